@@ -19,7 +19,7 @@ struct ItemKinds {
       delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem,
     ].map(\.answer)
     let assignments = scene.states.flatMap { state in
-      state.events.values.flatMap { [$0.subject, $0.value] }
+      state.events.values.flatMap(\.predicates)
     }
     let predicates = answers + assignments + scene.actionPredicates
     numbers = Set(predicates.flatMap(\.itemNumbers)).sorted()

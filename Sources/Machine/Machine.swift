@@ -181,15 +181,24 @@ package struct Machine: Sendable {
   ) -> [CellEvent] {
     var changes: [CellEvent] = []
     for custom in scene.states {
-      guard let assignment = custom.events[event] else { continue }
+      guard let assignments = custom.events[event]?.all else { continue }
       let subject = PredicateSubject(
         item: item, section: geometry.section(ofItem: item),
         state: flags.adding(customStates(ofItem: item, in: stage)), traits: stage.traits,
         places: places, isTouchInside: isTouchInside, initialValues: initialValues)
-      guard assignment.subject.holds(for: subject) else { continue }
-      let value = assignment.value.holds(for: subject)
-      if set(custom.name, .flag(value), ofItem: item, in: &stage) {
-        changes.append(.custom(custom.name, value: .flag(value), item: item))
+      guard let assignment = assignments.first(where: { $0.subject.holds(for: subject) }) else {
+        continue
+      }
+      let value: StateValue
+      switch assignment.result {
+      case nil: value = .flag(assignment.value.holds(for: subject))
+      case .value(let assigned): value = assigned
+      case .change(let step):
+        let current = customStates(ofItem: item, in: stage)[custom.name]
+        value = custom.kind.value(current ?? initialValues[custom.name], changedBy: step)
+      }
+      if set(custom.name, value, ofItem: item, in: &stage) {
+        changes.append(.custom(custom.name, value: value, item: item))
       }
     }
     return changes

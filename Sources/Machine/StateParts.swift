@@ -35,11 +35,10 @@ struct StateParts {
     for state in scene.states {
       for (event, assignment) in state.events where event != .initially {
         dependent.insert(.custom(state.name))
-        add(assignment.subject)
-        add(assignment.value)
+        for predicate in assignment.predicates { add(predicate) }
         asksForPlace =
-          asksForPlace || event.concernsScrolling || assignment.subject.asksForPlace
-          || assignment.value.asksForPlace
+          asksForPlace || event.concernsScrolling
+          || assignment.predicates.contains(where: \.asksForPlace)
       }
       if state.name == LoadedScene.touchInsideState { dependent.insert(.custom(state.name)) }
     }

@@ -183,6 +183,8 @@ package struct CellDifference: Hashable, Sendable {
         continue
       }
       if property == PropertyName.transform || property == PropertyName.isHidden { continue }
+      // A caption tells what can be seen.
+      if PropertyName.ofAccessibility.contains(property) { continue }
       let what = subject(propertyWords[property.rawValue] ?? words(property.rawValue))
       let rank: Rank = edgeNames.contains(property.rawValue) ? .edge : .rest
       switch (there.value, here.value) {

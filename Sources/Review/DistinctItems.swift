@@ -36,7 +36,7 @@ struct DistinctItems {
   private static func predicates(of scene: Scene) -> [CellPredicate] {
     let delegate = scene.collectionView.delegate
     return scene.rules.map(\.when)
-      + scene.states.flatMap { $0.events.values.flatMap { [$0.subject, $0.value] } }
+      + scene.states.flatMap { $0.events.values.flatMap(\.predicates) }
       + [
         delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem,
       ].map(\.answer)

@@ -87,7 +87,7 @@ public struct Explanation: Hashable, Sendable {
     for contribution in contributions {
       let place =
         contribution.path.flatMap { document.sourceMap.location(of: $0) }.map {
-          "\(document.file):\($0.line):\($0.column): "
+          "\(document.file(of: $0)):\($0.line):\($0.column): "
         } ?? ""
       text +=
         "  \(place)\(contribution.source) says \(contribution.value) and \(contribution.verdict.rawValue)\n"
@@ -154,9 +154,12 @@ extension SceneRenderer {
           + Suggestion.textOrList(
             for: parts.property, among: view.kind.properties.map(\.rawValue)))
     }
+    var shown = view.properties[property]
+    if shown.origin == .classDefault {
+      shown = resolved.derivedAccessibility(property, of: view.name, in: cell) ?? shown
+    }
     return Explanation(
-      property, of: view.name, in: cell, shown: view.properties[property], candidates: candidates,
-      scene: scene)
+      property, of: view.name, in: cell, shown: shown, candidates: candidates, scene: scene)
   }
 }
 

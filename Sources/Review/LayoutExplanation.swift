@@ -78,7 +78,7 @@ package struct LayoutExplanation: Hashable, Sendable {
 
   private func location(of source: Source, _ document: SceneDocument) -> String {
     document.sourceMap.location(of: source.participant.path).map {
-      "\(document.file):\($0.line):\($0.column): "
+      "\(document.file(of: $0)):\($0.line):\($0.column): "
     } ?? ""
   }
 

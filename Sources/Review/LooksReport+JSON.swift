@@ -11,10 +11,11 @@ extension LooksReport {
   ) -> String {
     let found = findings.map { finding in
       let participants = finding.problem.participants.map { participant in
-        JSONValue.object(
+        let place = document.members(at: participant.path)
+        return JSONValue.object(
           [("constraint", .string(participant.text))]
-            + (participant.view.map { [("view", .string($0))] } ?? []) + [("file", .string(file))]
-            + document.members(at: participant.path, namesFile: false))
+            + (participant.view.map { [("view", .string($0))] } ?? [])
+            + (place.isEmpty ? [("file", .string(file))] : place))
       }
       return JSONValue.object(
         [("kind", .string(finding.kind.rawValue))]

@@ -94,7 +94,7 @@ struct RuleReach {
         ControlFlag.parts(of: name) != nil
           || scene.states.contains { $0.name == name && $0.setBy.isApp }
           || scene.states.first { $0.name == name }?.events.values.contains {
-            $0.value != .never && $0.subject != .never
+            $0.all.contains { $0.value != .never && $0.subject != .never }
           } ?? false || settings(of: .normal).contains { $0.has(custom: name) }
       }
     let kinds = scene.stateKinds

@@ -70,7 +70,7 @@ struct CellInputs {
     return [
       delegate[.shouldHighlight].answer, delegate[.shouldSelect].answer,
       delegate[.shouldDeselect].answer,
-    ] + scene.states.flatMap { $0.events.values.flatMap { [$0.subject, $0.value] } }
+    ] + scene.states.flatMap { $0.events.values.flatMap(\.predicates) }
   }
 
   /// The values of an input: those that the scene declares, and for a number those that rules compare it

@@ -24,12 +24,12 @@ public struct SceneDiagnostics: Error, Hashable, Sendable, CustomStringConvertib
   public let file: String
   /// The mistakes, in the order of their locations.
   public let diagnostics: [Diagnostic]
-  private let source: SourceText
+  private let source: SourceTexts
 
   /// The maximum number of mistakes that are shown; the rest is counted. Our choice.
   static let shown = SceneLimits.mostShownProblems
 
-  init(file: String, diagnostics: some Sequence<Diagnostic>, source: SourceText) {
+  init(file: String, diagnostics: some Sequence<Diagnostic>, source: SourceTexts) {
     self.file = file
     var seen: Set<Diagnostic> = []
     self.diagnostics =
@@ -50,15 +50,14 @@ public struct SceneDiagnostics: Error, Hashable, Sendable, CustomStringConvertib
     var lines: [String] = []
     for diagnostic in diagnostics.prefix(Self.shown) {
       let location = diagnostic.location
-      lines.append("\(file):\(location.line):\(location.column): \(diagnostic.message)")
+      lines.append("\(source.text(of: location)): \(diagnostic.message)")
       if let excerpt = source.excerpt(at: location) {
         let margin = "\(location.line)"
         lines.append("  \(margin) | \(excerpt.line)")
         lines.append("  \(String(repeating: " ", count: margin.count)) | \(excerpt.caret)")
       }
       for participant in diagnostic.participants {
-        let place = participant.location
-        lines.append("  \(file):\(place.line):\(place.column): \(participant.text.harmless)")
+        lines.append("  \(source.text(of: participant.location)): \(participant.text.harmless)")
       }
     }
     let rest = diagnostics.count - Self.shown

@@ -8,7 +8,7 @@ public struct SceneDocument: Hashable, Sendable {
   package let sourceMap: SourceMap
   /// The file's name in messages.
   public let file: String
-  private let source: SourceText
+  private let source: SourceTexts
 
   /// The maximum size of a scene file, in bytes: 1 MiB. Our choice; a scene of a thousand views has
   /// a tenth of that.
@@ -24,24 +24,40 @@ public struct SceneDocument: Hashable, Sendable {
   public static func read(
     _ bytes: [UInt8], file: String
   ) throws(SceneDiagnostics) -> SceneDocument {
-    let source = SourceText(decoding: bytes.prefix(maximumBytes + 1))
+    try read(bytes, file: file, usedFiles: .none)
+  }
+
+  /// Reads a scene file and the files that it uses.
+  package static func read(
+    _ bytes: [UInt8], file: String, usedFiles: UsedFiles
+  ) throws(SceneDiagnostics) -> SceneDocument {
+    let text = SourceText(decoding: bytes.prefix(maximumBytes + 1))
+    let source = SourceTexts(name: file, text: text)
     let composition: YAMLComposer.Composition
     do {
-      composition = try YAMLComposer.compose(bytes, source)
+      composition = try YAMLComposer.compose(bytes, text)
     } catch {
       throw SceneDiagnostics(file: file, diagnostics: error.diagnostics, source: source)
     }
-    var reader = SceneReader(source: source, diagnostics: composition.diagnostics)
+    var reader = SceneReader(
+      source: source, usedFiles: usedFiles, diagnostics: composition.diagnostics)
     let scene = reader.scene(from: composition.root)
     guard let scene, reader.diagnostics.isEmpty else {
-      throw SceneDiagnostics(file: file, diagnostics: reader.diagnostics, source: source)
+      throw SceneDiagnostics(file: file, diagnostics: reader.diagnostics, source: reader.source)
     }
-    return SceneDocument(scene: scene, sourceMap: reader.sourceMap, file: file, source: source)
+    return SceneDocument(
+      scene: scene, sourceMap: reader.sourceMap, file: file, source: reader.source)
   }
+
+  /// The paths of all files that the scene was read from: its own, then those that it uses.
+  package var files: [String] { source.names }
+
+  /// The file of a location: the scene file, or one that it uses.
+  package func file(of location: SourceLocation) -> String { source.name(of: location) }
 
   /// Whether the line of a part has a comment `# cellophane: ignore WORD …`.
   package func ignores(_ word: String, at path: ScenePath) -> Bool {
-    guard let location = sourceMap.location(of: path), let line = source.line(location.line),
+    guard let location = sourceMap.location(of: path), let line = source.line(of: location),
       let comment = line.firstRange(of: "# cellophane: ignore ")
     else { return false }
     return line[comment.upperBound...].split(whereSeparator: { $0 == " " || $0 == "," })

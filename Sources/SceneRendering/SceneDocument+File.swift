@@ -18,7 +18,7 @@ extension SceneDocument {
       throw .cannotRead(error.description)
     }
     do throws(SceneDiagnostics) {
-      return try read(bytes, file: path)
+      return try read(bytes, file: path, usedFiles: .onDisk)
     } catch {
       throw .malformed(error)
     }
@@ -27,6 +27,17 @@ extension SceneDocument {
   /// Returns the line and column of a part of the scene; `nil` if the part is not written in the
   /// file.
   public func location(of path: ScenePath) -> SourceLocation? { sourceMap.location(of: path) }
+}
+
+extension UsedFiles {
+  /// Files on disk, within the scope of the running command.
+  package static let onDisk = UsedFiles { path in
+    do throws(FileFailure) {
+      return .success(try FileAccess.read(path, atMost: SceneDocument.maximumBytes + 1))
+    } catch {
+      return .failure(Unreadable(reason: error.reason))
+    }
+  }
 }
 
 extension SceneRenderer {

@@ -3,6 +3,7 @@ package import Resolution
 internal import SceneReading
 internal import Scenes
 internal import Timelines
+internal import Vocabulary
 
 extension SceneRenderer {
   /// The part of a scene that is drawn: one cell, or the collection view.
@@ -29,6 +30,22 @@ extension SceneRenderer {
       case .collectionView(let presentation): presentation.dump()
       }
     }
+  }
+
+  /// The accessibility elements of the cells of a subject as text, in the order in which people go through them.
+  package func accessibilityDump(of subject: Subject) -> String {
+    let cells =
+      switch subject.stage {
+      case .cell(let cell): [cell]
+      case .collectionView(let presentation): presentation.cells
+      }
+    return cells.map { cell in
+      let lines = resolved.accessibilityElements(of: cell).enumerated().map { index, element in
+        "  \(index + 1) \(element.text) \(element.view.rawValue)"
+      }
+      return (["item \(cell.item) \(cell.state.id)"] + (lines.isEmpty ? ["  nothing"] : lines))
+        .joined(separator: "\n") + "\n"
+    }.joined()
   }
 
   /// Parses a state: flags and custom states, separated by commas or plus signs; `normal` for none.

@@ -125,6 +125,14 @@ struct PresentationText {
       }
       text.add(cell.view)
       text.addNamedConstraints(of: cell)
+      // Only where the scene says something: what UIKit derives follows from the values above.
+      if cell.mentionsAccessibility {
+        text.node("accessibility") { text in
+          for (index, element) in text.resolved.accessibilityElements(of: cell).enumerated() {
+            text.value("\(index + 1) \(element.view.rawValue)", element.text)
+          }
+        }
+      }
     }
   }
 

@@ -12,7 +12,7 @@ extension SnapshotSuite {
       guard let document = source.document,
         let place = document.sourceMap.location(ofPathNamed: path)
       else { return nil }
-      return (document.file, place.line, place.column)
+      return (document.file(of: place), place.line, place.column)
     }
     var rules: [ModelChange] = []
     for change in changes {

@@ -41,6 +41,7 @@ struct SceneSchemaTests {
   @Test("the file in the repository is the schema, byte for byte")
   func file() throws {
     #expect(try SceneFiles.text(of: "Schemas/scene-1.json") == SceneSchema.json())
+    #expect(try SceneFiles.text(of: "Schemas/shared-1.json") == SceneSchema.sharedJSON())
   }
 
   @Test("every key that is read is in it, with its meaning, and no other one")
@@ -64,6 +65,8 @@ struct SceneSchemaTests {
     try check(SnapshotsKey.self, in: definition("snapshots"))
     try check(AppearanceKey.self, in: definition("dynamicColor"))
     try check(TransformKey.self, in: definition("transform"))
+    try check(BehaviorKey.self, in: definition("behavior"))
+    try check(BehaviorOptionKey.self, in: definition("behaviorOptions"))
   }
 
   private func check<Key: SceneKey>(_: Key.Type, in schema: [String: Any]) throws {

@@ -17,6 +17,7 @@ struct DumpCommand: LimitedCommand {
         cellophane dump presentation selection.cell.yaml --item 0 --state selected
         cellophane dump display-list selection.cell.yaml --script tap --at 0.2
         cellophane dump capture selection.cell.yaml --item 0
+        cellophane dump accessibility selection.cell.yaml --item 0 --state selected
       """)
 
   /// The stages that can be printed.
@@ -25,6 +26,7 @@ struct DumpCommand: LimitedCommand {
     case presentation
     case displayList = "display-list"
     case capture
+    case accessibility
   }
 
   @Argument(help: "The stage to print.")
@@ -60,6 +62,11 @@ struct DumpCommand: LimitedCommand {
       try scene.withRenderer { renderer in
         let capture = try SceneCapture(renderer, item: subject.item ?? 0).tour()
         try Terminal.write(Array(capture.json.utf8))
+      }
+    case .accessibility:
+      try scene.withRenderer { renderer in
+        let text = renderer.accessibilityDump(of: try subject.subject(of: renderer))
+        try Terminal.write(Array(text.utf8))
       }
     case .displayList:
       try scene.withRenderer { renderer in

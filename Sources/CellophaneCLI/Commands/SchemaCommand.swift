@@ -15,10 +15,13 @@ struct SchemaCommand: ParsableCommand {
 
   /// The output formats.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, markdown, capture
+    case json, shared, markdown, capture
   }
 
-  @Option(help: "json: the JSON Schema; markdown: the reference; capture: the JSON Schema of captures.")
+  @Option(
+    help: ArgumentHelp(
+      "json: the JSON Schema; shared: that of files that scenes use; markdown: the reference; capture: the JSON"
+        + " Schema of captures."))
   var format: Format = .json
 
   @Option(
@@ -32,6 +35,7 @@ struct SchemaCommand: ParsableCommand {
       let text =
         switch format {
         case .json: SceneSchema.json()
+        case .shared: SceneSchema.sharedJSON()
         case .markdown: SceneReference.markdown()
         case .capture: CaptureSchema.json()
         }

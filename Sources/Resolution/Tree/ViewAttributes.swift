@@ -63,6 +63,11 @@ package struct ViewAttributes: Hashable, Sendable {
   /// The distance after the view in its stack, in points; `nil` for the stack's spacing.
   var customSpacingAfter: Double?
 
+  // MARK: Accessibility
+
+  /// What the view tells assistive apps, as far as the scene says it.
+  var accessibility = AccessibilityAttributes()
+
   static let fields = FieldTable<ViewAttributes>(
     Field(.backgroundColor, \.backgroundColor), Field(.alpha, \.alpha),
     Field(.isHidden, \.isHidden), Field(.isInstalled, \.isInstalled),
@@ -83,5 +88,13 @@ package struct ViewAttributes: Hashable, Sendable {
     Field(.autoresizingMask, \.autoresizingMask), Field(.frame, \.frame),
     Field(.layoutMargins, \.layoutMargins),
     Field(.preservesSuperviewLayoutMargins, \.preservesSuperviewLayoutMargins),
-    Field(.customSpacingAfter, \.customSpacingAfter))
+    Field(.customSpacingAfter, \.customSpacingAfter),
+    Field(.isAccessibilityElement, \.accessibility.isElement),
+    Field(.accessibilityElementsHidden, \.accessibility.isHidden),
+    Field(.accessibilityLabel, \.accessibility.label),
+    Field(.accessibilityValue, \.accessibility.value),
+    Field(.accessibilityHint, \.accessibility.hint),
+    Field(.accessibilityTraits, \.accessibility.traits),
+    Field(.accessibilityElements, \.accessibility.elements),
+    Field(.accessibilityCustomActions, \.accessibility.actions))
 }

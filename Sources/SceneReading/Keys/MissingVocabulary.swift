@@ -75,8 +75,7 @@ enum MissingVocabulary {
 
   /// Properties that do not affect pictures.
   private static let withoutEffect: Set<String> = [
-    "tag", "isAccessibilityElement",
-    "accessibilityLabel", "accessibilityIdentifier", "accessibilityTraits", "accessibilityHint",
+    "tag", "accessibilityIdentifier",
     "translatesAutoresizingMaskIntoConstraints", "isOpaque", "opaque", "isMultipleTouchEnabled",
     "isExclusiveTouch", "clearsContextBeforeDrawing", "restorationIdentifier",
     "adjustsFontForContentSizeCategory", "shouldRasterize", "rasterizationScale",

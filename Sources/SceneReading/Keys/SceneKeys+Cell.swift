@@ -184,10 +184,10 @@ enum ShadowKey: String, SceneKey {
 /// The keys of `backgroundView`, `selectedBackgroundView` and `contentView`.
 enum ContainerKey: SceneKey {
   case property(PropertyName)
-  case subviews, constraints
+  case subviews, constraints, use
 
   static let allCases: [ContainerKey] =
-    ViewKind.container.properties.map(ContainerKey.property) + [.subviews, .constraints]
+    ViewKind.container.properties.map(ContainerKey.property) + [.subviews, .constraints, .use]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -199,6 +199,7 @@ enum ContainerKey: SceneKey {
     case .property(let name): name.rawValue
     case .subviews: "subviews"
     case .constraints: "constraints"
+    case .use: UseKey.word
     }
   }
 
@@ -207,6 +208,7 @@ enum ContainerKey: SceneKey {
     case .property(let name): name.definition.meaning
     case .subviews: "The subviews, from back to front."
     case .constraints: "Constraints between views, in Auto Layout's written form."
+    case .use: UseKey.meaning
     }
   }
 
@@ -215,6 +217,7 @@ enum ContainerKey: SceneKey {
     case .property(let name): .property(name.definition.type)
     case .subviews: .list(.map("view"))
     case .constraints: .list(.constraint)
+    case .use: UseKey.schema
     }
   }
 
@@ -225,13 +228,13 @@ enum ContainerKey: SceneKey {
 enum ViewKey: SceneKey {
   case kind(ViewKind)
   case property(PropertyName)
-  case constraints, subviews, arrangedSubviews
+  case constraints, subviews, arrangedSubviews, use
 
   static let allCases: [ViewKey] =
     ViewKind.authored.map(ViewKey.kind)
     + PropertyName.allCases.filter { name in
       PropertyOwner.authored.contains { name.definition.owners.contains($0) }
-    }.map(ViewKey.property) + [.constraints, .subviews, .arrangedSubviews]
+    }.map(ViewKey.property) + [.constraints, .subviews, .arrangedSubviews, .use]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -245,6 +248,7 @@ enum ViewKey: SceneKey {
     case .constraints: "constraints"
     case .subviews: "subviews"
     case .arrangedSubviews: "arrangedSubviews"
+    case .use: UseKey.word
     }
   }
 
@@ -255,6 +259,7 @@ enum ViewKey: SceneKey {
     case .constraints: "The constraints of the view, in Auto Layout's written form."
     case .subviews: "The subviews, from back to front."
     case .arrangedSubviews: "The arranged subviews of a stack view, in order."
+    case .use: UseKey.meaning
     }
   }
 
@@ -264,6 +269,7 @@ enum ViewKey: SceneKey {
     case .property(let name): .property(name.definition.type)
     case .constraints: .list(.constraint)
     case .subviews, .arrangedSubviews: .list(.map("view"))
+    case .use: UseKey.schema
     }
   }
 

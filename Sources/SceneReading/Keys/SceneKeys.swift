@@ -6,8 +6,9 @@ internal import Vocabulary
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, platform, tick, assets, colors, traits, policies, cell, states,
-    actions, animations, rules
+  case cellophane, title, platform, tick, use, assets, colors, fonts, styles, parts, traits,
+    policies, behaviors, cell, states, actions, animations,
+    rules
   case collectionView, scripts, snapshots
 
   static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
@@ -19,11 +20,19 @@ enum RootKey: String, SceneKey {
     case .platform: TraitTable.named(rawValue)?.meaning ?? ""
     case .tick:
       "The calls of scrollViewDidScroll per second while scrolling; 60 by default."
+    case .use:
+      "Files, relative to this one, whose colours, fonts, styles, parts, animations and states the scene uses."
     case .assets:
       "The folders and asset catalogues with images and colours, relative to this file's folder."
     case .colors: "The scene's palette: colours by name."
+    case .fonts: "Fonts by name."
+    case .styles:
+      "Keys that views share, by name: properties, constraints and subviews. A view takes them with `use`."
+    case .parts: "Whole views, by name, which subviews take with `use`."
     case .traits: "The traits in which the scene is shown by default."
     case .policies: "Choices between behaviours where sources about UIKit disagree."
+    case .behaviors:
+      "Presets of behaviour by name; what the scene itself says about the same goes before them."
     case .cell: "The cell template, before items and rules."
     case .states:
       "Custom states of each cell and what the app sets: flags, words and numbers, with the events that assign them."
@@ -43,8 +52,14 @@ enum RootKey: String, SceneKey {
     case .title: .string
     case .platform: .words(Platform.allCases.map(\.rawValue))
     case .tick: .integer
+    case .use: .either([.string, .list(.string)])
     case .assets: .list(.string)
     case .colors: .dictionary(.color)
+    case .fonts: .dictionary(.property(.font))
+    case .styles: .dictionary(.map("style"))
+    case .parts: .dictionary(.map("view"))
+    case .behaviors:
+      .list(.either([.words(BehaviorPreset.all.map(\.name)), .map("behavior")]))
     case .traits: .map("traits")
     case .policies: .map("policies")
     case .cell: .map("cell")

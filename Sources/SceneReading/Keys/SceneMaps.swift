@@ -7,6 +7,8 @@ enum SceneMaps {
     [
       ("traits", "traits", TraitKey.self), ("policies", "policies", PolicyKey.self),
       ("cell", "cell", CellKey.self),
+      ("behavior", "A behaviour", BehaviorKey.self),
+      ("behaviorOptions", "The options of a behaviour", BehaviorOptionKey.self),
       ("styleLabel", "textLabel, detailTextLabel", StyleLabelKey.self),
       ("styleImageView", "imageView of a built-in style", StyleImageViewKey.self),
       ("container", "backgroundView, selectedBackgroundView, contentView", ContainerKey.self),

@@ -74,18 +74,20 @@ extension SceneReader {
   mutating func readContainer(_ node: SourceNode, _ path: ScenePath) -> Container {
     var container = Container()
     let what = path.lastKey ?? "a view"
+    guard let node = expanded(node) else { return container }
     for (key, value) in entries(of: node, in: what, as: ContainerKey.self, path: path) {
       switch key {
       case .property(let name):
         readProperty(name, value, path.key(key.rawValue), into: &container.properties)
       case .subviews: container.subviews = readViews(value, path.key(key.rawValue))
       case .constraints: container.constraints = readConstraints(value, path.key(key.rawValue))
+      case .use: break  // Written out before.
       }
     }
     return container
   }
 
-  private mutating func readViews(_ node: SourceNode, _ path: ScenePath) -> [View] {
+  mutating func readViews(_ node: SourceNode, _ path: ScenePath) -> [View] {
     var views: [View] = []
     if case .sequence = node.content {} else { unread.insert(path) }
     for element in list(node, of: path.lastKey ?? "subviews") {
@@ -95,8 +97,17 @@ extension SceneReader {
     return views
   }
 
-  private mutating func readView(_ node: SourceNode, _ path: ScenePath) -> View? {
+  mutating func readView(_ node: SourceNode, _ path: ScenePath) -> View? {
     sourceMap.record(node.location, for: path)
+    viewDepth += 1
+    defer { viewDepth -= 1 }
+    guard viewDepth <= StyleSheet.deepestView else {
+      report(
+        node.location,
+        "views are nested more than \(StyleSheet.deepestView) deep here; use fewer levels")
+      return nil
+    }
+    guard let node = expanded(node) else { return nil }
     var properties = ViewProperties()
     var constraints: [Constraint] = []
     var subviews: [View] = []
@@ -115,6 +126,7 @@ extension SceneReader {
       case .subviews, .arrangedSubviews:
         lists.append((key, value.location))
         subviews = readViews(value, path.key("subviews"))
+      case .use: break  // Written out before.
       }
     }
     guard case .mapping = node.content else { return nil }
@@ -140,7 +152,7 @@ extension SceneReader {
   }
 
   /// Whether an unknown key may be a misspelt view class. Then reporting the key is enough.
-  private func mayHaveClass(_ node: SourceNode) -> Bool {
+  func mayHaveClass(_ node: SourceNode) -> Bool {
     guard case .mapping(let pairs) = node.content else { return false }
     return pairs.contains { key, _ in
       guard let text = key.scalarText, ViewKey(rawValue: text) == nil else { return false }
@@ -150,7 +162,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func readConstraints(_ node: SourceNode, _ path: ScenePath) -> [Constraint] {
+  mutating func readConstraints(_ node: SourceNode, _ path: ScenePath) -> [Constraint] {
     var constraints: [Constraint] = []
     for element in list(node, of: "constraints") {
       let path = path.index(constraints.count)

@@ -56,6 +56,15 @@ extension SceneReader {
     case .attributedText:
       if case .scalar("nil", _) = node.content { return .attributedText(nil) }
       return readAttributedText(node, for: what).map(PropertyValue.attributedText)
+    case .words(let words):
+      guard case .sequence(let elements) = node.content else {
+        _ = list(node, of: what)
+        return nil
+      }
+      let list = elements.compactMap {
+        words.isEmpty ? string($0, for: what) : word($0, for: what, among: words)
+      }
+      return list.count == elements.count ? .words(list) : nil
     case .accessories: return readAccessories(node, for: what).map(PropertyValue.accessories)
     }
   }
@@ -126,7 +135,7 @@ extension SceneReader {
 
   mutating func readFont(_ node: SourceNode, for what: String) -> DynamicFont? {
     if case .scalar = node.content {
-      return (word(node, for: what) as TextStyle?).map { .textStyle($0) }
+      return namedFont(node, for: what)
     }
     var (base, weight): (DynamicFont?, Font.Weight?) = (nil, nil)
     var (isWhole, count) = (true, 0)

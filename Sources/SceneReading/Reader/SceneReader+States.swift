@@ -104,7 +104,10 @@ extension SceneReader {
         }
       }
     }
-    state.events = readEvents(rest, ofState: state.name, path)
+    state.events = readEvents(rest, of: state, path)
+    // What events assign, the app sets only where the scene says so.
+    let saysWho = pairs.contains { $0.key.scalarText == StateKey.setBy.rawValue }
+    if state.kind.isCompared, !state.events.isEmpty, !saysWho { state.setBy = .gesture }
   }
 
   /// Reads a value of a custom state.
@@ -126,7 +129,8 @@ extension SceneReader {
   }
 
   private mutating func readEvents(
-    _ pairs: [(key: SourceNode, value: SourceNode)], ofState name: String, _ path: ScenePath
+    _ pairs: [(key: SourceNode, value: SourceNode)], of state: CustomState,
+    _ path: ScenePath
   ) -> OrderedDictionary<StateEvent, StateAssignment> {
     var events: OrderedDictionary<StateEvent, StateAssignment> = [:]
     for (key, value) in pairs {
@@ -136,29 +140,63 @@ extension SceneReader {
         continue
       }
       sourceMap.record(key.location, for: path.key(event.sceneText))
-      if let assignment = readStateAssignment(value, for: text) { events[event] = assignment }
+      events[event] = readStateAssignments(value, for: text, of: state)
     }
     return events
   }
 
-  /// Reads a predicate, or `{ for: predicate, to: predicate }`.
+  /// Reads an assignment, or a list of them, of which the first that applies counts.
+  private mutating func readStateAssignments(
+    _ node: SourceNode, for event: String, of state: CustomState
+  ) -> StateAssignment? {
+    guard case .sequence = node.content else {
+      return readStateAssignment(node, for: event, of: state)
+    }
+    let elements = nonEmptyList(node, of: event.shortened).prefix(SceneLimits.mostStates)
+    var assignments = elements.compactMap { readStateAssignment($0, for: event, of: state) }
+    guard !assignments.isEmpty else { return nil }
+    var first = assignments.removeFirst()
+    first.others = assignments
+    return first
+  }
+
+  /// Reads a predicate or a value, or `{ for: predicate, to: predicate or value }`.
   private mutating func readStateAssignment(
-    _ node: SourceNode, for event: String
+    _ node: SourceNode, for event: String, of state: CustomState
   ) -> StateAssignment? {
     guard case .mapping = node.content else {
-      return predicate(node, for: event).map { StateAssignment(to: $0) }
+      return assigned(node, for: event, of: state)
     }
-    var (subject, value): (CellPredicate?, CellPredicate?) = (.always, nil)
+    var (subject, value): (CellPredicate?, StateAssignment?) = (.always, nil)
     for (key, node) in entries(
       of: node, in: event.shortened, as: StateAssignmentKey.self)
     {
       switch key {
       case .for: subject = predicate(node, for: key.rawValue)
-      case .to: value = predicate(node, for: key.rawValue)
+      case .to: value = assigned(node, for: key.rawValue, of: state)
       }
     }
-    guard let subject, let value else { return nil }
-    return StateAssignment(for: subject, to: value)
+    guard let subject, var value else { return nil }
+    value.subject = subject
+    return value
+  }
+
+  /// Reads the predicate of a flag, a word, a number, or the change of a number, which has a sign.
+  private mutating func assigned(
+    _ node: SourceNode, for event: String, of state: CustomState
+  ) -> StateAssignment? {
+    guard state.kind.isCompared else {
+      return predicate(node, for: event).map { StateAssignment(to: $0) }
+    }
+    if case .number = state.kind, let text = node.scalarText, let sign = text.first,
+      "+-".contains(sign)
+    {
+      let limits = -StateKind.largestNumber...StateKind.largestNumber
+      return number(node, for: "a change", in: limits).map {
+        StateAssignment(to: .change(by: $0))
+      }
+    }
+    return stateValue(node, state.kind, of: state.name).map { StateAssignment(to: .value($0)) }
   }
 
   func event(_ text: String) -> StateEvent? {
@@ -295,11 +333,12 @@ enum StateAssignmentKey: String, SceneKey {
     switch self {
     case .for:
       "Which of the cells that the event concerns are assigned; all by default."
-    case .to: "The assigned value, evaluated for the cell."
+    case .to:
+      "The assigned value: a predicate for a flag, evaluated for the cell; a word; a number; or a change as +1."
     }
   }
 
-  var schema: SchemaType { .predicate }
+  var schema: SchemaType { self == .for ? .predicate : .either([.predicate, .number]) }
 }
 
 /// The keys of a gesture recogniser.

@@ -34,9 +34,10 @@ extension SceneReader {
   mutating func reportNull(
     _ node: SourceNode, for what: String, hint: String = "write one, or leave it out"
   ) {
-    if let hex = HexColorText.afterBareHash(in: source.line(node.location.line)) {
+    if let hex = HexColorText.afterBareHash(in: source.line(of: node.location)) {
       report(
-        SourceLocation(line: node.location.line, column: hex.column),
+        SourceLocation(
+          line: node.location.line, column: hex.column, file: node.location.file),
         "\(what) has no value; a bare # starts a comment in YAML, write \"\(hex.color)\"")
     } else {
       report(node.location, "\(what) has no value; \(hint)")

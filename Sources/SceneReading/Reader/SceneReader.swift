@@ -7,7 +7,10 @@ internal import Vocabulary
 /// Converts a YAML document to a scene and collects mistakes. An invalid part is reported and
 /// skipped, so that the rest is still checked.
 struct SceneReader {
-  let source: SourceText
+  /// The texts of the scene file and of the files that it uses.
+  var source: SourceTexts
+  /// Reads the files that the scene uses.
+  let usedFiles: UsedFiles
   private(set) var diagnostics: [Diagnostic]
   var sourceMap = SourceMap()
   var unread = UnreadParts()
@@ -20,13 +23,20 @@ struct SceneReader {
   var paletteNames: OrderedSet<String> = []
   /// The named animations, from anywhere in the file.
   private(set) var animations: OrderedDictionary<String, Animation> = [:]
+  /// The named fonts, from anywhere in the file.
+  private(set) var fonts: OrderedDictionary<String, DynamicFont> = [:]
+  /// The styles and parts, from anywhere in the file.
+  var styles = StyleSheet()
+  /// The number of views around the one that is being read.
+  var viewDepth = 0
 
   /// The maximum number of mistakes that are searched. Our choice: far more than are shown, and
   /// limits the time for files that are wrong throughout.
   private static let mostMistakes = 1000
 
-  init(source: SourceText, diagnostics: [Diagnostic]) {
+  init(source: SourceTexts, usedFiles: UsedFiles, diagnostics: [Diagnostic]) {
     self.source = source
+    self.usedFiles = usedFiles
     self.diagnostics = diagnostics
   }
 
@@ -46,16 +56,24 @@ struct SceneReader {
   /// Reads the whole file; `nil` if it is not a map or lacks required keys.
   mutating func scene(from root: SourceNode) -> Scene? {
     sourceMap.record(root.location, for: .scene)
-    guard case .mapping(let pairs) = root.content else {
+    guard case .mapping(let ownPairs) = root.content else {
       report(root.location, "a scene is a map of keys that begins with \"cellophane: 1\"")
       return nil
     }
-    guard isOfThisVersion(pairs) else { return nil }
+    guard isOfThisVersion(ownPairs) else { return nil }
+    let count = diagnostics.count
+    let shared = withUsedFiles(ownPairs)
+    // Names that are missing because of this are not reported one by one.
+    guard diagnostics.count == count else { return nil }
+    let pairs = withBehaviors(shared)
+    let root = SourceNode(location: root.location, content: .mapping(pairs))
     hasAssets = pairs.contains { $0.key.scalarText == RootKey.assets.rawValue }
     var assets: [String] = []
     paletteNames = Self.paletteNames(pairs)
     declarations = Self.stateDeclarations(pairs)
     animations = readAnimations(pairs)
+    fonts = readFonts(pairs)
+    styles = readStyles(pairs)
     var (title, policies, snapshots) = ("", Policies(), SnapshotPlan())
     var (tick, platform) = (60, Platform.iOS18)
     var (colors, traits): (OrderedDictionary<String, DynamicColor>, Traits) = ([:], Traits())
@@ -68,6 +86,8 @@ struct SceneReader {
       let path = ScenePath.scene.key(key.rawValue)
       switch key {
       case .cellophane: break  // Checked before.
+      case .use, .behaviors: break  // Written out before.
+      case .fonts, .styles, .parts: break  // Read before, because views use them.
       case .title: title = string(value, for: key.rawValue) ?? title
       case .platform: platform = word(value, for: key.rawValue) ?? platform
       case .tick: tick = integer(value, for: key.rawValue, in: FrameClock.rates) ?? tick
@@ -90,6 +110,7 @@ struct SceneReader {
         snapshotsNode = value
       }
     }
+    checkUnusedStyles()
     guard let cell, let collectionView else { return nil }
     var scene = Scene(
       title, assets: assets, cell: cell, states: states, rules: rules,
@@ -113,9 +134,7 @@ struct SceneReader {
 
   /// Whether the file has the format version that this library reads. Other keys of other versions
   /// are not checked. A missing version is reported with the missing keys.
-  private mutating func isOfThisVersion(
-    _ pairs: [(key: SourceNode, value: SourceNode)]
-  ) -> Bool {
+  mutating func isOfThisVersion(_ pairs: [(key: SourceNode, value: SourceNode)]) -> Bool {
     let name = RootKey.cellophane.rawValue
     guard let node = pairs.first(where: { $0.key.scalarText == name })?.value,
       let version = integer(node, for: name, in: 0...Int(Int32.max)),

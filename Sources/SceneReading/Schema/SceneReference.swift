@@ -28,7 +28,7 @@ package enum SceneReference {
       }
       if map.name == "container" { text += views }
     }
-    return text + rules + states + actions + scripts + colors + icons
+    return text + sharing + rules + states + actions + scripts + colors + icons
   }
 
   // MARK: - Sections
@@ -86,6 +86,53 @@ package enum SceneReference {
       """
   }
 
+  private static var sharing: String {
+    """
+
+    ## use
+
+    `use: theme.yaml` or `use: [colors.yaml, parts.yaml]` takes what other files name. Paths are relative to the file that
+    names them. Such a file begins with `cellophane: 1` and has \(list(SharedKey.sections.map(\.rawValue))), and `use` again.
+    Its names stand before the scene's own; two of the same name are a mistake. It has no cell, rules or scripts, and its
+    name does not end with `.cell.yaml`. `cellophane schema --format shared` writes its JSON Schema, `cellophane dump scene` the whole scene.
+
+    ## styles, parts and fonts
+
+    A style names keys that views share: properties, constraints and subviews. A part is a whole view with its class and name. A
+    view or a container takes them with `use`, one or a list; later ones and its own keys win, constraints and subviews are
+    added. A part's name is replaced by the view's own, as in `{ use: badge, imageView: otherBadge }`. Styles may use styles.
+
+    ```yaml
+    fonts:
+      caption: { textStyle: footnote, weight: medium }
+    styles:
+      card: { cornerRadius: 16, cornerCurve: continuous, backgroundColor: secondarySystemGroupedBackground }
+    parts:
+      heart: { imageView: heart, systemImage: heart, constraints: [width = 20, height = 20] }
+    cell:
+      contentView:
+        use: card
+        subviews:
+          - { use: heart, tintColor: systemPink, constraints: [center = superview] }
+    ```
+
+    ## behaviors
+
+    `behaviors: [singleSelection, { pressScale: { scale: 0.95 } }]` names behaviours that many cells have. Each stands for keys of a
+    scene, which `cellophane dump scene` writes out. What the scene itself says wins: its keys replace a behaviour's,
+    its rules come after a behaviour's, and a view of the same name is used instead.
+    \(behaviorExamples)
+
+    """
+  }
+
+  /// What each behaviour stands for.
+  private static var behaviorExamples: String {
+    BehaviorPreset.all.map { preset in
+      "\n`\(preset.name)` stands for\n\n```yaml\n\(preset.scene)\n```\n"
+    }.joined()
+  }
+
   private static var rules: String {
     """
 
@@ -141,7 +188,10 @@ package enum SceneReference {
 
     ## states
 
-    Each state has a name and a map of keys and events; an event assigns the value of a predicate. Instead of a map,
+    Each state has a name and a map of keys and events. An event assigns the value of a predicate to a flag, as `not liked`;
+    a word or a number to others, as `loading` or `3`; and `+1` or `-1` changes a number within its range, which then needs an
+    upper limit. With `{ for: download == none, to: loading }` it assigns some cells only, and of a list of these the first that applies counts:
+    `cart.touchUpInside: [{ for: count == 9, to: 0 }, +1]`. Instead of a map,
     write the words or the range of the state, or who sets it: `download: none | loading | done`, `progress: 0...1`,
     `editing: app`. UIKit's flags except `highlighted` and `selected` can be declared, too, with `label` and `setBy`.
     What the app sets (`app`, `data`) is explored in state graphs: numbers at their stops, by default the ends and the middle.
@@ -303,6 +353,9 @@ package enum SceneReference {
     case "step": return "[a step](#scripts)"
     case "stateEvents": return "[events](#states)"
     case "view": return "[a view](#views)"
+    case "style": return "[keys of views](#styles-parts-and-fonts)"
+    case "behaviorOptions": return "[options](#the-options-of-a-behaviour)"
+    case "behavior": return "[a behaviour](#a-behaviour) with options"
     default:
       guard let map = SceneMaps.all.first(where: { $0.name == name }) else { return "a map" }
       // Anchors of headings as Markdown renderers create them.

@@ -12,15 +12,31 @@ package enum SceneSchema {
   public static func json() -> String {
     var definitions = SceneMaps.all.map { ($0.name, JSONValue.object(object(of: $0.keys))) }
     definitions += [
-      ("view", .object(view)), ("stateEvents", stateEvents), ("actionEvents", actionEvents), ("rule", .object(rule)),
-      ("step", step), ("following", following), ("assignments", assignments), ("color", color),
-      ("predicate", predicate),
+      ("view", .object(view)), ("style", .object(style)), ("stateEvents", stateEvents),
+      ("actionEvents", actionEvents),
+      ("rule", .object(rule)), ("step", step), ("following", following),
+      ("assignments", assignments), ("color", color), ("predicate", predicate),
     ]
+    return json(
+      RootKey.self, "Cellophane scene, format \(Scene.formatVersion)",
+      [("$defs", .object(definitions.sorted { $0.0 < $1.0 }))])
+  }
+
+  /// Returns the schema of files that scenes use. It stands beside that of scenes, which has its
+  /// definitions.
+  package static func sharedJSON() -> String {
+    json(SharedKey.self, "File that Cellophane scenes use, format \(Scene.formatVersion)", [])
+      .replacing("\"#/$defs/", with: "\"scene-\(Scene.formatVersion).json#/$defs/")
+  }
+
+  private static func json<Key: SceneKey>(
+    _: Key.Type, _ title: String, _ definitions: Members
+  ) -> String {
     let root =
       [
         ("$schema", "https://json-schema.org/draft/2020-12/schema"),
-        ("title", .string("Cellophane scene, format \(Scene.formatVersion)")),
-      ] + object(RootKey.self) + [("$defs", .object(definitions.sorted { $0.0 < $1.0 }))]
+        ("title", .string(title)),
+      ] + object(Key.self) + definitions
     // A line for each key of each definition.
     return JSONValue.object(root).text(levels: 4) + "\n"
   }
@@ -123,7 +139,8 @@ package enum SceneSchema {
     case .corners: .list(.words(CornerMask.Corner.allCases.map(\.rawValue)))
     case .word(let words): .words(words)
     case .string, .image, .path: .string
-    case .font: .either([.words(TextStyle.allCases.map(\.rawValue)), .map("font")])
+    // The names of `fonts` are valid, too.
+    case .font: .either([.words(TextStyle.allCases.map(\.rawValue)), .string, .map("font")])
     // Other names are valid, too; the words are for completion.
     case .symbol: .either([.words(["nil"] + Symbol.allCases.map(\.rawValue)), .string])
     case .offset: .map("offset")
@@ -146,6 +163,7 @@ package enum SceneSchema {
     case .accessories:
       .list(.either([.words(CellAccessory.Kind.allCases.map(\.rawValue)), .map("accessory")]))
     case .priority: .either([.integer, .words(LayoutPriority.names.map(\.name))])
+    case .words(let words): .list(words.isEmpty ? .string : .words(words))
     }
   }
 
@@ -154,10 +172,20 @@ package enum SceneSchema {
     let demands = PropertyName.allCases.compactMap { name -> (String, JSONValue)? in
       let kinds = name.definition.owners.filter(PropertyOwner.authored.contains)
       guard !kinds.isEmpty, kinds.count < PropertyOwner.authored.count else { return nil }
-      let owners = any(of: kinds.map { [("required", .strings([$0.word]))] })
+      let words = kinds.map(\.word) + [UseKey.word]
+      let owners = any(of: words.map { [("required", .strings([$0]))] })
       return (name.rawValue, .object(owners))
     }
     return object(ViewKey.self, others: [("dependentSchemas", .object(demands))])
+  }
+
+  /// The keys of a view without its class, which the views that use the style have.
+  private static var style: Members {
+    let keys = ViewKey.allCases.filter { if case .kind = $0 { false } else { true } }
+    return [
+      ("type", "object"), ("additionalProperties", false),
+      ("properties", .object(keys.map { ($0.rawValue, described($0)) })),
+    ]
   }
 
   private static func reference(_ name: String) -> Members {
@@ -230,11 +258,10 @@ package enum SceneSchema {
   }
 
   private static var stateEvents: JSONValue {
-    let assigned = SchemaType.either([.predicate, .map("stateAssignment")])
+    let one = SchemaType.either([.predicate, .number, .map("stateAssignment")])
+    let assigned = SchemaType.either([one, .list(one)])
     let events = StateEvent.plain.map { event in
-      // The initial value of a word or number is no predicate.
-      let value = event == .initially ? SchemaType.either([assigned, .number]) : assigned
-      return (event.sceneText, JSONValue.object(schema(value)))
+      (event.sceneText, JSONValue.object(schema(assigned)))
     }
     return [
       "type": "object", "additionalProperties": false,

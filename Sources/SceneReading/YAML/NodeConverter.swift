@@ -10,13 +10,16 @@ struct NodeConverter {
   }
 
   private let text: MaskedText
+  /// The number of the file in `SourceLocation`.
+  private let file: Int
   private var anchors: [String: Anchored] = [:]
   private var count = 0
   /// Mistakes that do not prevent the rest from being read.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(text: MaskedText) {
+  init(text: MaskedText, file: Int) {
     self.text = text
+    self.file = file
   }
 
   /// Converts the root of a document.
@@ -28,7 +31,8 @@ struct NodeConverter {
   private mutating func convert(
     _ node: YAMLNode, depth: Int
   ) throws(CompositionFailure) -> (node: SourceNode, height: Int) {
-    let location = node.location
+    var location = node.location
+    location.file = file
     let before = count
     try add(1, depth: depth, at: location)
     var height = 0

@@ -42,7 +42,7 @@ struct SourceNode: Sendable {
 
   /// The location of a character in a scalar. If the file writes the text before it differently,
   /// with escapes, on several lines or after an anchor, it is the location of the scalar.
-  func location(ofScalarOffset offset: Int, in source: SourceText) -> SourceLocation {
+  func location(ofScalarOffset offset: Int, in source: SourceTexts) -> SourceLocation {
     guard case .scalar(let text, let isPlain) = content else { return location }
     let start = location.advanced(by: isPlain ? 0 : 1)
     guard source.rest(from: start).starts(with: text.unicodeScalars.prefix(offset)) else {

@@ -16,8 +16,24 @@ enum YAMLComposer {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - source: The same file as text.
+  ///   - file: The number of the file in locations.
   static func compose(
-    _ bytes: [UInt8], _ source: SourceText
+    _ bytes: [UInt8], _ source: SourceText, file: Int = 0
+  ) throws(CompositionFailure) -> Composition {
+    do throws(CompositionFailure) {
+      return try composition(bytes, source, file: file)
+    } catch {
+      throw CompositionFailure(
+        diagnostics: error.diagnostics.map { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.location.file = file
+          return diagnostic
+        })
+    }
+  }
+
+  private static func composition(
+    _ bytes: [UInt8], _ source: SourceText, file: Int
   ) throws(CompositionFailure) -> Composition {
     try check(bytes, source)
     guard let text = MaskedText(source) else {
@@ -32,7 +48,7 @@ enum YAMLComposer {
     guard let root, !isEmpty(root) else {
       throw CompositionFailure(.start, "the file is empty; a scene begins with \"cellophane: 1\"")
     }
-    var converter = NodeConverter(text: text)
+    var converter = NodeConverter(text: text, file: file)
     let converted = try converter.convert(root)
     return Composition(root: converted, diagnostics: converter.diagnostics)
   }

@@ -125,7 +125,7 @@ extension Scene {
   private var predicates: [CellPredicate] {
     let delegate = collectionView.delegate
     return rules.map(\.when)
-      + states.flatMap { $0.events.values.flatMap { [$0.subject, $0.value] } }
+      + states.flatMap { $0.events.values.flatMap(\.predicates) }
       + [delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem]
       .map(\.answer) + actionPredicates
   }

@@ -1,3 +1,4 @@
+internal import Drawing
 public import Interaction
 public import OrderedCollections
 public import Vocabulary
@@ -55,8 +56,20 @@ public struct CustomState: Hashable, Sendable {
 public struct StateAssignment: Hashable, Sendable {
   /// Which of the cells that the event concerns are assigned. Default: all.
   public var subject: CellPredicate
-  /// The assigned value, evaluated for the cell.
+  /// The assigned value of a flag, evaluated for the cell.
   public var value: CellPredicate
+  /// What is assigned to a word or a number; `nil` for a flag.
+  public var result: Result?
+  /// What is assigned to the cells that are not among `subject`: the first assignment that applies.
+  public var others: [StateAssignment] = []
+
+  /// What an event assigns to a word or a number.
+  public enum Result: Hashable, Sendable {
+    /// This value.
+    case value(StateValue)
+    /// The number grows by this, and stays within its range.
+    case change(by: Double)
+  }
 
   /// Creates an assignment.
   public init(for subject: CellPredicate = .always, to value: CellPredicate) {
@@ -64,10 +77,46 @@ public struct StateAssignment: Hashable, Sendable {
     self.value = value
   }
 
+  /// Creates an assignment to a word or a number.
+  public init(for subject: CellPredicate = .always, to result: Result) {
+    self.init(for: subject, to: CellPredicate.always)
+    self.result = result
+  }
+
+  /// This assignment and the others, in the order in which they are tried.
+  package var all: [StateAssignment] {
+    var first = self
+    first.others = []
+    return [first] + others
+  }
+
+  /// The predicates that it asks.
+  package var predicates: [CellPredicate] { all.flatMap { [$0.subject, $0.value] } }
+
+  /// Returns the assignments with other predicates.
+  func mapping(_ change: (CellPredicate) -> CellPredicate) -> StateAssignment {
+    var copy = self
+    copy.subject = change(subject)
+    copy.value = change(value)
+    copy.others = others.map { $0.mapping(change) }
+    return copy
+  }
+
   /// The assignment in the syntax of scene files.
   var sceneText: String {
-    guard subject != .always else { return value.sceneText }
-    return "{ for: \(subject.sceneText), to: \(value.sceneText) }"
+    let texts = all.map(\.ownText)
+    return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
+  }
+
+  private var ownText: String {
+    let assigned =
+      switch result {
+      case nil: value.sceneText
+      case .value(let value): value.description
+      case .change(let step): (step < 0 ? "" : "+") + decimal(step, places: 6)
+      }
+    guard subject != .always else { return assigned }
+    return "{ for: \(subject.sceneText), to: \(assigned) }"
   }
 }
 

@@ -34,8 +34,7 @@ extension Scene {
     }
     for index in scene.states.indices {
       scene.states[index].events = scene.states[index].events.mapValues {
-        StateAssignment(
-          for: $0.subject.askingForSwitches(startsOn), to: $0.value.askingForSwitches(startsOn))
+        $0.mapping { $0.askingForSwitches(startsOn) }
       }
     }
     scene.actions = scene.actions.mapValues { actions in

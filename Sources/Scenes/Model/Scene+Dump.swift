@@ -167,7 +167,7 @@ struct SceneDump {
     for name in owner.properties where !missing.contains(name) {
       if let value = properties[name] {
         line("\(name.rawValue) \(value.sceneText)")
-      } else if name != .isUserInteractionEnabled {
+      } else if name != .isUserInteractionEnabled, !AccessibilityProperties.names.contains(name) {
         // Its default depends on the kind of view.
         line("\(name.rawValue) \(name.definition.defaultValue.sceneText) (UIKit)")
       }

@@ -106,6 +106,37 @@ public enum StateKind: Hashable, Sendable {
     }
   }
 
+  /// The number after a change, within the range; the lowest number if there was none.
+  package func value(_ current: StateValue?, changedBy step: Double) -> StateValue {
+    guard case .number(let lowest, let highest, _) = self else { return current ?? .flag(false) }
+    guard case .number(let number)? = current else { return .number(lowest) }
+    // Six decimals, as states are written, so that sums of fractions are equal however they came about.
+    let sum = ((number + step) * 1e6).rounded() / 1e6
+    return .number(min(max(sum, lowest), highest ?? Self.largestNumber))
+  }
+
+  /// The problem with what an event assigns; `nil` if it is valid.
+  package func objection(to result: StateAssignment.Result?, of name: String) -> String? {
+    switch result {
+    case nil:
+      return isCompared
+        ? "an event gives \(name.shortened) one of its values, not a predicate; write the value"
+        : nil
+    case .value(let value): return objection(to: value, of: name)
+    case .change(let step):
+      guard case .number(_, let highest, _) = self else {
+        return "only a number can grow or shrink; write a value of \(name.shortened)"
+      }
+      if step == 0 || !step.isFinite || abs(step) > Self.largestNumber {
+        return "\(name.shortened) changes by a number, as in +1"
+      }
+      return highest == nil
+        ? "a number that an event changes needs an upper limit, so that its states can be counted;"
+          + " write a range as 0...9"
+        : nil
+    }
+  }
+
   /// Reads a value of the state from its text; `nil` if it has another type.
   package func value(of text: String) -> StateValue? {
     switch self {

@@ -71,9 +71,6 @@ extension ProblemFinder {
     {
       add(path, objection)
     }
-    if state.kind.isCompared, !state.events.isEmpty {
-      add(path, "events assign only flags; let the app set \(state.name.shortened)")
-    }
     if state.animation != nil {
       guard case .number = state.kind else {
         add(path, "only a number has an animation; write it in the rule that asks for the state")
@@ -193,8 +190,12 @@ extension ProblemFinder {
       checkValues(of: state, path)
       for (event, assignment) in state.events {
         let path = path.key(event.sceneText)
-        check(assignment.subject, path, hearsOfTouches: true)
-        check(assignment.value, path, hearsOfTouches: true)
+        for predicate in assignment.predicates { check(predicate, path, hearsOfTouches: true) }
+        for assignment in assignment.all {
+          if let objection = state.kind.objection(to: assignment.result, of: state.name) {
+            add(path, objection)
+          }
+        }
         checkExistence(of: event, path)
       }
     }

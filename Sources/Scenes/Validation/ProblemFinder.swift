@@ -10,6 +10,8 @@ struct ProblemFinder {
   private(set) var problems: [SceneProblem] = []
   /// The views in order; those that UIKit creates in a cell come first.
   var names: [ViewName] = []
+  /// The views that `accessibilityElements` names, which may come later.
+  var accessibilityElements: [(name: ViewName, path: ScenePath)] = []
   var known: [ViewName: PropertyOwner] = [:]
   /// The views whose template lacks required content, with their paths.
   var empty: [(name: ViewName, kind: ViewKind, path: ScenePath)] = []
@@ -89,6 +91,7 @@ struct ProblemFinder {
         if let size = item.size { checkSize(size, "size", items.index(index)) }
       }
     }
+    checkAccessibilityElements()
     checkContent()
     checkSupplementaryViews()
     checkScripts()
@@ -100,6 +103,11 @@ struct ProblemFinder {
   }
 
   // MARK: - Views
+
+  /// Checks the views that `accessibilityElements` names.
+  private mutating func checkAccessibilityElements() {
+    for (name, path) in accessibilityElements { checkView(name, path, others: []) }
+  }
 
   /// Checks the views and constraints of the cell or supplementary view.
   mutating func checkViews() {
@@ -181,6 +189,9 @@ struct ProblemFinder {
     }
     for color in value.colors { check(color, path) }
     checkFollowed(value, of: property, path)
+    if property == .accessibilityElements, case .words(let list) = value {
+      accessibilityElements += list.map { (ViewName(rawValue: $0), path) }
+    }
     if case .colorTransformer(.answers(let answers)?) = value {
       for answer in answers { check(answer.when, path) }
     }

@@ -71,7 +71,7 @@ extension PropertyValue {
     case .color, .number, .boolean, .transform, .corners, .word, .integer, .font, .symbol,
       .priority, .image, .offset, .colors, .locations, .unitPoint, .path, .symbolConfiguration,
       .autoresizingMask, .colorTransformer, .directionalInsets, .directionalEdges,
-      .shadowProperties, .distance, .frame, .attributedText, .accessories, .between:
+      .shadowProperties, .distance, .frame, .attributedText, .accessories, .words, .between:
       return self
     }
   }
@@ -91,7 +91,7 @@ extension PropertyValue {
     case .color, .number, .boolean, .transform, .corners, .word, .integer, .font, .symbol,
       .priority, .image, .offset, .colors, .locations, .unitPoint, .path, .symbolConfiguration,
       .autoresizingMask, .colorTransformer, .directionalInsets, .directionalEdges,
-      .shadowProperties, .distance, .frame, .attributedText, .accessories, .between:
+      .shadowProperties, .distance, .frame, .attributedText, .accessories, .words, .between:
       []
     }
   }
@@ -127,7 +127,7 @@ extension PropertyType {
     case .color, .number, .transform, .offset, .colors, .unitPoint, .path, .distance: true
     case .boolean, .corners, .word, .integer, .string, .font, .symbol, .priority, .image,
       .locations, .symbolConfiguration, .autoresizingMask, .colorTransformer, .directionalInsets,
-      .directionalEdges, .shadowProperties, .frame, .attributedText, .accessories:
+      .directionalEdges, .shadowProperties, .frame, .attributedText, .accessories, .words:
       false
     }
   }

@@ -225,3 +225,12 @@ extension PropertyForm where Value == AttributedText? {
     }
   }
 }
+
+extension PropertyForm where Value == [String] {
+  /// A list of some words; of any texts if there are none.
+  static func words(of words: [String] = []) -> Self {
+    Self(.words(of: words), PropertyValue.words) {
+      if case .words(let value) = $0 { value } else { nil }
+    }
+  }
+}

@@ -16,6 +16,7 @@ enum PropertyTable {
     StackViewProperties.names, NamedConstraintProperties.names, BackgroundProperties.names,
     ContentProperties.names, ProgressViewProperties.names, ControlProperties.names,
     ButtonProperties.names, SwitchProperties.names, ActivityIndicatorViewProperties.names,
+    AccessibilityProperties.names,
   ].flatMap(\.self)
 
   /// The names by their words in scene files.

@@ -58,6 +58,8 @@ package enum PropertyType: Hashable, Sendable {
   case accessories
   /// A text with attributes, or nil.
   case attributedText
+  /// A list of these words; of any texts if there are none.
+  case words(of: [String])
 
   /// The problem with a value of this type, for example a number out of range; `nil` if it is
   /// valid.
@@ -114,6 +116,17 @@ package enum PropertyType: Hashable, Sendable {
         : accessories.lazy.compactMap(\.reservedLayoutWidth.objection).first
     case .attributedText(let text):
       return text.flatMap { $0.objection ?? Self.objection(toText: $0.string, of: name) }
+    case .words(let list):
+      if case .words(let known) = self, !known.isEmpty,
+        let other = list.first(where: { !known.contains($0) })
+      {
+        return "\"\(other.shortened)\" is not known for \(name.rawValue)"
+          + Suggestion.textOrList(for: other, among: known)
+      }
+      if list.count > SceneLimits.mostStates {
+        return "\(name.rawValue) has more than \(SceneLimits.mostStates) entries; leave some out"
+      }
+      return list.lazy.compactMap { Self.objection(toText: $0, of: name) }.first
     case .following(let following):
       return following.stops.lazy.compactMap { objection(to: $0.value, of: name) }.first
     case .color, .boolean, .corners, .word, .symbol, .priority, .directionalEdges,

@@ -57,6 +57,8 @@ public indirect enum PropertyValue: Hashable, Sendable {
   case accessories([CellAccessory])
   /// A text with attributes, or UIKit's nil.
   case attributedText(AttributedText?)
+  /// A list of words or texts.
+  case words([String])
   /// A value that follows a number among the custom states.
   case following(FollowingValue)
   /// A value between two others, where 0 is the first and 1 the second: what a value that follows a
@@ -76,7 +78,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
     case .between(let low, let high, _): low.colors + high.colors
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
-      .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame:
+      .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame, .words:
       []
     }
   }
@@ -113,7 +115,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
       .between(low.mappingColors(change), high.mappingColors(change), progress)
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
-      .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame:
+      .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame, .words:
       self
     }
   }
@@ -151,6 +153,8 @@ public indirect enum PropertyValue: Hashable, Sendable {
     case .accessories(let accessories):
       "[\(accessories.map(\.sceneText).joined(separator: ", "))]"
     case .attributedText(let text): text?.sceneText ?? "nil"
+    case .words(let list):
+      "[\(list.map { ViewName(rawValue: $0).isWord ? $0 : quoted($0) }.joined(separator: ", "))]"
     case .following(let following): following.sceneText
     case .between(let low, let high, let progress):
       "\(decimal(progress * 100)) % from \(low.sceneText) to \(high.sceneText)"

@@ -1,0 +1,257 @@
+package import Drawing
+internal import Interaction
+internal import Layout
+internal import Scenes
+package import Vocabulary
+
+/// What an assistive app such as VoiceOver finds in a cell: a view with its label, value and traits.
+package struct AccessibilityElement: Hashable, Sendable {
+  /// The view.
+  package let view: ViewName
+  /// The frame in the cell's coordinates, without transforms, in points.
+  package let frame: Rect
+  /// What it is called; `nil` if nothing says it.
+  package let label: String?
+  /// The value; `nil` for none.
+  package let value: String?
+  /// What happens if it is activated; `nil` for none.
+  package let hint: String?
+  /// How it is used.
+  package let traits: [AccessibilityTrait]
+  /// The names of its custom actions.
+  package let actions: [String]
+
+  /// The element on one line, without its place: `"Play" value "3 min" [button, selected]`.
+  package var text: String {
+    var parts = [label.map(quoted) ?? "(no label)"]
+    if let value { parts.append("value \(quoted(value))") }
+    if let hint { parts.append("hint \(quoted(hint))") }
+    if !traits.isEmpty { parts.append("[\(traits.map(\.rawValue).joined(separator: ", "))]") }
+    if !actions.isEmpty {
+      parts.append("actions \(actions.map { quoted($0) }.joined(separator: ", "))")
+    }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension PresentedCell {
+  /// The elements of the cell in the order in which people go through them.
+  ///
+  /// - Parameters:
+  ///   - cellClass: The class of the cell. Cells of lists and tables are one element.
+  ///   - isRightToLeft: Whether people read from right to left.
+  package func accessibilityElements(
+    of cellClass: CellClass, isRightToLeft: Bool
+  ) -> [AccessibilityElement] {
+    AccessibilityReader(
+      isListCell: cellClass != .collectionViewCell, isSelected: state.has(.selected),
+      isRightToLeft: isRightToLeft
+    ).elements(of: view)
+  }
+
+  /// Whether the scene says something to assistive apps about the cell or a view in it.
+  package var mentionsAccessibility: Bool { view.mentionsAccessibility }
+}
+
+extension ResolvedScene {
+  /// The accessibility elements of a cell of the scene, in the order in which people go through them.
+  package func accessibilityElements(of cell: PresentedCell) -> [AccessibilityElement] {
+    cell.accessibilityElements(
+      of: scene.cell.cellClass, isRightToLeft: traits.layoutDirection == .rightToLeft)
+  }
+}
+
+extension ResolvedScene {
+  /// What UIKit derives for a property of a view that the scene says nothing about; `nil` for properties that
+  /// it does not derive, and where the scene says something.
+  package func derivedAccessibility(
+    _ property: PropertyName, of view: ViewName, in cell: PresentedCell
+  ) -> ResolvedValue? {
+    guard PropertyName.ofAccessibility.contains(property) else { return nil }
+    let element = accessibilityElements(of: cell).first { $0.view == view }
+    let value: PropertyValue
+    switch property {
+    case .isAccessibilityElement: value = .boolean(element != nil)
+    case .accessibilityLabel: value = .string(element?.label ?? "")
+    case .accessibilityValue: value = .string(element?.value ?? "")
+    case .accessibilityTraits: value = .words(element?.traits.map(\.rawValue) ?? [])
+    default: return nil
+    }
+    return ResolvedValue(value: value, origin: .uiKit)
+  }
+}
+
+extension PresentedView {
+  fileprivate var mentionsAccessibility: Bool {
+    PropertyName.ofAccessibility.contains { says($0) }
+      || subviews.contains(where: \.mentionsAccessibility)
+  }
+
+  /// Whether somebody gave the property a value.
+  fileprivate func says(_ name: PropertyName) -> Bool {
+    properties[name].origin != .classDefault
+  }
+}
+
+/// Finds the accessibility elements in a cell's views.
+private struct AccessibilityReader {
+  let isListCell: Bool
+  let isSelected: Bool
+  let isRightToLeft: Bool
+
+  /// Elements whose order is given, with the frame of all of them.
+  private struct Group {
+    var elements: [AccessibilityElement]
+    let frame: Rect
+  }
+
+  /// Two elements whose upper edges are less than this apart, in points, are read from the leading edge:
+  /// that of the library AccessibilitySnapshot for phones, as UIKit's own is not documented.
+  private static let row = 8.0
+
+  /// The elements of a cell.
+  func elements(of view: PresentedView) -> [AccessibilityElement] {
+    sorted(groups(in: view, at: view.frame.origin)).flatMap(\.elements)
+  }
+
+  /// The groups of elements in a view, whose frame begins at `origin` in the cell.
+  private func groups(in view: PresentedView, at origin: Point) -> [Group] {
+    let attributes = view.attributes
+    // Views that are hidden or transparent cannot be reached.
+    guard !attributes.isHidden, attributes.alpha > 0, !attributes.accessibility.isHidden else {
+      return []
+    }
+    let frame = Rect(origin: origin, size: view.frame.size)
+    if isElement(view) {
+      return [Group(elements: [element(view, frame)], frame: frame)]
+    }
+    let children = view.subviews.map { child in
+      (child, Point(origin.x + child.frame.minX, origin.y + child.frame.minY))
+    }
+    guard view.says(.accessibilityElements) else {
+      return children.flatMap { groups(in: $0.0, at: $0.1) }
+    }
+    let listed = attributes.accessibility.elements.compactMap { name in
+      children.lazy.compactMap { find(ViewName(rawValue: name), in: $0.0, at: $0.1) }.first
+    }
+    let elements = listed.flatMap { sorted(groups(in: $0.view, at: $0.origin)) }.flatMap(\.elements)
+    return elements.isEmpty ? [] : [Group(elements: elements, frame: frame)]
+  }
+
+  private func find(
+    _ name: ViewName, in view: PresentedView, at origin: Point
+  ) -> (view: PresentedView, origin: Point)? {
+    guard !view.attributes.isHidden, view.attributes.alpha > 0 else { return nil }
+    if view.name == name { return (view, origin) }
+    for child in view.subviews {
+      let origin = Point(origin.x + child.frame.minX, origin.y + child.frame.minY)
+      if let found = find(name, in: child, at: origin) { return found }
+    }
+    return nil
+  }
+
+  /// Sorts groups by rows, and in a row from the leading edge.
+  private func sorted(_ groups: [Group]) -> [Group] {
+    let byTop = groups.enumerated().sorted {
+      ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
+    }.map(\.element)
+    var rows: [[Group]] = []
+    for group in byTop {
+      if let first = rows.last?.first, group.frame.minY - first.frame.minY < Self.row {
+        rows[rows.count - 1].append(group)
+      } else {
+        rows.append([group])
+      }
+    }
+    return rows.flatMap { row in
+      row.enumerated().sorted { a, b in
+        let places =
+          isRightToLeft
+          ? (-a.element.frame.maxX, -b.element.frame.maxX)
+          : (a.element.frame.minX, b.element.frame.minX)
+        return (places.0, a.offset) < (places.1, b.offset)
+      }.map(\.element)
+    }
+  }
+
+  // MARK: - What UIKit derives
+
+  private func isElement(_ view: PresentedView) -> Bool {
+    if view.says(.isAccessibilityElement) { return view.attributes.accessibility.isElement }
+    switch view.kind {
+    case .label: return !text(of: view).isEmpty
+    case .button, .switch, .progressView: return true
+    case .activityIndicatorView: return view[.isAnimating]
+    case .cell:
+      // A cell with controls shows these one by one.
+      return isListCell && !hasControl(view) && !view.says(.accessibilityElements)
+    default: return false
+    }
+  }
+
+  private func hasControl(_ view: PresentedView) -> Bool {
+    view.kind == .button || view.kind == .switch || view.subviews.contains(where: hasControl)
+  }
+
+  private func element(_ view: PresentedView, _ frame: Rect) -> AccessibilityElement {
+    let own = view.attributes.accessibility
+    func given(_ name: PropertyName, _ text: String, _ derived: String?) -> String? {
+      let text = view.says(name) ? text : derived ?? ""
+      return text.isEmpty ? nil : text
+    }
+    var traits =
+      view.says(.accessibilityTraits)
+      ? own.traits.compactMap(AccessibilityTrait.init(rawValue:)) : derivedTraits(of: view)
+    // UIKit adds the trait to those of the cell.
+    if view.kind == .cell, isSelected, !traits.contains(.selected) { traits.append(.selected) }
+    return AccessibilityElement(
+      view: view.name, frame: frame,
+      label: given(.accessibilityLabel, own.label, derivedLabel(of: view)),
+      value: given(.accessibilityValue, own.value, derivedValue(of: view)),
+      hint: given(.accessibilityHint, own.hint, nil), traits: traits, actions: own.actions)
+  }
+
+  private func derivedLabel(of view: PresentedView) -> String? {
+    switch view.kind {
+    case .label: return text(of: view)
+    case .button:
+      let selected: String = view[.selectedTitle]
+      let title: String = view[.isSelected] && !selected.isEmpty ? selected : view[.title]
+      return [title, view[.subtitle]].filter { !$0.isEmpty }.joined(separator: ", ")
+    case .cell where isListCell:
+      let parts = view.subviews.flatMap {
+        groups(in: $0, at: Point($0.frame.minX, $0.frame.minY))
+      }
+      return sorted(parts).flatMap(\.elements).compactMap(\.label).joined(separator: ", ")
+    default: return nil
+    }
+  }
+
+  private func derivedValue(of view: PresentedView) -> String? {
+    switch view.kind {
+    case .switch: return view[.isOn] ? "1" : "0"
+    case .progressView:
+      let progress: Double = view[.progress]
+      return "\(decimal((min(max(progress, 0), 1) * 100).rounded(.down)))%"
+    default: return nil
+    }
+  }
+
+  private func derivedTraits(of view: PresentedView) -> [AccessibilityTrait] {
+    switch view.kind {
+    case .label: [.staticText]
+    case .imageView: [.image]
+    case .button:
+      [.button] + (view[.isSelected] ? [.selected] : []) + (view[.isEnabled] ? [] : [.notEnabled])
+    case .switch: [.button, .toggleButton] + (view[.isEnabled] ? [] : [.notEnabled])
+    case .progressView, .activityIndicatorView: [.updatesFrequently]
+    default: []
+    }
+  }
+
+  /// The text of a label, with the author's letters.
+  private func text(of view: PresentedView) -> String {
+    let attributed: AttributedText? = view[.attributedText]
+    return attributed?.string ?? view[.text]
+  }
+}

@@ -1,0 +1,40 @@
+extension Fidelity {
+  /// What assistive apps find in a cell.
+  static let accessibility: [Behaviour] = [
+    Behaviour(
+      "Accessibility",
+      "Controls are accessibility elements; other views are not unless they say so.", .documented,
+      source: "UIAccessibility.isAccessibilityElement"),
+    Behaviour(
+      "Accessibility",
+      "The label of a button is its title, and that of a label its text.", .documented,
+      "A button with only a symbol has UIKit's description of the symbol, which is not known here:"
+        + " give it an accessibilityLabel.",
+      source: "UIAccessibility.accessibilityLabel"),
+    Behaviour(
+      "Accessibility",
+      "A label with a text is an element with the trait staticText, a button has button, a switch"
+        + " button and toggleButton, a progress view and a spinner that turns updatesFrequently."
+        + " Selected buttons add selected, disabled controls notEnabled.",
+      .unverified),
+    Behaviour(
+      "Accessibility",
+      "The value of a switch is 1 or 0, and that of a progress view its whole percents.",
+      .unverified),
+    Behaviour(
+      "Accessibility",
+      "A cell of a list or a table without controls is one element; its label joins the labels in"
+        + " it by commas. A UICollectionViewCell is none.",
+      .unverified),
+    Behaviour(
+      "Accessibility", "A selected cell that is an element has the trait selected.", .unverified),
+    Behaviour(
+      "Accessibility",
+      "Elements are read from top to bottom, and those whose upper edges are less than 8 points"
+        + " apart from the leading edge. accessibilityElements gives another order.",
+      .ourChoice, "UIKit's order is not documented."),
+    Behaviour(
+      "Accessibility",
+      "Views that are hidden, fully transparent or in an element are not reached.", .unverified),
+  ]
+}

@@ -1,0 +1,136 @@
+/// A behaviour that many cells have, by name: a piece of a scene with options.
+struct BehaviorPreset: Sendable {
+  /// The name in scene files.
+  let name: String
+  /// What it does, for the reference.
+  let meaning: String
+  /// The options with their defaults, in the syntax of scene files.
+  let options: [(key: BehaviorOptionKey, value: String)]
+  /// The piece of a scene; `$scale` stands for the option `scale`.
+  let scene: String
+
+  /// All presets. Where UIKit has no numbers for what they look like, they are our own choice.
+  static let all = [
+    BehaviorPreset(
+      name: "singleSelection", meaning: "One cell at a time can be selected.", options: [],
+      scene: "collectionView: { allowsSelection: true, allowsMultipleSelection: false }"),
+    BehaviorPreset(
+      name: "multipleSelection", meaning: "Several cells can be selected.", options: [],
+      scene: "collectionView: { allowsSelection: true, allowsMultipleSelection: true }"),
+    BehaviorPreset(
+      name: "noSelection", meaning: "Cells cannot be selected, and touches do not highlight them.",
+      options: [], scene: "collectionView: { allowsSelection: false }"),
+    BehaviorPreset(
+      name: "pressScale", meaning: "The cell shrinks with a spring while it is pressed.",
+      options: [
+        (.scale, "0.97"), (.animation, "{ duration: 0.4, usingSpringWithDamping: 0.6 }"),
+      ],
+      scene: """
+        rules:
+          - { when: highlighted, cell.transform: { scale: $scale }, animation: $animation }
+        """),
+    BehaviorPreset(
+      name: "pressFade", meaning: "The content fades while the cell is pressed.",
+      options: [(.alpha, "0.5"), (.animation, "{ duration: 0.2 }")],
+      scene: """
+        rules:
+          - { when: highlighted, contentView.alpha: $alpha, animation: $animation }
+        """),
+    BehaviorPreset(
+      name: "disabledFade",
+      meaning: "The app can disable the cell: it does not react, and its content fades.",
+      options: [(.alpha, "0.4"), (.animation, "{ duration: 0.2 }")],
+      scene: """
+        states: { disabled: app }
+        rules:
+          - { when: disabled, contentView.alpha: $alpha, animation: $animation }
+        collectionView:
+          delegate: { shouldHighlightItem: not disabled, shouldSelectItem: not disabled }
+        """),
+    BehaviorPreset(
+      name: "selectionBadge",
+      meaning:
+        "An image view `selectionBadge` appears in the lower trailing corner while the cell is selected.",
+      options: [
+        (.systemImage, "checkmark.circle.fill"), (.tintColor, "systemBlue"),
+        (.animation, "{ duration: 0.3, usingSpringWithDamping: 0.7 }"),
+      ],
+      scene: """
+        cell:
+          contentView:
+            subviews:
+              - imageView: selectionBadge
+                systemImage: $systemImage
+                tintColor: $tintColor
+                backgroundColor: systemBackground
+                cornerRadius: 12
+                clipsToBounds: true
+                contentMode: scaleAspectFit
+                alpha: 0
+                transform: { scale: 0.4 }
+                constraints: [trailing = superview - 8, bottom = superview - 8, width = 24, height = 24]
+        rules:
+          - { when: selected, selectionBadge.alpha: 1, selectionBadge.transform: identity, animation: $animation }
+        """),
+    BehaviorPreset(
+      name: "selectionBorder",
+      meaning: "A border is drawn around the content while the cell is selected.",
+      options: [(.borderColor, "systemBlue"), (.borderWidth, "3")],
+      scene: """
+        rules:
+          - { when: selected, contentView.borderColor: $borderColor, contentView.borderWidth: $borderWidth }
+        """),
+  ]
+
+  /// The preset with a name; `nil` if there is none.
+  static func named(_ name: String) -> BehaviorPreset? { all.first { $0.name == name } }
+}
+
+/// The keys of a behaviour with options: the names of the presets.
+struct BehaviorKey: SceneKey {
+  let rawValue: String
+
+  static var allCases: [BehaviorKey] { BehaviorPreset.all.map { BehaviorKey(name: $0.name) } }
+
+  private init(name: String) { rawValue = name }
+
+  init?(rawValue: String) {
+    guard BehaviorPreset.named(rawValue) != nil else { return nil }
+    self.init(name: rawValue)
+  }
+
+  var meaning: String {
+    guard let preset = BehaviorPreset.named(rawValue) else { return rawValue }
+    let options = preset.options.map { "`\($0.key.rawValue): \($0.value)`" }
+    return preset.meaning
+      + (options.isEmpty ? "" : " Options: \(options.joined(separator: ", ")).")
+  }
+
+  var schema: SchemaType { .map("behaviorOptions") }
+}
+
+/// The options of behaviours. Each preset has some of them.
+enum BehaviorOptionKey: String, SceneKey {
+  case scale, alpha, animation, systemImage, tintColor, borderColor, borderWidth
+
+  var meaning: String {
+    switch self {
+    case .scale: "The scale factor of the cell."
+    case .alpha: "The opacity of the content, from 0 to 1."
+    case .animation: "How the change looks."
+    case .systemImage: "The name of the symbol."
+    case .tintColor: "The colour of the symbol."
+    case .borderColor: "The colour of the border."
+    case .borderWidth: "The width of the border, in points."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .scale, .alpha, .borderWidth: .number
+    case .animation: .animation
+    case .systemImage: .string
+    case .tintColor, .borderColor: .color
+    }
+  }
+}

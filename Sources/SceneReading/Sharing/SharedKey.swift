@@ -1,0 +1,50 @@
+internal import Scenes
+
+/// The keys of a file that scenes use.
+enum SharedKey: String, SceneKey {
+  case cellophane, title, use, colors, fonts, styles, parts, animations, states
+
+  static var required: [SharedKey] { [.cellophane] }
+
+  var meaning: String {
+    self == .use
+      ? "Files, relative to this one, that scenes use with it." : root?.meaning ?? rawValue
+  }
+
+  var schema: SchemaType { root?.schema ?? .string }
+
+  static func explanation(of word: String) -> String? {
+    guard RootKey(rawValue: word) != nil else { return nil }
+    return "\(word) belongs to a scene; a file that is used has"
+      + " \(sections.map(\.rawValue).joined(separator: ", ")), leave it out"
+  }
+
+  private var root: RootKey? { RootKey(rawValue: rawValue) }
+
+  /// The keys whose entries a scene takes.
+  static var sections: [SharedKey] { allCases.filter { $0.noun != nil } }
+
+  /// What an entry is called; `nil` for other keys.
+  var noun: String? {
+    switch self {
+    case .cellophane, .title, .use: nil
+    case .colors: "colour"
+    case .fonts: "font"
+    case .styles: "style"
+    case .parts: "part"
+    case .animations: "animation"
+    case .states: "state"
+    }
+  }
+
+  /// The key with whose entries the names must not clash. A view's `use` names styles and parts.
+  var namespace: SharedKey { self == .parts ? .styles : self }
+}
+
+/// The key `use` of a view.
+enum UseKey {
+  static let word = "use"
+  static let meaning =
+    "Names from `styles` and `parts` whose keys the view has, too. A later one and the view's own keys win; constraints and subviews are added."
+  static let schema = SchemaType.either([.string, .list(.string)])
+}

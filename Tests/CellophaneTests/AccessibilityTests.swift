@@ -1,0 +1,166 @@
+import Cellophane
+import Foundation
+import Interaction
+import Resolution
+import SceneReading
+import SceneRendering
+import SceneSnapshots
+import Scenes
+import Testing
+import Vocabulary
+
+@Suite("What assistive apps find in cells")
+struct AccessibilityTests {
+  private func elements(
+    _ cell: String, _ rules: String = "[]", state: String = "normal", traits: String = "{}"
+  ) throws -> String {
+    let document = try SceneDocument.read(
+      Array(
+        """
+        cellophane: 1
+        traits: \(traits)
+        cell: \(cell)
+        states: { liked: app, progress: { range: 0...1 } }
+        rules: \(rules)
+        collectionView: { frame: { width: 300, height: 60 }, flowLayout: { itemSize: { width: 300, height: 60 } }, items: 1 }
+        """.utf8), file: "a")
+    let renderer = try SceneRenderer(document.scene)
+    let subject = try renderer.subject(item: 0, state: renderer.state(state))
+    return renderer.accessibilityDump(of: subject)
+  }
+
+  private static let row = """
+    { contentView: { subviews: [
+      { label: price, text: 4.20, constraints: [trailing = superview - 10, top = superview + 13] },
+      { label: title, text: Loaf, constraints: [leading = superview + 10, top = superview + 10] },
+      { label: note, text: Fresh, constraints: [leading = superview + 10, top = title.bottom + 4] },
+      { label: empty, text: "", constraints: [leading = superview, top = superview] },
+      { imageView: photo, systemImage: star, constraints: [leading = superview, top = superview] },
+      { label: ghost, text: Ghost, alpha: 0, constraints: [leading = superview, top = superview] } ] } }
+    """
+
+  @Test("labels with texts are read by rows, and hidden views and pictures are not")
+  func order() throws {
+    #expect(
+      try elements(Self.row) == """
+        item 0 normal
+          1 "Loaf" [staticText] title
+          2 "4.20" [staticText] price
+          3 "Fresh" [staticText] note
+
+        """)
+    #expect(
+      try elements(Self.row, traits: "{ layoutDirection: rightToLeft }").contains(
+        "1 \"Loaf\" [staticText] title\n  2 \"4.20\""))
+  }
+
+  @Test("controls have their title, value and traits")
+  func controls() throws {
+    let cell = """
+      { contentView: { subviews: [
+        { button: buy, title: Buy, isEnabled: false, constraints: [leading = superview, top = superview] },
+        { switch: mute, isOn: true, accessibilityLabel: Mute, constraints: [trailing = superview, top = superview] },
+        { progressView: bar, progress: 0.425, constraints: [leading = superview, bottom = superview, width = 100] } ] } }
+      """
+    #expect(
+      try elements(cell) == """
+        item 0 normal
+          1 "Buy" [button, notEnabled] buy
+          2 "Mute" value "1" [button, toggleButton] mute
+          3 (no label) value "42%" [updatesFrequently] bar
+
+        """)
+  }
+
+  @Test("a cell that is an element hides its views, is selected, and follows rules and numbers")
+  func cell() throws {
+    let cell = """
+      { isAccessibilityElement: true, accessibilityLabel: Loaf, accessibilityValue: "{progress%}",
+        accessibilityCustomActions: [Delete, Mark as read], contentView: { subviews: [{ label: a, text: A }] } }
+      """
+    let rules =
+      "[{ when: liked, cell.accessibilityHint: Liked, cell.accessibilityTraits: [button] }]"
+    #expect(
+      try elements(cell, rules, state: "selected,liked,progress=0.5") == """
+        item 0 selected+liked+progress=0.5
+          1 "Loaf" value "50%" hint "Liked" [button, selected] actions "Delete", "Mark as read" cell
+
+        """)
+  }
+
+  @Test("accessibilityElements gives the order, and leaves the others out")
+  func listed() throws {
+    let row = Self.row.replacingOccurrences(
+      of: "{ contentView: { ", with: "{ contentView: { accessibilityElements: [note, title], ")
+    #expect(
+      try elements(row) == """
+        item 0 normal
+          1 "Fresh" [staticText] note
+          2 "Loaf" [staticText] title
+
+        """)
+  }
+
+  @Test("a cell of a list is one element with the texts in it")
+  func list() throws {
+    let row = Self.row.replacingOccurrences(
+      of: "{ contentView:", with: "{ class: UITableViewCell, contentView:")
+    #expect(
+      try elements(row, state: "selected") == """
+        item 0 selected
+          1 "Loaf, 4.20, Fresh" [selected] cell
+
+        """)
+  }
+
+  @Test("explain tells what UIKit derives, and what a rule says")
+  func explained() throws {
+    let document = try SceneDocument.read(
+      Array(
+        """
+        cellophane: 1
+        cell: \(Self.row)
+        rules: [{ when: selected, title.accessibilityLabel: A loaf }]
+        collectionView: { frame: { width: 300, height: 60 }, flowLayout: { itemSize: { width: 300, height: 60 } }, items: 1 }
+        """.utf8), file: "a")
+    let renderer = try SceneRenderer(document.scene)
+    let derived = try renderer.explanation(of: "title.accessibilityLabel")
+    #expect(derived.value == "\"Loaf\"")
+    #expect(derived.contributions.first?.source == "UIKit itself")
+    let said = try renderer.explanation(of: "title.accessibilityLabel", state: .selected)
+    #expect(said.value == "\"A loaf\"")
+    #expect(try renderer.explanation(of: "photo.isAccessibilityElement").value == "false")
+  }
+
+  @Test("unknown traits and views are reported")
+  func mistakes() throws {
+    for (cell, message) in [
+      ("{ accessibilityTraits: [knob] }", "\"knob\" is not known for accessibilityTraits"),
+      ("{ accessibilityElements: [nobody] }", "no view is called \"nobody\""),
+    ] {
+      do {
+        _ = try elements(cell)
+        Issue.record("\(cell) was read")
+      } catch let error as SceneDiagnostics {
+        #expect(error.description.contains(message), "\(error)")
+      }
+    }
+  }
+
+  @Test("the text beside a golden lists elements only where the scene says something")
+  func texts() throws {
+    func text(_ cell: String) throws -> String {
+      let document = try SceneDocument.read(
+        Array(
+          """
+          cellophane: 1
+          cell: \(cell)
+          collectionView: { frame: { width: 300, height: 60 }, flowLayout: { itemSize: { width: 300, height: 60 } }, items: 1 }
+          """.utf8), file: "a")
+      return try SceneRenderer(document.scene).presentationText(item: 0, state: .normal)
+    }
+    #expect(try !text(Self.row).contains("accessibility"))
+    let said = try text("{ isAccessibilityElement: true, accessibilityLabel: Loaf }")
+    #expect(said.contains("    accessibility\n      1 cell: \"Loaf\"\n"))
+  }
+}
