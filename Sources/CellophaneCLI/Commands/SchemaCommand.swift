@@ -16,7 +16,8 @@ struct SchemaCommand: ParsableCommand {
     case json, shared, markdown
   }
 
-  @Option(help: "json: the JSON Schema; shared: that of files that scenes use; markdown: the reference.")
+  @Option(
+    help: "json: the JSON Schema; shared: that of files that scenes use; markdown: the reference.")
   var format: Format = .json
 
   @Option(
