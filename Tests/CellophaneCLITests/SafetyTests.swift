@@ -244,6 +244,29 @@ struct SafetyTests {
     #expect(allowed.status == 0, "\(allowed.errors)")
   }
 
+  @Test("an untrusted scene uses no file outside of its folder", arguments: ["..", "link"])
+  func usedFileOutside(way: String) async throws {
+    try folder.write("cellophane: 1\ncolors: { accent: systemPink }\n", to: "theme.yaml")
+    let link = way == "link"
+    let scene = "Scenes/a.cell.yaml"
+    try folder.write(
+      """
+      cellophane: 1
+      use: \(link ? "theme.yaml" : "../theme.yaml")
+      cell: { backgroundColor: accent }
+      collectionView: { frame: { width: 9, height: 9 }, flowLayout: { itemSize: { width: 9, height: 9 } }, items: 1 }
+      """, to: scene)
+    if link {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("Scenes/theme.yaml").path, withDestinationPath: "../theme.yaml")
+    }
+    let drawn = try await cellophane("render", scene, "-o", "x.png", in: folder)
+    #expect(drawn.status == 0)
+    let refused = try await cellophane("render", scene, "--untrusted", "-o", "y.png", in: folder)
+    #expect(refused.status == 65)
+    #expect(refused.errors.contains("is outside of the folder that untrusted input may read"))
+  }
+
   @Test("an untrusted scene is drawn as any other, and starts no program")
   func untrusted() async throws {
     let scene = "selection.cell.yaml"

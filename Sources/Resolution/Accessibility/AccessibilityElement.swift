@@ -1,7 +1,7 @@
 package import Drawing
 internal import Interaction
 internal import Layout
-internal import Scenes
+package import Scenes
 package import Vocabulary
 
 /// What an assistive app such as VoiceOver finds in a cell: a view with its label, value and traits.
