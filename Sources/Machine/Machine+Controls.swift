@@ -16,7 +16,7 @@ extension Machine {
 
   /// Returns the control of an item's cell that a touch hits; `nil` for none. The point is in the
   /// viewport's coordinates.
-  func control(ofItem item: Int, at point: Point, in stage: Stage) -> ControlTouch? {
+  package func control(ofItem item: Int, at point: Point, in stage: Stage) -> ControlTouch? {
     guard hasControls, let frame = arrangement(of: stage).frame(ofItem: item),
       let view = cell(ofItem: item, in: stage)?.hit(point - frame.origin),
       let control = view.control

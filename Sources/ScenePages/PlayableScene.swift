@@ -147,6 +147,9 @@ package struct PlayableScene: Sendable {
     {
       limits.append("What depends on the place in the viewport does not change while one scrolls.")
     }
+    if !scene.controls.isEmpty {
+      limits.append("Controls inside of cells do not react: a touch on one presses the cell.")
+    }
     if resolved.isSelfSizing, !scene.collectionView.delegate[.shouldSelect].actions.isEmpty {
       limits.append(
         "A cell is measured at every change, also where UIKit waits for a batch update.")

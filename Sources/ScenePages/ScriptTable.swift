@@ -16,7 +16,8 @@ struct ScriptTable {
     var time = Duration.zero
     var touches = timeline.touches[...]
     var inputs: [String] = []
-    var obstacle: String?
+    var obstacle =
+      timeline.turns.contains { $0.stage.finger?.control != nil } ? "It touches a control" : nil
     func add(_ time: Duration, _ kind: String, _ arguments: [String] = []) {
       inputs.append(
         PageJSON.list([PageJSON.number(time.seconds, places: 6), quoted(kind)] + arguments))

@@ -241,14 +241,17 @@ struct TransitionTable {
     return actions
   }
 
-  /// A point where a touch hits a cell; `nil` if there is none.
+  /// A point where a touch hits a cell and no control in it; `nil` if there is none.
   private func touchablePoint(of item: Int, in stage: Stage) -> Point? {
     guard let frame = machine.arrangement(of: stage).frame(ofItem: item) else { return nil }
     return [0.5, 0.1, 0.9].flatMap { y in
       [0.5, 0.1, 0.9].map { x in
         Point(frame.minX + x * frame.size.width, frame.minY + y * frame.size.height)
       }
-    }.first { machine.item(at: $0, in: stage) == item }
+    }.first {
+      machine.item(at: $0, in: stage) == item
+        && machine.control(ofItem: item, at: $0, in: stage) == nil
+    }
   }
 
   /// The places to which a finger moves: inside its cell at each distance that recognisers distinguish,

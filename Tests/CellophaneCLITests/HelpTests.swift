@@ -52,10 +52,9 @@ struct HelpTests {
         // It runs until Ctrl-C, which the shell's code for SIGINT tells.
         let outcome = try await Program.run(
           URL(fileURLWithPath: "/usr/bin/timeout"),
-          ["--preserve-status", "-s", "INT", "4", "/bin/sh", "-c", "exec \(example)"], in: folder,
+          ["--preserve-status", "-s", "INT", "2", "/bin/sh", "-c", "exec \(example)"], in: folder,
           environment: ["PATH": path])
         #expect(outcome.status == 130, "\(example): \(outcome.errors)")
-        #expect(outcome.text.hasPrefix("http://127.0.0.1:"))
         continue
       }
       let outcome = try await Program.run(

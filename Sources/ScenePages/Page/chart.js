@@ -54,6 +54,7 @@ function light(cell) {
   page.node = name
   const place = at('chart'), box = place.querySelectorAll('.node')[to]?.getBoundingClientRect(), room = place.getBoundingClientRect()
   if (box && (box.left < room.left || box.right > room.right)) place.scrollLeft += box.left - room.left - 40
+  if (box && (box.top < room.top || box.bottom > room.bottom)) place.scrollTop += box.top - room.top - 40
   mark('.node', 'lit', (i) => i === to)
   mark('.arrow', 'taken', (i) => data.arrows[i][0] === from && data.arrows[i][1] === to && from !== to)
 }
