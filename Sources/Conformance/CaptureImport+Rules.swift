@@ -32,8 +32,18 @@ extension CaptureImport {
     return order.map { ($0, values[$0] ?? []) }
   }
 
+  /// Whether a state has values, which texts can show.
+  var hasValues: Bool { customStates.contains { !$0.values.isEmpty } }
+
+  /// The names of the states whose values are words.
+  var statesOfWords: [String] {
+    customStates.filter { state in
+      !state.values.isEmpty && state.values.contains { Double($0) == nil }
+    }.map(\.name)
+  }
+
   /// Writes which states the app sets.
-  mutating func writeStates(_ text: inout SceneText) {
+  func writeStates(_ text: inout SceneText) {
     let custom = customStates
     guard !custom.isEmpty else { return }
     text.add("")
@@ -41,15 +51,17 @@ extension CaptureImport {
     for (name, values) in custom {
       let numbers = values.compactMap { Double($0) }
       if values.isEmpty {
-        text.add("\(name): \(CellState.Flag(rawValue: name) == nil ? "{ setBy: app }" : "app")", at: 2)
-      } else if numbers.count == values.count, let highest = numbers.max(), let lowest = numbers.min() {
+        text.add(
+          "\(name): \(CellState.Flag(rawValue: name) == nil ? "{ setBy: app }" : "app")", at: 2)
+      } else if numbers.count == values.count, let highest = numbers.max(),
+        let lowest = numbers.min()
+      {
         let stops = Set(numbers + [min(lowest, 0)]).sorted().map { decimal($0) }
         text.add(
           "\(name): { range: \(decimal(min(lowest, 0)))...\(decimal(max(highest, 1))), stops: [\(stops.joined(separator: ", "))] }",
           at: 2)
       } else {
         text.add("\(name): initial | \(values.joined(separator: " | "))", at: 2)
-        note("", "the value of \(name) in the normal state is not recorded; it is called initial")
       }
     }
   }
@@ -94,7 +106,9 @@ extension CaptureImport {
       var groups: [(animation: String?, leaving: String?, changes: [Change])] = []
       for change in changes {
         let (arriving, leaving) = animations(of: change, words)
-        if let index = groups.firstIndex(where: { $0.animation == arriving && $0.leaving == leaving }) {
+        if let index = groups.firstIndex(where: {
+          $0.animation == arriving && $0.leaving == leaving
+        }) {
           groups[index].changes.append(change)
         } else {
           groups.append((arriving, leaving, [change]))
@@ -135,9 +149,11 @@ extension CaptureImport {
       guard let values = state.values[view.name] else { continue }
       for property in CapturedProperty.properties(of: view.kind) where isAssignable(property) {
         guard let value = values[property.name] else { continue }
-        if value == states.first?.values[view.name]?[property.name] ?? tree.all.first(where: {
-          $0.name == view.name
-        })?.properties[property.name], !changesAnywhere(view.name, property.name) {
+        if value == states.first?.values[view.name]?[property.name]
+          ?? tree.all.first(where: {
+            $0.name == view.name
+          })?.properties[property.name], !changesAnywhere(view.name, property.name)
+        {
           continue
         }
         for line in assignment(property, value, of: view, state: state.name) {
@@ -190,13 +206,15 @@ extension CaptureImport {
   ) -> [SceneLine] {
     // A hidden background of UIKit's is hidden by UIKit.
     if property.name == "isHidden", view.name == "selectedBackgroundView" { return [] }
-    let owner = view.kind == .backgroundConfiguration ? "backgroundConfiguration"
+    let owner =
+      view.kind == .backgroundConfiguration
+      ? "backgroundConfiguration"
       : view.kind == .listContentConfiguration ? "contentConfiguration" : view.name
     if value == CaptureValue.none, property.name == "tintColor" {
       return [SceneLine("\(owner).tintColor", "nil")]
     }
     return lines(property, value, of: view, state: state)
-      .filter { $0.key != "showsPlaceholder" && $0.key != "intrinsicContentSize" }
+      .filter { $0.key != "showsPlaceholder" }
       .map { SceneLine("\(owner).\($0.key)", $0.value) }
   }
 
@@ -209,7 +227,8 @@ extension CaptureImport {
       let property = change.line.key.split(separator: ".").last.map(String.init) ?? ""
       return constraints.baseTexts[change.view]?[property]
     case "frame"?:
-      let frame = base.views[change.view]?.frame
+      let frame =
+        base.views[change.view]?.frame
         ?? tree.all.first { $0.name == change.view }?.frame
       return frame.map { PropertyValue.frame($0).sceneText }
     case let name?:

@@ -174,14 +174,6 @@ extension CellWriter {
   /// A text as scenes show it; `nil` if it is empty. A very long one is shortened.
   mutating func limited(_ text: String, _ element: XMLElement, _ view: String) -> String? {
     guard !text.isEmpty else { return nil }
-    let boxed = missingLetters.boxed(text)
-    if boxed != text {
-      note(
-        .substitute, element, view,
-        "no installed font has the letters of \(SceneText.quoted(SceneText.beginning(text, limit: 200))):"
-          + " boxes; install the Debian package fonts-noto-cjk and import again")
-    }
-    let text = boxed
     // Braces stand for values only in scenes with states that have values, and this one has none.
     guard text.utf8.count > ImportLimits.longestText else { return SceneText.quoted(text) }
     note(

@@ -11,8 +11,6 @@ struct CellWriter {
   /// The sides of frames that are written as constraints of the lowest priority, because nothing
   /// else decides them.
   let openSides: [OpenSide]
-  /// The letters for which boxes are written.
-  let missingLetters: MissingLetters
   private(set) var notes: [ImportNote]
   /// The comments of the view that is being written.
   var comments: [String] = []
@@ -28,14 +26,12 @@ struct CellWriter {
   private var places: [String: [ConstraintLine]] = [:]
 
   init(
-    _ plan: CellPlan, _ options: ImportOptions, for purpose: ScenePurpose, openSides: [OpenSide],
-    missingLetters: MissingLetters
+    _ plan: CellPlan, _ options: ImportOptions, for purpose: ScenePurpose, openSides: [OpenSide]
   ) {
     self.plan = plan
     self.options = options
     self.purpose = purpose
     self.openSides = openSides
-    self.missingLetters = missingLetters
     notes = plan.notes
   }
 

@@ -25,6 +25,8 @@ struct ImportCommand: LimitedCommand {
       A .json file is a capture of a running cell ("cellophane recorder"): the scene
       has its views and constraints, rules with animations for what its states
       change, and the delegate's answers. --check compares as "conform" does.
+      --pictures shows the captured pictures instead, for cells that cannot be
+      described: one image view with a picture for each state.
 
       EXAMPLES
         cellophane import Row.xib -o row.cell.yaml
@@ -72,6 +74,9 @@ struct ImportCommand: LimitedCommand {
         + " with .git, .xcodeproj or Package.swift.", valueName: "folder"))
   var project: String?
 
+  @Flag(help: "Of a capture: make a scene of its pictures, one for each state.")
+  var pictures = false
+
   @Flag(inversion: .prefixedNo, help: "Look for images and colours in the project.")
   var assets = true
 
@@ -87,8 +92,12 @@ struct ImportCommand: LimitedCommand {
   func validate() throws {
     if list, check || output != nil { throw ValidationError("--list excludes --check and -o.") }
     if json, output == nil, !check { throw ValidationError("--json needs -o or --check.") }
+    if pictures, !isCapture || check || json {
+      throw ValidationError("--pictures is for captures, without --check and --json.")
+    }
     if isCapture, list || cell != nil || language != nil {
-      throw ValidationError("A capture has one cell: --list, --cell and --language are for .xib and .storyboard.")
+      throw ValidationError(
+        "A capture has one cell: --list, --cell and --language are for .xib and .storyboard.")
     }
   }
 

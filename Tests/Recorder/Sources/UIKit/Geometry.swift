@@ -19,7 +19,9 @@ public final class CGColor: @unchecked Sendable {
 
 public func CFGetTypeID(_ object: AnyObject) -> UInt { object is CGColor ? 1 : 0 }
 
-public enum CGPathElementType { case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath }
+public enum CGPathElementType {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
 
 public struct CGPathElement {
   public var type: CGPathElementType
