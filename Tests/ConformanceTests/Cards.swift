@@ -33,7 +33,7 @@ enum Cards {
             systemImage: star.fill
             tintColor: systemOrange
             alpha: 0.25
-            constraints: [trailing = superview - 16, centerY = superview]
+            constraints: [trailing = superview - 16, centerY = superview, size = 24]
     states:
       playing: app
     rules:

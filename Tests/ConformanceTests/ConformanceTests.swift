@@ -23,16 +23,20 @@ struct ConformanceTests {
   @Test(
     "a scene changed by one value fails by exactly that value",
     arguments: [
-      ("        cornerRadius: 16", "        cornerRadius: 14", ["contentView.cornerRadius"]),
-      ("The Lighthouse Keeper", "The lighthouse Keeper", ["titleLabel.text"]),
-      ("font: headline", "font: { textStyle: headline, weight: medium }", ["titleLabel.font"]),
+      ("cornerRadius: 16", "cornerRadius: 14", ["contentView.cornerRadius"]),
+      ("48 min", "84 min", ["statusLabel.text"]),
+      (
+        "font: headline", "font: { textStyle: headline, weight: medium }",
+        ["titleLabel.font"]
+      ),
       ("textColor: secondaryLabel", "textColor: tertiaryLabel", ["statusLabel.textColor"]),
       ("star.fill", "heart.fill", ["star.image"]),
       ("systemOrange", "systemYellow", ["star.tintColor"]),
       (
-        "artwork.trailing + 14", "artwork.trailing + 16", ["titleLabel.frame", "statusLabel.frame"]
+        "artwork.trailing + 14", "artwork.trailing + 16",
+        ["titleLabel.frame", "statusLabel.frame"]
       ),
-      ("            clipsToBounds: true\\n", "", ["artwork.clipsToBounds"]),
+      ("clipsToBounds: true", "clipsToBounds: false", ["artwork.clipsToBounds"]),
       ("#5636C9", "#5636CF", ["artwork.colors"]),
       (
         "scale: 0.97", "scale: 0.96",
@@ -48,15 +52,11 @@ struct ConformanceTests {
         "titleLabel.textColor: systemIndigo", "titleLabel.textColor: systemPurple",
         ["titleLabel.textColor"]
       ),
-      (
-        "  items: 2",
-        "  items: 2\\n  delegate: { shouldHighlightItem: not playing or true, shouldDeselectItem: false }",
-        []
-      ),
+      // An answer that no captured touch asks for makes no difference.
+      ("items: 2", "items: 2\n  delegate: { shouldDeselectItem: false }", []),
     ])
   func oneValue(_ old: String, _ new: String, _ expected: [String]) throws {
-    let changed = Cards.episode.replacing(
-      old.replacing("\\n", with: "\n"), with: new.replacing("\\n", with: "\n"))
+    let changed = Cards.episode.replacing(old, with: new)
     #expect(changed != Cards.episode)
     let findings = try Cards.findings(changed, try Cards.capture.get())
     var names: [String] = []

@@ -18,7 +18,11 @@ struct SchemaCommand: ParsableCommand {
     case json, markdown, capture
   }
 
-  @Option(help: "json: the JSON Schema; markdown: the reference; capture: the JSON Schema of captures.")
+  @Option(
+    help: """
+      json: the JSON Schema of scenes; markdown: their reference; capture: the JSON Schema of \
+      captures.
+      """)
   var format: Format = .json
 
   @Option(

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Declarations of Core Graphics and QuartzCore that the recorder calls, from their public documentation, with just
 // enough behaviour for a test. It draws nothing and solves no constraints.
 @_exported import Foundation

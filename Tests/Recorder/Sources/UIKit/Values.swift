@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 public enum UIUserInterfaceStyle: Sendable { case unspecified, light, dark }

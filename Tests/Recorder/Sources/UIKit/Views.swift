@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 public struct UIEdgeInsets { public var top, left, bottom, right: CGFloat }
