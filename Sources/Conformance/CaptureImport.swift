@@ -11,7 +11,7 @@ package struct CaptureImport {
   /// What is not in the scene, a sentence each with the view that it is about.
   package private(set) var notes: [String] = []
   /// The number of views in the scene.
-  package private(set) var viewCount = 0
+  package internal(set) var viewCount = 0
 
   let capture: Capture
   /// The views of all states: those of the normal one, and those that appear in others.
@@ -158,7 +158,7 @@ package struct CaptureImport {
   // MARK: - Properties
 
   /// The properties of a view that are not UIKit's defaults.
-  private mutating func lines(of view: CapturedView, in base: StateValues?) -> [SceneLine] {
+  mutating func lines(of view: CapturedView, in base: StateValues?) -> [SceneLine] {
     let known = base?.views[view.name] ?? view
     var result: [SceneLine] = []
     for property in CapturedProperty.properties(of: view.kind)
@@ -273,63 +273,5 @@ package struct CaptureImport {
     let isDark = capture.environment.traits["appearance"] == "dark"
     return captured.name == nil && isSame(value, isDark ? .dark : .light)
       && isSame(dark["normal"]?.values[view.name]?[property.name], .dark)
-  }
-
-  // MARK: - Configurations
-
-  private mutating func writeConfiguration(
-    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneText
-  ) {
-    text.add("backgroundConfiguration:", at: 2)
-    text.add("style: clear", at: 4)
-    for line in lines(of: view, in: base) { text.add(line.text, at: 4) }
-  }
-
-  private mutating func writeContent(
-    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneText
-  ) {
-    viewCount += 1
-    text.add("contentConfiguration:", at: 2)
-    var groups: [(name: String, lines: [SceneLine])] = []
-    for line in lines(of: view, in: base) {
-      let parts = line.key.split(separator: ".").map(String.init)
-      guard parts.count == 2 else {
-        text.add(line.text, at: 4)
-        continue
-      }
-      let inner = SceneLine(parts[1], line.value)
-      if let index = groups.firstIndex(where: { $0.name == parts[0] }) {
-        groups[index].lines.append(inner)
-      } else {
-        groups.append((parts[0], [inner]))
-      }
-    }
-    for group in groups {
-      text.add("\(group.name):", at: 4)
-      for line in group.lines { text.add(line.text, at: 6) }
-    }
-  }
-
-  // MARK: - The collection view
-
-  mutating func writeCollectionView(_ text: inout SceneText) {
-    let size = tree.frame?.size ?? Size(1, 1)
-    for state in states where state.views["cell"]?.frame?.size != size {
-      note(
-        "cell",
-        "the cell has another size in the state \(state.name); the scene keeps that of normal")
-    }
-    func map(_ size: Size) -> String { PropertyValue.offset(size).sceneText }
-    text.add("")
-    text.add("collectionView:")
-    text.add("frame: \(map(capture.environment.collectionView))", at: 2)
-    if let color = capture.environment.backgroundColor {
-      text.add(
-        "backgroundColor: \(PropertyValue.color(color.dynamic(dark: nil)).sceneText)", at: 2)
-    }
-    text.add(
-      "flowLayout: { itemSize: \(map(Size(max(size.width, 1), max(size.height, 1)))) }", at: 2)
-    writeDelegate(&text)
-    text.add("items: 1", at: 2)
   }
 }
