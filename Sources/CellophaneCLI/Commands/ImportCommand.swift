@@ -30,7 +30,7 @@ struct ImportCommand: LimitedCommand {
 
       EXAMPLES
         cellophane import Row.xib -o row.cell.yaml
-        cellophane import Main.storyboard --list
+        cellophane import . --list
         cellophane import Main.storyboard --cell Book --check
         cellophane import Main.storyboard -o Scenes/
         cellophane import episode.json --check -o episode.cell.yaml
@@ -50,7 +50,7 @@ struct ImportCommand: LimitedCommand {
     help: "The scene file; with / at the end a folder, for all cells. Default: standard output.")
   var output: String?
 
-  @Flag(help: "List the cells in the file.")
+  @Flag(help: "List the cells in the file, or in all files below a folder.")
   var list = false
 
   @Flag(help: "Compare the layout with the frames in the file. Without -o no scene is written.")
@@ -105,6 +105,7 @@ struct ImportCommand: LimitedCommand {
 
   func run() throws {
     if isCapture { return try importCapture() }
+    if list, FileAccess.isFolder(file) { return try listFolder() }
     let place = ImportProject(file: file, named: project)
     // The command's scope, in which scenes are written, must know the file as an input.
     try reporting { _ = try FileAccess.read(place.file, atMost: 1) }
