@@ -11,7 +11,7 @@ tool = "$$(swift build $(options) --show-bin-path)/cellophane"
 sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: check-portability check-dist deb dist help setup setup-test build install test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols
+.PHONY: check-portability check-dist deb dist help setup setup-test build install test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols check-recorder
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -101,6 +101,9 @@ check-portability: ## run the C code that needs no library on other processors, 
 
 check-schema: setup-test ## validate the example scenes against the schema
 	@Scripts/check-schema
+
+check-recorder: setup-test ## compile and run the recorder of captures with a stub of UIKit
+	@Scripts/check-recorder
 
 check-bench: setup ## build what make bench runs, a package of its own
 	swift build --package-path Benchmarks --scratch-path .build/bench --quiet

@@ -249,7 +249,9 @@ extension CapturedView {
   fileprivate var parents: [String: String] {
     var result: [String: String] = [:]
     for view in all {
-      for child in view.subviews where !child.kind.isConfiguration { result[child.name] = view.name }
+      for child in view.subviews where !child.kind.isConfiguration {
+        result[child.name] = view.name
+      }
     }
     return result
   }

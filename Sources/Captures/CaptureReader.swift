@@ -129,9 +129,11 @@ struct CaptureReader {
         parts.count == 2
         && (ViewName(rawValue: String(parts[1])).isWord
           || Double(parts[1]).map { $0.isFinite } ?? false)
-      guard parts.count == 1 || isValue, parts[0].split(separator: ".").allSatisfy({
-        ViewName(rawValue: String($0)).isWord
-      }), !parts[0].isEmpty else {
+      guard parts.count == 1 || isValue,
+        parts[0].split(separator: ".").allSatisfy({
+          ViewName(rawValue: String($0)).isWord
+        }), !parts[0].isEmpty
+      else {
         throw node.failure(
           "\"\(text.prefix(60))\" is not a state; write normal, highlighted,selected or download=loading"
         )

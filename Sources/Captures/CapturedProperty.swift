@@ -60,7 +60,9 @@ package struct CapturedProperty: Hashable, Sendable {
     everyView + labels + images + stacks + controlProperties + layers + configurations
 
   private static let everyView = [
-    CapturedProperty("backgroundColor", color, of: CapturedClass.allCases.filter { $0 != .listContentConfiguration }),
+    CapturedProperty(
+      "backgroundColor", color,
+      of: CapturedClass.allCases.filter { $0 != .listContentConfiguration }),
     CapturedProperty("alpha", .number),
     CapturedProperty("isHidden", .boolean),
     CapturedProperty("isUserInteractionEnabled", .boolean),
@@ -94,7 +96,8 @@ package struct CapturedProperty: Hashable, Sendable {
     CapturedProperty("text", .text, of: [.label, .listContentConfiguration]),
     CapturedProperty("font", .font, of: [.label]),
     CapturedProperty("textColor", .color, of: [.label]),
-    CapturedProperty("textAlignment", .word(["left", "center", "right", "justified", "natural"]), of: [.label]),
+    CapturedProperty(
+      "textAlignment", .word(["left", "center", "right", "justified", "natural"]), of: [.label]),
     CapturedProperty("numberOfLines", .number, of: [.label]),
     CapturedProperty(
       "lineBreakMode",
@@ -108,14 +111,16 @@ package struct CapturedProperty: Hashable, Sendable {
   ]
 
   private static let images = [
-    CapturedProperty("image", .optional(.image), of: [.imageView, .button, .listContentConfiguration]),
+    CapturedProperty(
+      "image", .optional(.image), of: [.imageView, .button, .listContentConfiguration]),
     CapturedProperty("contentMode", words(ContentMode.self), of: [.imageView]),
   ]
 
   private static let stacks = [
     CapturedProperty("axis", words(StackAxis.self), of: [.stackView], isLayoutOnly: true),
     CapturedProperty("alignment", words(StackAlignment.self), of: [.stackView], isLayoutOnly: true),
-    CapturedProperty("distribution", words(StackDistribution.self), of: [.stackView], isLayoutOnly: true),
+    CapturedProperty(
+      "distribution", words(StackDistribution.self), of: [.stackView], isLayoutOnly: true),
     CapturedProperty("spacing", .number, of: [.stackView], isLayoutOnly: true),
     CapturedProperty(
       "isLayoutMarginsRelativeArrangement", .boolean, of: [.stackView], isLayoutOnly: true),
@@ -127,7 +132,19 @@ package struct CapturedProperty: Hashable, Sendable {
     CapturedProperty("isSelected", .boolean, of: [.button]),
     CapturedProperty("title", .text, of: [.button]),
     CapturedProperty("titleFont", .font, of: [.button]),
+    CapturedProperty("subtitle", .text, of: [.button]),
     CapturedProperty("hasConfiguration", .boolean, of: [.button], isLayoutOnly: true),
+    CapturedProperty("buttonType", .word(["custom", "system"]), of: [.button], isLayoutOnly: true),
+    CapturedProperty(
+      "buttonSize", .word(["mini", "small", "medium", "large"]), of: [.button], isLayoutOnly: true),
+    CapturedProperty("contentInsets", .numbers(4), of: [.button], isLayoutOnly: true),
+    CapturedProperty("imagePadding", .number, of: [.button], isLayoutOnly: true),
+    CapturedProperty(
+      "imagePlacement", .word(["leading", "trailing", "top", "bottom"]), of: [.button],
+      isLayoutOnly: true),
+    CapturedProperty(
+      "cornerStyle", .word(["fixed", "dynamic", "small", "medium", "large", "capsule"]),
+      of: [.button]),
     CapturedProperty("baseForegroundColor", color, of: [.button]),
     CapturedProperty("baseBackgroundColor", color, of: [.button]),
     CapturedProperty("isOn", .boolean, of: [.switch]),
@@ -138,7 +155,8 @@ package struct CapturedProperty: Hashable, Sendable {
     CapturedProperty("trackTintColor", color, of: [.progressView]),
     CapturedProperty("isAnimating", .boolean, of: [.activityIndicatorView]),
     CapturedProperty("hidesWhenStopped", .boolean, of: [.activityIndicatorView]),
-    CapturedProperty("activityIndicatorStyle", .word(["medium", "large"]), of: [.activityIndicatorView]),
+    CapturedProperty(
+      "activityIndicatorStyle", .word(["medium", "large"]), of: [.activityIndicatorView]),
     CapturedProperty("indicatorColor", color, of: [.activityIndicatorView]),
   ]
 

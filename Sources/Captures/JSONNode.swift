@@ -67,7 +67,8 @@ struct JSONNode {
   init(_ bytes: [UInt8]) throws(CaptureFailure) {
     guard bytes.count <= CaptureLimits.largestFile else {
       throw CaptureFailure(
-        "", "a capture may have at most \(CaptureLimits.largestFile >> 20) MiB; record fewer states")
+        "", "a capture may have at most \(CaptureLimits.largestFile >> 20) MiB; record fewer states"
+      )
     }
     do {
       tree = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))

@@ -6,54 +6,8 @@ internal import SceneWriting
 internal import Scenes
 internal import Vocabulary
 
-// States, rules with animations, and the delegate's answers.
+// Rules with animations, from the differences between states.
 extension CaptureImport {
-  /// The words of a state's name; none for normal.
-  static func words(of name: String) -> [String] {
-    name == "normal" ? [] : name.split(separator: ",").map(String.init)
-  }
-
-  /// The names of states without `highlighted` and `selected`, with their values in the order of the capture.
-  private var customStates: [(name: String, values: [String])] {
-    var order: [String] = []
-    var values: [String: [String]] = [:]
-    for word in states.flatMap({ Self.words(of: $0.name) })
-    where word != "highlighted" && word != "selected" {
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      let name = parts[0]
-      if values[name] == nil {
-        order.append(name)
-        values[name] = []
-      }
-      if parts.count == 2, values[name]?.contains(parts[1]) == false {
-        values[name]?.append(parts[1])
-      }
-    }
-    return order.map { ($0, values[$0] ?? []) }
-  }
-
-  /// Writes which states the app sets.
-  mutating func writeStates(_ text: inout SceneText) {
-    let custom = customStates
-    guard !custom.isEmpty else { return }
-    text.add("")
-    text.add("states:")
-    for (name, values) in custom {
-      let numbers = values.compactMap { Double($0) }
-      if values.isEmpty {
-        text.add("\(name): \(CellState.Flag(rawValue: name) == nil ? "{ setBy: app }" : "app")", at: 2)
-      } else if numbers.count == values.count, let highest = numbers.max(), let lowest = numbers.min() {
-        let stops = Set(numbers + [min(lowest, 0)]).sorted().map { decimal($0) }
-        text.add(
-          "\(name): { range: \(decimal(min(lowest, 0)))...\(decimal(max(highest, 1))), stops: [\(stops.joined(separator: ", "))] }",
-          at: 2)
-      } else {
-        text.add("\(name): initial | \(values.joined(separator: " | "))", at: 2)
-        note("", "the value of \(name) in the normal state is not recorded; it is called initial")
-      }
-    }
-  }
-
   // MARK: - Rules
 
   /// An assignment of a rule.
@@ -94,7 +48,9 @@ extension CaptureImport {
       var groups: [(animation: String?, leaving: String?, changes: [Change])] = []
       for change in changes {
         let (arriving, leaving) = animations(of: change, words)
-        if let index = groups.firstIndex(where: { $0.animation == arriving && $0.leaving == leaving }) {
+        if let index = groups.firstIndex(where: {
+          $0.animation == arriving && $0.leaving == leaving
+        }) {
           groups[index].changes.append(change)
         } else {
           groups.append((arriving, leaving, [change]))
@@ -114,7 +70,7 @@ extension CaptureImport {
   }
 
   /// A predicate for the words of a state: `highlighted and download == loading`.
-  private static func predicate(_ words: [String]) -> String {
+  static func predicate(_ words: [String]) -> String {
     words.map { $0.replacing("=", with: " == ") }.joined(separator: " and ")
   }
 
@@ -135,9 +91,11 @@ extension CaptureImport {
       guard let values = state.values[view.name] else { continue }
       for property in CapturedProperty.properties(of: view.kind) where isAssignable(property) {
         guard let value = values[property.name] else { continue }
-        if value == states.first?.values[view.name]?[property.name] ?? tree.all.first(where: {
-          $0.name == view.name
-        })?.properties[property.name], !changesAnywhere(view.name, property.name) {
+        if value == states.first?.values[view.name]?[property.name]
+          ?? tree.all.first(where: {
+            $0.name == view.name
+          })?.properties[property.name], !changesAnywhere(view.name, property.name)
+        {
           continue
         }
         for line in assignment(property, value, of: view, state: state.name) {
@@ -190,13 +148,15 @@ extension CaptureImport {
   ) -> [SceneLine] {
     // A hidden background of UIKit's is hidden by UIKit.
     if property.name == "isHidden", view.name == "selectedBackgroundView" { return [] }
-    let owner = view.kind == .backgroundConfiguration ? "backgroundConfiguration"
+    let owner =
+      view.kind == .backgroundConfiguration
+      ? "backgroundConfiguration"
       : view.kind == .listContentConfiguration ? "contentConfiguration" : view.name
     if value == CaptureValue.none, property.name == "tintColor" {
       return [SceneLine("\(owner).tintColor", "nil")]
     }
     return lines(property, value, of: view, state: state)
-      .filter { $0.key != "showsPlaceholder" && $0.key != "intrinsicContentSize" }
+      .filter { $0.key != "showsPlaceholder" }
       .map { SceneLine("\(owner).\($0.key)", $0.value) }
   }
 
@@ -209,7 +169,8 @@ extension CaptureImport {
       let property = change.line.key.split(separator: ".").last.map(String.init) ?? ""
       return constraints.baseTexts[change.view]?[property]
     case "frame"?:
-      let frame = base.views[change.view]?.frame
+      let frame =
+        base.views[change.view]?.frame
         ?? tree.all.first { $0.name == change.view }?.frame
       return frame.map { PropertyValue.frame($0).sceneText }
     case let name?:
@@ -256,72 +217,4 @@ extension CaptureImport {
     "isHidden", "axis", "alignment", "distribution", "spacing", "layoutMargins", "numberOfLines",
     "customSpacingAfter", "text", "font",
   ]
-
-  // MARK: - The delegate
-
-  /// Writes what the delegate answers, where it is not always yes.
-  mutating func writeDelegate(_ text: inout SceneText) {
-    var lines: [String] = []
-    for method in ["shouldHighlightItem", "shouldSelectItem", "shouldDeselectItem"] {
-      var answers: [(state: String, answer: Bool)] = []
-      for change in capture.changes {
-        for call in change.calls where call.method == method {
-          if let answer = call.answer { answers.append((change.from, answer)) }
-        }
-      }
-      let refused = answers.filter { !$0.answer }.map(\.state)
-      guard !refused.isEmpty else { continue }
-      if refused.count == answers.count {
-        lines.append("\(method): false")
-        continue
-      }
-      let conditions = Set(refused).sorted().map { state in
-        let words = Self.words(of: state).filter { $0 != "highlighted" }
-        return words.isEmpty ? "not selected" : Self.predicate(words)
-      }
-      lines.append("\(method): not (\(conditions.joined(separator: " or ")))")
-    }
-    let methods = Set(capture.changes.flatMap(\.calls).map(\.method))
-    if methods.contains("performPrimaryActionForItem") {
-      lines.append("performPrimaryActionForItem: true")
-    }
-    if methods.contains("shouldDeselectItem") { text.add("allowsMultipleSelection: true", at: 2) }
-    guard !lines.isEmpty else { return }
-    text.add("delegate:", at: 2)
-    for line in lines { text.add(line, at: 4) }
-  }
-}
-
-extension CapturedAnimation {
-  /// The animation as scene files write it.
-  fileprivate var sceneText: String {
-    let length = Duration.nanoseconds(Int64((min(duration, 1e4) * 1e9).rounded()))
-    let wait = Duration.nanoseconds(Int64((min(delay, 1e4) * 1e9).rounded()))
-    let (timing, seconds) = animationTiming(length)
-    return Animation(
-      timing, duration: seconds, delay: wait, repeatCount: repeatCount,
-      autoreverses: autoreverses, options: [], isLayerAnimation: isLayerAnimation
-    ).sceneText
-  }
-
-  private func animationTiming(_ length: Duration) -> (Animation.Timing, Duration) {
-    switch timing {
-    case .curve(let numbers):
-      return (.curve(TimingCurve(numbers[0], numbers[1], numbers[2], numbers[3])), length)
-    case .spring(let mass, let stiffness, let damping, let velocity):
-      // UIView's springs with a damping ratio are cut off at their duration; others end when they have settled.
-      let ratio = min(damping / (2 * (stiffness * mass).squareRoot()), 1)
-      let rounded = (ratio * 1000).rounded() / 1000
-      let fitted = Spring(dampingRatio: rounded, duration: duration, initialVelocity: velocity)
-      if mass == 1, rounded > 0, abs(fitted.stiffness - stiffness) <= 0.01 * stiffness {
-        return (.usingSpring(damping: rounded, initialVelocity: velocity), length)
-      }
-      return (
-        .spring(
-          Spring(
-            mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
-            allowsOverdamping: false)), .zero
-      )
-    }
-  }
 }

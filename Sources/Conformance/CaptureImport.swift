@@ -11,7 +11,7 @@ package struct CaptureImport {
   /// What is not in the scene, a sentence each with the view that it is about.
   package private(set) var notes: [String] = []
   /// The number of views in the scene.
-  package private(set) var viewCount = 0
+  package internal(set) var viewCount = 0
 
   let capture: Capture
   /// The views of all states: those of the normal one, and those that appear in others.
@@ -50,9 +50,12 @@ package struct CaptureImport {
 
   private mutating func write(_ title: String) {
     var text = SceneText()
-    text.add("# From a capture\(capture.system.map { " on " + SceneText.oneLine($0) } ?? ""), by \"cellophane import\".")
+    text.add(
+      "# From a capture\(capture.system.map { " on " + SceneText.oneLine($0) } ?? ""), by \"cellophane import\"."
+    )
     text.add("cellophane: 1")
-    text.add("title: " + SceneText.quoted(SceneText.beginning(SceneText.oneLine(title), limit: 200)))
+    text.add(
+      "title: " + SceneText.quoted(SceneText.beginning(SceneText.oneLine(title), limit: 200)))
     writeSurroundings(&text)
     text.add("")
     let base = states.first
@@ -76,6 +79,9 @@ package struct CaptureImport {
     }
     text.add(constraints.lines(of: "cell"), at: 2)
     writeStates(&text)
+    for name in statesOfWords {
+      note("", "the value of \(name) in the normal state is not recorded; it is called initial")
+    }
     writeRules(&text)
     writeCollectionView(&text)
     scene = text.text
@@ -85,7 +91,8 @@ package struct CaptureImport {
     let traits = capture.environment.traits
     let platform = traits["platform"]
     if let platform, platform != Platform.iOS18.rawValue { text.add("platform: \(platform)") }
-    let words = traits.keys.sorted().filter { $0 != "platform" }
+    let words = traits.keys.sorted()
+      .filter { $0 != "platform" && traits[$0] != TraitTable.named($0)?.defaultWord }
       .compactMap { key in traits[key].map { "\(key): \($0)" } }
     if !words.isEmpty { text.add("traits: { \(words.joined(separator: ", ")) }") }
   }
@@ -121,6 +128,15 @@ package struct CaptureImport {
     }
     result.properties += place(of: view, base)
     result.constraints = constraints.lines(of: view.name)
+    if case .image(let image)? = view.properties["image"], image.symbol == nil,
+      view.kind == .imageView, let size = image.size, !constraints.isPlacedByFrame(view.name)
+    {
+      // The image that is not here has a size that resists compression.
+      result.constraints += [
+        ConstraintLine(equation: "width = \(decimal(size.width)) @750", comment: "the image's"),
+        ConstraintLine(equation: "height = \(decimal(size.height)) @750"),
+      ]
+    }
     if view.opaque == nil {
       result.subviews = view.subviews.map { viewLines($0, base) }
     }
@@ -129,7 +145,8 @@ package struct CaptureImport {
 
   /// The frame of a view that no constraint and no stack view places.
   private func place(of view: CapturedView, _ base: StateValues?) -> [SceneLine] {
-    guard constraints.isPlacedByFrame(view.name), let frame = base?.views[view.name]?.frame ?? view.frame
+    guard constraints.isPlacedByFrame(view.name),
+      let frame = base?.views[view.name]?.frame ?? view.frame
     else { return [] }
     var lines = [SceneLine("frame", PropertyValue.frame(frame).sceneText)]
     if case .words(let words)? = view.properties["autoresizingMask"], !words.isEmpty {
@@ -141,11 +158,13 @@ package struct CaptureImport {
   // MARK: - Properties
 
   /// The properties of a view that are not UIKit's defaults.
-  private mutating func lines(of view: CapturedView, in base: StateValues?) -> [SceneLine] {
+  mutating func lines(of view: CapturedView, in base: StateValues?) -> [SceneLine] {
     let known = base?.views[view.name] ?? view
     var result: [SceneLine] = []
     for property in CapturedProperty.properties(of: view.kind)
     where !Self.unwritten.contains(property.name) {
+      // UIKit hides the view for selected cells, and shows it.
+      if property.name == "isHidden", view.name == "selectedBackgroundView" { continue }
       guard let value = base?.values[view.name]?[property.name] ?? known.properties[property.name],
         !isDefault(value, property, of: view)
       else { continue }
@@ -165,7 +184,10 @@ package struct CaptureImport {
   ) -> [SceneLine] {
     if property.name == "hasConfiguration" {
       guard value == .boolean(true) else { return [] }
-      note(view.name, "the look of a button with a configuration is not recorded; filled if it has a colour, else plain")
+      note(
+        view.name,
+        "the look of a button with a configuration is not recorded; filled if it has a colour, else plain"
+      )
       let isFilled = view.properties["baseBackgroundColor"].map { $0 != CaptureValue.none } ?? false
       return [SceneLine("configuration", isFilled ? "filled" : "plain")]
     }
@@ -180,6 +202,12 @@ package struct CaptureImport {
       return []
     }
     if property.name == "image" { return [SceneLine("systemImage", text)] }
+    if property.type == .text, hasValues {
+      // Braces stand for values in scenes with states that have some.
+      return [
+        SceneLine(property.name, text.replacing("{", with: "{{").replacing("}", with: "}}"))
+      ]
+    }
     return [SceneLine(property.name, text)]
   }
 
@@ -189,11 +217,8 @@ package struct CaptureImport {
       let name = image.asset.map { " \"\($0)\"" } ?? ""
       note(view.name, "the image\(name) is not in the capture")
       guard view.kind == .imageView else { return [] }
-      let size = image.size.map {
-        SceneLine("intrinsicContentSize", PropertyValue.offset($0).sceneText)
-      }
-      return [SceneLine("showsPlaceholder", "true", comment: image.asset.map { "image: \($0)" })]
-        + [size].compactMap { $0 }
+      let comment = image.asset.map { SceneText.oneLine("image: \($0)") }
+      return [SceneLine("showsPlaceholder", "true", comment: comment)]
     }
     guard Symbol(rawValue: symbol) != nil else { return nil }
     var lines = [SceneLine("systemImage", symbol)]
@@ -223,8 +248,12 @@ package struct CaptureImport {
     case "tintColor": return value == CaptureValue.none
     case "image": return value == CaptureValue.none
     case "hasConfiguration": return false
-    case "layoutMargins" where view.name == "contentView" || view.name == "cell": return false
     case "numberOfLines": return value == .number(1)
+    case "contentInsets":
+      // Negative ones are those of the button's size.
+      if case .numbers(let insets) = value { return insets.contains { $0 < 0 } }
+    case "layoutMargins" where tree.kind == .collectionViewCell:
+      return value == .numbers([8, 8, 8, 8])
     case "maskedCorners": if case .words(let words) = value { return words.count == 4 }
     default: break
     }
@@ -244,61 +273,5 @@ package struct CaptureImport {
     let isDark = capture.environment.traits["appearance"] == "dark"
     return captured.name == nil && isSame(value, isDark ? .dark : .light)
       && isSame(dark["normal"]?.values[view.name]?[property.name], .dark)
-  }
-
-  // MARK: - Configurations
-
-  private mutating func writeConfiguration(
-    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneText
-  ) {
-    text.add("backgroundConfiguration:", at: 2)
-    text.add("style: clear", at: 4)
-    for line in lines(of: view, in: base) { text.add(line.text, at: 4) }
-  }
-
-  private mutating func writeContent(
-    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneText
-  ) {
-    viewCount += 1
-    text.add("contentConfiguration:", at: 2)
-    var groups: [(name: String, lines: [SceneLine])] = []
-    for line in lines(of: view, in: base) {
-      let parts = line.key.split(separator: ".").map(String.init)
-      guard parts.count == 2 else {
-        text.add(line.text, at: 4)
-        continue
-      }
-      let inner = SceneLine(parts[1], line.value)
-      if let index = groups.firstIndex(where: { $0.name == parts[0] }) {
-        groups[index].lines.append(inner)
-      } else {
-        groups.append((parts[0], [inner]))
-      }
-    }
-    for group in groups {
-      text.add("\(group.name):", at: 4)
-      for line in group.lines { text.add(line.text, at: 6) }
-    }
-  }
-
-  // MARK: - The collection view
-
-  private mutating func writeCollectionView(_ text: inout SceneText) {
-    let size = tree.frame?.size ?? Size(1, 1)
-    for state in states where state.views["cell"]?.frame?.size != size {
-      note(
-        "cell", "the cell has another size in the state \(state.name); the scene keeps that of normal")
-    }
-    func map(_ size: Size) -> String { PropertyValue.offset(size).sceneText }
-    text.add("")
-    text.add("collectionView:")
-    text.add("frame: \(map(capture.environment.collectionView))", at: 2)
-    if let color = capture.environment.backgroundColor {
-      text.add(
-        "backgroundColor: \(PropertyValue.color(color.dynamic(dark: nil)).sceneText)", at: 2)
-    }
-    text.add("flowLayout: { itemSize: \(map(Size(max(size.width, 1), max(size.height, 1)))) }", at: 2)
-    writeDelegate(&text)
-    text.add("items: 1", at: 2)
   }
 }

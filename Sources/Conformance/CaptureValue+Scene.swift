@@ -36,9 +36,7 @@ extension CaptureValue {
       if property.name == "path" {
         return (try? Path(svgData: text)).map { .path($0) }
       }
-      // Braces stand for values of states in scenes.
-      return .string(
-        text.replacing("{", with: "{{").replacing("}", with: "}}"))
+      return .string(text)
     case .hiddenText(let count): return .string(Self.letters(count))
     case .numbers(let numbers): return Self.value(numbers, property)
     case .words: return nil

@@ -74,9 +74,12 @@ struct ConstraintPlan {
     var taken = Set(depths.keys)
     let base = states.first?.name ?? "normal"
     for key in order {
-      guard let versions = known[key], let first = versions[base] ?? versions.values.min(by: {
-        $0.constant < $1.constant
-      }) else { continue }
+      guard let versions = known[key],
+        let first = versions[base]
+          ?? versions.values.min(by: {
+            $0.constant < $1.constant
+          })
+      else { continue }
       let isStill = states.allSatisfy { state in
         versions[state.name].map { $0.constant == first.constant && $0.priority == first.priority }
           ?? false
@@ -163,7 +166,8 @@ struct ConstraintPlan {
       if constraint.multiplier != 1 { text += "\(decimal(constraint.multiplier, places: 6)) * " }
       let other = item(second)
       let isSame = second.attribute == constraint.first.attribute
-      text += other.map { isSame ? $0 : "\($0).\(second.attribute.rawValue)" }
+      text +=
+        other.map { isSame ? $0 : "\($0).\(second.attribute.rawValue)" }
         ?? second.attribute.rawValue
       let constant = decimal(abs(constraint.constant))
       if constant != "0" { text += constraint.constant < 0 ? " - \(constant)" : " + \(constant)" }

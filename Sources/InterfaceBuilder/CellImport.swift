@@ -28,14 +28,12 @@ package struct CellImport {
   ///   - purpose: What the scene is written for. Default: for people.
   ///   - openSides: The sides of frames that nothing decides; they get their stored values at the
   ///     lowest priority.
-  ///   - missingLetters: The letters for which boxes are written, because no font has them.
   ///   - folder: The folder that the paths of images are relative to; `nil` for no images.
   package func scene(
     for purpose: ScenePurpose = .scene, openSides: [OpenSide] = [],
-    missingLetters: MissingLetters = MissingLetters(), assetsFrom folder: String? = nil
+    assetsFrom folder: String? = nil
   ) -> Result {
-    var writer = CellWriter(
-      plan, options, for: purpose, openSides: openSides, missingLetters: missingLetters)
+    var writer = CellWriter(plan, options, for: purpose, openSides: openSides)
     let text = writer.write(assetsFrom: folder)
     let notes = writer.notes.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)

@@ -28,9 +28,45 @@ extension CellWriter {
         note(.property, element, "cell", "the accessory \(word) is not known")
       }
     }
+    lines += builtInStyle()
     // A reusable view has no content view: its own properties are the cell's.
     lines += looks(of: named(DesignedView(element), "cell"))
     noteCell(element)
+    return lines
+  }
+
+  /// The views of a built-in style by their keys in scenes; empty for a cell without a style, or with other views
+  /// beside it.
+  private var styleViews: [(key: String, view: DesignedView)] {
+    guard purpose == .scene, plan.cell.kind == .tableViewCell, styleWord != nil else { return [] }
+    let views = ["imageView", "textLabel", "detailTextLabel"].compactMap { key in
+      plan.cell.element[key].flatMap { id in
+        plan.root.subviews.first { $0.id == id }.map { (key: key, view: named($0, key)) }
+      }
+    }
+    return views.count == plan.root.subviews.count ? views : []
+  }
+
+  /// The built-in style as scenes name it; `nil` for none.
+  private var styleWord: String? {
+    let start = "IBUITableViewCellStyle"
+    guard let style = plan.cell.element["style"], style.hasPrefix(start) else { return nil }
+    let word = style.dropFirst(start.count).lowercased()
+    return ["default", "subtitle", "value1", "value2"].contains(word) ? word : nil
+  }
+
+  /// The keys of a built-in style, with its labels and its image.
+  private mutating func builtInStyle() -> [SceneLine] {
+    let views = styleViews
+    guard let word = styleWord, !views.isEmpty else { return [] }
+    var lines = [SceneLine("style", word)]
+    for (key, view) in views {
+      let own = key == "imageView" ? imageView(view) : label(view)
+      let known = own.filter { !["intrinsicContentSize", "showsPlaceholder"].contains($0.key) }
+      guard !known.isEmpty else { continue }
+      lines.append(
+        SceneLine(key, "{ \(known.map { "\($0.key): \($0.value)" }.joined(separator: ", ")) }"))
+    }
     return lines
   }
 
@@ -46,7 +82,7 @@ extension CellWriter {
 
   /// Notes what a cell has that scenes do not.
   private mutating func noteCell(_ element: XMLElement) {
-    if let style = element["style"],
+    if let style = element["style"], styleViews.isEmpty,
       style != "IBUITableViewCellStyleDefault" || element["textLabel"] != nil
     {
       let word =
@@ -119,7 +155,7 @@ extension CellWriter {
       }
     }
     for line in lines { text.add(line.text, at: 4) }
-    let subviews = root.subviews.map { self.lines(of: $0) }
+    let subviews = styleViews.isEmpty ? root.subviews.map { self.lines(of: $0) } : []
     if !subviews.isEmpty {
       text.add("subviews:", at: 4)
       for view in subviews { view.write(to: &text, at: 6) }

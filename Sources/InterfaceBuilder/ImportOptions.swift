@@ -32,15 +32,4 @@ package struct OpenSide: Hashable, Sendable {
     self.view = view
     self.side = side
   }
-
-  /// Reads the solver's message on a view whose frame is ambiguous; nil for other messages.
-  package static func sides(inMessage message: String) -> [OpenSide]? {
-    let start = "the constraints do not decide the "
-    guard message.hasPrefix(start) else { return nil }
-    let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
-    guard parts.count >= 2 else { return nil }
-    let words = parts[0].dropFirst(start.count).split(separator: " ")
-    return words.filter { ["x", "y", "width", "height"].contains($0) }
-      .map { OpenSide(view: String(parts[1]), side: String($0)) }
-  }
 }

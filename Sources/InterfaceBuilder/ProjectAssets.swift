@@ -50,7 +50,7 @@ package struct ProjectAssets: Sendable {
   func color(_ name: String) -> String? { colors[name] }
 
   /// A path relative to a folder. Both are relative to the current folder, or both absolute.
-  static func path(of path: String, from folder: String) -> String {
+  package static func path(of path: String, from folder: String) -> String {
     let target = path.split(separator: "/").filter { $0 != "." }
     let base = folder.split(separator: "/").filter { $0 != "." }
     var common = 0

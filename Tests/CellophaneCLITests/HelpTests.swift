@@ -11,7 +11,7 @@ struct HelpTests {
     [], ["render"], ["diagram"], ["figures"], ["frames"], ["page"], ["preview"],
     ["snapshot"],
     ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"],
-    ["explain"], ["fidelity"], ["import"], ["schema"], ["init"], ["help"],
+    ["explain"], ["fidelity"], ["import"], ["recorder"], ["conform"], ["schema"], ["init"], ["help"],
   ]
 
   private static func examples(_ help: String) -> [String] {
@@ -43,6 +43,13 @@ struct HelpTests {
     #expect(help.status == 0 && help.errors.isEmpty)
     let examples = Self.examples(help.text)
     #expect(!examples.isEmpty)
+    if examples.contains(where: { $0.contains("episode.json") }) {
+      let capture = try await cellophane("dump", "capture", "selection.cell.yaml", in: folder)
+      for name in ["episode.json", "Captures/episode.json"] {
+        try folder.write(capture.text, to: name)
+      }
+      try folder.write(Folder.sampleScene, to: "episode.cell.yaml")
+    }
     if examples.contains(where: { $0.contains("snapshot verify") }) {
       #expect(try await cellophane("snapshot", "record", in: folder).status == 0)
     }

@@ -65,6 +65,10 @@ struct ImportCommandTests {
         "Shelf.storyboard:18: collectionViewCell Book",
         "Shelf.storyboard:57: collectionReusableView Header",
       ])
+    let everywhere = try await cellophane("import", ".", "--list", in: folder)
+    #expect(everywhere.lines.count == 3)
+    #expect(everywhere.lines[0].hasPrefix("./EpisodeCell.xib:"))
+    #expect(everywhere.errors == "2 files, 0 of them without a cell\n")
     let none = try await cellophane("import", "Shelf.storyboard", "-o", "x.cell.yaml", in: folder)
     #expect(none.status == 64)
     #expect(none.errors.contains("Shelf.storyboard has 2 cells; choose one with --cell"))

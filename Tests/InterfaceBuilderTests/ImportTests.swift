@@ -66,6 +66,34 @@ enum Design {
   }
 }
 
+@Suite("built-in styles")
+struct BuiltInStyleTests {
+  @Test("a table cell with a built-in style keeps it, with its labels")
+  func subtitle() throws {
+    let labels =
+      Design.label(
+        "ti-tl-e01", "lineBreakMode=\"tailTruncation\"",
+        """
+        <fontDescription key="fontDescription" type="system" pointSize="16"/>
+        """)
+      + Design.label(
+        "de-ta-il1", "", "<color key=\"textColor\" systemColor=\"secondaryLabelColor\"/>")
+    let text = Design.document(
+      subviews: labels,
+      cell:
+        "style=\"IBUITableViewCellStyleSubtitle\" textLabel=\"ti-tl-e01\" detailTextLabel=\"de-ta-il1\""
+    )
+    let document = try Design.read(text)
+    let result = try CellImport(document.cells[0], in: document, options: ImportOptions()).scene()
+    #expect(result.scene.contains("  style: subtitle\n"))
+    #expect(result.scene.contains("  textLabel: { text: \"Label\", font: { systemFont: 16 }"))
+    #expect(
+      result.scene.contains("  detailTextLabel: { text: \"Label\", textColor: secondaryLabel"))
+    #expect(!result.scene.contains("subviews:"))
+    #expect(!result.notes.contains { $0.message.contains("built-in style") })
+  }
+}
+
 @Suite("Cells of Interface Builder's files as scenes")
 struct ImportTests {
   @Test("a cell becomes the scene that a person would write")

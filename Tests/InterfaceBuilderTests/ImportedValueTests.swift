@@ -135,25 +135,6 @@ struct ImportedValueTests {
       ])
   }
 
-  @Test("letters that no font has become boxes, and the text stays in a comment")
-  func missingLetters() throws {
-    #expect(
-      MissingLetters.letter(inMessage: "x: no font has the character \"微\" (U+5FAE), wanted in …")
-        == "微")
-    #expect(MissingLetters.letter(inMessage: "another message (U+5FAE)") == nil)
-    var letters = MissingLetters()
-    let isNew = [letters.insert("微"), letters.insert("信")]
-    #expect(isNew == [true, false])
-    #expect(letters.boxed("微信 WeChat 🎉") == "□□ WeChat □")
-    let text = Design.document(subviews: Design.label("l", "userLabel=\"a\""))
-      .replacingOccurrences(of: "text=\"Label\"", with: "text=\"微信\"")
-    let document = try Design.read(text)
-    let scene = try CellImport(document.cells[0], in: document, options: ImportOptions())
-      .scene(missingLetters: letters).scene
-    #expect(scene.contains(#"text: "□□""#))
-    #expect(scene.contains(##"# no installed font has the letters of "微信": boxes"##))
-  }
-
   @Test("paths of images are relative to the scene")
   func paths() {
     for (path, folder, expected) in [
@@ -218,16 +199,5 @@ struct FrameComparisonTests {
   func tolerance() throws {
     let old = "useAutolayout=\"YES\" toolsVersion=\"11762\""
     #expect(try comparison(Design.document(root: old)).tolerance == 1.01)
-  }
-
-  @Test("the solver's message names the sides that nothing decides")
-  func openSides() {
-    let message =
-      "the constraints do not decide the x and width of \"title\"; add constraints for it"
-    #expect(
-      OpenSide.sides(inMessage: message) == [
-        OpenSide(view: "title", side: "x"), OpenSide(view: "title", side: "width"),
-      ])
-    #expect(OpenSide.sides(inMessage: "another message") == nil)
   }
 }

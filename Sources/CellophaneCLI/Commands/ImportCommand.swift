@@ -25,10 +25,12 @@ struct ImportCommand: LimitedCommand {
       A .json file is a capture of a running cell ("cellophane recorder"): the scene
       has its views and constraints, rules with animations for what its states
       change, and the delegate's answers. --check compares as "conform" does.
+      --pictures shows the captured pictures instead, for cells that cannot be
+      described: one image view with a picture for each state.
 
       EXAMPLES
         cellophane import Row.xib -o row.cell.yaml
-        cellophane import Main.storyboard --list
+        cellophane import . --list
         cellophane import Main.storyboard --cell Book --check
         cellophane import Main.storyboard -o Scenes/
         cellophane import episode.json --check -o episode.cell.yaml
@@ -48,7 +50,7 @@ struct ImportCommand: LimitedCommand {
     help: "The scene file; with / at the end a folder, for all cells. Default: standard output.")
   var output: String?
 
-  @Flag(help: "List the cells in the file.")
+  @Flag(help: "List the cells in the file, or in all files below a folder.")
   var list = false
 
   @Flag(help: "Compare the layout with the frames in the file. Without -o no scene is written.")
@@ -72,6 +74,9 @@ struct ImportCommand: LimitedCommand {
         + " with .git, .xcodeproj or Package.swift.", valueName: "folder"))
   var project: String?
 
+  @Flag(help: "Of a capture: make a scene of its pictures, one for each state.")
+  var pictures = false
+
   @Flag(inversion: .prefixedNo, help: "Look for images and colours in the project.")
   var assets = true
 
@@ -87,8 +92,12 @@ struct ImportCommand: LimitedCommand {
   func validate() throws {
     if list, check || output != nil { throw ValidationError("--list excludes --check and -o.") }
     if json, output == nil, !check { throw ValidationError("--json needs -o or --check.") }
+    if pictures, !isCapture || check || json {
+      throw ValidationError("--pictures is for captures, without --check and --json.")
+    }
     if isCapture, list || cell != nil || language != nil {
-      throw ValidationError("A capture has one cell: --list, --cell and --language are for .xib and .storyboard.")
+      throw ValidationError(
+        "A capture has one cell: --list, --cell and --language are for .xib and .storyboard.")
     }
   }
 
@@ -96,6 +105,7 @@ struct ImportCommand: LimitedCommand {
 
   func run() throws {
     if isCapture { return try importCapture() }
+    if list, FileAccess.isFolder(file) { return try listFolder() }
     let place = ImportProject(file: file, named: project)
     // The command's scope, in which scenes are written, must know the file as an input.
     try reporting { _ = try FileAccess.read(place.file, atMost: 1) }

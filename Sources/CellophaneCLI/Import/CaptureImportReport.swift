@@ -3,6 +3,7 @@ internal import Captures
 internal import Cellophane
 internal import Conformance
 internal import Drawing
+internal import InterfaceBuilder
 internal import SceneSnapshots
 
 extension ImportCommand {
@@ -10,6 +11,7 @@ extension ImportCommand {
   func importCapture() throws {
     let capture = try CaptureFile.read(file)
     let name = capture.cell.reuseIdentifier ?? capture.cell.customClass ?? capture.cell.className
+    if pictures { return try importPictures(of: capture, name) }
     let result = CaptureImport(capture, title: name)
     if let output {
       try reporting { try OutputFile.write(Array(result.scene.utf8), to: output) }
@@ -49,5 +51,25 @@ extension ImportCommand {
     if comparison.map({ !$0.unexplained.isEmpty }) ?? false || strict && !result.notes.isEmpty {
       throw ExitCode(ExitStatus.different.rawValue)
     }
+  }
+
+  /// Makes a scene of the pictures beside a capture.
+  private func importPictures(of capture: Capture, _ name: String) throws {
+    let place = ImportProject(file: file, named: project)
+    let folder = ProjectAssets.path(
+      of: SceneFolder.of(place.file),
+      from: place.relative(SceneFileName.folder(of: output ?? "scene")))
+    let result = PictureScene(capture, title: name, folder: folder)
+    if let output {
+      try reporting { try OutputFile.write(Array(result.scene.utf8), to: output) }
+    } else {
+      try Terminal.write(Array(result.scene.utf8))
+    }
+    let found = capture.states.count - result.notes.count
+    let lines =
+      result.notes.map { "\(file): \($0)" }
+      + ["import: \(name): pictures of \(found) of \(capture.states.count) states"]
+    Terminal.printError(lines.joined(separator: "\n"))
+    if strict, !result.notes.isEmpty { throw ExitCode(ExitStatus.different.rawValue) }
   }
 }

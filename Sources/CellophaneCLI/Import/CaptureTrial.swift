@@ -63,7 +63,9 @@ struct ConformReport {
         ? "conforms: \(comparison.count) values are as in \(capture)"
         : "\(failures) \(failures == 1 ? "value differs" : "values differ") from \(capture), of \(comparison.count)"
     ]
-    if texts > 0 { parts.append("\(texts) \(texts == 1 ? "frame" : "frames") by how texts measure") }
+    if texts > 0 {
+      parts.append("\(texts) \(texts == 1 ? "frame" : "frames") by how texts measure")
+    }
     if !comparison.opaque.isEmpty {
       parts.append("not looked into: \(comparison.opaque.joined(separator: ", "))")
     }

@@ -2,6 +2,7 @@ internal import Cellophane
 internal import Drawing
 internal import InterfaceBuilder
 internal import Resolution
+internal import Vocabulary
 
 /// Lays out imported cells: to give stored values to what nothing decides, and to compare frames.
 struct ImportTrial {
@@ -9,7 +10,6 @@ struct ImportTrial {
   struct Outcome {
     let result: CellImport.Result
     let openSides: [OpenSide]
-    let missingLetters: MissingLetters
     let renderer: SceneRenderer?
     let error: (any Error)?
     let document: SceneDocument?
@@ -30,12 +30,10 @@ struct ImportTrial {
     scale: DisplayScale = .twice
   ) -> Outcome {
     var openSides = known
-    var missing = MissingLetters()
     var attempt = 0
     while true {
       attempt += 1
-      let result = cell.scene(
-        for: purpose, openSides: openSides, missingLetters: missing, assetsFrom: folder)
+      let result = cell.scene(for: purpose, openSides: openSides, assetsFrom: folder)
       var document: SceneDocument?
       do {
         let read = try SceneDocument.read(Array(result.scene.utf8), file: "imported.cell.yaml")
@@ -46,16 +44,12 @@ struct ImportTrial {
           read.scene, traits: traits, assets: AssetLibrary(folder: folder ?? "."),
           fontFolders: fontFolders)
         return Outcome(
-          result: result, openSides: openSides, missingLetters: missing, renderer: renderer,
-          error: nil, document: read)
+          result: result, openSides: openSides, renderer: renderer, error: nil, document: read)
       } catch {
         let more = Self.openSides(in: error).filter { !openSides.contains($0) }
-        let letter = MissingLetters.letter(inMessage: "\(error)")
-        let isNew = letter.map { missing.insert($0) } ?? false
-        guard attempt < Self.mostAttempts, !more.isEmpty || isNew else {
+        guard attempt < Self.mostAttempts, !more.isEmpty else {
           return Outcome(
-            result: result, openSides: openSides, missingLetters: missing, renderer: nil,
-            error: error, document: document)
+            result: result, openSides: openSides, renderer: nil, error: error, document: document)
         }
         openSides += more
       }
@@ -64,7 +58,9 @@ struct ImportTrial {
 
   private static func openSides(in error: any Error) -> [OpenSide] {
     guard case .scene(let problems)? = error as? RenderingError else { return [] }
-    return problems.compactMap { OpenSide.sides(inMessage: $0.message) }.flatMap { $0 }
+    return problems.compactMap(\.undecidedFrame).flatMap { frame in
+      frame.sides.map { OpenSide(view: frame.view.rawValue, side: $0) }
+    }
   }
 
   /// The frames of all views in the content view, by their names, in their superviews' coordinates.

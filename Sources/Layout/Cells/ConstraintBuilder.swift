@@ -112,7 +112,7 @@ struct ConstraintBuilder {
     LayoutProblem(
       subject: .frame(of: name),
       message: "the constraints do not decide the \(sides.joined(separator: " and ")) of"
-        + " \"\(name.rawValue)\"; add constraints for it")
+        + " \"\(name.rawValue)\"; add constraints for it", undecidedSides: sides)
   }
 
   // MARK: - Variables

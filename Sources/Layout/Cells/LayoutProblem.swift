@@ -22,4 +22,6 @@ package struct LayoutProblem: Hashable, Sendable {
   package let message: String
   /// The constraints that conflict, the dropped one first; empty for other problems.
   package var participants: [LayoutCause] = []
+  /// The sides of the subject's frame that nothing decides: x, y, width, height; empty for other problems.
+  package var undecidedSides: [String] = []
 }

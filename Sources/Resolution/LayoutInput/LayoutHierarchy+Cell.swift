@@ -32,6 +32,10 @@ extension Cell {
       var located = SceneProblem(
         path: self.path(of: problem.subject, path), message: problem.message)
       located.participants = problem.participants.map { participant($0, at: path) }
+      if case .frame(let name) = problem.subject, !problem.undecidedSides.isEmpty {
+        located.undecidedFrame = SceneProblem.UndecidedFrame(
+          view: name, sides: problem.undecidedSides)
+      }
       return located
     }
   }

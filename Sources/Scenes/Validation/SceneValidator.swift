@@ -1,5 +1,6 @@
 internal import Interaction
 internal import OrderedCollections
+package import Vocabulary
 
 /// A problem with a scene, whether it was read from a file or written in Swift.
 public struct SceneProblem: Error, Hashable, Sendable {
@@ -35,10 +36,28 @@ public struct SceneProblem: Error, Hashable, Sendable {
   /// first. Empty for other problems.
   package var participants: [Participant] = []
 
+  /// A frame that constraints do not decide.
+  package struct UndecidedFrame: Hashable, Sendable {
+    /// The name of the view.
+    package let view: ViewName
+    /// The sides that nothing decides: x, y, width, height.
+    package let sides: [String]
+
+    /// Creates a description.
+    package init(view: ViewName, sides: [String]) {
+      self.view = view
+      self.sides = sides
+    }
+  }
+
+  /// The frame that constraints do not decide; `nil` for other problems.
+  package var undecidedFrame: UndecidedFrame?
+
   /// Returns the problem with another message.
   package func with(message: String) -> SceneProblem {
     var problem = SceneProblem(path: path, message: message)
     problem.participants = participants
+    problem.undecidedFrame = undecidedFrame
     return problem
   }
 

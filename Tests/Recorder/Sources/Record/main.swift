@@ -37,7 +37,8 @@ final class EpisodeCell: UICollectionViewCell {
     let top = pin(titleLabel, .top, 14, to: contentView)
     titleTop = top
     contentView.constraints = [
-      pin(titleLabel, .leading, 16, to: contentView), top, pin(badge, .leading, 320, to: contentView),
+      pin(titleLabel, .leading, 16, to: contentView), top,
+      pin(badge, .leading, 320, to: contentView),
       pin(badge, .top, 30, to: contentView), pin(starView, .leading, 16, to: contentView),
       pin(starView, .top, 50, to: contentView),
     ]

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Declarations of Core Graphics and QuartzCore that the recorder calls, from their public documentation, with just
 // enough behaviour for a test. It draws nothing and solves no constraints.
 @_exported import Foundation
@@ -19,7 +20,9 @@ public final class CGColor: @unchecked Sendable {
 
 public func CFGetTypeID(_ object: AnyObject) -> UInt { object is CGColor ? 1 : 0 }
 
-public enum CGPathElementType { case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath }
+public enum CGPathElementType {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
 
 public struct CGPathElement {
   public var type: CGPathElementType

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 @MainActor
@@ -67,12 +68,17 @@ public protocol UICollectionViewDelegate: AnyObject {
 }
 
 extension UICollectionViewDelegate {
-  public func collectionView(_ list: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool? { nil }
+  public func collectionView(_ list: UICollectionView, shouldHighlightItemAt path: IndexPath)
+    -> Bool?
+  { nil }
   public func collectionView(_ list: UICollectionView, didHighlightItemAt path: IndexPath) {}
   public func collectionView(_ list: UICollectionView, didUnhighlightItemAt path: IndexPath) {}
-  public func collectionView(_ list: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool? { nil }
+  public func collectionView(_ list: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool?
+  { nil }
   public func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {}
-  public func collectionView(_ list: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool? { nil }
+  public func collectionView(_ list: UICollectionView, shouldDeselectItemAt path: IndexPath)
+    -> Bool?
+  { nil }
   public func collectionView(_ list: UICollectionView, didDeselectItemAt path: IndexPath) {}
 }
 
@@ -84,10 +90,14 @@ public final class UICollectionView: UIScrollView {
   public var cells: [IndexPath: UICollectionViewCell] = [:]
   public weak var delegate: (any UICollectionViewDelegate)?
   public var allowsMultipleSelection = false
-  public var indexPathsForSelectedItems: [IndexPath]? { cells.filter { $0.value.isSelected }.map(\.key) }
+  public var indexPathsForSelectedItems: [IndexPath]? {
+    cells.filter { $0.value.isSelected }.map(\.key)
+  }
   public func cellForItem(at path: IndexPath) -> UICollectionViewCell? { cells[path] }
   public func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    for (other, cell) in cells where !allowsMultipleSelection && other != path { cell.isSelected = false }
+    for (other, cell) in cells where !allowsMultipleSelection && other != path {
+      cell.isSelected = false
+    }
     if let path { cells[path]?.isSelected = true }
   }
   public func deselectItem(at path: IndexPath, animated: Bool) { cells[path]?.isSelected = false }
@@ -109,7 +119,9 @@ public final class UITableView: UIScrollView {
   public var cells: [IndexPath: UITableViewCell] = [:]
   public weak var delegate: (any UITableViewDelegate)?
   public var allowsMultipleSelection = false
-  public var indexPathsForSelectedRows: [IndexPath]? { cells.filter { $0.value.isSelected }.map(\.key) }
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    cells.filter { $0.value.isSelected }.map(\.key)
+  }
   public func cellForRow(at path: IndexPath) -> UITableViewCell? { cells[path] }
   public func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if let path { cells[path]?.isSelected = true }

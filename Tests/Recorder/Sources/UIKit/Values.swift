@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 public enum UIUserInterfaceStyle: Sendable { case unspecified, light, dark }
@@ -44,7 +45,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (light, dark, word) = ([red, green, blue, alpha], [red, green, blue, alpha], "")
   }
-  public init(cgColor: CGColor) { (light, dark, word) = (cgColor.components, cgColor.components, "") }
+  public init(cgColor: CGColor) {
+    (light, dark, word) = (cgColor.components, cgColor.components, "")
+  }
   private init(_ word: String, _ light: UInt32, _ dark: UInt32, _ alpha: CGFloat = 1) {
     func parts(_ hex: UInt32) -> [CGFloat] {
       [16, 8, 0].map { CGFloat(hex >> UInt32($0) & 255) / 255 } + [alpha]
@@ -60,7 +63,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
     _ red: UnsafeMutablePointer<CGFloat>, green: UnsafeMutablePointer<CGFloat>,
     blue: UnsafeMutablePointer<CGFloat>, alpha: UnsafeMutablePointer<CGFloat>
   ) -> Bool {
-    (red.pointee, green.pointee, blue.pointee, alpha.pointee) = (light[0], light[1], light[2], light[3])
+    (red.pointee, green.pointee, blue.pointee, alpha.pointee) = (
+      light[0], light[1], light[2], light[3]
+    )
     return true
   }
   public override func isEqual(_ object: Any?) -> Bool {
@@ -81,13 +86,15 @@ public final class UIColor: NSObject, @unchecked Sendable {
   public static let white = UIColor("white", 0xFFFFFF, 0xFFFFFF)
   public static let black = UIColor("black", 0, 0)
   public static let clear = UIColor("clear", 0, 0, 0)
-  public static let tertiaryLabel = other("tertiaryLabel"), quaternaryLabel = other("quaternaryLabel")
+  public static let tertiaryLabel = other("tertiaryLabel"),
+    quaternaryLabel = other("quaternaryLabel")
   public static let placeholderText = other("placeholderText"), link = other("link")
   public static let separator = other("separator"), opaqueSeparator = other("opaqueSeparator")
   public static let secondarySystemBackground = other("secondarySystemBackground")
   public static let tertiarySystemBackground = other("tertiarySystemBackground")
   public static let tertiarySystemGroupedBackground = other("tertiarySystemGroupedBackground")
-  public static let systemFill = other("systemFill"), secondarySystemFill = other("secondarySystemFill")
+  public static let systemFill = other("systemFill"),
+    secondarySystemFill = other("secondarySystemFill")
   public static let tertiarySystemFill = other("tertiarySystemFill")
   public static let quaternarySystemFill = other("quaternarySystemFill")
   public static let systemRed = other("systemRed"), systemOrange = other("systemOrange")
@@ -152,7 +159,8 @@ public final class UIFont: NSObject {
   }
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     style == .headline
-      ? UIFont(17, .semibold, style.rawValue) : UIFont(style == .footnote ? 13 : 17, .regular, style.rawValue)
+      ? UIFont(17, .semibold, style.rawValue)
+      : UIFont(style == .footnote ? 13 : 17, .regular, style.rawValue)
   }
 }
 
@@ -164,8 +172,13 @@ public final class UIImage: NSObject {
   public override var description: String { "<UIImage: symbol(system: \(name)) {20, 19}>" }
 }
 
+public final class UIGraphicsImageRendererFormat {
+  public var scale: CGFloat = 1
+  public init() {}
+}
+
 public final class UIGraphicsImageRenderer {
-  public init(bounds: CGRect) {}
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {}
   public func pngData(actions: (Int) -> Void) -> Data {
     actions(0)
     return Data([0x89, 0x50, 0x4E, 0x47])

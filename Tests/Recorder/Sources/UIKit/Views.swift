@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 public struct UIEdgeInsets { public var top, left, bottom, right: CGFloat }
@@ -28,7 +29,8 @@ public final class NSLayoutConstraint: NSObject {
   public var identifier: String?
   public var isActive = true
   public init(
-    item: AnyObject, attribute: Attribute, relatedBy relation: Relation = .equal, toItem: AnyObject? = nil,
+    item: AnyObject, attribute: Attribute, relatedBy relation: Relation = .equal,
+    toItem: AnyObject? = nil,
     attribute second: Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
     (firstItem, firstAttribute, self.relation) = (item, attribute, relation)
@@ -65,7 +67,8 @@ open class UIView: NSObject {
   public var tintColor: UIColor = .systemBlue
   public var transform = CGAffineTransform.identity { didSet { layer.transform = transform } }
   public var clipsToBounds = false
-  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
   public var preservesSuperviewLayoutMargins = false
   public var translatesAutoresizingMaskIntoConstraints = true
   public var autoresizingMask: AutoresizingMask = []
@@ -111,7 +114,9 @@ open class UIView: NSObject {
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     UILayoutPriority(self is UILabel ? 251 : 250)
   }
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  {
     UILayoutPriority(750)
   }
   public func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -120,7 +125,8 @@ open class UIView: NSObject {
 
 public enum NSTextAlignment: Sendable { case left, center, right, justified, natural }
 public enum NSLineBreakMode: Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
+    byTruncatingMiddle
 }
 
 public final class UILabel: UIView {
@@ -147,8 +153,12 @@ public final class UIImageView: UIView {
 }
 
 public final class UIStackView: UIView {
-  public enum Alignment: Sendable { case fill, leading, center, trailing, firstBaseline, lastBaseline }
-  public enum Distribution: Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+  public enum Alignment: Sendable {
+    case fill, leading, center, trailing, firstBaseline, lastBaseline
+  }
+  public enum Distribution: Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
   public var axis = NSLayoutConstraint.Axis.horizontal
   public var spacing: CGFloat = 0
   public var alignment = Alignment.fill
@@ -164,10 +174,19 @@ public class UIControl: UIView {
 
 public final class UIButton: UIControl {
   public struct Configuration {
-    public var title: String?
+    public enum Size: Sendable { case mini, small, medium, large }
+    public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
+    public enum Placement: Sendable { case leading, trailing, top, bottom }
+    public var title: String?, subtitle: String?
     public var image: UIImage?
+    public var buttonSize = Size.medium, cornerStyle = CornerStyle.dynamic
+    public var imagePlacement = Placement.leading
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var imagePadding: CGFloat = 0
     public var baseForegroundColor: UIColor?, baseBackgroundColor: UIColor?
   }
+  public enum ButtonType: Sendable { case custom, system }
+  public var buttonType: ButtonType { .system }
   public var configuration: Configuration?
   public var currentTitle: String?
   public var currentImage: UIImage?

@@ -1,0 +1,29 @@
+internal import Files
+internal import InterfaceBuilder
+
+extension ImportCommand {
+  /// Lists the cells in all files below a folder. Files without a cell, and those that are refused, are left out and
+  /// counted.
+  func listFolder() throws {
+    let place = ImportProject(file: file, named: project)
+    let paths = try reporting {
+      try [".xib", ".storyboard"].flatMap { suffix in
+        try FileAccess.files(below: place.file, withSuffix: suffix)
+      }
+    }
+    var without = 0
+    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let bytes = try? FileAccess.read(
+        FileAccess.join(place.file, path), atMost: ImportLimits.largestFile + 1)
+      let name = FileAccess.join(file, path)
+      guard let bytes, let document = try? InterfaceBuilderDocument(bytes, file: name) else {
+        without += 1
+        continue
+      }
+      for cell in document.cells {
+        try Terminal.printLine("\(name):\(cell.line): \(cell.kind.rawValue) \(cell.bestIdentifier)")
+      }
+    }
+    Terminal.printError("\(paths.count) files, \(without) of them without a cell")
+  }
+}

@@ -1,0 +1,119 @@
+internal import Drawing
+internal import SceneWriting
+internal import Vocabulary
+internal import XMLReading
+
+// Labels and stack views.
+extension CellWriter {
+  mutating func label(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    let classes = SizeClasses.phone
+    var lines: [SceneLine] = []
+    let attributed = element.child(key: "attributedText")
+    let isAttributed = element.isYes("usesAttributedText") && attributed != nil
+    var text = options.strings["\(view.id).text"] ?? element.string("text") ?? ""
+    var fontElement = classes.child(key: "fontDescription", of: element)
+    if isAttributed, let attributed {
+      text = attributed.children(named: "fragment").map { $0.string("content") ?? "" }.joined()
+      fontElement = nil
+      note(
+        .property, attributed, view.name,
+        "the attributes of the text are left out; its letters are in")
+    }
+    if let limited = limited(text, element, view.name) { lines.append(SceneLine("text", limited)) }
+    let font = FontText(fontElement)
+    if let text = font.text { lines.append(SceneLine("font", text)) }
+    if let message = font.note, let fontElement {
+      note(.substitute, fontElement, view.name, message)
+    }
+    if let color = color("textColor", of: element, view.name), color != "label" {
+      lines.append(SceneLine("textColor", color))
+    }
+    switch classes.value("textAlignment", of: element) {
+    case nil, "left": lines.append(SceneLine("textAlignment", "left"))
+    case .some(let word) where ["center", "right", "justified"].contains(word):
+      lines.append(SceneLine("textAlignment", word))
+    case .some: break
+    }
+    if let count = classes.number("numberOfLines", of: element), count != 1,
+      (0...1000).contains(count)
+    {
+      lines.append(SceneLine("numberOfLines", decimal(count.rounded())))
+    }
+    if let mode = Self.lineBreakModes[classes.value("lineBreakMode", of: element) ?? ""] {
+      lines.append(SceneLine("lineBreakMode", mode))
+    }
+    if element["adjustsFontSizeToFit"] != "NO",
+      element["minimumScaleFactor"] != nil || element["minimumFontSize"] != nil
+    {
+      note(.property, element, view.name, "the text shrinks to fit on iOS, and here it does not")
+    }
+    if element["enabled"] == "NO" {
+      note(.property, element, view.name, "the label is disabled on iOS, and here it is not")
+    }
+    if element.child(key: "shadowColor")?.name == "color" {
+      note(.property, element, view.name, "the shadow of the text is left out")
+    }
+    if purpose == .scene, let color = color("highlightedColor", of: element, view.name) {
+      highlighted.append(SceneLine("\(view.name).textColor", color))
+    }
+    return lines
+  }
+
+  private static let lineBreakModes = [
+    "wordWrap": "byWordWrapping", "wordWrapping": "byWordWrapping",
+    "characterWrap": "byCharWrapping", "characterWrapping": "byCharWrapping",
+    "clip": "byClipping", "clipping": "byClipping", "headTruncation": "byTruncatingHead",
+    "middleTruncation": "byTruncatingMiddle",
+  ]
+
+  /// A text as scenes show it; `nil` if it is empty. A very long one is shortened.
+  mutating func limited(_ text: String, _ element: XMLElement, _ view: String) -> String? {
+    guard !text.isEmpty else { return nil }
+    // Braces stand for values only in scenes with states that have values, and this one has none.
+    guard text.utf8.count > ImportLimits.longestText else { return SceneText.quoted(text) }
+    note(
+      .property, element, view,
+      "only the beginning of the text is in the scene, which has at most"
+        + " \(ImportLimits.longestText) bytes")
+    return SceneText.quoted(
+      SceneText.beginning(text, limit: ImportLimits.longestText - 3) + "…")
+  }
+
+  mutating func stackView(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    let classes = SizeClasses.phone
+    var lines: [SceneLine] = []
+    if classes.value("axis", of: element) == "vertical" {
+      lines.append(SceneLine("axis", "vertical"))
+    }
+    if let word = classes.value("alignment", of: element), word != "fill" {
+      if StackAlignment(rawValue: word) != nil {
+        lines.append(SceneLine("alignment", word))
+      } else {
+        note(.property, element, view.name, "the alignment \"\(word)\" is left out")
+      }
+    }
+    if let word = classes.value("distribution", of: element), word != "fill" {
+      if StackDistribution(rawValue: word) != nil {
+        lines.append(SceneLine("distribution", word))
+      } else {
+        note(.property, element, view.name, "the distribution \"\(word)\" is left out")
+      }
+    }
+    let isStandard = classes.value("spacingType", of: element) == "standard"
+    let spacing = isStandard ? 8 : classes.number("spacing", of: element) ?? 0
+    if spacing != 0, abs(spacing) <= ImportLimits.largestLength {
+      lines.append(
+        SceneLine("spacing", decimal(spacing), comment: isStandard ? "the standard spacing" : nil))
+    }
+    if element.isYes("baselineRelativeArrangement") {
+      note(.property, element, view.name, "distances are between edges here, not between baselines")
+    }
+    if let margins = plan.writtenMargins(of: view) {
+      lines.append(SceneLine("layoutMargins", margins.text))
+      lines.append(SceneLine("isLayoutMarginsRelativeArrangement", "true"))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import PNGCoding
+import Testing
+
+@Suite("captures on the command line")
+struct CaptureCommandTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder(named: "captures")
+    try folder.write("", to: "Package.swift")
+    try folder.write(Folder.sampleScene, to: "card.cell.yaml")
+  }
+
+  /// Writes the capture of the scene.
+  private func capture() async throws -> String {
+    let outcome = try await cellophane("dump", "capture", "card.cell.yaml", in: folder)
+    #expect(outcome.status == 0)
+    try folder.write(outcome.text, to: "Captures/card.json")
+    return outcome.text
+  }
+
+  @Test("a scene that conforms exits with 0, and one that does not with 1 and what differs")
+  func conform() async throws {
+    let text = try await capture()
+    let same = try await cellophane("conform", "card.cell.yaml", "Captures/card.json", in: folder)
+    #expect(same.status == 0)
+    #expect(same.text.hasPrefix("card.cell.yaml: conforms: "))
+    let moved = text.replacing("\"alpha\": 1,", with: "\"alpha\": 0.5,", maxReplacements: 1)
+    #expect(moved != text)
+    try folder.write(moved, to: "Captures/moved.json")
+    let other = try await cellophane(
+      "conform", "card.cell.yaml", "Captures/moved.json", in: folder)
+    #expect(other.status == 1)
+    #expect(other.lines.count == 2)
+    #expect(
+      other.lines[0] == "card.cell.yaml: normal: cell.alpha: the app has 0.5, the scene 1")
+    let json = try await cellophane(
+      "conform", "card.cell.yaml", "Captures/moved.json", "--json", in: folder)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    #expect(findings.count == 1)
+    #expect(findings[0]["view"] as? String == "cell")
+    #expect(findings[0]["property"] as? String == "alpha")
+  }
+
+  @Test("a capture becomes a scene that conforms to it")
+  func importing() async throws {
+    _ = try await capture()
+    let outcome = try await cellophane(
+      "import", "Captures/card.json", "--check", "-o", "again.cell.yaml", in: folder)
+    #expect(outcome.status == 0, "\(outcome.text) \(outcome.errors)")
+    #expect(outcome.text.hasPrefix("again.cell.yaml: conforms: "))
+    #expect(try await cellophane("check", "again.cell.yaml", in: folder).status == 0)
+    let list = try await cellophane("import", "Captures/card.json", "--list", in: folder)
+    #expect(list.status == 64)
+  }
+
+  @Test("a scene of pictures shows each state's picture, and a box for a state without one")
+  func pictures() async throws {
+    let text = try await capture()
+    var pictures: [String: String] = [:]
+    for state in ["normal", "highlighted"] {
+      let picture = try await cellophane(
+        "render", "card.cell.yaml", "--item", "0", "--state", state, "-o",
+        "Captures/card-\(state)@2x.png", in: folder)
+      #expect(picture.status == 0)
+      pictures[state] = "card-\(state)@2x.png"
+    }
+    let tree = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    var changed = tree
+    let states = try #require(tree["states"] as? [[String: Any]])
+    changed["states"] = states.filter { $0["traits"] == nil }.map { state in
+      var state = state
+      if let name = state["name"] as? String, let picture = pictures[name] {
+        state["picture"] = picture
+      }
+      return state
+    }
+    try folder.write(
+      String(decoding: try JSONSerialization.data(withJSONObject: changed), as: UTF8.self),
+      to: "Captures/card.json")
+    let outcome = try await cellophane(
+      "import", "Captures/card.json", "--pictures", "-o", "Scenes/pictures.cell.yaml", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("selected: there is no picture of this state"))
+    for state in ["normal", "highlighted"] {
+      let shown = try await cellophane(
+        "render", "Scenes/pictures.cell.yaml", "--item", "0", "--state", state, "-o", "shown.png",
+        in: folder)
+      #expect(shown.status == 0, "\(shown.errors)")
+      let same = try await cellophane(
+        "compare", "Captures/card-\(state)@2x.png", "shown.png", in: folder)
+      #expect(same.status == 0, "\(same.text)")
+    }
+    let selected = try await cellophane(
+      "render", "Scenes/pictures.cell.yaml", "--item", "0", "--state", "selected", "-o",
+      "selected.png", in: folder)
+    #expect(selected.status == 0)
+    #expect(
+      try await cellophane("compare", "Captures/card-normal@2x.png", "selected.png", in: folder)
+        .status == 1)
+  }
+
+  @Test("a broken capture, one of another version and a missing one are one message each")
+  func mistakes() async throws {
+    _ = try await capture()
+    for (text, message) in [
+      ("{ \"capture\": 2 }", "x.json: capture: this is a capture of version 2"),
+      ("{ \"capture\": 1 }", "x.json: \"cell\" is missing"),
+      ("{ \"capture\": 1, ", "x.json: this is not JSON"),
+    ] {
+      try folder.write(text, to: "x.json")
+      for arguments in [
+        ["conform", "card.cell.yaml", "x.json"], ["import", "x.json", "-o", "x.cell.yaml"],
+      ] {
+        let outcome = try await cellophane(arguments, in: folder)
+        #expect(outcome.status == 65)
+        #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.file("x.cell.yaml").path))
+    let missing = try await cellophane("import", "none.json", in: folder)
+    #expect(missing.status == 66)
+  }
+
+  @Test("the recorder is written as one Swift file")
+  func recorder() async throws {
+    let outcome = try await cellophane(
+      "recorder", "-o", "AppTests/CellRecorder.swift", in: folder)
+    #expect(outcome.status == 0)
+    let text = try folder.text("AppTests/CellRecorder.swift")
+    #expect(text.contains("public enum CellRecorder {"))
+    let printed = try await cellophane("recorder", in: folder)
+    #expect(printed.text == text)
+  }
+}
