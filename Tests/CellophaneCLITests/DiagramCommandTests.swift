@@ -230,7 +230,8 @@ struct DiagramFormatTests {
     #expect(theirs[100, 90] == ours[100, 90])
   }
 
-  @Test("Where there is no Graphviz the places in a large graph are not known; the picture is a list")
+  @Test(
+    "Where there is no Graphviz the places in a large graph are not known; the picture is a list")
   func noGraphviz() async throws {
     // Whether it was selected, and what it was at the end of each of the last two touches: eight rows.
     try writeScene(states: ["b: { didUnhighlightItem: a }", "a: { didUnhighlightItem: selected }"])
