@@ -5,7 +5,7 @@ struct TextOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Text in .svg: outlines, which look the same everywhere, or live text, which can be selected and"
-        + " searched and needs the fonts Inter and JetBrains Mono to look the same. In .pdf text is always live.",
+        + " searched and needs the fonts Inter and JetBrains Mono to look the same.",
       valueName: "kind"))
   var text: Kind = .outlines
 

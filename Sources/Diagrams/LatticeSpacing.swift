@@ -21,23 +21,24 @@ struct LatticeSpacing {
   /// The widest diagram that a README shows without scaling it down, in points.
   static let pageWidth = 830.0
 
-  /// The spacings for a number of columns, the most generous first. All are our choice; none makes a picture or a
-  /// letter too small.
+  /// The spacings for a number of columns, the most generous first, then those with larger pictures and narrow labels.
+  /// All are our choice; none makes a picture or a letter too small.
   static func choices(columns: Int) -> [LatticeSpacing] {
     let beside = LatticeSpacing(
       arrangement: .beside, pictureSide: 200, labelWidth: 290, columnPadding: 22, legInset: 46,
       legPitch: 28, lanePitch: 18, sideLabelWidth: 112)
-    let wide = [264.0, 248, 232, 216, 200, 184].map {
-      below(pictureSide: $0, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20)
-    }
-    return (columns > 2 ? [] : [beside] + wide)
-      + [
-        below(pictureSide: 150, labelWidth: 212, columnPadding: 22, legInset: 46, legPitch: 28),
-        below(pictureSide: 150, labelWidth: 168, columnPadding: 14, legInset: 32, legPitch: 24),
-        below(pictureSide: 150, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20),
-        below(pictureSide: 120, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20),
-        below(pictureSide: 104, labelWidth: 112, columnPadding: 10, legInset: 20, legPitch: 18),
-      ]
+    let usual = [
+      below(pictureSide: 150, labelWidth: 212, columnPadding: 22, legInset: 46, legPitch: 28),
+      below(pictureSide: 150, labelWidth: 168, columnPadding: 14, legInset: 32, legPitch: 24),
+      below(pictureSide: 150, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20),
+      below(pictureSide: 120, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20),
+      below(pictureSide: 104, labelWidth: 112, columnPadding: 10, legInset: 20, legPitch: 18),
+    ]
+    guard columns < 3 else { return usual }
+    return [beside] + usual
+      + [264.0, 248, 232, 216, 200, 184].map {
+        below(pictureSide: $0, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20)
+      }
   }
 
   /// Pictures that are larger by this factor are worth another layout. Our choice.

@@ -82,7 +82,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Returns the picture as a PDF document with one page, whose unit is the point, whatever the
-  /// scale. Its text can be selected, searched and read aloud.
+  /// scale.
   public func pdf() throws(RenderingError) -> [UInt8] {
     do {
       return try CairoPage(title: title).pdf(of: displayList)

@@ -230,7 +230,8 @@ struct DiagramFormatTests {
     #expect(theirs[100, 90] == ours[100, 90])
   }
 
-  @Test("Where there is no Graphviz the places in a large graph are not known; the picture is a list")
+  @Test(
+    "Where there is no Graphviz the places in a large graph are not known; the picture is a list")
   func noGraphviz() async throws {
     // Whether it was selected, and what it was at the end of each of the last two touches: eight rows.
     try writeScene(states: ["b: { didUnhighlightItem: a }", "a: { didUnhighlightItem: selected }"])
@@ -253,7 +254,7 @@ struct DiagramFormatTests {
     let svg = try folder.text("x.svg")
     #expect(!svg.contains("<use "))
     #expect(svg.contains(" font-family=\"Inter, system-ui, sans-serif\" font-size=\"15\""))
-    #expect(svg.contains(">touch down, drag back in</text>"))
+    #expect(svg.contains(">touch down,"))
     #expect(try await diagram("-o", "y.svg").status == 0)
     #expect(!(try folder.text("y.svg").contains("</text>")))
     let outcome = try await diagram("--text", "live", "-o", "x.png")

@@ -56,7 +56,9 @@ struct RedlineTests {
     #expect(down.map { $0.segments.map { $0.end - $0.start } } == [[12, 16, 12], [20, 4, 16]])
   }
 
-  @Test("what is equal to another frame along an axis is not told again, and what has no room is counted")
+  @Test(
+    "what is equal to another frame along an axis is not told again, and what has no room is counted"
+  )
   func chains() {
     let same = [Rect(10, 0, 30, 5), Rect(10, 10, 30, 5)]
     let (chains, left) = RedlineChain.chains(of: same, isHorizontal: true, length: 50, most: 1)
