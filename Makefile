@@ -29,6 +29,7 @@ install: PREFIX ?= /usr/local
 install: build ## install the command line tool with man pages and completions in PREFIX=/usr/local
 	Scripts/install $(tool) $(PREFIX)
 
+test: export CELLOPHANE_FAST_TESTS = 1
 test: setup-test ## build and run all tests; they compare the example scenes with their goldens, too
 	swift build --build-tests
 	swift test --skip-build --parallel
