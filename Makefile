@@ -38,6 +38,7 @@ deb: build ## pack the tool as a Debian package, into FOLDER=.build/dist
 check-dist: dist ## try the archive in clean systems of Debian, as root
 	@Scripts/check-dist $(or $(FOLDER),.build/dist)
 
+test: export CELLOPHANE_FAST_TESTS = 1
 test: setup-test ## build and run all tests; they compare the example scenes with their goldens, too
 	swift build --build-tests
 	swift test --skip-build --parallel

@@ -11,11 +11,32 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Whether the targets in `hot` are optimised in builds for debugging, as `make test` asks. The tests take
+/// half of the time with it. Packages that depend on this one may not have such flags.
+let areTestsFast = Context.environment["CELLOPHANE_FAST_TESTS"] == "1"
+
+/// The targets in which tests spend most of their time. All C code is among them, too.
+let hot: Set<String> = [
+  "CairoRendering", "Drawing", "ImageCoding", "Interaction", "Layout", "Machine", "Motion",
+  "PNGCoding", "Resolution", "Snapshots",
+]
+
+func settings(of name: String) -> [SwiftSetting] {
+  guard areTestsFast, hot.contains(name) else { return strict }
+  return strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+}
+
+/// What C is compiled with.
+let strictC: [CSetting] =
+  [.treatAllWarnings(as: .error)]
+  + (areTestsFast ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : [])
+
 /// A target of ours. Scripts/check-imports holds what it imports against what it declares here.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings(of: name))
 }
 
 func tests(
@@ -60,26 +81,26 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
     .target(
       name: "CPNG",
-      cSettings: [.treatAllWarnings(as: .error)],
+      cSettings: strictC,
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CPixels", cSettings: strictC),
     .target(
       name: "CJPEG",
-      cSettings: [.treatAllWarnings(as: .error)],
+      cSettings: strictC,
       linkerSettings: [.linkedLibrary("jpeg")]),
     .target(
       name: "CGIF",
-      cSettings: [.treatAllWarnings(as: .error)],
+      cSettings: strictC,
       linkerSettings: [.linkedLibrary("gif")]),
     .target(
       name: "CXML",
-      cSettings: [.treatAllWarnings(as: .error)],
+      cSettings: strictC,
       linkerSettings: [.linkedLibrary("expat")]),
 
-    .target(name: "CPlatform", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CPlatform", cSettings: strictC),
 
     // The path, in the order in which data flows through it.
     module("Work"),

@@ -107,6 +107,8 @@ enum Tool {
   private static func end(with error: any Error) -> Never {
     // An error that the command has not printed itself.
     let error = error is CommandFailure ? reported(error) : error
+    // Everything has been printed. The argument parser would set up its parsers only to return the same code.
+    if let code = error as? ExitCode { cplatform_exit(code.rawValue) }
     let code = CellophaneCommand.exitCode(for: error)
     let text = CellophaneCommand.fullMessage(for: error)
     // Help and versions are output: if they cannot be written, that is an error.

@@ -29,9 +29,7 @@ extension DisplayList.Item {
     case .fill(let path, _): path.controlBounds
     case .stroke(let path, let stroke, _):
       path.controlBounds?.outset(by: stroke.reach)
-    case .text(let text, let point, _):
-      DisplayList.union(
-        text.glyphs.map { $0.outline.controlBounds?.offset(by: point + $0.origin) })
+    case .text(let text, let point, _): text.glyphBounds?.offset(by: point)
     case .image(_, let rect): rect
     case .layer(let layer): layer.inkBounds?.applying(layer.transform)
     }

@@ -21,7 +21,12 @@ public struct TypesetText: Hashable, Sendable {
   /// The advance of the line, in points.
   public var width: Double
   /// The glyphs from left to right; white space has none.
-  public var glyphs: [Glyph]
+  public var glyphs: [Glyph] {
+    didSet { glyphBounds = Self.bounds(of: glyphs) }
+  }
+  /// A rectangle that contains all glyphs, relative to the start of the line's baseline; `nil` without ink. It is
+  /// computed once, because films ask for it in each frame.
+  package private(set) var glyphBounds: Rect?
 
   /// Creates a line of text.
   public init(
@@ -31,5 +36,15 @@ public struct TypesetText: Hashable, Sendable {
     self.font = font
     self.width = width
     self.glyphs = glyphs
+    glyphBounds = Self.bounds(of: glyphs)
+  }
+
+  private static func bounds(of glyphs: [Glyph]) -> Rect? {
+    var bounds: Rect?
+    for glyph in glyphs {
+      guard let ink = glyph.outline.controlBounds?.offset(by: glyph.origin) else { continue }
+      bounds = bounds?.union(ink) ?? ink
+    }
+    return bounds
   }
 }

@@ -133,7 +133,9 @@ struct ViewMotion: Sendable {
   /// The frame on screen of a view whose model frame is `settled`.
   func frame(_ settled: Rect, at time: Duration) -> Rect {
     // An animation that has ended must not change even the last digit.
-    guard (centers.map(\.running) + sizes.map(\.running)).contains(where: { !$0.isOver(at: time) })
+    guard
+      centers.contains(where: { !$0.running.isOver(at: time) })
+        || sizes.contains(where: { !$0.running.isOver(at: time) })
     else { return settled }
     var (x, y) = (settled.midX, settled.midY)
     for (running, offset) in centers {

@@ -20,7 +20,9 @@ struct HelpTests {
     }
   }
 
-  @Test("Every command's examples do what they say, as they stand there", arguments: commands)
+  @Test(
+    "Every command's examples do what they say, as they stand there, each on one line",
+    arguments: commands)
   func examples(command: [String]) async throws {
     let folder = try Folder.package()
     try folder.write(Folder.sampleScene, to: "selection.cell.yaml")
@@ -50,6 +52,10 @@ struct HelpTests {
       }
       try folder.write(Folder.sampleScene, to: "episode.cell.yaml")
     }
+    let lines = help.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("EXAMPLE") })
+    let block = lines[(start + 1)...].prefix { !$0.isEmpty }
+    #expect(block.allSatisfy { $0.hasPrefix("  cellophane ") }, "\(block)")
     if examples.contains(where: { $0.contains("snapshot verify") }) {
       #expect(try await cellophane("snapshot", "record", in: folder).status == 0)
     }
@@ -68,15 +74,6 @@ struct HelpTests {
         URL(fileURLWithPath: "/bin/sh"), ["-c", example], in: folder, environment: ["PATH": path])
       #expect(outcome.status == 0, "\(example): \(outcome.errors)")
     }
-  }
-
-  @Test("No example is broken over two lines", arguments: commands)
-  func exampleLines(command: [String]) async throws {
-    let help = try await cellophane(command + ["--help"], in: try Folder()).text
-    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = try #require(lines.firstIndex { $0.hasPrefix("EXAMPLE") })
-    let block = lines[(start + 1)...].prefix { !$0.isEmpty }
-    #expect(block.allSatisfy { $0.hasPrefix("  cellophane ") }, "\(block)")
   }
 
   @Test("The subcommands are those that the help names")

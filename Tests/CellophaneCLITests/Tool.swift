@@ -30,6 +30,8 @@ enum Program {
   static func process(
     _ executable: URL, _ arguments: [String], in folder: Folder, environment: [String: String]?
   ) -> Process {
+    // Children inherit ignored signals: a shell ignores Ctrl-C for what it runs in the background.
+    signal(SIGINT, SIG_DFL)
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments

@@ -28,8 +28,8 @@ struct GrowthSection {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let start = try time([tool, "--version"])
     var lines = [
-      "Growth of whole jobs: milliseconds at 1x, 10x, 100x (states: 1x, 4x, 32x);"
-        + " slope (goal: at most \(Self.goal))"
+      "Growth of whole jobs: milliseconds at 1x, 10x, 100x (states: 1x, 4x, 32x; looks: 1x, 2x, 4x;"
+        + " items with looks: 1x, 4x, 12x); slope (goal: at most \(Self.goal))"
     ]
     for job in jobs {
       let times = try job.amounts.map { try time([tool] + job.prepare($0)) }
@@ -79,6 +79,12 @@ struct GrowthSection {
       Job(name: "states: 8", amounts: [1, 4, 32]) { count in
         let bits = (2 * count).trailingZeroBitCount
         return ["diagram", try counter(bits: bits), "-o", path("states.dot")]
+      },
+      Job(name: "looks of a cell, check: 4", amounts: [1, 2, 4]) { count in
+        ["check", try looks(flags: count.trailingZeroBitCount)]
+      },
+      Job(name: "items with looks of their own, check: 2", amounts: [1, 4, 12]) { count in
+        ["check", try looks(flags: 0, items: 2 * count)]
       },
       Job(name: "constraints: 24") { count in
         ["render", try chain(count: 6 * count), "-o", path("chain.svg")]
@@ -170,6 +176,40 @@ struct GrowthSection {
         items: 1
 
       """, "states")
+  }
+
+  /// Items with a text each, whose cells have four looks for each combination of what an app sets.
+  private func looks(flags: Int, items: Int = 1) throws -> String {
+    let marks = (0..<flags).map { number in
+      "      - view: m\(number)\n        isHidden: true\n        backgroundColor: systemGreen\n"
+        + "        constraints: [left = superview + \(20 * number), bottom = superview, width = 16, height = 16]\n"
+    }.joined()
+    let states = (0..<flags).map { "  s\($0): { setBy: app }" }.joined(separator: "\n")
+    let rules = (0..<flags).map { "  - { when: s\($0), m\($0).isHidden: false }" }
+    let texts = (0..<items).map { "      - title.text: Message \($0)" }.joined(separator: "\n")
+    return try write(
+      """
+      cellophane: 1
+      cell:
+        contentView:
+          backgroundColor: white
+          subviews:
+            - label: title
+              textColor: black
+              constraints: [left = superview + 8, top = superview + 8]
+      \(marks)
+      \(flags > 0 ? "states:\n\(states)" : "")
+      rules:
+        - { when: highlighted, contentView.backgroundColor: systemGray5 }
+        - { when: selected, contentView.backgroundColor: systemYellow }
+      \(rules.joined(separator: "\n"))
+      collectionView:
+        frame: { width: 320, height: 116 }
+        flowLayout: { itemSize: { width: 300, height: 92 } }
+        items:
+      \(texts)
+
+      """, "looks")
   }
 
   /// Views in a row, each as wide as the one before it.
