@@ -98,7 +98,8 @@ public struct Filmstrip: Sendable {
       switch event {
       case .call, .gesture, .control:
         if !calls.contains(event.description) { calls.append(event.description) }
-      case .flag, .custom, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell,
+      case .flag, .custom, .batchUpdates, .didScroll, .didScrollSection, .scrollView,
+        .willDisplayCell, .didEndDisplayingCell,
         .traitCollectionDidChange:
         break
       }
@@ -134,7 +135,9 @@ public struct Filmstrip: Sendable {
           add(turn.time, StateChange.Value(.custom(name), value).phrase)
         case .gesture, .control: add(turn.time, event.description)
         case .traitCollectionDidChange: add(turn.time, "traits change")
-        case .call, .batchUpdates, .didScroll, .willDisplayCell, .didEndDisplayingCell: break
+        case .call, .batchUpdates, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
+          .didEndDisplayingCell:
+          break
         }
       }
     }

@@ -22,6 +22,11 @@ public enum CellEvent: Hashable, Sendable {
   case batchUpdates
   /// The content offset along the scroll direction has changed to this number of points.
   case didScroll(offset: Double)
+  /// An orthogonal section has scrolled to this number of points, for which its layout calls
+  /// `visibleItemsInvalidationHandler`.
+  case didScrollSection(Int, offset: Double)
+  /// The scroll view calls its delegate about a movement.
+  case scrollView(ScrollMovement.Call)
   /// The item's cell becomes visible.
   case willDisplayCell(item: Int)
   /// The item's cell is no longer visible.
@@ -36,7 +41,7 @@ public enum CellEvent: Hashable, Sendable {
     case .gesture(_, _, let item): item
     case .control(_, _, let item): item
     case .willDisplayCell(let item), .didEndDisplayingCell(let item): item
-    case .batchUpdates, .didScroll, .traitCollectionDidChange: nil
+    case .batchUpdates, .didScroll, .didScrollSection, .scrollView, .traitCollectionDidChange: nil
     }
   }
 
@@ -44,9 +49,19 @@ public enum CellEvent: Hashable, Sendable {
   public var call: DelegateCall? {
     switch self {
     case .call(let call, _): call
-    case .flag, .gesture, .control, .custom, .batchUpdates, .didScroll, .willDisplayCell,
-      .didEndDisplayingCell, .traitCollectionDidChange:
+    case .flag, .gesture, .control, .custom, .batchUpdates, .didScroll, .didScrollSection,
+      .scrollView, .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
       nil
+    }
+  }
+
+  /// Whether content has scrolled.
+  package var isScroll: Bool {
+    switch self {
+    case .didScroll, .didScrollSection: true
+    case .call, .flag, .gesture, .control, .custom, .batchUpdates, .scrollView, .willDisplayCell,
+      .didEndDisplayingCell, .traitCollectionDidChange:
+      false
     }
   }
 }
@@ -64,6 +79,9 @@ extension CellEvent: CustomStringConvertible {
     case .custom(let name, let value, _): "\(name) \(value)" + subject
     case .batchUpdates: "performBatchUpdates"
     case .didScroll(let offset): "scrollViewDidScroll \(decimal(offset))"
+    case .didScrollSection(let section, let offset):
+      "visibleItemsInvalidationHandler section \(section) \(decimal(offset))"
+    case .scrollView(let call): call.description
     case .willDisplayCell: "willDisplayCell" + subject
     case .didEndDisplayingCell: "didEndDisplayingCell" + subject
     case .traitCollectionDidChange(let change): "traitCollectionDidChange \(change)"

@@ -299,7 +299,8 @@ struct TransitionTable {
         case .custom(let name, let value, _): return entry(name, "\(value)")
         case .batchUpdates: return entry("performBatchUpdates")
         // The page scrolls by itself.
-        case .didScroll, .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
+        case .didScroll, .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell,
+          .traitCollectionDidChange:
           return nil
         }
       })

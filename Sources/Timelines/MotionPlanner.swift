@@ -189,8 +189,7 @@ struct MotionPlanner {
 
   /// A cell that scrolls away is reused, so its animations end.
   private mutating func forgetScrolledAway(_ turn: Turn) {
-    let scrolls = turn.events.contains { if case .didScroll = $0 { true } else { false } }
-    guard scrolls else { return }
+    guard turn.events.contains(where: \.isScroll) else { return }
     for case .didEndDisplayingCell(let item) in turn.events {
       motions[item] = nil
       added[item] = nil
@@ -216,7 +215,7 @@ extension TouchInput {
   fileprivate var isAnimatedSelection: Bool {
     switch self {
     case .app(.select(_, let animated)), .app(.deselect(_, let animated)): animated
-    case .app, .down, .move, .up, .cancel, .scroll, .traits: false
+    case .app, .down, .move, .up, .cancel, .scroll, .fling, .traits: false
     }
   }
 }

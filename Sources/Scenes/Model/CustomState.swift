@@ -112,7 +112,8 @@ public enum StateEvent: Hashable, Sendable {
     case .willDisplayCell: self = .willDisplayCell
     case .didEndDisplayingCell: self = .didEndDisplayingCell
     case .didScroll: self = .scrollViewDidScroll
-    case .flag, .custom, .batchUpdates, .traitCollectionDidChange: return nil
+    case .flag, .custom, .batchUpdates, .didScrollSection, .scrollView, .traitCollectionDidChange:
+      return nil
     }
   }
 
