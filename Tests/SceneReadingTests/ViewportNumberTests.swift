@@ -28,7 +28,7 @@ struct ViewportNumberTests {
           FollowingValue(
             "place.distance",
             stops: [.init(number: 0, value: .number(1)), .init(number: 0.5, value: .number(0.2))])))
-    #expect(mistakes(in: scene("zPosition: scroll.offset * 0.5")) == [])
+    #expect(mistakes(in: scene("zPosition: scroll.offset * 0.005")) == [])
   }
 
   @Test(
