@@ -81,7 +81,8 @@ struct FlagSteps {
         switch event {
         case .flag(let flag, let value, _): state.setting(flag, !value)
         case .custom(let name, .flag(let value), _): state.setting(.custom(name), .flag(!value))
-        case .custom, .call, .gesture, .control, .batchUpdates, .app, .didScroll, .willDisplayCell,
+        case .custom, .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection,
+          .scrollView, .willDisplayCell,
           .didEndDisplayingCell, .traitCollectionDidChange:
           state
         }
@@ -98,7 +99,8 @@ struct FlagSteps {
     case .custom(let name, let value, let item):
       states[item] = states[item]?.setting(.custom(name), value)
       return "\(item) \(name)"
-    case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .willDisplayCell,
+    case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+      .willDisplayCell,
       .didEndDisplayingCell, .traitCollectionDidChange:
       return nil
     }

@@ -111,7 +111,9 @@ struct StoryboardWriter {
   private static func matters(_ event: CellEvent) -> Bool {
     switch event {
     case .call, .flag, .control, .custom, .traitCollectionDidChange: true
-    case .gesture, .batchUpdates, .app, .didScroll, .willDisplayCell, .didEndDisplayingCell: false
+    case .gesture, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
+      .didEndDisplayingCell:
+      false
     }
   }
 
@@ -136,7 +138,8 @@ struct StoryboardWriter {
 
   static func callText(_ event: CellEvent) -> String? {
     switch event {
-    case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .willDisplayCell,
+    case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+      .willDisplayCell,
       .didEndDisplayingCell, .traitCollectionDidChange:
       event.description
     case .flag, .custom: nil
@@ -148,14 +151,14 @@ struct StoryboardWriter {
   /// Describes the cause of a turn: the app's call at that moment, a gesture that began after a
   /// delay, or the finger's last action.
   private func action(of turn: Turn) -> String {
-    if turn.events.contains(where: { if case .didScroll = $0 { true } else { false } }) {
+    if turn.events.contains(where: \.isScroll) {
       return "scroll"
     }
     for input in turn.inputs {
       switch input {
       case .app(let call): return call.phrase
       case .traits(let change): return "\(change)"
-      case .down, .move, .up, .cancel, .scroll: break
+      case .down, .move, .up, .cancel, .scroll, .fling: break
       }
     }
     guard let index = lastTouch(at: turn.time) else { return "at rest" }
@@ -275,7 +278,8 @@ private struct Change {
     switch event {
     case .flag(let flag, _, let item): (subject, self.item) = (.flag(flag), item)
     case .custom(let name, _, let item): (subject, self.item) = (.custom(name), item)
-    case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .willDisplayCell,
+    case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+      .willDisplayCell,
       .didEndDisplayingCell, .traitCollectionDidChange:
       return nil
     }

@@ -11,9 +11,8 @@ public enum AppCall: Hashable, Sendable {
   case setEditing(Bool)
   /// Sets parts of the state of an item's cell, for example `isEditing`.
   case set(StateChange)
-  /// Scrolls at once until an item's cell is at a position (`scrollToItem(at:at:animated:)` without
-  /// animation).
-  case scrollToItem(Int, at: ItemPosition)
+  /// Scrolls until an item's cell is at a position (`scrollToItem(at:at:animated:)`): at once, or animated.
+  case scrollToItem(Int, at: ItemPosition, animated: Bool = false)
 
   /// The item of the call; `nil` if it is about all of them.
   public var item: Int? {
@@ -21,7 +20,7 @@ public enum AppCall: Hashable, Sendable {
     case .select(let item, _), .deselect(let item, _): item
     case .setEditing: nil
     case .set(let change): change.item
-    case .scrollToItem(let item, _): item
+    case .scrollToItem(let item, _, _): item
     }
   }
 
@@ -73,7 +72,8 @@ public enum AppCall: Hashable, Sendable {
     case .setEditing(let isEditing): "setEditing \(isEditing)"
     case .set(let change):
       "set \(change.item)" + change.values.map { " \($0.word.text) \($0.value)" }.joined()
-    case .scrollToItem(let item, let position): "scrollToItem \(item) at \(position.rawValue)"
+    case .scrollToItem(let item, let position, let animated):
+      "scrollToItem \(item) at \(position.rawValue)\(animated ? " animated" : "")"
     }
   }
 
@@ -86,7 +86,7 @@ public enum AppCall: Hashable, Sendable {
     case .set(let change):
       let words = change.values.map(\.phrase)
       return "app sets \(words.joined(separator: ", ")), item \(change.item)"
-    case .scrollToItem(let item, let position):
+    case .scrollToItem(let item, let position, _):
       return "app scrolls to item \(item), \(position.rawValue)"
     }
   }
@@ -104,7 +104,7 @@ public enum AppCall: Hashable, Sendable {
   package func objection(scrollDirection: FlowLayout.ScrollDirection) -> String? {
     switch self {
     case .select, .deselect, .setEditing, .set: nil
-    case .scrollToItem(_, let position): position.objection(scrollDirection: scrollDirection)
+    case .scrollToItem(_, let position, _): position.objection(scrollDirection: scrollDirection)
     }
   }
 }
@@ -126,8 +126,10 @@ extension TouchScript.Step {
   /// The app sets parts of the state of an item's cell, for example `isEditing`.
   public static func set(_ change: StateChange) -> Self { .app(.set(change)) }
 
-  /// The app scrolls at once until an item's cell is at a position.
-  public static func scrollToItem(_ item: Int, at position: ItemPosition) -> Self {
-    .app(.scrollToItem(item, at: position))
+  /// The app scrolls until an item's cell is at a position: at once, or animated.
+  public static func scrollToItem(
+    _ item: Int, at position: ItemPosition, animated: Bool = false
+  ) -> Self {
+    .app(.scrollToItem(item, at: position, animated: animated))
   }
 }

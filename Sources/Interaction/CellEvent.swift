@@ -24,6 +24,11 @@ public enum CellEvent: Hashable, Sendable {
   case app(AppCall)
   /// The content offset along the scroll direction has changed to this number of points.
   case didScroll(offset: Double)
+  /// An orthogonal section has scrolled to this number of points, for which its layout calls
+  /// `visibleItemsInvalidationHandler`.
+  case didScrollSection(Int, offset: Double)
+  /// The scroll view calls its delegate about a movement.
+  case scrollView(ScrollMovement.Call)
   /// The item's cell becomes visible.
   case willDisplayCell(item: Int)
   /// The item's cell is no longer visible.
@@ -39,7 +44,7 @@ public enum CellEvent: Hashable, Sendable {
     case .control(_, _, let item): item
     case .willDisplayCell(let item), .didEndDisplayingCell(let item): item
     case .app(let call): call.item
-    case .batchUpdates, .didScroll, .traitCollectionDidChange: nil
+    case .batchUpdates, .didScroll, .didScrollSection, .scrollView, .traitCollectionDidChange: nil
     }
   }
 
@@ -47,9 +52,19 @@ public enum CellEvent: Hashable, Sendable {
   public var call: DelegateCall? {
     switch self {
     case .call(let call, _): call
-    case .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScroll,
-      .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
+    case .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScroll, .didScrollSection,
+      .scrollView, .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
       nil
+    }
+  }
+
+  /// Whether content has scrolled.
+  package var isScroll: Bool {
+    switch self {
+    case .didScroll, .didScrollSection: true
+    case .call, .flag, .gesture, .control, .custom, .batchUpdates, .scrollView, .willDisplayCell,
+      .didEndDisplayingCell, .traitCollectionDidChange:
+      false
     }
   }
 }
@@ -69,6 +84,9 @@ extension CellEvent: CustomStringConvertible {
     case .app(let call):
       (call.method ?? "set") + subject + (call.argument.map { " \($0)" } ?? "")
     case .didScroll(let offset): "scrollViewDidScroll \(decimal(offset))"
+    case .didScrollSection(let section, let offset):
+      "visibleItemsInvalidationHandler section \(section) \(decimal(offset))"
+    case .scrollView(let call): call.description
     case .willDisplayCell: "willDisplayCell" + subject
     case .didEndDisplayingCell: "didEndDisplayingCell" + subject
     case .traitCollectionDidChange(let change): "traitCollectionDidChange \(change)"

@@ -1,4 +1,4 @@
-/// A movement of a scroll view's content along its scroll direction.
+/// A movement of a scroll view's content along its scroll direction, or of an orthogonal section across it.
 public struct ScrollMovement: Hashable, Sendable {
   /// Where a movement ends.
   public enum Target: Hashable, Sendable {
@@ -15,11 +15,14 @@ public struct ScrollMovement: Hashable, Sendable {
   public var target: Target
   /// The duration, with constant speed (our choice); zero for a jump.
   public var duration: Duration
+  /// The orthogonal section that scrolls, by its index; `nil` for the collection view's content.
+  public var section: Int?
 
   /// Creates a movement.
-  public init(to target: Target, over duration: Duration = .zero) {
+  public init(to target: Target, over duration: Duration = .zero, section: Int? = nil) {
     self.target = target
     self.duration = duration
+    self.section = section
   }
 }
 

@@ -18,6 +18,8 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case wait(Duration)
     /// The content scrolls.
     case scroll(ScrollMovement)
+    /// A finger throws the content, which then moves by itself.
+    case fling(Fling)
     /// The app calls something by itself; no delegate method is called.
     case app(AppCall)
     /// The trait collection changes. Changes that rules animate are animated.
@@ -67,7 +69,7 @@ extension TouchScript.Step {
     case .tap: TouchScript.tapDuration
     case .wait(let duration): duration
     case .scroll(let movement): movement.duration
-    case .down, .move, .up, .cancel, .app, .traits, .mark: .zero
+    case .down, .move, .up, .cancel, .fling, .app, .traits, .mark: .zero
     }
   }
 }
@@ -84,6 +86,8 @@ public enum TouchInput: Hashable, Sendable {
   case cancel
   /// The content begins to scroll.
   case scroll(ScrollMovement)
+  /// A finger throws the content.
+  case fling(Fling)
   /// The app calls something by itself.
   case app(AppCall)
   /// The trait collection changes.

@@ -3,12 +3,40 @@ package import Interaction
 
 /// A finger on the screen. Positions are in the collection view's coordinates, in points.
 package struct Finger: Hashable, Sendable {
-  /// A drag that scrolls the content.
+  /// A drag that scrolls content.
   package struct Pan: Hashable, Sendable {
-    /// The finger's position along the scroll direction when scrolling began, in points.
+    /// The offset at a moment.
+    struct Sample: Hashable, Sendable {
+      /// The offset that was seen, in points.
+      let offset: Double
+      /// The time since then.
+      var age = Duration.zero
+    }
+
+    /// What is dragged.
+    let area: ScrollArea
+    /// The finger's position along the area's direction when scrolling began, in points.
     let start: Double
-    /// The content offset when scrolling began, in points.
+    /// The offset when scrolling began, in points, without the resistance beyond the edges.
     let offset: Double
+    /// The offsets of the last moments, in order.
+    var samples: [Sample]
+
+    /// For how long a movement counts for the velocity: 0.1 s (measured, about).
+    private static let memory: Duration = .milliseconds(100)
+
+    /// The velocity of the offset over the last moments, in points per second (measured: that of the content, not of
+    /// the finger).
+    var velocity: Double {
+      guard let first = samples.first, let last = samples.last, first.age > .zero else { return 0 }
+      return (last.offset - first.offset) / (first.age / .seconds(1))
+    }
+
+    /// Lets time pass.
+    mutating func advance(by duration: Duration) {
+      for index in samples.indices { samples[index].age += duration }
+      samples.removeAll { $0.age > Self.memory }
+    }
   }
 
   /// The position where it came down.
@@ -27,8 +55,10 @@ package struct Finger: Hashable, Sendable {
   package var gestures: [GestureModel]
   /// The items on whose cells gestures were recognised, by the recognisers' names.
   package var gestureItems: [String: Int] = [:]
-  /// The drag; `nil` if the content does not follow the finger.
+  /// The drag; `nil` if no content follows the finger.
   package var pan: Pan?
+  /// The content that moved by itself until the finger came down on it; `nil` for none.
+  var stopped: ScrollArea?
 
   /// The time until something happens although the finger does not move; `nil` if nothing will.
   var timeUntilDeadline: Duration? {
@@ -39,5 +69,6 @@ package struct Finger: Hashable, Sendable {
   mutating func advance(by duration: Duration) {
     timeUntilDelivery = timeUntilDelivery.map { $0 - duration }
     for index in gestures.indices { gestures[index].advance(by: duration) }
+    pan?.advance(by: duration)
   }
 }

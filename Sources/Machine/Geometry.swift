@@ -12,8 +12,9 @@ package protocol Geometry: Sendable {
   ///   - traits: The traits.
   ///   - sizes: The sizes that self-sizing cells have returned, by item, in points.
   ///   - contentOffset: The content offset, in points.
+  ///   - sectionOffsets: The offsets of orthogonal sections that have been scrolled, by their indices, in points.
   func arrangement(
-    traits: Traits, sizes: [Int: Size], contentOffset: Point
+    traits: Traits, sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double]
   ) -> any Arrangement
 
   /// Returns the index of an item's section.
@@ -74,6 +75,15 @@ package protocol Arrangement: Sendable {
   func items(at point: Point) -> [Int]
   /// Whether a point of the viewport is on a header or footer, which blocks touches on cells.
   func isOnSupplement(_ point: Point) -> Bool
+  /// Returns the section at a point of the viewport whose groups a finger can scroll; `nil` if there is none.
+  func orthogonalSection(at point: Point) -> Int?
+  /// Returns how a section scrolls across the scroll direction; `nil` if it does not.
+  func orthogonalScrolling(ofSection number: Int) -> OrthogonalScrolling?
+  /// Returns the offsets at which a group of an orthogonal section is at rest: the last one up to an offset, and the
+  /// first one after it.
+  func orthogonalStops(
+    ofSection number: Int, around offset: Double
+  ) -> (before: Double, after: Double)
 }
 
 extension Arrangement {

@@ -71,9 +71,12 @@ extension Machine {
     Rect(origin: .zero, size: scene.collectionView.size).contains(location)
   }
 
-  /// The content offset along the scroll direction at which a movement ends, in points.
-  func offset(of target: ScrollMovement.Target, in stage: Stage) -> Double {
-    let current = direction.position(of: stage.contentOffset)
+  /// The offset along an area's direction at which a movement ends, in points.
+  func offset(
+    of target: ScrollMovement.Target, in area: ScrollArea, from current: Double, _ stage: Stage
+  ) -> Double {
+    let direction = direction(of: area)
+    let sign = sign(of: area, in: arrangement(of: stage))
     switch target {
     case .offset(let offset): return offset
     case .by(let distance): return current + distance
@@ -84,7 +87,8 @@ extension Machine {
       let start = direction.position(of: frame.origin) - direction.position(of: shown.origin)
       let end = start + direction.length(of: frame.size) - direction.length(of: shown.size)
       // A cell that is larger than the viewport is shown from its start.
-      return current + (start < 0 || end > start ? start : max(end, 0))
+      let way = start < 0 || end > start ? start : max(end, 0)
+      return current + way * sign
     }
   }
 }

@@ -24,6 +24,9 @@ package struct Machine: Sendable {
   /// Whether rules use `touchInside`, for which the scene has an additional custom state.
   let tellsTouches: Bool
 
+  /// Whether content stops at its edges and with the finger.
+  var isConfined = false
+
   /// Whether the cell has controls.
   let hasControls: Bool
   /// The controls on whose touches the scene depends, in the order of their names.
@@ -115,7 +118,8 @@ package struct Machine: Sendable {
   /// Returns the positions of the cells.
   package func arrangement(of stage: Stage) -> any Arrangement {
     geometry.arrangement(
-      traits: stage.traits, sizes: stage.sizes, contentOffset: stage.contentOffset)
+      traits: stage.traits, sizes: stage.sizes, contentOffset: stage.contentOffset,
+      sectionOffsets: stage.scroll.sectionOffsets)
   }
 
   // MARK: - Cells

@@ -52,10 +52,15 @@ package struct Player: Sendable {
       case .scroll(let movement):
         perform(.scroll(movement), step: number)
         advance(by: movement.duration)
+      case .fling(let fling): perform(.fling(fling), step: number)
       case .app(let call): perform(.app(call), step: number)
       case .traits(let change): perform(.traits(change), step: number)
       case .mark(let name): mark(name)
       }
+    }
+    // Content that still moves comes to rest.
+    while let next = stage.scroll.movements.isEmpty ? nil : machine.timeUntilDeadline(in: stage) {
+      advance(by: max(next, .nanoseconds(1)))
     }
     endTurn()
   }
@@ -63,7 +68,7 @@ package struct Player: Sendable {
   private mutating func perform(_ input: TouchInput, step: Int) {
     Budget.spend(of: .steps)
     if isMarked { endTurn() }
-    if case .down(let place) = input, let item = place.item,
+    if let item = input.beginning?.item, let place = input.beginning,
       !machine.isInView(machine.location(of: place, in: stage))
     {
       missedTouches.append((step, item))
@@ -110,13 +115,24 @@ package struct Player: Sendable {
   private mutating func endTurn() {
     defer { (events, inputs, isMarked) = ([], [], false) }
     guard hasOpenTurn else { return }
-    let scrolls = events.contains { if case .didScroll = $0 { true } else { false } }
+    let scrolls = events.contains(where: \.isScroll)
     let (after, updates) = machine.updateConfigurations(stage)
     stage = after
     turns.append(
       Turn(
         time: time, inputs: inputs, events: events, updates: updates, stage: stage,
-        isOnTheWay: scrolls && stage.scroll.movement != nil))
+        isOnTheWay: scrolls && !stage.scroll.movements.isEmpty))
+  }
+}
+
+extension TouchInput {
+  /// The place where a finger begins; `nil` if none does.
+  fileprivate var beginning: TouchPlace? {
+    switch self {
+    case .down(let place): place
+    case .fling(let fling): fling.from
+    case .move, .up, .cancel, .scroll, .app, .traits: nil
+    }
   }
 }
 
@@ -142,6 +158,11 @@ extension TouchMoment {
     case .move: (phase, stage) = (.moved, after)
     case .up: phase = .lifted
     case .cancel: phase = .cancelled
+    case .fling(let fling):
+      self.init(
+        time: time, phase: .lifted, location: machine.location(of: fling.from, in: before),
+        item: nil, isInside: false)
+      return
     case .scroll, .app, .traits: return nil
     }
     guard let finger = stage.finger else { return nil }

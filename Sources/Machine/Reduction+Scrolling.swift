@@ -4,44 +4,90 @@ internal import Motion
 internal import Scenes
 internal import Vocabulary
 
-/// Scrolling of the content.
+/// Scrolling of the content and of orthogonal sections.
 extension Reduction {
-  /// Starts a movement of the content, or jumps if its duration is zero.
+  /// Starts a movement, or jumps if its duration is zero.
   mutating func scroll(_ movement: ScrollMovement) {
-    let target = machine.offset(of: movement.target, in: stage)
+    let area = movement.section.map { ScrollArea.section($0) } ?? .content
+    guard let current = machine.offset(of: area, in: stage) else { return }
+    let target = machine.offset(of: movement.target, in: area, from: current, stage)
     guard movement.duration > .zero else {
-      stage.scroll.movement = nil
-      return setContentOffset(target)
+      stage.scroll.movements[area] = nil
+      return setOffset(target, of: area)
     }
-    stage.scroll.movement = ScrollPosition.Movement(
-      origin: machine.direction.position(of: stage.contentOffset), target: target,
-      duration: movement.duration)
+    start(
+      .even(from: current, to: target, over: movement.duration / .seconds(1)), of: area,
+      .script, duration: movement.duration)
   }
 
-  /// Scrolls the content to its position at the movement's next tick, or at its end.
+  /// Starts a movement of content.
+  mutating func start(
+    _ glide: Glide, of area: ScrollArea, _ cause: ScrollPosition.Movement.Cause,
+    duration: Duration? = nil
+  ) {
+    stage.scroll.movements[area] = ScrollPosition.Movement(
+      glide: glide, cause: cause, origin: glide.position(at: 0),
+      range: machine.scrollRange(of: area, in: arrangement),
+      duration: duration ?? .nanoseconds(Int64((glide.duration * 1e9).rounded(.up))))
+  }
+
+  /// Moves content to its position at the movement's next tick, or at its end.
   mutating func scrollOn() {
-    guard let movement = stage.scroll.movement else { return }
+    guard let area = machine.areaDue(in: stage), let movement = stage.scroll.movements[area]
+    else { return }
     guard movement.elapsed < movement.duration,
       let clock = FrameClock(framesPerSecond: machine.scene.tick)
     else {
-      stage.scroll.movement = nil
-      return setContentOffset(movement.target)
+      stage.scroll.movements[area] = nil
+      setOffset(movement.glide.target, of: area)
+      return finish(movement, of: area)
     }
-    let seconds = movement.duration / .seconds(1)
-    let fraction = Double(movement.tick) / (Double(clock.framesPerSecond) * seconds)
-    stage.scroll.movement?.tick += 1
-    setContentOffset(movement.origin + (movement.target - movement.origin) * fraction)
+    stage.scroll.movements[area]?.tick += 1
+    let seconds = Double(movement.tick) / Double(clock.framesPerSecond)
+    let offset =
+      movement.cause == .script
+      ? movement.origin + (movement.glide.target - movement.origin)
+        * (Double(movement.tick)
+          / (Double(clock.framesPerSecond) * (movement.duration / .seconds(1))))
+      : movement.glide.position(at: seconds)
+    setOffset(offset, of: area)
+    // Cells that size themselves may have moved the edges.
+    if movement.cause == .finger, area == .content,
+      machine.scrollRange(in: arrangement) != movement.range
+    {
+      let glide = machine.glide(
+        of: area, from: offset, velocity: movement.glide.velocity(at: seconds), in: arrangement)
+      if let glide {
+        start(glide, of: area, .finger)
+      } else {
+        stage.scroll.movements[area] = nil
+        finish(movement, of: area)
+      }
+    }
+  }
+
+  /// Tells the delegate that a movement of the content is over.
+  private mutating func finish(_ movement: ScrollPosition.Movement, of area: ScrollArea) {
+    guard area == .content else { return }
+    switch movement.cause {
+    case .script: break
+    case .finger: add([.scrollView(.didEndDecelerating)])
+    case .app: add([.scrollView(.didEndScrollingAnimation)])
+    }
+  }
+
+  /// Sets an offset along the direction in which an area scrolls.
+  mutating func setOffset(_ position: Double, of area: ScrollArea) {
+    switch area {
+    case .content: setContentOffset(position)
+    case .section(let number): setOffset(position, ofSection: number)
+    }
   }
 
   /// Sets the content offset and calls the delegate.
-  mutating func setContentOffset(_ position: Double) {
-    let old = stage.contentOffset
-    let offset =
-      switch machine.direction {
-      case .vertical: Point(old.x, position)
-      case .horizontal: Point(position, old.y)
-      }
-    guard offset != old else { return }
+  private mutating func setContentOffset(_ position: Double) {
+    let offset = machine.contentOffset(position, in: stage)
+    guard offset != stage.contentOffset else { return }
     let sizes = machine.settledSizes(of: stage, known: stage.sizes, invalidated: [], at: offset)
     moveContent(sizes: sizes, contentOffset: offset)
     var events: [CellEvent] = []
@@ -55,14 +101,104 @@ extension Reduction {
     }
     add(events)
   }
+
+  /// Scrolls an orthogonal section, whose layout calls its `visibleItemsInvalidationHandler`.
+  private mutating func setOffset(_ position: Double, ofSection number: Int) {
+    guard machine.offset(of: .section(number), in: stage) != position else { return }
+    stage.scroll.sectionOffsets[number] = position
+    let sizes = machine.settledSizes(
+      of: stage, known: stage.sizes, invalidated: [], at: stage.contentOffset)
+    moveContent(sizes: sizes, contentOffset: stage.contentOffset)
+    add(exchangeCells() + [.didScrollSection(number, offset: position)])
+  }
 }
 
-extension Machine {
-  /// The time until the content scrolls on; `nil` if it does not. The delegate is called at the
-  /// scene's tick, counted from the start of the movement, and at its end.
-  func timeUntilScroll(in stage: Stage) -> Duration? {
-    guard let movement = stage.scroll.movement else { return nil }
-    let tick = FrameClock(framesPerSecond: scene.tick)?.time(ofFrame: movement.tick)
-    return min(tick ?? movement.duration, movement.duration) - movement.elapsed
+// MARK: - Fingers
+
+extension Reduction {
+  /// Scrolls content with the finger. Beyond the edges it resists, or stops there if it does not bounce.
+  mutating func followFinger() {
+    guard let finger = stage.finger, let pan = finger.pan else { return }
+    let range = machine.scrollRange(of: pan.area, in: arrangement)
+    let direction = machine.direction(of: pan.area)
+    let way =
+      (pan.start - direction.position(of: finger.location))
+      * machine.sign(of: pan.area, in: arrangement)
+    let offset = pan.offset + way
+    if machine.bounces(pan.area) {
+      let band = RubberBand(length: machine.viewportLength(of: pan.area))
+      setOffset(band.shown(offset, in: range), of: pan.area)
+    } else {
+      // If the content was outside of its range when the finger came down, it does not jump back.
+      let least = min(range.lowerBound, pan.offset)
+      let most = max(range.upperBound, pan.offset)
+      setOffset(min(max(offset, least), most), of: pan.area)
+    }
+    if let offset = machine.offset(of: pan.area, in: stage) {
+      stage.finger?.pan?.samples.append(Finger.Pan.Sample(offset: offset))
+    }
+  }
+
+  /// Begins to drag content. The finger has just passed the slop.
+  mutating func beginDragging(_ area: ScrollArea) {
+    guard let finger = stage.finger, let shown = machine.offset(of: area, in: stage) else { return }
+    if area == .content { add([.scrollView(.willBeginDragging)]) }
+    let direction = machine.direction(of: area)
+    let distance = direction.position(of: finger.location - finger.start)
+    // The content does not jump: it follows the finger from the end of the slop.
+    let slop = distance < 0 ? -Self.panSlop : Self.panSlop
+    let range = machine.scrollRange(of: area, in: arrangement)
+    let offset =
+      machine.bounces(area)
+      ? RubberBand(length: machine.viewportLength(of: area)).dragged(shown, in: range) : shown
+    stage.finger?.pan = Finger.Pan(
+      area: area, start: direction.position(of: finger.start) + slop, offset: offset,
+      samples: [Finger.Pan.Sample(offset: shown)])
+    followFinger()
+  }
+
+  /// Lets go of the content that a finger drags or has stopped.
+  mutating func endDragging(_ finger: Finger, velocity: Double) {
+    if let pan = finger.pan {
+      letGo(of: pan.area, velocity: velocity, isDragged: true)
+    } else if let area = finger.stopped {
+      letGo(of: area, velocity: 0, isDragged: false)
+    }
+  }
+
+  /// Lets content move on by itself.
+  private mutating func letGo(of area: ScrollArea, velocity: Double, isDragged: Bool) {
+    guard let offset = machine.offset(of: area, in: stage) else { return }
+    let glide = machine.glide(of: area, from: offset, velocity: velocity, in: arrangement)
+    if let glide { start(glide, of: area, .finger) }
+    guard area == .content else { return }
+    var calls: [ScrollMovement.Call] = []
+    if isDragged {
+      calls.append(
+        .willEndDragging(
+          velocity: velocity / 1000, targetContentOffset: glide?.target ?? offset))
+      calls.append(.didEndDragging(willDecelerate: glide != nil))
+    }
+    if glide != nil { calls.append(.willBeginDecelerating) }
+    add(calls.map { .scrollView($0) })
+  }
+
+  /// Throws content: a finger that drags it lifts at a velocity. It is not on the screen long enough for a cell
+  /// to receive the touch.
+  mutating func fling(_ fling: Fling) {
+    let location = machine.location(of: fling.from, in: stage)
+    let direction = fling.direction ?? machine.direction
+    let area: ScrollArea
+    if direction == machine.direction {
+      area = .content
+    } else if let section = arrangement.orthogonalSection(at: location) {
+      area = .section(section)
+    } else {
+      return
+    }
+    guard area != .content || machine.isScrollable(in: arrangement) else { return }
+    stage.scroll.movements[area] = nil
+    if area == .content { add([.scrollView(.willBeginDragging)]) }
+    letGo(of: area, velocity: fling.velocity, isDragged: true)
   }
 }

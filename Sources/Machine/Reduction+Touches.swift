@@ -25,47 +25,47 @@ extension Reduction {
         if control?.isEnabled == true, recognizer.kind == .tap { _ = gesture.cancel() }
         return gesture
       })
+    stopContent(at: location)
+  }
+
+  /// Stops content that moves by itself. Cells do not receive a touch that stops a deceleration
+  /// (Vercantez/openuikit, a model of UIKit).
+  private mutating func stopContent(at location: Point) {
+    let section = arrangement.orthogonalSection(at: location).map { ScrollArea.section($0) }
+    for area in [section, .content].compactMap(\.self) {
+      guard let movement = stage.scroll.movements[area], movement.cause != .script else { continue }
+      stage.scroll.movements[area] = nil
+      guard movement.cause == .finger else { continue }
+      stage.finger?.stopped = area
+      stage.finger?.isWithdrawn = true
+      stage.finger?.timeUntilDelivery = nil
+      stage.finger?.control = nil
+    }
   }
 
   mutating func moveFinger(to location: Point) {
     stage.finger?.location = location
     advanceGestures { $0.move(to: location) }
     if stage.finger?.pan != nil { followFinger() }
-    guard let finger = stage.finger, !finger.isWithdrawn else { return }
-    let direction = machine.direction
-    let distance = direction.position(of: location - finger.start)
+    guard let finger = stage.finger, finger.pan == nil else { return }
     let isKept =
       finger.control != nil && finger.timeUntilDelivery == nil && !machine.cancelsControls
-    if machine.isScrollable(in: arrangement), abs(distance) > Self.panSlop, !isKept {
+    // A finger that has stopped the content may drag it on.
+    if !finger.isWithdrawn || finger.stopped != nil, !isKept,
+      let area = machine.draggedArea(finger, in: arrangement)
+    {
       // The scroll view's pan recogniser takes the touch. Other recognisers fail unless they
       // recognise simultaneously.
       advanceGestures { $0.recognizer.shouldRecognizeSimultaneously ? nil : $0.cancel() }
       withdrawTouch()
-      // The content does not jump: it follows the finger from the end of the slop.
-      let slop = distance < 0 ? -Self.panSlop : Self.panSlop
-      let pan = Finger.Pan(
-        start: direction.position(of: finger.start) + slop,
-        offset: direction.position(of: stage.contentOffset))
-      stage.finger?.pan = pan
-      followFinger()
-      return
+      return beginDragging(area)
     }
+    guard !finger.isWithdrawn else { return }
     // A touch that moves without scrolling belongs to the content and is delivered at once.
     deliverTouch()
     if let control = stage.finger?.control { return moveControl(control, to: location) }
     guard let item = finger.item, let frame = arrangement.frame(ofItem: item) else { return }
     select(.moved(inside: frame.contains(location)))
-  }
-
-  /// Scrolls the content with the finger, within the scroll range.
-  private mutating func followFinger() {
-    guard let finger = stage.finger, let pan = finger.pan else { return }
-    let range = machine.scrollRange(in: arrangement)
-    let offset = pan.offset + pan.start - machine.direction.position(of: finger.location)
-    // If the content was outside of its range when the finger came down, it does not jump back.
-    let least = min(range.lowerBound, pan.offset)
-    let most = max(range.upperBound, pan.offset)
-    setContentOffset(min(max(offset, least), most))
   }
 
   mutating func liftFinger() {
@@ -74,13 +74,17 @@ extension Reduction {
     if let finger = stage.finger, !finger.isWithdrawn {
       if let control = finger.control { endControl(control) } else { select(.ended) }
     }
+    let finger = stage.finger
     stage.finger = nil
+    if let finger { endDragging(finger, velocity: finger.pan?.velocity ?? 0) }
   }
 
   mutating func cancelTouch() {
     advanceGestures { $0.cancel() }
     withdrawTouch()
+    let finger = stage.finger
     stage.finger = nil
+    if let finger { endDragging(finger, velocity: 0) }
   }
 
   /// Cancels the touch for its cell.

@@ -57,6 +57,7 @@ struct Reduction {
     case .up: liftFinger()
     case .cancel: cancelTouch()
     case .scroll(let movement): scroll(movement)
+    case .fling(let fling): self.fling(fling)
     case .app(let call): perform(call)
     case .traits(let change): changeTraits(change)
     }
@@ -68,7 +69,8 @@ struct Reduction {
     case .deselect(let item, animated: _): select(.deselect(item: item))
     case .setEditing(let isEditing): setEditing(isEditing)
     case .set(let change): set(change)
-    case .scrollToItem(let item, let position): scrollToItem(item, at: position)
+    case .scrollToItem(let item, let position, let animated):
+      scrollToItem(item, at: position, animated: animated)
     }
   }
 
@@ -86,7 +88,9 @@ struct Reduction {
 
   private mutating func pass(_ duration: Duration) {
     stage.finger?.advance(by: duration)
-    stage.scroll.movement?.elapsed += duration
+    for area in stage.scroll.movements.keys {
+      stage.scroll.movements[area]?.elapsed += duration
+    }
   }
 
   /// Handles all deadlines that are due. Gestures come before the delivery of touches, because

@@ -1,17 +1,32 @@
 package import Drawing
+package import Motion
 
-/// The content offset of a scroll view, and its current movement.
+/// The offsets of a collection view's content and of its orthogonal sections, and their current movements.
 package struct ScrollPosition: Hashable, Sendable {
-  /// A movement with constant speed that the app has started.
+  /// A movement that no finger causes.
   package struct Movement: Hashable, Sendable {
-    /// The content offset along the scroll direction at the start, in points.
+    /// Why the content moves.
+    package enum Cause: Hashable, Sendable {
+      /// A `scroll` step. Between two ticks the content stays where it is.
+      case script
+      /// A finger has let go of the content.
+      case finger
+      /// The app has asked for an animation.
+      case app
+    }
+
+    /// The offset as a function of time.
+    package let glide: Glide
+    /// The cause.
+    package let cause: Cause
+    /// The offset at the start, in points.
     let origin: Double
-    /// The content offset along the scroll direction at the end, in points.
-    let target: Double
+    /// Where the content could rest when the movement began.
+    let range: ClosedRange<Double>
     /// The duration.
     let duration: Duration
     /// The time since the start.
-    var elapsed = Duration.zero
+    package internal(set) var elapsed = Duration.zero
     /// The number of the next delegate call, counted from 1.
     var tick = 1
   }
@@ -19,11 +34,16 @@ package struct ScrollPosition: Hashable, Sendable {
   /// The content offset: the point of the content at the collection view's top left corner, in
   /// points.
   package var contentOffset: Point
-  /// The current movement; `nil` if the content is at rest or follows a finger.
-  package var movement: Movement?
+  /// The offsets of orthogonal sections that have been scrolled, by the sections' indices, in points.
+  package var sectionOffsets: [Int: Double] = [:]
+  /// The current movements; none for what is at rest or follows a finger.
+  package var movements: [ScrollArea: Movement] = [:]
 
   /// Creates a position at rest.
   package init(contentOffset: Point) {
     self.contentOffset = contentOffset
   }
+
+  /// Whether content moves between two ticks: it decelerates, bounces or is animated.
+  package var isGliding: Bool { movements.values.contains { $0.cause != .script } }
 }

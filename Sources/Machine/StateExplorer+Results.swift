@@ -81,7 +81,8 @@ extension StateExplorer {
       return StateGraph.Event(.gesture("\(name).\(phase.rawValue)"), item: item)
     case .control(let name, let event, _):
       return StateGraph.Event(.control("\(name.rawValue).\(event.rawValue)"), item: item)
-    case .flag, .custom, .batchUpdates, .app, .didScroll, .willDisplayCell, .didEndDisplayingCell,
+    case .flag, .custom, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+      .willDisplayCell, .didEndDisplayingCell,
       .traitCollectionDidChange:
       return nil
     }

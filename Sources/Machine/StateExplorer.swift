@@ -52,6 +52,7 @@ package struct StateExplorer {
   ///   - parts: The parts of the cells' states that are distinguished; `nil` for all. Nothing that these
   /// depend on may be missing.
   package init(_ machine: Machine, items: [Int], parts: Set<StateChange.Word>? = nil) {
+    let machine = machine.confined
     self.machine = machine
     self.items = items
     self.parts = parts

@@ -19,6 +19,9 @@ package struct Turn: Hashable, Sendable {
   /// Whether a scroll step is running and has not reached its end.
   package let isOnTheWay: Bool
 
+  /// Whether content decelerates, bounces or is animated after the turn.
+  package var isGliding: Bool { stage.scroll.isGliding }
+
   /// The traits after the turn.
   package var traits: Traits { stage.traits }
   /// The content offset after the turn, in points.

@@ -81,12 +81,29 @@ extension ResolvedScene {
     let backgroundState = stage.cells.backgroundStates.map { $0[item] ?? state }
     let cell = resolver(
       item: item, state: state, places: viewport.places(ofItem: item),
+      viewportNumbers: viewportNumbers(ofItem: item, frame, viewport),
       answeredState: backgroundState, withoutRules: ignored
     ).cell()
     return PresentedCell(
       item: item, state: state, frame: frame,
       view: PresentedView(
         cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
+  }
+
+  /// The numbers that follow the place of an item's cell; empty if no value follows it.
+  private func viewportNumbers(
+    ofItem item: Int, _ frame: Rect, _ viewport: Viewport
+  ) -> [ViewportNumber: Double] {
+    guard template.following?.followsViewport == true else { return [:] }
+    let direction = scene.collectionView.layout.scrollDirection
+    let section = viewport.geometry.section(ofItem: item)
+    let isOrthogonal = viewport.geometry.orthogonalScrolling(ofSection: section) != nil
+    return ViewportNumber.allCases.reduce(into: [:]) { numbers, number in
+      numbers[number] = number.value(
+        of: frame, in: viewport.bounds.size,
+        contentOffset: direction.position(of: viewport.contentOffset),
+        direction: isOrthogonal ? direction.across : direction)
+    }
   }
 
   /// Returns the views of an item's cell in a state at a size.

@@ -20,13 +20,18 @@ extension ResolvedScene {
 
   /// Returns the visible part of the content with the positions of its cells.
   package func viewport(of stage: Stage) -> Viewport {
-    with(stage.traits).viewport(sizes: stage.sizes, contentOffset: stage.contentOffset)
+    with(stage.traits).viewport(
+      sizes: stage.sizes, contentOffset: stage.contentOffset,
+      sectionOffsets: stage.scroll.sectionOffsets)
   }
 
-  func viewport(sizes: [Int: Size], contentOffset: Point) -> Viewport {
-    stages.viewport(sizes: sizes, contentOffset: contentOffset) {
+  func viewport(
+    sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double]
+  ) -> Viewport {
+    stages.viewport(sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets) {
       Viewport(
-        selfSizing == nil || sizes.isEmpty ? geometry : geometry(sizes),
+        (selfSizing == nil || sizes.isEmpty) && sectionOffsets.isEmpty
+          ? geometry : geometry(selfSizing == nil ? [:] : sizes, sectionOffsets),
         bounds: Rect(origin: contentOffset, size: scene.collectionView.size))
     }
   }
@@ -49,11 +54,13 @@ extension ResolvedScene {
     }
   }
 
-  /// The positions of the cells for known sizes.
-  func geometry(_ sizes: [Int: Size]) -> CollectionGeometry {
+  /// The positions of the cells for known sizes and offsets of orthogonal sections.
+  private func geometry(
+    _ sizes: [Int: Size], _ sectionOffsets: [Int: Double]
+  ) -> CollectionGeometry {
     CollectionGeometry(
       scene.collectionView, scale: traits.displayScale.factor, estimate: selfSizing?.estimate,
       measured: sizes, reading: traits.layoutDirection, supplements: supplements,
-      rows: template.rows)
+      rows: template.rows, sectionOffsets: sectionOffsets)
   }
 }

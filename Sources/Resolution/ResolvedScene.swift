@@ -151,11 +151,13 @@ package struct ResolvedScene: Sendable {
 
   func resolver(
     item: Int, state: CellState, places: Set<CellPredicate.Place> = [],
-    answeredState: CellState? = nil, withoutRules ignored: Set<Int> = []
+    viewportNumbers: [ViewportNumber: Double] = [:], answeredState: CellState? = nil,
+    withoutRules ignored: Set<Int> = []
   ) -> CellResolver {
     CellResolver(
       template, in: surroundings, item: item, section: geometry.section(ofItem: item),
-      state: state, places: places, answeredState: answeredState, withoutRules: ignored)
+      state: state, places: places, viewportNumbers: viewportNumbers,
+      answeredState: answeredState, withoutRules: ignored)
   }
 
   /// Whether a background's colours depend on the cell's previous state.

@@ -17,9 +17,10 @@ struct SceneGeometry: Geometry {
   }
 
   func arrangement(
-    traits: Traits, sizes: [Int: Size], contentOffset: Point
+    traits: Traits, sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double]
   ) -> any Arrangement {
-    scene.with(traits).viewport(sizes: sizes, contentOffset: contentOffset)
+    scene.with(traits).viewport(
+      sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets)
   }
 
   func section(ofItem item: Int) -> Int { scene.section(ofItem: item) }

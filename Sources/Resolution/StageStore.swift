@@ -11,6 +11,7 @@ final class StageStore: Sendable {
   private struct Key: Hashable {
     let sizes: [Int: Size]
     let contentOffset: Point
+    let sectionOffsets: [Int: Double]
   }
 
   /// The maximum number of cached viewports. Our choice: more than an exploration or a film uses at
@@ -47,9 +48,10 @@ final class StageStore: Sendable {
   }
 
   func viewport(
-    sizes: [Int: Size], contentOffset: Point, _ make: () -> Viewport
+    sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double],
+    _ make: () -> Viewport
   ) -> Viewport {
-    let key = Key(sizes: sizes, contentOffset: contentOffset)
+    let key = Key(sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets)
     if let viewport = known.withLock({ $0[key] }) { return viewport }
     let viewport = make()
     known.withLock { known in

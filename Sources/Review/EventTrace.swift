@@ -61,6 +61,18 @@ package struct EventTrace: Sendable {
     case .didScroll(let offset):
       Entry(
         time: time, item: nil, event: "scrollViewDidScroll", value: .number(offset, places: 6))
+    case .didScrollSection(let section, let offset):
+      Entry(
+        time: time, item: nil, event: "visibleItemsInvalidationHandler",
+        value: .object([
+          "section": .number(section), "contentOffset": .number(offset, places: 6),
+        ]), valueText: "section \(section) \(decimal(offset, places: 6))")
+    case .scrollView(let call):
+      Entry(
+        time: time, item: nil, event: call.name,
+        value: call.arguments.isEmpty ? nil : .object(call.arguments.map { ($0.name, $0.value) }),
+        valueText: call.arguments.isEmpty
+          ? nil : call.arguments.map { "\($0.name) \($0.value.line)" }.joined(separator: " "))
     case .traitCollectionDidChange(let change):
       Entry(time: time, item: nil, event: "traitCollectionDidChange", value: json(change))
     case .willDisplayCell(let item): Entry(time: time, item: item, event: "willDisplayCell")

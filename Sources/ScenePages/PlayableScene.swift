@@ -139,7 +139,7 @@ package struct PlayableScene: Sendable {
   private static func limits(of resolved: ResolvedScene) -> [String] {
     let scene = resolved.scene
     var limits: [String] = []
-    if resolved.rulesAskForPlace
+    if resolved.rulesAskForPlace || resolved.followedStates?.followsViewport == true
       || CellInputs.predicates(of: scene).contains(where: \.asksForPlace)
       || scene.states.contains(where: { state in
         state.events.keys.contains { [.willDisplayCell, .scrollViewDidScroll].contains($0) }

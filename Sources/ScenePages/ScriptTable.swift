@@ -29,6 +29,7 @@ struct ScriptTable {
       let place = [touch.location.x, touch.location.y].map { PageJSON.number($0, places: 5) }
       add(time, kind, phase == .down || phase == .moved ? place : [])
     }
+    if timeline.turns.contains(where: \.isGliding) { obstacle = "It scrolls by itself" }
     for step in script.steps {
       switch step {
       case .tap:
@@ -40,7 +41,7 @@ struct ScriptTable {
       case .up: touch(.lifted, "up")
       case .cancel: touch(.cancelled, "cancel")
       case .wait(let duration): time += duration
-      case .scroll: obstacle = obstacle ?? "It scrolls by itself"
+      case .scroll, .fling: obstacle = obstacle ?? "It scrolls by itself"
       case .traits: obstacle = obstacle ?? "It changes traits"
       case .mark(let name): add(time, "mark", [quoted(name)])
       case .app(let call):

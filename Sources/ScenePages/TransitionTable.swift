@@ -303,7 +303,8 @@ struct TransitionTable {
         case .batchUpdates: return entry("performBatchUpdates")
         case .app(let call): return call.method.map { entry($0, call.argument) }
         // The page scrolls by itself.
-        case .didScroll, .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
+        case .didScroll, .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell,
+          .traitCollectionDidChange:
           return nil
         }
       })

@@ -62,6 +62,7 @@ public struct SceneMachine: Sendable {
     case .down(let place), .move(let place): place.isValid(items: itemCount)
     case .up, .cancel, .traits: true
     case .scroll(let movement): movement.isValid(items: itemCount)
+    case .fling(let fling): fling.from.isValid(items: itemCount) && fling.velocity.isFinite
     case .app(let call): call.item.map((0..<itemCount).contains) ?? true
     }
   }

@@ -191,8 +191,7 @@ struct MotionPlanner {
 
   /// A cell that scrolls away is reused, so its animations end.
   private mutating func forgetScrolledAway(_ turn: Turn) {
-    let scrolls = turn.events.contains { if case .didScroll = $0 { true } else { false } }
-    guard scrolls else { return }
+    guard turn.events.contains(where: \.isScroll) else { return }
     for case .didEndDisplayingCell(let item) in turn.events {
       motions[item] = nil
       added[item] = nil

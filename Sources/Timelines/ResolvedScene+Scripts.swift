@@ -73,6 +73,11 @@ extension TouchScript.Step {
   fileprivate var touchesItem: Bool {
     switch self {
     case .tap(.item), .down(.item): true
+    case .fling(let fling):
+      switch fling.from {
+      case .item, .view: true
+      case .point, .by, .outside: false
+      }
     case .tap, .down, .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark:
       false
     }
@@ -81,7 +86,7 @@ extension TouchScript.Step {
   /// Whether the step may scroll the content.
   fileprivate var movesContent: Bool {
     switch self {
-    case .scroll, .move: true
+    case .scroll, .fling, .move: true
     case .app(let call): call.movesContent
     case .tap, .down, .up, .cancel, .wait, .traits, .mark: false
     }

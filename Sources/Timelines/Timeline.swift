@@ -72,7 +72,8 @@ package struct Timeline: Sendable {
       return motions
     }
     self.sections = sections
-    duration = max(script.duration, planner.end)
+    // Content that still moves at the end of the script comes to rest.
+    duration = max(script.duration, turns.last?.time ?? .zero, planner.end)
   }
 
   /// Returns the last turn at or before a time; before the start, the first one.
@@ -93,7 +94,7 @@ package struct Timeline: Sendable {
     let turn = turns[index(of: moment)]
     let elapsed = moment.time - turn.time
     guard elapsed > .zero else { return turn.stage }
-    return machine.reduce(turn.stage, .advance(by: elapsed)).stage
+    return machine.gliding(machine.reduce(turn.stage, .advance(by: elapsed)).stage, for: .zero)
   }
 
   /// Returns the presentation at a time.
@@ -102,9 +103,12 @@ package struct Timeline: Sendable {
   /// Returns the presentation at a moment.
   package func presentation(at moment: Moment) -> Presentation {
     let (time, index) = (moment.time, index(of: moment))
-    let stage = turns[index].stage
-    let settled = settledPresentation(ofTurn: index)
-    guard isMoving(at: time, turn: index) else { return settled }
+    let stage = shownStage(at: time, turn: index)
+    let settled =
+      stage.contentOffset == turns[index].contentOffset
+        && stage.scroll.sectionOffsets == turns[index].stage.scroll.sectionOffsets
+      ? settledPresentation(ofTurn: index) : scene.presentation(of: stage)
+    guard isAnimating(at: time, turn: index) else { return settled }
     let moving = motions[index]
     var cells = settled.cells
     // Cells that leave are shown until their animations end.
@@ -116,7 +120,7 @@ package struct Timeline: Sendable {
     }
     let bounds = Rect(origin: .zero, size: settled.size)
     var result = settled
-    result.sections = movingSections(of: settled, turn: index, at: time)
+    result.sections = movingSections(of: settled, in: stage, turn: index, at: time)
     result.cells = cells.compactMap { cell in
       guard let motion = moving[cell.item] else { return cell }
       let cell = motion.apply(to: cell, at: time)
@@ -125,9 +129,15 @@ package struct Timeline: Sendable {
     return result
   }
 
+  /// The stage of a turn with the offsets at a time, which change between turns while content glides.
+  private func shownStage(at time: Duration, turn index: Int) -> Stage {
+    let turn = turns[index]
+    return time > turn.time ? machine.gliding(turn.stage, for: time - turn.time) : turn.stage
+  }
+
   /// Returns the sections with their animations applied, including those that leave.
   private func movingSections(
-    of settled: Presentation, turn index: Int, at time: Duration
+    of settled: Presentation, in stage: Stage, turn index: Int, at time: Duration
   ) -> [PresentedSection] {
     let moving = sections[index]
     guard !moving.isEmpty else { return settled.sections }
@@ -135,7 +145,7 @@ package struct Timeline: Sendable {
     let all =
       settled.sections
       + leaving.compactMap {
-        scene.section($0, in: turns[index].stage, ground: settled.backgroundColor)
+        scene.section($0, in: stage, ground: settled.backgroundColor)
       }
     return all.map { moving[$0.number]?.apply(to: $0, at: time) ?? $0 }
       .sorted { $0.number < $1.number }
@@ -164,7 +174,7 @@ package struct Timeline: Sendable {
   /// Returns an item's cell at a moment, whether or not it is visible.
   package func cell(item: Int, at moment: Moment) -> PresentedCell {
     let index = index(of: moment)
-    let cell = scene.cell(item: item, in: turns[index].stage)
+    let cell = scene.cell(item: item, in: shownStage(at: moment.time, turn: index))
     return motions[index][item]?.apply(to: cell, at: moment.time) ?? cell
   }
 
@@ -194,6 +204,10 @@ package struct Timeline: Sendable {
   func motion(ofItem item: Int, inTurn index: Int) -> CellMotion? { motions[index][item] }
 
   private func isMoving(at time: Duration, turn index: Int) -> Bool {
+    turns[index].isGliding || isAnimating(at: time, turn: index)
+  }
+
+  private func isAnimating(at time: Duration, turn index: Int) -> Bool {
     motions[index].values.contains { $0.isMoving(at: time) }
   }
 

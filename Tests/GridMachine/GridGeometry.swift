@@ -21,7 +21,7 @@ package struct GridGeometry: Geometry {
   let cell: (@Sendable (CellState) -> TouchableView)?
 
   package func arrangement(
-    traits: Traits, sizes: [Int: Size], contentOffset: Point
+    traits: Traits, sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double]
   ) -> any Arrangement {
     GridArrangement(geometry: self, bounds: Rect(origin: contentOffset, size: size))
   }
@@ -93,6 +93,14 @@ private struct GridArrangement: Arrangement {
   }
 
   func isOnSupplement(_ point: Point) -> Bool { false }
+
+  func orthogonalSection(at point: Point) -> Int? { nil }
+
+  func orthogonalScrolling(ofSection number: Int) -> OrthogonalScrolling? { nil }
+
+  func orthogonalStops(
+    ofSection number: Int, around offset: Double
+  ) -> (before: Double, after: Double) { (0, 0) }
 }
 
 extension Machine {

@@ -150,7 +150,8 @@ struct ControlTouchTests {
     let move = TouchInput.move(.by(Point(0, -15)))
     let (scrolled, early) = play(machine, [.down(.view("like", ofItem: 1)), move])
     #expect(scrolled.contentOffset == Point(0, 5))
-    #expect(early == ["willDisplayCell 2", "scrollViewDidScroll 5"])
+    #expect(
+      early == ["scrollViewWillBeginDragging", "willDisplayCell 2", "scrollViewDidScroll 5"])
     let (kept, late) = play(machine, [.down(.view("like", ofItem: 1)), nil, move])
     #expect(kept.contentOffset == .zero)
     #expect(late == ["like.highlighted true 1", "like.touchDown 1"])
@@ -165,7 +166,9 @@ struct ControlTouchTests {
     #expect(
       log == [
         "like.highlighted true 1", "like.touchDown 1", "like.highlighted false 1",
-        "like.touchCancel 1", "willDisplayCell 2", "scrollViewDidScroll 5",
+        "like.touchCancel 1", "scrollViewWillBeginDragging", "willDisplayCell 2",
+        "scrollViewDidScroll 5", "scrollViewWillEndDragging velocity 0 targetContentOffset 5",
+        "scrollViewDidEndDragging willDecelerate false",
       ])
   }
 

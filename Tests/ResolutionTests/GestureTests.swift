@@ -282,6 +282,10 @@ import Vocabulary
     let script: TouchScript = [
       .down(0), Self.wait(200), .move(.by(Point(0, 12))), Self.wait(100), .up,
     ]
+    /// The events about cells.
+    func log(_ script: TouchScript, _ change: @escaping (inout Scene) -> Void) throws -> [String] {
+      try self.log(script, change).filter { !$0.contains("scrollView") }
+    }
     let scrolled = try log(script) { $0.collectionView.alwaysBounceVertical = true }
     let highlighted = [
       "shouldHighlight 0", "isHighlighted true 0", "didHighlight 0", "isHighlighted false 0",

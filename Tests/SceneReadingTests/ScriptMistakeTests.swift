@@ -39,6 +39,28 @@ struct ScriptMistakeTests {
         "setEditing: true, set: { item: 0, editing: false }",
         "4:34: all cells are editing with the collection view; write \"setEditing: false\" first"
       ),
+      (
+        "fling: [1, 2]",
+        "4:23: a fling in a list has three numbers, x, y and the velocity; write [180, 300, 1200]"
+      ),
+      ("fling: { from: 3, velocity: 100 }", "4:16: there is no item 3; the last one is 2"),
+      (
+        "fling: { from: 0, velocity: [1, 2] }",
+        "4:44: a velocity has one direction; write one number, [1200, 0] or [0, 1200]"
+      ),
+      (
+        "fling: { from: 0, velocity: [9, 0] }",
+        "4:16: the content does not scroll that way, and no section does; write one number for the velocity"
+      ),
+      (
+        "down: 0, fling: { from: 0, velocity: 1 }",
+        "4:25: a finger is down; lift it first with \"up\""
+      ),
+      (
+        "scroll: { to: 1, section: 0 }",
+        "4:16: section 0 does not scroll orthogonally; leave out \"section\""
+      ),
+      ("scroll: { to: 1, section: 4 }", "4:16: there is no section 4; the last one is 0"),
       ("tap: -1", "4:21: an item's number must be from 0 to 1000000, not -1"),
       ("tap: 0.5", "4:21: an item's number must be a whole number, not 0.5"),
       ("tap: outsde", "4:21: \"outsde\" is not a place; did you mean \"outside\"?"),
@@ -59,7 +81,7 @@ struct ScriptMistakeTests {
       ("cancle", "4:16: \"cancle\" is not a step; did you mean \"cancel\"?"),
       (
         "jump",
-        "4:16: \"jump\" is not a step; there are up, cancel, tap, down, move, wait, scroll, select, deselect, setEditing, set, scrollToItem and 2 more, which the schema has"
+        "4:16: \"jump\" is not a step; there are up, cancel, tap, down, move, wait, scroll, fling, select, deselect, setEditing, set and 3 more, which the schema has"
       ),
       ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
       (

@@ -17,6 +17,7 @@ enum SettingScenes {
       configurationEquality: alwaysApply
       scrollOrder: didScrollFirst
       springFit: robust
+      stackTextWidths: disambiguated
     cell:
       contentView:
         backgroundColor: systemBlue
@@ -39,6 +40,9 @@ enum SettingScenes {
       delaysContentTouches: false
       alwaysBounceVertical: true
       alwaysBounceHorizontal: true
+      bounces: false
+      isPagingEnabled: true
+      decelerationRate: fast
       selfSizingInvalidation: disabled
       batchUpdates: { duration: 0.5 }
       delegate:

@@ -63,6 +63,9 @@ struct SettingTests {
       "flow", "scrollOrder: didScrollFirst", "scrollOrder: layoutFirst",
       "policies.scrollOrder", "didScrollFirst", nil),
     Edit(
+      "flow", "stackTextWidths: disambiguated", "stackTextWidths: intrinsic",
+      "policies.stackTextWidths", "disambiguated", nil),
+    Edit(
       "flow", "springFit: robust", "springFit: uiKitExact",
       "policies.springFit", "robust", nil),
     Edit(
@@ -111,6 +114,14 @@ struct SettingTests {
     Edit(
       "flow", "alwaysBounceHorizontal: true", "alwaysBounceHorizontal: false",
       "collectionView.alwaysBounceHorizontal", "true", nil),
+    Edit(
+      "flow", "bounces: false", "bounces: true", "collectionView.bounces", "false", nil),
+    Edit(
+      "flow", "isPagingEnabled: true", "isPagingEnabled: false",
+      "collectionView.isPagingEnabled", "true", nil),
+    Edit(
+      "flow", "decelerationRate: fast", "decelerationRate: normal",
+      "collectionView.decelerationRate", "fast", nil),
     Edit(
       "flow", "selfSizingInvalidation: disabled",
       "selfSizingInvalidation: enabledIncludingConstraints",

@@ -30,6 +30,8 @@ extension ConstraintBuilder {
     static let proportions = 999.0
     /// The lowest priority of a share. Our choice.
     static let leastProportion = 751.0
+    /// How much higher than a label's resistance the priority of its equal part is (measured).
+    static let textWidthRise = 10.0
     /// The priority of equal distances between centres; lower than hugging.
     static let centering = 149.0
     /// The priority of making a stack as small as possible.
@@ -86,7 +88,11 @@ extension ConstraintBuilder {
     }
     let lengths = shown.map { $0.end - $0.start }
     switch stack.distribution {
-    case .fill: addGaps(gaps, .equal, spacings, line)
+    case .fill:
+      addGaps(gaps, .equal, spacings, line)
+      if stack.textWidths == .disambiguated, line.isHorizontal {
+        addTextWidths(Array(zip(names, lengths)), room, spacings.reduce(0, +), line)
+      }
     case .fillEqually:
       addGaps(gaps, .equal, spacings, line)
       for (other, length) in zip(names, lengths).dropFirst() {
@@ -122,6 +128,22 @@ extension ConstraintBuilder {
     for (gap, spacing) in zip(gaps, spacings) {
       let rule = LayoutCause.StackRule.spacing(after: gap.first, before: gap.second, spacing)
       add(gap.length, relation, LinearExpression(spacing), priority, line.cause(rule))
+    }
+  }
+
+  /// Labels of several lines have an equal part of the room (measured up to iOS 14; that the spacing is divided, too,
+  /// is our choice).
+  private mutating func addTextWidths(
+    _ views: [(name: ViewName, length: LinearExpression)], _ room: Edges, _ spacing: Double,
+    _ line: Line
+  ) {
+    let part = 1 / Double(views.count) * (room.end - room.start - LinearExpression(spacing))
+    for (name, length) in views where input.wrapping[name] != nil {
+      let resistance = input.intrinsicSizes[name]?.width?.resistance ?? .defaultHigh
+      add(
+        length, .equal, part,
+        min(Double(resistance.rawValue) + Priority.textWidthRise, ConstraintSolver.required - 1),
+        line.cause(.share(of: name)))
     }
   }
 

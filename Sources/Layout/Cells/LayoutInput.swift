@@ -27,7 +27,7 @@ package struct LayoutInput: Hashable, Sendable {
   /// The intrinsic content sizes of views.
   var intrinsicSizes: [ViewName: IntrinsicContentSize] = [:]
   /// The labels whose height depends on their width.
-  private var wrapping: [ViewName: LabelText] = [:]
+  private(set) var wrapping: [ViewName: LabelText] = [:]
   /// The fonts of labels, which determine baselines.
   private var fonts: [ViewName: Font] = [:]
   /// The views that fill their superviews, whatever their constraints.

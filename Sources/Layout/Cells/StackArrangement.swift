@@ -23,18 +23,21 @@ package struct StackArrangement: Hashable, Sendable {
   let distribution: StackDistribution
   /// Whether the views stay within the layout margins.
   let usesMargins: Bool
+  /// How wide labels of several lines are.
+  let textWidths: StackTextWidths
   /// The installed arranged subviews, in order.
   let elements: [Element]
 
   /// Creates the arrangement of a stack view.
   package init(
     axis: StackAxis, alignment: StackAlignment, distribution: StackDistribution,
-    usesMargins: Bool, elements: [Element]
+    usesMargins: Bool, textWidths: StackTextWidths = .intrinsic, elements: [Element]
   ) {
     self.axis = axis
     self.alignment = alignment
     self.distribution = distribution
     self.usesMargins = usesMargins
+    self.textWidths = textWidths
     self.elements = elements
   }
 

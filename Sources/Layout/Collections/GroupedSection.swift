@@ -37,6 +37,7 @@ struct GroupedSection: SectionArrangement {
   private let extents: Insets
   private let size: Size
   let inset: Insets
+  private(set) var orthogonalScrolling: OrthogonalScrolling?
 
   init(
     _ section: CompositionalLayout.Section, _ group: CompositionalLayout.Group, number: Int,
@@ -49,7 +50,7 @@ struct GroupedSection: SectionArrangement {
     self.direction = direction
     count = content.count
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
-    let run = isOrthogonal ? direction.other : direction
+    let run = isOrthogonal ? direction.across : direction
     self.run = run
     let own = section.contentInsets
     let inset = Insets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
@@ -120,7 +121,11 @@ struct GroupedSection: SectionArrangement {
     if isOrthogonal {
       let whole = run.position(of: start) + runLength + after
       let most = max(0, whole - space.breadth)
-      let offset = min(max(content.contentOffset, 0), most)
+      let offset =
+        content.mayOverscroll ? content.contentOffset : min(max(content.contentOffset, 0), most)
+      orthogonalScrolling = OrthogonalScrolling(
+        behavior: section.orthogonalScrollingBehavior, offset: offset, farthestOffset: most,
+        isMirrored: false)
       start = start + run.point(-offset, across: 0)
       size = direction.size(
         direction.position(of: start) + (content.count > 0 ? thickness : 0)
@@ -236,6 +241,16 @@ struct GroupedSection: SectionArrangement {
     return uniform(0, 0, headCount)
   }
 
+  func orthogonalStops(around offset: Double) -> (before: Double, after: Double) {
+    guard count > 0 else { return (0, 0) }
+    let group = group(at: offset + Self.margin)
+    let before = place(ofItem: min(group.lowerBound, count - 1)).position
+    let after =
+      group.upperBound < count
+      ? place(ofItem: group.upperBound).position : orthogonalScrolling?.farthestOffset ?? before
+    return (before, after)
+  }
+
   func mostCells(in length: Double) -> Int {
     let sizes = [standard] + places.map(\.solution)
     let thinnest = sizes.map { run.length(of: $0.size) }.min() ?? 0
@@ -292,15 +307,5 @@ extension Rect {
     Point(
       edges.contains(.leading) ? minX : edges.contains(.trailing) ? maxX : midX,
       edges.contains(.top) ? minY : edges.contains(.bottom) ? maxY : midY)
-  }
-}
-
-extension FlowLayout.ScrollDirection {
-  /// The direction across this one.
-  fileprivate var other: FlowLayout.ScrollDirection {
-    switch self {
-    case .vertical: .horizontal
-    case .horizontal: .vertical
-    }
   }
 }

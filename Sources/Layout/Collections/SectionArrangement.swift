@@ -70,6 +70,11 @@ protocol SectionArrangement: Sendable {
   var elements: [SectionElement] { get }
   /// Returns the supplementary views of an item, in the section's coordinates. Default: none.
   func elements(ofItem index: Int) -> [SectionElement]
+  /// How the cells scroll across the scroll direction. Default: not at all.
+  var orthogonalScrolling: OrthogonalScrolling? { get }
+  /// Returns the offsets at which a group is at rest: the last one up to an offset, and the first one after it.
+  /// Default: 0.
+  func orthogonalStops(around offset: Double) -> (before: Double, after: Double)
 }
 
 extension SectionArranger {
@@ -79,6 +84,8 @@ extension SectionArranger {
 extension SectionArrangement {
   var elements: [SectionElement] { [] }
   func elements(ofItem index: Int) -> [SectionElement] { [] }
+  var orthogonalScrolling: OrthogonalScrolling? { nil }
+  func orthogonalStops(around offset: Double) -> (before: Double, after: Double) { (0, 0) }
 }
 
 extension CollectionLayout {

@@ -69,13 +69,16 @@ package struct SectionContent: Sendable {
   let footer: Double?
   /// The distance that an orthogonal section is scrolled, in points.
   let contentOffset: Double
+  /// Whether that distance may be beyond the ends of the section, as while it bounces.
+  let mayOverscroll: Bool
 
   /// Creates a section.
   package init(
     count: Int, sizes: [Size?] = [], header: Double? = nil, footer: Double? = nil,
-    contentOffset: Double = 0
+    contentOffset: Double = 0, mayOverscroll: Bool = false
   ) {
     self.contentOffset = contentOffset
+    self.mayOverscroll = mayOverscroll
     self.count = count
     self.sizes = sizes
     self.header = header

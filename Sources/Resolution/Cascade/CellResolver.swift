@@ -25,6 +25,8 @@ struct CellResolver {
   let state: CellState
   /// The places of the cell in the viewport.
   private let places: Set<CellPredicate.Place>
+  /// Where the cell is in the viewport, if values follow it; empty for a cell without a place.
+  private let viewportNumbers: [ViewportNumber: Double]
   /// The state for which the background's transformers were last called; `nil` if the previous
   /// state is unknown.
   let answeredState: CellState?
@@ -42,9 +44,11 @@ struct CellResolver {
 
   init(
     _ template: CellTemplate, in surroundings: Surroundings, item: Int, section: Int = 0,
-    state: CellState, places: Set<CellPredicate.Place> = [], answeredState: CellState? = nil,
+    state: CellState, places: Set<CellPredicate.Place> = [],
+    viewportNumbers: [ViewportNumber: Double] = [:], answeredState: CellState? = nil,
     withoutRules ignored: Set<Int> = []
   ) {
+    self.viewportNumbers = viewportNumbers
     self.template = template
     self.surroundings = surroundings
     self.item = item
@@ -76,7 +80,8 @@ struct CellResolver {
   /// Returns a resolver for the same cell in another state.
   func with(state: CellState) -> CellResolver {
     CellResolver(
-      template, in: surroundings, item: item, section: section, state: state, places: places)
+      template, in: surroundings, item: item, section: section, state: state, places: places,
+      viewportNumbers: viewportNumbers)
   }
 
   private mutating func assign(_ entry: CellTemplate.Entry, _ origin: ValueOrigin) {
@@ -130,7 +135,10 @@ struct CellResolver {
       properties.set(chosen)
     }
     if template.following != nil {
-      properties.evaluate { state.customValues[$0] ?? template.initialValues[$0] }
+      properties.evaluate { name in
+        state.customValues[name] ?? template.initialValues[name]
+          ?? ViewportNumber(rawValue: name).map { .number(viewportNumbers[$0] ?? 0) }
+      }
     }
     return properties
   }
@@ -181,13 +189,15 @@ struct CellResolver {
       if surroundings.traits.boldText { properties.mention(.font) }
     }
     let accessories = node.kind == .cell ? accessories(properties) : []
-    return ResolvedView(
+    var view = ResolvedView(
       name: node.name, kind: node.kind,
       properties: ResolvedProperties(properties, of: node.kind, in: surroundings),
       contentStyle: node.kind == .contentConfiguration ? template.contentStyle : nil,
       subviews: node.subviews.map { self.resolved($0, heritage) }
         .filter { $0.properties.attributes.isInstalled && hasContent($0) }
         + accessories.map { self.resolved($0, heritage) })
+    view.stackTextWidths = template.stackTextWidths
+    return view
   }
 
   /// The view of an accessory.

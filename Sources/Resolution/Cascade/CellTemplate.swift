@@ -65,6 +65,8 @@ struct CellTemplate: Sendable {
   let contentStyle: ListContentConfiguration.Style?
   /// The metrics of rows in this scene.
   let rows: RowMetrics
+  /// How wide labels of several lines are in horizontal stacks.
+  private(set) var stackTextWidths = StackTextWidths.intrinsic
   /// The initial values of the scene's enumerations and numbers.
   let initialValues: [String: StateValue]
   /// The kinds of the scene's custom states, by name.
@@ -111,6 +113,7 @@ struct CellTemplate: Sendable {
       rows: rows ?? RowMetrics(Traits(), width: scene.collectionView.size.width), rules: rules,
       controlRules: controlRules, sections: sections, states: scene,
       comparesBackgrounds: scene.configurationEquality == .uiKit)
+    stackTextWidths = scene.stackTextWidths
   }
 
   /// Creates the template of a list's headers and footers, which look like cells without rules.

@@ -18,16 +18,18 @@ package struct FollowedStates: Sendable {
   /// The states on which frames depend.
   package private(set) var layoutStates: Set<String>
 
-  /// Returns `nil` if nothing follows a state.
+  /// Whether a value follows the place of the cell in the viewport.
+  package private(set) var followsViewport = false
+
+  /// Returns `nil` if nothing follows a state or the place in the viewport.
   init?(_ scene: Scene, root: CellTemplate.Node, entries: [CellTemplate.Entry]) {
-    let compared = scene.states.filter(\.kind.isCompared)
-    guard !compared.isEmpty else { return nil }
     factors = Set(
       scene.cell.constraintLists.flatMap { $0.constraints.compactMap(\.factor) })
     layoutStates = factors
     add(root)
     for entry in entries { add(entry.value.value, entry.property, of: entry.view) }
-    if !hasValues, factors.isEmpty { return nil }
+    let hasStates = scene.states.contains(where: \.kind.isCompared)
+    if !followsViewport, !hasStates || (!hasValues && factors.isEmpty) { return nil }
   }
 
   private mutating func add(_ node: CellTemplate.Node) {
@@ -40,7 +42,11 @@ package struct FollowedStates: Sendable {
     hasValues = hasValues || value.needsEvaluation
     guard !followed.isEmpty else { return }
     states[Target(view: view, property: property), default: []].formUnion(followed)
-    if property.definition.affectsLayout { layoutStates.formUnion(followed) }
+    if value.followsViewport {
+      followsViewport = true
+    } else if property.definition.affectsLayout {
+      layoutStates.formUnion(followed)
+    }
   }
 
   /// The values of the numbers that multiply constraints.

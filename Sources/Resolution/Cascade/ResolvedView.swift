@@ -14,6 +14,8 @@ struct ResolvedView: Sendable {
   let contentStyle: ListContentConfiguration.Style?
   /// The installed subviews, from back to front.
   let subviews: [ResolvedView]
+  /// How wide labels of several lines are in a stack; only stacks use it.
+  var stackTextWidths = StackTextWidths.intrinsic
   /// The values of the named constraints; only the cell has any.
   var constraints: [ViewName: ConstraintValues] = [:]
   /// The values of the numbers that multiply constraints; only the cell has any.

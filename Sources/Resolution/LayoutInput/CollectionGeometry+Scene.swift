@@ -16,10 +16,11 @@ extension CollectionGeometry {
   ///   - reading: The layout direction.
   ///   - supplements: The lengths of headers and footers with a text; `nil` for none.
   ///   - rows: The metrics of a list's rows; `nil` for those of default traits.
+  ///   - sectionOffsets: The offsets of orthogonal sections that have been scrolled, by their indices, in points.
   init(
     _ view: CollectionView, scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
     reading: LayoutDirection = .leftToRight, supplements: SectionSupplements? = nil,
-    rows: RowMetrics? = nil
+    rows: RowMetrics? = nil, sectionOffsets: [Int: Double] = [:]
   ) {
     let views = supplements?.views
     let fitting: ElementFitting = { views?.size($0) ?? $0.size }
@@ -30,7 +31,8 @@ extension CollectionGeometry {
           count: section.items.count, sizes: section.items.cycle.map(\.size),
           header: supplements?.length(.header, ofSection: number),
           footer: supplements?.length(.footer, ofSection: number),
-          contentOffset: section.contentOffset)
+          contentOffset: sectionOffsets[number] ?? section.contentOffset,
+          mayOverscroll: sectionOffsets[number] != nil)
       }, scale: scale, estimate: estimate, measured: measured, reading: reading,
       rows: rows, fitting: fitting)
   }

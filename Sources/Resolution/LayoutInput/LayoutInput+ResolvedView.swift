@@ -66,17 +66,19 @@ extension LayoutView {
       frame: attributes.frame, autoresizingMask: attributes.autoresizingMask,
       intrinsicContentSize: view.intrinsicContentSize(texts), text: view.labelText,
       stack: (view.properties.content as? StackContent).map {
-        StackArrangement($0, of: view.subviews)
+        StackArrangement($0, of: view.subviews, view.stackTextWidths)
       })
   }
 }
 
 extension StackArrangement {
   /// Creates the arrangement of a stack view with the given arranged subviews.
-  fileprivate init(_ stack: StackContent, of views: [ResolvedView]) {
+  fileprivate init(
+    _ stack: StackContent, of views: [ResolvedView], _ textWidths: StackTextWidths
+  ) {
     self.init(
       axis: stack.axis, alignment: stack.alignment, distribution: stack.distribution,
-      usesMargins: stack.isLayoutMarginsRelativeArrangement,
+      usesMargins: stack.isLayoutMarginsRelativeArrangement, textWidths: textWidths,
       elements: views.map { view in
         Element(
           name: view.name, spacingAfter: view.attributes.customSpacingAfter ?? stack.spacing,

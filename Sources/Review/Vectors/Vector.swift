@@ -46,6 +46,9 @@ package struct Vector: Sendable {
     case texts(String, [Double: String])
     /// The delegate calls of the whole script, in order, each with its item.
     case calls([String])
+    /// The calls of the scroll view's delegate in the whole script, in order, with their arguments. Several calls of
+    /// `scrollViewDidScroll` in a row are one.
+    case movement([String])
     /// The states of an item's cell at some times: its flags and states, or `normal`.
     case states(item: Int, [Double: String])
     /// The number of turns after the start in which an item's cell updates its configuration.

@@ -70,6 +70,23 @@ package enum VectorPlayer {
         : [
           "the calls are \(calls.joined(separator: ", ")), not \(expected.joined(separator: ", "))"
         ]
+    case .movement(let expected):
+      var calls: [String] = []
+      for event in timeline.turns.flatMap(\.events) {
+        switch event {
+        case .didScroll:
+          if calls.last != "scrollViewDidScroll" { calls.append("scrollViewDidScroll") }
+        case .scrollView(let call): calls.append(call.description)
+        case .call, .flag, .gesture, .control, .custom, .batchUpdates, .didScrollSection,
+          .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
+          break
+        }
+      }
+      return calls == expected
+        ? []
+        : [
+          "the calls are \(calls.joined(separator: ", ")), not \(expected.joined(separator: ", "))"
+        ]
     case .states(let item, let values):
       return values.sorted { $0.key < $1.key }.compactMap { time, expected in
         let state = timeline.state(ofItem: item, at: duration(time))
@@ -105,9 +122,9 @@ package enum VectorPlayer {
     let time = duration(seconds)
     switch path {
     case "collectionView.contentOffset.x":
-      return .number(timeline.turn(at: time).contentOffset.x)
+      return .number(timeline.presentation(at: time).contentOffset.x)
     case "collectionView.contentOffset.y":
-      return .number(timeline.turn(at: time).contentOffset.y)
+      return .number(timeline.presentation(at: time).contentOffset.y)
     case let path where path.hasPrefix(supplementPrefix):
       // The first supplementary view of this name, as in `supplement:header.frame.x`.
       let name = parts.last?.split(separator: ".").first.map(String.init) ?? ""

@@ -7,8 +7,6 @@ extension VectorTable {
     Vector(id, area, statement, confidence, source: source, missing: missing)
   }
 
-  private static let traces = "Vercantez/openuikit golden/scroll_traces, iOS 26.1"
-  private static let physics = "deceleration and bouncing of the content"
   private static let keyframes = "keyframe animations"
   private static let mail = "SwipeCellKit, from recordings of Mail in iOS 10"
 
@@ -64,41 +62,6 @@ extension VectorTable {
       "crossDissolve fades the old snapshot out over the new content.", .unverified, "",
       "transitions of content"),
     missing(
-      "scroll-deceleration", "Scrolling",
-      "A fling of v moves to x + v · 0.499 · (1 − 0.998^(1000 t)), and stops at 10 points a second.",
-      .observed,
-      traces, physics),
-    missing(
-      "scroll-target", "Scrolling", "3000 points a second from 5326 come to rest at 6818.",
-      .observed, traces,
-      physics),
-    missing(
-      "scroll-fast", "Scrolling", "decelerationRate.fast is 0.99 a millisecond.", .header,
-      "UIScrollView.h",
-      physics),
-    missing(
-      "scroll-band", "Scrolling",
-      "Beyond the edge the content follows at 0.55 · d · H / (0.55 · d + H): 45 points show 24 of 852.",
-      .observed,
-      traces, physics),
-    missing(
-      "scroll-bounce", "Scrolling",
-      "Content that was let go beyond the edge comes back by a spring of 10.9.",
-      .observed, traces, physics),
-    missing(
-      "scroll-paging", "Scrolling", "Paging stops at multiples of the bounds.", .header,
-      "UIScrollView.h", physics),
-    missing(
-      "scroll-order", "Scrolling",
-      "A fling calls willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating,"
-        + " didScroll and didEndDecelerating.", .observed, traces,
-      "the scroll view's delegate calls"),
-    missing(
-      "scroll-animated", "Scrolling",
-      "An animated setContentOffset calls scrollViewDidEndScrollingAnimation at the end.",
-      .documented,
-      "UIScrollViewDelegate", "the scroll view's delegate calls"),
-    missing(
       "selection-two-fingers", "Touches",
       "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction answers yes.",
       .documented, "UICollectionViewDelegate", "several fingers"),
@@ -127,10 +90,5 @@ extension VectorTable {
     missing(
       "menu-size", "Menus", "A menu of n rows is 250 wide and 20 + 42 n high on iOS 26.", .observed,
       "Vercantez/openuikit UIContextMenu.swift, 17 probes on iOS 26.1", "context menus"),
-    missing(
-      "effects-carousel", "Scrolling",
-      "A carousel scales by max(1.1 − d / W, 0.7), with d the distance from the middle.", .observed,
-      "the same lines in ten repositories (visibleItemsInvalidationHandler)",
-      "values from the place in the viewport"),
   ]
 }

@@ -143,5 +143,38 @@ extension VectorTable {
         """ + VectorScenes.cells(300, 44),
       scale: 3, tolerance: 0.34, .numbers("a.frame.width", [0: 80]),
       .numbers("b.frame.width", [0: 220])),
+    Vector(
+      "stack-text-widths", "Stacks",
+      "Up to iOS 14 a label of several lines beside a view of 49 points has half of a stack of 300"
+        + " (UISV-text-width-disambiguation).", .observed,
+      source: "openradar 39275811, 41192642; useyourloaf.com, stack views and multi-line labels",
+      scene: textBeside("policies: { stackTextWidths: disambiguated }"), scale: 2,
+      tolerance: 0.51, .numbers("a.frame.width", [0: 150]), .numbers("b.frame.width", [0: 150])),
+    Vector(
+      "stack-text-widths-now", "Stacks",
+      "Since iOS 15 the label has what the other view leaves.", .observed,
+      source: "useyourloaf.com, stack views and multi-line labels",
+      scene: textBeside("title: Since iOS 15"), scale: 2, tolerance: 0.51,
+      .numbers("a.frame.width", [0: 251]), .numbers("b.frame.width", [0: 49])),
   ]
+
+  /// A label of several lines beside a view of 49 points in a stack of 300.
+  private static func textBeside(_ root: String) -> String {
+    """
+    cellophane: 1
+    \(root)
+    cell:
+      contentView:
+        subviews:
+          - stackView: row
+            constraints: [edges = superview]
+            arrangedSubviews:
+              - label: a
+                numberOfLines: 0
+                horizontalCompressionResistancePriority: 749
+                text: "A text that is much longer than the three hundred points of the stack in which it stands, so that it wraps"
+              - { view: b, intrinsicContentSize: { width: 49, height: 31 }, horizontalHuggingPriority: 750 }
+
+    """ + VectorScenes.cells(300, 200)
+  }
 }

@@ -214,44 +214,4 @@ extension VectorTable {
       script: "s",
       .states(item: 0, [0.049: "normal", 0.05: "pressed", 0.15: "highlighted, pressed"])),
   ]
-
-  /// Fingers that scroll, and what is in view.
-  static let scrolling: [Vector] = [
-    Vector(
-      "scroll-slop", "Scrolling",
-      "A pan begins after 10 points; the move that begins it scrolls by what is beyond them.",
-      .observed,
-      source: "Vercantez/openuikit golden/scroll_traces, iOS 26.1",
-      scene: VectorScenes.layout(
-        "flowLayout: { itemSize: { width: 375, height: 100 } }", items: "items: 40",
-        script:
-          "[down: [50, 600], wait: 0.1, { move: { by: [0, -3] } }, { move: { by: [0, -3] } },"
-          + " { move: { by: [0, -3] } }, wait: 0.1, { move: { by: [0, -3] } }, wait: 0.1, up]"),
-      script: "s", .numbers("collectionView.contentOffset.y", [0.15: 0, 0.2: 2])),
-    Vector(
-      "scroll-unhighlights", "Scrolling", "A finger that scrolls takes its touch from the cell.",
-      .documented, source: "UIScrollView.canCancelContentTouches",
-      scene: VectorScenes.layout(
-        "flowLayout: { itemSize: { width: 375, height: 100 } }", items: "items: 40",
-        script: "[down: 2, wait: 0.3, { move: { by: [0, -12] } }, wait: 0.1, up, wait: 0.1]"),
-      script: "s", .calls(["shouldHighlight 2", "didHighlight 2", "didUnhighlight 2"]),
-      .states(item: 2, [0.2: "highlighted", 0.35: "normal", 0.5: "normal"])),
-    Vector(
-      "scroll-across", "Scrolling",
-      "A drag along x does not move content that scrolls along y only.",
-      .observed, source: "Vercantez/openuikit (a model of UIKit)",
-      scene: VectorScenes.layout(
-        "flowLayout: { itemSize: { width: 375, height: 100 } }", items: "items: 40",
-        script: "[down: [50, 300], wait: 0.1, { move: { by: [80, 0] } }, wait: 0.1, up]"),
-      script: "s", .numbers("collectionView.contentOffset.x", [0.2: 0]),
-      .numbers("collectionView.contentOffset.y", [0.2: 0])),
-    Vector(
-      "scroll-visible-edge", "Scrolling",
-      "A cell that only touches the edge of the visible bounds is not visible.", .unverified,
-      source: "",
-      scene: VectorScenes.layout(
-        "flowLayout: { itemSize: { width: 355, height: 187.5 } }", items: "items: 16",
-        script: "[wait: 0.1, scroll: { to: 187.5 }, wait: 0.1, scroll: { to: 100 }, wait: 0.1]"),
-      script: "s", .visibleItems([0: [0, 1, 2, 3], 0.1: [1, 2, 3, 4], 0.2: [0, 1, 2, 3]])),
-  ]
 }

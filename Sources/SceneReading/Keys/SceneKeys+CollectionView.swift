@@ -9,6 +9,7 @@ enum CollectionViewKey: String, SceneKey {
   case allowsSelection, allowsMultipleSelection, isEditing, allowsSelectionDuringEditing
   case allowsMultipleSelectionDuringEditing
   case delaysContentTouches, alwaysBounceVertical, alwaysBounceHorizontal
+  case bounces, isPagingEnabled, decelerationRate
   case delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
 
   static var required: [CollectionViewKey] { [.frame] }
@@ -44,6 +45,12 @@ enum CollectionViewKey: String, SceneKey {
       "Whether a finger can scroll vertically even if all content fits; false by default."
     case .alwaysBounceHorizontal:
       "Whether a finger can scroll horizontally even if all content fits; false by default."
+    case .bounces:
+      "Whether the content moves beyond its edges and back; true by default."
+    case .isPagingEnabled:
+      "Whether the content stops at multiples of the bounds; false by default."
+    case .decelerationRate:
+      "How fast content decelerates that a finger has thrown; normal by default."
     case .delegate: "The return values of the delegate."
     case .gestureRecognizers: "The gesture recognisers of the collection view."
     case .selfSizingInvalidation:
@@ -65,8 +72,9 @@ enum CollectionViewKey: String, SceneKey {
     case .contentInset: .either([.number, .map("insets")])
     case .allowsSelection, .allowsMultipleSelection, .isEditing, .allowsSelectionDuringEditing,
       .allowsMultipleSelectionDuringEditing, .delaysContentTouches, .alwaysBounceVertical,
-      .alwaysBounceHorizontal:
+      .alwaysBounceHorizontal, .bounces, .isPagingEnabled:
       .boolean
+    case .decelerationRate: .words(DecelerationRate.allCases.map(\.rawValue))
     case .delegate: .map("delegate")
     case .gestureRecognizers: .list(.map("gestureRecognizer"))
     case .selfSizingInvalidation: .words(SelfSizingInvalidation.allCases.map(\.rawValue))

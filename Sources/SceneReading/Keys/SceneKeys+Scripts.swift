@@ -5,7 +5,8 @@ internal import Vocabulary
 
 /// The keys of a script's steps that have a value.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, select, deselect, setEditing, set, scrollToItem, traits, mark
+  case tap, down, move, wait, scroll, fling, select, deselect, setEditing, set, scrollToItem,
+    traits, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
@@ -16,6 +17,7 @@ enum StepKey: String, SceneKey {
     case .tap, .down, .move, .select, .deselect: "0"
     case .wait: "0.5"
     case .scroll: "{ to: 100 }"
+    case .fling: "{ from: 0, velocity: 1200 }"
     case .setEditing: "true"
     case .set: "{ item: 0, editing: true }"
     case .scrollToItem: "{ item: 9, at: top }"
@@ -31,6 +33,8 @@ enum StepKey: String, SceneKey {
     case .move: "The finger moves to another position."
     case .wait: "Waits for a number of seconds."
     case .scroll: "Scrolls the content to an offset or an item, or by a distance."
+    case .fling:
+      "A finger throws the content, which decelerates and bounces: { from: 0, velocity: 1200 }, or a point and the velocity, [180, 300, 1200]. It takes no time; the script goes on while the content moves."
     case .select:
       "The app selects an item, without delegate calls; { item: 0, animated: true } fades its background."
     case .deselect:
@@ -39,7 +43,7 @@ enum StepKey: String, SceneKey {
     case .set:
       "The app sets flags or states of an item's cell, as in { item: 0, editing: true } or { item: 0, progress: 0.42 }."
     case .scrollToItem:
-      "The app scrolls at once until an item's cell is at a position: { item: 9, at: top }."
+      "The app scrolls until an item's cell is at a position, at once or animated: { item: 9, at: top, animated: true }."
     case .traits:
       "Changes traits, as in { appearance: dark }: at once, except for changes that rules animate."
     case .mark: "Names the moment."
@@ -52,6 +56,7 @@ enum StepKey: String, SceneKey {
     case .move: .place(whileDown: true)
     case .wait: .number
     case .scroll: .map("scroll")
+    case .fling: .either([.list(.number), .map("fling")])
     case .select, .deselect: .either([.integer, .map("itemSelection")])
     case .setEditing: .boolean
     case .set: .dictionary(.either([.number, .boolean, .string]))
@@ -64,13 +69,15 @@ enum StepKey: String, SceneKey {
 
 /// The keys of `scroll`.
 enum ScrollKey: String, SceneKey {
-  case to, by, over
+  case to, by, over, section
 
   var meaning: String {
     switch self {
     case .to: "The content offset along the scroll direction, in points; or an item: { item: 9 }."
     case .by: "The distance to scroll, in points; negative scrolls backwards."
     case .over: "The duration in seconds, with constant speed. Default: a jump."
+    case .section:
+      "The orthogonal section that scrolls, by its number, counted from 0. Default: the whole content."
     }
   }
 
@@ -78,6 +85,7 @@ enum ScrollKey: String, SceneKey {
     switch self {
     case .to: .either([.number, .map("scrollItem")])
     case .by, .over: .number
+    case .section: .integer
     }
   }
 }

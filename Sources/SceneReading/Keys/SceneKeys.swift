@@ -77,7 +77,7 @@ enum RootKey: String, SceneKey {
 /// The keys of `policies`.
 enum PolicyKey: String, SceneKey {
   case delegateOrder, deselectsOnTouchDown, vetoedSelection, disabledControl,
-    configurationEquality, scrollOrder, springFit
+    configurationEquality, scrollOrder, springFit, stackTextWidths
 
   var meaning: String {
     switch self {
@@ -94,6 +94,8 @@ enum PolicyKey: String, SceneKey {
       "Whether cells are laid out before scrollViewDidScroll (layoutFirst) or after it (didScrollFirst)."
     case .springFit:
       "How a spring is fitted to its duration: as UIKit does (uiKitExact), or always successfully (robust)."
+    case .stackTextWidths:
+      "How wide labels of several lines are in a horizontal stack: as since iOS 15 (intrinsic), or equal parts as before (disambiguated)."
     }
   }
 
@@ -106,6 +108,7 @@ enum PolicyKey: String, SceneKey {
     case .scrollOrder: .words(ScrollOrder.allCases.map(\.rawValue))
     case .configurationEquality: .words(ConfigurationEquality.allCases.map(\.rawValue))
     case .springFit: .words(Spring.Fit.allCases.map(\.rawValue))
+    case .stackTextWidths: .words(StackTextWidths.allCases.map(\.rawValue))
     }
   }
 }

@@ -48,6 +48,7 @@ enum SceneMaps {
       ("itemCycle", "items, as a map", ItemsKey.self), ("placeMap", "A place", PlaceKey.self),
       ("itemSelection", "select, deselect", ItemSelectionKey.self),
       ("scroll", "scroll", ScrollKey.self),
+      ("fling", "fling", FlingKey.self),
       ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
       ("scrollToItem", "scrollToItem", ScrollToItemKey.self),
       ("snapshots", "snapshots", SnapshotsKey.self),

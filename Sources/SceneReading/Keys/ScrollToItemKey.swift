@@ -2,7 +2,7 @@ internal import Interaction
 
 /// The keys of `scrollToItem`.
 enum ScrollToItemKey: String, SceneKey {
-  case item, at
+  case item, at, animated
 
   static var required: [ScrollToItemKey] { [.item, .at] }
 
@@ -10,6 +10,7 @@ enum ScrollToItemKey: String, SceneKey {
     switch self {
     case .item: "The item."
     case .at: "Where its cell is then: at an edge of the visible part, or in its middle."
+    case .animated: "Whether the content moves there, in 0.3 s; false by default."
     }
   }
 
@@ -17,6 +18,7 @@ enum ScrollToItemKey: String, SceneKey {
     switch self {
     case .item: .integer
     case .at: .words(ItemPosition.allCases.map(\.rawValue))
+    case .animated: .boolean
     }
   }
 }

@@ -42,6 +42,11 @@ extension SceneReader {
       case .alwaysBounceHorizontal:
         view.alwaysBounceHorizontal =
           boolean(value, for: key.rawValue) ?? view.alwaysBounceHorizontal
+      case .bounces: view.bounces = boolean(value, for: key.rawValue) ?? view.bounces
+      case .isPagingEnabled:
+        view.isPagingEnabled = boolean(value, for: key.rawValue) ?? view.isPagingEnabled
+      case .decelerationRate:
+        view.decelerationRate = word(value, for: key.rawValue) ?? view.decelerationRate
       case .delegate: view.delegate = readDelegate(value, path)
       case .gestureRecognizers: view.gestureRecognizers = readGestureRecognizers(value, path)
       case .selfSizingInvalidation:

@@ -31,7 +31,9 @@ extension SceneReader {
     _ node: SourceNode, _ what: String
   ) -> PropertyValue? {
     var read: [FollowingValue.Stop] = []
-    guard let kind = declarations.kind(of: state) else { return nil }
+    guard let kind = ViewportNumber(rawValue: state)?.kind ?? declarations.kind(of: state) else {
+      return nil
+    }
     for (key, value) in stops {
       guard let number = stateValue(key, kind, of: state),
         let value = propertyValue(name, value, called: what)
@@ -62,10 +64,10 @@ extension SceneReader {
     var scanner = TextScanner(text)
     var (factor, state): (Double?, String?) = (scanner.number(), nil)
     if factor == nil {
-      state = scanner.word()
+      state = scanner.path()
       if scanner.take("*") { factor = scanner.number() }
     } else if scanner.take("*") {
-      state = scanner.word()
+      state = scanner.path()
     }
     scanner.skipSpaces()
     guard let state, scanner.isAtEnd, factor != nil || !text.contains("*") else { return nil }
@@ -74,11 +76,30 @@ extension SceneReader {
   }
 
   private mutating func isNumber(_ name: String, at location: SourceLocation) -> Bool {
-    guard !declarations.numbers.contains(name) else { return true }
+    guard !declarations.numbers.contains(name), ViewportNumber(rawValue: name) == nil else {
+      return true
+    }
+    let known = declarations.numbers
+    let viewport = ViewportNumber.allCases.map(\.rawValue)
     report(
       location,
       "no number is called \"\(name.shortened)\""
-        + Suggestion.textOrList(for: name, among: declarations.numbers))
+        + Suggestion.textOrList(
+          for: name,
+          among: name.contains(".") || known.isEmpty ? known + viewport : known))
     return false
+  }
+}
+
+extension SourceNode {
+  /// Whether the value looks as if it followed the content offset or the cell's place in the viewport.
+  var followsViewport: Bool {
+    func isMeant(_ text: String) -> Bool { text.contains("place.") || text.contains("scroll.") }
+    switch content {
+    case .scalar(let text, _): return isMeant(text)
+    case .mapping(let pairs):
+      return pairs.count == 1 && pairs[0].key.scalarText.map(isMeant) ?? false
+    case .sequence: return false
+    }
   }
 }

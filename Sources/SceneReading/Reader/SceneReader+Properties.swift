@@ -11,7 +11,9 @@ extension SceneReader {
     _ name: PropertyName, _ node: SourceNode, called ownName: String? = nil
   ) -> PropertyValue? {
     let what = ownName ?? name.rawValue
-    if !declarations.numbers.isEmpty, let following = followingValue(name, node, called: what) {
+    if !declarations.numbers.isEmpty || node.followsViewport,
+      let following = followingValue(name, node, called: what)
+    {
       return following
     }
     switch name.definition.type {

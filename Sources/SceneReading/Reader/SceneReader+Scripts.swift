@@ -80,6 +80,7 @@ extension SceneReader {
       return number(value, for: "wait", in: 0...Double(SceneLimits.longestScript))
         .map { .wait(Self.duration(seconds: $0)) }
     case .scroll: return readScroll(value).map(TouchScript.Step.scroll)
+    case .fling: return readFling(value).map(TouchScript.Step.fling)
     case .select: return readSelection(value).map { .select($0.item, animated: $0.animated) }
     case .deselect: return readSelection(value).map { .deselect($0.item, animated: $0.animated) }
     case .setEditing: return boolean(value, for: key.rawValue).map { .setEditing($0) }
@@ -122,45 +123,6 @@ extension SceneReader {
   /// come an attosecond before its frame.
   static func duration(seconds: Double) -> Duration {
     .nanoseconds(Int64((seconds * 1e9).rounded()))
-  }
-
-  private mutating func readScroll(_ node: SourceNode) -> ScrollMovement? {
-    var targets: [ScrollMovement.Target?] = []
-    var duration: Double?
-    let before = diagnostics.count
-    let offsets = -SceneLimits.farthestOffset...SceneLimits.farthestOffset
-    for (key, value) in entries(of: node, in: "scroll", as: ScrollKey.self) {
-      switch key {
-      case .to:
-        if case .mapping = value.content {
-          let items = entries(of: value, in: "to", as: ScrollItemKey.self)
-          targets.append(items.first.flatMap { readItemNumber($0.value) }.map { .item($0) })
-        } else {
-          targets.append(number(value, for: "to", in: offsets).map { .offset($0) })
-        }
-      case .by: targets.append(number(value, for: "by", in: offsets).map { .by($0) })
-      case .over:
-        duration = number(value, for: "over", in: 0...Double(SceneLimits.longestScript))
-      }
-    }
-    guard diagnostics.count == before else { return nil }
-    guard targets.count == 1, let target = targets[0] else {
-      report(node.location, "a scroll has one end; write { to: 100 } or { by: 50 }")
-      return nil
-    }
-    return ScrollMovement(to: target, over: duration.map(Self.duration(seconds:)) ?? .zero)
-  }
-
-  private mutating func readScrollToItem(_ node: SourceNode) -> AppCall? {
-    var (item, position): (Int?, ItemPosition?) = (nil, nil)
-    for (key, value) in entries(of: node, in: "scrollToItem", as: ScrollToItemKey.self) {
-      switch key {
-      case .item: item = readItemNumber(value)
-      case .at: position = word(value, for: "at")
-      }
-    }
-    guard let item, let position else { return nil }
-    return .scrollToItem(item, at: position)
   }
 
   /// Reads an item with the new values of flags and states.
@@ -215,11 +177,11 @@ extension SceneReader {
     return diagnostics.count == before ? change : nil
   }
 
-  private mutating func readItemNumber(_ node: SourceNode) -> Int? {
+  mutating func readItemNumber(_ node: SourceNode) -> Int? {
     integer(node, for: "an item's number", in: 0...SceneLimits.mostItems)
   }
 
-  private mutating func readPlace(_ node: SourceNode) -> TouchPlace? {
+  mutating func readPlace(_ node: SourceNode) -> TouchPlace? {
     switch node.content {
     case .scalar("outside", _): return .outside
     case .scalar(let text, _):

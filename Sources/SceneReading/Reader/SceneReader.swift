@@ -123,6 +123,7 @@ struct SceneReader {
     scene.policies = policies.selection
     scene.configurationEquality = policies.equality
     scene.springFit = policies.springFit
+    scene.stackTextWidths = policies.stackTextWidths
     scene.tick = tick
     scene.scrollOrder = policies.scrollOrder
     for problem in SceneValidator.problems(in: scene, unread: unread) {
@@ -183,6 +184,7 @@ struct SceneReader {
     var selection = SelectionPolicies()
     var equality = ConfigurationEquality.uiKit
     var springFit = Spring.Fit.uiKitExact
+    var stackTextWidths = StackTextWidths.intrinsic
     var scrollOrder = ScrollOrder.layoutFirst
   }
 
@@ -205,6 +207,8 @@ struct SceneReader {
       case .configurationEquality:
         policies.equality = word(value, for: key.rawValue) ?? policies.equality
       case .springFit: policies.springFit = word(value, for: key.rawValue) ?? policies.springFit
+      case .stackTextWidths:
+        policies.stackTextWidths = word(value, for: key.rawValue) ?? policies.stackTextWidths
       case .scrollOrder:
         policies.scrollOrder = word(value, for: key.rawValue) ?? policies.scrollOrder
       }

@@ -290,7 +290,7 @@ package enum SceneSchema {
   private static var following: JSONValue {
     [
       "description":
-        "A value that follows a number among the states: the number's name, and a value for each of its stops.",
+        "A value that follows a number among the states, the content offset (scroll.offset) or the cell's place in the viewport (place.minY, place.distance): the number's name, and a value for each of its stops.",
       "type": "object", "minProperties": 1, "maxProperties": 1,
       "additionalProperties": ["type": "object", "minProperties": 2],
     ]

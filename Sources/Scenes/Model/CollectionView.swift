@@ -40,6 +40,13 @@ public struct CollectionView: Hashable, Sendable {
   /// The gesture recognisers of the collection view, in order.
   public var gestureRecognizers: [GestureRecognizer]
 
+  /// Whether the content moves beyond its edges and back. Default: `true`.
+  public var bounces = true
+  /// Whether the content stops at multiples of the bounds. Default: `false`.
+  public var isPagingEnabled = false
+  /// How fast content decelerates that a finger has thrown. Default: normal.
+  public var decelerationRate = DecelerationRate.normal
+
   /// The supplementary and decoration views by their kind, as a layout names it. `header` and `footer` are
   /// the headers and footers of flow layouts and lists. Default: none.
   public var supplementaryViews: [String: Container] = [:]

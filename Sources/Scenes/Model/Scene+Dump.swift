@@ -45,6 +45,9 @@ struct SceneDump {
         dump.line("configurationEquality \(scene.configurationEquality.rawValue)")
         dump.line("scrollOrder \(scene.scrollOrder.rawValue)")
         dump.line("springFit \(scene.springFit.rawValue)")
+        if scene.stackTextWidths != .intrinsic {
+          dump.line("stackTextWidths \(scene.stackTextWidths.rawValue)")
+        }
       }
       dump.line("tick \(scene.tick)")
       if scene.traits != Traits() { dump.add(scene.traits) }
@@ -206,6 +209,11 @@ struct SceneDump {
       dump.line("delaysContentTouches \(view.delaysContentTouches)")
       dump.line("alwaysBounceVertical \(view.alwaysBounceVertical)")
       dump.line("alwaysBounceHorizontal \(view.alwaysBounceHorizontal)")
+      if !view.bounces { dump.line("bounces false") }
+      if view.isPagingEnabled { dump.line("isPagingEnabled true") }
+      if view.decelerationRate != .normal {
+        dump.line("decelerationRate \(view.decelerationRate.rawValue)")
+      }
       if let offset = view.contentOffset {
         dump.line("contentOffset \(decimal(offset.x)) \(decimal(offset.y))")
       }

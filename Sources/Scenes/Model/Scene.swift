@@ -47,6 +47,8 @@ public struct Scene: Hashable, Sendable {
   public var scrollOrder: ScrollOrder = .layoutFirst
   /// How a spring is fitted to a duration. Default: `uiKitExact`.
   public var springFit: Spring.Fit = .uiKitExact
+  /// How wide labels of several lines are in horizontal stacks. Default: `intrinsic`.
+  public var stackTextWidths: StackTextWidths = .intrinsic
 
   /// Creates a scene. All other properties have their defaults.
   public init(

@@ -74,6 +74,7 @@ struct SettingList {
     for (key, word, standard) in words {
       add(word, unless: standard, at: path.key(key), .scripts) { $0 }
     }
+    add(scene.stackTextWidths, unless: .intrinsic, at: path.key("stackTextWidths")) { $0.rawValue }
     for (index, state) in scene.states.enumerated() {
       add(state, .scene.key("states").index(index))
     }
@@ -144,9 +145,14 @@ struct SettingList {
       ("delaysContentTouches", view.delaysContentTouches, true),
       ("alwaysBounceVertical", view.alwaysBounceVertical, false),
       ("alwaysBounceHorizontal", view.alwaysBounceHorizontal, false),
+      ("bounces", view.bounces, true),
+      ("isPagingEnabled", view.isPagingEnabled, false),
     ]
     for (key, value, standard) in switches {
       add(value, unless: standard, at: path.key(key), .scripts) { "\($0)" }
+    }
+    add(view.decelerationRate, unless: .normal, at: path.key("decelerationRate"), .scripts) {
+      $0.rawValue
     }
     let delegate = path.key("delegate")
     let answers: [(key: String, answer: DelegateAnswer)] = [

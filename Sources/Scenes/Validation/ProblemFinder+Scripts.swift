@@ -97,6 +97,7 @@ extension ProblemFinder {
       case .wait(let duration):
         if duration < .zero { add(path, "a wait must not be negative; write 0 or more") }
       case .scroll(let movement): check(movement, path)
+      case .fling(let fling): check(fling, isDown: isDown, path)
       case .app(let call):
         let direction = scene.collectionView.layout.scrollDirection
         if let objection = call.objection(scrollDirection: direction) { add(path, objection) }
@@ -172,15 +173,47 @@ extension ProblemFinder {
       }
     case .item: break
     }
+    guard let section = movement.section else { return }
+    let count = scene.collectionView.sections.count
+    if section < 0 || section >= count {
+      add(path, "there is no section \(section); the last one is \(max(0, count - 1))")
+    } else if !scene.collectionView.layout.isOrthogonal(section: section) {
+      add(path, "section \(section) does not scroll orthogonally; leave out \"section\"")
+    }
+  }
+
+  private mutating func check(_ fling: Fling, isDown: Bool, _ path: ScenePath) {
+    if isDown { add(path, "a finger is down; lift it first with \"up\"") }
+    if let objection = fling.from.objectionToBeginning { add(path, objection) }
+    if !fling.velocity.isFinite || abs(fling.velocity) > SceneLimits.highestVelocity {
+      let limit = decimal(SceneLimits.highestVelocity)
+      add(path, "a velocity must be from -\(limit) to \(limit); write a smaller one")
+    }
+    guard let direction = fling.direction,
+      direction != scene.collectionView.layout.scrollDirection
+    else { return }
+    if !scene.collectionView.layout.hasOrthogonalSections {
+      add(
+        path,
+        "the content does not scroll that way, and no section does; write one number for the velocity"
+      )
+    }
   }
 
   /// The number of calls of `scrollViewDidScroll` in a script, or slightly fewer.
   private func scrollCalls(_ script: TouchScript) -> Double {
     script.steps.reduce(0) { calls, step in
-      guard case .scroll(let movement) = step else { return calls }
-      return calls + max(1, movement.duration / .seconds(1) * Double(scene.tick))
+      switch step {
+      case .scroll(let movement):
+        calls + max(1, movement.duration / .seconds(1) * Double(scene.tick))
+      case .fling: calls + Self.longestGlide * Double(scene.tick)
+      case .tap, .down, .move, .up, .cancel, .wait, .app, .traits, .mark: calls
+      }
     }
   }
+
+  /// The longest time that content moves by itself, in seconds: from the highest velocity.
+  private static let longestGlide = 6.0
 
   /// Whether a name is safe for files and folders everywhere: letters, digits, `-` and `_`, at most
   /// 64.
@@ -230,6 +263,7 @@ extension TouchScript.Step {
   fileprivate var place: TouchPlace? {
     switch self {
     case .tap(let place), .down(let place): place
+    case .fling(let fling): fling.from
     case .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark: nil
     }
   }
@@ -239,6 +273,7 @@ extension TouchScript.Step {
     switch self {
     case .tap(.view(let name, _, _)), .down(.view(let name, _, _)), .move(.view(let name, _, _)):
       name
+    case .fling(let fling): if case .view(let name, _, _) = fling.from { name } else { nil }
     case .tap, .down, .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark: nil
     }
   }
@@ -249,6 +284,11 @@ extension TouchScript.Step {
     case .tap(.view(_, let item, _)), .down(.view(_, let item, _)), .move(.view(_, let item, _)):
       item
     case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _)): item
+    case .fling(let fling):
+      switch fling.from {
+      case .item(let item, _), .view(_, let item, _): item
+      case .point, .by, .outside: nil
+      }
     case .app(let call): call.item
     case .scroll(let movement):
       if case .item(let item) = movement.target { item } else { nil }

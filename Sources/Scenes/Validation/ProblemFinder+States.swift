@@ -124,7 +124,8 @@ extension ProblemFinder {
     let compared = scene.states.filter(\.kind.isCompared).map(\.name)
     switch value {
     case .following(let following):
-      guard case .number(let lowest, let highest, _)? = kinds[following.state] else {
+      let kind = ViewportNumber(rawValue: following.state)?.kind ?? kinds[following.state]
+      guard let kind, case .number(let lowest, let highest, _) = kind else {
         add(
           path,
           "no number is called \"\(following.state.shortened)\""
@@ -140,9 +141,7 @@ extension ProblemFinder {
         add(path, "a value that follows a number has two or more ascending stops; correct them")
       }
       for stop in following.stops {
-        if let kind = kinds[following.state],
-          let objection = kind.objection(to: .number(stop.number), of: following.state)
-        {
+        if let objection = kind.objection(to: .number(stop.number), of: following.state) {
           add(path, objection)
         }
       }

@@ -38,6 +38,8 @@ package enum SceneLimits {
   package static let mostSections = 1_000
   /// The maximum content offset, in points: a million of the largest cells.
   package static let farthestOffset = 1e10
+  /// The highest velocity of a fling, in points per second. Our choice: no finger is as fast.
+  package static let highestVelocity = 100_000.0
   /// The maximum number of scroll callbacks in a script: more than five minutes at 60 per second,
   /// all of which are kept in memory.
   package static let mostScrollCalls = 20_000.0

@@ -1,6 +1,14 @@
 package import Drawing
 
 extension FlowLayout.ScrollDirection {
+  /// The direction across this one.
+  package var across: FlowLayout.ScrollDirection {
+    switch self {
+    case .vertical: .horizontal
+    case .horizontal: .vertical
+    }
+  }
+
   /// Returns the extent of a size along the scroll direction.
   package func length(of size: Size) -> Double {
     switch self {

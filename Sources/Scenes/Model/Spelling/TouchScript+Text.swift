@@ -21,6 +21,7 @@ extension TouchScript.Step {
     case .cancel: "cancel"
     case .wait(let duration): "wait \(duration.text)"
     case .scroll(let movement): movement.text
+    case .fling(let fling): fling.text
     case .app(let call): call.text
     case .traits(let change): "traits \(change)"
     case .mark(let name): "mark \(name)"
@@ -36,7 +37,14 @@ extension ScrollMovement {
       case .by(let distance): "by \(decimal(distance))"
       case .item(let item): "to item \(item)"
       }
-    return "scroll \(target) over \(duration.text)"
+    let section = section.map { " section \($0)" } ?? ""
+    return "scroll\(section) \(target) over \(duration.text)"
+  }
+}
+
+extension Fling {
+  fileprivate var text: String {
+    "fling \(from.text) at \(decimal(velocity))" + (direction.map { " \($0.rawValue)" } ?? "")
   }
 }
 

@@ -1,0 +1,44 @@
+/// How a section scrolls across its layout's scroll direction, at an offset.
+package struct OrthogonalScrolling: Hashable, Sendable {
+  /// Where the section stops.
+  package let behavior: CompositionalLayout.OrthogonalScrollingBehavior
+  /// The distance that the groups are scrolled, in points.
+  package let offset: Double
+  /// The greatest offset, in points; the least one is 0.
+  package let farthestOffset: Double
+  /// Whether the groups read from right to left.
+  package let isMirrored: Bool
+
+  package init(
+    behavior: CompositionalLayout.OrthogonalScrollingBehavior, offset: Double,
+    farthestOffset: Double, isMirrored: Bool
+  ) {
+    self.behavior = behavior
+    self.offset = offset
+    self.farthestOffset = farthestOffset
+    self.isMirrored = isMirrored
+  }
+}
+
+extension CollectionLayout {
+  /// Whether a section scrolls across the layout's scroll direction.
+  package func isOrthogonal(section number: Int) -> Bool {
+    switch self {
+    case .flowLayout, .listLayout, .customLayout: return false
+    case .compositionalLayout(let layout):
+      guard let section = layout.section(number), case .group = section.content else {
+        return false
+      }
+      return section.orthogonalScrollingBehavior != .none
+    }
+  }
+
+  /// Whether any section scrolls across the layout's scroll direction.
+  package var hasOrthogonalSections: Bool {
+    switch self {
+    case .flowLayout, .listLayout, .customLayout: false
+    case .compositionalLayout(let layout):
+      layout.sections.indices.contains { isOrthogonal(section: $0) }
+    }
+  }
+}
