@@ -23,7 +23,7 @@ struct AssignedValueTests {
         states:
           \(states)
         collectionView:
-          frame: { width: 320, height: 60 }
+          frame: { width: 320, height: 140 }
           allowsSelection: false
           flowLayout: { itemSize: { width: 320, height: 60 } }
           items: 2
