@@ -2,10 +2,8 @@ import Cellophane
 import Foundation
 import Interaction
 import Resolution
-import SceneReading
 import SceneRendering
 import SceneSnapshots
-import Scenes
 import Testing
 import Vocabulary
 

@@ -2,9 +2,7 @@ import Cellophane
 import Foundation
 import Interaction
 import Resolution
-import SceneReading
 import SceneRendering
-import Scenes
 import Testing
 import Timelines
 
