@@ -2,10 +2,8 @@ import Cellophane
 import Foundation
 import Interaction
 import Resolution
-import SceneReading
 import SceneRendering
 import SceneSnapshots
-import Scenes
 import Testing
 import Vocabulary
 
@@ -76,7 +74,7 @@ struct AccessibilityTests {
   func cell() throws {
     let cell = """
       { isAccessibilityElement: true, accessibilityLabel: Loaf, accessibilityValue: "{progress%}",
-        accessibilityCustomActions: [Delete, Mark as read], contentView: { subviews: [{ label: a, text: A }] } }
+        accessibilityCustomActions: [Delete, Mark as read], contentView: { subviews: [{ label: a, text: A, constraints: [center = superview] }] } }
       """
     let rules =
       "[{ when: liked, cell.accessibilityHint: Liked, cell.accessibilityTraits: [button] }]"

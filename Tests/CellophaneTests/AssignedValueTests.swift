@@ -2,9 +2,7 @@ import Cellophane
 import Foundation
 import Interaction
 import Resolution
-import SceneReading
 import SceneRendering
-import Scenes
 import Testing
 import Timelines
 
@@ -23,7 +21,7 @@ struct AssignedValueTests {
         states:
           \(states)
         collectionView:
-          frame: { width: 320, height: 60 }
+          frame: { width: 320, height: 140 }
           allowsSelection: false
           flowLayout: { itemSize: { width: 320, height: 60 } }
           items: 2
