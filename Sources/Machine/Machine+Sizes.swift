@@ -46,7 +46,7 @@ extension Machine {
   {
     var asked = kept
     var arrangement = geometry.arrangement(
-      traits: stage.traits, sizes: sizes, contentOffset: offset)
+      traits: stage.traits, sizes: sizes, contentOffset: offset, order: stage.order)
     while let item = arrangement.visibleItems.first(where: { !asked.contains($0) }),
       asked.count - kept.count <= Self.maximumCells
     {
@@ -56,7 +56,7 @@ extension Machine {
       guard size != sizes[item] else { continue }
       sizes[item] = size
       arrangement = geometry.arrangement(
-        traits: stage.traits, sizes: sizes, contentOffset: offset)
+        traits: stage.traits, sizes: sizes, contentOffset: offset, order: stage.order)
     }
   }
 

@@ -20,13 +20,15 @@ extension ResolvedScene {
 
   /// Returns the visible part of the content with the positions of its cells.
   package func viewport(of stage: Stage) -> Viewport {
-    with(stage.traits).viewport(sizes: stage.sizes, contentOffset: stage.contentOffset)
+    with(stage.traits).viewport(
+      sizes: stage.sizes, contentOffset: stage.contentOffset, order: stage.order)
   }
 
-  func viewport(sizes: [Int: Size], contentOffset: Point) -> Viewport {
-    stages.viewport(sizes: sizes, contentOffset: contentOffset) {
-      Viewport(
-        selfSizing == nil || sizes.isEmpty ? geometry : geometry(sizes),
+  func viewport(sizes: [Int: Size], contentOffset: Point, order: ItemOrder?) -> Viewport {
+    stages.viewport(sizes: sizes, contentOffset: contentOffset, order: order) {
+      let isUsual = (selfSizing == nil || sizes.isEmpty) && order == nil
+      return Viewport(
+        isUsual ? geometry : geometry(selfSizing == nil ? [:] : sizes, order),
         bounds: Rect(origin: contentOffset, size: scene.collectionView.size))
     }
   }
@@ -50,10 +52,10 @@ extension ResolvedScene {
   }
 
   /// The positions of the cells for known sizes.
-  func geometry(_ sizes: [Int: Size]) -> CollectionGeometry {
+  func geometry(_ sizes: [Int: Size], _ order: ItemOrder?) -> CollectionGeometry {
     CollectionGeometry(
       scene.collectionView, scale: traits.displayScale.factor, estimate: selfSizing?.estimate,
       measured: sizes, reading: traits.layoutDirection, supplements: supplements,
-      rows: template.rows)
+      rows: template.rows, order: order)
   }
 }

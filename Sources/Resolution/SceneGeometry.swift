@@ -17,9 +17,9 @@ struct SceneGeometry: Geometry {
   }
 
   func arrangement(
-    traits: Traits, sizes: [Int: Size], contentOffset: Point
+    traits: Traits, sizes: [Int: Size], contentOffset: Point, order: ItemOrder?
   ) -> any Arrangement {
-    scene.with(traits).viewport(sizes: sizes, contentOffset: contentOffset)
+    scene.with(traits).viewport(sizes: sizes, contentOffset: contentOffset, order: order)
   }
 
   func section(ofItem item: Int) -> Int { scene.section(ofItem: item) }

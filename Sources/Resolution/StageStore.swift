@@ -3,6 +3,7 @@ internal import Interaction
 internal import Layout
 internal import Machine
 internal import Synchronization
+internal import Vocabulary
 
 /// Caches the initial stage of a scene, state graphs, and viewports, each of which is a function of
 /// sizes and a content offset. The machine asks for the same ones repeatedly, also from several
@@ -11,6 +12,7 @@ final class StageStore: Sendable {
   private struct Key: Hashable {
     let sizes: [Int: Size]
     let contentOffset: Point
+    let order: ItemOrder?
   }
 
   /// The maximum number of cached viewports. Our choice: more than an exploration or a film uses at
@@ -47,9 +49,9 @@ final class StageStore: Sendable {
   }
 
   func viewport(
-    sizes: [Int: Size], contentOffset: Point, _ make: () -> Viewport
+    sizes: [Int: Size], contentOffset: Point, order: ItemOrder?, _ make: () -> Viewport
   ) -> Viewport {
-    let key = Key(sizes: sizes, contentOffset: contentOffset)
+    let key = Key(sizes: sizes, contentOffset: contentOffset, order: order)
     if let viewport = known.withLock({ $0[key] }) { return viewport }
     let viewport = make()
     known.withLock { known in

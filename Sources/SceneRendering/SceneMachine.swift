@@ -62,7 +62,7 @@ public struct SceneMachine: Sendable {
     case .down(let place), .move(let place): place.isValid(items: itemCount)
     case .up, .cancel, .traits: true
     case .scroll(let movement): movement.isValid(items: itemCount)
-    case .app(let call): call.item.map((0..<itemCount).contains) ?? true
+    case .app(let call): call.items.allSatisfy((0..<itemCount).contains)
     }
   }
 

@@ -48,6 +48,9 @@ enum SceneMaps {
       ("scroll", "scroll", ScrollKey.self),
       ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
       ("scrollToItem", "scrollToItem", ScrollToItemKey.self),
+      ("itemUpdate", "A change in performBatchUpdates", ItemUpdateKey.self),
+      ("itemInsertion", "insertItem", ItemInsertionKey.self),
+      ("itemMove", "moveItem", ItemMoveKey.self),
       ("snapshots", "snapshots", SnapshotsKey.self),
     ]
 }
