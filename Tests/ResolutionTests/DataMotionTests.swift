@@ -101,7 +101,7 @@ struct DataMotionTests {
   @Test("rows that become fewer move on screen, though the content scrolls to its end")
   func scrolledToEnd() throws {
     let script: TouchScript = [
-      .updateItems([.insert(4, at: 4)]), .wait(.seconds(1)), .scroll(to: 50),
+      .updateItems([.insert(4, at: 4)]), .scroll(to: 50), .wait(.seconds(1)),
       .updateItems([.delete(0)]), Self.wait,
     ]
     let timeline = Timeline(of: try Self.scene(), playing: script)
