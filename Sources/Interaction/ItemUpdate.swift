@@ -1,4 +1,3 @@
-
 /// A change of the items of a collection view. An item keeps its number, and positions count from 0 in its
 /// section, after all changes of the batch.
 public enum ItemUpdate: Hashable, Sendable {

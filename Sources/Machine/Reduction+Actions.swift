@@ -84,7 +84,11 @@ extension Reduction {
       case .set(let change):
         // What is not part of the data belongs to cells, and there are cells for visible items only.
         let isData = change.values.contains { value in
-          if case .custom(let name) = value.word { machine.dataStates.contains(name) } else { false }
+          if case .custom(let name) = value.word {
+            machine.dataStates.contains(name)
+          } else {
+            false
+          }
         }
         let items = isData ? Array(0..<machine.scene.collectionView.itemCount) : displayed
         return items.filter { other in

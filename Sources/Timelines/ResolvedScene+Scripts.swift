@@ -52,7 +52,8 @@ extension ResolvedScene {
     let loop = chain[start...].map(\.sceneText).joined(separator: " → ")
     return SceneProblem(
       path: ScenePath.scene.key("actions").key(last.sceneText),
-      message: "these actions cause each other without end \(place): \(loop); limit one by \"when\"")
+      message: "these actions cause each other without end \(place): \(loop); limit one by \"when\""
+    )
   }
 
   /// The problems of touches on cells that are not visible, which have no effect.

@@ -85,7 +85,9 @@ struct DataChangeTests {
     let arrangement = machine.arrangement(of: player.stage)
     #expect(arrangement.frame(ofItem: 1) == Rect(0, 0, 100, 50))
     #expect(arrangement.frame(ofItem: 0) == Rect(0, 50, 100, 50))
-    #expect(machine.state(ofItem: 1, in: player.stage) == CellState.selected.setting(custom: "open", true))
+    #expect(
+      machine.state(ofItem: 1, in: player.stage) == CellState.selected.setting(custom: "open", true)
+    )
     #expect(arrangement.places(ofItem: 1).contains(.firstVisible))
     #expect(arrangement.places(ofItem: 0).contains(.lastVisible))
     #expect(machine.item(at: Point(50, 20), in: player.stage) == 1)
@@ -94,7 +96,8 @@ struct DataChangeTests {
   @Test("an inserted item appears with its data, and pushes another cell out")
   func insertion() {
     let machine = Self.machine()
-    #expect(machine.arrangement(of: machine.initialStage(traits: Traits())).contentSize.height == 250)
+    #expect(
+      machine.arrangement(of: machine.initialStage(traits: Traits())).contentSize.height == 250)
     let player = play([.updateItems([.insert(5, at: 1)])])
     #expect(
       log(player) == ["insertItem 5 1", "willDisplayCell 5", "didEndDisplayingCell 1"])
@@ -127,7 +130,8 @@ struct DataChangeTests {
     let player = play([
       .set(StateChange(item: 0, values)), .updateItems([.reload(0)]),
     ])
-    #expect(log(player).suffix(3) == ["reloadItem 0", "didEndDisplayingCell 0", "willDisplayCell 0"])
+    #expect(
+      log(player).suffix(3) == ["reloadItem 0", "didEndDisplayingCell 0", "willDisplayCell 0"])
     #expect(
       machine.state(ofItem: 0, in: player.stage) == CellState.normal.setting(custom: "done", true))
   }
@@ -138,7 +142,8 @@ struct DataChangeTests {
     #expect(player.stage.contentOffset == Point(0, 50))
   }
 
-  @Test("a touch on an item that is not there, and an impossible change, are reported with their steps")
+  @Test(
+    "a touch on an item that is not there, and an impossible change, are reported with their steps")
   func reports() {
     let player = play([.tap(5), .updateItems([.delete(5)])])
     #expect(player.refusals.map(\.step) == [0, 1])

@@ -83,7 +83,8 @@ extension Fidelity {
         + " a reloaded cell is dissolved into the new one; all others glide.",
       .observed,
       "That the default attributes have alpha 0 is others' knowledge of UICollectionViewLayout. The three take as long as"
-        + " performBatchUpdates. There is no reuse pool: a cell that comes has the template's values."),
+        + " performBatchUpdates. There is no reuse pool: a cell that comes has the template's values."
+    ),
     Behaviour(
       "Motion",
       "Views that move receive touches all the time.",

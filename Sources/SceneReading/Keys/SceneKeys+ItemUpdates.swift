@@ -19,7 +19,8 @@ enum ItemUpdateKey: String, SceneKey {
       "The app inserts an item that has \"isInserted: false\" at a position of its section: { item: 4, at: 1 }."
     case .deleteItem: "The app deletes an item. The others keep their numbers."
     case .moveItem: "The app moves an item to another position of its section: { item: 1, to: 3 }."
-    case .reloadItem: "The app replaces the cell of an item, which loses what is not part of the data."
+    case .reloadItem:
+      "The app replaces the cell of an item, which loses what is not part of the data."
     }
   }
 

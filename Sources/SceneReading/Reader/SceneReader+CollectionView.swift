@@ -243,7 +243,7 @@ extension SceneReader {
         let others = pairs.enumerated().filter {
           ![own, states, views, inserted].contains($0.offset)
         }
-          .map(\.element)
+        .map(\.element)
         let size = own.flatMap { index in
           sourceMap.record(pairs[index].key.location, for: path.key(ItemKey.size.rawValue))
           return readSize(pairs[index].value, in: ItemKey.size.rawValue)

@@ -10,7 +10,8 @@ extension SceneReader {
     for element in nonEmptyList(node, of: "performBatchUpdates") {
       let entries = entries(of: element, in: "a change", as: ItemUpdateKey.self)
       if entries.count > 1 {
-        report(element.location, "a change is one action; begin a new one with a comma or a line with -")
+        report(
+          element.location, "a change is one action; begin a new one with a comma or a line with -")
       }
       for (key, value) in entries {
         if let update = readItemUpdate(key, value) { updates.append(update) }

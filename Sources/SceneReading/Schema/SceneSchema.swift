@@ -12,7 +12,8 @@ package enum SceneSchema {
   public static func json() -> String {
     var definitions = SceneMaps.all.map { ($0.name, JSONValue.object(object(of: $0.keys))) }
     definitions += [
-      ("view", .object(view)), ("stateEvents", stateEvents), ("actionEvents", actionEvents), ("rule", .object(rule)),
+      ("view", .object(view)), ("stateEvents", stateEvents), ("actionEvents", actionEvents),
+      ("rule", .object(rule)),
       ("step", step), ("following", following), ("assignments", assignments), ("color", color),
       ("predicate", predicate),
     ]

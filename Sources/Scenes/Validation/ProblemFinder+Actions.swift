@@ -13,11 +13,14 @@ extension ProblemFinder {
       case .initially:
         add(path, "nothing has happened at first; give items their values under \"states\"")
       case .scrollViewDidScroll:
-        add(path, "scrolling is about no item; assign a state in scrollViewDidScroll and ask for that")
+        add(
+          path, "scrolling is about no item; assign a state in scrollViewDidScroll and ask for that"
+        )
       case .performPrimaryActionForItem where !scene.collectionView.delegate.performsPrimaryAction:
         add(
           path,
-          "the delegate has no such method; write \"performPrimaryActionForItem: true\" under \"delegate\"")
+          "the delegate has no such method; write \"performPrimaryActionForItem: true\" under \"delegate\""
+        )
       case .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
         .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .gesture, .control:
         break

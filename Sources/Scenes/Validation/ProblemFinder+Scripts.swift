@@ -148,9 +148,11 @@ extension ProblemFinder {
   mutating func checkUpdating(_ path: ScenePath) {
     let view = scene.collectionView
     if case .customLayout = view.layout {
-      add(path, "a custom layout has attributes for the items that are there; choose another layout")
+      add(
+        path, "a custom layout has attributes for the items that are there; choose another layout")
     }
-    if view.sections.contains(where: { $0.items.cycle.contains { !$0.supplementaryViews.isEmpty } }) {
+    if view.sections.contains(where: { $0.items.cycle.contains { !$0.supplementaryViews.isEmpty } })
+    {
       add(path, "items with supplementary views cannot change; leave their supplementaryViews out")
     }
   }
