@@ -13,6 +13,9 @@ public enum AppCall: Hashable, Sendable {
   case set(StateChange)
   /// Scrolls until an item's cell is at a position (`scrollToItem(at:at:animated:)`): at once, or animated.
   case scrollToItem(Int, at: ItemPosition, animated: Bool = false)
+  /// Inserts, deletes, moves or reloads items at once, animated (`performBatchUpdates(_:completion:)` if there are
+  /// several).
+  case updateItems([ItemUpdate])
 
   /// The item of the call; `nil` if it is about all of them.
   public var item: Int? {
@@ -21,6 +24,15 @@ public enum AppCall: Hashable, Sendable {
     case .setEditing: nil
     case .set(let change): change.item
     case .scrollToItem(let item, _, _): item
+    case .updateItems(let updates): updates.count == 1 ? updates.first?.item : nil
+    }
+  }
+
+  /// All items of the call.
+  package var items: [Int] {
+    switch self {
+    case .select, .deselect, .setEditing, .set, .scrollToItem: item.map { [$0] } ?? []
+    case .updateItems(let updates): updates.map(\.item)
     }
   }
 
@@ -29,9 +41,10 @@ public enum AppCall: Hashable, Sendable {
     switch self {
     case .select(_, let animated): .select(item, animated: animated)
     case .deselect(_, let animated): .deselect(item, animated: animated)
-    case .setEditing: self
+    case .setEditing, .updateItems: self
     case .set(let change): .set(StateChange(item: item, change.values))
-    case .scrollToItem(_, let position): .scrollToItem(item, at: position)
+    case .scrollToItem(_, let position, let animated):
+      .scrollToItem(item, at: position, animated: animated)
     }
   }
 
@@ -43,6 +56,8 @@ public enum AppCall: Hashable, Sendable {
     case .setEditing: "setEditing"
     case .set: nil
     case .scrollToItem: "scrollToItem"
+    case .updateItems(let updates):
+      updates.count == 1 ? updates.first?.method : "performBatchUpdates"
     }
   }
 
@@ -53,6 +68,9 @@ public enum AppCall: Hashable, Sendable {
     case .setEditing(let isEditing): "\(isEditing)"
     case .set: nil
     case .scrollToItem(_, let position): position.rawValue
+    case .updateItems(let updates):
+      updates.count == 1
+        ? updates.first?.position.map { "\($0)" } : updates.map(\.text).joined(separator: ", ")
     }
   }
 
@@ -60,7 +78,7 @@ public enum AppCall: Hashable, Sendable {
   package var animatesSelection: Bool {
     switch self {
     case .select(_, let animated), .deselect(_, let animated): animated
-    case .setEditing, .set, .scrollToItem: false
+    case .setEditing, .set, .scrollToItem, .updateItems: false
     }
   }
 
@@ -74,6 +92,7 @@ public enum AppCall: Hashable, Sendable {
       "set \(change.item)" + change.values.map { " \($0.word.text) \($0.value)" }.joined()
     case .scrollToItem(let item, let position, let animated):
       "scrollToItem \(item) at \(position.rawValue)\(animated ? " animated" : "")"
+    case .updateItems(let updates): updates.map(\.text).joined(separator: ", ")
     }
   }
 
@@ -88,6 +107,7 @@ public enum AppCall: Hashable, Sendable {
       return "app sets \(words.joined(separator: ", ")), item \(change.item)"
     case .scrollToItem(let item, let position, _):
       return "app scrolls to item \(item), \(position.rawValue)"
+    case .updateItems(let updates): return "app " + updates.map(\.phrase).joined(separator: ", ")
     }
   }
 
@@ -95,7 +115,7 @@ public enum AppCall: Hashable, Sendable {
   package var movesContent: Bool {
     switch self {
     case .select, .deselect, .setEditing, .set: false
-    case .scrollToItem: true
+    case .scrollToItem, .updateItems: true
     }
   }
 
@@ -103,7 +123,7 @@ public enum AppCall: Hashable, Sendable {
   /// nothing is.
   package func objection(scrollDirection: FlowLayout.ScrollDirection) -> String? {
     switch self {
-    case .select, .deselect, .setEditing, .set: nil
+    case .select, .deselect, .setEditing, .set, .updateItems: nil
     case .scrollToItem(_, let position, _): position.objection(scrollDirection: scrollDirection)
     }
   }

@@ -106,6 +106,9 @@ package struct SelectionModel: Hashable, Sendable {
       resumeSuspended(&log)
       touch = nil
     case .reused(let item): forgetTouch(on: item, &log)
+    case .deleted(let item):
+      forgetTouch(on: item, &log)
+      setSelected(item, false, &log)
     case .select(let item): select(item, &log)
     case .deselect(let item):
       guard allowsSelection else { break }

@@ -11,6 +11,8 @@ package enum TouchAction: Hashable, Sendable {
   /// The item's cell is removed and prepared for reuse. Its highlight ends without a delegate call,
   /// and a touch on it has no further effect.
   case reused(item: Int)
+  /// The item is deleted. A touch on it has no further effect, and it is selected no longer.
+  case deleted(item: Int)
   /// The app calls `selectItem(at:animated:scrollPosition:)`; no delegate method is called.
   case select(item: Int)
   /// The app calls `deselectItem(at:animated:)`; no delegate method is called.

@@ -29,6 +29,13 @@ package struct CellRecords: Hashable, Sendable {
     for item in flags.keys { set(flag, false, of: item) }
   }
 
+  /// Removes everything about an item that is deleted.
+  mutating func forget(_ item: Int) {
+    customStates[item] = nil
+    flags[item] = nil
+    backgroundStates?[item] = nil
+  }
+
   /// Removes the state that belongs to an item's cell, as UIKit's reuse does. The selection belongs
   /// to the item and is kept, and so are the states that are part of the item's data.
   mutating func reuseCell(

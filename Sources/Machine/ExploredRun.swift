@@ -45,6 +45,7 @@ struct ExploredRun {
 
   /// Touches a cell, after scrolling it into view if necessary.
   mutating func touchDown(on item: Int) {
+    guard machine.arrangement(of: stage).index(ofItem: item) != nil else { return }
     if !machine.arrangement(of: stage).visibleItems.containsSorted(item) {
       input(.scroll(ScrollMovement(to: .item(item))))
     }

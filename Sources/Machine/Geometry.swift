@@ -13,8 +13,10 @@ package protocol Geometry: Sendable {
   ///   - sizes: The sizes that self-sizing cells have returned, by item, in points.
   ///   - contentOffset: The content offset, in points.
   ///   - sectionOffsets: The offsets of orthogonal sections that have been scrolled, by their indices, in points.
+  ///   - order: The items that are there, in their order; `nil` for all in the order of the scene.
   func arrangement(
-    traits: Traits, sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double]
+    traits: Traits, sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double],
+    order: ItemOrder?
   ) -> any Arrangement
 
   /// Returns the index of an item's section.
@@ -68,6 +70,10 @@ package protocol Arrangement: Sendable {
   var visibleItems: [Int] { get }
   /// Returns the frame of an item's cell in the content's coordinates; `nil` if there is no such item.
   func contentFrame(ofItem item: Int) -> Rect?
+  /// Whether items may stand in another order than that of their numbers.
+  var isReordered: Bool { get }
+  /// Returns the position of an item among all items; `nil` if it is not there.
+  func index(ofItem item: Int) -> Int?
   /// Whether an item's whole cell is visible.
   func isFullyVisible(_ item: Int) -> Bool
   /// Returns the items whose cells' frames contain a point of the viewport, in ascending order;
@@ -104,8 +110,13 @@ extension Arrangement {
     guard displayed.containsSorted(item) else { return [] }
     var places: Set<CellPredicate.Place> = [.visible]
     if isFullyVisible(item) { places.insert(.fullyVisible) }
-    if item == displayed.first { places.insert(.firstVisible) }
-    if item == displayed.last { places.insert(.lastVisible) }
+    let index = index(ofItem: item)
+    func isFirst(_ precedes: (Int, Int) -> Bool) -> Bool {
+      guard isReordered, let index else { return false }
+      return !displayed.contains { self.index(ofItem: $0).map { precedes($0, index) } ?? false }
+    }
+    if isReordered ? isFirst(<) : item == displayed.first { places.insert(.firstVisible) }
+    if isReordered ? isFirst(>) : item == displayed.last { places.insert(.lastVisible) }
     return places
   }
 }

@@ -1,6 +1,7 @@
 internal import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Vocabulary
 
 /// Groups items by what predicates can distinguish: items of a kind have the same delegate answers
 /// and assignments. Trying a touch on one item of each kind is enough.
@@ -35,7 +36,10 @@ struct ItemKinds {
         first += section.items.count
       }
     }
-    self.candidates = candidates.filter { (0..<count).contains($0) && !watched.contains($0) }
+    let present = scene.collectionView.hasLaterItems ? scene.collectionView.order.sections : nil
+    self.candidates = candidates.filter { item in
+      present?.contains { $0.contains(item) } ?? true
+    }.filter { (0..<count).contains($0) && !watched.contains($0) }
       .sorted()
   }
 

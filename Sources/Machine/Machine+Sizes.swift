@@ -47,7 +47,7 @@ extension Machine {
     var asked = kept
     var arrangement = geometry.arrangement(
       traits: stage.traits, sizes: sizes, contentOffset: offset,
-      sectionOffsets: stage.scroll.sectionOffsets)
+      sectionOffsets: stage.scroll.sectionOffsets, order: stage.order)
     while let item = arrangement.visibleItems.first(where: { !asked.contains($0) }),
       asked.count - kept.count <= Self.maximumCells
     {
@@ -58,7 +58,7 @@ extension Machine {
       sizes[item] = size
       arrangement = geometry.arrangement(
         traits: stage.traits, sizes: sizes, contentOffset: offset,
-        sectionOffsets: stage.scroll.sectionOffsets)
+        sectionOffsets: stage.scroll.sectionOffsets, order: stage.order)
     }
   }
 

@@ -81,6 +81,7 @@ package struct Machine: Sendable {
         isEditing: view.isEditing),
       scroll: ScrollPosition(contentOffset: offset))
     stage.updates.includesAll = true
+    if view.hasLaterItems { stage.order = view.order }
     settleSizes(of: &stage)
     if !scene.states.isEmpty { assignInitialStates(in: &stage) }
     guard scene.actions[.willDisplayCell] != nil else { return (stage, nil) }
@@ -119,7 +120,7 @@ package struct Machine: Sendable {
   package func arrangement(of stage: Stage) -> any Arrangement {
     geometry.arrangement(
       traits: stage.traits, sizes: stage.sizes, contentOffset: stage.contentOffset,
-      sectionOffsets: stage.scroll.sectionOffsets)
+      sectionOffsets: stage.scroll.sectionOffsets, order: stage.order)
   }
 
   // MARK: - Cells
@@ -248,19 +249,14 @@ package struct Machine: Sendable {
   package func reduce(
     _ stage: Stage, _ event: StageEvent
   ) -> (stage: Stage, notices: [CellEvent]) {
-    let result = reduceNotingChains(stage, event)
-    return (result.stage, result.notices)
+    handling(event, in: stage).result
   }
 
-  /// Returns the stage after an event, the resulting events, and the chain of events that was cut off because
-  /// their actions do not end; `nil` for none.
-  func reduceNotingChains(
-    _ stage: Stage, _ event: StageEvent
-  ) -> (stage: Stage, notices: [CellEvent], endlessChain: [StateEvent]?) {
+  /// Handles an event. The result tells what an app would do wrong, too.
+  func handling(_ event: StageEvent, in stage: Stage) -> Reduction {
     var reduction = Reduction(self, stage)
     reduction.handle(event)
-    let result = reduction.result
-    return (result.stage, result.notices, reduction.endlessChain)
+    return reduction
   }
 
   /// Ends a turn: visible cells update their configuration if their state has changed, if they have

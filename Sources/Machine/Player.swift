@@ -22,6 +22,8 @@ package struct Player: Sendable {
   package private(set) var missedTouches: [(step: Int, item: Int)] = []
   /// The steps during which the actions of events did not end, with the chain of events, in order.
   package private(set) var endlessChains: [(step: Int, chain: [StateEvent])] = []
+  /// The steps that are not possible, with the reasons, in order.
+  package private(set) var refusals: [(step: Int, reason: String)] = []
   private var step = 0
   /// The events of the current turn.
   private var events: [CellEvent] = []
@@ -72,6 +74,10 @@ package struct Player: Sendable {
       !machine.isInView(machine.location(of: place, in: stage))
     {
       missedTouches.append((step, item))
+    } else if case .down(let place) = input, let item = place.item,
+      machine.arrangement(of: stage).index(ofItem: item) == nil
+    {
+      refusals.append((step, "item \(item) is not there; insert it first"))
     }
     let before = stage
     reduce(.input(input))
@@ -97,10 +103,12 @@ package struct Player: Sendable {
   }
 
   private mutating func reduce(_ event: StageEvent) {
-    let (after, notices, chain) = machine.reduceNotingChains(stage, event)
+    let reduction = machine.handling(event, in: stage)
+    let (after, notices) = reduction.result
     stage = after
     events += notices
-    if let chain { endlessChains.append((step, chain)) }
+    if let chain = reduction.endlessChain { endlessChains.append((step, chain)) }
+    if let refusal = reduction.refusal { refusals.append((step, refusal)) }
   }
 
   private mutating func mark(_ name: String) {

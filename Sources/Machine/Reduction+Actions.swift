@@ -84,7 +84,11 @@ extension Reduction {
       case .set(let change):
         // What is not part of the data belongs to cells, and there are cells for visible items only.
         let isData = change.values.contains { value in
-          if case .custom(let name) = value.word { machine.dataStates.contains(name) } else { false }
+          if case .custom(let name) = value.word {
+            machine.dataStates.contains(name)
+          } else {
+            false
+          }
         }
         let items = isData ? Array(0..<machine.scene.collectionView.itemCount) : displayed
         return items.filter { other in
@@ -93,7 +97,7 @@ extension Reduction {
               machine.value(of: $0.word, in: machine.state(ofItem: other, in: stage)) != $0.value
             }
         }
-      case .select, .setEditing, .scrollToItem: return [item]
+      case .select, .setEditing, .scrollToItem, .updateItems: return [item]
       }
     }
   }

@@ -24,6 +24,8 @@ struct Reduction {
   var waiting: [WaitingActions] = []
   /// The events whose actions are being performed, each caused by the one before it.
   var chain: [StateEvent] = []
+  /// What is wrong with a change of the items that was refused; `nil` if none was.
+  var refusal: String?
   /// A chain of events that was cut off because it did not end; `nil` for none.
   var endlessChain: [StateEvent]?
 
@@ -71,6 +73,7 @@ struct Reduction {
     case .set(let change): set(change)
     case .scrollToItem(let item, let position, let animated):
       scrollToItem(item, at: position, animated: animated)
+    case .updateItems(let updates): update(updates)
     }
   }
 
@@ -191,16 +194,22 @@ struct Reduction {
     }
     for item in before where !after.containsSorted(item) {
       events += assigning(.didEndDisplayingCell(item: item))
-      events += reduceSelection(.reused(item: item))
-      if stage.finger?.item == item, stage.finger?.control != nil {
-        stage.finger?.control = nil
-        stage.finger?.isWithdrawn = true
-      }
-      let data = machine.dataStates
-      stage.cells.reuseCell(
-        of: item, keeping: data, keepsFlags: machine.keepsFlags,
-        initially: data.isEmpty ? [:] : machine.initialStates(ofItem: item, in: stage, places: []))
+      events += releaseCell(of: item)
     }
+    return events
+  }
+
+  /// Takes the cell of an item away, so that it can be reused. Returns the events.
+  mutating func releaseCell(of item: Int) -> [CellEvent] {
+    let events = reduceSelection(.reused(item: item))
+    if stage.finger?.item == item, stage.finger?.control != nil {
+      stage.finger?.control = nil
+      stage.finger?.isWithdrawn = true
+    }
+    let data = machine.dataStates
+    stage.cells.reuseCell(
+      of: item, keeping: data, keepsFlags: machine.keepsFlags,
+      initially: data.isEmpty ? [:] : machine.initialStates(ofItem: item, in: stage, places: []))
     return events
   }
 

@@ -15,6 +15,8 @@ public struct Stage: Hashable, Sendable {
   package var cells = CellRecords()
   /// The content offset and the current movement.
   package var scroll: ScrollPosition
+  /// The items that are there, in their order; `nil` for all items in the order of the scene.
+  package var order: ItemOrder?
   /// The sizes that self-sizing cells have returned, by item, in points.
   package var sizes: [Int: Size] = [:]
   /// The finger; `nil` if there is none.

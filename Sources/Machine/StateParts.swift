@@ -50,7 +50,7 @@ struct StateParts {
         switch action.call {
         case .set(let change): dependent.formUnion(change.values.map(\.word))
         case .setEditing: dependent.insert(.flag(.editing))
-        case .select, .deselect, .scrollToItem: break
+        case .select, .deselect, .scrollToItem, .updateItems: break
         }
       }
     }

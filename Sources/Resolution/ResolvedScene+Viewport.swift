@@ -22,16 +22,19 @@ extension ResolvedScene {
   package func viewport(of stage: Stage) -> Viewport {
     with(stage.traits).viewport(
       sizes: stage.sizes, contentOffset: stage.contentOffset,
-      sectionOffsets: stage.scroll.sectionOffsets)
+      sectionOffsets: stage.scroll.sectionOffsets, order: stage.order)
   }
 
   func viewport(
-    sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double]
+    sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double], order: ItemOrder?
   ) -> Viewport {
-    stages.viewport(sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets) {
-      Viewport(
-        (selfSizing == nil || sizes.isEmpty) && sectionOffsets.isEmpty
-          ? geometry : geometry(selfSizing == nil ? [:] : sizes, sectionOffsets),
+    stages.viewport(
+      sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets, order: order
+    ) {
+      let isUsual =
+        (selfSizing == nil || sizes.isEmpty) && sectionOffsets.isEmpty && order == nil
+      return Viewport(
+        isUsual ? geometry : geometry(selfSizing == nil ? [:] : sizes, sectionOffsets, order),
         bounds: Rect(origin: contentOffset, size: scene.collectionView.size))
     }
   }
@@ -54,13 +57,13 @@ extension ResolvedScene {
     }
   }
 
-  /// The positions of the cells for known sizes and offsets of orthogonal sections.
-  private func geometry(
-    _ sizes: [Int: Size], _ sectionOffsets: [Int: Double]
+  /// The positions of the cells for known sizes, offsets of orthogonal sections, and items that are there.
+  func geometry(
+    _ sizes: [Int: Size], _ sectionOffsets: [Int: Double], _ order: ItemOrder?
   ) -> CollectionGeometry {
     CollectionGeometry(
       scene.collectionView, scale: traits.displayScale.factor, estimate: selfSizing?.estimate,
       measured: sizes, reading: traits.layoutDirection, supplements: supplements,
-      rows: template.rows, sectionOffsets: sectionOffsets)
+      rows: template.rows, sectionOffsets: sectionOffsets, order: order)
   }
 }

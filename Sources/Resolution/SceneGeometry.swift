@@ -17,10 +17,11 @@ struct SceneGeometry: Geometry {
   }
 
   func arrangement(
-    traits: Traits, sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double]
+    traits: Traits, sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double],
+    order: ItemOrder?
   ) -> any Arrangement {
     scene.with(traits).viewport(
-      sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets)
+      sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets, order: order)
   }
 
   func section(ofItem item: Int) -> Int { scene.section(ofItem: item) }

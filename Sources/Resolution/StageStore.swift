@@ -3,6 +3,7 @@ internal import Interaction
 internal import Layout
 internal import Machine
 internal import Synchronization
+internal import Vocabulary
 
 /// Caches the initial stage of a scene, state graphs, and viewports, each of which is a function of
 /// sizes and a content offset. The machine asks for the same ones repeatedly, also from several
@@ -12,6 +13,7 @@ final class StageStore: Sendable {
     let sizes: [Int: Size]
     let contentOffset: Point
     let sectionOffsets: [Int: Double]
+    let order: ItemOrder?
   }
 
   /// The maximum number of cached viewports. Our choice: more than an exploration or a film uses at
@@ -48,10 +50,11 @@ final class StageStore: Sendable {
   }
 
   func viewport(
-    sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double],
+    sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double], order: ItemOrder?,
     _ make: () -> Viewport
   ) -> Viewport {
-    let key = Key(sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets)
+    let key = Key(
+      sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets, order: order)
     if let viewport = known.withLock({ $0[key] }) { return viewport }
     let viewport = make()
     known.withLock { known in

@@ -50,8 +50,14 @@ package struct PlayableScene: Sendable {
       limits.append("Some of what touches can do is not on this page.")
     }
     let start = resolved.machine.updateConfigurations(resolved.initialStage).stage
-    let count = scene.collectionView.itemCount
-    let visible = resolved.viewport(of: start).visibleItems
+    let viewport = resolved.viewport(of: start)
+    let all = scene.collectionView.itemCount
+    let count = (0..<all).prefix { viewport.index(ofItem: $0) != nil }.count
+    if count < all { limits.append("The page does not have the items that scripts insert.") }
+    if scene.actions.values.joined().contains(where: \.isAnimatedOrScrolls) {
+      limits.append("What actions animate or scroll happens at once, or not at all.")
+    }
+    let visible = viewport.visibleItems
     // A page has the cells of the first screen and some that scrolling shows.
     let items = Array(0..<min(count, max((visible.last ?? 0) + 1 + visible.count, 24)))
     if items.count < count {
@@ -61,7 +67,7 @@ package struct PlayableScene: Sendable {
     let firstLocals = items.map { table.local(of: $0, in: start) }
     let locals = table.locals.values.map(\.state)
 
-    let all = variants.traits(
+    let variantTraits = variants.traits(
       of: renderer.traits,
       asksForMotion: scene.rules.contains {
         $0.when.askedTraits.contains { $0.name == "reduceMotion" }
@@ -72,7 +78,7 @@ package struct PlayableScene: Sendable {
       limits.append("Not every combination of what the app sets is on this page.")
     }
     var cells: [VariantCells] = []
-    for traits in all {
+    for traits in variantTraits {
       let renderer = try renderer.with(traits)
       cells.append(VariantCells(renderer, items: items, locals: locals, combinations))
     }

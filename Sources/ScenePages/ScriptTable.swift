@@ -60,6 +60,7 @@ struct ScriptTable {
                 PageJSON.texts([$0.word.text, $0.value.description])
               })
         case .setEditing: obstacle = obstacle ?? "It begins to edit"
+        case .updateItems: obstacle = obstacle ?? "It changes the items"
         case .scrollToItem: obstacle = obstacle ?? "It scrolls to an item"
         }
       }

@@ -63,7 +63,7 @@ public struct SceneMachine: Sendable {
     case .up, .cancel, .traits: true
     case .scroll(let movement): movement.isValid(items: itemCount)
     case .fling(let fling): fling.from.isValid(items: itemCount) && fling.velocity.isFinite
-    case .app(let call): call.item.map((0..<itemCount).contains) ?? true
+    case .app(let call): call.items.allSatisfy((0..<itemCount).contains)
     }
   }
 

@@ -160,6 +160,7 @@ public struct SceneRenderer: Sendable {
     let problems =
       resolved.problems(ofScript: script, missing: timeline.missedTouches)
       + resolved.problems(ofScript: script, endless: timeline.endlessChains)
+      + resolved.problems(ofScript: script, refused: timeline.refusals)
     guard problems.isEmpty else { throw .scene(problems) }
     return timeline
   }

@@ -11,8 +11,15 @@ struct CellMotion: Sendable {
   /// The animations that rules have added to layers, in the order in which they were added.
   private(set) var layers: [RunningLayer] = []
 
+  /// The animation with which a new cell fades in; `nil` for none.
+  private var appearance: Running?
+  /// The cell that leaves with its item; `nil` if none does.
+  private(set) var leaving: LeavingCell?
+
   /// Whether nothing is animated.
-  var isEmpty: Bool { place.isEmpty && views.isEmpty && layers.isEmpty }
+  var isEmpty: Bool {
+    place.isEmpty && views.isEmpty && layers.isEmpty && appearance == nil && leaving == nil
+  }
 
   /// The running animations of views with what they animate, by the names of views.
   var parts: [(view: ViewName, part: AnimatedPart, running: Running)] {
@@ -24,6 +31,7 @@ struct CellMotion: Sendable {
   /// All running animations.
   var running: [Running] {
     place.running + views.values.flatMap(\.running) + layers.map(\.running)
+      + [appearance, leaving?.running].compactMap(\.self)
   }
 
   /// Whether anything is shown in another way than after all animations.
@@ -40,6 +48,17 @@ struct CellMotion: Sendable {
     for name in views.keys { views[name]?.prune(at: time) }
     views = views.filter { !$0.value.isEmpty }
     layers.removeAll { $0.isOver(at: time) }
+    if appearance?.isOver(at: time) == true { appearance = nil }
+    if leaving?.running.isOver(at: time) == true { leaving = nil }
+  }
+
+  /// Lets a new cell fade in, as the attributes of an inserted item do that are UIKit's default.
+  mutating func appear(_ running: Running) { appearance = running }
+
+  /// Lets the cell that is taken away fade out, and ends its other animations.
+  mutating func leave(_ cell: LeavingCell) {
+    self = CellMotion()
+    leaving = cell
   }
 
   /// Adds animations to layers.
@@ -109,11 +128,20 @@ struct CellMotion: Sendable {
     var cell = cell
     cell.frame = place.frame(cell.frame, at: time)
     cell.view = apply(to: cell.view, at: time)
+    if let appearance, !appearance.isOver(at: time) {
+      cell.view.fade(by: appearance.progress(at: time))
+    }
     return cell
   }
 }
 
 extension PresentedView {
+  /// Makes a view more transparent.
+  mutating func fade(by factor: Double) {
+    properties.attributes.alpha *= factor
+    properties.finishMoving(.alpha)
+  }
+
   fileprivate mutating func apply(_ motion: ViewMotion, at time: Duration) {
     frame = motion.frame(frame, at: time)
     transformOnItsWay = motion.transform(attributes.transform.matrix, at: time)

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Machine
@@ -50,7 +51,9 @@ struct MotionPlanner {
       turn.inputs.contains(where: \.isAnimatedSelection)
       || turn.events.contains(where: \.isAnimatedSelection)
     let selection = animatesSelection ? selection(at: turn.time) : nil
-    let batch = turn.events.contains(.batchUpdates) ? batchUpdates(at: turn.time) : nil
+    let updates = turn.events.flatMap(\.itemUpdates)
+    let batch =
+      turn.events.contains(.batchUpdates) || !updates.isEmpty ? batchUpdates(at: turn.time) : nil
     func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
       self.animations(
         item: item, from: old, to: new, at: turn.time, batch: layout,
@@ -66,9 +69,22 @@ struct MotionPlanner {
     if !lasting.isEmpty {
       for item in arrivals(in: turn, to: after) { start(item, in: new, at: turn.time) }
     }
-    for item in items(of: turn, from: before, to: after, movesAll: layout != nil) {
+    // Cells that are there before and after a change of the data move on screen, whatever the content does.
+    let shift = updates.isEmpty ? .zero : new.contentOffset - old.contentOffset
+    exchange(updates, from: old, to: new, at: turn.time, batch)
+    let replaced = Set(updates.filter(\.addsCell).map(\.item))
+    for item in items(of: turn, from: before, to: after, movesAll: layout != nil)
+    where after.index(ofItem: item) != nil {
       updateLayers(ofItem: item, in: new, at: turn.time)
       let animations = animations(item, layout)
+      if replaced.contains(item) {
+        if let layout = animations.layout, let start = before.contentFrame(ofItem: item),
+          let end = after.contentFrame(ofItem: item)
+        {
+          motions[item]?.place.move(from: start.offset(by: shift), to: end, layout)
+        }
+        continue
+      }
       if animations.isStill, motions[item] == nil { continue }
       let oldCell = scene.cell(item: item, in: old)
       let newCell = scene.cell(item: item, in: new)
@@ -79,12 +95,36 @@ struct MotionPlanner {
       if let layout = animations.layout, let start = before.contentFrame(ofItem: item),
         let end = after.contentFrame(ofItem: item)
       {
-        motion.place.move(from: start, to: end, layout)
+        motion.place.move(from: start.offset(by: shift), to: end, layout)
       }
       for running in motion.running { end = max(end, running.end ?? .zero) }
       motions[item] = motion.isEmpty ? nil : motion
     }
     return motions
+  }
+
+  /// Lets the cells of deleted and reloaded items fade out, and those of inserted and reloaded ones fade in.
+  private mutating func exchange(
+    _ updates: [ItemUpdate], from old: Stage, to new: Stage, at time: Duration, _ running: Running?
+  ) {
+    guard !updates.isEmpty else { return }
+    let left = scene.presentation(of: old).cells
+    let visible = Set(scene.viewport(of: new).visibleItems)
+    for update in updates {
+      let item = update.item
+      let motion = motions[item]
+      if update.removesCell || update.addsCell { motions[item] = nil }
+      guard let running else { continue }
+      if update.removesCell, let cell = left.first(where: { $0.item == item }) {
+        let shown = motion?.apply(to: cell, at: time) ?? cell
+        motions[item, default: CellMotion()].leave(
+          LeavingCell(shown, contentOffset: old.contentOffset, running))
+      }
+      if update.addsCell, visible.contains(item) {
+        motions[item, default: CellMotion()].appear(running)
+      }
+      end = max(end, running.end ?? .zero)
+    }
   }
 
   // MARK: - Animations that last
@@ -220,6 +260,11 @@ extension TouchInput {
 }
 
 extension CellEvent {
+  /// The changes of the data; empty for other events.
+  fileprivate var itemUpdates: [ItemUpdate] {
+    if case .app(.updateItems(let updates)) = self { updates } else { [] }
+  }
+
   /// Whether the app selects or deselects an item animated when another event has happened.
   fileprivate var isAnimatedSelection: Bool {
     if case .app(let call) = self { call.animatesSelection } else { false }

@@ -13,11 +13,22 @@ extension ResolvedScene {
       return [Self.problem(chain, where: "before anything happens")]
     }
     return scene.scripts.flatMap { name, script -> [SceneProblem] in
-      guard !scene.actions.isEmpty || script.steps.contains(where: \.touchesItem) else { return [] }
+      guard !scene.actions.isEmpty || script.steps.contains(where: \.mayFail) else { return [] }
       var player = Player(machine, from: initialStage)
       player.play(script)
       return problems(ofScript: name, missing: player.missedTouches)
         + problems(ofScript: name, endless: player.endlessChains)
+        + problems(ofScript: name, refused: player.refusals)
+    }
+  }
+
+  /// The problems of steps that are not possible.
+  package func problems(
+    ofScript name: String, refused: [(step: Int, reason: String)]
+  ) -> [SceneProblem] {
+    refused.map { step, reason in
+      SceneProblem(
+        path: ScenePath.scene.key("scripts").key(name).index(step), message: reason)
     }
   }
 
@@ -41,7 +52,8 @@ extension ResolvedScene {
     let loop = chain[start...].map(\.sceneText).joined(separator: " → ")
     return SceneProblem(
       path: ScenePath.scene.key("actions").key(last.sceneText),
-      message: "these actions cause each other without end \(place): \(loop); limit one by \"when\"")
+      message: "these actions cause each other without end \(place): \(loop); limit one by \"when\""
+    )
   }
 
   /// The problems of touches on cells that are not visible, which have no effect.
@@ -69,10 +81,10 @@ extension ResolvedScene {
 }
 
 extension TouchScript.Step {
-  /// Whether a finger comes down on an item in this step.
-  fileprivate var touchesItem: Bool {
+  /// Whether a finger comes down on an item in this step, or items change.
+  fileprivate var mayFail: Bool {
     switch self {
-    case .tap(.item), .down(.item): true
+    case .tap(.item), .down(.item), .app(.updateItems): true
     case .fling(let fling):
       switch fling.from {
       case .item, .view: true

@@ -40,6 +40,8 @@ package struct Timeline: Sendable {
   package let touches: [TouchMoment]
   /// The steps that touch an item's cell while it is not visible, in order.
   package let missedTouches: [(step: Int, item: Int)]
+  /// The steps that are not possible, with the reasons, in order.
+  package let refusals: [(step: Int, reason: String)]
   /// The steps during which the actions of events did not end, with the chain of events, in order.
   package let endlessChains: [(step: Int, chain: [StateEvent])]
   private let scene: ResolvedScene
@@ -61,6 +63,7 @@ package struct Timeline: Sendable {
     touches = player.touches
     missedTouches = player.missedTouches
     endlessChains = player.endlessChains
+    refusals = player.refusals
     marks = player.marks
     settled = SettledStore()
     // Cells have updated their configuration before a script begins.
@@ -126,6 +129,11 @@ package struct Timeline: Sendable {
       let cell = motion.apply(to: cell, at: time)
       return seen.contains(cell.item) || cell.frame.intersects(bounds) ? cell : nil
     }
+    // Cells whose items are gone fade out behind the others.
+    let gone = moving.sorted { $0.key < $1.key }.compactMap {
+      $0.value.leaving?.cell(at: time, contentOffset: stage.contentOffset)
+    }
+    result.cells = gone + result.cells
     return result
   }
 

@@ -21,9 +21,12 @@ package struct GridGeometry: Geometry {
   let cell: (@Sendable (CellState) -> TouchableView)?
 
   package func arrangement(
-    traits: Traits, sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double]
+    traits: Traits, sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double],
+    order: ItemOrder?
   ) -> any Arrangement {
-    GridArrangement(geometry: self, bounds: Rect(origin: contentOffset, size: size))
+    GridArrangement(
+      geometry: self, bounds: Rect(origin: contentOffset, size: size),
+      items: order?.sections.flatMap(\.self))
   }
 
   package func section(ofItem item: Int) -> Int { 0 }
@@ -59,29 +62,37 @@ package struct GridGeometry: Geometry {
 private struct GridArrangement: Arrangement {
   let geometry: GridGeometry
   let bounds: Rect
+  /// The items by their positions; `nil` if each item's number is its position.
+  let items: [Int]?
+
+  private var count: Int { items?.count ?? geometry.count }
+  private var all: [Int] { items?.sorted() ?? Array(0..<geometry.count) }
+
+  var isReordered: Bool { items != nil }
+
+  func index(ofItem item: Int) -> Int? {
+    if let items { return items.firstIndex(of: item) }
+    return (0..<geometry.count).contains(item) ? item : nil
+  }
 
   var contentSize: Size {
-    let rows = (geometry.count + geometry.columns - 1) / geometry.columns
+    let rows = (count + geometry.columns - 1) / geometry.columns
     return Size(geometry.size.width, Double(rows) * geometry.pitch.height)
   }
 
-  var visibleItems: [Int] {
-    (0..<geometry.count).filter { frame($0).intersects(bounds) }
-  }
-
-  private func frame(_ item: Int) -> Rect {
-    Rect(
-      origin: Point(
-        Double(item % geometry.columns) * geometry.pitch.width,
-        Double(item / geometry.columns) * geometry.pitch.height), size: geometry.itemSize)
-  }
+  var visibleItems: [Int] { all.filter { contentFrame(ofItem: $0)?.intersects(bounds) == true } }
 
   func contentFrame(ofItem item: Int) -> Rect? {
-    (0..<geometry.count).contains(item) ? frame(item) : nil
+    index(ofItem: item).map { index in
+      Rect(
+        origin: Point(
+          Double(index % geometry.columns) * geometry.pitch.width,
+          Double(index / geometry.columns) * geometry.pitch.height), size: geometry.itemSize)
+    }
   }
 
   func isFullyVisible(_ item: Int) -> Bool {
-    let frame = frame(item)
+    guard let frame = contentFrame(ofItem: item) else { return false }
     return frame.minX >= bounds.minX && frame.maxX <= bounds.maxX && frame.minY >= bounds.minY
       && frame.maxY <= bounds.maxY
   }
@@ -89,7 +100,7 @@ private struct GridArrangement: Arrangement {
   func items(at point: Point) -> [Int] {
     let inContent = point + bounds.origin
     guard bounds.contains(inContent) else { return [] }
-    return (0..<geometry.count).filter { frame($0).contains(inContent) }
+    return all.filter { contentFrame(ofItem: $0)?.contains(inContent) == true }
   }
 
   func isOnSupplement(_ point: Point) -> Bool { false }

@@ -27,7 +27,8 @@ struct ActionTests {
     player.turns.flatMap(\.events).map(\.description)
   }
 
-  @Test("an item that didSelect deselects is unselected before the touch ends, without a delegate call")
+  @Test(
+    "an item that didSelect deselects is unselected before the touch ends, without a delegate call")
   func deselects() {
     let machine = Machine.grid { scene in
       scene.actions = [.didSelectItem: [.deselect(animated: true)]]

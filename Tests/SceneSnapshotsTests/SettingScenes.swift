@@ -74,6 +74,7 @@ enum SettingScenes {
           - size: { width: 50, height: 20 }
             states: { progress: 0.75 }
           - contentView.backgroundColor: systemRed
+          - isInserted: false
     rules:
       - when: selected
         contentView.backgroundColor: systemGreen

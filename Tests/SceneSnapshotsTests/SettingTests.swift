@@ -199,6 +199,9 @@ struct SettingTests {
       "flow", "states: { progress: 0.75 }", "states: { progress: 0.25 }",
       "collectionView.items[0].states.progress", "0.75", "0.25"),
     Edit(
+      "flow", "isInserted: false", "isInserted: true",
+      "collectionView.items[2].isInserted", "false", nil),
+    Edit(
       "flow", "touch: [tap: 0, wait: 0.2]", "touch: [tap: 1, wait: 0.2]",
       "scripts.touch[0]", "tap item 0 at 0.5 0.5", "tap item 1 at 0.5 0.5"),
     Edit(

@@ -37,10 +37,9 @@ extension CollectionGeometry {
       element.frame = Rect(origin: frame.origin.rounded(toScale: scale), size: frame.size)
       return element
     }
-    let ends = (place.firstItem, place.firstItem + place.count)
-    let items = items(in: bounds).filter { $0 >= ends.0 && $0 < ends.1 }
-    let attached = items.flatMap { item in
-      place.section.elements(ofItem: item - place.firstItem).map { element in
+    let attached = items(in: bounds).flatMap { item -> [SectionElement] in
+      guard let home = home(ofItem: item), home.section == number else { return [] }
+      return place.section.elements(ofItem: home.index).map { element in
         var element = element
         element.owner = .item(item)
         return element

@@ -32,6 +32,8 @@ package struct CollectionGeometry: Sendable {
   let isMirrored: Bool
   let contentInset: Insets
   private let layout: CollectionLayout
+  /// The items by their positions, and the reverse; `nil` if each item's number is its position.
+  private let order: (items: [Int], indices: [Int: Int])?
 
   /// Lays out the cells.
   ///
@@ -47,12 +49,23 @@ package struct CollectionGeometry: Sendable {
   ///   - reading: The layout direction.
   ///   - rows: The metrics of a list's rows; `nil` for those of default traits at this width.
   ///   - fitting: The sizes of supplementary views that determine them; `nil` for their estimates.
+  ///   - order: The items of each section by their numbers; `nil` if they are numbered in their order.
   package init(
     _ layout: CollectionLayout, size: Size, contentInset: Insets = .zero,
     sections: [SectionContent], scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
     reading: LayoutDirection = .leftToRight, rows: RowMetrics? = nil,
-    fitting: ElementFitting? = nil
+    fitting: ElementFitting? = nil, order: ItemOrder? = nil
   ) {
+    let items = order?.sections.flatMap(\.self)
+    let indices = items.map { items in
+      Dictionary(items.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    self.order = items.flatMap { items in indices.map { (items, $0) } }
+    var sizes = measured
+    if let indices {
+      sizes = [:]
+      for (item, size) in measured { if let index = indices[item] { sizes[index] = size } }
+    }
     isMirrored = reading == .rightToLeft && layout.kind.isDirectional
     measuredSizes = measured
     direction = layout.scrollDirection
@@ -74,7 +87,7 @@ package struct CollectionGeometry: Sendable {
     for (number, section) in sections.enumerated() {
       let geometry = arranger.arrangement(
         ofSection: number, section,
-        measured: measured.isEmpty ? [:] : Self.part(of: measured, firstItem, section.count))
+        measured: sizes.isEmpty ? [:] : Self.part(of: sizes, firstItem, section.count))
       if number > 0 { position += arranger.sectionSpacing }
       places.append(
         Place(section: geometry, firstItem: firstItem, count: section.count, position: position))
@@ -95,42 +108,59 @@ package struct CollectionGeometry: Sendable {
     return part
   }
 
+  /// Whether items may stand in another order than that of their numbers.
+  package var isReordered: Bool { order != nil }
+
+  /// The position of an item among all items; `nil` if it is not there.
+  package func index(ofItem item: Int) -> Int? {
+    guard let order else { return (0..<itemCount).contains(item) ? item : nil }
+    return order.indices[item]
+  }
+
+  /// The index of an item's section, and its index there; `nil` if it is not there.
+  func home(ofItem item: Int) -> (section: Int, index: Int)? {
+    guard let index = index(ofItem: item) else { return nil }
+    let number = max(places.partitioningIndex { $0.firstItem > index } - 1, 0)
+    guard places.indices.contains(number) else { return nil }
+    return (number, index - places[number].firstItem)
+  }
+
   /// The index of an item's section.
   package func section(ofItem item: Int) -> Int {
-    max(places.partitioningIndex { $0.firstItem > item } - 1, 0)
+    let index = index(ofItem: item) ?? item
+    return max(places.partitioningIndex { $0.firstItem > index } - 1, 0)
   }
 
   /// An item's index in its section, and whether it is the last one there.
   package func placeInSection(ofItem item: Int) -> (index: Int, isLast: Bool) {
-    guard places.indices.contains(section(ofItem: item)) else { return (0, true) }
-    let place = places[section(ofItem: item)]
-    return (item - place.firstItem, item - place.firstItem == place.count - 1)
+    guard let (section, index) = home(ofItem: item) else { return (0, true) }
+    return (index, index == places[section].count - 1)
   }
 
   /// An item's frame before rounding. It determines which cells are visible, so that this does not
   /// depend on the scale. For an item that does not exist it has the usual size.
   package func exactFrame(ofItem item: Int) -> Rect {
-    guard (0..<itemCount).contains(item) else {
+    guard let (section, index) = home(ofItem: item) else {
       return Rect(origin: .zero, size: arranger.itemSize)
     }
-    let place = places[section(ofItem: item)]
-    let (along, start, size) = place.section.place(of: item - place.firstItem)
+    let place = places[section]
+    let (along, start, size) = place.section.place(of: index)
     let across = isMirrored ? breadth - start - direction.breadth(of: size) : start
     return Rect(origin: direction.point(place.position + along, across: across), size: size)
   }
 
   /// The size of an item's cell that requests a size.
   package func size(ofItem item: Int, askedFor size: Size) -> Size {
-    guard (0..<itemCount).contains(item) else { return size }
-    let place = places[section(ofItem: item)]
-    return place.section.size(askedFor: size, ofItem: item - place.firstItem)
+    guard let (section, index) = home(ofItem: item) else { return size }
+    return places[section].section.size(askedFor: size, ofItem: index)
   }
 
   /// Which dimensions an item's self-sizing cell determines.
   package func estimatedAxes(ofItem item: Int) -> CompositionalLayout.EstimatedAxes {
-    guard (0..<itemCount).contains(item) else { return CompositionalLayout.EstimatedAxes() }
-    let place = places[section(ofItem: item)]
-    return place.section.estimatedAxes(ofItem: item - place.firstItem)
+    guard let (section, index) = home(ofItem: item) else {
+      return CompositionalLayout.EstimatedAxes()
+    }
+    return places[section].section.estimatedAxes(ofItem: index)
   }
 
   /// The frame of an item's cell, with its origin on the pixel grid, as in UIKit.
@@ -139,7 +169,7 @@ package struct CollectionGeometry: Sendable {
     return Rect(origin: frame.origin.rounded(toScale: scale), size: frame.size)
   }
 
-  /// The items whose exact frames intersect `rect`, in order, found without examining distant ones.
+  /// The items whose exact frames intersect `rect`, in the order of their numbers, found without examining distant ones.
   func items(in rect: Rect) -> [Int] {
     let start = direction.position(of: rect.origin)
     let end = start + direction.length(of: rect.size)
@@ -151,12 +181,13 @@ package struct CollectionGeometry: Sendable {
       let place = places[number]
       let candidates = place.section.candidates(
         from: start - place.position, to: end - place.position, across: across)
-      for index in candidates where exactFrame(ofItem: place.firstItem + index).intersects(rect) {
-        items.append(place.firstItem + index)
+      for index in candidates {
+        let item = order?.items[place.firstItem + index] ?? place.firstItem + index
+        if exactFrame(ofItem: item).intersects(rect) { items.append(item) }
       }
       number += 1
     }
-    return items
+    return order == nil ? items : items.sorted()
   }
 
   /// The part of the content across the scroll direction that a rectangle covers, from the leading edge.

@@ -10,7 +10,7 @@ package struct Viewport: Sendable {
   package let geometry: CollectionGeometry
   /// The visible part of the content, in the content's coordinates (`UIScrollView.bounds`).
   package let bounds: Rect
-  /// The items whose cells are visible, in order.
+  /// The items whose cells are visible, in the order of their numbers.
   package let visibleItems: [Int]
 
   /// Creates the viewport for visible bounds.
@@ -25,8 +25,14 @@ package struct Viewport: Sendable {
 
   /// The frame of an item's cell in the content's coordinates; `nil` if there is no such item.
   package func contentFrame(ofItem item: Int) -> Rect? {
-    (0..<geometry.itemCount).contains(item) ? geometry.frame(ofItem: item) : nil
+    geometry.index(ofItem: item) == nil ? nil : geometry.frame(ofItem: item)
   }
+
+  /// Whether items may stand in another order than that of their numbers.
+  package var isReordered: Bool { geometry.isReordered }
+
+  /// The position of an item among all items; `nil` if it is not there.
+  package func index(ofItem item: Int) -> Int? { geometry.index(ofItem: item) }
 
   /// The size of the content, in points, without the content insets.
   package var contentSize: Size { geometry.contentSize }

@@ -17,24 +17,34 @@ extension CollectionGeometry {
   ///   - supplements: The lengths of headers and footers with a text; `nil` for none.
   ///   - rows: The metrics of a list's rows; `nil` for those of default traits.
   ///   - sectionOffsets: The offsets of orthogonal sections that have been scrolled, by their indices, in points.
+  ///   - order: The items that are there, in their order; `nil` for all in the order of the scene.
   init(
     _ view: CollectionView, scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
     reading: LayoutDirection = .leftToRight, supplements: SectionSupplements? = nil,
-    rows: RowMetrics? = nil, sectionOffsets: [Int: Double] = [:]
+    rows: RowMetrics? = nil, sectionOffsets: [Int: Double] = [:],
+    order: ItemOrder? = nil
   ) {
     let views = supplements?.views
     let fitting: ElementFitting = { views?.size($0) ?? $0.size }
+    var firstItem = 0
     self.init(
       view.layout, size: view.size, contentInset: view.contentInset,
       sections: view.sections.enumerated().map { number, section in
-        SectionContent(
-          count: section.items.count, sizes: section.items.cycle.map(\.size),
+        let (items, first) = (section.items, firstItem)
+        firstItem += items.count
+        let sizes = items.cycle.map(\.size)
+        let own = order.map { $0.sections.indices.contains(number) ? $0.sections[number] : [] }
+        return SectionContent(
+          count: own?.count ?? items.count,
+          sizes: own.map { own in
+            sizes.allSatisfy { $0 == nil } ? [] : own.map { sizes[($0 - first) % sizes.count] }
+          } ?? sizes,
           header: supplements?.length(.header, ofSection: number),
           footer: supplements?.length(.footer, ofSection: number),
           contentOffset: sectionOffsets[number] ?? section.contentOffset,
           mayOverscroll: sectionOffsets[number] != nil)
       }, scale: scale, estimate: estimate, measured: measured, reading: reading,
-      rows: rows, fitting: fitting)
+      rows: rows, fitting: fitting, order: order)
   }
 }
 

@@ -79,6 +79,14 @@ extension Fidelity {
       "That it is eased in and out is assumed. `batchUpdates:` sets another animation."),
     Behaviour(
       "Motion",
+      "The cell of an inserted item fades in at its place, that of a deleted one fades out where it was, and"
+        + " a reloaded cell is dissolved into the new one; all others glide.",
+      .observed,
+      "That the default attributes have alpha 0 is others' knowledge of UICollectionViewLayout. The three take as long as"
+        + " performBatchUpdates. There is no reuse pool: a cell that comes has the template's values."
+    ),
+    Behaviour(
+      "Motion",
       "Views that move receive touches all the time.",
       .ourChoice,
       "Without allowUserInteraction UIKit's views do not; collection views do."),

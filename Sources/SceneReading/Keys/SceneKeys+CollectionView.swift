@@ -175,12 +175,14 @@ enum ContentOffsetKey: String, SceneKey {
 
 /// The keys of an item other than the properties that it assigns.
 enum ItemKey: String, SceneKey {
-  case size, states, supplementaryViews
+  case size, states, supplementaryViews, isInserted
 
   var meaning: String {
     switch self {
     case .size: "The size of the item's cell in a flow layout; itemSize by default."
     case .supplementaryViews: "What is assigned to the item's supplementary views, by kind."
+    case .isInserted:
+      "Whether the item is there at first; true by default. If not, the step insertItem of scripts inserts it."
     case .states: "The initial values of custom states, where they differ from the scene's."
     }
   }
@@ -190,6 +192,7 @@ enum ItemKey: String, SceneKey {
     case .size: .map("size")
     case .states: .dictionary(.either([.number, .boolean, .string]))
     case .supplementaryViews: .dictionary(.assignments)
+    case .isInserted: .boolean
     }
   }
 }

@@ -5,8 +5,8 @@ internal import Vocabulary
 
 /// The keys of a script's steps that have a value.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, fling, select, deselect, setEditing, set, scrollToItem,
-    traits, mark
+  case tap, down, move, wait, scroll, fling, select, deselect, setEditing, set, scrollToItem
+  case insertItem, deleteItem, moveItem, reloadItem, performBatchUpdates, traits, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
@@ -21,6 +21,10 @@ enum StepKey: String, SceneKey {
     case .setEditing: "true"
     case .set: "{ item: 0, editing: true }"
     case .scrollToItem: "{ item: 9, at: top }"
+    case .insertItem: ItemUpdateKey.insertItem.example
+    case .deleteItem, .reloadItem: ItemUpdateKey.deleteItem.example
+    case .moveItem: ItemUpdateKey.moveItem.example
+    case .performBatchUpdates: "[deleteItem: 2, insertItem: { item: 5, at: 0 }]"
     case .traits: "{ appearance: dark }"
     case .mark: "open"
     }
@@ -44,6 +48,11 @@ enum StepKey: String, SceneKey {
       "The app sets flags or states of an item's cell, as in { item: 0, editing: true } or { item: 0, progress: 0.42 }."
     case .scrollToItem:
       "The app scrolls until an item's cell is at a position, at once or animated: { item: 9, at: top, animated: true }."
+    case .insertItem: ItemUpdateKey.insertItem.meaning
+    case .deleteItem: ItemUpdateKey.deleteItem.meaning
+    case .moveItem: ItemUpdateKey.moveItem.meaning
+    case .reloadItem: ItemUpdateKey.reloadItem.meaning
+    case .performBatchUpdates: "The app inserts, deletes, moves and reloads several items at once."
     case .traits:
       "Changes traits, as in { appearance: dark }: at once, except for changes that rules animate."
     case .mark: "Names the moment."
@@ -61,6 +70,11 @@ enum StepKey: String, SceneKey {
     case .setEditing: .boolean
     case .set: .dictionary(.either([.number, .boolean, .string]))
     case .scrollToItem: .map("scrollToItem")
+    case .insertItem: ItemUpdateKey.insertItem.schema
+    case .deleteItem: ItemUpdateKey.deleteItem.schema
+    case .moveItem: ItemUpdateKey.moveItem.schema
+    case .reloadItem: ItemUpdateKey.reloadItem.schema
+    case .performBatchUpdates: .list(.map("itemUpdate"))
     case .traits: .map("traits")
     case .mark: .string
     }

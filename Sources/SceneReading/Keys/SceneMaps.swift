@@ -51,6 +51,9 @@ enum SceneMaps {
       ("fling", "fling", FlingKey.self),
       ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
       ("scrollToItem", "scrollToItem", ScrollToItemKey.self),
+      ("itemUpdate", "A change in performBatchUpdates", ItemUpdateKey.self),
+      ("itemInsertion", "insertItem", ItemInsertionKey.self),
+      ("itemMove", "moveItem", ItemMoveKey.self),
       ("snapshots", "snapshots", SnapshotsKey.self),
     ]
 }

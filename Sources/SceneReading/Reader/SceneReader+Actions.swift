@@ -44,7 +44,9 @@ extension SceneReader {
     guard calls.count == 1, let (key, value) = calls.first else {
       // A misspelt key has been reported.
       if calls.count == entries.count || calls.count > 1 {
-        report(node.location, "an action is one call, as in deselect: this; begin a new line for another")
+        report(
+          node.location, "an action is one call, as in deselect: this; begin a new line for another"
+        )
       }
       return nil
     }

@@ -244,8 +244,11 @@ extension SceneReader {
         let own = pairs.firstIndex { $0.key.scalarText == ItemKey.size.rawValue }
         let states = pairs.firstIndex { $0.key.scalarText == ItemKey.states.rawValue }
         let views = pairs.firstIndex { $0.key.scalarText == ItemKey.supplementaryViews.rawValue }
-        let others = pairs.enumerated().filter { ![own, states, views].contains($0.offset) }
-          .map(\.element)
+        let inserted = pairs.firstIndex { $0.key.scalarText == ItemKey.isInserted.rawValue }
+        let others = pairs.enumerated().filter {
+          ![own, states, views, inserted].contains($0.offset)
+        }
+        .map(\.element)
         let size = own.flatMap { index in
           sourceMap.record(pairs[index].key.location, for: path.key(ItemKey.size.rawValue))
           return readSize(pairs[index].value, in: ItemKey.size.rawValue)
@@ -254,6 +257,12 @@ extension SceneReader {
         if let views {
           item.supplementaryViews = readSupplementaryAssignments(
             pairs[views].value, path.key(ItemKey.supplementaryViews.rawValue))
+        }
+        if let inserted {
+          sourceMap.record(
+            pairs[inserted].key.location, for: path.key(ItemKey.isInserted.rawValue))
+          item.isInserted =
+            boolean(pairs[inserted].value, for: ItemKey.isInserted.rawValue) ?? true
         }
         if let states { item.states = readItemStates(pairs[states].value, path.key("states")) }
         items.append(item)

@@ -131,6 +131,25 @@ public struct CollectionView: Hashable, Sendable {
     sections.reduce(0) { $0 + min(max($1.items.count, 0), SceneLimits.mostItems + 1) }
   }
 
+  /// The items of each section in the order of the scene, without those that are inserted later.
+  package var order: ItemOrder {
+    var first = 0
+    return ItemOrder(
+      sections: sections.map { section in
+        let items = section.items
+        defer { first += items.count }
+        return (0..<items.count).compactMap { index in
+          items.cycle.isEmpty || items.cycle[index % items.cycle.count].isInserted
+            ? first + index : nil
+        }
+      })
+  }
+
+  /// Whether some items are inserted later.
+  package var hasLaterItems: Bool {
+    sections.contains { $0.items.cycle.contains { !$0.isInserted } }
+  }
+
   /// The path of a section's items in a scene. A single section is written without a list of
   /// sections.
   package func itemsPath(ofSection section: Int) -> ScenePath {

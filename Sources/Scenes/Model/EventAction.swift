@@ -59,6 +59,9 @@ public struct EventAction: Hashable, Sendable {
     EventAction(call, of: target, when: predicate)
   }
 
+  /// Whether it changes a selection animated, or moves the content.
+  package var isAnimatedOrScrolls: Bool { call.animatesSelection || call.movesContent }
+
   /// The action in the syntax of scene files.
   var sceneText: String {
     let item =
@@ -77,6 +80,7 @@ public struct EventAction: Hashable, Sendable {
           + change.values.map { ", \($0.word.text): \($0.value)" }.joined() + " }"
       case .scrollToItem(_, let position):
         "scrollToItem: { item: \(item), at: \(position.rawValue) }"
+      case .updateItems: call.text
       }
     return when == .always ? text : "when: \(when.sceneText), " + text
   }

@@ -40,6 +40,8 @@ public struct Item: Hashable, Sendable {
   public var assignments: [Assignment]
   /// The size of the cell in a flow layout, in points; `nil` for the layout's `itemSize`.
   public var size: Size?
+  /// Whether the item is there at first. If not, scripts can insert it. Default: `true`.
+  public var isInserted = true
   /// The initial values of custom states that differ from those of the scene, by name.
   public var states: [String: StateValue] = [:]
   /// What the data source assigns to the item's supplementary views, by their kind. Default: none.

@@ -262,6 +262,7 @@ struct SceneDump {
     section("items \(items.count)") { dump in
       for (index, item) in items.cycle.enumerated() {
         dump.section("item \(index)") { dump in
+          if !item.isInserted { dump.line("isInserted false") }
           if let size = item.size { dump.line("size \(size.text)") }
           for (name, value) in item.states.sorted(by: { $0.key < $1.key }) {
             dump.line("state \(name) \(value)")

@@ -123,6 +123,9 @@ struct SettingList {
         if let size = item.size {
           add(size.settingText, at: items.index(index).key("size"))
         }
+        add(item.isInserted, unless: true, at: items.index(index).key("isInserted"), .scripts) {
+          "\($0)"
+        }
         for (name, value) in item.states.sorted(by: { $0.key < $1.key }) {
           add("\(value)", at: items.index(index).key("states").key(name), .scripts)
         }

@@ -13,11 +13,14 @@ extension ProblemFinder {
       case .initially:
         add(path, "nothing has happened at first; give items their values under \"states\"")
       case .scrollViewDidScroll:
-        add(path, "scrolling is about no item; assign a state in scrollViewDidScroll and ask for that")
+        add(
+          path, "scrolling is about no item; assign a state in scrollViewDidScroll and ask for that"
+        )
       case .performPrimaryActionForItem where !scene.collectionView.delegate.performsPrimaryAction:
         add(
           path,
-          "the delegate has no such method; write \"performPrimaryActionForItem: true\" under \"delegate\"")
+          "the delegate has no such method; write \"performPrimaryActionForItem: true\" under \"delegate\""
+        )
       case .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
         .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .gesture, .control:
         break
@@ -40,7 +43,7 @@ extension ProblemFinder {
     case (.this, _), (.others, .deselect), (.others, .set): break
     case (.others, .select): add(path, "only one item is selected at a time; write \"this\"")
     case (.others, .scrollToItem): add(path, "the content scrolls to one item; write \"this\"")
-    case (.others, .setEditing): break
+    case (.others, .setEditing), (.others, .updateItems): break
     case (.item(let item), _):
       let count = scene.collectionView.itemCount
       if !unread.mayHaveItems, !(0..<count).contains(item) {

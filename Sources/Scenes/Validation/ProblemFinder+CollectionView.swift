@@ -20,6 +20,7 @@ extension ProblemFinder {
       add(path.key("contentOffset"), "contentOffset must be from -\(limit) to \(limit)")
     }
     check(view.batchUpdates, path.key("batchUpdates"))
+    if view.hasLaterItems { checkUpdating(path.key("items")) }
     checkSections(view, path)
   }
 

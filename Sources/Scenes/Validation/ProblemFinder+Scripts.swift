@@ -129,6 +129,32 @@ extension ProblemFinder {
           "all cells are editing with the collection view; write \"setEditing: false\" first")
       }
     case .select, .deselect, .scrollToItem: break
+    case .updateItems(let updates): check(updates, path)
+    }
+  }
+
+  private mutating func check(_ updates: [ItemUpdate], _ path: ScenePath) {
+    if updates.isEmpty { add(path, "nothing changes; write deleteItem: 2, for example") }
+    let count = scene.collectionView.itemCount
+    for update in updates where updates.count > 1 && !(0..<count).contains(update.item) {
+      add(path, "there is no item \(update.item); the last one is \(count - 1)")
+    }
+    if updates.contains(where: { ($0.position ?? 0) < 0 }) {
+      add(path, "positions count from 0; write 0 or more")
+    }
+    checkUpdating(path)
+  }
+
+  /// Checks that the items of the collection view can change.
+  mutating func checkUpdating(_ path: ScenePath) {
+    let view = scene.collectionView
+    if case .customLayout = view.layout {
+      add(
+        path, "a custom layout has attributes for the items that are there; choose another layout")
+    }
+    if view.sections.contains(where: { $0.items.cycle.contains { !$0.supplementaryViews.isEmpty } })
+    {
+      add(path, "items with supplementary views cannot change; leave their supplementaryViews out")
     }
   }
 

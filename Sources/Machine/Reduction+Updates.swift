@@ -1,0 +1,51 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// Data that changes.
+extension Reduction {
+  /// Inserts, deletes, moves and reloads items at once. Changes that are not possible are refused together.
+  mutating func update(_ updates: [ItemUpdate]) {
+    var order = stage.order ?? machine.scene.collectionView.order
+    if let objection = order.apply(updates, section: machine.geometry.section) {
+      refusal = objection
+      return
+    }
+    let old = machine.scrollRange(in: arrangement)
+    let offset = machine.direction.position(of: stage.contentOffset)
+    var events: [CellEvent] = [.app(.updateItems(updates))]
+    for update in updates where update.removesCell {
+      stage.sizes[update.item] = nil
+      if case .delete(let item) = update { events += stage.selection.handle(.deleted(item: item)) }
+    }
+    stage.order = order
+    let reloaded = updates.filter { $0.removesCell && $0.addsCell }.map(\.item)
+    settle(at: stage.contentOffset, asking: reloaded)
+    // The content stays at its end if it was there and becomes shorter.
+    let range = machine.scrollRange(in: arrangement)
+    if offset <= old.upperBound, offset > range.upperBound {
+      let end =
+        switch machine.direction {
+        case .vertical: Point(stage.contentOffset.x, range.upperBound)
+        case .horizontal: Point(range.upperBound, stage.contentOffset.y)
+        }
+      settle(at: end, asking: [])
+    }
+    for item in reloaded where displayed.containsSorted(item) {
+      // A new cell is displayed in place of the old one.
+      displayed.removeAll { $0 == item }
+      events += assigning(.didEndDisplayingCell(item: item))
+      events += releaseCell(of: item)
+    }
+    events += exchangeCells()
+    for case .delete(let item) in updates { stage.cells.forget(item) }
+    add(events)
+  }
+
+  private mutating func settle(at offset: Point, asking items: [Int]) {
+    let sizes = machine.settledSizes(
+      of: stage, known: stage.sizes, invalidated: Set(items), at: offset)
+    moveContent(sizes: sizes, contentOffset: offset)
+  }
+}

@@ -1,0 +1,66 @@
+internal import Interaction
+
+/// The changes of items in `performBatchUpdates`, which are steps of scripts, too.
+enum ItemUpdateKey: String, SceneKey {
+  case insertItem, deleteItem, moveItem, reloadItem
+
+  /// An example of its value, for messages.
+  var example: String {
+    switch self {
+    case .insertItem: "{ item: 4, at: 1 }"
+    case .deleteItem, .reloadItem: "2"
+    case .moveItem: "{ item: 1, to: 3 }"
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .insertItem:
+      "The app inserts an item that has \"isInserted: false\" at a position of its section: { item: 4, at: 1 }."
+    case .deleteItem: "The app deletes an item. The others keep their numbers."
+    case .moveItem: "The app moves an item to another position of its section: { item: 1, to: 3 }."
+    case .reloadItem:
+      "The app replaces the cell of an item, which loses what is not part of the data."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .insertItem: .map("itemInsertion")
+    case .deleteItem, .reloadItem: .integer
+    case .moveItem: .map("itemMove")
+    }
+  }
+}
+
+/// The keys of `insertItem`.
+enum ItemInsertionKey: String, SceneKey {
+  case item, at
+
+  static var required: [ItemInsertionKey] { [.item, .at] }
+
+  var meaning: String {
+    switch self {
+    case .item: "The item."
+    case .at: "Its position in its section, counted from 0 after all changes of the batch."
+    }
+  }
+
+  var schema: SchemaType { .integer }
+}
+
+/// The keys of `moveItem`.
+enum ItemMoveKey: String, SceneKey {
+  case item, to
+
+  static var required: [ItemMoveKey] { [.item, .to] }
+
+  var meaning: String {
+    switch self {
+    case .item: "The item."
+    case .to: ItemInsertionKey.at.meaning
+    }
+  }
+
+  var schema: SchemaType { .integer }
+}

@@ -1,0 +1,152 @@
+import Drawing
+import GridMachine
+import Interaction
+import Scenes
+import Testing
+import Vocabulary
+
+@testable import Machine
+
+/// Items that are inserted, deleted, moved and reloaded, over a fixed grid.
+@Suite("Data that changes")
+struct DataChangeTests {
+  private func order(_ updates: ItemUpdate..., from items: [Int] = [0, 1, 2, 3]) -> [Int]? {
+    var order = ItemOrder(sections: [items])
+    return order.apply(updates, section: { _ in 0 }) == nil ? order.sections[0] : nil
+  }
+
+  @Test("in a batch deletions come first, and positions are those afterwards")
+  func batch() {
+    #expect(order(.delete(2), .insert(5, at: 0), .move(3, to: 1)) == [5, 3, 0, 1])
+    #expect(order(.insert(5, at: 0), .move(3, to: 1), .delete(2)) == [5, 3, 0, 1])
+    #expect(order(.insert(5, at: 4)) == [0, 1, 2, 3, 5])
+    #expect(order(.move(0, to: 3)) == [1, 2, 3, 0])
+    #expect(order(.reload(1)) == [0, 1, 2, 3])
+  }
+
+  @Test("every pair of moves puts both items where it says, and leaves the others in their order")
+  func moves() {
+    for (first, second) in [(0, 1), (0, 3), (2, 1)] {
+      for (a, b) in (0..<4).flatMap({ a in (0..<4).map { (a, $0) } }) where a != b {
+        let result = order(.move(first, to: a), .move(second, to: b)) ?? []
+        #expect(result.firstIndex(of: first) == a && result.firstIndex(of: second) == b)
+        let others = result.filter { $0 != first && $0 != second }
+        #expect(others == others.sorted() && result.count == 4)
+      }
+    }
+  }
+
+  @Test("changes that are not possible are refused with a reason, all of them")
+  func refused() {
+    func objection(_ updates: ItemUpdate...) -> String? {
+      var order = ItemOrder(sections: [[0, 1, 2]])
+      let objection = order.apply(updates, section: { _ in 0 })
+      #expect(order.sections == [[0, 1, 2]])
+      return objection
+    }
+    #expect(objection(.delete(5)) == "item 5 is not there; insert it first")
+    #expect(objection(.delete(0), .reload(7)) == "item 7 is not there; insert it first")
+    #expect(objection(.insert(4, at: 9)) == "position 9 is behind the end; the last one is 3")
+    #expect(objection(.insert(1, at: 0))?.hasPrefix("item 1 is there already") == true)
+    #expect(
+      objection(.delete(1), .move(1, to: 0))
+        == "item 1 changes twice at once; leave one of the changes out")
+  }
+
+  private static func machine() -> Machine {
+    .grid(items: 6) { scene in
+      scene.states = [
+        CustomState("done", .flag, setBy: .data), CustomState("open", .flag, setBy: .app),
+      ]
+      var items = Array(repeating: Item(), count: 6)
+      items[5].isInserted = false
+      items[5].states = ["done": true]
+      scene.collectionView.items = .cycle(items, count: 6)
+    }
+  }
+
+  private func play(_ script: TouchScript, in machine: Machine = machine()) -> Player {
+    var player = Player(machine, from: machine.initialStage(traits: Traits()))
+    player.play(script)
+    return player
+  }
+
+  private func log(_ player: Player) -> [String] {
+    player.turns.flatMap(\.events).map(\.description)
+  }
+
+  @Test("an item keeps its number, its selection and its states wherever it moves")
+  func identity() {
+    let machine = Self.machine()
+    let values = [StateChange.Value(.custom("open"), true)]
+    let player = play([
+      .select(1), .set(StateChange(item: 1, values)), .updateItems([.move(1, to: 0)]),
+    ])
+    let arrangement = machine.arrangement(of: player.stage)
+    #expect(arrangement.frame(ofItem: 1) == Rect(0, 0, 100, 50))
+    #expect(arrangement.frame(ofItem: 0) == Rect(0, 50, 100, 50))
+    #expect(
+      machine.state(ofItem: 1, in: player.stage) == CellState.selected.setting(custom: "open", true)
+    )
+    #expect(arrangement.places(ofItem: 1).contains(.firstVisible))
+    #expect(arrangement.places(ofItem: 0).contains(.lastVisible))
+    #expect(machine.item(at: Point(50, 20), in: player.stage) == 1)
+  }
+
+  @Test("an inserted item appears with its data, and pushes another cell out")
+  func insertion() {
+    let machine = Self.machine()
+    #expect(
+      machine.arrangement(of: machine.initialStage(traits: Traits())).contentSize.height == 250)
+    let player = play([.updateItems([.insert(5, at: 1)])])
+    #expect(
+      log(player) == ["insertItem 5 1", "willDisplayCell 5", "didEndDisplayingCell 1"])
+    #expect(machine.state(ofItem: 5, in: player.stage).has(custom: "done"))
+  }
+
+  @Test("a deleted item is selected no longer, and a touch on it has no effect")
+  func deletion() {
+    let player = play([
+      .select(0), .down(0), .wait(.milliseconds(200)), .updateItems([.delete(0)]), .up,
+    ])
+    #expect(player.stage.selectedItems.isEmpty)
+    #expect(!log(player).contains("didSelect 0"))
+    #expect(
+      log(player).suffix(5) == [
+        "deleteItem 0", "isHighlighted false 0", "isSelected false 0", "willDisplayCell 2",
+        "didEndDisplayingCell 0",
+      ])
+    let back = play([.updateItems([.delete(0)]), .updateItems([.insert(0, at: 4)])])
+    #expect(back.refusals.isEmpty)
+    #expect(back.stage.order?.sections == [[1, 2, 3, 4, 0]])
+  }
+
+  @Test("a reloaded item gets a new cell, which keeps only what is data")
+  func reload() {
+    let machine = Self.machine()
+    let values = [
+      StateChange.Value(.custom("open"), true), StateChange.Value(.custom("done"), true),
+    ]
+    let player = play([
+      .set(StateChange(item: 0, values)), .updateItems([.reload(0)]),
+    ])
+    #expect(
+      log(player).suffix(3) == ["reloadItem 0", "didEndDisplayingCell 0", "willDisplayCell 0"])
+    #expect(
+      machine.state(ofItem: 0, in: player.stage) == CellState.normal.setting(custom: "done", true))
+  }
+
+  @Test("content that becomes shorter ends at the end of the viewport")
+  func clamping() {
+    let player = play([.scroll(to: 150), .updateItems([.delete(0), .delete(1)])])
+    #expect(player.stage.contentOffset == Point(0, 50))
+  }
+
+  @Test(
+    "a touch on an item that is not there, and an impossible change, are reported with their steps")
+  func reports() {
+    let player = play([.tap(5), .updateItems([.delete(5)])])
+    #expect(player.refusals.map(\.step) == [0, 1])
+    #expect(player.refusals.allSatisfy { $0.reason == "item 5 is not there; insert it first" })
+  }
+}

@@ -1,0 +1,114 @@
+import Drawing
+import Interaction
+import Motion
+import Scenes
+import Testing
+import Vocabulary
+
+@testable import Machine
+@testable import Resolution
+@testable import Timelines
+
+/// The motion of cells whose items change, against closed forms: 0.4 s, linear.
+@Suite("Motion of data that changes")
+struct DataMotionTests {
+  /// Rows of 40 points, 10 points apart. Item 4 is inserted later.
+  private static func scene() throws -> ResolvedScene {
+    var items = Array(repeating: Item(), count: 5)
+    items[4].isInserted = false
+    let scene = Scene(
+      cell: Cell(),
+      collectionView: CollectionView(
+        size: Size(100, 190), layout: .flow(itemSize: Size(100, 40)),
+        items: .cycle(items, count: 5),
+        batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
+    return try ResolvedScene(scene, traits: Traits())
+  }
+
+  /// The cells on screen from top to bottom: item, vertical position, alpha.
+  private func cells(_ script: TouchScript, at milliseconds: Int) throws -> [[Double]] {
+    let timeline = Timeline(of: try Self.scene(), playing: script)
+    return timeline.presentation(at: .milliseconds(milliseconds)).cells
+      .map { [Double($0.item), $0.frame.minY, $0.view.attributes.alpha] }
+      .sorted { ($0[1], $0[0]) < ($1[1], $1[0]) }
+      .map { $0.map { ($0 * 1e9).rounded() / 1e9 } }
+  }
+
+  private static let wait = TouchScript.Step.wait(.seconds(1))
+
+  @Test("an inserted cell fades in at its place while the others move down")
+  func insertion() throws {
+    let script: TouchScript = [.updateItems([.insert(4, at: 1)]), Self.wait]
+    #expect(
+      try cells(script, at: 100) == [
+        [0, 0, 1], [4, 50, 0.25], [1, 62.5, 1], [2, 112.5, 1], [3, 162.5, 1],
+      ])
+    #expect(
+      try cells(script, at: 400) == [[0, 0, 1], [4, 50, 1], [1, 100, 1], [2, 150, 1]])
+  }
+
+  @Test("a deleted cell fades out where it was while the others move up")
+  func deletion() throws {
+    let script: TouchScript = [.updateItems([.delete(1)]), Self.wait]
+    #expect(
+      try cells(script, at: 100) == [[0, 0, 1], [1, 50, 0.75], [2, 87.5, 1], [3, 137.5, 1]])
+    #expect(try cells(script, at: 400) == [[0, 0, 1], [2, 50, 1], [3, 100, 1]])
+  }
+
+  @Test("moved cells glide past each other")
+  func move() throws {
+    let script: TouchScript = [.updateItems([.move(0, to: 3)]), Self.wait]
+    #expect(
+      try cells(script, at: 300) == [
+        [1, 12.5, 1], [2, 62.5, 1], [0, 112.5, 1], [3, 112.5, 1],
+      ])
+  }
+
+  @Test("a reloaded cell is dissolved into its successor, which is in front")
+  func reload() throws {
+    let script: TouchScript = [.updateItems([.reload(0)]), Self.wait]
+    let timeline = Timeline(of: try Self.scene(), playing: script)
+    let cells = timeline.presentation(at: .milliseconds(100)).cells.filter { $0.item == 0 }
+    #expect(cells.map(\.view.attributes.alpha) == [0.75, 0.25])
+    #expect(cells.map(\.frame.minY) == [0, 0])
+  }
+
+  @Test("a cell that is deleted while it comes goes from what is on screen")
+  func interrupted() throws {
+    let script: TouchScript = [
+      .updateItems([.insert(4, at: 0)]), .wait(.milliseconds(200)), .updateItems([.delete(4)]),
+      Self.wait,
+    ]
+    // Half-way in it is deleted: a quarter of the way out it has three quarters of one half.
+    let shown = try cells(script, at: 300)
+    #expect(shown.first { $0[0] == 4 } == [4, 0, 0.375])
+    // Both movements of the others add up: 50 · (0.75 − 1) and 50 · (1 − 0.25) from where they were.
+    #expect(shown.first { $0[0] == 0 }?[1] == 25)
+    #expect(try cells(script, at: 600).map { $0[0] } == [0, 1, 2, 3])
+  }
+
+  @Test("without an animation of batch updates items change at once")
+  func still() throws {
+    var scene = try Self.scene().loaded.scene
+    scene.collectionView.batchUpdates = nil
+    let timeline = Timeline(
+      of: try ResolvedScene(scene, traits: Traits()),
+      playing: [.updateItems([.delete(0)]), Self.wait])
+    #expect(timeline.presentation(at: .zero).cells.map(\.item) == [1, 2, 3])
+    #expect(timeline.nextChange(after: .zero) == nil)
+  }
+
+  @Test("rows that become fewer move on screen, though the content scrolls to its end")
+  func scrolledToEnd() throws {
+    let script: TouchScript = [
+      .updateItems([.insert(4, at: 4)]), .scroll(to: 50), .wait(.seconds(1)),
+      .updateItems([.delete(0)]), Self.wait,
+    ]
+    let timeline = Timeline(of: try Self.scene(), playing: script)
+    let start = timeline.presentation(at: .seconds(1)).cells
+    #expect(timeline.stage(at: .init(.seconds(1))).contentOffset == .zero)
+    // On screen nothing but the deleted cell, which was above, changes.
+    #expect(start.map(\.item) == [1, 2, 3, 4])
+    #expect(start.map(\.frame.minY) == [0, 50, 100, 150])
+  }
+}
