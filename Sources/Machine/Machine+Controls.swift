@@ -1,4 +1,4 @@
-internal import Drawing
+package import Drawing
 package import Interaction
 internal import Scenes
 internal import Vocabulary

@@ -1,6 +1,8 @@
 import Foundation
+import SceneRendering
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import ScenePages
 
