@@ -141,13 +141,26 @@ struct PropertyPlotPage {
       guard let word = run.value else { continue }
       items.append(.fill(.rect(run.rect.inset(by: Insets(0.5))), palette.card))
       items.append(.stroke(.rect(run.rect), Stroke(width: 0.5), palette.ring))
-      let text = try setter.line(word, Metrics.valueFont)
-      guard text.width < run.rect.size.width - 8 else { continue }
+      guard let text = try shortened(word, width: run.rect.size.width - 8) else { continue }
       items.append(
         .text(
           text, at: Point(run.rect.minX + 5, text.baseline(middle: run.rect.midY)), palette.ink))
     }
     return items
+  }
+
+  /// The first letters of a text that fit, with an ellipsis; `nil` if hardly any do.
+  private func shortened(
+    _ text: String, width: Double
+  ) throws(DiagramFailure) -> TypesetText? {
+    let least = 4
+    let whole = try setter.line(text, Metrics.valueFont)
+    guard whole.width >= width else { return whole }
+    // The letters of this font are equally wide.
+    let count = Int(width / max(whole.width / Double(max(text.count, 1)), 1)) - 1
+    guard count >= least else { return nil }
+    let part = try setter.line(String(text.prefix(count)) + "…", Metrics.valueFont)
+    return part.width <= width ? part : nil
   }
 
   /// Runs of equal values; each lasts until the next one.

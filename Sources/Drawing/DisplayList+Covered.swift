@@ -1,5 +1,6 @@
 extension DisplayList {
-  /// The same picture without what opaque areas in front of it cover completely.
+  /// The same picture without what opaque areas in front of it cover completely, and without layers that are fully
+  /// transparent.
   ///
   /// Where the picture is scaled, edges fall between pixels, and the edge of what is covered would shine through
   /// the edge of what covers it.
@@ -49,7 +50,8 @@ extension DisplayList {
         if paint.isOpaque { covers.append(OpaqueArea(outline)) }
         kept.append(item)
       case .stroke, .text, .image: kept.append(item)
-      case .layer(let layer): kept.append(.layer(uncovered(layer, place, &covers)))
+      case .layer(let layer):
+        if layer.opacity > 0 { kept.append(.layer(uncovered(layer, place, &covers))) }
       }
     }
     return kept.reversed()

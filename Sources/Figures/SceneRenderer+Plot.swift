@@ -31,7 +31,7 @@ extension SceneRenderer {
     let events = timeline.turns.filter { !$0.isOnTheWay && !$0.events.isEmpty }.map { turn in
       PropertyPlot.Event(
         seconds: turn.time.seconds,
-        text: turn.events.map(\.description).joined(separator: ", "))
+        text: turn.events.map(\.plotText).joined(separator: ", "))
     }
     var remarks: [String] = []
     if charts.count > Self.mostCharts {
@@ -55,13 +55,33 @@ extension SceneRenderer {
 }
 
 extension PropertyTrace {
+  /// A scale that is the same in both directions has one chart.
+  private func other(of series: Series, _ end: String, _ otherEnd: String) -> Series? {
+    guard series.property.hasSuffix(end) else { return nil }
+    let name = String(series.property.dropLast(end.count)) + otherEnd
+    return self.series.first {
+      $0.item == series.item && $0.view == series.view && $0.property == name
+        && $0.values == series.values
+    }
+  }
+
+  private func shortProperty(of series: Series) -> String {
+    other(of: series, "scale.x", "scale.y") == nil
+      ? series.property : String(series.property.dropLast(2))
+  }
+
+  private func isToldBefore(_ series: Series) -> Bool {
+    other(of: series, "scale.y", "scale.x") != nil
+  }
+
   /// A chart for each property; the components of a colour share one.
   fileprivate var charts: [PropertyPlot.Chart] {
     var charts: [PropertyPlot.Chart] = []
     var seen: Set<String> = []
     for series in series {
-      let name = "\(series.view).\(series.property)"
+      let name = "\(series.view).\(shortProperty(of: series))"
       let subject = "item \(series.item)"
+      if isToldBefore(series) { continue }
       if let color = colors(of: series) {
         guard seen.insert("\(subject) \(color.name)").inserted else { continue }
         charts.append(
@@ -85,5 +105,13 @@ extension PropertyTrace {
       }
     }
     return charts
+  }
+}
+
+extension CellEvent {
+  /// The event for people: "progress 0.42 of item 0"; calls have their item as an argument.
+  fileprivate var plotText: String {
+    guard case .custom(let name, let value, let item) = self else { return description }
+    return "\(StateChange.Value(.custom(name), value).phrase) of item \(item)"
   }
 }

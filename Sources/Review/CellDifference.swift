@@ -200,7 +200,7 @@ package struct CellDifference: Hashable, Sendable {
         list.append(
           CellDifference(
             name, property, .content, words(name),
-            to: "“\(text.count > 24 ? text.prefix(23) + "…" : text[...])”"))
+            to: "“\(text.count > 24 ? String(text.prefix(23)) + "…" : text)”"))
       case (.number(let before), .number(let after)):
         if property == PropertyName.borderWidth, before <= 0, let color = new[.borderColor] {
           let named =
@@ -251,7 +251,7 @@ package struct CellDifference: Hashable, Sendable {
     }
     if one.rotation != other.rotation {
       func text(_ transform: ViewTransform) -> String {
-        "\(short(transform.rotation.halfTurns * 180))°"
+        "\(decimal(transform.rotation.halfTurns * 180, places: 1))°"
       }
       add("turned", from: one.rotation == .zero ? nil : text(one), to: text(other))
     }

@@ -15,7 +15,8 @@ extension PresentationText {
     let isSaid = scene.rules.contains {
       $0.animation != nil || $0.leaving != nil || !$0.layerAnimations.isEmpty
     }
-    guard isSaid || updates != .batchUpdates else { return }
+    let hasStates = scene.states.contains { $0.animation != nil }
+    guard isSaid || hasStates || updates != .batchUpdates else { return }
     node(ModelText.animations) { text in
       for (index, rule) in text.scene.rules.enumerated() {
         let condition = rule.when.sceneText
@@ -30,6 +31,11 @@ extension PresentationText {
             "while \(condition) \(animation.view.rawValue).\(animation.keyPath.rawValue)",
             animation.sceneText, "rules[\(index)].layerAnimations[\(number)]")
         }
+      }
+      for state in text.scene.states {
+        guard let animation = state.animation else { continue }
+        text.value(
+          "when \(state.name) changes", animation.sceneText, "states.\(state.name).animation")
       }
       if updates != .batchUpdates {
         text.value(
