@@ -67,7 +67,7 @@ public enum AppCall: Hashable, Sendable {
     case .select(_, let animated), .deselect(_, let animated): animated ? "animated" : nil
     case .setEditing(let isEditing): "\(isEditing)"
     case .set: nil
-    case .scrollToItem(_, let position): position.rawValue
+    case .scrollToItem(_, let position, _): position.rawValue
     case .updateItems(let updates):
       updates.count == 1
         ? updates.first?.position.map { "\($0)" } : updates.map(\.text).joined(separator: ", ")

@@ -78,7 +78,7 @@ public struct EventAction: Hashable, Sendable {
       case .set(let change):
         "set: { item: \(item)"
           + change.values.map { ", \($0.word.text): \($0.value)" }.joined() + " }"
-      case .scrollToItem(_, let position):
+      case .scrollToItem(_, let position, _):
         "scrollToItem: { item: \(item), at: \(position.rawValue) }"
       case .updateItems: call.text
       }
