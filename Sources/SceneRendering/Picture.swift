@@ -67,8 +67,9 @@ public struct Picture: Hashable, Sendable {
 
   /// Returns the picture as an SVG document whose unit is the point, whatever the scale.
   public func svg() throws(RenderingError) -> String {
+    let list = try withoutBackdrops()
     do {
-      return try SVGEncoder(title: title, description: description).encode(displayList)
+      return try SVGEncoder(title: title, description: description).encode(list)
     } catch {
       throw RenderingError.picture(error.description)
     }
@@ -77,10 +78,20 @@ public struct Picture: Hashable, Sendable {
   /// Returns the picture as a PDF document with one page, whose unit is the point, whatever the
   /// scale.
   public func pdf() throws(RenderingError) -> [UInt8] {
+    let list = try withoutBackdrops()
     do {
-      return try CairoPage(title: title).pdf(of: displayList)
+      return try CairoPage(title: title).pdf(of: list)
     } catch {
       throw RenderingError.picture(error.description)
+    }
+  }
+
+  /// The display list for documents: what visual effect views blur is an image, with two pixels per point or more.
+  private func withoutBackdrops() throws(RenderingError) -> DisplayList {
+    do {
+      return try CairoRenderer().rasterizingBackdrops(of: displayList, scale: max(scale, 2))
+    } catch {
+      throw .picture(error.description)
     }
   }
 }

@@ -6,7 +6,7 @@ internal import Vocabulary
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, platform, tick, assets, colors, traits, policies, cell, states,
+  case cellophane, title, platform, tick, assets, fonts, colors, traits, policies, cell, states,
     animations, rules
   case collectionView, scripts, snapshots
 
@@ -21,6 +21,8 @@ enum RootKey: String, SceneKey {
       "The calls of scrollViewDidScroll per second while scrolling; 60 by default."
     case .assets:
       "The folders and asset catalogues with images and colours, relative to this file's folder."
+    case .fonts:
+      "The font files (ttf, otf or ttc) whose fonts texts can name, relative to this file's folder."
     case .colors: "The scene's palette: colours by name."
     case .traits: "The traits in which the scene is shown by default."
     case .policies: "Choices between behaviours where sources about UIKit disagree."
@@ -41,7 +43,7 @@ enum RootKey: String, SceneKey {
     case .title: .string
     case .platform: .words(Platform.allCases.map(\.rawValue))
     case .tick: .integer
-    case .assets: .list(.string)
+    case .assets, .fonts: .list(.string)
     case .colors: .dictionary(.color)
     case .traits: .map("traits")
     case .policies: .map("policies")
