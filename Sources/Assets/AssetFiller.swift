@@ -16,6 +16,8 @@ struct AssetFiller {
   private(set) var lack: SceneProblem?
   /// The folders and catalogues, in the scene's order.
   private var sources: [AssetSource] = []
+  /// The fonts in the scene's font files.
+  private var fonts = SceneFonts([])
   /// The results of earlier look-ups by name, so that each image is loaded once.
   private var images: [String: Result<ScaledImage, AssetFailure>] = [:]
   private var colors: [String: Result<DynamicColor, AssetFailure>] = [:]
@@ -47,6 +49,24 @@ struct AssetFiller {
           SceneProblem(path: ScenePath.scene.key("assets").index(index), message: message))
       }
     }
+    fonts = openedFonts(in: folder)
+  }
+
+  /// Opens the scene's font files.
+  private mutating func openedFonts(in folder: String) -> SceneFonts {
+    var files: [[FontResource]] = []
+    for (index, name) in scene.fontFiles.enumerated() {
+      let path = name.hasPrefix("/") || folder == "." ? name : FileAccess.join(folder, name)
+      do throws(AssetFailure) {
+        files.append(try store.fonts(at: path))
+      } catch {
+        problems.append(
+          SceneProblem(
+            path: ScenePath.scene.key("fontFiles").index(index),
+            message: "\(quoted(name)) \(error.description)"))
+      }
+    }
+    return SceneFonts(files)
   }
 
   /// Returns the scene with values instead of names. A missing asset keeps its name.
@@ -64,7 +84,16 @@ struct AssetFiller {
           if failure.lacksProgram { lack = lack ?? problem } else { missing.append(problem) }
         }
       default:
-        return value.mappingColors { color in
+        return value.mappingFonts { font in
+          font.mappingFont { font in
+            do throws(AssetFailure) {
+              return try fonts.found(font)
+            } catch {
+              missing.append(SceneProblem(path: path, message: error.description))
+              return font
+            }
+          }
+        }.mappingColors { color in
           color.replacingAssets { name in
             switch self.color(name) {
             case .success(let color): return color

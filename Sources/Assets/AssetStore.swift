@@ -15,6 +15,7 @@ struct AssetStore: Sendable {
   private var shapes: [String: VectorImage] = [:]
   private var symbols: [String: CustomSymbol] = [:]
   private var steps = 0
+  private var fontFiles: [String: [FontResource]] = [:]
   /// PDF files by path, or the reason why one cannot be read.
   private var pages: [String: Result<Page, PDFReadingFailure>] = [:]
   private var pageBytes = 0
@@ -52,6 +53,36 @@ struct AssetStore: Sendable {
     let catalogs = names(in: path).filter { Self.isCatalog($0) }
     return [AssetSource(kind: .folder, path: path)]
       + catalogs.map { AssetSource(kind: .catalog, path: FileAccess.join(path, $0)) }
+  }
+
+  // MARK: - Fonts
+
+  /// The fonts in a file.
+  mutating func fonts(at path: String) throws(AssetFailure) -> [FontResource] {
+    if let known = fontFiles[path] { return known }
+    guard !FileAccess.isOutside(path) else {
+      throw AssetFailure(
+        "is outside of the folder that untrusted input may read; move it below the scene's folder,"
+          + " or name a folder for --files-below")
+    }
+    guard FileAccess.isFile(path) else {
+      throw AssetFailure("is not a file; write the path of a font file from this file's folder")
+    }
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileAccess.read(path, atMost: AssetLimits.mostFileBytes + 1)
+    } catch {
+      throw AssetFailure("cannot be read: \(error)")
+    }
+    guard bytes.count <= AssetLimits.mostFileBytes else {
+      throw AssetFailure("has more than \(AssetLimits.mostFileBytes) bytes; make it smaller")
+    }
+    let fonts = FontTables.fonts(in: bytes, path: path)
+    guard !fonts.isEmpty else {
+      throw AssetFailure("is not a font in the format ttf, otf or ttc; export it again")
+    }
+    fontFiles[path] = fonts
+    return fonts
   }
 
   private static func isCatalog(_ path: String) -> Bool {

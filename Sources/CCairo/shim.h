@@ -34,6 +34,15 @@ static inline void ccairo_layout_unref(PangoLayout *layout) { g_object_unref(lay
 /// Releases one reference to a font.
 static inline void ccairo_font_unref(PangoFont *font) { g_object_unref(font); }
 
+/// The path of `font`'s file, or NULL. It is valid as long as `font`.
+static inline const char *ccairo_font_path(PangoFont *font) {
+  FcChar8 *path = NULL;
+  if (!PANGO_IS_FC_FONT(font)) return NULL;
+  FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+  if (!pattern || FcPatternGetString(pattern, FC_FILE, 0, &path) != FcResultMatch) return NULL;
+  return (const char *)path;
+}
+
 /// Whether `glyph` stands for a character that the font lacks.
 static inline _Bool ccairo_glyph_is_unknown(PangoGlyph glyph) {
   return (glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0;

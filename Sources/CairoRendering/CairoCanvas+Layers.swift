@@ -7,7 +7,8 @@ extension CairoCanvas {
   borrowing func draw(_ layer: DisplayList.Layer) throws(RenderingFailure) {
     let t = layer.transform
     // A singular transform draws nothing; Cairo treats it as an error.
-    guard layer.opacity > 0, !layer.items.isEmpty, t.a * t.d - t.b * t.c != 0 else { return }
+    let isEmpty = layer.items.isEmpty && layer.backdrop == nil
+    guard layer.opacity > 0, !isEmpty, t.a * t.d - t.b * t.c != 0 else { return }
     let cairo = unsafe context.pointer
     unsafe cairo_save(cairo)
     var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
@@ -18,6 +19,7 @@ extension CairoCanvas {
       setPath(clip)
       unsafe cairo_clip(cairo)
     }
+    if let backdrop = layer.backdrop { try draw(backdrop) }
     if isComposedFirst(layer) {
       unsafe cairo_push_group(cairo)
       // The clip has set the group's extent. It must be applied only once, to the whole group:
@@ -85,7 +87,7 @@ extension CairoCanvas {
   }
 
   /// The pixels that drawing can change, in this canvas; `nil` if there are none.
-  private var visiblePixels: PixelRect? {
+  var visiblePixels: PixelRect? {
     let cairo = unsafe context.pointer
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_save(cairo)

@@ -10,6 +10,17 @@ internal import Drawing
     let weight: Int
     let package: String
     var isItalic = false
+    /// The number of the font in a file of the scene; `nil` for a pinned file, in which the font is found by
+    /// its family and weight.
+    var index: Int?
+    /// The values of a variable font's axes, by their tags.
+    var variations: [String: Double] = [:]
+
+    /// The values of the axes as Pango writes them: `wght=650,wdth=80`.
+    var variationText: String {
+      variations.sorted { $0.key < $1.key }.map { "\($0.key)=\(decimal($0.value))" }
+        .joined(separator: ",")
+    }
   }
 
   /// The expected content.
@@ -35,9 +46,9 @@ internal import Drawing
           hb_font_create(face.pointer), release: { unsafe hb_font_destroy($0) })
       else { continue }
       isFont = true
-      guard unsafe Self.familyName(face.pointer) == member.familyName,
-        unsafe Int(hb_style_get_value(font.pointer, HB_STYLE_TAG_WEIGHT)) == member.weight,
-        let outlines = unsafe GlyphOutlines(like: font.pointer)
+      guard unsafe Self.isMember(member, index, face.pointer, font.pointer) else { continue }
+      unsafe Self.vary(font.pointer, member)
+      guard let outlines = unsafe GlyphOutlines(like: font.pointer)
       else { continue }
       let scale = Int32(outlines.unitsPerEm) * PANGO_SCALE
       unsafe hb_font_set_scale(font.pointer, scale, scale)
@@ -50,6 +61,24 @@ internal import Drawing
     throw .fontNotFound(
       "the font file \(member.path) has another font in it than \(member.familyName) of weight"
         + " \(member.weight); install the Debian package \(member.package) anew")
+  }
+
+  private static func isMember(
+    _ member: Member, _ index: UInt32, _ face: OpaquePointer, _ font: OpaquePointer
+  ) -> Bool {
+    if let wanted = member.index { return wanted == Int(index) }
+    return unsafe familyName(face) == member.familyName
+      && Int(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)) == member.weight
+  }
+
+  /// Moves a variable font along its axes.
+  private static func vary(_ font: OpaquePointer, _ member: Member) {
+    let values = member.variations.sorted { $0.key < $1.key }.compactMap { tag, value in
+      var variation = hb_variation_t()
+      return unsafe hb_variation_from_string("\(tag)=\(decimal(value))", -1, &variation) != 0
+        ? variation : nil
+    }
+    if !values.isEmpty { unsafe hb_font_set_variations(font, values, UInt32(values.count)) }
   }
 
   /// Whether the font has a glyph for a letter, or glyphs for what it is composed of.

@@ -30,6 +30,10 @@ internal import Drawing
     let unitsPerEm = unsafe hb_face_get_upem(face)
     unsafe hb_font_set_scale(unitFont.pointer, Int32(unitsPerEm), Int32(unitsPerEm))
     guard unitsPerEm > 0 else { return nil }
+    var count: UInt32 = 0
+    if let places = unsafe hb_font_get_var_coords_normalized(font, &count) {
+      unsafe hb_font_set_var_coords_normalized(unitFont.pointer, places, count)
+    }
     unsafe OutlinePen.prepare(pen.pointer)
     self.unitsPerEm = Double(unitsPerEm)
     unsafe self.font = unitFont

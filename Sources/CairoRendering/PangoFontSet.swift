@@ -32,6 +32,9 @@ internal import Drawing
     if first.isItalic {
       unsafe pango_font_description_set_style(description.pointer, PANGO_STYLE_ITALIC)
     }
+    if !first.variations.isEmpty {
+      unsafe pango_font_description_set_variations(description.pointer, first.variationText)
+    }
     unsafe pango_font_description_set_absolute_size(
       description.pointer, unitsPerEm * Double(PANGO_SCALE))
     self.members = members
@@ -279,6 +282,9 @@ internal import Drawing
   private static func isMember(_ member: FontFile.Member, _ font: UnsafeMutablePointer<PangoFont>)
     -> Bool
   {
+    if member.index != nil {
+      return unsafe ccairo_font_path(font).map { unsafe String(cString: $0) } == member.path
+    }
     guard
       let description = unsafe Owned(
         pango_font_describe(font), release: { unsafe pango_font_description_free($0) }),

@@ -4,6 +4,7 @@ internal import Drawing
 struct PangoSession: ~Copyable {
   private struct Key: Hashable {
     var face: FontLibrary.Face
+    var descriptor: FontDescriptor?
     var fallbacks: [FallbackFont]
   }
 
@@ -106,9 +107,15 @@ struct PangoSession: ~Copyable {
     let key = Key(
       face: FontLibrary.Face(
         family: font.family, weight: font.weight, isItalic: font.isItalic),
+      descriptor: font.descriptor,
       fallbacks: FallbackFont.needed(for: string))
     if let set = sets[key] { return set }
-    var members = [
+    var members: [FontFile.Member] = []
+    if let descriptor = font.descriptor, let file = descriptor.file {
+      members.append(FontFile.Member(file, variations: descriptor.variations))
+    }
+    // Letters that a font file lacks are the system's, as in UIKit's cascade.
+    members += [
       FontFile.Member(
         path: try fonts.path(of: key.face), familyName: key.face.familyName,
         weight: key.face.fileWeight.rawValue, package: key.face.package,
@@ -123,7 +130,10 @@ struct PangoSession: ~Copyable {
           path: path, familyName: fallback.familyName, weight: weight.number,
           package: fallback.package))
     }
-    let set = try FontSet(members, features: key.face.features)
+    // A font file keeps its ligatures.
+    let features = [font.isCustom ? "" : key.face.features, font.descriptor?.featureList ?? ""]
+    let set = try FontSet(
+      members, features: features.filter { !$0.isEmpty }.joined(separator: ", "))
     sets[key] = set
     return set
   }
@@ -155,5 +165,14 @@ struct PangoSession: ~Copyable {
       wasReturn = scalar == "\r"
     }
     return paragraphs.map { String($0) }
+  }
+}
+
+extension FontFile.Member {
+  /// A font in a file of the scene.
+  fileprivate init(_ file: FontResource, variations: [String: Double]) {
+    self.init(
+      path: file.path, familyName: file.familyName, weight: file.weight, package: "",
+      isItalic: file.isItalic, index: file.index, variations: variations)
   }
 }

@@ -20,9 +20,10 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
   /// The fingerprint with everything that affects text: Pango, HarfBuzz, and for each file of
   /// `fonts` 8 hexadecimal digits of a hash.
   ///
-  /// Throws `TypesettingFailure.fontNotFound` for the first file that is missing.
+  /// - Parameter files: The paths of font files that belong to the scene; only their contents count.
+  /// - Throws: `TypesettingFailure.fontNotFound` for the first file that is missing.
   package func withText(
-    _ fonts: FontLibrary
+    _ fonts: FontLibrary, files: [String] = []
   ) throws(TypesettingFailure) -> RendererFingerprint {
     var parts = [
       description,
@@ -31,6 +32,10 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
     ]
     for face in FontLibrary.Face.allCases {
       parts.append(try "\(face.name) \(Self.hash(ofFile: fonts.path(of: face)))")
+    }
+    for path in files {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      parts.append(try "\(name) \(Self.hash(ofFile: path))")
     }
     return RendererFingerprint(description: parts.joined(separator: "; "))
   }

@@ -36,6 +36,7 @@ extension DisplayList {
             + [t.a, t.b, t.c, t.d, t.tx, t.ty].map { decimal($0) }.joined(separator: " ")
         }
         if let clip = layer.clip { line += " clip\(clip.ruleText) \(clip.svgData(decimals: 4))" }
+        if let backdrop = layer.backdrop { line += " \(backdrop.dumpText)" }
         if let shadow = layer.shadow { line += " \(shadow.dumpText)" }
         lines.append(line)
         dump(layer.items, indent: indent + "  ", into: &lines)

@@ -81,7 +81,7 @@ extension DisplayList.Item {
 extension DisplayList.Layer {
   /// Whether the layer has only a transform: no opacity, clip or shadow.
   fileprivate var isOnlyPlace: Bool {
-    opacity >= 1 && clip == nil && !(shadow?.isVisible ?? false)
+    opacity >= 1 && clip == nil && backdrop == nil && !(shadow?.isVisible ?? false)
   }
 
   /// Returns the layer with other items.

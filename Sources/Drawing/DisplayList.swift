@@ -50,6 +50,9 @@ public struct DisplayList: Hashable, Sendable {
     /// the content only: whoever creates the layer has to remove the shadow where `masksToBounds`
     /// does.
     public var shadow: Shadow?
+    /// What the layer does with the picture behind it, inside its clip; `nil` for nothing. Formats that cannot do
+    /// it get an image instead.
+    package var backdrop: Backdrop?
     /// The items, from back to front.
     public var items: [Item]
 

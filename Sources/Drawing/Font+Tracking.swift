@@ -40,8 +40,9 @@ extension Font {
   /// The space after each letter of a kind, in points, positive or negative.
   ///
   /// Makes text in Inter as wide as text in San Francisco. Linearly interpolated between the sizes of the
-  /// tables and constant beyond them. Monospaced fonts have none.
+  /// tables and constant beyond them. Monospaced fonts and font files have none.
   package func tracking(of kind: LetterKind) -> Double {
+    guard !isCustom else { return 0 }
     switch family {
     case .monospaced: return 0
     case .system:

@@ -58,6 +58,8 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
   public var weight: Weight
   /// Whether the letters are italic. Default: `false`.
   public var isItalic = false
+  /// A font file of the scene, and font features; `nil` for the typeface as it is.
+  package var descriptor: FontDescriptor?
 
   /// Creates a font.
   public init(family: Family, size: Double, weight: Weight = .regular) {
@@ -79,6 +81,17 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
 
   /// The family, the size and the weight, as in dumps.
   public var description: String {
-    "\(family.rawValue) \(decimal(size)) \(weight)\(isItalic ? " italic" : "")"
+    guard let descriptor else {
+      return "\(family.rawValue) \(decimal(size)) \(weight)\(isItalic ? " italic" : "")"
+    }
+    var words = [
+      descriptor.file?.postScriptName ?? descriptor.name ?? family.rawValue, decimal(size),
+    ]
+    if !isCustom { words.append(weight.description) }
+    if isItalic { words.append("italic") }
+    words += descriptor.variations.sorted { $0.key < $1.key }.map {
+      "\($0.key)=\(decimal($0.value))"
+    }
+    return (words + descriptor.features).joined(separator: " ")
   }
 }

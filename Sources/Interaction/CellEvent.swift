@@ -62,8 +62,8 @@ public enum CellEvent: Hashable, Sendable {
   package var isScroll: Bool {
     switch self {
     case .didScroll, .didScrollSection: true
-    case .call, .flag, .gesture, .control, .custom, .batchUpdates, .scrollView, .willDisplayCell,
-      .didEndDisplayingCell, .traitCollectionDidChange:
+    case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .scrollView,
+      .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
       false
     }
   }

@@ -73,9 +73,10 @@ public struct Picture: Hashable, Sendable {
   /// - Parameter isTextLive: Whether text stays text instead of outlines. It can be selected and searched, and needs
   /// the fonts where the document is shown.
   package func svg(isTextLive: Bool) throws(RenderingError) -> String {
+    let list = try withoutBackdrops()
     do {
       return try SVGEncoder(title: title, description: description, isTextLive: isTextLive)
-        .encode(displayList)
+        .encode(list)
     } catch {
       throw RenderingError.picture(error.description)
     }
@@ -84,10 +85,20 @@ public struct Picture: Hashable, Sendable {
   /// Returns the picture as a PDF document with one page, whose unit is the point, whatever the
   /// scale.
   public func pdf() throws(RenderingError) -> [UInt8] {
+    let list = try withoutBackdrops()
     do {
-      return try CairoPage(title: title).pdf(of: displayList)
+      return try CairoPage(title: title).pdf(of: list)
     } catch {
       throw RenderingError.picture(error.description)
+    }
+  }
+
+  /// The display list for documents: what visual effect views blur is an image, with two pixels per point or more.
+  private func withoutBackdrops() throws(RenderingError) -> DisplayList {
+    do {
+      return try CairoRenderer().rasterizingBackdrops(of: displayList, scale: max(scale, 2))
+    } catch {
+      throw .picture(error.description)
     }
   }
 }

@@ -130,7 +130,8 @@ public struct SceneRenderer: Sendable {
   private func fingerprint() throws(RenderingError) -> RendererFingerprint {
     guard scene.hasText else { return .current }
     do {
-      return try RendererFingerprint.current.withText(pango.fonts)
+      return try RendererFingerprint.current.withText(
+        pango.fonts, files: resolved.scene.usedFontFiles)
     } catch {
       throw .text(error)
     }

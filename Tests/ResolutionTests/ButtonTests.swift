@@ -124,15 +124,25 @@ struct ButtonTests {
   func spinner() throws {
     let view = try shown(.activityIndicatorView("control"))
     #expect(view.frame.size == Size(20, 20))
-    let place = InkPlace(
-      bounds: Rect(origin: .zero, size: view.frame.size), area: .rect(.zero), scale: 2,
-      attributes: view.attributes, label: nil)
-    let alphas = view.properties.content.ink(in: place).compactMap { item -> Double? in
+    let spokes = try part("spokes", of: view)
+    #expect(spokes.frame == Rect(0, 0, 20, 20))
+    guard case .value(let image) = spokes[.image], case .shapes(let shapes) = image.content else {
+      Issue.record("the spokes are no shapes")
+      return
+    }
+    let alphas = shapes.items.compactMap { item -> Double? in
       guard case .fill(_, .color(let color)) = item else { return nil }
       return (color.alpha * 255).rounded()
     }
     #expect(alphas == [217, 69, 69, 69, 69, 106, 143, 180])
     let stopped = try shown(.activityIndicatorView("control", isAnimating: false))
-    #expect(stopped.properties.content.ink(in: place).isEmpty)
+    #expect(stopped.subviews.isEmpty)
+  }
+
+  @Test("the spokes of a large spinner turn about their own middle, 17.5 points from the corner")
+  func largeSpinner() throws {
+    let view = try shown(.activityIndicatorView("control", style: .large))
+    #expect(view.frame.size == Size(37, 37))
+    #expect(try part("spokes", of: view).frame == Rect(0, 0, 35, 35))
   }
 }

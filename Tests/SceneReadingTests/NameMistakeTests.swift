@@ -129,10 +129,8 @@ struct NameMistakeTests {
         "{ shapeView: a }", ["4:1: the shape view \"a\" needs \"path\"; add it"]
       ),
       (
-        "{ textField: a }",
-        [
-          "4:3: \"textField\" (UITextField) is not supported yet; write a label in a view with a border"
-        ]
+        "{ slider: a }",
+        ["4:3: \"slider\" (UISlider) is not supported yet; write a progressView and a round view"]
       ),
       ("{ UILabel: a }", ["4:3: \"UILabel\" is written \"label\" in scenes; write that"]),
       (

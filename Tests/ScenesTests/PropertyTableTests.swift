@@ -40,6 +40,8 @@ struct PropertyTableTests {
         .configuration, .buttonType, .title, .subtitle, .selectedTitle, .selectedSystemImage,
         .selectedImage, .titleFont, .buttonSize, .imagePlacement, .imagePadding, .titlePadding,
         .contentInsets, .showsActivityIndicator, .isOn, .activityIndicatorStyle,
+        .placeholder, .borderStyle, .isSecureTextEntry, .textContainerInset, .lineFragmentPadding,
+        .maximumNumberOfLines, .isScrollEnabled,
       ])
     func animated(_ animatability: Animatability, in kind: ViewKind = .view) -> [PropertyName] {
       names { $0.animatability(in: kind) == animatability }

@@ -91,7 +91,8 @@ package struct LayoutInput: Hashable, Sendable {
     intrinsicSizes[name] = view.intrinsicContentSize
     if let text = view.text {
       fonts[name] = text.font
-      if text.style.numberOfLines != 1, !text.string.isEmpty { wrapping[name] = text }
+      let wraps = text.container?.wrapsInLayout ?? true
+      if text.style.numberOfLines != 1, !text.string.isEmpty, wraps { wrapping[name] = text }
     }
   }
 

@@ -50,6 +50,17 @@ package struct LabelLines: Hashable, Sendable {
     self.decorations = decorations
   }
 
+  /// The lines at another place.
+  func moved(by offset: Point, isClipped: Bool) -> LabelLines {
+    func moved(_ frame: Rect) -> Rect { frame.offset(by: offset) }
+    return LabelLines(
+      lines: lines.map { Line(text: $0.text, origin: $0.origin + offset) },
+      isClipped: isClipped,
+      pieces: pieces.map { Piece(text: $0.text, origin: $0.origin + offset, color: $0.color) },
+      backgrounds: backgrounds.map { Box(frame: moved($0.frame), color: $0.color) },
+      decorations: decorations.map { Box(frame: moved($0.frame), color: $0.color) })
+  }
+
   /// Places lines in a label's bounds: vertically centred together, and aligned as the style says.
   ///
   /// The first baseline is on a pixel boundary, so that text is crisp (our choice); the others

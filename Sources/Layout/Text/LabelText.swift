@@ -16,6 +16,22 @@ package struct LabelText: Hashable, Sendable {
   package var minimumScaleFactor: Double?
   /// The attributes of the paragraphs of an attributed text.
   package var paragraph = ParagraphAttributes()
+  /// The container of a text view's text; `nil` for a label.
+  package var container: Container?
+
+  /// Where a text view has its text.
+  package struct Container: Hashable, Sendable {
+    /// The distances of the text from the edges, in points.
+    package var insets: Insets
+    /// Whether the height follows from the text.
+    package var wrapsInLayout: Bool
+
+    /// Creates a container.
+    package init(insets: Insets, wrapsInLayout: Bool) {
+      self.insets = insets
+      self.wrapsInLayout = wrapsInLayout
+    }
+  }
 
   /// Creates a label's attributed text. `font` is that of the highest letters, for baselines.
   package init(runs: [TextRun], font: Font, style: ParagraphStyle, paragraph: ParagraphAttributes) {

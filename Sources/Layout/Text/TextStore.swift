@@ -39,6 +39,7 @@ package final class TextStore: Sendable {
   /// The natural size of a label with a maximum line width, rounded up to the pixel grid, so that
   /// text is never clipped by rounding. Without a width, the text has as few lines as possible.
   package func size(of text: LabelText, width: Double? = nil) -> Size {
+    if let container = text.container { return size(of: text, in: container, width: width) }
     // In UIKit a label without text has zero size (documented for its intrinsic content size).
     guard !text.string.isEmpty else { return .zero }
     guard text.runs.isEmpty else {
@@ -54,6 +55,7 @@ package final class TextStore: Sendable {
 
   /// The lines that a label of this size shows: those that fit vertically, but at least one.
   package func lines(of text: LabelText, in size: Size) -> LabelLines {
+    if let container = text.container { return lines(of: text, in: container, size) }
     guard text.runs.isEmpty else { return richLines(of: text, in: size) }
     // The baseline stays where that of the full size is (`UIBaselineAdjustment.alignBaselines`).
     if let shrunk = shrunk(text, to: size.width) {
@@ -66,6 +68,42 @@ package final class TextStore: Sendable {
     text.style.numberOfLines = most == 0 ? fitting : min(most, fitting)
     let lines = text.string.isEmpty ? [] : lines(text, width: size.width)
     return LabelLines(lines, of: text, in: size, scale: scale)
+  }
+
+  // MARK: - Text views
+
+  /// The size of a text view: that of its text with the insets. Without text it has a line.
+  private func size(
+    of text: LabelText, in container: LabelText.Container, width: Double?
+  ) -> Size {
+    var inner = text
+    inner.container = nil
+    if inner.string.isEmpty { inner.string = " " }
+    let insets = container.insets
+    let room = width.map { max($0 - insets.left - insets.right, 1) }
+    let size = size(of: inner, width: room)
+    return Size(
+      size.width + insets.left + insets.right, size.height + insets.top + insets.bottom)
+  }
+
+  /// The lines of a text view, from its top. They are clipped, not left out, if they do not fit.
+  private func lines(
+    of text: LabelText, in container: LabelText.Container, _ size: Size
+  ) -> LabelLines {
+    var inner = text
+    inner.container = nil
+    let insets = container.insets
+    let width = max(size.width - insets.left - insets.right, 1)
+    let place = Size(width, inner.string.isEmpty ? 0 : self.size(of: inner, width: width).height)
+    let lines =
+      inner.runs.isEmpty
+      ? LabelLines(
+        inner.string.isEmpty ? [] : self.lines(inner, width: width), of: inner, in: place,
+        scale: scale)
+      : LabelLines(richLines(inner, width: width), of: inner, in: place, scale: scale)
+    return lines.moved(
+      by: Point(insets.left, insets.top),
+      isClipped: insets.top + place.height > size.height + 1 / scale)
   }
 
   private func pixels(_ length: Double) -> Double {

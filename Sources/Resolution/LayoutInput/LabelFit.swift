@@ -74,12 +74,14 @@ extension ResolvedScene {
   ) -> LabelFit {
     var letter = text
     letter.string = String(text.string.prefix(1))
+    letter.runs = []
     var whole = text
     whole.style.numberOfLines = 0
     let shown = texts.lines(of: text, in: frame.size)
     let needed = texts.size(of: whole, width: frame.size.width)
     let lineHeight = text.font.lineHeight
-    let room = lineHeight * Double(shown.lines.count)
+    let insets = text.container?.insets ?? .zero
+    let room = lineHeight * Double(shown.lines.count) + insets.top + insets.bottom
     return LabelFit(
       name: name, frame: frame, letterWidth: texts.size(of: letter).width, lineHeight: lineHeight,
       isCutOff: shown.isClipped || needed.height > room + 1

@@ -25,7 +25,10 @@ struct TextChecker {
   }
 
   private mutating func check(_ node: CellTemplate.Node) {
-    if node.kind == .label { checkLabel(node) }
+    if node.kind == .label || node.kind == .textView { checkLabel(node) }
+    if node.kind == .textField {
+      checkTexts([.text, .placeholder], of: node, fonts: [node.properties[.font]])
+    }
     if node.kind == .button {
       checkTexts(
         [.title, .selectedTitle, .subtitle], of: node,
@@ -59,9 +62,8 @@ struct TextChecker {
   }
 
   private func resolved(_ font: DynamicFont) -> Font {
-    var resolved = font.resolved(at: traits.preferredContentSizeCategory)
-    if traits.boldText { resolved.weight = resolved.weight.bolder }
-    return resolved
+    let resolved = font.resolved(at: traits.preferredContentSizeCategory)
+    return traits.boldText ? resolved.withBoldText : resolved
   }
 
   private mutating func checkLabel(_ node: CellTemplate.Node) {
@@ -96,9 +98,8 @@ struct TextChecker {
     if case .template(let path) = written.origin { texts.insert((written.value, path), at: 0) }
     for case (.attributedText(let text?), let path) in texts {
       for run in text.runs {
-        var own = run.attributes.font.map { [resolved($0)] } ?? fonts
-        if run.attributes.isItalic {
-          for index in own.indices { own[index].isItalic = true }
+        let own = (run.attributes.font.map { [resolved($0)] } ?? fonts).map {
+          $0.adding(bold: run.attributes.isBold, italic: run.attributes.isItalic)
         }
         check(run.text, path, own, [.none])
       }

@@ -70,18 +70,7 @@ struct LabelContent: ViewContent {
 
   /// A label is clipped to its bounds.
   func ink(in place: InkPlace) -> [DisplayList.Item] {
-    guard let label = place.label, textColor.alpha > 0 || !label.pieces.isEmpty else { return [] }
-    func boxes(_ boxes: [LabelLines.Box]) -> [DisplayList.Item] {
-      boxes.map { .fill(.rect($0.frame), $0.color ?? textColor) }
-    }
-    let items =
-      label.pieces.isEmpty
-      ? label.lines.map { DisplayList.Item.text($0.text, at: $0.origin, textColor) }
-      : boxes(label.backgrounds)
-        + label.pieces.map { .text($0.text, at: $0.origin, $0.color ?? textColor) }
-        + boxes(label.decorations)
-    guard label.isClipped else { return items }
-    return [.layer(DisplayList.Layer(clip: .rect(place.bounds), items: items))]
+    place.label?.ink(textColor, in: place.bounds) ?? []
   }
 
   func legible(_ label: LabelLines?) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
@@ -95,9 +84,8 @@ extension TextRun {
   /// - Parameter font: The label's font.
   init(_ run: AttributedText.Run, in font: Font) {
     let own = run.attributes
-    var runFont = own.font?.resolved(at: .large) ?? font
-    if own.isBold { runFont.weight = runFont.boldWeight }
-    if own.isItalic { runFont.isItalic = true }
+    let runFont = (own.font?.resolved(at: .large) ?? font)
+      .adding(bold: own.isBold, italic: own.isItalic)
     func line(_ style: TextLineStyle?, _ color: DynamicColor?) -> Line? {
       style.map { Line($0, color: color?.fixedColor) }
     }
@@ -114,14 +102,5 @@ extension DynamicColor {
   /// The colour, if it does not depend on traits; `nil` otherwise.
   fileprivate var fixedColor: Color? {
     if case .fixed(let color) = self { color } else { nil }
-  }
-}
-
-extension Font {
-  /// The weight of the font's bold variant: semibold up to the size of body, bold above it (from memory,
-  /// unverified).
-  fileprivate var boldWeight: Weight {
-    let bold: Weight = size <= 17 ? .semibold : .bold
-    return weight.rawValue > bold.rawValue ? weight : bold
   }
 }

@@ -33,9 +33,8 @@ struct Surroundings: Sendable {
 
   /// Resolves a font for the preferred text size and Bold Text.
   func font(_ font: DynamicFont) -> Font {
-    var font = font.resolved(at: traits.preferredContentSizeCategory)
-    if traits.boldText { font.weight = font.weight.bolder }
-    return font
+    let font = font.resolved(at: traits.preferredContentSizeCategory)
+    return traits.boldText ? font.withBoldText : font
   }
 
   /// Resolves an icon's size and weight for the preferred text size.

@@ -120,6 +120,8 @@ enum ViewContents {
     .label: LabelContent.self, .stackView: StackContent.self, .progressView: ProgressContent.self,
     .button: ButtonContent.self, .switch: SwitchContent.self,
     .activityIndicatorView: ActivityIndicatorContent.self,
+    .textField: TextFieldContent.self, .textView: TextViewContent.self,
+    .visualEffectView: VisualEffectContent.self,
   ]
 
   /// The content type for views of a kind.

@@ -78,5 +78,16 @@ extension Fidelity {
         + " and keeps its baseline.", .unverified,
       "Without a minimumScaleFactor it shrinks without limit; the documentation says that it does not shrink."
     ),
+    Behaviour(
+      "Text",
+      "A font with a size and a text style grows in proportion to the style's leading, rounded to whole"
+        + " points.", .observed,
+      "Some leadings of large titles, footnotes and captions are from memory.",
+      source: "openuikit's probes of UIFontMetrics on iOS"),
+    Behaviour(
+      "Text",
+      "A font file has the ascender and the descender of its table hhea, and no tracking.",
+      .unverified,
+      "A line gap is ignored. The axis opsz does not follow the size."),
   ]
 }

@@ -21,7 +21,8 @@ enum MissingVocabulary {
   /// Names of classes, layers and older versions with the word for the same thing in scenes.
   private static let ownNames = [
     "UIView": "view", "UIImageView": "imageView", "UILabel": "label", "UIStackView": "stackView",
-    "UIProgressView": "progressView",
+    "UIProgressView": "progressView", "UITextField": "textField", "UITextView": "textView",
+    "UIVisualEffectView": "visualEffectView",
     "UIButton": "button", "UISwitch": "switch", "UIActivityIndicatorView": "activityIndicatorView",
     "activityIndicator": "activityIndicatorView", "spinner": "activityIndicatorView",
     "CAGradientLayer": "gradientView",
@@ -34,13 +35,10 @@ enum MissingVocabulary {
 
   /// Classes of views with what to write instead.
   private static let kinds: [(word: String, className: String, instead: String)] = [
-    ("textField", "UITextField", "a label in a view with a border"),
-    ("textView", "UITextView", "a label with \"numberOfLines: 0\""),
     ("slider", "UISlider", "a progressView and a round view"),
     ("segmentedControl", "UISegmentedControl", "labels in a stackView with a backgroundColor"),
     ("stepper", "UIStepper", "labels in a stackView with a backgroundColor"),
     ("pageControl", "UIPageControl", "round views in a stackView"),
-    ("visualEffectView", "UIVisualEffectView", "a view with a translucent backgroundColor"),
     ("datePicker", "UIDatePicker", "a label in a view with a cornerRadius"),
     ("pickerView", "UIPickerView", "the labels that it shows"),
     ("colorWell", "UIColorWell", "a round view with a border"),
@@ -67,7 +65,7 @@ enum MissingVocabulary {
     "width": "a constraint, as in constraints: [\"width == 44\"]",
     "height": "a constraint, as in constraints: [\"height == 44\"]",
     "fontSize": "font, as in \"font: { systemFont: 17 }\"",
-    "fontName": "font, as in \"font: { systemFont: 17 }\"",
+    "fontName": "font, as in \"font: { name: Lobster, size: 17 }\"",
     "textSize": "font, as in \"font: { systemFont: 17 }\"",
     "anchorPoint": "a transform with a translation",
     "lineDashPattern": "a path with a gap for each dash",

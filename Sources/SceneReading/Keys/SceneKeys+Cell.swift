@@ -336,25 +336,3 @@ enum TransformKey: String, SceneKey {
     }
   }
 }
-
-/// The keys of a font.
-enum FontKey: String, SceneKey {
-  case systemFont, monospacedSystemFont, textStyle, weight
-
-  var meaning: String {
-    switch self {
-    case .systemFont: "The system font of this size, in points."
-    case .monospacedSystemFont: "The monospaced system font of this size, in points."
-    case .textStyle: "The font of a text style, which depends on the text size."
-    case .weight: "The weight. Default: regular, or that of the text style."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .systemFont, .monospacedSystemFont: .number
-    case .textStyle: .words(TextStyle.allCases.map(\.rawValue))
-    case .weight: .words(Font.Weight.allCases.map(\.description))
-    }
-  }
-}

@@ -6,7 +6,7 @@ internal import Vocabulary
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, platform, tick, use, assets, colors, fonts, styles, parts, traits,
+  case cellophane, title, platform, tick, use, assets, fontFiles, colors, fonts, styles, parts, traits,
     policies, behaviors, cell, states, actions, animations,
     rules
   case collectionView, scripts, snapshots
@@ -24,6 +24,8 @@ enum RootKey: String, SceneKey {
       "Files, relative to this one, whose colours, fonts, styles, parts, animations and states the scene uses."
     case .assets:
       "The folders and asset catalogues with images and colours, relative to this file's folder."
+    case .fontFiles:
+      "The font files (ttf, otf or ttc) whose fonts texts can name, relative to this file's folder."
     case .colors: "The scene's palette: colours by name."
     case .fonts: "Fonts by name."
     case .styles:
@@ -53,7 +55,7 @@ enum RootKey: String, SceneKey {
     case .platform: .words(Platform.allCases.map(\.rawValue))
     case .tick: .integer
     case .use: .either([.string, .list(.string)])
-    case .assets: .list(.string)
+    case .assets, .fontFiles: .list(.string)
     case .colors: .dictionary(.color)
     case .fonts: .dictionary(.property(.font))
     case .styles: .dictionary(.map("style"))

@@ -133,50 +133,6 @@ extension SceneReader {
     return Rect(x, y, width, height)
   }
 
-  // MARK: - Fonts
-
-  mutating func readFont(_ node: SourceNode, for what: String) -> DynamicFont? {
-    if case .scalar = node.content {
-      return namedFont(node, for: what)
-    }
-    var (base, weight): (DynamicFont?, Font.Weight?) = (nil, nil)
-    var (isWhole, count) = (true, 0)
-    for (key, value) in entries(of: node, in: "a font", as: FontKey.self) {
-      switch key {
-      case .systemFont, .monospacedSystemFont:
-        let size = number(value, for: key.rawValue, in: DynamicFont.sizes)
-        base = size.map { size in
-          key == .systemFont ? .systemFont(ofSize: size) : .monospacedSystemFont(ofSize: size)
-        }
-        count += 1
-      case .textStyle:
-        base = (word(value, for: key.rawValue) as TextStyle?).map { .textStyle($0) }
-        count += 1
-      case .weight:
-        let name = word(value, for: key.rawValue, among: Font.Weight.allCases.map(\.description))
-        weight = Font.Weight.allCases.first { $0.description == name }
-        isWhole = weight != nil
-      }
-    }
-    guard case .mapping(let pairs) = node.content, isWhole else { return nil }
-    guard count == 1 else {
-      let isKnown = pairs.allSatisfy { FontKey(rawValue: $0.key.scalarText ?? "") != nil }
-      if isKnown {
-        report(
-          node.location,
-          "a font has a text style or a size; write a style, as headline, or { systemFont: 17 }")
-      }
-      return nil
-    }
-    switch base {
-    case .fixed(var font):
-      if let weight { font.weight = weight }
-      return .fixed(font)
-    case .textStyle(let style, _): return .textStyle(style, weight: weight)
-    case nil: return nil
-    }
-  }
-
   // MARK: - Transforms
 
   private mutating func readTransform(_ node: SourceNode, for what: String) -> ViewTransform? {

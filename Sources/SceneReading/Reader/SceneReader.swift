@@ -68,7 +68,7 @@ struct SceneReader {
     let pairs = withBehaviors(shared)
     let root = SourceNode(location: root.location, content: .mapping(pairs))
     hasAssets = pairs.contains { $0.key.scalarText == RootKey.assets.rawValue }
-    var assets: [String] = []
+    var (assets, fontFiles): ([String], [String]) = ([], [])
     paletteNames = Self.paletteNames(pairs)
     declarations = Self.stateDeclarations(pairs)
     animations = readAnimations(pairs)
@@ -91,7 +91,8 @@ struct SceneReader {
       case .title: title = string(value, for: key.rawValue) ?? title
       case .platform: platform = word(value, for: key.rawValue) ?? platform
       case .tick: tick = integer(value, for: key.rawValue, in: FrameClock.rates) ?? tick
-      case .assets: assets = readAssets(value, path)
+      case .assets: assets = readPaths(value, path, of: "assets", each: "a folder of assets")
+      case .fontFiles: fontFiles = readPaths(value, path, of: "fontFiles", each: "a font file")
       case .colors: colors = readPalette(value, path)
       case .traits: traits = Traits().applying(readTraits(value, path))
       case .policies: policies = readPolicies(value, path)
@@ -115,6 +116,7 @@ struct SceneReader {
     var scene = Scene(
       title, assets: assets, cell: cell, states: states, rules: rules,
       collectionView: collectionView, scripts: scripts, snapshots: snapshots)
+    scene.fontFiles = fontFiles
     scene.flags = flags
     scene.actions = actions
     scene.colors = colors
@@ -147,14 +149,16 @@ struct SceneReader {
     return false
   }
 
-  private mutating func readAssets(_ node: SourceNode, _ path: ScenePath) -> [String] {
-    var assets: [String] = []
-    for element in list(node, of: "assets") {
-      guard let folder = string(element, for: "a folder of assets") else { continue }
-      sourceMap.record(element.location, for: path.index(assets.count))
-      assets.append(folder)
+  private mutating func readPaths(
+    _ node: SourceNode, _ path: ScenePath, of what: String, each: String
+  ) -> [String] {
+    var paths: [String] = []
+    for element in list(node, of: what) {
+      guard let name = string(element, for: each) else { continue }
+      sourceMap.record(element.location, for: path.index(paths.count))
+      paths.append(name)
     }
-    return assets
+    return paths
   }
 
   /// Reads traits. `path` is their place in the scene; `nil` if their places are not recorded.

@@ -74,7 +74,7 @@ extension Scene {
   }
 
   /// Whether the template, an item or a rule assigns a property of a view.
-  private func assigns(_ property: PropertyName, of view: View) -> Bool {
+  func assigns(_ property: PropertyName, of view: View) -> Bool {
     view.properties[property] != nil || assignsLater(property, of: view.name)
   }
 

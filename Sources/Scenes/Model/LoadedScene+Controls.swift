@@ -3,7 +3,7 @@ internal import Motion
 internal import OrderedCollections
 internal import Vocabulary
 
-/// The states of controls, which every scene with controls has.
+/// The states of controls, which every scene with controls has, and the rules of what spins.
 extension Scene {
   /// The scene with a custom state for each flag of its controls that touches set or that the scene names.
   /// Predicates that ask for `on` and `off` refer to the one that differs from the template.

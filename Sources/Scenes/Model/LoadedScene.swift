@@ -11,7 +11,7 @@ package struct LoadedScene: Hashable, Sendable {
   /// Whether the scene has the additional state for `touchInside`.
   package let tellsTouches: Bool
 
-  /// How controls look in their own states, as rules that apply after those of the scene.
+  /// How controls look in their own states and what spins, as rules that apply after those of the scene.
   package let controlRules: [Rule]
   /// The controls on whose touches the scene depends.
   package let connectedControls: Set<ViewName>
@@ -30,13 +30,13 @@ package struct LoadedScene: Hashable, Sendable {
     let problems = SceneValidator.problems(in: scene)
     guard problems.isEmpty else { throw InvalidScene(problems: problems) }
     guard !scene.usesAssets else {
-      let message = "an image or colour is still a name; load the assets first"
+      let message = "an image, colour or font is still a name; load the assets first"
       throw InvalidScene(problems: [SceneProblem(path: .scene, message: message)])
     }
     tellsTouches = scene.rules.contains(where: \.when.asksForTouch)
     let telling = scene.tellingControls
     self.scene = tellsTouches ? telling.tellingTouches : telling
-    controlRules = telling.controlRules
+    controlRules = telling.controlRules + telling.spinningRules
     connectedControls = Set(scene.connectedControls)
   }
 }

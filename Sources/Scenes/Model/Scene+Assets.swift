@@ -1,13 +1,20 @@
+internal import Drawing
 internal import OrderedCollections
 package import Vocabulary
 
 /// The names of images and colours in a scene.
 extension Scene {
-  /// Whether any image or colour is referred to by name.
+  /// Whether any image, colour or font is referred to by name.
   package var usesAssets: Bool {
     collectionView.backgroundColor.usesAssets || layoutColors.contains(where: \.usesAssets)
       || colors.values.contains(where: \.usesAssets)
       || valueLists.contains { $0.contains(where: \.usesAssets) }
+  }
+
+  /// The paths of the font files that the scene's texts use, sorted; empty unless the scene is loaded.
+  package var usedFontFiles: [String] {
+    let fonts = valueLists.joined().flatMap(\.fonts).compactMap { $0.base?.descriptor?.file }
+    return Set(fonts.flatMap { [$0.path] + $0.relatives.map(\.path) }).sorted()
   }
 
   private var layoutColors: [DynamicColor] {
@@ -194,11 +201,13 @@ extension CollectionView {
 }
 
 extension PropertyValue {
-  /// Whether it is an image or a colour that is referred to by name.
+  /// Whether it is an image, a colour or a font that is referred to by name.
   fileprivate var usesAssets: Bool {
     switch self {
     case .image(.named): true
-    default: colors.contains(where: \.usesAssets)
+    default:
+      colors.contains(where: \.usesAssets)
+        || fonts.contains { $0.base?.isCustom == true && $0.base?.descriptor?.file == nil }
     }
   }
 }

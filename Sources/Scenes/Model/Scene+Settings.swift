@@ -16,6 +16,9 @@ extension Scene {
     for (index, folder) in assets.enumerated() {
       list.add(quoted(folder), at: .scene.key("assets").index(index))
     }
+    for (index, file) in fontFiles.enumerated() {
+      list.add(quoted(file), at: .scene.key("fontFiles").index(index))
+    }
     list.add(self)
     if cell.cellClass != .collectionViewCell {
       list.add(cell.cellClass.rawValue, at: .scene.key("cell").key("class"))

@@ -15,6 +15,8 @@ public struct Scene: Hashable, Sendable {
   /// The folders and asset catalogues that are searched for images and colours, in this order, as
   /// paths relative to the scene file's folder. Default: none.
   public var assets: [String]
+  /// The font files of the scene (`UIAppFonts`), as paths relative to the scene file's folder. Default: none.
+  public var fontFiles: [String] = []
   /// The cell template, before items and rules.
   public var cell: Cell
   /// The custom states of each cell.
@@ -74,8 +76,13 @@ extension Scene {
   }
 }
 
+extension ViewKind {
+  /// Whether views of the kind show text.
+  package var showsText: Bool { !Set([.text, .title]).isDisjoint(with: properties) }
+}
+
 extension [View] {
   fileprivate var haveText: Bool {
-    contains { $0.kind == .label || $0.kind == .button || $0.subviews.haveText }
+    contains { $0.kind.showsText || $0.subviews.haveText }
   }
 }

@@ -7,7 +7,19 @@ extension DynamicFont {
 
   /// The problem with the font; `nil` if it is valid.
   var objection: String? {
-    guard case .fixed(let font) = self, !Self.sizes.contains(font.size) else { return nil }
-    return PropertyType.mustBe("the size of a font", within: Self.sizes)
+    guard let font = base else { return nil }
+    guard Self.sizes.contains(font.size) else {
+      return PropertyType.mustBe("the size of a font", within: Self.sizes)
+    }
+    guard let descriptor = font.descriptor else { return nil }
+    if let name = descriptor.name, name.isEmpty || name.utf8.count > 200 {
+      return "the name of a font has from 1 to 200 bytes; write its PostScript name"
+    }
+    for tag in Array(descriptor.variations.keys) + descriptor.features where !FontFeature.isTag(tag)
+    {
+      return
+        "\"\(tag.shortened)\" is not a tag of a font; write four letters or digits, as in \"wght\""
+    }
+    return nil
   }
 }

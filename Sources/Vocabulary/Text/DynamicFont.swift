@@ -7,6 +7,9 @@ public enum DynamicFont: Hashable, Sendable {
   /// The font of a text style (`UIFont.preferredFont(forTextStyle:)`); a `nil` weight means the
   /// style's own.
   case textStyle(TextStyle, weight: Font.Weight? = nil)
+  /// A font that grows with the text size as a text style does
+  /// (`UIFontMetrics(forTextStyle:).scaledFont(for:)`).
+  case scaled(Font, TextStyle)
 
   /// The system font (`UIFont.systemFont(ofSize:weight:)`), with a size in points.
   public static func systemFont(
@@ -20,6 +23,64 @@ public enum DynamicFont: Hashable, Sendable {
     ofSize size: Double, weight: Font.Weight = .regular
   ) -> DynamicFont {
     .fixed(.monospaced(size, weight))
+  }
+
+  /// The system font with digits of equal width (`UIFont.monospacedDigitSystemFont(ofSize:weight:)`).
+  public static func monospacedDigitSystemFont(
+    ofSize size: Double, weight: Font.Weight = .regular
+  ) -> DynamicFont {
+    DynamicFont.fixed(.system(size, weight)).withFeatures([FontFeature.monospacedDigits])
+  }
+
+  /// A font of the scene's font files (`UIFont(name:size:)`).
+  ///
+  /// - Parameters:
+  ///   - name: The PostScript name, or the name of a family.
+  ///   - size: The size in points.
+  ///   - weight: The weight; `nil` for that of the font with the name.
+  ///   - isItalic: Whether the font is the italic one of the family.
+  ///   - variations: The values of a variable font's axes, by their tags.
+  ///   - textStyle: The text style with which it grows; `nil` for a fixed size.
+  public static func named(
+    _ name: String, size: Double, weight: Font.Weight? = nil, isItalic: Bool = false,
+    variations: [String: Double] = [:], textStyle: TextStyle? = nil
+  ) -> DynamicFont {
+    var font = Font.system(size, weight ?? .regular)
+    var descriptor = FontDescriptor(name: name)
+    descriptor.weight = weight
+    descriptor.variations = variations
+    font.descriptor = descriptor
+    font.isItalic = isItalic
+    return textStyle.map { .scaled(font, $0) } ?? .fixed(font)
+  }
+
+  /// The font with font features turned on. Features of a text style's font are not supported: give a size.
+  public func withFeatures(_ features: [FontFeature]) -> DynamicFont {
+    mappingFont { font in
+      guard !features.isEmpty else { return font }
+      var font = font
+      var descriptor = font.descriptor ?? FontDescriptor()
+      descriptor.features = Set(descriptor.features + features.map(\.tag)).sorted()
+      font.descriptor = descriptor
+      return font
+    }
+  }
+
+  /// Replaces the font of a fixed or scaled font.
+  package func mappingFont(_ change: (Font) -> Font) -> DynamicFont {
+    switch self {
+    case .fixed(let font): .fixed(change(font))
+    case .scaled(let font, let style): .scaled(change(font), style)
+    case .textStyle: self
+    }
+  }
+
+  /// The font with its size, unless it is a text style's.
+  package var base: Font? {
+    switch self {
+    case .fixed(let font), .scaled(let font, _): font
+    case .textStyle: nil
+    }
   }
 
   /// The font of large titles.
@@ -52,6 +113,10 @@ public enum DynamicFont: Hashable, Sendable {
     case .textStyle(let style, let weight):
       var font = style.font(at: category)
       if let weight { font.weight = weight }
+      return font
+    case .scaled(let font, let style):
+      var font = font
+      font.size = style.scaledSize(font.size, at: category)
       return font
     }
   }

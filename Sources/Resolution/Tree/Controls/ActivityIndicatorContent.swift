@@ -42,29 +42,57 @@ struct ActivityIndicatorContent: ViewContent {
     return (size.width, size.height)
   }
 
-  func ink(in place: InkPlace) -> [DisplayList.Item] {
+  /// The spokes are an image, which an animation turns while the spinner spins.
+  func parts(in place: ControlPlace) -> [ControlPart] {
     guard isAnimating || !hidesWhenStopped else { return [] }
     let size = Self.side(of: activityIndicatorStyle)
-    let origin = Point(
-      ((place.bounds.size.width - size.width) / 2).rounded(.down),
-      ((place.bounds.size.height - size.height) / 2).rounded(.down))
-    let color = indicatorColor ?? systemColor
-    return (0..<8).map { index in
+    // The spokes of a large spinner are about half a point off the middle (measured by others).
+    let side = 2 * Self.middle(activityIndicatorStyle)
+    let frame = Rect(
+      ((place.size.width - size.width) / 2).rounded(.down),
+      ((place.size.height - size.height) / 2).rounded(.down), side, side)
+    var values = CascadedValues()
+    values.set(
+      .image,
+      to: .value(
+        Self.spokes(
+          activityIndicatorStyle, indicatorColor ?? systemColor, phase: spokePhase)))
+    let name = isAnimating ? LoadedScene.spinningPart(of: .activityIndicatorView) : "stillSpokes"
+    return [ControlPart(name, of: place.name, .imageView, frame, values)]
+  }
+
+  /// The spokes as an image.
+  ///
+  /// - Parameter phase: The number of the darkest one, clockwise from the top.
+  static func spokes(
+    _ style: ActivityIndicatorStyle, _ color: Color, phase: Int = 0
+  ) -> ScaledImage {
+    let items = (0..<8).map { index in
       // The spoke this many steps behind the darkest one.
-      let behind = (spokePhase - index + 8) % 8
-      return .fill(
-        spoke(index).applying(.translation(origin)),
-        color.withAlpha(color.alpha * Self.alphas[behind]))
+      let behind = (phase - index + 8) % 8
+      return DisplayList.Item.fill(
+        spoke(index, style), color.withAlpha(color.alpha * Self.alphas[behind]))
+    }
+    let side = 2 * middle(style)
+    return ScaledImage(VectorImage(size: Size(side, side), items: items), name: "spokes")
+  }
+
+  /// The distance of the middle of the spokes from the edges of the spinner's box, in points.
+  private static func middle(_ style: ActivityIndicatorStyle) -> Double {
+    switch style {
+    case .medium: 10
+    case .large: 17.5
     }
   }
 
   /// The capsule of a spoke, in the spinner's box.
-  private func spoke(_ index: Int) -> Path {
-    let (length, width, distance, middle): (Double, Double, Double, Double) =
-      switch activityIndicatorStyle {
-      case .medium: (6.5, 2.5, 6.75, 10)
-      case .large: (12, 5, 11.5, 17.5)
+  private static func spoke(_ index: Int, _ style: ActivityIndicatorStyle) -> Path {
+    let (length, width, distance): (Double, Double, Double) =
+      switch style {
+      case .medium: (6.5, 2.5, 6.75)
+      case .large: (12, 5, 11.5)
       }
+    let middle = middle(style)
     let capsule = Path.roundedRect(
       Rect(-width / 2, -distance - length / 2, width, length), radius: width / 2)
     // Eighths of a turn as literals, so that the bytes are the same everywhere.

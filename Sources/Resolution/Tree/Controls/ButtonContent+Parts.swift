@@ -51,10 +51,9 @@ extension ButtonContent {
   ) -> [ControlPart] {
     if isConfigured, showsActivityIndicator {
       var values = CascadedValues()
-      values.set(.indicatorColor, to: .fixed(look.foreground))
-      return [
-        ControlPart("activityIndicator", of: place.name, .activityIndicatorView, frame, values)
-      ]
+      values.set(.image, to: .value(ActivityIndicatorContent.spokes(.medium, look.foreground)))
+      let name = LoadedScene.spinningPart(of: .button)
+      return [ControlPart(name, of: place.name, .imageView, frame, values)]
     }
     guard let shown = shownImage else { return [] }
     var values = CascadedValues()

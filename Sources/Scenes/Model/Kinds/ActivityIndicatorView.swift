@@ -4,13 +4,12 @@ extension ViewKind {
   /// A spinner (`UIActivityIndicatorView`).
   package static let activityIndicatorView = ViewKind(
     "activityIndicatorView", "an activity indicator", hasContentSize: true,
-    meaning: "A spinner (UIActivityIndicatorView) and its name; it stands still.",
+    meaning: "A spinner (UIActivityIndicatorView) and its name. It turns in films.",
     example: { .activityIndicatorView($0) })
 }
 
 extension View {
-  /// Creates a spinner (`UIActivityIndicatorView`) that spins. Its picture is that of one
-  /// moment, also in films.
+  /// Creates a spinner (`UIActivityIndicatorView`) that spins: it turns in films.
   public static func activityIndicatorView(
     _ name: ViewName, style: ActivityIndicatorStyle? = nil, color: DynamicColor? = nil,
     isAnimating: Bool? = nil, hidesWhenStopped: Bool? = nil, isHidden: Bool? = nil,

@@ -1,13 +1,14 @@
 /// The states of controls (`UIControl`).
 enum ControlProperties {
   static let isEnabled = Property<Bool>(
-    "isEnabled", .boolean, default: true, of: [.view(.button), .view(.switch)],
+    "isEnabled", .boolean, default: true, of: [.view(.button), .view(.switch), .view(.textField)],
     meaning: "Whether a control is enabled. Default: true.")
   static let isSelected = Property<Bool>(
     "isSelected", .boolean, default: false, of: [.view(.button)], .affectsLayout,
     meaning: "Whether a button is selected. Default: false.")
   static let isHighlighted = Property<Bool>(
-    "isHighlighted", .boolean, default: false, of: [.view(.button), .view(.switch)],
+    "isHighlighted", .boolean, default: false,
+    of: [.view(.button), .view(.switch), .view(.textField)],
     meaning: "Whether a control is pressed. Default: false.")
 
   /// The names, in the order of the table.

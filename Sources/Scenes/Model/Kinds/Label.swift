@@ -33,22 +33,29 @@ extension View {
 /// The properties of labels (`UILabel`), and of the texts of content configurations.
 enum LabelProperties {
   static let text = Property<String>(
-    "text", .string, default: "", of: [.view(.label), .view(.contentConfiguration)], .affectsLayout,
-    meaning: "The text of the label.")
+    "text", .string, default: "",
+    of: [.view(.label), .view(.textField), .view(.textView), .view(.contentConfiguration)],
+    .affectsLayout, meaning: "The text of the label, text field or text view.")
   static let attributedText = Property<AttributedText?>(
-    "attributedText", .attributedText, default: nil, of: [.view(.label)], .affectsLayout,
+    "attributedText", .attributedText, default: nil,
+    of: [.view(.label), .view(.textView)], .affectsLayout,
     meaning:
       "A text with attributes, which replaces text: Markdown, or a list of parts; nil (default) means none."
   )
   static let font = Property<DynamicFont>(
-    "font", .font, default: .systemFont(ofSize: 17), of: [.view(.label), .group(.textProperties)],
+    "font", .font, default: .systemFont(ofSize: 17),
+    of: [.view(.label), .view(.textField), .view(.textView), .group(.textProperties)],
     .affectsLayout,
-    meaning: "A text style, or systemFont with a size. Default: the system font of 17 points.")
+    meaning:
+      "A text style, or a font with a size. Default: the system font of 17 points, 12 in text views."
+  )
   static let textColor = Property<DynamicColor?>(
-    "textColor", .color, default: .named(.label), of: [.view(.label), .group(.textProperties)],
+    "textColor", .color, default: .named(.label),
+    of: [.view(.label), .view(.textField), .view(.textView), .group(.textProperties)],
     meaning: "The colour of the text. Default: label.")
   static let textAlignment = Property<TextAlignment>(
-    "textAlignment", .word, default: .natural, of: [.view(.label), .group(.textProperties)],
+    "textAlignment", .word, default: .natural,
+    of: [.view(.label), .view(.textField), .view(.textView), .group(.textProperties)],
     .affectsLayout,
     meaning: "The alignment of lines. Default: natural.")
   static let numberOfLines = Property<Int>(

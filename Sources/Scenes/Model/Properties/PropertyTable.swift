@@ -6,7 +6,8 @@ enum PropertyTable {
   /// The kinds of views that a scene can create, in the order of the documentation.
   static let kinds: [ViewKind] = [
     .view, .imageView, .gradientView, .shapeView, .label, .stackView, .progressView,
-    .button, .switch, .activityIndicatorView,
+    .button, .switch, .activityIndicatorView, .textField, .textView,
+    .visualEffectView,
   ]
 
   /// The names of all properties, in the order in which dumps and the schema list them.
@@ -17,6 +18,8 @@ enum PropertyTable {
     ContentProperties.names, ProgressViewProperties.names, ControlProperties.names,
     ButtonProperties.names, SwitchProperties.names, ActivityIndicatorViewProperties.names,
     AccessibilityProperties.names,
+    TextFieldProperties.names, TextViewProperties.names,
+    VisualEffectViewProperties.names,
   ].flatMap(\.self)
 
   /// The names by their words in scene files.

@@ -5,16 +5,40 @@ extension DynamicFont {
   /// The font in the syntax of scene files.
   var sceneText: String {
     switch self {
-    case .fixed(let font):
+    case .fixed(let font): "{ \(font.sceneParts.joined(separator: ", ")) }"
+    case .scaled(let font, let style):
+      "{ \((font.sceneParts + ["textStyle: \(style.rawValue)"]).joined(separator: ", ")) }"
+    case .textStyle(let style, nil): style.rawValue
+    case .textStyle(let style, let weight?):
+      "{ textStyle: \(style.rawValue), weight: \(weight) }"
+    }
+  }
+}
+
+extension Font {
+  fileprivate var sceneParts: [String] {
+    var parts: [String] = []
+    if let name = descriptor?.name {
+      parts = ["name: \(quoted(name))", "size: \(decimal(size))"]
+      if let weight = descriptor?.weight { parts.append("weight: \(weight)") }
+    } else {
       let key =
-        switch font.family {
+        switch family {
         case .system: "systemFont"
         case .monospaced: "monospacedSystemFont"
         }
-      return "{ \(key): \(decimal(font.size)), weight: \(font.weight) }"
-    case .textStyle(let style, nil): return style.rawValue
-    case .textStyle(let style, let weight?):
-      return "{ textStyle: \(style.rawValue), weight: \(weight) }"
+      parts = ["\(key): \(decimal(size))", "weight: \(weight)"]
     }
+    if isItalic { parts.append("italic: true") }
+    guard let descriptor else { return parts }
+    let axes = descriptor.variations.sorted { $0.key < $1.key }
+    if !axes.isEmpty {
+      let list = axes.map { "\($0.key): \(decimal($0.value))" }.joined(separator: ", ")
+      parts.append("variations: { \(list) }")
+    }
+    if !descriptor.features.isEmpty {
+      parts.append("features: [\(descriptor.features.joined(separator: ", "))]")
+    }
+    return parts
   }
 }

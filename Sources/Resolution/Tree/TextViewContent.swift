@@ -1,0 +1,91 @@
+internal import Drawing
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+/// The content of a text view (`UITextView`): its text, from the top, inside the container's insets.
+struct TextViewContent: ViewContent {
+  /// The size of a text view's font if none is given (from memory, unverified).
+  private static let defaultFontSize = 12.0
+
+  var text = ""
+  /// The text with attributes, whose fonts and colours do not depend on traits; `nil` for `text`.
+  var attributedText: AttributedText?
+  /// The font; `nil` for the default one.
+  var font: Font?
+  var textColor = Color.clear
+  var textAlignment = TextAlignment.natural
+  var textContainerInset = DirectionalInsets.zero
+  var lineFragmentPadding = 0.0
+  var maximumNumberOfLines = 0
+  var isScrollEnabled = true
+  private var layoutDirection = LayoutDirection.leftToRight
+  private var isKnown = false
+
+  static let fields = FieldTable<TextViewContent>(
+    Field(.text, \.text),
+    Field(
+      .attributedText, \.attributedText,
+      decided: { text, surroundings in
+        text?.mapping(
+          fonts: { .fixed(surroundings.font($0)) }, colors: { .fixed(surroundings.color($0)) })
+      }, written: { $0 }),
+    Field(
+      .font, \.font, decided: { font, surroundings in surroundings.font(font) },
+      written: { .fixed($0 ?? .system(defaultFontSize)) }),
+    Field(.textColor, \.textColor, nil: .named(.label)), Field(.textAlignment, \.textAlignment),
+    Field(.textContainerInset, \.textContainerInset),
+    Field(.lineFragmentPadding, \.lineFragmentPadding),
+    Field(.maximumNumberOfLines, \.maximumNumberOfLines),
+    Field(.isScrollEnabled, \.isScrollEnabled))
+
+  mutating func adapt(to surroundings: Surroundings) {
+    // The first call follows UIKit's defaults, before any authored value: nobody has given a font.
+    if !isKnown { font = nil }
+    isKnown = true
+    layoutDirection = surroundings.traits.layoutDirection
+  }
+
+  private var insets: Insets {
+    let isMirrored = layoutDirection == .rightToLeft
+    let (leading, trailing) = (textContainerInset.leading, textContainerInset.trailing)
+    return Insets(
+      top: textContainerInset.top,
+      left: (isMirrored ? trailing : leading) + lineFragmentPadding,
+      bottom: textContainerInset.bottom,
+      right: (isMirrored ? leading : trailing) + lineFragmentPadding)
+  }
+
+  var labelText: LabelText? {
+    let font = font ?? .system(Self.defaultFontSize)
+    let style = ParagraphStyle(
+      alignment: textAlignment,
+      lineBreakMode: maximumNumberOfLines > 0 ? .byTruncatingTail : .byWordWrapping,
+      numberOfLines: maximumNumberOfLines, layoutDirection: layoutDirection)
+    var label: LabelText
+    if let attributedText, !attributedText.string.isEmpty {
+      label = LabelText(
+        runs: attributedText.runs.filter { !$0.text.isEmpty }.map { TextRun($0, in: font) },
+        font: font, style: style, paragraph: attributedText.paragraphStyle)
+    } else {
+      label = LabelText(string: attributedText == nil ? text : "", font: font, style: style)
+    }
+    label.container = LabelText.Container(insets: insets, wrapsInLayout: !isScrollEnabled)
+    return label
+  }
+
+  func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
+    guard !isScrollEnabled, let size = labelText.map({ texts.size(of: $0) }) else {
+      return (nil, nil)
+    }
+    return (size.width, size.height)
+  }
+
+  func ink(in place: InkPlace) -> [DisplayList.Item] {
+    place.label?.ink(textColor, in: place.bounds) ?? []
+  }
+
+  func legible(_ label: LabelLines?) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
+    (label?.lines.first?.text.font).map { (.textColor, .text($0)) }
+  }
+}

@@ -1,0 +1,41 @@
+internal import Drawing
+internal import Scenes
+internal import Vocabulary
+
+/// The keys of a font.
+enum FontKey: String, SceneKey {
+  case systemFont, monospacedSystemFont, monospacedDigitSystemFont, name, size, textStyle, weight,
+    italic, variations, features
+
+  var meaning: String {
+    switch self {
+    case .systemFont: "The system font of this size, in points."
+    case .monospacedSystemFont: "The monospaced system font of this size, in points."
+    case .monospacedDigitSystemFont:
+      "The system font of this size with digits of equal width, in points."
+    case .name:
+      "A font of the scene's fonts: its PostScript name, or the name of its family. Needs a size."
+    case .size: "The size of the font with a name, in points."
+    case .textStyle:
+      "The font of a text style, which depends on the text size. Beside a size: the style with which that font grows (UIFontMetrics)."
+    case .weight:
+      "The weight. Default: regular, or that of the text style or of the font with the name."
+    case .italic: "Whether the font is italic. Default: false."
+    case .variations: "The values of a variable font's axes, by tag, as in { wght: 650 }."
+    case .features:
+      "Features of the font to turn on: monospacedDigits, smallCaps, slashedZero, or tags of OpenType. Needs a size."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .systemFont, .monospacedSystemFont, .monospacedDigitSystemFont, .size: .number
+    case .name: .string
+    case .textStyle: .words(TextStyle.allCases.map(\.rawValue))
+    case .weight: .words(Font.Weight.allCases.map(\.description))
+    case .italic: .boolean
+    case .variations: .dictionary(.number)
+    case .features: .list(.string)
+    }
+  }
+}

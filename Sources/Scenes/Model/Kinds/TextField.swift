@@ -1,0 +1,120 @@
+public import Drawing
+public import Vocabulary
+
+extension ViewKind {
+  /// A text field (`UITextField`).
+  package static let textField = ViewKind(
+    "textField", "a text field", hasContentSize: true,
+    meaning: "A text field (UITextField) and its name.",
+    example: { .textField($0, placeholder: "Search", borderStyle: .roundedRect) })
+}
+
+extension View {
+  /// Creates a text field (`UITextField`) with UIKit's defaults for omitted arguments.
+  public static func textField(
+    _ name: ViewName, text: String? = nil, placeholder: String? = nil, font: DynamicFont? = nil,
+    textColor: DynamicColor? = nil, textAlignment: TextAlignment? = nil,
+    borderStyle: TextFieldBorderStyle? = nil, clearButtonMode: TextFieldViewMode? = nil,
+    isEditing: Bool? = nil, isSecureTextEntry: Bool? = nil, isEnabled: Bool? = nil,
+    backgroundColor: DynamicColor? = nil, isHidden: Bool? = nil, constraints: [Constraint] = []
+  ) -> View {
+    var properties = ViewProperties(
+      backgroundColor: backgroundColor, alpha: nil, tintColor: nil, isHidden: isHidden)
+    properties[.text] = text
+    properties[.placeholder] = placeholder
+    properties[.font] = font
+    properties[.textColor] = textColor.map { .some($0) }
+    properties[.textAlignment] = textAlignment
+    properties[.borderStyle] = borderStyle
+    properties[.clearButtonMode] = clearButtonMode
+    properties[.isEditing] = isEditing
+    properties[.isSecureTextEntry] = isSecureTextEntry
+    properties[.isEnabled] = isEnabled
+    return View(
+      .textField, name: name, properties: properties, constraints: constraints, subviews: [])
+  }
+}
+
+/// The border of a text field (`UITextField.BorderStyle`).
+public enum TextFieldBorderStyle: String, CaseIterable, Hashable, Sendable {
+  /// None; the text fills the bounds.
+  case none
+  /// A thin rectangle.
+  case line
+  /// A thin rectangle with a filled interior.
+  case bezel
+  /// A filled rectangle with rounded corners.
+  case roundedRect
+}
+
+/// When a part of a text field is shown (`UITextField.ViewMode`).
+public enum TextFieldViewMode: String, CaseIterable, Hashable, Sendable {
+  /// Never.
+  case never
+  /// While the text is edited.
+  case whileEditing
+  /// While it is not edited.
+  case unlessEditing
+  /// Always.
+  case always
+}
+
+/// The properties of text fields (`UITextField`).
+enum TextFieldProperties {
+  static let placeholder = Property<String>(
+    "placeholder", .string, default: "", of: [.view(.textField)], .affectsLayout,
+    meaning: "The text of an empty text field. Default: empty.")
+  static let borderStyle = Property<TextFieldBorderStyle>(
+    "borderStyle", .word, default: .none, of: [.view(.textField)], .affectsLayout,
+    meaning: "The border of a text field. Default: none.")
+  static let clearButtonMode = Property<TextFieldViewMode>(
+    "clearButtonMode", .word, default: .never, of: [.view(.textField)],
+    meaning: "When a text field that is not empty has a clear button. Default: never.")
+  static let isEditing = Property<Bool>(
+    "isEditing", .boolean, default: false, of: [.view(.textField)],
+    meaning: "Whether a text field is edited: it shows the caret after its text. Default: false.")
+  static let isSecureTextEntry = Property<Bool>(
+    "isSecureTextEntry", .boolean, default: false, of: [.view(.textField)], .affectsLayout,
+    meaning: "Whether dots are shown instead of the letters. Default: false.")
+
+  /// The names, in the order of the table.
+  static let names: [PropertyName] = [
+    placeholder.name, borderStyle.name, clearButtonMode.name, isEditing.name,
+    isSecureTextEntry.name,
+  ]
+}
+
+extension Property where Value == String {
+  /// The text of an empty text field. Default: empty.
+  public static var placeholder: Self { TextFieldProperties.placeholder }
+}
+
+extension Property where Value == TextFieldBorderStyle {
+  /// The border of a text field. Default: none.
+  public static var borderStyle: Self { TextFieldProperties.borderStyle }
+}
+
+extension Property where Value == TextFieldViewMode {
+  /// When a text field that is not empty has a clear button. Default: never.
+  public static var clearButtonMode: Self { TextFieldProperties.clearButtonMode }
+}
+
+extension Property where Value == Bool {
+  /// Whether a text field is edited: it shows the caret after its text. Default: false.
+  public static var isEditing: Self { TextFieldProperties.isEditing }
+  /// Whether dots are shown instead of the letters. Default: false.
+  public static var isSecureTextEntry: Self { TextFieldProperties.isSecureTextEntry }
+}
+
+extension PropertyName {
+  /// The text of an empty text field.
+  public static var placeholder: PropertyName { TextFieldProperties.placeholder.name }
+  /// The border of a text field.
+  public static var borderStyle: PropertyName { TextFieldProperties.borderStyle.name }
+  /// When a text field that is not empty has a clear button.
+  public static var clearButtonMode: PropertyName { TextFieldProperties.clearButtonMode.name }
+  /// Whether a text field is edited.
+  public static var isEditing: PropertyName { TextFieldProperties.isEditing.name }
+  /// Whether dots are shown instead of the letters.
+  public static var isSecureTextEntry: PropertyName { TextFieldProperties.isSecureTextEntry.name }
+}

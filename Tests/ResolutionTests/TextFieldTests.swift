@@ -1,0 +1,111 @@
+import Drawing
+import Layout
+import Testing
+import Vocabulary
+
+@testable import Resolution
+@testable import Scenes
+
+@Suite("Text fields and text views")
+struct TextFieldTests {
+  /// A view at the top left of its cell, with its own size.
+  private func shown(
+    _ view: View, _ constraints: String..., traits: Traits = Traits()
+  ) throws -> PresentedView {
+    var view = view
+    view.constraints = try .texts("leading = superview", "top = superview")
+    view.constraints += try constraints.flatMap { try [Constraint].texts($0) }
+    return try #require(ResolvedScene(Fixture.scene(view), traits: traits).view("control"))
+  }
+
+  private func parts(of view: PresentedView) -> [String] {
+    view.subviews.map { String($0.name.rawValue.dropFirst("control.".count)) }
+  }
+
+  private func part(_ name: String, of view: PresentedView) throws -> PresentedView {
+    try #require(view.subviews.first { $0.name.rawValue == "control.\(name)" })
+  }
+
+  @Test("sizes follow the border: 34 points with round corners, otherwise the line")
+  func sizes() throws {
+    let label = try shown(.label("control", text: "Ab"))
+    let rounded = try shown(.textField("control", text: "Ab", borderStyle: .roundedRect))
+    #expect(rounded.frame.size == Size(label.frame.size.width + 28, 34))
+    let plain = try shown(.textField("control", text: "Ab"))
+    #expect(plain.frame.size == Size(label.frame.size.width, label.frame.size.height + 1.5))
+    // An empty field has the size of its placeholder.
+    #expect(try shown(.textField("control", placeholder: "Ab")).frame.size == plain.frame.size)
+    #expect(try shown(.textField("control")).frame.size == Size(0, plain.frame.size.height))
+  }
+
+  @Test("an empty field shows its placeholder, and a secret one dots")
+  func texts() throws {
+    let empty = try shown(.textField("control", placeholder: "Name", borderStyle: .roundedRect))
+    #expect(parts(of: empty) == ["border", "placeholderLabel"])
+    #expect(
+      try part("placeholderLabel", of: empty)[.textColor]
+        == .fixed(NamedColor.placeholderText.color(.light)))
+    let secret = try shown(.textField("control", text: "4711", isSecureTextEntry: true))
+    #expect(try part("textLabel", of: secret)[.text] == "\u{2022}\u{2022}\u{2022}\u{2022}")
+  }
+
+  @Test(
+    "the clear button depends on the mode, the text and editing",
+    arguments: [
+      (TextFieldViewMode.never, false, "a", false), (.always, false, "a", true),
+      (.always, false, "", false), (.whileEditing, false, "a", false),
+      (.whileEditing, true, "a", true), (.unlessEditing, true, "a", false),
+      (.unlessEditing, false, "a", true),
+    ])
+  func clearButton(mode: TextFieldViewMode, edits: Bool, text: String, isShown: Bool) throws {
+    let view = try shown(
+      .textField(
+        "control", text: text, borderStyle: .roundedRect, clearButtonMode: mode, isEditing: edits),
+      "width = 200")
+    #expect(parts(of: view).contains("clearButton") == isShown)
+    #expect(parts(of: view).contains("caret") == edits)
+    let label = try part(text.isEmpty ? "placeholderLabel" : "textLabel", of: view)
+    #expect(label.frame.minX == 7)
+    #expect(label.frame.maxX == (isShown ? 171 : 193))
+  }
+
+  @Test("in a right-to-left layout the text ends at the right and the button is at the left")
+  func mirrored() throws {
+    var traits = Traits()
+    traits.layoutDirection = .rightToLeft
+    let view = try shown(
+      .textField("control", text: "a", borderStyle: .roundedRect, clearButtonMode: .always),
+      "width = 200", traits: traits)
+    #expect(try part("clearButton", of: view).frame.minX == 5)
+    #expect(try part("textLabel", of: view).frame == Rect(29, 0, 164, 34))
+    #expect(try part("textLabel", of: view)[.textAlignment] == .right)
+  }
+
+  @Test("a text view is its text with the insets, as wide as it is told")
+  func textView() throws {
+    let label = try shown(.label("control", text: "one two\nthree", numberOfLines: 0))
+    let view = try shown(
+      .textView(
+        "control", text: "one two\nthree", font: .systemFont(ofSize: 17), isScrollEnabled: false))
+    #expect(view.frame.size.width == label.frame.size.width + 10)
+    #expect(view.frame.size.height == label.frame.size.height + 16)
+    let line = try #require(view.label?.lines.first)
+    let own = try #require(label.label?.lines.first)
+    #expect(line.origin.x == 5 && line.origin.y - own.origin.y == 8)
+    // It wraps inside the padding.
+    let narrow = try shown(
+      .textView("control", text: "aa aa aa", isScrollEnabled: false), "width = 50")
+    #expect(narrow.label?.lines.count == 2)
+    #expect(narrow.frame.size.height > 16 + 2 * 14)
+  }
+
+  @Test("a text view that scrolls has no size of its own, and clips its text")
+  func scrolling() throws {
+    let view = try shown(
+      .textView("control", text: "aa bb cc dd"), "width = 50", "height = 30")
+    #expect(view.frame.size == Size(50, 30))
+    #expect(view.label?.lines.count == 2)
+    #expect(view.label?.isClipped == true)
+    #expect(view.label?.lines.first?.text.font.size == 12)
+  }
+}
