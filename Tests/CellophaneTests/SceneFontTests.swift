@@ -6,7 +6,6 @@ import Testing
 @testable import Assets
 @testable import CairoRendering
 @testable import Drawing
-@testable import Scenes
 
 /// Fonts in files: Quicksand, and a variable font that is a part of Inter Display.
 @Suite("Fonts of a scene")
@@ -174,16 +173,5 @@ struct SceneFontTests {
     #expect(TextStyle.largeTitle.scaledSize(34, at: .accessibilityExtraExtraExtraLarge) == 58)
     #expect(
       DynamicFont.scaled(.system(20), .body).resolved(at: .accessibilityMedium).size == 31)
-  }
-
-  @Test("fonts are written as scenes write them")
-  func spelling() {
-    let font = DynamicFont.named(
-      "Quicksand", size: 17, weight: .bold, variations: ["wght": 500], textStyle: .body
-    ).withFeatures([.monospacedDigits])
-    #expect(
-      font.sceneText
-        == "{ name: \"Quicksand\", size: 17, weight: bold, variations: { wght: 500 }, features: [tnum], textStyle: body }"
-    )
   }
 }
