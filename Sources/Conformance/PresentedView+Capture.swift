@@ -153,6 +153,7 @@ extension CaptureValue {
     case .boolean(let answer): self = .boolean(answer)
     case .transform(let transform): self = .numbers(transform.matrix.numbers)
     case .corners, .autoresizingMask: self = .words(Self.words(in: value.sceneText))
+    case .words(let words): self = .words(words)
     case .word(let word): self = .text(word)
     case .integer(let number): self = .number(Double(number))
     case .string(let text): self = .text(text)

@@ -77,7 +77,7 @@ package enum VectorPlayer {
         case .didScroll:
           if calls.last != "scrollViewDidScroll" { calls.append("scrollViewDidScroll") }
         case .scrollView(let call): calls.append(call.description)
-        case .call, .flag, .gesture, .control, .custom, .batchUpdates, .didScrollSection,
+        case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScrollSection,
           .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
           break
         }
