@@ -70,7 +70,9 @@ struct RedlineCallouts {
     var placed: [Placed] = []
     for (site, slot) in zip(shown, slots) {
       var text = TextBlock()
-      for line in try setter.lines(site.part.name, Metrics.calloutFont, width: width) {
+      for line in try setter.lines(
+        listing: [site.part.name], Metrics.calloutFont, width: width, breaksWords: true)
+      {
         text.add(line, palette.ink, gapBefore: 1)
       }
       for line in try setter.lines(site.part.style, Metrics.smallFont, width: width) {

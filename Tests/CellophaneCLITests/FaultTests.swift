@@ -56,9 +56,9 @@ struct FaultTests {
 
   @Test("with too little address space a command says so before it begins")
   func addressSpace() async throws {
-    // The libraries of a debug build take some 65 MB, those of a release build 50 MB.
+    // The libraries of a debug build take some 85 MB, those of a release build 60 MB.
     var refusals = 0
-    for megabytes in [80, 100, 120, 400] {
+    for megabytes in [110, 125, 140, 400] {
       let outcome = try await limited(
         "ulimit -v \(megabytes * 1000)",
         "frames selection.cell.yaml --script tap --fps 10 -o x.apng")

@@ -108,10 +108,11 @@ struct HelpTests {
   func firstScene() async throws {
     let readme = try String(
       contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
-    let scene = try #require(readme.split(separator: "```yaml\n").dropFirst().first)
+    let section = try #require(readme.components(separatedBy: "\n## The first scene\n").last)
+    let scene = try #require(section.split(separator: "```yaml\n").dropFirst().first)
       .components(separatedBy: "```")[0]
     let commands = readme.split(separator: "\n").filter { $0.hasPrefix("cellophane ") }
-      .filter { $0.contains(" first.cell.yaml") }.map(String.init)
+      .filter { $0.contains(" first.cell.yaml") && !$0.contains(" preview ") }.map(String.init)
     #expect(commands.count == 6)
     let folder = try Folder()
     try folder.write(scene, to: "first.cell.yaml")

@@ -46,7 +46,7 @@ struct InitCommandTests {
     let again = try await cellophane("init", in: folder)
     #expect(again.status == 0)
     #expect(again.text.contains("message.cell.yaml exists and stays as it is"))
-    #expect(again.text.contains("8 snapshots: 8 same"))
+    #expect(again.text.contains("8 snapshots: 8 unchanged"))
     #expect(try folder.text("message.cell.yaml") == "# ours\n" + scene)
     #expect(try folder.text(".gitignore") == "node_modules\nsnapshot-report/\n/snapshots/\n")
   }

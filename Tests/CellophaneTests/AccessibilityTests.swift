@@ -159,6 +159,6 @@ struct AccessibilityTests {
     }
     #expect(try !text(Self.row).contains("accessibility"))
     let said = try text("{ isAccessibilityElement: true, accessibilityLabel: Loaf }")
-    #expect(said.contains("    accessibility\n      1 cell: \"Loaf\"\n"))
+    #expect(said.contains("  accessibility\n    1 cell: \"Loaf\"\n"))
   }
 }

@@ -10,7 +10,8 @@ struct ReadmeTests {
       contentsOfFile: #filePath.replacing(
         "Tests/CellophaneTests/ReadmeTests.swift", with: "README.md"),
       encoding: .utf8)
-    let yaml = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
+    let section = try #require(readme.components(separatedBy: "\n## The first scene\n").last)
+    let yaml = try #require(section.components(separatedBy: "```yaml\n").dropFirst().first)
       .components(separatedBy: "```")[0]
     let swift = try #require(readme.components(separatedBy: "```swift\n").dropFirst().first)
       .components(separatedBy: "```")[0]

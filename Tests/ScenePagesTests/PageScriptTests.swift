@@ -51,7 +51,7 @@ struct PageScriptTests {
       ),
       (
         "function of(items) { for (const item of items) document.write(item) }",
-        "function of(a){for(let b of a)document.write(b)}"
+        "function of(b){for(let a of b)document.write(a)}"
       ),
     ])
   func shortening(script: String, result: String) {

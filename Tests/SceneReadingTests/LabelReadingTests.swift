@@ -62,10 +62,6 @@ struct LabelReadingTests {
         "font: {}",
         "a font has a text style or a size; write a style, as headline, or { systemFont: 17 }"
       ),
-      (
-        "font: { systemFont: 12, textStyle: body }",
-        "a font has a text style or a size; write a style, as headline, or { systemFont: 17 }"
-      ),
       ("font: { systemFont: 0.5 }", "systemFont must be from 1 to 1000, not 0.5"),
       ("font: { systemFont: 12, weight: fat }", "\"fat\" is not known for weight"),
       ("numberOfLines: -1", "numberOfLines must be from 0 to 1000, not -1"),

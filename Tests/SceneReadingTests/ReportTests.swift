@@ -180,7 +180,7 @@ struct ReportTests {
     #expect(
       report(of: text) == """
         a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is not a key of a scene; there are cellophane, title, \
-        platform, tick, assets, colors, traits, policies, cell, states, animations, rules and 3 more, \
+        platform, tick, use, assets, fontFiles, colors, fonts, styles, parts, traits and 10 more, \
         which the schema has
           4 | "\\e[31m\\u202Ex\\ny": 1 #\u{FFFD}
             | ^
