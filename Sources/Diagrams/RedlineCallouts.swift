@@ -75,10 +75,14 @@ struct RedlineCallouts {
       {
         text.add(line, palette.ink, gapBefore: 1)
       }
-      for line in try setter.lines(site.part.style, Metrics.smallFont, width: width) {
+      for line in try setter.lines(
+        listing: [site.part.style], Metrics.smallFont, width: width, breaksWords: true)
+      {
         text.add(line, palette.ink, gapBefore: 1)
       }
-      for line in try setter.lines(site.part.detail, Metrics.smallFont, width: width) {
+      for line in try setter.lines(
+        listing: [site.part.detail], Metrics.smallFont, width: width, breaksWords: true)
+      {
         text.add(
           line, site.part.isFaint ? palette.measure : palette.secondaryInk, gapBefore: 1)
       }

@@ -27,7 +27,7 @@ struct PreviewCommandTests {
     #expect(process.terminationStatus == 130)
     let address = try streams.text("output")
     #expect(address.hasPrefix("http://127.0.0.1:") && address.split(separator: "\n").count == 1)
-    #expect(try streams.text("errors").hasPrefix("selection.cell.yaml:2:7"))
+    #expect(try streams.text("errors").contains("\nselection.cell.yaml:2:7: "))
   }
 
   @Test(
