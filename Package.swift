@@ -250,7 +250,8 @@ let package = Package(
     .executableTarget(
       name: "CellophaneCLI",
       dependencies: [
-        "Cellophane", "InterfaceBuilder", "Captures", "Conformance", "Preview", "Processes", "Resolution",
+        "Cellophane", "InterfaceBuilder", "Captures", "Conformance", "Preview", "Processes",
+        "Resolution",
         "ScenePages",
         "SceneSnapshots",
         "SnapshotCommands", "SnapshotReview", "Snapshots",

@@ -111,7 +111,8 @@ struct StoryboardWriter {
   private static func matters(_ event: CellEvent) -> Bool {
     switch event {
     case .call, .flag, .control, .custom, .traitCollectionDidChange: true
-    case .gesture, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
+    case .gesture, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+      .willDisplayCell,
       .didEndDisplayingCell:
       false
     }

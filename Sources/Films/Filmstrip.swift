@@ -105,7 +105,9 @@ public struct Filmstrip: Sendable {
       case .custom(let name, let value, _):
         if !hasName { add(StateChange.Value(.custom(name), value).phrase) }
       case .traitCollectionDidChange: if !hasName { add("traits change") }
-      case .flag, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell: break
+      case .flag, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
+        .didEndDisplayingCell:
+        break
       }
     }
     return calls
@@ -139,7 +141,8 @@ public struct Filmstrip: Sendable {
           add(turn.time, StateChange.Value(.custom(name), value).phrase)
         case .gesture, .control: add(turn.time, event.description)
         case .traitCollectionDidChange: add(turn.time, "traits change")
-        case .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
+        case .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+          .willDisplayCell,
           .didEndDisplayingCell:
           break
         }

@@ -16,7 +16,8 @@ package struct PendingUpdates: Hashable, Sendable {
       switch notice {
       case .traitCollectionDidChange: includesAll = true
       case .willDisplayCell(let item): appeared.insert(item)
-      case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScroll, .didScrollSection,
+      case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScroll,
+        .didScrollSection,
         .scrollView,
         .didEndDisplayingCell:
         break

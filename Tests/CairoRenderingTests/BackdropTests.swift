@@ -38,7 +38,10 @@ struct BackdropTests {
       .rect(Rect(origin: .zero, size: size)), Color(white: 1, alpha: 0.5))
     let plain = try renderer.bitmap(
       of: DisplayList(size: size, items: [ground, blur(size)]), scale: 1)
-    #expect(stride(from: 0, to: plain.rgba.count, by: 4).allSatisfy { abs(Int(plain.rgba[$0]) - 153) <= 3 })
+    #expect(
+      stride(from: 0, to: plain.rgba.count, by: 4).allSatisfy {
+        abs(Int(plain.rgba[$0]) - 153) <= 3
+      })
     let tinted = try renderer.bitmap(
       of: DisplayList(size: size, items: [ground, blur(size, items: [tint])]), scale: 1)
     #expect(pixel(tinted, 1, 1)[3] == 255 && abs(Int(pixel(tinted, 1, 1)[0]) - 204) <= 1)

@@ -11,7 +11,8 @@ struct HelpTests {
     [], ["render"], ["diagram"], ["figures"], ["frames"], ["page"], ["preview"],
     ["snapshot"],
     ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"],
-    ["explain"], ["fidelity"], ["import"], ["recorder"], ["conform"], ["schema"], ["init"], ["help"],
+    ["explain"], ["fidelity"], ["import"], ["recorder"], ["conform"], ["schema"], ["init"],
+    ["help"],
   ]
 
   private static func examples(_ help: String) -> [String] {

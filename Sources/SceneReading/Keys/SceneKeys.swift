@@ -6,7 +6,8 @@ internal import Vocabulary
 
 /// The keys of the file itself.
 enum RootKey: String, SceneKey {
-  case cellophane, title, platform, tick, use, assets, fontFiles, colors, fonts, styles, parts, traits,
+  case cellophane, title, platform, tick, use, assets, fontFiles, colors, fonts, styles, parts,
+    traits,
     policies, behaviors, cell, states, actions, animations,
     rules
   case collectionView, scripts, snapshots

@@ -161,7 +161,8 @@ public enum StateEvent: Hashable, Sendable {
     case .willDisplayCell: self = .willDisplayCell
     case .didEndDisplayingCell: self = .didEndDisplayingCell
     case .didScroll: self = .scrollViewDidScroll
-    case .flag, .custom, .batchUpdates, .app, .didScrollSection, .scrollView, .traitCollectionDidChange:
+    case .flag, .custom, .batchUpdates, .app, .didScrollSection, .scrollView,
+      .traitCollectionDidChange:
       return nil
     }
   }
