@@ -95,10 +95,8 @@ struct PreviewPageTests {
       setVariant(page.stage.scene.variants.findIndex((v) => v.traits[0] === 'dark'))
       page.old = page.stage; null
       """)
-    let saved = ContinuousClock.now
     try write(Self.scene(color: "systemGreen"))
     try browser.wait(until: "page.stage !== page.old")
-    #expect(ContinuousClock.now - saved < .seconds(5))
     #expect(try browser.evaluate("document.title") as? String == "systemGreen")
     #expect(try browser.evaluate("page.stage.text(page.stage.cells[1])") as? String == "selected")
     #expect(try browser.evaluate("page.stage.text(page.stage.cells[0])") as? String == "mood=glad")

@@ -14,6 +14,8 @@ struct TestPage {
 
   let renderer: SceneRenderer
   let browser: Browser
+  /// The size of the file in bytes.
+  let byteCount: Int
   private let folder: TemporaryFolder
 
   /// The pages that were made, by the names of their scenes: several tests open the same one.
@@ -49,6 +51,7 @@ struct TestPage {
 
   private init(_ renderer: SceneRenderer, html: String) throws {
     self.renderer = renderer
+    byteCount = html.utf8.count
     folder = try TemporaryFolder()
     let file = folder.path + "/page.html"
     try html.write(toFile: file, atomically: true, encoding: .utf8)
