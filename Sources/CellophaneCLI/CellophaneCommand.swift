@@ -114,7 +114,7 @@ enum Tool {
     // Help and versions are output: if they cannot be written, that is an error.
     if code == .success, !text.isEmpty {
       do {
-        try Terminal.printLine(text)
+        try Terminal.printLine(HelpText.foldingSharedGroups(text))
       } catch {
         Terminal.printError("cannot write to standard output")
         cplatform_exit(ExitStatus.cannotWrite.rawValue)

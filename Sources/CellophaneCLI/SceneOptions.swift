@@ -2,48 +2,16 @@ internal import ArgumentParser
 internal import Cellophane
 internal import SceneSnapshots
 
-/// The scene file and its traits: an option for each trait that is worth one.
+/// The scene file and how it is read.
 ///
-/// The options of traits are not a group inside this one: in builds for debugging the argument parser validates a
-/// nested group many times, which took most of the time of a small command.
+/// Its traits are a group of their own beside this one, not inside: in builds for debugging the argument parser
+/// validates a nested group many times, which took most of the time of a small command.
 struct SceneOptions: ParsableArguments {
   @Argument(help: "The scene file, for example Fixtures/Scenes/selection.cell.yaml.")
   var scene: String
 
   @Option(help: "Pixels per point: 1, 2 or 3.")
   var scale: DisplayScale = .twice
-
-  @Option(help: "The appearance: light or dark. Default: the scene's.")
-  var appearance: Appearance?
-
-  @Option(help: "The accessibility contrast: normal or high. Default: the scene's.")
-  var contrast: AccessibilityContrast?
-
-  @Option(
-    help: ArgumentHelp(
-      "The text size: extraSmall to extraExtraExtraLarge, accessibilityMedium and above.",
-      valueName: "category"))
-  var contentSize: ContentSizeCategory?
-
-  @Option(help: ArgumentHelp("The layout direction: ltr or rtl.", valueName: "direction"))
-  var direction: ReadingDirection?
-
-  @Flag(inversion: .prefixedNo, help: "Turn Bold Text on or off. Default: the scene's.")
-  var boldText: Bool?
-
-  @Flag(inversion: .prefixedNo, help: "Turn Reduce Motion on or off. Default: the scene's.")
-  var reduceMotion: Bool?
-
-  @Option(
-    help: ArgumentHelp(
-      "The horizontal size class: compact or regular. Default: the scene's.", valueName: "class"))
-  var sizeClass: UserInterfaceSizeClass?
-
-  @Option(
-    help: ArgumentHelp(
-      "The version of iOS whose metrics cells have: iOS18 or iOS26. Default: the scene's.",
-      valueName: "platform"))
-  var platform: Platform?
 
   @Option(
     help: ArgumentHelp(
@@ -62,31 +30,20 @@ struct SceneOptions: ParsableArguments {
 
   var fontFolders: [String]? { fonts.isEmpty ? nil : fonts }
 
-  /// The scene's traits, overridden by the options.
-  func traits(of scene: Scene) -> Traits {
-    var traits = scene.traits.applying(traitsChange)
-    traits.displayScale = scale
-    return traits
-  }
-
-  /// The change of the scene's traits.
-  private var traitsChange: TraitsChange {
-    TraitsChange(
-      appearance: appearance, accessibilityContrast: contrast, contentSize: contentSize,
-      layoutDirection: direction?.layoutDirection, reduceMotion: reduceMotion, boldText: boldText,
-      horizontalSizeClass: sizeClass, platform: platform)
-  }
-
   /// Reads and prepares the scene and calls `body`. Errors are printed with their location and end
   /// the command with their exit code.
-  func withRenderer(_ body: (SceneRenderer) throws -> Void) throws {
-    try withDocument { document in try body(renderer(of: document)) }
+  func withRenderer(
+    _ traits: TraitOptions, _ body: (SceneRenderer) throws -> Void
+  ) throws {
+    try withDocument { document in try body(renderer(of: document, traits)) }
   }
 
   /// Calls asynchronous work with the prepared scene; otherwise the same.
-  func withRenderer(_ body: (SceneRenderer) async throws -> Void) async throws {
+  func withRenderer(
+    _ traits: TraitOptions, _ body: (SceneRenderer) async throws -> Void
+  ) async throws {
     let document = try document()
-    try await reporting(in: document) { try await body(renderer(of: document)) }
+    try await reporting(in: document) { try await body(renderer(of: document, traits)) }
   }
 
   /// Reads the scene and calls `body`.
@@ -100,9 +57,11 @@ struct SceneOptions: ParsableArguments {
   }
 
   /// Prepares the scene of a document, and prints the notes on its layout.
-  func renderer(of document: SceneDocument) throws -> SceneRenderer {
+  func renderer(of document: SceneDocument, _ options: TraitOptions) throws -> SceneRenderer {
+    var traits = options.traits(of: document.scene)
+    traits.displayScale = scale
     let renderer = try SceneRenderer(
-      document.scene, traits: traits(of: document.scene),
+      document.scene, traits: traits,
       assets: AssetLibrary().relative(toFile: scene), fontFolders: fontFolders)
     let notes = renderer.notes
     Terminal.printNotes(document.notes(notes))

@@ -2,6 +2,54 @@
 public import ArgumentParser
 public import Cellophane
 
+/// The traits of a picture: an option for each trait that is worth one.
+struct TraitOptions: ParsableArguments {
+  @Option(help: "The appearance: light or dark. Default: the scene's.")
+  var appearance: Appearance?
+
+  @Option(help: "The accessibility contrast: normal or high. Default: the scene's.")
+  var contrast: AccessibilityContrast?
+
+  @Option(
+    help: ArgumentHelp(
+      "The text size: extraSmall to extraExtraExtraLarge, accessibilityMedium and above.",
+      valueName: "category"))
+  var contentSize: ContentSizeCategory?
+
+  @Option(help: ArgumentHelp("The layout direction: ltr or rtl.", valueName: "direction"))
+  var direction: ReadingDirection?
+
+  @Flag(inversion: .prefixedNo, help: "Turn Bold Text on or off. Default: the scene's.")
+  var boldText: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Turn Reduce Motion on or off. Default: the scene's.")
+  var reduceMotion: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "The horizontal size class: compact or regular. Default: the scene's.", valueName: "class"))
+  var sizeClass: UserInterfaceSizeClass?
+
+  @Option(
+    help: ArgumentHelp(
+      "The version of iOS whose metrics cells have: iOS18 or iOS26. Default: the scene's.",
+      valueName: "platform"))
+  var platform: Platform?
+
+  /// The scene's traits, overridden by the options.
+  func traits(of scene: Scene) -> Traits {
+    scene.traits.applying(traitsChange)
+  }
+
+  /// The change of the scene's traits.
+  private var traitsChange: TraitsChange {
+    TraitsChange(
+      appearance: appearance, accessibilityContrast: contrast, contentSize: contentSize,
+      layoutDirection: direction?.layoutDirection, reduceMotion: reduceMotion, boldText: boldText,
+      horizontalSizeClass: sizeClass, platform: platform)
+  }
+}
+
 extension Appearance: ExpressibleByArgument {}
 
 extension AccessibilityContrast: ExpressibleByArgument {}

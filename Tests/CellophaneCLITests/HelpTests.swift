@@ -95,6 +95,27 @@ struct HelpTests {
     #expect(codes == CellophaneCLI.ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" })
   }
 
+  @Test(
+    "Options that many commands share are named on each page and explained on one of their own",
+    arguments: ["render", "diagram", "frames", "dump", "trace", "explain"])
+  func sharedOptions(command: String) async throws {
+    let page = try await cellophane(command, "--help", in: try Folder()).lines
+    for (group, names) in [
+      ("traits", ["--appearance", "--contrast", "--content-size", "--bold-text", "--platform"]),
+      ("limits", ["--limit", "--untrusted", "--files-below"]),
+    ] {
+      let section = page.drop { $0 != "\(group.uppercased()):" }.dropFirst().prefix { !$0.isEmpty }
+      #expect(section.count <= 3 && section.allSatisfy { $0.count <= 80 })
+      let text = section.joined(separator: " ")
+      #expect(names.allSatisfy { text.contains("\($0),") || text.contains("\($0) ") })
+      #expect(text.hasSuffix("(explained by: cellophane help \(group))"))
+      let explanation = try await cellophane("help", group, in: try Folder())
+      #expect(explanation.status == 0 && explanation.errors.isEmpty)
+      #expect(explanation.lines.first == "\(group.uppercased()):")
+      #expect(names.allSatisfy(explanation.text.contains))
+    }
+  }
+
   @Test("The README names the exit codes that there are")
   func exitCodesInReadme() throws {
     let readme = try String(

@@ -36,6 +36,7 @@ struct DiagramCommand: LimitedCommand {
       """)
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var output: OutputOptions<Format>
   @OptionGroup var text: TextOptions
@@ -143,7 +144,7 @@ struct DiagramCommand: LimitedCommand {
   }
 
   func run() throws {
-    try scene.withRenderer { renderer in
+    try scene.withRenderer(traits) { renderer in
       let (format, path) = try output.resolved(defaultName: defaultName)
       if style == .graph, let note = try limitNote(renderer) {
         Terminal.printError("note: " + note)
@@ -156,7 +157,7 @@ struct DiagramCommand: LimitedCommand {
   /// Returns the output for pages with an appearance.
   func figure(_ appearance: Appearance?) throws -> [UInt8] {
     var figure: [UInt8] = []
-    try scene.withRenderer { renderer in
+    try scene.withRenderer(traits) { renderer in
       figure = try bytes(renderer, try output.resolved(defaultName: defaultName).format, appearance)
     }
     return figure

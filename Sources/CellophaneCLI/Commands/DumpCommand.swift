@@ -32,6 +32,7 @@ struct DumpCommand: LimitedCommand {
   @Argument(help: "The stage to print.")
   var stage: Stage
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var subject: SubjectOptions
 
@@ -54,22 +55,22 @@ struct DumpCommand: LimitedCommand {
         try Terminal.write(Array(document.scene.dump().utf8))
       }
     case .presentation:
-      try scene.withRenderer { renderer in
+      try scene.withRenderer(traits) { renderer in
         let text = try subject.subject(of: renderer).presentationDump()
         try Terminal.write(Array(text.utf8))
       }
     case .capture:
-      try scene.withRenderer { renderer in
+      try scene.withRenderer(traits) { renderer in
         let capture = try SceneCapture(renderer, item: subject.item ?? 0).tour()
         try Terminal.write(Array(capture.json.utf8))
       }
     case .accessibility:
-      try scene.withRenderer { renderer in
+      try scene.withRenderer(traits) { renderer in
         let text = renderer.accessibilityDump(of: try subject.subject(of: renderer))
         try Terminal.write(Array(text.utf8))
       }
     case .displayList:
-      try scene.withRenderer { renderer in
+      try scene.withRenderer(traits) { renderer in
         let picture = renderer.picture(of: try subject.subject(of: renderer))
         try Terminal.write(Array(picture.dump().utf8))
       }

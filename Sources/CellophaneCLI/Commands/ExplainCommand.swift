@@ -25,6 +25,7 @@ struct ExplainCommand: LimitedCommand {
       """)
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   @Argument(
@@ -47,7 +48,7 @@ struct ExplainCommand: LimitedCommand {
 
   func run() throws {
     try scene.withDocument { document in
-      let renderer = try scene.renderer(of: document)
+      let renderer = try scene.renderer(of: document, traits)
       if let layout = try renderer.layoutExplanation(
         of: property, item: item, state: renderer.state(state))
       {

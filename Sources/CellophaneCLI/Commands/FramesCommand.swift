@@ -23,6 +23,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
       """)
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var film: FilmOptions
   @OptionGroup var jobs: JobOptions
@@ -98,7 +99,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   /// Returns the output as a figure of a document.
   func figure() throws -> [UInt8] {
     var figure: [UInt8] = []
-    try scene.withRenderer { renderer in
+    try scene.withRenderer(traits) { renderer in
       let format = try resolvedFormat
       let settings = try film.settings(for: renderer, format: filmstrip == nil ? format.film : nil)
       let film = try Film(of: renderer, script: self.film.script, settings: settings)
@@ -114,7 +115,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   }
 
   func run() async throws {
-    try await scene.withRenderer { renderer in
+    try await scene.withRenderer(traits) { renderer in
       let format = try resolvedFormat
       let settings = try film.settings(for: renderer, format: filmstrip == nil ? format.film : nil)
       let film = try Film(of: renderer, script: self.film.script, settings: settings)

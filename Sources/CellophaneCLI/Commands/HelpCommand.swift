@@ -5,18 +5,20 @@ internal import Cellophane
 struct HelpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "help",
-    abstract: "Shows the help of a command, or lists what scenes can contain.",
+    abstract:
+      "Shows the help of a command, lists what scenes can contain, or explains shared options.",
     discussion: """
       EXAMPLES
         cellophane help render
         cellophane help views
         cellophane help properties
         cellophane help symbols --sheet symbols.png
+        cellophane help traits
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A command, or one of \(VocabularyList.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "A command, or one of \(topicNames.joined(separator: ", ")).",
       valueName: "topic"))
   var topics: [String] = []
 
@@ -25,7 +27,17 @@ struct HelpCommand: ParsableCommand {
       "Also draw the views, or the symbols, with their names as PNG.", valueName: "file"))
   var sheet: String?
 
+  /// The topics that are no commands.
+  private static var topicNames: [String] {
+    VocabularyList.allCases.map(\.rawValue) + HelpText.SharedGroup.allCases.map(\.rawValue)
+  }
+
   func run() throws {
+    if topics.count == 1, sheet == nil, let word = topics.first,
+      let group = HelpText.SharedGroup(rawValue: word)
+    {
+      return try reporting { try Terminal.printLine(HelpText.explanation(of: group)) }
+    }
     guard let word = topics.first, let list = VocabularyList(rawValue: word), topics.count == 1
     else {
       if sheet != nil { throw ValidationError("--sheet needs the topic views or symbols.") }
@@ -50,9 +62,8 @@ struct HelpCommand: ParsableCommand {
       guard
         let next = command.configuration.subcommands.first(where: { $0._commandName == word })
       else {
-        let topics = VocabularyList.allCases.map(\.rawValue).joined(separator: ", ")
         throw ValidationError(
-          "\"\(word)\" is neither a command nor one of \(topics).")
+          "\"\(word)\" is neither a command nor one of \(Self.topicNames.joined(separator: ", ")).")
       }
       command = next
     }

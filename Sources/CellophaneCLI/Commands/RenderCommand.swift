@@ -16,6 +16,7 @@ struct RenderCommand: LimitedCommand {
       """)
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var subject: SubjectOptions
   @Option(
@@ -46,7 +47,7 @@ struct RenderCommand: LimitedCommand {
   /// Returns the output.
   func figure() throws -> [UInt8] {
     var figure: [UInt8] = []
-    try scene.withRenderer { renderer in
+    try scene.withRenderer(traits) { renderer in
       let subject = try subject.subject(of: renderer)
       let picture =
         show.contains(.layout)

@@ -32,6 +32,7 @@ struct TraceCommand: LimitedCommand {
   }
 
   @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   @Option(help: ArgumentHelp("The script to play.", valueName: "name"))
@@ -70,7 +71,7 @@ struct TraceCommand: LimitedCommand {
   }
 
   func run() throws {
-    try scene.withRenderer { renderer in
+    try scene.withRenderer(traits) { renderer in
       let text =
         switch resolvedFormat {
         case .text: try renderer.trace(script: script).text

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+
+/// The pages of help. Options that many commands share are named on each page and explained on one of their own.
+enum HelpText {
+  /// A group of options that several commands have. The raw value is its topic in `cellophane help`.
+  enum SharedGroup: String, CaseIterable {
+    case traits
+    case limits
+
+    /// Its heading in a page of help.
+    var heading: String { rawValue.uppercased() + ":" }
+  }
+
+  /// A page in which the shared groups are lists of names, after all other options.
+  static func foldingSharedGroups(_ page: String) -> String {
+    var page = page
+    for group in SharedGroup.allCases {
+      guard let range = section(group, in: page) else { continue }
+      let names = names(in: page[range])
+      // The line before the heading is empty.
+      page.removeSubrange(page.index(before: range.lowerBound)..<range.upperBound)
+      if !page.hasSuffix("\n") { page += "\n" }
+      page += "\n\(group.heading)\n"
+      page += filled(names + ["(explained by: cellophane help \(group.rawValue))"])
+    }
+    return page
+  }
+
+  /// The explanation of a shared group.
+  static func explanation(of group: SharedGroup) -> String {
+    let page = RenderCommand.helpMessage()
+    return section(group, in: page).map { String(page[$0]) } ?? ""
+  }
+
+  /// The range of a group: its heading and its lines, up to the next empty line.
+  private static func section(_ group: SharedGroup, in page: String) -> Range<String.Index>? {
+    guard let heading = page.firstRange(of: "\n\(group.heading)\n") else { return nil }
+    let start = page.index(after: heading.lowerBound)
+    let end = page[start...].firstRange(of: "\n\n")?.lowerBound ?? page.endIndex
+    return start..<page.index(end, offsetBy: end == page.endIndex ? 0 : 1)
+  }
+
+  /// The long names of the options that a section explains.
+  private static func names(in section: Substring) -> [String] {
+    section.split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("  -") else { return nil }
+      let word = line.dropFirst(2).prefix { $0 != " " && $0 != "/" }
+      return String(word)
+    }
+  }
+
+  /// Words separated by commas, in lines of at most 80 characters that begin with two spaces.
+  private static func filled(_ words: [String]) -> String {
+    var lines: [String] = []
+    var line = " "
+    for (index, word) in words.enumerated() {
+      let isBeforeName = index + 2 < words.count
+      let word = " " + word + (isBeforeName ? "," : "")
+      if line.count + word.count > 80 {
+        lines.append(line)
+        line = " "
+      }
+      line += word
+    }
+    return (lines + [line]).joined(separator: "\n") + "\n"
+  }
+}
