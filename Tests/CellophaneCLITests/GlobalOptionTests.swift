@@ -70,6 +70,16 @@ struct GlobalOptionTests {
     #expect(quiet.status == 0 && quiet.text.isEmpty && quiet.errors.isEmpty)
   }
 
+  @Test("--quiet leaves out what init and record have written", arguments: ["init", "snapshot"])
+  func quiet(command: String) async throws {
+    let folder = try Folder.package()
+    try folder.write(Folder.sampleScene, to: "selection.cell.yaml")
+    let outcome = try await cellophane(
+      command == "init" ? ["init", "--quiet"] : ["snapshot", "record", "--quiet"], in: folder)
+    #expect(outcome.status == 0 && outcome.text.isEmpty && outcome.errors.isEmpty)
+    #expect(try folder.files().contains { $0.hasSuffix(".png") })
+  }
+
   @Test(
     "a mistyped command is refused with near names",
     arguments: [

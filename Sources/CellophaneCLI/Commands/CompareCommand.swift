@@ -23,7 +23,7 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
   @Argument(help: "The actual picture, or a folder of actual pictures.")
   var actual: String
 
-  @OptionGroup var comparison: ComparisonOptions
+  @OptionGroup(title: "Comparison") var comparison: ComparisonOptions
 
   @Option(
     help: ArgumentHelp(

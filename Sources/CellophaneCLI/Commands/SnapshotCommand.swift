@@ -183,7 +183,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     @OptionGroup var options: Options
     @OptionGroup(title: "Limits") var limits: LimitOptions
-    @OptionGroup var comparison: ComparisonOptions
+    @OptionGroup(title: "Comparison") var comparison: ComparisonOptions
 
     @Option(
       help: ArgumentHelp(
@@ -250,8 +250,9 @@ struct SnapshotCommand: AsyncParsableCommand {
       let written = run.results.snapshots.filter { $0.status == .written }
         .map { names.shown($0.golden) + "\n" }
       try reporting {
+        // Names of written files and results that pass are what --quiet leaves out.
         let text = options.json ? run.json : written.joined() + run.results.summary + "\n"
-        try Terminal.write(Array(text.utf8))
+        if options.json || !Terminal.options.isQuiet { try Terminal.write(Array(text.utf8)) }
       }
       for record in run.results.snapshots where record.status == .failed {
         Terminal.printError("\(record.name): \(record.message)")
