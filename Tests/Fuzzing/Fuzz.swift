@@ -2,6 +2,7 @@
 // targets; the program's name decides which one it is.
 
 import CXML
+import Captures
 import Drawing
 import Foundation
 import ImageCoding
@@ -12,7 +13,7 @@ import Scenes
 
 /// What is fuzzed.
 private enum FuzzTarget: String {
-  case scene, constraint, predicate, svg, png, jpeg, gif, xml, xib
+  case scene, constraint, predicate, svg, png, jpeg, gif, xml, xib, capture
 
   /// Pixels that a picture may have here: large ones only take time.
   static let pixelLimit = 1 << 20
@@ -43,6 +44,7 @@ private enum FuzzTarget: String {
     case .gif: Self.writeGIF(bytes)
     case .xml: Self.readXML(bytes)
     case .xib: Self.importCells(bytes)
+    case .capture: Self.readCapture(bytes)
     }
   }
 
@@ -98,6 +100,19 @@ private enum FuzzTarget: String {
       precondition(!failure.description.isEmpty)
     } catch {
       fatalError("an imported scene cannot be read: \(error)")
+    }
+  }
+
+  /// A capture that can be read is written as text that reads the same.
+  private static func readCapture(_ bytes: [UInt8]) {
+    do {
+      let text = try Capture(json: bytes).json
+      guard let again = try? Capture(json: Array(text.utf8)) else {
+        fatalError("a written capture cannot be read")
+      }
+      precondition(again.json == text)
+    } catch {
+      precondition(!"\(error)".isEmpty)
     }
   }
 
