@@ -194,6 +194,8 @@ let package = Package(
         "Machine", "Motion", "Interaction", "Vocabulary", "Drawing", "Snapshots",
         orderedCollections,
       ]),
+    // The scenes of revisions of a repository.
+    module("Revisions", ["Processes", "Files"]),
     // Pages that need nothing but a browser.
     module("Pages", ["Files"]),
     // Pages on which scenes can be touched.
@@ -251,7 +253,7 @@ let package = Package(
       name: "CellophaneCLI",
       dependencies: [
         "Cellophane", "InterfaceBuilder", "Captures", "Conformance", "Preview", "Processes",
-        "Resolution",
+        "Resolution", "Review", "Revisions",
         "ScenePages",
         "SceneSnapshots",
         "SnapshotCommands", "SnapshotReview", "Snapshots",

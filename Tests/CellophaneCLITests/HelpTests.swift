@@ -10,7 +10,8 @@ struct HelpTests {
   static let commands = [
     [], ["render"], ["diagram"], ["figures"], ["frames"], ["page"], ["preview"],
     ["snapshot"],
-    ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["dump"], ["trace"],
+    ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["diff"], ["dump"],
+    ["trace"],
     ["explain"], ["fidelity"], ["import"], ["recorder"], ["conform"], ["schema"], ["init"],
     ["help"],
   ]
@@ -41,6 +42,18 @@ struct HelpTests {
     ] {
       let url = Program.package.appendingPathComponent("Fixtures/InterfaceBuilder/\(fixture)")
       try folder.write(String(contentsOf: url, encoding: .utf8), to: name)
+    }
+    if command == ["diff"] {
+      // Two equal revisions.
+      try folder.write(
+        """
+        git init -q . && git add -A && for message in first second; do
+          git -c user.name=Ada -c user.email=ada@example.com commit -q --allow-empty -m $message
+        done
+        """, to: "repository.sh")
+      let made = try await Program.run(
+        URL(fileURLWithPath: "/bin/sh"), ["repository.sh"], in: folder)
+      #expect(made.status == 0, "\(made.errors)")
     }
     let help = try await cellophane(command + ["--help"], in: folder)
     #expect(help.status == 0 && help.errors.isEmpty)

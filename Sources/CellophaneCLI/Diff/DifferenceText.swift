@@ -1,0 +1,137 @@
+internal import Cellophane
+internal import Review
+internal import SnapshotReview
+internal import Snapshots
+
+/// The differences between two revisions as text and as Markdown.
+struct DifferenceText {
+  let difference: RevisionDifference
+  /// The names of the revisions, for the first line.
+  let title: String
+
+  /// The maximum number of lines of one kind for a scene; the rest is counted.
+  private static let listed = 12
+
+  /// A summary on one line.
+  var summary: String {
+    let scenes = difference.scenes
+    let words = [SceneDifference.Kind.changed, .added, .removed].compactMap { kind -> String? in
+      let count = scenes.filter { $0.kind == kind }.count
+      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+    }
+    let all = scenes.count + difference.unchanged
+    let counts = words + (difference.unchanged == 0 ? [] : ["\(difference.unchanged) the same"])
+    return "\(all) scene\(all == 1 ? "" : "s"): \(counts.joined(separator: ", "))"
+  }
+
+  /// The differences for a terminal.
+  var text: String {
+    var lines: [String] = []
+    for scene in difference.scenes {
+      lines.append("\(scene.scene): \(headline(of: scene))")
+      if let failure = scene.failure {
+        lines += failure.split(separator: "\n").map { "  \($0)" }
+      }
+      for section in sections(of: scene) {
+        lines.append("  \(section.title)")
+        lines += section.lines.map { "    \($0)" }
+      }
+    }
+    return (lines + [summary]).joined(separator: "\n") + "\n"
+  }
+
+  /// The differences for a comment on a pull request.
+  var markdown: String {
+    var lines = ["### Cells of \(title)", "", summary + "."]
+    for scene in difference.scenes {
+      lines += ["", "**`\(scene.scene)`**: \(headline(of: scene))"]
+      if let failure = scene.failure { lines += ["", "```", failure, "```"] }
+      let sections = sections(of: scene)
+      guard !sections.isEmpty else { continue }
+      lines += ["", "<details><summary>What changed</summary>", ""]
+      for section in sections {
+        lines += ["\(section.title):", "", "```diff"] + section.lines + ["```", ""]
+      }
+      lines.append("</details>")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func headline(of scene: SceneDifference) -> String {
+    if scene.failure != nil { return "not compared" }
+    guard scene.kind == .changed else { return scene.kind.rawValue }
+    var words: [String] = []
+    if !scene.looks.isEmpty {
+      words.append("\(scene.looks.count) of \(scene.compared) pictures and motions differ")
+    }
+    let came = scene.behaviour.filter(\.isNew)
+    let gone = scene.behaviour.filter { !$0.isNew }
+    for part in SceneBehaviour.Part.allCases {
+      let counts = [(came, "came"), (gone, "went")].compactMap { changes, verb -> String? in
+        let count = changes.filter { $0.part == part }.count
+        return count == 0 ? nil : "\(count) \(verb)"
+      }
+      if !counts.isEmpty {
+        words.append("\(Self.title(of: part).lowercased()): \(counts.joined(separator: ", "))")
+      }
+    }
+    if words.isEmpty { return "the pictures are the same, what they are made of differs" }
+    return words.joined(separator: "; ")
+  }
+
+  private struct Section {
+    let title: String
+    let lines: [String]
+  }
+
+  private static func title(of part: SceneBehaviour.Part) -> String {
+    switch part {
+    case .states: "States"
+    case .arrows: "Arrows"
+    case .scripts: "Events of scripts"
+    case .accessibility: "Accessibility"
+    }
+  }
+
+  private func sections(of scene: SceneDifference) -> [Section] {
+    var sections: [Section] = []
+    func add(_ title: String, _ lines: [String]) {
+      guard !lines.isEmpty else { return }
+      let rest = lines.count - Self.listed
+      sections.append(
+        Section(
+          title: title,
+          lines: lines.prefix(Self.listed) + (rest > 0 ? ["  and \(rest) more"] : [])))
+    }
+    add(
+      "Looks and motions",
+      scene.looks.map { "  \($0.name): \($0.message)" }
+        + scene.looksAdded.map { "+ \($0)" } + scene.looksRemoved.map { "- \($0)" })
+    add(
+      "Because",
+      scene.reasons.flatMap { cause in
+        ["  \(cause.title)"] + cause.details.prefix(3).map { "    \($0)" }
+      })
+    for part in SceneBehaviour.Part.allCases {
+      add(
+        Self.title(of: part),
+        scene.behaviour.filter { $0.part == part }
+          .map { "\($0.isNew ? "+" : "-") \($0.subject): \($0.text)" })
+    }
+    return sections
+  }
+
+  /// The differences as JSON.
+  var json: [UInt8] {
+    JSON.text(
+      of: Report(
+        title: title, unchanged: difference.unchanged, scenes: difference.scenes))
+  }
+
+  private struct Report: Encodable {
+    let version = 1
+    let title: String
+    let unchanged: Int
+    let scenes: [SceneDifference]
+  }
+}

@@ -1,0 +1,94 @@
+internal import Interaction
+internal import Machine
+internal import OrderedCollections
+internal import Resolution
+package import SceneRendering
+internal import Scenes
+internal import Timelines
+internal import Vocabulary
+
+/// What a scene does beside its pictures, as lines of text: states, arrows, the events of scripts, and accessibility.
+/// Two versions of a scene are compared by it.
+package struct SceneBehaviour: Hashable, Sendable {
+  /// A part of the behaviour.
+  package enum Part: String, CaseIterable, Hashable, Sendable, Codable {
+    /// The states that the cells can be in.
+    case states
+    /// The actions that lead from one state to another, with the delegate's calls.
+    case arrows
+    /// The events of a script.
+    case scripts
+    /// The accessibility elements of each state.
+    case accessibility
+  }
+
+  /// A line that one version has and another has not.
+  package struct Change: Hashable, Sendable, Codable {
+    /// The part of the behaviour.
+    package let part: Part
+    /// What the line is about: a cell, a script, or a state.
+    package let subject: String
+    /// Whether the line has come or gone.
+    package let isNew: Bool
+    /// The line.
+    package let text: String
+  }
+
+  private struct Place: Hashable {
+    let part: Part
+    let subject: String
+  }
+
+  private var places: [Place] = []
+  private var lines: [Place: [String]] = [:]
+
+  /// Explores a scene and plays its scripts.
+  package init(of renderer: SceneRenderer) throws(RenderingError) {
+    for item in DistinctItems(renderer.scene).items {
+      let graph = renderer.resolved.stateGraph(ofItems: [item])
+      add(.states, "item \(item)", graph.states.map(\.id))
+      add(.arrows, "item \(item)", graph.transitions.map(Self.text))
+      for state in graph.cellStates {
+        let subject = try renderer.subject(item: item, state: state)
+        let dump = renderer.accessibilityDump(of: subject).split(separator: "\n").dropFirst()
+        add(
+          .accessibility, "item \(item), \(state.id)",
+          dump.map { String($0.drop { $0 == " " }) })
+      }
+    }
+    for script in renderer.scene.scripts.keys {
+      let trace = try renderer.trace(script: script)
+      add(.scripts, script, trace.text.split(separator: "\n").map(String.init))
+    }
+  }
+
+  private mutating func add(_ part: Part, _ subject: String, _ new: [String]) {
+    let place = Place(part: part, subject: subject)
+    places.append(place)
+    lines[place] = new
+  }
+
+  private static func text(of outcome: StateGraph.Outcome) -> String {
+    let events = outcome.events.map(\.text).joined(separator: ", ")
+    return "\(outcome.from.id) → \(outcome.to.id) on \(outcome.deed.words)"
+      + (events.isEmpty ? "" : ": \(events)")
+  }
+
+  /// The lines that have gone and come since an earlier version, in the order of this one.
+  package func changes(since earlier: SceneBehaviour) -> [Change] {
+    let gone = earlier.places.filter { lines[$0] == nil }
+    return Part.allCases.flatMap { part in
+      (places + gone).filter { $0.part == part }.flatMap { place in
+        let changes = (lines[place] ?? []).difference(from: earlier.lines[place] ?? [])
+        return (changes.removals + changes.insertions).map { change in
+          switch change {
+          case .insert(_, let text, _):
+            Change(part: part, subject: place.subject, isNew: true, text: text)
+          case .remove(_, let text, _):
+            Change(part: part, subject: place.subject, isNew: false, text: text)
+          }
+        }
+      }
+    }
+  }
+}

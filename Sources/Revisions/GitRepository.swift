@@ -1,0 +1,156 @@
+internal import Files
+internal import Processes
+
+/// A repository of git, read by the program `git`. Nothing in it or in its work tree is changed.
+///
+/// Only commands that start no other programs are used, so that a repository's configuration cannot run anything.
+package struct GitRepository: Sendable {
+  /// The absolute path of the work tree's top folder.
+  package let root: String
+  private let program: Program
+  /// The path of the folder from which paths are relative, below the root, with a slash at its end; empty for the root.
+  private let prefix: String
+
+  /// The maximum length of a list of files, in bytes. Our choice: some million names.
+  private static let longestList = 256 << 20
+  /// The maximum length of all files that are read at once, in bytes. Our choice.
+  private static let longestContents = 1 << 30
+  private static let limits = ChildProcess.Limits(
+    memory: 4 << 30, time: .seconds(120), pause: .seconds(60))
+
+  /// Finds the repository of a folder.
+  package init(containing folder: String) throws(RevisionFailure) {
+    let program: Program
+    do throws(ProcessFailure) {
+      program = try Program.find("git")
+    } catch {
+      throw .git(error)
+    }
+    let near = GitRepository(root: folder, prefix: "", program: program)
+    let answer = try near.ask(["rev-parse", "--show-toplevel", "--show-prefix"])
+    let lines = String(decoding: answer.bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard answer.failure == nil, lines.count == 3, !lines[0].isEmpty else {
+      if answer.words.contains("not a git repository") { throw .noRepository(folder) }
+      throw Self.failure(of: answer, "rev-parse")
+    }
+    self = GitRepository(root: String(lines[0]), prefix: String(lines[1]), program: program)
+  }
+
+  private init(root: String, prefix: String, program: Program) {
+    self.root = root
+    self.prefix = prefix
+    self.program = program
+  }
+
+  /// The path below the root of a path that is absolute or relative to the folder in which the repository was found.
+  package func path(of path: String) throws(RevisionFailure) -> String {
+    var inside = prefix + path
+    if path.hasPrefix("/") {
+      guard path == root || path.hasPrefix(root + "/") else { throw .outside(path) }
+      inside = String(path.dropFirst(root.count))
+    }
+    guard let normalized = SceneClosure.normalized(inside) else { throw .outside(path) }
+    return normalized
+  }
+
+  // MARK: - Revisions
+
+  /// The commit that a branch, a tag or another expression of git names.
+  package func commit(_ name: String) throws(RevisionFailure) -> String {
+    let answer = try ask(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
+    guard answer.failure == nil, let commit = Self.line(answer.bytes) else {
+      throw .noRevision(name)
+    }
+    return commit
+  }
+
+  /// The newest common ancestor of two commits.
+  package func commonAncestor(_ first: String, _ second: String) throws(RevisionFailure) -> String {
+    let answer = try ask(["merge-base", first, second])
+    guard answer.failure == nil, let commit = Self.line(answer.bytes) else {
+      throw .noCommonAncestor(first, second)
+    }
+    return commit
+  }
+
+  // MARK: - Files
+
+  /// The files of a commit: the identity of the contents of each path below the root. Links and submodules are left
+  /// out.
+  package func files(at commit: String) throws(RevisionFailure) -> [String: String] {
+    let answer = try ask(["ls-tree", "-r", "-z", "--full-tree", commit])
+    guard answer.failure == nil else { throw Self.failure(of: answer, "ls-tree") }
+    var files: [String: String] = [:]
+    for record in answer.bytes.split(separator: 0) {
+      // "100644 blob 2f1e…<tab>path"
+      guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else {
+        throw .unexpectedAnswer("ls-tree")
+      }
+      let words = String(decoding: record[..<tab], as: UTF8.self).split(separator: " ")
+      guard words.count == 3 else { throw .unexpectedAnswer("ls-tree") }
+      // 100644 and 100755 are files, 120000 is a link.
+      guard words[1] == "blob", words[0].hasPrefix("100") else { continue }
+      files[String(decoding: record[(tab + 1)...], as: UTF8.self)] = String(words[2])
+    }
+    return files
+  }
+
+  /// The paths of the files in the work tree that git tracks or would add.
+  package func workTreeFiles() throws(RevisionFailure) -> [String] {
+    let answer = try ask(
+      ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"])
+    guard answer.failure == nil else { throw Self.failure(of: answer, "ls-files") }
+    return answer.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The contents of files, in the order of their identities.
+  package func contents(of identities: [String]) throws(RevisionFailure) -> [[UInt8]] {
+    guard !identities.isEmpty else { return [] }
+    let questions = Array((identities.joined(separator: "\n") + "\n").utf8)
+    let answer = try ask(["cat-file", "--batch"], questions, atMost: Self.longestContents)
+    guard answer.failure == nil else { throw Self.failure(of: answer, "cat-file") }
+    var rest = answer.bytes[...]
+    var contents: [[UInt8]] = []
+    for _ in identities {
+      // "2f1e… blob 1234<newline>contents<newline>"
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
+        throw .unexpectedAnswer("cat-file")
+      }
+      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      guard words.count == 3, words[1] == "blob", let length = Int(words[2]), length >= 0,
+        rest.endIndex - end - 1 > length
+      else { throw .unexpectedAnswer("cat-file") }
+      contents.append(Array(rest[(end + 1)..<(end + 1 + length)]))
+      rest = rest[(end + 2 + length)...]
+    }
+    return contents
+  }
+
+  // MARK: - The program
+
+  private func ask(
+    _ arguments: [String], _ input: [UInt8] = [], atMost limit: Int = longestList
+  ) throws(RevisionFailure) -> ChildProcess.Answer {
+    do throws(ProcessFailure) {
+      var child = try ChildProcess(
+        program, ["-C", root] + arguments, limits: Self.limits, answers: true)
+      return try child.answer(to: input, atMost: limit)
+    } catch {
+      throw .git(error)
+    }
+  }
+
+  private static func failure(
+    of answer: ChildProcess.Answer, _ command: String
+  ) -> RevisionFailure {
+    answer.failure.map { .git($0) } ?? .unexpectedAnswer(command)
+  }
+
+  /// The only line of an answer; nil if it is not one.
+  private static func line(_ bytes: [UInt8]) -> String? {
+    guard bytes.last == UInt8(ascii: "\n") else { return nil }
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,85 @@
+/// Finds the files that a scene may read: those that its text names, and images beside it.
+///
+/// It does not know the keys of scenes. Every word of the text that is a path of a file or a folder counts, so that
+/// rather too many files are found than too few.
+struct SceneClosure {
+  /// The paths of all files of the revision, sorted by their bytes.
+  private let paths: [String]
+
+  /// The endings of files that scenes find by a name without the ending.
+  private static let imageEndings = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
+
+  init(_ paths: some Sequence<String>) {
+    self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The files in the folder of a scene that it can find without naming their folder: images and catalogues.
+  func neighbours(of scene: String) -> [String] {
+    let folder = Self.folder(of: scene)
+    return files(withPrefix: folder).filter { path in
+      let rest = path.dropFirst(folder.count)
+      guard let slash = rest.firstIndex(of: "/") else {
+        return Self.imageEndings.contains { rest.hasSuffix($0) }
+      }
+      return rest[..<slash].hasSuffix(".xcassets")
+    }
+  }
+
+  /// The files that a scene's text names, relative to the scene's folder.
+  func files(namedBy text: String, of scene: String) -> [String] {
+    let folder = Self.folder(of: scene)
+    let words = text.split { $0.isNewline || "[]{},\"'".contains($0) }
+      .flatMap { part in [part] + part.split(separator: ":").suffix(1) }
+    var found: Set<String> = []
+    for word in words {
+      var name = word[...]
+      while let first = name.first, first == " " || first == "-" { name.removeFirst() }
+      while name.last == " " || name.last == "/" { name.removeLast() }
+      guard !name.isEmpty, name.count < 500, !name.hasPrefix("/"),
+        let path = Self.normalized(folder + name)
+      else { continue }
+      guard !path.isEmpty else {
+        found.formUnion(paths)
+        continue
+      }
+      for file in files(withPrefix: path) {
+        let next = file.dropFirst(path.count).first
+        // The file, a file in the folder, or an image with an ending and a scale.
+        if next.map({ "/.@~".contains($0) }) ?? true { found.insert(file) }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The files whose paths begin with a text.
+  private func files(withPrefix prefix: String) -> [String] {
+    var (low, high) = (0, paths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle].utf8.lexicographicallyPrecedes(prefix.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return Array(paths[low...].prefix { $0.hasPrefix(prefix) })
+  }
+
+  /// The folder of a path with a slash at its end; empty for the root.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// A path without `.` and `..`; nil if it leads out of the root.
+  static func normalized(_ path: String) -> String? {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+@testable import CellophaneCLI
+
+/// `cellophane diff` in repositories made for the tests.
+@Suite("Differences between revisions")
+struct DiffCommandTests {
+  private static let git = URL(fileURLWithPath: "/usr/bin/git")
+
+  /// A repository with one commit: a scene that uses a picture beside it, and one that nothing else uses.
+  private func repository() async throws -> Folder {
+    let folder = try Folder()
+    try folder.write(Folder.sampleScene, to: "cells/selection.cell.yaml")
+    try folder.write(Folder.sampleScene, to: "cells/other.cell.yaml")
+    try await git(["init", "-q", "-b", "main"], in: folder)
+    try await commit("First", in: folder)
+    return folder
+  }
+
+  private func git(_ arguments: [String], in folder: Folder) async throws {
+    let outcome = try await Program.run(
+      Self.git, ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"] + arguments,
+      in: folder)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  private func commit(_ message: String, in folder: Folder) async throws {
+    try await git(["add", "-A"], in: folder)
+    try await git(["commit", "-q", "-m", message], in: folder)
+  }
+
+  private func edit(
+    _ file: String, _ old: String, _ new: String, in folder: Folder
+  ) throws {
+    let url = folder.url.appendingPathComponent(file)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    try #require(text.contains(old))
+    try folder.write(text.replacingOccurrences(of: old, with: new), to: file)
+  }
+
+  @Test("Nothing differs where no file of a scene has changed, and that exits with 0")
+  func nothing() async throws {
+    let folder = try await repository()
+    try folder.write("Words that no scene names.", to: "cells/notes.txt")
+    let outcome = try await cellophane("diff", "HEAD", in: folder)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.text == "2 scenes: 2 the same\n")
+    #expect(try folder.files().filter { !$0.hasPrefix(".git") }.count == 3)
+  }
+
+  @Test("Looks, reasons and places are those of the second revision; what is the same is not told")
+  func looks() async throws {
+    let folder = try await repository()
+    try edit("cells/selection.cell.yaml", "#FF0000", "#FF8000", in: folder)
+    try await commit("Second", in: folder)
+    let outcome = try await cellophane("diff", "HEAD~1..HEAD", in: folder)
+    #expect(outcome.status == 1 && outcome.errors.isEmpty)
+    #expect(outcome.lines.first?.hasPrefix("cells/selection.cell.yaml: ") == true)
+    #expect(outcome.lines.last == "2 scenes: 1 changed, 1 the same")
+    #expect(outcome.text.contains("        cells/selection.cell.yaml:"))
+    #expect(!outcome.text.contains(FileManager.default.temporaryDirectory.path))
+    // The other way round the same pictures differ.
+    let back = try await cellophane("diff", "HEAD..HEAD~1", "cells", in: folder)
+    #expect(back.status == 1)
+    #expect(back.lines.first == outcome.lines.first)
+  }
+
+  @Test("A picture that a scene shows counts as a part of it")
+  func assets() async throws {
+    let folder = try await repository()
+    let dot = { (color: String) in
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="\(color)"/></svg>
+      """
+    }
+    try folder.write(dot("red"), to: "art/icons/dot.svg")
+    try folder.write(
+      """
+      cellophane: 1
+      assets: [../art]
+      cell:
+        contentView:
+          subviews:
+          - view: picture
+            image: icons/dot
+            constraints: [centerX = superview.centerX, centerY = superview.centerY]
+      collectionView:
+        frame: { width: 60, height: 40 }
+        flowLayout: { itemSize: { width: 60, height: 40 } }
+        items: 1
+
+      """, to: "cells/dot.cell.yaml")
+    try await commit("A dot", in: folder)
+    try folder.write(dot("blue"), to: "art/icons/dot.svg")
+    let outcome = try await cellophane("diff", "HEAD", in: folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.first?.hasPrefix("cells/dot.cell.yaml: ") == true)
+    #expect(outcome.lines.last == "3 scenes: 1 changed, 2 the same")
+  }
+
+  @Test("States and arrows that come or go, scenes that are added or removed, and reports")
+  func behaviour() async throws {
+    let folder = try await repository()
+    try FileManager.default.removeItem(
+      at: folder.url.appendingPathComponent("cells/other.cell.yaml"))
+    try folder.write(Folder.sampleScene, to: "cells/new.cell.yaml")
+    let scene = folder.url.appendingPathComponent("cells/selection.cell.yaml")
+    let text = try String(contentsOf: scene, encoding: .utf8)
+    try folder.write(
+      text.replacingOccurrences(
+        of: "collectionView:", with: "collectionView:\n  allowsSelection: false"),
+      to: "cells/selection.cell.yaml")
+    let outcome = try await cellophane(
+      ["diff", "main", "--report", "out/changes.md", "--report", "out/changes.json"], in: folder)
+    #expect(outcome.status == 1 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(outcome.text.contains("cells/new.cell.yaml: added\n"))
+    #expect(outcome.text.contains("cells/other.cell.yaml: removed\n"))
+    #expect(outcome.text.contains("    - item 0: selected\n"))
+    #expect(outcome.text.contains("3 scenes: 1 changed, 1 added, 1 removed\n"))
+    let markdown = try String(
+      contentsOf: folder.url.appendingPathComponent("out/changes.md"), encoding: .utf8)
+    #expect(markdown.hasPrefix("### Cells of main\n"))
+    #expect(markdown.contains("```diff\n- item 0: selected\n"))
+    let json = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: folder.url.appendingPathComponent("out/changes.json")))
+    let scenes = try #require((json as? [String: Any])?["scenes"] as? [[String: Any]])
+    #expect(scenes.map { $0["kind"] as? String } == ["added", "removed", "changed"])
+  }
+
+  @Test("A scene that one revision has broken is named with its line, and hides no other")
+  func broken() async throws {
+    let folder = try await repository()
+    try folder.write("cellophane: 1\ncell: [\n", to: "cells/other.cell.yaml")
+    try edit("cells/selection.cell.yaml", "#FF0000", "#FF8000", in: folder)
+    let outcome = try await cellophane("diff", "main", in: folder)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.text.contains(
+        "cells/other.cell.yaml: not compared\n  after: cells/other.cell.yaml:3:1: "))
+    #expect(outcome.text.contains("cells/selection.cell.yaml: "))
+  }
+
+  @Test(
+    "What git does not know is refused",
+    arguments: [
+      (["diff", "nowhere"], 64, "the repository has no revision \"nowhere\""),
+      (["diff", "HEAD..--all"], 64, "the repository has no revision \"--all\""),
+      (["diff", "HEAD", "../elsewhere"], 64, "../elsewhere is not in the repository"),
+      (["diff", "HEAD", "cells/none.cell.yaml"], 66, "neither revision has a scene"),
+      (["diff", "HEAD", "--report", "a.xml"], 64, "\"a.xml\" is not the name of a report"),
+    ])
+  func refused(arguments: [String], status: Int32, message: String) async throws {
+    let outcome = try await cellophane(arguments, in: try await repository())
+    #expect(outcome.status == status && outcome.text.isEmpty)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test("Outside of a repository there is nothing to compare")
+  func outside() async throws {
+    let outcome = try await cellophane("diff", "HEAD", in: try Folder())
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == ". is not in a repository of git; run the command in one\n")
+  }
+
+  @Test(
+    "Ranges are written as git writes them",
+    arguments: [
+      ("main", "main", nil, false), ("a..b", "a", "b", false), ("a...b", "a", "b", true),
+      ("..b", "HEAD", "b", false), ("a..", "a", "HEAD", false),
+    ] as [(String, String, String?, Bool)])
+  func ranges(text: String, from: String, to: String?, isFromAncestor: Bool) {
+    let range = RevisionRange(text)
+    #expect(range.from == from && range.to == to)
+    #expect(range.isFromCommonAncestor == isFromAncestor)
+  }
+}
