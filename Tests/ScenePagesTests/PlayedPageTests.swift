@@ -14,7 +14,7 @@ import Vocabulary
 @testable import ScenePages
 
 /// The page plays what the tool plays.
-@Suite("A played page in Chromium", .serialized)
+@Suite("A played page in Chromium")
 @MainActor
 struct PlayedPageTests {
   @Test(
