@@ -11,7 +11,7 @@ tool = "$$(swift build $(options) --show-bin-path)/cellophane"
 sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: check-portability check-dist deb dist help setup setup-test build install test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols check-recorder
+.PHONY: check-portability check-dist deb dist help setup setup-test build install test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-mutants check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols check-recorder
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -93,6 +93,9 @@ format: ## format the sources
 
 check-imports: ## compare the imports with the manifest
 	@Scripts/check-imports
+
+check-mutants: ## check that each fault of make mutate still has its place in the sources and its tests
+	@Scripts/mutate --list >/dev/null
 
 check-page-types: ## check the types in the script of pages, if TypeScript's compiler is installed
 	@Scripts/check-page-types

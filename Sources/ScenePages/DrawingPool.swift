@@ -6,46 +6,40 @@ internal import Pages
 struct DrawingPool {
   private var paths = ValuePool<String>()
   private var glyphs = ValuePool<String>()
-  private var texts = ValuePool<String>()
+  private var texts = ValuePool<JSONValue>()
   private var images = ValuePool<Image>()
 
   /// A drawing command as a list that begins with its kind.
-  mutating func leaf(_ item: DisplayList.Item) -> String? {
+  mutating func leaf(_ item: DisplayList.Item) -> JSONValue? {
     switch item {
     case .fill(let path, .color(let color)):
-      return PageJSON.list(
-        ["\"f\"", outline(path), PageJSON.color(color)] + (path.fillRule == .evenOdd ? ["1"] : []))
+      let fill: [JSONValue] = ["f", .number(outline(path)), .color(color)]
+      return .array(fill + (path.fillRule == .evenOdd ? [1] : []))
     case .fill(let path, .linearGradient(let gradient)):
       if let color = gradient.solidColor { return leaf(.fill(path, .color(color))) }
-      let stops = gradient.stops.map {
-        "[\(PageJSON.number($0.location)),\(PageJSON.color($0.color))]"
-      }
-      return PageJSON.list([
-        "\"g\"", outline(path), PageJSON.number(gradient.start.x),
-        PageJSON.number(gradient.start.y), PageJSON.number(gradient.end.x),
-        PageJSON.number(gradient.end.y), PageJSON.list(stops),
-      ])
+      let ends = [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y]
+      let stops = gradient.stops.map { JSONValue.array([.number($0.location), .color($0.color)]) }
+      var list: [JSONValue] = ["g", .number(outline(path))]
+      list += ends.map { .number($0) }
+      list.append(.array(stops))
+      return .array(list)
     case .stroke(let path, let stroke, let color):
-      return PageJSON.list([
-        "\"s\"", outline(path), PageJSON.color(color), PageJSON.number(stroke.width),
-        quoted(stroke.cap.rawValue), quoted(stroke.join.rawValue),
-        PageJSON.number(stroke.miterLimit),
-      ])
+      return [
+        "s", .number(outline(path)), .color(color), .number(stroke.width),
+        .string(stroke.cap.rawValue), .string(stroke.join.rawValue), .number(stroke.miterLimit),
+      ]
     case .text(let text, let point, let color):
       guard !text.glyphs.isEmpty else { return nil }
-      return PageJSON.list([
-        "\"t\"", "\(number(of: text))", PageJSON.color(color), PageJSON.number(point.x),
-        PageJSON.number(point.y),
-      ])
+      return ["t", .number(number(of: text)), .color(color), .number(point.x), .number(point.y)]
     case .image(let image, let rect):
-      return PageJSON.list(["\"i\"", "\(images.number(of: image))", PageJSON.rect(rect)])
+      return ["i", .number(images.number(of: image)), .rect(rect)]
     case .layer: return nil
     }
   }
 
   /// The number of an outline. Its commands are spelled out, so that two outlines with the same commands
   /// can be interpolated.
-  mutating func outline(_ path: Path) -> String {
+  mutating func outline(_ path: Path) -> Int {
     func point(_ point: Point) -> String {
       decimal(point.x, places: 3) + " " + decimal(point.y, places: 3)
     }
@@ -58,28 +52,27 @@ struct DrawingPool {
       case .close: "Z"
       }
     }.joined()
-    return "\(paths.number(of: text))"
+    return paths.number(of: text)
   }
 
   private mutating func number(of text: TypesetText) -> Int {
-    let places = text.glyphs.map { glyph in
-      let number = glyphs.number(of: glyph.outline.svgData(decimals: 2))
-      return "\(number),\(decimal(glyph.origin.x, places: 2)),\(decimal(glyph.origin.y, places: 2))"
+    let places = text.glyphs.flatMap { glyph -> [JSONValue] in
+      [
+        .number(glyphs.number(of: glyph.outline.svgData(decimals: 2))),
+        .number(glyph.origin.x, places: 2), .number(glyph.origin.y, places: 2),
+      ]
     }
-    return texts.number(of: "[\(quoted(text.string)),[\(places.joined(separator: ","))]]")
+    return texts.number(of: [.string(text.string), .array(places)])
   }
 
   /// The pools for the page's script.
-  var json: String {
-    PageJSON.object([
-      "paths": PageJSON.texts(paths.values),
-      "glyphs": PageJSON.texts(glyphs.values),
-      "texts": PageJSON.list(texts.values),
-      "images": PageJSON.list(
-        images.values.map { image in
-          let file = PNGEncoder(effort: .small).encode(image.bitmap)
-          return quoted(Base64.url(of: file, type: "image/png"))
-        }),
+  var json: JSONValue {
+    let files = images.values.map { image in
+      Base64.url(of: PNGEncoder(effort: .small).encode(image.bitmap), type: "image/png")
+    }
+    return .object([
+      "paths": .strings(paths.values), "glyphs": .strings(glyphs.values),
+      "texts": .array(texts.values), "images": .strings(files),
     ])
   }
 }

@@ -10,7 +10,7 @@ struct LookPool {
   private let animated: [ViewName: [PropertyName]]
   private var drawings = DrawingPool()
   private var views = ValuePool<String>()
-  private var states: [ValuePool<String>] = []
+  private var states: [ValuePool<JSONValue>] = []
   private var values = ValuePool<PropertyValue>()
   private var looks = ValuePool<[Int]>()
 
@@ -46,28 +46,26 @@ struct LookPool {
     let number = views.number(of: name)
     if states.count <= number { states.append(ValuePool()) }
     while look.count <= number { look.append(-1) }
-    var children: [String] = []
+    var children: [JSONValue] = []
     for (index, item) in layer.items.enumerated() {
       if case .layer(let sublayer) = item {
         let child = add(sublayer, unnamed: "\(name)#\(index)", presented, &look)
-        children.append("\(child)")
+        children.append(.number(child))
       } else if let leaf = drawings.leaf(item) {
         children.append(leaf)
       }
     }
     let view = presented[name]
-    let transform = view?.attributes.transform.matrix
+    let transform = view?.attributes.transform.matrix ?? layer.transform
     let clip = layer.clip.map { drawings.outline($0) }
     let values = view.flatMap { properties(of: $0) }
-    let state = PageJSON.object([
-      "f": view.map { PageJSON.rect($0.frame) },
-      "m": view == nil
-        ? (layer.transform == .identity ? nil : PageJSON.transform(layer.transform))
-        : transform.flatMap { $0 == .identity ? nil : PageJSON.transform($0) },
-      "o": layer.opacity == 1 ? nil : PageJSON.number(layer.opacity, places: 5),
-      "c": clip,
+    let state = JSONValue.object([
+      "f": view.map { .rect($0.frame) },
+      "m": transform == .identity ? nil : .transform(transform),
+      "o": layer.opacity == 1 ? nil : .number(layer.opacity, places: 5),
+      "c": clip.map { .number($0) },
       "s": layer.shadow.flatMap { $0.isVisible ? shadow($0) : nil },
-      "k": PageJSON.list(children),
+      "k": .array(children),
       "p": values,
     ])
     let stateNumber = states[number].number(of: state)
@@ -75,26 +73,25 @@ struct LookPool {
     return number
   }
 
-  private func shadow(_ shadow: Shadow) -> String {
-    PageJSON.list([
-      PageJSON.number(shadow.offset.x), PageJSON.number(shadow.offset.y),
-      PageJSON.number(shadow.radius), PageJSON.color(shadow.paint),
-    ])
+  private func shadow(_ shadow: Shadow) -> JSONValue {
+    [
+      .number(shadow.offset.x), .number(shadow.offset.y), .number(shadow.radius),
+      .color(shadow.paint),
+    ]
   }
 
   /// The values of the properties that may be animated, as numbers that are equal for equal values.
-  private mutating func properties(of view: PresentedView) -> String? {
+  private mutating func properties(of view: PresentedView) -> JSONValue? {
     guard let names = animated[view.name], !names.isEmpty else { return nil }
-    return PageJSON.list(
-      names.map { name in "\(values.number(of: view.properties[name].value))" })
+    return .numbers(names.map { values.number(of: view.properties[$0].value) })
   }
 
   /// The views, their states and the looks for the page's script.
-  var json: String {
-    PageJSON.object([
-      "views": PageJSON.texts(views.values),
-      "states": PageJSON.list(states.map { PageJSON.list($0.values) }),
-      "looks": PageJSON.list(looks.values.map { PageJSON.list($0.map(String.init)) }),
+  var json: JSONValue {
+    .object([
+      "views": .strings(views.values),
+      "states": .array(states.map { .array($0.values) }),
+      "looks": .array(looks.values.map { .numbers($0) }),
       "drawing": drawings.json,
     ])
   }

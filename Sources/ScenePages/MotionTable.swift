@@ -59,73 +59,72 @@ struct MotionTable {
   }
 
   /// The table for the page's script.
-  mutating func json() -> String {
-    var plans: [String] = []
+  mutating func json() -> JSONValue {
+    var plans: [JSONValue] = []
     for rule in scene.rules {
       let arriving = plan(rule.animation)
       let leaving = rule.leaving.map { plan($0) } ?? arriving
       let affectsLayout = rule.assignments.contains {
         ContentPart.target($0.property, of: $0.view).property.definition.affectsLayout
       }
-      plans.append(
-        PageJSON.list([arriving, leaving, affectsLayout ? "1" : "0"]))
+      plans.append([arriving, leaving, .bit(affectsLayout)])
     }
-    var targets: [String: String] = [:]
+    var targets: [String: JSONValue] = [:]
     for view in views {
       guard let names = animated[view.name], !names.isEmpty else { continue }
-      targets[view.name.rawValue] = PageJSON.list(
+      targets[view.name.rawValue] = .array(
         names.map { name in
           let rules = Self.rules(scene, name, view.name, view.ancestors)
           let follows = followed?.states(followedBy: name, of: view.name).sorted() ?? []
-          return PageJSON.list([
-            quoted(name.rawValue), kind(name.definition.animatability(in: view.kind)),
-            PageJSON.list(rules.map(String.init)), PageJSON.texts(follows),
-          ])
+          return [
+            .string(name.rawValue), kind(name.definition.animatability(in: view.kind)),
+            .numbers(rules), .strings(follows),
+          ]
         })
     }
-    var states: [String: String] = [:]
+    var states: [String: JSONValue] = [:]
     for state in scene.states where state.kind.isCompared {
       states[state.name] = plan(state.animation)
     }
     let batch = plan(scene.collectionView.batchUpdates)
-    return PageJSON.object([
-      "rules": PageJSON.list(plans),
-      "targets": PageJSON.sorted(targets),
-      "states": PageJSON.sorted(states),
-      "layoutStates": PageJSON.texts(followed?.layoutStates.sorted() ?? []),
+    return .object([
+      "rules": .array(plans),
+      "targets": .sorted(targets),
+      "states": .sorted(states),
+      "layoutStates": .strings(followed?.layoutStates.sorted() ?? []),
       "batch": batch,
-      "curves": PageJSON.list(curves.values.map(Self.json)),
+      "curves": .array(curves.values.map(Self.json)),
     ])
   }
 
-  private func kind(_ animatability: Animatability) -> String {
+  private func kind(_ animatability: Animatability) -> JSONValue {
     switch animatability {
-    case .none, .throughLayout: "0"
-    case .additive: "1"
-    case .replacing: "2"
-    case .layerOnly: "3"
+    case .none, .throughLayout: 0
+    case .additive: 1
+    case .replacing: 2
+    case .layerOnly: 3
     }
   }
 
   /// A curve with whether it is added to a layer and whether it begins at what is on screen; 0 for none.
-  private mutating func plan(_ animation: Animation?) -> String {
-    guard let animation else { return "0" }
+  private mutating func plan(_ animation: Animation?) -> JSONValue {
+    guard let animation else { return 0 }
     let course = animation.course(scene.springFit)
-    guard course.end > 0 else { return "0" }
-    return PageJSON.list([
-      "\(curves.number(of: course))", animation.isLayerAnimation ? "1" : "0",
-      animation.options.contains(.beginFromCurrentState) ? "1" : "0",
-    ])
+    guard course.end > 0 else { return 0 }
+    return [
+      .number(curves.number(of: course)), .bit(animation.isLayerAnimation),
+      .bit(animation.options.contains(.beginFromCurrentState)),
+    ]
   }
 
   /// Duration, delay, number of passes (−1 for endless ones), whether it reverses, and samples: fraction of
   /// the duration and progress, one after the other.
-  private static func json(_ course: Course) -> String {
-    PageJSON.list([
-      PageJSON.number(course.duration, places: 9), PageJSON.number(course.delay, places: 6),
-      course.repeatCount.isFinite ? PageJSON.number(course.repeatCount, places: 6) : "-1",
-      course.autoreverses ? "1" : "0", PageJSON.numbers(samples(of: course), places: 6),
-    ])
+  private static func json(_ course: Course) -> JSONValue {
+    [
+      .number(course.duration, places: 9), .number(course.delay, places: 6),
+      course.repeatCount.isFinite ? .number(course.repeatCount, places: 6) : -1,
+      .bit(course.autoreverses), .numbers(samples(of: course), places: 6),
+    ]
   }
 
   /// The fewest samples between which straight lines are as good as the curve.

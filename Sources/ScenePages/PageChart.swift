@@ -89,15 +89,13 @@ struct PageChart {
 
   /// The chart for the page's script: SVG without the pictures of cells, the name of each state with the place of its
   /// picture, and the states that each arrow connects.
-  var json: String {
+  var json: JSONValue {
     let arrows = arrows
-    return PageJSON.object([
-      "svg": quoted(markup(arrows)),
-      "states": PageJSON.list(
-        diagram.states.map {
-          "[\(quoted($0.node.id)),\(PageJSON.rect(places(in: $0.box).picture))]"
-        }),
-      "arrows": PageJSON.list(arrows.map { "[\($0.from),\($0.to)]" }),
+    return .object([
+      "svg": .string(markup(arrows)),
+      "states": .array(
+        diagram.states.map { [.string($0.node.id), .rect(places(in: $0.box).picture)] }),
+      "arrows": .array(arrows.map { .numbers([$0.from, $0.to]) }),
     ])
   }
 
@@ -151,8 +149,8 @@ struct PageChart {
     let box = diagram.states.first { $0.node == diagram.graph.nodes[diagram.graph.initial] }?.box
     if let box {
       parts.append(
-        "<circle class=\"start\" cx=\"\(PageJSON.number(box.minX - 21))\""
-          + " cy=\"\(PageJSON.number(box.minY + box.size.height / 2))\" r=\"3.5\"/>")
+        "<circle class=\"start\" cx=\"\(decimal(box.minX - 21))\""
+          + " cy=\"\(decimal(box.minY + box.size.height / 2))\" r=\"3.5\"/>")
     }
     let names = diagram.states.map { $0.node.id.replacing("+", with: " and ") }
     let (y, width) = (bounds.minY - 8, bounds.maxX + 8)
@@ -161,8 +159,8 @@ struct PageChart {
       diagram.states.contains { $0.node.id == "suspended" }
       ? "<p class=\"hint\">Suspended: selected, but shown unselected until the touch on another cell"
         + " is decided.</p>" : ""
-    return "<svg viewBox=\"0 \(PageJSON.numbersText([y, width, height]))\""
-      + " width=\"\(PageJSON.number(width))\" height=\"\(PageJSON.number(height))\" role=\"img\""
+    return "<svg viewBox=\"0 \([y, width, height].svgText())\""
+      + " width=\"\(decimal(width))\" height=\"\(decimal(height))\" role=\"img\""
       + " aria-label=\"\(names.count) states: \(names.joined(separator: ", ").htmlEscaped)\">"
       + parts.joined() + "</svg>" + hint
   }
@@ -173,8 +171,8 @@ struct PageChart {
   }
 
   private static func attributes(_ rect: Rect) -> String {
-    "x=\"\(PageJSON.number(rect.minX))\" y=\"\(PageJSON.number(rect.minY))\""
-      + " width=\"\(PageJSON.number(rect.size.width))\" height=\"\(PageJSON.number(rect.size.height))\""
+    "x=\"\(decimal(rect.minX))\" y=\"\(decimal(rect.minY))\""
+      + " width=\"\(decimal(rect.size.width))\" height=\"\(decimal(rect.size.height))\""
   }
 
   /// Places a tip that points to the right at the end of a path.
@@ -183,7 +181,7 @@ struct PageChart {
     guard let end = points.last else { return "" }
     let before = points.last { $0 != end } ?? end
     let angle = Elementary.angle(x: end.x - before.x, y: end.y - before.y) * 180 / .pi
-    return "translate(\(PageJSON.numbersText([end.x, end.y]))) rotate(\(PageJSON.number(angle)))"
+    return "translate(\([end.x, end.y].svgText())) rotate(\(decimal(angle)))"
   }
 }
 

@@ -87,7 +87,7 @@ package struct PlayableScene: Sendable {
     var looks = LookPool(animated: motions.animated)
     let variantTexts = cells.map { $0.json(&looks, motions) }
 
-    let scripts = try scene.scripts.keys.map { name throws(RenderingError) -> String in
+    let scripts = try scene.scripts.keys.map { name throws(RenderingError) -> JSONValue in
       let timeline = try renderer.timeline(script: name)
       return ScriptTable(inputs).json(
         name: name, try renderer.steps(ofScript: name), timeline)
@@ -98,47 +98,46 @@ package struct PlayableScene: Sendable {
     self.limits = limits
     self.source = source
     let view = scene.collectionView
-    let range = resolved.machine.scrollRange(in: resolved.machine.arrangement(of: start))
-    json = PageJSON.object([
-      "name": quoted(name), "title": quoted(title),
-      "limits": PageJSON.texts(limits),
-      "size": PageJSON.numbers([view.size.width, view.size.height]),
-      "horizontal": view.layout.scrollDirection == .horizontal ? "1" : nil,
-      "scroll": PageJSON.numbers([
-        view.layout.scrollDirection == .horizontal ? start.contentOffset.x : start.contentOffset.y,
-        range.lowerBound, range.upperBound,
+    let scrollsSideways = view.layout.scrollDirection == .horizontal
+    let offset = start.contentOffset
+    let arrangement = resolved.machine.arrangement(of: start)
+    let range = resolved.machine.scrollRange(in: arrangement)
+    let isScrollable = resolved.machine.isScrollable(in: arrangement)
+    let lines = document.map { document in
+      scene.rules.indices.map { index in
+        document.location(of: ScenePath.scene.key("rules").index(index))?.line ?? 0
+      }
+    }
+    let members: KeyValuePairs<String, JSONValue?> = [
+      "name": .string(name), "title": .string(title), "limits": .strings(limits),
+      "size": .numbers([view.size.width, view.size.height]),
+      "horizontal": scrollsSideways ? 1 : nil,
+      "scroll": .numbers([
+        scrollsSideways ? offset.x : offset.y, range.lowerBound, range.upperBound,
       ]),
-      "scrolls": resolved.machine.isScrollable(in: resolved.machine.arrangement(of: start))
-        ? "1" : nil,
-      "offset": PageJSON.numbers([start.contentOffset.x, start.contentOffset.y]),
-      "items": PageJSON.list(zip(kinds, firstLocals).map { "[\($0),\($1)]" }),
-      "inputs": PageJSON.list(inputs.free.map { Self.json($0) }),
-      "bound": PageJSON.list(inputs.bound.map { Self.json($0) }),
-      "initial": PageJSON.list(
-        items.map { item in
-          PageJSON.list(combinations.initial(of: item, start, resolved).map(String.init))
-        }),
+      "scrolls": isScrollable ? 1 : nil,
+      "offset": .numbers([offset.x, offset.y]),
+      "items": .array(zip(kinds, firstLocals).map { .numbers([$0, $1]) }),
+      "inputs": .array(inputs.free.map { Self.json($0) }),
+      "bound": .array(inputs.bound.map { Self.json($0) }),
+      "initial": .array(
+        items.map { .numbers(combinations.initial(of: $0, start, resolved)) }),
       "machine": table.json(),
       "motion": motions.json(),
       "look": looks.json,
-      "variants": PageJSON.list(variantTexts),
-      "scripts": PageJSON.list(scripts),
+      "variants": .array(variantTexts),
+      "scripts": .array(scripts),
       "chart": chart?.json,
-      "lines": document.map { document in
-        PageJSON.list(
-          scene.rules.indices.map { index in
-            let path = ScenePath.scene.key("rules").index(index)
-            return "\(document.location(of: path)?.line ?? 0)"
-          })
-      },
-    ])
+      "lines": lines.map { .numbers($0) },
+    ]
+    json = JSONValue.object(members).line
   }
 
-  private static func json(_ input: CellInputs.Input) -> String {
-    PageJSON.list([
-      quoted(input.word.text), quoted(input.label), input.isGradual ? "1" : "0",
-      PageJSON.texts(input.values.map(\.description)),
-    ])
+  private static func json(_ input: CellInputs.Input) -> JSONValue {
+    [
+      .string(input.word.text), .string(input.label), .bit(input.isGradual),
+      .strings(input.values.map(\.description)),
+    ]
   }
 
   /// What the page does not follow in a scene.

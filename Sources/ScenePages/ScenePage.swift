@@ -28,22 +28,24 @@ package struct ScenePage: Sendable {
 
     /// The entry without the scene's own data, for the page's list: the scene's file is there, so that it can be
     /// searched.
-    package var summary: String {
+    package var summary: String { listed.line }
+
+    fileprivate var listed: JSONValue {
       switch self {
       case .scene(let scene): Self.summary(scene, problem: nil)
       case .outdated(let scene, let message): Self.summary(scene, problem: message)
       case .failure(let failure):
-        PageJSON.object([
-          "name": quoted(failure.name), "title": quoted(failure.name),
-          "error": quoted(failure.message),
+        .object([
+          "name": .string(failure.name), "title": .string(failure.name),
+          "error": .string(failure.message),
         ])
       }
     }
 
-    private static func summary(_ scene: PlayableScene, problem: String?) -> String {
-      PageJSON.object([
-        "name": quoted(scene.name), "title": quoted(scene.title),
-        "source": scene.source.map(quoted), "problem": problem.map(quoted),
+    private static func summary(_ scene: PlayableScene, problem: String?) -> JSONValue {
+      .object([
+        "name": .string(scene.name), "title": .string(scene.title),
+        "source": scene.source.map { .string($0) }, "problem": problem.map { .string($0) },
       ])
     }
 
@@ -80,7 +82,7 @@ package struct ScenePage: Sendable {
   /// The document. Each scene is an element of data of its own, which the script reads when the scene is
   /// opened, so that a page with a hundred scenes opens as fast as one with two.
   package var html: String {
-    let list = PageJSON.list(entries.map(\.summary))
+    let list = JSONValue.array(entries.map(\.listed)).line
     let scenes = entries.enumerated().compactMap { index, entry in
       entry.json.map { HTMLPage.DataElement(id: "scene-\(index)", json: Array($0.utf8)) }
     }
@@ -102,7 +104,7 @@ package struct ScenePage: Sendable {
     "<svg class=\"visions\" aria-hidden=\"true\">"
     + ColorVision.allCases.compactMap { vision in
       vision.rows.map { rows in
-        let values = rows.map { PageJSON.numbersText($0, places: 6) + " 0 0" } + ["0 0 0 1 0"]
+        let values = rows.map { $0.svgText(places: 6) + " 0 0" } + ["0 0 0 1 0"]
         return "<filter id=\"\(vision.rawValue)\" color-interpolation-filters=\"linearRGB\">"
           + "<feColorMatrix values=\"\(values.joined(separator: " "))\"/></filter>"
       }
@@ -111,5 +113,12 @@ package struct ScenePage: Sendable {
   /// Returns a resource as text, without the line break at its end.
   private static func text(_ resource: [UInt8]) -> String {
     String(decoding: resource.last == 0x0A ? resource.dropLast() : resource[...], as: UTF8.self)
+  }
+}
+
+extension [Double] {
+  /// The numbers as in attributes of SVG, separated by spaces.
+  func svgText(places: Int = 4) -> String {
+    map { decimal($0, places: places) }.joined(separator: " ")
   }
 }

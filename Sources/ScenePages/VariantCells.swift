@@ -15,7 +15,7 @@ struct VariantCells {
   private let cells: [[PresentedCell?]]
   private let held: [[[Int]?]]
   /// For each item, the frames of all items that differ from the initial ones because of its size.
-  private let moved: [[String: String]]
+  private let moved: [[String: JSONValue]]
   private let frames: [Rect]
   private let background: Color
 
@@ -38,11 +38,11 @@ struct VariantCells {
       .map(combinations.values)
     var cells: [[PresentedCell?]] = []
     var held: [[[Int]?]] = []
-    var moved: [[String: String]] = []
+    var moved: [[String: JSONValue]] = []
     for item in items {
       var own: [PresentedCell?] = []
       var rules: [[Int]?] = []
-      var shifts: [String: String] = [:]
+      var shifts: [String: JSONValue] = [:]
       for local in locals {
         for values in combined {
           guard let values else {
@@ -67,9 +67,9 @@ struct VariantCells {
             let after = items.map { now.contentFrame(ofItem: $0) ?? .zero }
             let size = Self.name(cell.frame.size)
             if after != frames, shifts[size] == nil {
-              shifts[size] = PageJSON.list(
+              shifts[size] = .array(
                 zip(frames, after).map { before, after in
-                  PageJSON.numbers(
+                  .numbers(
                     [
                       after.minX - before.minX, after.minY - before.minY,
                       after.size.width - before.size.width,
@@ -96,7 +96,7 @@ struct VariantCells {
   }
 
   private static func name(_ size: Size) -> String {
-    PageJSON.number(size.width, places: 3) + " " + PageJSON.number(size.height, places: 3)
+    [size.width, size.height].svgText(places: 3)
   }
 
   /// The views of all cells with their kinds and superviews.
@@ -112,33 +112,33 @@ struct VariantCells {
   }
 
   /// The variant for the page's script.
-  func json(_ looks: inout LookPool, _ motions: MotionTable) -> String {
+  func json(_ looks: inout LookPool, _ motions: MotionTable) -> JSONValue {
     var rules = ValuePool<[Int]>()
-    var lists: [String] = []
+    var lists: [JSONValue] = []
     for (own, ownRules) in zip(cells, held) {
-      var entries: [String] = []
+      var entries: [JSONValue] = []
       for (cell, held) in zip(own, ownRules) {
         guard let cell, let held else {
-          entries.append("0")
+          entries.append(0)
           continue
         }
-        entries.append("[\(looks.number(of: cell)),\(rules.number(of: held))]")
+        entries.append(.numbers([looks.number(of: cell), rules.number(of: held)]))
       }
-      lists.append(PageJSON.list(entries))
+      lists.append(.array(entries))
     }
     let traits = renderer.traits
-    return PageJSON.object([
-      "traits": PageJSON.texts([
+    return .object([
+      "traits": .strings([
         traits.appearance.rawValue, traits.accessibilityContrast.rawValue,
         traits.preferredContentSizeCategory.rawValue, traits.layoutDirection.rawValue,
         traits.boldText ? "on" : "off", traits.platform.rawValue,
         traits.reduceMotion ? "on" : "off",
       ]),
-      "background": PageJSON.color(background),
-      "frames": PageJSON.list(frames.map(PageJSON.rect)),
-      "cells": PageJSON.list(lists),
-      "rules": PageJSON.list(rules.values.map { PageJSON.list($0.map(String.init)) }),
-      "moved": moved.allSatisfy(\.isEmpty) ? nil : PageJSON.list(moved.map(PageJSON.sorted)),
+      "background": .color(background),
+      "frames": .array(frames.map(JSONValue.rect)),
+      "cells": .array(lists),
+      "rules": .array(rules.values.map { .numbers($0) }),
+      "moved": moved.allSatisfy(\.isEmpty) ? nil : .array(moved.map(JSONValue.sorted)),
     ])
   }
 }

@@ -15,7 +15,7 @@ struct PreviewCommandTests {
     process.standardOutput = try streams.create("output")
     process.standardError = try streams.create("errors")
     func wait(until condition: () throws -> Bool) async throws {
-      for _ in 0..<400 where try !condition() { try await Task.sleep(for: .milliseconds(50)) }
+      for _ in 0..<1200 where try !condition() { try await Task.sleep(for: .milliseconds(50)) }
       #expect(try condition())
     }
     try process.run()

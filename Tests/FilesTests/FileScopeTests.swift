@@ -138,13 +138,12 @@ struct FileScopeTests {
   func devices(name: String) throws {
     let path = name.hasPrefix("/") ? name : "\(folder.path)/\(name)"
     if name == "pipe" { try #require(unsafe mkfifo(path, 0o600) == 0) }
-    let begin = ContinuousClock.now
+    // An answer is all that is asserted of the time: who opens a pipe without a writer waits for ever.
     let failure = #expect(throws: FileFailure.self) { try FileAccess.readIfPresent(path) }
     #expect(failure?.operation == .read)
     if name != "/dev/tty" {
       #expect(failure?.reason == "it is a pipe or a device; name a file")
     }
     #expect(throws: FileFailure.self) { try FileAccess.read(path, atMost: 1) }
-    #expect(ContinuousClock.now - begin < .seconds(5))
   }
 }

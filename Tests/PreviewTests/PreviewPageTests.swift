@@ -9,7 +9,7 @@ import Testing
 @testable import Preview
 
 /// A preview in Chromium, from the saved file to the page.
-@Suite("A previewed scene in Chromium", .serialized)
+@Suite("A previewed scene in Chromium")
 @MainActor
 struct PreviewPageTests {
   private static func scene(color: String, items: Int = 3) -> String {
@@ -46,7 +46,7 @@ struct PreviewPageTests {
     let feed = PageFeed(title: "Preview", entries: follower.entries)
     self.feed = feed
     server = try await LoopbackServer(feed: feed, port: 0)
-    following = Task.detached {
+    following = Task.detached(priority: .high) {
       var follower = follower
       try await follower.follow(feed, title: { _ in "Preview" }) { _, _ in }
     }
@@ -72,7 +72,7 @@ struct PreviewPageTests {
   }
 
   private func opened() throws -> Browser {
-    let browser = try Browser.withNewPage()
+    let browser = try Browser()
     try browser.open(server.address, until: "typeof page === 'object' && page.index === 0")
     return browser
   }

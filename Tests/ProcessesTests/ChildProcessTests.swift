@@ -89,9 +89,9 @@ struct ChildProcessTests {
     }
   }
 
-  /// Whether all of them are gone within two seconds.
+  /// Whether all of them are gone, soon or on a busy machine within a minute.
   private func areGone(_ word: String) async throws -> Bool {
-    for _ in 0..<100 {
+    for _ in 0..<3000 {
       if processes(with: word).isEmpty { return true }
       try await Task.sleep(for: .milliseconds(20))
     }
@@ -105,11 +105,10 @@ struct ChildProcessTests {
     let word = trap.isEmpty ? "86401" : "86402"
     var limits = Self.limits
     limits.time = .seconds(1)
-    let begin = ContinuousClock.now
+    // Without an end this would take a day.
     #expect(throws: ProcessFailure("sh", .late(seconds: 1))) {
       try answer("\(trap)sleep \(word) & sleep \(word)", limits: limits)
     }
-    #expect(ContinuousClock.now - begin < .seconds(10))
     #expect(try await areGone(word))
   }
 
@@ -151,7 +150,7 @@ struct ChildProcessTests {
       try child.finish()
     }
     // A child that could not be started is a failure, not a reason to wait for ever.
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while processes(with: "86406").isEmpty, ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(10))
     }

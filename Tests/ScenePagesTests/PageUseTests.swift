@@ -7,7 +7,7 @@ import Vocabulary
 @testable import ScenePages
 
 /// The page as a person uses it.
-@Suite("A scene's page in Chromium", .serialized)
+@Suite("A scene's page in Chromium")
 @MainActor
 struct PageUseTests {
   /// The middle of an item's cell in the window.

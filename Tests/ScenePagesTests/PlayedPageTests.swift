@@ -14,7 +14,7 @@ import Vocabulary
 @testable import ScenePages
 
 /// The page plays what the tool plays.
-@Suite("A played page in Chromium", .serialized)
+@Suite("A played page in Chromium")
 @MainActor
 struct PlayedPageTests {
   @Test(
@@ -46,20 +46,27 @@ struct PlayedPageTests {
     let fill: [Double]?
   }
 
-  private func drawnViews(_ page: TestPage) throws -> [DrawnView] {
+  /// The views at each of several moments of a script, in one answer of the page.
+  private func drawnViews(
+    _ page: TestPage, _ script: String, at times: [Double]
+  ) throws -> [[DrawnView]] {
     let text = try page.browser.evaluate(
       """
-      JSON.stringify([...document.querySelectorAll('#stage [data-frame]')].map((e) => {
-        const m = new DOMMatrix(getComputedStyle(e).transform)
-        const first = e.firstElementChild
-        const fill = first?.localName === 'path' && first.getAttribute('fill')?.match(/^(#|rgb)/)
-          ? channels(first.getAttribute('fill')) : null
-        return { item: +e.closest('.cell').dataset.item, name: e.dataset.view,
-          frame: e.dataset.frame.split(' ').map(Number), matrix: [m.a, m.b, m.c, m.d, m.e, m.f],
-          opacity: +getComputedStyle(e).opacity, fill }
+      JSON.stringify(\(times).map((time) => {
+        choose(page.stage.scene.scripts.findIndex((s) => s.name === '\(script)'))
+        seek(time)
+        return [...document.querySelectorAll('#stage [data-frame]')].map((e) => {
+          const m = new DOMMatrix(getComputedStyle(e).transform)
+          const first = e.firstElementChild
+          const fill = first?.localName === 'path' && first.getAttribute('fill')?.match(/^(#|rgb)/)
+            ? channels(first.getAttribute('fill')) : null
+          return { item: +e.closest('.cell').dataset.item, name: e.dataset.view,
+            frame: e.dataset.frame.split(' ').map(Number), matrix: [m.a, m.b, m.c, m.d, m.e, m.f],
+            opacity: +getComputedStyle(e).opacity, fill }
+        })
       }))
       """)
-    return try JSONDecoder().decode([DrawnView].self, from: Data(((text as? String) ?? "").utf8))
+    return try JSONDecoder().decode([[DrawnView]].self, from: Data(((text as? String) ?? "").utf8))
   }
 
   @Test(
@@ -85,11 +92,11 @@ struct PlayedPageTests {
   private func compare(_ script: String, _ page: TestPage) throws {
     let timeline = try page.renderer.timeline(script: script)
     var count = 0
-    for step in 0..<20 {
-      let time = timeline.duration.seconds * (Double(step) + 0.37) / 20
-      try page.play(script, until: time)
-      let drawn = Dictionary(
-        grouping: try drawnViews(page), by: { "\($0.item).\($0.name)" })
+    let times = (0..<20).map { timeline.duration.seconds * (Double($0) + 0.37) / 20 }
+    let moments = try drawnViews(page, script, at: times)
+    #expect(moments.count == times.count)
+    for (time, views) in zip(times, moments) {
+      let drawn = Dictionary(grouping: views, by: { "\($0.item).\($0.name)" })
       let presentation = timeline.presentation(
         at: .nanoseconds(Int64((time * 1e9).rounded())))
       func compare(_ view: PresentedView, _ item: Int, at place: Comment) throws {

@@ -55,7 +55,7 @@ struct TestPage {
     folder = try TemporaryFolder()
     let file = folder.path + "/page.html"
     try html.write(toFile: file, atomically: true, encoding: .utf8)
-    browser = try Browser.withNewPage()
+    browser = try Browser()
     try browser.open(file, until: "typeof page === 'object' && page.index === 0")
     try browser.evaluate("page.isManual = true; begin()")
   }

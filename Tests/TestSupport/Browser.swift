@@ -4,7 +4,8 @@ import Foundation
 /// zero byte, so that no socket and no library is needed.
 ///
 /// Starting Chromium takes longer than most tests, so all tests share one, each with a page of its own. The
-/// tests wait for its answers, and do so on the main actor, where no other test waits.
+/// tests wait for its answers, and do so on the main actor, where no other test waits. Suites that use a browser
+/// need not be serialized: a test that does not suspend has the main actor, and with it the browser, for itself.
 @MainActor
 public final class Browser {
   /// What went wrong.
@@ -19,12 +20,13 @@ public final class Browser {
     static var shared: Connection?
 
     private let process = Process()
-    let commands = Pipe()
+    private let commands = Pipe()
     private let answers = Pipe()
     private var unread: [UInt8] = []
-    var lastID = 0
-    /// What pages share, such as storage, for the newest pages. Each page has one of its own.
-    var contexts: [String] = []
+    private var lastID = 0
+    /// Errors of scripts and of the content security policy, by the session of their page.
+    var complaints: [String: [String]] = [:]
+
     init() throws {
       let profile = FileManager.default.temporaryDirectory.appendingPathComponent(
         "cellophane-browser-\(UUID().uuidString)")
@@ -42,7 +44,32 @@ public final class Browser {
       try process.run()
     }
 
-    func nextMessage() throws -> [String: Any] {
+    /// Sends a command to the browser, or to a page by its session, and waits for the answer.
+    func call(
+      _ method: String, _ parameters: [String: Any] = [:], session: String? = nil
+    ) throws -> [String: Any] {
+      lastID += 1
+      let id = lastID
+      var message: [String: Any] = ["id": id, "method": method, "params": parameters]
+      if let session { message["sessionId"] = session }
+      let bytes = try JSONSerialization.data(withJSONObject: message)
+      try commands.fileHandleForWriting.write(contentsOf: bytes + [0])
+      while true {
+        let answer = try nextMessage()
+        if answer["id"] as? Int == id {
+          if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
+          return answer["result"] as? [String: Any] ?? [:]
+        }
+        let event = answer["method"] as? String
+        if event == "Runtime.exceptionThrown" || event == "Log.entryAdded",
+          let session = answer["sessionId"] as? String
+        {
+          complaints[session, default: []].append("\(answer["params"] ?? "")")
+        }
+      }
+    }
+
+    private func nextMessage() throws -> [String: Any] {
       while true {
         if let end = unread.firstIndex(of: 0) {
           let message = Data(unread[..<end])
@@ -56,40 +83,51 @@ public final class Browser {
     }
   }
 
-  /// The pages that stay open. A test may begin before another one that shares the browser has ended.
-  private static let mostPages = 3
-
-  private let connection: Connection
-  private var session: String?
-  /// Errors of scripts and of the content security policy since the page was opened.
-  public private(set) var complaints: [String] = []
-
-  /// A new page of 1280 × 800 pixels in the shared browser. The oldest of several pages is closed.
-  public static func withNewPage() throws -> Browser {
-    let connection = try Connection.shared ?? Connection()
-    Connection.shared = connection
-    let browser = Browser(connection)
-    try browser.openPage()
-    return browser
+  /// An open page.
+  private struct Page {
+    /// What pages share, such as storage. Each page has one of its own.
+    var context: String
+    /// Tells the page's messages from those of others.
+    var session: String
   }
 
-  private init(_ connection: Connection) { self.connection = connection }
+  private let connection: Connection
+  private var page: Page?
 
-  private func openPage() throws {
-    let context = try call("Target.createBrowserContext")["browserContextId"] as? String
-    connection.contexts.append(context ?? "")
-    if connection.contexts.count > Self.mostPages {
-      let oldest = connection.contexts.removeFirst()
-      _ = try call("Target.disposeBrowserContext", ["browserContextId": oldest])
-    }
-    let created = try call(
-      "Target.createTarget", ["url": "about:blank", "browserContextId": context ?? ""])
-    let attached = try call(
-      "Target.attachToTarget", ["targetId": created["targetId"] as? String ?? "", "flatten": true])
-    session = attached["sessionId"] as? String
-    complaints = []
+  /// A page of 1280 × 800 pixels in the shared browser. It opens when it is first used, and closes when this
+  /// object is released.
+  public init() throws {
+    connection = try Connection.shared ?? Connection()
+    Connection.shared = connection
+  }
+
+  isolated deinit {
+    guard let page else { return }
+    _ = try? connection.call("Target.disposeBrowserContext", ["browserContextId": page.context])
+  }
+
+  /// Errors of scripts and of the content security policy since a file or an address was opened.
+  public var complaints: [String] { page.flatMap { connection.complaints[$0.session] } ?? [] }
+
+  /// The page, which is opened if it is not open yet.
+  private func opened() throws -> Page {
+    if let page { return page }
+    guard
+      let context = try connection.call("Target.createBrowserContext")["browserContextId"]
+        as? String,
+      let target = try connection.call(
+        "Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]
+        as? String,
+      let session = try connection.call(
+        "Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
+    else { throw Failure(description: "chromium opens no page") }
+    let page = Page(context: context, session: session)
+    self.page = page
     for domain in ["Page", "Runtime", "Log"] { _ = try call("\(domain).enable") }
+    // Only the page that was opened last has the focus otherwise, and others may not use the clipboard.
+    _ = try call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try resize(width: 1280, height: 800)
+    return page
   }
 
   /// Gives the window a size, a colour scheme and a taste for motion.
@@ -112,18 +150,38 @@ public final class Browser {
 
   /// Opens a file or an address, and waits until an expression is true in it.
   public func open(_ path: String, until condition: String) throws {
-    complaints = []
+    connection.complaints[try opened().session] = []
     _ = try call("Page.navigate", ["url": path.contains("://") ? path : "file://\(path)"])
     try wait(until: condition)
   }
 
-  /// Waits until an expression is true; fails after ten seconds.
+  /// Waits until an expression is true; fails after about a minute. A page may load again while this waits.
   public func wait(until condition: String) throws {
-    for _ in 0..<400 {
-      if try evaluate("Boolean(document.body && (\(condition)))") as? Bool == true { return }
-      Thread.sleep(forTimeInterval: 0.025)
+    // The page itself looks again and again, so that no time passes between the moment and the answer.
+    let wait = """
+      new Promise((resolve) => {
+        let count = 0
+        const look = () => {
+          let answer = false
+          try { answer = Boolean(document.body && (\(condition))) } catch (error) { answer = `${error}` }
+          if (answer === true || ++count === 200) return resolve(answer)
+          setTimeout(look, 5)
+        }
+        look()
+      })
+      """
+    var last = ""
+    for _ in 0..<60 {
+      do {
+        let answer = try evaluate(wait)
+        if answer as? Bool == true { return }
+        last = answer as? String ?? ""
+      } catch let failure as Failure {
+        last = failure.description
+        Thread.sleep(forTimeInterval: 0.05)
+      }
     }
-    throw Failure(description: "never true: \(condition); \(complaints)")
+    throw Failure(description: "never true: \(condition); \(last) \(complaints)")
   }
 
   /// The value of an expression.
@@ -190,23 +248,6 @@ public final class Browser {
   }
 
   private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-    connection.lastID += 1
-    let id = connection.lastID
-    var message: [String: Any] = ["id": id, "method": method, "params": parameters]
-    if let session { message["sessionId"] = session }
-    let bytes = try JSONSerialization.data(withJSONObject: message)
-    try connection.commands.fileHandleForWriting.write(contentsOf: bytes + [0])
-    while true {
-      let answer = try connection.nextMessage()
-      if answer["id"] as? Int == id {
-        if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
-        return answer["result"] as? [String: Any] ?? [:]
-      }
-      guard answer["sessionId"] as? String == session else { continue }
-      let event = answer["method"] as? String
-      if event == "Runtime.exceptionThrown" || event == "Log.entryAdded" {
-        complaints.append("\(answer["params"] ?? "")")
-      }
-    }
+    try connection.call(method, parameters, session: opened().session)
   }
 }

@@ -117,68 +117,13 @@ struct ConstraintBuilder {
 
   // MARK: - Variables
 
-  private mutating func makeVariables(_ name: ViewName) -> Variables {
+  mutating func makeVariables(_ name: ViewName, in superview: ViewName? = nil) -> Variables {
     let made = Variables(
       left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
       height: solver.makeVariable())
     variables[name] = made
+    superviews[name] = superview
     return made
-  }
-
-  /// The views that fill the cell's bounds.
-  static let fixedViews: [ViewName] = [
-    .cell, .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView, .contentView,
-  ]
-
-  /// Adds the cell and the views that UIKit creates.
-  private mutating func addCell() {
-    if cell.usesCollectionView { addCollectionView() }
-    switch sizing {
-    case .given:
-      addFixed(.cell)
-      for name in cell.containers { addFixed(name) }
-      if cell.hasBackgroundConfiguration { addFixed(.backgroundConfiguration) }
-    case .fitting(_, let horizontal, let vertical):
-      let view = makeVariables(.cell)
-      for side in [view.left, view.top] { add(.init(side), .equal, 0, .required, .noNegativeCell) }
-      for (side, axis, priority) in [
-        (view.width, StackAxis.horizontal, horizontal), (view.height, .vertical, vertical),
-      ] {
-        add(.init(side), .greaterThanOrEqual, 0, .required, .noNegativeCell)
-        let length = LayoutNumber.target(axis).value(in: context, input, sizing) ?? 0
-        add(.init(side), .equal, expression(.target(axis)), priority, .target(axis, length))
-      }
-      let name = ViewName.contentView
-      superviews[name] = .cell
-      fill(.cell, with: makeVariables(name), name, insets: input.accessories.insets)
-    }
-  }
-
-  /// Adds the collection view, of which constraints use the size only.
-  private mutating func addCollectionView() {
-    let view = makeVariables(.collectionView)
-    let size = context.collectionViewSize
-    for (side, value) in [
-      (view.left, 0), (view.top, 0), (view.width, size.width), (view.height, size.height),
-    ] {
-      add(
-        LinearExpression(side), .equal, LinearExpression(value), .required,
-        .collectionViewSize(size))
-    }
-  }
-
-  /// Adds one of UIKit's views with a given frame.
-  private mutating func addFixed(_ name: ViewName) {
-    let view = makeVariables(name)
-    if name != .cell { superviews[name] = .cell }
-    let sides: [(LinearVariable, LayoutNumber.Side)] = [
-      (view.left, .left), (view.top, .top), (view.width, .width), (view.height, .height),
-    ]
-    for (variable, side) in sides {
-      add(
-        LinearExpression(variable), .equal, expression(.side(side, of: name)), .required,
-        .cellSize(context.size))
-    }
   }
 
   /// A number that may differ in another cell of the same shape.
@@ -197,8 +142,7 @@ struct ConstraintBuilder {
 
   private mutating func addVariables(of views: [LayoutHierarchy.Node], in superview: ViewName) {
     for view in views where input.installed.contains(view.name) {
-      let made = makeVariables(view.name)
-      superviews[view.name] = superview
+      let made = makeVariables(view.name, in: superview)
       self.views.append(view.name)
       if let place = input.frames[view.name] {
         put(made, at: place, in: superview, view.name)
@@ -211,94 +155,6 @@ struct ConstraintBuilder {
       }
       if input.filling.contains(view.name) { fill(superview, with: made, view.name) }
       addVariables(of: view.subviews, in: view.name)
-    }
-  }
-
-  /// Adds a view that fills the bounds of its superview.
-  private mutating func fill(
-    _ superview: ViewName, with view: Variables, _ name: ViewName,
-    insets: (leading: Double, trailing: Double) = (0, 0)
-  ) {
-    guard let around = variables[superview] else { return }
-    let left = context.direction == .rightToLeft ? insets.trailing : insets.leading
-    let taken = insets.leading + insets.trailing
-    for (side, other, distance) in [
-      (view.left, around.left, left), (view.top, around.top, 0),
-      (view.width, around.width, -taken), (view.height, around.height, 0),
-    ] {
-      add(
-        LinearExpression(side), .equal, LinearExpression(other) + LinearExpression(distance),
-        .required, .filling(name))
-    }
-  }
-
-  /// Adds a view with a frame.
-  private mutating func put(
-    _ view: Variables, at place: FramedPlace, in superview: ViewName, _ name: ViewName
-  ) {
-    guard let around = variables[superview] else { return }
-    let design = input.frames[superview]?.frame.size ?? context.designSizes[superview]
-    func value(
-      _ line: FramedPlace.Line, _ extent: LinearVariable, _ design: Double?
-    ) -> LinearExpression {
-      guard let design else { return LinearExpression(line.atDesign) }
-      return LinearExpression(line.atDesign - line.share * design)
-        + line.share * LinearExpression(extent)
-    }
-    let (width, height) = (design?.width, design?.height)
-    let x = place.horizontal(design: width ?? 0)
-    let y = place.vertical(design: height ?? 0)
-    let values = [
-      (LinearExpression(view.left) - LinearExpression(around.left), x.start, around.width, width),
-      (LinearExpression(view.width), x.length, around.width, width),
-      (LinearExpression(view.top) - LinearExpression(around.top), y.start, around.height, height),
-      (LinearExpression(view.height), y.length, around.height, height),
-    ]
-    for (side, line, extent, design) in values {
-      add(side, .equal, value(line, extent, design), .required, .frame(of: name))
-    }
-  }
-
-  // MARK: - Content
-
-  /// Adds the intrinsic content sizes of views. Within a stack the last view comes first, so that
-  /// among equal priorities the first view is stretched or compressed, and a nested stack before
-  /// any other view (both measured on UIKit). Hidden views have none, because they take no space,
-  /// and neither have the views of a hidden stack.
-  private mutating func addIntrinsicSizes(
-    of views: [LayoutHierarchy.Node], in stack: StackArrangement? = nil, isHidden: Bool = false
-  ) {
-    var order = Array(views.indices)
-    if stack != nil {
-      let stacks = Set(input.stacks.keys)
-      let nested = order.reversed().filter { stacks.contains(views[$0].name) }
-      order = order.reversed().filter { !nested.contains($0) } + nested
-    }
-    let elements = stack?.elements ?? []
-    let hidden = Set(elements.filter { isHidden || $0.isHidden }.map(\.name))
-    for index in order {
-      let view = views[index]
-      guard let variables = variables[view.name] else { continue }
-      if !hidden.contains(view.name) { addIntrinsicSize(of: view.name, variables) }
-      addIntrinsicSizes(
-        of: view.subviews, in: input.stacks[view.name],
-        isHidden: hidden.contains(view.name))
-    }
-  }
-
-  /// Adds UIKit's two inequalities for each axis.
-  private mutating func addIntrinsicSize(of view: ViewName, _ variables: Variables) {
-    guard let size = input.intrinsicSizes[view] else { return }
-    for (side, extent, axis) in [
-      (variables.width, size.width, StackAxis.horizontal),
-      (variables.height, size.height, .vertical),
-    ] {
-      guard let extent else { continue }
-      let (side, length) = (LinearExpression(side), expression(.content(axis, of: view)))
-      add(side, .lessThanOrEqual, length, extent.hugging, .hugging(view, axis, extent.length))
-      add(
-        side, .greaterThanOrEqual, length, extent.resistance,
-        .resistance(view, axis, extent.length))
     }
   }
 

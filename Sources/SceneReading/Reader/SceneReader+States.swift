@@ -3,7 +3,7 @@ internal import OrderedCollections
 internal import Scenes
 internal import Vocabulary
 
-/// Reads custom states, the gestures that assign them, and the delegate.
+/// Reads custom states.
 extension SceneReader {
   mutating func readCustomStates(
     _ node: SourceNode, _ path: ScenePath
@@ -222,105 +222,6 @@ extension SceneReader {
         among: StateEvent.plain.map(\.sceneText) + StateKey.allCases.map(\.rawValue)
           + ["<gesture>.began"])
   }
-
-  // MARK: - Gestures
-
-  mutating func readGestureRecognizers(
-    _ node: SourceNode, _ path: ScenePath
-  ) -> [GestureRecognizer] {
-    var recognizers: [GestureRecognizer] = []
-    for element in list(node, of: "gestureRecognizers") {
-      let path = path.index(recognizers.count)
-      sourceMap.record(element.location, for: path)
-      if let recognizer = readGestureRecognizer(element, path) { recognizers.append(recognizer) }
-    }
-    return recognizers
-  }
-
-  private mutating func readGestureRecognizer(
-    _ node: SourceNode, _ path: ScenePath
-  ) -> GestureRecognizer? {
-    var names: [(key: GestureKey, name: String?)] = []
-    var (duration, movement): (Double?, Double?) = (nil, nil)
-    var recognizer = GestureRecognizer("", .tap)
-    let what = "a gesture recogniser"
-    for (key, value) in entries(of: node, in: what, as: GestureKey.self, path: path) {
-      switch key {
-      case .longPress, .tap: names.append((key, string(value, for: "the name of a gesture")))
-      case .minimumPressDuration:
-        duration = number(value, for: key.rawValue, in: 0...Double(SceneLimits.longestScript))
-      case .allowableMovement:
-        movement = number(value, for: key.rawValue, in: 0...SceneLimits.largestLength)
-      case .cancelsTouchesInView:
-        recognizer.cancelsTouchesInView =
-          boolean(value, for: key.rawValue) ?? recognizer.cancelsTouchesInView
-      case .shouldRecognizeSimultaneously:
-        recognizer.shouldRecognizeSimultaneously =
-          boolean(value, for: key.rawValue) ?? recognizer.shouldRecognizeSimultaneously
-      }
-    }
-    guard case .mapping = node.content else { return nil }
-    guard let (kind, name) = names.first, names.count == 1 else {
-      report(
-        node.location,
-        "a gesture recogniser begins with its kind and name, as in \"longPress: press\"")
-      return nil
-    }
-    guard let name else { return nil }
-    recognizer.name = name
-    if kind == .longPress {
-      recognizer.kind = .longPress(
-        minimumPressDuration: duration.map(Self.duration(seconds:)) ?? .milliseconds(500),
-        allowableMovement: movement ?? 10)
-    } else if duration != nil || movement != nil {
-      report(
-        node.location,
-        "a tap has no minimumPressDuration and no allowableMovement; a longPress has them")
-    }
-    return recognizer
-  }
-
-  // MARK: - The delegate
-
-  mutating func readDelegate(_ node: SourceNode, _ path: ScenePath) -> Delegate {
-    var delegate = Delegate()
-    for (key, value) in entries(of: node, in: "delegate", as: DelegateKey.self, path: path) {
-      let name = key.rawValue
-      switch key {
-      case .shouldHighlightItem:
-        delegate.shouldHighlightItem = readAnswer(value, for: name) ?? delegate.shouldHighlightItem
-      case .shouldSelectItem:
-        delegate.shouldSelectItem = readAnswer(value, for: name) ?? delegate.shouldSelectItem
-      case .shouldDeselectItem:
-        delegate.shouldDeselectItem = readAnswer(value, for: name) ?? delegate.shouldDeselectItem
-      case .performPrimaryActionForItem:
-        delegate.performsPrimaryAction =
-          boolean(value, for: name) ?? delegate.performsPrimaryAction
-      }
-    }
-    return delegate
-  }
-
-  /// Reads a predicate, or steps of which the last may be the answer.
-  private mutating func readAnswer(_ node: SourceNode, for what: String) -> DelegateAnswer? {
-    guard case .sequence(let elements) = node.content else {
-      return predicate(node, for: what).map { DelegateAnswer($0) }
-    }
-    var answer = DelegateAnswer(.always)
-    for (index, element) in elements.enumerated() {
-      if case .mapping = element.content {
-        for (_, value) in entries(of: element, in: "the answer", as: ReturnKey.self) {
-          if let predicate = predicate(value, for: what) { answer.answer = predicate }
-        }
-        if index < elements.count - 1 {
-          report(element.location, "nothing is done after the answer; write \"return\" last")
-        }
-      } else if let action = word(element, for: what) as SelectionDelegate.Action? {
-        answer.actions.append(action)
-      }
-    }
-    return answer
-  }
 }
 
 /// The keys of an event's assignment.
@@ -339,42 +240,4 @@ enum StateAssignmentKey: String, SceneKey {
   }
 
   var schema: SchemaType { self == .for ? .predicate : .either([.predicate, .number]) }
-}
-
-/// The keys of a gesture recogniser.
-enum GestureKey: String, SceneKey {
-  case longPress, tap
-  case minimumPressDuration, allowableMovement, cancelsTouchesInView, shouldRecognizeSimultaneously
-
-  var meaning: String {
-    switch self {
-    case .longPress: "A UILongPressGestureRecognizer and its name."
-    case .tap: "A UITapGestureRecognizer and its name."
-    case .minimumPressDuration:
-      "How long a finger must be down before a long press begins; 0.5 s by default."
-    case .allowableMovement: "How far it may move before that, in points; 10 by default."
-    case .cancelsTouchesInView: "Whether the touch is cancelled for cells; true by default."
-    case .shouldRecognizeSimultaneously:
-      "Whether it recognises simultaneously with others; false by default."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .longPress, .tap: .string
-    case .minimumPressDuration, .allowableMovement: .number
-    case .cancelsTouchesInView, .shouldRecognizeSimultaneously: .boolean
-    }
-  }
-}
-
-/// The key of the answer in the steps of a delegate's method.
-enum ReturnKey: String, SceneKey {
-  case answer = "return"
-
-  static var required: [ReturnKey] { [.answer] }
-
-  var meaning: String { "The return value of the method." }
-
-  var schema: SchemaType { .predicate }
 }

@@ -1,0 +1,46 @@
+internal import Drawing
+internal import Vocabulary
+
+/// The constraints of intrinsic content sizes.
+extension ConstraintBuilder {
+  /// Adds the intrinsic content sizes of views. Within a stack the last view comes first, so that
+  /// among equal priorities the first view is stretched or compressed, and a nested stack before
+  /// any other view (both measured on UIKit). Hidden views have none, because they take no space,
+  /// and neither have the views of a hidden stack.
+  mutating func addIntrinsicSizes(
+    of views: [LayoutHierarchy.Node], in stack: StackArrangement? = nil, isHidden: Bool = false
+  ) {
+    var order = Array(views.indices)
+    if stack != nil {
+      let stacks = Set(input.stacks.keys)
+      let nested = order.reversed().filter { stacks.contains(views[$0].name) }
+      order = order.reversed().filter { !nested.contains($0) } + nested
+    }
+    let elements = stack?.elements ?? []
+    let hidden = Set(elements.filter { isHidden || $0.isHidden }.map(\.name))
+    for index in order {
+      let view = views[index]
+      guard let variables = variables[view.name] else { continue }
+      if !hidden.contains(view.name) { addIntrinsicSize(of: view.name, variables) }
+      addIntrinsicSizes(
+        of: view.subviews, in: input.stacks[view.name],
+        isHidden: hidden.contains(view.name))
+    }
+  }
+
+  /// Adds UIKit's two inequalities for each axis.
+  private mutating func addIntrinsicSize(of view: ViewName, _ variables: Variables) {
+    guard let size = input.intrinsicSizes[view] else { return }
+    for (side, extent, axis) in [
+      (variables.width, size.width, StackAxis.horizontal),
+      (variables.height, size.height, .vertical),
+    ] {
+      guard let extent else { continue }
+      let (side, length) = (LinearExpression(side), expression(.content(axis, of: view)))
+      add(side, .lessThanOrEqual, length, extent.hugging, .hugging(view, axis, extent.length))
+      add(
+        side, .greaterThanOrEqual, length, extent.resistance,
+        .resistance(view, axis, extent.length))
+    }
+  }
+}

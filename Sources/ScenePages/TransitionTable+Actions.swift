@@ -1,0 +1,75 @@
+internal import Drawing
+internal import Interaction
+internal import Machine
+internal import Scenes
+internal import Vocabulary
+
+extension TransitionTable {
+  /// The actions in a situation, by the names that the page's script uses.
+  func actions(from node: Node) -> [(name: String, events: [StageEvent])] {
+    var actions: [(String, [StageEvent])] = []
+    if let finger = node.stage.finger {
+      if let time = machine.timeUntilDeadline(in: node.stage) {
+        actions.append(("time", [.advance(by: time)]))
+      }
+      for (name, point) in places(of: finger, node) {
+        actions.append((name, [.input(.move(.point(point)))]))
+      }
+      actions.append(("up", [.input(.up)]))
+      actions.append(("cancel", [.input(.cancel)]))
+    } else if let point = touchablePoint(of: node.item, in: node.stage) {
+      actions.append(("down", [.input(.down(.point(point)))]))
+    }
+    actions.append(("select", [.input(.app(.select(node.item)))]))
+    actions.append(("deselect", [.input(.app(.deselect(node.item)))]))
+    for (index, input) in inputs.bound.enumerated() {
+      for (number, value) in input.values.enumerated() {
+        let change = StateChange(item: node.item, [StateChange.Value(input.word, value)])
+        actions.append(("set \(index) \(number)", [.input(.app(.set(change)))]))
+      }
+    }
+    return actions
+  }
+
+  /// A point where a touch hits a cell and no control in it; `nil` if there is none.
+  private func touchablePoint(of item: Int, in stage: Stage) -> Point? {
+    guard let frame = machine.arrangement(of: stage).frame(ofItem: item) else { return nil }
+    return [0.5, 0.1, 0.9].flatMap { y in
+      [0.5, 0.1, 0.9].map { x in
+        Point(frame.minX + x * frame.size.width, frame.minY + y * frame.size.height)
+      }
+    }.first {
+      machine.item(at: $0, in: stage) == item
+        && machine.control(ofItem: item, at: $0, in: stage) == nil
+    }
+  }
+
+  /// The places to which a finger moves: inside its cell at each distance that recognisers distinguish,
+  /// outside of it, and along the scroll direction until the content follows.
+  private func places(of finger: Finger, _ node: Node) -> [(name: String, point: Point)] {
+    let arrangement = machine.arrangement(of: node.stage)
+    guard let frame = arrangement.frame(ofItem: node.item) else { return [] }
+    let scrolls = machine.isScrollable(in: arrangement)
+    let start = finger.start
+    func moved(_ distance: Double, _ direction: Point) -> Point {
+      Point(start.x + direction.x * distance, start.y + direction.y * distance)
+    }
+    let axis =
+      machine.scene.collectionView.layout.scrollDirection == .horizontal
+      ? Point(1, 0) : Point(0, 1)
+    let across = Point(axis.y, axis.x)
+    let directions =
+      [across, Point(-across.x, -across.y)]
+      + (scrolls ? [] : [axis, Point(-axis.x, -axis.y)])
+    var places: [(String, Point)] = []
+    let edges = [0] + rings
+    for (index, ring) in edges.enumerated() {
+      let point = directions.lazy.map { moved(ring + 1, $0) }.first(where: frame.contains)
+      if let point { places.append(("in \(index)", point)) }
+    }
+    let far = max(frame.size.width, frame.size.height) + (rings.last ?? 0) + 30
+    places.append(("out", moved(far, Point(-across.x, -across.y))))
+    if scrolls, finger.pan == nil { places.append(("scroll", moved(11, axis))) }
+    return places
+  }
+}

@@ -1,0 +1,59 @@
+internal import Drawing
+internal import Interaction
+internal import Vocabulary
+
+extension TransitionTable {
+  /// The table for the page's script.
+  mutating func json() -> JSONValue {
+    var table: [String: JSONValue] = [:]
+    for (key, edges) in entries {
+      let other = key.other.map(String.init).joined(separator: ".")
+      table["\(phases.number(of: key.phase))|\(key.kind).\(key.local)|\(other)"] = edges
+    }
+    return .object([
+      "entries": .sorted(table),
+      "events": .array(eventLists.values),
+      "timers": .array(phases.values.map { .numbers($0.timers) }),
+      "down": .array(phases.values.map { .bit($0.isDown) }),
+      "scrolling": .array(phases.values.map { .bit($0.scrolls) }),
+      "delays": .numbers(delays),
+      "rings": .numbers(rings),
+      "single": .bit(isSingle),
+      "locals": .array(locals.values.map(Self.json)),
+    ])
+  }
+
+  private static func json(_ local: Local) -> JSONValue {
+    .object([
+      "flags": .strings(local.state.flags.map(\.rawValue)),
+      "custom": .sorted(local.state.customValues.mapValues { .string($0.description) }),
+      "suspended": local.isSuspended ? 1 : nil,
+    ])
+  }
+
+  /// The events with the role of the cell: 0 under the finger, 1 the other one.
+  static func json(of notices: [CellEvent], _ node: Node) -> JSONValue {
+    .array(
+      notices.compactMap { event in
+        let role = event.item.map { $0 == node.item ? 0 : $0 == node.other ? 1 : -1 } ?? -1
+        return words(of: event).map { .array([.number(role)] + $0.map { .string($0) }) }
+      })
+  }
+
+  /// The name of an event in the page's log and its value, if it has one; `nil` for what is not logged.
+  private static func words(of event: CellEvent) -> [String]? {
+    switch event {
+    case .call(let call, _): [call.rawValue + "Item"]
+    case .flag(let flag, let value, _): [flag.propertyName, "\(value)"]
+    case .gesture(let name, let phase, _): ["\(name).\(phase.rawValue)"]
+    case .control(let name, let event, _): ["\(name.rawValue).\(event.rawValue)"]
+    case .custom(let name, let value, _): [name, "\(value)"]
+    case .batchUpdates: ["performBatchUpdates"]
+    case .app(let call): call.method.map { [$0] + (call.argument.map { [$0] } ?? []) }
+    // The page scrolls by itself.
+    case .didScroll, .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell,
+      .traitCollectionDidChange:
+      nil
+    }
+  }
+}

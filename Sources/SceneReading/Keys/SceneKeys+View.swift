@@ -1,0 +1,117 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// The keys of a view: its class, the properties of all classes, and its subviews.
+enum ViewKey: SceneKey {
+  case kind(ViewKind)
+  case property(PropertyName)
+  case constraints, subviews, arrangedSubviews, use
+
+  static let allCases: [ViewKey] =
+    ViewKind.authored.map(ViewKey.kind)
+    + PropertyName.allCases.filter { name in
+      PropertyOwner.authored.contains { name.definition.owners.contains($0) }
+    }.map(ViewKey.property) + [.constraints, .subviews, .arrangedSubviews, .use]
+
+  init?(rawValue: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  var rawValue: String {
+    switch self {
+    case .kind(let kind): kind.word
+    case .property(let name): name.rawValue
+    case .constraints: "constraints"
+    case .subviews: "subviews"
+    case .arrangedSubviews: "arrangedSubviews"
+    case .use: UseKey.word
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .kind(let kind): kind.meaning
+    case .property(let name): name.definition.meaning
+    case .constraints: "The constraints of the view, in Auto Layout's written form."
+    case .subviews: "The subviews, from back to front."
+    case .arrangedSubviews: "The arranged subviews of a stack view, in order."
+    case .use: UseKey.meaning
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .kind: .string
+    case .property(let name): .property(name.definition.type)
+    case .constraints: .list(.constraint)
+    case .subviews, .arrangedSubviews: .list(.map("view"))
+    case .use: UseKey.schema
+    }
+  }
+
+  static func explanation(of word: String) -> String? { MissingVocabulary.explanation(of: word) }
+}
+
+/// The keys of a named constraint.
+enum NamedConstraintKey: String, SceneKey {
+  case constraint, equation, isActive
+
+  static var required: [NamedConstraintKey] { [.constraint, .equation] }
+
+  var meaning: String {
+    switch self {
+    case .constraint: "The name by which rules and items assign isActive, constant and priority."
+    case .equation: "The constraint, in Auto Layout's written form."
+    case .isActive: "Whether the constraint is active initially; true by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .constraint, .equation: .string
+    case .isActive: .boolean
+    }
+  }
+}
+
+/// The keys of a frame.
+enum FrameKey: String, SceneKey {
+  case x, y, width, height
+
+  static var required: [FrameKey] { allCases }
+
+  var meaning: String {
+    switch self {
+    case .x: "The distance of the left edge from the superview's, in points."
+    case .y: "The distance of the top edge from the superview's, in points."
+    case .width: "The width, in points."
+    case .height: "The height, in points."
+    }
+  }
+
+  var schema: SchemaType { .number }
+}
+
+/// The keys of a transform.
+enum TransformKey: String, SceneKey {
+  case scale, rotate, translate
+
+  var meaning: String {
+    switch self {
+    case .scale: "The scale factor, or the factors along x and y."
+    case .rotate: "The clockwise rotation: radians, 0.5π or 90°; applied after scaling."
+    case .translate: "The translation along x and y, in points; applied after the rotation."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .scale: .either([.number, .list(.number)])
+    case .rotate: .either([.number, .string])
+    case .translate: .list(.number)
+    }
+  }
+}
