@@ -62,11 +62,19 @@ struct DrawingPool {
   }
 
   private mutating func number(of text: TypesetText) -> Int {
-    let places = text.glyphs.map { glyph in
+    let pictures = text.glyphs.compactMap { glyph -> String? in
+      guard let picture = glyph.picture else { return nil }
+      return PageJSON.list([
+        "\(images.number(of: picture.image))", PageJSON.rect(picture.rect.offset(by: glyph.origin)),
+      ])
+    }
+    let places = text.glyphs.filter { $0.picture == nil }.map { glyph in
       let number = glyphs.number(of: glyph.outline.svgData(decimals: 2))
       return "\(number),\(decimal(glyph.origin.x, places: 2)),\(decimal(glyph.origin.y, places: 2))"
     }
-    return texts.number(of: "[\(quoted(text.string)),[\(places.joined(separator: ","))]]")
+    let list = "[\(quoted(text.string)),[\(places.joined(separator: ","))]"
+    return texts.number(
+      of: list + (pictures.isEmpty ? "]" : "," + PageJSON.list(pictures) + "]"))
   }
 
   /// The pools for the page's script.
