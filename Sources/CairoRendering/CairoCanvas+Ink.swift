@@ -9,7 +9,7 @@ extension CairoCanvas {
       switch item {
       case .fill(let path, let paint): try fill(path, paint)
       case .stroke(let path, let stroke, let color): draw(path, stroke, color)
-      case .text(let text, let point, let color): draw(text, at: point, color)
+      case .text(let text, let point, let color): try draw(text, at: point, color)
       case .image(let image, let rect): try draw(image, in: rect)
       case .layer(let layer): try draw(layer)
       }
@@ -43,18 +43,27 @@ extension CairoCanvas {
     unsafe cairo_stroke(cairo)
   }
 
-  /// Fills all glyphs at once, so that overlapping glyphs do not show through each other.
-  private borrowing func draw(_ text: TypesetText, at point: Point, _ color: Color) {
+  /// Fills all glyphs at once, so that overlapping glyphs do not show through each other. Of the colour, pictures
+  /// take the alpha only.
+  private borrowing func draw(
+    _ text: TypesetText, at point: Point, _ color: Color
+  ) throws(RenderingFailure) {
     guard color.alpha > 0, !text.glyphs.isEmpty else { return }
     setPath(Path())
     for glyph in text.glyphs { append(glyph.outline, offset: point + glyph.origin) }
     setSource(color)
     unsafe cairo_fill(context.pointer)
+    for glyph in text.glyphs {
+      guard let picture = glyph.picture else { continue }
+      try draw(picture.image, in: picture.rect.offset(by: point + glyph.origin), color.alpha)
+    }
   }
 
   /// Draws an image with bilinear interpolation, averaged when it shrinks. Its edge pixels extend
   /// outwards, so that the edge does not fade.
-  private borrowing func draw(_ image: Image, in rect: Rect) throws(RenderingFailure) {
+  private borrowing func draw(
+    _ image: Image, in rect: Rect, _ opacity: Double = 1
+  ) throws(RenderingFailure) {
     guard rect.size.width > 0, rect.size.height > 0 else { return }
     let bitmap = image.bitmap
     let pixels = try ImageSurface(bitmap)
@@ -69,7 +78,12 @@ extension CairoCanvas {
     unsafe cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
     unsafe cairo_new_path(cairo)
     unsafe cairo_rectangle(cairo, 0, 0, width, height)
-    unsafe cairo_fill(cairo)
+    if opacity < 1 {
+      unsafe cairo_clip(cairo)
+      unsafe cairo_paint_with_alpha(cairo, opacity)
+    } else {
+      unsafe cairo_fill(cairo)
+    }
     unsafe cairo_restore(cairo)
   }
 

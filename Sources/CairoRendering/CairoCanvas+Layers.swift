@@ -21,6 +21,7 @@ extension CairoCanvas {
     }
     if let backdrop = layer.backdrop { try draw(backdrop) }
     if isComposedFirst(layer) {
+      if layer.opacity >= 1, layer.hasBackdrop { return try drawOverGround(layer.items) }
       unsafe cairo_push_group(cairo)
       // The clip has set the group's extent. It must be applied only once, to the whole group:
       // applied to the items as well, it would thin out its anti-aliased edge twice.
@@ -31,6 +32,29 @@ extension CairoCanvas {
     } else {
       try draw(layer.items)
     }
+  }
+
+  /// Composes items with what is behind them in a bitmap of its own, and replaces what is behind them inside the
+  /// clip. So a view with rounded corners blurs what is behind it, as in UIKit.
+  private borrowing func drawOverGround(_ items: [DisplayList.Item]) throws(RenderingFailure) {
+    let cairo = unsafe context.pointer
+    guard
+      let ground = unsafe Owned(
+        cairo_surface_reference(cairo_get_group_target(cairo)),
+        release: { unsafe cairo_surface_destroy($0) })
+    else { throw .cairo("no surface") }
+    unsafe cairo_push_group(cairo)
+    unsafe cairo_reset_clip(cairo)
+    unsafe cairo_save(cairo)
+    unsafe cairo_identity_matrix(cairo)
+    unsafe cairo_set_source_surface(cairo, ground.pointer, 0, 0)
+    unsafe cairo_paint(cairo)
+    unsafe cairo_restore(cairo)
+    try draw(items)
+    unsafe cairo_pop_group_to_source(cairo)
+    // The source already has the ground: at the clip's edge the two are mixed.
+    unsafe cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    unsafe cairo_paint(cairo)
   }
 
   /// Whether the layer must be composed in a bitmap of its own: if it is translucent, or if several
@@ -74,8 +98,21 @@ extension CairoCanvas {
       unsafe cairo_mask_surface(
         cairo, pixels.surface.pointer, Double(place.x) + cast.move.x, Double(place.y) + cast.move.y)
     }
+    guard opacity < 1 || !layer.hasBackdrop else {
+      // The bitmap has nothing behind the layer that could be blurred.
+      setTransform(transform)
+      var content = layer
+      content.transform = .identity
+      content.shadow = nil
+      return try draw(content)
+    }
     unsafe cairo_set_source_surface(cairo, inner.surface.pointer, 0, 0)
     unsafe cairo_paint_with_alpha(cairo, opacity)
+  }
+
+  private borrowing func setTransform(_ t: Transform) {
+    var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
+    unsafe cairo_set_matrix(context.pointer, &matrix)
   }
 
   /// The transform from the current coordinates to pixels.

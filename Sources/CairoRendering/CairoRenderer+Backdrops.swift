@@ -88,8 +88,13 @@ extension CairoRenderer {
 
 extension DisplayList.Item {
   /// Whether a layer in the item has a backdrop.
-  fileprivate var hasBackdrop: Bool {
+  var hasBackdrop: Bool {
     guard case .layer(let layer) = self else { return false }
-    return layer.backdrop != nil || layer.items.contains(where: \.hasBackdrop)
+    return layer.hasBackdrop
   }
+}
+
+extension DisplayList.Layer {
+  /// Whether the layer or one inside it has a backdrop.
+  var hasBackdrop: Bool { backdrop != nil || items.contains(where: \.hasBackdrop) }
 }

@@ -144,7 +144,7 @@ internal import Drawing
         line.glyphs.append(
           FontSet.Glyph(
             index: info.codepoint, x: line.advance + Self.units(position.x_offset + left),
-            y: 0 - Self.units(position.y_offset), file: 0))
+            y: 0 - Self.units(position.y_offset), source: .file(0)))
       }
       line.advance += Self.units(
         position.x_advance + left + right + manner.extra(after: letters[index]))

@@ -10,7 +10,8 @@ package struct FontLibrary: Hashable, Sendable {
   /// The folders to search, in order.
   package let folders: [String]
 
-  /// The folders of the Debian packages fonts-inter and fonts-jetbrains-mono.
+  /// The folders of the Debian packages fonts-inter, fonts-jetbrains-mono, fonts-noto-color-emoji and
+  /// fonts-noto-core.
   package static let debian = FontLibrary(folders: [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/jetbrains-mono",
     "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
@@ -127,6 +128,14 @@ package struct FontLibrary: Hashable, Sendable {
       }
     }
   }
+
+  /// The file of the emoji font.
+  static let emojiFile = "NotoColorEmoji.ttf"
+  /// The Debian package that contains it.
+  static let emojiPackage = "fonts-noto-color-emoji"
+
+  /// The path of the emoji font's file, from the first folder that contains it; `nil` if none does.
+  package var emojiPath: String? { path(of: Self.emojiFile) }
 
   /// The path of a fallback font's file, from the first folder that contains it; `nil` if none
   /// does.

@@ -11,8 +11,17 @@ final class FontSet {
     var index: UInt32
     var x: Double
     var y: Double
-    /// The index of its font file; `nil` for the box that stands for a missing letter.
-    var file: Int?
+    var source: Source
+  }
+
+  /// What a glyph is drawn with.
+  enum Source: Equatable {
+    /// The font file with an index.
+    case file(Int)
+    /// The emoji font, whose glyphs are pictures.
+    case emoji
+    /// The box that stands for a missing letter.
+    case box
   }
 
   /// A line of glyphs from left to right, and its advance, in font units.
@@ -98,15 +107,21 @@ final class FontSet {
   /// Which letters the files lack.
   let coverage: LetterCoverage
 
+  /// What is drawn by the emoji font.
+  let emoji: EmojiFinder
+
   private let features: String
   private var preparedPango: PangoFontSet?
 
-  /// Loads font files; the first one is preferred.
-  init(_ members: [FontFile.Member], features: String) throws(TypesettingFailure) {
+  /// Loads font files; the first one is preferred. Emoji are drawn with `emoji`.
+  init(
+    _ members: [FontFile.Member], features: String, emoji: EmojiFont? = nil
+  ) throws(TypesettingFailure) {
     var files: [FontFile] = []
     for member in members { files.append(try FontFile(member)) }
     self.files = files
     coverage = LetterCoverage(files)
+    self.emoji = EmojiFinder(emoji, coverage)
     self.features = features
     unitsPerEm = files.first?.outlines.unitsPerEm ?? 1
   }
@@ -209,7 +224,7 @@ final class FontSet {
   private func pango() throws(TypesettingFailure) -> PangoFontSet {
     if let preparedPango { return preparedPango }
     let made = try PangoFontSet(
-      files.map(\.member), coverage, unitsPerEm: unitsPerEm, features: features)
+      files.map(\.member), coverage, emoji, unitsPerEm: unitsPerEm, features: features)
     preparedPango = made
     return made
   }

@@ -10,15 +10,16 @@ internal import Drawing
 @safe final class PangoFontSet {
   private let members: [FontFile.Member]
   private let coverage: LetterCoverage
-  /// The advance of the box for a missing letter, in font units.
-  private let boxAdvance: Double
+  private let emoji: EmojiFinder
+  private let unitsPerEm: Double
   private let context: Owned<OpaquePointer>
   private let description: Owned<OpaquePointer>
   private let features: String
 
   /// Loads font files, of which the first one is preferred and has the given units per em.
   init(
-    _ members: [FontFile.Member], _ coverage: LetterCoverage, unitsPerEm: Double, features: String
+    _ members: [FontFile.Member], _ coverage: LetterCoverage, _ emoji: EmojiFinder,
+    unitsPerEm: Double, features: String
   ) throws(TypesettingFailure) {
     guard let first = members.first,
       let context = unsafe PinnedFontMap.context(files: members.map(\.path)),
@@ -39,7 +40,8 @@ internal import Drawing
       description.pointer, unitsPerEm * Double(PANGO_SCALE))
     self.members = members
     self.coverage = coverage
-    boxAdvance = MissingLetter.advance * unitsPerEm
+    self.emoji = emoji
+    self.unitsPerEm = unitsPerEm
     self.features = features
     unsafe self.context = context
     unsafe self.description = description
@@ -54,10 +56,11 @@ internal import Drawing
       return FontSet.Line()
     }
     var line = FontSet.Line()
+    let pictures = pictures(in: string)
     var node = unsafe pangoLine.pointee.runs
     while let link = unsafe node {
       if let run = unsafe ccairo_run(link) {
-        unsafe append(run, of: string, manner, to: &line)
+        unsafe append(run, of: string, pictures, manner, to: &line)
       }
       unsafe node = link.pointee.next
     }
@@ -156,10 +159,11 @@ internal import Drawing
     unsafe pango_attr_list_insert(
       attributes.pointer, pango_attr_fallback_new(members.count > 1 ? 1 : 0))
     unsafe pango_attr_list_insert(attributes.pointer, pango_attr_font_features_new(features))
-    guard unsafe addBoxes(for: string, to: attributes.pointer) else { return nil }
+    let pictures = pictures(in: string)
+    guard unsafe addBoxes(for: string, pictures, manner, to: attributes.pointer) else { return nil }
     guard manner.spacing != 0 else { return unsafe attributes }
     // Only letters of the first font are tracked; those of some others are joined.
-    for range in tracked(string) {
+    for range in tracked(string, pictures) {
       guard let attribute = unsafe pango_attr_letter_spacing_new(manner.spacing) else { return nil }
       unsafe attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
       unsafe attribute.pointee.end_index = UInt32(clamping: range.upperBound)
@@ -168,14 +172,36 @@ internal import Drawing
     return unsafe attributes
   }
 
-  /// Reserves the space of the boxes for missing letters. Returns false without memory.
-  private func addBoxes(for string: String, to attributes: OpaquePointer) -> Bool {
+  /// The advance of the box for a missing letter, in font units.
+  private var boxAdvance: Double { MissingLetter.advance * unitsPerEm }
+
+  /// The advance of an emoji, in font units.
+  private func emojiAdvance(_ manner: FontSet.Manner) -> Double {
+    EmojiMetrics(fontSize: manner.font.size).advanceInEms * unitsPerEm
+  }
+
+  /// The emoji of a string and what their later bytes belong to, by the offsets of bytes.
+  private func pictures(in string: String) -> [Int: EmojiFinder.Part] {
+    emoji.parts(of: string)
+  }
+
+  /// Reserves the space of emoji, and of the boxes for missing letters. Returns false without memory.
+  private func addBoxes(
+    for string: String, _ pictures: [Int: EmojiFinder.Part], _ manner: FontSet.Manner,
+    to attributes: OpaquePointer
+  ) -> Bool {
     var offset = 0
     for letter in string.unicodeScalars {
       let end = offset + UTF8.width(letter)
-      if coverage.lacks(letter) {
+      let advance: Double? =
+        switch pictures[offset] {
+        case .start(let glyphs): emojiAdvance(manner) * Double(glyphs.count)
+        case .rest: 0
+        case nil: coverage.lacks(letter) ? boxAdvance : nil
+        }
+      if let advance {
         var box = PangoRectangle(
-          x: 0, y: 0, width: Int32(clamping: Int((boxAdvance * Double(PANGO_SCALE)).rounded())),
+          x: 0, y: 0, width: Int32(clamping: Int((advance * Double(PANGO_SCALE)).rounded())),
           height: 0)
         guard let attribute = unsafe pango_attr_shape_new(&box, &box) else { return false }
         unsafe attribute.pointee.start_index = UInt32(clamping: offset)
@@ -188,12 +214,12 @@ internal import Drawing
   }
 
   /// The byte ranges whose letters are tracked.
-  private func tracked(_ string: String) -> [Range<Int>] {
+  private func tracked(_ string: String, _ pictures: [Int: EmojiFinder.Part]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var offset = 0
     for letter in string.unicodeScalars {
       let end = offset + UTF8.width(letter)
-      if FallbackFont(for: letter) == nil, !coverage.lacks(letter) {
+      if FallbackFont(for: letter) == nil, pictures[offset] == nil, !coverage.lacks(letter) {
         if let last = ranges.last, last.upperBound == offset {
           ranges[ranges.count - 1] = last.lowerBound..<end
         } else {
@@ -208,7 +234,7 @@ internal import Drawing
   /// The tracking after the last letter, which UIKit adds and Pango does not.
   private func trailingTracking(of string: String, _ manner: FontSet.Manner) -> Double {
     guard let last = string.unicodeScalars.last, FallbackFont(for: last) == nil,
-      !coverage.lacks(last)
+      !coverage.lacks(last), pictures(in: string)[string.utf8.count - UTF8.width(last)] == nil
     else { return 0 }
     return Self.units(manner.spacing)
   }
@@ -224,8 +250,8 @@ internal import Drawing
 
   /// Appends the glyphs of one run. Runs are in visual order.
   private func append(
-    _ run: UnsafePointer<PangoGlyphItem>, of string: String, _ manner: FontSet.Manner,
-    to line: inout FontSet.Line
+    _ run: UnsafePointer<PangoGlyphItem>, of string: String,
+    _ pictures: [Int: EmojiFinder.Part], _ manner: FontSet.Manner, to line: inout FontSet.Line
   ) {
     guard let item = unsafe run.pointee.item, let glyphs = unsafe run.pointee.glyphs else { return }
     let start = unsafe Int(item.pointee.offset)
@@ -235,22 +261,32 @@ internal import Drawing
     for index in unsafe 0..<Int(glyphs.pointee.num_glyphs) {
       let info = unsafe glyphs.pointee.glyphs[index]
       let offset = unsafe start + Int(glyphs.pointee.log_clusters[index])
+      if let part = pictures[offset] {
+        guard case .start(let glyphs) = part else { continue }
+        for glyph in glyphs {
+          line.glyphs.append(FontSet.Glyph(index: glyph, x: line.advance, y: 0, source: .emoji))
+          line.advance += emojiAdvance(manner)
+        }
+        continue
+      }
       let letter = Self.scalar(at: offset, of: string)
       if coverage.lacks(letter) {
-        line.glyphs.append(FontSet.Glyph(index: 0, x: line.advance, y: 0, file: nil))
+        line.glyphs.append(FontSet.Glyph(index: 0, x: line.advance, y: 0, source: .box))
         line.advance += boxAdvance
         continue
       }
       if letter == " " {
         line.spaces.append(line.glyphs.count)
-      } else if file == nil || ccairo_glyph_is_unknown(info.glyph) {
-        line.glyphs.append(FontSet.Glyph(index: 0, x: line.advance, y: 0, file: nil))
-      } else if !ccairo_glyph_is_empty(info.glyph) {
-        line.glyphs.append(
-          FontSet.Glyph(
-            index: info.glyph,
-            x: line.advance + Self.units(info.geometry.x_offset),
-            y: Self.units(info.geometry.y_offset), file: file))
+      } else if let file, !ccairo_glyph_is_unknown(info.glyph) {
+        if !ccairo_glyph_is_empty(info.glyph) {
+          line.glyphs.append(
+            FontSet.Glyph(
+              index: info.glyph,
+              x: line.advance + Self.units(info.geometry.x_offset),
+              y: Self.units(info.geometry.y_offset), source: .file(file)))
+        }
+      } else {
+        line.glyphs.append(FontSet.Glyph(index: 0, x: line.advance, y: 0, source: .box))
       }
       line.advance += Self.units(info.geometry.width)
       // Once for letters of several glyphs.

@@ -6,10 +6,12 @@ struct PangoSession: ~Copyable {
     var face: FontLibrary.Face
     var descriptor: FontDescriptor?
     var fallbacks: [FallbackFont]
+    var hasEmoji: Bool
   }
 
   private let fonts: FontLibrary
   private var sets: [Key: FontSet] = [:]
+  private var openedEmoji: EmojiFont?
 
   init(fonts: FontLibrary) {
     self.fonts = fonts
@@ -53,8 +55,16 @@ struct PangoSession: ~Copyable {
     let set = try fontSet(for: string, in: font)
     let weight = FontLibrary.FallbackWeight(for: font.weight)
     var known: Set<Unicode.Scalar> = []
-    return Self.onOneLine(string).unicodeScalars.compactMap { letter in
-      guard set.coverage.lacks(letter), known.insert(letter).inserted else { return nil }
+    let line = Self.onOneLine(string)
+    let pictures = set.emoji.parts(of: line)
+    var offset = 0
+    return line.unicodeScalars.compactMap { letter in
+      defer { offset += UTF8.width(letter) }
+      guard pictures[offset] == nil, set.coverage.lacks(letter), known.insert(letter).inserted
+      else { return nil }
+      if EmojiFinder.mayHave(String(letter)), set.emoji.font == nil {
+        return .missingCharacter(letter, in: font, package: FontLibrary.emojiPackage)
+      }
       let fallback = FallbackFont(for: letter)
       // A font that is there and lacks the letter is not to be installed.
       let isInstalled = fallback.map { fonts.path(of: $0, weight) != nil } ?? true
@@ -88,12 +98,20 @@ struct PangoSession: ~Copyable {
     var glyphs: [TypesetText.Glyph] = []
     glyphs.reserveCapacity(line.glyphs.count)
     for glyph in line.glyphs where size > 0 {
-      let outline =
-        glyph.file.map { set.files[$0].outlines.outline(of: glyph.index, size: size) }
-        ?? MissingLetter.outline(size: size)
+      let origin = Point(glyph.x * scale, glyph.y * scale)
+      let outline: Path
+      switch glyph.source {
+      case .file(let index):
+        outline = set.files[index].outlines.outline(of: glyph.index, size: size)
+      case .box: outline = MissingLetter.outline(size: size)
+      case .emoji:
+        guard let image = set.emoji.font?.image(of: glyph.index) else { continue }
+        let picture = EmojiMetrics(fontSize: size).picture(image)
+        glyphs.append(TypesetText.Glyph(picture: picture, origin: origin))
+        continue
+      }
       guard !outline.isEmpty else { continue }
-      glyphs.append(
-        TypesetText.Glyph(outline: outline, origin: Point(glyph.x * scale, glyph.y * scale)))
+      glyphs.append(TypesetText.Glyph(outline: outline, origin: origin))
     }
     return TypesetText(
       string: string, font: font, width: max(0, line.advance * scale), glyphs: glyphs)
@@ -108,7 +126,7 @@ struct PangoSession: ~Copyable {
       face: FontLibrary.Face(
         family: font.family, weight: font.weight, isItalic: font.isItalic),
       descriptor: font.descriptor,
-      fallbacks: FallbackFont.needed(for: string))
+      fallbacks: FallbackFont.needed(for: string), hasEmoji: EmojiFinder.mayHave(string))
     if let set = sets[key] { return set }
     var members: [FontFile.Member] = []
     if let descriptor = font.descriptor, let file = descriptor.file {
@@ -133,9 +151,19 @@ struct PangoSession: ~Copyable {
     // A font file keeps its ligatures.
     let features = [font.isCustom ? "" : key.face.features, font.descriptor?.featureList ?? ""]
     let set = try FontSet(
-      members, features: features.filter { !$0.isEmpty }.joined(separator: ", "))
+      members, features: features.filter { !$0.isEmpty }.joined(separator: ", "),
+      emoji: key.hasEmoji ? emojiFont() : nil)
     sets[key] = set
     return set
+  }
+
+  /// The emoji font; `nil` if it is not installed.
+  private mutating func emojiFont() throws(TypesettingFailure) -> EmojiFont? {
+    if let openedEmoji { return openedEmoji }
+    guard let path = fonts.emojiPath else { return nil }
+    let font = try EmojiFont(path)
+    openedEmoji = font
+    return font
   }
 
   // MARK: - Line breaks

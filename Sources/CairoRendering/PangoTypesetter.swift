@@ -31,6 +31,9 @@ package final class PangoTypesetter: Typesetter {
     }
   }
 
+  /// Whether a string may contain emoji.
+  package static func mayHaveEmoji(_ string: String) -> Bool { EmojiFinder.mayHave(string) }
+
   /// The characters of `string` for which a box stands, as `missingCharacter`, each once.
   package func missingLetters(
     of string: String, in font: Font

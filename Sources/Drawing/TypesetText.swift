@@ -6,11 +6,26 @@ public struct TypesetText: Hashable, Sendable {
     public var outline: Path
     /// The glyph's origin relative to the start of the line's baseline, in points.
     public var origin: Point
+    /// The picture that is drawn instead of the outline; `nil` for letters.
+    package var picture: GlyphPicture?
 
     /// Creates a glyph.
     public init(outline: Path, origin: Point) {
       self.outline = outline
       self.origin = origin
+    }
+
+    /// Creates a glyph that is a picture.
+    package init(picture: GlyphPicture, origin: Point) {
+      self.init(outline: Path(), origin: origin)
+      self.picture = picture
+    }
+
+    /// The same glyph farther along the line.
+    package func moved(by x: Double) -> Glyph {
+      var glyph = self
+      glyph.origin = origin + Point(x, 0)
+      return glyph
     }
   }
 
@@ -42,7 +57,8 @@ public struct TypesetText: Hashable, Sendable {
   private static func bounds(of glyphs: [Glyph]) -> Rect? {
     var bounds: Rect?
     for glyph in glyphs {
-      guard let ink = glyph.outline.controlBounds?.offset(by: glyph.origin) else { continue }
+      let own = glyph.picture?.rect ?? glyph.outline.controlBounds
+      guard let ink = own?.offset(by: glyph.origin) else { continue }
       bounds = bounds?.union(ink) ?? ink
     }
     return bounds

@@ -31,8 +31,6 @@ public enum TypesettingFailure: Error, Hashable, Sendable, CustomStringConvertib
       let help =
         if let package {
           "install the Debian package \(package)"
-        } else if scalar.properties.isEmojiPresentation {
-          "emoji are pictures and not letters, show it by an image view"
         } else {
           "no package is known to have it, leave it out"
         }

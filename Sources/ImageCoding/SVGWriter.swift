@@ -37,7 +37,7 @@ struct SVGWriter {
       body +=
         "<path\(attributes) fill=\"none\"\(paint("stroke", color))\(self.attributes(of: stroke))"
       body += " d=\"\(path.svgData(decimals: decimals))\"/>\n"
-    case .text(let text, let point, let color): write(text, at: point, color, attributes)
+    case .text(let text, let point, let color): try write(text, at: point, color, attributes)
     case .image(let image, let rect): try write(image, in: rect, attributes)
     case .layer(let layer): try write(layer)
     }
@@ -142,7 +142,7 @@ struct SVGWriter {
 
   private mutating func write(
     _ text: TypesetText, at point: Point, _ color: Color, _ attributes: String
-  ) {
+  ) throws(ImageEncodingFailure) {
     guard !text.glyphs.isEmpty else { return }
     let (x, y) = (decimal(point.x, places: decimals), decimal(point.y, places: decimals))
     if isTextLive {
@@ -157,6 +157,12 @@ struct SVGWriter {
       "<g\(attributes) role=\"img\" aria-label=\"\(escaped(text.string))\"\(paint("fill", color))"
     body += " transform=\"translate(\(x) \(y))\">"
     for glyph in text.glyphs {
+      if let picture = glyph.picture {
+        // Of the colour, pictures take the alpha only.
+        let opacity = color.alpha < 1 ? " opacity=\"\(decimal(color.alpha))\"" : ""
+        try write(picture.image, in: picture.rect.offset(by: glyph.origin), opacity)
+        continue
+      }
       body += "<use href=\"#\(definitions.glyph(glyph.outline))\""
       let (x, y) = (spelled(glyph.origin.x), spelled(glyph.origin.y))
       if x != "0" { body += " x=\"\(x)\"" }

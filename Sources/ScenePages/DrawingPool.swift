@@ -56,13 +56,20 @@ struct DrawingPool {
   }
 
   private mutating func number(of text: TypesetText) -> Int {
-    let places = text.glyphs.flatMap { glyph -> [JSONValue] in
+    let pictures = text.glyphs.compactMap { glyph -> JSONValue? in
+      guard let picture = glyph.picture else { return nil }
+      return [
+        .number(images.number(of: picture.image)), .rect(picture.rect.offset(by: glyph.origin)),
+      ]
+    }
+    let places = text.glyphs.filter { $0.picture == nil }.flatMap { glyph -> [JSONValue] in
       [
         .number(glyphs.number(of: glyph.outline.svgData(decimals: 2))),
         .number(glyph.origin.x, places: 2), .number(glyph.origin.y, places: 2),
       ]
     }
-    return texts.number(of: [.string(text.string), .array(places)])
+    let list: [JSONValue] = [.string(text.string), .array(places)]
+    return texts.number(of: .array(list + (pictures.isEmpty ? [] : [.array(pictures)])))
   }
 
   /// The pools for the page's script.

@@ -168,9 +168,8 @@ package struct LayoutInk: Sendable {
     var line = TypesetText(string: "", font: Self.font, width: 0, glyphs: [])
     for part in parts {
       line.string += part.string
-      line.glyphs += part.glyphs.map { glyph in
-        TypesetText.Glyph(outline: glyph.outline, origin: glyph.origin + Point(line.width, 0))
-      }
+      let start = line.width
+      line.glyphs += part.glyphs.map { $0.moved(by: start) }
       line.width += part.width
     }
     return line

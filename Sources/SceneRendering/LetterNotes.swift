@@ -15,13 +15,15 @@ enum LetterNotes {
     var usesMonospaced = false
     _ = scene.mapValues { value, path in
       switch value {
-      case .string(let text) where text.utf8.contains { $0 >= 0x80 || $0 < 0x20 }:
-        texts.append((text, path))
+      case .string(let text) where mayLack(text): texts.append((text, path))
+      case .attributedText(let text?) where mayLack(text.string):
+        texts.append((text.string, path))
       case .font(.fixed(let font)) where font.family == .monospaced: usesMonospaced = true
       default: break
       }
       return value
     }
+    func mayLack(_ text: String) -> Bool { text.utf8.contains { $0 >= 0x80 || $0 < 0x20 } }
     return texts.flatMap { text, path -> [SceneProblem] in
       guard var missing = try? typesetter.missingLetters(of: text, in: .system(17)) else {
         return []
@@ -34,6 +36,22 @@ enum LetterNotes {
         SceneProblem(path: path, message: $0.description)
       }
     }
+  }
+}
+
+extension Scene {
+  /// Whether a text may contain emoji, so that the emoji font affects the pixels.
+  var mayHaveEmoji: Bool {
+    var found = false
+    _ = mapValues { value, _ in
+      switch value {
+      case .string(let text): found = found || PangoTypesetter.mayHaveEmoji(text)
+      case .attributedText(let text?): found = found || PangoTypesetter.mayHaveEmoji(text.string)
+      default: break
+      }
+      return value
+    }
+    return found
   }
 }
 

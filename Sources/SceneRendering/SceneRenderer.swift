@@ -130,8 +130,10 @@ public struct SceneRenderer: Sendable {
   private func fingerprint() throws(RenderingError) -> RendererFingerprint {
     guard scene.hasText else { return .current }
     do {
+      let scene = resolved.scene
+      let emoji = scene.mayHaveEmoji ? pango.fonts.emojiPath : nil
       return try RendererFingerprint.current.withText(
-        pango.fonts, files: resolved.scene.usedFontFiles)
+        pango.fonts, files: scene.usedFontFiles + (emoji.map { [$0] } ?? []))
     } catch {
       throw .text(error)
     }

@@ -92,4 +92,40 @@ struct BackdropTests {
     let plain = DisplayList(size: size, items: edge)
     #expect(try renderer.rasterizingBackdrops(of: plain, scale: 1) == plain)
   }
+
+  @Test("a layer that rounds its corners blurs what is behind it, and mixes it at its edge once")
+  func roundedCorners() throws {
+    let tint = DisplayList.Item.fill(
+      .rect(Rect(origin: .zero, size: size)), Color(white: 1, alpha: 0.01))
+    let round = Path.roundedRect(
+      Rect(8, 0, 48, 16), radius: 8, corners: .all, curve: .circular)
+    func picture(_ ground: [DisplayList.Item]) throws -> Bitmap {
+      let clipped = DisplayList.Layer(clip: round, items: [blur(size, items: [tint])])
+      return try renderer.bitmap(
+        of: DisplayList(size: size, items: ground + [.layer(clipped)]), scale: 1)
+    }
+    let blurred = try picture(edge)
+    let free = try renderer.bitmap(
+      of: DisplayList(size: size, items: edge + [blur(size, items: [tint])]), scale: 1)
+    #expect(
+      (20..<44).allSatisfy { abs(Int(pixel(blurred, $0, 8)[0]) - Int(pixel(free, $0, 8)[0])) <= 3 })
+    #expect(pixel(blurred, 31, 8)[0] > 60 && pixel(blurred, 8, 0)[0] == 0)
+    // Over one translucent colour nothing but the tint is seen, on the curve as well.
+    let even = try picture([
+      .fill(.rect(Rect(origin: .zero, size: size)), Color(white: 0.4, alpha: 0.5))
+    ])
+    for y in 0..<16 {
+      for x in 0..<64 { #expect(abs(Int(pixel(even, x, y)[3]) - 128) <= 3) }
+    }
+  }
+
+  @Test("a layer with a shadow blurs what is behind it")
+  func withShadow() throws {
+    var card = DisplayList.Layer(
+      items: [blur(size, clip: Rect(16, 2, 32, 12))])
+    card.shadow = Shadow(color: Color(white: 0), opacity: 0.5, radius: 1, offset: .zero)
+    let picture = try renderer.bitmap(
+      of: DisplayList(size: size, items: edge + [.layer(card)]), scale: 1)
+    #expect(pixel(picture, 31, 8)[0] > 60 && pixel(picture, 33, 8)[0] < 200)
+  }
 }

@@ -229,9 +229,7 @@ struct RichTextSetter {
     var (x, glyphs) = (0.0, [TypesetText.Glyph]())
     for character in string {
       let letter = try typesetter.typeset(String(character), in: run.font)
-      glyphs += letter.glyphs.map {
-        TypesetText.Glyph(outline: $0.outline, origin: $0.origin + Point(x, 0))
-      }
+      glyphs += letter.glyphs.map { $0.moved(by: x) }
       x += letter.width + run.kern
     }
     text.glyphs = glyphs

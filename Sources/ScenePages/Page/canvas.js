@@ -170,9 +170,13 @@ class Canvas {
     let element
     if (kind === 't') {
       element = svg('g')
-      const glyphs = this.stage.scene.look.drawing.texts[leaf[1]][1]
+      const [, glyphs, pictures = []] = this.stage.scene.look.drawing.texts[leaf[1]]
       for (let i = 0; i < glyphs.length; i += 3) {
         element.append(svg('use', { href: `#g${glyphs[i]}`, x: glyphs[i + 1], y: glyphs[i + 2] }))
+      }
+      for (const [image, [x, y, width, height]] of pictures) {
+        const transform = `translate(${x} ${y}) scale(${width} ${height})`
+        element.append(svg('use', { href: `#i${image}`, transform, class: 'emoji' }))
       }
     } else if (kind === 'i') {
       element = svg('use', { href: `#i${leaf[1]}` })
@@ -214,6 +218,9 @@ class Canvas {
     } else if (kind === 't') {
       set('fill', leaf[2])
       set('transform', `translate(${round(leaf[3])} ${round(leaf[4])})`)
+      // Of the colour, #rrggbbaa or #rrggbb, emoji take the alpha only.
+      const alpha = leaf[2].length > 7 ? parseInt(leaf[2].slice(7), 16) / 255 : 1
+      for (const picture of element.querySelectorAll('.emoji')) picture.setAttribute('opacity', String(alpha))
     } else if (kind === 'i') {
       const [x, y, w, h] = leaf[2]
       set('transform', `translate(${round(x)} ${round(y)}) scale(${round(w)} ${round(h)})`)

@@ -7,7 +7,7 @@
  * @typedef {{ f?: number[], m?: number[], o?: number, c?: number, s?: [number, number, number, string],
  *   k: (number | any[])[], p?: number[] }} ViewState
  * @typedef {{ views: string[], states: ViewState[][], looks: number[][], drawing: { paths: string[],
- *   glyphs: string[], texts: [string, number[]][], images: string[] } }} Looks
+ *   glyphs: string[], texts: [string, number[], [number, number[]][]?][], images: string[] } }} Looks
  * @typedef {[number, number, number]} Plan  A curve, whether it is added to a layer, and whether it begins
  *   at what is on screen.
  * @typedef {{ rules: [Plan | 0, Plan | 0, number][],
