@@ -19,7 +19,7 @@ struct RevisionDifference {
   /// All compared pictures, for the report page.
   private(set) var records: [SnapshotRecord] = []
   /// The folder with both revisions and the pictures that differ. It is removed with this value.
-  let folder: TemporaryFolder
+  let folder: ScratchFolder
 
   private let earlier: SceneRevision
   private let later: SceneRevision
@@ -30,7 +30,7 @@ struct RevisionDifference {
     from earlier: SceneRevision, to later: SceneRevision, jobs: Int
   ) async throws {
     (self.earlier, self.later, self.jobs) = (earlier, later, jobs)
-    folder = try TemporaryFolder()
+    folder = try ScratchFolder()
     let paths = Set(earlier.scenes.keys).union(later.scenes.keys)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for path in paths {

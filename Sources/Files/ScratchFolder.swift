@@ -2,7 +2,7 @@ internal import CPlatform
 
 /// A folder for files that are needed only while a command runs. It is removed with everything in it when the value is
 /// released.
-package final class TemporaryFolder: Sendable {
+package final class ScratchFolder: Sendable {
   /// The folder's path.
   package let path: String
 
