@@ -82,7 +82,7 @@ struct DiffCommandTests {
       cell:
         contentView:
           subviews:
-          - view: picture
+          - imageView: picture
             image: icons/dot
             constraints: [centerX = superview.centerX, centerY = superview.centerY]
       collectionView:
@@ -121,7 +121,7 @@ struct DiffCommandTests {
     let markdown = try String(
       contentsOf: folder.url.appendingPathComponent("out/changes.md"), encoding: .utf8)
     #expect(markdown.hasPrefix("### Cells of main\n"))
-    #expect(markdown.contains("```diff\n- item 0: selected\n"))
+    #expect(markdown.contains("\n- item 0: selected\n"))
     let json = try JSONSerialization.jsonObject(
       with: Data(contentsOf: folder.url.appendingPathComponent("out/changes.json")))
     let scenes = try #require((json as? [String: Any])?["scenes"] as? [[String: Any]])

@@ -112,7 +112,8 @@ struct HelpTests {
     "Options that many commands share are named on each page and explained on one of their own",
     arguments: ["render", "diagram", "frames", "dump", "trace", "explain"])
   func sharedOptions(command: String) async throws {
-    let page = try await cellophane(command, "--help", in: try Folder()).lines
+    let page = try await cellophane(command, "--help", in: try Folder()).text
+      .components(separatedBy: "\n")
     for (group, names) in [
       ("traits", ["--appearance", "--contrast", "--content-size", "--bold-text", "--platform"]),
       ("limits", ["--limit", "--untrusted", "--files-below"]),
