@@ -17,13 +17,14 @@ let areTestsFast = Context.environment["CELLOPHANE_FAST_TESTS"] == "1"
 
 /// The targets in which tests spend most of their time. All C code is among them, too.
 let hot: Set<String> = [
-  "CairoRendering", "Drawing", "ImageCoding", "Interaction", "Layout", "Machine", "Motion",
-  "PNGCoding", "Resolution", "Snapshots",
+  "CairoRendering", "Diagrams", "Drawing", "ImageCoding", "Interaction", "Layout", "Machine",
+  "Motion",
+  "PNGCoding", "Resolution", "Snapshots", "TestSupport",
 ]
 
-func settings(of name: String) -> [SwiftSetting] {
-  guard areTestsFast, hot.contains(name) else { return strict }
-  return strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+func settings(of name: String, _ settings: [SwiftSetting] = strict) -> [SwiftSetting] {
+  guard areTestsFast, hot.contains(name) else { return settings }
+  return settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 }
 
 /// What C is compiled with.
@@ -268,7 +269,8 @@ package.targets += [
   // What tests of several targets need.
   .target(
     name: "TestSupport", dependencies: ["PNGCoding", "Drawing"], path: "Tests/TestSupport",
-    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    swiftSettings: settings(
+      of: "TestSupport", [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])),
   // A machine over a fixed grid, for tests of what happens to cells.
   .target(
     name: "GridMachine",

@@ -3,7 +3,7 @@ internal import CPlatform
 package import Drawing
 internal import Synchronization
 
-/// The versions of everything that affects the pixels of a picture. It tells a golden from another
+/// The versions of everything that affects the pixels of a picture. It distinguishes a golden from another
 /// renderer apart from a picture that has changed.
 ///
 /// Two pictures of one display list have equal bytes if their fingerprints are equal and both were

@@ -64,7 +64,7 @@ struct PageOptions: ParsableArguments {
     return files
   }
 
-  /// Reads a scene for a page. A failure is an entry with its message; `failed` hears of it, too.
+  /// Reads a scene for a page. A failure is an entry with its message, and `failed` is called with it.
   func entry(of file: String, failed: (ErrorReport) -> Void) -> ScenePage.Entry {
     let name = SceneFileName.stem(of: file)
     var document: SceneDocument?

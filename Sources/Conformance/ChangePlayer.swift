@@ -90,7 +90,7 @@ struct ChangePlayer {
     }
   }
 
-  /// What the app sets to come from one state to another.
+  /// The values that the app sets to get from one state to another.
   private func changedValues(from old: CellState, to new: CellState) -> [StateChange.Value] {
     let flags = CellState.Flag.allCases.filter {
       $0 != .highlighted && $0 != .selected && old.has($0) != new.has($0)

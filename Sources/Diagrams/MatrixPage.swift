@@ -18,7 +18,7 @@ struct MatrixPage {
     var width: Double { (names + differences + (base.map { [$0] } ?? [])).map(\.width).max() ?? 0 }
   }
 
-  /// What stands above a column.
+  /// The heading of a column.
   private struct ColumnHead {
     let property: TypesetText?
     let names: [TypesetText]

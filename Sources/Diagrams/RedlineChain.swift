@@ -17,7 +17,7 @@ struct RedlineChain {
   /// Distances that are smaller than this are equal, in points.
   private static let tolerance = 0.01
 
-  /// Divides frames into chains in which none overlap. What an earlier chain tells is not told again.
+  /// Divides frames into chains in which none overlap. Distances of an earlier chain are not repeated.
   ///
   /// - Parameters:
   ///   - isHorizontal: Whether widths are measured.

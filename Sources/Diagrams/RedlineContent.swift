@@ -1,6 +1,6 @@
 package import Drawing
 
-/// What a redline sheet tells about a cell: where its views are, their fonts and colours, and what its states change.
+/// The content of a redline sheet of a cell: where its views are, their fonts and colours, and what its states change.
 package struct RedlineContent: Sendable {
   /// A view that has dimensions.
   package struct Part: Hashable, Sendable {

@@ -91,7 +91,7 @@ package struct RegionChart: Sendable {
     package init(name: String, specimen: Specimen) { (self.name, self.specimen) = (name, specimen) }
   }
 
-  /// What two regions do to each other.
+  /// How two regions affect each other.
   package struct Interaction: Sendable {
     /// The result, as "selected hides played".
     package let title: String
@@ -116,7 +116,7 @@ package struct RegionChart: Sendable {
   package let looks: [Look]
   /// What the combinations are.
   package let looksNote: String
-  /// What regions do to each other, the strongest first.
+  /// How regions affect each other, the strongest effect first.
   package let interactions: [Interaction]
   /// Remarks for the footer.
   package let sentences: [String]

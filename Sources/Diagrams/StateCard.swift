@@ -40,7 +40,7 @@ struct StateCard {
   /// - Parameters:
   ///   - specimen: The picture of the cells.
   ///   - scale: The factor by which the picture is scaled.
-  ///   - hasCaption: Whether what differs from the base is told in words.
+  ///   - hasCaption: Whether the differences from the base are listed in words.
   ///   - flags: The flags to list, whether set or not.
   ///   - customs: The custom states to list, whether they hold or not.
   init(

@@ -112,7 +112,7 @@ extension DiagramGraph {
     return alternativeText(sentences + graph.sentences.filter { !$0.contains("(") })
   }
 
-  /// The most characters that the states take in an alternative text. Our choice: half of it.
+  /// The maximum number of characters for the states in an alternative text. Our choice: half of it.
   private static let mostListed = 250
 }
 

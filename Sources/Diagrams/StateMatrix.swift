@@ -7,7 +7,7 @@ package struct StateMatrix: Sendable {
   package struct Head: Hashable, Sendable {
     /// The property whose value is changed, as "appearance"; `nil` where the name says it.
     package var property: String?
-    /// The name that tells it from the others.
+    /// The name that distinguishes it from the others.
     package var name: String
 
     /// Creates a heading.
@@ -90,7 +90,7 @@ struct MatrixContent {
     return nil
   }
 
-  /// What looks like the base throughout, in words.
+  /// The rows and columns whose pictures all equal those of the base, in words.
   var sentences: [String] {
     func sentence(_ all: [StateMatrix.Head], _ shown: [Int], _ other: String) -> String? {
       let hidden = all.indices.filter { !shown.contains($0) }.map { all[$0].spoken }

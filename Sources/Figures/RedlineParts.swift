@@ -15,7 +15,7 @@ struct RedlineParts {
   private let contrasts: [ViewName: InkContrast]
   private let whole: Rect
 
-  /// Views that take a larger part of the cell are told with what is inside them. Our choice.
+  /// Views that take a larger part of the cell are described with their subviews. Our choice.
   private static let mostShare = 0.5
 
   init(

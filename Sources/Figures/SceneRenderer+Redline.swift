@@ -52,7 +52,7 @@ private struct RedlineSource {
 
   // MARK: - Colours
 
-  /// The most colours that are listed. Our choice.
+  /// The maximum number of listed colours. Our choice.
   private static let mostTints = 24
 
   private func tints() throws(RenderingError) -> [RedlineContent.Tint] {
@@ -150,7 +150,7 @@ private struct RedlineSource {
     return (difference.old ?? plain).map { "\($0) → \(difference.new)" } ?? difference.new
   }
 
-  /// The most differences of one state. Our choice.
+  /// The maximum number of listed differences of one state. Our choice.
   private static let mostDifferences = 6
 
   private var changes: [RedlineContent.Change] {

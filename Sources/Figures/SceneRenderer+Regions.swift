@@ -215,7 +215,7 @@ struct RegionContent {
 
   // MARK: - Regions
 
-  /// The most values of a number that are pictured.
+  /// The maximum number of pictures for the values of one number.
   private static let mostStops = 6
 
   private func region(_ index: Int) throws(RenderingError) -> RegionChart.Region {
@@ -277,7 +277,7 @@ struct RegionContent {
 
   // MARK: - Interactions
 
-  /// The most properties that a remark names.
+  /// The maximum number of properties that a remark names.
   private static let mostKeys = 3
 
   private func interactions() throws(RenderingError) -> [RegionChart.Interaction] {

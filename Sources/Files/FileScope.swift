@@ -15,7 +15,7 @@ package final class FileScope: Sendable {
   private let roots: [String]?
   private let inputs = Mutex<Set<FileIdentity>>([])
   private let recordsStamps: Bool
-  /// What each path was like when it was looked at first.
+  /// The version of the file at each path when it was first looked at.
   private let seen = Mutex<[String: FileStamp]>([:])
 
   /// Creates a scope.

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// What tells two versions of a file apart without reading it: its identity, its length and when it was written.
+/// Identifies a version of a file without reading it: by its identity, its length and when it was written.
 /// For a folder these change when a name is added or removed.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64

@@ -90,7 +90,7 @@ public struct Filmstrip: Sendable {
   }
 
   /// What happened after one moment up to another: delegate calls and gestures, and what changed of the cells' states
-  /// unless the moment's name tells it.
+  /// unless the name of the moment says so.
   private func happenings(
     after start: Duration?, through end: Duration, hasName: Bool
   ) -> [String] {

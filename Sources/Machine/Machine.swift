@@ -252,7 +252,7 @@ package struct Machine: Sendable {
     handling(event, in: stage).result
   }
 
-  /// Handles an event. The result tells what an app would do wrong, too.
+  /// Handles an event. The result also says what is wrong with a change that was refused.
   func handling(_ event: StageEvent, in stage: Stage) -> Reduction {
     var reduction = Reduction(self, stage)
     reduction.handle(event)

@@ -140,7 +140,7 @@ extension StateExplorer {
     return items.filter { $0 != touch.item && isTouchable($0, node) }.map { .dragOnto($0) }
   }
 
-  /// Whether rules or a recogniser see where a finger is that no cell hears of.
+  /// Whether rules or a recogniser depend on the place of a finger whose touch no cell has received.
   private func hearsMoves(_ touch: Situation.Touch) -> Bool {
     machine.tellsTouches || touch.gestures.contains { $0 != .over }
   }

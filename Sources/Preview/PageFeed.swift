@@ -1,12 +1,12 @@
 package import ScenePages
 internal import Synchronization
 
-/// What a preview shows now, and whom it tells about changes.
+/// The current content of a preview, and the listeners for its changes.
 ///
 /// Each change has a number. A page says which number it has seen, and is sent what is newer, so that it misses nothing
 /// while it is loaded or its connection is interrupted.
 package final class PageFeed: Sendable {
-  /// What a page is told, as a server-sent event.
+  /// A message to a page, as a server-sent event.
   struct Message: Hashable, Sendable {
     /// The event in the format of the HTML standard, section 9.2.
     let text: String
@@ -36,7 +36,7 @@ package final class PageFeed: Sendable {
     var listeners: [Int: @Sendable (Message) -> Void] = [:]
     var lastListener = 0
 
-    /// Tells all listeners.
+    /// Sends a message to all listeners.
     func send(_ message: Message) { for listener in listeners.values { listener(message) } }
   }
 

@@ -19,11 +19,13 @@ final class StageStore: Sendable {
   /// The maximum number of cached viewports. Our choice: more than an exploration or a film uses at
   /// the same time.
   private static let maximumCount = 64
+  /// The maximum number of cached graphs. Our choice: one item, two items, and others in turn.
+  private static let mostGraphs = 4
 
   private let known = Mutex<[Key: Viewport]>([:])
   private let initial = Mutex<Stage?>(nil)
-  /// The graph that was asked for last.
-  private let explored = Mutex<(items: [Int], graph: StateGraph)?>(nil)
+  /// The graphs that were asked for, by their items.
+  private let explored = Mutex<[[Int]: StateGraph]>([:])
 
   /// The chart that was asked for last.
   private let charted = Mutex<(item: Int, chart: StateChart)?>(nil)
@@ -43,9 +45,12 @@ final class StageStore: Sendable {
   }
 
   func stateGraph(items: [Int], _ make: () -> StateGraph) -> StateGraph {
-    if let last = explored.withLock({ $0 }), last.items == items { return last.graph }
+    if let graph = explored.withLock({ $0[items] }) { return graph }
     let graph = make()
-    explored.withLock { $0 = (items, graph) }
+    explored.withLock { explored in
+      if explored.count == Self.mostGraphs { explored.removeAll() }
+      explored[items] = graph
+    }
     return graph
   }
 

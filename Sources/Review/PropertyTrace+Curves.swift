@@ -8,7 +8,7 @@ extension PropertyTrace {
     /// View and property, such as `dot.center.x`; the parts of a colour are one.
     package let name: String
     /// The values: numbers with at most three decimals, five if all are below 10, colours as `#RRGGBB`, `none` where the view is not
-    /// there. `isShown` tells whether it is there, if nothing else of it changes.
+    /// there. `isShown` says whether it is there, if nothing else of it changes.
     package let values: [String]
   }
 

@@ -1,6 +1,6 @@
 /// The page's script as it is sent: the files of the repository, one after the other, without comments, without white
 /// space that has no meaning, and with short names for local variables. The names that are declared at the top level
-/// stay, for whoever looks at it in a browser.
+/// stay, so that the script can be read in a browser.
 enum PageScript {
   /// The script of a page that makes no requests.
   static let text = compact(files)

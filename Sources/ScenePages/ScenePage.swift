@@ -58,7 +58,7 @@ package struct ScenePage: Sendable {
     }
   }
 
-  /// Where a page that follows its scenes hears of changes.
+  /// The source of changes for a page that follows its scenes.
   package struct Feed: Sendable {
     /// The address, relative to the page's.
     package let address: String
@@ -71,7 +71,7 @@ package struct ScenePage: Sendable {
   package let title: String
   /// The entries of the list.
   package let entries: [Entry]
-  /// Where the page hears of changes; `nil` for a page that makes no requests.
+  /// The source of changes; `nil` for a page that makes no requests.
   package let feed: Feed?
 
   /// Creates a page.

@@ -35,7 +35,7 @@ final class SnapshotStages: Sendable {
     let document: SceneDocument?
   }
 
-  /// What is released.
+  /// The scene and its stages, until they are released.
   private struct State {
     var source: Source?
     var stages: [Traits: Stage]?

@@ -3,7 +3,7 @@ internal import Drawing
 internal import FoundationEssentials
 internal import InterfaceBuilder
 
-/// What the import of a cell tells its user.
+/// The report of an import for the user.
 struct ImportReport {
   let file: String
   let cell: DesignedCell

@@ -4,7 +4,7 @@ internal import Drawing
 /// each moment.
 struct AnimatedLayer: Sendable {
   /// Identifies an item across moments: its kind and everything about it that CSS cannot animate.
-  /// Items with equal keys are told apart by their order.
+  /// Items with equal keys are distinguished by their order.
   enum Key: Hashable, Sendable {
     case fill(PathShape, PaintKind)
     case stroke(PathShape, Stroke.Cap, Stroke.Join, miterLimit: Double)

@@ -128,7 +128,7 @@ package enum LayoutCause: Hashable, Sendable {
 }
 
 extension LayoutCause.StackRule {
-  /// What the rule says.
+  /// The rule as text.
   fileprivate var text: String {
     switch self {
     case .start(let name): "\"\(name.rawValue)\" is at its start"

@@ -24,7 +24,7 @@ enum SharedKey: String, SceneKey {
   /// The keys whose entries a scene takes.
   static var sections: [SharedKey] { allCases.filter { $0.noun != nil } }
 
-  /// What an entry is called; `nil` for other keys.
+  /// The word for an entry in messages; `nil` for other keys.
   var noun: String? {
     switch self {
     case .cellophane, .title, .use: nil

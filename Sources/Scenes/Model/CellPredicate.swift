@@ -46,7 +46,7 @@ public indirect enum CellPredicate: Hashable, Sendable {
     /// "Bold Text" is on.
     case boldText
 
-    /// Where `Traits` stores it.
+    /// The property of `Traits` that stores it.
     fileprivate var path: PartialKeyPath<Traits> {
       switch self {
       case .dark: \.appearance

@@ -18,11 +18,8 @@ extension View {
     constraints: [Constraint] = [], subviews: [View] = []
   ) -> View {
     var properties = ViewProperties(
-      backgroundColor: backgroundColor, alpha: alpha, tintColor: nil, isHidden: isHidden)
-    properties[.text] = text
-    properties[.font] = font
-    properties[.textColor] = textColor.map { .some($0) }
-    properties[.textAlignment] = textAlignment
+      text: text, font: font, textColor: textColor, textAlignment: textAlignment,
+      backgroundColor: backgroundColor, alpha: alpha, isHidden: isHidden)
     properties[.numberOfLines] = numberOfLines
     properties[.lineBreakMode] = lineBreakMode
     return View(

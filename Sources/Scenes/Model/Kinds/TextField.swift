@@ -19,12 +19,9 @@ extension View {
     backgroundColor: DynamicColor? = nil, isHidden: Bool? = nil, constraints: [Constraint] = []
   ) -> View {
     var properties = ViewProperties(
-      backgroundColor: backgroundColor, alpha: nil, tintColor: nil, isHidden: isHidden)
-    properties[.text] = text
+      text: text, font: font, textColor: textColor, textAlignment: textAlignment,
+      backgroundColor: backgroundColor, isHidden: isHidden)
     properties[.placeholder] = placeholder
-    properties[.font] = font
-    properties[.textColor] = textColor.map { .some($0) }
-    properties[.textAlignment] = textAlignment
     properties[.borderStyle] = borderStyle
     properties[.clearButtonMode] = clearButtonMode
     properties[.isEditing] = isEditing

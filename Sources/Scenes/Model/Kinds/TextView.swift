@@ -21,11 +21,8 @@ extension View {
     subviews: [View] = []
   ) -> View {
     var properties = ViewProperties(
-      backgroundColor: backgroundColor, alpha: nil, tintColor: nil, isHidden: isHidden)
-    properties[.text] = text
-    properties[.font] = font
-    properties[.textColor] = textColor.map { .some($0) }
-    properties[.textAlignment] = textAlignment
+      text: text, font: font, textColor: textColor, textAlignment: textAlignment,
+      backgroundColor: backgroundColor, isHidden: isHidden)
     properties[.textContainerInset] = textContainerInset
     properties[.lineFragmentPadding] = lineFragmentPadding
     properties[.maximumNumberOfLines] = maximumNumberOfLines

@@ -39,6 +39,19 @@ public struct ViewProperties: Hashable, Sendable {
     self[.cornerCurve] = cornerCurve
     self[.clipsToBounds] = clipsToBounds
   }
+
+  /// The properties of a view that shows a text.
+  init(
+    text: String?, font: DynamicFont?, textColor: DynamicColor?, textAlignment: TextAlignment?,
+    backgroundColor: DynamicColor?, alpha: Double? = nil, isHidden: Bool?
+  ) {
+    self.init(
+      backgroundColor: backgroundColor, alpha: alpha, tintColor: nil, isHidden: isHidden)
+    self[.text] = text
+    self[.font] = font
+    self[.textColor] = textColor.map { .some($0) }
+    self[.textAlignment] = textAlignment
+  }
 }
 
 /// A type with properties of views.
