@@ -20,17 +20,23 @@ struct DrawingPool {
       let stops = gradient.stops.map {
         "[\(PageJSON.number($0.location)),\(PageJSON.color($0.color))]"
       }
-      return PageJSON.list([
-        "\"g\"", outline(path), PageJSON.number(gradient.start.x),
-        PageJSON.number(gradient.start.y), PageJSON.number(gradient.end.x),
-        PageJSON.number(gradient.end.y), PageJSON.list(stops),
-      ])
+      return PageJSON.list(
+        [
+          "\"g\"", outline(path), PageJSON.number(gradient.start.x),
+          PageJSON.number(gradient.start.y), PageJSON.number(gradient.end.x),
+          PageJSON.number(gradient.end.y), PageJSON.list(stops),
+        ] + (gradient.type == .radial ? ["1"] : []))
     case .stroke(let path, let stroke, let color):
-      return PageJSON.list([
-        "\"s\"", outline(path), PageJSON.color(color), PageJSON.number(stroke.width),
-        quoted(stroke.cap.rawValue), quoted(stroke.join.rawValue),
-        PageJSON.number(stroke.miterLimit),
-      ])
+      return PageJSON.list(
+        [
+          "\"s\"", outline(path), PageJSON.color(color), PageJSON.number(stroke.width),
+          quoted(stroke.cap.rawValue), quoted(stroke.join.rawValue),
+          PageJSON.number(stroke.miterLimit),
+        ]
+          + (stroke.isDashed
+            ? [
+              quoted(PageJSON.numbersText(stroke.dashPattern)), PageJSON.number(stroke.dashPhase),
+            ] : []))
     case .text(let text, let point, let color):
       guard !text.glyphs.isEmpty else { return nil }
       return PageJSON.list([
