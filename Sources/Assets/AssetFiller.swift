@@ -77,14 +77,20 @@ struct AssetFiller {
     let filled = scene.mapValues { value, path in
       switch value {
       case .image(.named(let name)):
-        switch image(name) {
-        case .success(let image): return .image(.value(image))
-        case .failure(let failure):
-          let problem = SceneProblem(path: path, message: failure.description)
-          if failure.lacksProgram { lack = lack ?? problem } else { missing.append(problem) }
-        }
+        if let image = found(name, at: path, &missing) { return .image(.value(image)) }
       default:
-        return value.mappingFonts { font in
+        return value.mappingAttachments { attachment in
+          guard let name = attachment.imageName, let image = found(name, at: path, &missing)
+          else { return attachment }
+          if case .shapes(let shapes) = image.content, shapes.silhouette == nil {
+            missing.append(
+              SceneProblem(
+                path: path,
+                message: "\(quoted(name)) has more than filled shapes, which texts cannot show;"
+                  + " export it as PNG"))
+          }
+          return TextAttachment(.image(.value(image)), bounds: attachment.bounds)
+        }.mappingFonts { font in
           font.mappingFont { font in
             do throws(AssetFailure) {
               return try fonts.found(font)
@@ -111,6 +117,19 @@ struct AssetFiller {
   }
 
   // MARK: - Images
+
+  /// The image of a name; `nil` if there is none, which is reported.
+  private mutating func found(
+    _ name: String, at path: ScenePath, _ missing: inout [SceneProblem]
+  ) -> ScaledImage? {
+    switch image(name) {
+    case .success(let image): return image
+    case .failure(let failure):
+      let problem = SceneProblem(path: path, message: failure.description)
+      if failure.lacksProgram { lack = lack ?? problem } else { missing.append(problem) }
+      return nil
+    }
+  }
 
   private mutating func image(_ name: String) -> Result<ScaledImage, AssetFailure> {
     if let known = images[name] { return known }

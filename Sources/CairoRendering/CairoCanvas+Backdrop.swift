@@ -32,6 +32,8 @@ extension CairoCanvas {
     unsafe cairo_save(cairo)
     unsafe cairo_identity_matrix(cairo)
     unsafe cairo_set_source_surface(cairo, copy.surface.pointer, 0, 0)
+    // It replaces what is behind: over a translucent picture, both would be seen.
+    unsafe cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     unsafe cairo_paint(cairo)
     unsafe cairo_restore(cairo)
   }

@@ -40,7 +40,12 @@ extension CairoCanvas {
     case .bevel: unsafe cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
     unsafe cairo_set_miter_limit(cairo, stroke.miterLimit)
+    if stroke.isDashed {
+      unsafe cairo_set_dash(
+        cairo, stroke.dashPattern, Int32(clamping: stroke.dashPattern.count), stroke.dashPhase)
+    }
     unsafe cairo_stroke(cairo)
+    if stroke.isDashed { unsafe cairo_set_dash(cairo, nil, 0, 0) }
   }
 
   /// Fills all glyphs at once, so that overlapping glyphs do not show through each other. Of the colour, pictures
@@ -118,12 +123,21 @@ extension CairoCanvas {
 
   /// Sets a gradient as the paint, with its stops' colours rounded to bytes, as in SVG.
   private borrowing func setSource(_ gradient: LinearGradient) throws(RenderingFailure) {
+    let (start, end) = (gradient.start, gradient.end)
     guard
       let pattern = unsafe Owned(
-        cairo_pattern_create_linear(
-          gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y),
+        gradient.type == .radial
+          ? cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+          : cairo_pattern_create_linear(start.x, start.y, end.x, end.y),
         release: { unsafe cairo_pattern_destroy($0) })
     else { throw .cairo("no gradient") }
+    if gradient.type == .radial {
+      let radii = gradient.radii
+      var matrix = cairo_matrix_t(
+        xx: 1 / radii.width, yx: 0, xy: 0, yy: 1 / radii.height, x0: -start.x / radii.width,
+        y0: -start.y / radii.height)
+      unsafe cairo_pattern_set_matrix(pattern.pointer, &matrix)
+    }
     unsafe cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
     for stop in gradient.stops {
       let bytes = stop.color.bytes

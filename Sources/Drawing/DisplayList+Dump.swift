@@ -15,7 +15,7 @@ extension DisplayList {
       case .stroke(let path, let stroke, let color):
         lines.append(
           "\(indent)stroke \(color.hexText) width \(decimal(stroke.width)) \(stroke.cap.rawValue)"
-            + " \(stroke.joinText) \(path.svgData(decimals: 4))")
+            + " \(stroke.joinText)\(stroke.dashText) \(path.svgData(decimals: 4))")
       case .text(let text, let point, let color):
         lines.append(
           "\(indent)text \(color.hexText) at \(decimal(point.x)),\(decimal(point.y))"
@@ -54,5 +54,11 @@ extension Stroke {
   fileprivate var joinText: String {
     join == .miter && miterLimit != Stroke.defaultMiterLimit
       ? "miter \(decimal(miterLimit))" : join.rawValue
+  }
+
+  fileprivate var dashText: String {
+    guard isDashed else { return "" }
+    let lengths = dashPattern.map { decimal($0) }.joined(separator: ",")
+    return " dashes \(lengths) from \(decimal(dashPhase))"
   }
 }

@@ -11,3 +11,19 @@ package struct GlyphPicture: Hashable, Sendable {
     self.rect = rect
   }
 }
+
+extension TypesetText {
+  /// Returns the text with other images in the place of its pictures.
+  package func mappingPictures(_ change: (Image) -> Image) -> TypesetText {
+    guard glyphs.contains(where: { $0.picture != nil }) else { return self }
+    var result = self
+    result.glyphs = glyphs.map { glyph in
+      var glyph = glyph
+      glyph.picture = glyph.picture.map {
+        GlyphPicture(image: change($0.image), rect: $0.rect)
+      }
+      return glyph
+    }
+    return result
+  }
+}

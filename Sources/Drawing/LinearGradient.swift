@@ -1,4 +1,4 @@
-/// A linear gradient (`CAGradientLayer` of type `axial`).
+/// A gradient (`CAGradientLayer`), which is linear unless it has another type.
 ///
 /// The first and last colours extend beyond the ends. Between two stops each component of
 /// gamma-encoded sRGB is interpolated separately with straight alpha, as in SVG and Cairo and
@@ -26,6 +26,8 @@ public struct LinearGradient: Hashable, Sendable {
   public let end: Point
   /// The stops. Their locations are in 0…1 and do not decrease.
   public let stops: [Stop]
+  /// How the colours are spread. `conic` is drawn as an image, because no format has it.
+  package var type = GradientType.axial
 
   /// Creates a gradient.
   ///
@@ -54,12 +56,39 @@ public struct LinearGradient: Hashable, Sendable {
   /// Cairo would use the mean).
   package var solidColor: Color? {
     guard let last = stops.last else { return .clear }
-    return stops.count == 1 || start == end ? last.color : nil
+    if stops.count == 1 || start == end { return last.color }
+    return type == .radial && (radii.width == 0 || radii.height == 0) ? last.color : nil
+  }
+
+  /// The radii of a radial gradient, in points.
+  package var radii: Size { Size(abs(end.x - start.x), abs(end.y - start.y)) }
+
+  /// Returns the gradient with other colours.
+  package func mappingColors(_ change: (Color) -> Color) -> LinearGradient {
+    var result = LinearGradient(
+      start: start, end: end, stops: stops.map { Stop(change($0.color), at: $0.location) })
+    result.type = type
+    return result
+  }
+
+  /// The colour at a place between the start (0) and the end (1).
+  package func color(at place: Double) -> Color {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    if place <= first.location { return first.color }
+    for (low, high) in zip(stops, stops.dropFirst()) where place < high.location {
+      let share = (place - low.location) / (high.location - low.location)
+      func way(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+      return Color(
+        red: way(low.color.red, high.color.red), green: way(low.color.green, high.color.green),
+        blue: way(low.color.blue, high.color.blue), alpha: way(low.color.alpha, high.color.alpha))
+    }
+    return last.color
   }
 
   var dumpText: String {
     let stops = stops.map { "\($0.color.hexText) \(decimal($0.location))" }
-    return "gradient \(decimal(start.x)),\(decimal(start.y)) to \(decimal(end.x)),"
+    let kind = type == .axial ? "" : type.rawValue + " "
+    return "\(kind)gradient \(decimal(start.x)),\(decimal(start.y)) to \(decimal(end.x)),"
       + "\(decimal(end.y)) [\(stops.joined(separator: ", "))]"
   }
 }

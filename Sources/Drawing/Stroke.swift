@@ -31,6 +31,13 @@ public struct Stroke: Hashable, Sendable {
   public var join: Join
   /// The maximum length of a miter, in line widths. Longer ones are cut off.
   public var miterLimit: Double
+  /// The lengths of dashes and gaps in turn, in points, none negative; empty, or all 0, for a solid line.
+  package var dashPattern: [Double] = []
+  /// Where in the pattern the line begins, in points.
+  package var dashPhase = 0.0
+
+  /// Whether the line has gaps.
+  package var isDashed: Bool { dashPattern.contains { $0 > 0 } }
 
   /// Creates a stroke.
   public init(

@@ -72,10 +72,7 @@ public struct VectorImage: Hashable, Sendable {
     switch item {
     case .fill(let path, .color(let other)): return .fill(path, tinted(other))
     case .fill(let path, .linearGradient(let gradient)):
-      let stops = gradient.stops.map { LinearGradient.Stop(tinted($0.color), at: $0.location) }
-      return .fill(
-        path,
-        .linearGradient(LinearGradient(start: gradient.start, end: gradient.end, stops: stops)))
+      return .fill(path, .linearGradient(gradient.mappingColors(tinted)))
     case .stroke(let path, let stroke, let other): return .stroke(path, stroke, tinted(other))
     case .text(let text, let point, let other): return .text(text, at: point, tinted(other))
     case .image(let image, let rect): return .image(image.filled(with: color), in: rect)

@@ -46,9 +46,16 @@ struct SVGDefinitions {
     gradientCount += 1
     if stopAttributes.isEmpty { gradients[gradient] = id }
     let (start, end) = (gradient.start, gradient.end)
-    text += "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
-    text += " x1=\"\(spelled(start.x))\" y1=\"\(spelled(start.y))\""
-    text += " x2=\"\(spelled(end.x))\" y2=\"\(spelled(end.y))\">"
+    let element = gradient.type == .radial ? "radialGradient" : "linearGradient"
+    text += "<\(element) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
+    if gradient.type == .radial {
+      let (radii, center) = (gradient.radii, start)
+      text += " cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"matrix(\(spelled(radii.width)) 0 0"
+      text += " \(spelled(radii.height)) \(spelled(center.x)) \(spelled(center.y)))\">"
+    } else {
+      text += " x1=\"\(spelled(start.x))\" y1=\"\(spelled(start.y))\""
+      text += " x2=\"\(spelled(end.x))\" y2=\"\(spelled(end.y))\">"
+    }
     for (index, stop) in gradient.stops.enumerated() {
       text += "<stop"
       if stopAttributes.indices.contains(index) { text += stopAttributes[index] }
@@ -56,7 +63,7 @@ struct SVGDefinitions {
       if stop.color.alpha != 1 { text += " stop-opacity=\"\(decimal(stop.color.alpha))\"" }
       text += "/>"
     }
-    text += "</linearGradient>\n"
+    text += "</\(element)>\n"
     return id
   }
 

@@ -207,6 +207,11 @@ struct SVGWriter {
   private func attributes(of stroke: Stroke) -> String {
     var text = ""
     if stroke.width != 1 { text += " stroke-width=\"\(decimal(stroke.width))\"" }
+    if stroke.isDashed {
+      let lengths = stroke.dashPattern.map { decimal($0) }.joined(separator: " ")
+      text += " stroke-dasharray=\"\(lengths)\""
+      if stroke.dashPhase != 0 { text += " stroke-dashoffset=\"\(decimal(stroke.dashPhase))\"" }
+    }
     switch stroke.cap {
     case .butt: break
     case .round, .square: text += " stroke-linecap=\"\(stroke.cap.rawValue)\""

@@ -22,12 +22,17 @@ struct DrawingPool {
       var list: [JSONValue] = ["g", .number(outline(path))]
       list += ends.map { .number($0) }
       list.append(.array(stops))
-      return .array(list)
+      return .array(list + (gradient.type == .radial ? [1] : []))
     case .stroke(let path, let stroke, let color):
-      return [
+      var list: [JSONValue] = [
         "s", .number(outline(path)), .color(color), .number(stroke.width),
         .string(stroke.cap.rawValue), .string(stroke.join.rawValue), .number(stroke.miterLimit),
       ]
+      if stroke.isDashed {
+        let pattern = stroke.dashPattern.map { decimal($0, places: 4) }.joined(separator: " ")
+        list += [.string(pattern), .number(stroke.dashPhase)]
+      }
+      return .array(list)
     case .text(let text, let point, let color):
       guard !text.glyphs.isEmpty else { return nil }
       return ["t", .number(number(of: text)), .color(color), .number(point.x), .number(point.y)]

@@ -16,8 +16,8 @@ enum LetterNotes {
     _ = scene.mapValues { value, path in
       switch value {
       case .string(let text) where mayLack(text): texts.append((text, path))
-      case .attributedText(let text?) where mayLack(text.string):
-        texts.append((text.string, path))
+      case .attributedText(let text?) where mayLack(text.letters):
+        texts.append((text.letters, path))
       case .font(.fixed(let font)) where font.family == .monospaced: usesMonospaced = true
       default: break
       }

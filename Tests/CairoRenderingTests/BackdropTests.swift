@@ -121,8 +121,9 @@ struct BackdropTests {
 
   @Test("a layer with a shadow blurs what is behind it")
   func withShadow() throws {
+    let tint = DisplayList.Item.fill(.rect(Rect(16, 2, 32, 12)), Color(white: 1, alpha: 0.01))
     var card = DisplayList.Layer(
-      items: [blur(size, clip: Rect(16, 2, 32, 12))])
+      items: [blur(size, clip: Rect(16, 2, 32, 12), items: [tint])])
     card.shadow = Shadow(color: Color(white: 0), opacity: 0.5, radius: 1, offset: .zero)
     let picture = try renderer.bitmap(
       of: DisplayList(size: size, items: edge + [.layer(card)]), scale: 1)

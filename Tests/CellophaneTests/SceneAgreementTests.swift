@@ -17,7 +17,8 @@ import Testing
 
   /// The scenes with images that are not shown in their own size: others use other filters.
   private static let resampled = [
-    "background-overlay", "background-properties", "content-modes", "fading", "materials",
+    "background-overlay", "background-properties", "content-modes", "emoji", "fading", "materials",
+    "rich-text",
   ]
 
   private struct Subject: Sendable {

@@ -100,8 +100,8 @@ struct DisplayListTests {
   func typesettingFailures() {
     #expect(
       TypesettingFailure.missingCharacter("\u{1F600}", in: .system(13)).description
-        == "no font has the character \"😀\" (U+1F600), so that a box stands for it; emoji are pictures"
-        + " and not letters, show it by an image view")
+        == "no font has the character \"😀\" (U+1F600), so that a box stands for it; no package is known"
+        + " to have it, leave it out")
     #expect(
       TypesettingFailure.missingCharacter("\u{13000}", in: .system(13)).description
         == "no font has the character \"\u{13000}\" (U+13000), so that a box stands for it; no package"

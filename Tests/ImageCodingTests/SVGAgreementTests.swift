@@ -58,6 +58,25 @@ struct SVGAgreementTests {
     try expect([.fill(.rect(Self.box), .linearGradient(translucent))], inside: 0, worst: 0)
   }
 
+  @Test("Radial gradients, round and oval", arguments: [Point(48, 44), Point(40, 32)])
+  func radialGradients(end: Point) throws {
+    var gradient = LinearGradient(
+      start: Point(30, 29), end: end, colors: [Self.blue, Self.orange, Color(hex: 0x30D158)])
+    gradient.type = .radial
+    try expect([.fill(.rect(Self.box), .linearGradient(gradient))], inside: 1, worst: 1)
+  }
+
+  @Test("Dashes", arguments: [[6.0, 3], [5], [8, 2, 1, 2]], [0.0, 2.5])
+  func dashes(pattern: [Double], phase: Double) throws {
+    var stroke = Stroke(width: 3)
+    stroke.dashPattern = pattern
+    stroke.dashPhase = phase
+    try expect(
+      [
+        .stroke(.rect(Self.box), stroke, Self.blue), .fill(.rect(Rect(0, 0, 5, 5)), Self.orange),
+      ], inside: 0, atEdges: 60, worst: 16)
+  }
+
   @Test("A gradient without length is its last colour")
   func degenerateGradient() throws {
     let point = LinearGradient(

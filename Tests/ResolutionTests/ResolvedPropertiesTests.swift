@@ -10,7 +10,9 @@ import Vocabulary
 @Suite("What the cascade makes of properties")
 struct ResolvedPropertiesTests {
   /// The properties of a content configuration that become the content of the views that it makes.
-  private static let forwarded: Set<PropertyName> = [.text, .secondaryText, .image, .systemImage]
+  private static let forwarded: Set<PropertyName> = [
+    .text, .attributedText, .secondaryText, .secondaryAttributedText, .image, .systemImage,
+  ]
 
   @Test(
     "every property that a kind of view has is stored in a typed field", arguments: ViewKind.all)

@@ -87,6 +87,18 @@ struct InkMistakeTests {
         "imageView: i, systemImage: star, preferredSymbolConfiguration: { pointSize: 0 }",
         "2:113: pointSize must be from 1 to 1000, not 0"
       ),
+      (
+        "imageView: i, systemImage: star, preferredSymbolConfiguration: { hierarchicalColor: red, paletteColors: [red] }",
+        "2:100: preferredSymbolConfiguration has a hierarchicalColor or paletteColors; leave one of them out"
+      ),
+      (
+        "shapeView: s, path: M0 0, lineDashPattern: [0, 0]",
+        "2:80: lineDashPattern needs a length above 0, as in [4, 2]; nil means a solid line"
+      ),
+      (
+        "label: l, attributedText: [{ text: a, systemImage: star }]",
+        "2:64: a part of a text has one of text, systemImage and image"
+      ),
       ("view: a, shadowOpacity: 2", "2:61: shadowOpacity must be from 0 to 1, not 2"),
       (
         "view: a, shadowOffset: { width: 2 }", "2:60: shadowOffset needs the key \"height\"; add it"

@@ -7,7 +7,7 @@ struct AnimatedLayer: Sendable {
   /// Items with equal keys are distinguished by their order.
   enum Key: Hashable, Sendable {
     case fill(PathShape, PaintKind)
-    case stroke(PathShape, Stroke.Cap, Stroke.Join, miterLimit: Double)
+    case stroke(PathShape, Stroke.Cap, Stroke.Join, miterLimit: Double, dashes: [Double])
     case text(TypesetText)
     case image(Image)
     case layer(name: String?, clip: PathShape?, hasShadow: Bool)
@@ -22,7 +22,7 @@ struct AnimatedLayer: Sendable {
   /// The part of a paint that cannot be animated.
   enum PaintKind: Hashable, Sendable {
     case color
-    case gradient(start: Point, end: Point, locations: [Double])
+    case gradient(GradientType, start: Point, end: Point, locations: [Double])
   }
 
   /// An item over all moments.
@@ -93,10 +93,13 @@ extension DisplayList.Item {
         .fill(
           path.shape,
           .gradient(
-            start: gradient.start, end: gradient.end, locations: gradient.stops.map(\.location)))
+            gradient.type, start: gradient.start, end: gradient.end,
+            locations: gradient.stops.map(\.location)))
       }
     case .stroke(let path, let stroke, _):
-      .stroke(path.shape, stroke.cap, stroke.join, miterLimit: stroke.miterLimit)
+      .stroke(
+        path.shape, stroke.cap, stroke.join, miterLimit: stroke.miterLimit,
+        dashes: stroke.isDashed ? stroke.dashPattern + [stroke.dashPhase] : [])
     case .text(let text, _, _): .text(text)
     case .image(let image, _): .image(image)
     case .layer(let layer):

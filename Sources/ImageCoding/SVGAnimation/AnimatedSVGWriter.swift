@@ -55,7 +55,7 @@ struct AnimatedSVGWriter {
 
   /// The classes of a gradient's stops; empty if no stop changes.
   private mutating func stopClasses(_ node: AnimatedLayer.Node) -> [String] {
-    guard case .fill(_, .gradient(_, _, let locations)) = node.key else { return [] }
+    guard case .fill(_, .gradient(_, _, _, let locations)) = node.key else { return [] }
     let classes = locations.indices.map { index in
       var changes = AnimatedStyles.Changes()
       changes.add(property(.stopColor(index), node))

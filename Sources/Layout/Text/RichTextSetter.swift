@@ -177,8 +177,14 @@ struct RichTextSetter {
     // An empty line is as high as the text that it is part of.
     let shown = line.pieces.map(\.run)
     let measured = shown.isEmpty ? [emptyRun(rest)] : shown
-    let ascent = measured.map { $0.font.ascender + max($0.baselineOffset, 0) }.max() ?? 0
-    let descent = measured.map { $0.font.descender + max(-$0.baselineOffset, 0) }.max() ?? 0
+    let ascent =
+      measured.map {
+        max($0.font.ascender, $0.attachment?.ascent ?? 0) + max($0.baselineOffset, 0)
+      }.max() ?? 0
+    let descent =
+      measured.map {
+        max($0.font.descender, $0.attachment?.descent ?? 0) + max(-$0.baselineOffset, 0)
+      }.max() ?? 0
     line.height = text.paragraph.lineHeight(ascent + descent)
     // Additional height is above the text.
     line.ascent = line.height - descent
@@ -223,6 +229,12 @@ struct RichTextSetter {
 
   /// Sets a part with its kern after every letter, also the last (measured by others).
   private func set(_ string: String, _ run: TextRun) throws(TypesettingFailure) -> TypesetText {
+    // A run of its own, but an ellipsis may have its attributes.
+    if let attachment = run.attachment, string == run.string {
+      return TypesetText(
+        string: "", font: run.font, width: max(attachment.width + run.kern, 0),
+        glyphs: attachment.glyph.map { [$0] } ?? [])
+    }
     var text = try typesetter.typeset(string, in: run.font)
     guard run.kern != 0 else { return text }
     // Each letter is set by itself where kern moves it: a glyph does not say which letter it is part of.

@@ -17,6 +17,27 @@ package struct TextRun: Hashable, Sendable {
     }
   }
 
+  /// An image or symbol that is shown instead of the text (`NSTextAttachment`).
+  package struct Attachment: Hashable, Sendable {
+    /// The outline or picture, relative to the start of the run on the baseline.
+    package var glyph: TypesetText.Glyph?
+    /// The advance, in points.
+    package var width: Double
+    /// How far the line is at least above and below the baseline, in points.
+    package var ascent: Double
+    package var descent: Double
+
+    /// Creates an attachment.
+    package init(
+      _ glyph: TypesetText.Glyph?, width: Double, ascent: Double = 0, descent: Double = 0
+    ) {
+      self.glyph = glyph
+      self.width = width
+      self.ascent = ascent
+      self.descent = descent
+    }
+  }
+
   /// The text.
   package var string: String
   /// The font.
@@ -33,6 +54,8 @@ package struct TextRun: Hashable, Sendable {
   package var strikethrough: Line?
   /// How far the text is raised above the baseline, in points.
   package var baselineOffset: Double
+  /// What is shown instead of the text; `nil` for text.
+  package var attachment: Attachment?
 
   /// Creates a run.
   package init(

@@ -94,9 +94,12 @@ extension CellTemplate {
       try part(
         .image, .imageView, content.imageProperties,
         [(.image, .image), (.systemImage, .systemImage)]),
-      try part(.text, .label, content.textProperties, [(.text, .text)]),
       try part(
-        .secondaryText, .label, content.secondaryTextProperties, [(.secondaryText, .text)]),
+        .text, .label, content.textProperties,
+        [(.text, .text), (.attributedText, .attributedText)]),
+      try part(
+        .secondaryText, .label, content.secondaryTextProperties,
+        [(.secondaryText, .text), (.secondaryAttributedText, .attributedText)]),
     ]
     return Node(
       name: container.name, kind: container.kind, properties: container.properties,

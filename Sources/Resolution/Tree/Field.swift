@@ -176,6 +176,15 @@ extension Field {
       written: { .fixed($0) })
   }
 
+  /// Creates a field for a text with attributes, or `nil` for none.
+  init(
+    _ property: Property<AttributedText?>, _ path: Member<AttributedText?>
+  ) {
+    self.init(
+      property, path, decided: { text, surroundings in text?.resolved(in: surroundings) },
+      written: { $0 })
+  }
+
   /// Creates a field for an icon.
   init(_ property: Property<Symbol?>, _ path: Member<Symbol?>) {
     self.init(

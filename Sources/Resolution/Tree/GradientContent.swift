@@ -12,10 +12,12 @@ struct GradientContent: ViewContent {
   var startPoint = Point.zero
   /// The end of the gradient, in fractions of the bounds.
   var endPoint = Point.zero
+  /// How the colours are spread.
+  var type = GradientType.axial
 
   static let fields = FieldTable<GradientContent>(
     Field(.colors, \.colors), Field(.locations, \.locations), Field(.startPoint, \.startPoint),
-    Field(.endPoint, \.endPoint))
+    Field(.endPoint, \.endPoint), Field(.type, \.type))
 
   /// The gradient fills the rounded bounds, as in a layer without a mask.
   func ink(in place: InkPlace) -> [DisplayList.Item] {
@@ -23,7 +25,7 @@ struct GradientContent: ViewContent {
     let size = place.bounds.size
     func inBounds(_ point: Point) -> Point { Point(point.x * size.width, point.y * size.height) }
     let (start, end) = (inBounds(startPoint), inBounds(endPoint))
-    let gradient =
+    var gradient =
       if let locations {
         // Rules may change one list without the other: extra elements are ignored.
         LinearGradient(
@@ -32,6 +34,15 @@ struct GradientContent: ViewContent {
       } else {
         LinearGradient(start: start, end: end, colors: colors)
       }
-    return [.fill(place.area, .linearGradient(gradient))]
+    gradient.type = type
+    guard type == .conic, gradient.solidColor == nil else {
+      return [.fill(place.area, .linearGradient(gradient))]
+    }
+    guard let (image, frame) = gradient.conicImage(size: size, scale: place.scale) else {
+      return []
+    }
+    return [
+      .layer(DisplayList.Layer(clip: place.area, items: [.image(image, in: frame)]))
+    ]
   }
 }

@@ -13,6 +13,8 @@ struct ImageContent: ViewContent {
   var renderingMode = ImageRenderingMode.automatic
   /// The icon's size and weight; `nil` for its default size.
   var preferredSymbolConfiguration: SymbolConfiguration?
+  /// How much of an icon that shows a value is drawn in full, 0…1.
+  var variableValue = 1.0
   /// Whether a dashed box is drawn if there is neither.
   var showsPlaceholder = false
   /// The maximum size of a content configuration's image, in points; a side of 0 is not limited.
@@ -27,7 +29,8 @@ struct ImageContent: ViewContent {
     Field(.systemImage, \.systemImage), Field(.image, \.image),
     Field(.contentMode, \.contentMode), Field(.renderingMode, \.renderingMode),
     Field(.preferredSymbolConfiguration, \.preferredSymbolConfiguration),
-    Field(.showsPlaceholder, \.showsPlaceholder), Field(.maximumSize, \.maximumSize),
+    Field(.variableValue, \.variableValue), Field(.showsPlaceholder, \.showsPlaceholder),
+    Field(.maximumSize, \.maximumSize),
     Field(.reservedLayoutSize, \.reservedLayoutSize))
 
   /// The size of the image or icon, in points; `nil` if there is none.
@@ -52,18 +55,38 @@ struct ImageContent: ViewContent {
       let box = Path.dashedBox(place.bounds, lineWidth: 1, pitch: 6)
       return box.isEmpty ? [] : [.fill(box, place.attributes.tintColor)]
     }
-    let outline = systemImage.outline(preferredSymbolConfiguration ?? SymbolConfiguration())
+    let configuration = preferredSymbolConfiguration ?? SymbolConfiguration()
+    let outline = systemImage.outline(configuration)
     let frame = contentMode.frame(of: outline.size, in: place.bounds, pixelsPerPoint: place.scale)
     let placement = Transform.scale(
       x: frame.size.width / outline.size.width, y: frame.size.height / outline.size.height
     ).concatenating(.translation(frame.origin))
+    guard configuration.coloring == nil, variableValue >= 1 else {
+      return ink(
+        of: systemImage.layers(configuration), configuration.coloring,
+        tint: place.attributes.tintColor, placement)
+    }
     let path = placement == .identity ? outline.path : outline.path.applying(placement)
     return [.fill(path, place.attributes.tintColor)]
   }
 
+  /// Draws the layers of an icon in several colours, or with a value.
+  private func ink(
+    of layers: [SymbolLayer], _ coloring: SymbolConfiguration.Coloring?, tint: Color,
+    _ placement: Transform
+  ) -> [DisplayList.Item] {
+    layers.compactMap { layer in
+      let color = coloring?.color(of: layer) ?? tint
+      let shown = color.withAlpha(color.alpha * layers.opacity(of: layer, at: variableValue))
+      return shown.alpha > 0 ? .fill(layer.path.applying(placement), shown) : nil
+    }
+  }
+
   func legible(_ label: LabelLines?) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
     if let image { return image.isDrawnInTint(renderingMode) ? (.tintColor, .icon) : nil }
-    return systemImage == nil ? nil : (.tintColor, .icon)
+    // Icons with colours of their own are not drawn in the tint colour.
+    return systemImage == nil || preferredSymbolConfiguration?.coloring != nil
+      ? nil : (.tintColor, .icon)
   }
 }
 

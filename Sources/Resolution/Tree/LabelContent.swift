@@ -27,12 +27,7 @@ struct LabelContent: ViewContent {
 
   static let fields = FieldTable<LabelContent>(
     Field(.text, \.text),
-    Field(
-      .attributedText, \.attributedText,
-      decided: { text, surroundings in
-        text?.mapping(
-          fonts: { .fixed(surroundings.font($0)) }, colors: { .fixed(surroundings.color($0)) })
-      }, written: { $0 }),
+    Field(.attributedText, \.attributedText),
     Field(.font, \.font),
     // A label without a colour has UIKit's default.
     Field(.textColor, \.textColor, nil: .named(.label)),
@@ -51,15 +46,12 @@ struct LabelContent: ViewContent {
     let style = ParagraphStyle(
       alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,
       layoutDirection: layoutDirection)
-    guard let attributedText, !attributedText.string.isEmpty else {
-      var label = LabelText(
-        string: attributedText == nil ? textTransform(text) : "", font: font, style: style)
+    var label = LabelText(
+      textTransform(text), attributedText, font: font, color: textColor, style: style)
+    if label.runs.isEmpty {
       label.minimumScaleFactor = adjustsFontSizeToFitWidth ? minimumScaleFactor : nil
-      return label
     }
-    return LabelText(
-      runs: attributedText.runs.filter { !$0.text.isEmpty }.map { TextRun($0, in: font) },
-      font: font, style: style, paragraph: attributedText.paragraphStyle)
+    return label
   }
 
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
@@ -75,32 +67,5 @@ struct LabelContent: ViewContent {
 
   func legible(_ label: LabelLines?) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
     (label?.lines.first?.text.font).map { (.textColor, .text($0)) }
-  }
-}
-
-extension TextRun {
-  /// Converts a part of a text whose fonts and colours do not depend on traits.
-  ///
-  /// - Parameter font: The label's font.
-  init(_ run: AttributedText.Run, in font: Font) {
-    let own = run.attributes
-    let runFont = (own.font?.resolved(at: .large) ?? font)
-      .adding(bold: own.isBold, italic: own.isItalic)
-    func line(_ style: TextLineStyle?, _ color: DynamicColor?) -> Line? {
-      style.map { Line($0, color: color?.fixedColor) }
-    }
-    self.init(
-      run.text, font: runFont, color: own.foregroundColor?.fixedColor,
-      backgroundColor: own.backgroundColor?.fixedColor, kern: own.kern,
-      underline: line(own.underlineStyle, own.underlineColor),
-      strikethrough: line(own.strikethroughStyle, own.strikethroughColor),
-      baselineOffset: own.baselineOffset)
-  }
-}
-
-extension DynamicColor {
-  /// The colour, if it does not depend on traits; `nil` otherwise.
-  fileprivate var fixedColor: Color? {
-    if case .fixed(let color) = self { color } else { nil }
   }
 }

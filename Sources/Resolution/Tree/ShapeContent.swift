@@ -13,6 +13,10 @@ struct ShapeContent: ViewContent {
   var lineCap = Stroke.Cap.butt
   var lineJoin = Stroke.Join.miter
   var miterLimit = Stroke.defaultMiterLimit
+  /// The lengths of dashes and gaps, in points; `nil` for a solid line.
+  var lineDashPattern: [Double]?
+  /// Where in the pattern the line begins, in points.
+  var lineDashPhase = 0.0
   /// The start of the line as a fraction of the path, 0…1.
   var strokeStart = 0.0
   /// The end of the line as a fraction of the path, 0…1.
@@ -22,7 +26,10 @@ struct ShapeContent: ViewContent {
     Field(.path, \.path), Field(.fillColor, \.fillColor), Field(.fillRule, \.fillRule),
     Field(.strokeColor, \.strokeColor), Field(.lineWidth, \.lineWidth),
     Field(.lineCap, \.lineCap), Field(.lineJoin, \.lineJoin), Field(.miterLimit, \.miterLimit),
-    Field(.strokeStart, \.strokeStart), Field(.strokeEnd, \.strokeEnd))
+    Field(
+      .lineDashPattern, \.lineDashPattern, decided: { pattern, _ in pattern }, written: { $0 }),
+    Field(.lineDashPhase, \.lineDashPhase), Field(.strokeStart, \.strokeStart),
+    Field(.strokeEnd, \.strokeEnd))
 
   /// Core Animation's order: the fill, then the stroke. The bounds do not matter.
   func ink(in place: InkPlace) -> [DisplayList.Item] {
@@ -31,7 +38,9 @@ struct ShapeContent: ViewContent {
     var items: [DisplayList.Item] = []
     if let fillColor, fillColor.alpha > 0 { items.append(.fill(path, fillColor)) }
     if let strokeColor, strokeColor.alpha > 0, lineWidth > 0 {
-      let stroke = Stroke(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+      var stroke = Stroke(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+      stroke.dashPattern = lineDashPattern ?? []
+      stroke.dashPhase = lineDashPhase
       let part = path.trimmed(from: strokeStart, to: strokeEnd)
       if !part.isEmpty { items.append(.stroke(part, stroke, strokeColor)) }
     }

@@ -40,6 +40,7 @@ struct Surroundings: Sendable {
   /// Resolves an icon's size and weight for the preferred text size.
   func configuration(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
     configuration.resolved(at: traits.preferredContentSizeCategory)
+      .mappingColors { .fixed(color($0)) }
   }
 
   /// Returns a symbol, mirrored in a right-to-left layout if it has a direction.

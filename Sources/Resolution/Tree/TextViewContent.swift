@@ -24,12 +24,7 @@ struct TextViewContent: ViewContent {
 
   static let fields = FieldTable<TextViewContent>(
     Field(.text, \.text),
-    Field(
-      .attributedText, \.attributedText,
-      decided: { text, surroundings in
-        text?.mapping(
-          fonts: { .fixed(surroundings.font($0)) }, colors: { .fixed(surroundings.color($0)) })
-      }, written: { $0 }),
+    Field(.attributedText, \.attributedText),
     Field(
       .font, \.font, decided: { font, surroundings in surroundings.font(font) },
       written: { .fixed($0 ?? .system(defaultFontSize)) }),
@@ -62,14 +57,7 @@ struct TextViewContent: ViewContent {
       alignment: textAlignment,
       lineBreakMode: maximumNumberOfLines > 0 ? .byTruncatingTail : .byWordWrapping,
       numberOfLines: maximumNumberOfLines, layoutDirection: layoutDirection)
-    var label: LabelText
-    if let attributedText, !attributedText.string.isEmpty {
-      label = LabelText(
-        runs: attributedText.runs.filter { !$0.text.isEmpty }.map { TextRun($0, in: font) },
-        font: font, style: style, paragraph: attributedText.paragraphStyle)
-    } else {
-      label = LabelText(string: attributedText == nil ? text : "", font: font, style: style)
-    }
+    var label = LabelText(text, attributedText, font: font, color: textColor, style: style)
     label.container = LabelText.Container(insets: insets, wrapsInLayout: !isScrollEnabled)
     return label
   }

@@ -138,6 +138,19 @@ extension Fidelity {
       source: "UIImageView.preferredSymbolConfiguration"),
     Behaviour(
       "Symbols",
+      "hierarchicalColor draws the layers of a symbol in one colour with 100, 50 and 25 % of its alpha;"
+        + " paletteColors gives each layer a colour, and the last colour to the rest.",
+      .unverified,
+      "Which part is primary is our choice: what is inside of a symbol, its badge and its slash."),
+    Behaviour(
+      "Symbols",
+      "variableValue draws the layers that it does not reach with 30 % of their alpha; each begins at an equal"
+        + " part of the range.",
+      .unverified,
+      "wifi, speaker.wave.2 and .3, chart.bar, ellipsis and antenna.radiowaves have such layers."
+    ),
+    Behaviour(
+      "Symbols",
       "A custom symbol is as wide as the distance between its margins. Weights between Ultralight-S,"
         + " Regular-S and Black-S are interpolated. Scales are enlarged around the middle of capitals.",
       .documented,

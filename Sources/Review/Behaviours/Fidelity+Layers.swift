@@ -95,6 +95,13 @@ extension Fidelity {
       "This is the usual colour since iOS 13."),
     Behaviour(
       "Gradients",
+      "A radial gradient fills ellipses around startPoint, of which the last touches the column and the row of"
+        + " endPoint. A conic one turns clockwise around startPoint from the direction of endPoint.",
+      .unverified,
+      "The direction is that in points and not in fractions of the bounds. In documents a conic gradient is an"
+        + " image."),
+    Behaviour(
+      "Gradients",
       "The line of a gradientView goes from startPoint to endPoint, as fractions of the bounds."
         + " Beyond its ends the end colours continue. It fills the rounded bounds.",
       .documented,

@@ -73,6 +73,11 @@ extension Fidelity {
       source: "openuikit's probes of attributed labels"),
     Behaviour(
       "Text",
+      "A symbol in a text has the size and weight of the font, is centred on the capitals, and leaves the line as"
+        + " high as it is. An image stands on the baseline and makes its line as high as it needs.",
+      .unverified, "Both are drawn in the colour of the text if they are templates."),
+    Behaviour(
+      "Text",
       "A bold part of a text is semibold up to 17 points, and bold above that.", .unverified),
     Behaviour(
       "Text",

@@ -12,16 +12,11 @@ extension DisplayList {
       switch item {
       case .fill(let path, .color(let color)): .fill(path, change(color))
       case .fill(let path, .linearGradient(let gradient)):
-        .fill(
-          path,
-          .linearGradient(
-            LinearGradient(
-              start: gradient.start, end: gradient.end,
-              stops: gradient.stops.map {
-                LinearGradient.Stop(change($0.color), at: $0.location)
-              })))
+        .fill(path, .linearGradient(gradient.mappingColors(change)))
       case .stroke(let path, let stroke, let color): .stroke(path, stroke, change(color))
-      case .text(let text, let place, let color): .text(text, at: place, change(color))
+      case .text(let text, let place, let color):
+        .text(
+          text.mappingPictures { $0.mappingColors(change) }, at: place, change(color))
       case .image(let image, let frame): .image(image.mappingColors(change), in: frame)
       case .layer(var layer):
         mapped(&layer, change)

@@ -184,7 +184,7 @@ class Canvas {
       element = svg('path')
       if (kind === 'g') {
         const id = `p${this.defs.childElementCount}`
-        const gradient = svg('linearGradient', { id, gradientUnits: 'userSpaceOnUse' })
+        const gradient = svg(leaf[7] ? 'radialGradient' : 'linearGradient', { id, gradientUnits: 'userSpaceOnUse' })
         leaf[6].forEach(() => gradient.append(svg('stop')))
         this.defs.append(gradient)
         element.setAttribute('fill', `url(#${id})`)
@@ -215,6 +215,10 @@ class Canvas {
       set('stroke-linecap', leaf[4])
       set('stroke-linejoin', leaf[5])
       set('stroke-miterlimit', leaf[6])
+      if (leaf[7]) {
+        set('stroke-dasharray', leaf[7])
+        set('stroke-dashoffset', leaf[8])
+      }
     } else if (kind === 't') {
       set('fill', leaf[2])
       set('transform', `translate(${round(leaf[3])} ${round(leaf[4])})`)
@@ -227,7 +231,13 @@ class Canvas {
     } else {
       set('d', outline(this.stage, leaf[1]))
       const gradient = this.defs.querySelector(`#${element.dataset.paint}`)
-      ;['x1', 'y1', 'x2', 'y2'].forEach((name, i) => gradient?.setAttribute(name, leaf[2 + i]))
+      if (leaf[7]) {
+        const [x, y, endX, endY] = leaf.slice(2)
+        gradient?.setAttribute('gradientTransform', `translate(${x} ${y}) scale(${Math.abs(endX - x)} ${Math.abs(endY - y)})`)
+        ;['cx', 'cy', 'r'].forEach((name, i) => gradient?.setAttribute(name, i < 2 ? '0' : '1'))
+      } else {
+        ;['x1', 'y1', 'x2', 'y2'].forEach((name, i) => gradient?.setAttribute(name, leaf[2 + i]))
+      }
       leaf[6].forEach((/** @type {any[]} */ stop, /** @type {number} */ i) => {
         gradient?.children[i]?.setAttribute('offset', stop[0])
         gradient?.children[i]?.setAttribute('stop-color', stop[1])

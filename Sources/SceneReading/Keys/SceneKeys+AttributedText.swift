@@ -24,14 +24,15 @@ enum AttributedTextKey: String, SceneKey {
 
 /// The keys of a part of an attributed text.
 enum TextRunKey: String, SceneKey {
-  case text, font, bold, italic, foregroundColor, backgroundColor, kern
+  case text, systemImage, image, bounds, font, bold, italic, foregroundColor, backgroundColor, kern
   case underlineStyle, underlineColor, strikethroughStyle, strikethroughColor, baselineOffset
-
-  static var required: [TextRunKey] { [.text] }
 
   var meaning: String {
     switch self {
-    case .text: "The text."
+    case .text: "The text; or systemImage or image."
+    case .systemImage: "An icon in the size and weight of the font (NSTextAttachment)."
+    case .image: "An image on the baseline (NSTextAttachment)."
+    case .bounds: "The image's place from the baseline, y up. Default: its own size."
     case .font: "The font. Default: the label's."
     case .bold: "Whether the font is bold. Default: false."
     case .italic: "Whether the font is italic. Default: false."
@@ -48,7 +49,9 @@ enum TextRunKey: String, SceneKey {
 
   var schema: SchemaType {
     switch self {
-    case .text: .string
+    case .text, .image: .string
+    case .systemImage: .property(.symbol)
+    case .bounds: .map("frame")
     case .font: .property(.font)
     case .bold, .italic: .boolean
     case .foregroundColor, .backgroundColor, .underlineColor, .strikethroughColor: .color

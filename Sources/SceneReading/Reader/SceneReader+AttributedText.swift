@@ -41,12 +41,20 @@ extension SceneReader {
 
   private mutating func readRun(_ node: SourceNode) -> AttributedText.Run? {
     var (text, own): (String?, TextAttributes) = (nil, TextAttributes())
+    var (contents, bounds): ([TextAttachment.Content], Rect?) = ([], nil)
     let before = diagnostics.count
     let lengths = -SceneLimits.largestTextLength...SceneLimits.largestTextLength
     for (key, value) in entries(of: node, in: "a part of a text", as: TextRunKey.self) {
       let name = key.rawValue
       switch key {
       case .text: text = string(value, for: name)
+      case .systemImage:
+        if case .symbol(let symbol?)? = propertyValue(.systemImage, value) {
+          contents.append(.symbol(symbol))
+        }
+      case .image:
+        if let image = string(value, for: name) { contents.append(.image(.named(image))) }
+      case .bounds: bounds = readFrame(value, for: name)
       case .font: own.font = readFont(value, for: name)
       case .bold: own.isBold = boolean(value, for: name) ?? false
       case .italic: own.isItalic = boolean(value, for: name) ?? false
@@ -60,8 +68,14 @@ extension SceneReader {
       case .baselineOffset: own.baselineOffset = number(value, for: name, in: lengths) ?? 0
       }
     }
-    guard let text, diagnostics.count == before else { return nil }
-    return AttributedText.Run(text, own)
+    guard diagnostics.count == before else { return nil }
+    guard contents.count + (text == nil ? 0 : 1) == 1 else {
+      report(node.location, "a part of a text has one of text, systemImage and image")
+      return nil
+    }
+    guard let content = contents.first else { return AttributedText.Run(text ?? "", own) }
+    own.attachment = TextAttachment(content, bounds: bounds)
+    return AttributedText.Run(TextAttachment.character, own)
   }
 
   private mutating func readParagraphStyle(_ node: SourceNode) -> ParagraphAttributes? {

@@ -40,6 +40,28 @@ extension SceneReader {
     return .some(locations)
   }
 
+  /// Reads lengths of dashes, or nil. The outer optional is `nil` on failure.
+  mutating func readLengths(
+    _ node: SourceNode, for name: PropertyName, called what: String
+  ) -> [Double]?? {
+    if case .scalar("nil", _) = node.content { return .some(nil) }
+    guard case .sequence(let elements) = node.content else {
+      _ = list(node, of: what)
+      return nil
+    }
+    var lengths: [Double] = []
+    for element in elements.prefix(SceneLimits.mostStops + 1) {
+      guard let length = number(element, for: "a length", in: 0...SceneLimits.largestLength)
+      else { return nil }
+      lengths.append(length)
+    }
+    if let objection = PropertyType.objection(toLengths: lengths, of: name) {
+      report(node.location, objection)
+      return nil
+    }
+    return .some(lengths)
+  }
+
   /// Reads a point in fractions of the bounds.
   mutating func readUnitPoint(_ node: SourceNode, for what: String) -> Point? {
     guard case .sequence(let elements) = node.content, elements.count == 2 else {
@@ -89,6 +111,7 @@ extension SceneReader {
     }
     var (pointSize, textStyle): (Double?, TextStyle?) = (nil, nil)
     var (weight, scale): (SymbolConfiguration.Weight?, SymbolConfiguration.Scale?) = (nil, nil)
+    var colorings: [SymbolConfiguration.Coloring] = []
     let entries = entries(of: node, in: what, as: SymbolConfigurationKey.self)
     for (key, value) in entries {
       switch key {
@@ -97,26 +120,42 @@ extension SceneReader {
       case .textStyle: textStyle = word(value, for: key.rawValue)
       case .weight: weight = word(value, for: key.rawValue)
       case .scale: scale = word(value, for: key.rawValue)
+      case .hierarchicalColor:
+        if let color = color(value, for: key.rawValue) { colorings.append(.hierarchical(color)) }
+      case .paletteColors:
+        guard let colors = readColors(value, for: key.rawValue) else { break }
+        if colors.isEmpty {
+          report(value.location, "paletteColors is empty; write a colour for each layer")
+        } else {
+          colorings.append(.palette(colors))
+        }
       }
     }
     if Set(entries.map(\.key)).isSuperset(of: [.pointSize, .textStyle]) {
       report(node.location, "\(what) has a pointSize or a textStyle; leave one of them out")
       return nil
     }
-    if let textStyle {
-      return .some(
-        SymbolConfiguration(textStyle: textStyle, weight: weight, scale: scale ?? .medium))
+    if colorings.count > 1 {
+      report(
+        node.location, "\(what) has a hierarchicalColor or paletteColors; leave one of them out")
+      return nil
     }
-    return .some(
-      SymbolConfiguration(
-        pointSize: pointSize ?? SymbolConfiguration().pointSize, weight: weight ?? .regular,
-        scale: scale ?? .medium))
+    var configuration =
+      if let textStyle {
+        SymbolConfiguration(textStyle: textStyle, weight: weight, scale: scale ?? .medium)
+      } else {
+        SymbolConfiguration(
+          pointSize: pointSize ?? SymbolConfiguration().pointSize, weight: weight ?? .regular,
+          scale: scale ?? .medium)
+      }
+    configuration.coloring = colorings.first
+    return .some(configuration)
   }
 }
 
 /// The keys of a symbol configuration.
 enum SymbolConfigurationKey: String, SceneKey {
-  case pointSize, textStyle, weight, scale
+  case pointSize, textStyle, weight, scale, hierarchicalColor, paletteColors
 
   var meaning: String {
     switch self {
@@ -124,6 +163,8 @@ enum SymbolConfigurationKey: String, SceneKey {
     case .textStyle: "The style of the adjacent text, instead of its size."
     case .weight: "The weight. Default: regular, or that of the text style."
     case .scale: "The scale relative to the text: small, medium (default) or large."
+    case .hierarchicalColor: "A colour that is fainter in less important layers of the icon."
+    case .paletteColors: "The colours of the icon's layers, the primary one first."
     }
   }
 
@@ -133,6 +174,8 @@ enum SymbolConfigurationKey: String, SceneKey {
     case .textStyle: .words(TextStyle.allCases.map(\.rawValue))
     case .weight: .words(SymbolConfiguration.Weight.allCases.map(\.rawValue))
     case .scale: .words(SymbolConfiguration.Scale.allCases.map(\.rawValue))
+    case .hierarchicalColor: .color
+    case .paletteColors: .list(.color)
     }
   }
 }

@@ -36,6 +36,8 @@ extension SceneReader {
     case .offset: return readOffset(node, for: what).map(PropertyValue.offset)
     case .colors: return readColors(node, for: what).map(PropertyValue.colors)
     case .locations: return readLocations(node, for: what).map(PropertyValue.locations)
+    case .lengths:
+      return readLengths(node, for: name, called: what).map(PropertyValue.locations)
     case .unitPoint: return readUnitPoint(node, for: what).map(PropertyValue.unitPoint)
     case .path: return readPath(node, for: what).map(PropertyValue.path)
     case .symbolConfiguration:

@@ -145,7 +145,7 @@ package enum SceneSchema {
     case .symbol: .either([.words(["nil"] + Symbol.allCases.map(\.rawValue)), .string])
     case .offset: .map("offset")
     case .colors: .list(.color)
-    case .locations: .either([.words(["nil"]), .list(.number)])
+    case .locations, .lengths: .either([.words(["nil"]), .list(.number)])
     case .unitPoint: .list(.number)
     case .symbolConfiguration: .either([.words(["nil"]), .map("symbolConfiguration")])
     case .autoresizingMask: .list(.words(AutoresizingMask.Word.allCases.map(\.rawValue)))

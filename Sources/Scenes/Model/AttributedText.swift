@@ -31,9 +31,10 @@ public struct AttributedText: Hashable, Sendable {
   /// The text without attributes.
   public var string: String { runs.map(\.text).joined() }
 
-  /// Returns the text with other fonts and colours.
+  /// Returns the text with other fonts, colours and attachments.
   package func mapping(
-    fonts: (DynamicFont) -> DynamicFont, colors: (DynamicColor) -> DynamicColor
+    fonts: (DynamicFont) -> DynamicFont, colors: (DynamicColor) -> DynamicColor,
+    attachments: (TextAttachment) -> TextAttachment = { $0 }
   ) -> AttributedText {
     var result = self
     for index in runs.indices {
@@ -43,9 +44,18 @@ public struct AttributedText: Hashable, Sendable {
       result.runs[index].attributes.backgroundColor = old.backgroundColor.map(colors)
       result.runs[index].attributes.underlineColor = old.underlineColor.map(colors)
       result.runs[index].attributes.strikethroughColor = old.strikethroughColor.map(colors)
+      result.runs[index].attributes.attachment = old.attachment.map(attachments)
     }
     return result
   }
+
+  /// The text without the characters that stand for attachments.
+  package var letters: String {
+    runs.filter { $0.attributes.attachment == nil }.map(\.text).joined()
+  }
+
+  /// The attachments in the text.
+  package var attachments: [TextAttachment] { runs.compactMap(\.attributes.attachment) }
 
   /// The colours in the text.
   package var colors: [DynamicColor] {
@@ -65,6 +75,11 @@ public struct AttributedText: Hashable, Sendable {
     }
     for run in runs {
       if let objection = run.attributes.font?.objection { return objection }
+      if case .image(let image) = run.attributes.attachment?.content,
+        let objection = image.objection
+      {
+        return objection
+      }
       let lengths = [run.attributes.kern, run.attributes.baselineOffset]
       guard lengths.allSatisfy({ abs($0) <= SceneLimits.largestTextLength }) else {
         return
@@ -109,6 +124,8 @@ public struct TextAttributes: Hashable, Sendable {
   public var strikethroughColor: DynamicColor?
   /// How far the text is raised above the baseline, in points.
   public var baselineOffset = 0.0
+  /// The image or symbol that is shown instead of the text; `nil` for none.
+  package var attachment: TextAttachment?
 
   /// Creates attributes of which none is set.
   public init() {}
@@ -124,8 +141,8 @@ public struct TextAttributes: Hashable, Sendable {
 
 extension AttributedText.Run {
   fileprivate var sceneText: String {
-    var parts = ["text: \(quoted(text))"]
     let own = attributes
+    var parts = own.attachment?.sceneTexts ?? ["text: \(quoted(text))"]
     if let font = own.font { parts.append("font: \(font.sceneText)") }
     if own.isBold { parts.append("bold: true") }
     if own.isItalic { parts.append("italic: true") }
@@ -140,7 +157,8 @@ extension AttributedText.Run {
     if let style = own.underlineStyle { parts.append("underlineStyle: \(style.rawValue)") }
     if let style = own.strikethroughStyle { parts.append("strikethroughStyle: \(style.rawValue)") }
     if own.baselineOffset != 0 { parts.append("baselineOffset: \(decimal(own.baselineOffset))") }
-    return parts.count == 1 ? quoted(text) : "{ \(parts.joined(separator: ", ")) }"
+    return parts.count == 1 && own.attachment == nil
+      ? quoted(text) : "{ \(parts.joined(separator: ", ")) }"
   }
 }
 

@@ -8,7 +8,8 @@ extension ContentPart {
   ) -> (view: ViewName, property: PropertyName) {
     guard view != .contentConfiguration else {
       switch property {
-      case .text: return (ContentPart.text.name, .text)
+      case .text, .attributedText: return (ContentPart.text.name, property)
+      case .secondaryAttributedText: return (ContentPart.secondaryText.name, .attributedText)
       case .secondaryText: return (ContentPart.secondaryText.name, .text)
       case .image, .systemImage: return (ContentPart.image.name, property)
       default: return (view, property)

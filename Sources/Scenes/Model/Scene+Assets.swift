@@ -205,6 +205,7 @@ extension PropertyValue {
   fileprivate var usesAssets: Bool {
     switch self {
     case .image(.named): true
+    case .attributedText(let text?) where text.attachments.contains { $0.imageName != nil }: true
     default:
       colors.contains(where: \.usesAssets)
         || fonts.contains { $0.base?.isCustom == true && $0.base?.descriptor?.file == nil }

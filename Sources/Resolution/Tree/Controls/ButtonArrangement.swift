@@ -29,11 +29,15 @@ struct ButtonArrangement {
   init(_ button: ButtonContent) {
     self.button = button
     let style = Self.paragraph(button)
-    func text(_ string: String, _ font: Font) -> LabelText? {
-      string.isEmpty ? nil : LabelText(string: string, font: font, style: style)
+    func text(_ string: String, _ attributed: AttributedText?, _ font: Font) -> LabelText? {
+      // The colour of images is the label's, which draws them.
+      let text = LabelText(string, attributed, font: font, color: .clear, style: style)
+      return text.string.isEmpty ? nil : text
     }
-    title = text(button.shownTitle, button.shownTitleFont)
-    subtitle = button.isConfigured ? text(button.subtitle, button.system.caption1) : nil
+    title = text(button.shownTitle, button.shownAttributedTitle, button.shownTitleFont)
+    subtitle =
+      button.isConfigured
+      ? text(button.subtitle, button.attributedSubtitle, button.system.caption1) : nil
     image =
       button.isConfigured && button.showsActivityIndicator
       ? ActivityIndicatorContent.side(of: .medium)

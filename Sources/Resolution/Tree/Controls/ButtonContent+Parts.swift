@@ -23,13 +23,23 @@ extension ButtonContent {
     }
     if let frame = frames.image { parts += imageParts(look, frame, place) }
     let labels = [
-      ("titleLabel", arrangement.title, frames.title),
-      ("subtitleLabel", arrangement.subtitle, frames.subtitle),
+      (
+        "titleLabel", arrangement.title, shownAttributedTitle, shownTitleFont, frames.title
+      ),
+      (
+        "subtitleLabel", arrangement.subtitle, attributedSubtitle, system.caption1,
+        frames.subtitle
+      ),
     ]
-    for (name, text, frame) in labels {
+    for (name, text, attributed, font, frame) in labels {
       guard let text, let frame else { continue }
-      parts.append(
-        ControlPart(name, of: place.name, .label, frame, values(of: text, look)))
+      var values = values(of: text, look)
+      if let attributed {
+        values.set(.text, to: attributed.letters)
+        values.set(.attributedText, to: attributed)
+        values.set(.font, to: .fixed(font))
+      }
+      parts.append(ControlPart(name, of: place.name, .label, frame, values))
     }
     return parts
   }

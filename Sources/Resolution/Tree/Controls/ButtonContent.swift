@@ -9,7 +9,11 @@ struct ButtonContent: ViewContent {
   var configuration = ButtonConfiguration.none
   var buttonType = ButtonType.custom
   var title = ""
+  /// The title with attributes; `nil` for `title`.
+  var attributedTitle: AttributedText?
   var subtitle = ""
+  /// The subtitle with attributes; `nil` for `subtitle`.
+  var attributedSubtitle: AttributedText?
   var systemImage: Symbol?
   var image: ScaledImage?
   var selectedTitle = ""
@@ -44,7 +48,9 @@ struct ButtonContent: ViewContent {
 
   static let fields = FieldTable<ButtonContent>(
     Field(.configuration, \.configuration), Field(.buttonType, \.buttonType),
-    Field(.title, \.title), Field(.subtitle, \.subtitle), Field(.systemImage, \.systemImage),
+    Field(.title, \.title), Field(.attributedTitle, \.attributedTitle),
+    Field(.subtitle, \.subtitle), Field(.attributedSubtitle, \.attributedSubtitle),
+    Field(.systemImage, \.systemImage),
     Field(.image, \.image), Field(.selectedTitle, \.selectedTitle),
     Field(.selectedSystemImage, \.selectedSystemImage), Field(.selectedImage, \.selectedImage),
     Field(.preferredSymbolConfiguration, \.preferredSymbolConfiguration),
@@ -74,6 +80,11 @@ struct ButtonContent: ViewContent {
 
   /// The title in the button's state.
   var shownTitle: String { isSelected && !selectedTitle.isEmpty ? selectedTitle : title }
+
+  /// The title with attributes in the button's state; `nil` for `shownTitle`.
+  var shownAttributedTitle: AttributedText? {
+    isSelected && !selectedTitle.isEmpty ? nil : attributedTitle
+  }
 
   /// The image in the button's state; `nil` for none.
   var shownImage: (symbol: Symbol?, image: ScaledImage?)? {

@@ -16,6 +16,12 @@ enum ButtonProperties {
   static let subtitle = Property<String>(
     "subtitle", .string, default: "", of: [.view(.button)], .affectsLayout,
     meaning: "The second line of a button with a configuration.")
+  static let attributedTitle = Property<AttributedText?>(
+    "attributedTitle", .attributedText, default: nil, of: [.view(.button)], .affectsLayout,
+    meaning: "The title with attributes, which replaces title; nil (default) means none.")
+  static let attributedSubtitle = Property<AttributedText?>(
+    "attributedSubtitle", .attributedText, default: nil, of: [.view(.button)], .affectsLayout,
+    meaning: "The subtitle with attributes, which replaces subtitle; nil (default) means none.")
   static let selectedTitle = Property<String>(
     "selectedTitle", .string, default: "", of: [.view(.button)], .affectsLayout,
     meaning: "The title of a button while it is selected; empty (default) for the same title.")
@@ -88,7 +94,8 @@ enum ButtonProperties {
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
-    configuration.name, buttonType.name, title.name, subtitle.name, selectedTitle.name,
+    configuration.name, buttonType.name, title.name, attributedTitle.name, subtitle.name,
+    attributedSubtitle.name, selectedTitle.name,
     selectedSystemImage.name, selectedImage.name, titleFont.name, titleColor.name,
     highlightedTitleColor.name, selectedTitleColor.name, disabledTitleColor.name, buttonSize.name,
     cornerStyle.name, imagePlacement.name, imagePadding.name, titlePadding.name,
@@ -114,6 +121,13 @@ extension Property where Value == String {
   public static var subtitle: Self { ButtonProperties.subtitle }
   /// The title of a button while it is selected; empty (default) for the same title.
   public static var selectedTitle: Self { ButtonProperties.selectedTitle }
+}
+
+extension Property where Value == AttributedText? {
+  /// The title of a button with attributes, which replaces `title`; `nil` for none.
+  package static var attributedTitle: Self { ButtonProperties.attributedTitle }
+  /// The subtitle with attributes, which replaces `subtitle`; `nil` for none.
+  package static var attributedSubtitle: Self { ButtonProperties.attributedSubtitle }
 }
 
 extension Property where Value == Symbol? {

@@ -40,9 +40,15 @@ enum GradientViewProperties {
     "endPoint", .unitPoint, default: Point(0.5, 1), of: [.view(.gradientView)], .isLayerOnly,
     meaning: "The end of the gradient, in fractions of the bounds. Default: [0.5, 1].")
 
+  static let type = Property<GradientType>(
+    "type", .word, default: .axial, of: [.view(.gradientView)],
+    meaning:
+      "How colours are spread: axial (default), radial around startPoint to endPoint, or conic around startPoint from endPoint."
+  )
+
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
-    colors.name, locations.name, startPoint.name, endPoint.name,
+    colors.name, locations.name, startPoint.name, endPoint.name, type.name,
   ]
 }
 
@@ -64,6 +70,11 @@ extension Property where Value == Point {
   /// The end of a gradient, in fractions of the bounds. Default: (0.5, 1), the bottom centre
   /// (documented).
   public static var endPoint: Self { GradientViewProperties.endPoint }
+}
+
+extension Property where Value == GradientType {
+  /// How the colours of a gradient are spread. Default: `axial` (documented).
+  package static var type: Self { GradientViewProperties.type }
 }
 
 extension PropertyName {

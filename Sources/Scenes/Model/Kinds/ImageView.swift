@@ -60,6 +60,9 @@ enum ImageViewProperties {
     meaning:
       "The icon's size and weight; nil (default) means 17 points, regular, or those of a button's title."
   )
+  static let variableValue = Property<Double>(
+    "variableValue", .number(0...1), default: 1, of: [.view(.imageView)],
+    meaning: "How much of an icon such as wifi is shown in full, 0 to 1 (default).")
   static let showsPlaceholder = Property<Bool>(
     "showsPlaceholder", .boolean, default: false, of: [.view(.imageView)],
     meaning: "Whether a dashed box is drawn while there is no image (not UIKit's). Default: false.")
@@ -67,7 +70,7 @@ enum ImageViewProperties {
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     systemImage.name, image.name, contentMode.name, renderingMode.name,
-    preferredSymbolConfiguration.name, showsPlaceholder.name,
+    preferredSymbolConfiguration.name, variableValue.name, showsPlaceholder.name,
   ]
 }
 
@@ -86,6 +89,11 @@ extension Property where Value == Bool {
   /// Whether an image view draws a dashed box in its tint colour while it has no image, so that a
   /// picture shows where an image will be. It is not a property of UIKit. Default: `false`.
   public static var showsPlaceholder: Self { ImageViewProperties.showsPlaceholder }
+}
+
+extension Property where Value == Double {
+  /// How much of an icon that shows a value is drawn in full (`UIImage(systemName:variableValue:)`), 0…1. Default: 1.
+  package static var variableValue: Self { ImageViewProperties.variableValue }
 }
 
 extension Property where Value == ContentMode {

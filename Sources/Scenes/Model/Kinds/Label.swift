@@ -35,7 +35,7 @@ enum LabelProperties {
     .affectsLayout, meaning: "The text of the label, text field or text view.")
   static let attributedText = Property<AttributedText?>(
     "attributedText", .attributedText, default: nil,
-    of: [.view(.label), .view(.textView)], .affectsLayout,
+    of: [.view(.label), .view(.textView), .view(.contentConfiguration)], .affectsLayout,
     meaning:
       "A text with attributes, which replaces text: Markdown, or a list of parts; nil (default) means none."
   )

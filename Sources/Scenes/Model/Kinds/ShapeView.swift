@@ -57,6 +57,12 @@ enum ShapeViewProperties {
     "miterLimit", .number(1...1000), default: Stroke.defaultMiterLimit, of: [.view(.shapeView)],
     .isLayerOnly,
     meaning: "The maximum length of a miter, in line widths. Default: 10.")
+  static let lineDashPattern = Property<[Double]?>(
+    "lineDashPattern", .lengths, default: nil, of: [.view(.shapeView)],
+    meaning: "The lengths of dashes and gaps in turn, in points; nil (default) means none.")
+  static let lineDashPhase = Property<Double>(
+    "lineDashPhase", .number(PropertyType.distances), default: 0, of: [.view(.shapeView)],
+    .isLayerOnly, meaning: "Where in the pattern of dashes the line begins, in points. Default: 0.")
   static let strokeStart = Property<Double>(
     "strokeStart", .number(0...1), default: 0, of: [.view(.shapeView)], .isLayerOnly,
     meaning: "The start of the line as a fraction of the path, 0 (default) to 1.")
@@ -67,7 +73,8 @@ enum ShapeViewProperties {
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     path.name, fillColor.name, fillRule.name, strokeColor.name, lineWidth.name, lineCap.name,
-    lineJoin.name, miterLimit.name, strokeStart.name, strokeEnd.name,
+    lineJoin.name, miterLimit.name, lineDashPattern.name, lineDashPhase.name, strokeStart.name,
+    strokeEnd.name,
   ]
 }
 
@@ -98,6 +105,16 @@ extension Property where Value == Double {
   public static var strokeStart: Self { ShapeViewProperties.strokeStart }
   /// The end of a shape's line as a fraction of the path, 0…1. Default: 1 (documented).
   public static var strokeEnd: Self { ShapeViewProperties.strokeEnd }
+}
+
+extension Property where Value == [Double]? {
+  /// The lengths of dashes and gaps in turn, in points; `nil` for a solid line. Default: `nil` (documented).
+  package static var lineDashPattern: Self { ShapeViewProperties.lineDashPattern }
+}
+
+extension Property where Value == Double {
+  /// Where in the pattern of dashes the line begins, in points. Default: 0 (documented).
+  package static var lineDashPhase: Self { ShapeViewProperties.lineDashPhase }
 }
 
 extension Property where Value == Stroke.Cap {

@@ -7,6 +7,10 @@ enum ContentProperties {
   static let secondaryText = Property<String>(
     "secondaryText", .string, default: "", of: [.view(.contentConfiguration)], .affectsLayout,
     meaning: "The secondary text.")
+  static let secondaryAttributedText = Property<AttributedText?>(
+    "secondaryAttributedText", .attributedText, default: nil,
+    of: [.view(.contentConfiguration)], .affectsLayout,
+    meaning: "The secondary text with attributes, which replaces secondaryText; nil means none.")
   static let imageToTextPadding = Property<Double>(
     "imageToTextPadding", .number(PropertyType.distances), default: 16,
     of: [.view(.contentConfiguration)], .affectsLayout,
@@ -45,7 +49,8 @@ enum ContentProperties {
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
-    secondaryText.name, imageToTextPadding.name, textToSecondaryTextHorizontalPadding.name,
+    secondaryText.name, secondaryAttributedText.name, imageToTextPadding.name,
+    textToSecondaryTextHorizontalPadding.name,
     textToSecondaryTextVerticalPadding.name, prefersSideBySideTextAndSecondaryText.name,
     directionalLayoutMargins.name, maximumSize.name, reservedLayoutSize.name, accessories.name,
     accessoryType.name,
@@ -55,6 +60,11 @@ enum ContentProperties {
 extension Property where Value == String {
   /// The secondary text of a content configuration. Default: empty.
   public static var secondaryText: Self { ContentProperties.secondaryText }
+}
+
+extension Property where Value == AttributedText? {
+  /// The secondary text of a content configuration with attributes, which replaces `secondaryText`; `nil` for none.
+  package static var secondaryAttributedText: Self { ContentProperties.secondaryAttributedText }
 }
 
 extension Property where Value == Double {
@@ -108,6 +118,10 @@ extension Property where Value == AccessoryType {
 extension PropertyName {
   /// The secondary text of a content configuration.
   public static var secondaryText: PropertyName { ContentProperties.secondaryText.name }
+  /// The secondary text of a content configuration with attributes.
+  package static var secondaryAttributedText: PropertyName {
+    ContentProperties.secondaryAttributedText.name
+  }
   /// The distance between the image and the texts of a content configuration.
   public static var imageToTextPadding: PropertyName { ContentProperties.imageToTextPadding.name }
   /// The minimum distance between the texts side by side.

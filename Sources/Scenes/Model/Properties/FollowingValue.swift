@@ -126,8 +126,9 @@ extension PropertyType {
     switch self {
     case .color, .number, .transform, .offset, .colors, .unitPoint, .path, .distance: true
     case .boolean, .corners, .word, .integer, .string, .font, .symbol, .priority, .image,
-      .locations, .symbolConfiguration, .autoresizingMask, .colorTransformer, .directionalInsets,
-      .directionalEdges, .shadowProperties, .frame, .attributedText, .accessories, .words:
+      .locations, .lengths, .symbolConfiguration, .autoresizingMask, .colorTransformer,
+      .directionalInsets, .directionalEdges, .shadowProperties, .frame, .attributedText,
+      .accessories, .words:
       false
     }
   }

@@ -116,8 +116,11 @@ extension PropertyForm where Value == [DynamicColor] {
 }
 
 extension PropertyForm where Value == [Double]? {
-  static var locations: Self {
-    Self(.locations, PropertyValue.locations) {
+  static var locations: Self { numbers(.locations) }
+  static var lengths: Self { numbers(.lengths) }
+
+  private static func numbers(_ type: PropertyType) -> Self {
+    Self(type, PropertyValue.locations) {
       if case .locations(let value) = $0 { .some(value) } else { nil }
     }
   }

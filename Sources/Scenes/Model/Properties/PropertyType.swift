@@ -34,6 +34,8 @@ package enum PropertyType: Hashable, Sendable {
   case colors
   /// Ascending numbers from 0 to 1, or nil.
   case locations
+  /// Lengths in points, of which one is positive, or nil.
+  case lengths
   /// A point in fractions of the bounds.
   case unitPoint
   /// A path, or nil.
@@ -75,8 +77,11 @@ package enum PropertyType: Hashable, Sendable {
     case .colors(let colors):
       return colors.count > SceneLimits.mostStops
         ? "\(name.rawValue) has more than \(SceneLimits.mostStops) colours; leave some out" : nil
-    case .locations(let locations):
-      return locations.flatMap { Self.objection(toLocations: $0, of: name) }
+    case .locations(let numbers):
+      return numbers.flatMap {
+        self == .lengths
+          ? Self.objection(toLengths: $0, of: name) : Self.objection(toLocations: $0, of: name)
+      }
     case .unitPoint(let point):
       return Self.unitPoints.contains(point.x) && Self.unitPoints.contains(point.y)
         ? nil : Self.mustBe(name.rawValue, within: Self.unitPoints)
@@ -150,6 +155,18 @@ package enum PropertyType: Hashable, Sendable {
     }
     return zip(locations, locations.dropFirst()).allSatisfy { $0 <= $1 }
       ? nil : "\(name.rawValue) must not fall; write them in rising order"
+  }
+
+  /// The problem with lengths of dashes; `nil` if they are valid.
+  package static func objection(toLengths lengths: [Double], of name: PropertyName) -> String? {
+    guard lengths.count <= SceneLimits.mostStops else {
+      return "\(name.rawValue) has more than \(SceneLimits.mostStops) lengths; leave some out"
+    }
+    guard lengths.allSatisfy((0...SceneLimits.largestLength).contains) else {
+      return mustBe(name.rawValue, within: 0...SceneLimits.largestLength)
+    }
+    return lengths.contains { $0 > 0 }
+      ? nil : "\(name.rawValue) needs a length above 0, as in [4, 2]; nil means a solid line"
   }
 
   /// Paths from files have already been checked against these limits.

@@ -23,6 +23,15 @@ extension PropertyValue {
     }
   }
 
+  /// Returns the value with the attachments of its text replaced.
+  package func mappingAttachments(
+    _ change: (TextAttachment) -> TextAttachment
+  ) -> PropertyValue {
+    guard case .attributedText(let text?) = self else { return self }
+    return .attributedText(
+      text.mapping(fonts: { $0 }, colors: { $0 }, attachments: change))
+  }
+
   /// The fonts in the value.
   var fonts: [DynamicFont] {
     switch self {

@@ -74,11 +74,12 @@ public indirect enum PropertyValue: Hashable, Sendable {
     case .shadowProperties(let shadow): [shadow.color]
     case .accessories(let accessories): accessories.compactMap(\.tintColor)
     case .attributedText(let text): text?.colors ?? []
+    case .symbolConfiguration(let configuration): configuration?.coloring?.colors ?? []
     case .following(let following): following.stops.flatMap(\.value.colors)
     case .between(let low, let high, _): low.colors + high.colors
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
-      .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
-      .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame, .words:
+      .priority, .image, .offset, .locations, .unitPoint, .path, .autoresizingMask,
+      .directionalInsets, .directionalEdges, .distance, .frame, .words:
       []
     }
   }
@@ -104,6 +105,8 @@ public indirect enum PropertyValue: Hashable, Sendable {
         })
     case .attributedText(let text):
       .attributedText(text?.mapping(fonts: { $0 }, colors: change))
+    case .symbolConfiguration(let configuration):
+      .symbolConfiguration(configuration?.mappingColors(change))
     case .following(var following):
       {
         for index in following.stops.indices {
@@ -114,8 +117,8 @@ public indirect enum PropertyValue: Hashable, Sendable {
     case .between(let low, let high, let progress):
       .between(low.mappingColors(change), high.mappingColors(change), progress)
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
-      .priority, .image, .offset, .locations, .unitPoint, .path, .symbolConfiguration,
-      .autoresizingMask, .directionalInsets, .directionalEdges, .distance, .frame, .words:
+      .priority, .image, .offset, .locations, .unitPoint, .path, .autoresizingMask,
+      .directionalInsets, .directionalEdges, .distance, .frame, .words:
       self
     }
   }

@@ -6,6 +6,15 @@ extension SymbolConfiguration {
   var sceneText: String {
     let size =
       textStyle.map { "textStyle: \($0.rawValue)" } ?? "pointSize: \(decimal(pointSize))"
-    return "{ \(size), weight: \(weight.rawValue), scale: \(scale.rawValue) }"
+    return "{ \(size), weight: \(weight.rawValue), scale: \(scale.rawValue)\(colorText) }"
+  }
+
+  private var colorText: String {
+    switch coloring {
+    case .hierarchical(let color): ", hierarchicalColor: \(color.sceneText)"
+    case .palette(let colors):
+      ", paletteColors: [\(colors.map(\.sceneText).joined(separator: ", "))]"
+    case nil: ""
+    }
   }
 }

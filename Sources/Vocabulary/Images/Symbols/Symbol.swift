@@ -77,6 +77,15 @@ public struct Symbol: RawRepresentable, Hashable, Sendable, CaseIterable {
       baseline: size.height / 2 + middleOfCapitals)
   }
 
+  /// The layers in the given size and weight, from back to front. They are in the same box as the outline.
+  package func layers(_ configuration: SymbolConfiguration) -> [SymbolLayer] {
+    let unit = configuration.unit
+    return SymbolShapes.layers(of: leftToRightName, line: configuration.line).map {
+      SymbolLayer(
+        path: $0.path.applying(.scale(x: unit, y: unit)), level: $0.level, step: $0.step)
+    }
+  }
+
   /// The outline at regular weight with the margins of its image, centred in a square of side 1, y down.
   public var path: Path {
     let shape = SymbolShapes.shape(of: leftToRightName, line: SymbolConfiguration().line)

@@ -15,6 +15,9 @@ struct SymbolFile {
         sketch?.parts.append(part)
       }
     }
+    // What surrounds something is not primary.
+    guard let parts = sketch?.parts, parts.contains(where: \.isInside) else { return sketch }
+    for index in parts.indices where !parts[index].isInside { sketch?.parts[index].level = 1 }
     return sketch
   }
 
@@ -52,7 +55,8 @@ struct SymbolFile {
         path: path, isFilled: fill != nil,
         stroke: stroke == "none"
           ? nil : numbers("stroke-width")?.first ?? SymbolSketch.regularStroke,
-        isCut: fill == "white" || stroke == "white", isInside: attributes["class"] == "inside")
+        isCut: fill == "white" || stroke == "white", isInside: attributes["class"] == "inside",
+        step: Int(attributes["data-step"] ?? "") ?? 0)
     }
 
     private var path: Path? {

@@ -31,6 +31,41 @@ struct SymbolPen {
     )
   }
 
+  /// The layers of a drawing, from back to front, and the size of its box. Without the layers in front of them,
+  /// they have no holes.
+  func layers(of sketch: SymbolSketch) -> (layers: [SymbolLayer], size: Size) {
+    var layers: [SymbolLayer] = []
+    func remove(_ area: Path, where isIncluded: (SymbolLayer) -> Bool) {
+      for index in layers.indices where isIncluded(layers[index]) {
+        layers[index].path = layers[index].path.subtracting(area)
+      }
+    }
+    for part in sketch.parts {
+      let area = area(of: part)
+      if part.isCut, !part.isShownInHole {
+        remove(area) { _ in true }
+        continue
+      }
+      let level = part.isCut ? 0 : part.level
+      if level > 0, part.isInside { remove(area) { $0.level < level } }
+      if let index = layers.firstIndex(where: { $0.level == level && $0.step == part.step }) {
+        layers[index].path.append(area)
+      } else {
+        layers.append(SymbolLayer(path: area, level: level, step: part.step))
+      }
+    }
+    let growth = line - SymbolSketch.regularStroke
+    let place = Transform.translation(Point(growth / 2, growth / 2))
+    let placed = layers.map {
+      SymbolLayer(path: $0.path.applying(place), level: $0.level, step: $0.step)
+    }
+    // The sort is stable.
+    return (
+      placed.sorted { $0.level > $1.level },
+      Size(max(sketch.size.width + growth, 1), max(sketch.size.height + growth, 1))
+    )
+  }
+
   private func area(of part: SymbolSketch.Part) -> Path {
     let path = part.isFilled ? part.path.clockwise : part.path
     guard let stroke = part.stroke else { return path }

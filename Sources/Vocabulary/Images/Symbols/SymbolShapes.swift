@@ -8,6 +8,21 @@ enum SymbolShapes {
     let line: Double
   }
 
+  private static let layers = Mutex<[Key: [SymbolLayer]]>([:])
+
+  /// The layers of a symbol for a stroke width. A symbol without a drawing has one.
+  static func layers(of name: String, line: Double) -> [SymbolLayer] {
+    let key = Key(name: name, line: line)
+    if let known = layers.withLock({ $0[key] }) { return known }
+    let made =
+      SymbolLibrary.sketch(of: name).map { SymbolPen(line: line).layers(of: $0).layers }
+      ?? [SymbolLayer(path: placeholder(for: name).path, level: 0, step: 0)]
+    return layers.withLock { layers in
+      layers[key] = made
+      return made
+    }
+  }
+
   private static let shapes = Mutex<[Key: (path: Path, size: Size)]>([:])
 
   /// The shape of a symbol for a stroke width, in hundredths of the point size at the medium scale.

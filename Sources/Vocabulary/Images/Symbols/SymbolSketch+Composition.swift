@@ -43,6 +43,7 @@ extension SymbolSketch {
   func enclosed(in enclosure: Enclosure, isFilled: Bool) -> SymbolSketch {
     var frame = Part(path: enclosure.path, stroke: Self.regularStroke)
     frame.isFilled = isFilled
+    frame.level = 1
     guard let ink = inkBounds else { return SymbolSketch(size: enclosure.size, parts: [frame]) }
     // The strokes keep their width, so that the centre lines are what fits.
     let stroke = Self.regularStroke
@@ -54,7 +55,10 @@ extension SymbolSketch {
       var part = part
       let factor = part.isFilled ? Self.enclosedStroke.area : Self.enclosedStroke.line
       part.stroke = part.stroke.map { $0 * factor }
+      // What is cut out of the content is the enclosure again.
+      part.level = isFilled && part.isCut ? 1 : 0
       if isFilled { part.isCut.toggle() }
+      part.isShownInHole = isFilled && part.isCut
       part.isInside = true
       return part
     }
@@ -67,6 +71,7 @@ extension SymbolSketch {
     for index in parts.indices where !parts[index].isCut {
       if parts[index].isInside {
         result.parts[index].isCut = true
+        result.parts[index].isShownInHole = true
       } else if parts[index].isClosed {
         result.parts[index].isFilled = true
       }
@@ -81,7 +86,7 @@ extension SymbolSketch {
     var line = Path()
     line.move(to: Point(ink.midX - reach, ink.midY - reach * 0.94))
     line.line(to: Point(ink.midX + reach, ink.midY + reach * 0.94))
-    var result = self
+    var result = behind
     result.parts.append(
       Part(path: line, stroke: Self.regularStroke + 2 * Self.gap, isCut: true))
     result.parts.append(Part(path: line, stroke: Self.regularStroke))
@@ -113,15 +118,19 @@ extension SymbolSketch {
         // Strokes are not scaled as much as the rest, so that they are still seen.
         var part = part
         part.stroke = part.stroke.map { $0 * 0.75 }
+        part.level = 0
+        // The badge is one layer, with a hole.
+        part.isShownInHole = false
         return part
       })
   }
 
   /// The symbol with parts in front of it, which have a gap around them and may enlarge the box.
   private func with(_ front: [Part]) -> SymbolSketch {
-    var result = self
+    var result = behind
     for part in front where !part.isCut {
       var cut = part
+      cut.isShownInHole = false
       cut.isCut = true
       cut.isFilled = part.isFilled || part.isClosed
       cut.stroke = (part.stroke ?? 0) + 2 * Self.gap

@@ -17,6 +17,12 @@ struct SymbolSketch {
     var isCut = false
     /// Whether the part lies inside of an area, so that it is cut out of the filled variant.
     var isInside = false
+    /// Whether the part is cut out in one colour, but shown as the primary layer in several.
+    var isShownInHole = false
+    /// The layer for several colours: 0 is the primary one.
+    var level = 0
+    /// The place of the part in a symbol that shows a value, from 1; 0 for parts that are always shown.
+    var step = 0
 
     /// Whether the path is a closed one.
     var isClosed: Bool { path.elements.last == .close }
@@ -29,6 +35,13 @@ struct SymbolSketch {
   var size: Size
   /// The parts; later ones cover earlier ones.
   var parts: [Part]
+
+  /// The drawing as what is behind another one: nothing of it is primary.
+  var behind: SymbolSketch {
+    var result = self
+    for index in parts.indices { result.parts[index].level = max(parts[index].level, 1) }
+    return result
+  }
 
   /// The bounding box of the ink at regular weight; `nil` without ink.
   var inkBounds: Rect? {

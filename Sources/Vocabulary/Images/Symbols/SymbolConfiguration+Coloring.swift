@@ -1,0 +1,52 @@
+package import Drawing
+
+extension SymbolConfiguration {
+  /// The colours of a symbol's layers.
+  package enum Coloring: Hashable, Sendable {
+    /// One colour, which is fainter in layers that are less important (`hierarchicalColor`).
+    case hierarchical(DynamicColor)
+    /// A colour for each layer, the primary one first; the last counts for the rest (`paletteColors`).
+    case palette([DynamicColor])
+
+    /// The opacity of the colour in each layer of a hierarchical symbol (from memory, unverified).
+    private static let opacities = [1, 0.5, 0.25]
+
+    /// The colours.
+    package var colors: [DynamicColor] {
+      switch self {
+      case .hierarchical(let color): [color]
+      case .palette(let colors): colors
+      }
+    }
+
+    /// Returns the same with other colours.
+    package func mapping(_ change: (DynamicColor) -> DynamicColor) -> Coloring {
+      switch self {
+      case .hierarchical(let color): .hierarchical(change(color))
+      case .palette(let colors): .palette(colors.map(change))
+      }
+    }
+
+    /// The colour of a layer, if the colours do not depend on traits.
+    package func color(of layer: SymbolLayer) -> Color? {
+      switch self {
+      case .hierarchical(.fixed(let color)):
+        color.withAlpha(color.alpha * Self.opacities[min(layer.level, Self.opacities.count - 1)])
+      case .palette(let colors):
+        if case .fixed(let color)? = colors.dropFirst(layer.level).first ?? colors.last {
+          color
+        } else {
+          nil
+        }
+      case .hierarchical: nil
+      }
+    }
+  }
+
+  /// Returns the configuration with other colours.
+  package func mappingColors(_ change: (DynamicColor) -> DynamicColor) -> SymbolConfiguration {
+    var result = self
+    result.coloring = coloring?.mapping(change)
+    return result
+  }
+}

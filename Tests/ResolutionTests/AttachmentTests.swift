@@ -1,0 +1,115 @@
+import Drawing
+import Interaction
+import Layout
+import Testing
+import Vocabulary
+
+@testable import Resolution
+@testable import Scenes
+
+/// Attachments and attributed texts in labels, buttons and content configurations; every letter is half an em
+/// wide.
+@Suite("Attachments, and attributed texts of buttons and content")
+struct AttachmentTests {
+  private let font = Font.system(20)
+
+  private func run(_ content: TextAttachment.Content, bounds: Rect? = nil) -> AttributedText.Run {
+    var attributes = TextAttributes()
+    attributes.attachment = TextAttachment(content, bounds: bounds)
+    return AttributedText.Run(TextAttachment.character, attributes)
+  }
+
+  private func label(_ runs: [AttributedText.Run], traits: Traits? = nil) throws -> PresentedView {
+    let view = View.label(
+      "label", font: .systemFont(ofSize: 20),
+      constraints: try .texts("leading = superview", "top = superview")
+    ).setting(.attributedText, to: AttributedText(runs))
+    let scene = try ResolvedScene(
+      Fixture.scene(view), traits: traits ?? Traits(displayScale: .once))
+    return try #require(scene.cell(item: 0, state: .normal).view.view("label"))
+  }
+
+  @Test("a symbol is as wide as its image in the font, and its line keeps its height")
+  func symbol() throws {
+    let plain = try label([.init("ab")])
+    let shown = try label([run(.symbol(.starFill)), .init("ab")])
+    let outline = Symbol.starFill.outline(SymbolConfiguration(font: .fixed(font)))
+    #expect(shown.frame.size.height == plain.frame.size.height)
+    #expect(shown.frame.size.width == (20 + outline.size.width).rounded(.up))
+    let pieces = try #require(shown.label?.pieces)
+    #expect(pieces.count == 2 && pieces[1].origin.x == outline.size.width)
+    // It is centred on the capitals, as beside a label.
+    let bounds = try #require(pieces[0].text.glyphBounds)
+    let middle = outline.path.controlBounds?.midY ?? 0
+    #expect(abs(bounds.midY - (middle - outline.baseline)) < 1e-9)
+  }
+
+  @Test("an image stands on the baseline, and its bounds move it")
+  func image() throws {
+    let pixels = try Bitmap(
+      width: 30, height: 60, rgba: [UInt8](repeating: 255, count: 4 * 30 * 60))
+    let image = ScaledImage(pixels, scale: 1)
+    let high = try label([.init("ab"), run(.image(.value(image)))])
+    // 60 points above the baseline and the descender below it.
+    #expect(high.frame.size == Size(50, (60 + font.descender).rounded(.up)))
+    let rect = try #require(high.label?.pieces.last?.text.glyphs.first?.picture?.rect)
+    #expect(rect == Rect(0, -60, 30, 60))
+    let low = try label([
+      .init("ab"), run(.image(.value(image)), bounds: Rect(2, -3, 8, 16)),
+    ])
+    #expect(low.frame.size == Size(30, try label([.init("ab")]).frame.size.height))
+    #expect(low.label?.pieces.last?.text.glyphs.first?.picture?.rect == Rect(2, -13, 8, 16))
+  }
+
+  @Test("a symbol with a direction is mirrored")
+  func mirrored() throws {
+    let traits = Traits(displayScale: .once, layoutDirection: .rightToLeft)
+    let text = try label([run(.symbol(.chevronForward))], traits: traits)
+    let left = Symbol.chevronBackward.outline(SymbolConfiguration(font: .fixed(font)))
+    let width = try #require(text.label?.pieces.first?.text.glyphs.first?.outline.controlBounds)
+    #expect(abs(width.minX - (left.path.controlBounds?.minX ?? 0)) < 1e-9)
+  }
+
+  @Test("an attributed title replaces the title and keeps the button's colour where it has none")
+  func button() throws {
+    var large = TextAttributes()
+    large.font = .systemFont(ofSize: 40)
+    var view = View.button("control", configuration: .filled, title: "Unused")
+      .setting(.attributedTitle, to: AttributedText([.init("ab", large), .init("cd")]))
+    view.constraints = try .texts("leading = superview", "top = superview")
+    let shown = try #require(ResolvedScene(Fixture.scene(view), traits: Traits()).view("control"))
+    let title = try #require(
+      shown.subviews.first { $0.name.rawValue == "control.titleLabel" })
+    // 2 × 20 and 2 × 8.5, between the insets of 12.
+    #expect(shown.frame.size.width == 57 + 24)
+    #expect(title.label?.pieces.map(\.text.width) == [40, 17])
+    #expect(title.label?.pieces.map(\.color) == [nil, nil])
+    #expect(title[.textColor] == .fixed(Color(white: 1)))
+  }
+
+  @Test("a content configuration has attributed texts, which rules change")
+  func content() throws {
+    var configuration = ListContentConfiguration(.subtitleCell, text: "Unused")
+    configuration.properties[.attributedText] = .some(AttributedText(markdown: "a **b**"))
+    configuration.properties[.secondaryAttributedText] = .some(
+      AttributedText([run(.symbol(.star)), .init(" c")]))
+    let scene = Scene(
+      cell: Cell(class: .collectionViewListCell, contentConfiguration: configuration),
+      rules: [
+        Rule(
+          when: .selected,
+          .set(
+            .secondaryAttributedText, of: .contentConfiguration,
+            to: AttributedText([.init("changed")])))
+      ],
+      collectionView: CollectionView(
+        size: Size(320, 600), layout: .list(appearance: .plain), items: .count(1)))
+    let resolved = try ResolvedScene(scene, traits: Traits(), typesetter: BoxTypesetter())
+    func text(_ part: ContentPart, _ state: CellState) -> String? {
+      resolved.view(part.name, item: 0, state)?.label?.lines.first?.text.string
+    }
+    #expect(text(.text, .normal) == "a b")
+    #expect(text(.secondaryText, .normal) == "\u{FFFC} c")
+    #expect(text(.secondaryText, [.selected]) == "changed")
+  }
+}

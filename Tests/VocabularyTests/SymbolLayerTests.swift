@@ -1,0 +1,62 @@
+import Drawing
+import Testing
+
+@testable import Vocabulary
+
+@Suite("Layers of symbols")
+struct SymbolLayerTests {
+  private let configuration = SymbolConfiguration(pointSize: 100)
+
+  private func layers(_ name: String) throws -> [SymbolLayer] {
+    try #require(Symbol(rawValue: name)).layers(configuration)
+  }
+
+  @Test("layers together cover what the symbol covers", arguments: Symbol.allCases)
+  func bounds(symbol: Symbol) throws {
+    let layers = symbol.layers(configuration)
+    let whole = try #require(symbol.outline(configuration).path.controlBounds)
+    let parts = layers.compactMap(\.path.controlBounds)
+    let all = try #require(parts.first)
+    let union = parts.dropFirst().reduce(all) { $0.union($1) }
+    #expect(abs(union.minX - whole.minX) < 0.5 && abs(union.maxX - whole.maxX) < 0.5)
+    #expect(abs(union.minY - whole.minY) < 0.5 && abs(union.maxY - whole.maxY) < 0.5)
+    #expect(layers.map(\.level) == layers.map(\.level).sorted(by: >))
+  }
+
+  @Test("what is inside is primary, and what surrounds it secondary without a hole")
+  func enclosed() throws {
+    for name in ["xmark.circle", "xmark.circle.fill", "clock", "clock.fill"] {
+      #expect(try layers(name).map(\.level) == [1, 0], "\(name)")
+    }
+    let disc = try #require(try layers("xmark.circle.fill").first)
+    let moves = disc.path.elements.count { if case .move = $0 { true } else { false } }
+    #expect(moves == 1)
+    #expect(try layers("star.fill").map(\.level) == [0])
+    #expect(try layers("person.badge.plus").map(\.level) == [1, 0])
+    #expect(try layers("bell.slash").map(\.level).max() == 1)
+  }
+
+  @Test("a value reaches a layer after an equal part of the range")
+  func values() throws {
+    let wifi = try layers("wifi")
+    func full(_ value: Double) -> [Int] {
+      wifi.filter { wifi.opacity(of: $0, at: value) == 1 }.map(\.step).sorted()
+    }
+    #expect(full(0) == [])
+    #expect(full(0.1) == [1])
+    #expect(full(0.5) == [1, 2])
+    #expect(full(1) == [1, 2, 3])
+    let speaker = try layers("speaker.wave.2")
+    #expect(speaker.count { speaker.opacity(of: $0, at: 0) == 1 } == 1)
+  }
+
+  @Test("colours go to the layers in their order, and the last one to the rest")
+  func colors() {
+    let (red, blue) = (Color(hex: 0xFF0000), Color(hex: 0x0000FF))
+    func layer(_ level: Int) -> SymbolLayer { SymbolLayer(path: Path(), level: level, step: 0) }
+    let palette = SymbolConfiguration.Coloring.palette([.fixed(red), .fixed(blue)])
+    #expect((0...2).map { palette.color(of: layer($0)) } == [red, blue, blue])
+    let hierarchical = SymbolConfiguration.Coloring.hierarchical(.fixed(red))
+    #expect((0...3).map { hierarchical.color(of: layer($0))?.alpha } == [1, 0.5, 0.25, 0.25])
+  }
+}
