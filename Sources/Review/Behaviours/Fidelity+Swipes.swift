@@ -32,7 +32,7 @@ extension Fidelity {
       .unverified),
     Behaviour(
       "Swipe actions",
-      "A deleted row fades out as all deleted cells do, with its actions.",
+      "A deleted row fades out as all deleted cells do; its actions stay until the animation ends.",
       .ourChoice, "In UIKit the row leaves to the side while the others close the gap."),
   ]
 }

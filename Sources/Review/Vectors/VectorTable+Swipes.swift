@@ -4,7 +4,7 @@ extension VectorTable {
   /// Rows of 375 × 44 points with swipe actions. The script is `s`.
   private static func rows(_ actions: String, _ script: String) -> String {
     VectorScenes.layout(
-      "listLayout: { appearance: plain, rowHeight: 44 }",
+      "listLayout: { appearance: plain }",
       items: "items: 3\n  trailingSwipeActions: \(actions)", script: script)
       + "states: { first: data, second: data }\n"
   }
