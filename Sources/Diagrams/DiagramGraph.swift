@@ -138,7 +138,8 @@ extension DiagramGraph {
 extension StateGraph.Deed {
   /// The action with its item where there are several cells: "touch down on 1".
   fileprivate var text: String {
-    switch action {
+    if let phrase { return item.map { "\(phrase) of \($0)" } ?? phrase }
+    return switch action {
     case .touchDown, .quickTap: item.map { "\(action.rawValue) on \($0)" } ?? action.rawValue
     case .scrollHalfOut: item.map { "scroll \($0) half out" } ?? action.rawValue
     // The position of the finger is visible from the state.

@@ -41,7 +41,8 @@ public enum AppCall: Hashable, Sendable {
     switch self {
     case .select(_, let animated): .select(item, animated: animated)
     case .deselect(_, let animated): .deselect(item, animated: animated)
-    case .setEditing, .updateItems: self
+    case .setEditing: self
+    case .updateItems(let updates): .updateItems(updates.map { $0.about(item) })
     case .set(let change): .set(StateChange(item: item, change.values))
     case .scrollToItem(_, let position, let animated):
       .scrollToItem(item, at: position, animated: animated)

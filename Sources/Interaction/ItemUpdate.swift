@@ -17,6 +17,16 @@ public enum ItemUpdate: Hashable, Sendable {
     }
   }
 
+  /// Returns the change of another item.
+  package func about(_ item: Int) -> ItemUpdate {
+    switch self {
+    case .insert(_, let position): .insert(item, at: position)
+    case .delete: .delete(item)
+    case .move(_, let position): .move(item, to: position)
+    case .reload: .reload(item)
+    }
+  }
+
   /// The name of UIKit's method for this change alone.
   package var method: String {
     switch self {

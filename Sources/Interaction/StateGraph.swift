@@ -155,11 +155,15 @@ public struct StateGraph: Hashable, Sendable {
     /// The control that the finger came down on; `nil` for none.
     package let control: ViewName?
 
+    /// The action in words, if these are not those of `action`; `nil` otherwise.
+    package let phrase: String?
+
     /// Creates a deed.
     package init(
       _ action: Action, item: Int?, phase: TouchPhase, change: StateChange.Value? = nil,
-      control: ViewName? = nil
+      phrase: String? = nil, control: ViewName? = nil
     ) {
+      self.phrase = phrase
       self.control = control
       self.action = action
       self.item = item
@@ -170,7 +174,8 @@ public struct StateGraph: Hashable, Sendable {
     /// The action in words, without its item: "touch down", "lift inside like", "app sets download
     /// loading".
     package var words: String {
-      action.rawValue + (change.map { " \($0.phrase)" } ?? "")
+      if let phrase { return phrase }
+      return action.rawValue + (change.map { " \($0.phrase)" } ?? "")
         + (control.map { "\(action.preposition) \($0.rawValue)" } ?? "")
     }
   }

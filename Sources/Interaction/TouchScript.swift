@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// A sequence of actions of a finger and of the app, with pauses.
 public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// A step. Only `wait`, `tap` and `scroll` take time.
+  /// A step. Only `wait`, `tap`, `swipe` and `scroll` take time.
   public enum Step: Hashable, Sendable {
     /// The finger comes down, stays for `tapDuration` and lifts.
     case tap(TouchPlace)
@@ -20,6 +20,8 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case scroll(ScrollMovement)
     /// A finger throws the content, which then moves by itself.
     case fling(Fling)
+    /// A finger swipes across a row.
+    case swipe(SwipeGesture)
     /// The app calls something by itself; no delegate method is called.
     case app(AppCall)
     /// The trait collection changes. Changes that rules animate are animated.
@@ -67,6 +69,7 @@ extension TouchScript.Step {
   public var duration: Duration {
     switch self {
     case .tap: TouchScript.tapDuration
+    case .swipe: SwipeGesture.duration
     case .wait(let duration): duration
     case .scroll(let movement): movement.duration
     case .down, .move, .up, .cancel, .fling, .app, .traits, .mark: .zero

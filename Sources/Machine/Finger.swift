@@ -1,42 +1,43 @@
 package import Drawing
 package import Interaction
+package import Vocabulary
 
 /// A finger on the screen. Positions are in the collection view's coordinates, in points.
 package struct Finger: Hashable, Sendable {
   /// A drag that scrolls content.
   package struct Pan: Hashable, Sendable {
-    /// The offset at a moment.
-    struct Sample: Hashable, Sendable {
-      /// The offset that was seen, in points.
-      let offset: Double
-      /// The time since then.
-      var age = Duration.zero
-    }
-
     /// What is dragged.
     let area: ScrollArea
     /// The finger's position along the area's direction when scrolling began, in points.
     let start: Double
     /// The offset when scrolling began, in points, without the resistance beyond the edges.
     let offset: Double
-    /// The offsets of the last moments, in order.
-    var samples: [Sample]
+    /// The offsets of the last moments.
+    var track: PositionTrack
 
-    /// For how long a movement counts for the velocity: 0.1 s (measured, about).
-    private static let memory: Duration = .milliseconds(100)
-
-    /// The velocity of the offset over the last moments, in points per second (measured: that of the content, not of
-    /// the finger).
-    var velocity: Double {
-      guard let first = samples.first, let last = samples.last, first.age > .zero else { return 0 }
-      return (last.offset - first.offset) / (first.age / .seconds(1))
-    }
+    /// The velocity of the offset over the last moments, in points per second.
+    var velocity: Double { track.velocity }
 
     /// Lets time pass.
-    mutating func advance(by duration: Duration) {
-      for index in samples.indices { samples[index].age += duration }
-      samples.removeAll { $0.age > Self.memory }
-    }
+    mutating func advance(by duration: Duration) { track.advance(by: duration) }
+  }
+
+  /// A swipe that moves the content of a row.
+  package struct Swipe: Hashable, Sendable {
+    /// The finger's x when the content began to follow it, in points.
+    let start: Double
+    /// How far the content had been dragged then, in points, without the resistance.
+    let way: Double
+    /// The offsets of the content in the last moments.
+    var track: PositionTrack
+  }
+
+  /// What a finger touches in a row whose swipe actions are shown.
+  package enum RowTouch: Hashable, Sendable {
+    /// The button of an action.
+    case action(ViewName)
+    /// The content.
+    case content
   }
 
   /// The position where it came down.
@@ -57,6 +58,10 @@ package struct Finger: Hashable, Sendable {
   package var gestureItems: [String: Int] = [:]
   /// The drag; `nil` if no content follows the finger.
   package var pan: Pan?
+  /// The swipe; `nil` if no row follows the finger.
+  package var swipe: Swipe?
+  /// What it touches in a row whose swipe actions are shown; `nil` for other touches.
+  package var rowTouch: RowTouch?
   /// The content that moved by itself until the finger came down on it; `nil` for none.
   var stopped: ScrollArea?
 
@@ -70,5 +75,6 @@ package struct Finger: Hashable, Sendable {
     timeUntilDelivery = timeUntilDelivery.map { $0 - duration }
     for index in gestures.indices { gestures[index].advance(by: duration) }
     pan?.advance(by: duration)
+    swipe?.track.advance(by: duration)
   }
 }

@@ -46,6 +46,9 @@ package protocol Geometry: Sendable {
     places: Set<CellPredicate.Place>
   ) -> TouchableView?
 
+  /// Returns the width that the widest of some supplementary views needs, in points.
+  func width(ofViews kinds: [String], height: Double, traits: Traits) -> Double
+
   /// Whether the background of any cell depends on the states that the cell had before.
   var hasBackgroundMemory: Bool { get }
 

@@ -53,7 +53,8 @@ extension Machine {
       return Point(
         frame.minX + fraction.x * frame.size.width, frame.minY + fraction.y * frame.size.height)
     case .view(let name, let item, let fraction):
-      return point(in: name, ofItem: item, at: fraction, in: stage)
+      return self.point(inAction: name, ofItem: item, in: stage)
+        ?? point(in: name, ofItem: item, at: fraction, in: stage)
         ?? location(of: .item(item, at: fraction), in: stage)
     case .point(let point): return point
     case .by(let offset): return (stage.finger?.location ?? .zero) + offset

@@ -27,6 +27,9 @@ package struct Machine: Sendable {
   /// Whether content stops at its edges and with the finger.
   var isConfined = false
 
+  /// Whether the rows' swipe actions can be used.
+  var hasSwipes: Bool
+
   /// Whether the cell has controls.
   let hasControls: Bool
   /// The controls on whose touches the scene depends, in the order of their names.
@@ -42,6 +45,7 @@ package struct Machine: Sendable {
     initialValues = scene.initialValues
     dataStates = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
     tellsTouches = loaded.tellsTouches
+    hasSwipes = !scene.collectionView.allSwipeActions.isEmpty
     hasControls = !scene.controls.isEmpty
     connectedControls = loaded.connectedControls.sorted { $0.rawValue < $1.rawValue }
     hasCustomStates = scene.states.contains { state in
@@ -143,12 +147,12 @@ package struct Machine: Sendable {
     completing(stage.selection.state(of: item), ofItem: item, in: stage)
   }
 
-  /// Adds the flags that the app has set to a state from the selection model: those of the item's cell,
-  /// and `editing` while the whole collection view is editing.
+  /// Adds the flags to a state from the selection model that are not its own: those of the item's cell that the app
+  /// has set, `editing` while the whole collection view is editing, and `swiped` while the row's actions are shown.
   private func completing(_ state: CellState, ofItem item: Int, in stage: Stage) -> CellState {
-    (stage.cells.flags[item] ?? []).reduce(
-      stage.selection.isEditing ? state.setting(.editing, true) : state
-    ) { $0.setting($1, true) }
+    var state = stage.selection.isEditing ? state.setting(.editing, true) : state
+    if stage.swipe?.item == item { state = state.setting(.swiped, true) }
+    return (stage.cells.flags[item] ?? []).reduce(state) { $0.setting($1, true) }
   }
 
   /// Returns the values of an item's cell's custom states that differ from the scene's initial values.
@@ -238,9 +242,10 @@ package struct Machine: Sendable {
   // MARK: - Time
 
   /// Returns the time until something happens without input: a touch is delivered, a gesture
-  /// begins, the content scrolls on. Returns `nil` if nothing will.
+  /// begins, the content scrolls on, a row comes to rest. Returns `nil` if nothing will.
   package func timeUntilDeadline(in stage: Stage) -> Duration? {
-    [stage.finger?.timeUntilDeadline, timeUntilScroll(in: stage)].compactMap(\.self).min()
+    [stage.finger?.timeUntilDeadline, timeUntilScroll(in: stage), stage.swipe?.timeUntilRest]
+      .compactMap(\.self).min()
   }
 
   // MARK: - Changes

@@ -55,16 +55,39 @@ package struct Player: Sendable {
         perform(.scroll(movement), step: number)
         advance(by: movement.duration)
       case .fling(let fling): perform(.fling(fling), step: number)
+      case .swipe(let swipe): perform(swipe, step: number)
       case .app(let call): perform(.app(call), step: number)
       case .traits(let change): perform(.traits(change), step: number)
       case .mark(let name): mark(name)
       }
     }
     // Content that still moves comes to rest.
-    while let next = stage.scroll.movements.isEmpty ? nil : machine.timeUntilDeadline(in: stage) {
+    while let next = isMoving ? machine.timeUntilDeadline(in: stage) : nil {
       advance(by: max(next, .nanoseconds(1)))
     }
     endTurn()
+  }
+
+  /// Whether something moves by itself.
+  private var isMoving: Bool { !stage.scroll.movements.isEmpty || stage.swipe?.isGliding == true }
+
+  /// Swipes across a row: the finger moves evenly.
+  private mutating func perform(_ swipe: SwipeGesture, step: Int) {
+    guard let (start, end) = machine.way(of: swipe, in: stage) else {
+      refusals.append((step, "item \(swipe.item) has no \(swipe.edge.rawValue) actions there"))
+      return advance(by: SwipeGesture.duration)
+    }
+    perform(.down(.point(start)), step: step)
+    var passed = Duration.zero
+    for number in 1...SwipeGesture.moves {
+      let share = Double(number) / Double(SwipeGesture.moves)
+      let next = SwipeGesture.duration * number / SwipeGesture.moves
+      advance(by: next - passed)
+      passed = next
+      perform(
+        .move(.point(Point(start.x + (end.x - start.x) * share, start.y))), step: step)
+    }
+    perform(.up, step: step)
   }
 
   private mutating func perform(_ input: TouchInput, step: Int) {
@@ -117,8 +140,16 @@ package struct Player: Sendable {
       ScriptMark(name: name, time: time, turn: hasOpenTurn ? turns.count : turns.count - 1))
   }
 
-  /// Whether the current turn will be logged: it has events, or it is the first one.
-  private var hasOpenTurn: Bool { !events.isEmpty || turns.isEmpty }
+  /// Whether the current turn will be logged: it has events, or it is the first one, or a row has moved with a finger
+  /// or has come to rest, for which UIKit has no calls.
+  private var hasOpenTurn: Bool { !events.isEmpty || turns.isEmpty || hasMovedRow }
+
+  private var hasMovedRow: Bool {
+    let before = turns.last?.stage.swipe
+    guard before != nil || stage.swipe != nil else { return false }
+    return !inputs.isEmpty && before != stage.swipe
+      || before?.isGliding != stage.swipe?.isGliding
+  }
 
   private mutating func endTurn() {
     defer { (events, inputs, isMarked) = ([], [], false) }
@@ -129,7 +160,8 @@ package struct Player: Sendable {
     turns.append(
       Turn(
         time: time, inputs: inputs, events: events, updates: updates, stage: stage,
-        isOnTheWay: scrolls && !stage.scroll.movements.isEmpty))
+        isOnTheWay: scrolls && !stage.scroll.movements.isEmpty
+          || events.isEmpty && !turns.isEmpty))
   }
 }
 

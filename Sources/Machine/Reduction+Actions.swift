@@ -68,7 +68,8 @@ extension Reduction {
   private mutating func perform(_ action: EventAction, at item: Int) {
     for target in targets(of: action, at: item) {
       let call = action.call.about(target)
-      if call.method != nil { add([.app(call)]) }
+      // An update of the items records itself.
+      if case .updateItems = call {} else if call.method != nil { add([.app(call)]) }
       perform(call)
     }
   }

@@ -135,13 +135,14 @@ extension Reduction {
       setOffset(min(max(offset, least), most), of: pan.area)
     }
     if let offset = machine.offset(of: pan.area, in: stage) {
-      stage.finger?.pan?.samples.append(Finger.Pan.Sample(offset: offset))
+      stage.finger?.pan?.track.add(offset)
     }
   }
 
   /// Begins to drag content. The finger has just passed the slop.
   mutating func beginDragging(_ area: ScrollArea) {
     guard let finger = stage.finger, let shown = machine.offset(of: area, in: stage) else { return }
+    closeRow()
     if area == .content { add([.scrollView(.willBeginDragging)]) }
     let direction = machine.direction(of: area)
     let distance = direction.position(of: finger.location - finger.start)
@@ -153,7 +154,7 @@ extension Reduction {
       ? RubberBand(length: machine.viewportLength(of: area)).dragged(shown, in: range) : shown
     stage.finger?.pan = Finger.Pan(
       area: area, start: direction.position(of: finger.start) + slop, offset: offset,
-      samples: [Finger.Pan.Sample(offset: shown)])
+      track: PositionTrack(shown))
     followFinger()
   }
 
@@ -198,6 +199,7 @@ extension Reduction {
     }
     guard area != .content || machine.isScrollable(in: arrangement) else { return }
     stage.scroll.movements[area] = nil
+    closeRow()
     if area == .content { add([.scrollView(.willBeginDragging)]) }
     letGo(of: area, velocity: fling.velocity, isDragged: true)
   }

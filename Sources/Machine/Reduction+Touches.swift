@@ -26,6 +26,7 @@ extension Reduction {
         return gesture
       })
     stopContent(at: location)
+    touchRow(at: location)
   }
 
   /// Stops content that moves by itself. Cells do not receive a touch that stops a deceleration
@@ -47,9 +48,18 @@ extension Reduction {
     stage.finger?.location = location
     advanceGestures { $0.move(to: location) }
     if stage.finger?.pan != nil { followFinger() }
-    guard let finger = stage.finger, finger.pan == nil else { return }
+    if stage.finger?.swipe != nil { followSwipe() }
+    guard let finger = stage.finger, finger.pan == nil, finger.swipe == nil else { return }
     let isKept =
       finger.control != nil && finger.timeUntilDelivery == nil && !machine.cancelsControls
+    if !finger.isWithdrawn || finger.rowTouch != nil, !isKept,
+      let row = machine.swipedRow(finger, in: stage)
+    {
+      // The row's pan recogniser takes the touch, as that of the scroll view does.
+      advanceGestures { $0.recognizer.shouldRecognizeSimultaneously ? nil : $0.cancel() }
+      withdrawTouch()
+      return beginSwipe(row)
+    }
     // A finger that has stopped the content may drag it on.
     if !finger.isWithdrawn || finger.stopped != nil, !isKept,
       let area = machine.draggedArea(finger, in: arrangement)
@@ -60,7 +70,8 @@ extension Reduction {
       withdrawTouch()
       return beginDragging(area)
     }
-    guard !finger.isWithdrawn else { return }
+    // A row may still begin to follow the finger.
+    guard !finger.isWithdrawn, !machine.mayBeginSwipe(finger, in: stage) else { return }
     // A touch that moves without scrolling belongs to the content and is delivered at once.
     deliverTouch()
     if let control = stage.finger?.control { return moveControl(control, to: location) }
@@ -76,7 +87,10 @@ extension Reduction {
     }
     let finger = stage.finger
     stage.finger = nil
-    if let finger { endDragging(finger, velocity: finger.pan?.velocity ?? 0) }
+    if let finger {
+      endDragging(finger, velocity: finger.pan?.velocity ?? 0)
+      endSwipe(finger, isCancelled: false)
+    }
   }
 
   mutating func cancelTouch() {
@@ -84,7 +98,10 @@ extension Reduction {
     withdrawTouch()
     let finger = stage.finger
     stage.finger = nil
-    if let finger { endDragging(finger, velocity: 0) }
+    if let finger {
+      endDragging(finger, velocity: 0)
+      endSwipe(finger, isCancelled: true)
+    }
   }
 
   /// Cancels the touch for its cell.

@@ -17,6 +17,9 @@ extension Reduction {
     var events: [CellEvent] = [.app(.updateItems(updates))]
     for update in updates where update.removesCell {
       stage.sizes[update.item] = nil
+      if case .delete(let item) = update, stage.swipe?.item == item {
+        forgetRow()
+      }
       if case .delete(let item) = update { events += stage.selection.handle(.deleted(item: item)) }
     }
     stage.order = order

@@ -91,6 +91,7 @@ struct Reduction {
 
   private mutating func pass(_ duration: Duration) {
     stage.finger?.advance(by: duration)
+    stage.swipe?.advance(by: duration)
     for area in stage.scroll.movements.keys {
       stage.scroll.movements[area]?.elapsed += duration
     }
@@ -104,6 +105,8 @@ struct Reduction {
         advanceGestures { $0.timeUntilBegin == .zero ? $0.begin() : nil }
       } else if stage.finger?.timeUntilDelivery == .zero {
         deliverTouch()
+      } else if stage.swipe?.timeUntilRest == .zero {
+        restRow()
       } else {
         scrollOn()
       }
@@ -201,10 +204,14 @@ struct Reduction {
 
   /// Takes the cell of an item away, so that it can be reused. Returns the events.
   mutating func releaseCell(of item: Int) -> [CellEvent] {
-    let events = reduceSelection(.reused(item: item))
+    var events = reduceSelection(.reused(item: item))
     if stage.finger?.item == item, stage.finger?.control != nil {
       stage.finger?.control = nil
       stage.finger?.isWithdrawn = true
+    }
+    if stage.swipe?.item == item {
+      forgetRow()
+      events.append(.flag(.swiped, value: false, item: item))
     }
     let data = machine.dataStates
     stage.cells.reuseCell(
@@ -284,6 +291,7 @@ struct Reduction {
     let before = stage
     stage.selection.isEditing = isEditing
     stage.cells.takeBack(.editing)
+    if isEditing { closeRow() }
     let changed = displayed.filter {
       machine.flags(ofItem: $0, in: before).has(.editing) != isEditing
     }

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Vocabulary
 
 /// The explorer's abstraction of a stage: two stages with the same situation have the same future,
 /// as far as the watched cells are concerned.
@@ -35,10 +36,29 @@ struct Situation: Hashable {
     /// The watched items whose cells it is on, if the scene has custom states.
     let touchedItems: [Int]
 
+    /// Whether it moves or touches a row whose swipe actions are shown.
+    let isOnRow: Bool
+
     /// Whether neither a cell nor a recogniser has received it yet.
     var isUnheard: Bool { isPending && !isWithdrawn && !gestures.contains(.begun) }
   }
 
+  /// A row whose swipe actions are shown.
+  struct Row: Hashable {
+    let item: Int
+    let edge: SwipeEdge
+    let actions: [ViewName]
+    /// Whether they stay open when the finger lifts.
+    let opens: Bool
+    /// Whether lifting the finger performs the first one.
+    let isExpanded: Bool
+    /// What the finger does with it.
+    let isHeld: Bool
+    let touch: Finger.RowTouch?
+  }
+
+  /// The row whose swipe actions are shown; `nil` for none.
+  let row: Row?
   /// The states of the watched cells.
   private(set) var state: StateGraph.State
   /// The finger; `nil` if there is none that can still cause events.
@@ -91,6 +111,12 @@ extension Situation {
         visible.containsSorted(item) ? [:] : machine.customStates(ofItem: item, in: stage)
       } : []
     places = hasCustomStates ? items.map { arrangement.places(ofItem: $0) } : []
+    row = stage.swipe.map { row in
+      Row(
+        item: row.item, edge: row.edge, actions: row.actions, opens: row.opens(at: 0),
+        isExpanded: row.isExpanded, isHeld: stage.finger?.swipe != nil,
+        touch: stage.finger?.rowTouch)
+    }
     touch = stage.finger.flatMap { finger in
       let frame = finger.item.flatMap { arrangement.frame(ofItem: $0) }
       let isInside =
@@ -108,7 +134,8 @@ extension Situation {
       }
       // A finger that is ignored by cells and recognisers does not matter.
       let isIgnored =
-        finger.timeUntilDelivery == nil && finger.pan == nil
+        finger.timeUntilDelivery == nil && finger.pan == nil && finger.swipe == nil
+        && finger.rowTouch == nil
         && stage.selection.touchPhase == .none && finger.control?.isEnabled != true
         && gestures.allSatisfy { $0 == .over }
       guard !isIgnored || machine.tellsTouches else { return nil }
@@ -118,7 +145,8 @@ extension Situation {
         gestures: gestures, gestureItems: finger.gestureItems.filter { items.contains($0.value) },
         control: finger.control,
         touchedItems: hasCustomStates
-          ? items.filter { arrangement.frame(ofItem: $0)?.contains(finger.location) == true } : [])
+          ? items.filter { arrangement.frame(ofItem: $0)?.contains(finger.location) == true } : [],
+        isOnRow: finger.swipe != nil || finger.rowTouch != nil)
     }
   }
 }

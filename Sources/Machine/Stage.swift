@@ -21,6 +21,8 @@ public struct Stage: Hashable, Sendable {
   package var sizes: [Int: Size] = [:]
   /// The finger; `nil` if there is none.
   package var finger: Finger?
+  /// The row whose swipe actions are shown; `nil` for none.
+  package var swipe: SwipedRow?
   /// The cells that have not updated their configuration yet.
   package var updates = PendingUpdates()
 

@@ -202,6 +202,9 @@ package struct StateChartBuilder {
             DelegateCall.shouldSelect, .didSelect, .shouldDeselect, .didDeselect,
             .performPrimaryAction,
           ].map(\.rawValue))
+      case .flag(.swiped):
+        shown.formUnion(
+          machine.scene.collectionView.allSwipeActions.compactMap { $0.event.graphText })
       case .flag: break
       case .custom(let name):
         let events = machine.scene.states.first { $0.name == name }?.events.keys

@@ -17,6 +17,7 @@ extension StateExplorer {
     /// Whether an outcome only combines two others: a tap with the same effect as touching and lifting.
     func contain(_ outcome: StateGraph.Outcome) -> Bool {
       let touch: StateGraph.Action
+      guard outcome.deed.phrase == nil else { return false }
       switch outcome.action {
       case .quickTap: touch = .touchDown
       case .tapAnother: touch = .touchAnother

@@ -46,6 +46,17 @@ extension StateExplorer {
       run.touchDown(on: item)
       run.holdUntilDelivered()
     case .set(let change): run.input(.app(.set(change)))
+    case .swipe(let swipe):
+      guard let (start, end) = machine.way(of: swipe, in: node.stage) else { return [] }
+      run.input(.down(.point(start)))
+      run.input(.move(.point(end)))
+      run.input(.up)
+    case .tapAction(let item, let name):
+      guard let point = machine.point(inAction: name, ofItem: item, in: node.stage) else {
+        return []
+      }
+      run.input(.down(.point(point)))
+      run.input(.up)
     case .touchBackground(let place): run.input(.down(.point(place)))
     case .scroll(let offset):
       if node.situation.touch?.isScrolling == true {

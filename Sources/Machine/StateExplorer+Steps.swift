@@ -42,13 +42,19 @@ extension StateExplorer {
     case dragOntoControl
     /// The app sets one of the scene's inputs.
     case set(StateChange)
+    /// A finger swipes across a row.
+    case swipe(SwipeGesture)
+    /// A finger taps an action of a row.
+    case tapAction(Int, ViewName)
 
     /// The item on whose cell a finger comes down; `nil` if none does.
     var touchedItem: Int? {
       switch self {
       case .touchDown(let item), .quickTap(let item), .tapAnother(let item),
-        .touchAnother(let item), .dragIn(_, from: let item), .touchControl(let item, _):
+        .touchAnother(let item), .dragIn(_, from: let item), .touchControl(let item, _),
+        .tapAction(let item, _):
         item
+      case .swipe(let swipe): swipe.item
       case .dragOffControl, .dragOntoControl, .hold, .dragOut, .dragScrolling, .dragBackIn, .lift,
         .cancel, .scroll,
         .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide, .set:
@@ -62,7 +68,8 @@ extension StateExplorer {
       case .set(let change): change.values.first
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
         .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
-        .dragOnto, .scrollInside, .slide, .touchControl, .dragOffControl, .dragOntoControl:
+        .dragOnto, .scrollInside, .slide, .touchControl, .dragOffControl, .dragOntoControl, .swipe,
+        .tapAction:
         nil
       }
     }
@@ -70,6 +77,19 @@ extension StateExplorer {
     /// The control that a finger comes down on; `nil` if it comes down on none.
     var control: ViewName? {
       if case .touchControl(_, let name) = self { name } else { nil }
+    }
+
+    /// What a finger does with swipe actions, in words; `nil` for other actions.
+    var phrase: String? {
+      switch self {
+      case .swipe(let swipe):
+        (swipe.isFull ? "full swipe" : "swipe") + " from the \(swipe.edge.rawValue) edge"
+      case .tapAction(_, let name): "tap \(name.rawValue)"
+      case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
+        .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
+        .dragOnto, .scrollInside, .slide, .touchControl, .dragOffControl, .dragOntoControl, .set:
+        nil
+      }
     }
 
     /// The item that the action names; `nil` for the item under the finger.
@@ -80,7 +100,7 @@ extension StateExplorer {
       case .set(let change): change.item
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .hold, .dragOut, .dragScrolling,
         .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside, .scrollInside,
-        .touchControl, .dragOffControl, .dragOntoControl:
+        .touchControl, .dragOffControl, .dragOntoControl, .swipe, .tapAction:
         touchedItem
       }
     }
@@ -98,6 +118,7 @@ extension StateExplorer {
     guard let touch = node.situation.touch else {
       return stepsWithoutFinger(node) + stepsOfApp(node)
     }
+    if touch.isOnRow { return [.lift, .cancel] }
     // A touch that neither a cell nor a recogniser has reacted to matters to custom states and recognisers.
     if touch.isUnheard, !hasCustomStates, !hasRecognizers { return [.hold] }
     if let control = touch.control, !hasRecognizers {
@@ -151,6 +172,7 @@ extension StateExplorer {
     for item in items where isTouchable(item, node) {
       steps.append(.touchDown(item))
       steps += controls(of: item, node.stage).map { .touchControl(item, $0) }
+      steps += swipes(of: item, node)
       // If touches are delivered at once, there are no quick taps.
       if machine.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       // Rules see a finger on a cell wherever it came down.
@@ -167,6 +189,23 @@ extension StateExplorer {
         .map { .slide($0) }
     }
     return steps + others.flatMap { [.tapAnother($0), .touchAnother($0)] } + scrolls(node)
+  }
+
+  /// What a finger does with the swipe actions of a watched row.
+  private func swipes(of item: Int, _ node: Node) -> [Step] {
+    guard machine.hasSwipes else { return [] }
+    if let row = node.stage.swipe {
+      return row.item == item ? row.actions.map { .tapAction(item, $0) } : []
+    }
+    let state = machine.state(ofItem: item, in: node.stage)
+    return SwipeEdge.allCases.flatMap { edge -> [Step] in
+      guard let row = machine.row(ofItem: item, at: edge, state: state, in: node.stage) else {
+        return []
+      }
+      return (row.performsFirst ? [false, true] : [false]).map {
+        .swipe(SwipeGesture(item: item, edge: edge, isFull: $0))
+      }
+    }
   }
 
   /// The app's changes of the watched cells that are visible: of each input to its other values, of a
@@ -234,7 +273,7 @@ extension StateExplorer.Step {
     case .touchAnother: .elsewhere
     case .set: .app
     case .touchDown, .quickTap, .tapAnother, .dragIn, .hold, .scroll, .touchControl,
-      .dragOffControl, .dragOntoControl:
+      .dragOffControl, .dragOntoControl, .swipe, .tapAction:
       .usual
     case .dragOut, .dragBackIn:
       situation.touch.map { $0.isUnheard || $0.isScrolling } == true ? .unusual : .usual

@@ -141,7 +141,7 @@ package struct StateExplorer {
       after.rank = after.situation.touch == nil ? .usual : rank
       let deed = StateGraph.Deed(
         name(step, node.situation, after.situation), item: watchedItem(step, node.situation),
-        phase: node.situation.phase, change: step.change,
+        phase: node.situation.phase, change: step.change, phrase: step.phrase,
         control: step.control ?? node.situation.touch?.control?.name)
       let outcome = StateGraph.Outcome(
         from: node.situation.state, to: after.situation.state, deed: deed, events: result.events)
@@ -152,7 +152,9 @@ package struct StateExplorer {
       } else {
         unchanged.append(outcome)
       }
-      found.append(after)
+      // What happens to an item ends when it is deleted.
+      let arrangement = machine.arrangement(of: after.stage)
+      if items.allSatisfy({ arrangement.index(ofItem: $0) != nil }) { found.append(after) }
     }
     if rank == .usual, !changes, !isSilent(step, node.situation, found) {
       idle.formUnion(unchanged)
@@ -178,7 +180,7 @@ package struct StateExplorer {
       true
     case .scroll: found.contains { name(step, situation, $0.situation) != .scrollHalfOut }
     case .set: true
-    case .quickTap, .tapAnother: false
+    case .quickTap, .tapAnother, .swipe, .tapAction: false
     case .dragOut, .dragScrolling, .dragBackIn, .lift, .cancel:
       situation.touch?.isScrolling == true
         || situation.touch?.item.map { !items.contains($0) } ?? false
@@ -207,6 +209,8 @@ package struct StateExplorer {
     case .touchAnother, .touchBackground: .touchAnother
     case .scroll: scrollName(before, after)
     case .set: .appSets
+    case .swipe: .dragInside
+    case .tapAction: .quickTap
     }
   }
 

@@ -32,6 +32,11 @@ struct StateParts {
       add(question.answer)
     }
     var asksForPlace = false
+    for action in scene.collectionView.allSwipeActions where machine.hasSwipes {
+      dependent.insert(.flag(.swiped))
+      add(action.when)
+      asksForPlace = asksForPlace || action.when.asksForPlace
+    }
     for state in scene.states {
       for (event, assignment) in state.events where event != .initially {
         dependent.insert(.custom(state.name))

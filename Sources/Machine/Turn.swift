@@ -9,18 +9,18 @@ package struct Turn: Hashable, Sendable {
   package let time: Duration
   /// The actions of the finger or the app, in order; empty if the events were due without input.
   package let inputs: [TouchInput]
-  /// The events, in order; may be empty in the first turn.
+  /// The events, in order; may be empty in the first turn, and while a row follows a finger.
   package let events: [CellEvent]
   /// The items whose cells update their configuration, each once; in the first turn all visible
   /// ones.
   package let updates: [Int]
   /// The stage after that.
   package let stage: Stage
-  /// Whether a scroll step is running and has not reached its end.
+  /// Whether a scroll step is running and has not reached its end, or a row moves without an event.
   package let isOnTheWay: Bool
 
-  /// Whether content decelerates, bounces or is animated after the turn.
-  package var isGliding: Bool { stage.scroll.isGliding }
+  /// Whether content decelerates, bounces or is animated after the turn, or a swiped row moves by itself.
+  package var isGliding: Bool { stage.scroll.isGliding || stage.swipe?.isGliding == true }
 
   /// The traits after the turn.
   package var traits: Traits { stage.traits }

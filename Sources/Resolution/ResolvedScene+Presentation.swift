@@ -84,10 +84,18 @@ extension ResolvedScene {
       viewportNumbers: viewportNumbers(ofItem: item, frame, viewport),
       answeredState: backgroundState, withoutRules: ignored
     ).cell()
-    return PresentedCell(
+    var presented = PresentedCell(
       item: item, state: state, frame: frame,
       view: PresentedView(
         cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
+    if let row = machine.shownRow(ofItem: item, state: state, in: stage) {
+      let kinds = scene.collectionView.allSwipeActions
+      presented.swipe = PresentedSwipe(row) { name, size in
+        kinds.first { $0.name == name }
+          .flatMap { supplements.views.presented($0.viewKind, section: 0, size: size) }
+      }
+    }
+    return presented
   }
 
   /// The numbers that follow the place of an item's cell; empty if no value follows it.

@@ -61,6 +61,11 @@ struct SceneGeometry: Geometry {
       leastAlpha: Self.leastTouchableAlpha)
   }
 
+  func width(ofViews kinds: [String], height: Double, traits: Traits) -> Double {
+    let views = scene.with(traits).supplements.views
+    return kinds.map { views.neededWidth($0, height: height) }.max() ?? 0
+  }
+
   var hasBackgroundMemory: Bool { scene.remembersBackground }
 
   func keepsBackground(

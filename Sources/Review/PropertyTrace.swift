@@ -173,7 +173,7 @@ package struct PropertyTrace: Sendable {
       change = timeline.nextChange(after: time)
       evaluated.append(index)
       for cell in timeline.presentation(at: time).cells {
-        cell.view.forEachView(frame: cell.frame) { view, frame in
+        cell.view.forEachView(frame: cell.shownFrame) { view, frame in
           view.forEachValue(frame: frame) { property, value in
             let key = Key(item: cell.item, view: view.name.rawValue, property: property)
             columns[key, default: Column()].append(

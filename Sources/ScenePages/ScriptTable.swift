@@ -40,6 +40,7 @@ struct ScriptTable {
       case .up: touch(.lifted, "up")
       case .cancel: touch(.cancelled, "cancel")
       case .wait(let duration): time += duration
+      case .swipe: obstacle = obstacle ?? "It swipes"
       case .scroll, .fling: obstacle = obstacle ?? "It scrolls by itself"
       case .traits: obstacle = obstacle ?? "It changes traits"
       case .mark(let name): add(time, "mark", [.string(name)])

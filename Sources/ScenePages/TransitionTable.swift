@@ -72,7 +72,8 @@ struct TransitionTable {
 
   /// Explores a scene.
   init(_ resolved: ResolvedScene, _ inputs: CellInputs) {
-    machine = resolved.machine
+    // What a finger does with swipe actions is not on pages.
+    machine = resolved.machine.withoutSwipes
     scene = resolved.scene
     self.inputs = inputs
     let view = scene.collectionView

@@ -84,7 +84,7 @@ extension TouchScript.Step {
   /// Whether a finger comes down on an item in this step, or items change.
   fileprivate var mayFail: Bool {
     switch self {
-    case .tap(.item), .down(.item), .app(.updateItems): true
+    case .tap(.item), .down(.item), .swipe, .app(.updateItems): true
     case .fling(let fling):
       switch fling.from {
       case .item, .view: true
@@ -100,7 +100,7 @@ extension TouchScript.Step {
     switch self {
     case .scroll, .fling, .move: true
     case .app(let call): call.movesContent
-    case .tap, .down, .up, .cancel, .wait, .traits, .mark: false
+    case .tap, .down, .up, .cancel, .wait, .swipe, .traits, .mark: false
     }
   }
 }

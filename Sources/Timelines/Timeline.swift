@@ -110,6 +110,7 @@ package struct Timeline: Sendable {
     let settled =
       stage.contentOffset == turns[index].contentOffset
         && stage.scroll.sectionOffsets == turns[index].stage.scroll.sectionOffsets
+        && stage.swipe == turns[index].stage.swipe
       ? settledPresentation(ofTurn: index) : scene.presentation(of: stage)
     guard isAnimating(at: time, turn: index) else { return settled }
     let moving = motions[index]

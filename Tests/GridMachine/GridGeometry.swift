@@ -51,6 +51,8 @@ package struct GridGeometry: Geometry {
     places: Set<CellPredicate.Place>
   ) -> TouchableView? { cell?(state) }
 
+  package func width(ofViews kinds: [String], height: Double, traits: Traits) -> Double { 0 }
+
   package var hasBackgroundMemory: Bool { false }
 
   package func keepsBackground(

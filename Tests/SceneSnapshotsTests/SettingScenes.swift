@@ -93,6 +93,8 @@ enum SettingScenes {
         text: Wi-Fi
     collectionView:
       frame: { width: 200, height: 200 }
+      leadingSwipeActions: { actions: [{ action: pin, title: Pin }], performsFirstActionWithFullSwipe: false }
+      trailingSwipeActions: [{ action: remove, style: destructive, title: Remove }]
       listLayout:
         appearance: insetGrouped
         showsSeparators: true

@@ -205,6 +205,12 @@ struct SettingTests {
       "flow", "touch: [tap: 0, wait: 0.2]", "touch: [tap: 1, wait: 0.2]",
       "scripts.touch[0]", "tap item 0 at 0.5 0.5", "tap item 1 at 0.5 0.5"),
     Edit(
+      "list", "performsFirstActionWithFullSwipe: false", "performsFirstActionWithFullSwipe: true",
+      "collectionView.leadingSwipeActions.performsFirstActionWithFullSwipe", "false", nil),
+    Edit(
+      "list", "style: destructive", "style: normal",
+      "collectionView.trailingSwipeActions[0]", "remove destructive", "remove normal"),
+    Edit(
       "list", "appearance: insetGrouped", "appearance: grouped",
       "collectionView.listLayout.appearance", "insetGrouped", "grouped"),
     Edit(

@@ -141,6 +141,15 @@ struct SupplementaryViews: Sendable {
       side(question.determinesHeight, fitting.height, question.size.height))
   }
 
+  /// Returns the width that a view's constraints need at a height, in points.
+  func neededWidth(_ kind: String, height: Double) -> Double {
+    size(
+      ElementQuestion(
+        elementKind: kind, section: 0, item: nil, size: Size(0, height), determinesWidth: true,
+        determinesHeight: false)
+    ).width
+  }
+
   /// Returns a section's supplementary and decoration views.
   func presented(
     _ section: SectionAttributes, indexInSection: (Int) -> Int

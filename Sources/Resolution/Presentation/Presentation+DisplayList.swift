@@ -70,15 +70,20 @@ extension PresentedCell {
       layer.items.append(.fill(.rect(separator.frame), separator.color))
     }
     if !cutCorners.isEmpty {
+      let outline = Path.roundedRect(
+        Rect(origin: .zero, size: frame.size), radius: cutRadius, corners: cutCorners,
+        curve: .circular)
+      // A swiped row moves within its card.
+      if let swipe {
+        return swipe.layer(around: layer, size: frame.size, clip: outline, prefix: prefix)
+      }
       // The cell's own clip is kept.
       if let clip = layer.clip {
         layer.items = [.layer(DisplayList.Layer(clip: clip, items: layer.items))]
       }
-      layer.clip = .roundedRect(
-        Rect(origin: .zero, size: frame.size), radius: cutRadius, corners: cutCorners,
-        curve: .circular)
+      layer.clip = outline
     }
-    return layer
+    return swipe?.layer(around: layer, size: frame.size, clip: nil, prefix: prefix) ?? layer
   }
 }
 

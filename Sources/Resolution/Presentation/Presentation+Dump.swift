@@ -42,7 +42,10 @@ extension PresentedCell {
     for separator in [topSeparator, separator].compactMap({ $0 }) {
       line += " separator \(separator.frame.dumpText) \(separator.color.hexText)"
     }
-    return [line] + view.dumpLines(indent: indent + "  ")
+    let buttons =
+      swipe?.buttons.map { "\(indent)  action \($0.name.rawValue) \($0.frame.dumpText)" } ?? []
+    if let swipe { line += " moved by \(decimal(swipe.shift))" }
+    return [line] + buttons + view.dumpLines(indent: indent + "  ")
   }
 }
 

@@ -42,6 +42,11 @@ package struct PresentedCell: Hashable, Sendable {
   /// The radius of these corners, in points.
   package var cutRadius = 0.0
 
+  /// The frame in the viewport's coordinates, in points, with what a swipe has moved it.
+  package var shownFrame: Rect { frame.offset(by: Point(swipe?.shift ?? 0, 0)) }
+  /// The swipe actions that are shown beside the cell's content; `nil` for none.
+  package var swipe: PresentedSwipe?
+
   /// A separator between two rows of a list.
   package struct Separator: Hashable, Sendable {
     /// The frame in the cell's coordinates, in points.

@@ -8,7 +8,6 @@ extension VectorTable {
   }
 
   private static let keyframes = "keyframe animations"
-  private static let mail = "SwipeCellKit, from recordings of Mail in iOS 10"
 
   /// Facts that the tool cannot play yet.
   static let missing: [Vector] = [
@@ -76,17 +75,6 @@ extension VectorTable {
       "data-reconfigure", "Data",
       "reconfigureItems keeps the cell and does not call prepareForReuse.", .documented,
       "UICollectionView.reconfigureItems(at:)", "changes of the data"),
-    missing(
-      "swipe-order", "Swipe actions", "The first action is outermost, and that of a full swipe.",
-      .documented,
-      "UISwipeActionsConfiguration", "swipe actions"),
-    missing(
-      "swipe-button", "Swipe actions", "A button is at least 74 points wide.", .observed, mail,
-      "swipe actions"),
-    missing(
-      "swipe-spring", "Swipe actions", "It settles by a spring of stiffness 100 and damping 18.",
-      .observed, mail,
-      "swipe actions"),
     missing(
       "menu-size", "Menus", "A menu of n rows is 250 wide and 20 + 42 n high on iOS 26.", .observed,
       "Vercantez/openuikit UIContextMenu.swift, 17 probes on iOS 26.1", "context menus"),

@@ -2,7 +2,7 @@ internal import Interaction
 
 /// The keys of an action.
 enum ActionKey: String, SceneKey {
-  case when, select, deselect, set, setEditing, scrollToItem
+  case when, select, deselect, set, setEditing, scrollToItem, deleteItem
 
   /// The items that actions name by a word.
   static let targets = ["this", "others"]
@@ -20,12 +20,14 @@ enum ActionKey: String, SceneKey {
       "The app sets flags or states of this item's cell, or with item of another one or of all others."
     case .setEditing: "The collection view and all its cells begin or end editing."
     case .scrollToItem: "The app scrolls at once until an item's cell is at a position."
+    case .deleteItem: "The app deletes this item, or another one by its number (deleteItems(at:))."
     }
   }
 
   var schema: SchemaType {
     switch self {
     case .when: .predicate
+    case .deleteItem: Self.target
     case .select, .deselect: .either([Self.target, .map("actionSelection")])
     case .set: .dictionary(.either([.number, .boolean, .string]))
     case .setEditing: .boolean

@@ -10,6 +10,7 @@ enum CollectionViewKey: String, SceneKey {
   case allowsMultipleSelectionDuringEditing
   case delaysContentTouches, alwaysBounceVertical, alwaysBounceHorizontal
   case bounces, isPagingEnabled, decelerationRate
+  case leadingSwipeActions, trailingSwipeActions
   case delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
 
   static var required: [CollectionViewKey] { [.frame] }
@@ -51,6 +52,8 @@ enum CollectionViewKey: String, SceneKey {
       "Whether the content stops at multiples of the bounds; false by default."
     case .decelerationRate:
       "How fast content decelerates that a finger has thrown; normal by default."
+    case .leadingSwipeActions, .trailingSwipeActions:
+      "What a swipe from the \(self == .leadingSwipeActions ? "leading" : "trailing") edge of a row reveals: a list of actions, or a map (UISwipeActionsConfiguration)."
     case .delegate: "The return values of the delegate."
     case .gestureRecognizers: "The gesture recognisers of the collection view."
     case .selfSizingInvalidation:
@@ -75,6 +78,8 @@ enum CollectionViewKey: String, SceneKey {
       .alwaysBounceHorizontal, .bounces, .isPagingEnabled:
       .boolean
     case .decelerationRate: .words(DecelerationRate.allCases.map(\.rawValue))
+    case .leadingSwipeActions, .trailingSwipeActions:
+      .either([.list(.map("swipeAction")), .map("swipeActions")])
     case .delegate: .map("delegate")
     case .gestureRecognizers: .list(.map("gestureRecognizer"))
     case .selfSizingInvalidation: .words(SelfSizingInvalidation.allCases.map(\.rawValue))

@@ -5,7 +5,7 @@ internal import Vocabulary
 
 /// The keys of a script's steps that have a value.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, fling, select, deselect, setEditing, set, scrollToItem
+  case tap, down, move, wait, scroll, fling, swipe, select, deselect, setEditing, set, scrollToItem
   case insertItem, deleteItem, moveItem, reloadItem, performBatchUpdates, traits, mark
 
   /// The steps that are a single word.
@@ -14,7 +14,7 @@ enum StepKey: String, SceneKey {
   /// An example of its value, for messages.
   var example: String {
     switch self {
-    case .tap, .down, .move, .select, .deselect: "0"
+    case .tap, .down, .move, .swipe, .select, .deselect: "0"
     case .wait: "0.5"
     case .scroll: "{ to: 100 }"
     case .fling: "{ from: 0, velocity: 1200 }"
@@ -39,6 +39,8 @@ enum StepKey: String, SceneKey {
     case .scroll: "Scrolls the content to an offset or an item, or by a distance."
     case .fling:
       "A finger throws the content, which decelerates and bounces: { from: 0, velocity: 1200 }, or a point and the velocity, [180, 300, 1200]. It takes no time; the script goes on while the content moves."
+    case .swipe:
+      "A finger swipes across a row in 0.25 s, so that its trailing actions open; { item: 0, from: leading, isFull: true } opens others, or performs the first one."
     case .select:
       "The app selects an item, without delegate calls; { item: 0, animated: true } fades its background."
     case .deselect:
@@ -66,6 +68,7 @@ enum StepKey: String, SceneKey {
     case .wait: .number
     case .scroll: .map("scroll")
     case .fling: .either([.list(.number), .map("fling")])
+    case .swipe: .either([.integer, .map("swipe")])
     case .select, .deselect: .either([.integer, .map("itemSelection")])
     case .setEditing: .boolean
     case .set: .dictionary(.either([.number, .boolean, .string]))

@@ -43,12 +43,16 @@ enum SceneMaps {
       ("actionSelection", "select, deselect in an action", ActionSelectionKey.self),
       ("actionScrollToItem", "scrollToItem in an action", ActionScrollToItemKey.self),
       ("gestureRecognizer", "A gesture recogniser", GestureKey.self),
+      (
+        "swipeActions", "leadingSwipeActions, trailingSwipeActions, as a map", SwipeActionsKey.self
+      ),
+      ("swipeAction", "A swipe action", SwipeActionKey.self),
       ("delegate", "delegate", DelegateKey.self),
       ("return", "The answer of a delegate's method", ReturnKey.self),
       ("itemCycle", "items, as a map", ItemsKey.self), ("placeMap", "A place", PlaceKey.self),
       ("itemSelection", "select, deselect", ItemSelectionKey.self),
       ("scroll", "scroll", ScrollKey.self),
-      ("fling", "fling", FlingKey.self),
+      ("fling", "fling", FlingKey.self), ("swipe", "swipe", SwipeKey.self),
       ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
       ("scrollToItem", "scrollToItem", ScrollToItemKey.self),
       ("itemUpdate", "A change in performBatchUpdates", ItemUpdateKey.self),

@@ -37,7 +37,7 @@ extension SceneReader {
     return all
   }
 
-  private mutating func readAction(_ node: SourceNode) -> EventAction? {
+  mutating func readAction(_ node: SourceNode) -> EventAction? {
     let entries = entries(of: node, in: "an action", as: ActionKey.self)
     guard case .mapping = node.content else { return nil }
     let calls = entries.filter { $0.key != .when }
@@ -62,6 +62,7 @@ extension SceneReader {
       case .set: readSetting(value)
       case .setEditing: boolean(value, for: key.rawValue).map { .setEditing($0) }
       case .scrollToItem: readScrolling(value)
+      case .deleteItem: readTarget(value).map { .deleteItem($0) }
       }
     return when.flatMap { when in action.map { $0.when(when) } }
   }

@@ -47,6 +47,8 @@ extension SceneReader {
         view.isPagingEnabled = boolean(value, for: key.rawValue) ?? view.isPagingEnabled
       case .decelerationRate:
         view.decelerationRate = word(value, for: key.rawValue) ?? view.decelerationRate
+      case .leadingSwipeActions: view.leadingSwipeActions = readSwipeActions(value, path)
+      case .trailingSwipeActions: view.trailingSwipeActions = readSwipeActions(value, path)
       case .delegate: view.delegate = readDelegate(value, path)
       case .gestureRecognizers: view.gestureRecognizers = readGestureRecognizers(value, path)
       case .selfSizingInvalidation:
@@ -56,6 +58,7 @@ extension SceneReader {
         view.batchUpdates = animation(value, for: key.rawValue) ?? view.batchUpdates
       }
     }
+    view.supplementaryViews.merge(swipeButtons) { own, _ in own }
     return view
   }
 

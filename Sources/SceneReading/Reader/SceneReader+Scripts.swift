@@ -81,6 +81,7 @@ extension SceneReader {
         .map { .wait(Self.duration(seconds: $0)) }
     case .scroll: return readScroll(value).map(TouchScript.Step.scroll)
     case .fling: return readFling(value).map(TouchScript.Step.fling)
+    case .swipe: return readSwipe(value).map(TouchScript.Step.swipe)
     case .select: return readSelection(value).map { .select($0.item, animated: $0.animated) }
     case .deselect: return readSelection(value).map { .deselect($0.item, animated: $0.animated) }
     case .setEditing: return boolean(value, for: key.rawValue).map { .setEditing($0) }

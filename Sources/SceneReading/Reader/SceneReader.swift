@@ -29,6 +29,11 @@ struct SceneReader {
   var styles = StyleSheet()
   /// The number of views around the one that is being read.
   var viewDepth = 0
+  /// The buttons of swipe actions, by the kinds of their views.
+  var swipeButtons: [String: Container] = [:]
+  /// What the handlers of swipe actions do, with places in the file, by their events.
+  var swipeHandlers: OrderedDictionary<StateEvent, [(action: EventAction, place: SourceLocation)]> =
+    [:]
 
   /// The maximum number of mistakes that are searched. Our choice: far more than are shown, and
   /// limits the time for files that are wrong throughout.
@@ -118,7 +123,7 @@ struct SceneReader {
       collectionView: collectionView, scripts: scripts, snapshots: snapshots)
     scene.fontFiles = fontFiles
     scene.flags = flags
-    scene.actions = actions
+    scene.actions = addingSwipeHandlers(to: actions)
     scene.colors = colors
     scene.traits = traits
     scene.traits.platform = platform

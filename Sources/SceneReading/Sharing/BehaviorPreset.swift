@@ -21,6 +21,16 @@ struct BehaviorPreset: Sendable {
       name: "noSelection", meaning: "Cells cannot be selected, and touches do not highlight them.",
       options: [], scene: "collectionView: { allowsSelection: false }"),
     BehaviorPreset(
+      name: "swipeToDelete",
+      meaning:
+        "A swipe from the trailing edge reveals an action `delete` that deletes the row's item.",
+      options: [(.title, "Delete")],
+      scene: """
+        collectionView:
+          trailingSwipeActions:
+            - { action: delete, style: destructive, title: $title, handler: { deleteItem: this } }
+        """),
+    BehaviorPreset(
       name: "pressScale", meaning: "The cell shrinks with a spring while it is pressed.",
       options: [
         (.scale, "0.97"), (.animation, "{ duration: 0.4, usingSpringWithDamping: 0.6 }"),
@@ -111,7 +121,7 @@ struct BehaviorKey: SceneKey {
 
 /// The options of behaviours. Each preset has some of them.
 enum BehaviorOptionKey: String, SceneKey {
-  case scale, alpha, animation, systemImage, tintColor, borderColor, borderWidth
+  case scale, alpha, animation, systemImage, tintColor, borderColor, borderWidth, title
 
   var meaning: String {
     switch self {
@@ -122,6 +132,7 @@ enum BehaviorOptionKey: String, SceneKey {
     case .tintColor: "The colour of the symbol."
     case .borderColor: "The colour of the border."
     case .borderWidth: "The width of the border, in points."
+    case .title: "The title of the button."
     }
   }
 
@@ -129,7 +140,7 @@ enum BehaviorOptionKey: String, SceneKey {
     switch self {
     case .scale, .alpha, .borderWidth: .number
     case .animation: .animation
-    case .systemImage: .string
+    case .systemImage, .title: .string
     case .tintColor, .borderColor: .color
     }
   }

@@ -47,6 +47,11 @@ public struct CollectionView: Hashable, Sendable {
   /// How fast content decelerates that a finger has thrown. Default: normal.
   public var decelerationRate = DecelerationRate.normal
 
+  /// The actions that a swipe from the leading edge reveals; `nil` for none. Default: none.
+  package var leadingSwipeActions: SwipeActions?
+  /// The actions that a swipe from the trailing edge reveals; `nil` for none. Default: none.
+  package var trailingSwipeActions: SwipeActions?
+
   /// The supplementary and decoration views by their kind, as a layout names it. `header` and `footer` are
   /// the headers and footers of flow layouts and lists. Default: none.
   public var supplementaryViews: [String: Container] = [:]

@@ -54,6 +54,11 @@ public struct EventAction: Hashable, Sendable {
     EventAction(.setEditing(isEditing), of: .this)
   }
 
+  /// Deletes an item (`deleteItems(at:)`).
+  public static func deleteItem(_ target: Target = .this) -> EventAction {
+    EventAction(.updateItems([.delete(0)]), of: target)
+  }
+
   /// Returns the action with a condition.
   public func when(_ predicate: CellPredicate) -> EventAction {
     EventAction(call, of: target, when: predicate)
@@ -80,7 +85,8 @@ public struct EventAction: Hashable, Sendable {
           + change.values.map { ", \($0.word.text): \($0.value)" }.joined() + " }"
       case .scrollToItem(_, let position, _):
         "scrollToItem: { item: \(item), at: \(position.rawValue) }"
-      case .updateItems: call.text
+      case .updateItems(let updates):
+        updates.map { "\($0.method): \(item)" }.joined(separator: ", ")
       }
     return when == .always ? text : "when: \(when.sceneText), " + text
   }

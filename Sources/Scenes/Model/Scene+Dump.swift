@@ -225,6 +225,11 @@ struct SceneDump {
         if view.delegate.performsPrimaryAction { dump.line("performPrimaryActionForItem true") }
       }
       for recognizer in view.gestureRecognizers { dump.add(recognizer) }
+      for edge in SwipeEdge.allCases {
+        if let actions = view.swipeActions(at: edge) {
+          dump.section("\(edge.rawValue)SwipeActions") { $0.add(actions) }
+        }
+      }
       dump.line("selfSizingInvalidation \(view.selfSizingInvalidation.rawValue)")
       dump.line("batchUpdates \(view.batchUpdates?.sceneText ?? "nil")")
       let layout = view.layout.sceneLayout
@@ -240,6 +245,11 @@ struct SceneDump {
         }
       }
     }
+  }
+
+  private mutating func add(_ actions: SwipeActions) {
+    if !actions.performsFirstActionWithFullSwipe { line("performsFirstActionWithFullSwipe false") }
+    for action in actions.actions { line("action \(action.text)") }
   }
 
   private mutating func add(_ section: CollectionSection) {

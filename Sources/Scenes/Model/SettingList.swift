@@ -157,6 +157,17 @@ struct SettingList {
     add(view.decelerationRate, unless: .normal, at: path.key("decelerationRate"), .scripts) {
       $0.rawValue
     }
+    for edge in SwipeEdge.allCases {
+      guard let actions = view.swipeActions(at: edge) else { continue }
+      let path = path.key("\(edge.rawValue)SwipeActions")
+      add(
+        actions.performsFirstActionWithFullSwipe, unless: true,
+        at: path.key("performsFirstActionWithFullSwipe"), .scripts
+      ) { "\($0)" }
+      for (index, action) in actions.actions.enumerated() {
+        add(action.text, at: path.index(index), .scripts)
+      }
+    }
     let delegate = path.key("delegate")
     let answers: [(key: String, answer: DelegateAnswer)] = [
       ("shouldHighlightItem", view.delegate.shouldHighlightItem),

@@ -39,11 +39,13 @@ extension ProblemFinder {
     let direction = scene.collectionView.layout.scrollDirection
     if let objection = action.call.objection(scrollDirection: direction) { add(path, objection) }
     if case .set(let change) = action.call { check(change, path) }
+    if case .updateItems = action.call { checkUpdating(path) }
     switch (action.target, action.call) {
     case (.this, _), (.others, .deselect), (.others, .set): break
     case (.others, .select): add(path, "only one item is selected at a time; write \"this\"")
     case (.others, .scrollToItem): add(path, "the content scrolls to one item; write \"this\"")
-    case (.others, .setEditing), (.others, .updateItems): break
+    case (.others, .setEditing): break
+    case (.others, .updateItems): add(path, "one item is deleted; write \"this\"")
     case (.item(let item), _):
       let count = scene.collectionView.itemCount
       if !unread.mayHaveItems, !(0..<count).contains(item) {

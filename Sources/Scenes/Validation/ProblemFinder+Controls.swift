@@ -24,6 +24,13 @@ extension ProblemFinder {
 
   /// Checks that a control exists and sends an event.
   mutating func check(_ event: ControlEvent, of name: ViewName, _ path: ScenePath) {
+    if scene.collectionView.allSwipeActions.contains(where: { $0.name == name }) {
+      if event != .primaryActionTriggered {
+        let shown = name.rawValue.shortened
+        add(path, "a swipe action is only performed; write \(shown).primaryActionTriggered")
+      }
+      return
+    }
     guard let control = control(named: name, path) else { return }
     let shown = name.rawValue.shortened
     switch event {

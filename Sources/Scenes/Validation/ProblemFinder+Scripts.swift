@@ -55,7 +55,9 @@ extension ProblemFinder {
     let items = scene.collectionView.itemCount
     guard !unread.mayHaveItems else { return }
     for (index, step) in script.steps.enumerated() {
-      if let view = step.view, !unread.mayHaveViews, known[view] == nil {
+      if let view = step.view, !unread.mayHaveViews, known[view] == nil,
+        !scene.collectionView.allSwipeActions.contains(where: { $0.name == view })
+      {
         add(
           path.index(index),
           "no view is called \"\(view.rawValue.shortened)\""
@@ -98,6 +100,7 @@ extension ProblemFinder {
         if duration < .zero { add(path, "a wait must not be negative; write 0 or more") }
       case .scroll(let movement): check(movement, path)
       case .fling(let fling): check(fling, isDown: isDown, path)
+      case .swipe(let swipe): check(swipe, isDown: isDown, path)
       case .app(let call):
         let direction = scene.collectionView.layout.scrollDirection
         if let objection = call.objection(scrollDirection: direction) { add(path, objection) }
@@ -233,7 +236,7 @@ extension ProblemFinder {
       case .scroll(let movement):
         calls + max(1, movement.duration / .seconds(1) * Double(scene.tick))
       case .fling: calls + Self.longestGlide * Double(scene.tick)
-      case .tap, .down, .move, .up, .cancel, .wait, .app, .traits, .mark: calls
+      case .tap, .down, .move, .up, .cancel, .wait, .swipe, .app, .traits, .mark: calls
       }
     }
   }
@@ -290,7 +293,7 @@ extension TouchScript.Step {
     switch self {
     case .tap(let place), .down(let place): place
     case .fling(let fling): fling.from
-    case .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark: nil
+    case .move, .up, .cancel, .wait, .scroll, .swipe, .app, .traits, .mark: nil
     }
   }
 
@@ -300,7 +303,7 @@ extension TouchScript.Step {
     case .tap(.view(let name, _, _)), .down(.view(let name, _, _)), .move(.view(let name, _, _)):
       name
     case .fling(let fling): if case .view(let name, _, _) = fling.from { name } else { nil }
-    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark: nil
+    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .swipe, .app, .traits, .mark: nil
     }
   }
 
@@ -316,6 +319,7 @@ extension TouchScript.Step {
       case .point, .by, .outside: nil
       }
     case .app(let call): call.item
+    case .swipe(let swipe): swipe.item
     case .scroll(let movement):
       if case .item(let item) = movement.target { item } else { nil }
     case .tap, .down, .move, .up, .cancel, .wait, .traits, .mark: nil

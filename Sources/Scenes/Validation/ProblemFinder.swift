@@ -73,6 +73,7 @@ struct ProblemFinder {
     checkViews()
     checkStates()
     checkGestures()
+    checkSwipeActions()
     checkActions()
     for (index, rule) in scene.rules.enumerated() {
       check(

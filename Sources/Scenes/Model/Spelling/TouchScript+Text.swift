@@ -22,6 +22,7 @@ extension TouchScript.Step {
     case .wait(let duration): "wait \(duration.text)"
     case .scroll(let movement): movement.text
     case .fling(let fling): fling.text
+    case .swipe(let swipe): swipe.text
     case .app(let call): call.text
     case .traits(let change): "traits \(change)"
     case .mark(let name): "mark \(name)"

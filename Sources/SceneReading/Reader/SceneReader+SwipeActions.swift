@@ -1,0 +1,119 @@
+internal import Interaction
+internal import OrderedCollections
+internal import Scenes
+internal import Vocabulary
+
+/// Reads swipe actions.
+extension SceneReader {
+  /// Reads a list of actions, or a map with it.
+  mutating func readSwipeActions(_ node: SourceNode, _ path: ScenePath) -> SwipeActions? {
+    sourceMap.record(node.location, for: path)
+    guard case .mapping = node.content else {
+      return readSwipeActionList(node, path).map { SwipeActions($0) }
+    }
+    var (actions, performsFirst): ([SwipeActions.Action]?, Bool?) = (nil, true)
+    for (key, value) in entries(of: node, in: "swipe actions", as: SwipeActionsKey.self) {
+      switch key {
+      case .actions: actions = readSwipeActionList(value, path)
+      case .performsFirstActionWithFullSwipe:
+        sourceMap.record(value.location, for: path.key(key.rawValue))
+        performsFirst = boolean(value, for: key.rawValue)
+      }
+    }
+    guard let actions, let performsFirst else { return nil }
+    return SwipeActions(actions, performsFirstActionWithFullSwipe: performsFirst)
+  }
+
+  private mutating func readSwipeActionList(
+    _ node: SourceNode, _ path: ScenePath
+  ) -> [SwipeActions.Action]? {
+    var actions: [SwipeActions.Action] = []
+    for element in nonEmptyList(node, of: "swipe actions") {
+      sourceMap.record(element.location, for: path.index(actions.count))
+      if let action = readSwipeAction(element) { actions.append(action) }
+    }
+    return actions.isEmpty ? nil : actions
+  }
+
+  private mutating func readSwipeAction(_ node: SourceNode) -> SwipeActions.Action? {
+    var (name, style, when): (String?, SwipeActions.Action.Style?, CellPredicate?) = (
+      nil, .normal, .always
+    )
+    var (title, symbol, image): (String?, Symbol?, SceneImage?) = (nil, nil, nil)
+    var color: DynamicColor?
+    var handler: [(action: EventAction, place: SourceLocation)] = []
+    let before = diagnostics.count
+    for (key, value) in entries(of: node, in: "a swipe action", as: SwipeActionKey.self) {
+      switch key {
+      case .action: name = string(value, for: "the name of an action")
+      case .style: style = word(value, for: key.rawValue)
+      case .title: title = string(value, for: key.rawValue)
+      case .systemImage:
+        if case .symbol(let read)? = propertyValue(.systemImage, value) { symbol = read }
+      case .image: if case .image(let read)? = propertyValue(.image, value) { image = read }
+      case .backgroundColor: color = self.color(value, for: key.rawValue)
+      case .when: when = predicate(value, for: key.rawValue)
+      case .handler: handler = readHandler(value)
+      }
+    }
+    guard diagnostics.count == before, let name, let style, let when else { return nil }
+    let action = SwipeActions.Action(ViewName(rawValue: name), style: style, when: when)
+    swipeButtons[action.viewKind] = SwipeActions.button(
+      title: title, systemImage: symbol, image: image,
+      backgroundColor: color ?? style.backgroundColor)
+    let views = ScenePath.scene.key("collectionView").key("supplementaryViews")
+    sourceMap.record(node.location, for: views.key(action.viewKind))
+    if !handler.isEmpty { swipeHandlers[action.event] = handler }
+    return action
+  }
+
+  /// Reads an action of the app's, or a list of them.
+  private mutating func readHandler(
+    _ node: SourceNode
+  ) -> [(action: EventAction, place: SourceLocation)] {
+    let elements: [SourceNode]
+    if case .mapping = node.content {
+      elements = [node]
+    } else {
+      elements = nonEmptyList(node, of: "handler")
+    }
+    return elements.compactMap { element in
+      readAction(element).map { ($0, element.location) }
+    }
+  }
+
+  /// Returns the actions of a scene with those that handlers of swipe actions perform.
+  mutating func addingSwipeHandlers(
+    to actions: OrderedDictionary<StateEvent, [EventAction]>
+  ) -> OrderedDictionary<StateEvent, [EventAction]> {
+    var result = actions
+    for (event, handler) in swipeHandlers {
+      let path = ScenePath.scene.key("actions").key(event.sceneText)
+      if result[event] == nil, let first = handler.first {
+        sourceMap.record(first.place, for: path)
+      }
+      for (action, place) in handler {
+        sourceMap.record(place, for: path.index(result[event]?.count ?? 0))
+        result[event, default: []].append(action)
+      }
+    }
+    return result
+  }
+
+  /// Reads the step `swipe`: an item, or a map.
+  mutating func readSwipe(_ node: SourceNode) -> SwipeGesture? {
+    guard case .mapping = node.content else {
+      return readItemNumber(node).map { SwipeGesture(item: $0) }
+    }
+    var (item, edge, isFull): (Int?, SwipeEdge?, Bool?) = (nil, .trailing, false)
+    for (key, value) in entries(of: node, in: "swipe", as: SwipeKey.self) {
+      switch key {
+      case .item: item = readItemNumber(value)
+      case .from: edge = word(value, for: key.rawValue)
+      case .isFull: isFull = boolean(value, for: key.rawValue)
+      }
+    }
+    guard let item, let edge, let isFull else { return nil }
+    return SwipeGesture(item: item, edge: edge, isFull: isFull)
+  }
+}
