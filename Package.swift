@@ -150,7 +150,9 @@ let package = Package(
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
-    module("Assets", ["ImageCoding", "PNGCoding", "Files", "Scenes", "Vocabulary", "Drawing"]),
+    module(
+      "Assets",
+      ["Captures", "ImageCoding", "PNGCoding", "Files", "Scenes", "Vocabulary", "Drawing"]),
     module(
       "SceneRendering",
       [

@@ -96,8 +96,13 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(
+      name: "Captures", dependencies: ["Vocabulary", "Drawing"],
+      resources: [.embedInCode("Recorder/CellRecorder.swift.txt")], swiftSettings: strict),
+    .target(
       name: "Assets",
-      dependencies: ["ImageCoding", "PNGCoding", "Files", "Scenes", "Vocabulary", "Drawing"],
+      dependencies: [
+        "Captures", "ImageCoding", "PNGCoding", "Files", "Scenes", "Vocabulary", "Drawing",
+      ],
       swiftSettings: strict),
     .target(
       name: "SceneRendering",

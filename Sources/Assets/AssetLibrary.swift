@@ -56,23 +56,27 @@ public struct AssetLibrary: Sendable {
   ///
   /// - Throws: `LoadingFailure` with all problems of the scene and its assets.
   package func load(_ scene: Scene, traits: Traits) throws(LoadingFailure) -> LoadedScene {
-    let filled = try filledIn(scene, traits: traits)
+    let (filled, pictures) = try filledIn(scene, traits: traits)
     do {
-      return try LoadedScene(filled)
+      return try LoadedScene(filled, pictures: pictures)
     } catch {
       throw .scene(error.problems)
     }
   }
 
-  private func filledIn(_ scene: Scene, traits: Traits) throws(LoadingFailure) -> Scene {
-    guard scene.usesAssets else { return scene }
-    let (filled, problems, lack) = store.state.withLock { state in
+  private func filledIn(
+    _ scene: Scene, traits: Traits
+  ) throws(LoadingFailure) -> (Scene, [ViewName: ViewPictures]) {
+    guard scene.usesAssets else { return (scene, [:]) }
+    let (filled, pictures, problems, lack) = store.state.withLock { state in
       var filler = AssetFiller(scene, in: folder, traits: traits, store: state)
       let filled = filler.filledIn()
-      state = filler.store
-      return (filled, filler.problems, filler.lack)
+      var loader = PictureLoader(scene, in: folder, traits: traits, store: filler.store)
+      let pictures = loader.pictures()
+      state = loader.store
+      return (filled, pictures, filler.problems + loader.problems, filler.lack)
     }
-    if problems.isEmpty && lack == nil { return filled }
+    if problems.isEmpty && lack == nil { return (filled, pictures) }
     let all = SceneValidator.problems(in: scene) + problems
     // Problems of the scene itself are reported first, because they do not depend on the machine.
     if all.isEmpty, let lack { throw .programMissing(lack) }

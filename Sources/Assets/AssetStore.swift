@@ -1,3 +1,4 @@
+internal import Captures
 internal import Drawing
 internal import Files
 internal import Scenes
@@ -10,6 +11,7 @@ struct AssetStore: Sendable {
   private var catalogs: [String: Result<AssetCatalog, AssetFailure>] = [:]
   private var images: ImageStore
   private var fontFiles: [String: [FontResource]] = [:]
+  private var captures: [String: Result<Capture, AssetFailure>] = [:]
   /// The limits for images.
   let limits: AssetLimits
 
@@ -62,6 +64,43 @@ struct AssetStore: Sendable {
     }
     fontFiles[path] = fonts
     return fonts
+  }
+
+  // MARK: - Captures
+
+  /// The capture in a file.
+  mutating func capture(at path: String) throws(AssetFailure) -> Capture {
+    if let known = captures[path] { return try known.get() }
+    let result: Result<Capture, AssetFailure>
+    do throws(AssetFailure) {
+      result = .success(try Self.readCapture(at: path))
+    } catch {
+      result = .failure(error)
+    }
+    captures[path] = result
+    return try result.get()
+  }
+
+  private static func readCapture(at path: String) throws(AssetFailure) -> Capture {
+    guard !FileAccess.isOutside(path) else {
+      throw AssetFailure(
+        "is outside of the folder that untrusted input may read; move it below the scene's folder,"
+          + " or name a folder for --files-below")
+    }
+    guard FileAccess.isFile(path) else {
+      throw AssetFailure("is not a file; write the path of a capture from this file's folder")
+    }
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileAccess.read(path, atMost: CaptureLimits.largestFile + 1)
+    } catch {
+      throw AssetFailure("cannot be read: \(error)")
+    }
+    do throws(CaptureFailure) {
+      return try Capture(json: bytes)
+    } catch {
+      throw AssetFailure("cannot be read: \(error)")
+    }
   }
 
   private static func isCatalog(_ path: String) -> Bool {

@@ -48,6 +48,7 @@ extension CapturedView {
     return .object([
       "name": .string(name), "class": .string(kind.rawValue),
       "customClass": customClass.map { .string($0) }, "opaque": opaque.map { .string($0) },
+      "picture": picture.map { .string($0) },
       "frame": frame.map {
         .numbers([$0.origin.x, $0.origin.y, $0.size.width, $0.size.height])
       },

@@ -4,15 +4,30 @@ package struct CaptureFailure: Error, Hashable, CustomStringConvertible {
   package let path: String
   /// What is wrong, and what to write instead.
   package let message: String
+  /// The line of a mistake in the syntax, counted from 1; `nil` for other mistakes.
+  package let line: Int?
+  /// The column of a mistake in the syntax, in characters counted from 1; `nil` for other mistakes.
+  package let column: Int?
 
   /// Creates a failure.
-  package init(_ path: String, _ message: String) {
+  package init(_ path: String, _ message: String, line: Int? = nil, column: Int? = nil) {
     self.path = path
     self.message = message
+    self.line = line
+    self.column = column
   }
 
   /// The place and the message.
-  package var description: String { path.isEmpty ? message : "\(path): \(message)" }
+  package var description: String {
+    if let line, let column { return "line \(line), column \(column): \(message)" }
+    return path.isEmpty ? message : "\(path): \(message)"
+  }
+
+  /// The message for a file, with the place as compilers write it: `capture.json:3:14: …`.
+  package func text(inFile file: String) -> String {
+    guard let line, let column else { return "\(file): \(description)" }
+    return "\(file):\(line):\(column): \(message)"
+  }
 }
 
 /// The limits of captures. Our choices: a cell of a thousand views in hundred states is far below them.

@@ -99,11 +99,7 @@ struct CaptureReader {
   fileprivate mutating func state(_ node: JSONNode) throws(CaptureFailure) -> CapturedState {
     let keys = try node.object(["name", "traits", "picture", "tree"])
     let name = try stateName(try keys.needed("name"))
-    let picture = keys["picture"]
-    let path = try picture?.text(atMost: 500)
-    if let path, path.hasPrefix("/") || path.split(separator: "/").contains("..") {
-      throw node.failure("the picture must be a file below the capture's folder")
-    }
+    let path = try keys["picture"].map { node throws(CaptureFailure) in try picturePath(node) }
     var names: Set<String> = []
     let root = try keys.needed("tree")
     let tree = try view(root, depth: 0, names: &names)
@@ -118,6 +114,15 @@ struct CaptureReader {
     }
     return CapturedState(
       name: name, traits: try traits(keys["traits"]), picture: path, tree: tree)
+  }
+
+  /// The path of a picture in the capture's folder.
+  private func picturePath(_ node: JSONNode) throws(CaptureFailure) -> String {
+    let path = try node.text(atMost: 500)
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
+      throw node.failure("the picture must be a file below the capture's folder")
+    }
+    return path
   }
 
   /// A state's name as scene files write it, its words separated by commas.
@@ -156,7 +161,8 @@ struct CaptureReader {
       throw node.failure("a capture may have at most \(CaptureLimits.mostViewsInAll) views in all")
     }
     let keys = try node.object([
-      "name", "class", "customClass", "opaque", "frame", "properties", "constraints", "subviews",
+      "name", "class", "customClass", "opaque", "picture", "frame", "properties", "constraints",
+      "subviews",
     ])
     let nameNode = try keys.needed("name")
     let name = try nameNode.text(atMost: CaptureLimits.longestName)
@@ -200,7 +206,9 @@ struct CaptureReader {
     }
     return CapturedView(
       name: name, kind: kind, customClass: try keys["customClass"]?.text(atMost: 500),
-      opaque: try keys["opaque"]?.text(atMost: 200), frame: frame, properties: properties,
+      opaque: try keys["opaque"]?.text(atMost: 200),
+      picture: try keys["picture"].map { node throws(CaptureFailure) in try picturePath(node) },
+      frame: frame, properties: properties,
       constraints: constraints, subviews: subviews)
   }
 

@@ -109,6 +109,7 @@ package enum CaptureSchema {
       "class": words(CapturedClass.allCases.map(\.rawValue)),
       "customClass": text("The app's class."),
       "opaque": text("What draws the view, if the recorder cannot look inside."),
+      "picture": text("The picture of the view alone, relative to the capture's folder."),
       "frame": numbers(4, "x, y, width and height in the superview, before the transform."),
       "properties": .object([
         "type": "object", "additionalProperties": false,

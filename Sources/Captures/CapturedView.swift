@@ -12,6 +12,8 @@ package struct CapturedView: Hashable, Sendable {
   package var customClass: String?
   /// What draws the view, if the recorder cannot look inside: `UIHostingConfiguration`; `nil` for other views.
   package var opaque: String?
+  /// The picture of the view alone, relative to the capture's folder; `nil` for none.
+  package var picture: String?
   /// The frame in the superview's coordinates before the view's transform, in points; `nil` for a configuration.
   package var frame: Rect?
   /// The values of properties by their names; those that are not here were not recorded.
@@ -24,13 +26,14 @@ package struct CapturedView: Hashable, Sendable {
   /// Creates a view.
   package init(
     name: String, kind: CapturedClass, customClass: String? = nil, opaque: String? = nil,
-    frame: Rect?, properties: [String: CaptureValue] = [:],
+    picture: String? = nil, frame: Rect?, properties: [String: CaptureValue] = [:],
     constraints: [CapturedConstraint] = [], subviews: [CapturedView] = []
   ) {
     self.name = name
     self.kind = kind
     self.customClass = customClass
     self.opaque = opaque
+    self.picture = picture
     self.frame = frame
     self.properties = properties
     self.constraints = constraints

@@ -70,6 +70,7 @@ struct JSONNode {
         "", "a capture may have at most \(CaptureLimits.largestFile >> 20) MiB; record fewer states"
       )
     }
+    if let failure = JSONSyntax.failure(in: bytes) { throw failure }
     do {
       tree = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
     } catch {

@@ -42,7 +42,43 @@ extension CaptureImport {
     }.map(\.name)
   }
 
-  /// Writes which states the app sets.
+  /// The delegate's calls that set and clear a state of the app's, as far as touches change it.
+  private func events(of name: String) -> [(call: String, value: Bool)] {
+    var events: [(call: String, value: Bool)] = []
+    for change in capture.changes {
+      let had = Self.words(of: change.from).contains(name)
+      let has = Self.words(of: change.to).contains(name)
+      let known: [String]
+      switch change.action {
+      case .touchDown: known = ["didHighlightItem"]
+      case .touchUp, .touchCancel:
+        // What the touch down has set ends with the highlight.
+        known =
+          events.contains { $0.call == "didHighlightItem" && $0.value != has }
+          ? ["didUnhighlightItem"] : ["didSelectItem", "didDeselectItem", "didUnhighlightItem"]
+      case .select, .deselect, .set, .scroll: continue
+      }
+      guard had != has, let call = known.first(where: { change.calls.map(\.method).contains($0) }),
+        !events.contains(where: { $0.call == call })
+      else { continue }
+      events.append((call, has))
+    }
+    return events
+  }
+
+  /// The description of a flag of the app's own.
+  private func flag(_ name: String) -> String {
+    guard CellState.Flag(rawValue: name) == nil else { return "app" }
+    let isSet = capture.changes.contains { change in
+      change.action == .set
+        && Self.words(of: change.from).contains(name) != Self.words(of: change.to).contains(name)
+    }
+    let events = events(of: name).map { "\($0.call): \($0.value)" }
+    return
+      "{ \((events + (isSet || events.isEmpty ? ["setBy: app"] : [])).joined(separator: ", ")) }"
+  }
+
+  /// Writes which states the app sets, and which follow touches.
   func writeStates(_ text: inout SceneText) {
     let custom = customStates
     guard !custom.isEmpty else { return }
@@ -51,8 +87,7 @@ extension CaptureImport {
     for (name, values) in custom {
       let numbers = values.compactMap { Double($0) }
       if values.isEmpty {
-        text.add(
-          "\(name): \(CellState.Flag(rawValue: name) == nil ? "{ setBy: app }" : "app")", at: 2)
+        text.add("\(name): \(flag(name))", at: 2)
       } else if numbers.count == values.count, let highest = numbers.max(),
         let lowest = numbers.min()
       {

@@ -14,6 +14,8 @@ package struct CaptureImport {
   package internal(set) var viewCount = 0
 
   let capture: Capture
+  /// The capture's file, relative to the scene's folder; `nil` to make no use of its pictures.
+  private let file: String?
   /// The views of all states: those of the normal one, and those that appear in others.
   let tree: CapturedView
   /// The views by their names, in the states of the environment's own traits.
@@ -25,9 +27,13 @@ package struct CaptureImport {
 
   /// Makes a scene.
   ///
-  /// - Parameter title: The scene's title.
-  package init(_ capture: Capture, title: String) {
+  /// - Parameters:
+  ///   - title: The scene's title.
+  ///   - file: The capture, relative to the scene's folder, whose pictures stand for opaque views; `nil` to leave
+  /// these views empty.
+  package init(_ capture: Capture, title: String, file: String? = nil) {
     self.capture = capture
+    self.file = file
     let own = capture.states.filter(\.traits.isEmpty)
     tree = own.dropFirst().reduce(own.first?.tree ?? capture.states[0].tree) {
       $0.union(with: $1.tree)
@@ -87,7 +93,7 @@ package struct CaptureImport {
     scene = text.text
   }
 
-  private func writeSurroundings(_ text: inout SceneText) {
+  func writeSurroundings(_ text: inout SceneText) {
     let traits = capture.environment.traits
     let platform = traits["platform"]
     if let platform, platform != Platform.iOS18.rawValue { text.add("platform: \(platform)") }
@@ -107,6 +113,16 @@ package struct CaptureImport {
       inner.add("subviews:", at: 4)
       for subview in subviews { viewLines(subview, base).write(to: &inner, at: 6) }
     }
+    if let kind = view.opaque, let file = pictures(of: view.name) {
+      // A view of UIKit's own has no pictures, so a view in it shows them.
+      viewCount += 1
+      inner.add("subviews:", at: 4)
+      inner.add("# drawn by \(SceneText.oneLine(kind)): captured pictures", at: 6)
+      inner.add("- view: \(name(for: "\(view.name)Picture"))", at: 6)
+      inner.add("pictures: \(SceneText.quoted(file))", at: 8)
+      inner.add("picturesOf: \(view.name)", at: 8)
+      inner.add("constraints: [edges = superview]", at: 8)
+    }
     inner.add(constraints.lines(of: view.name), at: 4)
     guard !inner.isEmpty || view.name != "contentView" else { return }
     text.add(inner.isEmpty ? "\(view.name): {}" : "\(view.name):", at: 2)
@@ -117,12 +133,19 @@ package struct CaptureImport {
     viewCount += 1
     var result = ViewLines(head: SceneLine(view.kind.word ?? "view", view.name))
     if let name = view.customClass { result.comments.append("the app's class \(name)") }
+    let pictures = view.opaque == nil ? nil : pictures(of: view.name)
     if let kind = view.opaque {
-      note(view.name, "is drawn by \(kind), so that only its frame is known")
-      result.comments.append("drawn by \(kind); only the frame is known")
+      if pictures == nil {
+        note(view.name, "is drawn by \(kind), so that only its frame is known")
+      }
+      let known = pictures == nil ? "only the frame is known" : "captured pictures"
+      result.comments.append("drawn by \(kind); \(known)")
     }
     result.comments = result.comments.map { SceneText.oneLine($0) }
     result.properties = lines(of: view, in: base)
+    if let pictures, view.kind == .view {
+      result.properties.append(SceneLine("pictures", SceneText.quoted(pictures)))
+    }
     if base?.views[view.name] == nil {
       result.properties.append(SceneLine("isInstalled", "false"))
     }
@@ -141,6 +164,26 @@ package struct CaptureImport {
       result.subviews = view.subviews.map { viewLines($0, base) }
     }
     return result
+  }
+
+  /// The file whose pictures show a view; `nil` if it has none.
+  private func pictures(of view: String) -> String? {
+    let isShown = capture.states.contains { state in
+      state.tree.all.contains { $0.name == view && ($0.picture ?? state.picture) != nil }
+    }
+    return isShown ? file : nil
+  }
+
+  /// A name that no view has.
+  private func name(for base: String) -> String {
+    let taken = Set(capture.states.flatMap { $0.tree.all.map(\.name) })
+    var name = base
+    var count = 2
+    while taken.contains(name) {
+      name = "\(base)\(count)"
+      count += 1
+    }
+    return name
   }
 
   /// The frame of a view that no constraint and no stack view places.

@@ -18,7 +18,9 @@ extension PresentedView {
   ) -> CapturedView? {
     guard name.isWord, let kind = capturedClass(cellClass) else { return nil }
     var result = CapturedView(
-      name: name.rawValue, kind: kind, frame: kind.isConfiguration ? nil : frame,
+      name: name.rawValue, kind: kind,
+      opaque: properties.capture.map { _ in "captured pictures" },
+      frame: kind.isConfiguration ? nil : frame,
       constraints: constraints[name.rawValue] ?? [])
     for property in CapturedProperty.properties(of: kind) {
       result.properties[property.name] = captured(property)

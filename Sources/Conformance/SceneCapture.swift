@@ -5,7 +5,7 @@ internal import Layout
 internal import Resolution
 package import SceneRendering
 internal import Scenes
-package import Vocabulary
+internal import Vocabulary
 
 /// Captures a scene as the recorder captures a running cell, so that both can be compared value by value.
 package struct SceneCapture {
@@ -174,13 +174,4 @@ extension CapturedConstraint {
 extension LayoutPriority {
   /// The priority as UIKit's number.
   var number: Double { Double(rawValue) }
-}
-
-extension Traits {
-  /// The traits with some of them replaced, by the words of scene files.
-  package func applying(words: [String: String]) -> Traits {
-    TraitTable.all.reduce(self) { traits, trait in
-      words[trait.name].map { traits.applying(trait.change(to: $0)) } ?? traits
-    }
-  }
 }

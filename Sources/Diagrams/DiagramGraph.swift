@@ -64,6 +64,8 @@ package struct DiagramGraph: Hashable, Sendable {
   /// The limits that the exploration hit, so that states or arrows may be missing; empty if it is
   /// complete.
   package let bounds: [ExplorationBound]
+  /// Sentences about the pictures of the states, for the footer.
+  package var remarks: [String] = []
 
   /// Whether the exploration found all states and transitions.
   package var isComplete: Bool { bounds.isEmpty }
@@ -87,7 +89,7 @@ package struct DiagramGraph: Hashable, Sendable {
       : "States or arrows may be missing: " + bounds.map(\.sentence).joined(separator: "; ") + "."
     let app =
       transitions.contains(where: \.isOfApp) ? "Dotted arrows: the app sets a value." : nil
-    return [app, word, IdleSentence.text(for: self), limits].compactMap(\.self)
+    return remarks + [app, word, IdleSentence.text(for: self), limits].compactMap(\.self)
   }
 
   /// The custom states that cards list: those that hold in any state.

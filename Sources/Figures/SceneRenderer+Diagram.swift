@@ -96,14 +96,20 @@ extension SceneRenderer {
       throw .noGroup(
         "one to \(Self.mostItems) different cells can be watched together; choose such items")
     }
-    guard items.count > 1 else { return DiagramGraph(resolved.stateGraph(ofItems: [first])) }
+    guard items.count > 1 else { return graph(ofItems: [first]) }
     let visible = resolved.viewport(of: resolved.initialStage).visibleItems
     if let hidden = items.first(where: { !visible.contains($0) }) {
       throw .noGroup(
         "item \(hidden) is not on screen before something scrolls, so that no finger reaches it;"
           + " choose items that are")
     }
-    return DiagramGraph(resolved.stateGraph(ofItems: items.sorted()))
+    return graph(ofItems: items.sorted())
+  }
+
+  private func graph(ofItems items: [Int]) -> DiagramGraph {
+    var graph = DiagramGraph(resolved.stateGraph(ofItems: items))
+    graph.remarks = pictureSentences
+    return graph
   }
 
   /// The diagram of all states, however wide.

@@ -27,16 +27,30 @@ extension SceneRenderer {
       columns.isEmpty
       ? try LookVariant.usual(for: scene.snapshots).map { MatrixEntry($0) } : columns
     let specimens = try specimens(item, rows, columns)
+    let sentences = try pictureSentences(columns)
     do {
       let matrix = try StateMatrix(
         rows: rows.map(\.head), columns: columns.map(\.head), specimens: specimens,
-        remarks: looks.remarks, palette: palette(appearance), typesetter: typesetter)
+        remarks: looks.remarks + sentences, palette: palette(appearance), typesetter: typesetter)
       return Picture(
         title: titled("states and variants"), description: matrix.description,
         scale: traits.displayScale.factor, displayList: matrix.displayList)
     } catch {
       throw .diagram(error)
     }
+  }
+
+  /// Sentences about captured pictures and what they lack in the columns.
+  private func pictureSentences(_ columns: [MatrixEntry]) throws(RenderingError) -> [String] {
+    var sentences = pictureSentences
+    guard !sentences.isEmpty else { return [] }
+    for variant in columns.compactMap(\.variant) {
+      for sentence in try with(variant.traits(traits)).pictureGapSentences
+      where !sentences.contains(sentence) {
+        sentences.append(sentence)
+      }
+    }
+    return sentences
   }
 
   /// The pictures, row by row. Those in the same surroundings have the same window.

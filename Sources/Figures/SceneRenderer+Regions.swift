@@ -182,7 +182,7 @@ struct RegionContent {
   }
 
   private var sentences: [String] {
-    var sentences: [String] = []
+    var sentences = renderer.pictureSentences
     if states.parts.contains(where: { $0.values.contains(StateChart.suspended) }) {
       sentences.append(
         "Suspended: selected, but shown unselected until the touch on another cell is decided.")

@@ -92,7 +92,10 @@ extension CellWriter {
         .substitute, element, "cell",
         "the built-in style \(word): its labels are at their frames in the file")
     }
-    if let level = element.number("indentationLevel"), level != 0 {
+    // UIKit indents the labels of built-in styles only, and Xcode writes a level with a width of 0 into every prototype.
+    if let level = element.number("indentationLevel"), level != 0,
+      (element.number("indentationWidth") ?? 10) != 0, element["style"] != nil
+    {
       note(.property, element, "cell", "indentationLevel \(decimal(level)) is left out")
     }
     if element.child(key: "separatorInset") != nil {

@@ -14,11 +14,9 @@ extension CellWriter {
     var text = options.strings["\(view.id).text"] ?? element.string("text") ?? ""
     var fontElement = classes.child(key: "fontDescription", of: element)
     if isAttributed, let attributed {
-      text = attributed.children(named: "fragment").map { $0.string("content") ?? "" }.joined()
+      text = ""
       fontElement = nil
-      note(
-        .property, attributed, view.name,
-        "the attributes of the text are left out; its letters are in")
+      lines += attributedText(attributed, view)
     }
     if let limited = limited(text, element, view.name) { lines.append(SceneLine("text", limited)) }
     let font = FontText(fontElement)
@@ -30,6 +28,7 @@ extension CellWriter {
       lines.append(SceneLine("textColor", color))
     }
     switch classes.value("textAlignment", of: element) {
+    case nil where isAttributed: break
     case nil, "left": lines.append(SceneLine("textAlignment", "left"))
     case .some(let word) where ["center", "right", "justified"].contains(word):
       lines.append(SceneLine("textAlignment", word))
@@ -46,7 +45,14 @@ extension CellWriter {
     if element["adjustsFontSizeToFit"] != "NO",
       element["minimumScaleFactor"] != nil || element["minimumFontSize"] != nil
     {
-      note(.property, element, view.name, "the text shrinks to fit on iOS, and here it does not")
+      lines.append(SceneLine("adjustsFontSizeToFitWidth", "true"))
+      let size = fontElement?.number("pointSize") ?? 17
+      let factor =
+        element.number("minimumScaleFactor")
+        ?? element.number("minimumFontSize").map { size > 0 ? $0 / size : 0 } ?? 0
+      if factor > 0, factor <= 1 {
+        lines.append(SceneLine("minimumScaleFactor", decimal((factor * 1000).rounded() / 1000)))
+      }
     }
     if element["enabled"] == "NO" {
       note(.property, element, view.name, "the label is disabled on iOS, and here it is not")

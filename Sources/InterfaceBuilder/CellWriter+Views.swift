@@ -11,7 +11,9 @@ extension CellWriter {
     var properties: [SceneLine] = []
     let isMeasured = purpose == .structure || (purpose == .text && !isReal(view))
     let isStandIn = isMeasured && view.kind != .stackView && !needsBaseline(view)
-    let word = isStandIn ? "view" : view.kind.word
+    let effect = purpose == .scene ? Self.blur(of: view) : nil
+    let word = isStandIn ? "view" : effect == nil ? view.kind.word : "visualEffectView"
+    if let effect { properties.append(SceneLine("effect", effect)) }
     if isStandIn {
       properties += measuredSize(of: view)
     } else {
@@ -39,7 +41,7 @@ extension CellWriter {
     switch view.kind {
     case .label, .button: view.customClass == nil
     case .view, .imageView, .stackView, .switchControl, .progressView, .activityIndicatorView,
-      .box:
+      .textField, .textView, .box:
       false
     }
   }
@@ -94,6 +96,8 @@ extension CellWriter {
     case .switchControl: return switchControl(view)
     case .progressView: return progressView(view)
     case .activityIndicatorView: return activityIndicatorView(view)
+    case .textField: return textField(view)
+    case .textView: return textView(view)
     case .box(let hasSize):
       let size = view.frame.map { "\(decimal($0.size.width)) × \(decimal($0.size.height)) pt" }
       let inside =
@@ -223,7 +227,7 @@ extension CellWriter {
         .customClass, element, view.name,
         "the app's class \(name) may look different; here it is a plain \(view.kind.word)")
     }
-    if element.name == "visualEffectView" {
+    if element.name == "visualEffectView", Self.blur(of: view) == nil {
       note(.property, element, view.name, "the visual effect is left out")
     }
     if element.child(key: "contentStretch") != nil {

@@ -6,7 +6,9 @@ struct DesignedView: Sendable {
   /// What becomes of a view.
   enum Kind: Hashable, Sendable {
     case view, label, imageView, stackView, button, switchControl, progressView
-    case activityIndicatorView
+    case activityIndicatorView, textField
+    /// Whether the view scrolls, so that it has no intrinsic content size.
+    case textView(scrolls: Bool)
     /// A view of a class that scenes do not have: only its place and its background are imported.
     /// Whether the class has an intrinsic content size.
     case box(hasIntrinsicSize: Bool)
@@ -24,11 +26,11 @@ struct DesignedView: Sendable {
       case "switch": self = .switchControl
       case "progressView": self = .progressView
       case "activityIndicatorView": self = .activityIndicatorView
-      case "textField", "slider", "segmentedControl", "pageControl", "stepper", "datePicker",
+      case "textField": self = .textField
+      case "textView": self = .textView(scrolls: element["scrollEnabled"] != "NO")
+      case "slider", "segmentedControl", "pageControl", "stepper", "datePicker",
         "pickerView", "searchBar", "toolbar", "navigationBar", "tabBar", "colorWell":
         self = .box(hasIntrinsicSize: true)
-      case "textView":
-        self = .box(hasIntrinsicSize: element["scrollEnabled"] == "NO")
       default: self = .box(hasIntrinsicSize: false)
       }
     }
@@ -44,6 +46,8 @@ struct DesignedView: Sendable {
       case .switchControl: "switch"
       case .progressView: "progressView"
       case .activityIndicatorView: "activityIndicatorView"
+      case .textField: "textField"
+      case .textView: "textView"
       }
     }
   }
@@ -128,7 +132,8 @@ struct DesignedView: Sendable {
   /// Whether the view has an intrinsic content size in Interface Builder.
   var hasIntrinsicSize: Bool {
     switch kind {
-    case .label, .button, .switchControl, .progressView, .activityIndicatorView: true
+    case .label, .button, .switchControl, .progressView, .activityIndicatorView, .textField: true
+    case .textView(let scrolls): !scrolls
     case .imageView: imageName != nil || isSymbol
     case .view, .stackView: false
     case .box(let has): has

@@ -50,6 +50,20 @@ struct FontText {
     }
   }
 
+  /// Reads the font of a part of an attributed text, whose keys differ.
+  init(attribute: XMLElement) {
+    let stored = attribute.number("size") ?? 17
+    let size = stored > 0 ? min(stored, 1000) : 17
+    let name = attribute["name"].flatMap { Self.isSystem($0) ? nil : $0 }
+    let isBold = attribute["metaFont"]?.lowercased().contains("bold") ?? false
+    let weight = name.flatMap { Self.weight(inName: $0) } ?? (isBold ? "bold" : nil)
+    text =
+      "{ systemFont: \(decimal(size))" + (weight.map { ", weight: \($0)" } ?? "") + " }"
+    if let name {
+      note = "the font \(name) is not in scenes; the system font of \(decimal(size)) points"
+    }
+  }
+
   private static func isSystem(_ name: String) -> Bool {
     name.hasPrefix(".SF") || name.hasPrefix(".Helvetica") || name.hasPrefix("SFUI")
   }

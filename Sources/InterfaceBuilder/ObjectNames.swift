@@ -61,7 +61,8 @@ struct ObjectNames {
     switch view.kind {
     case .box: word(view.element.name) ?? "box"
     case .switchControl: "switchControl"
-    case .view, .label, .imageView, .stackView, .button, .progressView, .activityIndicatorView:
+    case .view, .label, .imageView, .stackView, .button, .progressView, .activityIndicatorView,
+      .textField, .textView:
       view.kind.word
     }
   }

@@ -19,6 +19,8 @@ package struct CheckFinding: Hashable, Sendable {
     case symbols
     /// No font has a letter, and a box stands for it.
     case letters
+    /// A state has no captured picture, and a dashed box stands for it.
+    case pictures
     /// Not everything was checked.
     case limits
   }

@@ -77,9 +77,11 @@ package struct PlayableScene: Sendable {
     if !combinations.isComplete {
       limits.append("Not every combination of what the app sets is on this page.")
     }
+    limits += renderer.pictureSentences
     var cells: [VariantCells] = []
     for traits in variantTraits {
       let renderer = try renderer.with(traits)
+      limits += renderer.pictureGapSentences.filter { !limits.contains($0) }
       cells.append(VariantCells(renderer, items: items, locals: locals, combinations))
     }
     let views = cells.first?.views ?? []

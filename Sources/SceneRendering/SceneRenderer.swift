@@ -74,8 +74,9 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Warnings about the pictures: required constraints that conflict with others and were dropped,
-  /// which UIKit would log, symbols without a drawing, and letters that no font has.
-  public var notes: [SceneProblem] { layoutNotes + symbolNotes + letterNotes }
+  /// which UIKit would log, symbols without a drawing, letters that no font has, and states without a captured
+  /// picture.
+  public var notes: [SceneProblem] { layoutNotes + symbolNotes + letterNotes + pictureNotes }
 
   /// The warnings about the layout.
   package var layoutNotes: [SceneProblem] { resolved.notes }

@@ -16,7 +16,7 @@ struct CheckCommand: LimitedCommand {
       cut off at accessibility text sizes, and views outside of their cell.
       Warnings are failures only with --strict. A
       comment "# cellophane: ignore contrast" in the reported line silences a kind
-      of finding (contrast, states, rules, uikit, layout, limits). Of items that
+      of finding (contrast, states, rules, uikit, layout, pictures, limits). Of items that
       look the same only one is checked.
 
       EXAMPLES
@@ -48,6 +48,7 @@ struct CheckCommand: LimitedCommand {
       var document: SceneDocument?
       var notes: [SceneProblem] = []
       var letterNotes: [SceneProblem] = []
+      var pictureNotes: [SceneProblem] = []
       var looks: LooksReport?
       var faults: [CheckFinding] = []
       do {
@@ -62,6 +63,7 @@ struct CheckCommand: LimitedCommand {
           try renderer.checkScripts()
           notes = renderer.layoutNotes
           letterNotes = renderer.letterNotes
+          pictureNotes += renderer.pictureNotes.filter { !pictureNotes.contains($0) }
           renderers.append(renderer)
           guard read.scene.usesAssets else { continue }
           for contrast in AccessibilityContrast.allCases {
@@ -96,7 +98,10 @@ struct CheckCommand: LimitedCommand {
         continue
       }
       guard let document, let looks else { continue }
-      let findings = Self.findings(document, notes, letterNotes, faults, looks)
+      let findings = Self.findings(
+        document, notes, letterNotes,
+        pictureNotes.map { CheckFinding(.pictures, note: $0) } + faults,
+        looks)
       try reporting { try report(path, looks, findings, in: document) }
       if strict, !findings.isEmpty, worst == .done { worst = .different }
     }

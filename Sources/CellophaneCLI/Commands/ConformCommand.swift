@@ -17,6 +17,10 @@ struct ConformCommand: LimitedCommand {
       move. A value that differs is one line with the states, the view, the
       property, the app's value and the scene's. It exits with 1 if there is one.
 
+      Pictures beside the capture are compared by structure, as "compare --metric
+      structure" does. What differs is told for each state and is no failure, because
+      fonts and antialiasing are not the app's.
+
       Frames that differ because texts measure differently in Cellophane's fonts are
       marked (text), and are failures only with --strict. Priorities and other
       values that only decide frames are judged by the frames.
@@ -55,11 +59,16 @@ struct ConformCommand: LimitedCommand {
   func run() throws {
     let theirs = try CaptureFile.read(capture)
     let document = try reporting { try SceneDocument.read(contentsOfFile: scene) }
-    let comparison = try reporting(in: document) {
-      try CaptureTrial(theirs, fontFolders: fonts.isEmpty ? nil : fonts).comparison(
-        with: document, assets: AssetLibrary().relative(toFile: scene), item: item)
+    let trial = CaptureTrial(theirs, fontFolders: fonts.isEmpty ? nil : fonts)
+    let assets = AssetLibrary().relative(toFile: scene)
+    let (comparison, pictures) = try reporting(in: document) {
+      (
+        try trial.comparison(with: document, assets: assets, item: item),
+        try trial.pictures(of: document, assets: assets, item: item, file: capture)
+      )
     }
-    let report = ConformReport(scene: scene, capture: capture, comparison: comparison)
+    let report = ConformReport(
+      scene: scene, capture: capture, comparison: comparison, pictures: pictures)
     try Terminal.write(Array((json ? report.json : report.text).utf8))
     let failures = strict ? comparison.findings : comparison.unexplained
     if !failures.isEmpty { throw ExitCode(ExitStatus.different.rawValue) }

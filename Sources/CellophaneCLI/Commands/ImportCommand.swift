@@ -24,9 +24,9 @@ struct ImportCommand: LimitedCommand {
 
       A .json file is a capture of a running cell ("cellophane recorder"): the scene
       has its views and constraints, rules with animations for what its states
-      change, and the delegate's answers. --check compares as "conform" does.
-      --pictures shows the captured pictures instead, for cells that cannot be
-      described: one image view with a picture for each state.
+      change, and the delegate's answers. --check compares as "conform" does. Views
+      that SwiftUI or the app draws show their captured pictures, one for each
+      state. --pictures makes one such view of the whole cell.
 
       EXAMPLES
         cellophane import Row.xib -o row.cell.yaml

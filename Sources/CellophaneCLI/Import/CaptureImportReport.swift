@@ -12,7 +12,7 @@ extension ImportCommand {
     let capture = try CaptureFile.read(file)
     let name = capture.cell.reuseIdentifier ?? capture.cell.customClass ?? capture.cell.className
     if pictures { return try importPictures(of: capture, name) }
-    let result = CaptureImport(capture, title: name)
+    let result = CaptureImport(capture, title: name, file: captureFile)
     if let output {
       try reporting { try OutputFile.write(Array(result.scene.utf8), to: output) }
     } else if !check {
@@ -25,7 +25,8 @@ extension ImportCommand {
       }
       comparison = try reporting(in: document) {
         try CaptureTrial(capture, fontFolders: fonts.isEmpty ? nil : fonts)
-          .comparison(with: document, assets: AssetLibrary())
+          .comparison(
+            with: document, assets: AssetLibrary().relative(toFile: output ?? "scene"))
       }
     }
     let report = comparison.map {
@@ -53,13 +54,16 @@ extension ImportCommand {
     }
   }
 
+  /// The capture, relative to the folder of the scene.
+  private var captureFile: String {
+    let place = ImportProject(file: file, named: project)
+    return ProjectAssets.path(
+      of: place.file, from: place.relative(SceneFileName.folder(of: output ?? "scene")))
+  }
+
   /// Makes a scene of the pictures beside a capture.
   private func importPictures(of capture: Capture, _ name: String) throws {
-    let place = ImportProject(file: file, named: project)
-    let folder = ProjectAssets.path(
-      of: SceneFolder.of(place.file),
-      from: place.relative(SceneFileName.folder(of: output ?? "scene")))
-    let result = PictureScene(capture, title: name, folder: folder)
+    let result = PictureScene(capture, title: name, file: captureFile)
     if let output {
       try reporting { try OutputFile.write(Array(result.scene.utf8), to: output) }
     } else {

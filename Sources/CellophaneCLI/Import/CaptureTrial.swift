@@ -10,10 +10,10 @@ enum CaptureFile {
   static func read(_ path: String) throws -> Capture {
     try reporting {
       let bytes = try FileAccess.read(path, atMost: CaptureLimits.largestFile + 1)
-      do {
+      do throws(CaptureFailure) {
         return try Capture(json: bytes)
       } catch {
-        throw CommandFailure(.malformedInput, "\(path): \(error)")
+        throw CommandFailure(.malformedInput, error.text(inFile: path))
       }
     }
   }
@@ -33,12 +33,28 @@ struct CaptureTrial {
   func comparison(
     with document: SceneDocument, assets: AssetLibrary, item: Int = 0
   ) throws -> CaptureComparison {
-    var traits = Traits().applying(words: capture.environment.traits)
-    traits.displayScale = DisplayScale(rawValue: capture.environment.scale) ?? .twice
-    let renderer = try SceneRenderer(
-      document.scene, traits: traits, assets: assets, fontFolders: fontFolders)
+    let renderer = try self.renderer(of: document, assets: assets)
     let ours = try SceneCapture(renderer, item: item).following(capture)
     return CaptureComparison(theirs: capture, ours: ours)
+  }
+
+  /// Compares the pictures of a scene with those of the capture.
+  ///
+  /// - Parameter file: The path of the capture.
+  func pictures(
+    of document: SceneDocument, assets: AssetLibrary, item: Int, file: String
+  ) throws -> PictureComparison {
+    try PictureComparison(
+      capture, file: file, with: try renderer(of: document, assets: assets), item: item)
+  }
+
+  private func renderer(
+    of document: SceneDocument, assets: AssetLibrary
+  ) throws(RenderingError) -> SceneRenderer {
+    var traits = Traits().applying(words: capture.environment.traits)
+    traits.displayScale = DisplayScale(rawValue: capture.environment.scale) ?? .twice
+    return try SceneRenderer(
+      document.scene, traits: traits, assets: assets, fontFolders: fontFolders)
   }
 }
 
@@ -47,10 +63,13 @@ struct ConformReport {
   let scene: String
   let capture: String
   let comparison: CaptureComparison
+  /// The comparison of pictures; `nil` for none.
+  var pictures: PictureComparison?
 
-  /// The findings, a line each, and a summary.
+  /// The findings, a line each, what differs in pictures, and a summary.
   var text: String {
-    let lines = comparison.findings.map { "\(scene): \($0.text)\n" }.joined()
+    let found = comparison.findings.map(\.text) + (pictures?.lines ?? [])
+    let lines = found.map { "\(scene): \($0)\n" }.joined()
     return lines + "\(scene): \(summary)\n"
   }
 
@@ -69,6 +88,7 @@ struct ConformReport {
     if !comparison.opaque.isEmpty {
       parts.append("not looked into: \(comparison.opaque.joined(separator: ", "))")
     }
+    if let summary = pictures?.summary { parts.append(summary) }
     return parts.joined(separator: "; ")
   }
 
@@ -79,6 +99,7 @@ struct ConformReport {
       "scene": .string(scene), "capture": .string(capture),
       "compared": .number(comparison.count), "opaque": .strings(comparison.opaque),
     ]).line.dropLast()
-    return "\(head),\"findings\":[\(findings)]}\n"
+    let shown = pictures.map { ",\"pictures\":\($0.json.line)" } ?? ""
+    return "\(head)\(shown),\"findings\":[\(findings)]}\n"
   }
 }

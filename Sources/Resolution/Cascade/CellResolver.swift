@@ -189,9 +189,18 @@ struct CellResolver {
       if surroundings.traits.boldText { properties.mention(.font) }
     }
     let accessories = node.kind == .cell ? accessories(properties) : []
+    let pictures = node.kind == .view ? template.pictures[node.name] : nil
+    let picture = pictures?.picture(for: subject(in: state))
+    if pictures != nil {
+      // Dumps, explanations and the differences between states tell which picture it is.
+      properties.set(
+        .pictures, to: picture.map { "picture of \($0.state)" } ?? "no picture",
+        properties[PropertyName.pictures].origin)
+    }
+    var resolved = ResolvedProperties(properties, of: node.kind, in: surroundings)
+    if let pictures { resolved.show(picture, of: pictures) }
     var view = ResolvedView(
-      name: node.name, kind: node.kind,
-      properties: ResolvedProperties(properties, of: node.kind, in: surroundings),
+      name: node.name, kind: node.kind, properties: resolved,
       contentStyle: node.kind == .contentConfiguration ? template.contentStyle : nil,
       subviews: node.subviews.map { self.resolved($0, heritage) }
         .filter { $0.properties.attributes.isInstalled && hasContent($0) }

@@ -53,6 +53,8 @@ struct CellTemplate: Sendable {
   let rules: [Rule]
   /// How controls look in their states.
   let controlRules: [Rule]
+  /// The captured pictures of views.
+  private(set) var pictures: [ViewName: ViewPictures] = [:]
   /// The assignments of each section's items.
   let sections: [Section]
   /// Whether `multipleSelectionBackgroundView` is used instead of `selectedBackgroundView`, while the
@@ -114,6 +116,7 @@ struct CellTemplate: Sendable {
       controlRules: controlRules, sections: sections, states: scene,
       comparesBackgrounds: scene.configurationEquality == .uiKit)
     stackTextWidths = scene.stackTextWidths
+    pictures = loaded.pictures
   }
 
   /// Creates the template of a list's headers and footers, which look like cells without rules.

@@ -114,6 +114,7 @@ struct InkPlace {
 /// The content type of each kind of view. A kind that is not listed has no content.
 enum ViewContents {
   private static let types: [ViewKind: any ViewContent.Type] = [
+    .view: PictureContent.self,
     .cell: CellContent.self, .backgroundConfiguration: BackgroundContent.self,
     .contentConfiguration: ListContentValues.self, .imageView: ImageContent.self,
     .gradientView: GradientContent.self, .shapeView: ShapeContent.self,

@@ -13,6 +13,8 @@ package struct LoadedScene: Hashable, Sendable {
 
   /// How controls look in their own states and what spins, as rules that apply after those of the scene.
   package let controlRules: [Rule]
+  /// The captured pictures of views.
+  package let pictures: [ViewName: ViewPictures]
   /// The controls on whose touches the scene depends.
   package let connectedControls: Set<ViewName>
 
@@ -25,18 +27,23 @@ package struct LoadedScene: Hashable, Sendable {
   /// Creates a loaded scene from a scene that names no images or colours, or in which they have
   /// been replaced.
   ///
+  /// - Parameter pictures: The pictures of the views that show captured ones.
   /// - Throws: All problems with the scene.
-  package init(_ scene: Scene) throws(InvalidScene) {
+  package init(
+    _ scene: Scene, pictures: [ViewName: ViewPictures] = [:]
+  ) throws(InvalidScene) {
     let problems = SceneValidator.problems(in: scene)
     guard problems.isEmpty else { throw InvalidScene(problems: problems) }
-    guard !scene.usesAssets else {
-      let message = "an image, colour or font is still a name; load the assets first"
+    guard !scene.namesAssets, scene.picturedViews.allSatisfy({ pictures[$0.view.name] != nil })
+    else {
+      let message = "an image, colour, font or capture is still a name; load the assets first"
       throw InvalidScene(problems: [SceneProblem(path: .scene, message: message)])
     }
     tellsTouches = scene.rules.contains(where: \.when.asksForTouch)
     let telling = scene.tellingControls
     self.scene = tellsTouches ? telling.tellingTouches : telling
     controlRules = telling.controlRules + telling.spinningRules
+    self.pictures = pictures
     connectedControls = Set(scene.connectedControls)
   }
 }

@@ -4,8 +4,11 @@ package import Vocabulary
 
 /// The names of images and colours in a scene.
 extension Scene {
+  /// Whether any image, colour, font or capture is referred to by name.
+  package var usesAssets: Bool { namesAssets || !picturedViews.isEmpty }
+
   /// Whether any image, colour or font is referred to by name.
-  package var usesAssets: Bool {
+  var namesAssets: Bool {
     collectionView.backgroundColor.usesAssets || layoutColors.contains(where: \.usesAssets)
       || colors.values.contains(where: \.usesAssets)
       || valueLists.contains { $0.contains(where: \.usesAssets) }

@@ -199,6 +199,12 @@ extension ProblemFinder {
       if assignment.view == .cell, cell.cellClass.missing.contains(assignment.property) {
         addForeignPart(assignment.property, path)
       }
+      if PlainViewProperties.names.contains(assignment.property) {
+        add(
+          path,
+          "\(assignment.property.rawValue) cannot be assigned, because the pictures follow the states"
+            + " themselves; write it at the view")
+      }
       if let owner = known[assignment.view] ?? contentGroup(assignment.view) {
         check(
           assignment.property, assignment.value, of: owner, called: assignment.view, path)

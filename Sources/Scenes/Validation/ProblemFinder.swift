@@ -152,6 +152,7 @@ struct ProblemFinder {
         empty.append((view.name, view.kind, path))
       }
       checkLocations(view.properties, path)
+      checkPictures(of: view, path)
       checkPlace(of: view, path)
       checkNames(view.subviews, path.key("subviews"))
     }

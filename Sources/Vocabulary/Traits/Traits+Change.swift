@@ -6,6 +6,21 @@ extension Traits {
     return traits
   }
 
+  /// The traits with some of them replaced, by the words of scene files.
+  package func applying(words: [String: String]) -> Traits {
+    TraitTable.all.reduce(self) { traits, trait in
+      words[trait.name].map { traits.applying(trait.change(to: $0)) } ?? traits
+    }
+  }
+
+  /// Returns the traits with some of them, by their names, as in others.
+  package func taking(_ names: some Sequence<String>, from others: Traits) -> Traits {
+    names.reduce(self) { traits, name in
+      guard let trait = TraitTable.named(name) else { return traits }
+      return traits.applying(trait.change(to: trait.word(in: others)))
+    }
+  }
+
   /// Returns the change from `old` to these traits. Traits that are equal are `nil` in it.
   package func change(from old: Traits) -> TraitsChange {
     TraitTable.all.filter { $0.word(in: self) != $0.word(in: old) }

@@ -19,7 +19,7 @@ enum PropertyTable {
     ButtonProperties.names, SwitchProperties.names, ActivityIndicatorViewProperties.names,
     AccessibilityProperties.names,
     TextFieldProperties.names, TextViewProperties.names,
-    VisualEffectViewProperties.names,
+    VisualEffectViewProperties.names, PlainViewProperties.names,
   ].flatMap(\.self)
 
   /// The names by their words in scene files.

@@ -1,0 +1,151 @@
+internal import Drawing
+internal import SceneWriting
+internal import XMLReading
+
+// Text fields, text views, visual effects and attributed texts.
+extension CellWriter {
+  mutating func textField(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    var lines = textLines(of: view)
+    let placeholder =
+      options.strings["\(view.id).placeholder"] ?? element.string("placeholder") ?? ""
+    if let limited = limited(placeholder, element, view.name) {
+      lines.append(SceneLine("placeholder", limited))
+    }
+    if let style = element["borderStyle"], ["line", "bezel", "roundedRect"].contains(style) {
+      lines.append(SceneLine("borderStyle", style))
+    }
+    if let mode = element["clearButtonMode"],
+      ["whileEditing", "unlessEditing", "always"].contains(mode)
+    {
+      lines.append(SceneLine("clearButtonMode", mode))
+    }
+    if element.child(key: "textInputTraits")?.isYes("secureTextEntry") ?? false {
+      lines.append(SceneLine("isSecureTextEntry", "true"))
+    }
+    if element["enabled"] == "NO" { lines.append(SceneLine("isEnabled", "false")) }
+    return lines
+  }
+
+  mutating func textView(_ view: DesignedView) -> [SceneLine] {
+    var lines = textLines(of: view)
+    if view.kind == .textView(scrolls: false) {
+      lines.append(SceneLine("isScrollEnabled", "false"))
+    }
+    return lines
+  }
+
+  /// The text, the font, the colour and the alignment of a text field or text view.
+  private mutating func textLines(of view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    let classes = SizeClasses.phone
+    var lines: [SceneLine] = []
+    let text = options.strings["\(view.id).text"] ?? element.string("text") ?? ""
+    if let limited = limited(text, element, view.name) { lines.append(SceneLine("text", limited)) }
+    let fontElement = classes.child(key: "fontDescription", of: element)
+    let font = FontText(fontElement)
+    if let text = font.text { lines.append(SceneLine("font", text)) }
+    if let message = font.note, let fontElement {
+      note(.substitute, fontElement, view.name, message)
+    }
+    if let color = color("textColor", of: element, view.name), color != "label" {
+      lines.append(SceneLine("textColor", color))
+    }
+    let alignment = classes.value("textAlignment", of: element) ?? "left"
+    if ["left", "center", "right", "justified"].contains(alignment) {
+      lines.append(SceneLine("textAlignment", alignment))
+    }
+    return lines
+  }
+
+  // MARK: - Effects
+
+  /// The blurs that Interface Builder and scenes have (`UIBlurEffect.Style`).
+  private static let blurs: Set<String> = [
+    "extraLight", "light", "dark", "regular", "prominent", "systemUltraThinMaterial",
+    "systemThinMaterial", "systemMaterial", "systemThickMaterial", "systemChromeMaterial",
+    "systemUltraThinMaterialLight", "systemThinMaterialLight", "systemMaterialLight",
+    "systemThickMaterialLight", "systemChromeMaterialLight", "systemUltraThinMaterialDark",
+    "systemThinMaterialDark", "systemMaterialDark", "systemThickMaterialDark",
+    "systemChromeMaterialDark",
+  ]
+
+  /// The blur of a visual effect view; `nil` for other views and effects.
+  static func blur(of view: DesignedView) -> String? {
+    guard view.element.name == "visualEffectView" else { return nil }
+    let style = view.element.children(named: "blurEffect").first?["style"]
+    return style.flatMap { blurs.contains($0) ? $0 : nil }
+  }
+
+  // MARK: - Attributed texts
+
+  /// The attributed text of a label, and the alignment of its paragraphs.
+  mutating func attributedText(_ element: XMLElement, _ view: DesignedView) -> [SceneLine] {
+    var runs: [String] = []
+    var paragraph: XMLElement?
+    var bytes = 0
+    for fragment in element.children(named: "fragment") {
+      guard let text = fragment.string("content"), !text.isEmpty else { continue }
+      bytes += text.utf8.count
+      var parts = ["text: \(SceneText.quoted(text))"]
+      for attribute in fragment.children(named: "attributes").flatMap(\.children) {
+        if attribute["key"] == "NSParagraphStyle" {
+          paragraph = paragraph ?? attribute
+        } else if let part = run(attribute, view) {
+          parts.append(part)
+        }
+      }
+      runs.append("{ \(parts.joined(separator: ", ")) }")
+    }
+    guard !runs.isEmpty else { return [] }
+    guard bytes <= ImportLimits.longestText, runs.count <= 100 else {
+      note(.property, element, view.name, "the attributed text is too long, and left out")
+      return []
+    }
+    var text = "runs: [\(runs.joined(separator: ", "))]"
+    if let style = paragraph.flatMap(Self.paragraphStyle) { text += ", paragraphStyle: \(style)" }
+    var lines = [SceneLine("attributedText", "{ \(text) }")]
+    let alignment = paragraph?["alignment"] ?? "natural"
+    if ["left", "center", "right", "justified"].contains(alignment) {
+      lines.append(SceneLine("textAlignment", alignment))
+    }
+    return lines
+  }
+
+  /// An attribute of a part of a text; `nil`, with a note, for one that scenes do not have.
+  private mutating func run(_ attribute: XMLElement, _ view: DesignedView) -> String? {
+    let key = attribute["key"] ?? ""
+    switch key {
+    case "NSColor": return color(attribute, key, view.name).map { "foregroundColor: \($0)" }
+    case "NSBackgroundColor":
+      return color(attribute, key, view.name).map { "backgroundColor: \($0)" }
+    case "NSFont":
+      let font = FontText(attribute: attribute)
+      if let message = font.note { note(.substitute, attribute, view.name, message) }
+      return font.text.map { "font: \($0)" }
+    case "NSUnderline", "NSStrikethrough":
+      guard attribute.number("value") != 0 else { return nil }
+      return key == "NSUnderline" ? "underlineStyle: single" : "strikethroughStyle: single"
+    case "NSKern":
+      guard let kern = attribute.number("value"), kern != 0, abs(kern) <= 100 else { return nil }
+      return "kern: \(decimal(kern))"
+    case "NSOriginalFont": return nil
+    default:
+      note(.property, attribute, view.name, "the attribute \(key) of the text is left out")
+      return nil
+    }
+  }
+
+  /// The attributes of a paragraph that are not UIKit's defaults; `nil` for none.
+  private static func paragraphStyle(_ element: XMLElement) -> String? {
+    let parts = [
+      "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "lineSpacing",
+      "paragraphSpacing", "paragraphSpacingBefore", "firstLineHeadIndent", "headIndent",
+      "tailIndent",
+    ].compactMap { key -> String? in
+      guard let value = element.number(key), value != 0, abs(value) <= 1_000 else { return nil }
+      return "\(key): \(decimal(value))"
+    }
+    return parts.isEmpty ? nil : "{ \(parts.joined(separator: ", ")) }"
+  }
+}
