@@ -54,7 +54,8 @@ package struct PlayableScene: Sendable {
     let all = scene.collectionView.itemCount
     let count = (0..<all).prefix { viewport.index(ofItem: $0) != nil }.count
     if count < all { limits.append("The page does not have the items that scripts insert.") }
-    if scene.actions.values.joined().contains(where: \.isAnimatedOrScrolls) {
+    let actsBeyond = scene.actions.values.joined().contains(where: \.isAnimatedOrScrolls)
+    if actsBeyond {
       limits.append("What actions animate or scroll happens at once, or not at all.")
     }
     let visible = viewport.visibleItems
@@ -78,20 +79,22 @@ package struct PlayableScene: Sendable {
       limits.append("Not every combination of what the app sets is on this page.")
     }
     var cells: [VariantCells] = []
+    var renderers: [SceneRenderer] = []
     for traits in variantTraits {
       let renderer = try renderer.with(traits)
+      renderers.append(renderer)
       cells.append(VariantCells(renderer, items: items, locals: locals, combinations))
     }
     let views = cells.first?.views ?? []
     var motions = MotionTable(resolved, views: views)
     var looks = LookPool(animated: motions.animated)
-    let variantTexts = cells.map { $0.json(&looks, motions) }
-
-    let scripts = try scene.scripts.keys.map { name throws(RenderingError) -> String in
-      let timeline = try renderer.timeline(script: name)
-      return ScriptTable(inputs).json(
-        name: name, try renderer.steps(ofScript: name), timeline)
-    }
+    var notes = try CellNotes(renderer)
+    let variantTexts = cells.map { $0.json(&looks, &notes) }
+    let scripts = try ScriptTable(
+      renderers,
+      records: !table.isComplete || actsBeyond || Self.dependsOnPlaces(resolved)
+        || scene.rules.contains(where: \.when.asksForTouch)
+    ).json()
     let chart = PageChart(renderer, hiding: inputs.free)
     self.name = name
     title = scene.title.isEmpty ? name : scene.title
@@ -120,9 +123,9 @@ package struct PlayableScene: Sendable {
         }),
       "machine": table.json(),
       "motion": motions.json(),
-      "look": looks.json,
+      "look": looks.json(notes),
       "variants": PageJSON.list(variantTexts),
-      "scripts": PageJSON.list(scripts),
+      "scripts": scripts,
       "chart": chart?.json,
       "lines": document.map { document in
         PageJSON.list(
@@ -137,20 +140,24 @@ package struct PlayableScene: Sendable {
   private static func json(_ input: CellInputs.Input) -> String {
     PageJSON.list([
       quoted(input.word.text), quoted(input.label), input.isGradual ? "1" : "0",
-      PageJSON.texts(input.values.map(\.description)),
+      PageJSON.texts(input.values.map(\.description)), quoted(input.eventName),
     ])
+  }
+
+  /// Whether cells look or behave differently at other places in the viewport.
+  private static func dependsOnPlaces(_ resolved: ResolvedScene) -> Bool {
+    resolved.rulesAskForPlace || resolved.followedStates?.followsViewport == true
+      || CellInputs.predicates(of: resolved.scene).contains(where: \.asksForPlace)
+      || resolved.scene.states.contains(where: { state in
+        state.events.keys.contains { [.willDisplayCell, .scrollViewDidScroll].contains($0) }
+      })
   }
 
   /// What the page does not follow in a scene.
   private static func limits(of resolved: ResolvedScene) -> [String] {
     let scene = resolved.scene
     var limits: [String] = []
-    if resolved.rulesAskForPlace || resolved.followedStates?.followsViewport == true
-      || CellInputs.predicates(of: scene).contains(where: \.asksForPlace)
-      || scene.states.contains(where: { state in
-        state.events.keys.contains { [.willDisplayCell, .scrollViewDidScroll].contains($0) }
-      })
-    {
+    if dependsOnPlaces(resolved) {
       limits.append("What depends on the place in the viewport does not change while one scrolls.")
     }
     if !scene.controls.isEmpty {
