@@ -205,14 +205,15 @@ let package = Package(
     module(
       "ScenePages",
       [
-        "Pages", "Figures", "Review", "Diagrams", "SceneRendering", "Timelines", "Resolution",
-        "Machine", "SceneReading", "Scenes", "Motion", "Interaction", "Layout", "Vocabulary",
+        "Pages", "Figures", "Films", "Review", "Diagrams", "SceneRendering", "Timelines",
+        "Resolution", "Machine", "SceneReading", "Scenes", "Motion", "Interaction", "Layout",
+        "Vocabulary",
         "PNGCoding", "Drawing", orderedCollections,
       ],
       resources: [
         "page.css", "page.html", "stage.js", "machine.js", "curves.js", "motion.js", "drawing.js",
-        "canvas.js", "touches.js", "controls.js", "chart.js", "scripts.js", "page.js", "links.js",
-        "start.js", "following.js",
+        "canvas.js", "touches.js", "controls.js", "chart.js", "scripts.js", "films.js", "page.js",
+        "links.js", "start.js", "following.js",
       ].map { .embedInCode("Page/\($0)") }),
     // The same pages served to this machine's browsers, with changes while one writes.
     module("Preview", ["ScenePages", "Files"] + nio),
@@ -324,7 +325,7 @@ package.targets += [
     of: "ScenePages",
     [
       "TestSupport", "Review", "SceneRendering", "SceneReading", "Timelines", "Resolution",
-      "Assets",
+      "Assets", "Interaction",
       "Scenes", "Motion", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(

@@ -37,6 +37,19 @@ enum CommandWatch {
     _ = cplatform_watch(interval) { number in CommandWatch.tick(number) }
   }
 
+  /// Runs a part of an endless command with limits of its own.
+  static func run<Result>(
+    within limits: Budget.Limits, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let budget = Budget(limits) { spent($0, limits) }
+    let outer = state.withLock { state in
+      defer { state.budget = budget }
+      return state.budget
+    }
+    defer { state.withLock { $0.budget = outer } }
+    return try Budget.$current.withValue(budget, operation: body)
+  }
+
   private static func tick(_ number: Int32) {
     if number != 0 { handle(number) }
     let (budget, end, status) = state.withLock { ($0.budget, $0.end, $0.status) }

@@ -45,6 +45,11 @@ struct PageOptions: ParsableArguments {
     if scenes.isEmpty { throw ValidationError("There is no scene; name files or a folder.") }
   }
 
+  /// The folders of the scenes.
+  var folders: [String] {
+    scenes.map { FileAccess.isFolder($0) ? $0 : SceneFileName.folder(of: $0) }
+  }
+
   /// The files, in the order of the arguments; those of a folder in the order of their names.
   func files() throws -> [String] {
     var files: [String] = []

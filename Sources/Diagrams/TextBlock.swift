@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Synchronization
 
 /// Lines of text, one below the other.
 struct TextBlock {
@@ -28,13 +29,20 @@ struct TextBlock {
   }
 }
 
-/// Sets text for a diagram and breaks it into lines.
+/// Sets text for a diagram and breaks it into lines. Each line is set once: a chart is tried in several widths.
 struct DiagramTypesetter {
   let typesetter: any Typesetter
+  private let known = KnownLines()
+
+  init(typesetter: any Typesetter) { self.typesetter = typesetter }
 
   func line(_ string: String, _ font: Font) throws(DiagramFailure) -> TypesetText {
+    let key = KnownLines.Key(string: string, font: font)
+    if let line = known.lines.withLock({ $0[key] }) { return line }
     do {
-      return try typesetter.typeset(string, in: font)
+      let line = try typesetter.typeset(string, in: font)
+      known.lines.withLock { $0[key] = line }
+      return line
     } catch {
       throw .typesetting(error)
     }
@@ -95,4 +103,14 @@ struct DiagramTypesetter {
     }
     return lines
   }
+}
+
+/// The lines that one diagram has set.
+private final class KnownLines: Sendable {
+  struct Key: Hashable {
+    let string: String
+    let font: Font
+  }
+
+  let lines = Mutex<[Key: TypesetText]>([:])
 }

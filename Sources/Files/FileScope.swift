@@ -29,6 +29,15 @@ package final class FileScope: Sendable {
     self.recordsStamps = recordsStamps
   }
 
+  /// Runs a body in a scope that keeps stamps and reads no other files than the current scope.
+  package static func recordingStamps<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (Result, [String: FileStamp]) {
+    let scope = FileScope(below: current?.roots, recordsStamps: true)
+    let result = try $current.withValue(scope, operation: body)
+    return (result, scope.stamps)
+  }
+
   /// The files and folders that were read or looked for, each as it was before that.
   package var stamps: [String: FileStamp] { seen.withLock { $0 } }
 

@@ -42,6 +42,31 @@ extension Film {
   package func svg(
     title: String, description: String = "", loopCount: Int, page: (Duration) -> DisplayList
   ) throws(RenderingError) -> String {
+    let encoder = try encoder(title: title, description: description, page: page)
+    do {
+      return try encoder.document(
+        duration: duration.seconds, repeatCount: loopCount == 0 ? nil : loopCount)
+    } catch {
+      throw .picture(error.description)
+    }
+  }
+
+  /// Returns the film as an SVG document and its style sheet, for a page that seeks in its animations.
+  ///
+  /// - Throws: `RenderingError` if the document would need too many samples.
+  package func recording() throws(RenderingError) -> (style: String, markup: String) {
+    let encoder = try encoder(title: "", description: "") { picture(at: $0).displayList }
+    do {
+      return try encoder.recording(duration: duration.seconds)
+    } catch {
+      throw .picture(error.description)
+    }
+  }
+
+  /// Samples pages.
+  private func encoder(
+    title: String, description: String, page: (Duration) -> DisplayList
+  ) throws(RenderingError) -> AnimatedSVGEncoder {
     var encoder = AnimatedSVGEncoder(title: title, description: description)
     var looks = 0
     let starts = [part.lowerBound] + breaks
@@ -64,12 +89,7 @@ extension Film {
         }
       }
     }
-    do {
-      return try encoder.document(
-        duration: duration.seconds, repeatCount: loopCount == 0 ? nil : loopCount)
-    } catch {
-      throw .picture(error.description)
-    }
+    return encoder
   }
 
   /// The moments of the script, after the film's start, at which something may change abruptly.

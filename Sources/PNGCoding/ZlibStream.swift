@@ -2,10 +2,10 @@ internal import CPNG
 internal import Drawing
 
 /// Creates zlib streams (RFC 1950).
-enum ZlibStream {
+package enum ZlibStream {
   /// Compresses `input` with libdeflate at `level` (1…12). If libdeflate cannot allocate its
   /// tables, the input is stored uncompressed: a larger file is better than none.
-  static func compress(_ input: [UInt8], level: Int32) -> [UInt8] {
+  package static func compress(_ input: [UInt8], level: Int32) -> [UInt8] {
     let capacity = cpng_zlib_bound(input.count)
     let stream = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { output, initialized in
       unsafe input.withUnsafeBufferPointer { input in

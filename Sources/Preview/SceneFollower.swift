@@ -4,8 +4,8 @@ package import ScenePages
 /// Reads scenes again when their files change: the scene files, and all that was read or looked for with them, such as
 /// images and catalogues.
 ///
-/// It compares the stamps of these files every 20 ms. That is one call of the system per file and needs no support of
-/// the file system.
+/// The system tells when something in their folders changes; then it compares the stamps of these files. Where the system
+/// does not tell, as on file systems of other machines, it compares them from time to time.
 package struct SceneFollower: Sendable {
   /// Lists the scene files.
   package typealias Listing = @Sendable () throws -> [String]
@@ -24,9 +24,12 @@ package struct SceneFollower: Sendable {
   private var sources: [Source]
   private var listStamps: [String: FileStamp]
 
-  /// The time between two looks. Our choice: with what a simple scene takes to be computed, a change is on the
-  /// page well within 150 ms.
-  private static let interval = Duration.milliseconds(20)
+  /// The time between two questions to the system whether something has changed. Our choice: not noticeable.
+  private static let interval = Duration.milliseconds(4)
+  /// The number of these after which files are looked at anyway, without and with notices of the system.
+  private static let (oftenest, rarest) = (5, 125)
+  /// The time that files which are empty or gone have to come back.
+  private static let pause = Duration.milliseconds(20)
   /// The maximum number of looks at a file that does not stop changing.
   private static let mostLooks = 25
 
@@ -36,7 +39,7 @@ package struct SceneFollower: Sendable {
   package init(list: @escaping Listing, read: @escaping Reading) throws {
     self.list = list
     self.read = read
-    let (files, stamps) = try Self.recording(list)
+    let (files, stamps) = try FileScope.recordingStamps(list)
     listStamps = stamps
     sources = files.map { Self.source($0, read) }
   }
@@ -44,16 +47,8 @@ package struct SceneFollower: Sendable {
   /// The scenes as they were read last.
   package var entries: [ScenePage.Entry] { sources.map(\.entry) }
 
-  private static func recording<Result>(
-    _ body: () throws -> Result
-  ) rethrows -> (Result, [String: FileStamp]) {
-    let scope = FileScope(recordsStamps: true)
-    let result = try FileScope.$current.withValue(scope, operation: body)
-    return (result, scope.stamps)
-  }
-
   private static func source(_ file: String, _ read: Reading) -> Source {
-    let (entry, stamps) = recording { read(file) }
+    let (entry, stamps) = FileScope.recordingStamps { read(file) }
     return Source(file: file, entry: entry, stamps: stamps)
   }
 
@@ -68,11 +63,27 @@ package struct SceneFollower: Sendable {
     _ feed: PageFeed, title: ([ScenePage.Entry]) -> String,
     changed: (String, ScenePage.Entry) -> Void
   ) async throws {
+    let changes = FolderChanges()
+    watch(changes)
+    var waited = Self.rarest
     while true {
-      try await Task.sleep(for: Self.interval)
-      try await settle()
+      // What changed before the folders were watched is found by the first look.
+      let isDue = waited >= (changes == nil ? Self.oftenest : Self.rarest)
+      guard isDue || changes?.happened == true else {
+        try await Task.sleep(for: Self.interval)
+        waited += 1
+        continue
+      }
+      waited = 0
+      try await settle(needsTwoLooks: changes == nil)
       var look = Look()
-      if look.finds(listStamps), let (files, stamps) = try? Self.recording(list) {
+      defer {
+        if look.foundChange {
+          watch(changes)
+          waited = Self.rarest
+        }
+      }
+      if look.finds(listStamps), let (files, stamps) = try? FileScope.recordingStamps(list) {
         listStamps = stamps
         if files != sources.map(\.file) {
           let known = Dictionary(sources.map { ($0.file, $0) }) { first, _ in first }
@@ -88,22 +99,31 @@ package struct SceneFollower: Sendable {
     }
   }
 
+  /// Asks for notices about the folders of all files.
+  private func watch(_ changes: FolderChanges?) {
+    changes?.add(foldersOf: Set(listStamps.keys).union(sources.flatMap(\.stamps.keys)))
+  }
+
   /// Waits until files that have changed are the same in two looks: programs that save a file may empty or remove it
-  /// first.
-  private func settle() async throws {
+  /// first. A notice comes when a file is complete, so that one look is enough if nothing is empty or gone.
+  private func settle(needsTwoLooks: Bool) async throws {
     var previous: [String: FileStamp] = [:]
     for _ in 0..<Self.mostLooks {
       var look = Look()
       let found = sources.reduce(look.finds(listStamps)) { look.finds($1.stamps) || $0 }
-      if !found || look.current == previous { return }
+      if !found || look.current == previous || !needsTwoLooks && !look.foundEmpty { return }
       previous = look.current
-      try await Task.sleep(for: Self.interval)
+      try await Task.sleep(for: Self.pause)
     }
   }
 
   /// One look at files; each is looked at once.
   private struct Look {
     private(set) var current: [String: FileStamp] = [:]
+    /// Whether any file differed from its stamp.
+    private(set) var foundChange = false
+    /// Whether a file that has changed is now empty or gone.
+    private(set) var foundEmpty = false
 
     /// Whether any file differs from its stamp.
     mutating func finds(_ stamps: [String: FileStamp]) -> Bool {
@@ -111,7 +131,11 @@ package struct SceneFollower: Sendable {
       for (path, stamp) in stamps {
         let now = current[path] ?? FileStamp(path)
         current[path] = now
-        if now != stamp { result = true }
+        if now != stamp {
+          result = true
+          foundChange = true
+          if now.isEmpty { foundEmpty = true }
+        }
       }
       return result
     }

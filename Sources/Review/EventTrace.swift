@@ -98,6 +98,18 @@ package struct EventTrace: Sendable {
       })
   }
 
+  /// An event with its value as a word: seconds, the item, the event.
+  package typealias Row = (time: Duration, item: Int?, event: String, value: String?)
+
+  /// The events in order.
+  package var rows: [Row] {
+    entries.map { entry in
+      var value = entry.valueText ?? entry.value?.line
+      if entry.valueText == nil, case .string(let text) = entry.value { value = text }
+      return (entry.time, entry.item, entry.event, value)
+    }
+  }
+
   /// One event per line: seconds, the item, the event.
   package var text: String {
     let times = entries.map { Self.seconds($0.time) + " s" }

@@ -12,6 +12,14 @@ struct CellInputs {
     let label: String
     let isGradual: Bool
     let values: [StateValue]
+
+    /// The name in the log.
+    var eventName: String {
+      switch word {
+      case .flag(let flag): flag.propertyName
+      case .custom(let name): name
+      }
+    }
   }
 
   /// The inputs without an effect on touches, in the scene's order.

@@ -37,6 +37,15 @@ struct LookPool {
     return looks.number(of: look)
   }
 
+  /// The number of a look that has only drawing commands.
+  mutating func number(of items: [DisplayList.Item]) -> Int {
+    // It is a look of the first view, that of the cell, so that the page draws it as one.
+    let layer = DisplayList.Layer(name: views.values.first, items: items)
+    var look: [Int] = []
+    _ = add(layer, unnamed: "cell#", [:], &look)
+    return looks.number(of: look)
+  }
+
   /// Adds the state of a layer's view to a look. Returns the view's number.
   private mutating func add(
     _ layer: DisplayList.Layer, unnamed: String, _ presented: [String: PresentedView],
@@ -87,12 +96,14 @@ struct LookPool {
   }
 
   /// The views, their states and the looks for the page's script.
-  var json: JSONValue {
+  func json(_ notes: CellNotes) -> JSONValue {
     .object([
       "views": .strings(views.values),
       "states": .array(states.map { .array($0.values) }),
       "looks": .array(looks.values.map { .numbers($0) }),
       "drawing": drawings.json,
+      "layouts": notes.layoutJSON,
+      "orders": notes.orderJSON,
     ])
   }
 }

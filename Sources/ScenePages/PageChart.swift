@@ -13,6 +13,10 @@ internal import Vocabulary
 /// colours, with the looks of cells that it has anyway.
 struct PageChart {
   private let diagram: StateDiagram
+  /// What the chart leaves out.
+  private let hidden: [StateChange.Word]
+  /// The size of the cell in its first state.
+  private let cellSize: Size
 
   /// The maximum number of states in a readable chart. Our choice.
   private static let mostStates = 12
@@ -21,12 +25,14 @@ struct PageChart {
   /// on touches are left out: the page shows them as controls.
   init?(_ renderer: SceneRenderer, hiding inputs: [CellInputs.Input]) {
     let whole = renderer.resolved.stateGraph(ofItems: [0])
+    hidden = inputs.map(\.word)
+    let first = whole.initial.cells.first ?? .normal
     func isShown(_ state: StateGraph.State) -> Bool {
       state.cells.allSatisfy { cell in
         inputs.allSatisfy { input in
           switch input.word {
-          case .flag(let flag): !cell.has(flag)
-          case .custom(let name): !cell.has(custom: name)
+          case .flag(let flag): cell.has(flag) == first.has(flag)
+          case .custom(let name): cell.customValues[name] == first.customValues[name]
           }
         }
       }
@@ -53,6 +59,7 @@ struct PageChart {
         })
     else { return nil }
     self.diagram = diagram
+    cellSize = renderer.resolved.cell(item: 0, state: .normal).frame.size
   }
 
   /// An arrow with the actions of all transitions that share it and its delegate calls.
@@ -94,24 +101,36 @@ struct PageChart {
     return .object([
       "svg": .string(markup(arrows)),
       "states": .array(
-        diagram.states.map { [.string($0.node.id), .rect(places(in: $0.box).picture)] }),
+        diagram.states.map { [.string(name(of: $0.node)), .rect(places(in: $0.box).picture)] }),
       "arrows": .array(arrows.map { .numbers([$0.from, $0.to]) }),
     ])
   }
 
-  /// The places of the picture and the words in the box of a state: side by side in a wide box, otherwise one below the
-  /// other.
+  /// The name of a state without what the chart leaves out, as the page knows it.
+  private func name(of node: DiagramGraph.Node) -> String {
+    guard let state = node.cells.first?.state, node.cells.count == 1, node.id == state.id else {
+      return node.id
+    }
+    return hidden.reduce(state) { state, word in
+      switch word {
+      case .flag(let flag): state.setting(flag, false)
+      case .custom(let name): state.setting(custom: name, to: nil)
+      }
+    }.id
+  }
+
+  /// The places of the picture and the words in the box of a state: one below the other, or side by side where the
+  /// picture is larger then.
   private func places(in box: Rect) -> (picture: Rect, words: Rect, isWide: Bool) {
     let (x, y, width, height) = (box.minX, box.minY, box.size.width, box.size.height)
-    return width > height * 1.5
-      ? (
-        Rect(x + 10, y + 10, width * 0.56 - 12, height - 20),
-        Rect(x + width * 0.56 + 6, y + 8, width * 0.44 - 12, height - 16), true
-      )
-      : (
-        Rect(x + 9, y + 8, width - 18, height * 0.62 - 8),
-        Rect(x + 10, y + height * 0.62, width - 20, height * 0.38 - 4), false
-      )
+    let above = Rect(x + 9, y + 8, width - 18, height * 0.62 - 8)
+    let beside = Rect(x + 10, y + 10, width * 0.56 - 12, height - 20)
+    func scale(in rect: Rect) -> Double {
+      min(rect.size.width / cellSize.width, rect.size.height / cellSize.height)
+    }
+    return scale(in: beside) > scale(in: above)
+      ? (beside, Rect(x + width * 0.56 + 6, y + 8, width * 0.44 - 12, height - 16), true)
+      : (above, Rect(x + 10, y + height * 0.62, width - 20, height * 0.38 - 4), false)
   }
 
   private func markup(_ arrows: [Arrow]) -> String {
@@ -122,7 +141,7 @@ struct PageChart {
     var parts: [String] = []
     for state in diagram.states {
       let (_, words, isWide) = places(in: state.box)
-      let names = state.node.id.split(separator: "+").map {
+      let names = name(of: state.node).split(separator: "+").map {
         "<strong>\(String($0).htmlEscaped)</strong>"
       }
       parts.append(
@@ -132,16 +151,13 @@ struct PageChart {
     }
     for arrow in arrows {
       let label = Rect(
-        arrow.label.minX - 20, arrow.label.minY - 3, arrow.label.size.width + 40,
+        arrow.label.minX - 8, arrow.label.minY - 3, arrow.label.size.width + 16,
         arrow.label.size.height + 12)
-      let text =
-        "<b>\(arrow.actions.joined(separator: ", ").htmlEscaped)</b>"
-        + "<code>\(arrow.calls.joined(separator: ", ").htmlEscaped)</code>"
       parts.append(
         "<g class=\"\(arrow.isOfApp ? "arrow of-app" : "arrow")\">"
           + "<path class=\"line\" d=\"\(arrow.path.svgData(decimals: 2))\"/>"
           + "<path class=\"tip\" d=\"M-7 -3.5L0 0L-7 3.5\" transform=\"\(Self.tip(of: arrow.path))\"/>"
-          + Self.words(text, in: label, kind: "label") + "</g>")
+          + Self.label(arrow, in: label) + "</g>")
       bounds = arrow.path.elements.flatMap(\.points).reduce(bounds.union(label)) {
         $0.union(Rect(origin: $1, size: .zero))
       }
@@ -152,7 +168,7 @@ struct PageChart {
         "<circle class=\"start\" cx=\"\(decimal(box.minX - 21))\""
           + " cy=\"\(decimal(box.minY + box.size.height / 2))\" r=\"3.5\"/>")
     }
-    let names = diagram.states.map { $0.node.id.replacing("+", with: " and ") }
+    let names = diagram.states.map { name(of: $0.node).replacing("+", with: " and ") }
     let (y, width) = (bounds.minY - 8, bounds.maxX + 8)
     let height = bounds.size.height + 16
     let hint =
@@ -163,6 +179,19 @@ struct PageChart {
       + " width=\"\(decimal(width))\" height=\"\(decimal(height))\" role=\"img\""
       + " aria-label=\"\(names.count) states: \(names.joined(separator: ", ").htmlEscaped)\">"
       + parts.joined() + "</svg>" + hint
+  }
+
+  /// The words of an arrow. Where it is level, its actions are above it and the delegate calls below it.
+  private static func label(_ arrow: Arrow, in rect: Rect) -> String {
+    let actions = "<b>\(arrow.actions.joined(separator: ", ").htmlEscaped)</b>"
+    let calls = "<code>\(arrow.calls.joined(separator: ", ").htmlEscaped)</code>"
+    guard let y = arrow.path.level(near: rect) else {
+      return words(actions + calls, in: rect, kind: "label middle")
+    }
+    let room = 44.0
+    return words(
+      actions, in: Rect(rect.minX, y - 3 - room, rect.size.width, room), kind: "label end")
+      + words(calls, in: Rect(rect.minX, y + 4, rect.size.width, room), kind: "label")
   }
 
   /// HTML in a rectangle of a drawing.
@@ -182,6 +211,23 @@ struct PageChart {
     let before = points.last { $0 != end } ?? end
     let angle = Elementary.angle(x: end.x - before.x, y: end.y - before.y) * 180 / .pi
     return "translate(\([end.x, end.y].svgText())) rotate(\(decimal(angle)))"
+  }
+}
+
+extension Path {
+  /// The height of a level line that passes a label; `nil` if none does.
+  fileprivate func level(near label: Rect) -> Double? {
+    var start = Point.zero
+    for element in elements {
+      if case .line(let end) = element, abs(start.y - end.y) < 0.01,
+        label.minY - 4...label.minY + label.size.height + 12 ~= end.y,
+        min(start.x, end.x)...max(start.x, end.x) ~= label.midX
+      {
+        return end.y
+      }
+      start = element.points.last ?? start
+    }
+    return nil
   }
 }
 

@@ -12,7 +12,8 @@ enum PageScript {
     PackageResources.stage_js, PackageResources.machine_js, PackageResources.curves_js,
     PackageResources.motion_js, PackageResources.drawing_js, PackageResources.canvas_js,
     PackageResources.touches_js, PackageResources.controls_js, PackageResources.chart_js,
-    PackageResources.scripts_js, PackageResources.page_js, PackageResources.links_js,
+    PackageResources.scripts_js, PackageResources.films_js, PackageResources.page_js,
+    PackageResources.links_js,
     PackageResources.start_js,
   ]
 

@@ -54,7 +54,8 @@ package struct PlayableScene: Sendable {
     let all = scene.collectionView.itemCount
     let count = (0..<all).prefix { viewport.index(ofItem: $0) != nil }.count
     if count < all { limits.append("The page does not have the items that scripts insert.") }
-    if scene.actions.values.joined().contains(where: \.isAnimatedOrScrolls) {
+    let actsBeyond = scene.actions.values.joined().contains(where: \.isAnimatedOrScrolls)
+    if actsBeyond {
       limits.append("What actions animate or scroll happens at once, or not at all.")
     }
     let visible = viewport.visibleItems
@@ -79,21 +80,23 @@ package struct PlayableScene: Sendable {
     }
     limits += renderer.pictureSentences
     var cells: [VariantCells] = []
+    var renderers: [SceneRenderer] = []
     for traits in variantTraits {
       let renderer = try renderer.with(traits)
       limits += renderer.pictureGapSentences.filter { !limits.contains($0) }
+      renderers.append(renderer)
       cells.append(VariantCells(renderer, items: items, locals: locals, combinations))
     }
     let views = cells.first?.views ?? []
     var motions = MotionTable(resolved, views: views)
     var looks = LookPool(animated: motions.animated)
-    let variantTexts = cells.map { $0.json(&looks, motions) }
-
-    let scripts = try scene.scripts.keys.map { name throws(RenderingError) -> JSONValue in
-      let timeline = try renderer.timeline(script: name)
-      return ScriptTable(inputs).json(
-        name: name, try renderer.steps(ofScript: name), timeline)
-    }
+    var notes = try CellNotes(renderer)
+    let variantTexts = cells.map { $0.json(&looks, &notes) }
+    let scripts = try ScriptTable(
+      renderers,
+      records: !table.isComplete || actsBeyond || Self.dependsOnPlaces(resolved)
+        || scene.rules.contains(where: \.when.asksForTouch)
+    ).json()
     let chart = PageChart(renderer, hiding: inputs.free)
     self.name = name
     title = scene.title.isEmpty ? name : scene.title
@@ -126,9 +129,9 @@ package struct PlayableScene: Sendable {
         items.map { .numbers(combinations.initial(of: $0, start, resolved)) }),
       "machine": table.json(),
       "motion": motions.json(),
-      "look": looks.json,
+      "look": looks.json(notes),
       "variants": .array(variantTexts),
-      "scripts": .array(scripts),
+      "scripts": scripts,
       "chart": chart?.json,
       "lines": lines.map { .numbers($0) },
     ]
@@ -138,20 +141,24 @@ package struct PlayableScene: Sendable {
   private static func json(_ input: CellInputs.Input) -> JSONValue {
     [
       .string(input.word.text), .string(input.label), .bit(input.isGradual),
-      .strings(input.values.map(\.description)),
+      .strings(input.values.map(\.description)), .string(input.eventName),
     ]
+  }
+
+  /// Whether cells look or behave differently at other places in the viewport.
+  private static func dependsOnPlaces(_ resolved: ResolvedScene) -> Bool {
+    resolved.rulesAskForPlace || resolved.followedStates?.followsViewport == true
+      || CellInputs.predicates(of: resolved.scene).contains(where: \.asksForPlace)
+      || resolved.scene.states.contains(where: { state in
+        state.events.keys.contains { [.willDisplayCell, .scrollViewDidScroll].contains($0) }
+      })
   }
 
   /// What the page does not follow in a scene.
   private static func limits(of resolved: ResolvedScene) -> [String] {
     let scene = resolved.scene
     var limits: [String] = []
-    if resolved.rulesAskForPlace || resolved.followedStates?.followsViewport == true
-      || CellInputs.predicates(of: scene).contains(where: \.asksForPlace)
-      || scene.states.contains(where: { state in
-        state.events.keys.contains { [.willDisplayCell, .scrollViewDidScroll].contains($0) }
-      })
-    {
+    if dependsOnPlaces(resolved) {
       limits.append("What depends on the place in the viewport does not change while one scrolls.")
     }
     if !scene.controls.isEmpty {

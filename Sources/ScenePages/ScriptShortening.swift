@@ -29,7 +29,8 @@ struct ScriptShortening {
   ]
   /// What browsers provide and the script uses; names that begin with a capital need not be listed.
   private static let provided: Set<String> = [
-    "addEventListener", "clearTimeout", "decodeURIComponent", "document", "encodeURIComponent",
+    "addEventListener", "atob", "clearTimeout", "decodeURIComponent", "document",
+    "encodeURIComponent",
     "history", "location", "matchMedia", "navigator", "parseInt", "performance",
     "requestAnimationFrame", "setTimeout",
   ]

@@ -1,73 +1,134 @@
 internal import Drawing
+internal import Films
 internal import Interaction
 internal import Machine
 internal import Motion
+internal import OrderedCollections
+internal import PNGCoding
+internal import Pages
+internal import Resolution
+internal import Review
+internal import SceneRendering
 internal import Scenes
 internal import Timelines
+internal import Vocabulary
 
-/// A scene's scripts as inputs with times, which the page's script plays as if a finger did them.
+/// A scene's scripts for the page: as inputs with times, which it plays as if a finger did them, or as recordings.
 struct ScriptTable {
-  private let inputs: CellInputs
+  private let renderers: [SceneRenderer]
+  private let records: Bool
 
-  init(_ inputs: CellInputs) { self.inputs = inputs }
+  /// The maximum number of rows that tell when a state holds. Our choice: what is read at a glance.
+  private static let mostLanes = 8
 
-  /// A script for the page: its name, its duration and its inputs, or why the page cannot play it.
-  func json(name: String, _ script: TouchScript, _ timeline: Timeline) -> JSONValue {
-    var time = Duration.zero
-    var touches = timeline.touches[...]
-    var inputs: [JSONValue] = []
-    var obstacle =
-      timeline.turns.contains { $0.stage.finger?.control != nil } ? "It touches a control" : nil
-    func add(_ time: Duration, _ kind: JSONValue, _ arguments: [JSONValue] = []) {
-      inputs.append(.array([.number(time.seconds, places: 6), kind] + arguments))
+  /// - Parameters:
+  ///   - renderers: The scene with the traits of each of the page's variants.
+  ///   - records: Whether all scripts are recorded, because the page does not follow all that happens in this scene.
+  init(_ renderers: [SceneRenderer], records: Bool) {
+    (self.renderers, self.records) = (renderers, records)
+  }
+
+  /// The scripts for the page: each with its name, its duration, and its inputs or its recording.
+  func json() throws(RenderingError) -> JSONValue {
+    guard let renderer = renderers.first else { return [] }
+    var scripts: [JSONValue] = []
+    for name in renderer.scene.scripts.keys {
+      let timeline = try renderer.timeline(script: name)
+      let steps = try renderer.steps(ofScript: name)
+      let rows = try renderer.trace(script: name).rows
+      let inputs = records ? nil : ScriptInputs(steps, timeline)?.json
+      scripts.append(
+        .object([
+          "name": .string(name),
+          "duration": .number(max(timeline.duration.seconds, 0.001), places: 6),
+          "length": .number(steps.duration.seconds, places: 6), "inputs": inputs,
+          "lanes": lanes(rows, timeline),
+          "films": inputs == nil ? try films(name) : nil,
+          "log": inputs == nil ? log(rows) : nil,
+          "states": inputs == nil ? states(timeline, renderer.resolved.machine) : nil,
+        ]))
     }
-    /// The next action of the finger; none if it was not on the screen.
-    func touch(_ phase: TouchMoment.Phase, _ kind: JSONValue) {
-      guard let touch = touches.first, touch.time == time, touch.phase == phase else { return }
-      touches.removeFirst()
-      let place = [touch.location.x, touch.location.y].map { JSONValue.number($0, places: 5) }
-      add(time, kind, phase == .down || phase == .moved ? place : [])
+    return .array(scripts)
+  }
+
+  // MARK: - Recordings
+
+  /// A film for each variant, compressed: its style sheet, a zero, and its elements.
+  private func films(_ script: String) throws(RenderingError) -> JSONValue {
+    var settings = FilmSettings()
+    settings.showsTouches = true
+    var films: [String] = []
+    for renderer in renderers {
+      let film = try Film(of: renderer, script: script, settings: settings).recording()
+      // The page's content security policy forbids styles in attributes; its script sets them.
+      let markup = film.markup.replacing(" style=\"", with: " data-style=\"")
+      let style = film.style + "svg{display:block;width:100%;height:100%}"
+      let stream = ZlibStream.compress(Array((style + "\0" + markup).utf8), level: 9)
+      films.append(Base64.text(of: stream))
     }
-    if timeline.turns.contains(where: \.isGliding) { obstacle = "It scrolls by itself" }
-    for step in script.steps {
-      switch step {
-      case .tap:
-        touch(.down, "down")
-        time += TouchScript.tapDuration
-        touch(.lifted, "up")
-      case .down: touch(.down, "down")
-      case .move: touch(.moved, "move")
-      case .up: touch(.lifted, "up")
-      case .cancel: touch(.cancelled, "cancel")
-      case .wait(let duration): time += duration
-      case .swipe: obstacle = obstacle ?? "It swipes"
-      case .scroll, .fling: obstacle = obstacle ?? "It scrolls by itself"
-      case .traits: obstacle = obstacle ?? "It changes traits"
-      case .mark(let name): add(time, "mark", [.string(name)])
-      case .app(let call):
-        switch call {
-        case .select(let item, let isAnimated):
-          if isAnimated { obstacle = obstacle ?? "It selects with an animation" }
-          add(time, "select", [.number(item)])
-        case .deselect(let item, let isAnimated):
-          if isAnimated { obstacle = obstacle ?? "It deselects with an animation" }
-          add(time, "deselect", [.number(item)])
-        case .set(let change):
-          add(
-            time, "set",
-            [.number(change.item)]
-              + change.values.map { .strings([$0.word.text, $0.value.description]) })
-        case .setEditing: obstacle = obstacle ?? "It begins to edit"
-        case .updateItems: obstacle = obstacle ?? "It changes the items"
-        case .scrollToItem: obstacle = obstacle ?? "It scrolls to an item"
-        }
+    return .strings(films)
+  }
+
+  private func log(_ rows: [EventTrace.Row]) -> JSONValue {
+    .array(
+      rows.map { row in
+        let entry: [JSONValue] = [
+          .number(row.time.seconds, places: 6), row.item.map { .number($0) } ?? .null,
+          .string(row.event),
+        ]
+        return .array(entry + (row.value.map { [.string($0)] } ?? []))
+      })
+  }
+
+  /// From which time on which cell is the one that things happen to, with its state and the name of that in the
+  /// chart.
+  private func states(_ timeline: Timeline, _ machine: Machine) -> JSONValue {
+    var entries: [JSONValue] = []
+    var last: [JSONValue] = []
+    var item = 0
+    for turn in timeline.turns {
+      item = turn.stage.finger?.item ?? turn.events.last { $0.item != nil }?.item ?? item
+      let state = machine.state(ofItem: item, in: turn.stage)
+      let name = turn.stage.selection.isSuspended(item) ? "suspended" : state.id
+      let entry: [JSONValue] = [.number(item), .string(state.id), .string(name)]
+      if entry != last {
+        entries.append(.array([.number(turn.time.seconds, places: 6)] + entry))
+      }
+      last = entry
+    }
+    return .array(entries)
+  }
+
+  // MARK: - Lanes
+
+  /// When the finger is down and when flags and states hold: rows with a name and spans of time.
+  private func lanes(_ rows: [EventTrace.Row], _ timeline: Timeline) -> JSONValue {
+    var names: [String] = []
+    var spans: [String: [(start: Double, end: Double?)]] = [:]
+    func set(_ name: String, _ holds: Bool, _ time: Duration) {
+      let isOn = spans[name]?.last.map { $0.end == nil } ?? false
+      guard holds != isOn else { return }
+      if holds {
+        if spans[name] == nil { names.append(name) }
+        spans[name, default: []].append((time.seconds, nil))
+      } else if let last = spans[name]?.indices.last {
+        spans[name]?[last].end = time.seconds
       }
     }
-    return .object([
-      "name": .string(name), "duration": .number(timeline.duration.seconds, places: 6),
-      "length": .number(script.duration.seconds, places: 6),
-      "inputs": obstacle == nil ? .array(inputs) : nil,
-      "obstacle": obstacle.map { .string("\($0), which this page does not play.") },
-    ])
+    for touch in timeline.touches {
+      set("touch", touch.phase == .down || touch.phase == .moved, touch.time)
+    }
+    for row in rows {
+      if let item = row.item, let value = row.value {
+        set("\(row.event) \(item)", value != "false", row.time)
+      }
+    }
+    let end = timeline.duration.seconds
+    return .array(
+      names.prefix(Self.mostLanes).map { name in
+        .array(
+          [.string(name)]
+            + (spans[name] ?? []).map { .numbers([$0.start, $0.end ?? end], places: 3) })
+      })
   }
 }

@@ -18,6 +18,8 @@ struct VariantCells {
   private let moved: [[String: JSONValue]]
   private let frames: [Rect]
   private let background: Color
+  /// Headers, footers and decorations in the content: those behind the cells, and those in front of them.
+  private let extras: [[DisplayList.Item]]
 
   /// Presents all cells.
   init(
@@ -33,7 +35,10 @@ struct VariantCells {
     let motions = MotionTable(resolved, views: [])
     let frames = items.map { viewport.contentFrame(ofItem: $0) ?? .zero }
     self.frames = frames
-    background = resolved.presentation(of: start).backgroundColor
+    let presentation = resolved.presentation(of: start)
+    background = presentation.backgroundColor
+    let sections = (items.map { resolved.section(ofItem: $0) }.max() ?? 0) + 1
+    extras = Self.extras(presentation, sections: sections, resolved, start)
     let combined = (0..<combinations.count).prefix(combinations.isComplete ? .max : 200_000)
       .map(combinations.values)
     var cells: [[PresentedCell?]] = []
@@ -87,6 +92,31 @@ struct VariantCells {
     (self.cells, self.held, self.moved) = (cells, held, moved)
   }
 
+  /// Draws headers, footers and decorations of all sections, as they are at the start, in the content.
+  private static func extras(
+    _ start: Presentation, sections: Int, _ resolved: ResolvedScene, _ stage: Stage
+  ) -> [[DisplayList.Item]] {
+    var empty = start
+    empty.cells = []
+    return [false, true].map { isInFront in
+      var presentation = empty
+      presentation.sections = (0..<sections).compactMap { number in
+        guard var section = resolved.section(number, in: stage, ground: start.backgroundColor)
+        else { return nil }
+        section.elements.removeAll { ($0.zIndex >= 0) != isInFront }
+        if !isInFront { (section.header, section.footer) = (nil, nil) }
+        return section
+      }
+      let layers = presentation.displayList().items.filter {
+        if case .layer = $0 { true } else { false }
+      }
+      guard !layers.isEmpty else { return [] }
+      return [
+        .layer(DisplayList.Layer(transform: .translation(start.contentOffset), items: layers))
+      ]
+    }
+  }
+
   /// The state without the values that the scene begins with.
   private static func differing(_ state: CellState, _ machine: Machine) -> CellState {
     machine.initialValues.reduce(state) { state, initial in
@@ -112,8 +142,8 @@ struct VariantCells {
   }
 
   /// The variant for the page's script.
-  func json(_ looks: inout LookPool, _ motions: MotionTable) -> JSONValue {
-    var rules = ValuePool<[Int]>()
+  func json(_ looks: inout LookPool, _ notes: inout CellNotes) -> JSONValue {
+    var combined = ValuePool<[JSONValue]>()
     var lists: [JSONValue] = []
     for (own, ownRules) in zip(cells, held) {
       var entries: [JSONValue] = []
@@ -122,7 +152,12 @@ struct VariantCells {
           entries.append(0)
           continue
         }
-        entries.append(.numbers([looks.number(of: cell), rules.number(of: held)]))
+        let look = looks.number(of: cell)
+        let own: [JSONValue] = [
+          .numbers(held), .number(notes.layout(of: cell)),
+          .number(notes.order(of: cell, in: renderer.resolved)),
+        ]
+        entries.append(.numbers([look, combined.number(of: own)]))
       }
       lists.append(.array(entries))
     }
@@ -136,8 +171,9 @@ struct VariantCells {
       ]),
       "background": .color(background),
       "frames": .array(frames.map(JSONValue.rect)),
+      "extras": .array(extras.map { .number($0.isEmpty ? -1 : looks.number(of: $0)) }),
       "cells": .array(lists),
-      "rules": .array(rules.values.map { .numbers($0) }),
+      "notes": .array(combined.values.map { .array($0) }),
       "moved": moved.allSatisfy(\.isEmpty) ? nil : .array(moved.map(JSONValue.sorted)),
     ])
   }

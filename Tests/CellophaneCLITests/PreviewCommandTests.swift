@@ -39,6 +39,38 @@ struct PreviewCommandTests {
     #expect(outcome.status == status)
   }
 
+  @Test("With --untrusted it reads nothing outside of the scenes' folder")
+  func untrusted() async throws {
+    let folder = try Folder.withScene()
+    _ = try await cellophane(
+      ["render", "selection.cell.yaml", "--item", "0", "-o", "picture.png"], in: folder)
+    try folder.write(
+      """
+      cellophane: 1
+      assets: [..]
+      cell:
+        contentView:
+          subviews: [{ imageView: a, image: picture, constraints: [edges = superview] }]
+      collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+      """, to: "stranger/a.cell.yaml")
+    let tool = try Program.products.appendingPathComponent("cellophane")
+    let process = Program.process(
+      tool, ["preview", "stranger/a.cell.yaml", "--port", "0", "--untrusted"], in: folder,
+      environment: nil)
+    let streams = try Folder()
+    process.standardOutput = try streams.create("output")
+    process.standardError = try streams.create("errors")
+    try process.run()
+    for _ in 0..<400 where try streams.text("output").isEmpty {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(
+      try streams.text("errors").contains(
+        "is outside of the folder that untrusted input may read; move it"))
+  }
+
   @Test("A port that another program has is an error")
   func usedPort() async throws {
     let folder = try Folder.withScene()

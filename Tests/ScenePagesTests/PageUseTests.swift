@@ -1,4 +1,6 @@
 import Foundation
+import Interaction
+import Resolution
 import SceneRendering
 import TestSupport
 import Testing
@@ -154,6 +156,32 @@ struct PageUseTests {
       try page.browser.evaluate("[...reached].some((e) => e.matches('.cell'))") as? Bool == true)
   }
 
+  @Test("Layout and accessibility elements are shown as the tool knows them, for each state")
+  func notes() throws {
+    let page = try TestPage("episode")
+    try page.browser.evaluate("at('layout').click(); at('order').click(); draw(); null")
+    for state in ["normal", "selected"] {
+      if state == "selected" {
+        try page.browser.evaluate(
+          "page.stage.input('select', 0); page.stage.endTurn(); draw(); null")
+      }
+      let cell = try page.renderer.presentedCell(
+        item: 0, state: state == "normal" ? .normal : [.selected])
+      let elements = page.renderer.resolved.accessibilityElements(of: cell)
+      try #require(!elements.isEmpty)
+      #expect(
+        try page.browser.evaluate("[...at('elements').children].map((e) => e.textContent)")
+          as? [String] == elements.map(\.text))
+      let marks = try page.browser.evaluate(
+        "[...document.querySelectorAll('[data-item=\"0\"] .notes text')].map((e) => e.textContent)")
+      let texts = try #require(marks as? [String])
+      #expect(Set(texts).isSuperset(of: (1...elements.count).map(String.init)))
+      // Sizes of frames.
+      #expect(texts.contains { $0.contains("×") })
+    }
+    #expect(page.browser.complaints.isEmpty)
+  }
+
   @Test("Kinds of colour vision change the pictures as the tool's reviews do")
   func colorVision() throws {
     let page = try TestPage("selection")
@@ -228,6 +256,7 @@ struct PageUseTests {
     #expect(
       try page.browser.evaluate("document.getElementById('title').textContent") as? String == evil)
     try page.play("tap")
+    try page.browser.evaluate("at('layout').click(); at('order').click(); draw(); null")
     try page.browser.evaluate("openScene(1)")
     #expect(
       try page.browser.evaluate("document.getElementById('failure').textContent") as? String == evil

@@ -82,6 +82,65 @@ struct PlayedPageTests {
     }
   }
 
+  @Test(
+    "A recording has the log of the trace, and its layers are where the tool draws them",
+    arguments: ["thrown", "controls", "traits-change"])
+  func recordings(name: String) throws {
+    let page = try TestPage(name)
+    var count = 0
+    for script in page.renderer.scene.scripts.keys where try !plays(script, page) {
+      try page.play(script)
+      let trace = try page.renderer.trace(script: script).text.split(separator: "\n").map {
+        $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+      }
+      #expect(try page.log().map(Self.withoutTime) == trace.map(Self.withoutTime), "\(script)")
+      let timeline = try page.renderer.timeline(script: script)
+      for step in 0..<20 {
+        let time = timeline.duration.seconds * (Double(step) + 0.37) / 20
+        try page.browser.evaluate("seek(\(time)); null")
+        func layers(_ time: Double) -> [String: DisplayList.Layer] {
+          let moment = Duration.nanoseconds(Int64((max(time, 0) * 1e9).rounded()))
+          var layers: [String: DisplayList.Layer] = [:]
+          for case .layer(let layer) in timeline.presentation(at: moment).displayList().items {
+            layers[layer.name ?? ""] = layer
+          }
+          return layers
+        }
+        let drawn = try filmLayers(page)
+        // What comes or goes does so within one sample.
+        let (before, after) = (layers(time - 1 / 240), layers(time + 1 / 240))
+        for (name, layer) in layers(time) where before[name] != nil && after[name] != nil {
+          let numbers = try #require(drawn[name], "\(name) at \(time)")
+          let m = layer.transform
+          // Between two samples a film is within a twentieth of a point; its numbers have three decimals.
+          for (one, other) in zip(numbers, [m.a, m.b, m.c, m.d, m.tx, m.ty, layer.opacity]) {
+            #expect(abs(one - other) <= 0.055, "\(script): \(name) at \(time)")
+          }
+          count += 1
+        }
+      }
+    }
+    #expect(count >= 20)
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  /// The page's test log has three decimals of the time, a trace as many as it needs.
+  private static func withoutTime(_ line: String) -> String {
+    String(line.drop { $0 != " " })
+  }
+
+  /// The transforms and opacities of the film's visible layers, by name.
+  private func filmLayers(_ page: TestPage) throws -> [String: [Double]] {
+    let layers = try page.browser.evaluate(
+      """
+      Object.fromEntries([...at('film').shadowRoot.querySelectorAll('svg > [id]')].map((e) => {
+        const style = getComputedStyle(e), m = new DOMMatrix(style.transform)
+        return [e.id, [m.a, m.b, m.c, m.d, m.e, m.f, +style.opacity]]
+      }))
+      """)
+    return layers as? [String: [Double]] ?? [:]
+  }
+
   private func plays(_ script: String, _ page: TestPage) throws -> Bool {
     try page.browser.evaluate(
       "Boolean(page.stage.scene.scripts.find((s) => s.name === '\(script)')?.inputs)") as? Bool

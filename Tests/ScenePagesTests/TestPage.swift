@@ -84,6 +84,8 @@ struct TestPage {
       choose(page.stage.scene.scripts.findIndex((s) => s.name === '\(script)'));
       seek(\(time.map { "\($0)" } ?? "page.script.length")); null
       """)
+    // A recording is decompressed first.
+    try browser.wait(until: "at('film').hidden || film.length > 0")
   }
 }
 

@@ -110,6 +110,16 @@ bool cplatform_is_readable(const char *path);
 /// Whether this user may execute the file.
 bool cplatform_is_executable(const char *path);
 
+// MARK: - Changes
+
+/// Begins to listen to changes in folders (inotify). Returns a descriptor, or the negative of `ENOTSUP` where the
+/// system has nothing like that.
+int32_t cplatform_changes_open(void);
+/// Listens to a folder from now on: names that come, go or are replaced, and files that were written and closed.
+int32_t cplatform_changes_add(int32_t changes, const char *folder);
+/// Whether anything has changed since the last call. Never blocks.
+bool cplatform_changes_happened(int32_t changes);
+
 // MARK: - This process
 
 /// The id of this process.

@@ -39,9 +39,7 @@ struct PageCommand: LimitedCommand {
 
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  var inputFolders: [String] {
-    page.scenes.map { FileAccess.isFolder($0) ? $0 : SceneFileName.folder(of: $0) }
-  }
+  var inputFolders: [String] { page.folders }
 
   func validate() throws {
     if output == "" { throw ValidationError("The output has no name; give one.") }

@@ -6,7 +6,7 @@ internal import ScenePages
 internal import SceneSnapshots
 internal import Work
 
-struct PreviewCommand: AsyncParsableCommand, EndlessCommand {
+struct PreviewCommand: AsyncParsableCommand, LimitedCommand, EndlessCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Shows scenes on a page that follows their files while one writes them.",
@@ -17,7 +17,8 @@ struct PreviewCommand: AsyncParsableCommand, EndlessCommand {
       After a mistake the last good picture stays, with the message over it.
 
       Only this machine can connect, and only the page itself: requests with another
-      host or origin are refused, and no file is served. Ctrl-C ends it.
+      host or origin are refused, and no file is served. Limits apply to each time
+      that a scene is read. Ctrl-C ends it.
 
       EXAMPLES
         cellophane preview selection.cell.yaml
@@ -35,6 +36,10 @@ struct PreviewCommand: AsyncParsableCommand, EndlessCommand {
   @Flag(help: "Open the page in a browser (xdg-open, or open on macOS).")
   var open = false
 
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  var inputFolders: [String] { page.folders }
+
   /// The port if none is given, so that the page has the same address next time. Our choice.
   private static let defaultPort = 7878
 
@@ -45,10 +50,12 @@ struct PreviewCommand: AsyncParsableCommand, EndlessCommand {
   }
 
   func run() async throws {
-    let page = page
+    let (page, limits) = (page, limits.limits)
     let follower = try reporting {
       try SceneFollower(list: { try page.files() }) { file in
-        page.entry(of: file) { Terminal.printError($0.message) }
+        CommandWatch.run(within: limits) {
+          page.entry(of: file) { Terminal.printError($0.message) }
+        }
       }
     }
     let entries = follower.entries

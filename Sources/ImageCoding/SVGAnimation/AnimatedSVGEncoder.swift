@@ -49,16 +49,31 @@ package struct AnimatedSVGEncoder: Sendable {
   package func document(
     duration: Double, repeatCount: Int?
   ) throws(ImageEncodingFailure) -> String {
-    let size = size ?? .zero
     var writer = AnimatedSVGWriter(moments: moments, duration: duration)
     try writer.write(root)
+    return try document(of: writer, style: writer.style(repeatCount: repeatCount))
+  }
+
+  /// Returns the document and its style sheet as two texts, for a page that seeks in the animations. They play once.
+  package func recording(
+    duration: Double
+  ) throws(ImageEncodingFailure) -> (style: String, markup: String) {
+    var writer = AnimatedSVGWriter(moments: moments, duration: duration)
+    try writer.write(root)
+    return (writer.rules(repeatCount: 1), try document(of: writer, style: ""))
+  }
+
+  private func document(
+    of writer: AnimatedSVGWriter, style: String
+  ) throws(ImageEncodingFailure) -> String {
+    let size = size ?? .zero
     let (width, height) = (decimal(size.width), decimal(size.height))
     var document =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
       + " viewBox=\"0 0 \(width) \(height)\" role=\"img\">\n"
     if !title.isEmpty { document += "<title>\(escaped(title))</title>\n" }
     if !description.isEmpty { document += "<desc>\(escaped(description))</desc>\n" }
-    document += writer.style(repeatCount: repeatCount)
+    document += style
     let definitions = writer.definitions
     try SVGDefinitions.needRoom(forDocumentWith: definitions)
     if !definitions.isEmpty { document += "<defs>\n\(definitions)</defs>\n" }

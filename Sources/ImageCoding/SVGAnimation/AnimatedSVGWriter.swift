@@ -24,6 +24,10 @@ struct AnimatedSVGWriter {
   func style(repeatCount: Int?) -> String {
     styles.element(duration: duration, repeatCount: repeatCount)
   }
+  /// The rules of that style sheet.
+  func rules(repeatCount: Int?) -> String {
+    styles.rules(duration: duration, repeatCount: repeatCount)
+  }
 
   mutating func write(_ layer: AnimatedLayer) throws(ImageEncodingFailure) {
     for node in layer.nodes {

@@ -57,15 +57,21 @@ struct AnimatedStyles {
   /// The style sheet as a `<style>` element; empty if nothing changes.
   func element(duration: Double, repeatCount: Int?) -> String {
     guard !classes.isEmpty else { return "" }
+    return "<style>\n" + rules(duration: duration, repeatCount: repeatCount)
+      + "@media (prefers-reduced-motion:reduce){[class]{animation:none}}\n</style>\n"
+  }
+
+  /// The rules of the style sheet, without that for people who want less motion.
+  func rules(duration: Double, repeatCount: Int?) -> String {
     let count = repeatCount.map { "\($0) forwards" } ?? "infinite"
     let timing = "\(decimal(duration, places: 6))s linear \(count)"
-    var text = "<style>\n"
+    var text = ""
     for (name, list) in classes {
       let animations = list.map { "\($0) \(timing)" }.joined(separator: ",")
       text += ".\(name){animation:\(animations)}\n"
     }
     for (name, frames) in keyframes { text += "@keyframes \(name){\n\(frames)\n}\n" }
-    return text + "@media (prefers-reduced-motion:reduce){[class]{animation:none}}\n</style>\n"
+    return text
   }
 
   // MARK: - CSS

@@ -28,7 +28,9 @@ class Canvas {
     this.defs = svg('defs')
     this.ground = svg('rect', { width, height })
     this.content = svg('g')
-    root.append(this.defs, this.ground, this.content)
+    this.extras = [svg('g'), svg('g')]
+    this.variant = -1
+    root.append(this.defs, this.ground, this.extras[0], this.content, this.extras[1])
     scene.look.drawing.glyphs.forEach((d, i) => this.defs.append(svg('path', { id: `g${i}`, d })))
     scene.look.drawing.images.forEach((href, i) => this.defs.append(
       svg('image', { id: `i${i}`, href, width: 1, height: 1, preserveAspectRatio: 'none' })))
@@ -40,6 +42,9 @@ class Canvas {
       this.content.append(cell)
       return cell
     })
+    this.notes = this.cells.map(() => svg('g', { class: 'notes' }))
+    /** @type {string[]} */
+    this.noted = []
   }
 
   /** Draws the stage at its time. Returns whether anything moves. */
@@ -47,6 +52,13 @@ class Canvas {
     const { stage } = this, time = stage.time, [left, top] = stage.offset
     let moves = false
     this.ground.setAttribute('fill', stage.looks.background)
+    this.extras.forEach((group, i) => {
+      group.setAttribute('transform', `translate(${-left} ${-top})`)
+      if (this.variant === stage.variant) return
+      group.replaceChildren()
+      this.drawStill(stage.looks.extras[i], group)
+    })
+    this.variant = stage.variant
     stage.cells.forEach((cell, item) => {
       const element = this.cells[item], motion = stage.motions[item]
       const look = stage.look(item, cell)
@@ -57,15 +69,29 @@ class Canvas {
       for (const view of motion.views.values()) own = prune(stage, view, time) || own
       moves = moves || own
       const key = `${look} ${frame} ${left} ${top} ${stage.variant}`
-      if (!own && element.getAttribute('data-key') === key) return
-      element.setAttribute('data-key', own ? '' : key)
-      element.setAttribute('transform', `translate(${round(frame[0] - left)} ${round(frame[1] - top)})`)
-      this.drawView(item, 0, look, time, element)
-      const view = this.views.get(`${item}.0`)
-      element.setAttribute('aria-label', `${view?.texts || `Item ${item}`}, ${stage.text(cell).replaceAll('+', ', ')}`)
-      element.setAttribute('aria-pressed', String(stage.table.locals[cell.local].flags.includes('selected')))
+      if (own || element.getAttribute('data-key') !== key) {
+        element.setAttribute('data-key', own ? '' : key)
+        element.setAttribute('transform', `translate(${round(frame[0] - left)} ${round(frame[1] - top)})`)
+        const texts = this.drawView(item, 0, look, time, element)
+        element.setAttribute('aria-label', `${texts || `Item ${item}`}, ${stage.text(cell).replaceAll('+', ', ')}`)
+        element.setAttribute('aria-pressed', String(stage.isSelected(cell)))
+      }
+      this.note(item, cell)
     })
     return moves
+  }
+
+  /**
+   * Draws over a cell its layout and the order of its accessibility elements, if they are asked for.
+   * @param {number} item
+   * @param {Cell} cell
+   */
+  note(item, cell) {
+    const [, layout, order] = this.stage.notes(item, cell), { layouts, orders } = this.stage.scene.look
+    const markup = (at('layout').checked ? layouts[layout] : '') + (at('order').checked ? orders[order]?.[0] : '')
+    if (markup === this.noted[item]) return
+    this.noted[item] = this.notes[item].innerHTML = markup
+    this.cells[item].append(this.notes[item])
   }
 
   /**

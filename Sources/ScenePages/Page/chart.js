@@ -39,14 +39,12 @@ function nameOf(stage, local) {
 }
 
 /**
- * Lights the state of a cell, and the arrow that led to it.
- * @param {Cell} cell
+ * Lights a state, and the arrow that led to it.
+ * @param {string} name
  */
-function light(cell) {
-  const stage = page.stage, data = stage?.scene.chart
-  if (!stage || !data) return
-  const name = nameOf(stage, cell.local)
-  if (name === page.node) return
+function light(name) {
+  const data = page.stage?.scene.chart
+  if (!data || name === page.node) return
   const find = (/** @type {string} */ id) => data.states.findIndex((s) => s[0] === id)
   const from = find(page.node), to = find(name)
   const mark = (/** @type {string} */ kind, /** @type {string} */ style, /** @type {(i: number) => boolean} */ holds) =>

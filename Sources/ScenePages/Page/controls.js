@@ -75,23 +75,14 @@ function showInputs(scene) {
     }
     rows.push(row)
   }
-  const row = make('div', undefined, 'row'), box = make('input', undefined, 'switch'), name = make('label', 'isSelected')
-  Object.assign(box, { type: 'checkbox', id: 'in-selected' })
-  name.setAttribute('for', 'in-selected')
-  box.setAttribute('role', 'switch')
-  on(box, 'change', () => {
-    if (page.stage) give(box.checked ? 'select' : 'deselect', page.stage.touched)
-    draw()
-  })
-  row.append(name, box)
-  inputSyncs.push(() => {
-    const stage = page.stage, cell = stage?.cells[stage.touched]
-    box.checked = Boolean(cell && stage?.table.locals[cell.local].flags.includes('selected'))
-  })
-  at('inputs').replaceChildren(...rows, row)
+  at('inputs').replaceChildren(...rows)
 }
 
-function syncInputs() { for (const sync of inputSyncs) sync() }
+/** @param {Stage} stage */
+function syncInputs(stage) {
+  for (const sync of inputSyncs) sync()
+  at('in-selected').checked = stage.isSelected(stage.cells[stage.touched])
+}
 
 const traitNames = ['Appearance', 'Contrast', 'Text size', 'Direction', 'Bold Text', 'Platform', 'Reduce Motion']
 
@@ -141,7 +132,6 @@ function setVariant(variant) {
     for (const button of group.children) button.setAttribute('aria-pressed', String(button.textContent === stage.looks.traits[index]))
   })
   showChart()
-  const cell = stage.cells[stage.touched]
-  if (cell) light(cell)
-  remember()
+  showFilm()
+  told()
 }

@@ -54,7 +54,7 @@ function replace(index, entry, scene) {
   openScene(index, old?.looks.traits)
   const stage = page.stage
   if (!old || !stage) return
-  const number = script ? scene.scripts.findIndex((other) => other.name === script.name && other.inputs) : -1
+  const number = script ? scene.scripts.findIndex((other) => other.name === script.name && !other.obstacle) : -1
   if (number >= 0) {
     at('scripts').value = String(number)
     choose(number)

@@ -65,7 +65,7 @@ function picture() {
  */
 async function copy(type, blob, ending) {
   try {
-    await navigator.clipboard.write([type === 'image/png' ? new ClipboardItem({ [type]: blob }) : new ClipboardItem({ 'text/plain': new Blob([blob], { type: 'text/plain' }) })])
+    await navigator.clipboard.write([new ClipboardItem({ [type]: new Blob([blob], { type }) })])
     at('copied').textContent = 'Copied.'
   } catch {
     const link = make('a')

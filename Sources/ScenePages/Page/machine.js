@@ -80,9 +80,7 @@ class Machine extends Stage {
         if (number < 0 || cell.inputs[free] === number) continue
         this.remember(item)
         this.cells[item] = { ...cell, inputs: cell.inputs.map((old, i) => (i === free ? number : old)) }
-        const flag = /^(highlighted|selected|disabled|focused|pinned|editing|expanded|swiped|reordering)$/
-        const name = flag.test(word) ? 'is' + word[0].toUpperCase() + word.slice(1) : word
-        this.add({ time: this.time, item, event: name, value })
+        this.add({ time: this.time, item, event: input[4], value })
         continue
       }
       const bound = this.scene.bound.findIndex((input) => input[0] === word)
@@ -130,10 +128,7 @@ class Machine extends Stage {
     const cell = (/** @type {number} */ i) => `${this.scene.items[i][0]}.${this.cells[i].local}`
     let other = -1
     if (this.table.single) {
-      other = this.cells.findIndex((c, i) => {
-        const local = this.table.locals[c.local]
-        return i !== item && (local.suspended || local.flags.includes('selected'))
-      })
+      other = this.cells.findIndex((c, i) => i !== item && (this.table.locals[c.local].suspended || this.isSelected(c)))
     }
     const phase = this.finger && this.finger.item === item ? this.phase : this.rest
     return { other, edges: this.table.entries[`${phase}|${cell(item)}|${other < 0 ? '' : cell(other)}`] }

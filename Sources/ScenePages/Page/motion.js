@@ -25,9 +25,7 @@ function animate(stage, time, batch, before) {
   const previous = stage.cells.map((cell, item) => before.get(item) ?? cell)
   /** @param {number} item */
   const rules = (item) => {
-    const sets = stage.looks.rules
-    const a = stage.known(item, previous[item]), b = stage.known(item, stage.cells[item])
-    return [new Set(a ? sets[a[1]] : []), new Set(b ? sets[b[1]] : [])]
+    return [previous, stage.cells].map((cells) => new Set(stage.notes(item, cells[item])[0]))
   }
   /** @param {number} item */
   const layoutPlan = (item) => {

@@ -58,6 +58,11 @@ const page = {
   isPlaying: false,
   /** The next input of the script. */
   next: 0,
+  /**
+   * The item, its state and the name of that in the chart, while a recording plays.
+   * @type {[number, number, string, string] | null}
+   */
+  recorded: null,
   last: 0,
   moves: true,
   logged: 0,
@@ -126,6 +131,7 @@ function begin(isLive = true) {
   if (!page.stage) return
   page.stage.reset()
   page.logged = 0
+  page.recorded = null
   page.last = page.now()
   at('log').replaceChildren()
   if (isLive) page.stage.endTurn()
@@ -142,11 +148,11 @@ function told() {
   for (const entry of stage.log.slice(page.logged)) {
     if (entry.event === 'updateConfiguration' && entry.time === 0) continue
     const row = make('div')
-    const isApp = !/^(is|did|should|perform|will|scroll|mark|update)|\./.test(entry.event)
+    const isCall = /^(is|did|should|perform|will|scroll|mark|update)|\./.test(entry.event)
     row.append(make('span', `${entry.time.toFixed(3)} s`, 't'),
       make('span', entry.item === null ? '' : `item ${entry.item}`, 'i'),
       make('span', entry.event + (entry.value === undefined ? '' : ` ${entry.value}`),
-        entry.event === 'updateConfiguration' ? 'update' : isApp ? 'app-call' : ''))
+        entry.event === 'updateConfiguration' ? 'update' : isCall ? '' : 'app-call'))
     list.append(row)
   }
   while (list.childElementCount > 400) list.firstElementChild.remove()
@@ -154,11 +160,12 @@ function told() {
   list.scrollTop = list.scrollHeight
   at('lost').textContent = stage.lost
   const cell = stage.cells[stage.touched]
-  if (cell) {
-    at('state').textContent = `item ${stage.touched}: ${stage.text(cell)}`
-    light(cell)
-  }
-  syncInputs()
+  if (!cell) return
+  const [, item, text, name] = page.recorded ?? [0, stage.touched, stage.text(cell), nameOf(stage, cell.local)]
+  at('state').textContent = `item ${item}: ${text}`
+  light(name)
+  if (page.recorded) return
+  syncInputs(stage)
   syncSource()
   remember()
 }
@@ -180,6 +187,7 @@ function draw() {
   if (page.stage.turn.entries.length) page.stage.endTurn()
   page.moves = page.canvas.draw()
   overlay()
+  showMoment()
 }
 
 /**
@@ -188,7 +196,7 @@ function draw() {
  */
 function play(passed) {
   const { stage, script } = page
-  if (!stage || !script?.inputs) return
+  if (!stage || !script) return
   const end = Math.min(stage.time + passed, script.duration)
   run(end)
   if (end >= script.duration) setPlaying(false)
@@ -201,8 +209,17 @@ function play(passed) {
  */
 function run(time) {
   const { stage, script } = page
-  if (!stage || !script?.inputs) return
-  while (page.next < script.inputs.length && script.inputs[page.next][0] <= time + 1e-9) {
+  if (!stage || !script) return
+  if (script.log) {
+    const isOver = (/** @type {any[]} */ entry) => entry[0] <= time + 1e-9
+    stage.time = time
+    stage.isFirst = false
+    stage.log = script.log.filter(isOver).map(([time, item, event, value]) => ({ time, item, event, value }))
+    page.recorded = script.states?.filter(isOver).pop() ?? null
+    if (page.logged < stage.log.length) told()
+    return
+  }
+  while (script.inputs && page.next < script.inputs.length && script.inputs[page.next][0] <= time + 1e-9) {
     const [when, kind, ...rest] = script.inputs[page.next++]
     stage.advance(when)
     stage.input(kind, ...rest)

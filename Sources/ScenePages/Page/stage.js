@@ -7,7 +7,8 @@
  * @typedef {{ f?: number[], m?: number[], o?: number, c?: number, s?: [number, number, number, string],
  *   k: (number | any[])[], p?: number[] }} ViewState
  * @typedef {{ views: string[], states: ViewState[][], looks: number[][], drawing: { paths: string[],
- *   glyphs: string[], texts: [string, number[], [number, number[]][]?][], images: string[] } }} Looks
+ *   glyphs: string[], texts: [string, number[], [number, number[]][]?][], images: string[] }, layouts: string[],
+ *   orders: string[][] }} Looks  Layouts are SVG; an order is SVG and the accessibility elements as texts.
  * @typedef {[number, number, number]} Plan  A curve, whether it is added to a layer, and whether it begins
  *   at what is on screen.
  * @typedef {{ rules: [Plan | 0, Plan | 0, number][],
@@ -19,9 +20,15 @@
  *   down: number[], scrolling: number[], delays: number[], rings: number[], single: number,
  *   locals: { flags: string[], custom: Record<string, string>, suspended?: number }[] }} Table
  * @typedef {{ traits: string[], background: string, frames: number[][], cells: ([number, number] | 0)[][],
- *   rules: number[][], moved?: Record<string, number[][]>[] }} Variant
- * @typedef {{ name: string, duration: number, length: number, inputs?: any[][], obstacle?: string }} Script
- * @typedef {[string, string, number, string[]]} Input  The name, the label, whether it is a number, values.
+ *   notes: [number[], number, number][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  A cell has a look and
+ *   notes: the rules that hold, its layout, and the order of its accessibility elements, by number. Extras are
+ *   the looks of headers, footers and decorations behind the cells and in front of them.
+ * @typedef {{ name: string, duration: number, length: number, inputs?: any[][], obstacle?: string,
+ *   lanes: [string, ...[number, number][]][], films?: string[], log?: [number, number | null, string, string?][],
+ *   states?: [number, number, string, string][] }} Script  Inputs for the machine, or a recording: a film for each
+ *   variant, the log, and from which time on which item is in which state, with its name in the chart.
+ * @typedef {[string, string, number, string[], string]} Input  The name, the label, whether it is a number, values, and the
+ *   name in the log.
  * @typedef {{ name: string, title: string, limits: string[], size: number[],
  *   horizontal?: number, scrolls?: number, scroll: number[], offset: number[], items: number[][],
  *   inputs: Input[], bound: Input[], initial: number[][], machine: Table, motion: Motions, look: Looks,
@@ -113,6 +120,17 @@ class Stage {
    * @param {Cell} cell
    */
   look(item, cell) { return this.known(item, cell)?.[0] ?? -1 }
+
+  /**
+   * What is known of a cell's look beside its picture.
+   * @param {number} item
+   * @param {Cell} cell
+   * @returns {[number[], number, number]}
+   */
+  notes(item, cell) { return this.looks.notes[this.known(item, cell)?.[1] ?? -1] ?? [[], -1, -1] }
+
+  /** @param {Cell} cell */
+  isSelected(cell) { return this.table.locals[cell.local].flags.includes('selected') }
 
   /**
    * @param {number} item

@@ -62,7 +62,7 @@ on(at('play'), 'click', () => {
   const stage = page.stage
   if (!stage) return
   if (!page.script) {
-    const index = stage.scene.scripts.findIndex((s) => s.inputs)
+    const index = stage.scene.scripts.findIndex((s) => !s.obstacle)
     at('scripts').value = String(index)
     choose(index)
   }
@@ -75,6 +75,11 @@ on(at('seek'), 'input', () => { setPlaying(false); seek(+at('seek').value) })
 on(at('back'), 'click', () => { setPlaying(false); seek((page.stage?.time ?? 0) - 1 / 60) })
 on(at('forth'), 'click', () => { setPlaying(false); seek((page.stage?.time ?? 0) + 1 / 60) })
 on(at('clear'), 'click', () => { live(); begin() })
+on(at('in-selected'), 'change', () => {
+  give(at('in-selected').checked ? 'select' : 'deselect', page.stage?.touched)
+  draw()
+})
+for (const id of ['layout', 'order']) on(at(id), 'change', syncSource)
 on(at('link'), 'click', () => copy('text/plain', new Blob([location.href], { type: 'text/plain' }), 'txt'))
 on(at('copy-svg'), 'click', () => copy('text/plain', new Blob([picture()], { type: 'image/svg+xml' }), 'svg'))
 on(at('copy-png'), 'click', copyPNG)

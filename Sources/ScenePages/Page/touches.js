@@ -15,11 +15,15 @@ function point(event) {
 
 /** A person takes over from a script. */
 function live() {
-  if (!page.script) return
+  const { script } = page
+  if (!script) return
   page.script = null
   setPlaying(false)
   at('scripts').value = ''
   showTime()
+  if (!script.films) return
+  showFilm()
+  begin()
 }
 
 /**
@@ -110,16 +114,16 @@ function focusCell(item, takesFocus) {
   told()
 }
 
-// ---- What is drawn over the cells: the finger, the keyboard's focus, frames
+// ---- What is drawn over the cells: the finger and the keyboard's focus
 
-/** @type {{ edge: SVGElement, finger: SVGElement, focus: SVGElement, frames: SVGElement } | null} */
+/** @type {{ edge: SVGElement, finger: SVGElement, focus: SVGElement } | null} */
 let marks = null
 
 function addOverlays() {
   focused = 0
-  marks = { frames: svg('g'), focus: svg('rect', { class: 'focus', rx: 8 }), edge: svg('circle', { class: 'finger-edge', r: 22 }),
+  marks = { focus: svg('rect', { class: 'focus', rx: 8 }), edge: svg('circle', { class: 'finger-edge', r: 22 }),
     finger: svg('circle', { class: 'finger', r: 22 }) }
-  at('stage').append(marks.frames, marks.focus, marks.edge, marks.finger)
+  at('stage').append(marks.focus, marks.edge, marks.finger)
 }
 
 function overlay() {
@@ -137,27 +141,4 @@ function overlay() {
     const [x, y, width, height] = stage.shownFrame(focused)
     for (const [name, value] of Object.entries({ x: x + 1.5, y: y + 1.5, width: width - 3, height: height - 3 })) marks.focus.setAttribute(name, `${value}`)
   }
-  showFrames()
-}
-
-/** Draws the frame of each view of the cell that was touched last, with its size. */
-function showFrames() {
-  const stage = page.stage
-  if (!marks || !stage || !at('layout').checked) {
-    marks?.frames.replaceChildren()
-    return
-  }
-  const list = []
-  const origin = at('stage').getBoundingClientRect(), scale = origin.width / stage.scene.size[0]
-  for (const view of page.canvas?.cells[stage.touched].querySelectorAll('[data-frame]') ?? []) {
-    const [, , width, height] = (view.getAttribute('data-frame') ?? '').split(' ').map(Number)
-    // @ts-ignore
-    const m = view.getCTM()
-    if (!m || !width || !height) continue
-    const box = svg('rect', { class: 'frame', width, height, transform: `matrix(${m.a / scale} ${m.b / scale} ${m.c / scale} ${m.d / scale} ${m.e / scale} ${m.f / scale})` })
-    const text = svg('text', { class: 'frame-text', x: m.e / scale + 1, y: m.f / scale + 7.5 })
-    text.textContent = `${view.getAttribute('data-view')} ${+width.toFixed(2)} × ${+height.toFixed(2)}`
-    list.push(box, text)
-  }
-  marks.frames.replaceChildren(...list)
 }

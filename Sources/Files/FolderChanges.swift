@@ -1,0 +1,28 @@
+internal import CPlatform
+
+/// Notices that files in some folders may have changed, without looking at each file.
+package final class FolderChanges: Sendable {
+  private let descriptor: Int32
+
+  /// - Returns: `nil` where the system has no such notices.
+  package init?() {
+    descriptor = cplatform_changes_open()
+    if descriptor < 0 { return nil }
+  }
+
+  deinit { cplatform_close(descriptor) }
+
+  /// Notices changes in the folders of these paths, and in those that are folders themselves. Folders that cannot be
+  /// watched are left out: whoever needs to know looks at them from time to time.
+  package func add(foldersOf paths: some Sequence<String>) {
+    var folders: Set<String> = []
+    for path in paths {
+      folders.insert(path)
+      folders.insert(FileAccess.parent(of: path))
+    }
+    for folder in folders { _ = unsafe cplatform_changes_add(descriptor, folder) }
+  }
+
+  /// Whether anything may have changed since the last call.
+  package var happened: Bool { cplatform_changes_happened(descriptor) }
+}

@@ -1,0 +1,58 @@
+internal import Drawing
+internal import Interaction
+internal import Machine
+internal import Motion
+internal import Scenes
+internal import Timelines
+
+/// A script as inputs with times, which the page's own machine plays.
+struct ScriptInputs {
+  /// The inputs for the page's script.
+  let json: JSONValue
+
+  /// - Returns: `nil` if the script does what the page's machine does not: it scrolls by itself, touches a control,
+  /// changes traits or items, edits, or selects with an animation.
+  init?(_ script: TouchScript, _ timeline: Timeline) {
+    guard
+      !timeline.turns.contains(where: { $0.stage.finger?.control != nil || $0.isGliding })
+    else { return nil }
+    var time = Duration.zero
+    var touches = timeline.touches[...]
+    var inputs: [JSONValue] = []
+    func add(_ time: Duration, _ kind: JSONValue, _ arguments: [JSONValue] = []) {
+      inputs.append(.array([.number(time.seconds, places: 6), kind] + arguments))
+    }
+    /// The next action of the finger; none if it was not on the screen.
+    func touch(_ phase: TouchMoment.Phase, _ kind: JSONValue) {
+      guard let touch = touches.first, touch.time == time, touch.phase == phase else { return }
+      touches.removeFirst()
+      let place = [touch.location.x, touch.location.y].map { JSONValue.number($0, places: 5) }
+      add(time, kind, phase == .down || phase == .moved ? place : [])
+    }
+    for step in script.steps {
+      switch step {
+      case .tap:
+        touch(.down, "down")
+        time += TouchScript.tapDuration
+        touch(.lifted, "up")
+      case .down: touch(.down, "down")
+      case .move: touch(.moved, "move")
+      case .up: touch(.lifted, "up")
+      case .cancel: touch(.cancelled, "cancel")
+      case .wait(let duration): time += duration
+      case .mark(let name): add(time, "mark", [.string(name)])
+      case .app(.select(let item, animated: false)): add(time, "select", [.number(item)])
+      case .app(.deselect(let item, animated: false)): add(time, "deselect", [.number(item)])
+      case .app(.set(let change)):
+        add(
+          time, "set",
+          [.number(change.item)]
+            + change.values.map { .strings([$0.word.text, $0.value.description]) })
+      case .scroll, .fling, .swipe, .traits, .app(.select), .app(.deselect), .app(.setEditing),
+        .app(.updateItems), .app(.scrollToItem):
+        return nil
+      }
+    }
+    json = .array(inputs)
+  }
+}
