@@ -6,14 +6,16 @@ extension CairoCanvas {
   /// Draws items from back to front.
   borrowing func draw(_ items: [DisplayList.Item]) throws(RenderingFailure) {
     for item in items {
+      if let letters { tag(item, letters) }
       switch item {
       case .fill(let path, let paint): try fill(path, paint)
       case .stroke(let path, let stroke, let color): draw(path, stroke, color)
-      case .text(let text, let point, let color): draw(text, at: point, color)
+      case .text(let text, let point, let color): try draw(text, at: point, color)
       case .image(let image, let rect): try draw(image, in: rect)
       case .layer(let layer): try draw(layer)
       }
     }
+    if let letters { endParagraph(letters) }
   }
 
   private borrowing func fill(_ path: Path, _ paint: Paint) throws(RenderingFailure) {
@@ -43,12 +45,24 @@ extension CairoCanvas {
     unsafe cairo_stroke(cairo)
   }
 
-  /// Fills all glyphs at once, so that overlapping glyphs do not show through each other.
-  private borrowing func draw(_ text: TypesetText, at point: Point, _ color: Color) {
+  private borrowing func draw(
+    _ text: TypesetText, at point: Point, _ color: Color
+  ) throws(RenderingFailure) {
     guard color.alpha > 0, !text.glyphs.isEmpty else { return }
-    setPath(Path())
-    for glyph in text.glyphs { append(glyph.outline, offset: point + glyph.origin) }
     setSource(color)
+    if let letters, let line = letters.line(text) {
+      try show(line, of: letters, size: text.font.size, at: point)
+      fill(line.outlines, at: point)
+    } else {
+      fill(text.glyphs, at: point)
+    }
+  }
+
+  /// Fills all glyphs at once, so that overlapping glyphs do not show through each other.
+  private borrowing func fill(_ glyphs: [TypesetText.Glyph], at point: Point) {
+    guard !glyphs.isEmpty else { return }
+    setPath(Path())
+    for glyph in glyphs { append(glyph.outline, offset: point + glyph.origin) }
     unsafe cairo_fill(context.pointer)
   }
 

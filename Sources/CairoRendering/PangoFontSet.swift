@@ -237,20 +237,19 @@ internal import Drawing
       let offset = unsafe start + Int(glyphs.pointee.log_clusters[index])
       let letter = Self.scalar(at: offset, of: string)
       if coverage.lacks(letter) {
-        line.glyphs.append(FontSet.Glyph(index: 0, x: line.advance, y: 0, file: nil))
+        line.glyphs.append(Self.box(at: line.advance, letter: offset))
         line.advance += boxAdvance
         continue
       }
+      let glyph = FontSet.Glyph(
+        index: info.glyph, x: line.advance + Self.units(info.geometry.x_offset),
+        y: Self.units(info.geometry.y_offset), letter: offset, file: file)
       if letter == " " {
-        line.spaces.append(line.glyphs.count)
+        line.spaces.append(FontSet.Space(glyph: glyph, place: line.glyphs.count))
       } else if file == nil || ccairo_glyph_is_unknown(info.glyph) {
-        line.glyphs.append(FontSet.Glyph(index: 0, x: line.advance, y: 0, file: nil))
+        line.glyphs.append(Self.box(at: line.advance, letter: offset))
       } else if !ccairo_glyph_is_empty(info.glyph) {
-        line.glyphs.append(
-          FontSet.Glyph(
-            index: info.glyph,
-            x: line.advance + Self.units(info.geometry.x_offset),
-            y: Self.units(info.geometry.y_offset), file: file))
+        line.glyphs.append(glyph)
       }
       line.advance += Self.units(info.geometry.width)
       // Once for letters of several glyphs.
@@ -261,6 +260,11 @@ internal import Drawing
         line.advance += Self.units(manner.extra(after: letter))
       }
     }
+  }
+
+  /// The box that stands for a missing letter.
+  private static func box(at x: Double, letter: Int) -> FontSet.Glyph {
+    FontSet.Glyph(index: 0, x: x, y: 0, letter: letter, file: nil)
   }
 
   private static func units(_ value: PangoGlyphUnit) -> Double {

@@ -31,9 +31,9 @@ extension SceneRenderer {
       let matrix = try StateMatrix(
         rows: rows.map(\.head), columns: columns.map(\.head), specimens: specimens,
         remarks: looks.remarks, palette: palette(appearance), typesetter: typesetter)
-      return Picture(
-        title: titled("states and variants"), description: matrix.description,
-        scale: traits.displayScale.factor, displayList: matrix.displayList)
+      return picture(
+        titled: "states and variants", description: matrix.description,
+        displayList: matrix.displayList)
     } catch {
       throw .diagram(error)
     }

@@ -15,9 +15,9 @@ extension SceneRenderer {
   package func pictureWithDimensions(of subject: Subject) throws(RenderingError) -> Picture {
     guard let cell = subject.presentedCell else { return try pictureWithLayout(of: subject) }
     let sheet = try redlineSheet(of: cell)
-    return Picture(
-      title: titled("specification"), description: sheet.content.description,
-      scale: traits.displayScale.factor, displayList: sheet.displayList)
+    return picture(
+      titled: "specification", description: sheet.content.description,
+      displayList: sheet.displayList)
   }
 
   /// The redline sheet of a cell.

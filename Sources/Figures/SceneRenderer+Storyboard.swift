@@ -39,9 +39,9 @@ extension SceneRenderer {
       let storyboard = try Storyboard(
         of: steps, seconds: timeline.duration.seconds, remarks: writer.remarks,
         title: scene.title, palette: palette(appearance), typesetter: typesetter)
-      return Picture(
-        title: titled("script \(script)"), description: storyboard.description,
-        scale: traits.displayScale.factor, displayList: storyboard.displayList)
+      return picture(
+        titled: "script \(script)", description: storyboard.description,
+        displayList: storyboard.displayList)
     } catch {
       throw .diagram(error)
     }

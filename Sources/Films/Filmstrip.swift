@@ -78,9 +78,8 @@ public struct Filmstrip: Sendable {
       let page = try FilmstripPage(
         of: frames, part: film.part.lowerBound.seconds...film.part.upperBound.seconds,
         palette: palette, typesetter: film.renderer.typesetter)
-      return Picture(
-        title: film.renderer.titled("filmstrip"), description: page.description,
-        scale: film.renderer.traits.displayScale.factor, displayList: page.displayList)
+      return film.renderer.picture(
+        titled: "filmstrip", description: page.description, displayList: page.displayList)
     } catch {
       switch error {
       case .typesetting(let failure): throw .text(failure)
