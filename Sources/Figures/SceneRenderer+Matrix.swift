@@ -56,14 +56,24 @@ extension SceneRenderer {
     }
     let empty = Specimen(ink: [], window: .zero)
     var table = rows.map { _ in columns.map { _ in empty } }
+    // Where the ground is seen in one column, it is in all.
+    var needsGround = false
+    var surroundings: [(renderer: SceneRenderer, cells: [PresentedCell])] = []
     for traits in order {
-      let places = groups[traits] ?? []
       let renderer = try with(traits)
-      let cells = places.map { place in
+      let cells = (groups[traits] ?? []).map { place in
         renderer.resolved.cell(
           item: item, state: rows[place.row].state.adding(columns[place.column].state))
       }
-      let shown = try renderer.specimens(of: cells, on: LookStage(renderer))
+      surroundings.append((renderer, cells))
+      if !needsGround {
+        needsGround = try CellPictures(of: cells, on: LookStage(renderer)).showsGround
+      }
+    }
+    for (traits, (renderer, cells)) in zip(order, surroundings) {
+      let places = groups[traits] ?? []
+      let shown = try renderer.specimens(
+        of: cells, on: LookStage(renderer), needsGround: needsGround)
       for (place, specimen) in zip(places, shown) {
         var specimen = specimen
         for variant in [rows[place.row].variant, columns[place.column].variant]
