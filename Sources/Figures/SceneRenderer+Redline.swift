@@ -31,6 +31,27 @@ extension SceneRenderer {
   }
 }
 
+extension SceneRenderer {
+  /// What assistive apps find in a cell, in order.
+  func elements(of cell: PresentedCell) -> [RedlineContent.Element] {
+    resolved.accessibilityElements(of: cell).map { element in
+      let traits = element.traits.map { spacedWords($0.rawValue) }
+      let actions =
+        element.actions.isEmpty ? [] : ["actions " + element.actions.joined(separator: ", ")]
+      return RedlineContent.Element(
+        label: element.label ?? "",
+        value: [element.value, element.hint].compactMap(\.self).joined(separator: ", "),
+        traits: (traits + actions).joined(separator: ", "))
+    }
+  }
+
+  /// What assistive apps find in a cell as a sentence, if the scene says something to them; empty otherwise.
+  func spoken(_ cell: PresentedCell) -> String {
+    guard cell.mentionsAccessibility else { return "" }
+    return elements(of: cell).map(\.spoken).joined(separator: "; ")
+  }
+}
+
 /// Collects what a redline sheet tells.
 private struct RedlineSource {
   private let renderer: SceneRenderer
@@ -47,7 +68,7 @@ private struct RedlineSource {
       title: renderer.scene.title, state: cell.state.text(separator: " and "),
       specimen: try renderer.specimens(of: [cell], on: stage)[0], size: cell.frame.size,
       parts: try RedlineParts(renderer, cell, on: stage).list, tints: try tints(), facts: facts,
-      changes: changes)
+      elements: renderer.elements(of: cell), changes: changes)
   }
 
   // MARK: - Colours
