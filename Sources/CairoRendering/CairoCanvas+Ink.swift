@@ -6,6 +6,7 @@ extension CairoCanvas {
   /// Draws items from back to front.
   borrowing func draw(_ items: [DisplayList.Item]) throws(RenderingFailure) {
     for item in items {
+      if let letters { tag(item, letters) }
       switch item {
       case .fill(let path, let paint): try fill(path, paint)
       case .stroke(let path, let stroke, let color): draw(path, stroke, color)
@@ -14,6 +15,7 @@ extension CairoCanvas {
       case .layer(let layer): try draw(layer)
       }
     }
+    if let letters { endParagraph(letters) }
   }
 
   private borrowing func fill(_ path: Path, _ paint: Paint) throws(RenderingFailure) {
@@ -48,17 +50,29 @@ extension CairoCanvas {
     if stroke.isDashed { unsafe cairo_set_dash(cairo, nil, 0, 0) }
   }
 
-  /// Fills all glyphs at once, so that overlapping glyphs do not show through each other. Of the colour, pictures
-  /// take the alpha only.
   private borrowing func draw(
     _ text: TypesetText, at point: Point, _ color: Color
   ) throws(RenderingFailure) {
     guard color.alpha > 0, !text.glyphs.isEmpty else { return }
-    setPath(Path())
-    for glyph in text.glyphs { append(glyph.outline, offset: point + glyph.origin) }
     setSource(color)
+    if let letters, let line = letters.line(text) {
+      try show(line, of: letters, size: text.font.size, at: point)
+      try fill(line.outlines, at: point, color)
+    } else {
+      try fill(text.glyphs, at: point, color)
+    }
+  }
+
+  /// Fills all glyphs at once, so that overlapping glyphs do not show through each other. Of the colour, pictures
+  /// take the alpha only.
+  private borrowing func fill(
+    _ glyphs: [TypesetText.Glyph], at point: Point, _ color: Color
+  ) throws(RenderingFailure) {
+    guard !glyphs.isEmpty else { return }
+    setPath(Path())
+    for glyph in glyphs { append(glyph.outline, offset: point + glyph.origin) }
     unsafe cairo_fill(context.pointer)
-    for glyph in text.glyphs {
+    for glyph in glyphs {
       guard let picture = glyph.picture else { continue }
       try draw(picture.image, in: picture.rect.offset(by: point + glyph.origin), color.alpha)
     }

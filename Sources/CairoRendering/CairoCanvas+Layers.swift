@@ -22,6 +22,8 @@ extension CairoCanvas {
     if let backdrop = layer.backdrop { try draw(backdrop) }
     if isComposedFirst(layer) {
       if layer.opacity >= 1, layer.hasBackdrop { return try drawOverGround(layer.items) }
+      var isParagraph = false
+      if let letters { isParagraph = beginGroup(layer, letters) }
       unsafe cairo_push_group(cairo)
       // The clip has set the group's extent. It must be applied only once, to the whole group:
       // applied to the items as well, it would thin out its anti-aliased edge twice.
@@ -29,6 +31,7 @@ extension CairoCanvas {
       try draw(layer.items)
       unsafe cairo_pop_group_to_source(cairo)
       unsafe cairo_paint_with_alpha(cairo, min(layer.opacity, 1))
+      if let letters { endGroup(letters, isParagraph: isParagraph) }
     } else {
       try draw(layer.items)
     }
@@ -62,7 +65,9 @@ extension CairoCanvas {
   /// lower items would show through upper ones in edge pixels.)
   private borrowing func isComposedFirst(_ layer: DisplayList.Layer) -> Bool {
     if layer.opacity < 1 { return true }
-    guard layer.clip != nil else { return false }
+    guard let clip = layer.clip else { return false }
+    // Text in a group cannot be tagged by itself. A viewer of pages draws the edges of rectangles well enough.
+    if letters != nil, let bounds = clip.controlBounds, clip == Path.rect(bounds) { return false }
     if layer.items.count == 1, case .fill = layer.items[0] { return false }
     // Cairo returns a list of rectangles only if the clip's edges are on pixel boundaries.
     guard let list = unsafe cairo_copy_clip_rectangle_list(context.pointer) else { return true }
@@ -73,7 +78,8 @@ extension CairoCanvas {
 
   // MARK: - Shadows
 
-  /// Composes the layer in a bitmap of its own, draws its blurred alpha, then the bitmap.
+  /// Composes the layer in a bitmap of its own, draws its blurred alpha, then the bitmap. On a page, only the blurred
+  /// alpha is pixels.
   ///
   /// The bitmap extends beyond this canvas as far as the shadow reaches into it, unless that would
   /// exceed the maximum size. Then only the visible part casts a shadow.
@@ -91,6 +97,8 @@ extension CairoCanvas {
     try inner.draw(DisplayList.Layer(clip: layer.clip, items: layer.items))
     try inner.finish()
     let opacity = min(layer.opacity, 1)
+    var matrix = cairo_matrix_t()
+    unsafe cairo_get_matrix(cairo, &matrix)
     unsafe cairo_identity_matrix(cairo)
     if let (mask, place) = cast.mask(of: inner, region, seenIn: visible) {
       setSource(shadow.paint.withAlpha(shadow.paint.alpha * opacity))
@@ -105,6 +113,11 @@ extension CairoCanvas {
       content.transform = .identity
       content.shadow = nil
       return try draw(content)
+    }
+    if letters != nil {
+      unsafe cairo_set_matrix(cairo, &matrix)
+      return try draw(
+        DisplayList.Layer(opacity: opacity, clip: layer.clip, items: layer.items))
     }
     unsafe cairo_set_source_surface(cairo, inner.surface.pointer, 0, 0)
     unsafe cairo_paint_with_alpha(cairo, opacity)

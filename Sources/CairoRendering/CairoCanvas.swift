@@ -11,6 +11,8 @@ internal import Drawing
 
   let surface: Owned<OpaquePointer>
   let context: Owned<OpaquePointer>
+  /// The texts of a page, which stay text; `nil` for pixels.
+  let letters: PageLetters?
 
   /// Creates a canvas over `buffer`, which must have four bytes for each of `width` · `height`
   /// pixels and must outlive the canvas.
@@ -31,6 +33,7 @@ internal import Drawing
     else { throw .cairo("no context") }
     unsafe self.surface = surface
     unsafe self.context = context
+    letters = nil
     prepare()
   }
 
@@ -49,13 +52,14 @@ internal import Drawing
     unsafe cairo_set_matrix(context.pointer, &matrix)
     unsafe self.surface = pixels.surface
     unsafe self.context = context
+    letters = nil
     prepare()
   }
 
   /// Creates a canvas for a page of `surface`. One unit of the page is `resolution` pixels for what
-  /// must be rasterized.
+  /// must be rasterized. `letters` are its texts.
   init(
-    page surface: consuming Owned<OpaquePointer>, resolution: Double
+    page surface: consuming Owned<OpaquePointer>, resolution: Double, _ letters: PageLetters
   ) throws(RenderingFailure) {
     unsafe cairo_surface_set_device_scale(surface.pointer, 1 / resolution, 1 / resolution)
     guard
@@ -64,6 +68,7 @@ internal import Drawing
     else { throw .cairo("no context") }
     unsafe self.surface = surface
     unsafe self.context = context
+    self.letters = letters
     prepare()
   }
 

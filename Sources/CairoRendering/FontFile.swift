@@ -23,8 +23,16 @@ internal import Drawing
     }
   }
 
+  /// Where a font is: a file, and the number of the font in it.
+  struct Place: Hashable {
+    let path: String
+    let index: Int
+  }
+
   /// The expected content.
   let member: Member
+  /// Where the font is.
+  let place: Place
   /// The outlines of its glyphs.
   let outlines: GlyphOutlines
 
@@ -53,6 +61,7 @@ internal import Drawing
       let scale = Int32(outlines.unitsPerEm) * PANGO_SCALE
       unsafe hb_font_set_scale(font.pointer, scale, scale)
       self.member = member
+      place = Place(path: member.path, index: Int(index))
       self.outlines = outlines
       unsafe self.font = font
       return
@@ -138,13 +147,13 @@ internal import Drawing
       guard info.codepoint != 0 else { return nil }
       let left = index == 0 ? 0 : before
       let right = index == Int(count) - 1 ? 0 : after
+      let glyph = FontSet.Glyph(
+        index: info.codepoint, x: line.advance + Self.units(position.x_offset + left),
+        y: 0 - Self.units(position.y_offset), letter: Int(info.cluster), source: .file(0))
       if bytes[Int(info.cluster)] == space {
-        line.spaces.append(line.glyphs.count)
+        line.spaces.append(FontSet.Space(glyph: glyph, place: line.glyphs.count))
       } else {
-        line.glyphs.append(
-          FontSet.Glyph(
-            index: info.codepoint, x: line.advance + Self.units(position.x_offset + left),
-            y: 0 - Self.units(position.y_offset), source: .file(0)))
+        line.glyphs.append(glyph)
       }
       line.advance += Self.units(
         position.x_advance + left + right + manner.extra(after: letters[index]))

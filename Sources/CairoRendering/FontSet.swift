@@ -11,6 +11,8 @@ final class FontSet {
     var index: UInt32
     var x: Double
     var y: Double
+    /// The offset of its letter in the string, in bytes. Glyphs of one letter or ligature have the same.
+    var letter: Int
     var source: Source
   }
 
@@ -28,8 +30,15 @@ final class FontSet {
   struct Line: Equatable {
     var glyphs: [Glyph] = []
     var advance = 0.0
-    /// For each space, the number of glyphs to its left.
-    var spaces: [Int] = []
+    /// The spaces, which are not among the glyphs.
+    var spaces: [Space] = []
+  }
+
+  /// A space of a line.
+  struct Space: Equatable {
+    var glyph: Glyph
+    /// The number of glyphs to its left.
+    var place: Int
   }
 
   /// The style in which a line is set.
@@ -214,6 +223,13 @@ final class FontSet {
     _ body: (PangoFontSet) throws(TypesettingFailure) -> Answer
   ) throws(TypesettingFailure) -> Answer {
     try Self.pangoLock.withLock { _ throws(TypesettingFailure) in try body(pango()) }
+  }
+
+  /// Calls `body`, which embeds fonts with Cairo, under the lock. It must not set text.
+  static func withFontsOfCairo<Answer: Sendable, Failure>(
+    _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    try pangoLock.withLock { _ throws(Failure) in try body() }
   }
 
   deinit {

@@ -264,29 +264,27 @@ internal import Drawing
       if let part = pictures[offset] {
         guard case .start(let glyphs) = part else { continue }
         for glyph in glyphs {
-          line.glyphs.append(FontSet.Glyph(index: glyph, x: line.advance, y: 0, source: .emoji))
+          line.glyphs.append(FontSet.Glyph(index: glyph, x: line.advance, y: 0, letter: offset, source: .emoji))
           line.advance += emojiAdvance(manner)
         }
         continue
       }
       let letter = Self.scalar(at: offset, of: string)
       if coverage.lacks(letter) {
-        line.glyphs.append(FontSet.Glyph(index: 0, x: line.advance, y: 0, source: .box))
+        line.glyphs.append(Self.box(at: line.advance, letter: offset))
         line.advance += boxAdvance
         continue
       }
+      let glyph = FontSet.Glyph(
+        index: info.glyph, x: line.advance + Self.units(info.geometry.x_offset),
+        y: Self.units(info.geometry.y_offset), letter: offset,
+        source: file.map { .file($0) } ?? .box)
       if letter == " " {
-        line.spaces.append(line.glyphs.count)
-      } else if let file, !ccairo_glyph_is_unknown(info.glyph) {
-        if !ccairo_glyph_is_empty(info.glyph) {
-          line.glyphs.append(
-            FontSet.Glyph(
-              index: info.glyph,
-              x: line.advance + Self.units(info.geometry.x_offset),
-              y: Self.units(info.geometry.y_offset), source: .file(file)))
-        }
-      } else {
-        line.glyphs.append(FontSet.Glyph(index: 0, x: line.advance, y: 0, source: .box))
+        line.spaces.append(FontSet.Space(glyph: glyph, place: line.glyphs.count))
+      } else if file == nil || ccairo_glyph_is_unknown(info.glyph) {
+        line.glyphs.append(Self.box(at: line.advance, letter: offset))
+      } else if !ccairo_glyph_is_empty(info.glyph) {
+        line.glyphs.append(glyph)
       }
       line.advance += Self.units(info.geometry.width)
       // Once for letters of several glyphs.
@@ -297,6 +295,11 @@ internal import Drawing
         line.advance += Self.units(manner.extra(after: letter))
       }
     }
+  }
+
+  /// The box that stands for a missing letter.
+  private static func box(at x: Double, letter: Int) -> FontSet.Glyph {
+    FontSet.Glyph(index: 0, x: x, y: 0, letter: letter, source: .box)
   }
 
   private static func units(_ value: PangoGlyphUnit) -> Double {

@@ -88,7 +88,7 @@ struct PangoSession: ~Copyable {
     return max(0, width) / font.size * set.unitsPerEm
   }
 
-  private static func hasExtent(_ font: Font) -> Bool { font.size > 0 && font.size.isFinite }
+  static func hasExtent(_ font: Font) -> Bool { font.size > 0 && font.size.isFinite }
 
   private static func text(
     _ string: String, _ font: Font, _ line: FontSet.Line, _ set: FontSet
@@ -119,7 +119,7 @@ struct PangoSession: ~Copyable {
 
   // MARK: - Fonts
 
-  private mutating func fontSet(
+  mutating func fontSet(
     for string: String, in font: Font
   ) throws(TypesettingFailure) -> FontSet {
     let key = Key(
@@ -174,7 +174,7 @@ struct PangoSession: ~Copyable {
 
   /// Replaces line breaks and tabs by spaces. Pango would start a new line at some of them and draw
   /// a box for others.
-  private static func onOneLine(_ string: String) -> String {
+  static func onOneLine(_ string: String) -> String {
     paragraphs(of: string).joined(separator: " ")
   }
 

@@ -43,6 +43,11 @@ package final class PangoTypesetter: Typesetter {
     }
   }
 
+  /// A line of text that was set with these fonts, as glyphs of their files; `nil` if it was set in another way.
+  func embeddable(_ text: TypesetText) -> EmbeddableText? {
+    session.withLock { session in session.embeddable(text) }
+  }
+
   package func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
   ) throws(TypesettingFailure) -> [TypesetText] {

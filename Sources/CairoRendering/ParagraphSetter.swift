@@ -54,7 +54,7 @@ struct ParagraphSetter {
     }
     let extra = (width - line.advance) / Double(line.spaces.count)
     for index in line.glyphs.indices {
-      line.glyphs[index].x += extra * Double(line.spaces.count { $0 <= index })
+      line.glyphs[index].x += extra * Double(line.spaces.count { $0.place <= index })
     }
     line.advance = width
     return line

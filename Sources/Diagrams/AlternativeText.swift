@@ -15,13 +15,18 @@ func alternativeText(_ sentences: [String]) -> String {
   return text.isEmpty ? String(whole.prefix(most - more.count - 2)) + "…" + more : text + more
 }
 
-/// A name that is written as one word in words, as "disclosure indicator" for `disclosureIndicator`.
+/// A name that is written as one word in words, as "disclosure indicator" for `disclosureIndicator`, "like selected" for
+/// `like.selected` and "count 2" for `count=2`.
 package func spacedWords(_ name: String) -> String {
   var text = ""
   var last: Character?
-  for character in name {
-    if character.isUppercase, let last, last.isLowercase {
+  for (character, next) in zip(name, Array(name.dropFirst()) + [" "]) {
+    // "iOS26" and abbreviations stay as they are.
+    if character.isUppercase, let last, last.isLowercase, !next.isUppercase {
       text += " " + character.lowercased()
+    } else if character == "=" || character == "." && last?.isLetter == true && next.isLetter {
+      // Parts of names, and names with values.
+      text.append(" ")
     } else {
       text.append(character)
     }

@@ -10,16 +10,24 @@ package struct FilmstripPage: Sendable {
     package var seconds: Double
     /// What happened since the moment before, such as delegate calls.
     package var notes: [String]
+    /// What happened in the words of the alternative text.
+    package var told: [String]
     /// The picture, in points.
     package var picture: DisplayList
 
     /// Creates a moment.
-    package init(name: String, seconds: Double, notes: [String], picture: DisplayList) {
+    package init(
+      name: String, seconds: Double, notes: [String], told: [String] = [], picture: DisplayList
+    ) {
       (self.name, self.seconds, self.notes, self.picture) = (name, seconds, notes, picture)
+      self.told = told
     }
 
-    /// The moment in a sentence.
-    fileprivate var spoken: String { "\(name.isEmpty ? "" : name + " at ")\(time)" }
+    /// The moment in a sentence; empty if nothing is to be told.
+    fileprivate var spoken: String {
+      let words = (name.isEmpty ? [] : [name]) + told
+      return words.isEmpty ? "" : "At \(time): \(words.joined(separator: ", "))."
+    }
 
     fileprivate var time: String { decimal(seconds, places: 3) + " s" }
   }
@@ -116,12 +124,9 @@ package struct FilmstripPage: Sendable {
       (width + 2 * Metrics.margin).rounded(.up), (y + Metrics.margin).rounded(.up))
     displayList = DisplayList(
       size: size, items: [.fill(.rect(Rect(origin: .zero, size: size)), palette.ground)] + items)
+    let length = decimal(part.upperBound - part.lowerBound, places: 3)
     description = alternativeText(
-      [
-        "Filmstrip of \(frames.count) moments: "
-          + frames.prefix(12).map(\.spoken).joined(separator: ", ")
-          + (frames.count > 12 ? " and \(frames.count - 12) more." : ".")
-      ])
+      ["Filmstrip of \(frames.count) moments in \(length) s."] + frames.map(\.spoken))
   }
 
   private static func items(

@@ -16,11 +16,13 @@ enum IdleSentence {
     guard !groups.isEmpty else { return nil }
     let resting = graph.nodes.indices.filter { graph.nodes[$0].isAtRest }
     let parts = groups.map { group in
-      var text = group.actions.joined(separator: " or ")
+      var text = group.actions.map(spacedWords).joined(separator: " or ")
       if group.phase == .outside { text += " after a drag out" }
       if group.phase == .inside { text += " when a gesture has the touch" }
       if !resting.allSatisfy(group.nodes.contains) {
-        text += " while " + group.nodes.map { graph.nodes[$0].spoken }.joined(separator: " or ")
+        text +=
+          " while "
+          + group.nodes.map { spacedWords(graph.nodes[$0].spoken) }.joined(separator: " or ")
       }
       if !group.events.isEmpty { text += " (" + group.events.joined(separator: ", ") + ")" }
       return text

@@ -53,6 +53,26 @@ package struct RedlineContent: Sendable {
     package init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
   }
 
+  /// What assistive apps find.
+  package struct Element: Hashable, Sendable {
+    /// What it is called.
+    package let label: String
+    /// Its value and what happens if it is activated; empty for none.
+    package let value: String
+    /// How it is used, with its custom actions; empty for nothing special.
+    package let traits: String
+
+    /// Creates an element.
+    package init(label: String, value: String, traits: String) {
+      (self.label, self.value, self.traits) = (label, value, traits)
+    }
+
+    /// The element as it is read: "Sourdough loaf, 0 in the basket, adjustable".
+    package var spoken: String {
+      [label, value, traits].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+  }
+
   /// What a state changes.
   package struct Change: Hashable, Sendable {
     /// The state.
@@ -89,6 +109,8 @@ package struct RedlineContent: Sendable {
   package let tints: [Tint]
   /// The properties of the cell.
   package let facts: [Fact]
+  /// What assistive apps find in the cell, in order.
+  package let elements: [Element]
   /// What the states change, those of one state together.
   package let changes: [Change]
   /// Remarks for the footer.
@@ -97,8 +119,10 @@ package struct RedlineContent: Sendable {
   /// Creates the content of a sheet.
   package init(
     title: String, state: String, specimen: Specimen, size: Size, parts: [Part],
-    tints: [Tint] = [], facts: [Fact] = [], changes: [Change] = [], sentences: [String] = []
+    tints: [Tint] = [], facts: [Fact] = [], elements: [Element] = [], changes: [Change] = [],
+    sentences: [String] = []
   ) {
+    self.elements = elements
     (self.title, self.state, self.specimen, self.size) = (title, state, specimen, size)
     (self.parts, self.tints, self.facts) = (parts, tints, facts)
     (self.changes, self.sentences) = (changes, sentences)
@@ -108,16 +132,23 @@ package struct RedlineContent: Sendable {
   package var description: String {
     func short(_ number: Double) -> String { decimal(number, places: 1) }
     var sentences = [
-      "Specification of \(title.isEmpty ? "a cell" : title) when \(spacedWords(state)),"
+      "Specification: \(title.isEmpty ? "a cell" : title), \(spacedWords(state)),"
         + " \(short(size.width)) by \(short(size.height)) points."
     ]
+    let read = elements.map(\.spoken).joined(separator: "; ")
+    if !read.isEmpty, read.count <= Self.mostRead { sentences.append("VoiceOver reads: \(read).") }
     for part in parts {
       let frame = part.frame
-      let font = part.style.isEmpty ? "" : ", \(part.style)"
+      // A style that has a size repeats the frame.
+      let font = part.style.isEmpty || part.style.contains("×") ? "" : ", in \(part.style)"
+      let name = spacedWords(part.name)
       sentences.append(
-        "\(spacedWords(part.name)) \(short(frame.size.width)) by \(short(frame.size.height)),"
+        "\(name.prefix(1).uppercased() + name.dropFirst()) \(short(frame.size.width)) by \(short(frame.size.height)),"
           + " \(short(frame.minX)) from the left and \(short(frame.minY)) from the top\(font).")
     }
     return alternativeText(sentences)
   }
+
+  /// The most characters of what VoiceOver reads in the alternative text. Our choice: half of it.
+  private static let mostRead = 250
 }

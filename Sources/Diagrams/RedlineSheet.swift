@@ -49,6 +49,7 @@ private struct RedlinePage {
     items += drawn
     y += height
     try addTables(content)
+    if !content.elements.isEmpty { try addElements(content.elements) }
     if !content.changes.isEmpty { try addChanges(content.changes) }
     var sentences = content.sentences
     if figure.leftOut > 0 {
@@ -153,6 +154,36 @@ private struct RedlinePage {
     _ = try add(
       color.withAlpha(1).hexText + alpha, Metrics.codeFont, palette.secondaryInk, x: x + 20,
       width: 98)
+  }
+
+  private static let mostElements = 12
+
+  private mutating func addElements(
+    _ elements: [RedlineContent.Element]
+  ) throws(DiagramFailure) {
+    y += Metrics.sectionGap - 8
+    try addHeads([
+      ("VoiceOver, in order", Metrics.margin), ("value, hint", 352), ("traits, actions", 602),
+    ])
+    for (index, element) in elements.prefix(Self.mostElements).enumerated() {
+      let heights = [
+        try add(
+          "\(index + 1)", Metrics.smallFont, palette.secondaryInk, x: Metrics.margin, width: 20),
+        try add(
+          element.label.isEmpty ? "no label" : element.label, Metrics.textFont,
+          element.label.isEmpty ? palette.secondaryInk : palette.ink, x: Metrics.margin + 24,
+          width: 290),
+        try add(element.value, Metrics.smallFont, palette.ink, x: 352, width: 240),
+        try add(element.traits, Metrics.smallFont, palette.secondaryInk, x: 602, width: 204),
+      ]
+      y += heights.max() ?? Metrics.rowPitch
+    }
+    let more = elements.count - Self.mostElements
+    if more > 0 {
+      try addText(
+        "+ \(more) more; cellophane dump accessibility lists all.", Metrics.smallFont,
+        palette.secondaryInk)
+    }
   }
 
   private static let mostChanges = 40

@@ -120,12 +120,15 @@ package struct RegionChart: Sendable {
   package let interactions: [Interaction]
   /// Remarks for the footer.
   package let sentences: [String]
+  /// What assistive apps find in the initial state; empty if the scene says nothing to them.
+  package let spoken: String
 
   /// Creates a chart.
   package init(
     title: String, summary: String, regions: [Region], looks: [Look] = [], looksNote: String = "",
-    interactions: [Interaction] = [], sentences: [String] = []
+    interactions: [Interaction] = [], sentences: [String] = [], spoken: String = ""
   ) {
+    self.spoken = spoken
     (self.title, self.summary, self.regions) = (title, summary, regions)
     (self.looks, self.looksNote, self.interactions) = (looks, looksNote, interactions)
     self.sentences = sentences
@@ -139,6 +142,7 @@ package struct RegionChart: Sendable {
       let inside = region.context.map { ", inside \(spacedWords($0))" } ?? ""
       sentences.append("\(spacedWords(region.title))\(inside): \(names).")
     }
+    if !spoken.isEmpty { sentences.append("VoiceOver reads: \(spoken).") }
     sentences += interactions.map { "\(spacedWords($0.title).capitalizedFirst)." }
     return alternativeText(sentences)
   }

@@ -54,8 +54,10 @@ enum RegionMetrics {
   /// The length of the arrowheads, and half of their width.
   static let head = 6.0
 
-  /// Three pictures of combinations beside each other.
+  /// Three pictures of combinations beside each other, or more if they are narrow.
   static let lookColumns = 3
+  /// The least width of a column, for the names.
+  static let leastLookColumn = 120.0
   static let lookGap = 16.0
   static let sectionGap = 28.0
 }

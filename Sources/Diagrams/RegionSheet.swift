@@ -189,12 +189,19 @@ private struct RegionPage {
 
   private mutating func addLooks(_ chart: RegionChart) throws(DiagramFailure) {
     try addTitle("Looks together", chart.looksNote)
-    let width =
+    let specimens = chart.looks.map(\.specimen)
+    let third =
       (inside - Double(Metrics.lookColumns - 1) * Metrics.lookGap) / Double(Metrics.lookColumns)
-    let scale = chart.looks.map(\.specimen).scale(longest: width)
-    for start in stride(from: 0, to: chart.looks.count, by: Metrics.lookColumns) {
+    let scale = specimens.scale(longest: third)
+    // Narrow pictures take more columns.
+    let widest = max(
+      specimens.map { $0.size(scale).width }.max() ?? 0, Metrics.leastLookColumn)
+    let columns = max(
+      Metrics.lookColumns, Int((inside + Metrics.lookGap) / (widest + Metrics.lookGap)))
+    let width = (inside - Double(columns - 1) * Metrics.lookGap) / Double(columns)
+    for start in stride(from: 0, to: chart.looks.count, by: columns) {
       var height = 0.0
-      for (column, look) in chart.looks[start...].prefix(Metrics.lookColumns).enumerated() {
+      for (column, look) in chart.looks[start...].prefix(columns).enumerated() {
         let size = look.specimen.size(scale)
         let x = Metrics.margin + Double(column) * (width + Metrics.lookGap)
         drawing.add(picture: look.specimen, at: Point(x.rounded(), y), scale: scale, palette)

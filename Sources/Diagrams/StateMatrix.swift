@@ -17,7 +17,17 @@ package struct StateMatrix: Sendable {
 
     /// The name in sentences.
     var spoken: String {
-      spacedWords(name.replacing("+", with: " and ").replacing(",", with: " and"))
+      spacedWords(
+        name.replacing("+", with: " and ").replacing(",", with: " and"))
+    }
+
+    /// Headings in a sentence; of many only the first.
+    static func spoken(_ heads: [Head], _ what: String) -> String {
+      let names = heads.map(\.spoken)
+      let most = 6
+      guard names.count > most else { return "\(names.joined(separator: ", ")) in \(what)" }
+      return "\(names.count) \(what): \(names.prefix(most - 1).joined(separator: ", "))"
+        + " and \(names.count - most + 1) more"
     }
   }
 
@@ -45,8 +55,8 @@ package struct StateMatrix: Sendable {
     ).displayList()
     description = alternativeText(
       [
-        "A table of pictures of a cell: \(rows.map(\.spoken).joined(separator: ", ")) in rows,"
-          + " \(columns.map(\.spoken).joined(separator: ", ")) in columns."
+        "A table of pictures of a cell: \(Head.spoken(rows, "rows")),"
+          + " \(Head.spoken(columns, "columns"))."
       ] + content.sentences)
   }
 }

@@ -6,8 +6,8 @@ struct TransitionArrow {
 
   /// Whether the app acts, and not a finger.
   var isOfApp: Bool { transitions.contains(where: \.isOfApp) }
-  /// The user's actions, each of which causes the transition.
-  var actions: [String] { transitions.map(\.action) }
+  /// The user's actions in words, each of which causes the transition.
+  var actions: [String] { transitions.map { spacedWords($0.action) } }
   /// The gestures and the delegate calls, in order; empty if there are none.
   var events: [String] { transitions.first?.events ?? [] }
 

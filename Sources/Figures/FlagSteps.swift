@@ -20,7 +20,7 @@ struct FlagSteps {
   func separating(_ writer: StoryboardWriter) -> [Storyboard.Step] {
     zip(writer.shown, writer.steps).flatMap { index, step in
       let parts = parts(of: timeline.turns[index].events)
-      return parts.count < 2 ? [step] : steps(parts, ofTurn: index, from: step)
+      return parts.count < 2 ? [step] : steps(parts, ofTurn: index, from: step, writer)
     }
   }
 
@@ -39,7 +39,8 @@ struct FlagSteps {
   }
 
   private func steps(
-    _ parts: [[CellEvent]], ofTurn index: Int, from step: Storyboard.Step
+    _ parts: [[CellEvent]], ofTurn index: Int, from step: Storyboard.Step,
+    _ writer: StoryboardWriter
   ) -> [Storyboard.Step] {
     var states = statesBefore(turn: index)
     let before = timeline.settledPresentation(ofTurn: max(0, index - 1))
@@ -48,7 +49,7 @@ struct FlagSteps {
         if let change = apply(event, to: &states) { changed.insert(change) }
       }
       var part = step
-      part.calls = events.compactMap(StoryboardWriter.callText)
+      part.calls = events.compactMap(writer.callText)
       part.properties = step.properties.map { property in
         var property = property
         if let value = value(of: property.name, states[property.item]) {

@@ -34,7 +34,11 @@ struct FlatContent {
     specimens = try renderer.specimens(of: cells, on: stage)
     let words = LookWords(stage)
     var looks: [String] = []
-    for cell in cells { looks.append(try words.text(for: cell)) }
+    for cell in cells {
+      let spoken = renderer.spoken(cell)
+      let look = try words.text(for: cell)
+      looks.append(spoken.isEmpty ? look : "\(look), read as \(spoken)")
+    }
     self.looks = looks
   }
 

@@ -34,7 +34,22 @@ struct RedlineMotion {
         return Self.words(animation)
       }
     }
+    if let words = following(difference, from: start.state, to: end.state) { return words }
     return difference.property == nil ? "with the layout" : Self.atOnce
+  }
+
+  /// The animation of a number that has changed and that the property follows.
+  private func following(
+    _ difference: CellDifference, from start: CellState, to end: CellState
+  ) -> String? {
+    guard let followed = renderer.resolved.followedStates else { return nil }
+    let names =
+      difference.property.map { followed.states(followedBy: $0, of: difference.view) }
+      ?? followed.layoutStates
+    let state = renderer.resolved.scene.states.last {
+      names.contains($0.name) && start.customValues[$0.name] != end.customValues[$0.name]
+    }
+    return state?.animation.map(Self.words)
   }
 
   private static let atOnce = "at once"

@@ -1,5 +1,6 @@
 internal import Diagrams
 internal import Drawing
+internal import Films
 internal import Interaction
 internal import Scenes
 
@@ -7,8 +8,18 @@ internal import Scenes
 struct RegionNames {
   private let chart: StateChart
   private let scene: Scene
+  private let words: SceneWords
 
-  init(_ chart: StateChart, _ scene: Scene) { (self.chart, self.scene) = (chart, scene) }
+  init(_ chart: StateChart, _ scene: Scene) {
+    (self.chart, self.scene) = (chart, scene)
+    words = SceneWords(scene)
+  }
+
+  /// An action of the chart in words.
+  func action(_ text: String) -> String { words.action(text) }
+
+  /// A flag or a custom state in words.
+  func name(_ word: StateChange.Word) -> String { words.name(word) }
 
   /// The title of a region: "Touch", "Selection", or the label of its states.
   func title(_ region: Int) -> String {
@@ -79,7 +90,7 @@ struct RegionNames {
     switch (part.word, value) {
     case (.flag(.highlighted), .flag(false)): return CellState.normal.id
     case (.flag(.selected), .flag(false)): return "deselected"
-    case (_, .flag(let holds)): return (holds ? "" : "not ") + spacedWords(part.word.text)
+    case (_, .flag(let holds)): return (holds ? "" : "not ") + words.name(part.word)
     case (_, .word(let word)): return spacedWords(word)
     case (_, .number): return value.description
     }
@@ -88,7 +99,7 @@ struct RegionNames {
   private func fullName(_ part: Int, _ value: Int) -> String {
     switch chart.parts[part].values[value] {
     case StateChart.suspended, .flag: valueName(part, value)
-    case .word, .number: "\(spacedWords(chart.parts[part].word.text)) \(valueName(part, value))"
+    case .word, .number: "\(words.name(chart.parts[part].word)) \(valueName(part, value))"
     }
   }
 
@@ -120,7 +131,7 @@ struct RegionNames {
   }
 
   private static func capitalized(_ name: String) -> String {
-    let words = spacedWords(name)
+    let words = spacedWords(name.replacing(".", with: " "))
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

@@ -25,20 +25,20 @@ extension SceneRenderer {
   ) throws(RenderingError) -> Picture {
     if try self.form(form, items: items) == .regions, let item = items.first {
       let sheet = try regionSheet(item: item, appearance: appearance)
-      return Picture(
-        title: titled("states as regions"), description: sheet.chart.description,
-        scale: traits.displayScale.factor, displayList: sheet.displayList)
+      return picture(
+        titled: "states as regions", description: sheet.chart.description,
+        displayList: sheet.displayList)
     }
     let content = try FlatContent(self, items: items)
     if let diagram = try content.diagram(palette(appearance), fitsPage: true) {
-      return Picture(
-        title: titled("state diagram"), description: diagram.description,
-        scale: traits.displayScale.factor, displayList: diagram.displayList)
+      return picture(
+        titled: "state diagram", description: diagram.description,
+        displayList: diagram.displayList)
     }
     let sheet = try content.sheet(palette(appearance))
-    return Picture(
-      title: titled("list of states"), description: content.graph.description(),
-      scale: traits.displayScale.factor, displayList: sheet.displayList)
+    return picture(
+      titled: "list of states", description: content.graph.description(),
+      displayList: sheet.displayList)
   }
 
   /// Returns the states of items' cells and the transitions between them as text, for other

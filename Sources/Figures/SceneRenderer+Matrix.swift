@@ -32,9 +32,9 @@ extension SceneRenderer {
       let matrix = try StateMatrix(
         rows: rows.map(\.head), columns: columns.map(\.head), specimens: specimens,
         remarks: looks.remarks + sentences, palette: palette(appearance), typesetter: typesetter)
-      return Picture(
-        title: titled("states and variants"), description: matrix.description,
-        scale: traits.displayScale.factor, displayList: matrix.displayList)
+      return picture(
+        titled: "states and variants", description: matrix.description,
+        displayList: matrix.displayList)
     } catch {
       throw .diagram(error)
     }
@@ -70,14 +70,24 @@ extension SceneRenderer {
     }
     let empty = Specimen(ink: [], window: .zero)
     var table = rows.map { _ in columns.map { _ in empty } }
+    // Where the ground is seen in one column, it is in all.
+    var needsGround = false
+    var surroundings: [(renderer: SceneRenderer, cells: [PresentedCell])] = []
     for traits in order {
-      let places = groups[traits] ?? []
       let renderer = try with(traits)
-      let cells = places.map { place in
+      let cells = (groups[traits] ?? []).map { place in
         renderer.resolved.cell(
           item: item, state: rows[place.row].state.adding(columns[place.column].state))
       }
-      let shown = try renderer.specimens(of: cells, on: LookStage(renderer))
+      surroundings.append((renderer, cells))
+      if !needsGround {
+        needsGround = try CellPictures(of: cells, on: LookStage(renderer)).showsGround
+      }
+    }
+    for (traits, (renderer, cells)) in zip(order, surroundings) {
+      let places = groups[traits] ?? []
+      let shown = try renderer.specimens(
+        of: cells, on: LookStage(renderer), needsGround: needsGround)
       for (place, specimen) in zip(places, shown) {
         var specimen = specimen
         for variant in [rows[place.row].variant, columns[place.column].variant]

@@ -45,9 +45,9 @@ extension SceneRenderer {
         of: Array(charts.prefix(Self.mostCharts)), events: Array(events.prefix(Self.mostEvents)),
         seconds: timeline.duration.seconds, remark: remarks.joined(separator: " "),
         palette: palette(appearance), typesetter: typesetter)
-      return Picture(
-        title: titled("script \(script)"), description: plot.description,
-        scale: traits.displayScale.factor, displayList: plot.displayList)
+      return picture(
+        titled: "script \(script)", description: plot.description,
+        displayList: plot.displayList)
     } catch {
       throw .diagram(error)
     }

@@ -15,9 +15,9 @@ extension SceneRenderer {
   package func pictureWithDimensions(of subject: Subject) throws(RenderingError) -> Picture {
     guard let cell = subject.presentedCell else { return try pictureWithLayout(of: subject) }
     let sheet = try redlineSheet(of: cell)
-    return Picture(
-      title: titled("specification"), description: sheet.content.description,
-      scale: traits.displayScale.factor, displayList: sheet.displayList)
+    return picture(
+      titled: "specification", description: sheet.content.description,
+      displayList: sheet.displayList)
   }
 
   /// The redline sheet of a cell.
@@ -28,6 +28,27 @@ extension SceneRenderer {
     } catch {
       throw .diagram(error)
     }
+  }
+}
+
+extension SceneRenderer {
+  /// What assistive apps find in a cell, in order.
+  func elements(of cell: PresentedCell) -> [RedlineContent.Element] {
+    resolved.accessibilityElements(of: cell).map { element in
+      let traits = element.traits.map { spacedWords($0.rawValue) }
+      let actions =
+        element.actions.isEmpty ? [] : ["actions " + element.actions.joined(separator: ", ")]
+      return RedlineContent.Element(
+        label: element.label ?? "",
+        value: [element.value, element.hint].compactMap(\.self).joined(separator: ", "),
+        traits: (traits + actions).joined(separator: ", "))
+    }
+  }
+
+  /// What assistive apps find in a cell as a sentence, if the scene says something to them; empty otherwise.
+  func spoken(_ cell: PresentedCell) -> String {
+    guard cell.mentionsAccessibility else { return "" }
+    return elements(of: cell).map(\.spoken).joined(separator: "; ")
   }
 }
 
@@ -47,7 +68,7 @@ private struct RedlineSource {
       title: renderer.scene.title, state: cell.state.text(separator: " and "),
       specimen: try renderer.specimens(of: [cell], on: stage)[0], size: cell.frame.size,
       parts: try RedlineParts(renderer, cell, on: stage).list, tints: try tints(), facts: facts,
-      changes: changes)
+      elements: renderer.elements(of: cell), changes: changes)
   }
 
   // MARK: - Colours

@@ -123,7 +123,8 @@ struct RegionContent {
       looksNote: shown.isEmpty
         ? ""
         : "\(shown.count) pictures show every two places of different regions together at least once.",
-      interactions: try interactions(), sentences: sentences)
+      interactions: try interactions(), sentences: sentences,
+      spoken: renderer.spoken(cell(states.initial)))
   }
 
   /// The chart for other programs.
@@ -196,11 +197,11 @@ struct RegionContent {
       .map(\.name).filter { ControlFlag.parts(of: $0)?.flag == .highlighted }
     if !left.isEmpty {
       sentences.append(
-        "Left out: \(left.joined(separator: ", ")), set while a finger is on the control;"
+        "Left out: \(left.map { names.name(.custom($0)) }.joined(separator: ", ")), set while a finger is on the control;"
           + " --form flat has them.")
     }
     if !states.lost.isEmpty {
-      let lost = states.lost.map { spacedWords($0.text) }.joined(separator: ", ")
+      let lost = states.lost.map { names.name($0) }.joined(separator: ", ")
       sentences.append(
         "When the cell scrolls out of view it is reused, and the app must set again: \(lost).")
     }
@@ -262,10 +263,11 @@ struct RegionContent {
       else {
         // Of many stops the words are needed, not the arrows.
         return kind == .steps
-          ? RegionChart.Arrow(from: 0, to: 0, actions: arrow.actions, isOfApp: true) : nil
+          ? RegionChart.Arrow(
+            from: 0, to: 0, actions: arrow.actions.map(names.action), isOfApp: true) : nil
       }
       return RegionChart.Arrow(
-        from: from, to: to, actions: arrow.actions, calls: arrow.calls,
+        from: from, to: to, actions: arrow.actions.map(names.action), calls: arrow.calls,
         guardText: names.text(arrow.conditions), isOfApp: arrow.isOfApp)
     }
     return RegionChart.Region(

@@ -10,10 +10,12 @@ internal import Vocabulary
 extension SceneRenderer {
   /// Pictures of an item's cell in several states, all through one window. The first is the base with which the
   /// others are compared.
+  ///
+  /// - Parameter needsGround: Whether the ground is seen in any case.
   func specimens(
-    of cells: [PresentedCell], on stage: LookStage
+    of cells: [PresentedCell], on stage: LookStage, needsGround: Bool = false
   ) throws(RenderingError) -> [Specimen] {
-    let pictures = try CellPictures(of: cells, on: stage)
+    let pictures = try CellPictures(of: cells, on: stage, needsGround: needsGround)
     return cells.indices.map { index in
       Specimen(
         ink: pictures.ink(index), window: pictures.window, grounds: pictures.grounds,

@@ -32,16 +32,16 @@ extension SceneRenderer {
     script: String, appearance: Appearance?, separatingFlags: Bool
   ) throws(RenderingError) -> Picture {
     let timeline = try timeline(script: script)
-    let writer = StoryboardWriter(timeline)
+    let writer = StoryboardWriter(timeline, SceneWords(scene))
     let steps =
       separatingFlags ? FlagSteps(timeline, of: resolved).separating(writer) : writer.steps
     do {
       let storyboard = try Storyboard(
         of: steps, seconds: timeline.duration.seconds, remarks: writer.remarks,
         title: scene.title, palette: palette(appearance), typesetter: typesetter)
-      return Picture(
-        title: titled("script \(script)"), description: storyboard.description,
-        scale: traits.displayScale.factor, displayList: storyboard.displayList)
+      return picture(
+        titled: "script \(script)", description: storyboard.description,
+        displayList: storyboard.displayList)
     } catch {
       throw .diagram(error)
     }
@@ -59,7 +59,7 @@ extension SceneRenderer {
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> String {
     let film = try Film(of: self, script: script)
-    let writer = StoryboardWriter(film.timeline)
+    let writer = StoryboardWriter(film.timeline, SceneWords(scene))
     let (steps, seconds) = (writer.steps, film.timeline.duration.seconds)
     do {
       let page = try PlayedStoryboard(
@@ -89,13 +89,15 @@ extension SceneRenderer {
 /// Finds the contents of a storyboard in a timeline.
 struct StoryboardWriter {
   private let timeline: Timeline
+  private let words: SceneWords
   /// The indices in the timeline of the turns that are shown.
   let shown: [Int]
   /// The flags and states that change for each item, each once, in the order of their first change.
   private let changes: [Int: [Change]]
 
-  init(_ timeline: Timeline) {
+  init(_ timeline: Timeline, _ words: SceneWords) {
     self.timeline = timeline
+    self.words = words
     shown = timeline.turns.indices.filter {
       timeline.turns[$0].events.contains(where: Self.matters)
     }
@@ -133,13 +135,14 @@ struct StoryboardWriter {
         seconds: turn.time.seconds, action: action(of: turn),
         picture: timeline.settledPresentation(ofTurn: index).displayList(),
         finger: finger(at: turn.time, since: before), properties: properties(ofTurn: index),
-        calls: turn.events.compactMap(Self.callText))
+        calls: turn.events.compactMap(callText))
     }
   }
 
-  static func callText(_ event: CellEvent) -> String? {
+  func callText(_ event: CellEvent) -> String? {
     switch event {
-    case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+    case .gesture, .control: words.phrase(event)
+    case .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell,
       .didEndDisplayingCell, .traitCollectionDidChange:
       event.description
@@ -157,7 +160,7 @@ struct StoryboardWriter {
     }
     for input in turn.inputs {
       switch input {
-      case .app(let call): return call.phrase
+      case .app(let call): return words.phrase(call)
       case .traits(let change): return "\(change)"
       case .down, .move, .up, .cancel, .scroll, .fling: break
       }
@@ -177,7 +180,9 @@ struct StoryboardWriter {
   /// The name of a gesture that begins because the finger was down long enough; `nil` if there is
   /// none.
   private func held(_ turn: Turn) -> String? {
-    for case .gesture(let name, .began, _) in turn.events { return "\(name) begins" }
+    for event in turn.events {
+      if case .gesture(_, .began, _) = event { return words.phrase(event) }
+    }
     return nil
   }
 

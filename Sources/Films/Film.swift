@@ -144,8 +144,6 @@ extension Picture {
   /// Returns the picture on a background colour.
   fileprivate func standing(on ground: Color) -> Picture {
     let rect = Path.rect(Rect(origin: .zero, size: size))
-    return Picture(
-      title: title, description: description, scale: scale,
-      displayList: DisplayList(size: size, items: [.fill(rect, ground)] + displayList.items))
+    return replacing(items: [.fill(rect, ground)] + displayList.items)
   }
 }

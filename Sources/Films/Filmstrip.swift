@@ -63,10 +63,10 @@ public struct Filmstrip: Sendable {
     let frames = moments.map { shown in
       let time = shown.moment.time
       defer { before = time }
+      let happenings = self.happenings(after: before, through: time, name: shown.name)
       return FilmstripPage.Frame(
         name: shown.name, seconds: time.seconds,
-        notes: happenings(after: before, through: time, hasName: !shown.name.isEmpty)
-          + (shown.note.map { [$0] } ?? []),
+        notes: happenings.notes + (shown.note.map { [$0] } ?? []), told: happenings.told,
         picture: film.picture(at: shown.moment).displayList)
     }
     let palette: DiagramPalette =
@@ -78,9 +78,8 @@ public struct Filmstrip: Sendable {
       let page = try FilmstripPage(
         of: frames, part: film.part.lowerBound.seconds...film.part.upperBound.seconds,
         palette: palette, typesetter: film.renderer.typesetter)
-      return Picture(
-        title: film.renderer.titled("filmstrip"), description: page.description,
-        scale: film.renderer.traits.displayScale.factor, displayList: page.displayList)
+      return film.renderer.picture(
+        titled: "filmstrip", description: page.description, displayList: page.displayList)
     } catch {
       switch error {
       case .typesetting(let failure): throw .text(failure)
@@ -89,34 +88,47 @@ public struct Filmstrip: Sendable {
     }
   }
 
-  /// What happened after one moment up to another: delegate calls and gestures, and what changed of the cells' states
-  /// unless the name of the moment says so.
+  /// What happened after one moment up to another. Notes are delegate calls and gestures, and what changed of the
+  /// cells' states unless the moment's name tells it; the same is told without the names of methods.
   private func happenings(
-    after start: Duration?, through end: Duration, hasName: Bool
-  ) -> [String] {
+    after start: Duration?, through end: Duration, name: String
+  ) -> (notes: [String], told: [String]) {
     let turns = film.timeline.turns.filter { turn in
       turn.time <= end && (start.map { turn.time > $0 } ?? (turn.time >= end))
     }
-    var calls: [String] = []
-    func add(_ text: String) { if !calls.contains(text) { calls.append(text) } }
+    let words = SceneWords(film.renderer.scene)
+    let isAlone = film.renderer.scene.collectionView.itemCount == 1
+    var (notes, told): ([String], [String]) = ([], [])
+    func add(_ text: String?, to list: inout [String]) {
+      if let text, text != name, !list.contains(text) { list.append(text) }
+    }
     for event in turns.flatMap(\.events) {
+      let phrase = words.phrase(event)
       switch event {
-      case .call, .gesture, .control: add(event.description)
-      case .custom(let name, let value, _):
-        if !hasName { add(StateChange.Value(.custom(name), value).phrase) }
-      case .traitCollectionDidChange: if !hasName { add("traits change") }
-      case .flag, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
+      case .call: add(event.description, to: &notes)
+      case .gesture, .control:
+        add(phrase, to: &notes)
+        add(phrase, to: &told)
+      case .custom, .traitCollectionDidChange:
+        if name.isEmpty {
+          add(phrase, to: &notes)
+          add(phrase, to: &told)
+        }
+      case .flag(_, _, let item):
+        if name.isEmpty { add(phrase.map { isAlone ? $0 : "item \(item) \($0)" }, to: &told) }
+      case .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
         .didEndDisplayingCell:
         break
       }
     }
-    return calls
+    return (notes, told)
   }
 
   // MARK: - Events and extremes
 
   private static func events(of film: Film) -> [Shown] {
     let timeline = film.timeline
+    let words = SceneWords(film.renderer.scene)
     var found: [Duration: Shown] = [:]
     func add(_ time: Duration, _ name: String, note: String? = nil) {
       guard film.part.contains(time), found[time]?.name.isEmpty ?? true else { return }
@@ -124,6 +136,12 @@ public struct Filmstrip: Sendable {
     }
     add(
       film.part.lowerBound, timeline.turns.first.map { $0.inputs.isEmpty } == true ? "at rest" : "")
+    // A control says more than the finger.
+    for turn in timeline.turns {
+      for case .control(let name, let event, let item) in turn.events {
+        if let phrase = words.phrase(.control(name, event, item: item)) { add(turn.time, phrase) }
+      }
+    }
     for touch in timeline.touches {
       switch touch.phase {
       case .down: add(touch.time, "touch down")
@@ -135,15 +153,10 @@ public struct Filmstrip: Sendable {
     for turn in timeline.turns where !turn.isOnTheWay {
       for event in turn.events {
         switch event {
-        case .flag(let flag, true, _): add(turn.time, flag.rawValue)
-        case .flag(let flag, false, _): add(turn.time, "not \(flag.rawValue)")
-        case .custom(let name, let value, _):
-          add(turn.time, StateChange.Value(.custom(name), value).phrase)
-        case .gesture, .control: add(turn.time, event.description)
-        case .traitCollectionDidChange: add(turn.time, "traits change")
-        case .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
-          .willDisplayCell,
-          .didEndDisplayingCell:
+        case .flag, .custom, .gesture, .traitCollectionDidChange:
+          if let phrase = words.phrase(event) { add(turn.time, phrase) }
+        case .control, .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+          .willDisplayCell, .didEndDisplayingCell:
           break
         }
       }

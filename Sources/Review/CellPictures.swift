@@ -21,7 +21,11 @@ package struct CellPictures: Sendable {
   package let grounds: [Color]
 
   /// Finds the window for cells.
-  package init(of cells: [PresentedCell], on stage: LookStage) throws(RenderingError) {
+  ///
+  /// - Parameter needsGround: Whether the ground is seen in any case, because it is in pictures beside these.
+  package init(
+    of cells: [PresentedCell], on stage: LookStage, needsGround: Bool = false
+  ) throws(RenderingError) {
     self.cells = cells
     grounds = stage.behind
     let frames = cells.map { Rect(origin: .zero, size: $0.frame.size) }
@@ -30,7 +34,7 @@ package struct CellPictures: Sendable {
     for cell in cells {
       if let bounds = try Self.inkBounds(of: cell, around: frame) { ink = ink.union(bounds) }
     }
-    var showsGround = ink != frame || Set(frames.map(\.size)).count > 1
+    var showsGround = needsGround || ink != frame || Set(frames.map(\.size)).count > 1
     if !showsGround {
       for cell in cells where try stage.hasFaintEdge(cell) {
         showsGround = true

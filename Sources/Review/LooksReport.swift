@@ -14,6 +14,8 @@ package struct LooksReport: Sendable {
     let number: Double
     let look: StateLooks
     let path: ScenePath
+    /// The two states that it is about, if others that differ in the same inputs are not reported again.
+    var pair: [CellState]?
     /// Returns the message; its argument says where the finding is.
     let message: (String) -> String
   }
@@ -90,7 +92,8 @@ package struct LooksReport: Sendable {
       for group in groups {
         guard let worst = group.min(by: { $0.number < $1.number }) else { continue }
         let problem = SceneProblem(
-          path: worst.path, message: worst.message(place(of: worst, group)))
+          path: worst.path,
+          message: worst.message(place(of: worst, group) + Self.others(worst, group)))
         result.append(CheckFinding(kind, problem))
       }
     }
@@ -162,8 +165,11 @@ package struct LooksReport: Sendable {
     let path = ScenePath.scene.key("cell")
     let same = look.groups.map(distinguished).filter { $0.count > 1 }.map { group in
       let named = Self.list(group.map { $0.text(separator: "+") }, "and")
-      // The same finding in dark appearance is not repeated.
-      return Finding(key: [named], number: 0, look: look, path: path) { place in
+      // The same finding in dark appearance is not repeated, nor that of the same inputs while highlighted or
+      // selected.
+      let flags = Set(group.map(\.flags))
+      let key = flags.count == 1 ? group.map { $0.withoutTouch.id } : [named]
+      return Finding(key: key, number: 0, look: look, path: path) { place in
         "note: \(named) look the same\(place); add a rule if a person is to tell them apart"
       }
     }
@@ -179,9 +185,13 @@ package struct LooksReport: Sendable {
         Self.difference(pair.difference.marks[vision, default: 0])
           + (vision == .normal ? "" : " with \(vision.rawValue)")
       }
+      // Of the values of a number or a word, the two that are hardest to tell apart stand for all.
+      let inputs = pair.first.inputs(otherThanIn: pair.second)
+      let isFolded = pair.first.flags == pair.second.flags && !inputs.isEmpty
       return Finding(
-        key: [pair.first.id, pair.second.id],
-        number: hard.map(pair.difference.mean).min() ?? 0, look: look, path: path
+        key: isFolded ? ["differ in"] + inputs : [pair.first.id, pair.second.id],
+        number: hard.map(pair.difference.mean).min() ?? 0, look: look, path: path,
+        pair: isFolded ? [pair.first, pair.second] : nil
       ) { place in
         "warning: \(pair.first.id) and \(pair.second.id) are hard to tell apart"
           + "\(place), ΔE00 \(told.joined(separator: ", ")) where they differ; let a large part differ by"
@@ -189,6 +199,15 @@ package struct LooksReport: Sendable {
       }
     }
     return same + close
+  }
+
+  /// How many other pairs differ in the same inputs, if any.
+  private static func others(_ worst: Finding, _ group: [Finding]) -> String {
+    guard let pair = worst.pair, let first = pair.first, let second = pair.last else { return "" }
+    let count = Set(group.compactMap(\.pair)).count - 1
+    guard count > 0 else { return "" }
+    let inputs = list(first.inputs(otherThanIn: second), "and")
+    return ", and so are \(count) other \(count == 1 ? "pair" : "pairs") that differ in \(inputs)"
   }
 
   /// States as conditions; of very many only the first ones.
@@ -211,5 +230,16 @@ package struct LooksReport: Sendable {
     let isShared = alike == looks.count { $0.appearance == appearance }
     let isDark = appearance == .dark && looks.contains { $0.appearance != .dark }
     return (isShared ? "" : " in item \(item)") + (isDark ? " in dark appearance" : "")
+  }
+}
+
+extension CellState {
+  /// The state without highlighting and selection.
+  fileprivate var withoutTouch: CellState { setting(.highlighted, false).setting(.selected, false) }
+
+  /// The names of the custom states whose values differ from those of another state, in order.
+  fileprivate func inputs(otherThanIn other: CellState) -> [String] {
+    Set(customValues.keys).union(other.customValues.keys)
+      .filter { customValues[$0] != other.customValues[$0] }.sorted()
   }
 }

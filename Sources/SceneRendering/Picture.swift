@@ -15,9 +15,14 @@ public struct Picture: Hashable, Sendable {
   /// The display list, in points from the top left corner.
   public let displayList: DisplayList
 
+  /// The folders of the fonts that documents embed; `nil` for the usual ones.
+  private let fontFolders: [String]?
+
   package init(
-    title: String, description: String = "", scale: Double, displayList: DisplayList
+    title: String, description: String = "", scale: Double, displayList: DisplayList,
+    fontFolders: [String]? = nil
   ) {
+    self.fontFolders = fontFolders
     self.title = title
     self.description = description
     self.scale = scale
@@ -32,9 +37,14 @@ public struct Picture: Hashable, Sendable {
 
   /// Returns the picture with items drawn over it.
   package func adding(_ items: [DisplayList.Item]) -> Picture {
+    replacing(items: displayList.items + items)
+  }
+
+  /// Returns the picture with other items.
+  package func replacing(items: [DisplayList.Item]) -> Picture {
     Picture(
       title: title, description: description, scale: scale,
-      displayList: DisplayList(size: size, items: displayList.items + items))
+      displayList: DisplayList(size: size, items: items), fontFolders: fontFolders)
   }
 
   /// Draws the picture as a bitmap.
@@ -83,11 +93,20 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Returns the picture as a PDF document with one page, whose unit is the point, whatever the
-  /// scale.
-  public func pdf() throws(RenderingError) -> [UInt8] {
+  /// scale. Text can be selected and searched: the document embeds the fonts, but not variable ones, whose letters are
+  /// outlines.
+  public func pdf() throws(RenderingError) -> [UInt8] { try pdf(isTextLive: true) }
+
+  /// Returns the picture as a PDF document.
+  ///
+  /// - Parameter isTextLive: Whether text stays text instead of outlines.
+  package func pdf(isTextLive: Bool) throws(RenderingError) -> [UInt8] {
     let list = try withoutBackdrops()
+    let fonts = fontFolders.map { FontLibrary(folders: $0) } ?? .standard
     do {
-      return try CairoPage(title: title).pdf(of: list)
+      return try CairoPage(
+        title: title, description: description, fonts: isTextLive ? fonts : nil
+      ).pdf(of: list)
     } catch {
       throw RenderingError.picture(error.description)
     }

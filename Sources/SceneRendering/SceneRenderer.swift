@@ -185,17 +185,25 @@ public struct SceneRenderer: Sendable {
   }
 
   package func picture(of cell: PresentedCell) -> Picture {
-    Picture(
-      title: titled("item \(cell.item), \(cell.state.text(separator: " and "))"),
-      scale: traits.displayScale.factor, displayList: cell.displayList())
+    picture(
+      titled: "item \(cell.item), \(cell.state.text(separator: " and "))",
+      displayList: cell.displayList())
   }
 
   package func picture(of presentation: Presentation) -> Picture {
     let states = presentation.cells.filter { !$0.state.isNormal }
       .map { "item \($0.item) \($0.state.text(separator: " and "))" }
-    return Picture(
-      title: titled(states.joined(separator: ", ")), scale: traits.displayScale.factor,
-      displayList: presentation.displayList())
+    return picture(
+      titled: states.joined(separator: ", "), displayList: presentation.displayList())
+  }
+
+  /// A picture of the scene, with its title before the given one, its scale and its fonts.
+  package func picture(
+    titled title: String, description: String = "", displayList: DisplayList
+  ) -> Picture {
+    Picture(
+      title: titled(title), description: description, scale: traits.displayScale.factor,
+      displayList: displayList, fontFolders: fontFolders)
   }
 
   /// Returns the scene's title followed by a text, or only the text if the scene has no title.

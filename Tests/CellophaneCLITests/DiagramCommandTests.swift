@@ -248,7 +248,7 @@ struct DiagramFormatTests {
     #expect(try folder.text("x.svg").contains("list of states</title>"))
   }
 
-  @Test("Live text is text with its font and length, and only for .svg")
+  @Test("Live text is text with its font and length, and only for documents")
   func liveText() async throws {
     #expect(try await diagram("--text", "live", "-o", "x.svg").status == 0)
     let svg = try folder.text("x.svg")
@@ -259,7 +259,7 @@ struct DiagramFormatTests {
     #expect(!(try folder.text("y.svg").contains("</text>")))
     let outcome = try await diagram("--text", "live", "-o", "x.png")
     #expect(outcome.status == 64)
-    #expect(outcome.errors == "--text live is for .svg; name such a file\n")
+    #expect(outcome.errors == "--text live is for .svg and .pdf; name such a file\n")
   }
 
   @Test("Several cells are watched together, as a picture and as text")

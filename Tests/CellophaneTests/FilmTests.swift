@@ -276,7 +276,9 @@ struct FilmTests {
   func filmstrip() throws {
     let picture = try Filmstrip(of: film("tap"), .count(6)).picture()
     #expect(
-      picture.description == "Filmstrip of 6 moments: 0 s, 0.11 s, 0.22 s, 0.33 s, 0.44 s, 0.55 s.")
+      picture.description
+        == "Filmstrip of 6 moments in 0.55 s. At 0.22 s: item 0 highlighted."
+        + " At 0.33 s: item 0 selected, item 0 not highlighted.")
     #expect(picture.size.width <= 830)
     let bitmap = try picture.bitmap()
     // Three columns with gaps of 16 points share 782 points; the picture is scaled to them.
@@ -296,8 +298,8 @@ struct FilmTests {
     let tap = try Filmstrip(of: film("tap"), .events).picture()
     #expect(
       tap.description
-        == "Filmstrip of 4 moments: touch down at 0 s, highlighted at 0.15 s, lift inside at 0.25 s,"
-        + " at rest at 0.55 s.")
+        == "Filmstrip of 4 moments in 0.55 s. At 0 s: touch down. At 0.15 s: highlighted."
+        + " At 0.25 s: lift inside. At 0.55 s: at rest.")
   }
 
   @Test("marks have their names under them")
@@ -306,7 +308,7 @@ struct FilmTests {
     let film = try film("tap", scene: { $0.scripts["tap"] = steps })
     #expect(
       try Filmstrip(of: film, .marks).picture().description
-        == "Filmstrip of 2 moments: rest at 0 s, end at 0.25 s.")
+        == "Filmstrip of 2 moments in 0.25 s. At 0 s: rest. At 0.25 s: end.")
     #expect(throws: RenderingError.noMarks) { try Filmstrip(of: self.film("tap"), .marks) }
     #expect(throws: RenderingError.noFilmstrip(1, possible: Filmstrip.counts)) {
       try Filmstrip(of: film, .count(1))

@@ -82,7 +82,7 @@ struct RedlineTests {
     let badge = try #require(content.tints.first { $0.subject == "badge background" })
     #expect(badge.source == "systemBlue")
     #expect(badge.light?.hexText == "#007AFF" && badge.dark?.hexText == "#0A84FF")
-    #expect(content.description.hasPrefix("Specification of a cell when normal, 200 by 40 points."))
+    #expect(content.description.hasPrefix("Specification: a cell, normal, 200 by 40 points."))
     #expect(content.description.count < 500)
   }
 }

@@ -105,6 +105,18 @@ struct StateLooksTests {
       })
   }
 
+  @Test("Values of an input that are hard to tell apart are one finding")
+  func folded() throws {
+    let renderer = try ExampleScenes.renderer(
+      #require(ExampleScenes.files.first { $0.hasSuffix("/basket.cell.yaml") }))
+    let report = try LooksReport(of: renderer.scene, in: [renderer])
+    let hard = report.findings.map(\.problem.message)
+      .filter { $0.contains("hard to tell apart") }
+    // The number, and each of its two buttons.
+    #expect(hard.count == 3, "\(hard)")
+    #expect(hard.contains { $0.contains(" other pairs that differ in count, ΔE00 ") })
+  }
+
   @Test("States that differ in flags that no rule asks for are meant to look the same")
   func unasked() throws {
     let report = try report { scene in

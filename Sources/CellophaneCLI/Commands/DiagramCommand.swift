@@ -166,7 +166,7 @@ struct DiagramCommand: LimitedCommand {
   private func bytes(
     _ renderer: SceneRenderer, _ format: Format, _ appearance: Appearance?
   ) throws -> [UInt8] {
-    try text.validate(isSVG: format == .svg && !animated)
+    try text.validate(isDocument: (format == .svg || format == .pdf) && !animated)
     if animated {
       guard format == .svg else {
         throw CommandFailure(.usage, "an animated diagram is an .svg; name such a file")
@@ -177,8 +177,8 @@ struct DiagramCommand: LimitedCommand {
     return switch format {
     case .json, .dot, .mmd, .scxml: Array(try source(renderer, format).utf8)
     case .png: try picture(renderer, appearance).png()
-    case .pdf: try picture(renderer, appearance).pdf()
-    case .svg: Array(try picture(renderer, appearance).svg(isTextLive: text.isLive).utf8)
+    case .pdf: try picture(renderer, appearance).pdf(isTextLive: text.isLiveInPDF)
+    case .svg: Array(try picture(renderer, appearance).svg(isTextLive: text.isLiveInSVG).utf8)
     }
   }
 

@@ -53,12 +53,12 @@ struct RenderCommand: LimitedCommand {
         show.contains(.layout)
         ? try renderer.pictureWithDimensions(of: subject) : renderer.picture(of: subject)
       let format = try output.resolved(defaultName: defaultName).format
-      try text.validate(isSVG: format == .svg)
+      try text.validate(isDocument: format == .svg || format == .pdf)
       figure =
         switch format {
         case .png: try picture.png()
-        case .svg: Array(try picture.svg(isTextLive: text.isLive).utf8)
-        case .pdf: try picture.pdf()
+        case .svg: Array(try picture.svg(isTextLive: text.isLiveInSVG).utf8)
+        case .pdf: try picture.pdf(isTextLive: text.isLiveInPDF)
         }
     }
     return figure
