@@ -8,9 +8,6 @@ package struct FileStamp: Hashable, Sendable {
   private let length: UInt64
   private let modified: Int64
 
-  /// Whether there is nothing to read.
-  package var isEmpty: Bool { length == 0 }
-
   /// The stamp of a file or folder, with links followed. All paths that do not exist have the same stamp.
   package init(_ path: String) {
     var status = cplatform_status()

@@ -28,7 +28,7 @@ package struct SceneFollower: Sendable {
   private static let interval = Duration.milliseconds(4)
   /// The number of these after which files are looked at anyway, without and with notices of the system.
   private static let (oftenest, rarest) = (5, 125)
-  /// The time that files which are empty or gone have to come back.
+  /// The time between two looks at files that have changed.
   private static let pause = Duration.milliseconds(20)
   /// The maximum number of looks at a file that does not stop changing.
   private static let mostLooks = 25
@@ -75,7 +75,7 @@ package struct SceneFollower: Sendable {
         continue
       }
       waited = 0
-      try await settle(needsTwoLooks: changes == nil)
+      try await settle()
       var look = Look()
       defer {
         if look.foundChange {
@@ -105,13 +105,13 @@ package struct SceneFollower: Sendable {
   }
 
   /// Waits until files that have changed are the same in two looks: programs that save a file may empty or remove it
-  /// first. A notice comes when a file is complete, so that one look is enough if nothing is empty or gone.
-  private func settle(needsTwoLooks: Bool) async throws {
+  /// first, or write another one beside it.
+  private func settle() async throws {
     var previous: [String: FileStamp] = [:]
     for _ in 0..<Self.mostLooks {
       var look = Look()
       let found = sources.reduce(look.finds(listStamps)) { look.finds($1.stamps) || $0 }
-      if !found || look.current == previous || !needsTwoLooks && !look.foundEmpty { return }
+      if !found || look.current == previous { return }
       previous = look.current
       try await Task.sleep(for: Self.pause)
     }
@@ -122,8 +122,6 @@ package struct SceneFollower: Sendable {
     private(set) var current: [String: FileStamp] = [:]
     /// Whether any file differed from its stamp.
     private(set) var foundChange = false
-    /// Whether a file that has changed is now empty or gone.
-    private(set) var foundEmpty = false
 
     /// Whether any file differs from its stamp.
     mutating func finds(_ stamps: [String: FileStamp]) -> Bool {
@@ -134,7 +132,6 @@ package struct SceneFollower: Sendable {
         if now != stamp {
           result = true
           foundChange = true
-          if now.isEmpty { foundEmpty = true }
         }
       }
       return result

@@ -21,7 +21,7 @@ struct PlayedPageTests {
     "The log of a script is its trace",
     arguments: [
       "press", "selection", "multiple-selection", "animation-interrupted", "starred", "set-flags",
-      "flow-horizontal", "expanding",
+      "expanding",
     ])
   func logs(name: String) throws {
     let page = try TestPage(name)
