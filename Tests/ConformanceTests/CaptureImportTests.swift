@@ -47,4 +47,16 @@ struct CaptureImportTests {
     let findings = try Cards.findings(result.scene, capture)
     #expect(findings.map { "\($0.view).\($0.property)" } == ["avatar.image"])
   }
+
+  @Test("a state that touches change follows the calls of the delegate")
+  func touched() throws {
+    let text = Cards.episode.replacing(
+      "  playing: app", with: "  playing: { didHighlightItem: true, didUnhighlightItem: false }")
+    #expect(text != Cards.episode)
+    let capture = try SceneCapture(Cards.renderer(text)).tour()
+    let result = CaptureImport(capture, title: "An episode")
+    #expect(
+      result.scene.contains("  playing: { didHighlightItem: true, didUnhighlightItem: false"))
+    #expect(try Cards.findings(result.scene, capture).isEmpty)
+  }
 }

@@ -74,6 +74,39 @@ struct ImportedValueTests {
     #expect(result.notes.isEmpty)
   }
 
+  @Test("text fields, blurs and attributed texts come in with what they show")
+  func inputs() throws {
+    let field = """
+      <textField placeholder="Name" borderStyle="roundedRect" textAlignment="natural" clearButtonMode="always" id="f"/>
+      """
+    let scene = try Design.result(Design.document(subviews: field)).scene
+    for line in [
+      "- textField: textField", "placeholder: \"Name\"", "borderStyle: roundedRect",
+      "clearButtonMode: always",
+    ] {
+      #expect(scene.contains(line), "\(line) is not in\n\(scene)")
+    }
+    let blur = """
+      <visualEffectView id="v"><view key="contentView" id="c"/><blurEffect style="regular"/></visualEffectView>
+      """
+    let blurred = try Design.result(Design.document(subviews: blur))
+    #expect(blurred.scene.contains("- visualEffectView: visualEffectView\n"))
+    #expect(blurred.scene.contains("effect: regular\n"))
+    let text = """
+      <label usesAttributedText="YES" id="l"><attributedString key="attributedText">
+      <fragment content="Low "><attributes><font key="NSFont" metaFont="systemBold" size="15"/></attributes></fragment>
+      <fragment content="tide"><attributes><integer key="NSUnderline" value="1"/>
+      <paragraphStyle key="NSParagraphStyle" alignment="center" lineSpacing="4"/></attributes></fragment>
+      </attributedString></label>
+      """
+    let attributed = try Design.result(Design.document(subviews: text))
+    #expect(
+      attributed.scene.contains(
+        "attributedText: { runs: [{ text: \"Low \", font: { systemFont: 15, weight: bold } },"
+          + " { text: \"tide\", underlineStyle: single }], paragraphStyle: { lineSpacing: 4 } }\n"))
+    #expect(attributed.scene.contains("textAlignment: center\n"))
+  }
+
   @Test("texts in children, in base 64 and in another language")
   func texts() throws {
     #expect(try label("<string key=\"text\">a\nb</string>").contains(#"text: "Label""#))

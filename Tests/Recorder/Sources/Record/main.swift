@@ -106,3 +106,69 @@ try CellRecorder.capture(
 guard delegate.calls == ["shouldHighlight", "didSelect", "shouldHighlight", "didSelect"] else {
   fatalError("the delegate was called as \(delegate.calls)")
 }
+
+// A row of a table, whose delegate lets the second row be selected only.
+
+final class RowCell: UITableViewCell {
+  let nameLabel = UILabel()
+
+  override init() {
+    super.init()
+    frame = CGRect(x: 0, y: 0, width: 393, height: 44)
+    contentView.frame = bounds
+    nameLabel.translatesAutoresizingMaskIntoConstraints = false
+    nameLabel.text = "Low tide"
+    nameLabel.font = .preferredFont(forTextStyle: .body)
+    nameLabel.frame = CGRect(x: 16, y: 11, width: 200, height: 22)
+    contentView.addSubview(nameLabel)
+    func pin(_ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ isOwn: Bool)
+      -> NSLayoutConstraint
+    {
+      NSLayoutConstraint(
+        item: nameLabel, attribute: attribute, toItem: isOwn ? nil : contentView,
+        attribute: isOwn ? .notAnAttribute : attribute, constant: constant)
+    }
+    contentView.constraints = [pin(.leading, 16, false), pin(.top, 11, false)]
+    nameLabel.constraints = [pin(.width, 200, true), pin(.height, 22, true)]
+  }
+
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    nameLabel.alpha = highlighted ? 0.5 : 1
+  }
+}
+
+final class TableDelegate: UITableViewDelegate {
+  var calls: [String] = []
+  func tableView(_ list: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool? { true }
+  func tableView(_ list: UITableView, didHighlightRowAt path: IndexPath) {}
+  func tableView(_ list: UITableView, didUnhighlightRowAt path: IndexPath) {}
+  func tableView(_ list: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
+    calls.append("willSelect \(path[1])")
+    return path[1] == 1 ? path : nil
+  }
+  func tableView(_ list: UITableView, didSelectRowAt path: IndexPath) {
+    calls.append("didSelect \(path[1])")
+  }
+  func tableView(_ list: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? { path }
+  func tableView(_ list: UITableView, didDeselectRowAt path: IndexPath) {}
+}
+
+let table = UITableView()
+table.frame = CGRect(x: 0, y: 0, width: 393, height: 300)
+let tableDelegate = TableDelegate()
+table.delegate = tableDelegate
+for row in 0...1 {
+  let path = IndexPath(indexes: [0, row])
+  let cell = RowCell()
+  table.cells[path] = cell
+  table.addSubview(cell)
+  var options = options
+  options.includesContent = false
+  try CellRecorder.capture(
+    table, at: path, variants: [], options: options,
+    to: URL(fileURLWithPath: CommandLine.arguments[2 + row]))
+}
+guard tableDelegate.calls == ["willSelect 0", "willSelect 1", "didSelect 1"] else {
+  fatalError("the table's delegate was called as \(tableDelegate.calls)")
+}

@@ -96,6 +96,7 @@ public class CASpringAnimation: CABasicAnimation {
 
 @MainActor
 open class CALayer {
+  public func render(in context: CGContext) {}
   public var opacity: Float = 1
   public var backgroundColor: CGColor?
   public var cornerRadius: CGFloat = 0

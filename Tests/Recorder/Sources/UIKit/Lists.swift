@@ -108,9 +108,9 @@ public protocol UITableViewDelegate: AnyObject {
   func tableView(_ list: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool?
   func tableView(_ list: UITableView, didHighlightRowAt path: IndexPath)
   func tableView(_ list: UITableView, didUnhighlightRowAt path: IndexPath)
-  func tableView(_ list: UITableView, willSelectRowAt path: IndexPath) -> IndexPath??
+  func tableView(_ list: UITableView, willSelectRowAt path: IndexPath) -> IndexPath?
   func tableView(_ list: UITableView, didSelectRowAt path: IndexPath)
-  func tableView(_ list: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath??
+  func tableView(_ list: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath?
   func tableView(_ list: UITableView, didDeselectRowAt path: IndexPath)
 }
 

@@ -15,6 +15,8 @@ public struct UIContentSizeCategory: Hashable, Sendable {
   public static let accessibilityExtraExtraLarge = Self(name: "AXXL")
   public static let accessibilityExtraExtraExtraLarge = Self(name: "AXXXL")
 }
+public enum UIUserInterfaceLevel: Sendable { case unspecified, base, elevated }
+public enum UILegibilityWeight: Sendable { case unspecified, regular, bold }
 public struct UITraitCollection: Sendable {
   public var userInterfaceStyle = UIUserInterfaceStyle.light
   public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
@@ -22,6 +24,8 @@ public struct UITraitCollection: Sendable {
   public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
   public var preferredContentSizeCategory = UIContentSizeCategory.large
   public var displayScale: CGFloat = 2
+  public var userInterfaceLevel = UIUserInterfaceLevel.base
+  public var legibilityWeight = UILegibilityWeight.regular
   public static var current: UITraitCollection { UITraitCollection() }
 }
 public struct UITraitLayoutDirection {}
@@ -173,14 +177,23 @@ public final class UIImage: NSObject {
 }
 
 public final class UIGraphicsImageRendererFormat {
+  public enum Range { case unspecified, automatic, extended, standard }
   public var scale: CGFloat = 1
+  public var opaque = true
+  public var preferredRange = Range.automatic
   public init() {}
+}
+
+public final class CGContext {}
+
+public final class UIGraphicsImageRendererContext {
+  public let cgContext = CGContext()
 }
 
 public final class UIGraphicsImageRenderer {
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {}
-  public func pngData(actions: (Int) -> Void) -> Data {
-    actions(0)
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    actions(UIGraphicsImageRendererContext())
     return Data([0x89, 0x50, 0x4E, 0x47])
   }
 }
