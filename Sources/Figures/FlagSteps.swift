@@ -83,7 +83,8 @@ struct FlagSteps {
         case .custom(let name, .flag(let value), _): state.setting(.custom(name), .flag(!value))
         case .custom, .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection,
           .scrollView, .willDisplayCell,
-          .didEndDisplayingCell, .traitCollectionDidChange:
+          .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+          .traitCollectionDidChange:
           state
         }
     }
@@ -101,7 +102,8 @@ struct FlagSteps {
       return "\(item) \(name)"
     case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell,
-      .didEndDisplayingCell, .traitCollectionDidChange:
+      .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+      .traitCollectionDidChange:
       return nil
     }
   }

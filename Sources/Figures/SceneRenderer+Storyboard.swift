@@ -110,10 +110,10 @@ struct StoryboardWriter {
 
   private static func matters(_ event: CellEvent) -> Bool {
     switch event {
-    case .call, .flag, .control, .custom, .traitCollectionDidChange: true
+    case .call, .flag, .control, .custom, .animationDidEnd, .traitCollectionDidChange: true
     case .gesture, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell,
-      .didEndDisplayingCell:
+      .didEndDisplayingCell, .prepareForReuse:
       false
     }
   }
@@ -141,7 +141,8 @@ struct StoryboardWriter {
     switch event {
     case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell,
-      .didEndDisplayingCell, .traitCollectionDidChange:
+      .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+      .traitCollectionDidChange:
       event.description
     case .flag, .custom: nil
     }
@@ -281,7 +282,8 @@ private struct Change {
     case .custom(let name, _, let item): (subject, self.item) = (.custom(name), item)
     case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell,
-      .didEndDisplayingCell, .traitCollectionDidChange:
+      .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+      .traitCollectionDidChange:
       return nil
     }
   }

@@ -106,7 +106,7 @@ public struct Filmstrip: Sendable {
         if !hasName { add(StateChange.Value(.custom(name), value).phrase) }
       case .traitCollectionDidChange: if !hasName { add("traits change") }
       case .flag, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
-        .didEndDisplayingCell:
+        .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:
         break
       }
     }
@@ -143,7 +143,7 @@ public struct Filmstrip: Sendable {
         case .traitCollectionDidChange: add(turn.time, "traits change")
         case .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
           .willDisplayCell,
-          .didEndDisplayingCell:
+          .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:
           break
         }
       }

@@ -91,6 +91,7 @@ struct Reduction {
 
   private mutating func pass(_ duration: Duration) {
     stage.finger?.advance(by: duration)
+    for index in stage.completions.indices { stage.completions[index].timeLeft -= duration }
     for area in stage.scroll.movements.keys {
       stage.scroll.movements[area]?.elapsed += duration
     }
@@ -104,6 +105,8 @@ struct Reduction {
         advanceGestures { $0.timeUntilBegin == .zero ? $0.begin() : nil }
       } else if stage.finger?.timeUntilDelivery == .zero {
         deliverTouch()
+      } else if let done = stage.completions.first(where: { $0.timeLeft <= .zero }) {
+        complete(done)
       } else {
         scrollOn()
       }
@@ -188,7 +191,13 @@ struct Reduction {
     var events: [CellEvent] = []
     for item in after where !before.containsSorted(item) {
       if !machine.scene.states.isEmpty {
-        stage.cells.customStates[item] = machine.customStates(ofItem: item, in: stage)
+        let own = machine.customStates(ofItem: item, in: stage)
+        stage.cells.customStates[item] = own
+        if machine.reusesCells, let old = stage.cells.dequeue() {
+          // A cell that is used again keeps what neither the item nor the app sets.
+          stage.cells.customStates[item] = machine.configuring(old, own, ofItem: item)
+          events += assigning(.prepareForReuse(item: item))
+        }
       }
       events += assigning(.willDisplayCell(item: item))
     }
@@ -207,6 +216,11 @@ struct Reduction {
       stage.finger?.isWithdrawn = true
     }
     let data = machine.dataStates
+    if machine.reusesCells {
+      stage.cells.pool(
+        machine.customStates(ofItem: item, in: stage).filter { !data.contains($0.key) })
+    }
+    stage.completions.removeAll { $0.item == item }
     stage.cells.reuseCell(
       of: item, keeping: data, keepsFlags: machine.keepsFlags,
       initially: data.isEmpty ? [:] : machine.initialStates(ofItem: item, in: stage, places: []))

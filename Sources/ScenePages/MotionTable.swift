@@ -12,6 +12,8 @@ struct MotionTable {
   private let followed: FollowedStates?
   private let views: [(name: ViewName, kind: ViewKind, ancestors: [ViewName])]
   private var curves = ValuePool<Course>()
+  /// The position of each item in its section, if an animation starts later for later items.
+  private let positions: [Int]
   /// The properties that an animation may move, by view.
   let animated: [ViewName: [PropertyName]]
 
@@ -27,6 +29,12 @@ struct MotionTable {
     self.scene = scene
     self.followed = followed
     self.views = views
+    let isStaggered = scene.rules.contains {
+      [$0.animation, $0.leaving].contains { ($0?.delayPerItem ?? .zero) > .zero }
+    }
+    positions =
+      isStaggered
+      ? (0..<scene.collectionView.itemCount).map { resolved.position(ofItem: $0) } : []
     var animated: [ViewName: [PropertyName]] = [:]
     for view in views {
       animated[view.name] = PropertyName.allCases.filter { name in
@@ -94,6 +102,7 @@ struct MotionTable {
       "states": PageJSON.sorted(states),
       "layoutStates": PageJSON.texts(followed?.layoutStates.sorted() ?? []),
       "batch": batch,
+      "positions": PageJSON.list(positions.map(String.init)),
       "curves": PageJSON.list(curves.values.map(Self.json)),
     ])
   }
@@ -107,7 +116,8 @@ struct MotionTable {
     }
   }
 
-  /// A curve with whether it is added to a layer and whether it begins at what is on screen; 0 for none.
+  /// A curve with whether it is added to a layer, whether it begins at what is on screen, and how much later it
+  /// starts for each item, in seconds; 0 for none.
   private mutating func plan(_ animation: Animation?) -> String {
     guard let animation else { return "0" }
     let course = animation.course(scene.springFit)
@@ -115,6 +125,7 @@ struct MotionTable {
     return PageJSON.list([
       "\(curves.number(of: course))", animation.isLayerAnimation ? "1" : "0",
       animation.options.contains(.beginFromCurrentState) ? "1" : "0",
+      PageJSON.number(animation.delayPerItem.seconds, places: 6),
     ])
   }
 

@@ -304,6 +304,7 @@ struct TransitionTable {
         case .app(let call): return call.method.map { entry($0, call.argument) }
         // The page scrolls by itself.
         case .didScroll, .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell,
+          .prepareForReuse, .animationDidEnd,
           .traitCollectionDidChange:
           return nil
         }

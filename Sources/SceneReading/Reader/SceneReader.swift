@@ -128,6 +128,7 @@ struct SceneReader {
     scene.stackTextWidths = policies.stackTextWidths
     scene.tick = tick
     scene.scrollOrder = policies.scrollOrder
+    scene.cellReuse = policies.cellReuse
     for problem in SceneValidator.problems(in: scene, unread: unread) {
       let fallback = snapshotsNode?.location ?? root.location
       report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
@@ -190,6 +191,7 @@ struct SceneReader {
     var springFit = Spring.Fit.uiKitExact
     var stackTextWidths = StackTextWidths.intrinsic
     var scrollOrder = ScrollOrder.layoutFirst
+    var cellReuse = CellReuse.fresh
   }
 
   private mutating func readPolicies(_ node: SourceNode, _ path: ScenePath) -> Policies {
@@ -215,6 +217,7 @@ struct SceneReader {
         policies.stackTextWidths = word(value, for: key.rawValue) ?? policies.stackTextWidths
       case .scrollOrder:
         policies.scrollOrder = word(value, for: key.rawValue) ?? policies.scrollOrder
+      case .cellReuse: policies.cellReuse = word(value, for: key.rawValue) ?? policies.cellReuse
       }
     }
     return policies
@@ -250,6 +253,10 @@ struct SceneReader {
         hasLayerAnimations = true
         rule.layerAnimations = readLayerAnimations(
           pair.value, path.key(RuleKey.layerAnimations.rawValue))
+      case .transitions:
+        rule.transitions = readTransitions(pair.value, path.key(RuleKey.transitions.rawValue))
+      case .completion:
+        rule.completion = readActionList(pair.value, path.key(RuleKey.completion.rawValue))
       case nil:
         guard let text, let meant else {
           others.append(pair)
