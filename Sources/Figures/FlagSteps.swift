@@ -84,7 +84,8 @@ struct FlagSteps {
         case .custom(let name, .flag(let value), _): state.setting(.custom(name), .flag(!value))
         case .custom, .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection,
           .scrollView, .willDisplayCell,
-          .didEndDisplayingCell, .traitCollectionDidChange:
+          .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+          .traitCollectionDidChange:
           state
         }
     }
@@ -102,7 +103,8 @@ struct FlagSteps {
       return "\(item) \(name)"
     case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell,
-      .didEndDisplayingCell, .traitCollectionDidChange:
+      .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+      .traitCollectionDidChange:
       return nil
     }
   }

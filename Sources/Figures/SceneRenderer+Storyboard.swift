@@ -112,10 +112,10 @@ struct StoryboardWriter {
 
   private static func matters(_ event: CellEvent) -> Bool {
     switch event {
-    case .call, .flag, .control, .custom, .traitCollectionDidChange: true
+    case .call, .flag, .control, .custom, .animationDidEnd, .traitCollectionDidChange: true
     case .gesture, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell,
-      .didEndDisplayingCell:
+      .didEndDisplayingCell, .prepareForReuse:
       false
     }
   }
@@ -144,7 +144,8 @@ struct StoryboardWriter {
     case .gesture, .control: words.phrase(event)
     case .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell,
-      .didEndDisplayingCell, .traitCollectionDidChange:
+      .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+      .traitCollectionDidChange:
       event.description
     case .flag, .custom: nil
     }
@@ -286,7 +287,8 @@ private struct Change {
     case .custom(let name, _, let item): (subject, self.item) = (.custom(name), item)
     case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell,
-      .didEndDisplayingCell, .traitCollectionDidChange:
+      .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+      .traitCollectionDidChange:
       return nil
     }
   }

@@ -117,7 +117,7 @@ public struct Filmstrip: Sendable {
       case .flag(_, _, let item):
         if name.isEmpty { add(phrase.map { isAlone ? $0 : "item \(item) \($0)" }, to: &told) }
       case .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
-        .didEndDisplayingCell:
+        .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:
         break
       }
     }
@@ -156,7 +156,7 @@ public struct Filmstrip: Sendable {
         case .flag, .custom, .gesture, .traitCollectionDidChange:
           if let phrase = words.phrase(event) { add(turn.time, phrase) }
         case .control, .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
-          .willDisplayCell, .didEndDisplayingCell:
+          .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:
           break
         }
       }

@@ -42,7 +42,8 @@ public enum AppCall: Hashable, Sendable {
     case .select(_, let animated): .select(item, animated: animated)
     case .deselect(_, let animated): .deselect(item, animated: animated)
     case .setEditing: self
-    case .updateItems(let updates): .updateItems(updates.map { $0.about(item) })
+    case .updateItems(let updates):
+      updates.count == 1 ? .updateItems(updates.map { $0.about(item) }) : self
     case .set(let change): .set(StateChange(item: item, change.values))
     case .scrollToItem(_, let position, let animated):
       .scrollToItem(item, at: position, animated: animated)
@@ -109,6 +110,14 @@ public enum AppCall: Hashable, Sendable {
     case .scrollToItem(let item, let position, _):
       return "app scrolls to item \(item), \(position.rawValue)"
     case .updateItems(let updates): return "app " + updates.map(\.phrase).joined(separator: ", ")
+    }
+  }
+
+  /// Whether items are inserted, deleted, moved or reloaded.
+  package var movesItems: Bool {
+    switch self {
+    case .updateItems: true
+    case .select, .deselect, .setEditing, .set, .scrollToItem: false
     }
   }
 

@@ -33,6 +33,10 @@ public enum CellEvent: Hashable, Sendable {
   case willDisplayCell(item: Int)
   /// The item's cell is no longer visible.
   case didEndDisplayingCell(item: Int)
+  /// A cell that has left the screen is used again, for the item.
+  case prepareForReuse(item: Int)
+  /// The animation of the rule with this index has ended in the item's cell, so that its completion is called.
+  case animationDidEnd(rule: Int, item: Int)
   /// The trait collection has changed.
   case traitCollectionDidChange(TraitsChange)
 
@@ -42,7 +46,9 @@ public enum CellEvent: Hashable, Sendable {
     case .call(_, let item), .flag(_, _, let item), .custom(_, _, let item): item
     case .gesture(_, _, let item): item
     case .control(_, _, let item): item
-    case .willDisplayCell(let item), .didEndDisplayingCell(let item): item
+    case .willDisplayCell(let item), .didEndDisplayingCell(let item), .prepareForReuse(let item):
+      item
+    case .animationDidEnd(_, let item): item
     case .app(let call): call.item
     case .batchUpdates, .didScroll, .didScrollSection, .scrollView, .traitCollectionDidChange: nil
     }
@@ -53,7 +59,8 @@ public enum CellEvent: Hashable, Sendable {
     switch self {
     case .call(let call, _): call
     case .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScroll, .didScrollSection,
-      .scrollView, .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
+      .scrollView, .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+      .traitCollectionDidChange:
       nil
     }
   }
@@ -63,7 +70,8 @@ public enum CellEvent: Hashable, Sendable {
     switch self {
     case .didScroll, .didScrollSection: true
     case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .scrollView,
-      .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
+      .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+      .traitCollectionDidChange:
       false
     }
   }
@@ -89,6 +97,8 @@ extension CellEvent: CustomStringConvertible {
     case .scrollView(let call): call.description
     case .willDisplayCell: "willDisplayCell" + subject
     case .didEndDisplayingCell: "didEndDisplayingCell" + subject
+    case .prepareForReuse: "prepareForReuse" + subject
+    case .animationDidEnd(let rule, _): "rules[\(rule)].completion" + subject
     case .traitCollectionDidChange(let change): "traitCollectionDidChange \(change)"
     }
   }

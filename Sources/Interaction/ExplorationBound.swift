@@ -8,6 +8,11 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
   /// apart for cells that are not watched.
   case otherStates
 
+  /// What happens when animations end was not explored.
+  case completions
+  /// Cells were explored that are not used again for other items.
+  case reusedCells
+
   /// The maximum number of situations that are explored. Our choice: far more than a comprehensible
   /// cell has.
   package static let maximumSituations = 4096
@@ -20,6 +25,8 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
       "rules tell items apart, and not every kind of item came into view to be touched"
     case .otherStates:
       "actions change other items depending on the state of the touched cell, which was not varied"
+    case .completions: "what follows when animations end was not followed"
+    case .reusedCells: "no cell was used again for another item"
     }
   }
 }

@@ -71,6 +71,26 @@ public enum ItemUpdate: Hashable, Sendable {
     }
   }
 
+  /// The change in the syntax of scene files.
+  package func sceneText(item: String) -> String {
+    switch self {
+    case .insert(_, let position): "insertItem: { item: \(item), at: \(position) }"
+    case .delete: "deleteItem: \(item)"
+    case .move(_, let position): "moveItem: { item: \(item), to: \(position) }"
+    case .reload: "reloadItem: \(item)"
+    }
+  }
+
+  /// Returns the change of another item.
+  func about(_ item: Int) -> ItemUpdate {
+    switch self {
+    case .insert(_, let position): .insert(item, at: position)
+    case .delete: .delete(item)
+    case .move(_, let position): .move(item, to: position)
+    case .reload: .reload(item)
+    }
+  }
+
   /// The change as storyboards name it: `inserts item 4 at 1`.
   package var phrase: String {
     switch self {

@@ -14,6 +14,16 @@ package struct CellRecords: Hashable, Sendable {
   /// were posed, so that they had no earlier states.
   package internal(set) var backgroundStates: [Int: CellState]?
 
+  /// The custom states of the cells that have left the screen and can be used again, in the order in which they left.
+  /// Only states that do not belong to items are among them.
+  private(set) var pool: [[String: StateValue]] = []
+
+  /// Puts the cell of an item into the pool.
+  mutating func pool(_ values: [String: StateValue]) { pool.append(values) }
+
+  /// Takes the cell that has waited longest out of the pool; `nil` if there is none.
+  mutating func dequeue() -> [String: StateValue]? { pool.isEmpty ? nil : pool.removeFirst() }
+
   /// Sets or clears a flag of the app.
   mutating func set(_ flag: CellState.Flag, _ value: Bool, of item: Int) {
     if value {

@@ -24,6 +24,13 @@ package struct Machine: Sendable {
   /// Whether rules use `touchInside`, for which the scene has an additional custom state.
   let tellsTouches: Bool
 
+  /// The rules whose animations have a completion, if a script is played.
+  var completingRules: [CompletingRule] = []
+  /// Whether cells are used again with what nobody resets. Only a script that is played does so.
+  var reusesCells = false
+  /// Whether the app does anything when events happen or animations end.
+  let hasActions: Bool
+
   /// Whether content stops at its edges and with the finger.
   var isConfined = false
 
@@ -47,6 +54,7 @@ package struct Machine: Sendable {
     tellsTouches = loaded.tellsTouches
     hasSwipes = !scene.collectionView.allSwipeActions.isEmpty
     hasControls = !scene.controls.isEmpty
+    hasActions = !scene.allActions.isEmpty
     connectedControls = loaded.connectedControls.sorted { $0.rawValue < $1.rawValue }
     hasCustomStates = scene.states.contains { state in
       guard let (control, _) = ControlFlag.parts(of: state.name) else { return true }
@@ -244,8 +252,10 @@ package struct Machine: Sendable {
   /// Returns the time until something happens without input: a touch is delivered, a gesture
   /// begins, the content scrolls on, a row comes to rest. Returns `nil` if nothing will.
   package func timeUntilDeadline(in stage: Stage) -> Duration? {
-    [stage.finger?.timeUntilDeadline, timeUntilScroll(in: stage), stage.swipe?.timeUntilRest]
-      .compactMap(\.self).min()
+    [
+      stage.finger?.timeUntilDeadline, timeUntilScroll(in: stage), stage.swipe?.timeUntilRest,
+      stage.completions.map(\.timeLeft).min(),
+    ].compactMap(\.self).min()
   }
 
   // MARK: - Changes
@@ -268,6 +278,12 @@ package struct Machine: Sendable {
   /// become visible, or if the traits have changed. Returns the stage after that and the updated
   /// items.
   package func updateConfigurations(_ stage: Stage) -> (stage: Stage, items: [Int]) {
+    var (result, items) = updatingConfigurations(stage)
+    waitForAnimations(from: stage, in: &result)
+    return (result, items)
+  }
+
+  private func updatingConfigurations(_ stage: Stage) -> (stage: Stage, items: [Int]) {
     var result = stage
     result.updates = PendingUpdates()
     let arrangement = arrangement(of: stage)

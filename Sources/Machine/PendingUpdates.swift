@@ -19,7 +19,7 @@ package struct PendingUpdates: Hashable, Sendable {
       case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScroll,
         .didScrollSection,
         .scrollView,
-        .didEndDisplayingCell:
+        .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:
         break
       }
       if let item = notice.item, earlierStates[item] == nil {

@@ -33,7 +33,7 @@ package struct Player: Sendable {
 
   /// Creates a player that starts with a stage.
   package init(_ machine: Machine, from stage: Stage) {
-    self.machine = machine
+    self.machine = machine.playing
     self.stage = stage
   }
 
@@ -61,6 +61,9 @@ package struct Player: Sendable {
       case .mark(let name): mark(name)
       }
     }
+    // What waits for animations that are running at the end happens, too.
+    if !machine.completingRules.isEmpty { endTurn() }
+    if let last = stage.completions.map(\.timeLeft).max() { advance(by: last) }
     // Content that still moves comes to rest.
     while let next = isMoving ? machine.timeUntilDeadline(in: stage) : nil {
       advance(by: max(next, .nanoseconds(1)))

@@ -24,8 +24,9 @@ extension Reduction {
   /// Notes the actions of an event, which sees the flags at the time of the event and the states that the event
   /// has assigned.
   mutating func noteActions(of event: CellEvent, item: Int, flags: CellState) {
-    let all = machine.scene.actions
-    guard !all.isEmpty, let trigger = StateEvent(event), let actions = all[trigger] else { return }
+    guard machine.hasActions, let trigger = StateEvent(event),
+      let actions = machine.actions(of: trigger)
+    else { return }
     let subject = PredicateSubject(
       item: item, section: machine.geometry.section(ofItem: item),
       state: flags.adding(machine.customStates(ofItem: item, in: stage)), traits: stage.traits,
@@ -68,8 +69,8 @@ extension Reduction {
   private mutating func perform(_ action: EventAction, at item: Int) {
     for target in targets(of: action, at: item) {
       let call = action.call.about(target)
-      // An update of the items records itself.
-      if case .updateItems = call {} else if call.method != nil { add([.app(call)]) }
+      // A change of the items is logged where it happens, unless it is not possible.
+      if call.method != nil, !call.movesItems { add([.app(call)]) }
       perform(call)
     }
   }
@@ -105,9 +106,15 @@ extension Reduction {
 }
 
 extension Machine {
+  /// What the app does when an event happens; `nil` for nothing.
+  func actions(of event: StateEvent) -> [EventAction]? {
+    guard case .completion(let rule) = event else { return scene.actions[event] }
+    return scene.rules.indices.contains(rule) ? scene.rules[rule].completion : nil
+  }
+
   /// Whether what happens to the watched cells may depend on the states of others.
   var actsOnOthersByState: Bool {
-    scene.actions.values.joined().contains { action in
+    scene.allActions.contains { action in
       guard !action.when.flags.isEmpty || !action.when.customStates.isEmpty else { return false }
       return switch action.target {
       case .this: false

@@ -92,6 +92,7 @@ struct Reduction {
   private mutating func pass(_ duration: Duration) {
     stage.finger?.advance(by: duration)
     stage.swipe?.advance(by: duration)
+    for index in stage.completions.indices { stage.completions[index].timeLeft -= duration }
     for area in stage.scroll.movements.keys {
       stage.scroll.movements[area]?.elapsed += duration
     }
@@ -107,6 +108,8 @@ struct Reduction {
         deliverTouch()
       } else if stage.swipe?.timeUntilRest == .zero {
         restRow()
+      } else if let done = stage.completions.first(where: { $0.timeLeft <= .zero }) {
+        complete(done)
       } else {
         scrollOn()
       }
@@ -191,7 +194,13 @@ struct Reduction {
     var events: [CellEvent] = []
     for item in after where !before.containsSorted(item) {
       if !machine.scene.states.isEmpty {
-        stage.cells.customStates[item] = machine.customStates(ofItem: item, in: stage)
+        let own = machine.customStates(ofItem: item, in: stage)
+        stage.cells.customStates[item] = own
+        if machine.reusesCells, let old = stage.cells.dequeue() {
+          // A cell that is used again keeps what neither the item nor the app sets.
+          stage.cells.customStates[item] = machine.configuring(old, own, ofItem: item)
+          events += assigning(.prepareForReuse(item: item))
+        }
       }
       events += assigning(.willDisplayCell(item: item))
     }
@@ -214,6 +223,11 @@ struct Reduction {
       events.append(.flag(.swiped, value: false, item: item))
     }
     let data = machine.dataStates
+    if machine.reusesCells {
+      stage.cells.pool(
+        machine.customStates(ofItem: item, in: stage).filter { !data.contains($0.key) })
+    }
+    stage.completions.removeAll { $0.item == item }
     stage.cells.reuseCell(
       of: item, keeping: data, keepsFlags: machine.keepsFlags,
       initially: data.isEmpty ? [:] : machine.initialStates(ofItem: item, in: stage, places: []))

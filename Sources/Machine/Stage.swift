@@ -19,6 +19,8 @@ public struct Stage: Hashable, Sendable {
   package var order: ItemOrder?
   /// The sizes that self-sizing cells have returned, by item, in points.
   package var sizes: [Int: Size] = [:]
+  /// The animations whose ends the app waits for.
+  package var completions: [PendingCompletion] = []
   /// The finger; `nil` if there is none.
   package var finger: Finger?
   /// The row whose swipe actions are shown; `nil` for none.

@@ -257,7 +257,9 @@ extension StateEvent {
     case .performPrimaryActionForItem: DelegateCall.performPrimaryAction.rawValue
     case .gesture(let name, let phase): "\(name).\(phase.rawValue)"
     case .control(let name, let event): "\(name.rawValue).\(event.rawValue)"
-    case .initially, .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll: nil
+    case .initially, .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .completion,
+      .scrollViewDidScroll:
+      nil
     }
   }
 }

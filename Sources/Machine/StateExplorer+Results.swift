@@ -93,7 +93,7 @@ extension StateExplorer {
     case .control(let name, let event, _):
       return StateGraph.Event(.control("\(name.rawValue).\(event.rawValue)"), item: item)
     case .flag, .custom, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
-      .willDisplayCell, .didEndDisplayingCell,
+      .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
       .traitCollectionDidChange:
       return nil
     }

@@ -1,5 +1,6 @@
 package import Interaction
 internal import Scenes
+internal import Vocabulary
 internal import Work
 
 /// Finds the states that touches and scrolling can bring cells into: every action is tried in every
@@ -93,6 +94,12 @@ package struct StateExplorer {
       bounds.insert(.otherItems)
     }
     if machine.actsOnOthersByState { bounds.insert(.otherStates) }
+    if machine.scene.rules.contains(where: { !$0.completion.isEmpty }) {
+      bounds.insert(.completions)
+    }
+    if machine.scene.cellReuse == .kept, !machine.scene.states.isEmpty {
+      bounds.insert(.reusedCells)
+    }
     let shown = shownTransitions
     let combinations = Combinations(shown.union(idle))
     return StateGraph(

@@ -59,6 +59,15 @@ struct StateParts {
         }
       }
     }
+    for action in scene.rules.flatMap(\.completion) {
+      add(action.when)
+      asksForPlace = asksForPlace || action.when.asksForPlace
+      switch action.call {
+      case .set(let change): dependent.formUnion(change.values.map(\.word))
+      case .setEditing: dependent.insert(.flag(.editing))
+      case .select, .deselect, .scrollToItem, .updateItems: break
+      }
+    }
     // A cell that is hidden or almost transparent cannot be touched.
     for rule in scene.rules {
       let isTouched = rule.assignments.filter { $0.view == .cell && $0.property.affectsTouches }
@@ -92,9 +101,9 @@ extension StateEvent {
   /// Whether the event follows from the content's offset.
   fileprivate var concernsScrolling: Bool {
     switch self {
-    case .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll: true
+    case .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .scrollViewDidScroll: true
     case .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
-      .performPrimaryActionForItem, .gesture, .control:
+      .performPrimaryActionForItem, .completion, .gesture, .control:
       false
     }
   }

@@ -35,6 +35,13 @@ package struct Course: Hashable, Sendable {
     self.autoreverses = autoreverses
   }
 
+  /// Returns the course with a longer delay.
+  package func delayed(by seconds: Double) -> Course {
+    Course(
+      drive, duration: duration, delay: delay + seconds, repeatCount: repeatCount,
+      autoreverses: autoreverses)
+  }
+
   /// The time at which it ends, in seconds; infinity if it never does. With a duration of 0 this is
   /// 0, even with a delay: UIKit applies such a change without animation (documented).
   public var end: Double {

@@ -174,6 +174,9 @@ package struct ResolvedScene: Sendable {
 
   /// The index of an item's section.
   package func section(ofItem item: Int) -> Int { geometry.section(ofItem: item) }
+
+  /// The position of an item in its section before anything changes.
+  package func position(ofItem item: Int) -> Int { geometry.placeInSection(ofItem: item).index }
 }
 
 extension CollectionView {

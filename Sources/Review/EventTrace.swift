@@ -78,6 +78,9 @@ package struct EventTrace: Sendable {
     case .willDisplayCell(let item): Entry(time: time, item: item, event: "willDisplayCell")
     case .didEndDisplayingCell(let item):
       Entry(time: time, item: item, event: "didEndDisplayingCell")
+    case .prepareForReuse(let item): Entry(time: time, item: item, event: "prepareForReuse")
+    case .animationDidEnd(let rule, let item):
+      Entry(time: time, item: item, event: "rules[\(rule)].completion")
     }
   }
 

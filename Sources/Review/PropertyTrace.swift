@@ -260,6 +260,7 @@ extension PresentedView {
     number("center.y", frame.midY)
     number("bounds.size.width", frame.size.width)
     number("bounds.size.height", frame.size.height)
+    if let outgoing = outgoing.first { number("transition", outgoing.progress) }
     for (property, value) in shownValues {
       switch value {
       case .number(let value): number(property.rawValue, value)

@@ -12,6 +12,8 @@ struct MotionTable {
   private let followed: FollowedStates?
   private let views: [(name: ViewName, kind: ViewKind, ancestors: [ViewName])]
   private var curves = ValuePool<Course>()
+  /// The position of each item in its section, if an animation starts later for later items.
+  private let positions: [Int]
   /// The properties that an animation may move, by view.
   let animated: [ViewName: [PropertyName]]
 
@@ -27,6 +29,12 @@ struct MotionTable {
     self.scene = scene
     self.followed = followed
     self.views = views
+    let isStaggered = scene.rules.contains {
+      [$0.animation, $0.leaving].contains { ($0?.delayPerItem ?? .zero) > .zero }
+    }
+    positions =
+      isStaggered
+      ? (0..<scene.collectionView.itemCount).map { resolved.position(ofItem: $0) } : []
     var animated: [ViewName: [PropertyName]] = [:]
     for view in views {
       animated[view.name] = PropertyName.allCases.filter { name in
@@ -93,6 +101,7 @@ struct MotionTable {
       "states": .sorted(states),
       "layoutStates": .strings(followed?.layoutStates.sorted() ?? []),
       "batch": batch,
+      "positions": .numbers(positions),
       "curves": .array(curves.values.map(Self.json)),
     ])
   }
@@ -106,7 +115,8 @@ struct MotionTable {
     }
   }
 
-  /// A curve with whether it is added to a layer and whether it begins at what is on screen; 0 for none.
+  /// A curve with whether it is added to a layer, whether it begins at what is on screen, and how much later it
+  /// starts for each item, in seconds; 0 for none.
   private mutating func plan(_ animation: Animation?) -> JSONValue {
     guard let animation else { return 0 }
     let course = animation.course(scene.springFit)
@@ -114,6 +124,7 @@ struct MotionTable {
     return [
       .number(curves.number(of: course)), .bit(animation.isLayerAnimation),
       .bit(animation.options.contains(.beginFromCurrentState)),
+      .number(animation.delayPerItem.seconds, places: 6),
     ]
   }
 

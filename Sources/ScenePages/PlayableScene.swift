@@ -54,7 +54,10 @@ package struct PlayableScene: Sendable {
     let all = scene.collectionView.itemCount
     let count = (0..<all).prefix { viewport.index(ofItem: $0) != nil }.count
     if count < all { limits.append("The page does not have the items that scripts insert.") }
-    let actsBeyond = scene.actions.values.joined().contains(where: \.isAnimatedOrScrolls)
+    if scene.rules.contains(where: { !$0.completion.isEmpty }) {
+      limits.append("What follows when animations end is not on this page.")
+    }
+    let actsBeyond = scene.allActions.contains(where: \.isAnimatedOrScrolls)
     if actsBeyond {
       limits.append("What actions animate or scroll happens at once, or not at all.")
     }

@@ -52,6 +52,7 @@ extension TransitionTable {
     case .app(let call): call.method.map { [$0] + (call.argument.map { [$0] } ?? []) }
     // The page scrolls by itself.
     case .didScroll, .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell,
+      .prepareForReuse, .animationDidEnd,
       .traitCollectionDidChange:
       nil
     }

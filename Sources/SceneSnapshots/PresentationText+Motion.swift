@@ -14,6 +14,7 @@ extension PresentationText {
     let updates = scene.collectionView.batchUpdates
     let isSaid = scene.rules.contains {
       $0.animation != nil || $0.leaving != nil || !$0.layerAnimations.isEmpty
+        || !$0.transitions.isEmpty
     }
     let hasStates = scene.states.contains { $0.animation != nil }
     guard isSaid || hasStates || updates != .batchUpdates else { return }
@@ -30,6 +31,11 @@ extension PresentationText {
           text.value(
             "while \(condition) \(animation.view.rawValue).\(animation.keyPath.rawValue)",
             animation.sceneText, "rules[\(index)].layerAnimations[\(number)]")
+        }
+        for (number, transition) in rule.transitions.enumerated() {
+          text.value(
+            "transition \(condition) \(transition.view.rawValue)", transition.sceneText,
+            "rules[\(index)].transitions[\(number)]")
         }
       }
       for state in text.scene.states {
@@ -103,6 +109,11 @@ extension PresentationText {
     guard view != end else { return }
     let name = view.name.rawValue
     if view.frame != end.frame { value("\(name).frame", view.frame.modelText) }
+    if let outgoing = view.outgoing.first {
+      value(
+        "\(name).transition",
+        "\(outgoing.transition.kind.rawValue) \(decimal(outgoing.progress, places: 6))")
+    }
     for (property, here, _) in view.properties.differences(from: end.properties) {
       value("\(name).\(property.rawValue)", here.value.modelText)
     }

@@ -19,6 +19,8 @@ struct AnimatedRule: Sendable {
   private let leaving: AnimationPlan?
   /// The animations that it adds to layers.
   let layerAnimations: [LayerAnimation]
+  /// The transitions of views when it starts or stops to hold.
+  let transitions: [(transition: ViewTransition, plan: AnimationPlan)]
 
   init(_ rule: Rule, _ fit: Spring.Fit) {
     when = rule.when
@@ -29,6 +31,9 @@ struct AnimatedRule: Sendable {
       })
     affectsLayout = targets.contains { $0.property.definition.affectsLayout }
     layerAnimations = rule.layerAnimations
+    transitions = rule.transitions.compactMap { transition in
+      AnimationPlan(transition.timing, fit).map { (transition: transition, plan: $0) }
+    }
     arriving = rule.animation.flatMap { AnimationPlan($0, fit) }
     // A leaving animation that lasts 0 seconds is none; it does not become the arriving one.
     // One that is repeated without an end is repeated while the rule holds, and does not lead back.

@@ -15,7 +15,9 @@ struct AnimationPlan: Hashable, Sendable {
   }
 
   /// The progress as a function of time.
-  let course: Course
+  private(set) var course: Course
+  /// How much later it starts for each item than for the one before it, in seconds.
+  private let delayPerItem: Double
   /// Whether it is added to a layer, instead of by `UIView.animate`.
   let isLayerAnimation: Bool
   private let beginsFromCurrentState: Bool
@@ -25,7 +27,16 @@ struct AnimationPlan: Hashable, Sendable {
     course = animation.course(fit)
     guard course.end > 0 else { return nil }
     isLayerAnimation = animation.isLayerAnimation
+    delayPerItem = animation.delayPerItem.seconds
     beginsFromCurrentState = animation.options.contains(.beginFromCurrentState)
+  }
+
+  /// Returns the animation of the item at a position in its section.
+  func forItem(at position: Int) -> AnimationPlan {
+    guard delayPerItem > 0 else { return self }
+    var plan = self
+    plan.course = course.delayed(by: delayPerItem * Double(position))
+    return plan
   }
 
   /// Whether it is repeated without an end.

@@ -10,6 +10,7 @@ struct CellAnimations {
   /// The animation of the selected appearance; `nil` if it changes at once.
   let selection: Running?
   private let time: Duration
+  private let position: Int
   private let rules: [AnimatedRule]
   private let following: FollowedAnimations?
   /// The custom states whose values have changed, if anything follows them.
@@ -22,13 +23,15 @@ struct CellAnimations {
   /// - Parameters:
   ///   - batch: The animation of frames if no rule has one.
   ///   - selection: The animation of the selected appearance; `nil` if it changes at once.
+  ///   - position: The position of the item in its section.
   ///   - starting: The rules that count as not having held before, by index.
   init(
     _ rules: [AnimatedRule], _ following: FollowedAnimations?, before: PredicateSubject,
     after: PredicateSubject,
-    at time: Duration, batch: Running?, selection: Running?, starting: Set<Int> = []
+    at time: Duration, position: Int, batch: Running?, selection: Running?, starting: Set<Int> = []
   ) {
     self.time = time
+    self.position = position
     self.selection = selection
     self.rules = rules
     self.following = following
@@ -40,7 +43,7 @@ struct CellAnimations {
       guard held.before != held.after, rule.affectsLayout,
         let plan = rule.animation(held.after), plan.movesFrames
       else { return nil }
-      return plan
+      return plan.forItem(at: position)
     }.last
     layout =
       (plan ?? following?.layoutPlan(changed: changed)).map { Running(start: time, plan: $0) }
@@ -51,8 +54,20 @@ struct CellAnimations {
   var isStill: Bool {
     layout == nil && selection == nil && following?.isAnimated(changed) != true
       && !zip(rules, held).contains { rule, held in
-        held.before != held.after && rule.animation(held.after) != nil
+        held.before != held.after
+          && (rule.animation(held.after) != nil || !rule.transitions.isEmpty)
       }
+  }
+
+  /// The transitions that begin; of several of one view the last one counts.
+  var transitions: [(transition: ViewTransition, running: Running)] {
+    var begun: [(transition: ViewTransition, running: Running)] = []
+    for (rule, held) in zip(rules, held) where held.before != held.after {
+      for (transition, plan) in rule.transitions {
+        begun.append((transition, Running(start: time, plan: plan.forItem(at: position))))
+      }
+    }
+    return begun
   }
 
   /// The animation of a property of a view; `nil` if it changes at once. It is that of the winning
@@ -68,6 +83,8 @@ struct CellAnimations {
       return following?.plan(property, of: view, changed: changed)
         .map { Running(start: time, plan: $0) }
     }
-    return rule.animation(held.after).map { Running(start: time, plan: $0) }
+    return rule.animation(held.after).map {
+      Running(start: time, plan: $0.forItem(at: position))
+    }
   }
 }

@@ -10,6 +10,8 @@ struct CellMotion: Sendable {
   private var views: [ViewName: ViewMotion] = [:]
   /// The animations that rules have added to layers, in the order in which they were added.
   private(set) var layers: [RunningLayer] = []
+  /// The transitions of views.
+  private var transitions: [ViewName: RunningTransition] = [:]
 
   /// The animation with which a new cell fades in; `nil` for none.
   private var appearance: Running?
@@ -18,7 +20,8 @@ struct CellMotion: Sendable {
 
   /// Whether nothing is animated.
   var isEmpty: Bool {
-    place.isEmpty && views.isEmpty && layers.isEmpty && appearance == nil && leaving == nil
+    place.isEmpty && views.isEmpty && layers.isEmpty && transitions.isEmpty && appearance == nil
+      && leaving == nil
   }
 
   /// The running animations of views with what they animate, by the names of views.
@@ -31,6 +34,7 @@ struct CellMotion: Sendable {
   /// All running animations.
   var running: [Running] {
     place.running + views.values.flatMap(\.running) + layers.map(\.running)
+      + transitions.values.map(\.running)
       + [appearance, leaving?.running].compactMap(\.self)
   }
 
@@ -48,6 +52,7 @@ struct CellMotion: Sendable {
     for name in views.keys { views[name]?.prune(at: time) }
     views = views.filter { !$0.value.isEmpty }
     layers.removeAll { $0.isOver(at: time) }
+    transitions = transitions.filter { !$0.value.running.isOver(at: time) }
     if appearance?.isOver(at: time) == true { appearance = nil }
     if leaving?.running.isOver(at: time) == true { leaving = nil }
   }
@@ -59,6 +64,23 @@ struct CellMotion: Sendable {
   mutating func leave(_ cell: LeavingCell) {
     self = CellMotion()
     leaving = cell
+  }
+
+  /// Begins the transitions of views. A view that was not there before, or is not there any more, has none.
+  ///
+  /// - Parameters:
+  ///   - old: The cell's view as it was on screen.
+  ///   - new: The cell's view as it is now.
+  mutating func begin(
+    _ begun: [(transition: ViewTransition, running: Running)], from old: PresentedView,
+    to new: PresentedView
+  ) {
+    for (transition, running) in begun {
+      guard let before = old.view(named: transition.view), new.view(named: transition.view) != nil
+      else { continue }
+      transitions[transition.view] = RunningTransition(
+        transition: transition, old: before.withoutTransitions, running: running)
+    }
   }
 
   /// Adds animations to layers.
@@ -115,11 +137,12 @@ struct CellMotion: Sendable {
 
   /// Returns a settled view with its animations applied, including its subviews.
   func apply(to view: PresentedView, at time: Duration) -> PresentedView {
-    guard !views.isEmpty || !layers.isEmpty else { return view }
+    guard !views.isEmpty || !layers.isEmpty || !transitions.isEmpty else { return view }
     var view = view
     if let motion = views[view.name] { view.apply(motion, at: time) }
     for layer in layers where layer.view == view.name { layer.apply(to: &view, at: time) }
     view.subviews = view.subviews.map { apply(to: $0, at: time) }
+    transitions[view.name]?.apply(to: &view, at: time)
     return view
   }
 

@@ -1,61 +1,205 @@
+internal import Drawing
+internal import Motion
 internal import Scenes
+internal import Vocabulary
 
-/// The values of a keyframe animation at fractions of its duration.
-struct Keyframes {
-  /// Two values, and the progress from one to the other.
-  typealias Segment = (from: PropertyValue, to: PropertyValue, progress: Double)
+/// The values of a keyframe animation at fractions of its duration, as numbers or colours by their components.
+struct Keyframes: Sendable {
+  /// How the value moves between the times.
+  private enum Way: Sendable {
+    /// Each value is shown until the next time.
+    case steps
+    /// Along straight lines, each with its timing function.
+    case lines([TimingCurve])
+    /// Along a curve with these velocities at the end and at the start of the parts before and after each value.
+    case curve([Knot], [TimingCurve])
+  }
 
-  private let values: [PropertyValue]
+  /// The velocities of a curve at a value, each for the part on its side as a whole.
+  private struct Knot: Sendable {
+    let arriving: [Double]
+    let leaving: [Double]
+  }
+
+  /// The number of straight lines that stand for a part of a curve of colours. Our choice: no byte differs.
+  private static let linesPerPart = 64
+
+  private let isColor: Bool
+  /// The values in order; each has one component, or four of a colour.
+  private let points: [[Double]]
   private let times: [Double]
-  private let isDiscrete: Bool
+  private let way: Way
+  /// The distance from the first value to the last one; `nil` for colours.
+  let distance: Double?
 
-  /// Creates keyframes. Without key times the values are evenly spread (documented).
-  init(
-    _ values: [PropertyValue], _ keyTimes: [Double]?, _ mode: LayerAnimation.CalculationMode
+  /// Creates keyframes; `nil` if there are no values, or if they are neither numbers nor colours. Without key
+  /// times the values are evenly spread (documented).
+  init?(
+    _ values: [PropertyValue], _ keyTimes: [Double]?, _ mode: LayerAnimation.CalculationMode,
+    _ functions: [TimingCurve] = []
   ) {
-    self.values = values
-    isDiscrete = mode == .discrete
-    // A discrete animation shows its last value as long as the others.
-    let parts = Double(max(1, values.count - (isDiscrete ? 0 : 1)))
-    let even = (0..<max(values.count, 1)).map { Double($0) / parts }
+    let points = values.compactMap(\.components)
+    guard let first = points.first, let last = points.last, points.count == values.count,
+      points.allSatisfy({ $0.count == first.count })
+    else { return nil }
+    isColor = first.count > 1
+    distance = isColor ? nil : last[0] - first[0]
+    func even(_ count: Int, parts: Int) -> [Double] {
+      (0..<count).map { Double($0) / Double(max(1, parts)) }
+    }
+    let spread = even(points.count, parts: points.count - 1)
     switch mode {
-    case .linear, .discrete: times = keyTimes ?? even
-    case .paced: times = Self.paced(values) ?? even
+    case .discrete:
+      // The last value is shown as long as the others.
+      (self.points, way) = (points, .steps)
+      times = keyTimes ?? even(points.count, parts: points.count)
+    case .linear:
+      (self.points, way) = (points, .lines(functions))
+      times = keyTimes ?? spread
+    case .paced:
+      (self.points, way) = (points, .lines([]))
+      times = Self.paced(points) ?? spread
+    case .cubic:
+      self.points = points
+      times = keyTimes ?? spread
+      way = .curve(Self.knots(points, times), functions)
+    case .cubicPaced:
+      let nodes = Self.nodes(points, Self.knots(points, spread))
+      (self.points, way) = (nodes, .lines([]))
+      times = Self.paced(nodes) ?? even(nodes.count, parts: nodes.count - 1)
     }
   }
 
-  /// The first and the last value.
-  var ends: (from: PropertyValue, to: PropertyValue)? {
-    guard let first = values.first, let last = values.last else { return nil }
-    return (first, last)
+  /// Returns the value at a progress from 0 to 1; the first and the last one outside.
+  func value(at progress: Double) -> PropertyValue {
+    switch way {
+    case .steps:
+      return value(points[points.indices.last { times[$0] <= progress } ?? 0])
+    case .lines(let functions):
+      guard let (index, part) = place(of: progress, functions) else { return value(end(progress)) }
+      let (start, end) = (points[index], points[index + 1])
+      return value(zip(start, end).map { $0 + ($1 - $0) * part })
+    case .curve(let knots, let functions):
+      guard let (index, part) = place(of: progress, functions) else { return value(end(progress)) }
+      return value(
+        points[index].indices.map { component in
+          Cubic(points, knots, part: index, component).value(at: part)
+        })
+    }
   }
 
-  /// Returns the values around a progress from 0 to 1; `nil` if there are no values.
-  func segment(at progress: Double) -> Segment? {
-    guard let first = values.first, let last = values.last else { return nil }
-    if isDiscrete {
-      let index = values.indices.last { times[$0] <= progress } ?? 0
-      return (values[index], values[index], 1)
-    }
-    guard let next = values.indices.dropFirst().first(where: { progress < times[$0] }) else {
-      return progress < 1 && values.count == 1 ? (first, first, 1) : (last, last, 1)
-    }
+  private func end(_ progress: Double) -> [Double] {
+    progress <= 0 ? points[0] : points[points.count - 1]
+  }
+
+  /// The part in which a progress lies, and the fraction of that part; `nil` at the ends.
+  private func place(of progress: Double, _ functions: [TimingCurve]) -> (Int, Double)? {
+    guard progress > times[0],
+      let next = points.indices.dropFirst().first(where: { progress < times[$0] })
+    else { return nil }
     let length = times[next] - times[next - 1]
     let part = length > 0 ? (progress - times[next - 1]) / length : 1
-    return (values[next - 1], values[next], part)
+    return (
+      next - 1, functions.indices.contains(next - 1) ? functions[next - 1].value(at: part) : part
+    )
   }
 
-  /// Times at which numbers are passed with constant speed; `nil` for other values, and if nothing moves.
-  private static func paced(_ values: [PropertyValue]) -> [Double]? {
-    let numbers = values.compactMap { value -> Double? in
-      if case .number(let number) = value { number } else { nil }
+  private func value(_ components: [Double]) -> PropertyValue {
+    guard isColor else { return .number(components[0]) }
+    return .color(
+      .fixed(
+        Color(
+          red: components[0], green: components[1], blue: components[2], alpha: components[3])))
+  }
+
+  // MARK: - Speeds
+
+  /// Times at which points are passed with constant speed; `nil` if nothing moves.
+  private static func paced(_ points: [[Double]]) -> [Double]? {
+    let lengths: [Double] = zip(points, points.dropFirst()).map { start, end -> Double in
+      var square = 0.0
+      for (from, to) in zip(start, end) { square += (to - from) * (to - from) }
+      return square.squareRoot()
     }
-    guard numbers.count == values.count else { return nil }
-    let lengths = zip(numbers, numbers.dropFirst()).map { abs($1 - $0) }
-    let whole = lengths.reduce(0, +)
+    let whole: Double = lengths.reduce(0, +)
     guard whole > 0 else { return nil }
     return lengths.reduce(into: [0.0]) { times, length in
       times.append((times.last ?? 0) + length / whole)
+    }
+  }
+
+  /// The velocities of a Catmull-Rom spline, which Core Animation's cubic keyframes are without tension, continuity
+  /// and bias (documented). For parts of different lengths they are those of Kochanek and Bartels. The first and the
+  /// last value count twice (assumed).
+  private static func knots(_ points: [[Double]], _ times: [Double]) -> [Knot] {
+    points.indices.map { index in
+      let (previous, next) = (max(index - 1, 0), min(index + 1, points.count - 1))
+      let before = times[index] - times[previous]
+      let after = times[next] - times[index]
+      let (low, high) = (points[previous], points[next])
+      let slopes: [Double] = zip(low, high).map { ($1 - $0) / 2 }
+      func scaled(_ length: Double) -> [Double] {
+        guard before > 0, after > 0 else { return slopes }
+        let factor = 2 * length / (before + after)
+        return slopes.map { $0 * factor }
+      }
+      return Knot(arriving: scaled(before), leaving: scaled(after))
+    }
+  }
+
+  /// Points on a curve between which it moves along straight lines: for numbers also where it turns round, and
+  /// for colours many of them.
+  private static func nodes(_ points: [[Double]], _ knots: [Knot]) -> [[Double]] {
+    guard let first = points.first else { return [] }
+    return points.indices.dropLast().reduce(into: [first]) { nodes, part in
+      let cubics = first.indices.map { Cubic(points, knots, part: part, $0) }
+      let inner =
+        cubics.count == 1
+        ? cubics[0].turns : (1..<linesPerPart).map { Double($0) / Double(linesPerPart) }
+      nodes += (inner + [1]).map { time in cubics.map { $0.value(at: time) } }
+    }
+  }
+
+  /// A component of a part of the curve: a cubic polynomial on 0…1.
+  private struct Cubic {
+    private let start: Double
+    private let slope: Double
+    private let square: Double
+    private let cube: Double
+
+    init(_ points: [[Double]], _ knots: [Knot], part: Int, _ component: Int) {
+      let (start, end) = (points[part][component], points[part + 1][component])
+      let (slope, last) = (knots[part].leaving[component], knots[part + 1].arriving[component])
+      (self.start, self.slope) = (start, slope)
+      square = 3 * (end - start) - 2 * slope - last
+      cube = 2 * (start - end) + slope + last
+    }
+
+    func value(at time: Double) -> Double {
+      start + time * (slope + time * (square + time * cube))
+    }
+
+    /// Where it turns round, in order.
+    var turns: [Double] {
+      // The derivative is slope + 2 · square · t + 3 · cube · t².
+      guard cube != 0 else {
+        return square == 0 ? [] : [-slope / (2 * square)].filter { $0 > 0 && $0 < 1 }
+      }
+      let root = square * square - 3 * cube * slope
+      guard root > 0 else { return [] }
+      return [-root.squareRoot(), root.squareRoot()].map { (-square + $0) / (3 * cube) }
+        .filter { $0 > 0 && $0 < 1 }.sorted()
+    }
+  }
+}
+
+extension PropertyValue {
+  /// A number, or the components of a resolved colour; `nil` for other values.
+  fileprivate var components: [Double]? {
+    switch self {
+    case .number(let number): [number]
+    case .color(.fixed(let color)?): [color.red, color.green, color.blue, color.alpha]
+    default: nil
     }
   }
 }

@@ -91,6 +91,7 @@ struct MotionPlanner {
       var motion = motions[item] ?? CellMotion()
       let shown = motions[item]?.apply(to: oldCell.view, at: turn.time)
       motion.change(from: oldCell.view, to: newCell.view, shown: shown, animations)
+      motion.begin(animations.transitions, from: shown ?? oldCell.view, to: newCell.view)
       // In the content's coordinates, so that scrolling is not animated.
       if let layout = animations.layout, let start = before.contentFrame(ofItem: item),
         let end = after.contentFrame(ofItem: item)
@@ -148,7 +149,9 @@ struct MotionPlanner {
       lasting.filter { rules[$0].isEndless && rules[$0].when.holds(for: subject) })
     guard !starting.isEmpty else { return }
     let animations = CellAnimations(
-      rules, nil, before: subject, after: subject, at: time, batch: nil, selection: nil,
+      rules, nil, before: subject, after: subject, at: time,
+      position: position(of: item, in: stage),
+      batch: nil, selection: nil,
       starting: starting)
     let cell = scene.cell(item: item, in: stage)
     let before = scene.cell(item: item, in: stage, withoutRules: starting)
@@ -163,6 +166,7 @@ struct MotionPlanner {
     guard !lasting.isEmpty else { return }
     var motion = motions[item] ?? CellMotion()
     let subject = subject(item: item, in: stage)
+    let position = position(of: item, in: stage)
     for index in lasting where !rules[index].layerAnimations.isEmpty {
       guard rules[index].when.holds(for: subject) else {
         motion.removeLayers(ofRule: index)
@@ -172,11 +176,16 @@ struct MotionPlanner {
       guard added[item, default: []].insert(index).inserted else { continue }
       motion.add(
         rules[index].layerAnimations.compactMap {
-          RunningLayer($0, ofRule: index, at: time, in: scene, stage)
+          RunningLayer($0, ofRule: index, position: position, at: time, in: scene, stage)
         })
     }
     for running in motion.running { end = max(end, running.end ?? .zero) }
     motions[item] = motion.isEmpty ? nil : motion
+  }
+
+  /// The position of an item in its section.
+  private func position(of item: Int, in stage: Stage) -> Int {
+    scene.viewport(of: stage).geometry.placeInSection(ofItem: item).index
   }
 
   private func subject(item: Int, in stage: Stage) -> PredicateSubject {
@@ -198,7 +207,7 @@ struct MotionPlanner {
   ) -> CellAnimations {
     CellAnimations(
       rules, following, before: subject(item: item, in: old), after: subject(item: item, in: new),
-      at: time, batch: batch, selection: selection)
+      at: time, position: position(of: item, in: new), batch: batch, selection: selection)
   }
 
   /// Animates all sections from their previous positions in the content.

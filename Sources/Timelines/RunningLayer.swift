@@ -14,21 +14,32 @@ struct RunningLayer: Sendable {
   /// Its course and when it was added.
   let running: Running
   private let animation: LayerAnimation
+  /// Its keyframes; `nil` for other values.
+  private let keyframes: Keyframes?
 
   /// Adds an animation of a rule.
   ///
-  /// - Parameter stage: The stage in which colours are resolved: layers have no dynamic colours, so that they
-  ///   keep those of the moment.
+  /// - Parameters:
+  ///   - position: The position of the item in its section.
+  ///   - stage: The stage in which colours are resolved: layers have no dynamic colours, so that they keep those
+  ///     of the moment.
   init?(
-    _ animation: LayerAnimation, ofRule rule: Int, at time: Duration, in scene: ResolvedScene,
+    _ animation: LayerAnimation, ofRule rule: Int, position: Int, at time: Duration,
+    in scene: ResolvedScene,
     _ stage: Stage
   ) {
     guard let plan = AnimationPlan(animation.timing, scene.scene.springFit) else { return nil }
     (self.rule, view) = (rule, animation.view)
-    running = Running(start: time, plan: plan)
+    running = Running(start: time, plan: plan.forItem(at: position))
     var animation = animation
     animation.resolveColors { .fixed(scene.color($0, in: stage)) }
     self.animation = animation
+    keyframes =
+      if case .keyframes(let values, let keyTimes, let mode) = animation.values {
+        Keyframes(values.map(PropertyValue.init), keyTimes, mode, animation.timingFunctions)
+      } else {
+        nil
+      }
   }
 
   /// Whether it shows nothing any longer.
@@ -89,10 +100,8 @@ struct RunningLayer: Sendable {
       let own = animation.isAdditive ? .number(0) : own
       let (from, to) = (from.map(PropertyValue.init) ?? own, to.map(PropertyValue.init) ?? own)
       (shown, distance) = (Self.between(from, to, progress), Self.distance(from, to))
-    case .keyframes(let values, let keyTimes, let mode):
-      let frames = Keyframes(values.map(PropertyValue.init), keyTimes, mode)
-      shown = frames.segment(at: progress).flatMap { Self.between($0.from, $0.to, $0.progress) }
-      distance = frames.ends.flatMap { Self.distance($0.from, $0.to) }
+    case .keyframes:
+      (shown, distance) = (keyframes?.value(at: progress), keyframes?.distance)
     }
     guard case .number(var number)? = shown else { return shown }
     if animation.isCumulative, let distance { number += Double(position.pass) * distance }

@@ -61,7 +61,7 @@ import Timelines
     let scripts = [
       ("animation-curves", "start"), ("animation-interrupted", "change-of-mind"),
       ("press", "early-lift"), ("selection", "tap-second"), ("expanding", "change-of-mind"),
-      ("fading", "scroll-slowly"),
+      ("fading", "scroll-slowly"), ("transitions", "play"),
     ]
     let films = try scripts.map { try Played(name: $0, script: $1) }
     // One browser for all films.

@@ -77,6 +77,80 @@ struct LayerAnimationTests {
     for (frame, x) in [(2, 310.0), (7, 155), (12, 120), (17, 155)] { expect(moves, at: frame, x) }
   }
 
+  @Test("pass keyframes with a timing function for each part")
+  func timingFunctions() throws {
+    let moves = try values(
+      "{ view: box, keyPath: transform.translation.x, values: [0, 10, 20], timingFunctions: [easeIn, easeOut], duration: 1 }",
+      "transform.translation.x")
+    // The curves 0.42, 0, 1, 1 and 0, 0, 0.58, 1 at one half, found by bisection.
+    for (frame, x) in [(2, 0.0), (7, 3.153568126), (12, 10), (17, 16.846431874)] {
+      expect(moves, at: frame, x)
+    }
+  }
+
+  @Test("move along a Catmull-Rom spline through cubic keyframes, whose ends count twice")
+  func cubic() throws {
+    let moves = try values(
+      "{ view: box, keyPath: transform.translation.x, values: [0, 10, 20], calculationMode: cubic, duration: 1 }",
+      "transform.translation.x")
+    // By the spline's matrix: (10 · ½ + 20 · ¼ − 10 · ⅛) / 2, and the same from the end.
+    for (frame, x) in [(2, 0.0), (7, 4.375), (12, 10), (17, 15.625)] { expect(moves, at: frame, x) }
+  }
+
+  @Test("keep the speed along the curve between cubicPaced values, also where it goes beyond them")
+  func cubicPaced() throws {
+    let moves = try values(
+      "{ view: box, keyPath: transform.translation.x, values: [0, 10, 10, 0], calculationMode: cubicPaced, duration: 1 }",
+      "transform.translation.x")
+    // Between the values of 10 the curve is 10 + 5 t − 5 t²: it turns round at 11.25, after 22.5 / 2.
+    for (frame, x) in [(2, 0.0), (7, 5.625), (12, 11.25), (17, 5.625)] {
+      expect(moves, at: frame, x)
+    }
+  }
+
+  @Test("begin later for later items")
+  func stagger() throws {
+    let text = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews: [{ view: box, frame: { x: 0, y: 0, width: 20, height: 20 } }]
+      rules:
+        - when: selected
+          box.alpha: 0
+          animation: { duration: 1, curve: linear, delay: 0.1, delayPerItem: 0.2 }
+          layerAnimations:
+            - { view: box, keyPath: cornerRadius, fromValue: 0, toValue: 10, duration: 1, delayPerItem: 0.3 }
+      collectionView:
+        frame: { width: 40, height: 120 }
+        allowsMultipleSelection: true
+        flowLayout: { itemSize: { width: 40, height: 40 }, minimumLineSpacing: 0 }
+        items: 3
+      scripts:
+        run: [{ select: 0 }, { select: 1 }, { select: 2 }, { wait: 2 }]
+      """
+    let scene = try SceneDocument.read(Array(text.utf8), file: "boxes").scene
+    let csv = try SceneRenderer(scene).propertyTrace(script: "run", framesPerSecond: 20).csv
+    for item in 0..<3 {
+      func values(_ property: String) -> [Double] {
+        var values: [Double] = []
+        for line in csv.split(separator: "\n") {
+          let fields = line.split(separator: ",").map(String.init)
+          guard fields[1] == "\(item)", fields[3] == property else { continue }
+          if let value = Double(fields[4]) { values.append(value) }
+        }
+        return values
+      }
+      let (alphas, radii) = (values("alpha"), values("cornerRadius"))
+      // Frame n is n / 20 s.
+      let first = 2 + 4 * item
+      for (frame, alpha) in [(first, 1.0), (first + 5, 0.75), (first + 19, 0.05)] {
+        expect(alphas, at: frame, alpha)
+      }
+      expect(radii, at: 6 * item + 5, 2.5)
+    }
+  }
+
   @Test("show each discrete value as long as the others")
   func discrete() throws {
     let alphas = try values(
@@ -148,6 +222,14 @@ struct LayerAnimationTests {
       (
         "keyPath: opacity, values: [0, 1], keyTimes: [0.5, 1]",
         "keyTimes must ascend from 0 to 1; correct them"
+      ),
+      (
+        "keyPath: opacity, values: [0, 1], timingFunctions: [easeIn, easeOut]",
+        "timingFunctions must have one for each part between values, 1, not 2"
+      ),
+      (
+        "keyPath: opacity, values: [0, 1], timingFunctions: [easeIn], calculationMode: paced",
+        "paced keyframes have no timing functions; leave them out"
       ),
       (
         "keyPath: strokeEnd, toValue: 1",

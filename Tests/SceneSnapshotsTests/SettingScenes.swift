@@ -16,6 +16,7 @@ enum SettingScenes {
       disabledControl: passesTouch
       configurationEquality: alwaysApply
       scrollOrder: didScrollFirst
+      cellReuse: kept
       springFit: robust
       stackTextWidths: disambiguated
     cell:

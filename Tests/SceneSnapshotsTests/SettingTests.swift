@@ -63,6 +63,8 @@ struct SettingTests {
       "flow", "scrollOrder: didScrollFirst", "scrollOrder: layoutFirst",
       "policies.scrollOrder", "didScrollFirst", nil),
     Edit(
+      "flow", "cellReuse: kept", "cellReuse: fresh", "policies.cellReuse", "kept", nil),
+    Edit(
       "flow", "stackTextWidths: disambiguated", "stackTextWidths: intrinsic",
       "policies.stackTextWidths", "disambiguated", nil),
     Edit(

@@ -76,6 +76,11 @@ struct GrowthSection {
       steps("script steps, storyboard: 12 taps", ["diagram", "--style", "steps"], "svg"),
       frames("frames, PNG: 60", "folder"), frames("frames, APNG: 60", "apng"),
       frames("frames, SVG: 60", "svg"), frames("frames, GIF: 60", "gif"),
+      Job(name: "frames of 1,000 rows that are thrown, 375 x 667 at 1x, APNG: 100") { count in
+        let input = try thrownList(throws: count)
+        return ["frames", input, "--script", "s", "--scale", "1", "--jobs", "1"]
+          + ["-o", path("thrown.apng")]
+      },
       Job(name: "states: 8", amounts: [1, 4, 32]) { count in
         let bits = (2 * count).trailingZeroBitCount
         return ["diagram", try counter(bits: bits), "-o", path("states.dot")]
@@ -150,6 +155,54 @@ struct GrowthSection {
       \(snapshots)
 
       """, name)
+  }
+
+  /// A mailbox of 1,000 rows that is thrown again and again, a hundred frames for each throw: fifteen times down, then
+  /// as often up.
+  private func thrownList(throws count: Int) throws -> String {
+    let steps = (0..<count).map { number in
+      let velocity = number / 15 % 2 == 0 ? 3000 : -3000
+      return "fling: { from: [180, 330], velocity: \(velocity) }, wait: 1.666"
+    }
+    return try write(
+      """
+      cellophane: 1
+      cell:
+        backgroundColor: systemBackground
+        contentView:
+          subviews:
+            - view: avatar
+              backgroundColor: systemIndigo
+              cornerRadius: 20
+              constraints: [leading = superview + 16, centerY = superview, size = 40]
+            - label: senderLabel
+              text: Ferry office
+              font: headline
+              constraints: [leading = avatar.trailing + 12, bottom = superview.centerY - 1]
+            - label: subjectLabel
+              font: subheadline
+              textColor: secondaryLabel
+              constraints: [leading = senderLabel, top = superview.centerY + 1, trailing <= superview - 16]
+            - view: line
+              backgroundColor: separator
+              constraints: [leading = senderLabel, trailing = superview, bottom = superview, height = 1]
+      rules:
+        - { when: highlighted, cell.backgroundColor: systemGray5 }
+      collectionView:
+        frame: { width: 375, height: 667 }
+        flowLayout: { itemSize: { width: 375, height: 64 }, minimumLineSpacing: 0 }
+        items:
+          cycle:
+            - subjectLabel.text: Your booking for Thursday
+            - subjectLabel.text: The roof, again
+            - subjectLabel.text: Two books are due on Monday
+            - subjectLabel.text: Photos of the lake at six in the morning
+            - subjectLabel.text: Tickets
+          count: 1000
+      scripts:
+        s: [\(steps.joined(separator: ", "))]
+
+      """, "thrown")
   }
 
   /// A cell with states that count long presses in binary: 8 states of the cell for each number.

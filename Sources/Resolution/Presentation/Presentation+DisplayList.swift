@@ -91,6 +91,14 @@ extension PresentedView {
   /// The layer of the view. A hidden view gives an empty layer, so that pictures have the same
   /// names in every state.
   func layer(prefix: String) -> DisplayList.Layer {
+    guard let outgoing = outgoing.first else { return ownLayer(prefix: prefix) }
+    return outgoing.layer(
+      from: outgoing.view.ownLayer(prefix: prefix + "outgoing."), to: ownLayer(prefix: prefix),
+      of: self)
+  }
+
+  /// The layer of the view without a transition of its own.
+  private func ownLayer(prefix: String) -> DisplayList.Layer {
     if let background = properties.content as? BackgroundContent {
       return backgroundLayer(background, prefix: prefix)
     }

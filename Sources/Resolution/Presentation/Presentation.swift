@@ -77,6 +77,8 @@ package struct PresentedView: Hashable, Sendable {
   let layoutMargins: Insets?
   /// The installed subviews, from back to front unless their `zPosition` differs.
   package var subviews: [PresentedView]
+  /// What the view has shown before, while a transition runs: at most one picture.
+  package var outgoing: [OutgoingView] = []
 
   /// Creates a view with its frame.
   init(_ view: ResolvedView, _ layout: CellLayout, _ texts: TextStore) {

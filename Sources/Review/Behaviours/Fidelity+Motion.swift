@@ -57,6 +57,32 @@ extension Fidelity {
       source: "CASpringAnimation.allowsOverdamping"),
     Behaviour(
       "Motion",
+      "A spring given by mass, stiffness and damping, or by a bounce, ends after CASpringAnimation's"
+        + " settlingDuration, at its exact target.",
+      .documented,
+      "The formula is not public. Ours adds the amplitudes of sine and cosine, and agrees with the documented"
+        + " durations for damping 5 and 15 and with the 0.50582 s of UIKit's alerts.",
+      source: "CASpringAnimation.settlingDuration"),
+    Behaviour(
+      "Motion",
+      "Cubic keyframes move along a Catmull-Rom spline; paced and cubicPaced ones keep their speed along the"
+        + " way.",
+      .documented,
+      "At the ends of the spline the first and the last value count twice, and for parts of different lengths"
+        + " the velocities are Kochanek and Bartels's (both assumed). tensionValues, continuityValues and"
+        + " biasValues are 0.",
+      source: "CAAnimationCalculationMode"),
+    Behaviour(
+      "Motion",
+      "In a transition the new content is there at once, and a picture of the old one gives way: by a"
+        + " cross-dissolve, a flip, or CATransition's fade, push, moveIn and reveal.",
+      .documented,
+      "Flips have no perspective. What push, moveIn and reveal move fades, too (observed on iOS). Where both"
+        + " pictures of a cross-dissolve are translucent, they are up to a quarter too faint half-way. Curls are"
+        + " not drawn.",
+      source: "UIView.transition(with:duration:options:animations:completion:), CATransition"),
+    Behaviour(
+      "Motion",
       "Colours change component by component in gamma-encoded sRGB.",
       .observed,
       "Whether components are premultiplied was not measured. nil counts as transparent black."),
@@ -83,8 +109,25 @@ extension Fidelity {
         + " a reloaded cell is dissolved into the new one; all others glide.",
       .observed,
       "That the default attributes have alpha 0 is others' knowledge of UICollectionViewLayout. The three take as long as"
-        + " performBatchUpdates. There is no reuse pool: a cell that comes has the template's values."
+        + " performBatchUpdates. A cell that comes has the template's values; `cellReuse: kept` lets cells keep what"
+        + " nothing resets."
     ),
+    Behaviour(
+      "Motion",
+      "With `cellReuse: kept` a cell that has left the screen is used again for the next item that comes. It keeps the"
+        + " states that neither the item nor prepareForReuse or willDisplayCell sets.",
+      .documented,
+      "A cell waits until it has left the screen, and the one that has waited longest comes first (our choice)."
+        + " Since iOS 10 UIKit shows a cell that comes back soon without preparing it, which is not imitated. All"
+        + " cells are of one class.",
+      source: "UICollectionReusableView.prepareForReuse()"),
+    Behaviour(
+      "Motion",
+      "The completion of a rule's animation is called at its end, also after its last pass.",
+      .documented,
+      "If the rule stops to hold before, nothing is done, as in completions that ask whether the animation"
+        + " finished. UIKit lets additive animations finish.",
+      source: "UIView.animate(withDuration:delay:options:animations:completion:)"),
     Behaviour(
       "Motion",
       "Views that move receive touches all the time.",

@@ -78,7 +78,8 @@ package enum VectorPlayer {
           if calls.last != "scrollViewDidScroll" { calls.append("scrollViewDidScroll") }
         case .scrollView(let call): calls.append(call.description)
         case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScrollSection,
-          .willDisplayCell, .didEndDisplayingCell, .traitCollectionDidChange:
+          .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+          .traitCollectionDidChange:
           break
         }
       }

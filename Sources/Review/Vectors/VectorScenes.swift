@@ -42,6 +42,31 @@ enum VectorScenes {
     return text + "    - wait: 4\n"
   }
 
+  /// A view of 40 × 40 points with a layer animation that is added at 0 s. The script is `s`, and takes 4.4 s.
+  ///
+  /// - Parameters:
+  ///   - animation: The keys of the animation without the view.
+  ///   - values: The view's own values, with their keys.
+  static func layer(_ animation: String, values: String = "") -> String {
+    """
+    cellophane: 1
+    cell:
+      contentView:
+        subviews:
+          - { view: box, frame: { x: 0, y: 0, width: 40, height: 40 }\(values) }
+    states: { one: { initially: false } }
+    rules:
+      - { when: one, layerAnimations: [{ view: box, \(animation) }] }
+    collectionView:
+      frame: { width: 100, height: 100 }
+      flowLayout: { itemSize: { width: 100, height: 100 } }
+      items: 1
+    scripts:
+      s: [{ set: { item: 0, one: true } }, { wait: 4.4 }]
+
+    """
+  }
+
   /// A view that is moved by 100 points along x. The script is `s`.
   static func move(_ animation: String) -> String {
     change("transform", from: nil, to: "{ translate: [100, 0] }", animation: animation)

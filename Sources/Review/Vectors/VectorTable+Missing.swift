@@ -24,14 +24,6 @@ extension VectorTable {
       "relativeStartTime and relativeDuration are fractions of the duration.",
       .documented, "UIView.addKeyframe(withRelativeStartTime:…)", keyframes),
     missing(
-      "keyframe-discrete", "Motion", "Discrete keyframes hold each value until the next time.",
-      .documented,
-      "CAAnimationCalculationMode.discrete", keyframes),
-    missing(
-      "keyframe-paced", "Motion", "Paced keyframes move at one speed and ignore key times.",
-      .documented,
-      "CAAnimationCalculationMode.paced", keyframes),
-    missing(
       "animation-anchorPoint", "Motion", "anchorPoint is animated since iOS 11, not additively.",
       .observed,
       "material-motion/motion-animator-objc UIKitBehavioralTests.swift", "anchorPoint as a property"
@@ -46,31 +38,13 @@ extension VectorTable {
       .observed,
       "blog.spacemanlabs.com, August 2012", "completions as events"),
     missing(
-      "rotation-spin", "Motion",
-      "A CABasicAnimation of transform.rotation from 0 to 2π turns once.", .observed,
-      "Stack Overflow 19406166", "transform.rotation as a property of its own"),
-    missing(
-      "rotation-cumulative", "Motion", "isCumulative adds the passes up.", .documented,
-      "CAPropertyAnimation.isCumulative", "cumulative animations"),
-    missing(
       "animator-scrub", "Motion",
       "A paused animator shows the fraction itself, as scrubsLinearly is true.",
       .documented, "UIViewPropertyAnimator.scrubsLinearly", "UIViewPropertyAnimator"),
     missing(
-      "transition-cross-dissolve", "Motion",
-      "crossDissolve fades the old snapshot out over the new content.", .unverified, "",
-      "transitions of content"),
-    missing(
       "selection-two-fingers", "Touches",
       "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction answers yes.",
       .documented, "UICollectionViewDelegate", "several fingers"),
-    missing(
-      "data-batch", "Data",
-      "In one batch deletes come first, by old numbers, then inserts, by new ones.",
-      .documented, "UICollectionView.performBatchUpdates(_:completion:)", "changes of the data"),
-    missing(
-      "data-insert", "Data", "An inserted item fades in at its place in 0.3 s.", .observed,
-      "Vercantez/openuikit (a model of UIKit)", "changes of the data"),
     missing(
       "data-reconfigure", "Data",
       "reconfigureItems keeps the cell and does not call prepareForReuse.", .documented,

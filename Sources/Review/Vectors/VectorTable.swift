@@ -2,7 +2,8 @@
 package enum VectorTable {
   /// All vectors, area by area.
   package static let vectors: [Vector] =
-    interruptions + notAnimated + timing + springs + fittedSprings + touches + editing + gestures
+    interruptions + notAnimated + timing + layers + springs + fittedSprings + touches + editing
+    + gestures
     + scrolling
     + stacks + constraints + flowLayouts + compositionalLayouts + lists + textStyles + colors
     + textWidths + swipes

@@ -43,6 +43,11 @@ function animate(stage, time, batch, before) {
     }
     return plan
   }
+  /**
+   * @param {Plan} plan
+   * @param {number} item
+   */
+  const run = (plan, item) => ({ start: time + plan[3] * (motions.positions[item] ?? 0), plan })
   const changed = [...before.keys()]
   /** @type {Plan | 0} */
   let shared = batch ? motions.batch : 0
@@ -56,7 +61,7 @@ function animate(stage, time, batch, before) {
     }
     const motion = stage.motions[item]
     const plan = layoutPlan(item) || shared
-    if (plan) move(motion.place, stage.frame(item, previous), stage.frame(item), { start: time, plan })
+    if (plan) move(motion.place, stage.frame(item, previous), stage.frame(item), run(plan, item))
     if (old === now) continue
     const [held, holds] = rules(item)
     const states = changedStates(stage, previous[item], stage.cells[item])
@@ -66,8 +71,8 @@ function animate(stage, time, batch, before) {
       const shown = presented(stage, item, view, from, time)
       const own = motion.views.get(view) ?? newMotion()
       motion.views.set(view, own)
-      if (plan && from.f && to.f && move(own, from.f, to.f, { start: time, plan })) {
-        own.shapes.push({ run: { start: time, plan }, from, to })
+      if (plan && from.f && to.f && move(own, from.f, to.f, run(plan, item))) {
+        own.shapes.push({ run: run(plan, item), from, to })
       }
       const targets = motions.targets[name] ?? []
       targets.forEach(([property, kind, concerned, follows], index) => {
@@ -79,7 +84,7 @@ function animate(stage, time, batch, before) {
         let running = 0
         if (rule !== undefined) running = motions.rules[rule][holds.has(rule) ? 0 : 1]
         else for (const state of states) if (follows.includes(state)) running = motions.states[state] || running
-        change(own, property, kind, running ? { start: time, plan: running } : null, from, to, shown)
+        change(own, property, kind, running ? run(running, item) : null, from, to, shown)
       })
     })
   }

@@ -9,11 +9,11 @@
  * @typedef {{ views: string[], states: ViewState[][], looks: number[][], drawing: { paths: string[],
  *   glyphs: string[], texts: [string, number[], [number, number[]][]?][], images: string[] }, layouts: string[],
  *   orders: string[][] }} Looks  Layouts are SVG; an order is SVG and the accessibility elements as texts.
- * @typedef {[number, number, number]} Plan  A curve, whether it is added to a layer, and whether it begins
- *   at what is on screen.
+ * @typedef {[number, number, number, number]} Plan  A curve, whether it is added to a layer, whether it begins
+ *   at what is on screen, and how much later it starts for each item.
  * @typedef {{ rules: [Plan | 0, Plan | 0, number][],
  *   targets: Record<string, [string, number, number[], string[]][]>, states: Record<string, Plan | 0>,
- *   layoutStates: string[], batch: Plan | 0, curves: [number, number, number, number, number[]][] }} Motions
+ *   layoutStates: string[], batch: Plan | 0, positions: number[], curves: [number, number, number, number, number[]][] }} Motions
  * @typedef {[number, number, number, number]} Edge  The finger's phase, the states of the cell under it and
  *   of the other cell, and the list of events.
  * @typedef {{ entries: Record<string, Record<string, Edge>>, events: any[][], timers: number[][],

@@ -2,7 +2,8 @@ internal import Interaction
 
 /// The keys of an action.
 enum ActionKey: String, SceneKey {
-  case when, select, deselect, set, setEditing, scrollToItem, deleteItem
+  case when, select, deselect, set, setEditing, scrollToItem
+  case insertItem, deleteItem, moveItem, reloadItem
 
   /// The items that actions name by a word.
   static let targets = ["this", "others"]
@@ -20,7 +21,10 @@ enum ActionKey: String, SceneKey {
       "The app sets flags or states of this item's cell, or with item of another one or of all others."
     case .setEditing: "The collection view and all its cells begin or end editing."
     case .scrollToItem: "The app scrolls at once until an item's cell is at a position."
-    case .deleteItem: "The app deletes this item, or another one by its number (deleteItems(at:))."
+    case .insertItem: ItemUpdateKey.insertItem.meaning
+    case .deleteItem: "The app deletes an item: deleteItem: this. The others keep their numbers."
+    case .moveItem: "The app moves an item to another position of its section: { to: 0 }."
+    case .reloadItem: ItemUpdateKey.reloadItem.meaning
     }
   }
 
@@ -32,6 +36,9 @@ enum ActionKey: String, SceneKey {
     case .set: .dictionary(.either([.number, .boolean, .string]))
     case .setEditing: .boolean
     case .scrollToItem: .map("actionScrollToItem")
+    case .insertItem: .map("itemInsertion")
+    case .deleteItem, .reloadItem: Self.target
+    case .moveItem: .map("actionMove")
     }
   }
 
@@ -54,6 +61,27 @@ enum ActionSelectionKey: String, SceneKey {
     switch self {
     case .item: ActionKey.itemSchema
     case .animated: .boolean
+    }
+  }
+}
+
+/// The keys of `moveItem` in an action.
+enum ActionMoveKey: String, SceneKey {
+  case item, to
+
+  static var required: [ActionMoveKey] { [.to] }
+
+  var meaning: String {
+    switch self {
+    case .item: "The item: its number, or this, the default."
+    case .to: "Its position in its section, counted from 0 after the change."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .item: ActionKey.itemSchema
+    case .to: .integer
     }
   }
 }

@@ -5,8 +5,8 @@ internal import Scenes
 enum LayerAnimationKey: String, SceneKey {
   case view, keyPath
   case fromValue, toValue, byValue
-  case values, keyTimes, calculationMode
-  case duration, beginTime, timingFunction
+  case values, keyTimes, calculationMode, timingFunctions
+  case duration, beginTime, delayPerItem, timingFunction
   case mass, stiffness, damping, initialVelocity, allowsOverdamping
   case repeatCount, autoreverses
   case isAdditive, isCumulative, fillMode, isRemovedOnCompletion
@@ -25,9 +25,13 @@ enum LayerAnimationKey: String, SceneKey {
     case .keyTimes:
       "The times of the values as fractions of the duration, from 0 to 1. Default: evenly spread."
     case .calculationMode:
-      "How keyframes are interpolated: linear (default), discrete, or paced, with constant speed."
+      "How keyframes are interpolated: linear (default), discrete, paced, with constant speed, or cubic and"
+        + " cubicPaced, along a smooth curve."
+    case .timingFunctions:
+      "The timing functions between the values of keyframes, one less than values. Default: constant speed."
     case .duration: "The duration of one pass in seconds; 0.25 by default. A spring has none."
     case .beginTime: "The delay before it starts, in seconds; 0 by default."
+    case .delayPerItem: AnimationKey.delayPerItem.meaning
     case .timingFunction:
       "A word, or the control points [x1, y1, x2, y2] of a cubic Bézier; linear by default."
     case .mass: AnimationKey.mass.meaning
@@ -55,8 +59,10 @@ enum LayerAnimationKey: String, SceneKey {
     case .values: .list(.either([.number, .string, .color]))
     case .keyTimes: .list(.number)
     case .calculationMode: .words(LayerAnimation.CalculationMode.allCases.map(\.rawValue))
-    case .duration, .beginTime, .mass, .stiffness, .damping, .initialVelocity: .number
+    case .duration, .beginTime, .delayPerItem, .mass, .stiffness, .damping, .initialVelocity:
+      .number
     case .timingFunction: AnimationKey.curve.schema
+    case .timingFunctions: .list(AnimationKey.curve.schema)
     case .repeatCount: AnimationKey.repeatCount.schema
     case .autoreverses, .allowsOverdamping, .isAdditive, .isCumulative, .isRemovedOnCompletion:
       .boolean
@@ -69,6 +75,7 @@ enum LayerAnimationKey: String, SceneKey {
     switch self {
     case .duration: .duration
     case .beginTime: .delay
+    case .delayPerItem: .delayPerItem
     case .timingFunction: .curve
     case .mass: .mass
     case .stiffness: .stiffness
@@ -78,7 +85,7 @@ enum LayerAnimationKey: String, SceneKey {
     case .repeatCount: .repeatCount
     case .autoreverses: .autoreverses
     case .view, .keyPath, .fromValue, .toValue, .byValue, .values, .keyTimes, .calculationMode,
-      .isAdditive, .isCumulative, .fillMode, .isRemovedOnCompletion:
+      .timingFunctions, .isAdditive, .isCumulative, .fillMode, .isRemovedOnCompletion:
       nil
     }
   }

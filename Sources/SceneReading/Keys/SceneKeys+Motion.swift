@@ -3,7 +3,7 @@ internal import Scenes
 
 /// The keys of a rule that are not paths of properties.
 enum RuleKey: String, SceneKey {
-  case when, animation, leaving, layerAnimations
+  case when, animation, leaving, layerAnimations, transitions, completion
 
   static var required: [RuleKey] { [.when] }
 
@@ -16,6 +16,10 @@ enum RuleKey: String, SceneKey {
         + " without an end."
     case .layerAnimations:
       "Animations that are added to layers while the rule holds. Default: none."
+    case .transitions:
+      "How views change to what they show next when the rule starts or stops to hold. Default: at once."
+    case .completion:
+      "What the app does when the animation has ended with the rule still holding. Default: nothing."
     }
   }
 
@@ -24,13 +28,15 @@ enum RuleKey: String, SceneKey {
     case .when: .predicate
     case .animation, .leaving: .animation
     case .layerAnimations: .list(.map("layerAnimation"))
+    case .transitions: .list(.map("transition"))
+    case .completion: .list(.map("action"))
     }
   }
 }
 
 /// The keys of an animation: UIKit's argument labels, and Core Animation's of a spring.
 enum AnimationKey: String, SceneKey {
-  case duration, delay, curve
+  case duration, delay, delayPerItem, curve
   case usingSpringWithDamping, initialSpringVelocity
   case springDuration, bounce
   case mass, stiffness, damping, initialVelocity, allowsOverdamping
@@ -41,6 +47,8 @@ enum AnimationKey: String, SceneKey {
     case .duration:
       "The duration in seconds; 0.25 by default for layerAnimation, otherwise required."
     case .delay: "The delay before it starts, in seconds; 0 by default."
+    case .delayPerItem:
+      "How much later it starts for each item than for the one before it in the section, in seconds; 0 by default."
     case .curve:
       "A word, or the control points [x1, y1, x2, y2] of a cubic Bézier; easeInOut by default,"
         + " linear for layerAnimation."
@@ -68,8 +76,8 @@ enum AnimationKey: String, SceneKey {
 
   var schema: SchemaType {
     switch self {
-    case .duration, .delay, .usingSpringWithDamping, .initialSpringVelocity, .springDuration,
-      .bounce, .mass, .stiffness, .damping, .initialVelocity:
+    case .duration, .delay, .delayPerItem, .usingSpringWithDamping, .initialSpringVelocity,
+      .springDuration, .bounce, .mass, .stiffness, .damping, .initialVelocity:
       .number
     case .curve: .either([.words(TimingCurve.named.map(\.name)), .list(.number)])
     case .repeatCount: .either([.number, .words([Animation.endless])])
@@ -90,7 +98,8 @@ enum AnimationKey: String, SceneKey {
     case .usingSpringWithDamping: .usingSpring
     case .springDuration, .bounce: .bouncing
     case .mass, .stiffness, .damping, .initialVelocity, .allowsOverdamping: .spring
-    case .duration, .initialSpringVelocity, .delay, .repeatCount, .autoreverses, .options,
+    case .duration, .initialSpringVelocity, .delay, .delayPerItem, .repeatCount, .autoreverses,
+      .options,
       .layerAnimation:
       nil
     }

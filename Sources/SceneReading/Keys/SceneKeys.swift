@@ -80,7 +80,7 @@ enum RootKey: String, SceneKey {
 /// The keys of `policies`.
 enum PolicyKey: String, SceneKey {
   case delegateOrder, deselectsOnTouchDown, vetoedSelection, disabledControl,
-    configurationEquality, scrollOrder, springFit, stackTextWidths
+    configurationEquality, scrollOrder, cellReuse, springFit, stackTextWidths
 
   var meaning: String {
     switch self {
@@ -95,6 +95,8 @@ enum PolicyKey: String, SceneKey {
       "Whether a configuration that equals the current one is applied again (alwaysApply) or not (uiKit)."
     case .scrollOrder:
       "Whether cells are laid out before scrollViewDidScroll (layoutFirst) or after it (didScrollFirst)."
+    case .cellReuse:
+      "What a cell shows that is used again for another item: the states of a new cell (fresh), or those that nothing resets (kept)."
     case .springFit:
       "How a spring is fitted to its duration: as UIKit does (uiKitExact), or always successfully (robust)."
     case .stackTextWidths:
@@ -109,6 +111,7 @@ enum PolicyKey: String, SceneKey {
     case .vetoedSelection: .words(SelectionPolicies.VetoedSelection.allCases.map(\.rawValue))
     case .disabledControl: .words(SelectionPolicies.DisabledControl.allCases.map(\.rawValue))
     case .scrollOrder: .words(ScrollOrder.allCases.map(\.rawValue))
+    case .cellReuse: .words(CellReuse.allCases.map(\.rawValue))
     case .configurationEquality: .words(ConfigurationEquality.allCases.map(\.rawValue))
     case .springFit: .words(Spring.Fit.allCases.map(\.rawValue))
     case .stackTextWidths: .words(StackTextWidths.allCases.map(\.rawValue))

@@ -33,6 +33,7 @@ enum SceneMaps {
       ("directionalInsets", "Directional insets", DirectionalInsetsKey.self),
       ("animation", "An animation", AnimationKey.self),
       ("layerAnimation", "A layer animation", LayerAnimationKey.self),
+      ("transition", "A transition", ViewTransitionKey.self),
       ("collectionView", "collectionView", CollectionViewKey.self),
     ] + LayoutReading.all.flatMap(\.maps) + [
       ("section", "A section", SectionKey.self),
@@ -41,6 +42,7 @@ enum SceneMaps {
       ("stateAssignment", "The assignment of an event", StateAssignmentKey.self),
       ("action", "An action", ActionKey.self),
       ("actionSelection", "select, deselect in an action", ActionSelectionKey.self),
+      ("actionMove", "moveItem in an action", ActionMoveKey.self),
       ("actionScrollToItem", "scrollToItem in an action", ActionScrollToItemKey.self),
       ("gestureRecognizer", "A gesture recogniser", GestureKey.self),
       (

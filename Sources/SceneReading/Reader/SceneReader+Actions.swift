@@ -27,14 +27,26 @@ extension SceneReader {
       }
       let path = path.key(event.sceneText)
       sourceMap.record(key.location, for: path)
-      var actions: [EventAction] = []
-      for element in nonEmptyList(value, of: text.shortened) {
-        sourceMap.record(element.location, for: path.index(actions.count))
-        if let action = readAction(element) { actions.append(action) }
-      }
-      all[event] = actions
+      all[event] = readActions(in: value, of: text.shortened, path)
     }
     return all
+  }
+
+  /// Reads the actions of a completion.
+  mutating func readActionList(_ node: SourceNode, _ path: ScenePath) -> [EventAction] {
+    sourceMap.record(node.location, for: path)
+    return readActions(in: node, of: RuleKey.completion.rawValue, path)
+  }
+
+  private mutating func readActions(
+    in node: SourceNode, of name: String, _ path: ScenePath
+  ) -> [EventAction] {
+    var actions: [EventAction] = []
+    for element in nonEmptyList(node, of: name) {
+      sourceMap.record(element.location, for: path.index(actions.count))
+      if let action = readAction(element) { actions.append(action) }
+    }
+    return actions
   }
 
   mutating func readAction(_ node: SourceNode) -> EventAction? {
@@ -62,7 +74,15 @@ extension SceneReader {
       case .set: readSetting(value)
       case .setEditing: boolean(value, for: key.rawValue).map { .setEditing($0) }
       case .scrollToItem: readScrolling(value)
+      case .insertItem:
+        if case .insert(let item, let position)? = readItemUpdate(.insertItem, value) {
+          .insertItem(item, at: position)
+        } else {
+          nil
+        }
       case .deleteItem: readTarget(value).map { .deleteItem($0) }
+      case .reloadItem: readTarget(value).map { .reloadItem($0) }
+      case .moveItem: readMove(value)
       }
     return when.flatMap { when in action.map { $0.when(when) } }
   }
@@ -102,6 +122,18 @@ extension SceneReader {
     guard let values = readStateValues(node, item: { target = $0.readTarget($1) }), let target
     else { return nil }
     return .set(values, of: target)
+  }
+
+  private mutating func readMove(_ node: SourceNode) -> EventAction? {
+    var (target, position): (EventAction.Target?, Int?) = (.this, nil)
+    for (key, value) in entries(of: node, in: "moveItem", as: ActionMoveKey.self) {
+      switch key {
+      case .item: target = readTarget(value)
+      case .to: position = readPosition(value)
+      }
+    }
+    guard let target, let position else { return nil }
+    return .moveItem(target, to: position)
   }
 
   private mutating func readScrolling(_ node: SourceNode) -> EventAction? {

@@ -48,7 +48,8 @@ extension SceneReader {
     }
   }
 
-  private mutating func readPosition(_ node: SourceNode) -> Int? {
+  /// Reads a position in a section.
+  mutating func readPosition(_ node: SourceNode) -> Int? {
     integer(node, for: "a position", in: 0...SceneLimits.mostItems)
   }
 }

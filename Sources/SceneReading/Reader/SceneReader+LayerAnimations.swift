@@ -65,12 +65,15 @@ extension SceneReader {
           number($0, for: "a key time", in: 0...1)
         }
       case .calculationMode: mode = self.word(value, for: key.rawValue)
+      case .timingFunctions:
+        animation.timingFunctions = nonEmptyList(value, of: key.rawValue).compactMap { curve($0) }
       case .isAdditive: animation.isAdditive = boolean(value, for: key.rawValue) ?? false
       case .isCumulative: animation.isCumulative = boolean(value, for: key.rawValue) ?? false
       case .fillMode: animation.fillMode = self.word(value, for: key.rawValue) ?? .removed
       case .isRemovedOnCompletion:
         animation.isRemovedOnCompletion = boolean(value, for: key.rawValue) ?? true
-      case .keyPath, .duration, .beginTime, .timingFunction, .mass, .stiffness, .damping,
+      case .keyPath, .duration, .beginTime, .delayPerItem, .timingFunction, .mass, .stiffness,
+        .damping,
         .initialVelocity, .allowsOverdamping, .repeatCount, .autoreverses:
         break
       }
@@ -112,8 +115,9 @@ extension LayerAnimationKey {
     switch self {
     case .fromValue, .toValue: .basic
     case .byValue: .by
-    case .values, .keyTimes, .calculationMode: .keyframes
-    case .view, .keyPath, .duration, .beginTime, .timingFunction, .mass, .stiffness, .damping,
+    case .values, .keyTimes, .calculationMode, .timingFunctions: .keyframes
+    case .view, .keyPath, .duration, .beginTime, .delayPerItem, .timingFunction, .mass, .stiffness,
+      .damping,
       .initialVelocity, .allowsOverdamping, .repeatCount, .autoreverses, .isAdditive,
       .isCumulative, .fillMode, .isRemovedOnCompletion:
       nil

@@ -81,7 +81,8 @@ extension SceneReader {
       case .allowsOverdamping: allowsOverdamping = boolean(value, for: key.rawValue) ?? false
       case .layerAnimation: isLayerAnimation = boolean(value, for: key.rawValue) ?? false
       case .options: options = self.options(value)
-      case .duration, .delay, .usingSpringWithDamping, .initialSpringVelocity, .springDuration,
+      case .duration, .delay, .delayPerItem, .usingSpringWithDamping, .initialSpringVelocity,
+        .springDuration,
         .bounce, .mass, .stiffness, .damping, .initialVelocity:
         guard let range = key.range else { continue }
         numbers[key] = number(value, for: key.rawValue, in: range)
@@ -112,10 +113,12 @@ extension SceneReader {
       case .bouncing: numbers[.springDuration] ?? 0.5
       case .spring: 0.0
       }
-    return Animation(
+    var animation = Animation(
       timing, duration: Self.duration(seconds: seconds),
       delay: Self.duration(seconds: numbers[.delay] ?? 0), repeatCount: repeatCount,
       autoreverses: autoreverses, options: options, isLayerAnimation: isLayerAnimation)
+    animation.delayPerItem = Self.duration(seconds: numbers[.delayPerItem] ?? 0)
+    return animation
   }
 
   /// The kind of animation that the keys give; reports keys that exclude each other or are missing,
@@ -172,7 +175,8 @@ extension SceneReader {
     }
   }
 
-  private mutating func curve(_ node: SourceNode) -> TimingCurve? {
+  /// Reads a timing curve: its name, or four numbers.
+  mutating func curve(_ node: SourceNode) -> TimingCurve? {
     guard case .sequence(let elements) = node.content else {
       let name = word(node, for: "curve", among: TimingCurve.named.map(\.name))
       return TimingCurve.named.first { $0.name == name }?.curve
@@ -195,6 +199,7 @@ extension AnimationKey {
   fileprivate var range: ClosedRange<Double>? {
     switch self {
     case .duration, .delay, .springDuration: Animation.durations
+    case .delayPerItem: Animation.delaysPerItem
     case .usingSpringWithDamping: Animation.dampingRatios
     case .initialSpringVelocity, .initialVelocity: Animation.velocities
     case .bounce: Animation.bounces

@@ -33,6 +33,10 @@ extension SceneReader {
         hasLayerAnimations = true
         rule.layerAnimations = readLayerAnimations(
           pair.value, path.key(RuleKey.layerAnimations.rawValue))
+      case .transitions:
+        rule.transitions = readTransitions(pair.value, path.key(RuleKey.transitions.rawValue))
+      case .completion:
+        rule.completion = readActionList(pair.value, path.key(RuleKey.completion.rawValue))
       case nil:
         guard let text, let meant else {
           others.append(pair)

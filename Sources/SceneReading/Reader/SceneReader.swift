@@ -133,6 +133,7 @@ struct SceneReader {
     scene.stackTextWidths = policies.stackTextWidths
     scene.tick = tick
     scene.scrollOrder = policies.scrollOrder
+    scene.cellReuse = policies.cellReuse
     for problem in SceneValidator.problems(in: scene, unread: unread) {
       let fallback = snapshotsNode?.location ?? root.location
       report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
@@ -195,6 +196,7 @@ struct SceneReader {
     var springFit = Spring.Fit.uiKitExact
     var stackTextWidths = StackTextWidths.intrinsic
     var scrollOrder = ScrollOrder.layoutFirst
+    var cellReuse = CellReuse.fresh
   }
 
   private mutating func readPolicies(_ node: SourceNode, _ path: ScenePath) -> Policies {
@@ -220,6 +222,7 @@ struct SceneReader {
         policies.stackTextWidths = word(value, for: key.rawValue) ?? policies.stackTextWidths
       case .scrollOrder:
         policies.scrollOrder = word(value, for: key.rawValue) ?? policies.scrollOrder
+      case .cellReuse: policies.cellReuse = word(value, for: key.rawValue) ?? policies.cellReuse
       }
     }
     return policies

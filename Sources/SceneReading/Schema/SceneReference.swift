@@ -166,6 +166,19 @@ package enum SceneReference {
         - { view: heart, keyPath: transform.scale, values: [0.2, 1.3, 1], keyTimes: [0, 0.7, 1], duration: 0.4 }
     ```
 
+    `transitions` show how a view changes to other content when the rule starts or stops to hold, as with
+    `UIView.transition(with:duration:options:)` and `CATransition`: the new content is there at once, and a
+    picture of the old one gives way. Each is [a transition](#a-transition):
+
+    ```yaml
+    - when: playing
+      playButton.systemImage: pause.fill
+      transitions: [{ view: playButton, type: crossDissolve, duration: 0.2 }]
+    ```
+
+    `completion` lists [actions](#an-action) that the app performs when the animation of the rule has ended with the
+    rule still holding: `completion: [deleteItem: this]`.
+
     A predicate combines words with `and`, `or`, `not` and parentheses:
 
     | words | condition |

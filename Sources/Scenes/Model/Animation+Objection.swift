@@ -5,6 +5,8 @@ internal import Motion
 extension Animation {
   /// Durations and delays, in seconds.
   package static let durations = 0.0...Double(SceneLimits.longestScript)
+  /// Delays for each item, in seconds. A list that starts one item a second is watched item by item.
+  package static let delaysPerItem = 0.0...10.0
   /// Damping ratios of springs with a duration. UIKit requires values above 0.
   package static let dampingRatios = 0.01...1.0
   /// Initial velocities, in units of the whole distance per second.
@@ -59,6 +61,7 @@ extension Animation {
     let common = [
       outside("duration", duration.seconds, Self.durations),
       outside("delay", delay.seconds, Self.durations),
+      outside("delayPerItem", delayPerItem.seconds, Self.delaysPerItem),
       repeatCount.flatMap { outside("repeatCount", $0, Self.repeatCounts) },
     ]
     if let objection = (parts + common).lazy.compactMap({ $0 }).first { return objection }

@@ -38,6 +38,9 @@ public struct Animation: Hashable, Sendable {
   public var duration: Duration
   /// The delay before the animation. Default: zero.
   public var delay: Duration
+  /// How much later it starts for each item than for the one before it in the section, as in `delay: 0.05 *
+  /// Double(indexPath.item)`. Default: zero.
+  public var delayPerItem: Duration = .zero
   /// The number of passes, which may be fractional; `nil` for endless repetition. Default: 1.
   public var repeatCount: Double?
   /// Whether each pass is followed by a pass backwards. After the last one the new value is shown

@@ -142,6 +142,11 @@ public enum StateEvent: Hashable, Sendable {
   case didEndDisplayingCell
   /// The content offset has changed. The event concerns all visible cells.
   case scrollViewDidScroll
+  /// A cell that has left the screen is used again, for this item (`prepareForReuse`). It occurs only where cells keep
+  /// what they showed (`CellReuse.kept`).
+  case prepareForReuse
+  /// The animation of the rule with this index has ended.
+  case completion(rule: Int)
   /// A phase of a gesture that began on the cell.
   case gesture(String, GesturePhase)
   /// A control in the cell sends an event.
@@ -161,6 +166,8 @@ public enum StateEvent: Hashable, Sendable {
     case .willDisplayCell: self = .willDisplayCell
     case .didEndDisplayingCell: self = .didEndDisplayingCell
     case .didScroll: self = .scrollViewDidScroll
+    case .prepareForReuse: self = .prepareForReuse
+    case .animationDidEnd(let rule, _): self = .completion(rule: rule)
     case .flag, .custom, .batchUpdates, .app, .didScrollSection, .scrollView,
       .traitCollectionDidChange:
       return nil
@@ -170,12 +177,13 @@ public enum StateEvent: Hashable, Sendable {
   /// The events that do not involve a gesture recogniser or a control.
   package static let plain: [StateEvent] = [
     .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
-    .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .scrollViewDidScroll,
+    .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .prepareForReuse,
+    .scrollViewDidScroll,
   ]
 
   /// Those of them that actions can follow.
   package static let ofActions: [StateEvent] = plain.filter {
-    $0 != .initially && $0 != .scrollViewDidScroll
+    $0 != .initially && $0 != .scrollViewDidScroll && $0 != .prepareForReuse
   }
 
   /// The event in the syntax of scene files: `didSelectItem`, `press.began`.
@@ -190,6 +198,8 @@ public enum StateEvent: Hashable, Sendable {
     case .willDisplayCell: "willDisplayCell"
     case .didEndDisplayingCell: "didEndDisplayingCell"
     case .scrollViewDidScroll: "scrollViewDidScroll"
+    case .prepareForReuse: "prepareForReuse"
+    case .completion(let rule): "rules[\(rule)].completion"
     case .gesture(let name, let phase): "\(name).\(phase.rawValue)"
     case .control(let name, let event): "\(name.rawValue).\(event.rawValue)"
     }

@@ -49,14 +49,29 @@ public struct EventAction: Hashable, Sendable {
     EventAction(.scrollToItem(0, at: position), of: target)
   }
 
-  /// Lets the collection view begin or end editing.
-  public static func setEditing(_ isEditing: Bool) -> EventAction {
-    EventAction(.setEditing(isEditing), of: .this)
-  }
-
   /// Deletes an item (`deleteItems(at:)`).
   public static func deleteItem(_ target: Target = .this) -> EventAction {
     EventAction(.updateItems([.delete(0)]), of: target)
+  }
+
+  /// Replaces the cell of an item (`reloadItems(at:)`).
+  public static func reloadItem(_ target: Target = .this) -> EventAction {
+    EventAction(.updateItems([.reload(0)]), of: target)
+  }
+
+  /// Moves an item to another position in its section (`moveItem(at:to:)`).
+  public static func moveItem(_ target: Target = .this, to position: Int) -> EventAction {
+    EventAction(.updateItems([.move(0, to: position)]), of: target)
+  }
+
+  /// Inserts an item that is not there (`insertItems(at:)`).
+  public static func insertItem(_ item: Int, at position: Int) -> EventAction {
+    EventAction(.updateItems([.insert(0, at: position)]), of: .item(item))
+  }
+
+  /// Lets the collection view begin or end editing.
+  public static func setEditing(_ isEditing: Bool) -> EventAction {
+    EventAction(.setEditing(isEditing), of: .this)
   }
 
   /// Returns the action with a condition.
@@ -86,7 +101,7 @@ public struct EventAction: Hashable, Sendable {
       case .scrollToItem(_, let position, _):
         "scrollToItem: { item: \(item), at: \(position.rawValue) }"
       case .updateItems(let updates):
-        updates.map { "\($0.method): \(item)" }.joined(separator: ", ")
+        updates.first.map { $0.sceneText(item: item) } ?? call.text
       }
     return when == .always ? text : "when: \(when.sceneText), " + text
   }
@@ -94,11 +109,16 @@ public struct EventAction: Hashable, Sendable {
 
 extension Scene {
   /// The conditions of all actions.
-  package var actionPredicates: [CellPredicate] { actions.values.joined().map(\.when) }
+  package var actionPredicates: [CellPredicate] { allActions.map(\.when) }
+
+  /// What the app does when events happen and when animations end.
+  package var allActions: [EventAction] {
+    Array(actions.values.joined()) + rules.flatMap(\.completion)
+  }
 
   /// The values that actions set.
   package var actionValues: [StateChange.Value] {
-    actions.values.joined().flatMap { action -> [StateChange.Value] in
+    allActions.flatMap { action -> [StateChange.Value] in
       if case .set(let change) = action.call { change.values } else { [] }
     }
   }

@@ -1,3 +1,4 @@
+public import Motion
 public import Vocabulary
 
 /// An animation that a rule adds to a view's layer while it holds: `CABasicAnimation`,
@@ -57,8 +58,20 @@ public struct LayerAnimation: Hashable, Sendable {
     case linear
     /// Each value is shown until the next one.
     case discrete
-    /// Along straight lines with constant speed; key times are not used.
+    /// Along straight lines with constant speed; key times and timing functions are not used.
     case paced
+    /// Along a smooth curve through the values: a Catmull-Rom spline (documented).
+    case cubic
+    /// Along that curve with constant speed; key times and timing functions are not used.
+    case cubicPaced
+
+    /// Whether the speed is constant, whatever the key times.
+    package var isPaced: Bool {
+      switch self {
+      case .paced, .cubicPaced: true
+      case .linear, .discrete, .cubic: false
+      }
+    }
   }
 
   /// The values that it passes.
@@ -91,6 +104,9 @@ public struct LayerAnimation: Hashable, Sendable {
   public var values: Values
   /// Its duration, delay, timing function or spring, and repetitions.
   public var timing: Animation
+  /// The timing functions between the values of keyframes, one less than values; empty for constant speed
+  /// between them. Default: empty.
+  public var timingFunctions: [TimingCurve]
   /// Whether the values are added to the view's own. Default: `false`.
   public var isAdditive: Bool
   /// Whether each pass begins where the previous one ended. Default: `false`.
@@ -106,7 +122,8 @@ public struct LayerAnimation: Hashable, Sendable {
   ///   parameters.
   public init(
     of view: ViewName, keyPath: KeyPath, _ values: Values, timing: Animation = .layer(),
-    isAdditive: Bool = false, isCumulative: Bool = false, fillMode: FillMode = .removed,
+    timingFunctions: [TimingCurve] = [], isAdditive: Bool = false, isCumulative: Bool = false,
+    fillMode: FillMode = .removed,
     isRemovedOnCompletion: Bool = true
   ) {
     self.view = view
@@ -114,6 +131,7 @@ public struct LayerAnimation: Hashable, Sendable {
     self.values = values
     self.timing = timing
     self.timing.isLayerAnimation = true
+    self.timingFunctions = timingFunctions
     self.isAdditive = isAdditive
     self.isCumulative = isCumulative
     self.fillMode = fillMode

@@ -31,6 +31,9 @@ extension Scene {
     let startsOn = Set(controls.filter(\.isOnInTemplate).map(\.name))
     for index in scene.rules.indices {
       scene.rules[index].when = scene.rules[index].when.askingForSwitches(startsOn)
+      scene.rules[index].completion = scene.rules[index].completion.map {
+        $0.when($0.when.askingForSwitches(startsOn))
+      }
     }
     for index in scene.states.indices {
       scene.states[index].events = scene.states[index].events.mapValues {

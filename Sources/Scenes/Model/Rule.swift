@@ -17,27 +17,35 @@ public struct Rule: Hashable, Sendable {
   public var leaving: Animation?
   /// Animations that are added to layers while the rule holds. Default: none.
   public var layerAnimations: [LayerAnimation]
+  /// How views change to what they show next when the rule starts or stops to hold. Default: at once.
+  public var transitions: [ViewTransition]
+  /// What the app does when the animation has ended with the rule still holding, as in the completion of
+  /// `UIView.animate`. Default: nothing.
+  public var completion: [EventAction] = []
 
   /// Creates a rule.
   public init(
     when predicate: CellPredicate, _ assignments: Assignment..., animation: Animation? = nil,
-    leaving: Animation? = nil, layerAnimations: [LayerAnimation] = []
+    leaving: Animation? = nil, layerAnimations: [LayerAnimation] = [],
+    transitions: [ViewTransition] = []
   ) {
     self.init(
       when: predicate, assignments: assignments, animation: animation, leaving: leaving,
-      layerAnimations: layerAnimations)
+      layerAnimations: layerAnimations, transitions: transitions)
   }
 
   /// Creates a rule from a list of assignments.
   public init(
     when predicate: CellPredicate, assignments: [Assignment], animation: Animation? = nil,
-    leaving: Animation? = nil, layerAnimations: [LayerAnimation] = []
+    leaving: Animation? = nil, layerAnimations: [LayerAnimation] = [],
+    transitions: [ViewTransition] = []
   ) {
     self.when = predicate
     self.assignments = assignments
     self.animation = animation
     self.leaving = leaving
     self.layerAnimations = layerAnimations
+    self.transitions = transitions
   }
 }
 

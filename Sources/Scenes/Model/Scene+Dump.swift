@@ -44,6 +44,7 @@ struct SceneDump {
         }
         dump.line("configurationEquality \(scene.configurationEquality.rawValue)")
         dump.line("scrollOrder \(scene.scrollOrder.rawValue)")
+        if scene.cellReuse != .fresh { dump.line("cellReuse \(scene.cellReuse.rawValue)") }
         dump.line("springFit \(scene.springFit.rawValue)")
         if scene.stackTextWidths != .intrinsic {
           dump.line("stackTextWidths \(scene.stackTextWidths.rawValue)")
@@ -94,6 +95,8 @@ struct SceneDump {
           for animation in rule.layerAnimations {
             dump.line("layerAnimation \(animation.sceneText)")
           }
+          for transition in rule.transitions { dump.line("transition \(transition.sceneText)") }
+          for action in rule.completion { dump.line("completion \(action.sceneText)") }
         }
       }
       dump.add(scene.collectionView)

@@ -47,6 +47,8 @@ public struct Scene: Hashable, Sendable {
   /// Whether cells are laid out before the delegate is called while scrolling. Default:
   /// `layoutFirst`.
   public var scrollOrder: ScrollOrder = .layoutFirst
+  /// What a cell shows that is used again for another item. Default: `fresh`.
+  public var cellReuse: CellReuse = .fresh
   /// How a spring is fitted to a duration. Default: `uiKitExact`.
   public var springFit: Spring.Fit = .uiKitExact
   /// How wide labels of several lines are in horizontal stacks. Default: `intrinsic`.

@@ -69,6 +69,7 @@ struct SettingList {
         ConfigurationEquality.uiKit.rawValue
       ),
       ("scrollOrder", scene.scrollOrder.rawValue, ScrollOrder.layoutFirst.rawValue),
+      ("cellReuse", scene.cellReuse.rawValue, CellReuse.fresh.rawValue),
       ("springFit", scene.springFit.rawValue, Spring.Fit.uiKitExact.rawValue),
     ]
     for (key, word, standard) in words {
@@ -85,6 +86,12 @@ struct SettingList {
     for (event, actions) in scene.actions {
       let path = ScenePath.scene.key("actions").key(event.sceneText)
       for (index, action) in actions.enumerated() {
+        add(action.sceneText, at: path.index(index), .scripts)
+      }
+    }
+    for (number, rule) in scene.rules.enumerated() {
+      let path = ScenePath.scene.key("rules").index(number).key("completion")
+      for (index, action) in rule.completion.enumerated() {
         add(action.sceneText, at: path.index(index), .scripts)
       }
     }

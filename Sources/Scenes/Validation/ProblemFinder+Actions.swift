@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Motion
 internal import OrderedCollections
 internal import Vocabulary
 
@@ -22,7 +23,8 @@ extension ProblemFinder {
           "the delegate has no such method; write \"performPrimaryActionForItem: true\" under \"delegate\""
         )
       case .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
-        .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .gesture, .control:
+        .performPrimaryActionForItem, .willDisplayCell, .didEndDisplayingCell, .prepareForReuse,
+        .completion, .gesture, .control:
         break
       }
       if actions.count > SceneLimits.mostStates {
@@ -31,6 +33,22 @@ extension ProblemFinder {
       for (index, action) in actions.prefix(SceneLimits.mostStates).enumerated() {
         check(action, path.index(index))
       }
+    }
+  }
+
+  /// Checks what the app does when the animation of a rule ends.
+  mutating func checkCompletion(of rule: Rule, _ path: ScenePath) {
+    guard !rule.completion.isEmpty else { return }
+    let path = path.key("completion")
+    let end = rule.animation?.course(scene.springFit).end ?? 0
+    if !(end > 0 && end.isFinite) {
+      add(path, "only an animation that takes time and ends has a completion; give the rule one")
+    }
+    if rule.completion.count > SceneLimits.mostStates {
+      add(path, "a completion has at most \(SceneLimits.mostStates) actions; leave some out")
+    }
+    for (index, action) in rule.completion.prefix(SceneLimits.mostStates).enumerated() {
+      check(action, path.index(index))
     }
   }
 
@@ -45,7 +63,7 @@ extension ProblemFinder {
     case (.others, .select): add(path, "only one item is selected at a time; write \"this\"")
     case (.others, .scrollToItem): add(path, "the content scrolls to one item; write \"this\"")
     case (.others, .setEditing): break
-    case (.others, .updateItems): add(path, "one item is deleted; write \"this\"")
+    case (.others, .updateItems): add(path, "an action changes one item; write \"this\"")
     case (.item(let item), _):
       let count = scene.collectionView.itemCount
       if !unread.mayHaveItems, !(0..<count).contains(item) {

@@ -1,7 +1,22 @@
 internal import Drawing
+internal import Motion
 internal import Vocabulary
 
 extension ProblemFinder {
+  /// Checks the transitions of a rule.
+  mutating func check(_ transitions: [ViewTransition], _ path: ScenePath) {
+    for (index, transition) in transitions.enumerated() {
+      let path = path.index(index)
+      if known[transition.view] == nil {
+        checkView(transition.view, path.key("view"), others: [], noun: "no view")
+      }
+      if transitions[..<index].contains(where: { $0.view == transition.view }) {
+        add(path, "\(transition.view.rawValue) has a transition already; leave one of them out")
+      }
+      if let objection = transition.timing.objection { add(path, objection) }
+    }
+  }
+
   /// Checks the layer animations of a rule.
   mutating func check(_ animations: [LayerAnimation], _ path: ScenePath) {
     for (index, animation) in animations.enumerated() {
@@ -40,6 +55,7 @@ extension LayerAnimation {
     case .basic, .by: break
     case .keyframes(let values, let keyTimes, let mode):
       if values.count < 2 { return "values must have two or more values; add one" }
+      if let objection = objection(toTimingFunctionsOf: values, mode) { return objection }
       guard let keyTimes else { break }
       // In UIKit a discrete animation has one more time than values: the end of the last one.
       let count = values.count + (mode == .discrete ? 1 : 0)
@@ -51,9 +67,35 @@ extension LayerAnimation {
         return "keyTimes must ascend from 0 to 1; correct them"
       }
     }
+    if !timingFunctions.isEmpty, !isKeyframed {
+      return "timingFunctions are of keyframes; write timingFunction, or values"
+    }
     if isCumulative, keyPath.isColor { return "colours cannot accumulate; leave out isCumulative" }
     if isAdditive, keyPath.isColor { return "colours cannot be added; leave out isAdditive" }
     return nil
+  }
+}
+
+extension LayerAnimation {
+  private var isKeyframed: Bool {
+    if case .keyframes = values { true } else { false }
+  }
+
+  private func objection(
+    toTimingFunctionsOf values: [Value], _ mode: CalculationMode
+  ) -> String? {
+    guard !timingFunctions.isEmpty else { return nil }
+    if mode.isPaced || mode == .discrete {
+      return "\(mode.rawValue) keyframes have no timing functions; leave them out"
+    }
+    if timingFunctions.count != values.count - 1 {
+      return "timingFunctions must have one for each part between values, \(values.count - 1), not"
+        + " \(timingFunctions.count)"
+    }
+    let ways = timingFunctions.flatMap { [$0.first.y, $0.second.y] }
+    return ways.first { !Animation.curveWays.contains($0) }.map { _ in
+      PropertyType.mustBe("a curve's way", within: Animation.curveWays)
+    }
   }
 }
 

@@ -83,6 +83,8 @@ struct ProblemFinder {
       check(rule.animation, path.key("animation"))
       check(rule.leaving, path.key("leaving"))
       check(rule.layerAnimations, path.key("layerAnimations"))
+      check(rule.transitions, path.key("transitions"))
+      checkCompletion(of: rule, path)
     }
     checkCollectionView(ScenePath.scene.key("collectionView"))
     for (number, section) in scene.collectionView.sections.enumerated() {

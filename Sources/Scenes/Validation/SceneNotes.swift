@@ -1,4 +1,5 @@
 internal import Motion
+internal import OrderedCollections
 internal import Vocabulary
 
 /// Notes of `check`: what is valid in a scene, but does not have the expected effect in UIKit.
@@ -6,7 +7,7 @@ package enum SceneNotes {
   /// All notes, in the order of the scene's parts.
   package static func notes(in scene: Scene) -> [SceneProblem] {
     backgroundNotes(scene.cell) + contentNotes(scene.cell) + transformerNotes(scene)
-      + springNotes(scene) + animationNotes(scene)
+      + springNotes(scene) + animationNotes(scene) + reuseNotes(scene)
   }
 
   /// Background properties that exclude each other.
@@ -87,6 +88,22 @@ package enum SceneNotes {
         let path = ScenePath.scene.key("rules").index(index).key("assignments").index(number)
         return SceneProblem(path: path, message: message)
       }
+    }
+  }
+
+  /// States that a cell takes to another item, because nothing resets them.
+  private static func reuseNotes(_ scene: Scene) -> [SceneProblem] {
+    guard scene.cellReuse == .kept else { return [] }
+    return scene.states.enumerated().compactMap { index, state -> SceneProblem? in
+      let resets: [StateEvent] = [.prepareForReuse, .willDisplayCell]
+      guard state.setBy == .gesture, !state.isImplied, !state.events.isEmpty,
+        !resets.contains(where: { state.events[$0] != nil })
+      else { return nil }
+      return SceneProblem(
+        path: ScenePath.scene.key("states").index(index),
+        message:
+          "nothing resets \(state.name) when a cell is used again, so that another item shows it; write"
+          + " \"prepareForReuse: \(state.initialValue)\", or \"setBy: data\" if the item keeps it")
     }
   }
 

@@ -40,6 +40,7 @@ extension Animation {
       }
     }
     add(isPart ? "beginTime" : "delay", delay.seconds, unless: 0)
+    add("delayPerItem", delayPerItem.seconds, unless: 0)
     if repeatCount != 1 {
       let count = repeatCount.map { decimal($0, places: 10) } ?? Self.endless
       parts.append("repeatCount: \(count)")

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Motion
 internal import Vocabulary
 
 extension LayerAnimation {
@@ -17,6 +18,10 @@ extension LayerAnimation {
         parts.append("keyTimes: [\(times.joined(separator: ", "))]")
       }
       if mode != .linear { parts.append("calculationMode: \(mode.rawValue)") }
+      if !timingFunctions.isEmpty {
+        parts.append(
+          "timingFunctions: [\(timingFunctions.map(\.sceneText).joined(separator: ", "))]")
+      }
     }
     parts += timing.parts(ofLayerAnimation: true)
     if isAdditive { parts.append("isAdditive: true") }

@@ -1,0 +1,85 @@
+internal import Interaction
+internal import Motion
+internal import Scenes
+internal import Vocabulary
+
+/// The animation of a rule whose end the app waits for.
+package struct PendingCompletion: Hashable, Sendable {
+  /// The index of the rule.
+  package let rule: Int
+  /// The item whose cell is animated.
+  package let item: Int
+  /// The time until the animation ends.
+  package internal(set) var timeLeft: Duration
+}
+
+/// A rule with completion, computed once for a scene.
+struct CompletingRule: Sendable {
+  /// The index of the rule.
+  let index: Int
+  /// When it holds.
+  let when: CellPredicate
+  /// How long its animation takes, in seconds.
+  private let seconds: Double
+  /// How much later it starts for each item.
+  private let delayPerItem: Duration
+
+  /// Returns `nil` for a rule without a completion, or without an animation that ends.
+  init?(_ rule: Rule, _ index: Int, _ fit: Spring.Fit) {
+    guard !rule.completion.isEmpty, let animation = rule.animation else { return nil }
+    let end = animation.course(fit).end
+    guard end > 0, end.isFinite else { return nil }
+    (self.index, when, seconds) = (index, rule.when, end)
+    delayPerItem = animation.delayPerItem
+  }
+
+  /// The time from the start of the animation of the item at a position in its section to its end. Rounded up to
+  /// a nanosecond, as the end of what is shown.
+  func duration(position: Int) -> Duration {
+    guard let nanoseconds = Int64(exactly: (seconds * 1e9).rounded(.up)) else { return .zero }
+    return .nanoseconds(nanoseconds) + delayPerItem * position
+  }
+}
+
+extension Machine {
+  /// Begins to wait for the animations of rules that have started to hold in a turn, and gives up on those of rules
+  /// that have stopped: UIKit calls their completion with `finished` false.
+  ///
+  /// - Parameters:
+  ///   - before: The stage with the cells that change.
+  ///   - stage: The stage after that, which changes.
+  func waitForAnimations(from before: Stage, in stage: inout Stage) {
+    guard !completingRules.isEmpty else { return }
+    let arrangement = arrangement(of: stage)
+    let order = stage.order ?? scene.collectionView.order
+    for (item, earlier) in before.updates.earlierStates.sorted(by: { $0.key < $1.key }) {
+      func subject(_ state: CellState) -> PredicateSubject {
+        PredicateSubject(
+          item: item, section: geometry.section(ofItem: item), state: state, traits: stage.traits,
+          places: arrangement.places(ofItem: item), initialValues: initialValues)
+      }
+      let (old, new) = (subject(earlier), subject(state(ofItem: item, in: stage)))
+      for rule in completingRules {
+        let (held, holds) = (rule.when.holds(for: old), rule.when.holds(for: new))
+        guard held != holds else { continue }
+        stage.completions.removeAll { $0.rule == rule.index && $0.item == item }
+        guard holds else { continue }
+        let section = geometry.section(ofItem: item)
+        let items = order.sections.indices.contains(section) ? order.sections[section] : []
+        let position = items.firstIndex(of: item) ?? 0
+        stage.completions.append(
+          PendingCompletion(
+            rule: rule.index, item: item, timeLeft: rule.duration(position: position)))
+      }
+    }
+  }
+}
+
+extension Reduction {
+  /// Tells that an animation has ended, and performs the actions of its completion.
+  mutating func complete(_ completion: PendingCompletion) {
+    stage.completions.removeAll { $0 == completion }
+    record(
+      [.animationDidEnd(rule: completion.rule, item: completion.item)], before: stage)
+  }
+}

@@ -1,0 +1,13 @@
+internal import Motion
+internal import Vocabulary
+
+extension ViewTransition {
+  /// The transition in the syntax of scene files.
+  package var sceneText: String {
+    var parts = ["view: \(view.rawValue)", "type: \(kind.rawValue)"]
+    if kind.hasSubtype, subtype != .fromLeft { parts.append("subtype: \(subtype.rawValue)") }
+    var timing = timing.parts()
+    timing.removeAll { $0 == "layerAnimation: true" }
+    return "{ \((parts + timing).joined(separator: ", ")) }"
+  }
+}

@@ -1,0 +1,106 @@
+import Drawing
+import GridMachine
+import Interaction
+import Scenes
+import Testing
+import Vocabulary
+
+@testable import Machine
+
+/// What happens when the animation of a rule ends, over a fixed grid.
+@Suite("Completions of animations")
+struct CompletionTests {
+  /// Four items of which `moved` is animated for 0.3 s, and sets `landed` at its end.
+  private static func machine(
+    _ completion: [EventAction] = [.set([.init(.custom("landed"), true)])],
+    _ change: (inout Animation) -> Void = { _ in }
+  ) -> Machine {
+    .grid { scene in
+      scene.states = ["moved", "landed"].map { CustomState($0, .flag, setBy: .app) }
+      var animation = Animation(duration: .milliseconds(300))
+      change(&animation)
+      scene.rules = [
+        Rule(when: .custom("moved"), .set(.alpha, of: .cell, to: 0.5), animation: animation)
+      ]
+      scene.rules[0].completion = completion
+    }
+  }
+
+  private func moved(_ item: Int, _ value: Bool = true) -> TouchScript.Step {
+    .set(StateChange(item: item, [.init(.custom("moved"), .flag(value))]))
+  }
+
+  /// The events of a script with their times in milliseconds.
+  private func log(_ script: TouchScript, in machine: Machine = machine()) -> [String] {
+    var player = Player(machine, from: machine.initialStage(traits: Traits()))
+    player.play(script)
+    return player.turns.flatMap { turn in
+      turn.events.map { "\(Int((turn.time / .milliseconds(1)).rounded())) \($0)" }
+    }
+  }
+
+  @Test("it is called when the animation ends, and its actions follow")
+  func end() {
+    #expect(
+      log([.wait(.milliseconds(100)), moved(0), .wait(.seconds(1))]) == [
+        "100 moved true 0", "400 rules[0].completion 0", "400 landed true 0",
+      ])
+  }
+
+  @Test("an animation that runs when the script ends is completed, too")
+  func afterwards() {
+    #expect(log([moved(1)]).suffix(2) == ["300 rules[0].completion 1", "300 landed true 1"])
+  }
+
+  @Test("it is not called if the rule stops to hold before, and anew when it holds again")
+  func interrupted() {
+    #expect(
+      log([
+        moved(0), .wait(.milliseconds(100)), moved(0, false), .wait(.milliseconds(100)),
+        moved(0), .wait(.seconds(1)),
+      ]) == [
+        "0 moved true 0", "100 moved false 0", "200 moved true 0", "500 rules[0].completion 0",
+        "500 landed true 0",
+      ])
+  }
+
+  @Test("it waits for the delay, all passes, and the delay of each item")
+  func delays() {
+    let machine = Self.machine([])
+    #expect(log([moved(0), .wait(.seconds(1))], in: machine) == ["0 moved true 0"])
+    let later = Self.machine { animation in
+      animation.delay = .milliseconds(50)
+      animation.repeatCount = 2
+      animation.delayPerItem = .milliseconds(100)
+    }
+    #expect(
+      log([moved(0), moved(1), .wait(.seconds(1))], in: later).filter {
+        $0.contains("completion")
+      } == ["650 rules[0].completion 0", "750 rules[0].completion 1"])
+  }
+
+  @Test("it can delete the item")
+  func deletes() {
+    let machine = Self.machine([.deleteItem()])
+    #expect(
+      log([moved(1), .wait(.seconds(1))], in: machine) == [
+        "0 moved true 1", "300 rules[0].completion 1", "300 deleteItem 1",
+        "300 willDisplayCell 2", "300 didEndDisplayingCell 1",
+      ])
+  }
+
+  @Test("it needs an animation that ends")
+  func needsEnd() {
+    var scene = Scene(
+      cell: Cell(), collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+    var rule = Rule(when: .selected, .set(.alpha, of: .cell, to: 0.5))
+    rule.completion = [.deselect()]
+    scene.rules = [rule]
+    let message = "only an animation that takes time and ends has a completion; give the rule one"
+    #expect(SceneValidator.problems(in: scene).map(\.message) == [message])
+    scene.rules[0].animation = Animation(duration: .seconds(1), repeatCount: nil)
+    #expect(SceneValidator.problems(in: scene).map(\.message) == [message])
+    scene.rules[0].animation = Animation(duration: .seconds(1))
+    #expect(SceneValidator.problems(in: scene).isEmpty)
+  }
+}
