@@ -90,7 +90,7 @@ struct ImportedValueTests {
       <visualEffectView id="v"><view key="contentView" id="c"/><blurEffect style="regular"/></visualEffectView>
       """
     let blurred = try Design.result(Design.document(subviews: blur))
-    #expect(blurred.scene.contains("- visualEffectView: visualEffectView\n"))
+    #expect(blurred.scene.contains("- visualEffectView: view\n"))
     #expect(blurred.scene.contains("effect: regular\n"))
     let text = """
       <label usesAttributedText="YES" id="l"><attributedString key="attributedText">

@@ -41,7 +41,7 @@ struct PropertyTableTests {
         .selectedImage, .titleFont, .buttonSize, .imagePlacement, .imagePadding, .titlePadding,
         .contentInsets, .showsActivityIndicator, .isOn, .activityIndicatorStyle,
         .placeholder, .borderStyle, .isSecureTextEntry, .textContainerInset, .lineFragmentPadding,
-        .maximumNumberOfLines, .isScrollEnabled,
+        .maximumNumberOfLines, .isScrollEnabled, .pictures, .picturesOf,
       ])
     func animated(_ animatability: Animatability, in kind: ViewKind = .view) -> [PropertyName] {
       names { $0.animatability(in: kind) == animatability }
@@ -70,7 +70,7 @@ struct PropertyTableTests {
       Set(ViewKind.view.properties).symmetricDifference(container) == [
         .isInstalled, .intrinsicContentSize, .horizontalHuggingPriority, .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
-        .autoresizingMask, .frame, .customSpacingAfter,
+        .autoresizingMask, .frame, .customSpacingAfter, .pictures, .picturesOf, .picturesIgnore,
       ])
     #expect(
       Set(PropertyName.allCases).subtracting(ViewKind.authored.flatMap(\.properties)) == [

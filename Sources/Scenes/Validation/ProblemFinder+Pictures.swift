@@ -7,7 +7,8 @@ extension ProblemFinder {
     let properties = view.properties
     let shown = view.name.rawValue.shortened
     guard properties[.pictures]?.isEmpty == false else {
-      for name in [PropertyName.picturesOf, .picturesIgnore] where properties[name] != nil {
+      for name in [PropertyName.picturesOf, .picturesIgnore]
+      where (properties[name] ?? name.definition.defaultValue) != name.definition.defaultValue {
         add(
           path.key(name.rawValue),
           "\"\(shown)\" has no pictures; add \"pictures: capture.json\", or leave this out")
