@@ -151,7 +151,7 @@ extension PresentedCell {
   /// A value of a view, by the names of both; the cell's frame is one of the viewport.
   fileprivate func value(of path: String) -> PropertyTrace.Value? {
     var found: PropertyTrace.Value?
-    view.forEachView(frame: frame) { presented, frame in
+    view.forEachView(frame: shownFrame) { presented, frame in
       // Names of views may have points.
       let prefix = presented.name.rawValue + "."
       guard found == nil, path.hasPrefix(prefix) else { return }
