@@ -66,17 +66,6 @@ extension VectorTable {
       "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction answers yes.",
       .documented, "UICollectionViewDelegate", "several fingers"),
     missing(
-      "data-batch", "Data",
-      "In one batch deletes come first, by old numbers, then inserts, by new ones.",
-      .documented, "UICollectionView.performBatchUpdates(_:completion:)", "changes of the data"),
-    missing(
-      "data-insert", "Data", "An inserted item fades in at its place in 0.3 s.", .observed,
-      "Vercantez/openuikit (a model of UIKit)", "changes of the data"),
-    missing(
-      "data-reconfigure", "Data",
-      "reconfigureItems keeps the cell and does not call prepareForReuse.", .documented,
-      "UICollectionView.reconfigureItems(at:)", "changes of the data"),
-    missing(
       "swipe-order", "Swipe actions", "The first action is outermost, and that of a full swipe.",
       .documented,
       "UISwipeActionsConfiguration", "swipe actions"),

@@ -5,7 +5,7 @@ package enum VectorTable {
     interruptions + notAnimated + timing + springs + fittedSprings + touches + editing + gestures
     + scrolling
     + stacks + constraints + flowLayouts + compositionalLayouts + lists + textStyles + colors
-    + textWidths
+    + textWidths + data
     + missing
 
   /// Plays vectors.
