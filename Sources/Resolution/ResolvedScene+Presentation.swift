@@ -84,10 +84,11 @@ extension ResolvedScene {
       viewportNumbers: viewportNumbers(ofItem: item, frame, viewport),
       answeredState: backgroundState, withoutRules: ignored
     ).cell()
-    return PresentedCell(
-      item: item, state: state, frame: frame,
-      view: PresentedView(
-        cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
+    let layout = layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size)
+    var presented = PresentedCell(
+      item: item, state: state, frame: frame, view: PresentedView(cell, layout, texts))
+    presented.separatorGuide = layout.separatorInsets
+    return presented
   }
 
   /// The numbers that follow the place of an item's cell; empty if no value follows it.

@@ -40,6 +40,39 @@ struct LayoutExplanationTests {
     return try SceneRenderer(document.scene).layoutExplanation(of: path)?.parts.first?.value
   }
 
+  @Test("a side of the cell is explained only if the cell's content decides it")
+  func givenSides() throws {
+    func parts(_ path: String, width: String, height: String) throws -> [String] {
+      let file = """
+        cellophane: 1
+        cell:
+          contentView:
+            subviews:
+              - { label: title, text: Title, constraints: [edges = superview] }
+        collectionView:
+          frame: { width: 300, height: 200 }
+          compositionalLayout:
+            sections:
+              - orthogonalScrollingBehavior: continuous
+                group: { width: { \(width) }, height: { \(height) }, subitems: [{ width: { \(width) }, height: { \(height) } }] }
+              - group: { width: { absolute: 80 }, height: { estimated: 44 }, subitems: [{ width: { absolute: 80 }, height: { estimated: 44 } }] }
+          sections: [{ items: 1 }, { items: 1 }]
+        """
+      let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+      let explanation = try #require(
+        try SceneRenderer(document.scene).layoutExplanation(of: path))
+      let text = explanation.text(in: document)
+      // The size that the layout gives has the place of the layout.
+      #expect(!text.contains("the cell's size") || text.contains("a.yaml:8:3: the cell's size"))
+      return explanation.parts.map(\.name)
+    }
+    let (fixed, open) = ("absolute: 100", "estimated: 60")
+    #expect(
+      try parts("title.width", width: open, height: fixed) == ["title.width", "cell.width"])
+    #expect(try parts("title.height", width: open, height: fixed) == ["title.height"])
+    #expect(try parts("title.width", width: fixed, height: fixed) == ["title.width"])
+  }
+
   @Test("a stretched view: the chain of constraints, the other's content, and its own hugging")
   func stretched() throws {
     // 200 - 8 - 8 - 8 - 30

@@ -189,9 +189,12 @@ struct CellResolver {
       if surroundings.traits.boldText { properties.mention(.font) }
     }
     let accessories = node.kind == .cell ? accessories(properties) : []
+    let semantics = properties[Property<SemanticContentAttribute>.semanticContentAttribute]
+    let direction = semantics.direction(in: surroundings.traits.layoutDirection)
     var view = ResolvedView(
       name: node.name, kind: node.kind,
-      properties: ResolvedProperties(properties, of: node.kind, in: surroundings),
+      properties: ResolvedProperties(
+        properties, of: node.kind, in: surroundings.reading(direction)),
       contentStyle: node.kind == .contentConfiguration ? template.contentStyle : nil,
       subviews: node.subviews.map { self.resolved($0, heritage) }
         .filter { $0.properties.attributes.isInstalled && hasContent($0) }

@@ -8,6 +8,7 @@ enum CellKey: SceneKey {
   case property(PropertyName)
   case cellClass, backgroundView, selectedBackgroundView, multipleSelectionBackgroundView
   case backgroundConfiguration, contentConfiguration, contentView, subviews, constraints
+  case layoutGuides
   case style, textLabel, detailTextLabel, imageView
 
   static let allCases: [CellKey] =
@@ -15,6 +16,7 @@ enum CellKey: SceneKey {
     + ViewKind.cell.properties.map(CellKey.property) + [
       .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
       .backgroundConfiguration, .contentConfiguration, .contentView, .subviews, .constraints,
+      .layoutGuides,
     ]
 
   init?(rawValue: String) {
@@ -38,6 +40,7 @@ enum CellKey: SceneKey {
     case .contentView: ViewName.contentView.rawValue
     case .subviews: "subviews"
     case .constraints: "constraints"
+    case .layoutGuides: LayoutGuideKey.listWord
     }
   }
 
@@ -61,6 +64,7 @@ enum CellKey: SceneKey {
     case .contentView: "The view that contains the content."
     case .subviews: "The views added to the cell itself, in front of contentView."
     case .constraints: "Constraints between the views of the cell, in Auto Layout's written form."
+    case .layoutGuides: LayoutGuideKey.listMeaning
     }
   }
 
@@ -77,6 +81,7 @@ enum CellKey: SceneKey {
     case .contentConfiguration: .map("contentConfiguration")
     case .subviews: .list(.map("view"))
     case .constraints: .list(.constraint)
+    case .layoutGuides: .list(.map("layoutGuide"))
     }
   }
 }
@@ -184,10 +189,11 @@ enum ShadowKey: String, SceneKey {
 /// The keys of `backgroundView`, `selectedBackgroundView` and `contentView`.
 enum ContainerKey: SceneKey {
   case property(PropertyName)
-  case subviews, constraints, use
+  case subviews, constraints, layoutGuides, use
 
   static let allCases: [ContainerKey] =
-    ViewKind.container.properties.map(ContainerKey.property) + [.subviews, .constraints, .use]
+    ViewKind.container.properties.map(ContainerKey.property)
+    + [.subviews, .constraints, .layoutGuides, .use]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -199,6 +205,7 @@ enum ContainerKey: SceneKey {
     case .property(let name): name.rawValue
     case .subviews: "subviews"
     case .constraints: "constraints"
+    case .layoutGuides: LayoutGuideKey.listWord
     case .use: UseKey.word
     }
   }
@@ -208,6 +215,7 @@ enum ContainerKey: SceneKey {
     case .property(let name): name.definition.meaning
     case .subviews: "The subviews, from back to front."
     case .constraints: "Constraints between views, in Auto Layout's written form."
+    case .layoutGuides: LayoutGuideKey.listMeaning
     case .use: UseKey.meaning
     }
   }
@@ -217,6 +225,7 @@ enum ContainerKey: SceneKey {
     case .property(let name): .property(name.definition.type)
     case .subviews: .list(.map("view"))
     case .constraints: .list(.constraint)
+    case .layoutGuides: .list(.map("layoutGuide"))
     case .use: UseKey.schema
     }
   }
@@ -228,13 +237,13 @@ enum ContainerKey: SceneKey {
 enum ViewKey: SceneKey {
   case kind(ViewKind)
   case property(PropertyName)
-  case constraints, subviews, arrangedSubviews, use
+  case constraints, subviews, arrangedSubviews, layoutGuides, use
 
   static let allCases: [ViewKey] =
     ViewKind.authored.map(ViewKey.kind)
     + PropertyName.allCases.filter { name in
       PropertyOwner.authored.contains { name.definition.owners.contains($0) }
-    }.map(ViewKey.property) + [.constraints, .subviews, .arrangedSubviews, .use]
+    }.map(ViewKey.property) + [.constraints, .subviews, .arrangedSubviews, .layoutGuides, .use]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -248,6 +257,7 @@ enum ViewKey: SceneKey {
     case .constraints: "constraints"
     case .subviews: "subviews"
     case .arrangedSubviews: "arrangedSubviews"
+    case .layoutGuides: LayoutGuideKey.listWord
     case .use: UseKey.word
     }
   }
@@ -259,6 +269,7 @@ enum ViewKey: SceneKey {
     case .constraints: "The constraints of the view, in Auto Layout's written form."
     case .subviews: "The subviews, from back to front."
     case .arrangedSubviews: "The arranged subviews of a stack view, in order."
+    case .layoutGuides: LayoutGuideKey.listMeaning
     case .use: UseKey.meaning
     }
   }
@@ -269,11 +280,40 @@ enum ViewKey: SceneKey {
     case .property(let name): .property(name.definition.type)
     case .constraints: .list(.constraint)
     case .subviews, .arrangedSubviews: .list(.map("view"))
+    case .layoutGuides: .list(.map("layoutGuide"))
     case .use: UseKey.schema
     }
   }
 
   static func explanation(of word: String) -> String? { MissingVocabulary.explanation(of: word) }
+}
+
+/// The keys of a layout guide.
+enum LayoutGuideKey: String, SceneKey {
+  case layoutGuide, constraints
+
+  /// The key of a list of guides.
+  static let listWord = "layoutGuides"
+  /// The meaning of that key.
+  static let listMeaning =
+    "Rectangles that constraints name like views and that are not drawn (UILayoutGuide)."
+
+  static var required: [LayoutGuideKey] { [.layoutGuide] }
+
+  var meaning: String {
+    switch self {
+    case .layoutGuide: "The name, by which constraints refer to the guide."
+    case .constraints:
+      "The constraints of the guide; in them superview is the view that owns the guide."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .layoutGuide: .string
+    case .constraints: .list(.constraint)
+    }
+  }
 }
 
 /// The keys of a named constraint.
