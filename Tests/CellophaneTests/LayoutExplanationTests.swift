@@ -235,7 +235,7 @@ struct LayoutExplanationTests {
         "  a.yaml:7:23: \"top = superview\" of \"box\", required",
         "  a.yaml:7:83: \"bottom = superview - 10\" of \"box\", required",
         "  a.yaml:7:108: \"height = 60\" of \"box\", required",
-        "  pushed aside by 26 pt: a.yaml:8:1: the target height of 44 pt, priority 50",
+        "  pushed aside by 26 pt: a.yaml:10:3: the target height of 44 pt, priority 50",
         "    by a.yaml:4:3: \"contentView\" fills its superview, required",
         "    by a.yaml:7:23: \"top = superview\" of \"box\", required",
         "    by a.yaml:7:83: \"bottom = superview - 10\" of \"box\", required",

@@ -184,18 +184,6 @@ struct SourceNumberTests {
     }
   }
 
-  @Test("2: clear() is transparent, so that what is behind the cell shows")
-  func clear() throws {
-    let file = """
-      cellophane: 1
-      cell: { backgroundConfiguration: { style: clear } }
-      collectionView: { frame: { width: 90, height: 90 }, backgroundColor: red, items: 1,
-        flowLayout: { itemSize: { width: 90, height: 90 } } }
-      """
-    let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
-    #expect(try SceneRenderer(scene).cell(state: .selected).bitmap()[8, 8] == Ink.red)
-  }
-
   // MARK: - 3: expanding cells
 
   @Test(
