@@ -81,16 +81,6 @@ public enum ItemUpdate: Hashable, Sendable {
     }
   }
 
-  /// Returns the change of another item.
-  func about(_ item: Int) -> ItemUpdate {
-    switch self {
-    case .insert(_, let position): .insert(item, at: position)
-    case .delete: .delete(item)
-    case .move(_, let position): .move(item, to: position)
-    case .reload: .reload(item)
-    }
-  }
-
   /// The change as storyboards name it: `inserts item 4 at 1`.
   package var phrase: String {
     switch self {

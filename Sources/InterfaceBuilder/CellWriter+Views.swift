@@ -158,6 +158,11 @@ extension CellWriter {
     if plan.uninstalled.contains(view.id) {
       lines.append(SceneLine("isInstalled", "false", comment: "not installed on a phone"))
     }
+    if let word = element["semanticContentAttribute"], word != "unspecified",
+      SemanticContentAttribute(rawValue: word) != nil
+    {
+      lines.append(SceneLine("semanticContentAttribute", word))
+    }
     guard purpose == .scene else {
       if view.kind != .stackView { lines += nestedMargins(of: view) }
       return lines
@@ -232,9 +237,6 @@ extension CellWriter {
     }
     if element.child(key: "contentStretch") != nil {
       note(.property, element, view.name, "contentStretch is left out")
-    }
-    if let word = element["semanticContentAttribute"], word != "unspecified" {
-      note(.property, element, view.name, "semanticContentAttribute \(word) is left out")
     }
     if element.isYes("layoutMarginsFollowReadableWidth") {
       note(.property, element, view.name, "margins that follow the readable width are left out")

@@ -30,7 +30,9 @@ extension ResolvedScene {
       let place =
         seen.count > 1 ? "when item \(item) is \(state.text(separator: " and ")), " : ""
       func placed(_ problems: [LayoutProblem]) -> [SceneProblem] {
-        scene.cell.located(problems).map { $0.with(message: place + $0.message) }
+        scene.cell.located(problems, layout: scene.collectionView.layoutKey).map {
+          $0.with(message: place + $0.message)
+        }
       }
       // A constraint that is dropped in one layout is usually dropped in all of them; it is
       // reported once.

@@ -84,10 +84,10 @@ extension ResolvedScene {
       viewportNumbers: viewportNumbers(ofItem: item, frame, viewport),
       answeredState: backgroundState, withoutRules: ignored
     ).cell()
+    let layout = layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size)
     var presented = PresentedCell(
-      item: item, state: state, frame: frame,
-      view: PresentedView(
-        cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size), texts))
+      item: item, state: state, frame: frame, view: PresentedView(cell, layout, texts))
+    presented.separatorGuide = layout.separatorInsets
     if let row = machine.shownRow(ofItem: item, state: state, in: stage) {
       let kinds = scene.collectionView.allSwipeActions
       presented.swipe = PresentedSwipe(row) { name, size in

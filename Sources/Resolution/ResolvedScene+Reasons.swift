@@ -33,9 +33,11 @@ extension ResolvedScene {
     let explainer = layouts.sizeExplainer(
       for: input, geometry.estimatedAxes(ofItem: item),
       estimate: geometry.exactFrame(ofItem: item).size)
-    if attribute.isHorizontal {
+    // A layout may give one side of the cell, or the cells of one section, their size.
+    let axes = geometry.estimatedAxes(ofItem: item)
+    if attribute.isHorizontal, axes.width {
       reasons.cellWidth = explainer.decision(of: .width, of: .cell)
-    } else {
+    } else if !attribute.isHorizontal, axes.height {
       reasons.cellHeight = explainer.decision(of: .height, of: .cell)
     }
     return reasons
@@ -49,7 +51,7 @@ extension ResolvedScene {
 
   /// The source of a constraint, with its place in the scene.
   package func participant(_ cause: LayoutCause) -> SceneProblem.Participant {
-    scene.cell.participant(cause)
+    scene.cell.participant(cause, layout: scene.collectionView.layoutKey)
   }
 
   /// The place of one of the scene's own views.
@@ -79,26 +81,29 @@ extension ResolvedScene {
   }
 
   /// The sides of a cell that sizes itself which do not follow its content: the constraints allow a
-  /// side of zero, although views have a length. `nil` for other cells.
+  /// side of zero, and views stand out of the cell then. `nil` for other cells.
   package func openSizes(ofItem item: Int, state: CellState) -> [OpenSize]? {
     let input = layoutInput(ofItem: item, state: state)
     guard isSelfSizing, input.content == nil else { return nil }
+    let axes = geometry.estimatedAxes(ofItem: item)
     let size = size(ofItem: item, state: state)
-    let isFlow = if case .flowLayout = scene.collectionView.layout { true } else { false }
     let least = fittingSize(
-      ofItem: item, state: state, target: Size(isFlow ? 0 : size.width, 0),
-      horizontalPriority: isFlow ? .fittingSizeLevel : .required)
-    let views = placedViews(ofItem: item, state: state).views
+      ofItem: item, state: state, target: Size(axes.width ? 0 : size.width, 0),
+      horizontalPriority: axes.width ? .fittingSizeLevel : .required)
+    let views = placedViews(
+      ofItem: item, state: state,
+      at: Size(axes.width ? least.width : size.width, axes.height ? least.height : size.height)
+    ).views
     func farthest(_ end: (PlacedView) -> Double) -> (ViewName, ScenePath)? {
-      views.filter { end($0) > 0 && $0.frame.size.width > 0 && $0.frame.size.height > 0 }
+      views.filter { end($0) > 0.5 && $0.frame.size.width > 0 && $0.frame.size.height > 0 }
         .max { end($0) < end($1) }
         .flatMap { view in path(ofView: view.name).map { (view.name, $0) } }
     }
     var open: [OpenSize] = []
-    if isFlow, least.width < 0.5, let (view, path) = farthest({ $0.frame.maxX }) {
+    if axes.width, least.width < 0.5, let (view, path) = farthest({ $0.frame.maxX }) {
       open.append(OpenSize(isHorizontal: true, view: view, path: path))
     }
-    if least.height < 0.5, let (view, path) = farthest({ $0.frame.maxY }) {
+    if axes.height, least.height < 0.5, let (view, path) = farthest({ $0.frame.maxY }) {
       open.append(OpenSize(isHorizontal: false, view: view, path: path))
     }
     return open

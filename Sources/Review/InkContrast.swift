@@ -7,6 +7,7 @@ package import Vocabulary
 
 /// The contrast of a label or icon with its background, by WCAG 2.
 package struct InkContrast: Hashable, Sendable {
+  private static let icons = "icons"
   /// The minimum contrast of text (WCAG 2, success criterion 1.4.3, documented).
   package static let leastOfText = 4.5
   /// The minimum contrast of large text (1.4.3) and of icons (1.4.11, documented).
@@ -41,7 +42,7 @@ package struct InkContrast: Hashable, Sendable {
   /// The part of the scene that sets the foreground colour; `nil` if none does.
   let path: ScenePath?
   /// Whether both colours are UIKit's combination: the foreground colour is not set, or it is one
-  /// of UIKit's text colours on one of its backgrounds.
+  /// of UIKit's colours for text or icons on one of its backgrounds.
   let isUIKits: Bool
 
   /// The contrasts of all visible labels and icons of a cell.
@@ -100,7 +101,8 @@ package struct InkContrast: Hashable, Sendable {
     path = ink.origin.path
     isUIKits =
       ink.origin.path == nil
-      || stage.textColors.contains(ink.color) && stage.grounds.contains(ground)
+      || (kind == Self.icons ? stage.iconColors : stage.textColors).contains(ink.color)
+        && stage.grounds.contains(ground)
   }
 
   /// Returns the contrast of the same view in a state in which the cell looks the same.
@@ -112,7 +114,7 @@ package struct InkContrast: Hashable, Sendable {
 
   private static func demand(_ kind: PresentedInk.Kind) -> (String, Double) {
     switch kind {
-    case .icon: return ("icons", leastOfLarge)
+    case .icon: return (icons, leastOfLarge)
     case .text(let font):
       let isBold = font.weight.rawValue >= Font.Weight.bold.rawValue
       let isLarge = font.size >= (isBold ? largeBoldSize : largeSize)

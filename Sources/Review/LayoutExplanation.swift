@@ -159,6 +159,11 @@ extension SceneRenderer {
         "no view of item \(item) is called \"\(viewName)\""
           + Suggestion.textOrList(for: viewName, among: known, areInSchema: false))
     }
+    if viewName.hasPrefix(ViewName.contentConfiguration.rawValue) {
+      throw .noProperty(
+        "no constraint places \"\(viewName)\": the content configuration does, by its"
+          + " directionalLayoutMargins, its paddings and the sizes of its texts and image")
+    }
     throw .noProperty(
       "no constraint places \"\(viewName)\": the view that contains it does; ask for that view")
   }

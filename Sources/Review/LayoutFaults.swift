@@ -51,9 +51,11 @@ package enum LayoutFaults {
   private static func ties(
     _ resolved: ResolvedScene, _ item: Int, _ state: CellState
   ) -> [SceneProblem] {
-    resolved.layoutExplainer(ofItem: item, state: state).allConcessions.compactMap { loser in
+    var losers: Set<LayoutCause> = []
+    return resolved.layoutExplainer(ofItem: item, state: state).allConcessions.compactMap { loser in
       guard loser.cause.hasAuthoredPriority, loser.shortfall >= visible,
-        let winner = loser.ties.first(where: { $0.cause.hasAuthoredPriority })
+        let winner = loser.ties.first(where: { $0.cause.hasAuthoredPriority }),
+        losers.insert(loser.cause).inserted
       else { return nil }
       let first = resolved.participant(winner.cause)
       let second = resolved.participant(loser.cause)

@@ -161,9 +161,33 @@ package struct LooksReport: Sendable {
     }
   }
 
+  /// Whether it is worth a note that some states look the same. UIKit shows the same background while a cell is
+  /// highlighted and while it is selected, so those two are meant to.
+  private func isRemarkable(_ group: [CellState]) -> Bool {
+    guard group.count > 1 else { return false }
+    let isUsual =
+      group.allSatisfy { $0.has(.highlighted) || $0.has(.selected) }
+      && Set(group.map { $0.setting(.highlighted, false).setting(.selected, false) }).count == 1
+    return !isUsual
+  }
+
+  /// Whether two states differ only in what UIKit shows while a finger is on a control.
+  private func areTouchedAlike(_ pair: StateLooks.Pair) -> Bool {
+    let styled = scene.rules.map(\.when).reduce(into: Set<String>()) {
+      $0.formUnion($1.customStates)
+    }
+    func atRest(_ state: CellState) -> CellState {
+      state.customValues.keys.reduce(state) { rest, name in
+        ControlFlag.parts(of: name)?.flag == .highlighted && !styled.contains(name)
+          ? rest.setting(custom: name, false) : rest
+      }
+    }
+    return atRest(pair.first) == atRest(pair.second)
+  }
+
   private func pairFindings(_ look: StateLooks) -> [Finding] {
     let path = ScenePath.scene.key("cell")
-    let same = look.groups.map(distinguished).filter { $0.count > 1 }.map { group in
+    let same = look.groups.map(distinguished).filter(isRemarkable).map { group in
       let named = Self.list(group.map { $0.text(separator: "+") }, "and")
       // The same finding in dark appearance is not repeated, nor that of the same inputs while highlighted or
       // selected.
@@ -176,7 +200,8 @@ package struct LooksReport: Sendable {
     // Of states that look the same the first one represents all.
     let shown = Set(look.groups.compactMap(\.first))
     let told = look.pairs.filter {
-      !$0.difference.isNone && shown.contains($0.first) && shown.contains($0.second)
+      !$0.difference.isNone && !$0.hasOtherTexts && shown.contains($0.first)
+        && shown.contains($0.second) && !areTouchedAlike($0)
     }
     let close = told.compactMap { pair -> Finding? in
       let hard = ColorVision.allCases.filter { !pair.difference.isEnough($0) }

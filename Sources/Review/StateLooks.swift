@@ -15,6 +15,8 @@ package struct StateLooks: Sendable {
     package let first, second: CellState
     /// The visible difference.
     package let difference: LookDifference
+    /// Whether texts differ, which tell the states apart however small they are.
+    package var hasOtherTexts = false
   }
 
   /// The maximum number of states that are compared. Our choice: more are hard to survey.
@@ -91,7 +93,10 @@ package struct StateLooks: Sendable {
         differences[[first, second]]
         ?? LookDifference(before, after, scale: LookStage.scale, &colors)
       differences[[first, second]] = difference
-      pairs.append(Pair(first: states[one], second: states[other], difference: difference))
+      pairs.append(
+        Pair(
+          first: states[one], second: states[other], difference: difference,
+          hasOtherTexts: subject.cells[first].shownTexts != subject.cells[second].shownTexts))
     }
   }
 
@@ -160,6 +165,8 @@ package struct LookStage {
   package let ground: Color
   /// UIKit's text colours for these traits.
   let textColors: Set<Color>
+  /// UIKit's colours for icons for these traits.
+  let iconColors: Set<Color>
   /// UIKit's opaque background colours, as hexadecimal digits, including that of selected cells.
   let grounds: Set<String>
   private let backgroundColor: Color
@@ -173,9 +180,17 @@ package struct LookStage {
     let context = ColorContext(renderer.traits, palette: [:])
     ground = DynamicColor.named(.systemBackground).resolved(in: context)
     textColors = Set(
-      [NamedColor.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText].map {
-        DynamicColor.named($0).resolved(in: context)
-      })
+      // Titles of buttons and links are in the tint colour.
+      [
+        NamedColor.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText,
+        .systemBlue, .link,
+      ].map { DynamicColor.named($0).resolved(in: context) })
+    iconColors = textColors.union(
+      [
+        NamedColor.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint,
+        .systemTeal, .systemCyan, .systemIndigo, .systemPurple, .systemPink, .systemBrown,
+        .systemGray, .systemGray2, .systemGray3,
+      ].map { DynamicColor.named($0).resolved(in: context) })
     grounds = Set(
       [
         NamedColor.systemBackground, .secondarySystemBackground, .tertiarySystemBackground,

@@ -44,6 +44,40 @@ struct ReadingCommandTests {
       ))
   }
 
+  @Test(
+    "With --strict each kind of fault in a layout is a failure, in compositional layouts, too",
+    arguments: [
+      ("fine", "[edges = superview]", 0),
+      ("a conflict", "[edges = superview, width = 4]", 1),
+      ("a squeezed label", "[leading = superview, top = superview, width = 4, height = 20]", 1),
+      ("a label outside", "[leading = superview + 260, top = superview]", 1),
+      ("a missing bottom", "[leading = superview, top = superview, trailing = superview]", 1),
+      (
+        "a tie", "[edges = superview @700, width = 60 @700, leading = superview, top = superview]",
+        1
+      ),
+    ])
+  func faults(name: String, constraints: String, status: Int32) async throws {
+    try folder.write(
+      """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews: [{ label: title, text: Title, constraints: \(constraints) }]
+      collectionView:
+        frame: { width: 260, height: 200 }
+        compositionalLayout:
+          sections:
+            - orthogonalScrollingBehavior: continuous
+              group: { width: { absolute: 240 }, height: { estimated: 40 }, subitems: [{ width: { fractionalWidth: 1 }, height: { estimated: 40 } }] }
+        items: 3
+
+      """, to: "fault.cell.yaml")
+    let outcome = try await cellophane("check", "--strict", "fault.cell.yaml", in: folder)
+    #expect(outcome.status == status, "\(name): \(outcome.text)\(outcome.errors)")
+    #expect(outcome.text.contains("layout") == (status == 1))
+  }
+
   @Test("What UIKit takes away is noted, and is no failure")
   func notes() async throws {
     try folder.write(

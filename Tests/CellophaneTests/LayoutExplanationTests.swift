@@ -40,6 +40,39 @@ struct LayoutExplanationTests {
     return try SceneRenderer(document.scene).layoutExplanation(of: path)?.parts.first?.value
   }
 
+  @Test("a side of the cell is explained only if the cell's content decides it")
+  func givenSides() throws {
+    func parts(_ path: String, width: String, height: String) throws -> [String] {
+      let file = """
+        cellophane: 1
+        cell:
+          contentView:
+            subviews:
+              - { label: title, text: Title, constraints: [edges = superview] }
+        collectionView:
+          frame: { width: 300, height: 200 }
+          compositionalLayout:
+            sections:
+              - orthogonalScrollingBehavior: continuous
+                group: { width: { \(width) }, height: { \(height) }, subitems: [{ width: { \(width) }, height: { \(height) } }] }
+              - group: { width: { absolute: 80 }, height: { estimated: 44 }, subitems: [{ width: { absolute: 80 }, height: { estimated: 44 } }] }
+          sections: [{ items: 1 }, { items: 1 }]
+        """
+      let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+      let explanation = try #require(
+        try SceneRenderer(document.scene).layoutExplanation(of: path))
+      let text = explanation.text(in: document)
+      // The size that the layout gives has the place of the layout.
+      #expect(!text.contains("the cell's size") || text.contains("a.yaml:8:3: the cell's size"))
+      return explanation.parts.map(\.name)
+    }
+    let (fixed, open) = ("absolute: 100", "estimated: 60")
+    #expect(
+      try parts("title.width", width: open, height: fixed) == ["title.width", "cell.width"])
+    #expect(try parts("title.height", width: open, height: fixed) == ["title.height"])
+    #expect(try parts("title.width", width: fixed, height: fixed) == ["title.width"])
+  }
+
   @Test("a stretched view: the chain of constraints, the other's content, and its own hugging")
   func stretched() throws {
     // 200 - 8 - 8 - 8 - 30
@@ -202,7 +235,7 @@ struct LayoutExplanationTests {
         "  a.yaml:7:23: \"top = superview\" of \"box\", required",
         "  a.yaml:7:83: \"bottom = superview - 10\" of \"box\", required",
         "  a.yaml:7:108: \"height = 60\" of \"box\", required",
-        "  pushed aside by 26 pt: a.yaml:8:1: the target height of 44 pt, priority 50",
+        "  pushed aside by 26 pt: a.yaml:10:3: the target height of 44 pt, priority 50",
         "    by a.yaml:4:3: \"contentView\" fills its superview, required",
         "    by a.yaml:7:23: \"top = superview\" of \"box\", required",
         "    by a.yaml:7:83: \"bottom = superview - 10\" of \"box\", required",

@@ -129,6 +129,69 @@ struct LayoutFaultTests {
     #expect(try findings(views(", trailing = superview"), layout: layout) == [])
   }
 
+  private static func orthogonal(_ width: String, _ height: String) -> String {
+    "compositionalLayout: { sections: [{ orthogonalScrollingBehavior: continuous, group: {"
+      + " width: { \(width) }, height: { absolute: 60 }, subitems: [{ width: { \(width) },"
+      + " height: { \(height) } }] } }] }"
+  }
+
+  private static let estimated =
+    "compositionalLayout: { item: { width: { fractionalWidth: 1 }, height: { estimated: 50 } },"
+    + " group: { width: { fractionalWidth: 1 }, height: { estimated: 50 } } }"
+
+  @Test("in a compositional layout only sides that are estimated must follow the content")
+  func compositional() throws {
+    func label(_ constraints: String) -> String {
+      "      - { label: title, text: A title, constraints: [leading = superview, top = superview\(constraints)] }"
+    }
+    let height =
+      "warning: the cell sizes itself, but its height does not follow its content: nothing connects the"
+      + " bottom of \"title\" with the cell; add a constraint, for example \"bottom = superview\""
+    let width =
+      "warning: the cell sizes itself, but its width does not follow its content: nothing connects the"
+      + " trailing of \"title\" with the cell; add a constraint, for example \"trailing = superview\""
+    #expect(try findings(label(""), layout: Self.estimated) == [height])
+    #expect(try findings(label(", bottom = superview"), layout: Self.estimated) == [])
+    let wide = Self.orthogonal("estimated: 80", "fractionalHeight: 1")
+    #expect(try findings(label(""), layout: wide) == [width])
+    #expect(try findings(label(", trailing = superview"), layout: wide) == [])
+    let fixed = Self.orthogonal("absolute: 80", "fractionalHeight: 1")
+    #expect(try findings(label(""), layout: fixed) == [])
+    // A view without a length of its own has none that the cell could follow.
+    #expect(
+      try findings(
+        "      - { view: box, backgroundColor: red, constraints: [edges = superview] }",
+        layout: Self.estimated) == [])
+  }
+
+  @Test("the faults are found in the cells of orthogonal sections, too")
+  func orthogonalFaults() throws {
+    let layout = Self.orthogonal("absolute: 200", "fractionalHeight: 1")
+    func has(_ words: String, _ views: String) throws -> Bool {
+      let found = try findings(views, layout: layout)
+      return found.count == 1 && found.allSatisfy { $0.contains(words) }
+    }
+    let tie = """
+            - view: icon
+              intrinsicContentSize: { width: 40, height: 20 }
+              constraints: [leading = superview, top = superview, trailing = badge.leading]
+            - view: badge
+              intrinsicContentSize: { width: 30, height: 20 }
+              constraints: [trailing = superview, top = superview]
+      """
+    #expect(try has("\"icon\" and \"badge\" have the same horizontal content hugging", tie))
+    func label(_ constraints: String) -> String {
+      "      - { label: title, text: Wide, constraints: [leading = superview, top = superview\(constraints)] }"
+    }
+    #expect(try has("\"title\" is squeezed", label(", size = 6")))
+    #expect(try findings(label(""), layout: layout) == [])
+    #expect(
+      try has(
+        "\"box\" is outside of the cell",
+        "      - { view: box, backgroundColor: red, constraints: [leading = superview + 201, top = superview, size = 6] }"
+      ))
+  }
+
   @Test("a label without room for a letter, or for a line")
   func squeezed() throws {
     func label(_ width: Int, _ height: Int) -> String {

@@ -126,6 +126,41 @@ struct StateLooksTests {
     #expect(report.findings.isEmpty)
   }
 
+  @Test("Highlighted and selected cells look alike in UIKit, which is no finding")
+  func alike() throws {
+    let report = try report { scene in
+      scene.rules = [
+        Rule(when: .highlighted || .selected, .set(.backgroundColor, of: .contentView, to: .blue)),
+        Rule(when: .selected && .focused),
+      ]
+      scene.cell.selectedBackgroundView = nil
+    }
+    #expect(!report.findings.contains { $0.kind == .states })
+  }
+
+  @Test("States whose texts differ are told apart by them, and a finger on a control by UIKit")
+  func textsAndControls() throws {
+    let text = """
+      cellophane: 1
+      cell:
+        contentView:
+          backgroundColor: white
+          subviews:
+            - { label: amount, text: "{count}", constraints: [leading = superview + 8, top = superview + 8] }
+            - { button: plus, systemImage: plus, constraints: [trailing = superview, top = superview] }
+      states:
+        count: { range: 0...2, plus.touchUpInside: +1 }
+      collectionView:
+        frame: { width: 300, height: 300 }
+        flowLayout: { itemSize: { width: 300, height: 300 } }
+        items: 1
+      """
+    let scene = try SceneDocument.read(Array(text.utf8), file: "a.yaml").scene
+    let report = try LooksReport(of: scene, in: [SceneRenderer(scene, traits: Traits())])
+    #expect(report.looks.first?.states.contains { $0.has(custom: "plus.highlighted") } == true)
+    #expect(report.findings.map(\.problem.message) == [])
+  }
+
   @Test("A ring of one point around a cell tells two states apart, however large the cell is")
   func ring() throws {
     let report = try report { scene in

@@ -62,7 +62,9 @@ extension CellLayout {
       hierarchy, LayoutContext(size: size, scale: scale, direction: .leftToRight, texts: texts),
       input: LayoutInput(resolver.cell(), texts: texts), ConstraintStore(hierarchy))
     let problems = verdict.map { $0.conflicts + $0.undecided } ?? []
-    guard problems.isEmpty else { throw ResolutionFailure(problems: cell.located(problems)) }
+    guard problems.isEmpty else {
+      throw ResolutionFailure(problems: cell.located(problems, layout: "flowLayout"))
+    }
     self = layout
   }
 }

@@ -83,9 +83,29 @@ struct ConstraintReadingTests {
     #expect(scene.cell.contentView.subviews == [row, framed])
   }
 
+  @Test("layout guides and the system's distance are the same in a file and in Swift")
+  func guides() throws {
+    let scene = try read(
+      """
+      { layoutGuides: [{ layoutGuide: all }], contentView: { layoutGuides: [{ layoutGuide: gap,
+        constraints: [width = 12, leading = box.trailing - 2 * systemSpacing] }],
+        subviews: [{ view: box, semanticContentAttribute: playback, layoutGuides: [{ layoutGuide: inner }] }] } }
+      """)
+    var spaced = Constraint(.leading, equalTo: "box", .trailing)
+    spaced.systemSpacing = -2
+    #expect(scene.cell.layoutGuides == [LayoutGuide("all")])
+    #expect(
+      scene.cell.contentView.layoutGuides
+        == [LayoutGuide("gap", constraints: [Constraint(.width, equalTo: 12), spaced])])
+    let box = try #require(scene.cell.contentView.subviews.first)
+    #expect(box.layoutGuides == [LayoutGuide("inner")])
+    #expect(box.properties[.semanticContentAttribute] == .playback)
+  }
+
   @Test(
     "guides and margins are written as they are read",
     arguments: [
+      "leading = superview.readableContentGuide", "cell.separatorLayoutGuide.leading = a",
       "leading = superview.layoutMarginsGuide", "layoutMarginsGuide.top = a.bottom + 4",
       "edges = a.safeAreaLayoutGuide", "topMargin = superview.top",
       "a.firstBaseline = b.lastBaseline",
@@ -132,6 +152,19 @@ struct ConstraintReadingTests {
       (
         "{ \(box), constraints: [superview.width = 3] }", "[]",
         "2:67: the cell has no superview here; relate its views to \"cell\""
+      ),
+      (
+        "{ contentView: { layoutGuides: [{ constraints: [width = 3] }] } }", "[]",
+        "2:39: a layout guide needs the key \"layoutGuide\"; add it"
+      ),
+      (
+        "{ contentView: { layoutGuides: [{ layoutGuide: a, constraints: [a.firstBaseline = contentView.top] }] } }",
+        "[]",
+        "2:71: the layout guide \"a\" has no firstBaseline; it has edges, a centre and a size"
+      ),
+      (
+        "{ \(box), constraints: [box.firstBaseline = contentView.top + systemSpacing] }", "[]",
+        "2:67: the system's distance between baselines depends on fonts and is not known; write a number"
       ),
       (
         "{ contentView: { subviews: [{ stackView: row, subviews: [] }] } }", "[]",

@@ -30,7 +30,8 @@ struct PropertyTableTests {
         .preferredMaxLayoutWidth, .textTransform,
         .intrinsicContentSize, .horizontalHuggingPriority, .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
-        .autoresizingMask, .frame, .layoutMargins, .preservesSuperviewLayoutMargins, .axis,
+        .autoresizingMask, .frame, .layoutMargins, .preservesSuperviewLayoutMargins,
+        .semanticContentAttribute, .axis,
         .alignment, .distribution, .spacing, .customSpacingAfter,
         .isLayoutMarginsRelativeArrangement, .isActive, .constant, .priority, .backgroundInsets,
         .edgesAddingLayoutMarginsToBackgroundInsets, .secondaryText, .imageToTextPadding,
@@ -65,7 +66,9 @@ struct PropertyTableTests {
     #expect(animated(.layerOnly, in: .backgroundConfiguration).isEmpty)
     let (cell, container) = (ViewKind.cell.properties, ViewKind.container.properties)
     #expect(
-      Set(container).symmetricDifference(cell) == [.selectionStyle, .accessories, .accessoryType])
+      Set(container).symmetricDifference(cell) == [
+        .selectionStyle, .accessories, .accessoryType, .semanticContentAttribute,
+      ])
     #expect(
       Set(ViewKind.view.properties).symmetricDifference(container) == [
         .isInstalled, .intrinsicContentSize, .horizontalHuggingPriority, .verticalHuggingPriority,

@@ -6,6 +6,9 @@ package struct CellLayout: Sendable {
   private var frames: [ViewName: Rect] = [:]
   /// The margins of views that constraints or stacks use.
   private var margins: [ViewName: Insets] = [:]
+  /// The distances of a list cell's separator from the cell's leading and trailing edge, in points; `nil` if no
+  /// constraint uses its guide.
+  package private(set) var separatorInsets: DirectionalInsets?
   /// Pixels per point.
   package let scale: Double
 
@@ -134,8 +137,11 @@ package struct CellLayout: Sendable {
     _ input: LayoutInput, _ context: LayoutContext, solve: (LayoutInput) -> SolvedConstraints
   ) -> (input: LayoutInput, answer: SolvedConstraints) {
     var (input, answer) = (input, solve(input))
-    if let heir = input.inheritingMargins(at: answer.frames, direction: context.direction) {
+    if let heir = input.inheritingMargins(at: answer.frames, in: context) {
       (input, answer) = (heir, solve(heir))
+    }
+    if let readable = input.readable(answer.readableViews, at: answer.frames, in: context) {
+      (input, answer) = (readable, solve(readable))
     }
     if let wrapped = input.wrapped(to: answer.frames, texts: context.texts) {
       (input, answer) = (wrapped, solve(wrapped))
@@ -166,9 +172,15 @@ package struct CellLayout: Sendable {
       place(
         branch.views, superview: frames[branch.superview] ?? bounds, answer.frames, context.scale)
     }
+    if let separator = answer.frames[.separatorLayoutGuide]?.rounded(to: scale) {
+      let (left, right) = (separator.minX, bounds.maxX - separator.maxX)
+      let isMirrored = context.direction == .rightToLeft
+      separatorInsets = DirectionalInsets(
+        top: 0, leading: isMirrored ? right : left, bottom: 0, trailing: isMirrored ? left : right)
+    }
     for name in answer.viewsWithUsedMargins {
       let margins = input.margins(of: name)
-      let isMirrored = context.direction == .rightToLeft
+      let isMirrored = input.direction(of: name, in: context) == .rightToLeft
       self.margins[name] = Insets(
         top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
         bottom: margins.bottom, right: isMirrored ? margins.leading : margins.trailing)

@@ -15,8 +15,10 @@ extension ConstraintBuilder {
     guard names.allSatisfy({ variables[$0] != nil }) else { return [] }
     let space = space(of: constraint, between: names[0], and: names[1])
     let attributes = [constraint.first.attribute, constraint.second?.attribute].compactMap { $0 }
+    // The direction of the content of the view that contains both (our reading of the documentation).
+    let holder = commonView(of: names[0], and: names[1])
     let isMirrored =
-      context.direction == .rightToLeft
+      input.direction(of: holder, in: context) == .rightToLeft
       && attributes.contains { $0.parts.contains(where: \.isDirectional) }
     return parts.enumerated().compactMap { index, attribute in
       guard
@@ -52,15 +54,47 @@ extension ConstraintBuilder {
     return names
   }
 
+  /// The views one of whose guides constraints use.
+  func views(using guide: Constraint.Guide) -> Set<ViewName> {
+    guard cell.uses(guide) else { return [] }
+    var names: Set<ViewName> = []
+    for list in cell.constraintLists {
+      for anchor in list.constraints.flatMap({ [$0.first, $0.second].compactMap { $0 } })
+      where anchor.guide == guide {
+        names.insert(view(of: anchor, owner: list.owner))
+      }
+    }
+    return names
+  }
+
   /// The view whose coordinates a constraint uses: the innermost one that contains both views, or
   /// one of them if it contains the other. This matters only for positions with a multiplier.
   private func space(
     of constraint: Constraint, between first: ViewName, and second: ViewName
   ) -> ViewName {
-    guard constraint.multiplier != 1 else { return .cell }
+    constraint.multiplier == 1 ? .cell : commonView(of: first, and: second)
+  }
+
+  /// The innermost view that contains two views, or one of them if it contains the other; for one view its
+  /// superview.
+  private func commonView(of first: ViewName, and second: ViewName) -> ViewName {
     guard first != second else { return superviews[first] ?? .cell }
     let holders = Set(line(from: first))
     return line(from: second).first { holders.contains($0) } ?? .cell
+  }
+
+  /// The system's distance between the anchors of a constraint, in points.
+  func systemSpacing(of constraint: Constraint, owner: ViewName) -> Double {
+    guard let second = constraint.second else { return 0 }
+    let names = (
+      view(of: constraint.first, owner: owner), view(of: second, owner: owner)
+    )
+    // The edges of a guide inside a view are like those of a view beside.
+    let common = commonView(of: names.0, and: names.1)
+    let isWithin =
+      common == names.0 && constraint.first.guide == nil
+      || common == names.1 && second.guide == nil
+    return isWithin ? Constraint.systemSpacings.within : Constraint.systemSpacings.beside
   }
 
   /// A view and its superviews, out to the cell.
@@ -115,17 +149,23 @@ extension ConstraintBuilder {
   func sides(
     of name: ViewName, _ guide: Constraint.Guide? = nil
   ) -> (LinearExpression, LinearExpression, LinearExpression, LinearExpression)? {
+    if guide == .separatorLayoutGuide, name != .separatorLayoutGuide {
+      return sides(of: .separatorLayoutGuide)
+    }
     guard let view = variables[name] else { return nil }
     let sides = [view.left, view.top, view.width, view.height].map { LinearExpression($0) }
     switch guide {
     // In a cell no bar covers anything.
-    case nil, .safeAreaLayoutGuide: return (sides[0], sides[1], sides[2], sides[3])
-    case .layoutMarginsGuide:
+    case nil, .safeAreaLayoutGuide, .separatorLayoutGuide:
+      return (sides[0], sides[1], sides[2], sides[3])
+    case .layoutMarginsGuide, .readableContentGuide:
       let margins = input.margins(of: name)
-      let start = context.direction == .rightToLeft ? margins.trailing : margins.leading
+      let isMirrored = input.direction(of: name, in: context) == .rightToLeft
+      let inset = guide == .readableContentGuide ? input.readableInset(of: name) : 0
+      let start = inset + (isMirrored ? margins.trailing : margins.leading)
       return (
         sides[0] + LinearExpression(start), sides[1] + LinearExpression(margins.top),
-        sides[2] - LinearExpression(margins.leading + margins.trailing),
+        sides[2] - LinearExpression(margins.leading + margins.trailing + 2 * inset),
         sides[3] - LinearExpression(margins.top + margins.bottom)
       )
     }

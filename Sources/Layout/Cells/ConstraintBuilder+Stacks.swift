@@ -52,7 +52,7 @@ extension ConstraintBuilder {
     func line(horizontal: Bool) -> Line {
       Line(
         isHorizontal: horizontal,
-        isMirrored: horizontal && context.direction == .rightToLeft,
+        isMirrored: horizontal && input.direction(of: name, in: context) == .rightToLeft,
         usesMargins: stack.usesMargins,
         cause: { .stack(name, stack.axis, stack.distribution, $0) })
     }

@@ -66,6 +66,7 @@ struct ConstraintBuilder {
     addCell()
     let branches = cell.branches.filter { takesPart($0.superview) }
     for branch in branches { addVariables(of: branch.views, in: branch.superview) }
+    addGuides()
     for branch in branches { addIntrinsicSizes(of: branch.views) }
     for branch in branches { addStacks(branch.views) }
     for list in cell.constraintLists where variables[list.owner] != nil {
@@ -170,6 +171,10 @@ struct ConstraintBuilder {
       constant = expression(.constant(of: name))
     } else if !constraint.isActive {
       return
+    }
+    if constraint.systemSpacing != 0 {
+      let distance = constraint.systemSpacing * systemSpacing(of: constraint, owner: view)
+      constant = constant + LinearExpression(distance)
     }
     let name = constraint.name.map { "\($0.rawValue): " } ?? ""
     if let factor = constraint.factor {

@@ -40,6 +40,8 @@ package enum LayoutCause: Hashable, Sendable {
   case noNegativeSide(of: ViewName)
   /// A view fills its superview.
   case filling(ViewName)
+  /// Where UIKit puts the separator of a list cell.
+  case separator
   /// The frame of a view.
   case frame(of: ViewName)
   /// Content hugging: a view is at most as long as its content, whose length is given in points.
@@ -56,7 +58,7 @@ package enum LayoutCause: Hashable, Sendable {
   package var subject: LayoutSubject {
     switch self {
     case .cellSize, .target, .collectionViewSize: .cellSize
-    case .noNegativeCell: .cell
+    case .noNegativeCell, .separator: .cell
     case .noNegativeSide(let name), .filling(let name), .hugging(let name, _, _),
       .resistance(let name, _, _), .stack(let name, _, _, _), .frame(let name):
       .view(name)
@@ -67,7 +69,7 @@ package enum LayoutCause: Hashable, Sendable {
   /// The view that the constraint belongs to; `nil` for the cell's size.
   package var view: ViewName? {
     switch self {
-    case .cellSize, .collectionViewSize, .target, .noNegativeCell: nil
+    case .cellSize, .collectionViewSize, .target, .noNegativeCell, .separator: nil
     case .noNegativeSide(let name), .filling(let name), .hugging(let name, _, _),
       .resistance(let name, _, _), .stack(let name, _, _, _), .frame(let name),
       .constraint(_, of: let name, _):
@@ -86,6 +88,7 @@ package enum LayoutCause: Hashable, Sendable {
     case .target(.horizontal, let length): "the target width of \(decimal(length)) pt"
     case .target(.vertical, let length): "the target height of \(decimal(length)) pt"
     case .noNegativeSide(let name): "no side of \"\(name.rawValue)\" is negative"
+    case .separator: "the place of the separator"
     case .filling(let name): "\"\(name.rawValue)\" fills its superview"
     case .frame(let name): "the frame of \"\(name.rawValue)\""
     case .hugging(let name, _, _), .resistance(let name, _, _):
@@ -108,8 +111,7 @@ package enum LayoutCause: Hashable, Sendable {
       "the stack view \"\(name.rawValue)\" (\(axis.rawValue), \(distribution.rawValue)):"
         + " \(rule.text)"
     case .cellSize, .collectionViewSize, .target, .noNegativeCell, .noNegativeSide, .filling,
-      .frame,
-      .constraint:
+      .separator, .frame, .constraint:
       text
     }
   }
@@ -120,8 +122,7 @@ package enum LayoutCause: Hashable, Sendable {
     switch self {
     case .hugging, .resistance, .constraint: true
     case .cellSize, .collectionViewSize, .target, .noNegativeCell, .noNegativeSide, .filling,
-      .frame,
-      .stack:
+      .separator, .frame, .stack:
       false
     }
   }

@@ -135,7 +135,8 @@ extension ConstraintBuilder {
     let around = superviews[name].flatMap { variables[$0] }
     let left = x - (around.map { LinearExpression($0.left) } ?? 0)
     let top = y - (around.map { LinearExpression($0.top) } ?? 0)
-    let isMirrored = context.direction == .rightToLeft
+    let isMirrored =
+      input.direction(of: superviews[name] ?? .cell, in: context) == .rightToLeft
     /// The distance from the superview's leading edge.
     func fromLeading(_ fromLeft: LinearExpression) -> LinearExpression {
       guard isMirrored, let around else { return fromLeft }

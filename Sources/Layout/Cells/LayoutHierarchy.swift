@@ -31,7 +31,21 @@ package struct LayoutHierarchy: Sendable {
     }
   }
 
-  /// The constraints of one view.
+  /// A layout guide.
+  package struct Guide: Sendable {
+    /// The name, unique in the cell.
+    let name: ViewName
+    /// The view that owns the guide.
+    let owner: ViewName
+
+    /// Creates a guide.
+    package init(name: ViewName, owner: ViewName) {
+      self.name = name
+      self.owner = owner
+    }
+  }
+
+  /// The constraints of one view or guide.
   package struct ConstraintList: Sendable {
     /// The view that has them.
     let owner: ViewName
@@ -51,7 +65,9 @@ package struct LayoutHierarchy: Sendable {
   let hasBackgroundConfiguration: Bool
   /// The scene's own views, by superview.
   let branches: [Branch]
-  /// The constraints by the view that has them, without empty lists.
+  /// The layout guides.
+  let guides: [Guide]
+  /// The constraints by the view or guide that has them, without empty lists.
   let constraintLists: [ConstraintList]
 
   /// Whether a constraint uses the size of the collection view.
@@ -59,11 +75,19 @@ package struct LayoutHierarchy: Sendable {
     constraintLists.contains { $0.constraints.contains { $0.second?.view == .collectionView } }
   }
 
+  /// Whether a constraint uses a guide of UIKit's.
+  func uses(_ guide: Constraint.Guide) -> Bool {
+    constraintLists.contains { list in
+      list.constraints.contains { $0.first.guide == guide || $0.second?.guide == guide }
+    }
+  }
+
   /// Creates the hierarchy of a cell.
   package init(
     containers: [ViewName], hasBackgroundConfiguration: Bool, branches: [Branch],
-    constraintLists: [ConstraintList]
+    guides: [Guide] = [], constraintLists: [ConstraintList]
   ) {
+    self.guides = guides
     self.containers = containers
     self.hasBackgroundConfiguration = hasBackgroundConfiguration
     self.branches = branches

@@ -48,6 +48,11 @@ package struct LayoutInput: Hashable, Sendable {
   package var accessories = AccessoryRow()
   /// The margins that differ from UIKit's default.
   private var margins: [ViewName: DirectionalInsets] = [:]
+  /// How far the readable areas of views are inside their margins at each side, in points, where they are
+  /// narrower.
+  private var readableInsets: [ViewName: Double] = [:]
+  /// The views whose content does not simply have the cell's layout direction.
+  private var semantics: [ViewName: SemanticContentAttribute] = [:]
   /// From the outside inwards.
   private var heirs: [Heir] = []
 
@@ -82,6 +87,7 @@ package struct LayoutInput: Hashable, Sendable {
     installed.insert(name)
     setMargins(
       view.margins, of: name, in: view.preservesSuperviewLayoutMargins ? superview : nil)
+    setSemantics(view.semanticContentAttribute, of: name)
     if let frame = view.frame {
       frames[name] = FramedPlace(frame: frame, mask: view.autoresizingMask)
     } else if !view.autoresizingMask.isEmpty {
@@ -114,6 +120,24 @@ package struct LayoutInput: Hashable, Sendable {
   package func margins(of view: ViewName) -> DirectionalInsets {
     margins[view] ?? .defaultLayoutMargins
   }
+
+  /// Sets whether a view's content is mirrored in right-to-left layouts.
+  package mutating func setSemantics(
+    _ attribute: SemanticContentAttribute, of view: ViewName
+  ) {
+    if attribute != .unspecified { semantics[view] = attribute }
+  }
+
+  /// The layout direction of a view's immediate content.
+  func direction(of view: ViewName, in context: LayoutContext) -> LayoutDirection {
+    semantics[view]?.direction(in: context.direction) ?? context.direction
+  }
+
+  /// Where the separator of a list cell starts unless a constraint moves it: at the margin of the content.
+  var separatorInset: Double { margins(of: .contentView).leading }
+
+  /// The distance of a view's readable area from its margins at each side, in points.
+  func readableInset(of view: ViewName) -> Double { readableInsets[view] ?? 0 }
 
   /// The view whose baselines a horizontal stack has: the tallest; of equal ones the first.
   func tallest(of stack: StackArrangement) -> ViewName? {
@@ -160,7 +184,7 @@ package struct LayoutInput: Hashable, Sendable {
 
   /// Returns the input with inherited margins for the given frames; `nil` if nothing changes.
   func inheritingMargins(
-    at frames: [ViewName: Rect], direction: LayoutDirection
+    at frames: [ViewName: Rect], in context: LayoutContext
   ) -> LayoutInput? {
     var result = self
     for heir in heirs {
@@ -169,12 +193,27 @@ package struct LayoutInput: Hashable, Sendable {
       let theirs = result.margins(of: heir.superview)
       let left = frame.minX - around.minX
       let right = around.maxX - frame.maxX
-      let isMirrored = direction == .rightToLeft
+      let isMirrored = direction(of: heir.name, in: context) == .rightToLeft
       result.margins[heir.name] = DirectionalInsets(
         top: max(own.top, theirs.top - (frame.minY - around.minY)),
         leading: max(own.leading, theirs.leading - (isMirrored ? right : left)),
         bottom: max(own.bottom, theirs.bottom - (around.maxY - frame.maxY)),
         trailing: max(own.trailing, theirs.trailing - (isMirrored ? left : right)))
+    }
+    return result == self ? nil : result
+  }
+
+  /// Returns the input with the readable areas of views for the given frames; `nil` if nothing changes.
+  func readable(
+    _ views: Set<ViewName>, at frames: [ViewName: Rect], in context: LayoutContext
+  ) -> LayoutInput? {
+    var result = self
+    for name in views {
+      guard let width = frames[name]?.size.width else { continue }
+      let margins = margins(of: name)
+      let inside = width - margins.leading - margins.trailing
+      let widest = context.platform.readableWidth(in: width, at: context.category)
+      if inside > widest { result.readableInsets[name] = (inside - widest) / 2 }
     }
     return result == self ? nil : result
   }

@@ -9,6 +9,8 @@ package struct LayoutView: Sendable {
   let margins: DirectionalInsets
   /// Whether the margins also stay inside the superview's margins.
   let preservesSuperviewLayoutMargins: Bool
+  /// Whether its content is mirrored in right-to-left layouts.
+  let semanticContentAttribute: SemanticContentAttribute
   /// The frame before the mask is applied, in the superview's coordinates; `nil` for views with
   /// constraints.
   let frame: Rect?
@@ -24,12 +26,14 @@ package struct LayoutView: Sendable {
   /// Creates a view.
   package init(
     name: ViewName, margins: DirectionalInsets, preservesSuperviewLayoutMargins: Bool,
+    semanticContentAttribute: SemanticContentAttribute = .unspecified,
     frame: Rect?, autoresizingMask: AutoresizingMask,
     intrinsicContentSize: IntrinsicContentSize?, text: LabelText?, stack: StackArrangement?
   ) {
     self.name = name
     self.margins = margins
     self.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
+    self.semanticContentAttribute = semanticContentAttribute
     self.frame = frame
     self.autoresizingMask = autoresizingMask
     self.intrinsicContentSize = intrinsicContentSize

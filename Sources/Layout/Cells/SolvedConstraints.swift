@@ -8,6 +8,8 @@ struct SolvedConstraints: Sendable {
   private(set) var frames: [ViewName: Rect]
   /// The views whose layout margins constraints or stacks use.
   let viewsWithUsedMargins: Set<ViewName>
+  /// The views whose readable areas constraints use.
+  let readableViews: Set<ViewName>
   private let variables: [ViewName: ConstraintBuilder.Variables]
   private let numbers: [LayoutNumber]
   private let response: LinearResponse?
@@ -23,6 +25,7 @@ struct SolvedConstraints: Sendable {
   init(_ builder: ConstraintBuilder) {
     variables = builder.variables
     viewsWithUsedMargins = builder.viewsWithUsedMargins
+    readableViews = builder.views(using: .readableContentGuide)
     let solution = builder.solution()
     frames = solution.map { [variables] in Self.frames(variables, at: $0.point) } ?? [:]
     numbers = builder.numbers

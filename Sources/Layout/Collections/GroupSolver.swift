@@ -52,6 +52,9 @@ struct GroupSolver {
     let interior = Size(
       max(0, whole.width - insets.leading - insets.trailing),
       max(0, whole.height - insets.top - insets.bottom))
+    if case .custom(let frames) = group.content {
+      return custom(frames, in: whole, insets, axes, from: first)
+    }
     let line = Line(axis: group.axis, room: interior, axes: axes)
     let elements = elements(of: group, line, from: first)
     // A line that is shorter than its room gives the rest to flexible spacings.
@@ -96,6 +99,27 @@ struct GroupSolver {
       leaves: leaves)
   }
 
+  /// The solution of a group whose items have frames of their own.
+  private func custom(
+    _ frames: [Rect], in size: Size, _ insets: DirectionalInsets, _ axes: EstimatedAxes,
+    from first: Int
+  ) -> Solution {
+    let leaves = frames.prefix(Self.mostLeaves).map { frame in
+      Leaf(
+        frame: frame.offset(by: Point(insets.leading, insets.top)), axes: EstimatedAxes(),
+        item: CompositionalLayout.Item(
+          layoutSize: CompositionalLayout.LayoutSize(
+            width: .absolute(frame.size.width), height: .absolute(frame.size.height))))
+    }
+    // An estimated length is that of the items that are there.
+    let real = leaves.prefix(max(0, count - first)).map(\.frame)
+    let far = Size(real.map(\.maxX).max() ?? 0, real.map(\.maxY).max() ?? 0)
+    return Solution(
+      size: Size(
+        axes.width ? far.width + insets.trailing : size.width,
+        axes.height ? far.height + insets.bottom : size.height), leaves: leaves)
+  }
+
   /// A subitem with its solution.
   fileprivate struct Element {
     let solution: Solution
@@ -111,6 +135,7 @@ struct GroupSolver {
       elements.append(Element(solution: solution, spacing: subitem.edgeSpacing))
     }
     switch group.content {
+    case .custom: break
     case .subitem(let subitem, let count):
       let spacing = Double(max(count - 1, 0)) * group.interItemSpacing.minimum
       let equal = subitem.with(

@@ -197,7 +197,10 @@ struct CellResolver {
         .pictures, to: picture.map { "picture of \($0.state)" } ?? "no picture",
         properties[PropertyName.pictures].origin)
     }
-    var resolved = ResolvedProperties(properties, of: node.kind, in: surroundings)
+    let semantics = properties[Property<SemanticContentAttribute>.semanticContentAttribute]
+    let direction = semantics.direction(in: surroundings.traits.layoutDirection)
+    var resolved = ResolvedProperties(
+      properties, of: node.kind, in: surroundings.reading(direction))
     if let pictures { resolved.show(picture, of: pictures) }
     var view = ResolvedView(
       name: node.name, kind: node.kind, properties: resolved,

@@ -40,11 +40,13 @@ package struct PlacedView: Hashable, Sendable {
 extension ResolvedScene {
   /// The views of a cell that can be seen, and how the texts of labels fit. Hidden views are left
   /// out, and so are those that UIKit creates.
+  ///
+  /// - Parameter size: The size of the cell; `nil` for its own.
   package func placedViews(
-    ofItem item: Int, state: CellState
+    ofItem item: Int, state: CellState, at size: Size? = nil
   ) -> (cell: Size, views: [PlacedView], labels: [LabelFit]) {
     let cell = resolver(item: item, state: state).cell()
-    let size = size(ofItem: item, state: state)
+    let size = size ?? self.size(ofItem: item, state: state)
     let layout = layouts.layout(for: LayoutInput(cell, texts: texts), size: size)
     var (views, labels): ([PlacedView], [LabelFit]) = ([], [])
     func visit(_ view: ResolvedView, in origin: Point, isClipped: Bool) {

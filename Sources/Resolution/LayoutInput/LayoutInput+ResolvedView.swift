@@ -22,6 +22,7 @@ extension LayoutInput {
       switch view.kind {
       case .container:
         setMargins(of: view, in: .cell)
+        setSemantics(view.attributes.semanticContentAttribute, of: view.name)
         if let shown = view.subviews.first, shown.kind == .contentConfiguration {
           shownContent = shown
         } else {
@@ -63,6 +64,7 @@ extension LayoutView {
     self.init(
       name: view.name, margins: attributes.layoutMargins,
       preservesSuperviewLayoutMargins: attributes.preservesSuperviewLayoutMargins,
+      semanticContentAttribute: attributes.semanticContentAttribute,
       frame: attributes.frame, autoresizingMask: attributes.autoresizingMask,
       intrinsicContentSize: view.intrinsicContentSize(texts), text: view.labelText,
       stack: (view.properties.content as? StackContent).map {

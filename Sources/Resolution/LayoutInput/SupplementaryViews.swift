@@ -89,8 +89,8 @@ struct SupplementaryViews: Sendable {
     context.designSizes = CellLayout.designSizes(hierarchy, context, input)
     let layouts = LayoutStore(hierarchy, context)
     if let verdict = layouts.check(input, size: context.size) {
-      notes += cell.located(verdict.conflicts, at: path)
-      problems += cell.located(verdict.undecided, at: path)
+      notes += cell.located(verdict.conflicts, at: path, layout: view.layoutKey)
+      problems += cell.located(verdict.undecided, at: path, layout: view.layoutKey)
     }
     kinds[kind] = Kind(template: template, layouts: layouts, values: values)
   }

@@ -84,14 +84,16 @@ struct ListDecoration {
   /// The thickness of a separator: one pixel, in points.
   private var thickness: Double { 1 / traits.displayScale.factor }
 
-  /// A separator of a cell, in the cell's coordinates. Without insets it starts where the text
-  /// starts.
+  /// A separator of a cell, in the cell's coordinates. Without insets it is where constraints put its guide,
+  /// or starts where the text starts.
   private func separator(
     in cell: PresentedCell, at y: Double, _ color: DynamicColor, insets: DirectionalInsets?
   ) -> PresentedCell.Separator {
     let width = cell.frame.size.width
-    let leading = min(insets?.leading ?? textInset(in: cell) ?? rows.sideMargin, width)
-    let length = max(0, width - leading - (insets?.trailing ?? 0))
+    let guide = cell.separatorGuide
+    let leading = min(
+      max(0, insets?.leading ?? guide?.leading ?? textInset(in: cell) ?? rows.sideMargin), width)
+    let length = max(0, width - leading - (insets?.trailing ?? guide?.trailing ?? 0))
     let left = traits.layoutDirection == .leftToRight ? leading : width - leading - length
     return PresentedCell.Separator(
       frame: Rect(left, y, length, thickness),

@@ -37,6 +37,9 @@ package struct PresentedCell: Hashable, Sendable {
   package var separator: Separator?
   /// The separator at the cell's upper edge; `nil` for none.
   package var topSeparator: Separator?
+  /// The distances of the separator's guide from the leading and the trailing edge, in points; `nil` if no
+  /// constraint uses it.
+  package var separatorGuide: DirectionalInsets?
   /// The corners that a list clips, so that a section looks like a card.
   package var cutCorners: CornerMask = []
   /// The radius of these corners, in points.

@@ -1,4 +1,5 @@
 package import Drawing
+internal import Layout
 internal import Scenes
 package import Vocabulary
 
@@ -26,6 +27,9 @@ extension PresentedCell {
   /// The visible labels and icons of the cell, from back to front.
   package var inks: [PresentedInk] { view.inks }
 
+  /// The lines of text that the cell shows, from back to front.
+  package var shownTexts: [String] { view.shownTexts }
+
   /// Returns the cell with the label or icon of a view in another colour; `.clear` gives the cell
   /// without it.
   package func recoloring(_ name: ViewName, with color: Color) -> PresentedCell {
@@ -39,6 +43,11 @@ extension PresentedView {
   fileprivate var inks: [PresentedInk] {
     guard !attributes.isHidden else { return [] }
     return (ink.map { [$0] } ?? []) + subviews.flatMap(\.inks)
+  }
+
+  fileprivate var shownTexts: [String] {
+    guard !attributes.isHidden, attributes.alpha > 0 else { return [] }
+    return (label?.lines.map(\.text.string) ?? []) + subviews.flatMap(\.shownTexts)
   }
 
   private var ink: PresentedInk? {

@@ -6,7 +6,7 @@ internal import Vocabulary
 /// The traits with which authored values are resolved: dynamic colours become colours, text styles
 /// become fonts, and symbols with a direction follow the layout direction.
 struct Surroundings: Sendable {
-  let traits: Traits
+  private(set) var traits: Traits
   let colors: ColorContext
   /// The default properties of each kind of view.
   private var defaults: [ViewKind: ResolvedProperties] = [:]
@@ -26,6 +26,16 @@ struct Surroundings: Sendable {
   /// UIKit's default properties of a kind of view.
   func defaults(of kind: ViewKind) -> ResolvedProperties {
     defaults[kind] ?? ResolvedProperties(defaultsOf: kind, in: self)
+  }
+
+  /// The surroundings of a view whose content has its own layout direction.
+  func reading(_ direction: LayoutDirection) -> Surroundings {
+    guard direction != traits.layoutDirection else { return self }
+    var result = self
+    result.traits.layoutDirection = direction
+    // They depend on the direction, and few views ask for them.
+    result.defaults = [:]
+    return result
   }
 
   /// Resolves a colour.

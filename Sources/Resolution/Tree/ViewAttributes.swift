@@ -60,6 +60,8 @@ package struct ViewAttributes: Hashable, Sendable {
   var layoutMargins = DirectionalInsets.zero
   /// Whether the margins also stay inside the superview's margins.
   var preservesSuperviewLayoutMargins = false
+  /// Whether the view's content is mirrored in right-to-left layouts.
+  package var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// The distance after the view in its stack, in points; `nil` for the stack's spacing.
   var customSpacingAfter: Double?
 
@@ -88,6 +90,7 @@ package struct ViewAttributes: Hashable, Sendable {
     Field(.autoresizingMask, \.autoresizingMask), Field(.frame, \.frame),
     Field(.layoutMargins, \.layoutMargins),
     Field(.preservesSuperviewLayoutMargins, \.preservesSuperviewLayoutMargins),
+    Field(.semanticContentAttribute, \.semanticContentAttribute),
     Field(.customSpacingAfter, \.customSpacingAfter),
     Field(.isAccessibilityElement, \.accessibility.isElement),
     Field(.accessibilityElementsHidden, \.accessibility.isHidden),

@@ -118,5 +118,42 @@ extension Fidelity {
         + " change, because flipsHorizontallyInOppositeLayoutDirection is false.",
       .documented,
       source: "UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection"),
+    Behaviour(
+      "Layout",
+      "A view's semanticContentAttribute decides the direction of its immediate content: the order in"
+        + " a stack view, natural alignment, symbols, and leading and trailing in constraints between"
+        + " views in it. Subviews do not inherit it.",
+      .documented,
+      "That constraints follow the innermost view that contains both views is our reading of the"
+        + " documentation; it was not measured.",
+      source: "UIView.semanticContentAttribute, UIView.effectiveUserInterfaceLayoutDirection"),
+    Behaviour(
+      "Layout",
+      "The system's distance is 8 points between views beside each other and 20 between a view and"
+        + " the edge of one that contains it.",
+      .documented,
+      "Between baselines it depends on fonts and is not known; scenes cannot ask for it. That guides"
+        + " count as views beside is our choice.",
+      source: "Auto Layout Guide, standard distances"),
+    Behaviour(
+      "Layout",
+      "Layout guides take part in layout and are not drawn. Their frames may stay open.",
+      .documented,
+      source: "UILayoutGuide"),
+    Behaviour(
+      "Layout",
+      "The readable area is inside the margins and at most 672 points wide at the default text size,"
+        + " from 560 to 896 at the others. On iOS 26 it is 920 wide in views wider than 1008.",
+      .observed,
+      "920 was measured with Mac Catalyst 26.1. The widths before are from memory; between 560, 672"
+        + " and 896 they are linear here.",
+      source: "Vercantez/openuikit UILayoutGuide.swift"),
+    Behaviour(
+      "Layout",
+      "The separator of a list cell is where constraints put its separatorLayoutGuide; an edge without"
+        + " a constraint stays at the margin or at the cell's end.",
+      .documented,
+      "Insets of a separatorConfiguration win over the guide (our choice).",
+      source: "UICollectionViewListCell.separatorLayoutGuide"),
   ]
 }

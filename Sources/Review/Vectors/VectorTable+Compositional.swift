@@ -68,6 +68,18 @@ extension VectorTable {
       ),
       items: 3, frames: [[0, 0, 100, 44], [110, 0, 100, 44], [220, 0, 100, 44]]),
     compositional(
+      "custom", "The items of a custom group have the frames that its provider returns.",
+      .documented,
+      "NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)",
+      one(
+        "{ width: { fractionalWidth: 1 }, height: { absolute: 90 }, customItems: [{ x: 0, y: 0, width: 190, height: 90 }, { x: 200, y: 0, width: 200, height: 40 }, { x: 200, y: 50, width: 200, height: 40 }] }"
+      ),
+      items: 5,
+      frames: [
+        [0, 0, 190, 90], [200, 0, 200, 40], [200, 50, 200, 40], [0, 90, 190, 90],
+        [200, 90, 200, 40],
+      ]),
+    compositional(
       "edge", "Flexible edge spacing on both sides centres an item of 100 in 400 at 150.", .header,
       header,
       one(

@@ -46,10 +46,6 @@ extension VectorTable {
       "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction answers yes.",
       .documented, "UICollectionViewDelegate", "several fingers"),
     missing(
-      "data-reconfigure", "Data",
-      "reconfigureItems keeps the cell and does not call prepareForReuse.", .documented,
-      "UICollectionView.reconfigureItems(at:)", "changes of the data"),
-    missing(
       "menu-size", "Menus", "A menu of n rows is 250 wide and 20 + 42 n high on iOS 26.", .observed,
       "Vercantez/openuikit UIContextMenu.swift, 17 probes on iOS 26.1", "context menus"),
   ]

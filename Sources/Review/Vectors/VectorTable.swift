@@ -6,7 +6,7 @@ package enum VectorTable {
     + gestures
     + scrolling
     + stacks + constraints + flowLayouts + compositionalLayouts + lists + textStyles + colors
-    + textWidths + swipes
+    + textWidths + swipes + data
     + missing
 
   /// Plays vectors.

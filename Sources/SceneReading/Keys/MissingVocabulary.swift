@@ -60,7 +60,6 @@ enum MissingVocabulary {
     "animationImages": "image, which a rule can change",
     "shadowPath": "shadowRadius and shadowOffset; the shadow has the view's shape",
     "mask": "\"clipsToBounds: true\" with a cornerRadius",
-    "semanticContentAttribute": "layoutDirection under \"traits\"",
     "center": "a frame or constraints", "bounds": "a frame or constraints",
     "width": "a constraint, as in constraints: [\"width == 44\"]",
     "height": "a constraint, as in constraints: [\"height == 44\"]",

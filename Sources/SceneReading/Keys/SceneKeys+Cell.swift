@@ -8,6 +8,7 @@ enum CellKey: SceneKey {
   case property(PropertyName)
   case cellClass, backgroundView, selectedBackgroundView, multipleSelectionBackgroundView
   case backgroundConfiguration, contentConfiguration, contentView, subviews, constraints
+  case layoutGuides
   case style, textLabel, detailTextLabel, imageView
 
   static let allCases: [CellKey] =
@@ -15,6 +16,7 @@ enum CellKey: SceneKey {
     + ViewKind.cell.properties.map(CellKey.property) + [
       .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
       .backgroundConfiguration, .contentConfiguration, .contentView, .subviews, .constraints,
+      .layoutGuides,
     ]
 
   init?(rawValue: String) {
@@ -38,6 +40,7 @@ enum CellKey: SceneKey {
     case .contentView: ViewName.contentView.rawValue
     case .subviews: "subviews"
     case .constraints: "constraints"
+    case .layoutGuides: LayoutGuideKey.listWord
     }
   }
 
@@ -61,6 +64,7 @@ enum CellKey: SceneKey {
     case .contentView: "The view that contains the content."
     case .subviews: "The views added to the cell itself, in front of contentView."
     case .constraints: "Constraints between the views of the cell, in Auto Layout's written form."
+    case .layoutGuides: LayoutGuideKey.listMeaning
     }
   }
 
@@ -77,6 +81,7 @@ enum CellKey: SceneKey {
     case .contentConfiguration: .map("contentConfiguration")
     case .subviews: .list(.map("view"))
     case .constraints: .list(.constraint)
+    case .layoutGuides: .list(.map("layoutGuide"))
     }
   }
 }
@@ -84,10 +89,11 @@ enum CellKey: SceneKey {
 /// The keys of `backgroundView`, `selectedBackgroundView` and `contentView`.
 enum ContainerKey: SceneKey {
   case property(PropertyName)
-  case subviews, constraints, use
+  case subviews, constraints, layoutGuides, use
 
   static let allCases: [ContainerKey] =
-    ViewKind.container.properties.map(ContainerKey.property) + [.subviews, .constraints, .use]
+    ViewKind.container.properties.map(ContainerKey.property)
+    + [.subviews, .constraints, .layoutGuides, .use]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -99,6 +105,7 @@ enum ContainerKey: SceneKey {
     case .property(let name): name.rawValue
     case .subviews: "subviews"
     case .constraints: "constraints"
+    case .layoutGuides: LayoutGuideKey.listWord
     case .use: UseKey.word
     }
   }
@@ -108,6 +115,7 @@ enum ContainerKey: SceneKey {
     case .property(let name): name.definition.meaning
     case .subviews: "The subviews, from back to front."
     case .constraints: "Constraints between views, in Auto Layout's written form."
+    case .layoutGuides: LayoutGuideKey.listMeaning
     case .use: UseKey.meaning
     }
   }
@@ -117,6 +125,7 @@ enum ContainerKey: SceneKey {
     case .property(let name): .property(name.definition.type)
     case .subviews: .list(.map("view"))
     case .constraints: .list(.constraint)
+    case .layoutGuides: .list(.map("layoutGuide"))
     case .use: UseKey.schema
     }
   }

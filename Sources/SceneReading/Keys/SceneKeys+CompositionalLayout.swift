@@ -69,7 +69,7 @@ enum LayoutSectionKey: String, SceneKey {
 /// The keys of a group. An element of `subitems` without subitems is an item.
 enum LayoutGroupKey: String, SceneKey {
   case width, height, axis, subitems, subitem, repeatingSubitem, count, interItemSpacing
-  case contentInsets, edgeSpacing
+  case contentInsets, edgeSpacing, customItems
 
   static var required: [LayoutGroupKey] { [.width, .height] }
 
@@ -85,6 +85,8 @@ enum LayoutGroupKey: String, SceneKey {
     case .interItemSpacing: "The distance between subitems: a number, or { flexible: minimum }."
     case .contentInsets: "The insets around the subitems."
     case .edgeSpacing: "The distances around the group."
+    case .customItems:
+      "The frames of items in the group's coordinates, instead of subitems (NSCollectionLayoutGroup.custom)."
     }
   }
 
@@ -98,6 +100,7 @@ enum LayoutGroupKey: String, SceneKey {
     case .interItemSpacing: .either([.number, .map("spacing")])
     case .contentInsets: .either([.number, .map("directionalInsets")])
     case .edgeSpacing: .map("edgeSpacing")
+    case .customItems: .list(.map("frame"))
     }
   }
 }

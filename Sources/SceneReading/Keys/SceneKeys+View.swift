@@ -7,13 +7,13 @@ internal import Vocabulary
 enum ViewKey: SceneKey {
   case kind(ViewKind)
   case property(PropertyName)
-  case constraints, subviews, arrangedSubviews, use
+  case constraints, subviews, arrangedSubviews, layoutGuides, use
 
   static let allCases: [ViewKey] =
     ViewKind.authored.map(ViewKey.kind)
     + PropertyName.allCases.filter { name in
       PropertyOwner.authored.contains { name.definition.owners.contains($0) }
-    }.map(ViewKey.property) + [.constraints, .subviews, .arrangedSubviews, .use]
+    }.map(ViewKey.property) + [.constraints, .subviews, .arrangedSubviews, .layoutGuides, .use]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -27,6 +27,7 @@ enum ViewKey: SceneKey {
     case .constraints: "constraints"
     case .subviews: "subviews"
     case .arrangedSubviews: "arrangedSubviews"
+    case .layoutGuides: LayoutGuideKey.listWord
     case .use: UseKey.word
     }
   }
@@ -38,6 +39,7 @@ enum ViewKey: SceneKey {
     case .constraints: "The constraints of the view, in Auto Layout's written form."
     case .subviews: "The subviews, from back to front."
     case .arrangedSubviews: "The arranged subviews of a stack view, in order."
+    case .layoutGuides: LayoutGuideKey.listMeaning
     case .use: UseKey.meaning
     }
   }
@@ -48,6 +50,7 @@ enum ViewKey: SceneKey {
     case .property(let name): .property(name.definition.type)
     case .constraints: .list(.constraint)
     case .subviews, .arrangedSubviews: .list(.map("view"))
+    case .layoutGuides: .list(.map("layoutGuide"))
     case .use: UseKey.schema
     }
   }

@@ -19,6 +19,7 @@ enum SceneMaps {
       ("accessory", "An accessory", AccessoryKey.self),
       ("accessoryOptions", "The options of an accessory", AccessoryOptionKey.self),
       ("namedConstraint", "A named constraint", NamedConstraintKey.self),
+      ("layoutGuide", "A layout guide", LayoutGuideKey.self),
       ("frame", "A frame", FrameKey.self),
       ("transformerAnswer", "A line of a colour transformer", AnswerKey.self),
       ("shadowProperties", "shadowProperties", ShadowKey.self),

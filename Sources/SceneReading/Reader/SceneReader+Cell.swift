@@ -34,6 +34,7 @@ extension SceneReader {
       case .contentView: cell.contentView = readContainer(value, path)
       case .subviews: cell.subviews = readViews(value, path)
       case .constraints: cell.constraints = readConstraints(value, path)
+      case .layoutGuides: cell.layoutGuides = readLayoutGuides(value, path)
       }
     }
     if parts.style != nil || !parts.views.isEmpty, !unread.contains(path.key("style")) {
@@ -81,6 +82,7 @@ extension SceneReader {
         readProperty(name, value, path.key(key.rawValue), into: &container.properties)
       case .subviews: container.subviews = readViews(value, path.key(key.rawValue))
       case .constraints: container.constraints = readConstraints(value, path.key(key.rawValue))
+      case .layoutGuides: container.layoutGuides = readLayoutGuides(value, path.key(key.rawValue))
       case .use: break  // Written out before.
       }
     }
@@ -111,6 +113,7 @@ extension SceneReader {
     var properties = ViewProperties()
     var constraints: [Constraint] = []
     var subviews: [View] = []
+    var guides: [LayoutGuide] = []
     var lists: [(key: ViewKey, location: SourceLocation)] = []
     var kinds: [(kind: ViewKind, name: ViewName?)] = []
     for (key, value) in entries(of: node, in: "a view", as: ViewKey.self, path: path) {
@@ -122,6 +125,7 @@ extension SceneReader {
       case .property(let name):
         readProperty(name, value, path.key(key.rawValue), into: &properties)
       case .constraints: constraints = readConstraints(value, path.key(key.rawValue))
+      case .layoutGuides: guides = readLayoutGuides(value, path.key(key.rawValue))
       // In the scene, arranged subviews are stored like other subviews.
       case .subviews, .arrangedSubviews:
         lists.append((key, value.location))
@@ -147,8 +151,10 @@ extension SceneReader {
         "\(kind.nameInSentence) has no \(key.rawValue); write \"\(expected.rawValue)\"")
     }
     guard let name else { return nil }
-    return View(
+    var view = View(
       kind, name: name, properties: properties, constraints: constraints, subviews: subviews)
+    view.layoutGuides = guides
+    return view
   }
 
   /// Whether an unknown key may be a misspelt view class. Then reporting the key is enough.
@@ -160,6 +166,29 @@ extension SceneReader {
       let meant = Suggestion.nearest(to: text, among: ViewKey.allCases.map(\.rawValue))
       return meant.map { ViewKind.authored.map(\.word).contains($0) } ?? true
     }
+  }
+
+  mutating func readLayoutGuides(_ node: SourceNode, _ path: ScenePath) -> [LayoutGuide] {
+    var guides: [LayoutGuide] = []
+    for element in list(node, of: LayoutGuideKey.listWord) {
+      let path = path.index(guides.count)
+      sourceMap.record(element.location, for: path)
+      var (name, constraints): (ViewName?, [Constraint]) = (nil, [])
+      for (key, value) in entries(of: element, in: "a layout guide", as: LayoutGuideKey.self) {
+        switch key {
+        case .layoutGuide:
+          name = string(value, for: "the name of a layout guide").map(ViewName.init(rawValue:))
+          sourceMap.record(value.location, for: path.key("name"))
+        case .constraints: constraints = readConstraints(value, path.key(key.rawValue))
+        }
+      }
+      if let name {
+        guides.append(LayoutGuide(name, constraints: constraints))
+      } else {
+        unread.insert(path)
+      }
+    }
+    return guides
   }
 
   mutating func readConstraints(_ node: SourceNode, _ path: ScenePath) -> [Constraint] {

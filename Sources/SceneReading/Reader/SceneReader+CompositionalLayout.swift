@@ -138,16 +138,28 @@ extension SceneReader {
       case .contentInsets:
         group.contentInsets = readDirectionalInsets(value, for: key.rawValue) ?? .zero
       case .edgeSpacing: group.edgeSpacing = readEdgeSpacing(value)
+      case .customItems:
+        let frames = nonEmptyList(value, of: key.rawValue).prefix(SceneLimits.mostViews)
+        content = .custom(frames.compactMap { readFrame($0, for: "a custom item") })
       }
     }
     guard case .mapping = node.content else { return nil }
-    let kinds: [LayoutGroupKey] = [.subitems, .subitem, .repeatingSubitem].filter(written.contains)
+    let kinds: [LayoutGroupKey] = [.subitems, .subitem, .repeatingSubitem, .customItems].filter(
+      written.contains)
     if kinds.count != 1 {
       report(
-        node.location, "a group has subitems, a subitem, or a repeatingSubitem; write one of them")
+        node.location,
+        "a group has subitems, a subitem, a repeatingSubitem, or customItems; write one of them")
       return nil
     }
-    if (kinds != [.subitems]) != written.contains(.count) {
+    if kinds == [.customItems],
+      let extra = [.count, .interItemSpacing, .axis].first(where: written.contains)
+    {
+      report(
+        node.location, "a group with customItems has frames only; leave out \(extra.rawValue)")
+      return nil
+    }
+    if kinds != [.customItems], (kinds != [.subitems]) != written.contains(.count) {
       report(
         node.location,
         kinds == [.subitems]
@@ -174,7 +186,9 @@ extension SceneReader {
       return nil
     }
     let words = Set(pairs.compactMap(\.key.scalarText))
-    let marks: Set<String> = ["subitems", "subitem", "repeatingSubitem", "axis", "count"]
+    let marks: Set<String> = [
+      "subitems", "subitem", "repeatingSubitem", "customItems", "axis", "count",
+    ]
     if !words.isDisjoint(with: marks) { return readLayoutGroup(node, path).map { .group($0) } }
     sourceMap.record(node.location, for: path)
     var (width, height): (CompositionalLayout.Dimension?, CompositionalLayout.Dimension?)

@@ -65,7 +65,9 @@ package enum SceneReference {
       belongs to the view that has the constraint; an item without an attribute has that of the left side. An
       item is a view's name, `cell`, `contentView` or `superview`, optionally followed by a guide, as in
       `superview.layoutMarginsGuide`. The width and the height of the collection view can be used on the right, as
-      in `contentView.width = collectionView - 24`. A priority is a number from 1 to 1000 or one of \(list(LayoutPriority.names.map(\.name))).
+      in `contentView.width = collectionView - 24`. Instead of a number `systemSpacing` or `2 * systemSpacing` is the
+      system's distance: 8 points between views beside each other, 20 to the edge of a view around.
+      A name from `layoutGuides` is an item, too. A priority is a number from 1 to 1000 or one of \(list(LayoutPriority.names.map(\.name))).
 
       | | |
       |---|---|

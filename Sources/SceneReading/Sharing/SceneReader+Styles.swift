@@ -206,6 +206,7 @@ extension SceneReader {
         case .property(let name): _ = propertyValue(name, value)
         case .constraints: _ = readConstraints(value, path)
         case .subviews, .arrangedSubviews: _ = readViews(value, path)
+        case .layoutGuides: _ = readLayoutGuides(value, path)
         case .kind, .use: break
         }
       }

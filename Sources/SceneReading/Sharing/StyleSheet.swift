@@ -41,7 +41,7 @@ struct StyleSheet {
         continue
       }
       let old = result.remove(at: index).value
-      guard ["constraints", "subviews", "arrangedSubviews"].contains(text),
+      guard ["constraints", "subviews", "arrangedSubviews", "layoutGuides"].contains(text),
         case .sequence(let before) = old.content, case .sequence(let after) = value.content
       else {
         result.append((key, value))

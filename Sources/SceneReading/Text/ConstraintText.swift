@@ -2,7 +2,8 @@ internal import Scenes
 internal import Vocabulary
 
 /// Parses constraints in Apple's notation:
-/// `item.attribute (=|>=|<=) [number *] item[.attribute] [* state] [± number] [@priority]`.
+/// `item.attribute (=|>=|<=) [number *] item[.attribute] [* state] [± [number *] systemSpacing | ± number]
+/// [@priority]`.
 ///
 /// `state` is a number among the scene's custom states. It may also multiply a constant:
 /// `width = 120 * progress`.
@@ -23,6 +24,7 @@ enum ConstraintText {
         message: "a constraint needs =, >= or <= before \(scanner.upcoming()); add one")
     }
     var (second, multiplier, constant): (Constraint.Anchor?, Double, Double) = (nil, 1, 0)
+    var spacing = 0.0
     let isNegative = scanner.take("-") || scanner.take("−")
     if let number = isNegative ? try number(&scanner) : scanner.number() {
       let signed = isNegative ? -number : number
@@ -52,10 +54,14 @@ enum ConstraintText {
         }
         factor = word
       }
-      if scanner.take("+") {
-        constant = try number(&scanner)
-      } else if scanner.take("-") || scanner.take("−") {
-        constant = -(try number(&scanner))
+      let isAdded = scanner.take("+")
+      if isAdded || scanner.take("-") || scanner.take("−") {
+        let sign = isAdded ? 1.0 : -1
+        if let times = systemSpacing(&scanner) {
+          spacing = sign * times
+        } else {
+          constant = sign * (try number(&scanner))
+        }
       }
     }
     let priority = try priority(&scanner)
@@ -69,6 +75,7 @@ enum ConstraintText {
       first: first, relation: relation, second: second, multiplier: multiplier,
       constant: constant, priority: priority)
     constraint.factor = factor
+    constraint.systemSpacing = spacing
     return constraint
   }
 
@@ -82,6 +89,16 @@ enum ConstraintText {
     }
     scanner = ahead
     return word
+  }
+
+  /// Reads a multiple of the system's distance; `nil` if a number comes next.
+  private static func systemSpacing(_ scanner: inout TextScanner) -> Double? {
+    var ahead = scanner
+    let times = ahead.number()
+    if times != nil, !ahead.take("*") { return nil }
+    guard ahead.word() == Constraint.systemSpacingWord else { return nil }
+    scanner = ahead
+    return times ?? 1
   }
 
   private static func anchor(

@@ -61,6 +61,8 @@ public struct Cell: Hashable, Sendable {
   /// The constraints between views of the cell. An anchor without a view refers to the cell.
   /// Default: none.
   public var constraints: [Constraint]
+  /// The layout guides of the cell itself. Default: none.
+  public var layoutGuides: [LayoutGuide] = []
   /// The properties that were set and then reset by a later one.
   package private(set) var superseded: Set<Background> = []
 
@@ -137,7 +139,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// The constraints of each view with their path: first those of the scene's own views, from the
-  /// outside inwards, then those of the cell's containers, and last the cell's.
+  /// outside inwards, then those of layout guides, those of the cell's containers, and last the cell's.
   package var constraintLists: [(owner: ViewName, constraints: [Constraint], path: ScenePath)] {
     constraintLists(at: Self.path)
   }
@@ -150,21 +152,46 @@ public struct Cell: Hashable, Sendable {
     at path: ScenePath
   ) -> [(owner: ViewName, constraints: [Constraint], path: ScenePath)] {
     var lists: [(owner: ViewName, constraints: [Constraint], path: ScenePath)] = []
+    func add(_ name: ViewName, _ constraints: [Constraint], _ path: ScenePath) {
+      if !constraints.isEmpty { lists.append((name, constraints, path.key("constraints"))) }
+    }
     func add(_ views: [View], _ path: ScenePath) {
       for (index, view) in views.enumerated() {
-        let path = path.index(index)
-        if !view.constraints.isEmpty {
-          lists.append((view.name, view.constraints, path.key("constraints")))
-        }
-        add(view.subviews, path.key("subviews"))
+        add(view.name, view.constraints, path.index(index))
+        add(view.subviews, path.index(index).key("subviews"))
       }
     }
     for (_, views, path) in viewLists(at: path) { add(views, path) }
-    for (name, container) in containers where !container.constraints.isEmpty {
-      lists.append((name, container.constraints, path.key(name.rawValue).key("constraints")))
+    for (_, guide, path) in allLayoutGuides(at: path) { add(guide.name, guide.constraints, path) }
+    for (name, container) in containers {
+      add(name, container.constraints, path.key(name.rawValue))
     }
-    if !constraints.isEmpty { lists.append((.cell, constraints, path.key("constraints"))) }
+    add(.cell, constraints, path)
     return lists
+  }
+
+  /// All layout guides with the views that own them, for a cell with a path.
+  package func allLayoutGuides(
+    at path: ScenePath = Cell.path
+  ) -> [(owner: ViewName, guide: LayoutGuide, path: ScenePath)] {
+    var all: [(owner: ViewName, guide: LayoutGuide, path: ScenePath)] = []
+    func add(_ guides: [LayoutGuide], of owner: ViewName, _ path: ScenePath) {
+      for (index, guide) in guides.enumerated() {
+        all.append((owner, guide, path.key("layoutGuides").index(index)))
+      }
+    }
+    func add(_ views: [View], _ path: ScenePath) {
+      for (index, view) in views.enumerated() {
+        add(view.layoutGuides, of: view.name, path.index(index))
+        add(view.subviews, path.index(index).key("subviews"))
+      }
+    }
+    for (_, views, path) in viewLists(at: path) { add(views, path) }
+    for (name, container) in containers {
+      add(container.layoutGuides, of: name, path.key(name.rawValue))
+    }
+    add(layoutGuides, of: .cell, path)
+    return all
   }
 
   /// The named constraints with their paths.
@@ -208,5 +235,6 @@ public struct Cell: Hashable, Sendable {
   package init(supplementaryView view: Container) {
     self.init(subviews: view.subviews, constraints: view.constraints)
     properties = view.properties
+    layoutGuides = view.layoutGuides
   }
 }

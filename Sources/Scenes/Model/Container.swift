@@ -10,6 +10,8 @@ public struct Container: Hashable, Sendable {
   /// Constraints between views of the cell. An anchor without a view refers to this view. Default:
   /// none.
   public var constraints: [Constraint]
+  /// The layout guides of the view. Default: none.
+  public var layoutGuides: [LayoutGuide] = []
 
   /// Creates a container with UIKit's defaults for omitted arguments. Set other properties with
   /// `setting`.

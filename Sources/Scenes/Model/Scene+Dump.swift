@@ -134,6 +134,7 @@ struct SceneDump {
           for view in cell.subviews { dump.add(view) }
         }
       }
+      for guide in cell.layoutGuides { dump.add(guide) }
       for constraint in cell.constraints { dump.add(constraint) }
     }
   }
@@ -141,6 +142,7 @@ struct SceneDump {
   private mutating func add(_ container: Container) {
     add(container.properties, of: .view(.container))
     for view in container.subviews { add(view) }
+    for guide in container.layoutGuides { add(guide) }
     for constraint in container.constraints { add(constraint) }
   }
 
@@ -184,7 +186,14 @@ struct SceneDump {
     section("\(view.kind.word) \(view.name.rawValue)") { dump in
       dump.add(view.properties, of: .view(view.kind))
       for constraint in view.constraints { dump.add(constraint) }
+      for guide in view.layoutGuides { dump.add(guide) }
       for subview in view.subviews { dump.add(subview) }
+    }
+  }
+
+  private mutating func add(_ guide: LayoutGuide) {
+    section("layoutGuide \(guide.name.rawValue)") { dump in
+      for constraint in guide.constraints { dump.add(constraint) }
     }
   }
 

@@ -13,6 +13,8 @@ public struct View: Hashable, Sendable {
   public var constraints: [Constraint]
   /// The subviews, from back to front; in a stack view the arranged subviews.
   public var subviews: [View]
+  /// The layout guides of the view. Default: none.
+  public var layoutGuides: [LayoutGuide] = []
 
   package init(
     _ kind: ViewKind, name: ViewName, properties: ViewProperties, constraints: [Constraint],

@@ -18,7 +18,28 @@ extension Constraint {
   }
 
   /// The problem for which UIKit would raise an exception, as text; `nil` if it is valid.
-  var objection: String? {
+  var objection: String? { unrelatedAttributes ?? spacingObjection }
+
+  /// The problem with the system's distance; `nil` if it is valid.
+  private var spacingObjection: String? {
+    guard systemSpacing != 0 else { return nil }
+    let attributes = [first, second].compactMap { $0?.attribute }
+    if attributes.contains(where: { $0 == .firstBaseline || $0 == .lastBaseline }) {
+      return
+        "the system's distance between baselines depends on fonts and is not known; write a number"
+    }
+    let edges: [Attribute] = [
+      .leading, .trailing, .left, .right, .top, .bottom, .leadingMargin, .trailingMargin,
+      .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+    ]
+    guard attributes.count == 2, attributes.allSatisfy(edges.contains) else {
+      return "\(Self.systemSpacingWord) is a distance between two edges; write a number"
+    }
+    return nil
+  }
+
+  /// The problem with attributes that cannot be related; `nil` if they can.
+  private var unrelatedAttributes: String? {
     let first = first.attribute
     guard let second = second?.attribute else {
       return Self.axis(of: first) == .extent

@@ -46,6 +46,53 @@ extension ProblemFinder {
     add(path, "\"\(shown)\" has an image and a systemImage; leave out one of them")
   }
 
+  /// Layout guides have names like views.
+  mutating func checkGuideNames() {
+    guides = []
+    for (_, guide, path) in cell.allLayoutGuides(at: cellPath) {
+      let shown = guide.name.rawValue.shortened
+      if !guide.name.isAllowed {
+        add(
+          path.key("name"),
+          guide.name.hasMeaning
+            ? "\"\(shown)\" has a meaning of its own; choose another name"
+            : "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter"
+        )
+      } else if known[guide.name] != nil {
+        add(
+          path.key("name"),
+          "a view is called \"\(shown)\", too; names are unique in a cell")
+      } else if !guides.insert(guide.name).inserted {
+        add(
+          path.key("name"), "two layout guides are called \"\(shown)\"; names are unique in a cell")
+      }
+      views += 1
+      if views == SceneLimits.mostViews + 1 {
+        add(path, "a cell has at most \(SceneLimits.mostViews) views and guides; leave some out")
+      }
+    }
+  }
+
+  /// The problem with an anchor of a layout guide, or with a guide of UIKit's; `nil` if it is valid.
+  private func objection(to anchor: Constraint.Anchor, of owner: ViewName) -> String? {
+    let view = anchor.view ?? owner
+    if anchor.guide == .separatorLayoutGuide {
+      guard view == .cell, cell.cellClass == .collectionViewListCell else {
+        return "only a UICollectionViewListCell has a separatorLayoutGuide; write"
+          + " \"cell.separatorLayoutGuide\" in a cell of that class"
+      }
+      return nil
+    }
+    guard guides.contains(view) else { return nil }
+    let isBaseline =
+      anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline
+    guard isBaseline || anchor.guide != nil || anchor.attribute.withoutMargins != nil else {
+      return nil
+    }
+    return "the layout guide \"\(view.rawValue.shortened)\" has no"
+      + " \(anchor.guide?.rawValue ?? anchor.attribute.rawValue); it has edges, a centre and a size"
+  }
+
   /// Names of constraints and views share one namespace, because the same paths refer to both.
   mutating func checkConstraintNames() {
     for (name, _, path) in cell.namedConstraints(at: cellPath) {
@@ -57,6 +104,10 @@ extension ProblemFinder {
             ? "\"\(shown)\" has a meaning of its own; choose another name"
             : "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter"
         )
+      } else if guides.contains(name) {
+        add(
+          path.key("name"),
+          "a layout guide is called \"\(shown)\", too; names are unique in a cell")
       } else if let other = known[name] {
         add(
           path.key("name"),
@@ -75,7 +126,8 @@ extension ProblemFinder {
     for (number, constraint) in constraints.enumerated() {
       let path = path.index(number)
       for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
-        guard let name = anchor.view else { continue }
+        if let objection = objection(to: anchor, of: owner) { add(path, objection) }
+        guard let name = anchor.view, !guides.contains(name) else { continue }
         if name == .superview {
           guard owner == .cell else { continue }
           add(path, "the cell has no superview here; relate its views to \"cell\"")
@@ -105,7 +157,7 @@ extension ProblemFinder {
               + hint(for: factor, among: scene.states.map(\.name)))
         }
       }
-      let numbers = [constraint.constant, constraint.multiplier]
+      let numbers = [constraint.constant, constraint.multiplier, constraint.systemSpacing]
       if numbers.contains(where: { !$0.isFinite || abs($0) > SceneLimits.largestLength }) {
         add(path, "a number is above \(Int(SceneLimits.largestLength)); write a smaller one")
       }

@@ -10,6 +10,8 @@ struct ProblemFinder {
   private(set) var problems: [SceneProblem] = []
   /// The views in order; those that UIKit creates in a cell come first.
   var names: [ViewName] = []
+  /// The layout guides of the cell.
+  var guides: Set<ViewName> = []
   /// The views that `accessibilityElements` names, which may come later.
   var accessibilityElements: [(name: ViewName, path: ScenePath)] = []
   var known: [ViewName: PropertyOwner] = [:]
@@ -115,6 +117,7 @@ struct ProblemFinder {
   /// Checks the views and constraints of the cell or supplementary view.
   mutating func checkViews() {
     for (_, views, path) in cell.viewLists(at: cellPath) { checkNames(views, path) }
+    checkGuideNames()
     checkConstraintNames()
     for (owner, constraints, path) in cell.constraintLists(at: cellPath) {
       checkConstraints(constraints, of: owner, path)

@@ -1,4 +1,4 @@
-internal import Drawing
+public import Drawing
 
 extension CompositionalLayout {
   /// A distance (`NSCollectionLayoutSpacing`).
@@ -105,6 +105,10 @@ extension CompositionalLayout {
     case subitem(Subitem, count: Int)
     /// A subitem that is repeated a number of times with its own size (`repeatingSubitem:count:`).
     case repeatingSubitem(Subitem, count: Int)
+    /// Cells with frames of their own in the group's coordinates, in points
+    /// (`NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)`). They are within the content insets. In
+    /// right-to-left layouts they are mirrored like other items (our choice).
+    case custom([Rect])
   }
 
   /// A group: items beside or below each other (`NSCollectionLayoutGroup`).
@@ -159,6 +163,7 @@ extension CompositionalLayout {
       switch content {
       case .subitems(let subitems): subitems
       case .subitem(let subitem, _), .repeatingSubitem(let subitem, _): [subitem]
+      case .custom: []
       }
     }
 

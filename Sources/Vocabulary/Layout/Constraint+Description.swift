@@ -22,6 +22,11 @@ extension Constraint: CustomStringConvertible {
         text += constant < 0 ? " - " : " + "
         text += Self.number(abs(constant))
       }
+      if systemSpacing != 0 {
+        text += systemSpacing < 0 ? " - " : " + "
+        if abs(systemSpacing) != 1 { text += Self.number(abs(systemSpacing)) + " * " }
+        text += Self.systemSpacingWord
+      }
     } else {
       text += Self.number(constant)
       if let factor { text += " * \(factor)" }
@@ -31,6 +36,9 @@ extension Constraint: CustomStringConvertible {
     }
     return text
   }
+
+  /// The word for the system's distance.
+  package static let systemSpacingWord = "systemSpacing"
 
   /// The text before the attribute; `nil` for the view that has the constraint.
   private static func item(_ anchor: Constraint.Anchor) -> String? {

@@ -65,6 +65,12 @@ public struct Constraint: Hashable, Sendable {
     case layoutMarginsGuide
     /// The area not covered by bars: in a cell the whole view.
     case safeAreaLayoutGuide
+    /// The area in which text is easy to read: inside the layout margins, and in wide views no wider than the
+    /// platform's readable width, centred.
+    case readableContentGuide
+    /// The separator of a list cell (`UICollectionViewListCell.separatorLayoutGuide`), of the cell only. Where no
+    /// constraint places its edges, it starts at the text or the margin and ends at the cell's edge.
+    case separatorLayoutGuide
   }
 
   /// An attribute of a view.
@@ -97,6 +103,9 @@ public struct Constraint: Hashable, Sendable {
   public var factor: String?
   /// The constant on the right side, in points.
   public var constant: Double
+  /// How many times the system's distance is added to the right side
+  /// (`constraint(equalToSystemSpacingAfter:multiplier:)`). Default: 0.
+  public var systemSpacing = 0.0
   /// The priority.
   public var priority: LayoutPriority
   /// The name by which rules and items set `isActive`, `constant` and `priority`; `nil` for none.
@@ -121,4 +130,7 @@ public struct Constraint: Hashable, Sendable {
     self.isActive = isActive
   }
 
+  /// The system's distance between two views beside each other, and between a view and one that contains it, in
+  /// points (Auto Layout Guide, "standard" distances).
+  package static let systemSpacings = (beside: 8.0, within: 20.0)
 }

@@ -36,6 +36,8 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   public static let contentView: ViewName = "contentView"
   /// In a constraint: the superview of the view that has the constraint.
   public static let superview: ViewName = "superview"
+  /// The separator of a list cell.
+  package static let separatorLayoutGuide: ViewName = "separatorLayoutGuide"
   /// In a constraint: the collection view, whose width and height can be used.
   public static let collectionView: ViewName = "collectionView"
 
@@ -54,7 +56,7 @@ public struct ViewName: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   /// Whether it is a name of UIKit's, an attribute or a guide.
   package var hasMeaning: Bool {
     Self.reserved.contains(self) || Constraint.Attribute(rawValue: rawValue) != nil
-      || Constraint.Guide(rawValue: rawValue) != nil
+      || Constraint.Guide(rawValue: rawValue) != nil || rawValue == Constraint.systemSpacingWord
   }
 
   /// Whether it consists of a letter or `_` followed by letters, digits and `_` (ASCII), at most 64

@@ -15,12 +15,38 @@ package struct PlatformMetrics: Hashable, Sendable {
   /// The size of a switch: 51 × 31 in 92 of about 100 files of Interface Builder up to Xcode 16, and 63 × 28 in
   /// 11 of 13 files of Xcode 26.
   package let switchSize: Size
+  /// The width of the readable area, and the narrowest view in which it is narrower than the margins.
+  private let readable: ReadableWidth
+
+  /// The rule for the readable area of a view (`readableContentGuide`).
+  private enum ReadableWidth: Hashable, Sendable {
+    /// By text size: from 560 at the smallest to 672 at the default and 896 at the largest (from memory,
+    /// unverified; linear between these, our choice).
+    case byTextSize
+    /// A width in views that are wider than the second number: 920 and 1008, measured with Mac Catalyst 26.1.
+    case fixed(Double, above: Double)
+  }
+
+  /// The widest readable area in a view of a width, in points.
+  package func readableWidth(in width: Double, at category: ContentSizeCategory) -> Double {
+    switch readable {
+    case .byTextSize:
+      let (rank, middle) = (Double(category.rank), Double(ContentSizeCategory.large.rank))
+      return rank <= middle
+        ? 560 + (672 - 560) * rank / middle
+        : 672 + (896 - 672) * (rank - middle)
+          / (Double(ContentSizeCategory.allCases.count - 1) - middle)
+    case .fixed(let widest, let above): return width > above ? widest : width
+    }
+  }
 
   /// The metrics of iOS 15 to 18.
   static let iOS18 = PlatformMetrics(
-    rowMargin: 11, rowHeight: 44, cardRadius: 10, switchSize: Size(51, 31))
+    rowMargin: 11, rowHeight: 44, cardRadius: 10, switchSize: Size(51, 31),
+    readable: .byTextSize)
 
   /// The metrics of iOS 26.
   static let iOS26 = PlatformMetrics(
-    rowMargin: 15, rowHeight: 52, cardRadius: 26, switchSize: Size(63, 28))
+    rowMargin: 15, rowHeight: 52, cardRadius: 26, switchSize: Size(63, 28),
+    readable: .fixed(920, above: 1008))
 }

@@ -66,6 +66,12 @@ extension CompositionalLayout.Group {
       if !(1...Self.mostSubitems).contains(count) {
         finder.add(path.key("count"), "count must be from 1 to \(Self.mostSubitems), not \(count)")
       }
+    case .custom(let frames):
+      list = path.key("customItems")
+      let sides = frames.flatMap { [$0.minX, $0.minY, $0.size.width, $0.size.height] }
+      if frames.isEmpty || !sides.allSatisfy({ abs($0) <= SceneLimits.largestLength }) {
+        finder.add(list, "the group needs items with frames; add \"customItems\"")
+      }
     }
     for (index, subitem) in subitems.enumerated() {
       switch subitem {

@@ -91,6 +91,11 @@ extension CompositionalLayout.Group {
     case .subitems: break
     case .subitem(_, let count): dump.line("subitem count \(count)")
     case .repeatingSubitem(_, let count): dump.line("repeatingSubitem count \(count)")
+    case .custom(let frames):
+      for frame in frames {
+        dump.line(
+          "customItem \(decimal(frame.minX)) \(decimal(frame.minY)) \(frame.size.text)")
+      }
     }
     for subitem in subitems {
       switch subitem {

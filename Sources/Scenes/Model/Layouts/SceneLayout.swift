@@ -34,6 +34,11 @@ extension SceneLayout {
   ) -> CollectionLayout? { nil }
 }
 
+extension CollectionView {
+  /// The key of the layout in scene files.
+  package var layoutKey: String { layout.sceneLayout.key }
+}
+
 extension CollectionLayout {
   /// What the layout adds to scenes. A further layout adds its case here.
   var sceneLayout: any SceneLayout {

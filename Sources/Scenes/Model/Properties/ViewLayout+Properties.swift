@@ -39,12 +39,20 @@ enum ViewLayoutProperties {
     "preservesSuperviewLayoutMargins", .boolean, default: false, .affectsLayout,
     meaning: "Whether the margins also stay inside the superview's margins.")
 
+  static let semanticContentAttribute = Property<SemanticContentAttribute>(
+    "semanticContentAttribute", .word, default: .unspecified,
+    of: PropertyOwner.authored + [.view(.container)], .affectsLayout,
+    meaning:
+      "Whether the view's content is mirrored in right-to-left layouts: leading and trailing of its"
+      + " subviews, the order in a stack view, natural alignment, symbols.")
+
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     intrinsicContentSize.name,
     horizontalHuggingPriority.name, verticalHuggingPriority.name,
     horizontalCompressionResistancePriority.name, verticalCompressionResistancePriority.name,
     autoresizingMask.name, frame.name, layoutMargins.name, preservesSuperviewLayoutMargins.name,
+    semanticContentAttribute.name,
   ]
 }
 
@@ -98,7 +106,19 @@ extension Property where Value == Bool {
   }
 }
 
+extension Property where Value == SemanticContentAttribute {
+  /// Whether a view's content is mirrored in right-to-left layouts. It does not apply to the content of
+  /// subviews. Default: `unspecified` (documented).
+  public static var semanticContentAttribute: Self {
+    ViewLayoutProperties.semanticContentAttribute
+  }
+}
+
 extension PropertyName {
+  /// Whether a view's content is mirrored in right-to-left layouts.
+  public static var semanticContentAttribute: PropertyName {
+    ViewLayoutProperties.semanticContentAttribute.name
+  }
   /// The intrinsic content size of a plain view.
   public static var intrinsicContentSize: PropertyName {
     ViewLayoutProperties.intrinsicContentSize.name
