@@ -108,7 +108,7 @@ package struct SceneWords: Sendable {
     case .flag(let flag, let value, _): return (value ? "" : "not ") + name(.flag(flag))
     case .traitCollectionDidChange: return "traits change"
     case .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
-      .didEndDisplayingCell:
+      .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:
       return nil
     }
   }

@@ -31,7 +31,6 @@ enum ActionKey: String, SceneKey {
   var schema: SchemaType {
     switch self {
     case .when: .predicate
-    case .deleteItem: Self.target
     case .select, .deselect: .either([Self.target, .map("actionSelection")])
     case .set: .dictionary(.either([.number, .boolean, .string]))
     case .setEditing: .boolean
