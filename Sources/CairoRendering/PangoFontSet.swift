@@ -264,7 +264,8 @@ internal import Drawing
       if let part = pictures[offset] {
         guard case .start(let glyphs) = part else { continue }
         for glyph in glyphs {
-          line.glyphs.append(FontSet.Glyph(index: glyph, x: line.advance, y: 0, letter: offset, source: .emoji))
+          line.glyphs.append(
+            FontSet.Glyph(index: glyph, x: line.advance, y: 0, letter: offset, source: .emoji))
           line.advance += emojiAdvance(manner)
         }
         continue
