@@ -282,7 +282,7 @@ package.targets += [
   tests(
     of: "Machine",
     [
-      "GridMachine", "TestSupport", "Scenes", "Interaction", "Vocabulary", "Drawing",
+      "GridMachine", "TestSupport", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
       orderedCollections,
     ]),
   tests(of: "Files", ["CPlatform", "TestSupport"]),
@@ -309,7 +309,8 @@ package.targets += [
     ],
     resources: [.copy("Goldens"), .copy("Resources")]),
   tests(
-    of: "CairoRendering", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
+    of: "CairoRendering", ["TestSupport", "PNGCoding", "Vocabulary", "Drawing"],
+    resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
   tests(of: "InterfaceBuilder", ["Drawing"]),
   tests(of: "Captures", ["Drawing"]),

@@ -10,7 +10,7 @@ struct SceneClosure {
   private static let imageEndings = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
 
   init(_ paths: some Sequence<String>) {
-    self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.paths = Self.sortedByBytes(paths)
   }
 
   /// The files in the folder of a scene that it can find without naming their folder: images and catalogues.
@@ -48,7 +48,11 @@ struct SceneClosure {
         if next.map({ "/.@~".contains($0) }) ?? true { found.insert(file) }
       }
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return Self.sortedByBytes(found)
+  }
+
+  private static func sortedByBytes(_ paths: some Sequence<String>) -> [String] {
+    paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The files whose paths begin with a text.
