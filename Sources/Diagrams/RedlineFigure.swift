@@ -173,7 +173,11 @@ struct RedlineFigure {
     let widest = numbers.map(\.text.width).max() ?? 0
     for number in numbers {
       let offset = 7 + Double(number.level) * (widest + 4)
-      let left = outward < 0 ? line - offset - number.text.width : line + offset
+      // Numbers of the outer line come closer to it where they would leave the page.
+      let left =
+        outward < 0
+        ? max(line - offset - number.text.width, 2)
+        : min(line + offset, Metrics.width - number.text.width - 2)
       let baseline = number.text.baseline(middle: origin.y + number.middle)
       items.append(.text(number.text, at: Point(left, baseline), palette.measure))
     }

@@ -12,6 +12,8 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
   case completions
   /// Cells were explored that are not used again for other items.
   case reusedCells
+  /// Rows were swiped from rest only, and not while other touches were under way.
+  case swipes
 
   /// The maximum number of situations that are explored. Our choice: far more than a comprehensible
   /// cell has.
@@ -27,6 +29,7 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
       "actions change other items depending on the state of the touched cell, which was not varied"
     case .completions: "what follows when animations end was not followed"
     case .reusedCells: "no cell was used again for another item"
+    case .swipes: "rows were swiped from rest only"
     }
   }
 }

@@ -100,6 +100,7 @@ package struct StateExplorer {
     if machine.scene.cellReuse == .kept, !machine.scene.states.isEmpty {
       bounds.insert(.reusedCells)
     }
+    if machine.hasSwipes { bounds.insert(.swipes) }
     let shown = shownTransitions
     let combinations = Combinations(shown.union(idle))
     return StateGraph(

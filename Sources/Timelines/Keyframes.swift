@@ -181,14 +181,12 @@ struct Keyframes: Sendable {
 
     /// Where it turns round, in order.
     var turns: [Double] {
-      // The derivative is slope + 2 · square · t + 3 · cube · t².
-      guard cube != 0 else {
-        return square == 0 ? [] : [-slope / (2 * square)].filter { $0 > 0 && $0 < 1 }
-      }
+      // The derivative is slope + 2 · square · t + 3 · cube · t². Neither form of a root subtracts nearly equal
+      // numbers, which a small cube would magnify.
       let root = square * square - 3 * cube * slope
       guard root > 0 else { return [] }
-      return [-root.squareRoot(), root.squareRoot()].map { (-square + $0) / (3 * cube) }
-        .filter { $0 > 0 && $0 < 1 }.sorted()
+      let sum = -(square + (square < 0 ? -root.squareRoot() : root.squareRoot()))
+      return [sum / (3 * cube), slope / sum].filter { $0 > 0 && $0 < 1 }.sorted()
     }
   }
 }

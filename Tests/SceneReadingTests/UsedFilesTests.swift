@@ -12,8 +12,13 @@ enum SharedScenes {
     collectionView: { frame: { width: 9, height: 9 }, flowLayout: { itemSize: { width: 9, height: 9 } }, items: 1 }
     """
 
+  /// The same as a list, which can have swipe actions.
+  static let list =
+    "collectionView: { frame: { width: 9, height: 9 }, listLayout: { appearance: plain }, items: 1 }"
+
   static func document(
-    _ text: String, _ files: [String: String] = [:], file: String = "scenes/a.cell.yaml"
+    _ text: String, _ files: [String: String] = [:], file: String = "scenes/a.cell.yaml",
+    rest: String = rest
   ) throws(SceneDiagnostics) -> SceneDocument {
     try SceneDocument.read(
       Array((text + "\n" + rest).utf8), file: file,
@@ -251,12 +256,13 @@ struct BehaviorTests {
     for preset in BehaviorPreset.all {
       let start = "cellophane: 1\ntitle: a\n"
       let scene = try SharedScenes.document(
-        start + "behaviors: [\(preset.name)]\ncell: { contentView: {} }"
+        start + "behaviors: [\(preset.name)]\ncell: { contentView: {} }", rest: SharedScenes.list
       ).scene
       let options = preset.options.map { "\($0.key.rawValue): \($0.value)" }
       let named = try SharedScenes.document(
         start
-          + "behaviors: [{ \(preset.name): { \(options.joined(separator: ", ")) } }]\ncell: { contentView: {} }"
+          + "behaviors: [{ \(preset.name): { \(options.joined(separator: ", ")) } }]\ncell: { contentView: {} }",
+        rest: SharedScenes.list
       ).scene
       #expect(scene == named, "\(preset.name)")
       #expect(!preset.meaning.isEmpty)

@@ -28,7 +28,7 @@ struct LoadedSceneTests {
     let error = #expect(throws: InvalidScene.self) { try LoadedScene(named) }
     #expect(
       error?.problems.map(\.message) == [
-        "an image, colour or font is still a name; load the assets first"
+        "an image, colour, font or capture is still a name; load the assets first"
       ])
   }
 

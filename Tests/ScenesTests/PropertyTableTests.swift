@@ -34,11 +34,14 @@ struct PropertyTableTests {
         .semanticContentAttribute, .axis,
         .alignment, .distribution, .spacing, .customSpacingAfter,
         .isLayoutMarginsRelativeArrangement, .isActive, .constant, .priority, .backgroundInsets,
-        .edgesAddingLayoutMarginsToBackgroundInsets, .secondaryText, .imageToTextPadding,
-        .textToSecondaryTextHorizontalPadding, .textToSecondaryTextVerticalPadding,
+        .edgesAddingLayoutMarginsToBackgroundInsets, .secondaryText, .secondaryAttributedText,
+        .imageToTextPadding, .textToSecondaryTextHorizontalPadding,
+        .textToSecondaryTextVerticalPadding,
         .prefersSideBySideTextAndSecondaryText, .directionalLayoutMargins, .maximumSize,
         .reservedLayoutSize, .accessories, .accessoryType, .progressViewStyle, .isSelected,
-        .configuration, .buttonType, .title, .subtitle, .selectedTitle, .selectedSystemImage,
+        .configuration, .buttonType, .title,
+        Property<AttributedText?>.attributedTitle.name, .subtitle,
+        Property<AttributedText?>.attributedSubtitle.name, .selectedTitle, .selectedSystemImage,
         .selectedImage, .titleFont, .buttonSize, .imagePlacement, .imagePadding, .titlePadding,
         .contentInsets, .showsActivityIndicator, .isOn, .activityIndicatorStyle,
         .placeholder, .borderStyle, .isSecureTextEntry, .textContainerInset, .lineFragmentPadding,
@@ -57,7 +60,7 @@ struct PropertyTableTests {
       animated(.layerOnly) == [
         .borderWidth, .borderColor, .zPosition, .shadowColor, .shadowRadius, .shadowOffset, .colors,
         .locations, .startPoint, .endPoint, .path, .fillColor, .strokeColor, .lineWidth,
-        .miterLimit, .strokeStart, .strokeEnd,
+        .miterLimit, Property<Double>.lineDashPhase.name, .strokeStart, .strokeEnd,
       ])
     #expect(
       animated(.throughLayout) == [
@@ -80,9 +83,10 @@ struct PropertyTableTests {
         .selectionStyle, .style, .textTransform, .backgroundColorTransformer, .backgroundInsets,
         .edgesAddingLayoutMarginsToBackgroundInsets, .imageContentMode, .strokeColorTransformer,
         .strokeWidth, .strokeOutset, .shadowProperties, .isActive, .constant, .priority,
-        .secondaryText, .imageToTextPadding, .textToSecondaryTextHorizontalPadding,
-        .textToSecondaryTextVerticalPadding, .prefersSideBySideTextAndSecondaryText,
-        .directionalLayoutMargins, .maximumSize, .reservedLayoutSize, .accessories, .accessoryType,
+        .secondaryText, .secondaryAttributedText, .imageToTextPadding,
+        .textToSecondaryTextHorizontalPadding, .textToSecondaryTextVerticalPadding,
+        .prefersSideBySideTextAndSecondaryText, .directionalLayoutMargins, .maximumSize,
+        .reservedLayoutSize, .accessories, .accessoryType,
       ])
     #expect(
       Set(ViewKind.backgroundConfiguration.properties).intersection(container) == [
@@ -95,12 +99,12 @@ struct PropertyTableTests {
     #expect(
       Set(ViewKind.imageView.properties).subtracting(ViewKind.view.properties) == [
         .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration,
-        .showsPlaceholder,
+        Property<Double>.variableValue.name, .showsPlaceholder,
       ])
     #expect(
       Set(ViewKind.label.properties).symmetricDifference(ViewKind.imageView.properties) == [
         .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration,
-        .showsPlaceholder, .text,
+        Property<Double>.variableValue.name, .showsPlaceholder, .text,
         .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth,
         .attributedText, .adjustsFontSizeToFitWidth, .minimumScaleFactor,
       ])

@@ -3,13 +3,21 @@
 const svgSpace = 'http://www.w3.org/2000/svg'
 
 /**
+ * Sets an attribute of an element, if there is one.
+ * @param {Element | null | undefined} element
+ * @param {string} name
+ * @param {any} value
+ */
+const put = (element, name, value) => element?.setAttribute(name, value)
+
+/**
  * Creates an SVG element.
  * @param {string} name
  * @param {Record<string, string | number>} attributes
  */
 function svg(name, attributes = {}) {
   const element = document.createElementNS(svgSpace, name)
-  for (const key in attributes) element.setAttribute(key, String(attributes[key]))
+  for (const key in attributes) put(element, key, attributes[key])
   return element
 }
 
@@ -24,7 +32,7 @@ class Canvas {
     this.root = root
     const scene = stage.scene, [width, height] = scene.size
     root.replaceChildren()
-    root.setAttribute('viewBox', `0 0 ${width} ${height}`)
+    put(root, 'viewBox', `0 0 ${width} ${height}`)
     this.defs = svg('defs')
     this.ground = svg('rect', { width, height })
     this.content = svg('g')
@@ -51,9 +59,9 @@ class Canvas {
   draw() {
     const { stage } = this, time = stage.time, [left, top] = stage.offset
     let moves = false
-    this.ground.setAttribute('fill', stage.looks.background)
+    put(this.ground, 'fill', stage.looks.background)
     this.extras.forEach((group, i) => {
-      group.setAttribute('transform', `translate(${-left} ${-top})`)
+      put(group, 'transform', `translate(${-left} ${-top})`)
       if (this.variant === stage.variant) return
       group.replaceChildren()
       this.drawStill(stage.looks.extras[i], group)
@@ -70,11 +78,11 @@ class Canvas {
       moves = moves || own
       const key = `${look} ${frame} ${left} ${top} ${stage.variant}`
       if (own || element.getAttribute('data-key') !== key) {
-        element.setAttribute('data-key', own ? '' : key)
-        element.setAttribute('transform', `translate(${round(frame[0] - left)} ${round(frame[1] - top)})`)
+        put(element, 'data-key', own ? '' : key)
+        put(element, 'transform', `translate(${round(frame[0] - left)} ${round(frame[1] - top)})`)
         const texts = this.drawView(item, 0, look, time, element)
-        element.setAttribute('aria-label', `${texts || `Item ${item}`}, ${stage.text(cell).replaceAll('+', ', ')}`)
-        element.setAttribute('aria-pressed', String(stage.isSelected(cell)))
+        put(element, 'aria-label', `${texts || `Item ${item}`}, ${stage.text(cell).replaceAll('+', ', ')}`)
+        put(element, 'aria-pressed', stage.isSelected(cell))
       }
       this.note(item, cell)
     })
@@ -127,9 +135,9 @@ class Canvas {
     const { state, frame, matrix } = presented(this.stage, item, number, settled, time)
     const { element } = view
     const place = frame ? placement(frame, matrix) : matrix
-    element.setAttribute('transform', `matrix(${place.map((n, i) => (i < 4 ? +n.toFixed(8) : round(n))).join(' ')})`)
-    element.setAttribute('opacity', String(state.o ?? 1))
-    if (frame) element.setAttribute('data-frame', frame.map(round).join(' '))
+    put(element, 'transform', `matrix(${place.map((n, i) => (i < 4 ? +n.toFixed(8) : round(n))).join(' ')})`)
+    put(element, 'opacity', state.o ?? 1)
+    if (frame) put(element, 'data-frame', frame.map(round).join(' '))
     element.style.filter = state.s
       ? `drop-shadow(${state.s[0]}px ${state.s[1]}px ${state.s[2]}px ${state.s[3]})` : ''
     this.clip(id, view, state)
@@ -182,8 +190,8 @@ class Canvas {
       clip.append(view.clip)
       this.defs.append(clip)
     }
-    view.clip.setAttribute('d', outline(this.stage, state.c))
-    view.element.setAttribute('clip-path', `url(#c${id})`)
+    put(view.clip, 'd', outline(this.stage, state.c))
+    put(view.element, 'clip-path', `url(#c${id})`)
   }
 
   /**
@@ -213,7 +221,7 @@ class Canvas {
         const gradient = svg(leaf[7] ? 'radialGradient' : 'linearGradient', { id, gradientUnits: 'userSpaceOnUse' })
         leaf[6].forEach(() => gradient.append(svg('stop')))
         this.defs.append(gradient)
-        element.setAttribute('fill', `url(#${id})`)
+        put(element, 'fill', `url(#${id})`)
         element.dataset.paint = id
       }
     }
@@ -228,7 +236,7 @@ class Canvas {
    */
   update(element, leaf) {
     const [kind] = leaf
-    const set = (/** @type {string} */ name, /** @type {string | number} */ value) => element.setAttribute(name, String(value))
+    const set = (/** @type {string} */ name, /** @type {string | number} */ value) => put(element, name, value)
     if (kind === 'f') {
       set('d', outline(this.stage, leaf[1]))
       set('fill', leaf[2])
@@ -250,7 +258,7 @@ class Canvas {
       set('transform', `translate(${round(leaf[3])} ${round(leaf[4])})`)
       // Of the colour, #rrggbbaa or #rrggbb, emoji take the alpha only.
       const alpha = leaf[2].length > 7 ? parseInt(leaf[2].slice(7), 16) / 255 : 1
-      for (const picture of element.querySelectorAll('.emoji')) picture.setAttribute('opacity', String(alpha))
+      for (const picture of element.querySelectorAll('.emoji')) put(picture, 'opacity', alpha)
     } else if (kind === 'i') {
       const [x, y, w, h] = leaf[2]
       set('transform', `translate(${round(x)} ${round(y)}) scale(${round(w)} ${round(h)})`)
@@ -259,14 +267,14 @@ class Canvas {
       const gradient = this.defs.querySelector(`#${element.dataset.paint}`)
       if (leaf[7]) {
         const [x, y, endX, endY] = leaf.slice(2)
-        gradient?.setAttribute('gradientTransform', `translate(${x} ${y}) scale(${Math.abs(endX - x)} ${Math.abs(endY - y)})`)
-        ;['cx', 'cy', 'r'].forEach((name, i) => gradient?.setAttribute(name, i < 2 ? '0' : '1'))
+        put(gradient, 'gradientTransform', `translate(${x} ${y}) scale(${Math.abs(endX - x)} ${Math.abs(endY - y)})`)
+        ;['cx', 'cy', 'r'].forEach((name, i) => put(gradient, name, i < 2 ? '0' : '1'))
       } else {
-        ;['x1', 'y1', 'x2', 'y2'].forEach((name, i) => gradient?.setAttribute(name, leaf[2 + i]))
+        ;['x1', 'y1', 'x2', 'y2'].forEach((name, i) => put(gradient, name, leaf[2 + i]))
       }
       leaf[6].forEach((/** @type {any[]} */ stop, /** @type {number} */ i) => {
-        gradient?.children[i]?.setAttribute('offset', stop[0])
-        gradient?.children[i]?.setAttribute('stop-color', stop[1])
+        put(gradient?.children[i], 'offset', stop[0])
+        put(gradient?.children[i], 'stop-color', stop[1])
       })
     }
   }

@@ -8,8 +8,8 @@
  */
 function choices(label, values, choose) {
   const group = make('div', undefined, 'group')
-  group.setAttribute('role', 'group')
-  group.setAttribute('aria-label', label)
+  put(group, 'role', 'group')
+  put(group, 'aria-label', label)
   values.forEach((value, index) => {
     const button = make('button', value)
     on(button, 'click', () => choose(index))
@@ -43,7 +43,7 @@ function showInputs(scene) {
   for (const input of [...scene.inputs, ...scene.bound]) {
     const [word, label, isNumber, values] = input
     const row = make('div', undefined, 'row'), id = `in-${word}`, name = make('label', label)
-    name.setAttribute('for', id)
+    put(name, 'for', id)
     if (isNumber) {
       const slider = make('input'), shown = make('output')
       Object.assign(slider, { type: 'range', id, min: 0, max: values.length - 1, step: 1 })
@@ -52,19 +52,19 @@ function showInputs(scene) {
       inputSyncs.push(() => {
         slider.value = values.indexOf(current(input))
         shown.textContent = current(input)
-        slider.setAttribute('aria-valuetext', current(input))
+        put(slider, 'aria-valuetext', current(input))
       })
     } else if (values.length === 2 && values.includes('true')) {
       const box = make('input', undefined, 'switch')
       Object.assign(box, { type: 'checkbox', id })
-      box.setAttribute('role', 'switch')
+      put(box, 'role', 'switch')
       on(box, 'change', () => app(word, String(box.checked)))
       row.append(name, box)
       inputSyncs.push(() => { box.checked = current(input) === 'true' })
     } else if (values.length <= 4 && values.join('').length < 26) {
       const group = choices(label, values, (index) => app(word, values[index]))
       row.append(make('span', label), group)
-      inputSyncs.push(() => [...group.children].forEach((b, i) => b.setAttribute('aria-pressed', String(values[i] === current(input)))))
+      inputSyncs.push(() => [...group.children].forEach((b, i) => put(b, 'aria-pressed', values[i] === current(input))))
     } else {
       const menu = make('select')
       menu.id = id
@@ -129,7 +129,7 @@ function setVariant(variant) {
   stage.motions = stage.cells.map(() => ({ place: newMotion(), views: new Map() }))
   document.querySelectorAll('#traits .group').forEach((group) => {
     const index = traitNames.indexOf(group.getAttribute('aria-label') ?? '')
-    for (const button of group.children) button.setAttribute('aria-pressed', String(button.textContent === stage.looks.traits[index]))
+    for (const button of group.children) put(button, 'aria-pressed', button.textContent === stage.looks.traits[index])
   })
   showChart()
   showFilm()

@@ -6,7 +6,7 @@
  */
 function outline(stage, path) { return typeof path === 'string' ? path : stage.scene.look.drawing.paths[path] }
 
-const numberPattern = /-?\d*\.?\d+(?:e-?\d+)?/g
+const digits = /-?\d*\.?\d+(?:e-?\d+)?/g
 
 /**
  * Combines two outlines with the same commands; the second one otherwise.
@@ -15,10 +15,10 @@ const numberPattern = /-?\d*\.?\d+(?:e-?\d+)?/g
  * @param {(x: number, y: number, i: number) => number} by
  */
 function combine(a, b, by) {
-  const one = a.match(numberPattern) ?? []
-  if (a === b || a.replace(numberPattern, '') !== b.replace(numberPattern, '')) return b
+  const one = a.match(digits) ?? []
+  if (a === b || a.replace(digits, '') !== b.replace(digits, '')) return b
   let i = 0
-  return b.replace(numberPattern, (n) => `${+by(+one[i], +n, i++).toFixed(4)}`)
+  return b.replace(digits, (n) => `${+by(+one[i], +n, i++).toFixed(4)}`)
 }
 
 /**
@@ -26,7 +26,7 @@ function combine(a, b, by) {
  * @param {string} text
  */
 function channels(text) {
-  if (text[0] !== '#') return (text.match(numberPattern) ?? []).map((n, i) => (i === 3 ? +n * 255 : +n))
+  if (text[0] !== '#') return (text.match(digits) ?? []).map((n, i) => (i === 3 ? +n * 255 : +n))
   const hex = text.slice(1).padEnd(8, 'f')
   return [0, 2, 4, 6].map((i) => parseInt(hex.slice(i, i + 2), 16))
 }
@@ -105,12 +105,12 @@ function blend(stage, from, to, p) {
 function reshape(stage, state, from, to, rest) {
   const old = leaves(from), next = leaves(to)
   const by = (/** @type {string} */ now, /** @type {string} */ a, /** @type {string} */ b) => {
-    if (a.replace(numberPattern, '') !== b.replace(numberPattern, '')) return now
-    const before = a.match(numberPattern) ?? []
+    if (a.replace(digits, '') !== b.replace(digits, '')) return now
+    const before = a.match(digits) ?? []
     let i = 0
-    const offsets = b.replace(numberPattern, (n) => `${+before[i++] - +n} `)
-    const list = offsets.match(numberPattern) ?? []
-    return combine(now.replace(numberPattern, '0'), now, (_, n, k) => n + +(list[k] ?? 0) * rest)
+    const offsets = b.replace(digits, (n) => `${+before[i++] - +n} `)
+    const list = offsets.match(digits) ?? []
+    return combine(now.replace(digits, '0'), now, (_, n, k) => n + +(list[k] ?? 0) * rest)
   }
   let index = -1
   const k = state.k.map((leaf) => {

@@ -52,8 +52,8 @@ function picture() {
   const [width, height] = page.stage?.scene.size ?? [0, 0]
   copy.querySelectorAll('.finger, .finger-edge, .focus').forEach((/** @type {Element} */ e) => e.remove())
   for (const name of ['id', 'role', 'aria-label']) copy.removeAttribute(name)
-  copy.setAttribute('width', width)
-  copy.setAttribute('height', height)
+  put(copy, 'width', width)
+  put(copy, 'height', height)
   return new XMLSerializer().serializeToString(copy)
 }
 

@@ -84,7 +84,7 @@ function openScene(index, traits) {
   page.script = null
   at('title').textContent = document.title = entry.title
   for (const id of ['left', 'right', 'low']) at(id).hidden = Boolean(entry.error)
-  document.querySelectorAll('#entries button').forEach((b, i) => b.setAttribute('aria-current', String(i === index)))
+  document.querySelectorAll('#entries button').forEach((b, i) => put(b, 'aria-current', i === index))
   tell('failure', entry.error)
   tell('problem', entry.problem)
   if (entry.error) {

@@ -40,7 +40,7 @@ function showTime() {
   for (const id of ['link', 'copy-svg', 'copy-png']) at(id).disabled = Boolean(script?.films)
   at('lanes').toggleAttribute('hidden', !script)
   const cursor = at('lanes').querySelector('.cursor')
-  if (script && cursor) for (const end of ['x1', 'x2']) cursor.setAttribute(end, 110 + 680 * Math.min(time / script.duration, 1))
+  if (script && cursor) for (const end of ['x1', 'x2']) put(cursor, end, 110 + 680 * Math.min(time / script.duration, 1))
 }
 
 /** Draws when the finger is down and when flags and states hold. */
@@ -52,7 +52,7 @@ function showLanes() {
     return [text, ...spans.map(([a, b]) => svg('rect', { class: name === 'touch' ? 'lane finger-lane' : 'lane',
       x: 110 + 680 * a / duration, y: row * 20 + 5, height: 12, rx: 3, width: Math.max(680 * (b - a) / duration, 2) }))]
   })
-  at('lanes').setAttribute('viewBox', `0 0 800 ${height}`)
+  put(at('lanes'), 'viewBox', `0 0 800 ${height}`)
   at('lanes').replaceChildren(...parts, svg('line', { class: 'cursor', y1: 0, y2: height }))
 }
 

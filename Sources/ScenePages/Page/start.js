@@ -20,7 +20,7 @@ function showList() {
   on(at('list-button'), 'click', () => {
     const isOpen = at('list').hidden
     at('list').hidden = !isOpen
-    at('list-button').setAttribute('aria-expanded', String(isOpen))
+    put(at('list-button'), 'aria-expanded', isOpen)
     if (isOpen) at('search').focus()
   })
   const rows = entries.map(({ name, title, error }, index) => {
@@ -29,7 +29,7 @@ function showList() {
     on(button, 'click', () => {
       openScene(index)
       at('list').hidden = true
-      at('list-button').setAttribute('aria-expanded', 'false')
+      put(at('list-button'), 'aria-expanded', 'false')
     })
     row.append(button)
     return row
@@ -54,10 +54,10 @@ on(at('theme'), 'click', () => {
 on(at('vision'), 'change', () => { document.documentElement.dataset.vision = at('vision').value })
 const speeds = choices('Speed', ['1', '¼', '⅒'], (index) => {
   page.speed = [1, 0.25, 0.1][index]
-  ;[...at('speeds').children].forEach((b, i) => b.setAttribute('aria-pressed', String(i === index)))
+  ;[...at('speeds').children].forEach((b, i) => put(b, 'aria-pressed', i === index))
 })
 at('speeds').append(...speeds.children)
-at('speeds').children[0].setAttribute('aria-pressed', 'true')
+put(at('speeds').children[0], 'aria-pressed', 'true')
 on(at('play'), 'click', () => {
   const stage = page.stage
   if (!stage) return

@@ -99,7 +99,7 @@ function keyDown(event) {
  */
 function focusCell(item, takesFocus) {
   focused = item
-  page.canvas?.cells.forEach((cell, i) => cell.setAttribute('tabindex', i === item ? '0' : '-1'))
+  page.canvas?.cells.forEach((cell, i) => put(cell, 'tabindex', i === item ? '0' : '-1'))
   const stage = page.stage
   if (!stage) return
   stage.touched = item
@@ -130,15 +130,15 @@ function overlay() {
   const stage = page.stage
   if (!stage || !marks) return
   for (const circle of [marks.edge, marks.finger]) {
-    circle.setAttribute('visibility', stage.finger ? 'visible' : 'hidden')
-    circle.setAttribute('cx', String(stage.finger?.x ?? 0))
-    circle.setAttribute('cy', String(stage.finger?.y ?? 0))
+    put(circle, 'visibility', stage.finger ? 'visible' : 'hidden')
+    put(circle, 'cx', stage.finger?.x ?? 0)
+    put(circle, 'cy', stage.finger?.y ?? 0)
   }
   const active = document.activeElement
   const shows = active?.matches('.cell:focus-visible') ?? false
-  marks.focus.setAttribute('visibility', shows ? 'visible' : 'hidden')
+  put(marks.focus, 'visibility', shows ? 'visible' : 'hidden')
   if (shows) {
     const [x, y, width, height] = stage.shownFrame(focused)
-    for (const [name, value] of Object.entries({ x: x + 1.5, y: y + 1.5, width: width - 3, height: height - 3 })) marks.focus.setAttribute(name, `${value}`)
+    for (const [name, value] of Object.entries({ x: x + 1.5, y: y + 1.5, width: width - 3, height: height - 3 })) put(marks.focus, name, `${value}`)
   }
 }
