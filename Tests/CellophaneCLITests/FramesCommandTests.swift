@@ -203,7 +203,7 @@ struct FramesCommandTests {
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
     if ending == "svg" {
-      #expect(try folder.text("marks.svg").contains("rest at 0 s, lift at 0.25 s"))
+      #expect(try folder.text("marks.svg").contains("At 0 s: rest. At 0.25 s: lift."))
     } else {
       let bitmap = try folder.png("3.png").bitmap
       // Three pictures, two gaps and the margins on a page of 830 points, at 2×.
