@@ -17,9 +17,9 @@ let areTestsFast = Context.environment["CELLOPHANE_FAST_TESTS"] == "1"
 
 /// The targets in which tests spend most of their time. All C code is among them, too.
 let hot: Set<String> = [
-  "CairoRendering", "Diagrams", "Drawing", "ImageCoding", "Interaction", "Layout", "Machine",
-  "Motion",
-  "PNGCoding", "Resolution", "Snapshots", "TestSupport",
+  "CairoRendering", "Diagrams", "Drawing", "ImageCoding", "Interaction", "Layout", "Machine", "Motion",
+  "PNGCoding", "Resolution", "Review", "SceneReading", "SceneRendering", "Scenes", "Snapshots", "TestSupport",
+  "Timelines",
 ]
 
 func settings(of name: String, _ settings: [SwiftSetting] = strict) -> [SwiftSetting] {

@@ -48,10 +48,16 @@ package struct CellRecords: Hashable, Sendable {
 
   /// Removes the state that belongs to an item's cell, as UIKit's reuse does. The selection belongs
   /// to the item and is kept, and so are the states that are part of the item's data.
+  ///
+  /// - Parameters:
+  ///   - data: The names of the states that are part of the items' data.
+  ///   - given: The flags that the item gives its cell again; `nil` if all flags are kept.
+  ///   - initially: The initial values of the item's custom states.
   mutating func reuseCell(
-    of item: Int, keeping data: Set<String>, keepsFlags: Bool, initially: [String: StateValue]
+    of item: Int, keeping data: Set<String>, flags given: Set<CellState.Flag>?,
+    initially: [String: StateValue]
   ) {
-    if !keepsFlags { flags[item] = nil }
+    if let given { flags[item] = given.isEmpty ? nil : given }
     guard !data.isEmpty, let values = customStates[item] else {
       customStates[item] = nil
       return

@@ -15,6 +15,8 @@ package struct Machine: Sendable {
   package let geometry: any Geometry
   /// The initial values of the scene's enumerations and numbers.
   package let initialValues: [String: StateValue]
+  /// The flags that items give their cells from the start, by item.
+  let initialFlags: [Int: Set<CellState.Flag>]
   /// The custom states that are part of the items' data.
   private(set) var dataStates: Set<String>
   /// Whether the flags that the app has set are part of the items' data, too.
@@ -50,6 +52,7 @@ package struct Machine: Sendable {
     self.scene = scene
     self.geometry = geometry
     initialValues = scene.initialValues
+    initialFlags = scene.initialFlags
     dataStates = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
     tellsTouches = loaded.tellsTouches
     hasSwipes = !scene.collectionView.allSwipeActions.isEmpty
@@ -94,6 +97,10 @@ package struct Machine: Sendable {
       scroll: ScrollPosition(contentOffset: offset))
     stage.updates.includesAll = true
     if view.hasLaterItems { stage.order = view.order }
+    for (item, flags) in initialFlags.sorted(by: { $0.key < $1.key }) {
+      for flag in flags where flag != .selected { stage.cells.set(flag, true, of: item) }
+      if flags.contains(.selected) { _ = stage.selection.handle(.select(item: item)) }
+    }
     settleSizes(of: &stage)
     if !scene.states.isEmpty { assignInitialStates(in: &stage) }
     guard scene.actions[.willDisplayCell] != nil else { return (stage, nil) }

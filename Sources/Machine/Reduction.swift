@@ -229,7 +229,8 @@ struct Reduction {
     }
     stage.completions.removeAll { $0.item == item }
     stage.cells.reuseCell(
-      of: item, keeping: data, keepsFlags: machine.keepsFlags,
+      of: item, keeping: data,
+      flags: machine.keepsFlags ? nil : machine.initialFlags[item]?.subtracting([.selected]) ?? [],
       initially: data.isEmpty ? [:] : machine.initialStates(ofItem: item, in: stage, places: []))
     return events
   }

@@ -111,6 +111,21 @@ struct ControlTouchTests {
     #expect(machine.state(ofItem: 0, in: twice).isNormal)
   }
 
+  @Test("a switch that an item turns on is on at first, and a tap turns it off")
+  func itemsSwitch() {
+    let machine = Self.machine {
+      $0.collectionView.items = .cycle(
+        [Item(.set(.isOn, of: "alerts", to: true)), Item()], count: 4)
+    }
+    let stage = machine.initialStage(traits: Traits())
+    #expect(
+      (0..<3).map { machine.state(ofItem: $0, in: stage).id }
+        == ["alerts.on", "normal", "alerts.on"])
+    let (after, log) = play(machine, [.down(.view("alerts", ofItem: 0)), nil, .up])
+    #expect(log.contains("alerts.on false 0"))
+    #expect(machine.state(ofItem: 0, in: after).isNormal)
+  }
+
   @Test("events of controls assign states, and rules may ask for the states of controls")
   func assignments() {
     let machine = Self.machine {

@@ -12,12 +12,13 @@ import Vocabulary
 struct AttributedTextLayoutTests {
   private func label(
     _ text: AttributedText, lines: Int = 1, width: Double? = nil,
-    mode: LineBreakMode = .byTruncatingTail
+    mode: LineBreakMode = .byTruncatingTail, ownText: String = ""
   ) throws -> PresentedView {
     var constraints: [Constraint] = try .texts("leading = superview", "top = superview")
     if let width { constraints.append(Constraint(.width, equalTo: width)) }
     let view = View.label(
-      "label", font: .systemFont(ofSize: 20), numberOfLines: lines, lineBreakMode: mode,
+      "label", text: ownText, font: .systemFont(ofSize: 20), numberOfLines: lines,
+      lineBreakMode: mode,
       constraints: constraints
     ).setting(.attributedText, to: text)
     let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .once))
@@ -44,6 +45,15 @@ struct AttributedTextLayoutTests {
     let view = try label(text)
     #expect(view.frame.size == Size(86, 48))
     #expect(view.label?.pieces.map(\.origin.x) == [0, 20, 60])
+  }
+
+  @Test("a part without a text is the label's own text")
+  func ownText() throws {
+    var own = AttributedText.Run("", attributes { $0.kern = 1 })
+    own.isViewsText = true
+    let view = try label(AttributedText([.init("1. "), own]), ownText: "abc")
+    #expect(shown(view) == ["1. abc"])
+    #expect(view.frame.size.width == 63)
   }
 
   @Test("a raised part makes its line higher")

@@ -97,7 +97,7 @@ struct InkMistakeTests {
       ),
       (
         "label: l, attributedText: [{ text: a, systemImage: star }]",
-        "2:64: a part of a text has one of text, systemImage and image"
+        "2:64: a part of a text has only one of text, systemImage and image"
       ),
       ("view: a, shadowOpacity: 2", "2:61: shadowOpacity must be from 0 to 1, not 2"),
       (

@@ -24,6 +24,38 @@ struct StateReadingTests {
 
   private static let press = "gestureRecognizers: [{ longPress: press }]"
 
+  @Test("items give their cells flags of UIKit from the start")
+  func itemFlags() throws {
+    func scene(_ item: String) throws -> Scene {
+      let text =
+        "cellophane: 1\ncell: {}\n"
+        + "collectionView: { frame: { width: 9, height: 9 }, items: [\(item)] }"
+      return try SceneDocument.read(Array(text.utf8), file: "a").scene
+    }
+    func problem(_ item: String) -> String? {
+      do {
+        _ = try scene(item)
+        return nil
+      } catch {
+        return "\(error)".split(separator: "\n").first.map(String.init)
+      }
+    }
+    #expect(
+      try scene("{ states: { selected: true, pinned: true } }").initialFlags == [
+        0: [.selected, .pinned]
+      ])
+    #expect(
+      problem("{ states: { selected: 1 } }") == "a:3:81: selected must be true or false, not \"1\"")
+    #expect(
+      problem("{ states: { highlighted: true } }")
+        == "a:3:71: no state is called \"highlighted\"; there are selected, disabled, focused, pinned, editing, expanded"
+    )
+    #expect(
+      problem("{ states: { selected: true } }, { states: { selected: true } }")
+        == "a:3:69: several items are selected, for which allowsMultipleSelection has to be true; leave selected"
+        + " out of all but one")
+  }
+
   @Test("a file and Swift say the same")
   func sameAsSwift() throws {
     let read = try scene(

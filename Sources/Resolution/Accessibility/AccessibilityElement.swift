@@ -252,6 +252,6 @@ private struct AccessibilityReader {
   /// The text of a label, with the author's letters.
   private func text(of view: PresentedView) -> String {
     let attributed: AttributedText? = view[.attributedText]
-    return attributed?.string ?? view[.text]
+    return attributed?.filled(with: view[.text]).string ?? view[.text]
   }
 }

@@ -47,7 +47,8 @@ struct LabelContent: ViewContent {
       alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,
       layoutDirection: layoutDirection)
     var label = LabelText(
-      textTransform(text), attributedText, font: font, color: textColor, style: style)
+      textTransform(text), attributedText?.filled(with: text), font: font, color: textColor,
+      style: style)
     if label.runs.isEmpty {
       label.minimumScaleFactor = adjustsFontSizeToFitWidth ? minimumScaleFactor : nil
     }

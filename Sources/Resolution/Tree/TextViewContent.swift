@@ -57,7 +57,8 @@ struct TextViewContent: ViewContent {
       alignment: textAlignment,
       lineBreakMode: maximumNumberOfLines > 0 ? .byTruncatingTail : .byWordWrapping,
       numberOfLines: maximumNumberOfLines, layoutDirection: layoutDirection)
-    var label = LabelText(text, attributedText, font: font, color: textColor, style: style)
+    var label = LabelText(
+      text, attributedText?.filled(with: text), font: font, color: textColor, style: style)
     label.container = LabelText.Container(insets: insets, wrapsInLayout: !isScrollEnabled)
     return label
   }

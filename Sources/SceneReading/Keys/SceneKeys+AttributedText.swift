@@ -29,7 +29,7 @@ enum TextRunKey: String, SceneKey {
 
   var meaning: String {
     switch self {
-    case .text: "The text; or systemImage or image."
+    case .text: "The text; or systemImage or image; the view's own text by default."
     case .systemImage: "An icon in the size and weight of the font (NSTextAttachment)."
     case .image: "An image on the baseline (NSTextAttachment)."
     case .bounds: "The image's place from the baseline, y up. Default: its own size."

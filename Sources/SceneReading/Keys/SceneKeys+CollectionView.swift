@@ -188,7 +188,9 @@ enum ItemKey: String, SceneKey {
     case .supplementaryViews: "What is assigned to the item's supplementary views, by kind."
     case .isInserted:
       "Whether the item is there at first; true by default. If not, the step insertItem of scripts inserts it."
-    case .states: "The initial values of custom states, where they differ from the scene's."
+    case .states:
+      "The initial values of states, where they differ from the scene's: custom states, states of controls, and UIKit's"
+        + " flags such as selected, as in { selected: true, download: done }."
     }
   }
 

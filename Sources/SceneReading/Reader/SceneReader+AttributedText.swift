@@ -69,11 +69,15 @@ extension SceneReader {
       }
     }
     guard diagnostics.count == before else { return nil }
-    guard contents.count + (text == nil ? 0 : 1) == 1 else {
-      report(node.location, "a part of a text has one of text, systemImage and image")
+    guard contents.count + (text == nil ? 0 : 1) <= 1 else {
+      report(node.location, "a part of a text has only one of text, systemImage and image")
       return nil
     }
-    guard let content = contents.first else { return AttributedText.Run(text ?? "", own) }
+    guard let content = contents.first else {
+      var run = AttributedText.Run(text ?? "", own)
+      run.isViewsText = text == nil
+      return run
+    }
     own.attachment = TextAttachment(content, bounds: bounds)
     return AttributedText.Run(TextAttachment.character, own)
   }

@@ -225,11 +225,13 @@ extension SceneReader {
     var states: [String: StateValue] = [:]
     for (key, value) in pairs {
       guard let name = string(key, for: "the name of a state") else { continue }
-      guard let kind = declarations.kind(of: name) else {
+      let flag = CellState.Flag.ofItems(name).map { _ in StateKind.flag }
+      guard let kind = flag ?? declarations.kind(of: name) else {
         report(
           key.location,
           "no state is called \"\(name.shortened)\""
-            + Suggestion.textOrList(for: name, among: declarations.names))
+            + Suggestion.textOrList(
+              for: name, among: declarations.names + CellState.Flag.namesOfItems))
         continue
       }
       sourceMap.record(key.location, for: path.key(name))

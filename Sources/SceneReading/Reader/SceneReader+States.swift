@@ -29,7 +29,10 @@ extension SceneReader {
           || state.kind != .flag
         {
           report(
-            key.location, "UIKit's flag \(name) has a label and setBy only, as in \"\(name): app\"")
+            key.location,
+            "UIKit's flag \(name) has a label and setBy only, as in \"\(name): app\"; what events do to it"
+              + " are actions, as in didSelectItem: [{ set: { \(name): true } }], or a state of another name"
+          )
         }
         flags.append(FlagInput(flag, label: state.label, setBy: state.setBy))
         continue

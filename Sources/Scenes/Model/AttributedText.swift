@@ -9,6 +9,8 @@ public struct AttributedText: Hashable, Sendable {
     public var text: String
     /// The attributes.
     public var attributes: TextAttributes
+    /// Whether the run stands for the `text` of its view. Its own text is empty then.
+    package var isViewsText = false
 
     /// Creates a run.
     public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
@@ -30,6 +32,16 @@ public struct AttributedText: Hashable, Sendable {
 
   /// The text without attributes.
   public var string: String { runs.map(\.text).joined() }
+
+  /// Returns the text with the `text` of its view in the runs that stand for it.
+  package func filled(with text: String) -> AttributedText {
+    var result = self
+    for index in runs.indices where runs[index].isViewsText {
+      result.runs[index].text = text
+      result.runs[index].isViewsText = false
+    }
+    return result
+  }
 
   /// Returns the text with other fonts, colours and attachments.
   package func mapping(
@@ -142,7 +154,7 @@ public struct TextAttributes: Hashable, Sendable {
 extension AttributedText.Run {
   fileprivate var sceneText: String {
     let own = attributes
-    var parts = own.attachment?.sceneTexts ?? ["text: \(quoted(text))"]
+    var parts = own.attachment?.sceneTexts ?? (isViewsText ? [] : ["text: \(quoted(text))"])
     if let font = own.font { parts.append("font: \(font.sceneText)") }
     if own.isBold { parts.append("bold: true") }
     if own.isItalic { parts.append("italic: true") }
@@ -157,7 +169,7 @@ extension AttributedText.Run {
     if let style = own.underlineStyle { parts.append("underlineStyle: \(style.rawValue)") }
     if let style = own.strikethroughStyle { parts.append("strikethroughStyle: \(style.rawValue)") }
     if own.baselineOffset != 0 { parts.append("baselineOffset: \(decimal(own.baselineOffset))") }
-    return parts.count == 1 && own.attachment == nil
+    return parts.count == 1 && own.attachment == nil && !isViewsText
       ? quoted(text) : "{ \(parts.joined(separator: ", ")) }"
   }
 }

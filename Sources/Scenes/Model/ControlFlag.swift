@@ -73,17 +73,15 @@ extension Scene {
     return cell.viewLists.flatMap { all($0.views) }.filter(\.kind.isControl)
   }
 
-  /// Whether the template, an item or a rule assigns a property of a view.
-  func assigns(_ property: PropertyName, of view: View) -> Bool {
-    view.properties[property] != nil || assignsLater(property, of: view.name)
-  }
-
-  /// Whether an item or a rule assigns a property of a view.
+  /// Whether a rule assigns a property of a view, or an item assigns a value that follows a state. An item's own
+  /// `true` or `false` is the initial state of its control.
   private func assignsLater(_ property: PropertyName, of view: ViewName) -> Bool {
-    let items = collectionView.sections.flatMap(\.items.cycle).flatMap(\.assignments)
-    return (items + rules.flatMap(\.assignments)).contains {
-      $0.view == view && $0.property == property
+    func isMeant(_ assignment: Assignment) -> Bool {
+      assignment.view == view && assignment.property == property
     }
+    let items = collectionView.sections.flatMap(\.items.cycle).flatMap(\.assignments)
+    return rules.flatMap(\.assignments).contains(where: isMeant)
+      || items.contains { isMeant($0) && $0.boolean == nil }
   }
 
   /// Why a flag of a control cannot be used as a state; `nil` if it can.
@@ -97,7 +95,8 @@ extension Scene {
     let isAssigned =
       switch flag {
       case .highlighted: false
-      case .selected, .disabled: assigns(flag.property, of: control)
+      case .selected, .disabled:
+        control.properties[flag.property] != nil || assignsLater(flag.property, of: control.name)
       case .on, .off: assignsLater(flag.property, of: control.name)
       }
     return isAssigned

@@ -42,7 +42,8 @@ public struct Item: Hashable, Sendable {
   public var size: Size?
   /// Whether the item is there at first. If not, scripts can insert it. Default: `true`.
   public var isInserted = true
-  /// The initial values of custom states that differ from those of the scene, by name.
+  /// The initial values of states that differ from those of the scene, by name: custom states, and flags of UIKit
+  /// such as `selected`, which are there from the start.
   public var states: [String: StateValue] = [:]
   /// What the data source assigns to the item's supplementary views, by their kind. Default: none.
   public var supplementaryViews: [String: [Assignment]] = [:]

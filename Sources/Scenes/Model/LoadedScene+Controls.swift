@@ -28,6 +28,7 @@ extension Scene {
         scene.states.append(state)
       }
     }
+    scene.takeInitialFlags(of: controls)
     let startsOn = Set(controls.filter(\.isOnInTemplate).map(\.name))
     for index in scene.rules.indices {
       scene.rules[index].when = scene.rules[index].when.askingForSwitches(startsOn)
@@ -44,6 +45,30 @@ extension Scene {
       actions.map { $0.when($0.when.askingForSwitches(startsOn)) }
     }
     return scene
+  }
+
+  /// Replaces what items assign to controls by initial values of the controls' states, so that touches can change
+  /// it.
+  private mutating func takeInitialFlags(of controls: [View]) {
+    let names = Set(states.map(\.name))
+    for section in collectionView.sections.indices {
+      for index in collectionView.sections[section].items.cycle.indices {
+        var item = collectionView.sections[section].items.cycle[index]
+        for control in controls {
+          for flag in ControlFlag.allCases where names.contains(flag.stateName(of: control.name)) {
+            let name = flag.stateName(of: control.name)
+            guard flag != .highlighted, objection(to: flag, of: control) == nil,
+              let given = item.assignments.last(where: {
+                $0.view == control.name && $0.property == flag.property
+              })?.boolean
+            else { continue }
+            item.assignments.removeAll { $0.view == control.name && $0.property == flag.property }
+            if item.states[name] == nil { item.states[name] = .flag(given == flag.value) }
+          }
+        }
+        collectionView.sections[section].items.cycle[index] = item
+      }
+    }
   }
 
   /// How controls look in their states, as rules that apply after those of the scene.

@@ -31,6 +31,10 @@ extension Scene {
   /// Whether a view is a spinner, or a button that shows one in some state.
   private func maySpin(_ view: View) -> Bool {
     guard view.kind == .button else { return view.kind == .activityIndicatorView }
-    return assigns(.showsActivityIndicator, of: view)
+    let items = collectionView.sections.flatMap(\.items.cycle).flatMap(\.assignments)
+    return view.properties[.showsActivityIndicator] != nil
+      || (items + rules.flatMap(\.assignments)).contains {
+        $0.view == view.name && $0.property == .showsActivityIndicator
+      }
   }
 }

@@ -71,4 +71,9 @@ public struct Assignment: Hashable, Sendable {
   ) -> Assignment {
     Assignment(view: view, property: property.name, value: property.wrap(value))
   }
+
+  /// The value if it is `true` or `false`; `nil` if not.
+  var boolean: Bool? {
+    if case .boolean(let value) = value { value } else { nil }
+  }
 }

@@ -98,7 +98,8 @@ extension ProblemFinder {
     for (number, section) in scene.collectionView.sections.enumerated() {
       for (index, item) in section.items.cycle.enumerated() {
         let path = scene.collectionView.itemsPath(ofSection: number).index(index).key("states")
-        for (name, value) in item.states.sorted(by: { $0.key < $1.key }) {
+        for (name, value) in item.states.sorted(by: { $0.key < $1.key })
+        where CellState.Flag.ofItems(name) == nil {
           if kinds[name] == nil, let (control, flag) = ControlFlag.parts(of: name) {
             check(flag, of: control, path)
             continue
@@ -107,10 +108,32 @@ extension ProblemFinder {
             add(
               path,
               "no state is called \"\(name.shortened)\""
-                + hint(for: name, among: scene.states.map(\.name)))
+                + hint(for: name, among: scene.states.map(\.name) + CellState.Flag.namesOfItems))
             continue
           }
           if let objection = kind.objection(to: value, of: name) { add(path, objection) }
+        }
+      }
+    }
+    checkInitialSelection()
+  }
+
+  /// Checks that items which are selected from the start can be.
+  private mutating func checkInitialSelection() {
+    let view = scene.collectionView
+    for (number, section) in view.sections.enumerated() {
+      for (index, item) in section.items.cycle.enumerated() where item.flags.contains(.selected) {
+        let path = view.itemsPath(ofSection: number).index(index).key("states")
+        if !view.allowsSelection {
+          add(path, "an item is selected, but allowsSelection is false; leave selected out")
+        } else if !view.allowsMultipleSelection,
+          scene.initialFlags.filter({ $0.value.contains(.selected) }).count > 1
+        {
+          add(
+            path,
+            "several items are selected, for which allowsMultipleSelection has to be true; leave"
+              + " selected out of all but one")
+          return
         }
       }
     }

@@ -37,7 +37,7 @@ struct ButtonArrangement {
     title = text(button.shownTitle, button.shownAttributedTitle, button.shownTitleFont)
     subtitle =
       button.isConfigured
-      ? text(button.subtitle, button.attributedSubtitle, button.system.caption1) : nil
+      ? text(button.subtitle, button.shownAttributedSubtitle, button.system.caption1) : nil
     image =
       button.isConfigured && button.showsActivityIndicator
       ? ActivityIndicatorContent.side(of: .medium)

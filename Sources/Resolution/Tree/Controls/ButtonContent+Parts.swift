@@ -27,7 +27,7 @@ extension ButtonContent {
         "titleLabel", arrangement.title, shownAttributedTitle, shownTitleFont, frames.title
       ),
       (
-        "subtitleLabel", arrangement.subtitle, attributedSubtitle, system.caption1,
+        "subtitleLabel", arrangement.subtitle, shownAttributedSubtitle, system.caption1,
         frames.subtitle
       ),
     ]

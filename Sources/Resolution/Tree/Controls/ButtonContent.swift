@@ -83,8 +83,11 @@ struct ButtonContent: ViewContent {
 
   /// The title with attributes in the button's state; `nil` for `shownTitle`.
   var shownAttributedTitle: AttributedText? {
-    isSelected && !selectedTitle.isEmpty ? nil : attributedTitle
+    isSelected && !selectedTitle.isEmpty ? nil : attributedTitle?.filled(with: title)
   }
+
+  /// The subtitle with attributes; `nil` for `subtitle`.
+  var shownAttributedSubtitle: AttributedText? { attributedSubtitle?.filled(with: subtitle) }
 
   /// The image in the button's state; `nil` for none.
   var shownImage: (symbol: Symbol?, image: ScaledImage?)? {
