@@ -103,7 +103,7 @@ struct QuietCheckTests {
       cell:
         contentView:
           subviews:
-            - { label: title, font: body, text: T, constraints: [leading = superview, trailing = superview, top = superview, height = 30] }
+            - { label: title, font: body, text: T, constraints: [leading = superview, trailing = superview, top = superview, height = 60] }
             - label: first \(note)
               font: body
               text: Settings for today
@@ -116,7 +116,7 @@ struct QuietCheckTests {
               constraints: [leading = superview, trailing = superview, top = first.bottom, height = 24]
       collectionView:
         frame: { width: 160, height: 300 }
-        flowLayout: { itemSize: { width: 160, height: 90 } }
+        flowLayout: { itemSize: { width: 160, height: 130 } }
         items: [\(titles.map { "{ title.text: \($0) }" }.joined(separator: ", "))]
       """
     let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
