@@ -41,8 +41,8 @@ package struct InkContrast: Hashable, Sendable {
   package let ground: String
   /// The part of the scene that sets the foreground colour; `nil` if none does.
   let path: ScenePath?
-  /// Whether both colours are UIKit's combination: the foreground colour is not set, or it is one
-  /// of UIKit's colours for text or icons on one of its backgrounds.
+  /// Whether both colours are UIKit's combination: on one of its backgrounds the foreground colour is not set,
+  /// or it is one of UIKit's for text or icons; or a white icon is on one of its system colours.
   let isUIKits: Bool
 
   /// The contrasts of all visible labels and icons of a cell.
@@ -99,10 +99,8 @@ package struct InkContrast: Hashable, Sendable {
     self.ink = Color(hex: UInt32(worst.pair >> 32)).hexText
     ground = Self.color(worst.pair).hexText
     path = ink.origin.path
-    isUIKits =
-      ink.origin.path == nil
-      || (kind == Self.icons ? stage.iconColors : stage.textColors).contains(ink.color)
-        && stage.grounds.contains(ground)
+    isUIKits = stage.isUIKits(
+      ink, isIcon: kind == Self.icons, on: Self.color(worst.pair))
   }
 
   /// Returns the contrast of the same view in a state in which the cell looks the same.

@@ -3,7 +3,7 @@ internal import Interaction
 internal import Layout
 internal import Resolution
 package import SceneRendering
-internal import Scenes
+package import Scenes
 internal import Vocabulary
 
 /// Finds what Interface Builder warns of in a layout, and more: priorities that are equal where they
@@ -14,6 +14,9 @@ package enum LayoutFaults {
   /// again.
   private static let mostLayouts = 24
 
+  /// The number of layouts that are examined at accessibility sizes, too. Our choice.
+  private static let mostEnlarged = 8
+
   /// A distance in points that is visible.
   private static let visible = 0.5
 
@@ -22,8 +25,10 @@ package enum LayoutFaults {
   /// - Parameters:
   ///   - renderer: The scene with its usual traits.
   ///   - large: The same scene at accessibility sizes, smallest first.
+  ///   - isIgnored: Whether the author wants no findings on the layout of a part of the scene. Default: no part.
   package static func findings(
-    in renderer: SceneRenderer, accessibilitySizes large: [SceneRenderer] = []
+    in renderer: SceneRenderer, accessibilitySizes large: [SceneRenderer] = [],
+    ignoring isIgnored: (ScenePath) -> Bool = { _ in false }
   ) -> [CheckFinding] {
     var problems: [SceneProblem] = []
     let resolved = renderer.resolved
@@ -37,9 +42,7 @@ package enum LayoutFaults {
       problems += squeezed.map { squeeze($0, place, resolved) }
       problems += views.compactMap { outside($0, size, place, resolved) }
     }
-    if let first = layouts.first {
-      problems += cutOff(renderer, large, item: first.item, state: first.state)
-    }
+    problems += cutOff(renderer, large, Array(layouts.prefix(mostEnlarged)), isIgnored)
     var seen: Set<String> = []
     return problems.filter { seen.insert("\($0.path) \($0.message.prefix(40))").inserted }
       .map { CheckFinding(.layout, $0) }
@@ -102,7 +105,8 @@ package enum LayoutFaults {
         path: side.path,
         message: "warning: the cell sizes itself, but its \(word) does not follow its content:"
           + " nothing connects the \(edge) of \"\(side.view.rawValue)\" with the cell; add a"
-          + " constraint, for example \"\(edge) = superview\"")
+          + " constraint, for example \"\(edge) = superview\""
+      ).of(side.view.rawValue)
     }
   }
 
@@ -122,7 +126,8 @@ package enum LayoutFaults {
       path: resolved.path(ofView: label.name) ?? ScenePath.scene.key("cell"),
       message:
         "warning: \"\(label.name.rawValue)\" is squeezed: \(place) it is \(told); give it room,"
-        + " or a higher compression resistance")
+        + " or a higher compression resistance"
+    ).of(label.name.rawValue)
   }
 
   /// A view that lies outside of its cell, or a label that leaves it.
@@ -145,30 +150,63 @@ package enum LayoutFaults {
       message:
         "warning: \"\(view.name.rawValue)\" is \(isWhollyOutside ? "" : "partly ")outside of the"
         + " cell: \(place) it passes the \(worst.0) edge by \(decimal(worst.1, places: 1)) pt; touches"
-        + " do not reach it there, move it or let the cell be larger")
+        + " do not reach it there, move it or let the cell be larger"
+    ).of(view.name.rawValue)
   }
 
   // MARK: - Accessibility sizes
 
+  /// A label whose text is cut off.
+  private struct CutLabel {
+    let label: LabelFit
+    let path: ScenePath
+    /// Its name, and its item if that is not the first one.
+    let text: String
+  }
+
   /// Labels that show their whole text at the usual size, and not at an accessibility size.
   private static func cutOff(
-    _ renderer: SceneRenderer, _ large: [SceneRenderer], item: Int, state: CellState
+    _ renderer: SceneRenderer, _ large: [SceneRenderer],
+    _ layouts: [(item: Int, state: CellState)], _ isIgnored: (ScenePath) -> Bool
   ) -> [SceneProblem] {
-    let usual = renderer.resolved.placedViews(ofItem: item, state: state).labels
-    var known = Set(usual.filter(\.isCutOff).map(\.name))
-    var problems: [SceneProblem] = []
-    for other in large {
-      let (_, _, labels) = other.resolved.placedViews(ofItem: item, state: state)
-      let cut = labels.filter { $0.isCutOff && known.insert($0.name).inserted }
-      guard let first = cut.first else { continue }
-      let names = LooksReport.list(cut.map { "\"\($0.name.rawValue)\"" }, "and")
-      problems.append(
-        SceneProblem(
-          path: other.resolved.path(ofView: first.name) ?? ScenePath.scene.key("cell"),
-          message: "note: the text of \(names) is whole at the usual text size and cut off at"
-            + " \(other.traits.preferredContentSizeCategory.rawValue); let the text have more lines"
-            + " (numberOfLines: 0) and the cell size itself"))
+    let resolved = renderer.resolved
+    let whole = layouts.map { layout in
+      let labels = resolved.placedViews(ofItem: layout.item, state: layout.state).labels
+      return Set(labels.filter { !$0.isCutOff }.map(\.name))
     }
-    return problems
+    var known: Set<ViewName> = []
+    return large.compactMap { other in
+      var cut: [CutLabel] = []
+      for (layout, whole) in zip(layouts, whole) {
+        let labels = other.resolved.placedViews(ofItem: layout.item, state: layout.state).labels
+        for label in labels where label.isCutOff && whole.contains(label.name) {
+          let path = resolved.path(ofView: label.name) ?? ScenePath.scene.key("cell")
+          guard !isIgnored(path), known.insert(label.name).inserted else { continue }
+          let place = layout.item == layouts.first?.item ? "" : " in item \(layout.item)"
+          cut.append(
+            CutLabel(label: label, path: path, text: "\"\(label.name.rawValue)\"\(place)"))
+        }
+      }
+      return problem(cut, at: other.traits.preferredContentSizeCategory)
+    }
+  }
+
+  private static func problem(_ cut: [CutLabel], at size: ContentSizeCategory) -> SceneProblem? {
+    guard let first = cut.first else { return nil }
+    let isWrapping = cut.allSatisfy(\.label.canWrap)
+    var problem = SceneProblem(
+      path: first.path,
+      message: "note: the text of \(LooksReport.list(cut.map(\.text), "and")) is whole at the usual"
+        + " text size and cut off at \(size.rawValue); let "
+        + (isWrapping ? "" : "the text have more lines (numberOfLines: 0) and ")
+        + "the cell size itself"
+    ).of(first.label.name.rawValue)
+    if cut.count > 1 {
+      problem.participants = cut.map {
+        SceneProblem.Participant(
+          path: $0.path, view: $0.label.name.rawValue, text: "the text of \($0.text)")
+      }
+    }
+    return problem
   }
 }

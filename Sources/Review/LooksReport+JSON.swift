@@ -17,9 +17,12 @@ extension LooksReport {
             + (participant.view.map { [("view", .string($0))] } ?? [])
             + (place.isEmpty ? [("file", .string(file))] : place))
       }
+      let place = document.members(at: finding.problem.path)
+      let view = finding.problem.view ?? finding.problem.participants.first?.view
       return JSONValue.object(
         [("kind", .string(finding.kind.rawValue))]
-          + document.members(at: finding.problem.path, namesFile: false)
+          + (view.map { [("view", .string($0))] } ?? [])
+          + (place.isEmpty ? [("file", .string(file))] : place)
           + [("message", .string(finding.problem.message))]
           + (participants.isEmpty ? [] : [("participants", .array(participants))]))
     }

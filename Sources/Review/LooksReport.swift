@@ -16,6 +16,8 @@ package struct LooksReport: Sendable {
     let path: ScenePath
     /// The two states that it is about, if others that differ in the same inputs are not reported again.
     var pair: [CellState]?
+    /// The view that it is about.
+    var view: ViewName?
     /// Returns the message; its argument says where the finding is.
     let message: (String) -> String
   }
@@ -25,6 +27,8 @@ package struct LooksReport: Sendable {
   /// The number of items that may look different.
   private let distinctItems: Int
   private let scene: Scene
+  /// The places of views in the scene.
+  private let paths: [ViewName: ScenePath]
   private let reachable: Set<CellState>
   /// A note about the limits that the exploration of states hit; `nil` if it is complete.
   package let explorationNote: String?
@@ -59,6 +63,9 @@ package struct LooksReport: Sendable {
     }
     self.looks = looks
     self.scene = scene
+    paths = looks.flatMap(\.contrasts).reduce(into: [:]) { paths, contrast in
+      paths[contrast.view] = renderers.first?.resolved.path(ofView: contrast.view)
+    }
     distinctItems = items.count
     // If states may be missing, rules that never hold cannot be determined.
     let isComplete = bounds.isEmpty && !items.isEmpty && items.count <= Self.mostItems
@@ -91,9 +98,10 @@ package struct LooksReport: Sendable {
       }
       for group in groups {
         guard let worst = group.min(by: { $0.number < $1.number }) else { continue }
-        let problem = SceneProblem(
+        var problem = SceneProblem(
           path: worst.path,
           message: worst.message(place(of: worst, group) + Self.others(worst, group)))
+        problem.view = worst.view?.rawValue
         result.append(CheckFinding(kind, problem))
       }
     }
@@ -130,7 +138,9 @@ package struct LooksReport: Sendable {
         ? "in all states" : "when " + Self.conditions(states)
       return Finding(
         key: [contrast.view.rawValue, contrast.kind],
-        number: contrast.ratio, look: look, path: contrast.path ?? ScenePath.scene.key("cell")
+        number: contrast.ratio, look: look,
+        path: contrast.path ?? paths[contrast.view] ?? ScenePath.scene.key("cell"),
+        view: contrast.view
       ) { place in
         "warning: \(contrast.view.rawValue) is \(contrast.ink) on \(contrast.ground)"
           + " \(named)\(place), \(Self.ratio(contrast.ratio)); WCAG 2 asks"
@@ -164,7 +174,8 @@ package struct LooksReport: Sendable {
   /// Whether it is worth a note that some states look the same. UIKit shows the same background while a cell is
   /// highlighted and while it is selected, so those two are meant to.
   private func isRemarkable(_ group: [CellState]) -> Bool {
-    guard group.count > 1 else { return false }
+    // A row that was swiped has moved partly out of sight.
+    guard group.count > 1, !group.allSatisfy({ $0.has(.swiped) }) else { return false }
     let isUsual =
       group.allSatisfy { $0.has(.highlighted) || $0.has(.selected) }
       && Set(group.map { $0.setting(.highlighted, false).setting(.selected, false) }).count == 1

@@ -37,7 +37,8 @@ struct RuleReach {
         return SceneProblem(
           path: path, message: "warning: this can never hold; correct it or leave the rule out")
       }
-      guard !reachable.isEmpty,
+      // States that the scene lists among its snapshots are meant to be seen there.
+      guard !reachable.isEmpty, !reach.listed.contains(where: { reach.holds(predicate, in: $0) }),
         !reachable.contains(where: { state in
           reach.settings(of: state).contains { reach.holds(predicate, in: $0) }
         })
@@ -47,6 +48,14 @@ struct RuleReach {
         message:
           "note: no touch and no step of a script brings a cell into such a state; it is shown by"
           + " --state and \"snapshots\" only")
+    }
+  }
+
+  /// The states that the scene lists among its snapshots.
+  private var listed: [CellState] {
+    switch scene.snapshots.states {
+    case .reachable: []
+    case .list(let states): states
     }
   }
 

@@ -163,12 +163,7 @@ package struct LookStage {
 
   /// The system's background colour.
   package let ground: Color
-  /// UIKit's text colours for these traits.
-  let textColors: Set<Color>
-  /// UIKit's colours for icons for these traits.
-  let iconColors: Set<Color>
-  /// UIKit's opaque background colours, as hexadecimal digits, including that of selected cells.
-  let grounds: Set<String>
+  private let uiKit: UIKitColors
   private let backgroundColor: Color
 
   /// What is behind a cell: the collection view's colour, and the system's ground behind a translucent one.
@@ -179,26 +174,15 @@ package struct LookStage {
   package init(_ renderer: SceneRenderer) {
     let context = ColorContext(renderer.traits, palette: [:])
     ground = DynamicColor.named(.systemBackground).resolved(in: context)
-    textColors = Set(
-      // Titles of buttons and links are in the tint colour.
-      [
-        NamedColor.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText,
-        .systemBlue, .link,
-      ].map { DynamicColor.named($0).resolved(in: context) })
-    iconColors = textColors.union(
-      [
-        NamedColor.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint,
-        .systemTeal, .systemCyan, .systemIndigo, .systemPurple, .systemPink, .systemBrown,
-        .systemGray, .systemGray2, .systemGray3,
-      ].map { DynamicColor.named($0).resolved(in: context) })
-    grounds = Set(
-      [
-        NamedColor.systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
-        .systemGroupedBackground, .secondarySystemGroupedBackground,
-        .tertiarySystemGroupedBackground, .systemGray4, .systemGray5, .systemGray6,
-      ].map { DynamicColor.named($0).resolved(in: context).hexText })
+    uiKit = UIKitColors(context)
     backgroundColor =
       renderer.resolved.presentation(of: renderer.resolved.initialStage).backgroundColor
+  }
+
+  /// Whether the colour of a label or icon on a background is UIKit's own combination.
+  func isUIKits(_ ink: PresentedInk, isIcon: Bool, on ground: Color) -> Bool {
+    ink.isPartOfControl && ink.origin.path == nil
+      || uiKit.contains(ink.isColoredByUIKit ? nil : ink.color, isIcon: isIcon, on: ground)
   }
 
   /// The cell on the collection view's background, and below it the system's background.

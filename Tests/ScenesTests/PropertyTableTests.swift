@@ -71,6 +71,8 @@ struct PropertyTableTests {
     #expect(
       Set(container).symmetricDifference(cell) == [
         .selectionStyle, .accessories, .accessoryType, .semanticContentAttribute,
+        .automaticallyUpdatesBackgroundConfiguration,
+        .automaticallyUpdatesContentConfiguration,
       ])
     #expect(
       Set(ViewKind.view.properties).symmetricDifference(container) == [
@@ -87,6 +89,8 @@ struct PropertyTableTests {
         .textToSecondaryTextHorizontalPadding, .textToSecondaryTextVerticalPadding,
         .prefersSideBySideTextAndSecondaryText, .directionalLayoutMargins, .maximumSize,
         .reservedLayoutSize, .accessories, .accessoryType,
+        .automaticallyUpdatesBackgroundConfiguration,
+        .automaticallyUpdatesContentConfiguration,
       ])
     #expect(
       Set(ViewKind.backgroundConfiguration.properties).intersection(container) == [

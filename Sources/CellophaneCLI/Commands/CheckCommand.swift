@@ -16,8 +16,8 @@ struct CheckCommand: LimitedCommand {
       cut off at accessibility text sizes, and views outside of their cell.
       Warnings are failures only with --strict. A
       comment "# cellophane: ignore contrast" in the reported line silences a kind
-      of finding (contrast, states, rules, uikit, layout, pictures, limits). Of items that
-      look the same only one is checked.
+      of finding (contrast, states, rules, uikit, layout, symbols, letters, pictures,
+      limits). Of items that look the same only one is checked.
 
       EXAMPLES
         cellophane check Fixtures/Scenes/*.cell.yaml
@@ -88,7 +88,9 @@ struct CheckCommand: LimitedCommand {
         }
         faults =
           renderers.first.map {
-            LayoutFaults.findings(in: $0, accessibilitySizes: large)
+            LayoutFaults.findings(in: $0, accessibilitySizes: large) {
+              read.ignores(CheckFinding.Kind.layout.rawValue, at: $0)
+            }
           } ?? []
       } catch {
         let report = ErrorReport(error, in: document)

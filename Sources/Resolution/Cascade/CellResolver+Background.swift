@@ -38,6 +38,7 @@ extension CellResolver {
     _ properties: CascadedValues, for state: CellState
   ) -> CascadedValues {
     var result = properties
+    let state = updatesBackground ? state : .normal
     var shown = state
     if !showsSelection(in: state) {
       shown = shown.setting(.selected, false).setting(.highlighted, false)

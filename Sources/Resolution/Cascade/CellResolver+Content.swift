@@ -11,7 +11,8 @@ extension CellResolver {
   func styled(_ properties: CascadedValues, _ node: CellTemplate.Node) -> CascadedValues {
     guard let style = template.contentStyle else { return properties }
     let content = ContentStyle(
-      style: style, state: state, rows: template.rows, isOnTint: hasTintedBackground)
+      style: style, state: updatesContent ? state : .normal, rows: template.rows,
+      isOnTint: hasTintedBackground)
     let part = ContentPart.allCases.first { $0.name == node.name }
     guard part != nil || node.kind == .contentConfiguration else { return properties }
     var result = properties

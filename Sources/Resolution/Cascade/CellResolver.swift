@@ -37,6 +37,9 @@ struct CellResolver {
 
   /// How a table cell shows its selection.
   private(set) var selectionStyle = SelectionStyle.default
+  /// Whether the background configuration, and the content configuration, follow the state.
+  private(set) var updatesBackground = true
+  private(set) var updatesContent = true
   /// Whether UIKit's style fills the background with the tint colour in this state.
   private(set) var hasTintedBackground = false
   /// Whether the cell itself has a background colour.
@@ -69,6 +72,8 @@ struct CellResolver {
     }
     let cell = properties(of: template.root)
     selectionStyle = cell[.selectionStyle]
+    updatesBackground = cell[.automaticallyUpdatesBackgroundConfiguration]
+    updatesContent = cell[.automaticallyUpdatesContentConfiguration]
     hasBackgroundColor = cell[.backgroundColor] != nil
     if let node = backgroundConfiguration {
       let color = updated(properties(of: node), for: state)[PropertyName.backgroundColor]

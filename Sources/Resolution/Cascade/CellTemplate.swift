@@ -175,8 +175,11 @@ struct CellTemplate: Sendable {
     let assigned = rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() }
     following = scene.flatMap { [root] in FollowedStates($0, root: root, entries: assigned) }
     let configuration = background.first { $0.kind == .backgroundConfiguration }
+    let updates = PropertyName.automaticallyUpdatesBackgroundConfiguration
+    let isUpdatedByApp =
+      properties[updates].value == .boolean(false) || assigned.contains { $0.property == updates }
     remembersBackground =
-      comparesBackgrounds
+      (comparesBackgrounds || isUpdatedByApp)
       && [PropertyName.backgroundColorTransformer, .strokeColorTransformer].contains { name in
         configuration.map { $0.properties[name].origin != .classDefault } == true
           || assigned.contains { $0.property == name }

@@ -16,6 +16,8 @@ package struct LabelFit: Hashable, Sendable {
   package let lineHeight: Double
   /// Whether a part of the text is not shown: it is truncated, or lines do not fit.
   package let isCutOff: Bool
+  /// Whether the text may have as many lines as it needs.
+  package let canWrap: Bool
   /// Whether a view around it clips what is outside of its bounds.
   package let isClipped: Bool
 
@@ -88,6 +90,6 @@ extension ResolvedScene {
       name: name, frame: frame, letterWidth: texts.size(of: letter).width, lineHeight: lineHeight,
       isCutOff: shown.isClipped || needed.height > room + 1
         || needed.width > frame.size.width + 1,
-      isClipped: isClipped)
+      canWrap: text.style.numberOfLines == 0, isClipped: isClipped)
   }
 }

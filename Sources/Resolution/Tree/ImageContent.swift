@@ -83,7 +83,10 @@ struct ImageContent: ViewContent {
   }
 
   func legible(_ label: LabelLines?) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
-    if let image { return image.isDrawnInTint(renderingMode) ? (.tintColor, .icon) : nil }
+    // An image that is stretched between its caps is a background, such as that of a message.
+    if let image {
+      return image.isDrawnInTint(renderingMode) && image.resizing == nil ? (.tintColor, .icon) : nil
+    }
     // Icons with colours of their own are not drawn in the tint colour.
     return systemImage == nil || preferredSymbolConfiguration?.coloring != nil
       ? nil : (.tintColor, .icon)

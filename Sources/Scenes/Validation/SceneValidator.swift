@@ -36,6 +36,9 @@ public struct SceneProblem: Error, Hashable, Sendable {
   /// first. Empty for other problems.
   package var participants: [Participant] = []
 
+  /// The name of the view that the problem is about; `nil` if it is about none, or about `participants`.
+  package var view: String?
+
   /// A frame that constraints do not decide.
   package struct UndecidedFrame: Hashable, Sendable {
     /// The name of the view.
@@ -53,10 +56,18 @@ public struct SceneProblem: Error, Hashable, Sendable {
   /// The frame that constraints do not decide; `nil` for other problems.
   package var undecidedFrame: UndecidedFrame?
 
+  /// Returns the problem as one of a view.
+  package func of(_ view: String) -> SceneProblem {
+    var problem = self
+    problem.view = view
+    return problem
+  }
+
   /// Returns the problem with another message.
   package func with(message: String) -> SceneProblem {
     var problem = SceneProblem(path: path, message: message)
     problem.participants = participants
+    problem.view = view
     problem.undecidedFrame = undecidedFrame
     return problem
   }

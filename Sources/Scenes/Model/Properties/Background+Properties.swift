@@ -7,6 +7,14 @@ enum BackgroundProperties {
   static let selectionStyle = Property<SelectionStyle>(
     "selectionStyle", .word, default: .default, of: [.view(.cell)],
     meaning: "How a UITableViewCell shows its selection: not at all (none) or in gray (others).")
+  static let automaticallyUpdatesBackgroundConfiguration = Property<Bool>(
+    "automaticallyUpdatesBackgroundConfiguration", .boolean, default: true, of: [.view(.cell)],
+    meaning:
+      "Whether the background configuration follows the cell's state; false if updateConfiguration does not call super."
+  )
+  static let automaticallyUpdatesContentConfiguration = Property<Bool>(
+    "automaticallyUpdatesContentConfiguration", .boolean, default: true, of: [.view(.cell)],
+    meaning: "Whether the content configuration follows the cell's state.")
   static let style = Property<BackgroundConfiguration.Style>(
     "style", .word, default: .clear, of: [.view(.backgroundConfiguration)],
     meaning: "UIKit's factory method for the values that are not set. Default: clear.")
@@ -44,7 +52,9 @@ enum BackgroundProperties {
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
-    selectionStyle.name, style.name, backgroundColorTransformer.name, backgroundInsets.name,
+    selectionStyle.name, automaticallyUpdatesBackgroundConfiguration.name,
+    automaticallyUpdatesContentConfiguration.name, style.name, backgroundColorTransformer.name,
+    backgroundInsets.name,
     edgesAddingLayoutMarginsToBackgroundInsets.name, imageContentMode.name,
     strokeColorTransformer.name, strokeWidth.name, strokeOutset.name, shadowProperties.name,
   ]
@@ -53,6 +63,17 @@ enum BackgroundProperties {
 extension Property where Value == SelectionStyle {
   /// How a table cell shows that it is selected. Default: `default`, in gray (UIKit header).
   public static var selectionStyle: Self { BackgroundProperties.selectionStyle }
+}
+
+extension Property where Value == Bool {
+  /// Whether the background configuration follows the cell's state. Default: `true` (documented).
+  package static var automaticallyUpdatesBackgroundConfiguration: Self {
+    BackgroundProperties.automaticallyUpdatesBackgroundConfiguration
+  }
+  /// Whether the content configuration follows the cell's state. Default: `true` (documented).
+  package static var automaticallyUpdatesContentConfiguration: Self {
+    BackgroundProperties.automaticallyUpdatesContentConfiguration
+  }
 }
 
 extension Property where Value == BackgroundConfiguration.Style {
@@ -104,6 +125,14 @@ extension Property where Value == ShadowProperties {
 extension PropertyName {
   /// How a table cell shows that it is selected.
   public static var selectionStyle: PropertyName { BackgroundProperties.selectionStyle.name }
+  /// Whether the background configuration follows the cell's state.
+  package static var automaticallyUpdatesBackgroundConfiguration: PropertyName {
+    BackgroundProperties.automaticallyUpdatesBackgroundConfiguration.name
+  }
+  /// Whether the content configuration follows the cell's state.
+  package static var automaticallyUpdatesContentConfiguration: PropertyName {
+    BackgroundProperties.automaticallyUpdatesContentConfiguration.name
+  }
   /// The factory method of a background configuration.
   public static var style: PropertyName { BackgroundProperties.style.name }
   /// The transformer of the background colour.

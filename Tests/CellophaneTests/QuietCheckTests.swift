@@ -1,0 +1,156 @@
+import Cellophane
+import Scenes
+import Testing
+
+@testable import Review
+
+/// What `check` says nothing about because UIKit chooses it or the author knows it, each beside what it does report.
+@Suite("A quiet check")
+struct QuietCheckTests {
+  private static func looks(_ cell: String, _ more: String = "") throws -> [String] {
+    let file = """
+      cellophane: 1
+      cell:
+      \(cell)
+      collectionView:
+        frame: { width: 200, height: 60 }
+        flowLayout: { itemSize: { width: 200, height: 60 } }
+        items: 1
+      \(more)
+      """
+    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let renderers = try Appearance.allCases.map {
+      try SceneRenderer(document.scene, traits: Traits(appearance: $0))
+    }
+    return try LooksReport(of: document.scene, in: renderers).findings.map {
+      "\($0.problem.path): \($0.problem.message)"
+    }
+  }
+
+  private static func label(_ color: String) -> String {
+    """
+      backgroundColor: \(color)
+      contentView:
+        subviews: [{ label: title, text: Title, constraints: [center = superview] }]
+    """
+  }
+
+  @Test(
+    "text in UIKit's colour is no finding on UIKit's grounds, and one on a colour of the scene's")
+  func defaultText() throws {
+    #expect(try Self.looks(Self.label("systemGray6")).isEmpty)
+    let found = try Self.looks(Self.label("\"#202060\""))
+    #expect(
+      found == [
+        "cell.contentView.subviews[0]: warning: title is #000000 on #202060 in all states, 1.43:1; WCAG 2"
+          + " asks 4.5:1 of text, let the two differ more"
+      ])
+  }
+
+  @Test("the text of a configuration's style on UIKit's selected row of a sidebar is UIKit's")
+  func sidebar() throws {
+    let cell = """
+        class: UICollectionViewListCell
+        backgroundConfiguration: { style: listSidebarCell }
+        contentConfiguration: { style: sidebarSubtitleCell, text: Inbox, secondaryText: 3 new }
+      """
+    #expect(try Self.looks(cell).isEmpty)
+  }
+
+  private static func icon(_ ground: String) -> String {
+    """
+      contentView:
+        subviews:
+          - view: tile
+            backgroundColor: \(ground)
+            constraints: [center = superview, width = 40, height = 40]
+            subviews: [{ imageView: icon, systemImage: checkmark, tintColor: white, constraints: [center = superview] }]
+    """
+  }
+
+  @Test("a white icon on a system colour is UIKit's combination, on another light colour it is not")
+  func whiteIcon() throws {
+    #expect(try Self.looks(Self.icon("systemGreen")).isEmpty)
+    #expect(try Self.looks(Self.icon("\"#B0E0C0\"")).count == 1)
+  }
+
+  @Test("a tint colour that the cell's author chose counts where an icon inherits it, too")
+  func inheritedTint() throws {
+    let cell = """
+        tintColor: "#FFF0A0"
+        contentView:
+          subviews: [{ imageView: icon, systemImage: star.fill, constraints: [center = superview] }]
+      """
+    #expect(try Self.looks(cell).count == 1)
+    #expect(try Self.looks(cell.replacing("\"#FFF0A0\"", with: "systemYellow")).isEmpty)
+  }
+
+  @Test("a rule for a state that the scene lists among its snapshots needs no note")
+  func listedState() throws {
+    let rules = "rules: [{ when: disabled, title.alpha: 0.4 }]"
+    #expect(try Self.looks(Self.label("systemGray6"), rules).count == 1)
+    let listed = rules + "\nsnapshots: { states: [normal, disabled] }"
+    #expect(try Self.looks(Self.label("systemGray6"), listed).isEmpty)
+  }
+
+  // MARK: - Texts that are cut off
+
+  private static func cutOff(
+    _ note: String = "", lines: Int = 1, titles: [String] = ["T", "A longer one"]
+  ) throws -> [CheckFinding] {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - { label: title, font: body, text: T, constraints: [leading = superview, trailing = superview, top = superview, height = 60] }
+            - label: first \(note)
+              font: body
+              text: Settings for today
+              numberOfLines: \(lines)
+              constraints: [leading = superview, trailing = superview, top = title.bottom, height = 24]
+            - label: second
+              font: body
+              text: Another long line
+              numberOfLines: \(lines)
+              constraints: [leading = superview, trailing = superview, top = first.bottom, height = 24]
+      collectionView:
+        frame: { width: 160, height: 300 }
+        flowLayout: { itemSize: { width: 160, height: 130 } }
+        items: [\(titles.map { "{ title.text: \($0) }" }.joined(separator: ", "))]
+      """
+    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    return LayoutFaults.findings(
+      in: try SceneRenderer(document.scene),
+      accessibilitySizes: [
+        try SceneRenderer(
+          document.scene, traits: Traits(preferredContentSizeCategory: .accessibilityMedium))
+      ]
+    ) { document.ignores("layout", at: $0) }
+  }
+
+  @Test("texts that are cut off are named one by one with their places, also those of other items")
+  func severalTexts() throws {
+    let problem = try #require(try Self.cutOff().first?.problem)
+    #expect(
+      problem.participants.map { "\($0.path) \($0.text)" } == [
+        "cell.contentView.subviews[1] the text of \"first\"",
+        "cell.contentView.subviews[2] the text of \"second\"",
+        "cell.contentView.subviews[0] the text of \"title\" in item 1",
+      ])
+    #expect(problem.message.contains("\"first\", \"second\" and \"title\" in item 1 is whole"))
+  }
+
+  @Test("an ignored text is not named among the others")
+  func ignoredText() throws {
+    let problem = try #require(try Self.cutOff("# cellophane: ignore layout").first?.problem)
+    #expect(!problem.message.contains("\"first\"") && problem.message.contains("\"second\""))
+    #expect(problem.path.description == "cell.contentView.subviews[2]")
+  }
+
+  @Test("a text that may wrap is not told to have more lines")
+  func wrappingText() throws {
+    let problem = try #require(try Self.cutOff(lines: 0, titles: ["T"]).first?.problem)
+    #expect(problem.message.hasSuffix("cut off at accessibilityMedium; let the cell size itself"))
+  }
+}
