@@ -82,8 +82,8 @@ struct FlagSteps {
         switch event {
         case .flag(let flag, let value, _): state.setting(flag, !value)
         case .custom(let name, .flag(let value), _): state.setting(.custom(name), .flag(!value))
-        case .custom, .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection,
-          .scrollView, .willDisplayCell,
+        case .custom, .call, .gesture, .control, .batchUpdates, .app, .reorder, .didScroll,
+          .didScrollSection, .scrollView, .willDisplayCell,
           .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
           .traitCollectionDidChange:
           state
@@ -101,7 +101,8 @@ struct FlagSteps {
     case .custom(let name, let value, let item):
       states[item] = states[item]?.setting(.custom(name), value)
       return "\(item) \(name)"
-    case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+    case .call, .gesture, .control, .batchUpdates, .app, .reorder, .didScroll, .didScrollSection,
+      .scrollView,
       .willDisplayCell,
       .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
       .traitCollectionDidChange:

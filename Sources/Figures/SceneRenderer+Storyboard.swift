@@ -112,7 +112,8 @@ struct StoryboardWriter {
 
   private static func matters(_ event: CellEvent) -> Bool {
     switch event {
-    case .call, .flag, .control, .custom, .animationDidEnd, .traitCollectionDidChange: true
+    case .call, .flag, .control, .custom, .reorder, .animationDidEnd, .traitCollectionDidChange:
+      true
     case .gesture, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell,
       .didEndDisplayingCell, .prepareForReuse:
@@ -142,7 +143,7 @@ struct StoryboardWriter {
   func callText(_ event: CellEvent) -> String? {
     switch event {
     case .gesture, .control: words.phrase(event)
-    case .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+    case .call, .batchUpdates, .app, .reorder, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell,
       .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
       .traitCollectionDidChange:
@@ -285,7 +286,8 @@ private struct Change {
     switch event {
     case .flag(let flag, _, let item): (subject, self.item) = (.flag(flag), item)
     case .custom(let name, _, let item): (subject, self.item) = (.custom(name), item)
-    case .call, .gesture, .control, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+    case .call, .gesture, .control, .batchUpdates, .app, .reorder, .didScroll, .didScrollSection,
+      .scrollView,
       .willDisplayCell,
       .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
       .traitCollectionDidChange:

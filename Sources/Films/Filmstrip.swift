@@ -109,7 +109,7 @@ public struct Filmstrip: Sendable {
       case .gesture, .control:
         add(phrase, to: &notes)
         add(phrase, to: &told)
-      case .custom, .traitCollectionDidChange:
+      case .custom, .reorder, .traitCollectionDidChange:
         if name.isEmpty {
           add(phrase, to: &notes)
           add(phrase, to: &told)
@@ -153,7 +153,7 @@ public struct Filmstrip: Sendable {
     for turn in timeline.turns where !turn.isOnTheWay {
       for event in turn.events {
         switch event {
-        case .flag, .custom, .gesture, .traitCollectionDidChange:
+        case .flag, .custom, .gesture, .reorder, .traitCollectionDidChange:
           if let phrase = words.phrase(event) { add(turn.time, phrase) }
         case .control, .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
           .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:

@@ -107,6 +107,8 @@ package struct SceneWords: Sendable {
       return phrase(StateChange.Value(.custom(name), value))
     case .flag(let flag, let value, _): return (value ? "" : "not ") + name(.flag(flag))
     case .traitCollectionDidChange: return "traits change"
+    case .reorder(_, let position, let isOver):
+      return "\(isOver ? "dropped at" : "moves to") position \(position)"
     case .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
       .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:
       return nil

@@ -22,6 +22,10 @@ public enum CellEvent: Hashable, Sendable {
   case batchUpdates
   /// The app calls the collection view when another event has happened.
   case app(AppCall)
+  /// A finger moves the item by its reorder handle to a position in its section. The delegate is asked for the target
+  /// on the way (`targetIndexPathForMoveOfItemFromOriginalIndexPath`), and the data source is told at the end
+  /// (`moveItemAt`).
+  case reorder(item: Int, to: Int, isOver: Bool)
   /// The content offset along the scroll direction has changed to this number of points.
   case didScroll(offset: Double)
   /// An orthogonal section has scrolled to this number of points, for which its layout calls
@@ -50,6 +54,7 @@ public enum CellEvent: Hashable, Sendable {
       item
     case .animationDidEnd(_, let item): item
     case .app(let call): call.item
+    case .reorder(let item, _, _): item
     case .batchUpdates, .didScroll, .didScrollSection, .scrollView, .traitCollectionDidChange: nil
     }
   }
@@ -58,8 +63,9 @@ public enum CellEvent: Hashable, Sendable {
   public var call: DelegateCall? {
     switch self {
     case .call(let call, _): call
-    case .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScroll, .didScrollSection,
-      .scrollView, .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+    case .flag, .gesture, .control, .custom, .batchUpdates, .app, .reorder, .didScroll,
+      .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell, .prepareForReuse,
+      .animationDidEnd,
       .traitCollectionDidChange:
       nil
     }
@@ -69,7 +75,7 @@ public enum CellEvent: Hashable, Sendable {
   package var isScroll: Bool {
     switch self {
     case .didScroll, .didScrollSection: true
-    case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .scrollView,
+    case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .reorder, .scrollView,
       .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
       .traitCollectionDidChange:
       false
@@ -91,6 +97,8 @@ extension CellEvent: CustomStringConvertible {
     case .batchUpdates: "performBatchUpdates"
     case .app(let call):
       (call.method ?? "set") + subject + (call.argument.map { " \($0)" } ?? "")
+    case .reorder(_, let position, let isOver):
+      (isOver ? "moveItemAt" : "targetIndexPathForMoveOfItem") + subject + " \(position)"
     case .didScroll(let offset): "scrollViewDidScroll \(decimal(offset))"
     case .didScrollSection(let section, let offset):
       "visibleItemsInvalidationHandler section \(section) \(decimal(offset))"

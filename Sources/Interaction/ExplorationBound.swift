@@ -14,6 +14,10 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
   case reusedCells
   /// Rows were swiped from rest only, and not while other touches were under way.
   case swipes
+  /// Several taps were made from rest only, one at once after the other.
+  case taps
+  /// No cell was moved to another position by its handle.
+  case reordering
 
   /// The maximum number of situations that are explored. Our choice: far more than a comprehensible
   /// cell has.
@@ -30,6 +34,8 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
     case .completions: "what follows when animations end was not followed"
     case .reusedCells: "no cell was used again for another item"
     case .swipes: "rows were swiped from rest only"
+    case .taps: "several taps were made from rest only"
+    case .reordering: "no row was moved by its handle"
     }
   }
 }

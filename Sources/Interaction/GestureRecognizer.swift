@@ -1,5 +1,3 @@
-package import Drawing
-
 /// The settings of a gesture recogniser on the collection view.
 public struct GestureRecognizer: Hashable, Sendable {
   /// The gesture that it recognises.
@@ -9,12 +7,16 @@ public struct GestureRecognizer: Hashable, Sendable {
     /// documented).
     case longPress(
       minimumPressDuration: Duration = .milliseconds(500), allowableMovement: Double = 10)
-    /// A finger that lifts near where it came down (`UITapGestureRecognizer`).
+    /// A finger that lifts near where it came down, `numberOfTapsRequired` times (`UITapGestureRecognizer`).
     case tap
   }
 
   /// How far a finger may move during a tap: 45 points (from memory, unverified).
   public static let tapMovement = 45.0
+  /// The most taps that a recogniser may need. Our choice.
+  package static let mostTaps = 5
+  /// How long after a tap the next one of several must begin: 0.35 s (from memory, unverified).
+  package static let tapInterval: Duration = .milliseconds(350)
 
   /// The name, unique among the recognisers.
   public var name: String
@@ -26,6 +28,14 @@ public struct GestureRecognizer: Hashable, Sendable {
   /// Whether it may recognise a gesture at the same time as another recogniser, as its delegate
   /// would answer. Default: `false` (documented).
   public var shouldRecognizeSimultaneously: Bool
+
+  /// How many taps a tap recogniser needs. Default: 1 (documented).
+  public var numberOfTapsRequired = 1
+  /// The names of the recognisers that must have failed before this one recognises (`require(toFail:)`). Default: none.
+  public var requireToFail: [String] = []
+  /// Whether the end of a touch is delivered to cells only when the recogniser has failed; until then it may be
+  /// cancelled. Default: `true` (documented).
+  public var delaysTouchesEnded = true
 
   /// How far a finger may move before the recogniser fails, in points.
   package var allowableMovement: Double {
@@ -62,86 +72,14 @@ public struct GestureRecognizer: Hashable, Sendable {
 
   /// Creates a tap recogniser with UIKit's defaults for omitted arguments.
   public static func tap(
-    _ name: String, cancelsTouchesInView: Bool = true, shouldRecognizeSimultaneously: Bool = false
+    _ name: String, numberOfTapsRequired: Int = 1, cancelsTouchesInView: Bool = true,
+    shouldRecognizeSimultaneously: Bool = false, requireToFail: [String] = []
   ) -> GestureRecognizer {
-    GestureRecognizer(
+    var recognizer = GestureRecognizer(
       name, .tap, cancelsTouchesInView: cancelsTouchesInView,
       shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
-  }
-}
-
-/// The state of one recogniser while it tracks one finger. Each method takes an input and returns
-/// the phase that the recogniser reports; `nil` if it reports none.
-package struct GestureModel: Hashable, Sendable {
-  private enum State: Hashable {
-    case possible
-    case begun
-    /// Failed, ended or cancelled: the recogniser ignores the rest of the touch.
-    case over
-  }
-
-  /// The recogniser's settings.
-  package let recognizer: GestureRecognizer
-  private let start: Point
-  private var state = State.possible {
-    didSet { if state != .possible { timeUntilBegin = nil } }
-  }
-
-  /// The time until the gesture begins if nothing else happens; `nil` if it does not begin by time.
-  package private(set) var timeUntilBegin: Duration?
-
-  /// Starts with a finger that comes down at `location`, in points.
-  package init(_ recognizer: GestureRecognizer, downAt location: Point) {
-    self.recognizer = recognizer
-    start = location
-    switch recognizer.kind {
-    case .longPress(let minimumPressDuration, _): timeUntilBegin = minimumPressDuration
-    case .tap: timeUntilBegin = nil
-    }
-  }
-
-  /// Whether the gesture was recognised and has not ended.
-  package var hasBegun: Bool { state == .begun }
-
-  /// Whether it ignores the rest of the touch.
-  package var isOver: Bool { state == .over }
-
-  /// Lets time pass, at most `timeUntilBegin`.
-  package mutating func advance(by duration: Duration) {
-    timeUntilBegin = timeUntilBegin.map { $0 - duration }
-  }
-
-  /// Begins the gesture, because the finger has been down long enough.
-  package mutating func begin() -> GesturePhase? {
-    guard timeUntilBegin != nil else { return nil }
-    state = .begun
-    return .began
-  }
-
-  /// The finger moves to another place.
-  package mutating func move(to location: Point) -> GesturePhase? {
-    switch state {
-    case .begun: return .changed
-    case .over: return nil
-    case .possible:
-      let (x, y) = (location.x - start.x, location.y - start.y)
-      if (x * x + y * y).squareRoot() > recognizer.allowableMovement { state = .over }
-      return nil
-    }
-  }
-
-  /// The finger lifts.
-  package mutating func end() -> GesturePhase? {
-    defer { state = .over }
-    switch (state, recognizer.kind) {
-    case (.begun, _), (.possible, .tap): return .ended
-    case (.possible, .longPress), (.over, _): return nil
-    }
-  }
-
-  /// The system cancels the touch, or another recogniser takes it.
-  package mutating func cancel() -> GesturePhase? {
-    defer { state = .over }
-    return state == .begun ? .cancelled : nil
+    recognizer.numberOfTapsRequired = numberOfTapsRequired
+    recognizer.requireToFail = requireToFail
+    return recognizer
   }
 }

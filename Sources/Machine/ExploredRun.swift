@@ -43,6 +43,11 @@ struct ExploredRun {
     while stage.finger?.timeUntilDelivery != nil { hold() }
   }
 
+  /// Waits until no recogniser waits for another tap.
+  mutating func holdUntilTapsFail() {
+    while let time = stage.lifted?.timeUntilFailure { pass(time) }
+  }
+
   /// Touches a cell, after scrolling it into view if necessary.
   mutating func touchDown(on item: Int) {
     guard machine.arrangement(of: stage).index(ofItem: item) != nil else { return }
@@ -71,7 +76,7 @@ struct ExploredRun {
     let part =
       visibleFrame(of: item) ?? machine.arrangement(of: stage).frame(ofItem: item) ?? .zero
     let allowed =
-      machine.scene.collectionView.gestureRecognizers.map(\.allowableMovement).max() ?? 0
+      machine.recognizers.map(\.allowableMovement).max() ?? 0
     let isSmall = min(part.size.width, part.size.height) / 2 <= allowed + 1
     let fractions = isSmall && allowed > 0 ? [0.1, 0.5, 0.9] : [0.5, 0.1, 0.9]
     let places = fractions.flatMap { y in

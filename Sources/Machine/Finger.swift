@@ -62,6 +62,8 @@ package struct Finger: Hashable, Sendable {
   package var swipe: Swipe?
   /// What it touches in a row whose swipe actions are shown; `nil` for other touches.
   package var rowTouch: RowTouch?
+  /// Whether it moves an item to another position by its reorder handle.
+  package var isReordering = false
   /// The content that moved by itself until the finger came down on it; `nil` for none.
   var stopped: ScrollArea?
 
@@ -69,6 +71,9 @@ package struct Finger: Hashable, Sendable {
   var timeUntilDeadline: Duration? {
     [gestures.compactMap(\.timeUntilBegin).min(), timeUntilDelivery].compactMap(\.self).min()
   }
+
+  /// The time until a recogniser that waits for another tap fails; `nil` if none waits.
+  var timeUntilFailure: Duration? { gestures.compactMap(\.timeUntilFailure).min() }
 
   /// Lets time pass, at most until the next deadline.
   mutating func advance(by duration: Duration) {

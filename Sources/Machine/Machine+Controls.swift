@@ -6,7 +6,7 @@ internal import Vocabulary
 /// The controls in cells.
 extension Machine {
   /// The views of an item's cell, in the cell's coordinates; `nil` if the geometry knows none.
-  private func cell(ofItem item: Int, in stage: Stage) -> TouchableView? {
+  func cell(ofItem item: Int, in stage: Stage) -> TouchableView? {
     let arrangement = arrangement(of: stage)
     guard let frame = arrangement.frame(ofItem: item) else { return nil }
     return geometry.touchableCell(

@@ -5,10 +5,11 @@ internal import Vocabulary
 
 /// Swipe actions.
 extension Machine {
-  /// The machine of a collection view without swipe actions.
-  package var withoutSwipes: Machine {
+  /// The machine of a collection view without swipe actions, and without recognisers that need several taps.
+  package var withSingleTouches: Machine {
     var machine = self
     machine.hasSwipes = false
+    machine.recognizers.removeAll { $0.numberOfTapsRequired > 1 }
     return machine
   }
 

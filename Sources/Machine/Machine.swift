@@ -39,6 +39,12 @@ package struct Machine: Sendable {
   /// Whether the rows' swipe actions can be used.
   var hasSwipes: Bool
 
+  /// Whether cells may have handles for reordering.
+  let hasHandles: Bool
+
+  /// The gesture recognisers.
+  package internal(set) var recognizers: [GestureRecognizer]
+
   /// Whether the cell has controls.
   let hasControls: Bool
   /// The controls on whose touches the scene depends, in the order of their names.
@@ -56,6 +62,8 @@ package struct Machine: Sendable {
     dataStates = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
     tellsTouches = loaded.tellsTouches
     hasSwipes = !scene.collectionView.allSwipeActions.isEmpty
+    hasHandles = scene.hasReorderHandles
+    recognizers = scene.collectionView.gestureRecognizers
     hasControls = !scene.controls.isEmpty
     hasActions = !scene.allActions.isEmpty
     connectedControls = loaded.connectedControls.sorted { $0.rawValue < $1.rawValue }
@@ -163,10 +171,14 @@ package struct Machine: Sendable {
   }
 
   /// Adds the flags to a state from the selection model that are not its own: those of the item's cell that the app
-  /// has set, `editing` while the whole collection view is editing, and `swiped` while the row's actions are shown.
+  /// has set, `editing` while the whole collection view is editing, `swiped` while the row's actions are shown, and
+  /// `reordering` while a finger moves the cell by its handle.
   private func completing(_ state: CellState, ofItem item: Int, in stage: Stage) -> CellState {
     var state = stage.selection.isEditing ? state.setting(.editing, true) : state
     if stage.swipe?.item == item { state = state.setting(.swiped, true) }
+    if let row = stage.reorder, row.item == item, !row.isDropped {
+      state = state.setting(.reordering, true)
+    }
     return (stage.cells.flags[item] ?? []).reduce(state) { $0.setting($1, true) }
   }
 
@@ -261,6 +273,7 @@ package struct Machine: Sendable {
   package func timeUntilDeadline(in stage: Stage) -> Duration? {
     [
       stage.finger?.timeUntilDeadline, timeUntilScroll(in: stage), stage.swipe?.timeUntilRest,
+      stage.reorder?.timeUntilRest, stage.lifted?.timeUntilFailure,
       stage.completions.map(\.timeLeft).min(),
     ].compactMap(\.self).min()
   }

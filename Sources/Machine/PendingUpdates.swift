@@ -16,7 +16,7 @@ package struct PendingUpdates: Hashable, Sendable {
       switch notice {
       case .traitCollectionDidChange: includesAll = true
       case .willDisplayCell(let item): appeared.insert(item)
-      case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScroll,
+      case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .reorder, .didScroll,
         .didScrollSection,
         .scrollView,
         .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:

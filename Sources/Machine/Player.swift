@@ -71,8 +71,10 @@ package struct Player: Sendable {
     endTurn()
   }
 
-  /// Whether something moves by itself.
-  private var isMoving: Bool { !stage.scroll.movements.isEmpty || stage.swipe?.isGliding == true }
+  /// Whether something moves by itself, or recognisers wait for another tap.
+  private var isMoving: Bool {
+    !stage.scroll.movements.isEmpty || stage.isGliding || stage.lifted != nil
+  }
 
   /// Swipes across a row: the finger moves evenly.
   private mutating func perform(_ swipe: SwipeGesture, step: Int) {
@@ -148,10 +150,10 @@ package struct Player: Sendable {
   private var hasOpenTurn: Bool { !events.isEmpty || turns.isEmpty || hasMovedRow }
 
   private var hasMovedRow: Bool {
-    let before = turns.last?.stage.swipe
-    guard before != nil || stage.swipe != nil else { return false }
-    return !inputs.isEmpty && before != stage.swipe
-      || before?.isGliding != stage.swipe?.isGliding
+    let before = turns.last?.stage
+    let hasMoved = before?.swipe != stage.swipe || before?.reorder != stage.reorder
+    return !inputs.isEmpty && hasMoved || before?.swipe?.isGliding != stage.swipe?.isGliding
+      || before?.reorder?.isDropped != stage.reorder?.isDropped
   }
 
   private mutating func endTurn() {

@@ -3,30 +3,31 @@ internal import Interaction
 internal import Scenes
 internal import Vocabulary
 
-/// The finger and the gesture recognisers.
+/// The finger.
 extension Reduction {
   /// How long a scroll view delays the delivery of a touch to its content: 0.15 s, the usual value
   /// for UIKit's private constant (from memory, unverified).
   private static let contentTouchDelay: Duration = .milliseconds(150)
+  /// How long the scene's collection view delays it.
+  var contentTouchDelay: Duration {
+    machine.scene.collectionView.delaysContentTouches ? Self.contentTouchDelay : .zero
+  }
   /// How far a finger moves along the scroll direction before the content follows and the touch is
   /// cancelled: 10 points (observed).
   static let panSlop = 10.0
 
   mutating func touchDown(at location: Point) {
-    let view = machine.scene.collectionView
     let item = machine.item(at: location, in: stage)
     let control = item.flatMap { machine.control(ofItem: $0, at: location, in: stage) }
+    resumeTaps(at: location, item: item)
     stage.finger = Finger(
       start: location, location: location, item: item, control: control,
-      timeUntilDelivery: view.delaysContentTouches ? Self.contentTouchDelay : .zero,
-      gestures: view.gestureRecognizers.map { recognizer in
-        var gesture = GestureModel(recognizer, downAt: location)
-        // The action of a control prevents a tap from being recognised around it (documented).
-        if control?.isEnabled == true, recognizer.kind == .tap { _ = gesture.cancel() }
-        return gesture
-      })
+      // The cell still has the touch before, whose end it does not know.
+      timeUntilDelivery: stage.lifted?.isEndWithheld == true ? nil : contentTouchDelay,
+      gestures: gestures(at: location, control: control))
     stopContent(at: location)
     touchRow(at: location)
+    touchHandle(at: location)
   }
 
   /// Stops content that moves by itself. Cells do not receive a touch that stops a deceleration
@@ -49,6 +50,7 @@ extension Reduction {
     advanceGestures { $0.move(to: location) }
     if stage.finger?.pan != nil { followFinger() }
     if stage.finger?.swipe != nil { followSwipe() }
+    if stage.finger?.isReordering == true { return followHandle() }
     guard let finger = stage.finger, finger.pan == nil, finger.swipe == nil else { return }
     let isKept =
       finger.control != nil && finger.timeUntilDelivery == nil && !machine.cancelsControls
@@ -82,15 +84,23 @@ extension Reduction {
   mutating func liftFinger() {
     deliverTouch()
     advanceGestures { $0.end() }
-    if let finger = stage.finger, !finger.isWithdrawn {
-      if let control = finger.control { endControl(control) } else { select(.ended) }
+    let isEndDelivered = liftsAtOnce()
+    if isEndDelivered, stage.finger?.isWithdrawn == false {
+      deliverTouch()
+      endTouch()
     }
     let finger = stage.finger
     stage.finger = nil
     if let finger {
       endDragging(finger, velocity: finger.pan?.velocity ?? 0)
       endSwipe(finger, isCancelled: false)
+      endReordering(finger, isCancelled: false)
     }
+  }
+
+  /// Tells the control or the cell that the touch has ended.
+  mutating func endTouch() {
+    if let control = stage.finger?.control { endControl(control) } else { select(.ended) }
   }
 
   mutating func cancelTouch() {
@@ -101,11 +111,12 @@ extension Reduction {
     if let finger {
       endDragging(finger, velocity: 0)
       endSwipe(finger, isCancelled: true)
+      endReordering(finger, isCancelled: true)
     }
   }
 
   /// Cancels the touch for its cell.
-  private mutating func withdrawTouch() {
+  mutating func withdrawTouch() {
     guard let finger = stage.finger, !finger.isWithdrawn else { return }
     stage.finger?.isWithdrawn = true
     stage.finger?.timeUntilDelivery = nil
@@ -125,39 +136,5 @@ extension Reduction {
     } else {
       select(.began(item: finger.item))
     }
-  }
-
-  // MARK: - Gestures
-
-  /// Calls `advance` for each recogniser, and records the gestures that they recognise.
-  mutating func advanceGestures(_ advance: (inout GestureModel) -> GesturePhase?) {
-    guard let count = stage.finger?.gestures.count else { return }
-    for index in 0..<count {
-      guard var gesture = stage.finger?.gestures[index] else { continue }
-      let phase = advance(&gesture)
-      stage.finger?.gestures[index] = gesture
-      if let phase { report(phase, of: gesture.recognizer) }
-    }
-  }
-
-  private mutating func report(_ phase: GesturePhase, of recognizer: GestureRecognizer) {
-    guard let finger = stage.finger else { return }
-    let isRecognition = phase == .began || phase == .ended && recognizer.kind == .tap
-    if isRecognition {
-      let item = self.item(under: finger.location)
-      stage.finger?.gestureItems[recognizer.name] = item
-    }
-    let item = stage.finger?.gestureItems[recognizer.name]
-    record([.gesture(recognizer.name, phase, item: item)], before: stage)
-    guard isRecognition else { return }
-    for index in finger.gestures.indices {
-      guard var other = stage.finger?.gestures[index], other.recognizer.name != recognizer.name,
-        !other.recognizer.shouldRecognizeSimultaneously,
-        !recognizer.shouldRecognizeSimultaneously, !other.hasBegun
-      else { continue }
-      _ = other.cancel()
-      stage.finger?.gestures[index] = other
-    }
-    if recognizer.cancelsTouchesInView { withdrawTouch() }
   }
 }

@@ -20,6 +20,7 @@ extension Reduction {
       if case .delete(let item) = update, stage.swipe?.item == item {
         forgetRow()
       }
+      forgetReordering(of: update.item)
       if case .delete(let item) = update { events += stage.selection.handle(.deleted(item: item)) }
     }
     stage.order = order

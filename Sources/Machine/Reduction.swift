@@ -91,7 +91,9 @@ struct Reduction {
 
   private mutating func pass(_ duration: Duration) {
     stage.finger?.advance(by: duration)
+    stage.lifted?.advance(by: duration)
     stage.swipe?.advance(by: duration)
+    stage.reorder?.advance(by: duration)
     for index in stage.completions.indices { stage.completions[index].timeLeft -= duration }
     for area in stage.scroll.movements.keys {
       stage.scroll.movements[area]?.elapsed += duration
@@ -106,8 +108,12 @@ struct Reduction {
         advanceGestures { $0.timeUntilBegin == .zero ? $0.begin() : nil }
       } else if stage.finger?.timeUntilDelivery == .zero {
         deliverTouch()
+      } else if stage.lifted?.timeUntilFailure == .zero {
+        failTaps()
       } else if stage.swipe?.timeUntilRest == .zero {
         restRow()
+      } else if stage.reorder?.timeUntilRest == .zero {
+        endDrop()
       } else if let done = stage.completions.first(where: { $0.timeLeft <= .zero }) {
         complete(done)
       } else {
@@ -218,6 +224,12 @@ struct Reduction {
       stage.finger?.control = nil
       stage.finger?.isWithdrawn = true
     }
+    if stage.reorder?.item == item {
+      if stage.reorder?.isDropped == false {
+        events.append(.flag(.reordering, value: false, item: item))
+      }
+      forgetReordering(of: item)
+    }
     if stage.swipe?.item == item {
       forgetRow()
       events.append(.flag(.swiped, value: false, item: item))
@@ -307,6 +319,10 @@ struct Reduction {
     stage.selection.isEditing = isEditing
     stage.cells.takeBack(.editing)
     if isEditing { closeRow() }
+    if let finger = stage.finger, finger.isReordering {
+      endReordering(finger, isCancelled: true)
+      stage.finger?.isReordering = false
+    }
     let changed = displayed.filter {
       machine.flags(ofItem: $0, in: before).has(.editing) != isEditing
     }

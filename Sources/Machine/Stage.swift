@@ -23,13 +23,22 @@ public struct Stage: Hashable, Sendable {
   package var completions: [PendingCompletion] = []
   /// The finger; `nil` if there is none.
   package var finger: Finger?
+  /// The touch whose finger has lifted while recognisers wait for another tap; `nil` for none.
+  package var lifted: LiftedTouch?
   /// The row whose swipe actions are shown; `nil` for none.
   package var swipe: SwipedRow?
+  /// The item that a finger moves to another position, or that moves to its place afterwards; `nil` for none.
+  package var reorder: ReorderedItem?
   /// The cells that have not updated their configuration yet.
   package var updates = PendingUpdates()
 
   /// The selected items, whatever their cells show for the moment (`indexPathsForSelectedItems`).
   public var selectedItems: Set<Int> { selection.selectedItems }
+
+  /// Whether content decelerates, bounces or is animated, or a row moves by itself.
+  var isGliding: Bool {
+    scroll.isGliding || swipe?.isGliding == true || reorder?.isDropped == true
+  }
 
   /// The content offset, in points.
   public var contentOffset: Point { scroll.contentOffset }

@@ -57,6 +57,11 @@ extension StateExplorer {
       }
       run.input(.down(.point(point)))
       run.input(.up)
+    case .taps(let item, let count):
+      for _ in 0..<count {
+        run.touchDown(on: item)
+        run.input(.up)
+      }
     case .touchBackground(let place): run.input(.down(.point(place)))
     case .scroll(let offset):
       if node.situation.touch?.isScrolling == true {
@@ -76,8 +81,11 @@ extension StateExplorer {
     }
   }
 
+  /// A tap that may be the first of several is the only one, unless the step makes more.
   private func result(of node: Node, _ run: ExploredRun) -> Result {
-    Result(
+    var run = run
+    run.holdUntilTapsFail()
+    return Result(
       node: self.node(
         at: machine.updateConfigurations(run.stage).stage, after: node.situation),
       events: run.notices.compactMap(event))
@@ -92,7 +100,7 @@ extension StateExplorer {
       return StateGraph.Event(.gesture("\(name).\(phase.rawValue)"), item: item)
     case .control(let name, let event, _):
       return StateGraph.Event(.control("\(name.rawValue).\(event.rawValue)"), item: item)
-    case .flag, .custom, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
+    case .flag, .custom, .batchUpdates, .app, .reorder, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
       .traitCollectionDidChange:
       return nil

@@ -46,13 +46,15 @@ extension StateExplorer {
     case swipe(SwipeGesture)
     /// A finger taps an action of a row.
     case tapAction(Int, ViewName)
+    /// A finger taps a cell several times.
+    case taps(Int, count: Int)
 
     /// The item on whose cell a finger comes down; `nil` if none does.
     var touchedItem: Int? {
       switch self {
       case .touchDown(let item), .quickTap(let item), .tapAnother(let item),
         .touchAnother(let item), .dragIn(_, from: let item), .touchControl(let item, _),
-        .tapAction(let item, _):
+        .tapAction(let item, _), .taps(let item, _):
         item
       case .swipe(let swipe): swipe.item
       case .dragOffControl, .dragOntoControl, .hold, .dragOut, .dragScrolling, .dragBackIn, .lift,
@@ -69,7 +71,7 @@ extension StateExplorer {
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
         .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
         .dragOnto, .scrollInside, .slide, .touchControl, .dragOffControl, .dragOntoControl, .swipe,
-        .tapAction:
+        .tapAction, .taps:
         nil
       }
     }
@@ -79,12 +81,13 @@ extension StateExplorer {
       if case .touchControl(_, let name) = self { name } else { nil }
     }
 
-    /// What a finger does with swipe actions, in words; `nil` for other actions.
+    /// What a finger does with swipe actions, or with several taps, in words; `nil` for other actions.
     var phrase: String? {
       switch self {
       case .swipe(let swipe):
         (swipe.isFull ? "full swipe" : "swipe") + " from the \(swipe.edge.rawValue) edge"
       case .tapAction(_, let name): "tap \(name.rawValue)"
+      case .taps(_, let count): count == 2 ? "double tap" : "\(count) taps"
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
         .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
         .dragOnto, .scrollInside, .slide, .touchControl, .dragOffControl, .dragOntoControl, .set:
@@ -100,7 +103,7 @@ extension StateExplorer {
       case .set(let change): change.item
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .hold, .dragOut, .dragScrolling,
         .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside, .scrollInside,
-        .touchControl, .dragOffControl, .dragOntoControl, .swipe, .tapAction:
+        .touchControl, .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps:
         touchedItem
       }
     }
@@ -172,7 +175,7 @@ extension StateExplorer {
     for item in items where isTouchable(item, node) {
       steps.append(.touchDown(item))
       steps += controls(of: item, node.stage).map { .touchControl(item, $0) }
-      steps += swipes(of: item, node)
+      steps += swipes(of: item, node) + tapCounts.map { .taps(item, count: $0) }
       // If touches are delivered at once, there are no quick taps.
       if machine.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       // Rules see a finger on a cell wherever it came down.
@@ -189,6 +192,11 @@ extension StateExplorer {
         .map { .slide($0) }
     }
     return steps + others.flatMap { [.tapAnother($0), .touchAnother($0)] } + scrolls(node)
+  }
+
+  /// How many taps recognisers need that need several.
+  private var tapCounts: [Int] {
+    Set(machine.recognizers.map(\.numberOfTapsRequired)).subtracting([1]).sorted()
   }
 
   /// What a finger does with the swipe actions of a watched row.
@@ -273,7 +281,7 @@ extension StateExplorer.Step {
     case .touchAnother: .elsewhere
     case .set: .app
     case .touchDown, .quickTap, .tapAnother, .dragIn, .hold, .scroll, .touchControl,
-      .dragOffControl, .dragOntoControl, .swipe, .tapAction:
+      .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps:
       .usual
     case .dragOut, .dragBackIn:
       situation.touch.map { $0.isUnheard || $0.isScrolling } == true ? .unusual : .usual

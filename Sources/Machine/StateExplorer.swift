@@ -59,7 +59,7 @@ package struct StateExplorer {
     self.parts = parts
     kinds = ItemKinds(machine, beside: items)
     hasCustomStates = machine.hasCustomStates
-    hasRecognizers = !machine.scene.collectionView.gestureRecognizers.isEmpty
+    hasRecognizers = !machine.recognizers.isEmpty
   }
 
   /// Returns the graph of everything that can follow a stage. If the first item is not visible in
@@ -101,6 +101,10 @@ package struct StateExplorer {
       bounds.insert(.reusedCells)
     }
     if machine.hasSwipes { bounds.insert(.swipes) }
+    if machine.recognizers.contains(where: { $0.numberOfTapsRequired > 1 }) {
+      bounds.insert(.taps)
+    }
+    if machine.hasHandles { bounds.insert(.reordering) }
     let shown = shownTransitions
     let combinations = Combinations(shown.union(idle))
     return StateGraph(
@@ -188,7 +192,7 @@ package struct StateExplorer {
       true
     case .scroll: found.contains { name(step, situation, $0.situation) != .scrollHalfOut }
     case .set: true
-    case .quickTap, .tapAnother, .swipe, .tapAction: false
+    case .quickTap, .tapAnother, .swipe, .tapAction, .taps: false
     case .dragOut, .dragScrolling, .dragBackIn, .lift, .cancel:
       situation.touch?.isScrolling == true
         || situation.touch?.item.map { !items.contains($0) } ?? false
@@ -218,7 +222,7 @@ package struct StateExplorer {
     case .scroll: scrollName(before, after)
     case .set: .appSets
     case .swipe: .dragInside
-    case .tapAction: .quickTap
+    case .tapAction, .taps: .quickTap
     }
   }
 

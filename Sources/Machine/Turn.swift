@@ -19,8 +19,8 @@ package struct Turn: Hashable, Sendable {
   /// Whether a scroll step is running and has not reached its end, or a row moves without an event.
   package let isOnTheWay: Bool
 
-  /// Whether content decelerates, bounces or is animated after the turn, or a swiped row moves by itself.
-  package var isGliding: Bool { stage.scroll.isGliding || stage.swipe?.isGliding == true }
+  /// Whether content decelerates, bounces or is animated after the turn, or a row moves by itself.
+  package var isGliding: Bool { stage.isGliding }
 
   /// The traits after the turn.
   package var traits: Traits { stage.traits }

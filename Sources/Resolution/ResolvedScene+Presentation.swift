@@ -88,6 +88,11 @@ extension ResolvedScene {
     var presented = PresentedCell(
       item: item, state: state, frame: frame, view: PresentedView(cell, layout, texts))
     presented.separatorGuide = layout.separatorInsets
+    if let row = stage.reorder, row.item == item {
+      presented.frame = Rect(
+        origin: Point(frame.minX, row.position - viewport.contentOffset.y), size: frame.size)
+      presented.isLifted = true
+    }
     if let row = machine.shownRow(ofItem: item, state: state, in: stage) {
       let kinds = scene.collectionView.allSwipeActions
       presented.swipe = PresentedSwipe(row) { name, size in
@@ -121,6 +126,13 @@ extension ResolvedScene {
     let cell = resolver(item: item, state: state, places: places).cell()
     return PresentedView(
       cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: size), texts)
+  }
+
+  /// Returns the accessories that an item's cell shows.
+  package func accessories(ofItem item: Int, in stage: Stage) -> [CellAccessory] {
+    let resolver = with(stage.traits).resolver(
+      item: item, state: machine.state(ofItem: item, in: stage))
+    return resolver.accessories(resolver.properties(of: template.root))
   }
 
   /// What in a cell follows custom states; `nil` if nothing does.

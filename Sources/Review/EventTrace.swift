@@ -58,6 +58,10 @@ package struct EventTrace: Sendable {
       Entry(
         time: time, item: call.item, event: call.method ?? call.text,
         value: call.argument.map { .string($0) }, valueText: call.argument)
+    case .reorder(let item, let position, let isOver):
+      Entry(
+        time: time, item: item, event: isOver ? "moveItemAt" : "targetIndexPathForMoveOfItem",
+        value: .number(position))
     case .didScroll(let offset):
       Entry(
         time: time, item: nil, event: "scrollViewDidScroll", value: .number(offset, places: 6))

@@ -72,8 +72,8 @@ struct TransitionTable {
 
   /// Explores a scene.
   init(_ resolved: ResolvedScene, _ inputs: CellInputs) {
-    // What a finger does with swipe actions is not on pages.
-    machine = resolved.machine.withoutSwipes
+    // What a finger does with swipe actions and several taps is not on pages.
+    machine = resolved.machine.withSingleTouches
     scene = resolved.scene
     self.inputs = inputs
     let view = scene.collectionView
@@ -81,8 +81,8 @@ struct TransitionTable {
     let predicates = CellInputs.predicates(of: scene)
     numbers = predicates.reduce(into: Set<Int>()) { $0.formUnion($1.itemNumbers) }.sorted()
     asksForSection = predicates.contains(where: \.asksForSection)
-    rings = Set(view.gestureRecognizers.map(\.allowableMovement)).sorted()
-    delays = [Double](repeating: 0, count: view.gestureRecognizers.count + 1)
+    rings = Set(machine.recognizers.map(\.allowableMovement)).sorted()
+    delays = [Double](repeating: 0, count: machine.recognizers.count + 1)
     _ = phases.number(of: Phase())
     explore(from: machine.updateConfigurations(resolved.initialStage).stage)
   }

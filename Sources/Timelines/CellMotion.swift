@@ -12,6 +12,8 @@ struct CellMotion: Sendable {
   private(set) var layers: [RunningLayer] = []
   /// The transitions of views.
   private var transitions: [ViewName: RunningTransition] = [:]
+  /// The accessories that come and go.
+  private var accessories: [ViewName: AccessoryMotion] = [:]
 
   /// The animation with which a new cell fades in; `nil` for none.
   private var appearance: Running?
@@ -20,8 +22,8 @@ struct CellMotion: Sendable {
 
   /// Whether nothing is animated.
   var isEmpty: Bool {
-    place.isEmpty && views.isEmpty && layers.isEmpty && transitions.isEmpty && appearance == nil
-      && leaving == nil
+    place.isEmpty && views.isEmpty && layers.isEmpty && transitions.isEmpty && accessories.isEmpty
+      && appearance == nil && leaving == nil
   }
 
   /// The running animations of views with what they animate, by the names of views.
@@ -34,7 +36,7 @@ struct CellMotion: Sendable {
   /// All running animations.
   var running: [Running] {
     place.running + views.values.flatMap(\.running) + layers.map(\.running)
-      + transitions.values.map(\.running)
+      + transitions.values.map(\.running) + accessories.values.flatMap(\.running)
       + [appearance, leaving?.running].compactMap(\.self)
   }
 
@@ -53,6 +55,8 @@ struct CellMotion: Sendable {
     views = views.filter { !$0.value.isEmpty }
     layers.removeAll { $0.isOver(at: time) }
     transitions = transitions.filter { !$0.value.running.isOver(at: time) }
+    for name in accessories.keys { accessories[name]?.prune(at: time) }
+    accessories = accessories.filter { !$0.value.isStill }
     if appearance?.isOver(at: time) == true { appearance = nil }
     if leaving?.running.isOver(at: time) == true { leaving = nil }
   }
@@ -127,6 +131,7 @@ struct CellMotion: Sendable {
       }
     }
     views[new.name] = motion.isEmpty ? nil : motion
+    if new.name == .cell { exchangeAccessories(from: old, to: new, animations.layout) }
     for subview in new.subviews {
       guard let before = old.subviews.first(where: { $0.name == subview.name }) else { continue }
       change(
@@ -135,13 +140,46 @@ struct CellMotion: Sendable {
     }
   }
 
+  /// Lets the accessories that a cell shows no longer go, and those that it shows now come.
+  private mutating func exchangeAccessories(
+    from old: PresentedView, to new: PresentedView, _ running: Running?
+  ) {
+    for (cell, other, isShown) in [(old, new, false), (new, old, true)] {
+      for view in cell.subviews {
+        guard let kind = view.name.accessoryKind,
+          !other.subviews.contains(where: { $0.name == view.name })
+        else { continue }
+        guard let running else {
+          accessories[view.name] = nil
+          continue
+        }
+        let slides = kind.displayed == .whenEditing
+        accessories[
+          view.name, default: AccessoryMotion(view, in: cell, slides: slides, isShown: !isShown)
+        ].show(isShown, as: view, running)
+      }
+    }
+  }
+
+  /// Shows the accessories that come and go in a cell's view.
+  private func applyAccessories(to cell: inout PresentedView, at time: Duration) {
+    for (name, motion) in accessories.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let index = cell.subviews.firstIndex { $0.name == name }
+      guard let view = motion.view(index.map { cell.subviews[$0] }, at: time) else { continue }
+      if let index { cell.subviews[index] = view } else { cell.subviews.append(view) }
+    }
+  }
+
   /// Returns a settled view with its animations applied, including its subviews.
   func apply(to view: PresentedView, at time: Duration) -> PresentedView {
-    guard !views.isEmpty || !layers.isEmpty || !transitions.isEmpty else { return view }
+    guard !views.isEmpty || !layers.isEmpty || !transitions.isEmpty || !accessories.isEmpty else {
+      return view
+    }
     var view = view
     if let motion = views[view.name] { view.apply(motion, at: time) }
     for layer in layers where layer.view == view.name { layer.apply(to: &view, at: time) }
     view.subviews = view.subviews.map { apply(to: $0, at: time) }
+    if view.name == .cell { applyAccessories(to: &view, at: time) }
     transitions[view.name]?.apply(to: &view, at: time)
     return view
   }
@@ -150,7 +188,10 @@ struct CellMotion: Sendable {
   func apply(to cell: PresentedCell, at time: Duration) -> PresentedCell {
     var cell = cell
     cell.frame = place.frame(cell.frame, at: time)
-    cell.view = apply(to: cell.view, at: time)
+    let settled = cell.view
+    cell.view = apply(to: settled, at: time)
+    cell.moveSeparators(withTextOf: settled)
+    cell.clipsAccessories = accessories.values.contains { $0.slides(at: time) }
     if let appearance, !appearance.isOver(at: time) {
       cell.view.fade(by: appearance.progress(at: time))
     }

@@ -8,6 +8,10 @@ internal import Scenes
 
 /// Starts the animations of the changes in each turn.
 struct MotionPlanner {
+  /// How long accessories come and go when editing begins or ends, along UIKit's default curve: 0.3 s (customary; not
+  /// measured).
+  private static let editingDuration: Duration = .milliseconds(300)
+
   private let scene: ResolvedScene
   private let machine: Machine
   private let rules: [AnimatedRule]
@@ -53,7 +57,8 @@ struct MotionPlanner {
     let selection = animatesSelection ? selection(at: turn.time) : nil
     let updates = turn.events.flatMap(\.itemUpdates)
     let batch =
-      turn.events.contains(.batchUpdates) || !updates.isEmpty ? batchUpdates(at: turn.time) : nil
+      turn.events.contains(.batchUpdates) || !updates.isEmpty || old.order != new.order
+      ? batchUpdates(at: turn.time) : nil
     func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
       self.animations(
         item: item, from: old, to: new, at: turn.time, batch: layout,
@@ -62,7 +67,7 @@ struct MotionPlanner {
     // When one cell changes its size, all others move with its rule's animation or that of the
     // batch update.
     let layout =
-      batch
+      batch ?? editing(turn, from: old, to: new)
       ?? (scene.isSelfSizing ? turn.updates.compactMap { animations($0, nil).layout }.last : nil)
     let (before, after) = (scene.viewport(of: old), scene.viewport(of: new))
     if let layout { moveSections(from: before, to: after, layout) }
@@ -72,6 +77,7 @@ struct MotionPlanner {
     // Cells that are there before and after a change of the data move on screen, whatever the content does.
     let shift = updates.isEmpty ? .zero : new.contentOffset - old.contentOffset
     exchange(updates, from: old, to: new, at: turn.time, batch)
+    let lifted = new.reorder?.item ?? old.reorder?.item
     let replaced = Set(updates.filter(\.addsCell).map(\.item))
     for item in items(of: turn, from: before, to: after, movesAll: layout != nil)
     where after.index(ofItem: item) != nil {
@@ -92,8 +98,9 @@ struct MotionPlanner {
       let shown = motions[item]?.apply(to: oldCell.view, at: turn.time)
       motion.change(from: oldCell.view, to: newCell.view, shown: shown, animations)
       motion.begin(animations.transitions, from: shown ?? oldCell.view, to: newCell.view)
-      // In the content's coordinates, so that scrolling is not animated.
-      if let layout = animations.layout, let start = before.contentFrame(ofItem: item),
+      // In the content's coordinates, so that scrolling is not animated. A lifted cell moves with the finger.
+      if let layout = animations.layout, item != lifted,
+        let start = before.contentFrame(ofItem: item),
         let end = after.contentFrame(ofItem: item)
       {
         motion.place.move(from: start.offset(by: shift), to: end, layout)
@@ -247,6 +254,18 @@ struct MotionPlanner {
     }
   }
 
+  /// The animation of a turn in which the collection view begins or ends editing, if cells show other accessories
+  /// then; `nil` for other turns.
+  private func editing(_ turn: Turn, from old: Stage, to new: Stage) -> Running? {
+    guard turn.inputs.contains(where: \.setsEditing) || turn.events.contains(where: \.setsEditing),
+      turn.updates.contains(where: {
+        scene.accessories(ofItem: $0, in: old) != scene.accessories(ofItem: $0, in: new)
+      })
+    else { return nil }
+    return AnimationPlan(Animation(duration: Self.editingDuration), scene.scene.springFit)
+      .map { Running(start: turn.time, plan: $0) }
+  }
+
   /// How the look of a selected cell comes or goes in `selectItem` and `deselectItem`, animated. That it fades
   /// is documented; 0.3 s along UIKit's default curve are assumed.
   private func selection(at time: Duration) -> Running? {
@@ -266,9 +285,19 @@ extension TouchInput {
   fileprivate var isAnimatedSelection: Bool {
     if case .app(let call) = self { call.animatesSelection } else { false }
   }
+
+  /// Whether the collection view begins or ends editing.
+  fileprivate var setsEditing: Bool {
+    if case .app(.setEditing) = self { true } else { false }
+  }
 }
 
 extension CellEvent {
+  /// Whether the collection view begins or ends editing when another event has happened.
+  fileprivate var setsEditing: Bool {
+    if case .app(.setEditing) = self { true } else { false }
+  }
+
   /// The changes of the data; empty for other events.
   fileprivate var itemUpdates: [ItemUpdate] {
     if case .app(.updateItems(let updates)) = self { updates } else { [] }

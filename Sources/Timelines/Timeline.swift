@@ -111,6 +111,7 @@ package struct Timeline: Sendable {
       stage.contentOffset == turns[index].contentOffset
         && stage.scroll.sectionOffsets == turns[index].stage.scroll.sectionOffsets
         && stage.swipe == turns[index].stage.swipe
+        && stage.reorder == turns[index].stage.reorder
       ? settledPresentation(ofTurn: index) : scene.presentation(of: stage)
     guard isAnimating(at: time, turn: index) else { return settled }
     let moving = motions[index]

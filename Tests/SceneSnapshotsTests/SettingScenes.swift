@@ -58,6 +58,10 @@ enum SettingScenes {
           cancelsTouchesInView: false
           shouldRecognizeSimultaneously: true
         - tap: touch
+          numberOfTapsRequired: 2
+          delaysTouchesEnded: false
+          requireToFail: [third]
+        - tap: third
       flowLayout:
         itemSize: { width: 60, height: 30 }
         estimatedItemSize: { width: 60, height: 40 }

@@ -162,6 +162,15 @@ struct SettingTests {
       "flow", "tap: touch", "tap: poke",
       "collectionView.gestureRecognizers[1].tap", "touch", "poke"),
     Edit(
+      "flow", "numberOfTapsRequired: 2", "numberOfTapsRequired: 3",
+      "collectionView.gestureRecognizers[1].numberOfTapsRequired", "2", "3"),
+    Edit(
+      "flow", "delaysTouchesEnded: false", "delaysTouchesEnded: true",
+      "collectionView.gestureRecognizers[1].delaysTouchesEnded", "false", nil),
+    Edit(
+      "flow", "requireToFail: [third]", "requireToFail: []",
+      "collectionView.gestureRecognizers[1].requireToFail", "[third]", nil),
+    Edit(
       "flow", "itemSize: { width: 60, height: 30 }", "itemSize: { width: 60, height: 32 }",
       "collectionView.flowLayout.itemSize", "60 × 30", "60 × 32"),
     Edit(

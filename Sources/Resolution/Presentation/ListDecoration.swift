@@ -68,7 +68,7 @@ struct ListDecoration {
       case .automatic:
         !isAtEnd && !showsSelection(cell.item) && (isLast || !showsSelection(cell.item + 1))
       }
-    guard layout.showsSeparators else { return result }
+    guard layout.showsSeparators, !cell.isLifted else { return result }
     if isBelow {
       let y = cell.frame.size.height - thickness
       result.separator = separator(
@@ -91,23 +91,51 @@ struct ListDecoration {
   ) -> PresentedCell.Separator {
     let width = cell.frame.size.width
     let guide = cell.separatorGuide
-    let leading = min(
-      max(0, insets?.leading ?? guide?.leading ?? textInset(in: cell) ?? rows.sideMargin), width)
+    let ownLeading = insets?.leading ?? guide?.leading
+    let textInset = ownLeading == nil ? textInset(in: cell) : nil
+    let leading = min(max(0, ownLeading ?? textInset ?? rows.sideMargin), width)
     let length = max(0, width - leading - (insets?.trailing ?? guide?.trailing ?? 0))
     let left = traits.layoutDirection == .leftToRight ? leading : width - leading - length
     return PresentedCell.Separator(
-      frame: Rect(left, y, length, thickness),
-      color: color.resolved(in: colors))
+      frame: Rect(left, y, length, thickness), color: color.resolved(in: colors),
+      followsText: textInset != nil)
   }
 
   /// The distance of a content configuration's text from the leading edge (`separatorLayoutGuide`;
   /// from memory, unverified).
   private func textInset(in cell: PresentedCell) -> Double? {
-    guard let contentView = cell.view.subviews.first(where: { $0.name == .contentView }),
+    guard let frame = cell.view.configuredTextFrame else { return nil }
+    return traits.layoutDirection == .leftToRight ? frame.minX : cell.frame.size.width - frame.maxX
+  }
+}
+
+extension PresentedView {
+  /// The frame of a content configuration's text in the cell whose view this is, in points; `nil` if there is none.
+  fileprivate var configuredTextFrame: Rect? {
+    guard let contentView = subviews.first(where: { $0.name == .contentView }),
       let content = contentView.subviews.first(where: { $0.kind == .contentConfiguration }),
       let text = content.subviews.first(where: { $0.kind == .label })
     else { return nil }
-    let frame = text.frame.offset(by: contentView.frame.origin)
-    return traits.layoutDirection == .leftToRight ? frame.minX : cell.frame.size.width - frame.maxX
+    return text.frame.offset(by: contentView.frame.origin)
+  }
+}
+
+extension PresentedCell {
+  /// Moves the separators that begin where the text does with the text, while that is animated.
+  ///
+  /// - Parameter settled: The cell's view when it is settled.
+  package mutating func moveSeparators(withTextOf settled: PresentedView) {
+    guard separator?.followsText == true || topSeparator?.followsText == true,
+      let old = settled.configuredTextFrame, let new = view.configuredTextFrame,
+      old.minX != new.minX || old.maxX != new.maxX
+    else { return }
+    func moved(_ separator: Separator?) -> Separator? {
+      guard var result = separator, result.followsText else { return separator }
+      var (left, right) = (result.frame.minX, result.frame.maxX)
+      if left == old.minX { left = new.minX } else { right = new.maxX }
+      result.frame = Rect(left, result.frame.minY, max(0, right - left), result.frame.size.height)
+      return result
+    }
+    (separator, topSeparator) = (moved(separator), moved(topSeparator))
   }
 }

@@ -11,7 +11,11 @@ extension Presentation {
       items.append(.fill(.rect(Rect(origin: .zero, size: size)), backgroundColor))
     }
     items += elements { $0.zIndex < 0 }
-    for cell in cells.sorted(by: { $0.view.attributes.zPosition < $1.view.attributes.zPosition }) {
+    // The sort is stable.
+    let lifted = cells.filter(\.isLifted)
+    let others = cells.filter { !$0.isLifted }
+      .sorted { $0.view.attributes.zPosition < $1.view.attributes.zPosition }
+    for cell in others + lifted {
       let name = "item-\(cell.item)"
       var layer = cell.layer(prefix: name + ".")
       layer.name = name
@@ -69,7 +73,7 @@ extension PresentedCell {
     where !view.attributes.isHidden && separator.color.alpha > 0 {
       layer.items.append(.fill(.rect(separator.frame), separator.color))
     }
-    if !cutCorners.isEmpty {
+    if !cutCorners.isEmpty || clipsAccessories {
       let outline = Path.roundedRect(
         Rect(origin: .zero, size: frame.size), radius: cutRadius, corners: cutCorners,
         curve: .circular)

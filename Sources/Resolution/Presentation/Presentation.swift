@@ -45,6 +45,11 @@ package struct PresentedCell: Hashable, Sendable {
   /// The radius of these corners, in points.
   package var cutRadius = 0.0
 
+  /// Whether it clips its accessories, because they slide over its edges.
+  package var clipsAccessories = false
+  /// Whether a finger moves it to another position, or it moves to its place afterwards: it is in front of the others.
+  package var isLifted = false
+
   /// The frame in the viewport's coordinates, in points, with what a swipe has moved it.
   package var shownFrame: Rect { frame.offset(by: Point(swipe?.shift ?? 0, 0)) }
   /// The swipe actions that are shown beside the cell's content; `nil` for none.
@@ -53,9 +58,11 @@ package struct PresentedCell: Hashable, Sendable {
   /// A separator between two rows of a list.
   package struct Separator: Hashable, Sendable {
     /// The frame in the cell's coordinates, in points.
-    package let frame: Rect
+    package var frame: Rect
     /// The colour.
     package let color: Color
+    /// Whether it begins where the text of the content configuration does.
+    var followsText = false
   }
 }
 

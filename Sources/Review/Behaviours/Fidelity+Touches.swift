@@ -56,8 +56,13 @@ extension Fidelity {
       "Touches",
       "isEditing of the collection view sets isEditing of all its cells. The selection does not"
         + " change.",
+      .unverified),
+    Behaviour(
+      "Touches",
+      "When the collection view begins or ends editing, delete, insert, multiselect and reorder slide over the edge of"
+        + " their side together with the content, and other accessories fade, in 0.3 s along UIKit's default curve.",
       .unverified,
-      "The animation with which UIKit shows the views for editing is not shown."),
+      "The duration is customary; neither it nor the curve has been measured."),
     Behaviour(
       "Touches",
       "While editing, only allowsMultipleSelectionDuringEditing lets touches select.",
@@ -136,6 +141,40 @@ extension Fidelity {
       "Gestures",
       "A tap may move 45 points and last any time.",
       .unverified),
+    Behaviour(
+      "Gestures",
+      "A recogniser that needs several taps withholds the ends of touches from cells until it has failed, and cancels"
+        + " them if it recognises (delaysTouchesEnded). So a cell is selected only when no second tap has come.",
+      .documented,
+      source: "UIGestureRecognizer.delaysTouchesEnded, UITapGestureRecognizer.numberOfTapsRequired"),
+    Behaviour(
+      "Gestures",
+      "The next of several taps begins within 0.35 s and 45 points.",
+      .unverified,
+      "While an end is withheld, a touch on another cell is no further tap, which is our choice."),
+    Behaviour(
+      "Gestures",
+      "A recogniser recognises only when those that it requires to fail have failed, and fails if one of them recognises.",
+      .documented,
+      source: "UIGestureRecognizer.require(toFail:)"),
+    Behaviour(
+      "Gestures",
+      "A tap does not prevent recognisers that need more taps. At the last tap these come first.",
+      .observed,
+      source: "Stack Overflow, single and double taps without require(toFail:)"),
+    Behaviour(
+      "Touches",
+      "A touch on the reorder accessory lifts the cell at once; the handle is 44 points wide and as high as the cell."
+        + " No recogniser and no cell receives the touch.",
+      .unverified,
+      "UIKit's own look of a lifted row is not drawn; rules say what isReordering looks like."),
+    Behaviour(
+      "Touches",
+      "Other items of the section make room when the middle of the lifted cell is on them, animated as batch updates."
+        + " A dropped cell takes 0.3 s to its place.",
+      .unverified,
+      "The content does not scroll when the cell is at an edge, and cells do not move to other sections."
+    ),
     Behaviour(
       "States",
       "A cell updates its configuration once in a turn, however many of its flags and states"

@@ -77,7 +77,8 @@ package enum VectorPlayer {
         case .didScroll:
           if calls.last != "scrollViewDidScroll" { calls.append("scrollViewDidScroll") }
         case .scrollView(let call): calls.append(call.description)
-        case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .didScrollSection,
+        case .call, .flag, .gesture, .control, .custom, .batchUpdates, .app, .reorder,
+          .didScrollSection,
           .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
           .traitCollectionDidChange:
           break

@@ -168,8 +168,35 @@ extension VectorTable {
     """
   }
 
+  private static func taps(_ steps: String, _ properties: String = "") -> String {
+    press(steps).replacing(
+      "[{ longPress: hold }]", with: "[{ tap: twice, numberOfTapsRequired: 2\(properties) }]"
+    ).replacing(
+      "{ pressed: { hold.began: true, hold.ended: false, hold.cancelled: false } }",
+      with: "{ liked: { twice.ended: true } }")
+  }
+
   /// Gesture recognisers.
   static let gestures: [Vector] = [
+    Vector(
+      "gesture-double-tap", "Gestures",
+      "A double tap on a cell: it is highlighted when touched, and both touches are cancelled.",
+      .documented, source: "UIGestureRecognizer.delaysTouchesEnded",
+      scene: taps("[tap: 0, wait: 0.1, tap: 0, wait: 0.5]"), script: "s",
+      .calls(["shouldHighlight 0", "didHighlight 0", "didUnhighlight 0"]),
+      .states(item: 0, [0.2: "highlighted", 0.55: "highlighted", 0.65: "liked"])),
+    Vector(
+      "gesture-double-tap-failed", "Gestures",
+      "One tap where two are expected: the cell is selected when the recogniser has failed.",
+      .documented, source: "UIGestureRecognizer.delaysTouchesEnded",
+      scene: taps("[tap: 0, wait: 0.6]"), script: "s",
+      .states(item: 0, [0.2: "highlighted", 0.3: "highlighted", 0.7: "selected"])),
+    Vector(
+      "gesture-double-tap-undelayed", "Gestures",
+      "Without delaysTouchesEnded the first of two taps selects.",
+      .documented, source: "UIGestureRecognizer.delaysTouchesEnded",
+      scene: taps("[tap: 0, wait: 0.1, tap: 0, wait: 0.5]", ", delaysTouchesEnded: false"),
+      script: "s", .states(item: 0, [0.2: "highlighted", 0.3: "selected", 0.65: "selected, liked"])),
     Vector(
       "gesture-long-press", "Gestures", "A long press begins after 0.5 s.", .documented,
       source: "UILongPressGestureRecognizer.minimumPressDuration",

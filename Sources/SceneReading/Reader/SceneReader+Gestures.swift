@@ -20,7 +20,7 @@ extension SceneReader {
     _ node: SourceNode, _ path: ScenePath
   ) -> GestureRecognizer? {
     var names: [(key: GestureKey, name: String?)] = []
-    var (duration, movement): (Double?, Double?) = (nil, nil)
+    var (duration, movement, taps): (Double?, Double?, Int?) = (nil, nil, nil)
     var recognizer = GestureRecognizer("", .tap)
     let what = "a gesture recogniser"
     for (key, value) in entries(of: node, in: what, as: GestureKey.self, path: path) {
@@ -30,6 +30,15 @@ extension SceneReader {
         duration = number(value, for: key.rawValue, in: 0...Double(SceneLimits.longestScript))
       case .allowableMovement:
         movement = number(value, for: key.rawValue, in: 0...SceneLimits.largestLength)
+      case .numberOfTapsRequired:
+        taps = integer(value, for: key.rawValue, in: 1...GestureRecognizer.mostTaps)
+      case .requireToFail:
+        recognizer.requireToFail = list(value, of: key.rawValue).compactMap {
+          string($0, for: "the name of a gesture")
+        }
+      case .delaysTouchesEnded:
+        recognizer.delaysTouchesEnded =
+          boolean(value, for: key.rawValue) ?? recognizer.delaysTouchesEnded
       case .cancelsTouchesInView:
         recognizer.cancelsTouchesInView =
           boolean(value, for: key.rawValue) ?? recognizer.cancelsTouchesInView
@@ -51,11 +60,15 @@ extension SceneReader {
       recognizer.kind = .longPress(
         minimumPressDuration: duration.map(Self.duration(seconds:)) ?? .milliseconds(500),
         allowableMovement: movement ?? 10)
+      if taps != nil {
+        report(node.location, "a longPress has no numberOfTapsRequired here; a tap has it")
+      }
     } else if duration != nil || movement != nil {
       report(
         node.location,
         "a tap has no minimumPressDuration and no allowableMovement; a longPress has them")
     }
+    recognizer.numberOfTapsRequired = taps ?? 1
     return recognizer
   }
 
@@ -105,7 +118,8 @@ extension SceneReader {
 /// The keys of a gesture recogniser.
 enum GestureKey: String, SceneKey {
   case longPress, tap
-  case minimumPressDuration, allowableMovement, cancelsTouchesInView, shouldRecognizeSimultaneously
+  case minimumPressDuration, allowableMovement, numberOfTapsRequired
+  case requireToFail, delaysTouchesEnded, cancelsTouchesInView, shouldRecognizeSimultaneously
 
   var meaning: String {
     switch self {
@@ -114,6 +128,12 @@ enum GestureKey: String, SceneKey {
     case .minimumPressDuration:
       "How long a finger must be down before a long press begins; 0.5 s by default."
     case .allowableMovement: "How far it may move before that, in points; 10 by default."
+    case .numberOfTapsRequired:
+      "How many taps a tap recogniser needs, each within 0.35 s; 1 by default."
+    case .requireToFail:
+      "The names of the recognisers that must fail before this one recognises (require(toFail:))."
+    case .delaysTouchesEnded:
+      "Whether cells are told that a touch has ended only when the recogniser has failed; true by default."
     case .cancelsTouchesInView: "Whether the touch is cancelled for cells; true by default."
     case .shouldRecognizeSimultaneously:
       "Whether it recognises simultaneously with others; false by default."
@@ -124,7 +144,9 @@ enum GestureKey: String, SceneKey {
     switch self {
     case .longPress, .tap: .string
     case .minimumPressDuration, .allowableMovement: .number
-    case .cancelsTouchesInView, .shouldRecognizeSimultaneously: .boolean
+    case .numberOfTapsRequired: .integer
+    case .requireToFail: .list(.string)
+    case .delaysTouchesEnded, .cancelsTouchesInView, .shouldRecognizeSimultaneously: .boolean
     }
   }
 }

@@ -228,9 +228,16 @@ extension SceneReader {
     }
   }
 
-  /// Reads a view of an item's cell, as in `0.like`; `nil` if the text does not have this form.
+  /// Reads a view of an item's cell, as in `0.like`, or an accessory, as in `0.accessories.reorder`; `nil` if the text
+  /// does not have this form.
   private func viewPlace(_ text: String) -> TouchPlace? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 3, parts[1] == "accessories", let item = Int(parts[0]),
+      (0...SceneLimits.mostItems).contains(item),
+      let kind = CellAccessory.Kind(rawValue: String(parts[2]))
+    {
+      return .view(.accessory(kind), ofItem: item)
+    }
     guard parts.count == 2, let item = Int(parts[0]), (0...SceneLimits.mostItems).contains(item)
     else { return nil }
     let view = ViewName(rawValue: String(parts[1]))

@@ -168,7 +168,7 @@ public enum StateEvent: Hashable, Sendable {
     case .didScroll: self = .scrollViewDidScroll
     case .prepareForReuse: self = .prepareForReuse
     case .animationDidEnd(let rule, _): self = .completion(rule: rule)
-    case .flag, .custom, .batchUpdates, .app, .didScrollSection, .scrollView,
+    case .flag, .custom, .batchUpdates, .app, .reorder, .didScrollSection, .scrollView,
       .traitCollectionDidChange:
       return nil
     }

@@ -312,11 +312,17 @@ struct SceneDump {
       case .longPress(let duration, let movement):
         "longPress \(recognizer.name) minimumPressDuration \(duration.text)"
           + " allowableMovement \(decimal(movement))"
-      case .tap: "tap \(recognizer.name)"
+      case .tap:
+        "tap \(recognizer.name)"
+          + (recognizer.numberOfTapsRequired == 1
+            ? "" : " numberOfTapsRequired \(recognizer.numberOfTapsRequired)")
       }
     line(
       "\(kind) cancelsTouchesInView \(recognizer.cancelsTouchesInView)"
-        + " shouldRecognizeSimultaneously \(recognizer.shouldRecognizeSimultaneously)")
+        + " shouldRecognizeSimultaneously \(recognizer.shouldRecognizeSimultaneously)"
+        + (recognizer.delaysTouchesEnded ? "" : " delaysTouchesEnded false")
+        + (recognizer.requireToFail.isEmpty
+          ? "" : " requireToFail \(recognizer.requireToFail.joined(separator: " "))"))
   }
 
   private mutating func add(_ plan: SnapshotPlan) {

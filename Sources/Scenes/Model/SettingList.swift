@@ -208,6 +208,15 @@ struct SettingList {
       add(movement, unless: 10, at: path.key("allowableMovement"), .scripts) { decimal($0) }
     }
     add(
+      recognizer.numberOfTapsRequired, unless: 1, at: path.key("numberOfTapsRequired"), .scripts
+    ) { "\($0)" }
+    add(recognizer.requireToFail, unless: [], at: path.key("requireToFail"), .scripts) {
+      "[\($0.joined(separator: ", "))]"
+    }
+    add(
+      recognizer.delaysTouchesEnded, unless: true, at: path.key("delaysTouchesEnded"), .scripts
+    ) { "\($0)" }
+    add(
       recognizer.cancelsTouchesInView, unless: true, at: path.key("cancelsTouchesInView"), .scripts
     ) { "\($0)" }
     add(

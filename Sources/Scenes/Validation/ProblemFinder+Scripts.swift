@@ -56,7 +56,8 @@ extension ProblemFinder {
     guard !unread.mayHaveItems else { return }
     for (index, step) in script.steps.enumerated() {
       if let view = step.view, !unread.mayHaveViews, known[view] == nil,
-        !scene.collectionView.allSwipeActions.contains(where: { $0.name == view })
+        !scene.collectionView.allSwipeActions.contains(where: { $0.name == view }),
+        !CellAccessory.Kind.allCases.contains(where: { .accessory($0) == view })
       {
         add(
           path.index(index),

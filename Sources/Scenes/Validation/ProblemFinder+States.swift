@@ -272,6 +272,7 @@ extension ProblemFinder {
         add(path, "the duration and the movement of a long press must be 0 or more; change them")
       }
     }
+    checkFailureRequirements(of: recognizers, path)
     let delegate = scene.collectionView.delegate
     let delegatePath = ScenePath.scene.key("collectionView").key("delegate")
     let methods = [

@@ -1,0 +1,135 @@
+package import Drawing
+
+/// The state of one recogniser while it tracks one finger, or one finger after the other for several taps. Each method
+/// takes an input and returns the phase that the recogniser reports; `nil` if it reports none.
+package struct GestureModel: Hashable, Sendable {
+  private enum State: Hashable {
+    case possible
+    /// It would report this, but waits for other recognisers to fail.
+    case held(GesturePhase)
+    case begun
+    /// Failed, ended or cancelled: the recogniser ignores the rest of the touch.
+    case over
+  }
+
+  /// The recogniser's settings.
+  package let recognizer: GestureRecognizer
+  private let start: Point
+  private var state = State.possible {
+    didSet { if state != .possible { (timeUntilBegin, timeUntilFailure) = (nil, nil) } }
+  }
+
+  /// The time until the gesture begins if nothing else happens; `nil` if it does not begin by time.
+  package private(set) var timeUntilBegin: Duration?
+  /// The time until it fails if no further tap begins; `nil` if it does not wait for one.
+  package private(set) var timeUntilFailure: Duration?
+  /// The taps of several that are over.
+  private var taps = 0
+  /// Whether it has recognised its gesture, even if that is over.
+  package private(set) var hasRecognized = false
+
+  /// Starts with a finger that comes down at `location`, in points.
+  package init(_ recognizer: GestureRecognizer, downAt location: Point) {
+    self.recognizer = recognizer
+    start = location
+    switch recognizer.kind {
+    case .longPress(let minimumPressDuration, _): timeUntilBegin = minimumPressDuration
+    case .tap: timeUntilBegin = nil
+    }
+  }
+
+  /// Whether the gesture was recognised and has not ended.
+  package var hasBegun: Bool { state == .begun }
+
+  /// Whether it ignores the rest of the touch.
+  package var isOver: Bool { state == .over }
+
+  /// Whether it waits for other recognisers to fail.
+  package var isHeld: Bool { heldPhase != nil }
+
+  /// What it reports when the recognisers for which it waits have failed; `nil` if it does not wait.
+  package var heldPhase: GesturePhase? {
+    if case .held(let phase) = state { phase } else { nil }
+  }
+
+  /// Whether the finger has lifted and another tap must follow.
+  package var awaitsTap: Bool { timeUntilFailure != nil }
+
+  /// Whether a finger that comes down at a place may continue the taps.
+  package func continues(at location: Point) -> Bool {
+    awaitsTap && distance(to: location) <= recognizer.allowableMovement
+  }
+
+  /// Lets time pass, at most `timeUntilBegin` or `timeUntilFailure`.
+  package mutating func advance(by duration: Duration) {
+    timeUntilBegin = timeUntilBegin.map { $0 - duration }
+    timeUntilFailure = timeUntilFailure.map { $0 - duration }
+  }
+
+  /// Begins the gesture, because the finger has been down long enough.
+  package mutating func begin() -> GesturePhase? {
+    guard timeUntilBegin != nil else { return nil }
+    return recognize(.began)
+  }
+
+  /// A finger comes down for the next tap.
+  package mutating func resume() { timeUntilFailure = nil }
+
+  /// The finger moves to another place.
+  package mutating func move(to location: Point) -> GesturePhase? {
+    switch state {
+    case .begun: return .changed
+    case .over, .held: return nil
+    case .possible:
+      if distance(to: location) > recognizer.allowableMovement { state = .over }
+      return nil
+    }
+  }
+
+  /// The finger lifts.
+  package mutating func end() -> GesturePhase? {
+    switch (state, recognizer.kind) {
+    case (.begun, _):
+      state = .over
+      return .ended
+    case (.possible, .tap):
+      taps += 1
+      guard taps >= recognizer.numberOfTapsRequired else {
+        timeUntilFailure = GestureRecognizer.tapInterval
+        return nil
+      }
+      return recognize(.ended)
+    // A tap that waits for others does so after its finger has lifted.
+    case (.held(.ended), _): return nil
+    case (.possible, .longPress), (.held, _), (.over, _):
+      state = .over
+      return nil
+    }
+  }
+
+  /// The system cancels the touch, or another recogniser takes it.
+  package mutating func cancel() -> GesturePhase? {
+    defer { state = .over }
+    return state == .begun ? .cancelled : nil
+  }
+
+  /// Waits with a phase that it has just returned, because another recogniser may still recognise.
+  package mutating func hold(_ phase: GesturePhase) {
+    state = .held(phase)
+    hasRecognized = false
+  }
+
+  /// Reports what it has waited with.
+  package mutating func release() -> GesturePhase? { heldPhase.flatMap { recognize($0) } }
+
+  private mutating func recognize(_ phase: GesturePhase) -> GesturePhase {
+    state = phase == .began ? .begun : .over
+    hasRecognized = true
+    return phase
+  }
+
+  private func distance(to location: Point) -> Double {
+    let (x, y) = (location.x - start.x, location.y - start.y)
+    return (x * x + y * y).squareRoot()
+  }
+}

@@ -1,0 +1,34 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// Reorder handles.
+extension Machine {
+  /// The least width in which a handle receives touches, in points: the usual size of a control.
+  private static let handleWidth = 44.0
+
+  /// Whether a point of the viewport is on the reorder handle of an item's cell, which is as high as the cell.
+  func isOnHandle(ofItem item: Int, at point: Point, in stage: Stage) -> Bool {
+    guard hasHandles, !isConfined, let frame = arrangement(of: stage).frame(ofItem: item),
+      let (own, size) = cell(ofItem: item, in: stage)?.location(
+        of: point - frame.origin, in: .accessory(.reorder))
+    else { return false }
+    return abs(own.x - size.width / 2) <= max(Self.handleWidth, size.width) / 2
+  }
+}
+
+extension Scene {
+  /// Whether cells may show handles for reordering.
+  var hasReorderHandles: Bool {
+    let cycles = collectionView.sections.flatMap(\.items.cycle).flatMap(\.assignments)
+    let assigned = (cycles + rules.flatMap(\.assignments)).filter { $0.property == .accessories }
+    return ([cell.properties[.accessories]] + assigned.map(\.value)).contains { value in
+      if case .accessories(let accessories)? = value {
+        accessories.contains { $0.kind == .reorder }
+      } else {
+        false
+      }
+    }
+  }
+}

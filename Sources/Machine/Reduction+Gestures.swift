@@ -1,0 +1,192 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// Gesture recognisers.
+extension Reduction {
+  /// Whether a recogniser may recognise with regard to those that it requires to fail.
+  private enum Requirement {
+    case met, open, broken
+  }
+
+  /// The recognisers of a finger that comes down. Those that wait for another tap go on.
+  mutating func gestures(at location: Point, control: ControlTouch?) -> [GestureModel] {
+    let waiting = stage.lifted?.finger.gestures ?? []
+    return machine.recognizers.map { recognizer in
+      if var gesture = waiting.first(where: { $0.recognizer.name == recognizer.name }),
+        gesture.awaitsTap || gesture.isHeld
+      {
+        gesture.resume()
+        return gesture
+      }
+      var gesture = GestureModel(recognizer, downAt: location)
+      // The action of a control prevents a tap from being recognised around it (documented).
+      if control?.isEnabled == true, recognizer.kind == .tap { _ = gesture.cancel() }
+      return gesture
+    }
+  }
+
+  /// Calls `advance` for each recogniser, and records the gestures that they recognise. Those that need more taps come
+  /// first.
+  mutating func advanceGestures(_ advance: (inout GestureModel) -> GesturePhase?) {
+    guard let gestures = stage.finger?.gestures else { return }
+    let order = gestures.indices.sorted {
+      (-gestures[$0].recognizer.numberOfTapsRequired, $0)
+        < (-gestures[$1].recognizer.numberOfTapsRequired, $1)
+    }
+    for index in order {
+      guard var gesture = stage.finger?.gestures[index] else { continue }
+      let phase = advance(&gesture)
+      stage.finger?.gestures[index] = gesture
+      if let phase { tell(phase, ofGestureAt: index) }
+    }
+    resolveRequirements()
+    releaseWithheldTouch()
+  }
+
+  // MARK: - Failure requirements
+
+  /// Reports a phase, or waits with it.
+  private mutating func tell(_ phase: GesturePhase, ofGestureAt index: Int) {
+    guard let gesture = stage.finger?.gestures[index] else { return }
+    let isRecognition = phase == .began || phase == .ended && gesture.recognizer.kind == .tap
+    switch isRecognition ? requirement(of: gesture.recognizer) : .met {
+    case .met: report(phase, of: gesture.recognizer)
+    case .open: stage.finger?.gestures[index].hold(phase)
+    case .broken: _ = stage.finger?.gestures[index].cancel()
+    }
+  }
+
+  /// Lets recognisers go on whose requirements are decided.
+  private mutating func resolveRequirements() {
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for index in stage.finger?.gestures.indices ?? 0..<0 {
+        guard var gesture = stage.finger?.gestures[index], gesture.isHeld else { continue }
+        switch requirement(of: gesture.recognizer) {
+        case .open: continue
+        case .broken: _ = stage.finger?.gestures[index].cancel()
+        case .met:
+          let phase = gesture.release()
+          stage.finger?.gestures[index] = gesture
+          if let phase { report(phase, of: gesture.recognizer) }
+        }
+        isChanging = true
+      }
+    }
+  }
+
+  private func requirement(of recognizer: GestureRecognizer) -> Requirement {
+    let others = (stage.finger?.gestures ?? []).filter {
+      recognizer.requireToFail.contains($0.recognizer.name)
+    }
+    if others.contains(where: \.hasRecognized) { return .broken }
+    return others.allSatisfy(\.isOver) ? .met : .open
+  }
+
+  // MARK: - Events
+
+  private mutating func report(_ phase: GesturePhase, of recognizer: GestureRecognizer) {
+    guard let finger = stage.finger else { return }
+    let isRecognition = phase == .began || phase == .ended && recognizer.kind == .tap
+    if isRecognition {
+      let item = self.item(under: finger.location)
+      stage.finger?.gestureItems[recognizer.name] = item
+    }
+    let item = stage.finger?.gestureItems[recognizer.name]
+    record([.gesture(recognizer.name, phase, item: item)], before: stage)
+    guard isRecognition else { return }
+    for index in finger.gestures.indices {
+      guard var other = stage.finger?.gestures[index], other.recognizer.name != recognizer.name,
+        !other.recognizer.shouldRecognizeSimultaneously,
+        !recognizer.shouldRecognizeSimultaneously, !other.hasBegun,
+        !other.recognizer.needsMoreTaps(than: recognizer)
+      else { continue }
+      _ = other.cancel()
+      stage.finger?.gestures[index] = other
+    }
+    if recognizer.cancelsTouchesInView { withdrawTouch() }
+  }
+
+  // MARK: - Several taps
+
+  /// A finger has lifted. If recognisers wait for another tap, they go on, and the end of the touch may have to wait.
+  /// Returns whether the end is delivered now.
+  mutating func liftsAtOnce() -> Bool {
+    guard let finger = stage.finger else { return true }
+    let waiting = finger.gestures.filter(\.awaitsTap)
+    guard !waiting.isEmpty else {
+      stage.lifted = nil
+      return true
+    }
+    if var lifted = stage.lifted, lifted.isEndWithheld {
+      // The ends of both touches wait.
+      lifted.finger.gestures = finger.gestures
+      lifted.isResumed = false
+      stage.lifted = lifted
+      return false
+    }
+    let isWithheld =
+      !finger.isWithdrawn && waiting.contains(where: \.recognizer.delaysTouchesEnded)
+    stage.lifted = LiftedTouch(finger: finger, isEndWithheld: isWithheld)
+    return !isWithheld
+  }
+
+  /// A finger comes down while recognisers wait for another tap. Those fail if it is too far away, or on another cell
+  /// than the touch whose end they delay.
+  mutating func resumeTaps(at location: Point, item: Int?) {
+    guard let lifted = stage.lifted else { return }
+    let isContinued =
+      lifted.finger.gestures.contains { $0.continues(at: location) }
+      && (!lifted.isEndWithheld || lifted.finger.item == item)
+    if isContinued { stage.lifted?.isResumed = true } else { failTaps { $0.awaitsTap } }
+  }
+
+  /// Lets recognisers fail that wait for another tap: `isFailing` says which.
+  mutating func failTaps(_ isFailing: (GestureModel) -> Bool = { $0.timeUntilFailure == .zero }) {
+    guard let lifted = stage.lifted, !lifted.isResumed else { return }
+    // What was recognised on the way is reported as if the finger were still there.
+    stage.finger = lifted.finger
+    advanceGestures { isFailing($0) ? $0.cancel() : nil }
+    guard let finger = stage.finger else { return }
+    stage.finger = nil
+    if stage.lifted != nil, finger.gestures.contains(where: \.awaitsTap) {
+      stage.lifted?.finger = finger
+    } else {
+      stage.lifted = nil
+    }
+  }
+
+  /// Delivers the end of a lifted touch when no recogniser delays it any longer. If another finger is down, its touch
+  /// begins then.
+  private mutating func releaseWithheldTouch() {
+    guard let finger = stage.finger, let lifted = stage.lifted, lifted.isEndWithheld,
+      !finger.gestures.contains(where: {
+        $0.recognizer.numberOfTapsRequired > 1 && $0.recognizer.delaysTouchesEnded && !$0.isOver
+      })
+    else { return }
+    stage.lifted = nil
+    // The touch was cancelled for its cell when a recogniser recognised.
+    guard !finger.isWithdrawn else {
+      if stage.selection.touchPhase != .none { select(.cancelled) }
+      return
+    }
+    var first = lifted.finger
+    first.gestures = finger.gestures
+    stage.finger = first
+    endTouch()
+    guard lifted.isResumed else { return }
+    stage.finger = finger
+    let delay = contentTouchDelay
+    stage.finger?.timeUntilDelivery = delay
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether a tap that another recogniser has recognised may be the first one of several.
+  fileprivate func needsMoreTaps(than other: GestureRecognizer) -> Bool {
+    kind == .tap && other.kind == .tap && numberOfTapsRequired > other.numberOfTapsRequired
+  }
+}

@@ -1,0 +1,149 @@
+import Drawing
+import GridMachine
+import Interaction
+import Scenes
+import Testing
+import Vocabulary
+
+@testable import Machine
+
+/// Items that a finger moves by their handles over a fixed grid: rows of 100 × 50 points, the handle at the right edge.
+@Suite("Reordering")
+struct ReorderingTests {
+  private static func machine(_ change: @escaping (inout Scene) -> Void = { _ in }) -> Machine {
+    .grid(size: Size(100, 200), itemSize: Size(100, 50)) { scene in
+      scene.cell.cellClass = .collectionViewListCell
+      scene.cell = scene.cell.setting(.accessories, to: [CellAccessory(.reorder)])
+      scene.collectionView.isEditing = true
+      change(&scene)
+    } cell: { state in
+      TouchableView(
+        .cell, frame: Rect(0, 0, 100, 50),
+        subviews: state.has(.editing)
+          ? [
+            TouchableView(
+              .accessory(.reorder), frame: Rect(70, 17, 20, 16), isTouchable: false)
+          ] : [])
+    }
+  }
+
+  private func play(_ script: TouchScript, _ machine: Machine = machine()) -> Player {
+    var player = Player(machine, from: machine.initialStage(traits: Traits()))
+    player.play(script)
+    return player
+  }
+
+  private func log(_ player: Player) -> [String] {
+    player.turns.flatMap(\.events).map(\.description)
+  }
+
+  private static let handle = TouchPlace.view(.accessory(.reorder), ofItem: 0)
+  private static let wait = TouchScript.Step.wait(.seconds(1))
+
+  @Test("a touch on the handle lifts the cell at once, and no cell is highlighted")
+  func lifts() {
+    let player = play([.down(Self.handle), Self.wait])
+    #expect(log(player) == ["isReordering true 0"])
+    #expect(player.stage.reorder?.position == 0)
+    #expect(player.machine.state(ofItem: 0, in: player.stage) == [.editing, .reordering])
+  }
+
+  @Test("the handle is 44 points wide and as high as the cell")
+  func handle() {
+    // Its middle is at 80.
+    for (point, isHit) in [
+      (Point(58, 2), true), (Point(99, 48), true), (Point(57.9, 25), false),
+    ] {
+      let player = play([.down(.point(point)), .wait(.milliseconds(10))])
+      #expect((player.stage.reorder != nil) == isHit)
+    }
+    // A cell that is not edited has no handle.
+    let still = play([.setEditing(false), .down(.point(Point(80, 25))), .wait(.milliseconds(10))])
+    #expect(still.stage.reorder == nil)
+  }
+
+  @Test("the cell follows the finger within the content, without a slop")
+  func follows() {
+    #expect(play([.down(Self.handle), .move(.by(Point(-60, 7)))]).stage.reorder?.position == 7)
+    #expect(play([.down(Self.handle), .move(.by(Point(0, -30)))]).stage.reorder?.position == 0)
+    #expect(play([.down(Self.handle), .move(.by(Point(0, 400)))]).stage.reorder?.position == 150)
+  }
+
+  @Test(
+    "others move aside when the middle of the cell is on them, and the delegate is asked for the target"
+  )
+  func aside() {
+    var player = play([.down(Self.handle), .move(.by(Point(0, 24)))])
+    #expect(player.stage.order == nil)
+    player = play([.down(Self.handle), .move(.by(Point(0, 25)))])
+    #expect(player.stage.order?.sections == [[1, 0, 2, 3]])
+    #expect(log(player).last == "targetIndexPathForMoveOfItem 0 1")
+    // A fast finger passes two at once.
+    player = play([.down(Self.handle), .move(.by(Point(0, 90)))])
+    #expect(player.stage.order?.sections == [[1, 2, 0, 3]])
+    // On the way back the cell is on another one as soon as its middle has crossed the edge between them.
+    player = play([
+      .down(Self.handle), .move(.by(Point(0, 40))), .move(.by(Point(0, -14))),
+    ])
+    #expect(player.stage.order?.sections == [[1, 0, 2, 3]])
+    player = play([
+      .down(Self.handle), .move(.by(Point(0, 40))), .move(.by(Point(0, -16))),
+    ])
+    #expect(player.stage.order?.sections == [[0, 1, 2, 3]])
+  }
+
+  @Test(
+    "the data source is told once, when the finger lifts, and the cell takes 0.3 s to its place")
+  func drop() throws {
+    let player = play([.down(Self.handle), .move(.by(Point(0, 60))), .up, .wait(.seconds(2))])
+    #expect(
+      log(player) == [
+        "isReordering true 0", "targetIndexPathForMoveOfItem 0 1", "moveItemAt 0 1",
+        "isReordering false 0",
+      ])
+    let lift = try #require(player.turns.last { !$0.inputs.isEmpty })
+    #expect(lift.stage.reorder?.isDropped == true && lift.isGliding)
+    // A critically damped spring of 0.3 s: 10 (1 + ωt) e^(−ωt) from 60 to 50.
+    let stage = player.machine.gliding(lift.stage, for: .milliseconds(100))
+    let position = try #require(stage.reorder?.position)
+    #expect(position > 50 && position < 60)
+    #expect(player.stage.reorder == nil)
+    #expect(player.stage.order?.sections == [[1, 0, 2, 3]])
+  }
+
+  @Test("a cell that is dropped where it was is not moved")
+  func unmoved() {
+    let player = play([.down(Self.handle), .move(.by(Point(0, 20))), .up, Self.wait])
+    #expect(log(player) == ["isReordering true 0", "isReordering false 0"])
+    #expect(player.stage.order == nil && player.stage.reorder == nil)
+  }
+
+  @Test("a cancelled touch, and the end of editing, bring the cell back")
+  func cancelled() {
+    for end in [TouchScript.Step.cancel, .setEditing(false)] {
+      let player = play([.down(Self.handle), .move(.by(Point(0, 120))), end, Self.wait])
+      #expect(player.stage.order?.sections == [[0, 1, 2, 3]])
+      #expect(log(player).filter { $0.hasPrefix("moveItemAt") } == [])
+      #expect(log(player).filter { $0.hasSuffix("false 0") }.contains("isReordering false 0"))
+      #expect(player.stage.reorder == nil)
+    }
+  }
+
+  @Test("a lifted cell whose item is deleted is gone")
+  func deleted() {
+    let player = play([
+      .down(Self.handle), .move(.by(Point(0, 60))), .updateItems([.delete(0)]),
+      .move(.by(Point(0, 10))), .up, Self.wait,
+    ])
+    #expect(player.stage.order?.sections == [[1, 2, 3]])
+    #expect(player.stage.reorder == nil)
+  }
+
+  @Test("state graphs say that rows were not moved")
+  func bound() {
+    let machine = Self.machine()
+    var explorer = StateExplorer(machine, items: [0])
+    let graph = explorer.graph(from: machine.initialStage(traits: Traits()))
+    #expect(graph.bounds.contains(.reordering))
+  }
+}
