@@ -6,8 +6,13 @@ struct CellContent: ViewContent {
   var selectionStyle = SelectionStyle.default
   var accessories: [CellAccessory] = []
   var accessoryType = AccessoryType.none
+  var accessoryView: ViewName?
+  /// The distances of the separator from the edges, in points; only the sides matter.
+  var separatorInset = DirectionalInsets.zero
 
   static let fields = FieldTable<CellContent>(
     Field(.selectionStyle, \.selectionStyle), Field(.accessories, \.accessories),
-    Field(.accessoryType, \.accessoryType))
+    Field(.accessoryType, \.accessoryType),
+    Field(.accessoryView, \.accessoryView, decided: { name, _ in name }, written: { $0 }),
+    Field(.separatorInset, \.separatorInset))
 }

@@ -43,7 +43,7 @@ class Canvas {
     scene.look.drawing.images.forEach((href, i) => this.defs.append(
       svg('image', { id: `i${i}`, href, width: 1, height: 1, preserveAspectRatio: 'none' })))
     this.stills = 0
-    /** @type {Map<string, { element: SVGElement, state: ViewState | null, drawn: SVGElement[], clip?: SVGElement, texts: string }>} */
+    /** @type {Map<string, { element: SVGElement, state: ViewState | null, drawn: SVGElement[], clip?: SVGElement, mask?: SVGElement, texts: string }>} */
     this.views = new Map()
     this.cells = scene.items.map((_, item) => {
       const cell = svg('g', { class: 'cell', role: 'button', tabindex: item ? -1 : 0, 'data-item': item })
@@ -141,6 +141,7 @@ class Canvas {
     element.style.filter = state.s
       ? `drop-shadow(${state.s[0]}px ${state.s[1]}px ${state.s[2]}px ${state.s[3]})` : ''
     this.clip(id, view, state)
+    this.mask(id, view, state.a, item, look, time)
     const texts = []
     if (view.state !== state) {
       const isSame = view.state && view.state.k.length === state.k.length
@@ -192,6 +193,29 @@ class Canvas {
     }
     put(view.clip, 'd', outline(this.stage, state.c))
     put(view.element, 'clip-path', `url(#c${id})`)
+  }
+
+  /**
+   * Draws the view through which a view is seen.
+   * @param {string} id
+   * @param {{ element: SVGElement, mask?: SVGElement }} view
+   * @param {number | undefined} number
+   * @param {number} item
+   * @param {number} look
+   * @param {number} time
+   */
+  mask(id, view, number, item, look, time) {
+    if (number === undefined) {
+      view.element.removeAttribute('mask')
+      return
+    }
+    if (!view.mask) {
+      const region = { x: -2048, y: -2048, width: 4096, height: 4096 }
+      view.mask = svg('mask', { id: `m${id}`, maskUnits: 'userSpaceOnUse', ...region })
+      this.defs.append(view.mask)
+    }
+    this.drawView(item, number, look, time, view.mask)
+    put(view.element, 'mask', `url(#m${id})`)
   }
 
   /**
