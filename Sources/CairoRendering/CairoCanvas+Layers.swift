@@ -14,6 +14,7 @@ extension CairoCanvas {
     var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     unsafe cairo_transform(cairo, &matrix)
     defer { unsafe cairo_restore(cairo) }
+    if let mask = layer.mask { return try draw(layer, through: mask) }
     if let shadow = layer.shadow, shadow.isVisible { return try draw(layer, casting: shadow) }
     if let clip = layer.clip {
       setPath(clip)
@@ -35,6 +36,28 @@ extension CairoCanvas {
     } else {
       try draw(layer.items)
     }
+  }
+
+  /// Composes the layer, and draws it with the mask's alpha and its own opacity.
+  private borrowing func draw(
+    _ layer: DisplayList.Layer, through mask: [DisplayList.Item]
+  ) throws(RenderingFailure) {
+    let cairo = unsafe context.pointer
+    var isParagraph = false
+    if let letters { isParagraph = beginGroup(layer, letters) }
+    unsafe cairo_push_group(cairo)
+    try draw(layer.unmasked)
+    unsafe cairo_pop_group_to_source(cairo)
+    if let letters { endGroup(letters, isParagraph: isParagraph) }
+    unsafe cairo_save(cairo)
+    unsafe cairo_push_group_with_content(cairo, CAIRO_CONTENT_ALPHA)
+    try draw(DisplayList.Layer(opacity: layer.opacity, items: mask))
+    guard
+      let pattern = unsafe Owned(
+        cairo_pop_group(cairo), release: { unsafe cairo_pattern_destroy($0) })
+    else { throw .cairo("no mask") }
+    unsafe cairo_restore(cairo)
+    unsafe cairo_mask(cairo, pattern.pointer)
   }
 
   /// Composes items with what is behind them in a bitmap of its own, and replaces what is behind them inside the

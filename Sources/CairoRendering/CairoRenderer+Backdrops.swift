@@ -41,6 +41,7 @@ extension CairoRenderer {
           var around = frame
           around.backdrop = nil
           around.shadow = nil
+          around.mask = nil
           around.opacity = 1
           around.items = inner
           return behind(before + [.layer(around)])
@@ -66,6 +67,7 @@ extension CairoRenderer {
     else { return nil }
     var blurred = layer
     blurred.clip = nil
+    blurred.mask = nil
     blurred.items = []
     let drawn = try bitmap(
       of: DisplayList(size: size, items: behind(before + [.layer(blurred)])), scale: scale)

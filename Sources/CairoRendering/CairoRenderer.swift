@@ -61,7 +61,8 @@ package struct CairoRenderer: Sendable {
     _ items: [DisplayList.Item]
   ) -> (items: [DisplayList.Item], opacity: Double) {
     guard items.count == 1, case .layer(var layer) = items[0], layer.opacity > 0,
-      layer.opacity < 1, layer.clip == nil, layer.shadow == nil, layer.backdrop == nil
+      layer.opacity < 1, layer.clip == nil, layer.shadow == nil, layer.backdrop == nil,
+      layer.mask == nil
     else { return (items, 1) }
     let opacity = layer.opacity
     layer.opacity = 1

@@ -49,9 +49,12 @@ extension DisplayList.Layer {
   /// The bounds of the layer's ink and shadow, in the coordinates around the layer; `nil` without
   /// ink.
   package var inkBounds: Rect? {
-    guard let content = contentBounds else { return nil }
-    guard let shadow, shadow.isVisible else { return content }
-    return content.union(content.offset(by: shadow.offset).outset(by: shadow.reach))
+    guard var bounds = contentBounds else { return nil }
+    if let shadow, shadow.isVisible {
+      bounds = bounds.union(bounds.offset(by: shadow.offset).outset(by: shadow.reach))
+    }
+    guard mask != nil else { return bounds }
+    return maskBounds.flatMap(bounds.intersection)
   }
 }
 

@@ -66,7 +66,7 @@ extension DisplayList {
     let outer = layer.shadow.map(\.isVisible) == true ? [] : covers
     var all = outer
     layer.items = uncovered(layer.items, inside, &all)
-    guard layer.opacity >= 1 else { return layer }
+    guard layer.opacity >= 1, layer.mask == nil else { return layer }
     let own = all.dropFirst(outer.count)
     guard let clip = layer.clip?.applying(inside) else {
       covers += own

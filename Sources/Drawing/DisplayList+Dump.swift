@@ -39,6 +39,10 @@ extension DisplayList {
         if let backdrop = layer.backdrop { line += " \(backdrop.dumpText)" }
         if let shadow = layer.shadow { line += " \(shadow.dumpText)" }
         lines.append(line)
+        if let mask = layer.mask {
+          lines.append(indent + "  mask")
+          dump(mask, indent: indent + "    ", into: &lines)
+        }
         dump(layer.items, indent: indent + "  ", into: &lines)
       }
     }

@@ -79,9 +79,10 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Layer {
-  /// Whether the layer has only a transform: no opacity, clip or shadow.
+  /// Whether the layer has only a transform: no opacity, clip, mask or shadow.
   fileprivate var isOnlyPlace: Bool {
-    opacity >= 1 && clip == nil && backdrop == nil && !(shadow?.isVisible ?? false)
+    opacity >= 1 && clip == nil && mask == nil && backdrop == nil
+      && !(shadow?.isVisible ?? false)
   }
 
   /// Returns the layer with other items.

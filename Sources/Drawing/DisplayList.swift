@@ -53,6 +53,9 @@ public struct DisplayList: Hashable, Sendable {
     /// What the layer does with the picture behind it, inside its clip; `nil` for nothing. Formats that cannot do
     /// it get an image instead.
     package var backdrop: Backdrop?
+    /// What the layer is seen through, in its coordinates: the layer, with its shadow, is multiplied by the alpha of
+    /// these items (`CALayer.mask`); `nil` for no mask. Made by `DisplayList.mask`.
+    package var mask: [Item]?
     /// The items, from back to front.
     public var items: [Item]
 
@@ -80,6 +83,7 @@ public struct DisplayList: Hashable, Sendable {
       guard case .layer(var layer) = item else { return [item] }
       layer.name = nil
       layer.items = withoutNames(layer.items)
+      layer.mask = layer.mask.map(withoutNames)
       return layer.items.isEmpty ? [] : [.layer(layer)]
     }
   }

@@ -18,7 +18,8 @@ extension VectorImage {
           path.append(own.applying(place))
         }
         return true
-      case .layer(let layer) where layer.clip == nil && layer.opacity >= 1 && layer.shadow == nil:
+      case .layer(let layer)
+      where layer.clip == nil && layer.mask == nil && layer.opacity >= 1 && layer.shadow == nil:
         return append(layer.items, layer.transform.concatenating(place), to: &path)
       case .fill, .stroke, .text, .image, .layer: return false
       }

@@ -7,6 +7,7 @@ struct SVGWriter {
   private let isTextLive: Bool
   private(set) var body = ""
   private(set) var definitions: SVGDefinitions
+  private var maskCount = 0
 
   init(decimals: Int, glyphDecimals: Int, isTextLive: Bool = false) {
     self.isTextLive = isTextLive
@@ -60,6 +61,11 @@ struct SVGWriter {
     } else if layer.opacity != 1 {
       attributes += " opacity=\"\(decimal(layer.opacity))\""
     }
+    if let mask = layer.mask {
+      attributes += " mask=\"url(#\(beginMask(of: layer)))\""
+      try write(mask)
+      endMask()
+    }
     var clipAttribute = ""
     if let clip = layer.clip { clipAttribute = " clip-path=\"url(#\(definitions.clip(clip)))\"" }
     if filter == nil { attributes += clipAttribute }
@@ -108,6 +114,23 @@ struct SVGWriter {
     body += "<g\(attributes)>\n"
     return "</g>\n"
   }
+
+  /// Starts the mask of a layer, which its items follow. Returns its id.
+  ///
+  /// A mask is written beside what it masks, because SVG does not draw it by itself.
+  mutating func beginMask(of layer: DisplayList.Layer, within bounds: Rect? = nil) -> String {
+    let id = "mask-\(maskCount)"
+    maskCount += 1
+    let region = (bounds ?? layer.maskBounds ?? .zero).inset(by: Insets(-1))
+    body += "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\""
+    body += " x=\"\(decimal(region.minX))\" y=\"\(decimal(region.minY))\""
+    body +=
+      " width=\"\(decimal(region.size.width))\" height=\"\(decimal(region.size.height))\">\n"
+    return id
+  }
+
+  /// Ends a mask.
+  mutating func endMask() { body += "</mask>\n" }
 
   /// Ends a layer.
   mutating func close(_ end: String) { body += end }

@@ -63,10 +63,15 @@ extension CellWriter {
     }
     for key in ["titleEdgeInsets", "imageEdgeInsets"] {
       guard let insets = element.child(key: key) else { continue }
-      let isMoved = ["minX", "minY", "maxX", "maxY"].contains {
-        abs(insets.number($0) ?? 0) > 0.001
+      let sides = ["minY", "minX", "maxY", "maxX"].map { insets.number($0) ?? 0 }
+      guard sides.contains(where: { abs($0) > 0.001 }) else { continue }
+      if sides.allSatisfy({ (-1000...1000).contains($0) }) {
+        let margins = DesignMargins(
+          top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+        lines.append(SceneLine(key, margins.text))
+      } else {
+        note(.property, element, view.name, "\(key) above 1000 are left out")
       }
-      if isMoved { note(.property, element, view.name, "\(key) is left out") }
     }
     return lines
   }

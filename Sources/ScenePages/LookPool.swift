@@ -67,12 +67,17 @@ struct LookPool {
     let view = presented[name]
     let transform = view?.attributes.transform.matrix ?? layer.transform
     let clip = layer.clip.map { drawings.outline($0) }
+    let mask = layer.mask?.first.flatMap { item -> Int? in
+      guard case .layer(let mask) = item else { return nil }
+      return add(mask, unnamed: "\(name)#mask", presented, &look)
+    }
     let values = view.flatMap { properties(of: $0) }
     let state = JSONValue.object([
       "f": view.map { .rect($0.frame) },
       "m": transform == .identity ? nil : .transform(transform),
       "o": layer.opacity == 1 ? nil : .number(layer.opacity, places: 5),
       "c": clip.map { .number($0) },
+      "a": mask.map { .number($0) },
       "s": layer.shadow.flatMap { $0.isVisible ? shadow($0) : nil },
       "k": .array(children),
       "p": values,

@@ -107,6 +107,23 @@ struct ImportedValueTests {
     #expect(attributed.scene.contains("textAlignment: center\n"))
   }
 
+  @Test("the insets of an older button's title and image come in, also below 0")
+  func edgeInsets() throws {
+    let lines = try Design.lines(
+      Design.document(
+        subviews: """
+          <button buttonType="system" id="but-to-n01">
+            <rect key="frame" x="0.0" y="0.0" width="80" height="30"/>
+            <inset key="titleEdgeInsets" minX="8" minY="0.0" maxX="-8" maxY="0.0"/>
+            <inset key="imageEdgeInsets" minX="0.0" minY="0.0" maxX="0.0" maxY="0.0"/>
+            <state key="normal" title="Play"/>
+          </button>
+          """))
+    #expect(
+      lines.contains("titleEdgeInsets: { top: 0, leading: 8, bottom: 0, trailing: -8 }"))
+    #expect(!lines.contains { $0.hasPrefix("imageEdgeInsets") })
+  }
+
   @Test("texts in children, in base 64 and in another language")
   func texts() throws {
     #expect(try label("<string key=\"text\">a\nb</string>").contains(#"text: "Label""#))

@@ -35,6 +35,26 @@ struct ButtonTests {
     #expect(button.frame.size.width == label.frame.size.width + width)
   }
 
+  @Test("insets of title and image move them in an older button, whose size stays")
+  func edgeInsets() throws {
+    func button(_ change: (inout View) -> Void) throws -> PresentedView {
+      var view = View.button("control", title: "Ab", systemImage: .star)
+      change(&view)
+      return try shown(view)
+    }
+    let plain = try button { _ in }
+    let moved = try button {
+      $0.properties[.titleEdgeInsets] = DirectionalInsets(
+        top: 0, leading: 8, bottom: 0, trailing: -8)
+      $0.properties[.imageEdgeInsets] = DirectionalInsets(
+        top: -4, leading: 0, bottom: 4, trailing: 6)
+    }
+    #expect(moved.frame == plain.frame)
+    let (title, image) = (try part("titleLabel", of: plain), try part("imageView", of: plain))
+    #expect(try part("titleLabel", of: moved).frame == title.frame.offset(by: Point(8, 0)))
+    #expect(try part("imageView", of: moved).frame == image.frame.offset(by: Point(-3, -4)))
+  }
+
   @Test("an older button is the line in whole points and 12 points high, and at least 30 wide")
   func olderSizes() throws {
     for (size, height) in [(12.0, 27.0), (15, 30), (16, 32), (17, 33), (18, 34), (20, 36)] {

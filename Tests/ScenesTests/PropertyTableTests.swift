@@ -38,7 +38,8 @@ struct PropertyTableTests {
         .imageToTextPadding, .textToSecondaryTextHorizontalPadding,
         .textToSecondaryTextVerticalPadding,
         .prefersSideBySideTextAndSecondaryText, .directionalLayoutMargins, .maximumSize,
-        .reservedLayoutSize, .accessories, .accessoryType, .progressViewStyle, .isSelected,
+        .reservedLayoutSize, .accessories, .accessoryType, .accessoryView, .progressViewStyle,
+        .isSelected,
         .configuration, .buttonType, .title,
         Property<AttributedText?>.attributedTitle.name, .subtitle,
         Property<AttributedText?>.attributedSubtitle.name, .selectedTitle, .selectedSystemImage,
@@ -70,8 +71,8 @@ struct PropertyTableTests {
     let (cell, container) = (ViewKind.cell.properties, ViewKind.container.properties)
     #expect(
       Set(container).symmetricDifference(cell) == [
-        .selectionStyle, .accessories, .accessoryType, .semanticContentAttribute,
-        .automaticallyUpdatesBackgroundConfiguration,
+        .selectionStyle, .accessories, .accessoryType, .accessoryView, .separatorInset,
+        .semanticContentAttribute, .automaticallyUpdatesBackgroundConfiguration,
         .automaticallyUpdatesContentConfiguration,
       ])
     #expect(
@@ -88,7 +89,7 @@ struct PropertyTableTests {
         .secondaryText, .secondaryAttributedText, .imageToTextPadding,
         .textToSecondaryTextHorizontalPadding, .textToSecondaryTextVerticalPadding,
         .prefersSideBySideTextAndSecondaryText, .directionalLayoutMargins, .maximumSize,
-        .reservedLayoutSize, .accessories, .accessoryType,
+        .reservedLayoutSize, .accessories, .accessoryType, .accessoryView, .separatorInset,
         .automaticallyUpdatesBackgroundConfiguration,
         .automaticallyUpdatesContentConfiguration,
       ])

@@ -10,7 +10,7 @@ struct AnimatedLayer: Sendable {
     case stroke(PathShape, Stroke.Cap, Stroke.Join, miterLimit: Double, dashes: [Double])
     case text(TypesetText)
     case image(Image)
-    case layer(name: String?, clip: PathShape?, hasShadow: Bool)
+    case layer(name: String?, clip: PathShape?, hasShadow: Bool, hasMask: Bool)
   }
 
   /// The commands of a path without their points.
@@ -32,6 +32,10 @@ struct AnimatedLayer: Sendable {
     let first: DisplayList.Item
     /// The items of a layer.
     var content = AnimatedLayer()
+    /// The items of a layer's mask.
+    var mask = AnimatedLayer()
+    /// The bounds of a layer's mask at all moments, in the layer's own coordinates; `nil` if it has no ink.
+    var maskBounds: Rect?
     /// The indices of the moments at which the item exists.
     var moments: [Int] = []
     /// The attributes' values at each of these moments.
@@ -60,6 +64,11 @@ struct AnimatedLayer: Sendable {
         nodes[place].bounds = nodes[place].bounds?.union(bounds) ?? bounds
       }
       nodes[place].content.add(layer.items, moment: moment)
+      guard let mask = layer.mask else { continue }
+      nodes[place].mask.add(mask, moment: moment)
+      if let bounds = layer.maskBounds {
+        nodes[place].maskBounds = nodes[place].maskBounds?.union(bounds) ?? bounds
+      }
     }
   }
 
@@ -104,7 +113,8 @@ extension DisplayList.Item {
     case .image(let image, _): .image(image)
     case .layer(let layer):
       .layer(
-        name: layer.name, clip: layer.clip?.shape, hasShadow: layer.shadow?.isVisible == true)
+        name: layer.name, clip: layer.clip?.shape, hasShadow: layer.shadow?.isVisible == true,
+        hasMask: layer.mask != nil)
     }
   }
 
@@ -112,6 +122,7 @@ extension DisplayList.Item {
   fileprivate var withoutContent: DisplayList.Item {
     guard case .layer(var layer) = self else { return self }
     layer.items = []
+    if layer.mask != nil { layer.mask = [] }
     return .layer(layer)
   }
 }

@@ -88,6 +88,11 @@ struct AnimatedSVGWriter {
     layer.shadow = nil
     var attributes = styles.attribute(outer)
     if let filter { attributes += " style=\"\(filter)\"" }
+    if first.mask != nil {
+      attributes += " mask=\"url(#\(writer.beginMask(of: first, within: node.maskBounds)))\""
+      try write(node.mask)
+      writer.endMask()
+    }
     let end = writer.open(
       layer, attributes, clipAttributes: styles.attribute(clip), isFiltered: filter != nil)
     try write(node.content)

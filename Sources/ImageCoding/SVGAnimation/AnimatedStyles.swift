@@ -135,7 +135,7 @@ extension AnimatedLayer.Node {
   fileprivate func steps(of attribute: AnimatedAttribute) -> [UInt8] {
     switch key {
     case .fill(let shape, _), .stroke(let shape, _, _, _, _): shape.steps
-    case .layer(_, let clip, _): attribute == .clip ? clip?.steps ?? [] : []
+    case .layer(_, let clip, _, _): attribute == .clip ? clip?.steps ?? [] : []
     case .text, .image: []
     }
   }

@@ -101,4 +101,24 @@ extension ConstraintBuilder {
       add(side, .equal, value(line, extent, design), .required, .frame(of: name))
     }
   }
+
+  /// Places the view of a custom accessory in the cell.
+  mutating func put(_ view: Variables, at place: AccessoryRow.CustomPlace, _ name: ViewName) {
+    guard let cell = variables[.cell] else { return }
+    let distance = LinearExpression(place.distance)
+    let isAtLeft = place.isLeading == (context.direction == .leftToRight)
+    let left =
+      isAtLeft
+      ? LinearExpression(cell.left) + distance
+      : LinearExpression(cell.left) + LinearExpression(cell.width) - distance
+        - LinearExpression(view.width)
+    let middle = LinearExpression(cell.top) + 0.5 * LinearExpression(cell.height)
+    let sides = [
+      (LinearExpression(view.width), LinearExpression(place.size.width)),
+      (LinearExpression(view.height), LinearExpression(place.size.height)),
+      (LinearExpression(view.left), left),
+      (LinearExpression(view.top) + 0.5 * LinearExpression(view.height), middle),
+    ]
+    for (side, value) in sides { add(side, .equal, value, .required, .frame(of: name)) }
+  }
 }

@@ -145,7 +145,9 @@ struct ConstraintBuilder {
     for view in views where input.installed.contains(view.name) {
       let made = makeVariables(view.name, in: superview)
       self.views.append(view.name)
-      if let place = input.frames[view.name] {
+      if superview == .cell, let place = input.accessories.customPlace(of: view.name) {
+        put(made, at: place, view.name)
+      } else if let place = input.frames[view.name] {
         put(made, at: place, in: superview, view.name)
       } else {
         for side in [made.width, made.height] {

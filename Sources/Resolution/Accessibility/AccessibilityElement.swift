@@ -125,7 +125,7 @@ private struct AccessibilityReader {
     if isElement(view) {
       return [Group(elements: [element(view, frame)], frame: frame)]
     }
-    let children = view.subviews.map { child in
+    let children = view.drawnSubviews.map { child in
       (child, Point(origin.x + child.frame.minX, origin.y + child.frame.minY))
     }
     guard view.says(.accessibilityElements) else {

@@ -39,16 +39,19 @@ extension CellResolver {
   /// The accessories that the cell shows, each once.
   func accessories(_ cell: CascadedValues) -> [CellAccessory] {
     let isEditing = state.has(.editing)
-    let all: [CellAccessory] = cell[.accessories] + cell[.accessoryType].accessories
-    var kinds: Set<CellAccessory.Kind> = []
-    return all.filter { accessory in
-      accessory.isDisplayed(editing: isEditing) && kinds.insert(accessory.kind).inserted
+    let view: ViewName? = cell[.accessoryView]
+    let older =
+      view.map { [CellAccessory.customView($0, displayed: .whenNotEditing)] }
+      ?? cell[.accessoryType].accessories
+    var names: Set<ViewName> = []
+    return (cell[.accessories] + older).filter { accessory in
+      accessory.isDisplayed(editing: isEditing) && names.insert(accessory.viewName).inserted
     }
   }
 
   /// Whether the cell shows an accessory after its content. Only the cells of tables and lists do.
   var hasTrailingAccessory: Bool {
-    accessories(properties(of: template.root)).contains { !$0.kind.isLeading }
+    accessories(properties(of: template.root)).contains { !$0.isLeading }
   }
 
   /// The symbol of an accessory, its own colour if it has one, and its size beside text
@@ -72,6 +75,13 @@ extension CellResolver {
     case .multiselect:
       return state.has(.selected)
         ? (.checkmarkCircleFill, nil, body) : (.circle, .named(.tertiaryLabel), body)
+    case .outlineDisclosure:
+      return (
+        .chevronForward, nil,
+        SymbolConfiguration(textStyle: .body, weight: .semibold, scale: .small)
+      )
+    // These have no icon of their own.
+    case .label, .popUpMenu, .customView: return (.chevronForward, nil, body)
     }
   }
 }

@@ -9,7 +9,7 @@ internal import Vocabulary
 /// template, by the item, and by the rules that hold, in order.
 struct CellResolver {
   /// The values that views inherit, with the view that has each; `nil` for UIKit.
-  private typealias Heritage = [PropertyName: (value: TypedValue, owner: ViewName?)]
+  typealias Heritage = [PropertyName: (value: TypedValue, owner: ViewName?)]
 
   /// The properties of each kind of view for which `nil` means the value of another property.
   private static let substitutes: [ViewKind: [(name: PropertyName, substitute: PropertyName)]] =
@@ -194,6 +194,9 @@ struct CellResolver {
       if surroundings.traits.boldText { properties.mention(.font) }
     }
     let accessories = node.kind == .cell ? accessories(properties) : []
+    let shown = Dictionary(
+      accessories.compactMap { accessory in accessory.view.map { ($0, accessory) } },
+      uniquingKeysWith: { first, _ in first })
     let pictures = node.kind == .view ? template.pictures[node.name] : nil
     let picture = pictures?.picture(for: subject(in: state))
     if pictures != nil {
@@ -211,44 +214,13 @@ struct CellResolver {
       name: node.name, kind: node.kind, properties: resolved,
       contentStyle: node.kind == .contentConfiguration ? template.contentStyle : nil,
       subviews: node.subviews.map { self.resolved($0, heritage) }
-        .filter { $0.properties.attributes.isInstalled && hasContent($0) }
-        + accessories.map { self.resolved($0, heritage) })
+        .filter {
+          $0.properties.attributes.isInstalled && hasContent($0)
+            && (shown[$0.name] != nil || !template.accessoryViews.contains($0.name))
+        } + accessories.compactMap { self.resolved($0, heritage) })
+    view.customAccessories = shown
     view.stackTextWidths = template.stackTextWidths
     return view
-  }
-
-  /// The view of an accessory.
-  private func resolved(_ accessory: CellAccessory, _ heritage: Heritage) -> ResolvedView {
-    let (symbol, color, configuration) = look(of: accessory.kind)
-    var properties = CascadedValues()
-    properties.set(.systemImage, to: symbol, .uiKit)
-    properties.set(.contentMode, to: .center, .uiKit)
-    properties.set(.preferredSymbolConfiguration, to: configuration, .uiKit)
-    if accessory.isHidden { properties.set(.isHidden, to: true, .uiKit) }
-    if let width = reservedWidth(accessory, symbol, configuration) {
-      properties.set(.reservedLayoutSize, to: Size(width, 0), .uiKit)
-    }
-    if let color = accessory.tintColor ?? color {
-      properties.set(.tintColor, to: color, .uiKit)
-    } else if let tint = heritage[.tintColor] {
-      properties.set(tint.value, tint.owner.map { .inherited(from: $0) } ?? .classDefault)
-    }
-    return ResolvedView(
-      name: .accessory(accessory.kind), kind: .imageView,
-      properties: ResolvedProperties(properties, of: .imageView, in: surroundings),
-      contentStyle: nil, subviews: [])
-  }
-
-  /// The width that is reserved for an accessory if it is set; `nil` for UIKit's.
-  private func reservedWidth(
-    _ accessory: CellAccessory, _ symbol: Symbol, _ configuration: SymbolConfiguration
-  ) -> Double? {
-    switch accessory.reservedLayoutWidth {
-    case .standard: nil
-    case .custom(let width) where width > 0: width
-    case .actual, .custom:
-      surroundings.symbol(symbol).outline(surroundings.configuration(configuration)).size.width
-    }
   }
 
   /// All values that are assigned to a property of a view, the winning one last; `nil` if there is

@@ -73,6 +73,8 @@ struct CellTemplate: Sendable {
   let initialValues: [String: StateValue]
   /// The kinds of the scene's custom states, by name.
   let stateKinds: [String: StateKind]
+  /// The views that are accessories in some state: where they are none, they are not in the hierarchy.
+  let accessoryViews: Set<ViewName>
   /// What follows numbers and words among the custom states; `nil` if nothing does.
   let following: FollowedStates?
   /// Whether a background's colours depend on the cell's previous state: UIKit does not apply a
@@ -174,6 +176,12 @@ struct CellTemplate: Sendable {
     self.sections = sections
     let assigned = rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() }
     following = scene.flatMap { [root] in FollowedStates($0, root: root, entries: assigned) }
+    accessoryViews = Set(
+      [PropertyName.accessories, .accessoryView].flatMap { name in
+        properties[name].value.accessoryViews(of: name)
+          + assigned.filter { $0.view == .cell && $0.property == name }
+          .flatMap { $0.value.value.accessoryViews(of: name) }
+      })
     let configuration = background.first { $0.kind == .backgroundConfiguration }
     let updates = PropertyName.automaticallyUpdatesBackgroundConfiguration
     let isUpdatedByApp =

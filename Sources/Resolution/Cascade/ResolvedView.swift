@@ -18,6 +18,8 @@ struct ResolvedView: Sendable {
   var stackTextWidths = StackTextWidths.intrinsic
   /// The values of the named constraints; only the cell has any.
   var constraints: [ViewName: ConstraintValues] = [:]
+  /// The custom accessories by their views; only the cell has any.
+  var customAccessories: [ViewName: CellAccessory] = [:]
   /// The values of the numbers that multiply constraints; only the cell has any.
   var factors: [String: Double] = [:]
 

@@ -16,8 +16,16 @@ extension LayoutInput {
     var shownContent: ResolvedView?
     for view in cell.subviews {
       if let kind = CellAccessory.Kind.allCases.first(where: { .accessory($0) == view.name }) {
-        accessories.insert(kind, view.image)
+        accessories.insert(kind, view, texts)
         continue
+      }
+      if let accessory = cell.customAccessories[view.name] {
+        let own = view.attributes.intrinsicContentSize
+        let shown = view.properties.content.contentSize(texts)
+        let content = Size(
+          shown.width ?? max(own.width, 0), shown.height ?? max(own.height, 0))
+        accessories.insert(
+          view.name, size: view.attributes.frame?.size ?? content, isLeading: accessory.isLeading)
       }
       switch view.kind {
       case .container:
@@ -91,10 +99,14 @@ extension StackArrangement {
 
 extension AccessoryRow {
   /// Adds an accessory with its icon.
-  fileprivate mutating func insert(_ kind: CellAccessory.Kind, _ image: ImageContent?) {
+  fileprivate mutating func insert(
+    _ kind: CellAccessory.Kind, _ view: ResolvedView, _ texts: TextStore
+  ) {
+    let image = view.image
     let configuration = image?.preferredSymbolConfiguration ?? SymbolConfiguration()
+    let size = image?.intrinsicSize ?? view.labelText.map { texts.size(of: $0) } ?? .zero
     insert(
-      kind, besideBodyOf: configuration.pointSize, iconSize: image?.intrinsicSize ?? .zero,
+      kind, besideBodyOf: configuration.pointSize, iconSize: size,
       reservedWidth: image?.reservedLayoutSize.width ?? 0)
   }
 }

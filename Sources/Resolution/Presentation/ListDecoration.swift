@@ -91,6 +91,7 @@ struct ListDecoration {
   ) -> PresentedCell.Separator {
     let width = cell.frame.size.width
     let guide = cell.separatorGuide
+    let insets = insets ?? ownInsets(of: cell)
     let ownLeading = insets?.leading ?? guide?.leading
     let textInset = ownLeading == nil ? textInset(in: cell) : nil
     let leading = min(max(0, ownLeading ?? textInset ?? rows.sideMargin), width)
@@ -99,6 +100,12 @@ struct ListDecoration {
     return PresentedCell.Separator(
       frame: Rect(left, y, length, thickness), color: color.resolved(in: colors),
       followsText: textInset != nil)
+  }
+
+  /// The insets that a table cell gives its separator; `nil` if it does not.
+  private func ownInsets(of cell: PresentedCell) -> DirectionalInsets? {
+    cell.view.properties[PropertyName.separatorInset].origin == .classDefault
+      ? nil : cell.view[.separatorInset]
   }
 
   /// The distance of a content configuration's text from the leading edge (`separatorLayoutGuide`;

@@ -109,11 +109,15 @@ extension PresentedView {
     let outline = CornerOutline(
       Rect(origin: .zero, size: frame.size), radius: attributes.cornerRadius,
       corners: attributes.maskedCorners, curve: attributes.cornerCurve)
-    return DisplayList.Layer(
+    var layer = DisplayList.Layer(
       name: prefix + name.rawValue, transform: placement,
       opacity: attributes.alpha * properties.content.opacity,
       clip: attributes.clipsToBounds && !attributes.isHidden ? outline.path : nil, shadow: shadow,
       items: attributes.isHidden ? [] : items(outline, prefix: prefix))
+    if let mask, !attributes.isHidden {
+      layer.mask = DisplayList.mask([.layer(mask.layer(prefix: prefix))])
+    }
+    return layer
   }
 
   /// The view's shadow; `nil` for none. A layer that masks to its bounds also clips its shadow.
@@ -141,7 +145,7 @@ extension PresentedView {
         bounds: outline.bounds, area: isCutOff ? .rect(outline.bounds) : outline.path,
         scale: scale, attributes: attributes, label: label))
     // The sort is stable.
-    items += subviews.sorted { $0.attributes.zPosition < $1.attributes.zPosition }
+    items += drawnSubviews.sorted { $0.attributes.zPosition < $1.attributes.zPosition }
       .map { .layer($0.layer(prefix: prefix)) }
     let width = attributes.borderWidth
     if width > 0, let color = attributes.borderColor, color.alpha > 0 {

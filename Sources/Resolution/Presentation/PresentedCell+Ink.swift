@@ -42,7 +42,7 @@ extension PresentedCell {
 extension PresentedView {
   fileprivate var inks: [PresentedInk] {
     guard !attributes.isHidden else { return [] }
-    return (ink.map { [$0] } ?? []) + subviews.flatMap(\.inks)
+    return (ink.map { [$0] } ?? []) + drawnSubviews.flatMap(\.inks)
   }
 
   fileprivate var shownTexts: [String] {

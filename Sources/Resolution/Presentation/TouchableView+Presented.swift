@@ -21,7 +21,7 @@ extension TouchableView {
       control: control,
       // The views that a control creates in itself belong to it.
       subviews: control == nil
-        ? view.subviews.map { TouchableView($0, leastAlpha: leastAlpha) } : [])
+        ? view.drawnSubviews.map { TouchableView($0, leastAlpha: leastAlpha) } : [])
   }
 }
 

@@ -8,6 +8,9 @@ struct CellContent: ViewContent {
   var automaticallyUpdatesContentConfiguration = true
   var accessories: [CellAccessory] = []
   var accessoryType = AccessoryType.none
+  var accessoryView: ViewName?
+  /// The distances of the separator from the edges, in points; only the sides matter.
+  var separatorInset = DirectionalInsets.zero
 
   static let fields = FieldTable<CellContent>(
     Field(.selectionStyle, \.selectionStyle), Field(.accessories, \.accessories),
@@ -16,5 +19,7 @@ struct CellContent: ViewContent {
       .automaticallyUpdatesBackgroundConfiguration,
       \.automaticallyUpdatesBackgroundConfiguration),
     Field(
-      .automaticallyUpdatesContentConfiguration, \.automaticallyUpdatesContentConfiguration))
+      .automaticallyUpdatesContentConfiguration, \.automaticallyUpdatesContentConfiguration),
+    Field(.accessoryView, \.accessoryView, decided: { name, _ in name }, written: { $0 }),
+    Field(.separatorInset, \.separatorInset))
 }

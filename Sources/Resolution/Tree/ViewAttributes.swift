@@ -20,6 +20,8 @@ package struct ViewAttributes: Hashable, Sendable {
   package var transform = ViewTransform.identity
   /// Whether subviews are clipped to the view's rounded bounds.
   package var clipsToBounds = false
+  /// The subview whose alpha masks the view; `nil` for none.
+  var mask: ViewName?
   /// The radius of the corners, in points.
   package var cornerRadius = 0.0
   /// The corners that are rounded.
@@ -76,7 +78,9 @@ package struct ViewAttributes: Hashable, Sendable {
     Field(.isUserInteractionEnabled, \.isUserInteractionEnabled),
     // The cascade sets the inherited colour; this is the colour of the window.
     Field(.tintColor, \.tintColor, nil: .named(.systemBlue)), Field(.transform, \.transform),
-    Field(.clipsToBounds, \.clipsToBounds), Field(.cornerRadius, \.cornerRadius),
+    Field(.clipsToBounds, \.clipsToBounds),
+    Field(.mask, \.mask, decided: { name, _ in name }, written: { $0 }),
+    Field(.cornerRadius, \.cornerRadius),
     Field(.maskedCorners, \.maskedCorners), Field(.cornerCurve, \.cornerCurve),
     Field(.borderWidth, \.borderWidth), Field(.borderColor, \.borderColor),
     Field(.zPosition, \.zPosition), Field(.shadowColor, \.shadowColor),

@@ -149,6 +149,18 @@ extension Fidelity {
       .unverified),
     Behaviour(
       "Accessories",
+      "A custom accessory is next to the content, in the middle of the row, in the size of its frame or of its content."
+        + " Its controls take their touches.",
+      .unverified,
+      "It is one of the views that are added to the cell itself. A label and a pop-up menu are body text in secondaryLabel;"
+        + " the chevron of an outline turns by 90° while the cell is expanded."),
+    Behaviour(
+      "Accessories",
+      "A table cell's separatorInset is measured from the cell's edges and replaces the place where the text starts.",
+      .documented,
+      source: "UITableViewCell.separatorInset"),
+    Behaviour(
+      "Accessories",
       "Two accessories of one kind are an error.",
       .documented,
       "UIKit throws when the cell gets them.",

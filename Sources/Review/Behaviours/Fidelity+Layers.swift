@@ -94,6 +94,13 @@ extension Fidelity {
       .unverified,
       "This is the usual colour since iOS 13."),
     Behaviour(
+      "Layers",
+      "A mask multiplies all that a view shows, with its shadow, by the mask's alpha. Touches do not notice it.",
+      .documented,
+      "A mask is a subview with a name, so that constraints place it; in UIKit it is outside of the hierarchy and has a"
+        + " frame. A hidden mask hides all.",
+      source: "UIView.mask, CALayer.mask"),
+    Behaviour(
       "Gradients",
       "A radial gradient fills ellipses around startPoint, of which the last touches the column and the row of"
         + " endPoint. A conic one turns clockwise around startPoint from the direction of endPoint.",

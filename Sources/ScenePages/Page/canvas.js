@@ -43,7 +43,7 @@ class Canvas {
     scene.look.drawing.images.forEach((href, i) => this.defs.append(
       svg('image', { id: `i${i}`, href, width: 1, height: 1, preserveAspectRatio: 'none' })))
     this.stills = 0
-    /** @type {Map<string, { element: SVGElement, state: ViewState | null, drawn: SVGElement[], clip?: SVGElement, texts: string }>} */
+    /** @type {Map<string, { element: SVGElement, state: ViewState | null, drawn: SVGElement[], clip?: SVGElement, mask?: SVGElement, texts: string }>} */
     this.views = new Map()
     this.cells = scene.items.map((_, item) => {
       const cell = svg('g', { class: 'cell', role: 'button', tabindex: item ? -1 : 0, 'data-item': item })
@@ -131,16 +131,30 @@ class Canvas {
       view = { element: svg('g', { 'data-view': this.stage.scene.look.views[number] }), state: null, drawn: [], texts: '' }
       this.views.set(id, view)
     }
-    if (view.element.parentNode !== parent) parent.append(view.element)
-    const { state, frame, matrix } = presented(this.stage, item, number, settled, time)
     const { element } = view
+    if (element.parentNode !== parent) parent.append(element)
+    const { state, frame, matrix } = presented(this.stage, item, number, settled, time)
     const place = frame ? placement(frame, matrix) : matrix
-    put(element, 'transform', `matrix(${place.map((n, i) => (i < 4 ? +n.toFixed(8) : round(n))).join(' ')})`)
+    put(element, 'transform', `matrix(${place.map((n, i) => (i < 4 ? +n.toFixed(8) : round(n)))})`)
     put(element, 'opacity', state.o ?? 1)
     if (frame) put(element, 'data-frame', frame.map(round).join(' '))
     element.style.filter = state.s
       ? `drop-shadow(${state.s[0]}px ${state.s[1]}px ${state.s[2]}px ${state.s[3]})` : ''
-    this.clip(id, view, state)
+    if (state.c != null) {
+      if (!view.clip) {
+        view.clip = svg('path')
+        this.defs.appendChild(svg('clipPath', { id: `c${id}` })).append(view.clip)
+      }
+      put(view.clip, 'd', outline(this.stage, state.c))
+    }
+    put(element, 'clip-path', state.c == null ? '' : `url(#c${id})`)
+    // The view through which this one is seen; it is never the first, the cell.
+    if (state.a) {
+      view.mask ??= this.defs.appendChild(svg('mask', {
+        id: `m${id}`, maskUnits: 'userSpaceOnUse', x: -2e3, y: -2e3, width: 4e3, height: 4e3 }))
+      this.drawView(item, state.a, look, time, view.mask)
+    }
+    put(element, 'mask', state.a ? `url(#m${id})` : '')
     const texts = []
     if (view.state !== state) {
       const isSame = view.state && view.state.k.length === state.k.length
@@ -172,26 +186,6 @@ class Canvas {
     }
     view.texts = texts.filter(Boolean).join(', ')
     return view.texts
-  }
-
-  /**
-   * @param {string} id
-   * @param {{ element: SVGElement, clip?: SVGElement }} view
-   * @param {ViewState} state
-   */
-  clip(id, view, state) {
-    if (state.c === undefined) {
-      view.element.removeAttribute('clip-path')
-      return
-    }
-    if (!view.clip) {
-      view.clip = svg('path')
-      const clip = svg('clipPath', { id: `c${id}` })
-      clip.append(view.clip)
-      this.defs.append(clip)
-    }
-    put(view.clip, 'd', outline(this.stage, state.c))
-    put(view.element, 'clip-path', `url(#c${id})`)
   }
 
   /**
@@ -268,7 +262,7 @@ class Canvas {
       if (leaf[7]) {
         const [x, y, endX, endY] = leaf.slice(2)
         put(gradient, 'gradientTransform', `translate(${x} ${y}) scale(${Math.abs(endX - x)} ${Math.abs(endY - y)})`)
-        ;['cx', 'cy', 'r'].forEach((name, i) => put(gradient, name, i < 2 ? '0' : '1'))
+        ;['cx', 'cy', 'r'].forEach((name, i) => put(gradient, name, i < 2 ? 0 : 1))
       } else {
         ;['x1', 'y1', 'x2', 'y2'].forEach((name, i) => put(gradient, name, leaf[2 + i]))
       }

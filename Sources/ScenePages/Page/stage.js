@@ -4,7 +4,7 @@
 'use strict'
 
 /**
- * @typedef {{ f?: number[], m?: number[], o?: number, c?: number, s?: [number, number, number, string],
+ * @typedef {{ f?: number[], m?: number[], o?: number, c?: number, a?: number, s?: [number, number, number, string],
  *   k: (number | any[])[], p?: number[] }} ViewState
  * @typedef {{ views: string[], states: ViewState[][], looks: number[][], drawing: { paths: string[],
  *   glyphs: string[], texts: [string, number[], [number, number[]][]?][], images: string[] }, layouts: string[],

@@ -59,7 +59,6 @@ enum MissingVocabulary {
     "isHighlighted": "a rule with \"when: highlighted\"",
     "animationImages": "image, which a rule can change",
     "shadowPath": "shadowRadius and shadowOffset; the shadow has the view's shape",
-    "mask": "\"clipsToBounds: true\" with a cornerRadius",
     "center": "a frame or constraints", "bounds": "a frame or constraints",
     "width": "a constraint, as in constraints: [\"width == 44\"]",
     "height": "a constraint, as in constraints: [\"height == 44\"]",
@@ -67,7 +66,6 @@ enum MissingVocabulary {
     "fontName": "font, as in \"font: { name: Lobster, size: 17 }\"",
     "textSize": "font, as in \"font: { systemFont: 17 }\"",
     "anchorPoint": "a transform with a translation",
-    "lineDashPattern": "a path with a gap for each dash",
   ]
 
   /// Properties that do not affect pictures.

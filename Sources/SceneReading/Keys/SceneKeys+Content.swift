@@ -135,6 +135,10 @@ enum AccessoryKey: SceneKey {
     case .reorder: "Three lines, the handle for reordering."
     case .multiselect:
       "A circle before the content, with a checkmark while the cell is selected."
+    case .outlineDisclosure: "A chevron, which points down while the cell is expanded."
+    case .label: "A text."
+    case .popUpMenu: "The chosen element of a menu, with two chevrons."
+    case .customView: "A view under subviews of the cell, which is placed beside the content."
     }
   }
 
@@ -143,16 +147,21 @@ enum AccessoryKey: SceneKey {
 
 /// The options of an accessory.
 enum AccessoryOptionKey: String, SceneKey {
-  case displayed, isHidden, reservedLayoutWidth, tintColor
+  case displayed, isHidden, reservedLayoutWidth, tintColor, text, view, placement
 
   var meaning: String {
     switch self {
     case .displayed:
-      "When it is shown: always, whenEditing (delete, insert, reorder, multiselect) or whenNotEditing (others)."
+      "When it is shown: always, whenEditing or whenNotEditing. Default: whenEditing for delete, insert, reorder and"
+        + " multiselect, whenNotEditing for disclosureIndicator, checkmark and detail, always for others."
     case .isHidden: "Whether it is invisible but keeps its space; false by default."
     case .reservedLayoutWidth:
       "The width of its space, in which it is centred, in points; actual for the icon's own; standard by default."
     case .tintColor: "Its colour; the kind's own by default."
+    case .text: "The text of a label, or of the chosen element of a popUpMenu."
+    case .view:
+      "The view of a customView, one under subviews of the cell; its size is its frame's, or else its content's."
+    case .placement: "The side of a customView; trailing by default."
     }
   }
 
@@ -162,6 +171,8 @@ enum AccessoryOptionKey: String, SceneKey {
     case .isHidden: .boolean
     case .reservedLayoutWidth: .either([.words(CellAccessory.LayoutDimension.words), .number])
     case .tintColor: .color
+    case .text, .view: .string
+    case .placement: .words(CellAccessory.Placement.allCases.map(\.rawValue))
     }
   }
 }

@@ -4,8 +4,10 @@ extension CellClass {
   /// The properties that only other cell classes have.
   var missing: [PropertyName] {
     switch self {
-    case .collectionViewCell: [.selectionStyle, .accessoryType, .accessories]
-    case .collectionViewListCell: [.selectionStyle, .accessoryType]
+    case .collectionViewCell:
+      [.selectionStyle, .accessoryType, .accessories, .accessoryView, .separatorInset]
+    case .collectionViewListCell:
+      [.selectionStyle, .accessoryType, .accessoryView, .separatorInset]
     case .tableViewCell: [.accessories]
     }
   }

@@ -39,6 +39,7 @@ extension ProblemFinder {
       finder.checkAssignments(assignments, path)
       given += assignments
     }
+    finder.checkMasks()
     finder.checkContent(given)
     for problem in finder.problems { add(problem.path, problem.message) }
   }

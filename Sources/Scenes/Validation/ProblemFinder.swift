@@ -14,6 +14,10 @@ struct ProblemFinder {
   var guides: Set<ViewName> = []
   /// The views that `accessibilityElements` names, which may come later.
   var accessibilityElements: [(name: ViewName, path: ScenePath)] = []
+  /// The masks, which may come later, with the views that are seen through them.
+  var masks: [(owner: ViewName, mask: ViewName, path: ScenePath)] = []
+  /// The views that accessories show, which may come later.
+  var accessoryViews: [(view: ViewName, path: ScenePath)] = []
   var known: [ViewName: PropertyOwner] = [:]
   /// The views whose template lacks required content, with their paths.
   var empty: [(name: ViewName, kind: ViewKind, path: ScenePath)] = []
@@ -97,6 +101,8 @@ struct ProblemFinder {
       }
     }
     checkAccessibilityElements()
+    checkMasks()
+    checkAccessoryViews()
     checkContent()
     checkSupplementaryViews()
     checkScripts()
@@ -196,6 +202,10 @@ struct ProblemFinder {
     }
     for color in value.colors { check(color, path) }
     checkFollowed(value, of: property, path)
+    if property == .mask, let mask = Property.mask.unwrap(value) ?? nil {
+      masks.append((name, mask, path))
+    }
+    accessoryViews += value.accessoryViews(of: property).map { ($0, path) }
     if property == .accessibilityElements, case .words(let list) = value {
       accessibilityElements += list.map { (ViewName(rawValue: $0), path) }
     }

@@ -16,6 +16,14 @@ public struct CellAccessory: Hashable, Sendable {
     case reorder
     /// A circle before the content, with a checkmark while the cell is selected.
     case multiselect
+    /// A chevron in the tint colour, which points down while the cell is expanded.
+    case outlineDisclosure
+    /// A text.
+    case label
+    /// The chosen element of a menu, with two chevrons.
+    case popUpMenu
+    /// A view that is added to the cell itself.
+    case customView
 
     /// The default for when it is shown: editing controls while the cell is edited, all others
     /// while it is not (from memory, unverified).
@@ -23,6 +31,7 @@ public struct CellAccessory: Hashable, Sendable {
       switch self {
       case .disclosureIndicator, .checkmark, .detail: .whenNotEditing
       case .delete, .insert, .reorder, .multiselect: .whenEditing
+      case .outlineDisclosure, .label, .popUpMenu, .customView: .always
       }
     }
 
@@ -30,7 +39,9 @@ public struct CellAccessory: Hashable, Sendable {
     package var isLeading: Bool {
       switch self {
       case .delete, .insert, .multiselect: true
-      case .disclosureIndicator, .checkmark, .detail, .reorder: false
+      case .disclosureIndicator, .checkmark, .detail, .reorder, .outlineDisclosure, .label,
+        .popUpMenu, .customView:
+        false
       }
     }
 
@@ -39,10 +50,13 @@ public struct CellAccessory: Hashable, Sendable {
     /// positions).
     package var place: Int {
       switch self {
-      case .delete, .checkmark: 0
-      case .insert, .detail: 1
-      case .multiselect, .disclosureIndicator: 2
-      case .reorder: 3
+      case .customView: -1
+      case .delete, .label: 0
+      case .insert, .popUpMenu: 1
+      case .multiselect, .checkmark: 2
+      case .detail: 3
+      case .disclosureIndicator, .outlineDisclosure: 4
+      case .reorder: 5
       }
     }
 
@@ -50,13 +64,18 @@ public struct CellAccessory: Hashable, Sendable {
     /// (documented).
     package static func repeated(in accessories: [CellAccessory]) -> Kind? {
       var seen: Set<Kind> = []
-      return accessories.first { !seen.insert($0.kind).inserted }?.kind
+      return accessories.first { $0.kind != .customView && !seen.insert($0.kind).inserted }?.kind
     }
   }
 
   /// When an accessory is shown (`UICellAccessory.DisplayedState`).
   public enum Displayed: String, CaseIterable, Hashable, Sendable {
     case always, whenEditing, whenNotEditing
+  }
+
+  /// The side of a custom accessory, where it is next to the content (`UICellAccessory.Placement`).
+  public enum Placement: String, CaseIterable, Hashable, Sendable {
+    case leading, trailing
   }
 
   /// The width that is reserved for an accessory (`UICellAccessory.LayoutDimension`).
@@ -80,6 +99,13 @@ public struct CellAccessory: Hashable, Sendable {
   public var reservedLayoutWidth: LayoutDimension
   /// Its tint colour. Default: `nil`, the kind's own colour.
   public var tintColor: DynamicColor?
+  /// The text of a label, or of the chosen element of a menu. Default: empty.
+  public var text = ""
+  /// The view that a custom accessory shows, one of those that are added to the cell itself. Its size is that of its frame,
+  /// or else that of its content. Default: `nil`.
+  public var view: ViewName?
+  /// The side of a custom accessory. Default: `trailing`.
+  public var placement = Placement.trailing
 
   /// Creates an accessory.
   ///
@@ -98,6 +124,38 @@ public struct CellAccessory: Hashable, Sendable {
     self.isHidden = isHidden
     self.reservedLayoutWidth = reservedLayoutWidth
     self.tintColor = tintColor
+  }
+
+  /// Creates an accessory that shows a view that is added to the cell itself
+  /// (`UICellAccessory.customView(configuration:)`).
+  public static func customView(
+    _ view: ViewName, placement: Placement = .trailing, displayed: Displayed = .always
+  ) -> CellAccessory {
+    var accessory = CellAccessory(.customView, displayed: displayed)
+    (accessory.view, accessory.placement) = (view, placement)
+    return accessory
+  }
+
+  /// Creates a label (`UICellAccessory.label(text:)`).
+  public static func label(_ text: String, displayed: Displayed = .always) -> CellAccessory {
+    var accessory = CellAccessory(.label, displayed: displayed)
+    accessory.text = text
+    return accessory
+  }
+
+  /// Creates a menu that shows its chosen element (`UICellAccessory.popUpMenu`).
+  public static func popUpMenu(_ text: String, displayed: Displayed = .always) -> CellAccessory {
+    var accessory = CellAccessory(.popUpMenu, displayed: displayed)
+    accessory.text = text
+    return accessory
+  }
+
+  /// Whether it is placed before the content.
+  package var isLeading: Bool { kind == .customView ? placement == .leading : kind.isLeading }
+
+  /// The name of the view that shows it.
+  package var viewName: ViewName {
+    kind == .customView ? view ?? .accessory(kind) : .accessory(kind)
   }
 
   /// Whether it is shown in a cell with the given editing state.

@@ -165,7 +165,8 @@ struct ButtonArrangement {
       max(place.size.height - insets.top - insets.bottom, 0))
     let beside = isSideBySide ? (image?.width ?? 0) + imagePadding : 0
     let natural = titles(nil, place.texts)
-    let limit = max(room.width - beside, 0)
+    let titleInsets = button.isConfigured ? .zero : button.titleEdgeInsets
+    let limit = max(room.width - beside - titleInsets.leading - titleInsets.trailing, 0)
     // Frames are rounded to pixels and may be too small by half a point, as images need not be whole.
     let isTight = natural.both.width > limit + 0.5
     let sizes = isTight ? titles(limit, place.texts) : natural
@@ -194,8 +195,10 @@ struct ButtonArrangement {
           start + (content.width - titlesSize.width) / 2,
           isAbove ? top + image.height + imagePadding : top)
       }
-      frames.image = frame(origin, image, place)
+      let insets = button.isConfigured ? .zero : button.imageEdgeInsets
+      frames.image = frame(origin + shift(insets), image, place)
     }
+    titlesOrigin = titlesOrigin + shift(titleInsets)
     if title != nil {
       frames.title = frame(titlesOrigin, Size(titlesSize.width, sizes.title.height), place)
     }
@@ -205,6 +208,20 @@ struct ButtonArrangement {
         Point(titlesOrigin.x, y), Size(titlesSize.width, sizes.subtitle.height), place)
     }
     return frames
+  }
+
+  /// How far insets of a title or an image move it: they make its room smaller at each edge, and it keeps its share of
+  /// what is free.
+  private func shift(_ insets: DirectionalInsets) -> Point {
+    let x =
+      switch button.contentHorizontalAlignment {
+      case .center: (insets.leading - insets.trailing) / 2
+      case .leading, .fill: insets.leading
+      case .trailing: -insets.trailing
+      case .left: button.system.isMirrored ? -insets.trailing : insets.leading
+      case .right: button.system.isMirrored ? insets.leading : -insets.trailing
+      }
+    return Point(x, (insets.top - insets.bottom) / 2)
   }
 
   /// The share of the free width that is before the content.

@@ -34,6 +34,10 @@ struct ButtonContent: ViewContent {
   var titleAlignment = ButtonTitleAlignment.automatic
   /// The insets of the content; negative distances mean those of the size.
   var contentInsets = DirectionalInsets.zero
+  /// How much smaller the room for the title is; for buttons without a configuration.
+  var titleEdgeInsets = DirectionalInsets.zero
+  /// How much smaller the room for the image is; for buttons without a configuration.
+  var imageEdgeInsets = DirectionalInsets.zero
   var contentHorizontalAlignment = ContentHorizontalAlignment.center
   var baseForegroundColor: Color?
   var baseBackgroundColor: Color?
@@ -63,6 +67,7 @@ struct ButtonContent: ViewContent {
     Field(.cornerStyle, \.cornerStyle), Field(.imagePlacement, \.imagePlacement),
     Field(.imagePadding, \.imagePadding), Field(.titlePadding, \.titlePadding),
     Field(.titleAlignment, \.titleAlignment), Field(.contentInsets, \.contentInsets),
+    Field(.titleEdgeInsets, \.titleEdgeInsets), Field(.imageEdgeInsets, \.imageEdgeInsets),
     Field(.contentHorizontalAlignment, \.contentHorizontalAlignment),
     Field(.baseForegroundColor, \.baseForegroundColor),
     Field(.baseBackgroundColor, \.baseBackgroundColor),

@@ -71,6 +71,16 @@ enum ButtonProperties {
     "titleAlignment", .word, default: .automatic, of: [.view(.button)],
     meaning:
       "The alignment of title and subtitle. Default: automatic, by the placement of the image.")
+  static let titleEdgeInsets = Property<DirectionalInsets>(
+    "titleEdgeInsets", .directionalInsets, default: .zero, of: [.view(.button)],
+    meaning:
+      "How much smaller the room for the title of a button without a configuration is at each edge; the size stays."
+  )
+  static let imageEdgeInsets = Property<DirectionalInsets>(
+    "imageEdgeInsets", .directionalInsets, default: .zero, of: [.view(.button)],
+    meaning:
+      "How much smaller the room for the image of a button without a configuration is at each edge; the size stays."
+  )
   static let contentInsets = Property<DirectionalInsets>(
     "contentInsets", .directionalInsets, default: .unset, of: [.view(.button)], .affectsLayout,
     meaning:
@@ -99,7 +109,8 @@ enum ButtonProperties {
     selectedSystemImage.name, selectedImage.name, titleFont.name, titleColor.name,
     highlightedTitleColor.name, selectedTitleColor.name, disabledTitleColor.name, buttonSize.name,
     cornerStyle.name, imagePlacement.name, imagePadding.name, titlePadding.name,
-    titleAlignment.name, contentInsets.name, contentHorizontalAlignment.name,
+    titleAlignment.name, contentInsets.name, titleEdgeInsets.name, imageEdgeInsets.name,
+    contentHorizontalAlignment.name,
     baseForegroundColor.name, baseBackgroundColor.name, showsActivityIndicator.name,
   ]
 }
@@ -190,6 +201,12 @@ extension Property where Value == ButtonTitleAlignment {
 extension Property where Value == DirectionalInsets {
   /// The distances of the content from the edges, in points; a negative one (default) means that of the size.
   public static var contentInsets: Self { ButtonProperties.contentInsets }
+  /// How much smaller the room for the title is at each edge, in points; for buttons without a configuration. The size of
+  /// the button stays. Default: 0.
+  public static var titleEdgeInsets: Self { ButtonProperties.titleEdgeInsets }
+  /// How much smaller the room for the image is at each edge, in points; for buttons without a configuration. The size of
+  /// the button stays. Default: 0.
+  public static var imageEdgeInsets: Self { ButtonProperties.imageEdgeInsets }
 }
 
 extension Property where Value == ContentHorizontalAlignment {
@@ -243,6 +260,10 @@ extension PropertyName {
   public static var titleAlignment: PropertyName { ButtonProperties.titleAlignment.name }
   /// The distances of the content from the edges, in points.
   public static var contentInsets: PropertyName { ButtonProperties.contentInsets.name }
+  /// How much smaller the room for a button's title is at each edge.
+  public static var titleEdgeInsets: PropertyName { ButtonProperties.titleEdgeInsets.name }
+  /// How much smaller the room for a button's image is at each edge.
+  public static var imageEdgeInsets: PropertyName { ButtonProperties.imageEdgeInsets.name }
   /// The horizontal place of the content in a wider button.
   public static var contentHorizontalAlignment: PropertyName {
     ButtonProperties.contentHorizontalAlignment.name

@@ -47,13 +47,24 @@ enum ContentProperties {
     "accessoryType", .word, default: .none, of: [.view(.cell)], .affectsLayout,
     meaning: "The accessory at the trailing end of a UITableViewCell. Default: none.")
 
+  static let accessoryView = Property<ViewName?>(
+    "accessoryView", .viewName, default: nil, of: [.view(.cell)], .affectsLayout,
+    meaning:
+      "The name of a view under subviews of a UITableViewCell that takes the place of its accessory, or nil."
+  )
+  static let separatorInset = Property<DirectionalInsets>(
+    "separatorInset", .directionalInsets, default: .zero, of: [.view(.cell)],
+    meaning:
+      "The distances of a UITableViewCell's separator from the cell's edges, of which leading and trailing matter."
+      + " Default: where the text starts, and 0.")
+
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     secondaryText.name, secondaryAttributedText.name, imageToTextPadding.name,
     textToSecondaryTextHorizontalPadding.name,
     textToSecondaryTextVerticalPadding.name, prefersSideBySideTextAndSecondaryText.name,
     directionalLayoutMargins.name, maximumSize.name, reservedLayoutSize.name, accessories.name,
-    accessoryType.name,
+    accessoryType.name, accessoryView.name, separatorInset.name,
   ]
 }
 
@@ -90,7 +101,16 @@ extension Property where Value == Bool {
   }
 }
 
+extension Property where Value == ViewName? {
+  /// The view that takes the place of a table cell's accessory, one of those that are added to the cell itself; `nil` for
+  /// none. Its size is that of its frame, or else that of its content. Default: `nil`.
+  public static var accessoryView: Self { ContentProperties.accessoryView }
+}
+
 extension Property where Value == DirectionalInsets {
+  /// The distances of a table cell's separator from the cell's edges, in points; only `leading` and `trailing` matter.
+  /// Default: where the text starts, and 0.
+  public static var separatorInset: Self { ContentProperties.separatorInset }
   /// The margins of a content configuration in the content view, in points. Default: 11 above and
   /// below, 16 at the sides (customary); beside an accessory UIKit reduces the latter to 8.
   public static var directionalLayoutMargins: Self { ContentProperties.directionalLayoutMargins }
@@ -148,4 +168,8 @@ extension PropertyName {
   public static var accessories: PropertyName { ContentProperties.accessories.name }
   /// The accessory at the trailing end of a table cell.
   public static var accessoryType: PropertyName { ContentProperties.accessoryType.name }
+  /// The view that takes the place of a table cell's accessory.
+  public static var accessoryView: PropertyName { ContentProperties.accessoryView.name }
+  /// The distances of a table cell's separator from the cell's edges.
+  public static var separatorInset: PropertyName { ContentProperties.separatorInset.name }
 }

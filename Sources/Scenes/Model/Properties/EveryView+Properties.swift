@@ -31,6 +31,11 @@ enum EveryViewProperties {
   static let clipsToBounds = Property<Bool>(
     "clipsToBounds", .boolean, default: false,
     meaning: "Whether subviews are clipped to the view's rounded bounds.")
+  static let mask = Property<ViewName?>(
+    "mask", .viewName, default: nil,
+    meaning:
+      "The name of a subview through whose alpha the view is seen, as fade, or nil; it is not drawn itself."
+  )
   static let cornerRadius = Property<Double>(
     "cornerRadius", .number(0...SceneLimits.largestLength), default: 0,
     of: PropertyOwner.views + [.view(.backgroundConfiguration), .group(.imageProperties)],
@@ -69,7 +74,8 @@ enum EveryViewProperties {
   static let names: [PropertyName] = [
     backgroundColor.name, alpha.name, isHidden.name, isUserInteractionEnabled.name,
     isInstalled.name, tintColor.name,
-    transform.name, clipsToBounds.name, cornerRadius.name, maskedCorners.name, cornerCurve.name,
+    transform.name, clipsToBounds.name, mask.name, cornerRadius.name, maskedCorners.name,
+    cornerCurve.name,
     borderWidth.name, borderColor.name, zPosition.name, shadowColor.name, shadowOpacity.name,
     shadowRadius.name, shadowOffset.name,
   ]
@@ -118,6 +124,12 @@ extension Property where Value == Bool {
   public static var clipsToBounds: Self { EveryViewProperties.clipsToBounds }
 }
 
+extension Property where Value == ViewName? {
+  /// The subview through whose alpha a view is seen, with its shadow (`UIView.mask`); `nil` for none. It has its place
+  /// in layout and is not drawn itself. Default: `nil`.
+  public static var mask: Self { EveryViewProperties.mask }
+}
+
 extension Property where Value == ViewTransform {
   /// The scale, rotation and translation of a view, about its centre. Default: the identity.
   public static var transform: Self { EveryViewProperties.transform }
@@ -157,6 +169,8 @@ extension PropertyName {
   public static var transform: PropertyName { EveryViewProperties.transform.name }
   /// Whether subviews are clipped to the view's rounded bounds.
   public static var clipsToBounds: PropertyName { EveryViewProperties.clipsToBounds.name }
+  /// The subview through whose alpha a view is seen.
+  public static var mask: PropertyName { EveryViewProperties.mask.name }
   /// The radius of the corners.
   public static var cornerRadius: PropertyName { EveryViewProperties.cornerRadius.name }
   /// Which corners are rounded.

@@ -73,6 +73,16 @@ extension PropertyForm where Value == String {
   }
 }
 
+extension PropertyForm where Value == ViewName? {
+  /// The name of a view, or the word nil.
+  static var viewName: Self {
+    Self(.string, { .string($0?.rawValue ?? "nil") }) {
+      guard case .string(let word) = $0 else { return nil }
+      return .some(word == "nil" ? nil : ViewName(rawValue: word))
+    }
+  }
+}
+
 extension PropertyForm where Value == DynamicFont {
   static var font: Self {
     Self(.font, PropertyValue.font) { if case .font(let value) = $0 { value } else { nil } }

@@ -118,7 +118,7 @@ package enum PropertyType: Hashable, Sendable {
       }
       return accessories.count > SceneLimits.mostAccessories
         ? "\(name.rawValue) has more than \(SceneLimits.mostAccessories); leave some out"
-        : accessories.lazy.compactMap(\.reservedLayoutWidth.objection).first
+        : accessories.lazy.compactMap(\.objection).first
     case .attributedText(let text):
       return text.flatMap { $0.objection ?? Self.objection(toText: $0.string, of: name) }
     case .words(let list):

@@ -12,6 +12,9 @@ extension CellAccessory {
     case .actual: options.append("reservedLayoutWidth: actual")
     case .custom(let width): options.append("reservedLayoutWidth: \(decimal(width))")
     }
+    if !text.isEmpty { options.append("text: \(quoted(text))") }
+    if let view { options.append("view: \(view.rawValue)") }
+    if placement != .trailing { options.append("placement: \(placement.rawValue)") }
     if let tintColor { options.append("tintColor: \(tintColor.sceneText)") }
     return options.isEmpty
       ? kind.rawValue : "{ \(kind.rawValue): { \(options.joined(separator: ", ")) } }"
