@@ -191,9 +191,13 @@ extension DiagramGraph.Node {
 
   /// The name on a card, broken into lines.
   var nameLines: [String] {
-    guard cells.count > 1 else { return name.split(separator: " ").map(String.init) }
+    guard cells.count > 1 else {
+      let parts = text(separator: "\n", prefix: Self.spokenItem).split(separator: "\n")
+        .map { spacedWords(String($0)) }
+      return parts.dropLast().map { $0 + "," } + parts.suffix(1)
+    }
     return changed.isEmpty
-      ? [name] : changed.map { Self.spokenItem($0) + $0.text(separator: ", ") }
+      ? [name] : changed.map { spacedWords(Self.spokenItem($0) + $0.text(separator: ", ")) }
   }
 
   /// Whether no finger is down.

@@ -11,7 +11,8 @@ struct LatticeLabel {
   private typealias Metrics = DiagramMetrics
 
   init(
-    _ arrow: TransitionArrow, _ spacing: LatticeSpacing, _ setter: DiagramTypesetter,
+    _ arrow: TransitionArrow, _ words: ArrowText, _ spacing: LatticeSpacing,
+    _ setter: DiagramTypesetter,
     _ palette: DiagramPalette
   ) throws(DiagramFailure) {
     func block(
@@ -20,17 +21,21 @@ struct LatticeLabel {
       var block = TextBlock()
       for (parts, font, color) in texts {
         for line in try setter.lines(listing: parts, font, width: width, breaksWords: true) {
-          block.add(line, color, gapBefore: font == Metrics.callFont ? 2 : 0)
+          block.add(line, color, gapBefore: font == Metrics.actionFont ? 0 : 2)
         }
       }
       return block
     }
     let ink = arrow.isOfApp ? palette.appArrow : palette.ink
-    let action = (arrow.actions, Metrics.actionFont, ink)
-    let calls = (arrow.events, Metrics.callFont, palette.secondaryInk)
+    let action = (words.actions, Metrics.actionFont, ink)
+    let rest = [
+      (words.gestures, Metrics.differenceFont, palette.secondaryInk),
+      (words.calls, Metrics.callFont, palette.secondaryInk),
+      (words.motion.isEmpty ? [] : [words.motion], Metrics.differenceFont, palette.secondaryInk),
+    ]
     above = try block([action], spacing.labelWidth)
-    below = try block([calls], spacing.labelWidth)
-    beside = try block([action, calls], spacing.sideLabelWidth)
+    below = try block(rest, spacing.labelWidth)
+    beside = try block([action] + rest, spacing.sideLabelWidth)
   }
 
   var width: Double { max(above.size.width, below.size.width) }

@@ -20,7 +20,7 @@ struct LatticeRouter {
   }
 
   /// Layouts that are tried. Our choice, so that large graphs take no longer than a moment.
-  private static let mostTries = 160
+  private static let mostTries = 400
   /// Diagrams with more arrows are not improved. Our choice.
   private static let mostArrows = 24
 
@@ -34,22 +34,33 @@ struct LatticeRouter {
     guard ways.ways.count <= mostArrows else { return best.placement }
     var found = faults(of: best.placement)
     var tries = 0
-    var isBetter = true
-    while isBetter, !found.sum.isNone {
-      isBetter = false
-      for arrow in found.arrows {
-        for way in best.ways.alternatives(for: arrow) where tries < mostTries {
+    /// The first layout with fewer faults in which one arrow has another way, and another arrow of `pairs`, too.
+    func better(
+      _ start: LatticeWays, _ arrows: [Int], pairs: Bool
+    ) -> (ways: LatticeWays, placement: DiagramPlacement)? {
+      for arrow in arrows {
+        for way in start.alternatives(for: arrow) where tries < mostTries {
           tries += 1
-          let ways = best.ways.routing(arrow, along: way)
+          let ways = start.routing(arrow, along: way)
           let placement = layout(ways)
-          guard placement.size.width <= max(widest, best.placement.size.width) else { continue }
-          let faults = faults(of: placement)
-          guard faults.sum < found.sum else { continue }
-          (best, found, isBetter) = ((ways, placement), faults, true)
-          break
+          if pairs {
+            let others = faults(of: placement).arrows.filter { $0 > arrow }
+            if let better = better(ways, others, pairs: false) { return better }
+          } else if placement.size.width <= max(widest, best.placement.size.width),
+            faults(of: placement).sum < found.sum
+          {
+            return (ways, placement)
+          }
         }
-        if isBetter { break }
       }
+      return nil
+    }
+    while !found.sum.isNone,
+      let next = better(best.ways, found.arrows, pairs: false)
+        ?? better(best.ways, found.arrows, pairs: true)
+    {
+      best = next
+      found = faults(of: next.placement)
     }
     return best.placement
   }

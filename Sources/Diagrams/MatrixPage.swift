@@ -37,9 +37,7 @@ struct MatrixPage {
   private let sameRow: TypesetText
   private let sameColumn: TypesetText
   private let nameWidth: Double
-  private let scale: Double
-  /// The columns of each block.
-  private let blocks: [[Int]]
+  private let columns: MatrixColumns
   private var foot = TextBlock()
 
   init(
@@ -50,8 +48,7 @@ struct MatrixPage {
     self.palette = palette
     rowHeads = try content.shownRows.map { row throws(DiagramFailure) in
       RowHead(
-        names: try setter.lines(
-          content.rows[row].name, Metrics.nameFont, width: Metrics.nameWidth),
+        names: try Self.names(content.rows[row], Metrics.nameWidth, setter),
         base: row == 0 ? try setter.line("base", Metrics.nameFont) : nil,
         differences: row == 0
           ? []
@@ -61,26 +58,25 @@ struct MatrixPage {
     }
     columnHeads = try content.shownColumns.map { column throws(DiagramFailure) in
       let head = content.columns[column]
-      // A plus sign ends a line, because each part of the name is a separate change.
-      let words = head.name.split(separator: "+").map(String.init)
-      let parts = words.enumerated().map { $0 < words.count - 1 ? $1 + " +" : $1 }
       return ColumnHead(
         property: column == 0
           ? try setter.line("base", Metrics.nameFont)
           : try head.property.map { text throws(DiagramFailure) in
             try setter.line(text, Metrics.propertyFont)
           },
-        names: try parts.map { text throws(DiagramFailure) in
-          try setter.line(text, Metrics.nameFont)
-        })
+        names: try Self.names(head, Metrics.headWidth, setter))
     }
     equals = try setter.line("= base", Metrics.nameFont)
-    sameRow = try setter.line("as \(content.rows.first?.name ?? "")", Metrics.smallFont)
-    sameColumn = try setter.line("as in \(content.columns.first?.name ?? "")", Metrics.smallFont)
+    sameRow = try setter.line("as \(content.rows.first?.shortName ?? "")", Metrics.smallFont)
+    sameColumn = try setter.line(
+      "as in \(content.columns.first?.shortName ?? "")", Metrics.smallFont)
     nameWidth =
       ((rowHeads.map(\.width).max() ?? 0) + Metrics.nameGap + Metrics.bandPadding).rounded(.up)
     let room = Metrics.width - 2 * Metrics.margin - nameWidth
-    (blocks, scale) = Self.blocks(content, columnHeads, room: room)
+    let noteWidth = content.hasSame ? max(equals.width, sameRow.width, sameColumn.width) : 0
+    columns = MatrixColumns(
+      content, headWidths: columnHeads.map { $0.width + Metrics.columnGap }, noteWidth: noteWidth,
+      room: room)
     let width = max(pageWidth - 2 * Metrics.margin, DiagramMetrics.footMinimumWidth)
     var sentences = content.sentences
     if content.hasSame {
@@ -98,50 +94,19 @@ struct MatrixPage {
     }
   }
 
+  private static func names(
+    _ head: StateMatrix.Head, _ width: Double, _ setter: DiagramTypesetter
+  ) throws(DiagramFailure) -> [TypesetText] {
+    var lines: [TypesetText] = []
+    for part in head.lines { lines += try setter.lines(part, Metrics.nameFont, width: width) }
+    return lines
+  }
+
   // MARK: - Places
 
-  /// As many columns in a block as there is room for without making the cells too small.
-  private static func blocks(
-    _ content: MatrixContent, _ heads: [ColumnHead], room: Double
-  ) -> (blocks: [[Int]], scale: Double) {
-    let places = Array(content.shownColumns.indices)
-    let widths = places.map { place in
-      content.shownRows.map { content.specimens[$0][content.shownColumns[place]].window.size.width }
-        .max() ?? 1
-    }
-    let most = content.specimens.flatMap(\.self).scale(longest: Metrics.mostSide)
-    func split(_ count: Int) -> [[Int]] {
-      let blocks = (places.count + count - 1) / count
-      let even = (places.count + blocks - 1) / blocks
-      return stride(from: 0, to: places.count, by: even).map {
-        Array(places[$0..<min($0 + even, places.count)])
-      }
-    }
-    func fitting(_ blocks: [[Int]]) -> Double {
-      blocks.map { block in
-        let frame = Double(block.count) * 2 * Metrics.padding
-        let cells = block.map { widths[$0] }.reduce(0, +)
-        let heads = block.map { heads[$0].width + Metrics.columnGap }.reduce(0, +)
-        guard heads <= room else { return 0 }
-        return (room - frame) / max(cells, 1)
-      }.min() ?? 1
-    }
-    for count in stride(from: places.count, through: 2, by: -1) {
-      let blocks = split(count)
-      let scale = fitting(blocks)
-      if scale >= min(most, Metrics.leastScale) { return (blocks, min(scale, most)) }
-    }
-    let blocks = split(1)
-    return (blocks, min(most, max(fitting(blocks), 0.1)))
-  }
+  private var scale: Double { columns.scale }
 
-  private func columnWidth(_ place: Int) -> Double {
-    let column = content.shownColumns[place]
-    let cells = content.shownRows.map { content.specimens[$0][column].size(scale).width }
-    let note = max(equals.width, sameRow.width, sameColumn.width)
-    let widest = max(cells.max() ?? 0, content.hasSame ? note : 0) + 2 * Metrics.padding
-    return max(widest, columnHeads[place].width + Metrics.columnGap).rounded(.up)
-  }
+  private func columnWidth(_ place: Int) -> Double { columns.width(place) }
 
   private func rowHeight(_ place: Int, in block: [Int]) -> Double {
     let row = content.shownRows[place]
@@ -152,14 +117,14 @@ struct MatrixPage {
   }
 
   private var pageWidth: Double {
-    let inside = blocks.map { $0.map(columnWidth).reduce(nameWidth, +) }.max() ?? 0
+    let inside = columns.blocks.map { $0.map(columnWidth).reduce(nameWidth, +) }.max() ?? 0
     return max(inside, DiagramMetrics.footMinimumWidth) + 2 * Metrics.margin
   }
 
   func displayList() -> DisplayList {
     var items: [DisplayList.Item] = []
     var y = Metrics.margin
-    for block in blocks {
+    for block in columns.blocks {
       items += blockItems(block, top: &y)
       y += Metrics.blockGap
     }
@@ -284,7 +249,7 @@ struct MatrixPage {
 }
 
 /// The fonts and distances of a matrix, in points. All are our choice.
-private enum MatrixMetrics {
+enum MatrixMetrics {
   /// The widest page: what a README shows without scaling it down.
   static let width = 830.0
   static let nameFont = Font.system(13, .semibold)
@@ -295,6 +260,8 @@ private enum MatrixMetrics {
   static let headGap = 10.0
   /// The widest name of a row.
   static let nameWidth = 124.0
+  /// The widest line of a column's heading.
+  static let headWidth = 150.0
   static let nameGap = 16.0
   static let margin = 24.0
   /// The room around each picture.
@@ -308,7 +275,8 @@ private enum MatrixMetrics {
   static let blockGap = 36.0
   /// The longest side of a picture.
   static let mostSide = 320.0
-  /// Cells are not drawn smaller than this to have more columns beside each other.
+  /// Cells are not drawn smaller than this, or below the least size of pictures, to have more columns beside each
+  /// other.
   static let leastScale = 0.5
   static let footGap = 24.0
 }

@@ -9,6 +9,7 @@ struct RegionCard {
   private let showsPicture: Bool
   private let names: [TypesetText]
   private let differences: [TypesetText]
+  private let motions: [TypesetText]
   /// The size that the content needs.
   let size: Size
 
@@ -19,9 +20,10 @@ struct RegionCard {
   ///   - scale: The factor by which its picture is scaled.
   ///   - width: The widest text, in points.
   ///   - showsPicture: Whether the card has a picture; not where all would be the same.
+  ///   - showsMotion: Whether the card tells how its place is reached, where no arrow does.
   init(
     _ node: RegionChart.Node, scale: Double, width: Double, showsPicture: Bool,
-    _ setter: DiagramTypesetter
+    showsMotion: Bool = false, _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     self.showsPicture = showsPicture
     specimen = node.specimen
@@ -29,11 +31,14 @@ struct RegionCard {
     names = try setter.lines(node.name, Metrics.nameFont, width: width)
     differences = try setter.lines(
       listing: node.differences, Metrics.smallFont, width: width)
+    motions =
+      showsMotion ? try setter.lines(node.motion, Metrics.smallFont, width: width) : []
     let picture = showsPicture ? specimen.size(scale) : .zero
     let gap = showsPicture ? Metrics.captionGap : 0
-    let text = (names + differences).reduce(0.0) { $0 + $1.font.lineHeight + Metrics.lineGap }
+    let lines = names + differences + motions
+    let text = lines.reduce(0.0) { $0 + $1.font.lineHeight + Metrics.lineGap }
     size = Size(
-      (max(picture.width, (names + differences).map(\.width).max() ?? 0)
+      (max(picture.width, lines.map(\.width).max() ?? 0)
         + 2 * Metrics.cardPadding).rounded(.up),
       (picture.height + gap + text + 2 * Metrics.cardPadding).rounded(.up))
   }
@@ -53,7 +58,9 @@ struct RegionCard {
       items += specimen.items(at: corner, scale: scale, palette)
       y += specimen.size(scale).height + Metrics.captionGap
     }
-    for (lines, color) in [(names, palette.ink), (differences, palette.secondaryInk)] {
+    for (lines, color) in [
+      (names, palette.ink), (differences, palette.secondaryInk), (motions, palette.secondaryInk),
+    ] {
       for line in lines {
         items.append(.text(line, at: Point(corner.x, y + line.font.ascender), color))
         y += line.font.lineHeight + Metrics.lineGap

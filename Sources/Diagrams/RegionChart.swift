@@ -9,10 +9,15 @@ package struct RegionChart: Sendable {
     package let differences: [String]
     /// The part of the cell that the region changes.
     package let specimen: Specimen
+    /// How the cell moves from the base to the place, as "0.2 s, easeInOut"; empty for at once.
+    package let motion: String
 
     /// Creates a place.
-    package init(name: String, differences: [String] = [], specimen: Specimen) {
+    package init(
+      name: String, differences: [String] = [], specimen: Specimen, motion: String = ""
+    ) {
       (self.name, self.differences, self.specimen) = (name, differences, specimen)
+      self.motion = motion
     }
   }
 
@@ -22,18 +27,23 @@ package struct RegionChart: Sendable {
     package let from, to: Int
     /// The actions, each of which causes the move.
     package let actions: [String]
-    /// The gestures and delegate calls, in order.
+    /// The gestures and the events of controls in words, in order.
+    package let gestures: [String]
+    /// The delegate calls, in order.
     package let calls: [String]
     /// The guard in brackets, as "[in highlighted]"; empty for none.
     package let guardText: String
+    /// How the cell moves, as "0.2 s, easeInOut"; empty for at once.
+    package let motion: String
     /// Whether the app acts, and not a finger.
     package let isOfApp: Bool
 
     /// Creates an arrow.
     package init(
-      from: Int, to: Int, actions: [String], calls: [String] = [], guardText: String = "",
-      isOfApp: Bool = false
+      from: Int, to: Int, actions: [String], gestures: [String] = [], calls: [String] = [],
+      guardText: String = "", motion: String = "", isOfApp: Bool = false
     ) {
+      (self.gestures, self.motion) = (gestures, motion)
       (self.from, self.to, self.actions, self.calls) = (from, to, actions, calls)
       (self.guardText, self.isOfApp) = (guardText, isOfApp)
     }

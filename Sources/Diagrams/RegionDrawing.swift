@@ -58,6 +58,31 @@ struct RegionDrawing {
     places.lines.append(points)
   }
 
+  /// Adds a dotted line without a head, which several arrows of the app share.
+  mutating func add(dotted points: [Point], _ palette: DiagramPalette) {
+    items.append(
+      .stroke(
+        Path.polyline(points).dashed(0.6, gap: 4.4),
+        Stroke(width: 1.5, cap: .round, join: .round), palette.appArrow))
+    places.buses.append(points)
+  }
+
+  /// Marks the initial place: a dot with a short arrow in front of the first card, or above another one.
+  mutating func add(initialTo box: Rect, isFirst: Bool, _ palette: DiagramPalette) {
+    let dot: Point
+    let tip: Point
+    if isFirst {
+      dot = Point(box.minX - Metrics.initialWidth + Metrics.initialRadius, box.midY)
+      tip = Point(box.minX - Metrics.arrowGap, box.midY)
+    } else {
+      let x = box.minX + Metrics.cardRadius + Metrics.head
+      dot = Point(x, box.minY - Metrics.initialHeight + Metrics.initialRadius)
+      tip = Point(x, box.minY - Metrics.arrowGap)
+    }
+    add([.fill(.circle(center: dot, radius: Metrics.initialRadius), palette.arrow)])
+    add(arrow: [dot, tip], isOfApp: false, palette)
+  }
+
   private static func head(_ line: [Point]) -> Path? {
     guard let tip = line.last, let before = line.dropLast().last else { return nil }
     let way = tip - before
@@ -71,7 +96,7 @@ struct RegionDrawing {
     ])
   }
 
-  /// The label of an arrow: the actions above its line, the calls and the guard below.
+  /// The label of an arrow: the actions above its line; the gestures, the calls, the guard and the motion below.
   static func label(
     _ arrow: RegionChart.Arrow, width: Double, _ palette: DiagramPalette,
     _ setter: DiagramTypesetter
@@ -81,11 +106,13 @@ struct RegionDrawing {
     for line in try setter.lines(listing: arrow.actions, Metrics.eventFont, width: width) {
       above.add(line, ink, gapBefore: 1)
     }
-    for line in try setter.lines(listing: arrow.calls, Metrics.callFont, width: width) {
-      below.add(line, palette.secondaryInk, gapBefore: 1)
-    }
-    for line in try setter.lines(arrow.guardText, Metrics.callFont, width: width) {
-      below.add(line, palette.secondaryInk, gapBefore: 1)
+    for (texts, font) in [
+      (arrow.gestures, Metrics.smallFont), (arrow.calls, Metrics.callFont),
+      ([arrow.guardText], Metrics.callFont), ([arrow.motion], Metrics.smallFont),
+    ] {
+      for line in try setter.lines(listing: texts.filter { !$0.isEmpty }, font, width: width) {
+        below.add(line, palette.secondaryInk, gapBefore: 1)
+      }
     }
     return (above, below)
   }
@@ -99,6 +126,8 @@ package struct RegionPlaces: Sendable {
   package internal(set) var labels: [Rect] = []
   /// The lines of arrows, from start to tip.
   package internal(set) var lines: [[Point]] = []
+  /// The lines without a head that several arrows share.
+  package internal(set) var buses: [[Point]] = []
   /// The sizes of all pictures.
   package internal(set) var pictures: [Size] = []
 
@@ -106,6 +135,7 @@ package struct RegionPlaces: Sendable {
     cards += other.cards.map { $0.offset(by: corner) }
     labels += other.labels.map { $0.offset(by: corner) }
     lines += other.lines.map { $0.map { $0 + corner } }
+    buses += other.buses.map { $0.map { $0 + corner } }
     pictures += other.pictures
   }
 }

@@ -38,27 +38,24 @@ struct RegionList {
         ).enumerated() {
           text.add(line, ink, gapBefore: number == 0 ? gap : 1)
         }
-        let rest =
-          (arrow.calls.isEmpty ? [] : [arrow.calls.joined(separator: ", ")])
-          + (arrow.guardText.isEmpty ? [] : [arrow.guardText])
-        for line in try setter.lines(
-          rest.joined(separator: " "), Metrics.callFont, width: width - textLeft)
-        {
-          text.add(line, palette.secondaryInk, gapBefore: 1)
+        let calls = [arrow.calls.joined(separator: ", "), arrow.guardText]
+        let rest: [([String], Font)] = [
+          (arrow.gestures, Metrics.smallFont),
+          ([calls.filter { !$0.isEmpty }.joined(separator: " ")], Metrics.callFont),
+          ([arrow.motion], Metrics.smallFont),
+        ]
+        for (texts, font) in rest {
+          let texts = texts.filter { !$0.isEmpty }
+          for line in try setter.lines(listing: texts, font, width: width - textLeft) {
+            text.add(line, palette.secondaryInk, gapBefore: 1)
+          }
         }
       }
       let height = max(card.size.height, text.size.height).rounded(.up)
       let box = Rect(left, y, cardWidth, height)
       drawing.add(card: card, in: box, palette)
       drawing.add(label: text, at: Point(textLeft, y + ((height - text.size.height) / 2)))
-      if index == region.initial {
-        let dot = Point(Metrics.initialRadius, box.midY)
-        drawing.add([
-          .fill(.circle(center: dot, radius: Metrics.initialRadius), palette.arrow)
-        ])
-        drawing.add(
-          arrow: [dot, Point(left - Metrics.arrowGap, box.midY)], isOfApp: false, palette)
-      }
+      if index == region.initial { drawing.add(initialTo: box, isFirst: true, palette) }
       y += height + Metrics.cardGap
     }
     drawing.size = Size(width, y - Metrics.cardGap)

@@ -27,6 +27,8 @@ enum RegionMetrics {
   static let headTextWidth = 108.0
   /// In front of the initial place: a dot and a short arrow.
   static let initialWidth = 30.0
+  /// The same above another card than the first.
+  static let initialHeight = 26.0
   static let initialRadius = 4.5
 
   static let cardPadding = 10.0
@@ -49,6 +51,8 @@ enum RegionMetrics {
   /// The vertical distance between two arrows with their labels.
   static let arrowSpacing = 14.0
   static let stepGap = 34.0
+  /// The distance from cards to the line that several arrows of the app share.
+  static let busGap = 22.0
   /// The distance between arrows that pass below cards.
   static let trackGap = 12.0
   /// The length of the arrowheads, and half of their width.

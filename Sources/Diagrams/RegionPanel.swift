@@ -45,7 +45,7 @@ struct RegionPanel {
     let room = width - headWidth
     let body: (drawing: RegionDrawing, scale: Double)
     switch region.kind {
-    case .anyOf, .steps: body = try sequence(width: room)
+    case .anyOf, .steps: body = try RegionSequence(region, palette, setter).drawing(width: room)
     case .arrows:
       if let row = try row(width: room, isCompact: false) {
         body = row
@@ -136,17 +136,18 @@ struct RegionPanel {
         + 2 * Metrics.captionGap
     }
     let height = max(cards.map(\.size.height).max() ?? 0, heights.max() ?? 0).rounded(.up)
+    let top = region.initial == 0 ? 0 : Metrics.initialHeight
     var drawing = RegionDrawing()
     var boxes: [Rect] = []
     var x = left
     for (index, card) in cards.enumerated() {
-      let box = Rect(x, 0, cardWidth, height)
+      let box = Rect(x, top, cardWidth, height)
       drawing.add(card: card, in: box, palette)
       boxes.append(box)
       x += cardWidth + (index < gapWidths.count ? gapWidths[index] : 0)
     }
     for (index, labels) in gaps.enumerated() {
-      var y = (height - heights[index]) / 2 + Metrics.captionGap
+      var y = top + (height - heights[index]) / 2 + Metrics.captionGap
       let (from, to) = (boxes[index].maxX, boxes[index + 1].minX)
       for label in labels {
         let line = (y + label.above.size.height + Metrics.lineGap).rounded()
@@ -164,9 +165,9 @@ struct RegionPanel {
         y += label.height + Metrics.arrowSpacing
       }
     }
-    addInitial(&drawing, boxes, x: boxes[region.initial].minX, isFirst: region.initial == 0)
+    drawing.add(initialTo: boxes[region.initial], isFirst: region.initial == 0, palette)
     let bottom = try addTracks(&drawing, boxes)
-    drawing.size = Size(x, max(height, bottom))
+    drawing.size = Size(x, max(top + height, bottom))
     guard x <= width + 0.5 else { return nil }
     return (drawing, scale)
   }
@@ -177,27 +178,6 @@ struct RegionPanel {
       let size = $0.size(scale)
       return max(size.width, size.height) >= Metrics.leastPicture
     }
-  }
-
-  /// Marks the initial place: a dot with a short arrow in front of the first card, or above another one.
-  private func addInitial(
-    _ drawing: inout RegionDrawing, _ boxes: [Rect], x: Double, isFirst: Bool
-  ) {
-    let box = boxes[region.initial]
-    let middle = box.midY
-    let dot: Point
-    let tip: Point
-    if isFirst {
-      dot = Point(x - Metrics.initialWidth + Metrics.initialRadius, middle)
-      tip = Point(x - Metrics.arrowGap, middle)
-    } else {
-      dot = Point(box.minX + 16, box.maxY + 20)
-      tip = Point(box.minX + 16, box.maxY + Metrics.arrowGap)
-    }
-    drawing.add([
-      .fill(.circle(center: dot, radius: Metrics.initialRadius), palette.arrow)
-    ])
-    drawing.add(arrow: [dot, tip], isOfApp: false, palette)
   }
 
   /// Draws the arrows between the first and the third of three cards below the cards. Each lies outside of the one
@@ -231,91 +211,5 @@ struct RegionPanel {
       y = line + Metrics.lineGap + label.below.size.height + Metrics.trackGap
     }
     return y
-  }
-
-  // MARK: - Values that the app sets
-
-  /// Places in lines, each of which the app sets at any time, or from one to the next.
-  private func sequence(
-    width: Double
-  ) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double) {
-    let isSteps = region.kind == .steps
-    let gap = isSteps ? Metrics.stepGap : Metrics.cardGap
-    let left = Metrics.initialWidth
-    // Wide cells would be too small if there were four beside each other.
-    let isWide = specimens.contains { $0.window.size.width > Metrics.mostPicture }
-    let count = Double(min(region.nodes.count, isWide ? 2 : 4))
-    let most = (width - left - gap * (count - 1)) / count - 2 * Metrics.cardPadding - 3
-    let scale = specimens.scale(
-      longest: max(Metrics.leastPicture, min(most, isWide ? Metrics.mostPicture : 150)))
-    let natural = specimens.map { $0.size(scale).width }.max() ?? 0
-    let cards = try region.nodes.map { node throws(DiagramFailure) in
-      try RegionCard(
-        node, scale: scale, width: max(natural, 88), showsPicture: region.isVisible, setter)
-    }
-    let cardWidth = cards.map(\.size.width).max() ?? 0
-    let perLine = max(1, Int((width - left + gap) / (cardWidth + gap)))
-    var drawing = RegionDrawing()
-    var boxes: [Rect] = []
-    var y = 0.0
-    let actions = region.arrows.filter(\.isOfApp).flatMap(\.actions)
-    var label = TextBlock()
-    label.add(
-      try setter.line(commonWords(actions), Metrics.eventFont), palette.appArrow)
-    for start in stride(from: 0, to: cards.count, by: perLine) {
-      let line = cards[start..<min(start + perLine, cards.count)]
-      let height = line.map(\.size.height).max() ?? 0
-      for (index, card) in line.enumerated() {
-        let box = Rect(left + Double(index) * (cardWidth + gap), y, cardWidth, height)
-        drawing.add(card: card, in: box, palette)
-        boxes.append(box)
-      }
-      if isSteps {
-        for index in line.indices.dropFirst() {
-          let (one, other) = (boxes[index - 1], boxes[index])
-          drawing.add(
-            arrow: [
-              Point(one.maxX + Metrics.arrowGap, one.midY),
-              Point(other.minX - Metrics.arrowGap, one.midY),
-            ], isOfApp: true, headAtStart: true, palette)
-        }
-      } else {
-        let bus = y + height + 22
-        for index in line.indices {
-          let x = boxes[index].midX
-          drawing.add(
-            arrow: [Point(x, bus), Point(x, y + height + Metrics.arrowGap)], isOfApp: true,
-            palette)
-        }
-        if let first = line.indices.first, let last = line.indices.last, first != last {
-          let path = Path.polyline([
-            Point(boxes[first].midX, bus), Point(boxes[last].midX, bus),
-          ])
-          drawing.add([
-            .stroke(
-              path.dashed(0.6, gap: 4.4), Stroke(width: 1.5, cap: .round, join: .round),
-              palette.appArrow)
-          ])
-        }
-      }
-      y += height + (isSteps ? Metrics.cardGap : 34)
-    }
-    let labelTop = isSteps ? y - Metrics.cardGap + Metrics.captionGap : y - 34 + 26
-    drawing.add(label: label, at: Point(left, labelTop))
-    y = labelTop + label.size.height
-    addInitial(
-      &drawing, boxes, x: boxes[region.initial].minX, isFirst: region.initial == 0)
-    drawing.size = Size(width, y)
-    return (drawing, scale)
-  }
-
-  /// The words that actions begin with: "app sets download" for each of its values.
-  private func commonWords(_ actions: [String]) -> String {
-    let lists = actions.map { $0.split(separator: " ") }
-    guard var common = lists.first else { return "" }
-    for list in lists.dropFirst() {
-      common = Array(zip(common, list).prefix { $0 == $1 }.map(\.0))
-    }
-    return common.joined(separator: " ")
   }
 }

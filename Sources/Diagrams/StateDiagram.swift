@@ -55,17 +55,19 @@ package struct StateDiagram: Sendable {
   ///   - looks: The appearance of each state in a few words, in the graph's order, for the
   /// alternative text; empty to omit it.
   ///   - dot: Runs Graphviz's `dot`, for graphs that do not fit the lattice.
+  ///   - arrowText: Returns what the label of transitions that share an arrow says.
   ///   - fitsPage: Whether a diagram that is wider than a README shows fails instead.
   ///   - picture: Returns the cells in a state. All pictures are scaled down by the same factor if
   /// one is larger than 200 pt, or less if that makes the diagram too wide.
   package init(
     of graph: DiagramGraph, title: String, palette: DiagramPalette = .light,
     typesetter: any Typesetter, looks: [String] = [],
-    dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz }, fitsPage: Bool = false,
+    dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz },
+    arrowText: ([DiagramGraph.Transition]) -> ArrowText = ArrowText.init, fitsPage: Bool = false,
     picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     let page = try DiagramPage(
-      graph, palette, DiagramTypesetter(typesetter: typesetter), dot, fitsPage, picture)
+      graph, palette, DiagramTypesetter(typesetter: typesetter), dot, arrowText, fitsPage, picture)
     self.title = title
     self.graph = graph
     self.looks = looks
@@ -131,13 +133,15 @@ private struct DiagramPage {
 
   init(
     _ graph: DiagramGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
-    _ dot: StateDiagram.Dot, _ fitsPage: Bool, _ picture: (DiagramGraph.Node) -> Specimen
+    _ dot: StateDiagram.Dot, _ arrowText: ([DiagramGraph.Transition]) -> ArrowText,
+    _ fitsPage: Bool, _ picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     self.palette = palette
     self.graph = graph
     let arrows = TransitionArrow.merging(graph.transitions)
+    let texts = arrows.map { arrowText($0.transitions) }
     let specimens = graph.nodes.map(picture)
-    let found = try Self.lattice(graph, arrows, specimens, setter, palette)
+    let found = try Self.lattice(graph, arrows, texts, specimens, setter, palette)
     if let found, !fitsPage || found.placement.size.width <= Self.widestLattice {
       (cards, placement, pictures) = (found.cards, found.placement, found.pictures)
     } else if fitsPage {
@@ -168,7 +172,7 @@ private struct DiagramPage {
   }
 
   /// The maximum width of cards and arrows with the left margin.
-  private static let widestLattice = LatticeSpacing.pageWidth - Metrics.margin.right
+  fileprivate static let widestLattice = LatticeSpacing.pageWidth - Metrics.margin.right
 
   private static func cards(
     _ graph: DiagramGraph, _ specimens: [Specimen], _ scale: Double, _ spacing: LatticeSpacing,
@@ -196,34 +200,55 @@ private struct DiagramPage {
     func placement(_ ways: LatticeWays) -> DiagramPlacement {
       LatticeLayout(ways, arrows, cards: cards.map(\.size), labels, spacing).placement()
     }
+
+    /// The placement with the fewest faults that was found.
+    var improved: (placement: DiagramPlacement, faults: LatticeRouter.Faults) {
+      let placement = LatticeRouter.improved(
+        ways, widest: DiagramPage.widestLattice, layout: placement)
+      return (placement, LatticeRouter.faults(of: placement).sum)
+    }
   }
 
   /// The lattice that is no wider than a page and shows the largest pictures, or else the most generous one; `nil` if
   /// the graph has none.
   private static func lattice(
-    _ graph: DiagramGraph, _ arrows: [TransitionArrow], _ specimens: [Specimen],
-    _ setter: DiagramTypesetter, _ palette: DiagramPalette
+    _ graph: DiagramGraph, _ arrows: [TransitionArrow], _ texts: [ArrowText],
+    _ specimens: [Specimen], _ setter: DiagramTypesetter, _ palette: DiagramPalette
   ) throws(DiagramFailure) -> (cards: [StateCard], placement: DiagramPlacement, pictures: [Size])? {
+    func choice(_ ways: LatticeWays, _ spacing: LatticeSpacing) throws(DiagramFailure) -> Choice {
+      let scale = specimens.scale(longest: spacing.pictureSide)
+      let labels = try zip(arrows, texts).map { arrow, text throws(DiagramFailure) in
+        try LatticeLabel(arrow, text, spacing, setter, palette)
+      }
+      return Choice(
+        ways: ways, arrows: arrows, labels: labels, spacing: spacing,
+        cards: try cards(graph, specimens, scale, spacing, setter), scale: scale)
+    }
+    let all = LatticeWays.Order.allCases.compactMap { LatticeWays(graph, arrows, $0) }
     var (best, first): (Choice?, Choice?)
-    for order in LatticeWays.Order.allCases {
-      guard let ways = LatticeWays(graph, arrows, order) else { continue }
+    for ways in all {
       for spacing in LatticeSpacing.choices(columns: ways.columnCount) {
         let scale = specimens.scale(longest: spacing.pictureSide)
         if let best, scale < best.scale * LatticeSpacing.worthwhile { continue }
-        let labels = try arrows.map { arrow throws(DiagramFailure) in
-          try LatticeLabel(arrow, spacing, setter, palette)
-        }
-        let choice = Choice(
-          ways: ways, arrows: arrows, labels: labels, spacing: spacing,
-          cards: try cards(graph, specimens, scale, spacing, setter), scale: scale)
+        let choice = try choice(ways, spacing)
         first = first ?? choice
         if choice.placement(ways).size.width <= widestLattice { best = choice }
       }
     }
-    guard let choice = best ?? first else { return nil }
-    let placement = LatticeRouter.improved(
-      choice.ways, widest: widestLattice, layout: choice.placement)
-    return (choice.cards, placement, specimens.map { $0.size(choice.scale) })
+    guard var chosen = best ?? first else { return nil }
+    var (placement, faults) = chosen.improved
+    // Another order with pictures of the same size may have fewer crossings.
+    for ways in all where best != nil && !faults.isNone {
+      for spacing in LatticeSpacing.choices(columns: ways.columnCount)
+      where specimens.scale(longest: spacing.pictureSide) >= chosen.scale {
+        let choice = try choice(ways, spacing)
+        guard choice.placement(ways).size.width <= widestLattice else { continue }
+        let other = choice.improved
+        guard other.faults < faults else { continue }
+        (chosen, placement, faults) = (choice, other.placement, other.faults)
+      }
+    }
+    return (chosen.cards, placement, specimens.map { $0.size(chosen.scale) })
   }
 
   func displayList() -> DisplayList {

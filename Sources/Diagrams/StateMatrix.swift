@@ -15,11 +15,25 @@ package struct StateMatrix: Sendable {
       (self.property, self.name) = (property, name)
     }
 
-    /// The name in sentences.
-    var spoken: String {
-      spacedWords(
-        name.replacing("+", with: " and ").replacing(",", with: " and"))
+    /// The parts of the name in words. A plus sign separates changes.
+    private var parts: [String] {
+      name.split(separator: "+").map { part in
+        spacedWords(part.split(separator: " ").joined(separator: " "))
+      }
     }
+
+    /// The parts of the name, each of which begins a line.
+    var lines: [String] { parts.dropLast().map { $0 + " +" } + parts.suffix(1) }
+
+    /// The name as notes repeat it beside pictures.
+    var shortName: String {
+      let words = parts.joined(separator: " + ")
+      let most = 24
+      return words.count > most ? "the base" : words
+    }
+
+    /// The name in sentences.
+    package var spoken: String { parts.joined(separator: " and ").replacing(",", with: " and") }
 
     /// Headings in a sentence; of many only the first.
     static func spoken(_ heads: [Head], _ what: String) -> String {
@@ -43,21 +57,22 @@ package struct StateMatrix: Sendable {
   ///   - columns: The headings of the columns, the base first.
   ///   - specimens: A picture for each row, and in it for each column.
   ///   - remarks: Sentences for the footer.
+  ///   - spoken: Sentences about what assistive apps find, for the footer and the alternative text.
   ///   - palette: The colours of everything but the cells.
   ///   - typesetter: Sets the text.
   package init(
     rows: [Head], columns: [Head], specimens: [[Specimen]], remarks: [String],
-    palette: DiagramPalette = .light, typesetter: any Typesetter
+    spoken: [String] = [], palette: DiagramPalette = .light, typesetter: any Typesetter
   ) throws(DiagramFailure) {
     let content = MatrixContent(rows: rows, columns: columns, specimens: specimens)
     displayList = try MatrixPage(
-      content, remarks, palette, DiagramTypesetter(typesetter: typesetter)
+      content, remarks + spoken, palette, DiagramTypesetter(typesetter: typesetter)
     ).displayList()
     description = alternativeText(
       [
         "A table of pictures of a cell: \(Head.spoken(rows, "rows")),"
           + " \(Head.spoken(columns, "columns"))."
-      ] + content.sentences)
+      ] + content.sentences + spoken)
   }
 }
 

@@ -1,3 +1,30 @@
+/// What the label of an arrow says.
+package struct ArrowText: Sendable {
+  /// The actions in words, each of which causes the transition.
+  package var actions: [String]
+  /// The gestures and the events of controls in words, in order.
+  package var gestures: [String]
+  /// The delegate calls, in order.
+  package var calls: [String]
+  /// How the cell moves, as "0.2 s, easeInOut"; empty for at once.
+  package var motion: String
+
+  /// Creates a text.
+  package init(
+    actions: [String], gestures: [String] = [], calls: [String] = [], motion: String = ""
+  ) {
+    (self.actions, self.gestures) = (actions, gestures)
+    (self.calls, self.motion) = (calls, motion)
+  }
+
+  /// The names of transitions that share an arrow.
+  package init(_ transitions: [DiagramGraph.Transition]) {
+    self.init(
+      actions: transitions.map { spacedWords($0.action) },
+      calls: transitions.first?.events ?? [])
+  }
+}
+
 /// Transitions that share an arrow, because they have the same states and events.
 struct TransitionArrow {
   /// The indices of the states.

@@ -1,5 +1,6 @@
 internal import Diagrams
 internal import Drawing
+internal import Films
 internal import Interaction
 internal import Machine
 internal import Resolution
@@ -16,6 +17,8 @@ struct FlatContent {
   private let specimens: [Specimen]
   /// The appearance of each state in words; empty for several cells.
   private let looks: [String]
+  /// The cell in each state; empty for several cells.
+  private let cells: [PresentedCell]
 
   init(_ renderer: SceneRenderer, items: [Int]) throws(RenderingError) {
     self.renderer = renderer
@@ -25,7 +28,7 @@ struct FlatContent {
     let stage = LookStage(renderer)
     guard graph.nodes.allSatisfy({ $0.cells.count == 1 }) else {
       specimens = graph.nodes.map { Specimen(renderer.strip($0, stage)) }
-      looks = []
+      (looks, cells) = ([], [])
       return
     }
     let cells = graph.nodes.map {
@@ -40,6 +43,7 @@ struct FlatContent {
       looks.append(spoken.isEmpty ? look : "\(look), read as \(spoken)")
     }
     self.looks = looks
+    self.cells = cells
   }
 
   /// The states as cards with arrows between them; `nil` if they must fit a page and do not.
@@ -50,7 +54,8 @@ struct FlatContent {
     do throws(DiagramFailure) {
       return try StateDiagram(
         of: graph, title: renderer.scene.title, palette: palette,
-        typesetter: renderer.typesetter, looks: looks, dot: Graphviz.plain, fitsPage: fitsPage
+        typesetter: renderer.typesetter, looks: looks, dot: Graphviz.plain,
+        arrowText: text, fitsPage: fitsPage
       ) { node in
         shown[node] ?? Specimen(DisplayList(size: Size(1, 1)))
       }
@@ -61,17 +66,38 @@ struct FlatContent {
     }
   }
 
+  /// What the label of transitions that share an arrow says.
+  private func text(_ transitions: [DiagramGraph.Transition]) -> ArrowText {
+    let words = SceneWords(renderer.scene)
+    let actions = transitions.map { words.action($0.action) }
+    let events = words.events(transitions.first?.events ?? [], besides: actions)
+    return ArrowText(
+      actions: actions, gestures: events.gestures, calls: events.calls,
+      motion: transitions.first.map { motion(from: $0.from, to: $0.to) } ?? "")
+  }
+
+  /// How a cell moves; empty for several cells.
+  private func motion(from start: Int, to end: Int) -> String {
+    guard cells.count == graph.nodes.count else { return "" }
+    return RedlineMotion(renderer, items.first ?? 0)
+      .text(from: cells[start], to: cells[end])
+  }
+
   /// The states one below the other with the arrows in words, for graphs that are too wide for a page.
   func sheet(_ palette: DiagramPalette) throws(RenderingError) -> RegionSheet {
     let nodes = zip(graph.nodes, specimens).enumerated().map { index, entry in
       RegionChart.Node(
-        name: entry.0.name,
+        name: spacedWords(entry.0.name),
         differences: index == graph.initial ? ["base"] : entry.1.differences, specimen: entry.1)
     }
     // Actions with the same effect share a line.
+    let words = SceneWords(renderer.scene)
     let arrows = TransitionList(graph.transitions).groups.map { group in
-      RegionChart.Arrow(
-        from: group.from, to: group.to, actions: group.actions, calls: group.events,
+      let actions = group.actions.map(words.action)
+      let events = words.events(group.events, besides: actions)
+      return RegionChart.Arrow(
+        from: group.from, to: group.to, actions: actions, gestures: events.gestures,
+        calls: events.calls, motion: motion(from: group.from, to: group.to),
         isOfApp: group.isOfApp)
     }
     let region = RegionChart.Region(

@@ -19,6 +19,12 @@ public struct MatrixEntry: Hashable, Sendable {
     variant = nil
   }
 
+  /// Creates an entry that puts the cell into a state with a name for people.
+  init(named name: String, _ state: CellState) {
+    (self.name, self.state) = (name, state)
+    variant = nil
+  }
+
   /// Creates an entry that changes the surroundings.
   public init(_ variant: LookVariant) {
     name = variant.name

@@ -14,6 +14,19 @@ struct RedlineMotion {
 
   init(_ renderer: SceneRenderer, _ item: Int) { (self.renderer, self.item) = (renderer, item) }
 
+  /// The words for all that moves between two states, each once: "0.2 s, easeInOut; spring 0.4 s, damping 0.5". Empty
+  /// where everything changes at once.
+  func text(from start: PresentedCell, to end: PresentedCell) -> String {
+    var told: [String] = []
+    for difference in renderer.differences(from: start, to: end) {
+      let words = text(difference, from: start, to: end)
+      guard words != Self.atOnce, words != Self.withLayout, !told.contains(words) else { continue }
+      told.append(words)
+    }
+    let most = 2
+    return told.prefix(most).joined(separator: "; ") + (told.count > most ? "; and more" : "")
+  }
+
   /// The words for a difference.
   func text(
     _ difference: CellDifference, from start: PresentedCell, to end: PresentedCell
@@ -35,7 +48,7 @@ struct RedlineMotion {
       }
     }
     if let words = following(difference, from: start.state, to: end.state) { return words }
-    return difference.property == nil ? "with the layout" : Self.atOnce
+    return difference.property == nil ? Self.withLayout : Self.atOnce
   }
 
   /// The animation of a number that has changed and that the property follows.
@@ -53,6 +66,7 @@ struct RedlineMotion {
   }
 
   private static let atOnce = "at once"
+  private static let withLayout = "with the layout"
 
   private func chosen(
     _ property: PropertyName, _ view: ViewName, _ state: CellState

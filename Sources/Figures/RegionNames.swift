@@ -8,7 +8,7 @@ internal import Scenes
 struct RegionNames {
   private let chart: StateChart
   private let scene: Scene
-  private let words: SceneWords
+  let words: SceneWords
 
   init(_ chart: StateChart, _ scene: Scene) {
     (self.chart, self.scene) = (chart, scene)
@@ -90,7 +90,8 @@ struct RegionNames {
     switch (part.word, value) {
     case (.flag(.highlighted), .flag(false)): return CellState.normal.id
     case (.flag(.selected), .flag(false)): return "deselected"
-    case (_, .flag(let holds)): return (holds ? "" : "not ") + words.name(part.word)
+    case (_, .flag(let holds)):
+      return holds ? words.name(part.word) : words.opposite(part.word)
     case (_, .word(let word)): return spacedWords(word)
     case (_, .number): return value.description
     }

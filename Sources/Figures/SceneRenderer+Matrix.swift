@@ -1,5 +1,6 @@
 internal import Diagrams
 internal import Drawing
+internal import Films
 internal import Interaction
 internal import Resolution
 internal import Review
@@ -21,23 +22,48 @@ extension SceneRenderer {
     appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
     try checkItem(item)
-    let looks = try StateLooks(of: self, item: item)
-    let rows = rows.isEmpty ? looks.states.map { MatrixEntry($0) } : rows
+    let words = SceneWords(scene)
+    var factors: RegionRows?
+    if rows.isEmpty, try hasManyStates(item: item) {
+      factors = RegionRows(RegionContent(self, item: item))
+    }
+    let looks: StateLooks
+    if let factors {
+      looks = try StateLooks(of: self, item: item, states: factors.entries.map(\.state))
+    } else {
+      looks = try StateLooks(of: self, item: item)
+    }
+    let rows =
+      rows.isEmpty
+      ? factors?.entries ?? looks.states.map { MatrixEntry(named: words.name(of: $0), $0) } : rows
     let columns =
       columns.isEmpty
       ? try LookVariant.usual(for: scene.snapshots).map { MatrixEntry($0) } : columns
     let specimens = try specimens(item, rows, columns)
-    let sentences = try pictureSentences(columns)
+    let sentences = try [factors?.remark].compactMap(\.self) + pictureSentences(columns)
     do {
       let matrix = try StateMatrix(
         rows: rows.map(\.head), columns: columns.map(\.head), specimens: specimens,
-        remarks: looks.remarks + sentences, palette: palette(appearance), typesetter: typesetter)
+        remarks: looks.remarks(words) + sentences, spoken: spoken(item, rows),
+        palette: palette(appearance), typesetter: typesetter)
       return picture(
         titled: "states and variants", description: matrix.description,
         displayList: matrix.displayList)
     } catch {
       throw .diagram(error)
     }
+  }
+
+  /// What assistive apps find in the base row, and where another row differs from it; empty if the scene says nothing
+  /// to them.
+  private func spoken(_ item: Int, _ rows: [MatrixEntry]) -> [String] {
+    let texts = rows.map { spoken(resolved.cell(item: item, state: $0.state)) }
+    guard let base = texts.first, texts.contains(where: { !$0.isEmpty }) else { return [] }
+    let changes = zip(rows, texts).filter { $1 != base }.map { row, text in
+      "When \(row.head.spoken): \(text.isEmpty ? "nothing" : text)."
+    }
+    let first = "VoiceOver reads: \(base.isEmpty ? "nothing" : base)."
+    return changes.isEmpty ? [first.dropLast() + " in every row."] : [first] + changes
   }
 
   /// Sentences about captured pictures and what they lack in the columns.
@@ -120,7 +146,7 @@ extension MatrixEntry {
 extension StateLooks {
   /// Sentences about the most similar pair of states and the contrast of each text, the lowest
   /// first.
-  fileprivate var remarks: [String] {
+  fileprivate func remarks(_ words: SceneWords) -> [String] {
     var remarks: [String] = []
     if let pair = closestPair {
       let worst = ColorVision.allCases.filter { $0 != .normal }
@@ -129,12 +155,12 @@ extension StateLooks {
         "; \($0.rawValue) \(LooksReport.difference(pair.difference.mean($0)))"
       }
       remarks.append(
-        "Closest pair: \(pair.first.text(separator: "+")) and \(pair.second.text(separator: "+")),"
+        "Closest pair: \(words.name(of: pair.first)) and \(words.name(of: pair.second)),"
           + " ΔE00 \(LooksReport.difference(pair.difference.mean(.normal)))\(other ?? "").")
     }
     // What looks like the base is told beside the pictures.
     for group in groups where group.count > 1 && group.first != states.first {
-      remarks.append("The same: \(LooksReport.list(group.map(\.id), "and")).")
+      remarks.append("The same: \(LooksReport.list(group.map(words.name), "and")).")
     }
     let inks = contrasts.sorted {
       ($0.ratio, $0.view.rawValue, $0.state) < ($1.ratio, $1.view.rawValue, $1.state)

@@ -61,8 +61,14 @@ extension PropertyTrace {
     let name = String(series.property.dropLast(end.count)) + otherEnd
     return self.series.first {
       $0.item == series.item && $0.view == series.view && $0.property == name
-        && $0.values == series.values
+        && zip($0.values, series.values).allSatisfy(Self.isEqual)
     }
+  }
+
+  /// Whether two values are equal but for the rounding of sines and cosines.
+  private static func isEqual(_ one: Value?, _ other: Value?) -> Bool {
+    guard case .number(let a)? = one, case .number(let b)? = other else { return one == other }
+    return abs(a - b) < 1e-9
   }
 
   private func shortProperty(of series: Series) -> String {

@@ -1,5 +1,6 @@
 package import Diagrams
 internal import Drawing
+internal import Films
 internal import Interaction
 internal import Machine
 internal import Motion
@@ -28,27 +29,6 @@ extension SceneRenderer {
     } catch {
       throw .diagram(error)
     }
-  }
-}
-
-extension SceneRenderer {
-  /// What assistive apps find in a cell, in order.
-  func elements(of cell: PresentedCell) -> [RedlineContent.Element] {
-    resolved.accessibilityElements(of: cell).map { element in
-      let traits = element.traits.map { spacedWords($0.rawValue) }
-      let actions =
-        element.actions.isEmpty ? [] : ["actions " + element.actions.joined(separator: ", ")]
-      return RedlineContent.Element(
-        label: element.label ?? "",
-        value: [element.value, element.hint].compactMap(\.self).joined(separator: ", "),
-        traits: (traits + actions).joined(separator: ", "))
-    }
-  }
-
-  /// What assistive apps find in a cell as a sentence, if the scene says something to them; empty otherwise.
-  func spoken(_ cell: PresentedCell) -> String {
-    guard cell.mentionsAccessibility else { return "" }
-    return elements(of: cell).map(\.spoken).joined(separator: "; ")
   }
 }
 
@@ -83,11 +63,11 @@ private struct RedlineSource {
       traits.appearance = appearance
       return try renderer.with(traits).presentedCell(item: cell.item, state: cell.state).view
     }
-    let (light, dark) = (try view(.light).allViews, try view(.dark).allViews)
+    let (light, dark) = (try view(.light).shownViews, try view(.dark).allViews)
     let others = Dictionary(
       dark.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var tints: [RedlineContent.Tint] = []
-    for view in light where view.isVisible {
+    for view in light {
       for (name, value) in view.properties.mentioned where value.origin != .classDefault {
         guard case .color(let color?) = value.value else { continue }
         var source = renderer.written(
@@ -210,6 +190,11 @@ private struct RedlineSource {
 extension PresentedView {
   /// The view and all views inside.
   fileprivate var allViews: [PresentedView] { [self] + subviews.flatMap(\.allViews) }
+
+  /// The view and all in it that no view around them hides; nothing if it is hidden itself.
+  fileprivate var shownViews: [PresentedView] {
+    isVisible ? [self] + subviews.flatMap(\.shownViews) : []
+  }
 
   /// Whether the view is shown, unless a view around it is hidden.
   fileprivate var isVisible: Bool { !self[.isHidden] && self[.alpha] > 0 }

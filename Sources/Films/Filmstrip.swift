@@ -60,13 +60,16 @@ public struct Filmstrip: Sendable {
   /// - Parameter appearance: Of the strip's own lines and letters; `nil` for the scene's.
   public func picture(appearance: Appearance? = nil) throws(RenderingError) -> Picture {
     var before: Duration?
+    var read: [Int: String] = [:]
     let frames = moments.map { shown in
       let time = shown.moment.time
       defer { before = time }
       let happenings = self.happenings(after: before, through: time, name: shown.name)
+      let heard = heard(at: shown.moment, &read)
       return FilmstripPage.Frame(
         name: shown.name, seconds: time.seconds,
-        notes: happenings.notes + (shown.note.map { [$0] } ?? []), told: happenings.told,
+        notes: happenings.notes + (shown.note.map { [$0] } ?? []),
+        told: happenings.told + (before == nil ? [] : heard),
         picture: film.picture(at: shown.moment).displayList)
     }
     let palette: DiagramPalette =
@@ -86,6 +89,17 @@ public struct Filmstrip: Sendable {
       case .noGraphviz, .graphviz, .tooWide: throw .picture("a filmstrip needs no dot")
       }
     }
+  }
+
+  /// What assistive apps read at a moment of the cells of which they read something else before.
+  private func heard(at moment: Timeline.Moment, _ read: inout [Int: String]) -> [String] {
+    var changes: [String] = []
+    for cell in film.timeline.presentation(at: moment).cells {
+      let text = film.renderer.spoken(cell)
+      guard read.updateValue(text, forKey: cell.item) != text, !text.isEmpty else { continue }
+      changes.append("VoiceOver now reads \(text)")
+    }
+    return changes
   }
 
   /// What happened after one moment up to another. Notes are delegate calls and gestures, and what changed of the
@@ -228,8 +242,9 @@ extension Timeline {
 }
 
 extension PresentedView {
-  /// The horizontal scale of this view and all in it, by name.
+  /// The horizontal scale of this view and all in it that can be seen, by name.
   fileprivate func collectScales(prefix: String, into scales: inout [String: Double]) {
+    guard !self[.isHidden], self[.alpha] > 0.01 else { return }
     if let parts = (transformOnItsWay ?? self[.transform].matrix).parts {
       scales[prefix + name.rawValue] = parts.scaleX
     }

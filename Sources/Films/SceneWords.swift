@@ -45,10 +45,30 @@ package struct SceneWords: Sendable {
     return isWord ? label.prefix(1).lowercased() + label.dropFirst() : label
   }
 
+  /// The opposite of a flag or a custom state: "not sold out", "has no attachment", "is not a video".
+  package func opposite(_ word: StateChange.Word) -> String {
+    let name = name(word)
+    for (start, opposite) in [("has ", "has no "), ("is ", "is not "), ("can ", "cannot ")]
+    where name.hasPrefix(start) {
+      return opposite + name.dropFirst(start.count)
+    }
+    return "not " + name
+  }
+
+  /// A state of a cell: "normal", "highlighted + download loading".
+  package func name(of state: CellState) -> String {
+    guard !state.isNormal else { return CellState.normal.id }
+    let flags = state.flags.map { name(.flag($0)) }
+    let customs = state.customValues.sorted { $0.key < $1.key }
+      .filter { $0.value != .flag(false) }
+      .map { phrase(StateChange.Value(.custom($0.key), $0.value)) }
+    return (flags + customs).joined(separator: " + ")
+  }
+
   /// A value: "not sold out", "download loading", "downloaded part 0.42".
   package func phrase(_ value: StateChange.Value) -> String {
     switch value.value {
-    case .flag(let holds): (holds ? "" : "not ") + name(value.word)
+    case .flag(let holds): holds ? name(value.word) : opposite(value.word)
     case .word(let word): "\(name(value.word)) \(spacedWords(word))"
     case .number: "\(name(value.word)) \(value.value)"
     }
@@ -64,13 +84,47 @@ package struct SceneWords: Sendable {
       let isNot = words.first == "not" && words.count > 1
       let rest = isNot ? words.dropFirst() : words[...]
       let value = rest.dropFirst().map(spacedWords).joined(separator: " ")
-      return prefix + (isNot ? "not " : "") + name(rest.first ?? "")
+      let word = rest.first ?? ""
+      return prefix + (isNot ? opposite(.custom(word)) : name(word))
         + (value.isEmpty ? "" : " " + value)
     }
     guard let control = text.split(separator: " ").last.map(String.init),
       let label = controls[control]
     else { return spacedWords(text) }
     return text.dropLast(control.count) + label
+  }
+
+  /// The events of an arrow: gestures and controls in words, unless the actions say the same, and the methods of the
+  /// delegate by their names. Several cells have their items behind the names.
+  package func events(
+    _ texts: [String], besides actions: [String]
+  ) -> (gestures: [String], calls: [String]) {
+    var (gestures, calls): ([String], [String]) = ([], [])
+    for text in texts {
+      guard let words = event(text) else {
+        calls.append(text)
+        continue
+      }
+      if !words.isEmpty, !actions.contains(words), !gestures.contains(words) {
+        gestures.append(words)
+      }
+    }
+    return (gestures, calls)
+  }
+
+  /// An event as state graphs name it, in words: "press begins" for `press.began`. Empty for one that another event
+  /// tells; `nil` for a method of the delegate.
+  private func event(_ text: String) -> String? {
+    var parts = text.split(separator: " ").map(String.init)
+    let item = parts.count == 2 ? " of item " + parts.removeLast() : ""
+    guard parts.count == 1, let dot = parts[0].lastIndex(of: ".") else { return nil }
+    let name = String(parts[0][..<dot])
+    let end = String(parts[0][parts[0].index(after: dot)...])
+    if let phase = GesturePhase(rawValue: end) {
+      return phrase(.gesture(name, phase, item: nil)).map { $0 + item }
+    }
+    guard let event = ControlEvent(rawValue: end) else { return nil }
+    return phrase(.control(ViewName(rawValue: name), event, item: 0)).map { $0 + item } ?? ""
   }
 
   /// A call of the app's, as storyboards name it: "app sets sold out, item 0".
@@ -105,7 +159,7 @@ package struct SceneWords: Sendable {
       }
     case .custom(let name, let value, _):
       return phrase(StateChange.Value(.custom(name), value))
-    case .flag(let flag, let value, _): return (value ? "" : "not ") + name(.flag(flag))
+    case .flag(let flag, let value, _): return value ? name(.flag(flag)) : opposite(.flag(flag))
     case .traitCollectionDidChange: return "traits change"
     case .reorder(_, let position, let isOver):
       return "\(isOver ? "dropped at" : "moves to") position \(position)"

@@ -6,8 +6,8 @@ internal import Scenes
 extension CellPictures {
   /// The room around what changes, in points, so that it is seen where it lies. Our choice.
   private static let surroundings = 10.0
-  /// The least extent of a crop, in points; smaller ones are magnified. Our choice.
-  private static let leastSide = 32.0
+  /// The least extent of a crop, in points: enough to recognise the place in the cell. Our choice.
+  private static let leastSize = Size(96, 56)
   /// A crop that is nearly as wide as everything is everything. Our choice.
   private static let mostShare = 0.6
 
@@ -31,7 +31,8 @@ extension CellPictures {
       part = part.union(frame)
     }
     part = part.surrounded(by: Self.surroundings, without: frames)
-    part = part.grown(toWidth: Self.leastSide, height: Self.leastSide).moved(into: window)
+    part = part.grown(toWidth: Self.leastSize.width, height: Self.leastSize.height).moved(
+      into: window)
     return part.size.width > Self.mostShare * window.size.width ? window : part
   }
 

@@ -58,7 +58,7 @@ package struct CellPictures: Sendable {
   }
 
   /// The outlines of the base's views that have another size or transform in a state, in the cell's coordinates:
-  /// of views in each other only the outermost.
+  /// of views in each other only the outermost. What is not seen in one of them has none.
   package func ghosts(_ index: Int) -> [Path] {
     guard let base = cells.first else { return [] }
     let cell = cells[index]
@@ -69,7 +69,7 @@ package struct CellPictures: Sendable {
   private static func ghosts(
     _ old: PresentedView, _ new: PresentedView, _ place: Transform
   ) -> [Path] {
-    guard !old[.isHidden], !new[.isHidden] else { return [] }
+    guard old.isSeen, new.isSeen else { return [] }
     if old[.transform] != new[.transform] {
       return [old.outline.applying(old.inSuperview.concatenating(place))]
     }
@@ -124,6 +124,9 @@ extension PresentedView {
     .roundedRect(
       Rect(origin: .zero, size: frame.size), radius: seenRadius, curve: self[.cornerCurve])
   }
+
+  /// Whether the view itself hides nothing of what it has.
+  fileprivate var isSeen: Bool { !self[.isHidden] && self[.alpha] > 0 }
 
   /// The radius of its corners; a view without corners of its own is seen with those of what fills it.
   private var seenRadius: Double {

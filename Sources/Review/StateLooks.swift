@@ -46,6 +46,14 @@ package struct StateLooks: Sendable {
     self = try StateLooks(of: Subject(of: renderer, item: item, states: states), &colors)
   }
 
+  /// Compares some states of an item's cell.
+  package init(
+    of renderer: SceneRenderer, item: Int, states: [CellState]
+  ) throws(RenderingError) {
+    var colors = SeenColors()
+    self = try StateLooks(of: Subject(of: renderer, item: item, states: states), &colors)
+  }
+
   /// Compares the states of a subject.
   init(of subject: Subject, _ colors: inout SeenColors) throws(RenderingError) {
     self.init(subject)

@@ -50,6 +50,19 @@ struct StateMatrixTests {
     #expect(matrix.size.width <= 830)
   }
 
+  @Test(
+    "A cell with many states has a row for each change of one part, in words",
+    arguments: ["episode", "starred"])
+  func factors(name: String) throws {
+    let renderer = try ExampleScenes.renderer(
+      #require(ExampleScenes.files.first { $0.hasSuffix("/\(name).cell.yaml") }))
+    let matrix = try renderer.stateMatrix(columns: renderer.matrixEntries("light,dark"))
+    let dump = matrix.dump()
+    #expect(matrix.size.width <= 830)
+    #expect(dump.contains("Each row changes one part of the base"))
+    #expect(!matrix.description.contains("=") && matrix.description.count < 500)
+  }
+
   @Test("Words that are no variants are told with those that are")
   func words() throws {
     #expect(throws: RenderingError.noVariant("bogus", known: LookVariant.words)) {

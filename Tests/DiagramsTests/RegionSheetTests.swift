@@ -31,7 +31,8 @@ struct RegionSheetTests {
         Int.random(in: 0...3, using: &random)]
       let nodes = (0..<count).map { _ in
         RegionChart.Node(
-          name: word(2), differences: [word(3), word(2)], specimen: specimen)
+          name: word(2), differences: [word(3), word(2)], specimen: specimen,
+          motion: Bool.random(using: &random) ? word(3) : "")
       }
       let arrows = (0..<Int.random(in: 2...6, using: &random)).map { _ in
         let from = Int.random(in: 0..<count, using: &random)
@@ -39,12 +40,15 @@ struct RegionSheetTests {
         return RegionChart.Arrow(
           from: from, to: to,
           actions: (0..<Int.random(in: 1...3, using: &random)).map { _ in word(2) },
+          gestures: (0..<Int.random(in: 0...1, using: &random)).map { _ in word(2) },
           calls: (0..<Int.random(in: 0...2, using: &random)).map { _ in word(1) },
           guardText: Bool.random(using: &random) ? "[in \(word(2))]" : "",
+          motion: Bool.random(using: &random) ? word(3) : "",
           isOfApp: kind != .arrows || Bool.random(using: &random))
       }
       return RegionChart.Region(
-        title: word(1), notes: [word(2)], nodes: nodes, initial: 0, arrows: arrows, kind: kind)
+        title: word(1), notes: [word(2)], nodes: nodes,
+        initial: Int.random(in: 0..<count, using: &random), arrows: arrows, kind: kind)
     }
     let looks = (0..<Int.random(in: 0...9, using: &random)).map { _ in
       RegionChart.Look(name: word(4), specimen: specimen)

@@ -79,7 +79,8 @@ struct DiagramCommand: LimitedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The rows of --style matrix, the base first. Default: the states that touches lead to.",
+      "The rows of --style matrix, the base first. Default: all states; of more than six, those that"
+        + " change one part of the base.",
       valueName: "normal,selected"))
   var rows: String?
 

@@ -1,0 +1,301 @@
+internal import Diagrams
+internal import Drawing
+internal import Films
+internal import Interaction
+internal import Resolution
+internal import Review
+internal import SceneRendering
+internal import Scenes
+internal import Vocabulary
+
+/// Collects what a sheet of regions shows.
+struct RegionContent {
+  let renderer: SceneRenderer
+  let item: Int
+  let states: StateChart
+  let names: RegionNames
+  let looks: RegionLooks
+  private let stage: LookStage
+
+  init(_ renderer: SceneRenderer, item: Int) {
+    self.renderer = renderer
+    self.item = item
+    let states = renderer.resolved.stateChart(ofItem: item)
+    self.states = states
+    names = RegionNames(states, renderer.scene)
+    looks = RegionLooks(states) { places in
+      renderer.resolved.cell(item: item, state: states.cellState(places))
+    }
+    stage = LookStage(renderer)
+  }
+
+  func cell(_ places: [Int]) -> PresentedCell {
+    renderer.resolved.cell(item: item, state: states.cellState(places))
+  }
+
+  /// The rows of a covering array: combinations in which every two places of two regions occur.
+  var combinations: [[Int]] {
+    CoveringArray(
+      counts: states.regions.map(\.places.count), first: states.initial,
+      joint: (states.joint.regions, states.joint.places)
+    ).rows
+  }
+
+  /// The indices of the regions. What is seen only inside another region follows it.
+  var order: [Int] {
+    var order = states.regions.indices.filter { looks.contexts[$0] == nil }
+    for region in states.regions.indices {
+      guard let context = looks.contexts[region],
+        let index = order.firstIndex(of: context.region)
+      else { continue }
+      order.insert(region, at: index + 1)
+    }
+    return order
+  }
+
+  func chart() throws(RenderingError) -> RegionChart {
+    var regions: [RegionChart.Region] = []
+    for region in order { regions.append(try self.region(region)) }
+    let all = states.regions.count > 1 ? combinations : []
+    let rows = Array(all.prefix(Self.mostLooks))
+    let specimens = rows.isEmpty ? [] : try renderer.specimens(of: rows.map(cell), on: stage)
+    let shown = zip(rows, specimens).map {
+      RegionChart.Look(name: names.combination($0), specimen: $1)
+    }
+    return RegionChart(
+      title: renderer.scene.title.isEmpty ? "States" : renderer.scene.title,
+      summary: summary, regions: regions, looks: shown,
+      looksNote: shown.isEmpty
+        ? ""
+        : all.count == rows.count
+          ? "\(shown.count) pictures show every two places of different regions together at least once."
+          : "\(shown.count) of \(all.count) pictures that show every two places of different regions"
+            + " together; -o x.json lists all.",
+      interactions: try interactions(), sentences: sentences,
+      spoken: renderer.spoken(cell(states.initial)))
+  }
+
+  /// The chart for other programs.
+  func text() throws(RenderingError) -> ChartText {
+    let interactions = try interactions()
+    let regions = states.regions.enumerated().map { index, region in
+      ChartText.Region(
+        title: names.title(index),
+        places: region.places.indices.map { names.name(index, $0) },
+        differences: differences(index),
+        guards: region.arrows.map { names.text($0.conditions) },
+        context: looks.contexts[index].map { ($0.region, $0.place) })
+    }
+    return ChartText(
+      of: states, title: renderer.scene.title, regions: regions, lookCount: looks.count,
+      combinations: states.regions.count > 1 ? combinations : [],
+      interactions: interactions.map { ($0.title, $0.text) })
+  }
+
+  /// What each place of a region changes in the picture.
+  private func differences(_ region: Int) -> [[String]] {
+    var base = looks.base(for: [region])
+    base[region] = states.regions[region].initial
+    let start = cell(base)
+    return states.regions[region].places.indices.map { place in
+      var places = base
+      places[region] = place
+      return CellDifference.caption(renderer.differences(from: start, to: cell(places)))
+    }
+  }
+
+  // MARK: - Words
+
+  /// How many regions, states and looks there are.
+  private var summary: String {
+    let counts = states.regions.map(\.places.count)
+    let product = counts.map(String.init).joined(separator: " · ")
+    let total = counts.reduce(Optional(1)) { product, count in
+      product.flatMap { number -> Int? in
+        let (next, isTooLarge) = number.multipliedReportingOverflow(by: count)
+        return isTooLarge ? nil : next
+      }
+    }
+    let states: String
+    switch (self.states.stateCount, total) {
+    case (let count?, let total?) where count == total: states = "\(product) = \(count) states"
+    case (let count?, let total?): states = "\(count) of \(product) = \(total) states are reachable"
+    case (let count?, nil): states = "\(count) states"
+    case (nil, _): states = "\(product) states"
+    }
+    let looks = self.looks.count.map { "\($0) \($0 == 1 ? "look" : "looks")" }
+    let head =
+      counts.count == 1 ? "One region." : "\(counts.count) regions that run side by side."
+    return [head, [states, looks ?? ""].filter { !$0.isEmpty }.joined(separator: ", ") + "."]
+      .joined(separator: " ")
+  }
+
+  private var sentences: [String] {
+    var sentences = renderer.pictureSentences
+    if states.parts.contains(where: { $0.values.contains(StateChart.suspended) }) {
+      sentences.append(
+        "Suspended: selected, but shown unselected until the touch on another cell is decided.")
+    }
+    let unseen = looks.invisible.sorted().map { names.title($0) }
+    if !unseen.isEmpty {
+      sentences.append("Changes nothing that can be seen: \(unseen.joined(separator: ", ")).")
+    }
+    let parts = Set(states.parts.map(\.word.text))
+    let left = renderer.resolved.scene.states.filter { $0.isImplied && !parts.contains($0.name) }
+      .map(\.name).filter { ControlFlag.parts(of: $0)?.flag == .highlighted }
+    if !left.isEmpty {
+      sentences.append(
+        "Left out: \(left.map { names.name(.custom($0)) }.joined(separator: ", ")), set while a finger is on the control;"
+          + " --form flat has them.")
+    }
+    if !states.lost.isEmpty {
+      let lost = states.lost.map { names.name($0) }.joined(separator: ", ")
+      sentences.append(
+        "When the cell scrolls out of view it is reused, and the app must set again: \(lost).")
+    }
+    if let note = renderer.note(on: states) {
+      sentences.append(note.prefix(1).uppercased() + note.dropFirst() + ".")
+    }
+    if states.regions.count > 1 {
+      sentences.append("Every state with every arrow: --form flat, for example -o states.mmd.")
+    }
+    return sentences
+  }
+
+  // MARK: - Regions
+
+  /// The maximum number of pictures for the values of one number.
+  private static let mostStops = 6
+  /// The maximum number of pictures for words of which the app sets any. Our choice.
+  private static let mostValues = 12
+  /// The maximum number of pictures of combinations. Our choice: more of them are hard to survey.
+  private static let mostLooks = 36
+
+  /// How the cell moves between the places of all regions, in words.
+  private func motion(from start: [Int], to end: [Int]) -> String {
+    RedlineMotion(renderer, item).text(from: cell(start), to: cell(end))
+  }
+
+  private func region(_ index: Int) throws(RenderingError) -> RegionChart.Region {
+    let region = states.regions[index]
+    let base = looks.base(for: [index])
+    func places(_ place: Int) -> [Int] {
+      var places = base
+      places[index] = place
+      return places
+    }
+    let isFree = region.arrows.allSatisfy { $0.isOfApp && $0.conditions == nil }
+    let part = states.parts[region.parts[0]]
+    let kind: RegionChart.Kind =
+      !isFree || region.parts.count > 1
+      ? .arrows : part.isGradual ? .steps : region.places.count > 2 ? .anyOf : .arrows
+    var shown = Array(region.places.indices)
+    if kind == .steps, shown.count > Self.mostStops {
+      let last = Double(shown.count - 1)
+      shown = (0..<Self.mostStops).map {
+        Int((Double($0) / Double(Self.mostStops - 1) * last).rounded())
+      }
+    }
+    if kind == .anyOf, shown.count > Self.mostValues {
+      // The initial value is always among them.
+      shown = (shown.filter { $0 != region.initial }.prefix(Self.mostValues - 1) + [region.initial])
+        .sorted()
+    }
+    let initial = shown.firstIndex(of: region.initial) ?? 0
+    // The initial place is the base with which the others are compared.
+    let compared = [shown[initial]] + shown.filter { $0 != shown[initial] }
+    let cells = compared.map { cell(places($0)) }
+    let pictures = try CellPictures(of: cells, on: stage)
+    let changed = try pictures.changedPart()
+    let specimens = try renderer.specimens(of: cells, on: stage)
+    let nodes = shown.map { place in
+      let number = compared.firstIndex(of: place) ?? 0
+      var specimen = specimens[number]
+      if changed != pictures.window { (specimen.window, specimen.showsGround) = (changed, true) }
+      let differences = number == 0 ? ["base"] : specimen.differences
+      let motion =
+        kind == .arrows || number == 0
+        ? "" : motion(from: places(shown[initial]), to: places(place))
+      return RegionChart.Node(
+        name: names.name(index, place), differences: differences, specimen: specimen,
+        motion: motion)
+    }
+    var notes = names.notes(index)
+    if shown.count < region.places.count {
+      notes.append(
+        kind == .steps
+          ? "\(shown.count) of \(region.places.count) stops"
+          : "\(shown.count) of \(region.places.count) values, -o x.json has all")
+    }
+    let arrows = region.arrows.compactMap { arrow -> RegionChart.Arrow? in
+      guard let from = shown.firstIndex(of: arrow.from), let to = shown.firstIndex(of: arrow.to)
+      else {
+        // Of many stops the words are needed, not the arrows.
+        return kind == .steps
+          ? RegionChart.Arrow(
+            from: 0, to: 0, actions: arrow.actions.map(names.action), isOfApp: true) : nil
+      }
+      let actions = arrow.actions.map(names.action)
+      let events = names.words.events(arrow.calls, besides: actions)
+      // Values that the app sets at any time say on their cards how they are reached.
+      let motion = kind == .arrows ? motion(from: places(arrow.from), to: places(arrow.to)) : ""
+      return RegionChart.Arrow(
+        from: from, to: to, actions: actions, gestures: events.gestures, calls: events.calls,
+        guardText: names.text(arrow.conditions), motion: motion, isOfApp: arrow.isOfApp)
+    }
+    return RegionChart.Region(
+      title: names.title(index), notes: notes, nodes: nodes, initial: initial, arrows: arrows,
+      kind: kind,
+      context: looks.contexts[index].map { names.fullName(ofPlace: $0.place, in: $0.region) },
+      isVisible: !looks.invisible.contains(index))
+  }
+
+  // MARK: - Interactions
+
+  /// The maximum number of properties that a remark names.
+  private static let mostKeys = 3
+
+  private func interactions() throws(RenderingError) -> [RegionChart.Interaction] {
+    var list: [RegionChart.Interaction] = []
+    let hiding = looks.interactions.filter { $0.kind == .hides }
+    for interaction in looks.interactions {
+      let first = names.fullName(ofPlace: interaction.first.place, in: interaction.first.region)
+      let second = names.fullName(ofPlace: interaction.second.place, in: interaction.second.region)
+      var both = looks.base(for: [interaction.first.region, interaction.second.region])
+      both[interaction.first.region] = interaction.first.place
+      both[interaction.second.region] = interaction.second.place
+      let keys = interaction.keys.map(Self.words)
+      let more = keys.count - Self.mostKeys
+      let named =
+        keys.prefix(Self.mostKeys).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+      switch interaction.kind {
+      case .hides:
+        let specimen = hiding.count <= 3 ? try picture(both) : nil
+        list.append(
+          RegionChart.Interaction(
+            title: "\(first) hides \(second)",
+            text: "\(first) + \(second) looks like \(first) alone.", specimen: specimen))
+      case .decides:
+        list.append(
+          RegionChart.Interaction(
+            title: "\(first) wins over \(second)", text: "Both change \(named)."))
+      case .joins:
+        list.append(
+          RegionChart.Interaction(
+            title: "\(first) and \(second) together",
+            text: "They make another value of \(named) than either alone."))
+      }
+    }
+    return list
+  }
+
+  private func picture(_ places: [Int]) throws(RenderingError) -> Specimen {
+    try renderer.specimens(of: [cell(places)], on: stage)[0]
+  }
+
+  private static func words(_ key: RegionLooks.Key) -> String {
+    let view = CellDifference.words(key.view.rawValue)
+    guard let property = key.property else { return "whether \(view) is shown" }
+    return "\(view)'s \(CellDifference.words(property.rawValue))"
+  }
+}

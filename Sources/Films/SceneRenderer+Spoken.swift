@@ -1,0 +1,26 @@
+package import Diagrams
+internal import Layout
+package import Resolution
+package import SceneRendering
+internal import Vocabulary
+
+extension SceneRenderer {
+  /// What assistive apps find in a cell, in order.
+  package func elements(of cell: PresentedCell) -> [RedlineContent.Element] {
+    resolved.accessibilityElements(of: cell).map { element in
+      let traits = element.traits.map { spacedWords($0.rawValue) }
+      let actions =
+        element.actions.isEmpty ? [] : ["actions " + element.actions.joined(separator: ", ")]
+      return RedlineContent.Element(
+        label: element.label ?? "",
+        value: [element.value, element.hint].compactMap(\.self).joined(separator: ", "),
+        traits: (traits + actions).joined(separator: ", "))
+    }
+  }
+
+  /// What assistive apps find in a cell as a sentence, if the scene says something to them; empty otherwise.
+  package func spoken(_ cell: PresentedCell) -> String {
+    guard cell.mentionsAccessibility else { return "" }
+    return elements(of: cell).map(\.spoken).joined(separator: "; ")
+  }
+}
