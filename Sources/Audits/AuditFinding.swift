@@ -97,7 +97,7 @@ package struct AuditFinding: Hashable, Sendable {
     return SceneProblem(
       path: path,
       message: "\(isNote ? "note" : "warning"): \(fact)\(place)\(rest)"
-        + (namesItem ? " of item \(item)" : "") + "; \(advice)")
+        + (namesItem ? " (item \(item))" : "") + "; \(advice)")
   }
 
   /// Merges findings about the same: those of other states, of other actions, and of items after the first.

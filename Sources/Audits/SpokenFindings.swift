@@ -92,7 +92,8 @@ struct SpokenFindings {
           .spoken, item: item, states: [before.state, after.state], path: causes.rule(about: words),
           "\(after.state.id) looks different from \(before.state.id)"
             + " (\(SceneAudit.text(of: difference))), and VoiceOver tells the same of both",
-          do: advice(words)))
+          do: advice(words),
+          measure: difference.areas[.normal, default: 0]))
     }
     return findings
   }
