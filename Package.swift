@@ -183,6 +183,13 @@ let package = Package(
         "SceneReading", "Scenes", "Motion", "Layout", "Interaction", "Vocabulary", "Drawing",
         "Processes",
       ]),
+    // What keeps people from using a cell.
+    module(
+      "Audits",
+      [
+        "Review", "SceneRendering", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes",
+        "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", orderedCollections,
+      ]),
     // Scenes as captures, so that both can be held against each other.
     module(
       "Conformance",
@@ -256,7 +263,8 @@ let package = Package(
     .executableTarget(
       name: "CellophaneCLI",
       dependencies: [
-        "Cellophane", "InterfaceBuilder", "Captures", "Conformance", "Preview", "Processes",
+        "Cellophane", "Audits", "InterfaceBuilder", "Captures", "Conformance", "Preview",
+        "Processes",
         "Resolution", "Review", "Revisions",
         "ScenePages",
         "SceneSnapshots",

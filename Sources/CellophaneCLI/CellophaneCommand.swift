@@ -32,7 +32,7 @@ struct CellophaneCommand: AsyncParsableCommand {
   static let subcommands: [any ParsableCommand.Type] = [
     RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
     PageCommand.self, PreviewCommand.self, SnapshotCommand.self, CompareCommand.self,
-    CheckCommand.self, DiffCommand.self,
+    CheckCommand.self, AuditCommand.self, DiffCommand.self,
     DumpCommand.self, TraceCommand.self, ExplainCommand.self, FidelityCommand.self,
     ImportCommand.self, RecorderCommand.self, ConformCommand.self, SchemaCommand.self,
     InitCommand.self,

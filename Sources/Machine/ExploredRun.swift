@@ -8,6 +8,8 @@ struct ExploredRun {
   private let machine: Machine
   private(set) var stage: Stage
   private(set) var notices: [CellEvent] = []
+  /// The events as the steps of a script.
+  private(set) var steps: [TouchScript.Step] = []
 
   init(_ machine: Machine, _ stage: Stage) {
     self.machine = machine
@@ -20,9 +22,43 @@ struct ExploredRun {
     self.notices += notices
   }
 
-  mutating func input(_ input: TouchInput) { reduce(.input(input)) }
+  mutating func input(_ input: TouchInput) {
+    steps.append(step(for: input))
+    reduce(.input(input))
+  }
 
-  mutating func pass(_ duration: Duration) { reduce(.advance(by: duration)) }
+  mutating func pass(_ duration: Duration) {
+    steps.append(.wait(duration))
+    reduce(.advance(by: duration))
+  }
+
+  /// The step of a script with the effect of an input. Points that have a name are written by it.
+  private func step(for input: TouchInput) -> TouchScript.Step {
+    switch input {
+    case .down(let place): .down(named(place))
+    case .move(let place): .move(named(place))
+    case .up: .up
+    case .cancel: .cancel
+    case .scroll(let movement): .scroll(movement)
+    case .fling(let fling): .fling(fling)
+    case .app(let call): .app(call)
+    case .traits(let change): .traits(change)
+    }
+  }
+
+  /// The centre of a cell as its item, and the usual point below a cell as the place outside of it.
+  private func named(_ place: TouchPlace) -> TouchPlace {
+    guard case .point(let point) = place else { return place }
+    let arrangement = machine.arrangement(of: stage)
+    for item in arrangement.items(at: point)
+    where machine.location(of: .item(item), in: stage) == point {
+      return .item(item)
+    }
+    if stage.finger?.item != nil, machine.location(of: .outside, in: stage) == point {
+      return .outside
+    }
+    return place
+  }
 
   /// Waits until the next deadline.
   mutating func hold() {

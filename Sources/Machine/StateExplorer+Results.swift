@@ -88,7 +88,7 @@ extension StateExplorer {
     return Result(
       node: self.node(
         at: machine.updateConfigurations(run.stage).stage, after: node.situation),
-      events: run.notices.compactMap(event))
+      events: run.notices.compactMap(event), steps: run.steps)
   }
 
   /// The event as the graph reports it; `nil` if it does not concern the watched cells.

@@ -24,6 +24,8 @@ package struct StateExplorer {
   struct Result {
     let node: Node
     let events: [StateGraph.Event]
+    /// The action as steps of a script.
+    let steps: [TouchScript.Step]
   }
 
   let machine: Machine
@@ -44,6 +46,11 @@ package struct StateExplorer {
   private var lasting: Set<String> = []
   /// The kinds of other items that were touched.
   private var touchedKinds: Set<[Int]> = []
+  /// Where every step led, if that is recorded.
+  private(set) var ways: [Way] = []
+  /// The first stage that was found for each situation, if steps are recorded.
+  private(set) var nodes: [Situation: Node] = [:]
+  private let recordsWays: Bool
 
   /// Creates an explorer for the cells of some items.
   ///
@@ -52,7 +59,11 @@ package struct StateExplorer {
   ///   - items: The items.
   ///   - parts: The parts of the cells' states that are distinguished; `nil` for all. Nothing that these
   /// depend on may be missing.
-  package init(_ machine: Machine, items: [Int], parts: Set<StateChange.Word>? = nil) {
+  ///   - recordsWays: Whether to keep where each step led, for routes.
+  package init(
+    _ machine: Machine, items: [Int], parts: Set<StateChange.Word>? = nil, recordsWays: Bool = false
+  ) {
+    self.recordsWays = recordsWays
     let machine = machine.confined
     self.machine = machine
     self.items = items
@@ -65,7 +76,8 @@ package struct StateExplorer {
   /// Returns the graph of everything that can follow a stage. If the first item is not visible in
   /// it, the content scrolls to it first.
   package mutating func graph(from stage: Stage) -> StateGraph {
-    let start = node(at: start(from: stage), after: nil)
+    let start = firstNode(from: stage)
+    if recordsWays { nodes[start.situation] = start }
     // What a person usually does is followed first, so that each situation gets the lowest rank.
     var ranks: [Situation: Step.Rank] = [start.situation: .usual]
     var waiting: [Step.Rank: [Node]] = [.usual: [start]]
@@ -115,6 +127,9 @@ package struct StateExplorer {
       resting: resting)
   }
 
+  /// The node in which the exploration begins.
+  func firstNode(from stage: Stage) -> Node { node(at: start(from: stage), after: nil) }
+
   private func start(from stage: Stage) -> Stage {
     let start = machine.updateConfigurations(stage).stage
     guard let item = items.first,
@@ -157,6 +172,11 @@ package struct StateExplorer {
         control: step.control ?? node.situation.touch?.control?.name)
       let outcome = StateGraph.Outcome(
         from: node.situation.state, to: after.situation.state, deed: deed, events: result.events)
+      if recordsWays {
+        if nodes[after.situation] == nil { nodes[after.situation] = after }
+        ways.append(
+          Way(from: node.situation, to: after.situation, step: step, outcome: outcome))
+      }
       if outcome.to != outcome.from {
         changes = true
         states.insert(outcome.to)

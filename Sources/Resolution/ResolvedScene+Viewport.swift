@@ -48,6 +48,11 @@ extension ResolvedScene {
     }
   }
 
+  /// Explores the cells of items and returns their state graph with a way to each arrow.
+  package func graphRoutes(ofItems items: [Int]) -> GraphRoutes {
+    GraphRoutes(machine, items: items, from: initialStage)
+  }
+
   /// Returns the statechart of an item's cell: its state graph as parallel regions.
   package func stateChart(ofItem item: Int) -> StateChart {
     stages.stateChart(item: item) {

@@ -34,6 +34,9 @@ package struct CellDifference: Hashable, Sendable {
     self.new = new
   }
 
+  /// Whether only a colour differs.
+  package var isColor: Bool { rank == Rank.color.rawValue }
+
   /// The difference as one text. Of colours with names only the new one is told.
   package var text: String {
     let isColor = rank == Rank.color.rawValue && !new.hasPrefix("#")

@@ -1,10 +1,10 @@
 internal import OrderedCollections
-internal import Scenes
+package import Scenes
 
 /// Finds the items of a scene whose cells may look or behave differently from those of earlier
 /// items. Items with equal properties and equal results of all predicates are represented by the
 /// first one.
-struct DistinctItems {
+package struct DistinctItems {
   private struct Kind: Hashable {
     let section: Int
     let item: Item?
@@ -13,9 +13,10 @@ struct DistinctItems {
   }
 
   /// The first item of each kind, in order.
-  let items: [Int]
+  package let items: [Int]
 
-  init(_ scene: Scene) {
+  /// Finds them.
+  package init(_ scene: Scene) {
     let asked = Set(Self.predicates(of: scene).flatMap(\.itemNumbers)).sorted()
     var seen: Set<Kind> = []
     var items: [Int] = []

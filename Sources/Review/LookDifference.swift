@@ -28,6 +28,9 @@ package struct LookDifference: Hashable, Sendable {
   package let marks: [ColorVision: Double]
   /// The area of visibly changed pixels, in square points.
   package let areas: [ColorVision: Double]
+  /// The mean contrast ratio (WCAG 2) between before and after of the visibly changed pixels, 1…21; 1 if there are
+  /// none. Somebody who sees no colours sees nothing else of a change of colour.
+  package let contrast: Double
   /// The area of the whole picture, in square points.
   private let area: Double
 
@@ -41,6 +44,7 @@ package struct LookDifference: Hashable, Sendable {
     var sums = SIMD4<Double>.zero
     var visibleSums = SIMD4<Double>.zero
     var visibleCounts = SIMD4<Double>.zero
+    var contrasts = 0.0
     // Sorted, because sums of rounded numbers depend on their order.
     for (pair, count) in one.changes(to: other).sorted(by: { $0.key < $1.key }) {
       let differences = colors.differences(pair)
@@ -49,6 +53,12 @@ package struct LookDifference: Hashable, Sendable {
       sums += parts
       visibleSums.replace(with: visibleSums + parts, where: isVisible)
       visibleCounts.replace(with: visibleCounts + Double(count), where: isVisible)
+      if isVisible[0] {
+        let (before, after) = (
+          Color(hex: UInt32(pair >> 32)), Color(hex: UInt32(pair & 0xFFFFFF))
+        )
+        contrasts += LinearColor(before).contrast(with: LinearColor(after)) * Double(count)
+      }
     }
     var (means, marks, areas): ([ColorVision: Double], [ColorVision: Double], [ColorVision: Double])
     (means, marks, areas) = ([:], [:], [:])
@@ -61,6 +71,7 @@ package struct LookDifference: Hashable, Sendable {
     self.means = means
     self.marks = marks
     self.areas = areas
+    contrast = visibleCounts[0] > 0 ? contrasts / visibleCounts[0] : 1
     area = all / (scale * scale)
   }
 

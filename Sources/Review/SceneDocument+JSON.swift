@@ -1,12 +1,12 @@
-internal import Drawing
-internal import SceneReading
-internal import Scenes
+package import Drawing
+package import SceneReading
+package import Scenes
 
 extension SceneDocument {
   /// Where a part of the scene is in the file, as members of a JSON object; empty if it is not in the file.
   ///
   /// - Parameter namesFile: Whether the members begin with the file. A file that the scene uses is always named.
-  func members(at path: ScenePath?, namesFile: Bool = true) -> [(String, JSONValue)] {
+  package func members(at path: ScenePath?, namesFile: Bool = true) -> [(String, JSONValue)] {
     guard let place = path.flatMap({ sourceMap.location(of: $0) }) else { return [] }
     let name = file(of: place)
     return (namesFile || name != file ? [("file", .string(name))] : [])

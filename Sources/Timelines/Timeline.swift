@@ -52,11 +52,13 @@ package struct Timeline: Sendable {
   private let sections: [[Int: SectionMotion]]
   private let settled: SettledStore
 
-  /// Plays a script in a scene, starting from its initial stage.
-  package init(of scene: ResolvedScene, playing script: TouchScript) {
+  /// Plays a script in a scene.
+  ///
+  /// - Parameter start: The stage before it; `nil` for the scene's initial stage.
+  package init(of scene: ResolvedScene, playing script: TouchScript, from start: Stage? = nil) {
     self.scene = scene
     machine = scene.machine
-    let start = scene.initialStage
+    let start = start ?? scene.initialStage
     var player = Player(machine, from: start)
     player.play(script)
     turns = player.turns

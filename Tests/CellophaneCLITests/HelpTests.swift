@@ -10,7 +10,8 @@ struct HelpTests {
   static let commands = [
     [], ["render"], ["diagram"], ["figures"], ["frames"], ["page"], ["preview"],
     ["snapshot"],
-    ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["diff"], ["dump"],
+    ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["audit"], ["diff"],
+    ["dump"],
     ["trace"],
     ["explain"], ["fidelity"], ["import"], ["recorder"], ["conform"], ["schema"], ["init"],
     ["help"],

@@ -1,0 +1,77 @@
+internal import Drawing
+internal import Interaction
+internal import Layout
+internal import Machine
+internal import Resolution
+internal import Scenes
+internal import Vocabulary
+
+/// Something that people touch, with what of it is on screen.
+struct PlacedTarget {
+  /// The control; `cell` for the cell itself.
+  let view: ViewName
+  /// Its bounding box in the cell's coordinates, in points, clipped by the cell, outside of which no touch reaches it.
+  let frame: Rect
+
+  /// The controls of a cell that touches reach, and the cell if `includingCell`.
+  static func list(in cell: PresentedCell, includingCell: Bool) -> [PlacedTarget] {
+    let whole = box(of: cell.view, in: .identity)
+    var targets = includingCell ? [PlacedTarget(view: .cell, frame: whole)] : []
+    func visit(_ view: PresentedView, _ place: Transform) {
+      let attributes = view.attributes
+      // UIKit does not hit-test views below this alpha (documented).
+      guard !attributes.isHidden, attributes.alpha >= 0.01 else { return }
+      // UIKit's switches are 31 points high, and nobody can change that.
+      if view.kind.isControl {
+        guard view.kind != .switch, view[.isEnabled],
+          let frame = box(of: view, in: place).intersection(whole)
+        else { return }
+        targets.append(PlacedTarget(view: view.name, frame: frame))
+        return
+      }
+      let inside = matrix(of: view).concatenating(place)
+      for child in view.subviews { visit(child, inside) }
+    }
+    visit(cell.view, .identity)
+    return targets
+  }
+
+  /// From a view's coordinates to its superview's.
+  static func matrix(of view: PresentedView) -> Transform {
+    let center = Point(view.frame.size.width / 2, view.frame.size.height / 2)
+    return Transform.translation(Point(-center.x, -center.y))
+      .concatenating(view.transformOnItsWay ?? view[.transform].matrix)
+      .concatenating(.translation(view.frame.origin + center))
+  }
+
+  static func box(of view: PresentedView, in place: Transform) -> Rect {
+    let map = matrix(of: view).concatenating(place)
+    let (width, height) = (view.frame.size.width, view.frame.size.height)
+    let corners = [Point(0, 0), Point(width, 0), Point(0, height), Point(width, height)]
+      .map(map.apply)
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(left, top, (xs.max() ?? 0) - left, (ys.max() ?? 0) - top)
+  }
+}
+
+extension PresentedCell {
+  /// Whether no finger is on the cell or on a control in it.
+  var isUntouched: Bool {
+    state.transientPart.isNormal
+      && !state.customValues.keys.contains { ControlFlag.parts(of: $0)?.flag == .highlighted }
+  }
+
+  /// The bounding boxes of all views in the cell's coordinates, in points, by name.
+  var places: [ViewName: Rect] {
+    var places: [ViewName: Rect] = [:]
+    func visit(_ view: PresentedView, _ place: Transform) {
+      guard !view[.isHidden], view[.alpha] > 0.01 else { return }
+      places[view.name] = PlacedTarget.box(of: view, in: place)
+      let inside = PlacedTarget.matrix(of: view).concatenating(place)
+      for child in view.subviews { visit(child, inside) }
+    }
+    visit(view, .identity)
+    return places
+  }
+}

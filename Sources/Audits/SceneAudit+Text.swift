@@ -1,0 +1,103 @@
+internal import Drawing
+internal import Interaction
+internal import Motion
+internal import Review
+package import SceneReading
+internal import Scenes
+internal import Vocabulary
+
+extension SceneAudit {
+  /// The states and the answers to touches as tables.
+  package var table: String {
+    subjects.map { subject in
+      let item = hasSeveralItems ? ", item \(subject.item)" : ""
+      let states = subject.states.map { row in
+        [
+          row.state.id, row.smallestTarget.map { "\(decimal($0, places: 1)) pt" } ?? "none",
+          row.spoken.isEmpty ? "nothing" : row.spoken.joined(separator: "; "),
+        ]
+      }
+      let answers = subject.feedback.map { answer in
+        [
+          answer.outcome.deed.words,
+          answer.outcome.from.id
+            + (answer.outcome.to == answer.outcome.from ? "" : " → \(answer.outcome.to.id)"),
+          Self.milliseconds(answer.delivery), answer.response.map(Self.milliseconds) ?? "never",
+          Self.milliseconds(answer.settling), answer.difference.map(Self.text) ?? "none",
+        ]
+      }
+      return Self.text([["state\(item)", "smallest target", "VoiceOver"]] + states) + "\n"
+        + Self.text(
+          [["action\(item)", "states", "UIKit waits", "seen after", "still after", "change"]]
+            + answers)
+    }.joined(separator: "\n")
+  }
+
+  private static func milliseconds(_ time: Duration) -> String {
+    FeedbackFindings.milliseconds(time) + " ms"
+  }
+
+  /// Columns with two blanks between them.
+  private static func text(_ rows: [[String]]) -> String {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      row.enumerated().map { column, text in
+        column == row.count - 1
+          ? text : text + String(repeating: " ", count: widths[column] - text.count + 2)
+      }.joined() + "\n"
+    }.joined()
+  }
+
+  /// The audit as one JSON object on one line.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the scene's file.
+  ///   - findings: Those that the file's comments do not silence.
+  package func json(_ file: String, _ findings: [AuditFinding], in document: SceneDocument)
+    -> String
+  {
+    let found = findings.map { finding -> JSONValue in
+      .object(
+        [("kind", .string(finding.kind.rawValue))]
+          + document.members(at: finding.path, namesFile: false)
+          + [("item", .number(finding.item))]
+          + (finding.view.map { [("view", .string($0.rawValue))] } ?? [])
+          + (finding.states.isEmpty ? [] : [("states", .strings(finding.states.map(\.id)))])
+          + [("message", .string(finding.problem(namesItem: hasSeveralItems).message))]
+          + (finding.advice.isEmpty ? [] : [("advice", .string(finding.advice))]))
+    }
+    let value: JSONValue = [
+      "scene": .string(file), "findings": .array(found),
+      "items": .array(subjects.map(Self.json)),
+    ]
+    return value.text(levels: 0)
+  }
+
+  private static func json(_ subject: Subject) -> JSONValue {
+    let states = subject.states.map { row -> JSONValue in
+      .object([
+        "state": .string(row.state.id), "spoken": .strings(row.spoken),
+        "smallestTarget": row.smallestTarget.map { .number($0, places: 2) },
+      ])
+    }
+    let answers = subject.feedback.map { answer -> JSONValue in
+      .object([
+        "action": .string(answer.outcome.deed.words), "from": .string(answer.outcome.from.id),
+        "to": .string(answer.outcome.to.id),
+        "delivery": .number(answer.delivery.seconds, places: 4),
+        "response": answer.response.map { .number($0.seconds, places: 4) },
+        "settling": .number(answer.settling.seconds, places: 4),
+        "deltaE00": answer.difference.map {
+          .number($0.marks[.normal, default: 0], places: 3)
+        },
+        "changedArea": answer.difference.map { .number($0.areas[.normal, default: 0], places: 2) },
+      ])
+    }
+    return [
+      "item": .number(subject.item), "states": .array(states), "feedback": .array(answers),
+    ]
+  }
+}

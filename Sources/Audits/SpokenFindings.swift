@@ -1,0 +1,186 @@
+internal import Drawing
+internal import Interaction
+internal import Machine
+internal import OrderedCollections
+internal import Resolution
+internal import Review
+internal import SceneRendering
+internal import Scenes
+internal import Vocabulary
+
+/// What VoiceOver finds in the states of a cell: labels, differences, and order.
+struct SpokenFindings {
+  /// A state with its picture and its accessibility elements.
+  struct Spoken {
+    let state: CellState
+    let cell: PresentedCell
+    let elements: [AccessibilityElement]
+
+    /// All that is told, without places.
+    var texts: [String] { elements.map(\.text) }
+  }
+
+  let item: Int
+  let renderer: SceneRenderer
+  let graph: StateGraph
+  let states: [Spoken]
+
+  /// - Parameter cells: The cell in each of its states.
+  init(item: Int, in renderer: SceneRenderer, _ graph: StateGraph, _ cells: [PresentedCell]) {
+    self.item = item
+    self.renderer = renderer
+    self.graph = graph
+    states = cells.map {
+      Spoken(state: $0.state, cell: $0, elements: renderer.resolved.accessibilityElements(of: $0))
+    }
+  }
+
+  func findings(_ comparer: inout LookComparer) throws(RenderingError) -> [AuditFinding] {
+    labels + (try silentStates(&comparer)) + order
+  }
+
+  private var causes: SceneCauses { SceneCauses(renderer.resolved) }
+
+  // MARK: - Labels
+
+  /// Elements that are not called anything, and cells that assistive apps do not find.
+  private var labels: [AuditFinding] {
+    states.flatMap { spoken -> [AuditFinding] in
+      guard !spoken.elements.isEmpty else {
+        guard !spoken.cell.inks.isEmpty || !graph.transitions.isEmpty else { return [] }
+        return [
+          AuditFinding(
+            .labels, item: item, states: [spoken.state], path: Cell.path,
+            "VoiceOver finds nothing in the cell",
+            do: "give the cell isAccessibilityElement: true and an accessibilityLabel")
+        ]
+      }
+      return spoken.elements.filter { $0.label == nil && !$0.isNamedByUIKit }.map { element in
+        let isCell = element.view == .cell
+        let kind =
+          element.traits.first.map { ", which VoiceOver only calls a \($0.rawValue)" } ?? ""
+        return AuditFinding(
+          .labels, view: element.view, item: item, states: [spoken.state],
+          path: causes.view(element.view),
+          "\(isCell ? "the cell" : "\"\(element.view.rawValue)\"") has no label\(kind)",
+          do: "give it an accessibilityLabel that says what it does")
+      }
+    }
+  }
+
+  // MARK: - States
+
+  /// Pairs of lasting states that look different and are told alike.
+  private func silentStates(_ comparer: inout LookComparer) throws(RenderingError) -> [AuditFinding]
+  {
+    let lasting = states.filter { isLasting($0.state) }
+    var told: Set<Set<StateChange.Word>> = []
+    var findings: [AuditFinding] = []
+    for (one, other) in NeighbouringStates(lasting.map(\.state)).pairs(
+      among: Array(lasting.indices))
+    {
+      let (before, after) = (lasting[one], lasting[other])
+      guard !before.elements.isEmpty, before.texts == after.texts else { continue }
+      let words = before.state.words(otherThanIn: after.state).filter(isToldApart)
+      guard !words.isEmpty, !told.contains(words),
+        let difference = try comparer.difference(from: before.cell, to: after.cell),
+        difference.isEnough(.normal)
+      else { continue }
+      told.insert(words)
+      findings.append(
+        AuditFinding(
+          .spoken, item: item, states: [before.state, after.state], path: causes.rule(about: words),
+          "\(after.state.id) looks different from \(before.state.id)"
+            + " (\(SceneAudit.text(of: difference))), and VoiceOver tells the same of both",
+          do: advice(words),
+          measure: difference.areas[.normal, default: 0]))
+    }
+    return findings
+  }
+
+  private func advice(_ words: Set<StateChange.Word>) -> String {
+    words == [.flag(.selected)]
+      ? "make the cell an element (isAccessibilityElement: true), to which UIKit adds"
+        + " \"selected\", or set accessibilityTraits or accessibilityValue in the rule"
+      : "set an accessibilityValue or accessibilityLabel in the rule for it"
+  }
+
+  /// Whether a state stays without a finger.
+  private func isLasting(_ state: CellState) -> Bool {
+    state.lastingPart == state
+      && state.customValues.keys.allSatisfy { !graph.touchStates.contains($0) }
+      && !state.customValues.keys.contains { ControlFlag.parts(of: $0)?.flag == .highlighted }
+  }
+
+  /// Whether people should be told of a word: not of what they do themselves at the moment, nor of where the cell is.
+  private func isToldApart(_ word: StateChange.Word) -> Bool {
+    switch word {
+    case .flag(let flag): ![.highlighted, .focused, .swiped, .reordering, .pinned].contains(flag)
+    case .custom(let name):
+      !(renderer.scene.states.first { $0.name == name }?.events.keys.contains(where: \.isOfPlace)
+        ?? false)
+    }
+  }
+
+  // MARK: - Order
+
+  /// Two elements that are read in another order than they stand.
+  private var order: [AuditFinding] {
+    let isRightToLeft = renderer.traits.layoutDirection == .rightToLeft
+    return states.flatMap { spoken -> [AuditFinding] in
+      let elements = spoken.elements
+      let isGiven = spoken.cell.view.givesOrder
+      for (index, first) in elements.enumerated() {
+        for second in elements.dropFirst(index + 1)
+        where second.frame.comes(before: first.frame, isRightToLeft) {
+          return [
+            AuditFinding(
+              .order, isNote: !isGiven, view: first.view, item: item, states: [spoken.state],
+              path: causes.view(first.view),
+              "VoiceOver reads \"\(first.view.rawValue)\" before"
+                + " \"\(second.view.rawValue)\", and people see them the other way round",
+              do: "list them in the order of reading in accessibilityElements")
+          ]
+        }
+      }
+      return []
+    }
+  }
+}
+
+extension AccessibilityElement {
+  /// Whether UIKit has words of its own for the kind of view.
+  fileprivate var isNamedByUIKit: Bool { traits.contains(.updatesFrequently) }
+}
+
+extension PresentedView {
+  /// Whether somebody gave the elements an order.
+  fileprivate var givesOrder: Bool {
+    properties[PropertyName.accessibilityElements].origin.isAuthored
+      || subviews.contains(where: \.givesOrder)
+  }
+}
+
+extension StateEvent {
+  /// Whether it tells where the cell is.
+  fileprivate var isOfPlace: Bool {
+    switch self {
+    case .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .scrollViewDidScroll: true
+    case .initially, .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
+      .performPrimaryActionForItem, .completion, .gesture, .control:
+      false
+    }
+  }
+}
+
+extension Rect {
+  /// Whether people read this rectangle before another one: it is in the same column and above, or in the same line and
+  /// nearer to where they begin.
+  fileprivate func comes(before other: Rect, _ isRightToLeft: Bool) -> Bool {
+    let across = min(maxX, other.maxX) - max(minX, other.minX)
+    let down = min(maxY, other.maxY) - max(minY, other.minY)
+    if across > 0, maxY <= other.minY + 1 { return true }
+    let isSameLine = down > 0 && down * 2 >= min(size.height, other.size.height)
+    return isSameLine && (isRightToLeft ? minX >= other.maxX - 1 : maxX <= other.minX + 1)
+  }
+}

@@ -1,0 +1,114 @@
+package import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// The ways on which an explorer found a state graph, so that each arrow can be taken again.
+package struct GraphRoutes {
+  /// An arrow, or an action without effect, with a stage in which the action is possible.
+  package struct Route {
+    /// The action and what follows.
+    package let outcome: StateGraph.Outcome
+    /// The stage just before the action.
+    package let start: Stage
+    /// The action, from there on.
+    package let script: TouchScript
+    /// The stage before the finger came down; equal to `start` if it is not down there.
+    package let rest: Stage
+    /// Everything from there on, with the action at the end.
+    package let gesture: TouchScript
+    /// The time from the last movement of the finger until the action has its effect. UIKit waits, for example, until
+    /// a touch is not the begin of a scroll.
+    package let delay: Duration
+  }
+
+  /// The graph.
+  package let graph: StateGraph
+  let explorer: StateExplorer
+  let start: StateExplorer.Node
+  /// The steps, by the situation in which they begin.
+  let leaving: [Situation: [StateExplorer.Way]]
+
+  /// Explores the cells of some items from a stage.
+  package init(_ machine: Machine, items: [Int], from stage: Stage) {
+    var explorer = StateExplorer(machine, items: items, recordsWays: true)
+    graph = explorer.graph(from: stage)
+    self.explorer = explorer
+    start = explorer.firstNode(from: stage)
+    leaving = Dictionary(grouping: explorer.ways, by: \.from)
+  }
+
+  /// A route to each arrow, and to each action without effect, in the order of the graph. Actions that need the fewest
+  /// steps after the finger has come down are chosen.
+  package var routes: [Route] {
+    let chains = chainsFromRest()
+    var best: [StateGraph.Outcome: (length: Int, way: StateExplorer.Way)] = [:]
+    for way in explorer.ways {
+      guard let chain = chains[way.from] else { continue }
+      if let known = best[way.outcome], known.length <= chain.count { continue }
+      best[way.outcome] = (chain.count, way)
+    }
+    return (graph.transitions + graph.idle).compactMap { outcome in
+      best[outcome].flatMap { route(outcome, chains[$0.way.from, default: []], $0.way) }
+    }
+  }
+
+  /// For each situation the fewest steps to it from one without a finger.
+  private func chainsFromRest() -> [Situation: [StateExplorer.Way]] {
+    var chains: [Situation: [StateExplorer.Way]] = [:]
+    // In the order in which they were found, so that equal scenes have equal routes.
+    var waiting: [Situation] = []
+    for situation in [start.situation] + explorer.ways.map(\.to)
+    where situation.touch == nil && chains[situation] == nil {
+      chains[situation] = []
+      waiting.append(situation)
+    }
+    var next = 0
+    while next < waiting.count {
+      let situation = waiting[next]
+      next += 1
+      for way in leaving[situation, default: []] where chains[way.to] == nil {
+        chains[way.to] = chains[situation, default: []] + [way]
+        waiting.append(way.to)
+      }
+    }
+    return chains
+  }
+
+  private func route(
+    _ outcome: StateGraph.Outcome, _ chain: [StateExplorer.Way], _ last: StateExplorer.Way
+  ) -> Route? {
+    guard let rest = explorer.nodes[chain.first?.from ?? last.from] else { return nil }
+    var node = rest
+    var steps: [TouchScript.Step] = []
+    for way in chain {
+      guard let result = explorer.result(of: way, from: node) else { return nil }
+      steps += result.steps
+      node = result.node
+    }
+    guard let result = explorer.result(of: last, from: node) else { return nil }
+    let gesture = steps + result.steps
+    let waits = gesture.reversed().prefix { $0.isWait }
+    return Route(
+      outcome: outcome, start: node.stage, script: TouchScript(result.steps), rest: rest.stage,
+      gesture: TouchScript(gesture), delay: waits.reduce(.zero) { $0 + $1.duration })
+  }
+}
+
+extension StateExplorer {
+  /// A step from one situation to another.
+  struct Way {
+    let from, to: Situation
+    let step: Step
+    let outcome: StateGraph.Outcome
+  }
+
+  /// Takes a step again; `nil` if it leads elsewhere from this stage.
+  func result(of way: Way, from node: Node) -> Result? {
+    results(of: way.step, from: node).first { $0.node.situation == way.to }
+  }
+}
+
+extension TouchScript.Step {
+  /// Whether only time passes.
+  var isWait: Bool { if case .wait = self { true } else { false } }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+@testable import CellophaneCLI
+
+/// `cellophane audit` on scenes with faults that the tests put there.
+@Suite("Audits")
+struct AuditCommandTests {
+  /// A row of a list in which nothing is wrong, with places for faults. Empty lines are left out.
+  private func scene(
+    cell: [String] = ["isAccessibilityElement: true", "accessibilityLabel: Sourdough"],
+    views: String = "", states: String = "",
+    highlight: String = "contentView.backgroundColor: \"#9BC4F0\"",
+    selection: String = "tick.isHidden: false", rules: [String] = [], delegate: String = ""
+  ) -> String {
+    let text = """
+      cellophane: 1
+      cell:
+      \(cell.map { "  " + $0 }.joined(separator: "\n"))
+        contentView:
+          backgroundColor: white
+          subviews:
+            - { label: title, text: Sourdough, font: body, constraints: [leading = superview + 16, centerY = superview] }
+            - { imageView: tick, systemImage: checkmark, isHidden: true, constraints: [trailing = superview - 80, centerY = superview] }
+            \(views)
+      \(states.isEmpty ? "" : "states: { \(states) }")
+      rules:
+        - { when: highlighted, \(highlight) }
+        - { when: selected, \(selection) }
+      \(rules.map { "  - " + $0 }.joined(separator: "\n"))
+      collectionView:
+        frame: { width: 375, height: 200 }
+        flowLayout: { itemSize: { width: 375, height: 60 } }
+        allowsMultipleSelection: true
+        items: 2
+        \(delegate)
+      """
+    return text.split(separator: "\n").filter { !$0.allSatisfy { $0 == " " } }
+      .joined(separator: "\n") + "\n"
+  }
+
+  private func audit(
+    _ scene: String, _ options: String...
+  ) async throws -> (status: Int32, lines: [String], errors: [String]) {
+    let folder = try Folder()
+    try folder.write(scene, to: "row.cell.yaml")
+    let outcome = try await cellophane(["audit", "row.cell.yaml"] + options, in: folder)
+    let errors = outcome.errors.split(separator: "\n").map(String.init)
+    return (outcome.status, outcome.lines, errors.filter { $0.hasPrefix("row.cell.yaml:") })
+  }
+
+  /// The line of a scene that contains a text, counted from 1.
+  private func line(_ text: String, in scene: String) throws -> Int {
+    let lines = scene.split(separator: "\n", omittingEmptySubsequences: false)
+    return try #require(lines.firstIndex { $0.contains(text) }) + 1
+  }
+
+  @Test("A cell in which nothing is wrong gives one line, and no failure with --strict")
+  func right() async throws {
+    let outcome = try await audit(scene(), "--strict")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(outcome.lines == ["row.cell.yaml: 4 states, 10 arrows, nothing found"])
+  }
+
+  @Test(
+    "A button without a label, one that is small, and one that is read too early, by name and line")
+  func controls() async throws {
+    let text = scene(
+      cell: [],
+      views:
+        "- { button: buy, systemImage: heart, constraints: [trailing = superview - 16, centerY = superview, width = 30, height = 44] }",
+      states: "bought: { buy.touchUpInside: not bought }",
+      rules: [
+        "{ when: bought, buy.systemImage: heart.fill, buy.accessibilityValue: chosen }",
+        "{ when: selected, title.accessibilityValue: chosen }",
+      ])
+    let outcome = try await audit(text, "--strict")
+    let place = "row.cell.yaml:\(try line("button: buy", in: text)):"
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.count == 3 && outcome.errors.allSatisfy { $0.hasPrefix(place) })
+    for told in [
+      "\"buy\" has no label", "\"buy\" is a target of 30 × 44 pt",
+      "note: VoiceOver reads \"buy\" before \"title\"",
+    ] {
+      #expect(outcome.errors.contains { $0.contains(told) }, "\(outcome.errors)")
+    }
+  }
+
+  @Test("A highlight with a delay is late by what a person waits, with the line of its rule")
+  func late() async throws {
+    let text = scene(
+      highlight:
+        "contentView.backgroundColor: \"#9BC4F0\", animation: { duration: 0.05, delay: 0.4 }")
+    let outcome = try await audit(text)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.count == 1, "\(outcome.errors)")
+    let place = "row.cell.yaml:\(try line("when: highlighted", in: text)):"
+    // The first frame of 1/60 s after 0.4 s, and the 0.15 s for which a scroll view waits.
+    let told = "touch down in normal shows nothing for 417 ms, 567 ms after the finger"
+    #expect(outcome.errors.first?.hasPrefix(place) == true)
+    #expect(outcome.errors.first?.contains(told) == true, "\(outcome.errors)")
+  }
+
+  @Test("Taps that nobody sees have no answer, and a state that nothing changes is a dead end")
+  func silence() async throws {
+    let final = scene(
+      states: "eaten: { didSelectItem: true }",
+      rules: ["{ when: eaten, title.text: Eaten, cell.accessibilityLabel: Eaten }"],
+      delegate: "delegate: { shouldHighlightItem: not eaten }")
+    let ended = try await audit(final)
+    let place = "row.cell.yaml:\(try line("when: eaten", in: final)):"
+    #expect(ended.errors.count == 1, "\(ended.errors)")
+    #expect(ended.errors.first?.hasPrefix(place) == true)
+    #expect(ended.errors.first?.contains("selected+eaten is a dead end") == true)
+    let outcome = try await audit(
+      scene(highlight: "title.numberOfLines: 1", selection: "title.numberOfLines: 1"))
+    #expect(
+      outcome.errors.contains {
+        $0.contains("lift inside in highlighted (leads to selected) changes nothing")
+      }, "\(outcome.errors)")
+  }
+
+  @Test("States told by colour alone, told alike by VoiceOver, and motion despite Reduce Motion")
+  func states() async throws {
+    let text = scene(
+      cell: [],
+      views:
+        "- { view: dot, backgroundColor: \"#3478F6\", frame: { x: 300, y: 10, width: 20, height: 20 } }",
+      states: "late: { setBy: app }",
+      rules: [
+        "{ when: late, dot.backgroundColor: \"#D05A10\" }",
+        "{ when: selected, title.accessibilityValue: chosen, dot.transform: { translate: [-90, 0] }, animation: { duration: 0.4 } }",
+      ])
+    let outcome = try await audit(text)
+    let late = "row.cell.yaml:\(try line("when: late", in: text)):"
+    let move = "row.cell.yaml:\(try line("dot.transform", in: text)):"
+    for (place, told) in [
+      (late, "by colour alone"), (late, "VoiceOver tells the same"),
+      (move, "moves \"dot\" by 90 pt although Reduce Motion is on"),
+    ] {
+      #expect(
+        outcome.errors.contains { $0.hasPrefix(place) && $0.contains(told) }, "\(outcome.errors)")
+    }
+    #expect(outcome.errors.count == 3)
+    // A rule that holds without Reduce Motion only is the still counterpart.
+    let still = text.replacingOccurrences(
+      of: "dot.transform: { translate: [-90, 0] }, animation: { duration: 0.4 } }",
+      with: "tick.isHidden: false }\n"
+        + "  - { when: selected and not reduceMotion, dot.transform: { translate: [-90, 0] }, animation: { duration: 0.4 } }"
+    )
+    #expect(try await audit(still).errors.count == 2)
+  }
+
+  @Test("Text that does not grow is found, and a comment in its line silences that")
+  func ignored() async throws {
+    let text = scene().replacingOccurrences(of: "font: body", with: "font: { systemFont: 17 }")
+    let outcome = try await audit(text)
+    #expect(outcome.errors.count == 1)
+    #expect(
+      outcome.errors.first?.contains("the text of \"title\" has the same size (17 pt)") == true)
+    let silent = text.replacingOccurrences(
+      of: "16, centerY = superview] }",
+      with: "16, centerY = superview] } # cellophane: ignore textSize")
+    #expect(try await audit(silent, "--strict").status == 0)
+  }
+
+  @Test("JSON has the findings, what VoiceOver tells, and times in seconds")
+  func json() async throws {
+    let outcome = try await audit(scene(), "--json")
+    let line = try #require(outcome.lines.first)
+    #expect(line.contains("\"findings\": []"), "\(line.prefix(200))")
+    #expect(line.contains("\"spoken\": [\"\\\"Sourdough\\\" [selected]\"]"))
+    #expect(
+      line.contains(
+        "\"action\": \"touch down\", \"from\": \"normal\", \"to\": \"highlighted\", \"delivery\": 0.15, \"response\": 0,"
+      ))
+  }
+}
