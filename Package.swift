@@ -17,8 +17,10 @@ let areTestsFast = Context.environment["CELLOPHANE_FAST_TESTS"] == "1"
 
 /// The targets in which tests spend most of their time. All C code is among them, too.
 let hot: Set<String> = [
-  "CairoRendering", "Diagrams", "Drawing", "ImageCoding", "Interaction", "Layout", "Machine", "Motion",
-  "PNGCoding", "Resolution", "Review", "SceneReading", "SceneRendering", "Scenes", "Snapshots", "TestSupport",
+  "CairoRendering", "Diagrams", "Drawing", "ImageCoding", "Interaction", "Layout", "Machine",
+  "Motion",
+  "PNGCoding", "Resolution", "Review", "SceneReading", "SceneRendering", "Scenes", "Snapshots",
+  "TestSupport",
   "Timelines",
 ]
 
@@ -164,6 +166,7 @@ let package = Package(
     module(
       "Films",
       [
+        "Layout",
         "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary",
         "Drawing",
         "CairoRendering", "Interaction",
@@ -357,7 +360,8 @@ package.targets += [
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "SceneSnapshots", "Assets", "SceneRendering", "Timelines", "Films", "Review",
+      "TestSupport", "Scenes", "SceneSnapshots", "Assets", "SceneRendering", "Timelines", "Films",
+      "Review",
       "Figures", "Diagrams",
       "Work",
       "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",

@@ -117,7 +117,7 @@ let package = Package(
       dependencies: [
         "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary",
         "Drawing",
-        "CairoRendering", "Interaction",
+        "CairoRendering", "Interaction", "Layout",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
       ], swiftSettings: strict),
 

@@ -20,8 +20,8 @@ struct AuditCommandTests {
         contentView:
           backgroundColor: white
           subviews:
-            - { label: title, text: Sourdough, font: body, constraints: [leading = superview + 16, centerY = superview] }
-            - { imageView: tick, systemImage: checkmark, isHidden: true, constraints: [trailing = superview - 80, centerY = superview] }
+            - { label: title, text: Sourdough, font: body, textColor: black, constraints: [leading = superview + 16, centerY = superview] }
+            - { imageView: tick, systemImage: checkmark, tintColor: "#003366", isHidden: true, constraints: [trailing = superview - 80, centerY = superview] }
             \(views)
       \(states.isEmpty ? "" : "states: { \(states) }")
       rules:

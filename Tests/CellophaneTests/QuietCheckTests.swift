@@ -96,7 +96,7 @@ struct QuietCheckTests {
   // MARK: - Texts that are cut off
 
   private static func cutOff(
-    _ note: String = "", lines: Int = 1, titles: [String] = ["T", "A longer one"]
+    _ note: String = "", lines: Int = 1, titles: [String] = ["T", "A longer one here"]
   ) throws -> [CheckFinding] {
     let file = """
       cellophane: 1

@@ -15,9 +15,11 @@ import Testing
   /// Something opaque behind all, so that what is compared is what is seen.
   private static let ground = Color(hex: 0xF2E8CF)
 
-  /// The scenes with images that are not shown in their own size: others use other filters.
+  /// The scenes with images that are not shown in their own size, which others filter otherwise, and with conic
+  /// gradients, which SVG has as images.
   private static let resampled = [
-    "background-overlay", "background-properties", "content-modes", "emoji", "fading", "materials",
+    "background-overlay", "background-properties", "content-modes", "dashes", "emoji", "fading",
+    "materials",
     "rich-text",
   ]
 

@@ -84,7 +84,7 @@ package enum SceneSchema {
     case .place(let whileDown):
       return any(
         of: [
-          index, [("type", "string"), ("pattern", "^[0-9]+\\.[A-Za-z_][A-Za-z0-9_]*$")],
+          index, [("type", "string"), ("pattern", "^[0-9]+\\.[A-Za-z_][A-Za-z0-9_.]*$")],
           schema(.list(.number)), reference("placeMap"),
         ]
           + (whileDown ? [[("const", "outside")]] : []))

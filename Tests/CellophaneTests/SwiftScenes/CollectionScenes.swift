@@ -14,6 +14,7 @@ extension SwiftScenes {
               Constraint(.leading, equalTo: .superview, constant: 16),
               Constraint(.trailing, equalTo: .superview, constant: -16),
               Constraint(.centerY, equalTo: .superview),
+              Constraint(.top, greaterThanOrEqualTo: .superview, guide: .layoutMarginsGuide),
             ])
         ])),
       collectionView: CollectionView(
