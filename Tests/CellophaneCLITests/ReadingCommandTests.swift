@@ -39,7 +39,8 @@ struct ReadingCommandTests {
     let json = try await cellophane("check", "--json", "faint.cell.yaml", in: folder)
     #expect(
       json.text.contains(
-        "\"findings\": [{\"kind\": \"contrast\", \"line\": 14, \"column\": 9, \"message\": \"warning: star is"
+        "\"findings\": [{\"kind\": \"contrast\", \"view\": \"star\", \"file\": \"faint.cell.yaml\", "
+          + "\"line\": 14, \"column\": 9, \"message\": \"warning: star is"
       ))
   }
 

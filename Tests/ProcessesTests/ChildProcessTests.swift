@@ -9,7 +9,7 @@ import Work
 @Suite("Child processes")
 struct ChildProcessTests {
   private static let limits = ChildProcess.Limits(
-    memory: 1 << 30, time: .seconds(20), pause: .seconds(20))
+    memory: 1 << 30, time: .seconds(120), pause: .seconds(120))
   private static let shell = Program(name: "sh", path: "/bin/sh")
 
   /// What a shell command writes to standard output.
@@ -248,7 +248,7 @@ struct ChildProcessTests {
     limits[.processes] = 10
     limits[.time] = 1
     let short = Budget(limits) { _ in }
-    #expect(throws: ProcessFailure("sh", .late(seconds: 20))) {
+    #expect(throws: ProcessFailure("sh", .late(seconds: 120))) {
       try Budget.$current.withValue(short) { _ = try answer("sleep 86408") }
     }
     #expect(try await areGone("86408"))
