@@ -19,7 +19,8 @@ let areTestsFast = Context.environment["CELLOPHANE_FAST_TESTS"] == "1"
 let hot: Set<String> = [
   "CairoRendering", "Diagrams", "Drawing", "ImageCoding", "Interaction", "Layout", "Machine",
   "Motion",
-  "PNGCoding", "Resolution", "Review", "SceneReading", "SceneRendering", "Scenes", "Snapshots",
+  "PNGCoding", "Resolution", "Review", "SceneReading", "ScenePages", "SceneRendering", "Scenes",
+  "Snapshots",
   "TestSupport",
   "Timelines",
 ]
@@ -193,6 +194,13 @@ let package = Package(
         "Review", "SceneRendering", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes",
         "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", orderedCollections,
       ]),
+    // Scripts that take every arrow, and what of these a suite has.
+    module(
+      "Coverage",
+      [
+        "SceneWriting", "SceneRendering", "Resolution", "Machine", "Scenes", "Motion",
+        "Interaction", "Vocabulary", "Drawing", orderedCollections,
+      ]),
     // Scenes as captures, so that both can be held against each other.
     module(
       "Conformance",
@@ -266,7 +274,8 @@ let package = Package(
     .executableTarget(
       name: "CellophaneCLI",
       dependencies: [
-        "Cellophane", "Audits", "InterfaceBuilder", "Captures", "Conformance", "Preview",
+        "Cellophane", "Audits", "Coverage", "InterfaceBuilder", "Captures", "Conformance",
+        "Preview",
         "Processes",
         "Resolution", "Review", "Revisions",
         "ScenePages",
@@ -361,7 +370,7 @@ package.targets += [
     of: "Cellophane",
     [
       "TestSupport", "Scenes", "SceneSnapshots", "Assets", "SceneRendering", "Timelines", "Films",
-      "Review",
+      "Coverage", "Review",
       "Figures", "Diagrams",
       "Work",
       "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",

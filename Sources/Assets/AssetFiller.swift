@@ -78,6 +78,17 @@ struct AssetFiller {
       switch value {
       case .image(.named(let name)):
         if let image = found(name, at: path, &missing) { return .image(.value(image)) }
+      case .color(.pattern(let pattern)?):
+        guard let image = found(pattern.name, at: path, &missing) else { return value }
+        if case .shapes = image.content {
+          missing.append(
+            SceneProblem(
+              path: path,
+              message:
+                "\(shown(pattern.name)) has shapes, and patterns are made of pixels; export it as PNG"
+            ))
+        }
+        return .color(.pattern(PatternImage(pattern.name, image)))
       default:
         return value.mappingAttachments { attachment in
           guard let name = attachment.imageName, let image = found(name, at: path, &missing)

@@ -41,20 +41,7 @@ struct AssetStore: Sendable {
   /// The fonts in a file.
   mutating func fonts(at path: String) throws(AssetFailure) -> [FontResource] {
     if let known = fontFiles[path] { return known }
-    guard !FileAccess.isOutside(path) else {
-      throw AssetFailure(
-        "is outside of the folder that untrusted input may read; move it below the scene's folder,"
-          + " or name a folder for --files-below")
-    }
-    guard FileAccess.isFile(path) else {
-      throw AssetFailure("is not a file; write the path of a font file from this file's folder")
-    }
-    let bytes: [UInt8]
-    do throws(FileFailure) {
-      bytes = try FileAccess.read(path, atMost: AssetLimits.mostFileBytes + 1)
-    } catch {
-      throw AssetFailure("cannot be read: \(error)")
-    }
+    let bytes = try Self.bytes(of: "font file", at: path, atMost: AssetLimits.mostFileBytes + 1)
     guard bytes.count <= AssetLimits.mostFileBytes else {
       throw AssetFailure("has more than \(AssetLimits.mostFileBytes) bytes; make it smaller")
     }
@@ -82,22 +69,32 @@ struct AssetStore: Sendable {
   }
 
   private static func readCapture(at path: String) throws(AssetFailure) -> Capture {
+    let bytes = try bytes(of: "capture", at: path, atMost: CaptureLimits.largestFile + 1)
+    do throws(CaptureFailure) {
+      return try Capture(json: bytes)
+    } catch {
+      throw AssetFailure("cannot be read: \(error)")
+    }
+  }
+
+  /// The first bytes of a file that a scene names.
+  ///
+  /// - Parameters:
+  ///   - kind: What the file should be, for messages.
+  ///   - limit: The maximum number of bytes that are read.
+  private static func bytes(
+    of kind: String, at path: String, atMost limit: Int
+  ) throws(AssetFailure) -> [UInt8] {
     guard !FileAccess.isOutside(path) else {
       throw AssetFailure(
         "is outside of the folder that untrusted input may read; move it below the scene's folder,"
           + " or name a folder for --files-below")
     }
     guard FileAccess.isFile(path) else {
-      throw AssetFailure("is not a file; write the path of a capture from this file's folder")
+      throw AssetFailure("is not a file; write the path of a \(kind) from this file's folder")
     }
-    let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try FileAccess.read(path, atMost: CaptureLimits.largestFile + 1)
-    } catch {
-      throw AssetFailure("cannot be read: \(error)")
-    }
-    do throws(CaptureFailure) {
-      return try Capture(json: bytes)
+      return try FileAccess.read(path, atMost: limit)
     } catch {
       throw AssetFailure("cannot be read: \(error)")
     }

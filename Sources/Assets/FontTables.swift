@@ -1,9 +1,9 @@
-internal import Drawing
+package import Drawing
 internal import Files
 
 /// Reads what a scene must know about the fonts in a file: their names, weights, metrics, axes and features. The
 /// tables are those of OpenType. HarfBuzz reads the letters.
-struct FontTables {
+package struct FontTables {
   /// The maximum number of fonts in a collection. Our choice.
   private static let mostFonts = 64
   /// The maximum number of names, axes and features that are read of a font. Our choice.
@@ -12,7 +12,7 @@ struct FontTables {
   private let bytes: [UInt8]
 
   /// The fonts in a file; empty if it is no font file.
-  static func fonts(in bytes: [UInt8], path: String) -> [FontResource] {
+  package static func fonts(in bytes: [UInt8], path: String) -> [FontResource] {
     FontTables(bytes: bytes).fonts(path: path)
   }
 

@@ -29,11 +29,11 @@ package struct ArrowFeedback: Hashable, Sendable {
 
   /// Measures a route of a state graph.
   init(
-    _ route: GraphRoutes.Route, ofItem item: Int, in renderer: SceneRenderer,
+    _ played: PlayedRoute, ofItem item: Int, in renderer: SceneRenderer,
     _ comparer: inout LookComparer
   ) throws(RenderingError) {
     let scene = renderer.resolved
-    let timeline = Timeline(of: scene, playing: route.script, from: route.start)
+    let (route, timeline) = (played.route, played.timeline)
     let due = route.script.duration
     outcome = route.outcome
     delivery = route.delay

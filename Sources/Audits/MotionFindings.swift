@@ -20,13 +20,13 @@ struct MotionFindings {
 
   let item: Int
   /// The scene with Reduce Motion.
-  let still: SceneRenderer
+  let still: ResolvedScene
 
   /// What moves along a route.
-  func finding(_ route: GraphRoutes.Route) -> AuditFinding? {
+  func finding(_ played: PlayedRoute) -> AuditFinding? {
+    let (route, timeline) = (played.route, played.timeline)
     let outcome = route.outcome
     guard outcome.from != outcome.to, !outcome.action.scrolls else { return nil }
-    let timeline = Timeline(of: still.resolved, playing: route.script, from: route.start)
     let start = route.script.duration
     let end = min(timeline.duration, start + Self.longest)
     guard end > start else { return nil }
@@ -46,7 +46,7 @@ struct MotionFindings {
     guard let (travel, view) = cell ?? far.map({ ($0.value, $0.key) }) else { return nil }
     return AuditFinding(
       .motion, view: view, item: item, states: outcome.from.cells,
-      path: SceneCauses(still.resolved).animation(
+      path: SceneCauses(still).animation(
         from: outcome.from.cells.first, to: outcome.to.cells.first, moving: view),
       "\(outcome.deed.words) in \(outcome.from.id) moves"
         + " \(view == .cell ? "the cell" : "\"\(view.rawValue)\"") by"

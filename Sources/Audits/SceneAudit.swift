@@ -50,13 +50,17 @@ package struct SceneAudit: Sendable {
   ///
   /// - Parameters:
   ///   - renderer: The scene with its usual traits.
-  ///   - looks: What `check` finds in its looks.
-  package init(of renderer: SceneRenderer, looks: LooksReport) throws(RenderingError) {
+  ///   - renderers: The scene with all traits for which its looks are checked.
+  package init(
+    of renderer: SceneRenderer, looksIn renderers: [SceneRenderer]
+  ) throws(RenderingError) {
     let items = DistinctItems(renderer.scene).items
     var (still, large) = (renderer.traits, renderer.traits)
     still.reduceMotion = true
     large.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
-    let (calm, grown) = (try renderer.with(still), try renderer.with(large))
+    // What does not ask for Reduce Motion moves as it always does.
+    let calm = renderer.scene.asksForMotion ? try renderer.with(still) : nil
+    let grown = try renderer.with(large)
     var comparer = LookComparer(renderer)
     var subjects: [Subject] = []
     var findings: [AuditFinding] = []
@@ -77,14 +81,21 @@ package struct SceneAudit: Sendable {
       findings += TextGrowth(item: item, renderer: renderer, large: grown).findings(states)
       let resting = cells.filter(\.isUntouched)
       findings += try ColorFindings(item: item, renderer: renderer).findings(resting, &comparer)
-      let ways = routes.routes
+      let motion = MotionFindings(item: item, still: (calm ?? renderer).resolved)
       var feedback: [ArrowFeedback] = []
-      for route in ways where !route.outcome.action.scrolls {
-        if let finding = targets.moving(along: route) { findings.append(finding) }
-        feedback.append(try ArrowFeedback(route, ofItem: item, in: renderer, &comparer))
+      var moving: [AuditFinding] = []
+      for route in routes.routes where !route.outcome.action.scrolls {
+        let played = PlayedRoute(route, in: renderer.resolved)
+        if let finding = targets.moving(along: played) { findings.append(finding) }
+        feedback.append(try ArrowFeedback(played, ofItem: item, in: renderer, &comparer))
+        if calm == nil, let finding = motion.finding(played) { moving.append(finding) }
       }
-      let motion = MotionFindings(item: item, still: calm)
-      findings += calm.resolved.graphRoutes(ofItems: [item]).routes.compactMap(motion.finding)
+      if let calm {
+        moving = calm.resolved.graphRoutes(ofItems: [item]).routes.compactMap {
+          $0.outcome.action.scrolls ? nil : motion.finding(PlayedRoute($0, in: calm.resolved))
+        }
+      }
+      findings += moving
       findings +=
         FeedbackFindings(item: item, resolved: renderer.resolved, feedback: feedback).findings
       findings += DeadEnds(item: item, resolved: renderer.resolved, graph: routes.graph).findings
@@ -99,6 +110,8 @@ package struct SceneAudit: Sendable {
     if items.count > Self.mostItems {
       notes.append("the first \(Self.mostItems) of \(items.count) different items were examined")
     }
+    // The graphs are known by now, and not explored again.
+    let looks = try LooksReport(of: renderer.scene, in: renderers)
     if let note = looks.explorationNote { notes.append(note) }
     self.subjects = subjects
     limitNote = notes.isEmpty ? nil : notes.joined(separator: "; ")
@@ -132,6 +145,14 @@ extension AuditFinding {
       kind, isNote: message.hasPrefix("note:"), item: item, states: [], path: finding.problem.path,
       message, do: "")
     self.message = message
+  }
+}
+
+extension Scene {
+  /// Whether anything depends on whether Reduce Motion is on.
+  fileprivate var asksForMotion: Bool {
+    let shown = collectionView.namedActions.map(\.when)
+    return (predicates + shown).contains { $0.askedTraits.contains { $0.name == "reduceMotion" } }
   }
 }
 

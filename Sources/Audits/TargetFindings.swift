@@ -66,11 +66,11 @@ struct TargetFindings {
 
   /// A target that is large enough before and after a motion, and not where it is seen for a part of it. UIKit looks for
   /// touches where views will be, and people aim where they are.
-  func moving(along route: GraphRoutes.Route) -> AuditFinding? {
+  func moving(along played: PlayedRoute) -> AuditFinding? {
+    let (route, timeline) = (played.route, played.timeline)
     let outcome = route.outcome
     // While a finger is down nobody aims.
     guard outcome.from != outcome.to, !outcome.action.scrolls else { return nil }
-    let timeline = Timeline(of: renderer.resolved, playing: route.script, from: route.start)
     let start = route.script.duration
     let end = min(timeline.duration, start + Self.longest)
     guard end > start + Self.mostTime else { return nil }

@@ -100,7 +100,9 @@ struct EmbeddableText {
     func append(_ glyph: FontSet.Glyph, _ drawn: TypesetText.Glyph?, at origin: Point) {
       var file: FontFile.Place?
       // Cairo 1.16 embeds the default instance of a variable font (seen), so that its glyphs are outlines.
-      if case .file(let index) = glyph.source, set.files[index].member.variations.isEmpty {
+      if case .file(let index) = glyph.source, set.files[index].member.variations.isEmpty,
+        !set.files[index].member.isRounded
+      {
         file = set.files[index].place
       }
       placed.append(

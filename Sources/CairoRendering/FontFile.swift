@@ -10,6 +10,8 @@ internal import Drawing
     let weight: Int
     let package: String
     var isItalic = false
+    /// Whether the corners of the outlines are rounded.
+    var isRounded = false
     /// The number of the font in a file of the scene; `nil` for a pinned file, in which the font is found by
     /// its family and weight.
     var index: Int?
@@ -56,7 +58,8 @@ internal import Drawing
       isFont = true
       guard unsafe Self.isMember(member, index, face.pointer, font.pointer) else { continue }
       unsafe Self.vary(font.pointer, member)
-      guard let outlines = unsafe GlyphOutlines(like: font.pointer)
+      let rounding = member.isRounded ? RoundedCorners.radius(forWeight: member.weight) : 0
+      guard let outlines = unsafe GlyphOutlines(like: font.pointer, rounding: rounding)
       else { continue }
       let scale = Int32(outlines.unitsPerEm) * PANGO_SCALE
       unsafe hb_font_set_scale(font.pointer, scale, scale)

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Drawing
+package import Drawing
 
 /// The folders of font files.
 ///
@@ -42,7 +42,8 @@ package struct FontLibrary: Hashable, Sendable {
     let weight: Font.Weight
     var isItalic = false
 
-    static let allCases: [Face] = Font.Family.allCases.flatMap { family in
+    /// The upright faces of the system font and the monospaced one.
+    static let allCases: [Face] = [Font.Family.system, .monospaced].flatMap { family in
       Font.Weight.allCases.map { Face(family: family, weight: $0) }
     }.filter { $0.fileWeight == $0.weight }
 
@@ -55,38 +56,43 @@ package struct FontLibrary: Hashable, Sendable {
     /// The file name.
     var fileName: String {
       switch family {
-      case .system: name + ".otf"
-      case .monospaced: name + ".ttf"
+      case .system, .rounded: name + ".otf"
+      case .monospaced, .serif: name + ".ttf"
       }
     }
 
     /// The family name inside the file.
     var familyName: String {
       switch family {
-      case .system: "Inter"
+      case .system, .rounded: "Inter"
       case .monospaced: "JetBrains Mono"
+      case .serif: "Noto Serif"
       }
     }
 
     /// The Debian package that contains the file.
     var package: String {
       switch family {
-      case .system: "fonts-inter"
+      case .system, .rounded: "fonts-inter"
       case .monospaced: "fonts-jetbrains-mono"
+      case .serif: "fonts-noto-core"
       }
     }
 
     private var filePrefix: String {
       switch family {
-      case .system: "Inter"
+      case .system, .rounded: "Inter"
       case .monospaced: "JetBrainsMono"
+      case .serif: "NotoSerif"
       }
     }
 
-    /// The weight of the file: JetBrains Mono has nothing above extra bold.
+    /// The weight of the file: JetBrains Mono has nothing above extra bold, and Noto Serif has two weights, of which
+    /// semibold text gets the bold one (our choice).
     var fileWeight: Font.Weight {
       switch (family, weight) {
       case (.monospaced, .black): .heavy
+      case (.serif, _): weight.rawValue < Font.Weight.semibold.rawValue ? .regular : .bold
       default: weight
       }
     }
@@ -127,6 +133,25 @@ package struct FontLibrary: Hashable, Sendable {
       case .bold: Font.Weight.bold.rawValue
       }
     }
+  }
+
+  /// The paths of the files that a scene's texts need beside the faces that every text may need: italic and serif
+  /// faces and fallback fonts, as far as they are installed. Sorted, each once.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts.
+  ///   - fonts: The fonts. A weight counts for all texts.
+  package func paths(of texts: [String], in fonts: [Font]) -> [String] {
+    var paths = Set(
+      fonts.filter { $0.isItalic || $0.family == .serif }.compactMap { font in
+        path(of: Face(family: font.family, weight: font.weight, isItalic: font.isItalic).fileName)
+      })
+    for fallback in Set(texts.flatMap(FallbackFont.needed)) {
+      for weight in Set(fonts.map { FallbackWeight(for: $0.weight) }) {
+        if let path = path(of: fallback, weight) { paths.insert(path) }
+      }
+    }
+    return paths.sorted()
   }
 
   /// The file of the emoji font.

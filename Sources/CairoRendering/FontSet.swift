@@ -48,36 +48,33 @@ final class FontSet {
     let direction: LayoutDirection
     /// The font to name in errors.
     let font: Font
-    /// What is added to `spacing` after letters of each kind, in the order of the kinds.
-    private let extras: [Int32]
+    /// The space after each letter, and the units of an em; `nil` if it is the same after all.
+    private let letters: (tracking: LetterTracking, unitsPerEm: Double)?
 
     /// Whether the space is the same after all letters.
-    var isEven: Bool { extras.allSatisfy { $0 == 0 } }
+    var isEven: Bool { letters == nil }
 
-    /// Returns a style with additional space after each letter, in font units.
+    /// Returns a style with the same space after each letter, in font units.
     init(tracking: Double, direction: LayoutDirection, font: Font) {
       spacing = Self.units(tracking)
-      extras = Font.LetterKind.allCases.map { _ in 0 }
+      letters = nil
       self.direction = direction
       self.font = font
     }
 
     /// Returns a style with the font's tracking.
     init(unitsPerEm: Double, direction: LayoutDirection, font: Font) {
-      func units(_ kind: Font.LetterKind) -> Int32 {
-        Self.units(font.tracking(of: kind) / font.size * unitsPerEm)
-      }
-      let spacing = units(.other)
-      self.spacing = spacing
-      extras = Font.LetterKind.allCases.map { units($0) - spacing }
+      let tracking = font.letterTracking
+      spacing = Self.units((tracking?.base ?? 0) * unitsPerEm)
+      letters = tracking.map { ($0, unitsPerEm) }
       self.direction = direction
       self.font = font
     }
 
     /// What is added to `spacing` after a letter.
     func extra(after letter: Unicode.Scalar) -> Int32 {
-      isEven || FallbackFont(for: letter) != nil
-        ? 0 : extras[Font.LetterKind(letter).rawValue]
+      guard let letters, FallbackFont(for: letter) == nil else { return 0 }
+      return Self.units(letters.tracking.ems(after: letter) * letters.unitsPerEm) - spacing
     }
 
     /// The style with the mean space of a text after each of its letters.
@@ -175,7 +172,7 @@ final class FontSet {
   }
 
   /// The maximum number of attempts to break a paragraph.
-  private static let mostBreaks = 4
+  private static let mostBreaks = 12
 
   private static func trimmed(_ text: String) -> String {
     var text = text

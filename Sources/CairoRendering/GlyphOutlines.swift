@@ -18,9 +18,11 @@ internal import Drawing
   private let font: Owned<OpaquePointer>
   private let pen: Owned<OpaquePointer>
   private var cache: [Key: Path] = [:]
+  /// The radius of rounded corners, in ems; 0 for the outlines as they are.
+  private let rounding: Double
 
   /// Reads the outlines from the same file as `font`, a HarfBuzz font; `nil` if it has no em.
-  init?(like font: OpaquePointer) {
+  init?(like font: OpaquePointer, rounding: Double = 0) {
     guard let face = unsafe hb_font_get_face(font),
       let unitFont = unsafe Owned(
         hb_font_create(face), release: { unsafe hb_font_destroy($0) }),
@@ -36,6 +38,7 @@ internal import Drawing
     }
     unsafe OutlinePen.prepare(pen.pointer)
     self.unitsPerEm = Double(unitsPerEm)
+    self.rounding = rounding
     unsafe self.font = unitFont
     unsafe self.pen = pen
   }
@@ -49,8 +52,10 @@ internal import Drawing
       unsafe hb_font_get_glyph_shape(font.pointer, glyph, pen.pointer, state)
     }
     if cache.count >= Self.cacheLimit { cache.removeAll() }
-    cache[key] = state.path
-    return state.path
+    let path =
+      rounding > 0 ? RoundedCorners(state.path, radius: rounding * size).path : state.path
+    cache[key] = path
+    return path
   }
 }
 

@@ -137,7 +137,7 @@ struct PangoSession: ~Copyable {
       FontFile.Member(
         path: try fonts.path(of: key.face), familyName: key.face.familyName,
         weight: key.face.fileWeight.rawValue, package: key.face.package,
-        isItalic: key.face.isItalic)
+        isItalic: key.face.isItalic, isRounded: key.face.family == .rounded)
     ]
     for fallback in key.fallbacks {
       let weight = FontLibrary.FallbackWeight(for: font.weight)

@@ -49,12 +49,25 @@ extension CapturedView {
       "name": .string(name), "class": .string(kind.rawValue),
       "customClass": customClass.map { .string($0) }, "opaque": opaque.map { .string($0) },
       "picture": picture.map { .string($0) },
+      "accessibility": accessibility.isEmpty ? nil : .array(accessibility.map(\.json)),
       "frame": frame.map {
         .numbers([$0.origin.x, $0.origin.y, $0.size.width, $0.size.height])
       },
       "properties": values.isEmpty ? nil : .object(values),
       "constraints": constraints.isEmpty ? nil : .array(constraints.map(\.json)),
       "subviews": subviews.isEmpty ? nil : .array(subviews.map(\.json)),
+    ])
+  }
+}
+
+extension CapturedElement {
+  fileprivate var json: JSONValue {
+    .object([
+      "label": label?.json, "value": value?.json, "hint": hint?.json,
+      "traits": traits.isEmpty ? nil : .strings(traits.map(\.rawValue)),
+      "frame": frame.map {
+        .numbers([$0.origin.x, $0.origin.y, $0.size.width, $0.size.height])
+      },
     ])
   }
 }

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Vocabulary
 
 /// Holds what a scene shows against what the app has shown.
 package struct CaptureComparison: Sendable {
@@ -66,6 +67,10 @@ private struct Comparer {
         let title = "\(view.name) (\(kind))"
         if !opaque.contains(title) { opaque.append(title) }
         inside.formUnion((others[view.name]?.all ?? []).map(\.name))
+        if !view.accessibility.isEmpty, let other = others[view.name] {
+          compare(
+            view.accessibility, other.all.flatMap(\.accessibility), of: view, in: theirs.title)
+        }
       }
       guard let other = others[view.name] else {
         // A view that is hidden looks as one that is not there.
@@ -117,6 +122,39 @@ private struct Comparer {
       }
       guard !value.isSame(as: other, within: property.tolerance) else { continue }
       find(state, theirs.name, property.name, theirs: value.text, ours: other.text)
+    }
+  }
+
+  /// Compares what VoiceOver reads in a view that the recorder could not look into.
+  private mutating func compare(
+    _ theirs: [CapturedElement], _ ours: [CapturedElement], of view: CapturedView, in state: String
+  ) {
+    count += 1
+    guard theirs.count == ours.count else {
+      find(
+        state, view.name, "accessibilityElements", theirs: "\(theirs.count) elements",
+        ours: "\(ours.count)")
+      return
+    }
+    for (index, (element, other)) in zip(theirs, ours).enumerated() {
+      let place = "accessibilityElements[\(index)]"
+      for ((property, text), own) in zip(element.texts, other.texts) {
+        count += 1
+        let value = text ?? .text("")
+        if case .hiddenText = value { continue }
+        let shown = own.text ?? .text("")
+        guard !value.isSame(as: shown, within: 0) else { continue }
+        find(
+          state, view.name, "\(place).\(property)", theirs: value.text, ours: shown.text)
+      }
+      count += 1
+      let (words, others) = (Set(element.traits), Set(other.traits))
+      guard words != others else { continue }
+      func text(_ traits: Set<AccessibilityTrait>) -> String {
+        traits.isEmpty ? "none" : traits.map(\.rawValue).sorted().joined(separator: ", ")
+      }
+      find(
+        state, view.name, "\(place).accessibilityTraits", theirs: text(words), ours: text(others))
     }
   }
 

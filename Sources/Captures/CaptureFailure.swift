@@ -40,6 +40,8 @@ package enum CaptureLimits {
   static let mostViewsInAll = 100_000
   static let deepestView = 60
   static let mostConstraints = 5_000
+  /// The maximum number of accessibility elements in a view.
+  static let mostElements = 200
   static let mostCalls = 1_000
   static let mostAnimations = 2_000
   static let mostSamples = 2_000

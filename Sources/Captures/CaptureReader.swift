@@ -161,8 +161,8 @@ struct CaptureReader {
       throw node.failure("a capture may have at most \(CaptureLimits.mostViewsInAll) views in all")
     }
     let keys = try node.object([
-      "name", "class", "customClass", "opaque", "picture", "frame", "properties", "constraints",
-      "subviews",
+      "name", "class", "customClass", "opaque", "picture", "accessibility", "frame", "properties",
+      "constraints", "subviews",
     ])
     let nameNode = try keys.needed("name")
     let name = try nameNode.text(atMost: CaptureLimits.longestName)
@@ -204,12 +204,33 @@ struct CaptureReader {
     for node in try keys["subviews"]?.list(atMost: CaptureLimits.mostViews) ?? [] {
       subviews.append(try view(node, depth: depth + 1, names: &names))
     }
-    return CapturedView(
+    var result = CapturedView(
       name: name, kind: kind, customClass: try keys["customClass"]?.text(atMost: 500),
       opaque: try keys["opaque"]?.text(atMost: 200),
       picture: try keys["picture"].map { node throws(CaptureFailure) in try picturePath(node) },
       frame: frame, properties: properties,
       constraints: constraints, subviews: subviews)
+    for node in try keys["accessibility"]?.list(atMost: CaptureLimits.mostElements) ?? [] {
+      result.accessibility.append(try element(node))
+    }
+    return result
+  }
+
+  private func element(_ node: JSONNode) throws(CaptureFailure) -> CapturedElement {
+    let keys = try node.object(["label", "value", "hint", "traits", "frame"])
+    func text(_ key: String) throws(CaptureFailure) -> CaptureValue? {
+      guard let node = keys[key] else { return nil }
+      return try value(node, .text)
+    }
+    var result = CapturedElement(
+      label: try text("label"), value: try text("value"), hint: try text("hint"))
+    for node in try keys["traits"]?.list(atMost: AccessibilityTrait.allCases.count) ?? [] {
+      result.traits.append(try node.word(AccessibilityTrait.self))
+    }
+    if let numbers = try keys["frame"]?.numbers(4) {
+      result.frame = Rect(numbers[0], numbers[1], max(0, numbers[2]), max(0, numbers[3]))
+    }
+    return result
   }
 
   private func constraint(_ node: JSONNode) throws(CaptureFailure) -> CapturedConstraint {

@@ -110,6 +110,12 @@ package enum CaptureSchema {
       "customClass": text("The app's class."),
       "opaque": text("What draws the view, if the recorder cannot look inside."),
       "picture": text("The picture of the view alone, relative to the capture's folder."),
+      "accessibility": .object([
+        "description":
+          "What VoiceOver reads in an opaque view, in order; of another view the element that it is.",
+        "type": "array",
+        "items": element,
+      ]),
       "frame": numbers(4, "x, y, width and height in the superview, before the transform."),
       "properties": .object([
         "type": "object", "additionalProperties": false,
@@ -117,6 +123,16 @@ package enum CaptureSchema {
       ]),
       "constraints": .object(["type": "array", "items": constraint]),
       "subviews": .object(["type": "array", "items": reference("view")]),
+    ])
+
+  private static let element = object(
+    [],
+    [
+      "label": schema(.text), "value": schema(.text), "hint": schema(.text),
+      "traits": .object([
+        "type": "array", "items": words(AccessibilityTrait.allCases.map(\.rawValue)),
+      ]),
+      "frame": numbers(4, "x, y, width and height in the view."),
     ])
 
   private static let constraint = object(

@@ -17,11 +17,11 @@ struct CellophaneCommand: AsyncParsableCommand {
         cellophane compare expected.png actual.png --diff difference.png
 
       EXIT CODES
-      \(ExitStatus.allCases.map { "  \($0.rawValue)\t\($0.meaning)" }.joined(separator: "\n"))
+      \(ExitStatus.allCases.map { "\($0.rawValue < 10 ? "   " : "  ")\($0.rawValue)  \($0.meaning)" }.joined(separator: "\n"))
 
       OPTIONS OF ALL COMMANDS
-        --color <when>\tauto (on a terminal, without NO_COLOR), always or never
-        --quiet\tprint no names of written files, notes, progress, or results that pass
+        --color <when>  auto (on a terminal, without NO_COLOR), always or never
+        --quiet         no names of files, notes, progress or results that pass
 
       A command that is ended by a signal exits with 128 plus its number: 130 for Ctrl-C.
       """,
@@ -32,7 +32,7 @@ struct CellophaneCommand: AsyncParsableCommand {
   static let subcommands: [any ParsableCommand.Type] = [
     RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
     PageCommand.self, PreviewCommand.self, SnapshotCommand.self, CompareCommand.self,
-    CheckCommand.self, AuditCommand.self, DiffCommand.self,
+    CheckCommand.self, AuditCommand.self, TextCommand.self, CoverCommand.self, DiffCommand.self,
     DumpCommand.self, TraceCommand.self, ExplainCommand.self, FidelityCommand.self,
     ImportCommand.self, RecorderCommand.self, ConformCommand.self, SchemaCommand.self,
     InitCommand.self,
@@ -120,7 +120,7 @@ enum Tool {
         cplatform_exit(ExitStatus.cannotWrite.rawValue)
       }
     } else if !text.isEmpty {
-      Terminal.printError(text)
+      Terminal.printError(HelpText.shorteningUsage(of: text))
     }
     cplatform_exit(code.rawValue)
   }

@@ -56,6 +56,7 @@ enum CommandWatch {
     if let end, ContinuousClock.now >= end { cplatform_exit(status.rawValue) }
     budget?.check(residentMemory: Int(clamping: cplatform_resident_memory()))
     if !Memory.suffices { stop(.systemRefused, Memory.refusal) }
+    Progress.tick()
   }
 
   /// The first signal cancels work that can be cancelled. Any other signal ends the process.
@@ -67,7 +68,7 @@ enum CommandWatch {
       return true
     }
     if !isWaitedFor {
-      Terminal.clearProgress()
+      Progress.end()
       cplatform_end_by_signal(number)
     }
   }
@@ -84,7 +85,7 @@ enum CommandWatch {
       state.end = .now + grace
       state.status = status
       state.task?.cancel()
-      Terminal.clearProgress()
+      Progress.end()
       Terminal.printError(message)
       return state.task != nil
     }
@@ -108,7 +109,7 @@ enum CommandWatch {
     }
     if end != nil { throw ExitCode(status.rawValue) }
     if let signal {
-      Terminal.clearProgress()
+      Progress.end()
       throw ExitCode(128 + signal)
     }
     try result.get()

@@ -13,7 +13,7 @@ enum HelpText {
 
   /// A page in which the shared groups are lists of names, after all other options.
   static func foldingSharedGroups(_ page: String) -> String {
-    var page = page
+    var page = shorteningUsage(of: page)
     for group in SharedGroup.allCases {
       guard let range = section(group, in: page) else { continue }
       let names = names(in: page[range])
@@ -24,6 +24,23 @@ enum HelpText {
       page += filled(names + ["(explained by: cellophane help \(group.rawValue))"])
     }
     return page
+  }
+
+  /// A page whose usage fits on a line of 80 characters: a longer one names no options, as the argument parser writes it
+  /// for commands with many.
+  static func shorteningUsage(of page: String) -> String {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.lowercased().hasPrefix("usage: "), line.count > 80,
+        let options = line.firstRange(of: " [-")
+      else { return String(line) }
+      let words = line[..<options.lowerBound].split(separator: " ")
+      let isName = { (word: Substring) in
+        !word.hasPrefix("<") && !word.hasPrefix("[") && word != "..."
+      }
+      let name = words.prefix(while: isName)
+      return (name + ["[<options>]"] + words.dropFirst(name.count)).joined(separator: " ")
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The explanation of a shared group.

@@ -111,11 +111,15 @@ struct CommandSurroundings {
       roots = named.isEmpty ? limited.inputFolders : named
     }
     scope = FileScope(below: roots)
+    if limited != nil, !(command is any EndlessCommand) {
+      Progress.begin(type(of: command).configuration.commandName ?? "")
+    }
     CommandWatch.start(budget)
   }
 
   /// Runs a synchronous command on this thread.
   func run(_ body: () throws -> Void) throws {
+    defer { Progress.end() }
     try Budget.$current.withValue(budget) {
       try FileScope.$current.withValue(scope, operation: body)
     }
@@ -123,6 +127,7 @@ struct CommandSurroundings {
 
   /// Runs an asynchronous command.
   nonisolated func run(_ command: sending any AsyncParsableCommand) async throws {
+    defer { Progress.end() }
     try await Budget.$current.withValue(budget) {
       try await FileScope.$current.withValue(scope) {
         var command = command

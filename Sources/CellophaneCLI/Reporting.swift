@@ -116,19 +116,6 @@ enum Terminal {
     if !options.isQuiet, !notes.diagnostics.isEmpty { printError(notes.description) }
   }
 
-  /// Shows progress on a line that is overwritten, if standard error is a terminal and the process has run for a
-  /// second.
-  static func printProgress(_ text: String) {
-    guard isInteractive, ContinuousClock.now - start >= .seconds(1) else { return }
-    writeAll(Array("\r\u{1B}[K\(text)".utf8), to: 2)
-  }
-
-  /// Clears the progress line.
-  static func clearProgress() {
-    guard isInteractive else { return }
-    writeAll(Array("\r\u{1B}[K".utf8), to: 2)
-  }
-
   /// Writes all bytes to standard output, or throws.
   static func write(_ bytes: [UInt8]) throws {
     let code = writeAll(bytes, to: 1)
@@ -144,7 +131,8 @@ enum Terminal {
 
   @discardableResult
   private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    unsafe bytes.withUnsafeBytes { bytes in
+    Progress.clear()
+    return unsafe bytes.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return 0 }
       return unsafe cplatform_write_all(file, start, bytes.count)
     }

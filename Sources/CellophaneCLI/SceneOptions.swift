@@ -21,7 +21,7 @@ struct SceneOptions: ParsableArguments {
   @Flag(
     help: """
       Exit with \(ExitStatus.malformedInput.rawValue) and draw nothing if there are notes on the \
-      scene, as on symbols without a drawing.
+      scene, as on symbols without a drawing. Comments in the scene silence notes: see "check".
       """)
   var strict = false
 
@@ -63,8 +63,8 @@ struct SceneOptions: ParsableArguments {
     let renderer = try SceneRenderer(
       document.scene, traits: traits,
       assets: AssetLibrary().relative(toFile: scene), fontFolders: fontFolders)
-    let notes = renderer.notes
-    Terminal.printNotes(document.notes(notes))
+    let notes = document.unsilenced(renderer.noteFindings).map(\.problem)
+    Terminal.printNotes(document.diagnostics(for: notes))
     if strict, !notes.isEmpty { throw ExitCode(ExitStatus.malformedInput.rawValue) }
     return renderer
   }

@@ -113,20 +113,35 @@ package struct CaptureImport {
       inner.add("subviews:", at: 4)
       for subview in subviews { viewLines(subview, base).write(to: &inner, at: 6) }
     }
-    if let kind = view.opaque, let file = pictures(of: view.name) {
-      // A view of UIKit's own has no pictures, so a view in it shows them.
-      viewCount += 1
-      inner.add("subviews:", at: 4)
-      inner.add("# drawn by \(SceneText.oneLine(kind)): captured pictures", at: 6)
-      inner.add("- view: \(name(for: "\(view.name)Picture"))", at: 6)
-      inner.add("pictures: \(SceneText.quoted(file))", at: 8)
-      inner.add("picturesOf: \(view.name)", at: 8)
-      inner.add("constraints: [edges = superview]", at: 8)
+    if let kind = view.opaque {
+      writeOpaque(view, kind, base, &inner)
     }
     inner.add(constraints.lines(of: view.name), at: 4)
     guard !inner.isEmpty || view.name != "contentView" else { return }
     text.add(inner.isEmpty ? "\(view.name): {}" : "\(view.name):", at: 2)
     text.append(inner)
+  }
+
+  /// A container that the recorder could not look into. UIKit's own views have no pictures, so a view in it shows them,
+  /// and has what VoiceOver reads.
+  private mutating func writeOpaque(
+    _ view: CapturedView, _ kind: String, _ base: StateValues?, _ text: inout SceneText
+  ) {
+    let file = pictures(of: view.name)
+    let elements = elementLines(of: view, base)
+    guard file != nil || !elements.isEmpty else { return }
+    viewCount += 1
+    text.add("subviews:", at: 4)
+    let known = file == nil ? "only what VoiceOver reads is known" : "captured pictures"
+    text.add("# drawn by \(SceneText.oneLine(kind)): \(known)", at: 6)
+    text.add("- view: \(name(for: "\(view.name)Picture"))", at: 6)
+    if let file {
+      text.add("pictures: \(SceneText.quoted(file))", at: 8)
+      text.add("picturesOf: \(view.name)", at: 8)
+    }
+    text.add("constraints: [edges = superview]", at: 8)
+    if !elements.isEmpty { text.add("subviews:", at: 8) }
+    for element in elements { element.write(to: &text, at: 10) }
   }
 
   private mutating func viewLines(_ view: CapturedView, _ base: StateValues?) -> ViewLines {
@@ -162,8 +177,52 @@ package struct CaptureImport {
     }
     if view.opaque == nil {
       result.subviews = view.subviews.map { viewLines($0, base) }
+    } else {
+      result.subviews = elementLines(of: view, base)
     }
     return result
+  }
+
+  /// Views without a look for what VoiceOver reads in a view that the recorder could not look into.
+  private mutating func elementLines(
+    of view: CapturedView, _ base: StateValues?
+  ) -> [ViewLines] {
+    func elements(in state: CapturedState) -> [CapturedElement]? {
+      state.tree.all.first { $0.name == view.name }?.accessibility
+    }
+    let normal = capture.states.first.flatMap(elements) ?? view.accessibility
+    if let other = capture.states.first(where: { elements(in: $0).map { $0 != normal } ?? false }) {
+      note(
+        view.name,
+        "what VoiceOver reads in it differs in \(other.title); the scene has that of the normal state"
+      )
+    }
+    return normal.enumerated().map { index, element in
+      var lines = ViewLines(head: SceneLine("view", name(for: "\(view.name)Element\(index + 1)")))
+      let size = view.frame?.size ?? Size(0, 0)
+      let frame = element.frame ?? Rect(0, 0, size.width, size.height)
+      lines.properties = [
+        SceneLine("frame", PropertyValue.frame(frame).sceneText),
+        SceneLine("isAccessibilityElement", "true"),
+      ]
+      for (property, text) in element.texts {
+        switch text {
+        case .text(let text)? where !text.isEmpty:
+          lines.properties.append(SceneLine(property, SceneText.quoted(text)))
+        case .hiddenText(let count)? where count > 0:
+          lines.properties.append(
+            SceneLine(property, SceneText.quoted(String(repeating: "x", count: min(count, 200)))))
+          note(view.name, "the \(property) of an element in it is hidden in the capture")
+        default: break
+        }
+      }
+      if !element.traits.isEmpty {
+        let words = element.traits.map(\.rawValue).joined(separator: ", ")
+        lines.properties.append(SceneLine("accessibilityTraits", "[\(words)]"))
+      }
+      viewCount += 1
+      return lines
+    }
   }
 
   /// The file whose pictures show a view; `nil` if it has none.

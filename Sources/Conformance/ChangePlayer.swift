@@ -191,7 +191,9 @@ extension DelegateCall {
     case .shouldHighlight: .didHighlight
     case .shouldSelect: .didSelect
     case .shouldDeselect: .didDeselect
-    case .didHighlight, .didUnhighlight, .didSelect, .didDeselect, .performPrimaryAction: nil
+    case .didHighlight, .didUnhighlight, .didSelect, .didDeselect, .performPrimaryAction,
+      .contextMenuConfigurationForItemsAt, .willDisplayContextMenu, .willEndContextMenuInteraction:
+      nil
     }
   }
 }

@@ -31,11 +31,29 @@ extension PresentedView {
     if kind == .listContentConfiguration {
       result.takeContent(of: self)
     } else {
+      if self.value("isAccessibilityElement") == .boolean(true) {
+        result.accessibility = [accessibilityElement]
+      }
       result.subviews = subviews.compactMap {
         $0.captured(cellClass: cellClass, constraints: constraints, naturalSize: naturalSize)
       }
     }
     return result
+  }
+
+  /// The accessibility element that the view says it is.
+  private var accessibilityElement: CapturedElement {
+    func text(_ name: String) -> CaptureValue? {
+      guard case .string(let text)? = value(name), !text.isEmpty else { return nil }
+      return .text(text)
+    }
+    var traits: [AccessibilityTrait] = []
+    if case .words(let words)? = value("accessibilityTraits") {
+      traits = words.compactMap { AccessibilityTrait(rawValue: $0) }
+    }
+    return CapturedElement(
+      label: text("accessibilityLabel"), value: text("accessibilityValue"),
+      hint: text("accessibilityHint"), traits: traits)
   }
 
   /// The class in captures; `nil` for kinds that they do not have.

@@ -11,19 +11,19 @@ package struct ChartText: Sendable {
     package let places: [String]
     /// What each place changes in the picture, in words.
     package let differences: [[String]]
-    /// The guards of the arrows, in the order of the chart's arrows; empty for none.
-    package let guards: [String]
+    /// The labels of the arrows in lines, in the order of the chart's arrows.
+    package let labels: [[String]]
     /// The place of another region in which alone this one can be seen: the indices of both; `nil` if it can be seen
     /// without.
     package let context: (region: Int, place: Int)?
 
     /// Creates a region.
     package init(
-      title: String, places: [String], differences: [[String]], guards: [String],
+      title: String, places: [String], differences: [[String]], labels: [[String]],
       context: (region: Int, place: Int)?
     ) {
       (self.title, self.places, self.differences) = (title, places, differences)
-      (self.guards, self.context) = (guards, context)
+      (self.labels, self.context) = (labels, context)
     }
   }
 
@@ -147,9 +147,8 @@ package struct ChartText: Sendable {
       }
       text += "    start\(index) -> \(id(index, region.initial));\n"
       for (number, arrow) in region.arrows.enumerated() {
-        let lines = label(arrow, regions[index].guards[number])
-        text +=
-          "    \(id(index, arrow.from)) -> \(id(index, arrow.to)) [label=\(StateGraphText.dotText(lines))"
+        let label = StateGraphText.dotText(regions[index].labels[number])
+        text += "    \(id(index, arrow.from)) -> \(id(index, arrow.to)) [label=\(label)"
         text += arrow.isOfApp ? ", style=dotted, color=\"#7A3FD0\"];\n" : "];\n"
       }
       text += "  }\n"
@@ -161,11 +160,6 @@ package struct ChartText: Sendable {
   private func heading(_ index: Int) -> String {
     guard let context = regions[index].context else { return regions[index].title }
     return "\(regions[index].title) (in \(regions[context.region].places[context.place]))"
-  }
-
-  private func label(_ arrow: StateChart.Arrow, _ guardText: String) -> [String] {
-    [arrow.actions.joined(separator: ", "), arrow.calls.joined(separator: ", "), guardText]
-      .filter { !$0.isEmpty }
   }
 
   // MARK: - Mermaid
@@ -183,9 +177,8 @@ package struct ChartText: Sendable {
       }
       text += "    [*] --> \(id(index, region.initial))\n"
       for (number, arrow) in region.arrows.enumerated() {
-        let lines = label(arrow, regions[index].guards[number])
-        text += "    \(id(index, arrow.from)) --> \(id(index, arrow.to)):"
-        text += " \(lines.joined(separator: "<br>"))\n"
+        let label = StateGraphText.mermaidText(regions[index].labels[number])
+        text += "    \(id(index, arrow.from)) --> \(id(index, arrow.to)): \(label)\n"
       }
     }
     return text + "  }\n"

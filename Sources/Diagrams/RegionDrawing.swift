@@ -96,6 +96,16 @@ struct RegionDrawing {
     ])
   }
 
+  /// The label of an arrow whose line passes beside it.
+  static func text(
+    _ arrow: RegionChart.Arrow, width: Double, _ palette: DiagramPalette,
+    _ setter: DiagramTypesetter
+  ) throws(DiagramFailure) -> TextBlock {
+    var (text, below) = try label(arrow, width: width, palette, setter)
+    text.add(below, gapBefore: RegionMetrics.lineGap)
+    return text
+  }
+
   /// The label of an arrow: the actions above its line; the gestures, the calls, the guard and the motion below.
   static func label(
     _ arrow: RegionChart.Arrow, width: Double, _ palette: DiagramPalette,

@@ -41,6 +41,8 @@ enum RegionMetrics {
   static let captionGap = 8.0
   /// Pictures are not made smaller than this for two regions beside each other.
   static let leastNarrowScale = 0.7
+  /// Three places stand below each other where their pictures would be smaller than this beside each other.
+  static let leastRowScale = 0.45
 
   /// The distance between an arrow's end and a card.
   static let arrowGap = 5.0

@@ -47,7 +47,12 @@ struct RegionPanel {
     switch region.kind {
     case .anyOf, .steps: body = try RegionSequence(region, palette, setter).drawing(width: room)
     case .arrows:
-      if let row = try row(width: room, isCompact: false) {
+      let row = try row(width: room, isCompact: false)
+      if let row, row.scale >= Metrics.leastRowScale || !region.isVisible {
+        body = row
+      } else if let column = try RegionColumn(region, palette, setter).drawing(width: room) {
+        body = column
+      } else if let row {
         body = row
       } else {
         body = try RegionList(region, palette, setter).drawing(width: room)

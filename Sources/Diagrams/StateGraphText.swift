@@ -2,39 +2,47 @@ internal import Drawing
 
 /// Writes state graphs in the languages of other programs, which lay them out themselves.
 package enum StateGraphText {
-  /// Graphviz's DOT: a rounded box per state; each edge is labelled with the action and the calls.
-  package static func dot(of graph: DiagramGraph, title: String) -> String {
+  /// Graphviz's DOT: a rounded box per state; each edge is labelled with the action and the events.
+  ///
+  /// - Parameter arrowText: What the label of transitions that share an arrow says.
+  package static func dot(
+    of graph: DiagramGraph, title: String,
+    arrowText: ([DiagramGraph.Transition]) -> ArrowText = ArrowText.init
+  ) -> String {
     var text = "digraph \(dotText([title])) {\n"
     text += "  rankdir=LR;\n"
     text += "  node [shape=box, style=rounded, fontname=\"Inter\"];\n"
     text += "  edge [fontname=\"Inter\"];\n"
     text += "  start [shape=point, label=\"\"];\n"
     for (index, node) in graph.nodes.enumerated() {
-      text += "  s\(index) [label=\(dotText([node.name]))];\n"
+      text += "  s\(index) [label=\(dotText([spacedWords(node.name)]))];\n"
     }
     text += "  start -> s\(graph.initial);\n"
     for arrow in TransitionArrow.merging(graph.transitions) {
-      let lines = [arrow.actionText] + (arrow.callText.isEmpty ? [] : [arrow.callText])
       text += "  s\(arrow.from) -> s\(arrow.to)"
-      text += " [label=\(dotText(lines))"
+      text += " [label=\(dotText(arrowText(arrow.transitions).lines))"
       text += arrow.isOfApp ? ", style=dotted, color=\"#7A3FD0\"];\n" : "];\n"
     }
     return text + "}\n"
   }
 
   /// Mermaid's `stateDiagram-v2`, which GitHub renders from a code block.
-  package static func mermaid(of graph: DiagramGraph, title: String) -> String {
+  ///
+  /// - Parameter arrowText: What the label of transitions that share an arrow says.
+  package static func mermaid(
+    of graph: DiagramGraph, title: String,
+    arrowText: ([DiagramGraph.Transition]) -> ArrowText = ArrowText.init
+  ) -> String {
     var text = title.isEmpty ? "" : "---\ntitle: \(quoted(title))\n---\n"
     text += "stateDiagram-v2\n"
     text += "  direction LR\n"
     for (index, node) in graph.nodes.enumerated() {
-      text += "  state \(quoted(node.name)) as s\(index)\n"
+      text += "  state \(quoted(spacedWords(node.name))) as s\(index)\n"
     }
     text += "  [*] --> s\(graph.initial)\n"
     for arrow in TransitionArrow.merging(graph.transitions) {
-      let calls = arrow.callText.isEmpty ? "" : "<br>\(arrow.callText)"
-      text += "  s\(arrow.from) --> s\(arrow.to):"
-      text += " \(arrow.actionText)\(calls)\n"
+      let label = mermaidText(arrowText(arrow.transitions).lines)
+      text += "  s\(arrow.from) --> s\(arrow.to): \(label)\n"
     }
     return text
   }
@@ -70,6 +78,22 @@ package enum StateGraphText {
       return isPlain ? String(scalar) : "_"
     }.joined()
     return name.isEmpty || name.first?.isNumber == true ? "_" + name : name
+  }
+
+  /// Lines of text as the label of an arrow of Mermaid, in which colons, semicolons and angle brackets have a meaning.
+  static func mermaidText(_ lines: [String]) -> String {
+    let escaped = lines.map { line in
+      line.reduce(into: "") { text, character in
+        switch character {
+        case ":": text += "#58;"
+        case ";": text += "#59;"
+        case "<": text += "#lt;"
+        case ">": text += "#gt;"
+        default: text.append(character)
+        }
+      }
+    }
+    return escaped.joined(separator: "<br>")
   }
 
   /// Quotes lines of text. DOT escapes only the quote, the backslash and the line break.

@@ -5,21 +5,41 @@ package import Drawing
 package struct Storyboard: Sendable {
   /// A property of an item's cell at a moment.
   package struct Property: Hashable, Sendable {
-    /// UIKit's name, for example `isHighlighted`, or that of a custom state.
-    package var name: String
-    /// The value at that moment.
-    package var value: Bool
+    /// What the property is.
+    package enum Content: Hashable, Sendable {
+      /// A flag with UIKit's name, for example `isHighlighted`, or a custom state that holds or not.
+      case flag(String, Bool)
+      /// A word or a number in words, for example "download loading", and whether it is not the initial one.
+      case value(String, isSet: Bool)
+    }
+
+    /// The property at that moment.
+    package var content: Content
     /// The item whose cell it is.
     package var item: Int
     /// Whether the value differs from that of the previous moment.
     package var isChanged: Bool
 
     /// Creates a property.
-    package init(name: String, value: Bool, item: Int, isChanged: Bool) {
-      self.name = name
-      self.value = value
+    package init(_ content: Content, item: Int, isChanged: Bool) {
+      self.content = content
       self.item = item
       self.isChanged = isChanged
+    }
+
+    /// The name and the value: "isHighlighted true", "download loading".
+    var text: String {
+      switch content {
+      case .flag(let name, let value): "\(name) \(value)"
+      case .value(let words, _): words
+      }
+    }
+
+    /// Whether a flag holds, or a value is not the initial one.
+    var holds: Bool {
+      switch content {
+      case .flag(_, let holds), .value(_, let holds): holds
+      }
     }
   }
 
@@ -98,9 +118,13 @@ package struct Storyboard: Sendable {
 extension Storyboard.Property {
   /// What happened to it, in words.
   fileprivate var change: String {
-    let word = spacedWords(name.hasPrefix("is") ? String(name.dropFirst(2)) : name)
-    let state = word.prefix(1).lowercased() + word.dropFirst()
-    return "item \(item) is \(value ? "now" : "no longer") \(state)"
+    switch content {
+    case .flag(let name, let value):
+      let word = spacedWords(name.hasPrefix("is") ? String(name.dropFirst(2)) : name)
+      let state = word.prefix(1).lowercased() + word.dropFirst()
+      return "item \(item) is \(value ? "now" : "no longer") \(state)"
+    case .value(let words, _): return "item \(item) has now \(words)"
+    }
   }
 }
 

@@ -52,7 +52,7 @@ struct StoryboardPanel {
       let font = property.isChanged ? Metrics.changedFont : Metrics.propertyFont
       lines.append(
         PropertyLine(
-          text: try setter.line("\(property.name) \(property.value)", font),
+          text: try setter.line(property.text, font),
           item: try setter.line("item \(property.item)", Metrics.itemFont), property: property))
     }
     self.lines = lines
@@ -159,7 +159,7 @@ struct StoryboardPanel {
       let ink = line.property.isChanged ? palette.ink : palette.secondaryInk
       let center = Point(origin.x + Metrics.dotRadius, middle)
       let dot: DisplayList.Item =
-        line.property.value
+        line.property.holds
         ? .fill(.circle(center: center, radius: Metrics.dotRadius), ink)
         : .stroke(
           .circle(center: center, radius: Metrics.dotRadius - 0.6), Stroke(width: 1.2),

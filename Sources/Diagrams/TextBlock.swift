@@ -20,6 +20,16 @@ struct TextBlock {
     size = Size(max(size.width, text.width), top + text.font.ascender + text.font.descender)
   }
 
+  /// Adds the lines of another block at the bottom.
+  mutating func add(_ other: TextBlock, gapBefore: Double = 0) {
+    guard !other.lines.isEmpty else { return }
+    let top = lines.isEmpty ? 0 : size.height + gapBefore
+    lines += other.lines.map {
+      Line(text: $0.text, color: $0.color, baseline: top + $0.baseline)
+    }
+    size = Size(max(size.width, other.size.width), top + other.size.height)
+  }
+
   /// The items of the lines with the block's top left corner at `origin`, left-aligned or centred.
   func items(at origin: Point, centered: Bool = false) -> [DisplayList.Item] {
     lines.map { line in

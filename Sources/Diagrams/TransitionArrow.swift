@@ -23,6 +23,11 @@ package struct ArrowText: Sendable {
       actions: transitions.map { spacedWords($0.action) },
       calls: transitions.first?.events ?? [])
   }
+
+  /// The text in the labels of other programs: the actions, and the events.
+  package var lines: [String] {
+    [actions, gestures + calls].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
+  }
 }
 
 /// Transitions that share an arrow, because they have the same states and events.

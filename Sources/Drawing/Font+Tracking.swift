@@ -1,66 +1,22 @@
 // How far apart letters stand in Inter so that text is as wide as in San Francisco.
 
 extension Font {
-  /// Letters whose widths in Inter differ from San Francisco's by about the same amount. They differ above
-  /// 17 points, where San Francisco's display shapes begin to take the place of its text shapes.
-  package enum LetterKind: Int, CaseIterable, Sendable {
-    /// Digits and the colon.
-    case digit
-    /// Capital letters, but for I.
-    case capital
-    /// The letters i, j, l and I.
-    case narrow
-    /// All others.
-    case other
-
-    /// The kind of a letter.
-    package init(_ letter: Unicode.Scalar) {
-      switch letter {
-      case "0"..."9", ":": self = .digit
-      case "i", "j", "l", "I": self = .narrow
-      default: self = letter.properties.isUppercase ? .capital : .other
-      }
-    }
-
-    /// The additional tracking in thousandths of an em at 26 points and more, for regular and lighter
-    /// weights and for bold and heavier ones. Fitted to widths measured by others on iOS 26.
-    fileprivate var offsets: (regular: Double, bold: Double) {
-      switch self {
-      case .digit: (38, 20)
-      case .capital: (18, 5)
-      case .narrow: (28, 13)
-      case .other: (-3, -4)
-      }
-    }
-  }
-
-  /// The space after each lower-case letter, in points, positive or negative.
-  public var tracking: Double { tracking(of: .other) }
-
-  /// The space after each letter of a kind, in points, positive or negative.
+  /// The tracking that all letters have in common, in points, positive or negative. Letters whose widths in Inter
+  /// differ more or less from San Francisco's have some more or less.
   ///
   /// Makes text in Inter as wide as text in San Francisco. Linearly interpolated between the sizes of the
   /// tables and constant beyond them. Monospaced fonts and font files have none.
-  package func tracking(of kind: LetterKind) -> Double {
-    guard !isCustom else { return 0 }
-    switch family {
-    case .monospaced: return 0
-    case .system:
-      let boldness = Self.boldness(weight)
-      let offset = kind.offsets.regular + (kind.offsets.bold - kind.offsets.regular) * boldness
-      // No letter needs an offset at 17 points and below; from 26 points on the shapes stay the same.
-      let share = min(max((size - 17) / 9, 0), 1)
-      return (Self.base(size, weight) + share * offset) / 1000 * size
-    }
-  }
+  public var tracking: Double { letterTracking.map { $0.base * size } ?? 0 }
 
-  /// How far the offsets of letters are on their way from regular to bold.
-  private static func boldness(_ weight: Weight) -> Double {
-    switch weight {
-    case .ultraLight, .thin, .light, .regular: 0
-    case .medium: 0.33
-    case .semibold: 0.6
-    case .bold, .heavy, .black: 1
+  /// The space after each letter; `nil` if the font adds none.
+  package var letterTracking: LetterTracking? {
+    guard !isCustom else { return nil }
+    switch family {
+    case .monospaced, .serif: return nil
+    case .system, .rounded:
+      return LetterTracking(
+        base: Self.base(size, weight) / 1000, size: size, weight: weight,
+        hasEvenDigits: descriptor?.features.contains("tnum") == true)
     }
   }
 

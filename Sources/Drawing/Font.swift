@@ -7,6 +7,10 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
     case system
     /// The monospaced system font, drawn in JetBrains Mono instead of SF Mono.
     case monospaced
+    /// The rounded system font, drawn in Inter with rounded corners instead of SF Rounded.
+    case rounded
+    /// The serif system font, drawn in Noto Serif instead of New York.
+    case serif
   }
 
   /// UIFont's weights with OpenType's numbers.

@@ -19,6 +19,11 @@ public struct ParagraphAttributes: Hashable, Sendable {
   /// The distance of the lines' end from the leading edge if positive, otherwise from the trailing edge.
   public var tailIndent = 0.0
 
+  /// Where the text after a tab stands.
+  public var tabStops = TextTab.standard
+  /// The distance of the stops after the last one of `tabStops`; 0 for none.
+  public var defaultTabInterval = 0.0
+
   /// Creates UIKit's default attributes.
   public init() {}
 

@@ -52,9 +52,11 @@ struct FlagSteps {
       part.calls = events.compactMap(writer.callText)
       part.properties = step.properties.map { property in
         var property = property
-        if let value = value(of: property.name, states[property.item]) {
-          property.value = value
-          property.isChanged = changed.contains("\(property.item) \(property.name)")
+        if case .flag(let name, _) = property.content,
+          let value = value(of: name, states[property.item])
+        {
+          property.content = .flag(name, value)
+          property.isChanged = changed.contains("\(property.item) \(name)")
         }
         return property
       }

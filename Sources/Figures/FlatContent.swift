@@ -14,6 +14,8 @@ struct FlatContent {
   let renderer: SceneRenderer
   let items: [Int]
   let graph: DiagramGraph
+  /// The motion of all changes, which the footer tells; `nil` if arrows tell how each moves.
+  private let sharedMotion: String?
   private let specimens: [Specimen]
   /// The appearance of each state in words; empty for several cells.
   private let looks: [String]
@@ -23,12 +25,12 @@ struct FlatContent {
   init(_ renderer: SceneRenderer, items: [Int]) throws(RenderingError) {
     self.renderer = renderer
     self.items = items
-    let graph = try renderer.diagramGraph(items: items)
-    self.graph = graph
+    var graph = try renderer.diagramGraph(items: items)
     let stage = LookStage(renderer)
     guard graph.nodes.allSatisfy({ $0.cells.count == 1 }) else {
       specimens = graph.nodes.map { Specimen(renderer.strip($0, stage)) }
-      (looks, cells) = ([], [])
+      (looks, cells, sharedMotion) = ([], [], nil)
+      self.graph = graph
       return
     }
     let cells = graph.nodes.map {
@@ -44,6 +46,10 @@ struct FlatContent {
     }
     self.looks = looks
     self.cells = cells
+    sharedMotion = RedlineMotion(renderer, items.first ?? 0).shared(
+      by: Set(graph.transitions.map { [$0.from, $0.to] }).map { (cells[$0[0]], cells[$0[1]]) })
+    if let sharedMotion { graph.remarks.append("Every change is animated: \(sharedMotion).") }
+    self.graph = graph
   }
 
   /// The states as cards with arrows between them; `nil` if they must fit a page and do not.
@@ -68,17 +74,14 @@ struct FlatContent {
 
   /// What the label of transitions that share an arrow says.
   private func text(_ transitions: [DiagramGraph.Transition]) -> ArrowText {
-    let words = SceneWords(renderer.scene)
-    let actions = transitions.map { words.action($0.action) }
-    let events = words.events(transitions.first?.events ?? [], besides: actions)
-    return ArrowText(
-      actions: actions, gestures: events.gestures, calls: events.calls,
-      motion: transitions.first.map { motion(from: $0.from, to: $0.to) } ?? "")
+    var text = SceneWords(renderer.scene).text(of: transitions)
+    text.motion = transitions.first.map { motion(from: $0.from, to: $0.to) } ?? ""
+    return text
   }
 
-  /// How a cell moves; empty for several cells.
+  /// How a cell moves, if the footer does not tell it; empty for several cells.
   private func motion(from start: Int, to end: Int) -> String {
-    guard cells.count == graph.nodes.count else { return "" }
+    guard cells.count == graph.nodes.count, sharedMotion == nil else { return "" }
     return RedlineMotion(renderer, items.first ?? 0)
       .text(from: cells[start], to: cells[end])
   }
@@ -93,11 +96,10 @@ struct FlatContent {
     // Actions with the same effect share a line.
     let words = SceneWords(renderer.scene)
     let arrows = TransitionList(graph.transitions).groups.map { group in
-      let actions = group.actions.map(words.action)
-      let events = words.events(group.events, besides: actions)
+      let text = words.text(group.actions, events: group.events)
       return RegionChart.Arrow(
-        from: group.from, to: group.to, actions: actions, gestures: events.gestures,
-        calls: events.calls, motion: motion(from: group.from, to: group.to),
+        from: group.from, to: group.to, actions: text.actions, gestures: text.gestures,
+        calls: text.calls, motion: motion(from: group.from, to: group.to),
         isOfApp: group.isOfApp)
     }
     let region = RegionChart.Region(

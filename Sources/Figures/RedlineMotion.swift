@@ -27,6 +27,19 @@ struct RedlineMotion {
     return told.prefix(most).joined(separator: "; ") + (told.count > most ? "; and more" : "")
   }
 
+  /// The motion that several changes share, so that a diagram says it once for all of them.
+  ///
+  /// - Parameter changes: The cells before and after each change. Changes that cannot be seen do not count.
+  /// - Returns: `nil` if fewer than two changes can be seen, or if they do not all move alike.
+  func shared(by changes: [(start: PresentedCell, end: PresentedCell)]) -> String? {
+    let seen = changes.filter { !renderer.differences(from: $0.start, to: $0.end).isEmpty }
+    let motions = Set(seen.map { text(from: $0.start, to: $0.end) })
+    guard seen.count > 1, motions.count == 1, let motion = motions.first, !motion.isEmpty else {
+      return nil
+    }
+    return motion
+  }
+
   /// The words for a difference.
   func text(
     _ difference: CellDifference, from start: PresentedCell, to end: PresentedCell
@@ -40,7 +53,11 @@ struct RedlineMotion {
       guard before != after else { continue }
       let rules = renderer.resolved.scene.rules
       if case .rule(let index, _)? = after?.origin, rules.indices.contains(index) {
-        if let animation = rules[index].animation { return Self.words(animation) }
+        if let animation = rules[index].animation {
+          let count = rules[index].keyframes.count
+          return Self.words(animation)
+            + (count > 0 ? ", \(count) keyframe\(count == 1 ? "" : "s")" : "")
+        }
       } else if case .rule(let index, _)? = before?.origin, rules.indices.contains(index),
         let animation = rules[index].leaving ?? rules[index].animation
       {
@@ -86,7 +103,8 @@ struct RedlineMotion {
   /// An animation in words.
   static func words(_ animation: Animation) -> String {
     func short(_ number: Double) -> String { decimal(number, places: 3) }
-    let seconds = "\(short(animation.duration.seconds)) s"
+    // A no-break space keeps the unit on the line of its number.
+    let seconds = "\(short(animation.duration.seconds))\u{A0}s"
     var text: String
     switch animation.timing {
     case .curve(let curve):
@@ -96,7 +114,7 @@ struct RedlineMotion {
     case .spring(let spring):
       text = "spring, stiffness \(short(spring.stiffness)), damping \(short(spring.damping))"
     }
-    if animation.delay > .zero { text += ", after \(short(animation.delay.seconds)) s" }
+    if animation.delay > .zero { text += ", after \(short(animation.delay.seconds))\u{A0}s" }
     if animation.repeatCount == nil { text += ", repeated" }
     return text
   }

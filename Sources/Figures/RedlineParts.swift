@@ -79,7 +79,7 @@ struct RedlineParts {
   private func font(_ font: Font, of view: PresentedView) -> String {
     let authored = source(of: "font", view)
     let isStyle = !authored.isEmpty && authored.allSatisfy { $0.isLetter || $0.isNumber }
-    let name = isStyle ? authored : font.family == .monospaced ? "monospaced" : "system"
+    let name = isStyle ? authored : font.family.rawValue
     return "\(name) \(short(font.size)), \(font.weight)\(font.isItalic ? ", italic" : "")"
   }
 

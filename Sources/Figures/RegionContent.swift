@@ -15,7 +15,7 @@ struct RegionContent {
   let states: StateChart
   let names: RegionNames
   let looks: RegionLooks
-  private let stage: LookStage
+  let stage: LookStage
 
   init(_ renderer: SceneRenderer, item: Int) {
     self.renderer = renderer
@@ -83,7 +83,10 @@ struct RegionContent {
         title: names.title(index),
         places: region.places.indices.map { names.name(index, $0) },
         differences: differences(index),
-        guards: region.arrows.map { names.text($0.conditions) },
+        labels: region.arrows.map { arrow in
+          names.words.text(arrow.actions, events: arrow.calls).lines
+            + [names.text(arrow.conditions)].filter { !$0.isEmpty }
+        },
         context: looks.contexts[index].map { ($0.region, $0.place) })
     }
     return ChartText(
@@ -153,6 +156,9 @@ struct RegionContent {
       sentences.append(
         "When the cell scrolls out of view it is reused, and the app must set again: \(lost).")
     }
+    if states.regions.contains(where: { $0.arrows.contains { names.isLong($0.conditions) } }) {
+      sentences.append("In some states: the condition is long, and -o x.json has it.")
+    }
     if let note = renderer.note(on: states) {
       sentences.append(note.prefix(1).uppercased() + note.dropFirst() + ".")
     }
@@ -170,11 +176,6 @@ struct RegionContent {
   private static let mostValues = 12
   /// The maximum number of pictures of combinations. Our choice: more of them are hard to survey.
   private static let mostLooks = 36
-
-  /// How the cell moves between the places of all regions, in words.
-  private func motion(from start: [Int], to end: [Int]) -> String {
-    RedlineMotion(renderer, item).text(from: cell(start), to: cell(end))
-  }
 
   private func region(_ index: Int) throws(RenderingError) -> RegionChart.Region {
     let region = states.regions[index]
@@ -205,6 +206,16 @@ struct RegionContent {
     // The initial place is the base with which the others are compared.
     let compared = [shown[initial]] + shown.filter { $0 != shown[initial] }
     let cells = compared.map { cell(places($0)) }
+    let motions = RedlineMotion(renderer, item)
+    let changes =
+      kind == .arrows
+      ? region.arrows.map { ($0.from, $0.to) } : compared.dropFirst().map { (compared[0], $0) }
+    let shared = motions.shared(
+      by: changes.map { (start: cell(places($0.0)), end: cell(places($0.1))) })
+    /// How the cell moves between two places, if the heading does not tell it.
+    func motion(from start: Int, to end: Int) -> String {
+      shared == nil ? motions.text(from: cell(places(start)), to: cell(places(end))) : ""
+    }
     let pictures = try CellPictures(of: cells, on: stage)
     let changed = try pictures.changedPart()
     let specimens = try renderer.specimens(of: cells, on: stage)
@@ -214,13 +225,13 @@ struct RegionContent {
       if changed != pictures.window { (specimen.window, specimen.showsGround) = (changed, true) }
       let differences = number == 0 ? ["base"] : specimen.differences
       let motion =
-        kind == .arrows || number == 0
-        ? "" : motion(from: places(shown[initial]), to: places(place))
+        kind == .arrows || number == 0 ? "" : motion(from: compared[0], to: place)
       return RegionChart.Node(
         name: names.name(index, place), differences: differences, specimen: specimen,
         motion: motion)
     }
     var notes = names.notes(index)
+    if let shared { notes.append("every change: \(shared)") }
     if shown.count < region.places.count {
       notes.append(
         kind == .steps
@@ -235,12 +246,11 @@ struct RegionContent {
           ? RegionChart.Arrow(
             from: 0, to: 0, actions: arrow.actions.map(names.action), isOfApp: true) : nil
       }
-      let actions = arrow.actions.map(names.action)
-      let events = names.words.events(arrow.calls, besides: actions)
+      let text = names.words.text(arrow.actions, events: arrow.calls)
       // Values that the app sets at any time say on their cards how they are reached.
-      let motion = kind == .arrows ? motion(from: places(arrow.from), to: places(arrow.to)) : ""
+      let motion = kind == .arrows ? motion(from: arrow.from, to: arrow.to) : ""
       return RegionChart.Arrow(
-        from: from, to: to, actions: actions, gestures: events.gestures, calls: events.calls,
+        from: from, to: to, actions: text.actions, gestures: text.gestures, calls: text.calls,
         guardText: names.text(arrow.conditions), motion: motion, isOfApp: arrow.isOfApp)
     }
     return RegionChart.Region(
@@ -248,54 +258,5 @@ struct RegionContent {
       kind: kind,
       context: looks.contexts[index].map { names.fullName(ofPlace: $0.place, in: $0.region) },
       isVisible: !looks.invisible.contains(index))
-  }
-
-  // MARK: - Interactions
-
-  /// The maximum number of properties that a remark names.
-  private static let mostKeys = 3
-
-  private func interactions() throws(RenderingError) -> [RegionChart.Interaction] {
-    var list: [RegionChart.Interaction] = []
-    let hiding = looks.interactions.filter { $0.kind == .hides }
-    for interaction in looks.interactions {
-      let first = names.fullName(ofPlace: interaction.first.place, in: interaction.first.region)
-      let second = names.fullName(ofPlace: interaction.second.place, in: interaction.second.region)
-      var both = looks.base(for: [interaction.first.region, interaction.second.region])
-      both[interaction.first.region] = interaction.first.place
-      both[interaction.second.region] = interaction.second.place
-      let keys = interaction.keys.map(Self.words)
-      let more = keys.count - Self.mostKeys
-      let named =
-        keys.prefix(Self.mostKeys).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-      switch interaction.kind {
-      case .hides:
-        let specimen = hiding.count <= 3 ? try picture(both) : nil
-        list.append(
-          RegionChart.Interaction(
-            title: "\(first) hides \(second)",
-            text: "\(first) + \(second) looks like \(first) alone.", specimen: specimen))
-      case .decides:
-        list.append(
-          RegionChart.Interaction(
-            title: "\(first) wins over \(second)", text: "Both change \(named)."))
-      case .joins:
-        list.append(
-          RegionChart.Interaction(
-            title: "\(first) and \(second) together",
-            text: "They make another value of \(named) than either alone."))
-      }
-    }
-    return list
-  }
-
-  private func picture(_ places: [Int]) throws(RenderingError) -> Specimen {
-    try renderer.specimens(of: [cell(places)], on: stage)[0]
-  }
-
-  private static func words(_ key: RegionLooks.Key) -> String {
-    let view = CellDifference.words(key.view.rawValue)
-    guard let property = key.property else { return "whether \(view) is shown" }
-    return "\(view)'s \(CellDifference.words(property.rawValue))"
   }
 }

@@ -111,9 +111,25 @@ struct RegionNames {
       ? "base" : changed.map { fullName(ofPlace: places[$0], in: $0) }.joined(separator: " + ")
   }
 
+  /// The maximum number of places that a guard names. Our choice: longer conditions are hard to read.
+  private static let mostNamed = 6
+
+  /// Whether a guard is too long to be written in a picture.
+  func isLong(_ conditions: [StateChart.Condition]?) -> Bool {
+    let terms = (conditions ?? []).flatMap(\.terms)
+    return terms.map { named($0).count }.reduce(0, +) > Self.mostNamed
+  }
+
+  /// The places that a term names: those in which it holds, or the only one in which it does not.
+  private func named(_ term: StateChart.Condition.Term) -> [Int] {
+    let others = chart.regions[term.region].places.indices.filter { !term.places.contains($0) }
+    return term.places.count > 1 && others.count == 1 ? others : term.places
+  }
+
   /// A guard in brackets, as "[in highlighted and not locked]"; empty for none.
   func text(_ conditions: [StateChart.Condition]?) -> String {
     guard let conditions else { return "" }
+    guard !isLong(conditions) else { return "[in some states]" }
     let texts = conditions.map { condition in
       condition.terms.map(text).joined(separator: " and ")
     }

@@ -1,5 +1,6 @@
 package import Diagrams
 internal import Drawing
+internal import Films
 public import Interaction
 internal import Layout
 internal import Machine
@@ -61,10 +62,15 @@ extension SceneRenderer {
       case .scxml: return text.scxml()
       }
     }
+    let words = SceneWords(scene)
     return switch format {
     case .json: try diagram(items: items, appearance: nil).json()
-    case .dot: StateGraphText.dot(of: try diagramGraph(items: items), title: scene.title)
-    case .mermaid: StateGraphText.mermaid(of: try diagramGraph(items: items), title: scene.title)
+    case .dot:
+      StateGraphText.dot(
+        of: try diagramGraph(items: items), title: scene.title, arrowText: words.text(of:))
+    case .mermaid:
+      StateGraphText.mermaid(
+        of: try diagramGraph(items: items), title: scene.title, arrowText: words.text(of:))
     case .scxml: StateGraphText.scxml(of: try diagramGraph(items: items), title: scene.title)
     }
   }

@@ -1,10 +1,10 @@
-internal import Diagrams
+package import Diagrams
 internal import Drawing
 internal import Interaction
 internal import Machine
 internal import Motion
 internal import Resolution
-internal import Review
+package import Review
 public import SceneRendering
 internal import Scenes
 internal import Timelines
@@ -81,7 +81,7 @@ extension PropertyTrace {
   }
 
   /// A chart for each property; the components of a colour share one.
-  fileprivate var charts: [PropertyPlot.Chart] {
+  package var charts: [PropertyPlot.Chart] {
     var charts: [PropertyPlot.Chart] = []
     var seen: Set<String> = []
     for series in series {

@@ -98,8 +98,11 @@ struct StoryboardWriter {
   init(_ timeline: Timeline, _ words: SceneWords) {
     self.timeline = timeline
     self.words = words
-    shown = timeline.turns.indices.filter {
-      timeline.turns[$0].events.contains(where: Self.matters)
+    shown = timeline.turns.indices.filter { index in
+      let turn = timeline.turns[index]
+      // Each movement of a finger that numbers follow would be a panel.
+      let follows = turn.isOnTheWay && !turn.events.contains(where: \.isScroll)
+      return !follows && turn.events.contains(where: Self.matters)
     }
     var changes: [Int: [Change]] = [:]
     var seen: Set<String> = []
@@ -183,7 +186,7 @@ struct StoryboardWriter {
   /// none.
   private func held(_ turn: Turn) -> String? {
     for event in turn.events {
-      if case .gesture(_, .began, _) = event { return words.phrase(event) }
+      if case .gesture(_, .began, _, _, _) = event { return words.phrase(event) }
     }
     return nil
   }
@@ -235,7 +238,7 @@ struct StoryboardWriter {
       let value = change.value(in: timeline, at: turn.time)
       properties.append(
         Storyboard.Property(
-          name: change.listedName(value), value: value.holds, item: change.item,
+          change.content(value, words), item: change.item,
           isChanged: turn.time > before && value != change.value(in: timeline, at: before)))
     }
     for change in turn.events.compactMap(Change.init) { add(change) }
@@ -314,11 +317,12 @@ private struct Change {
     }
   }
 
-  /// The name as it is listed: `isSelected`, `download=loading`.
-  func listedName(_ value: StateValue) -> String {
+  /// The flag or the value as it is listed: "isSelected true", "download loading".
+  func content(_ value: StateValue, _ words: SceneWords) -> Storyboard.Property.Content {
     switch value {
-    case .flag: name
-    case .word, .number: "\(name)=\(value)"
+    case .flag(let holds): .flag(name, holds)
+    case .word, .number:
+      .value(words.phrase(StateChange.Value(.custom(name), value)), isSet: value.holds)
     }
   }
 }

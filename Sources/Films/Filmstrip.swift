@@ -116,7 +116,7 @@ public struct Filmstrip: Sendable {
     func add(_ text: String?, to list: inout [String]) {
       if let text, text != name, !list.contains(text) { list.append(text) }
     }
-    for event in turns.flatMap(\.events) {
+    for event in turns.flatMap(Self.steadyEvents) {
       let phrase = words.phrase(event)
       switch event {
       case .call: add(event.description, to: &notes)
@@ -136,6 +136,20 @@ public struct Filmstrip: Sendable {
       }
     }
     return (notes, told)
+  }
+
+  /// The events of a turn without the numbers that follow a finger, which are told where it lets go.
+  private static func steadyEvents(of turn: Turn) -> [CellEvent] {
+    guard turn.stage.finger?.isPanning == true else { return turn.events }
+    return turn.events.filter { event in
+      switch event {
+      case .custom(_, .number, _), .gesture(_, .changed, _, _, _): false
+      case .custom, .gesture, .call, .flag, .control, .batchUpdates, .app, .reorder, .didScroll,
+        .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell,
+        .prepareForReuse, .animationDidEnd, .traitCollectionDidChange:
+        true
+      }
+    }
   }
 
   // MARK: - Events and extremes
@@ -165,7 +179,7 @@ public struct Filmstrip: Sendable {
       }
     }
     for turn in timeline.turns where !turn.isOnTheWay {
-      for event in turn.events {
+      for event in Self.steadyEvents(of: turn) {
         switch event {
         case .flag, .custom, .gesture, .reorder, .traitCollectionDidChange:
           if let phrase = words.phrase(event) { add(turn.time, phrase) }

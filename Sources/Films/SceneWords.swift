@@ -1,4 +1,4 @@
-internal import Diagrams
+package import Diagrams
 package import Interaction
 package import Scenes
 internal import Vocabulary
@@ -48,7 +48,11 @@ package struct SceneWords: Sendable {
   /// The opposite of a flag or a custom state: "not sold out", "has no attachment", "is not a video".
   package func opposite(_ word: StateChange.Word) -> String {
     let name = name(word)
-    for (start, opposite) in [("has ", "has no "), ("is ", "is not "), ("can ", "cannot ")]
+    let opposites = [
+      ("has a ", "has no "), ("has an ", "has no "), ("has ", "has no "), ("is ", "is not "),
+      ("can ", "cannot "),
+    ]
+    for (start, opposite) in opposites
     where name.hasPrefix(start) {
       return opposite + name.dropFirst(start.count)
     }
@@ -94,8 +98,8 @@ package struct SceneWords: Sendable {
     return text.dropLast(control.count) + label
   }
 
-  /// The events of an arrow: gestures and controls in words, unless the actions say the same, and the methods of the
-  /// delegate by their names. Several cells have their items behind the names.
+  /// The events of an arrow: gestures in words, unless the actions say the same; methods of the delegate and events of
+  /// controls by UIKit's names. Several cells have their items behind the names.
   package func events(
     _ texts: [String], besides actions: [String]
   ) -> (gestures: [String], calls: [String]) {
@@ -105,26 +109,32 @@ package struct SceneWords: Sendable {
         calls.append(text)
         continue
       }
-      if !words.isEmpty, !actions.contains(words), !gestures.contains(words) {
-        gestures.append(words)
-      }
+      if !actions.contains(words), !gestures.contains(words) { gestures.append(words) }
     }
     return (gestures, calls)
   }
 
-  /// An event as state graphs name it, in words: "press begins" for `press.began`. Empty for one that another event
-  /// tells; `nil` for a method of the delegate.
+  /// What the label of an arrow says.
+  package func text(_ actions: [String], events texts: [String]) -> ArrowText {
+    let actions = actions.map(action)
+    let events = events(texts, besides: actions)
+    return ArrowText(actions: actions, gestures: events.gestures, calls: events.calls)
+  }
+
+  /// What the label of transitions that share an arrow says.
+  package func text(of transitions: [DiagramGraph.Transition]) -> ArrowText {
+    text(transitions.map(\.action), events: transitions.first?.events ?? [])
+  }
+
+  /// The event of a gesture recogniser, as state graphs name it, in words: "press begins" for `press.began`. Returns
+  /// `nil` for other events.
   private func event(_ text: String) -> String? {
     var parts = text.split(separator: " ").map(String.init)
     let item = parts.count == 2 ? " of item " + parts.removeLast() : ""
     guard parts.count == 1, let dot = parts[0].lastIndex(of: ".") else { return nil }
-    let name = String(parts[0][..<dot])
     let end = String(parts[0][parts[0].index(after: dot)...])
-    if let phase = GesturePhase(rawValue: end) {
-      return phrase(.gesture(name, phase, item: nil)).map { $0 + item }
-    }
-    guard let event = ControlEvent(rawValue: end) else { return nil }
-    return phrase(.control(ViewName(rawValue: name), event, item: 0)).map { $0 + item } ?? ""
+    guard let phase = GesturePhase(rawValue: end) else { return nil }
+    return phrase(.gesture(String(parts[0][..<dot]), phase, item: nil)).map { $0 + item }
   }
 
   /// A call of the app's, as storyboards name it: "app sets sold out, item 0".
@@ -137,7 +147,7 @@ package struct SceneWords: Sendable {
   /// What a gesture recogniser or a control tells, or which value changes; `nil` for other events.
   package func phrase(_ event: CellEvent) -> String? {
     switch event {
-    case .gesture(let name, let phase, _):
+    case .gesture(let name, let phase, _, _, _):
       let words = spacedWords(name)
       return switch phase {
       case .began: "\(words) begins"

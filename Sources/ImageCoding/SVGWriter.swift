@@ -201,6 +201,8 @@ struct SVGWriter {
       switch font.family {
       case .system: "Inter, system-ui, sans-serif"
       case .monospaced: "JetBrains Mono, ui-monospace, monospace"
+      case .rounded: "ui-rounded, Inter, system-ui, sans-serif"
+      case .serif: "Noto Serif, ui-serif, serif"
       }
     return " font-family=\"\(families)\" font-size=\"\(decimal(font.size, places: decimals))\""
       + " font-weight=\"\(font.weight.rawValue)\"" + (font.isItalic ? " font-style=\"italic\"" : "")

@@ -1,4 +1,4 @@
-internal import Drawing
+public import Drawing
 public import Vocabulary
 
 /// An event while a script plays: a delegate call, a flag or custom state that changes, or a
@@ -12,8 +12,10 @@ public enum CellEvent: Hashable, Sendable {
   /// A flag of the item's cell changes to `value`.
   case flag(CellState.Flag, value: Bool, item: Int)
   /// The gesture recogniser with this name changes its state. The item is the one whose cell was
-  /// touched when the gesture began; `nil` if there was none.
-  case gesture(String, GesturePhase, item: Int?)
+  /// touched when the gesture began; `nil` if there was none. A pan has a translation, in points, and a velocity, in
+  /// points per second.
+  case gesture(
+    String, GesturePhase, item: Int?, translation: Point? = nil, velocity: Point? = nil)
   /// The control with this name in the item's cell sends an event.
   case control(ViewName, ControlEvent, item: Int)
   /// The custom state with this name changes to `value` for the item's cell.
@@ -48,7 +50,7 @@ public enum CellEvent: Hashable, Sendable {
   public var item: Int? {
     switch self {
     case .call(_, let item), .flag(_, _, let item), .custom(_, _, let item): item
-    case .gesture(_, _, let item): item
+    case .gesture(_, _, let item, _, _): item
     case .control(_, _, let item): item
     case .willDisplayCell(let item), .didEndDisplayingCell(let item), .prepareForReuse(let item):
       item
@@ -91,7 +93,7 @@ extension CellEvent: CustomStringConvertible {
     return switch self {
     case .call(let call, _): call.rawValue + subject
     case .flag(let flag, let value, _): "\(flag.propertyName) \(value)" + subject
-    case .gesture(let name, let phase, _): "\(name).\(phase.rawValue)" + subject
+    case .gesture(let name, let phase, _, _, _): "\(name).\(phase.rawValue)" + subject
     case .control(let name, let event, _): "\(name.rawValue).\(event.rawValue)" + subject
     case .custom(let name, let value, _): "\(name) \(value)" + subject
     case .batchUpdates: "performBatchUpdates"
@@ -125,7 +127,7 @@ public enum GesturePhase: String, CaseIterable, Hashable, Sendable {
   case cancelled
 }
 
-/// The calls of `UICollectionViewDelegate` about highlighting and selection, without `ItemAt`.
+/// The calls of `UICollectionViewDelegate` about highlighting and selection, without `ItemAt`, and about context menus.
 public enum DelegateCall: String, CaseIterable, Hashable, Sendable {
   /// Asks whether a touched cell may be highlighted.
   case shouldHighlight
@@ -143,4 +145,22 @@ public enum DelegateCall: String, CaseIterable, Hashable, Sendable {
   case didDeselect
   /// Performs what a tap on a cell is for, after it was selected.
   case performPrimaryAction
+  /// Asks for the context menu of a cell that a finger has held (`contextMenuConfigurationForItemsAt`).
+  case contextMenuConfigurationForItemsAt
+  /// Tells that a context menu appears.
+  case willDisplayContextMenu
+  /// Tells that a context menu disappears.
+  case willEndContextMenuInteraction
+
+  /// Whether the call is about a context menu.
+  package var concernsMenu: Bool {
+    switch self {
+    case .contextMenuConfigurationForItemsAt, .willDisplayContextMenu,
+      .willEndContextMenuInteraction:
+      true
+    case .shouldHighlight, .didHighlight, .didUnhighlight, .shouldSelect, .didSelect,
+      .shouldDeselect, .didDeselect, .performPrimaryAction:
+      false
+    }
+  }
 }

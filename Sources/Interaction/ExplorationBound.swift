@@ -16,6 +16,10 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
   case swipes
   /// Several taps were made from rest only, one at once after the other.
   case taps
+  /// Pans were made from rest only, slowly, and to the next stops of the numbers that follow them.
+  case pans
+  /// Context menus were opened from rest only.
+  case menus
   /// No cell was moved to another position by its handle.
   case reordering
 
@@ -35,6 +39,8 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
     case .reusedCells: "no cell was used again for another item"
     case .swipes: "rows were swiped from rest only"
     case .taps: "several taps were made from rest only"
+    case .pans: "pans went from rest to the next stops only"
+    case .menus: "context menus were opened from rest only"
     case .reordering: "no row was moved by its handle"
     }
   }

@@ -28,18 +28,31 @@ package struct GestureModel: Hashable, Sendable {
   /// Whether it has recognised its gesture, even if that is over.
   package private(set) var hasRecognized = false
 
+  /// The way of the finger for a pan; `nil` for other gestures.
+  private var track: PanTrack?
+
   /// Starts with a finger that comes down at `location`, in points.
   package init(_ recognizer: GestureRecognizer, downAt location: Point) {
     self.recognizer = recognizer
     start = location
+    track = recognizer.pan.map { _ in PanTrack(downAt: location) }
     switch recognizer.kind {
     case .longPress(let minimumPressDuration, _): timeUntilBegin = minimumPressDuration
-    case .tap: timeUntilBegin = nil
+    case .tap, .pan: timeUntilBegin = nil
     }
   }
 
   /// Whether the gesture was recognised and has not ended.
   package var hasBegun: Bool { state == .begun }
+
+  /// Whether it is a pan that has begun and not ended.
+  package var isPanning: Bool { hasBegun && track != nil }
+
+  /// How far the finger has moved since a pan began, in points; `nil` for other gestures.
+  package var translation: Point? { track?.translation }
+
+  /// The finger's velocity in a pan, in points per second; `nil` for other gestures.
+  package var velocity: Point? { track?.velocity }
 
   /// Whether it ignores the rest of the touch.
   package var isOver: Bool { state == .over }
@@ -64,6 +77,7 @@ package struct GestureModel: Hashable, Sendable {
   package mutating func advance(by duration: Duration) {
     timeUntilBegin = timeUntilBegin.map { $0 - duration }
     timeUntilFailure = timeUntilFailure.map { $0 - duration }
+    track?.advance(by: duration)
   }
 
   /// Begins the gesture, because the finger has been down long enough.
@@ -77,10 +91,12 @@ package struct GestureModel: Hashable, Sendable {
 
   /// The finger moves to another place.
   package mutating func move(to location: Point) -> GesturePhase? {
+    track?.move(to: location)
     switch state {
     case .begun: return .changed
     case .over, .held: return nil
     case .possible:
+      if let pan = recognizer.pan { return begin(pan) }
       if distance(to: location) > recognizer.allowableMovement { state = .over }
       return nil
     }
@@ -101,7 +117,7 @@ package struct GestureModel: Hashable, Sendable {
       return recognize(.ended)
     // A tap that waits for others does so after its finger has lifted.
     case (.held(.ended), _): return nil
-    case (.possible, .longPress), (.held, _), (.over, _):
+    case (.possible, .longPress), (.possible, .pan), (.held, _), (.over, _):
       state = .over
       return nil
     }
@@ -121,6 +137,16 @@ package struct GestureModel: Hashable, Sendable {
 
   /// Reports what it has waited with.
   package mutating func release() -> GesturePhase? { heldPhase.flatMap { recognize($0) } }
+
+  private mutating func begin(_ pan: GestureRecognizer.Pan) -> GesturePhase? {
+    switch track?.begin(pan.axis) {
+    case .begins: return recognize(.began)
+    case .fails:
+      state = .over
+      return nil
+    case .waits, nil: return nil
+    }
+  }
 
   private mutating func recognize(_ phase: GesturePhase) -> GesturePhase {
     state = phase == .began ? .begun : .over

@@ -9,8 +9,13 @@ public struct GestureRecognizer: Hashable, Sendable {
       minimumPressDuration: Duration = .milliseconds(500), allowableMovement: Double = 10)
     /// A finger that lifts near where it came down, `numberOfTapsRequired` times (`UITapGestureRecognizer`).
     case tap
+    /// A finger that moves (`UIPanGestureRecognizer`).
+    case pan(Pan)
   }
 
+  /// How far a finger moves before a pan begins, in points: that of a scroll view's own recogniser (measured on iOS 26.1).
+  /// What it moves until then is no part of the translation.
+  package static let panSlop = 10.0
   /// How far a finger may move during a tap: 45 points (from memory, unverified).
   public static let tapMovement = 45.0
   /// The most taps that a recogniser may need. Our choice.
@@ -37,11 +42,12 @@ public struct GestureRecognizer: Hashable, Sendable {
   /// cancelled. Default: `true` (documented).
   public var delaysTouchesEnded = true
 
-  /// How far a finger may move before the recogniser fails, in points.
+  /// How far a finger may move before the recogniser fails, or a pan begins, in points.
   package var allowableMovement: Double {
     switch kind {
     case .longPress(_, let movement): movement
     case .tap: Self.tapMovement
+    case .pan: Self.panSlop
     }
   }
 

@@ -27,9 +27,6 @@ public struct SwipeGesture: Hashable, Sendable {
 
   /// How long the finger is down: 0.25 s, our choice.
   package static let duration: Duration = .milliseconds(250)
-  /// The number of movements of the finger in this time. Our choice: 60 in a second.
-  package static let moves = 15
-
   /// The swipe as dumps show it: `swipe 0 trailing`.
   package var text: String { "swipe \(item) \(edge.rawValue)\(isFull ? " full" : "")" }
 }

@@ -2,14 +2,14 @@ public import Vocabulary
 
 /// A sequence of actions of a finger and of the app, with pauses.
 public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// A step. Only `wait`, `tap`, `swipe` and `scroll` take time.
+  /// A step. Only `wait`, `tap`, `move`, `swipe` and `scroll` take time.
   public enum Step: Hashable, Sendable {
     /// The finger comes down, stays for `tapDuration` and lifts.
     case tap(TouchPlace)
     /// The finger comes down.
     case down(TouchPlace)
-    /// The finger, while down, moves to another position.
-    case move(TouchPlace)
+    /// The finger, while down, moves to another position: at once, or evenly over a duration.
+    case move(TouchPlace, over: Duration = .zero)
     /// The finger lifts.
     case up
     /// The system cancels the touch.
@@ -33,6 +33,9 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The duration of a `tap`: 0.25 s, our choice. It is longer than the 0.15 s for which a scroll
   /// view delays touches, so that a film of a tap shows the highlight.
   public static let tapDuration: Duration = .milliseconds(250)
+
+  /// How often a finger that moves evenly is seen in a second: 60 times, our choice.
+  package static let movesPerSecond = 60.0
 
   /// The steps, in order.
   public var steps: [Step]
@@ -70,9 +73,9 @@ extension TouchScript.Step {
     switch self {
     case .tap: TouchScript.tapDuration
     case .swipe: SwipeGesture.duration
-    case .wait(let duration): duration
+    case .wait(let duration), .move(_, let duration): duration
     case .scroll(let movement): movement.duration
-    case .down, .move, .up, .cancel, .fling, .app, .traits, .mark: .zero
+    case .down, .up, .cancel, .fling, .app, .traits, .mark: .zero
     }
   }
 }

@@ -28,7 +28,7 @@ package struct CellImport {
   ///   - purpose: What the scene is written for. Default: for people.
   ///   - openSides: The sides of frames that nothing decides; they get their stored values at the
   ///     lowest priority.
-  ///   - folder: The folder that the paths of images are relative to; `nil` for no images.
+  ///   - folder: The folder that the paths of images and fonts are relative to; `nil` for paths as the project has them.
   package func scene(
     for purpose: ScenePurpose = .scene, openSides: [OpenSide] = [],
     assetsFrom folder: String? = nil

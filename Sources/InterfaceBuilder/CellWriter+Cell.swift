@@ -60,7 +60,8 @@ extension CellWriter {
     let views = styleViews
     guard let word = styleWord, !views.isEmpty else { return [] }
     var lines = [SceneLine("style", word)]
-    for (key, view) in views {
+    // UIKit gives a built-in style without an image no image view.
+    for (key, view) in views where key != "imageView" || view.imageName != nil {
       let own = key == "imageView" ? imageView(view) : label(view)
       let known = own.filter { !["intrinsicContentSize", "showsPlaceholder"].contains($0.key) }
       guard !known.isEmpty else { continue }

@@ -43,11 +43,10 @@ extension CellWriter {
       lines.append(SceneLine("buttonType", "system"))
       note(.property, element, view.name, "the button type \(type) is not known; system")
     }
-    let font = FontText(
-      SizeClasses.phone.child(key: "fontDescription", of: element),
+    let font = font(
+      SizeClasses.phone.child(key: "fontDescription", of: element), of: view.name,
       defaultSize: type == "custom" ? 18 : 15)
-    if let text = font.text { lines.append(SceneLine("titleFont", text)) }
-    if let message = font.note { note(.substitute, element, view.name, message) }
+    if let font { lines.append(SceneLine("titleFont", font)) }
     for state in element.children(named: "state") { lines += self.state(state, of: view) }
     if let insets = element.child(key: "contentEdgeInsets") {
       let sides = ["minY", "minX", "maxY", "maxX"].map { insets.number($0) ?? 0 }
@@ -155,11 +154,10 @@ extension CellWriter {
       lines += image(name, isSystem: isSystem, of: view, key: "image", systemKey: "systemImage")
       if isSystem { lines += symbolConfiguration(of: configuration, reference) }
     }
-    let font = FontText(
+    let font = font(
       configuration.children(named: "fontDescription").first
-        ?? configuration.child(key: "titleFontDescription"))
-    if let text = font.text { lines.append(SceneLine("titleFont", text)) }
-    if let message = font.note { note(.substitute, configuration, view.name, message) }
+        ?? configuration.child(key: "titleFontDescription"), of: view.name)
+    if let font { lines.append(SceneLine("titleFont", font)) }
     for (key, words) in Self.configurationWords {
       guard let word = configuration[key] else { continue }
       if words.contains(word) {

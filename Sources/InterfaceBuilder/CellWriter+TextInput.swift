@@ -43,11 +43,7 @@ extension CellWriter {
     let text = options.strings["\(view.id).text"] ?? element.string("text") ?? ""
     if let limited = limited(text, element, view.name) { lines.append(SceneLine("text", limited)) }
     let fontElement = classes.child(key: "fontDescription", of: element)
-    let font = FontText(fontElement)
-    if let text = font.text { lines.append(SceneLine("font", text)) }
-    if let message = font.note, let fontElement {
-      note(.substitute, fontElement, view.name, message)
-    }
+    if let font = font(fontElement, of: view.name) { lines.append(SceneLine("font", font)) }
     if let color = color("textColor", of: element, view.name), color != "label" {
       lines.append(SceneLine("textColor", color))
     }
@@ -120,9 +116,8 @@ extension CellWriter {
     case "NSBackgroundColor":
       return color(attribute, key, view.name).map { "backgroundColor: \($0)" }
     case "NSFont":
-      let font = FontText(attribute: attribute)
-      if let message = font.note { note(.substitute, attribute, view.name, message) }
-      return font.text.map { "font: \($0)" }
+      let text = FontText(attribute: attribute, fonts: options.assets?.fonts)
+      return font(text, attribute, view.name).map { "font: \($0)" }
     case "NSUnderline", "NSStrikethrough":
       guard attribute.number("value") != 0 else { return nil }
       return key == "NSUnderline" ? "underlineStyle: single" : "strikethroughStyle: single"

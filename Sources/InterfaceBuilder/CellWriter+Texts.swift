@@ -19,11 +19,7 @@ extension CellWriter {
       lines += attributedText(attributed, view)
     }
     if let limited = limited(text, element, view.name) { lines.append(SceneLine("text", limited)) }
-    let font = FontText(fontElement)
-    if let text = font.text { lines.append(SceneLine("font", text)) }
-    if let message = font.note, let fontElement {
-      note(.substitute, fontElement, view.name, message)
-    }
+    if let font = font(fontElement, of: view.name) { lines.append(SceneLine("font", font)) }
     if let color = color("textColor", of: element, view.name), color != "label" {
       lines.append(SceneLine("textColor", color))
     }

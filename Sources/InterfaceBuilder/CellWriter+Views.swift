@@ -176,10 +176,21 @@ extension CellWriter {
     if let alpha = classes.number("alpha", of: element), alpha != 1 {
       lines.append(SceneLine("alpha", decimal(min(max(alpha, 0), 1))))
     }
+    // Labels and image views let touches through in any case.
+    if takesTouches(view), classes.value("userInteractionEnabled", of: element) == "NO" {
+      lines.append(SceneLine("isUserInteractionEnabled", "false"))
+    }
     let clips = element.isYes("clipsSubviews") && !(view.kind == .label || view.kind == .stackView)
     lines += runtimeAttributes(of: view, clips: clips)
     if view.kind != .stackView { lines += nestedMargins(of: view) }
     return lines
+  }
+
+  private func takesTouches(_ view: DesignedView) -> Bool {
+    switch view.kind {
+    case .view, .stackView, .button, .switchControl, .textField, .textView: true
+    case .label, .imageView, .progressView, .activityIndicatorView, .box: false
+    }
   }
 
   /// The margins of a view within the content view, if constraints use them.

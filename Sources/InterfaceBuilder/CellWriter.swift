@@ -24,6 +24,8 @@ struct CellWriter {
   var wide: [SceneLine] = []
   /// The sources of the images and colours in use.
   var sources: Set<String> = []
+  /// The project's font files in use.
+  private var fontFiles: Set<String> = []
   /// The constraints by the names of the views that have them in the scene.
   var places: [String: [ConstraintLine]] = [:]
 
@@ -43,10 +45,40 @@ struct CellWriter {
   ) {
     notes.append(ImportNote(kind: kind, line: element.line, view: view, message: message))
     switch kind {
-    case .view, .property, .constraint, .substitute, .customClass: comments.append(message)
+    case .view, .property, .constraint, .substitute, .customClass, .font: comments.append(message)
     case .connection: break
     }
   }
+
+  // MARK: - Fonts
+
+  /// A font in the scene's words; `nil` for UIKit's default.
+  ///
+  /// - Parameters:
+  ///   - element: The `fontDescription`; `nil` for a view without one.
+  ///   - view: The view's name.
+  ///   - defaultSize: The size of UIKit's default, in points.
+  mutating func font(
+    _ element: XMLElement?, of view: String, defaultSize: Double = 17
+  ) -> String? {
+    font(FontText(element, defaultSize: defaultSize, fonts: options.assets?.fonts), element, view)
+  }
+
+  /// A font with what must be said of it.
+  mutating func font(_ font: FontText, _ element: XMLElement?, _ view: String) -> String? {
+    if let file = font.file, let element {
+      if fontFiles.insert(file).inserted, options.assets?.fonts.isListed(file) == false {
+        note(
+          .font, element, view,
+          "no Info.plist of the project lists \(file.split(separator: "/").last ?? "") under UIAppFonts;"
+            + " UIKit knows the font only if the app registers it")
+      }
+    }
+    if let message = font.note, let element { note(.substitute, element, view, message) }
+    return font.text
+  }
+
+  // MARK: - Colours
 
   /// The colour of a child element with a key; `nil` if there is none.
   mutating func color(_ key: String, of element: XMLElement, _ view: String) -> String? {
@@ -133,11 +165,15 @@ struct CellWriter {
     }
     text.add("cellophane: 1")
     text.add("title: " + SceneText.quoted(title))
-    if let folder, !sources.isEmpty {
-      let paths = sources.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        .map { SceneText.quoted(ProjectAssets.path(of: $0, from: folder)) }
-      text.add("assets: [\(paths.joined(separator: ", "))]")
+    func paths(_ files: Set<String>) -> String {
+      files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        .map { file in
+          SceneText.quoted(folder.map { ProjectAssets.path(of: file, from: $0) } ?? file)
+        }
+        .joined(separator: ", ")
     }
+    if !sources.isEmpty { text.add("assets: [\(paths(sources))]") }
+    if !fontFiles.isEmpty { text.add("fontFiles: [\(paths(fontFiles))]") }
     if !paletteOrder.isEmpty {
       text.add("")
       text.add("colors:  # as the file has them: for light appearance only")

@@ -7,11 +7,15 @@ struct FontText {
   let text: String?
   /// What is not exact; `nil` if nothing is.
   var note: String?
+  /// The font file of the project that the font is in; `nil` for the system's fonts.
+  private(set) var file: String?
 
   /// Reads a `fontDescription` element. `nil` stands for a label without one.
   ///
-  /// - Parameter defaultSize: The size of UIKit's default, in points, which is not written.
-  init(_ element: XMLElement?, defaultSize: Double = 17) {
+  /// - Parameters:
+  ///   - defaultSize: The size of UIKit's default, in points, which is not written.
+  ///   - fonts: The project's fonts; `nil` for none.
+  init(_ element: XMLElement?, defaultSize: Double = 17, fonts: ProjectFonts? = nil) {
     guard let element else {
       text = nil
       return
@@ -30,9 +34,14 @@ struct FontText {
     }
     if let name = element["name"], !Self.isSystem(name) {
       let weight = Self.weight(inName: name)
+      if let match = fonts?.match(name, family: element["family"], weight: weight) {
+        text = "{ \(match.entries), size: \(decimal(size)) }"
+        file = match.path
+        return
+      }
       text = system(weight) ?? "{ systemFont: \(decimal(size)) }"
       note =
-        "the font \(name) is not in scenes; the system font of \(decimal(size)) points"
+        Self.missing(name, size, fonts)
         + (weight.map { ", \($0)" } ?? "")
       return
     }
@@ -51,21 +60,29 @@ struct FontText {
   }
 
   /// Reads the font of a part of an attributed text, whose keys differ.
-  init(attribute: XMLElement) {
+  init(attribute: XMLElement, fonts: ProjectFonts? = nil) {
     let stored = attribute.number("size") ?? 17
     let size = stored > 0 ? min(stored, 1000) : 17
     let name = attribute["name"].flatMap { Self.isSystem($0) ? nil : $0 }
+    if let name, let match = fonts?.match(name, family: nil, weight: nil) {
+      text = "{ \(match.entries), size: \(decimal(size)) }"
+      file = match.path
+      return
+    }
     let isBold = attribute["metaFont"]?.lowercased().contains("bold") ?? false
     let weight = name.flatMap { Self.weight(inName: $0) } ?? (isBold ? "bold" : nil)
     text =
       "{ systemFont: \(decimal(size))" + (weight.map { ", weight: \($0)" } ?? "") + " }"
-    if let name {
-      note = "the font \(name) is not in scenes; the system font of \(decimal(size)) points"
-    }
+    if let name { note = Self.missing(name, size, fonts) }
   }
 
-  private static func isSystem(_ name: String) -> Bool {
-    name.hasPrefix(".SF") || name.hasPrefix(".Helvetica") || name.hasPrefix("SFUI")
+  private static func missing(_ name: String, _ size: Double, _ fonts: ProjectFonts?) -> String {
+    "the font \(name) is not \(fonts == nil ? "in the scene" : "among the project's files"); the"
+      + " system font of \(decimal(size)) points"
+  }
+
+  static func isSystem(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasPrefix("SFUI")
   }
 
   private static func textStyle(_ style: String) -> (name: String, isBold: Bool)? {

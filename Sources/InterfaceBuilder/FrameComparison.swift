@@ -10,6 +10,8 @@ package struct FrameComparison {
     case symbol
     /// The canvas invented the size of a view of the app's own class, or of an empty stack.
     case canvas
+    /// The constraints do not decide it: the stored frame obeys them as well as ours does.
+    case open
     /// None of these.
     case layout
   }
@@ -25,7 +27,7 @@ package struct FrameComparison {
     /// The rectangle in the layout.
     package let laidOut: Rect
     /// Why it differs.
-    package let cause: Cause
+    package var cause: Cause
 
     /// The largest difference of a side, in points.
     package var amount: Double { FrameComparison.distance(stored, laidOut) }
@@ -123,6 +125,14 @@ package struct FrameComparison {
       guard let laidOut = frames[name] else { return nil }
       guard Self.distance(rect, laidOut) > tolerance + 1e-6 else { return nil }
       return Difference(view: name, line: line, stored: rect, laidOut: laidOut, cause: cause)
+    }
+  }
+
+  /// The sides of the views whose frames differ for no known reason. With their stored values at the lowest priority, a
+  /// layout shows whether the other constraints decide them.
+  package static func sides(of differences: [Difference]) -> [OpenSide] {
+    differences.filter { $0.cause == .layout }.flatMap { difference in
+      ["x", "y", "width", "height"].map { OpenSide(view: difference.view, side: $0) }
     }
   }
 

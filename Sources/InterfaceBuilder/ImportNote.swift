@@ -12,6 +12,8 @@ package struct ImportNote: Hashable, Sendable {
     case substitute
     /// A class of the app's own, which may look different when the app runs.
     case customClass
+    /// A font that UIKit knows only if the app's code registers it.
+    case font
     /// Something without a look: gestures, segues, accessibility.
     case connection
   }
@@ -25,11 +27,11 @@ package struct ImportNote: Hashable, Sendable {
   /// What is left out, and what is there instead.
   package let message: String
 
-  /// Whether something is left out. Custom classes and connections belong to the app's code.
+  /// Whether something is left out. Custom classes, the registration of fonts and connections belong to the app's code.
   package var isLeftOut: Bool {
     switch kind {
     case .view, .property, .constraint, .substitute: true
-    case .customClass, .connection: false
+    case .customClass, .font, .connection: false
     }
   }
 

@@ -2,7 +2,7 @@
 package struct ImportOptions: Sendable {
   /// The texts in another language, by object identifier and property, as "abc-DE-fgH.text".
   package var strings: [String: String] = [:]
-  /// The images and colours of the project; `nil` for none.
+  /// The images, colours and fonts of the project; `nil` for none.
   package var assets: ProjectAssets?
 
   /// Creates options.

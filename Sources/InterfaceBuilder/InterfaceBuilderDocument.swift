@@ -23,6 +23,9 @@ package struct InterfaceBuilderDocument: Sendable {
   /// The first outlet to each object, by the object's identifier, with the object that has it.
   private(set) var outlets: [String: [Outlet]] = [:]
 
+  /// The PostScript names of the fonts in use that are not the system's.
+  private(set) var fontNames: Set<String> = []
+
   /// A connection from an object's property to another object.
   struct Outlet: Sendable {
     /// The identifier of the object that has the property.
@@ -76,6 +79,7 @@ package struct InterfaceBuilderDocument: Sendable {
       }
     }
     collectOutlets(in: root, owner: "")
+    collectFonts(in: root)
     try findCells(in: root, listView: nil)
     guard !cells.isEmpty else {
       throw failure(
@@ -159,6 +163,15 @@ package struct InterfaceBuilderDocument: Sendable {
       collectOutlets(
         in: child, owner: child.name == "connections" ? owner : child["id"] ?? owner)
     }
+  }
+
+  private mutating func collectFonts(in element: XMLElement) {
+    if element.name == "fontDescription" || element.name == "font", let name = element["name"],
+      !FontText.isSystem(name)
+    {
+      fontNames.insert(name)
+    }
+    for child in element.children { collectFonts(in: child) }
   }
 
   private mutating func findCells(

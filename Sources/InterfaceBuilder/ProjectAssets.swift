@@ -1,10 +1,12 @@
 internal import Assets
 internal import Files
 
-/// The images and colours of an app's project: asset catalogues and image files below its folder.
+/// The images, colours and fonts of an app's project: asset catalogues, image files and font files below its folder.
 package struct ProjectAssets: Sendable {
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
+  /// The project's fonts that a document uses.
+  private(set) var fonts = ProjectFonts()
 
   /// The maximum number of folders that are searched. Our choice.
   private static let mostFolders = 20_000
@@ -14,9 +16,17 @@ package struct ProjectAssets: Sendable {
   ]
 
   /// Searches a folder. Catalogues that cannot be read are skipped.
-  package init(below root: String) {
+  ///
+  /// - Parameters:
+  ///   - document: The document whose fonts are searched; `nil` for none. Of fonts of one name, which the apps of a large
+  ///     project have each, the one nearest to the document wins.
+  package init(
+    below root: String, for document: InterfaceBuilderDocument? = nil, at file: String = ""
+  ) {
     var waiting = [root]
     var count = 0
+    var fontFiles: [String] = []
+    var lists: [String] = []
     // The nearest path wins: paths are searched in order, and a shorter one comes first.
     while !waiting.isEmpty {
       let folder = waiting.removeFirst()
@@ -34,6 +44,10 @@ package struct ProjectAssets: Sendable {
           if images[image.base] == nil { images[image.base] = folder }
           let whole = "\(image.base).\(image.ending)"
           if images[whole] == nil { images[whole] = folder }
+        } else if ProjectFonts.isFont(name) {
+          fontFiles.append(path)
+        } else if name.hasSuffix("Info.plist") {
+          lists.append(path)
         } else if !name.contains(".") || name.hasSuffix(".lproj") || name.hasSuffix(".bundle"),
           FileAccess.isFolder(path)
         {
@@ -41,6 +55,13 @@ package struct ProjectAssets: Sendable {
         }
       }
     }
+    let names = document?.fontNames ?? []
+    guard !names.isEmpty, !fontFiles.isEmpty else { return }
+    let parts = file.split(separator: "/")
+    let nearest = fontFiles.enumerated().map { index, path in
+      (path, zip(path.split(separator: "/"), parts).prefix { $0 == $1 }.count, index)
+    }.sorted { ($1.1, $0.2) < ($0.1, $1.2) }
+    fonts = ProjectFonts(nearest.map(\.0), lists: lists, names: names)
   }
 
   /// The catalogue or folder that has an image; `nil` for none.

@@ -4,7 +4,7 @@ package import Vocabulary
 package struct ControlTouch: Hashable, Sendable {
   /// How far from a control's bounds a finger that came down on it still counts as inside: 70 points
   /// (from memory, widely measured).
-  static let reach = 70.0
+  package static let reach = 70.0
 
   /// The control.
   package let name: ViewName

@@ -56,6 +56,14 @@ package struct Finger: Hashable, Sendable {
   package var gestures: [GestureModel]
   /// The items on whose cells gestures were recognised, by the recognisers' names.
   package var gestureItems: [String: Int] = [:]
+  /// The time until the context menu of the cell opens; `nil` if it does not.
+  var timeUntilMenu: Duration?
+  /// Whether no cell and no recogniser receives the touch, because a context menu is shown.
+  package var isOnMenu = false
+  /// Whether the menu is one that the finger has opened.
+  var hasOpenedMenu = false
+  /// The numbers at which pans began, by the names of recognisers and numbers.
+  package var panStarts: [String: [String: Double]] = [:]
   /// The drag; `nil` if no content follows the finger.
   package var pan: Pan?
   /// The swipe; `nil` if no row follows the finger.
@@ -67,9 +75,18 @@ package struct Finger: Hashable, Sendable {
   /// The content that moved by itself until the finger came down on it; `nil` for none.
   var stopped: ScrollArea?
 
+  /// Whether a pan has begun and not ended.
+  package var isPanning: Bool { gestures.contains(where: \.isPanning) }
+
+  /// Whether a pan that does not share the finger has begun and not ended.
+  var isTakenByPan: Bool {
+    gestures.contains { $0.isPanning && !$0.recognizer.shouldRecognizeSimultaneously }
+  }
+
   /// The time until something happens although the finger does not move; `nil` if nothing will.
   var timeUntilDeadline: Duration? {
-    [gestures.compactMap(\.timeUntilBegin).min(), timeUntilDelivery].compactMap(\.self).min()
+    [gestures.compactMap(\.timeUntilBegin).min(), timeUntilDelivery, timeUntilMenu]
+      .compactMap(\.self).min()
   }
 
   /// The time until a recogniser that waits for another tap fails; `nil` if none waits.
@@ -78,6 +95,7 @@ package struct Finger: Hashable, Sendable {
   /// Lets time pass, at most until the next deadline.
   mutating func advance(by duration: Duration) {
     timeUntilDelivery = timeUntilDelivery.map { $0 - duration }
+    timeUntilMenu = timeUntilMenu.map { $0 - duration }
     for index in gestures.indices { gestures[index].advance(by: duration) }
     pan?.advance(by: duration)
     swipe?.track.advance(by: duration)

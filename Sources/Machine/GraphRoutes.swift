@@ -29,8 +29,12 @@ package struct GraphRoutes {
   let leaving: [Situation: [StateExplorer.Way]]
 
   /// Explores the cells of some items from a stage.
-  package init(_ machine: Machine, items: [Int], from stage: Stage) {
-    var explorer = StateExplorer(machine, items: items, recordsWays: true)
+  ///
+  /// - Parameter parts: The parts of the cells' states that are told apart; `nil` for all.
+  package init(
+    _ machine: Machine, items: [Int], from stage: Stage, parts: Set<StateChange.Word>? = nil
+  ) {
+    var explorer = StateExplorer(machine, items: items, parts: parts, recordsWays: true)
     graph = explorer.graph(from: stage)
     self.explorer = explorer
     start = explorer.firstNode(from: stage)

@@ -14,6 +14,8 @@ package struct GraphValues {
   package let resting: Set<[Int]>
   /// The transitions, in the graph's order.
   let transitions: [ChartFactoring.Transition]
+  /// The value that each part has in a state that does not mention it.
+  private let defaultValues: [StateValue]
 
   /// The transitions as a composed chart has them.
   package var chartTransitions: Set<StateChart.Transition> {
@@ -40,11 +42,7 @@ package struct GraphValues {
       }
     }
     func value(_ word: StateChange.Word, _ state: StateGraph.State) -> StateValue {
-      switch word {
-      case .flag(.selected) where state.suspended.contains(0): return StateChart.suspended
-      case .flag(let flag): return .flag(state.cells[0].has(flag))
-      case .custom(let name): return state.cells[0].customValues[name] ?? defaultValue(word)
-      }
+      Self.value(of: word, in: state, default: defaultValue(word))
     }
     var parts: [StateChart.Part] = []
     for word in words {
@@ -67,6 +65,7 @@ package struct GraphValues {
           isGradual: isGradual))
     }
     self.parts = parts
+    defaultValues = parts.map { defaultValue($0.word) }
     func tuple(_ state: StateGraph.State) -> [Int] {
       parts.map { $0.values.firstIndex(of: value($0.word, state)) ?? 0 }
     }
@@ -81,6 +80,23 @@ package struct GraphValues {
           from: from, to: to,
           event: StateChart.Event(
             outcome.deed.words, calls: outcome.listedEvents, isOfApp: outcome.action.isOfApp))
+    }
+  }
+
+  /// The index of each part's value in a state of the graph.
+  package func indices(in state: StateGraph.State) -> [Int] {
+    zip(parts, defaultValues).map { part, standard in
+      part.values.firstIndex(of: Self.value(of: part.word, in: state, default: standard)) ?? 0
+    }
+  }
+
+  private static func value(
+    of word: StateChange.Word, in state: StateGraph.State, default standard: StateValue
+  ) -> StateValue {
+    switch word {
+    case .flag(.selected) where state.suspended.contains(0): StateChart.suspended
+    case .flag(let flag): .flag(state.cells[0].has(flag))
+    case .custom(let name): state.cells[0].customValues[name] ?? standard
     }
   }
 }

@@ -21,8 +21,13 @@ extension Machine {
       let view = cell(ofItem: item, in: stage)?.hit(point - frame.origin),
       let control = view.control
     else { return nil }
+    return touch(on: view.name, control)
+  }
+
+  /// The touch that begins on a control; `nil` if the control lets it through to the cell.
+  func touch(on name: ViewName, _ control: TouchableView.Control) -> ControlTouch? {
     guard control.isEnabled || scene.policies.disabledControl == .takesTouch else { return nil }
-    return ControlTouch(name: view.name, isEnabled: control.isEnabled, isOn: control.isOn)
+    return ControlTouch(name: name, isEnabled: control.isEnabled, isOn: control.isOn)
   }
 
   /// Whether a point of the viewport is on a control that tracks a touch, or near it.

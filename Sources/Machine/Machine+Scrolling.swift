@@ -201,13 +201,14 @@ extension Machine {
   }
 
   /// Returns a stage with the offsets that its content has after a duration without an event. Movements of `scroll`
-  /// steps stay at their last tick.
+  /// steps, and those below a lifted cell, stay at their last tick.
   package func gliding(_ stage: Stage, for duration: Duration) -> Stage {
     guard stage.isGliding else { return stage }
     var stage = stage
     stage.swipe = stage.swipe?.gliding(for: duration)
     stage.reorder = stage.reorder?.gliding(for: duration)
-    for (area, movement) in stage.scroll.movements where movement.cause != .script {
+    stage.menu = stage.menu?.gliding(for: duration)
+    for (area, movement) in stage.scroll.movements where movement.cause.isContinuous {
       let offset = movement.glide.position(at: (movement.elapsed + duration) / .seconds(1))
       switch area {
       case .content: stage.scroll.contentOffset = contentOffset(offset, in: stage)

@@ -5,11 +5,19 @@ internal import Vocabulary
 
 /// Swipe actions.
 extension Machine {
-  /// The machine of a collection view without swipe actions, and without recognisers that need several taps.
+  /// The machine of a collection view without swipe actions, without recognisers that need several taps, without
+  /// pan recognisers and without context menus.
   package var withSingleTouches: Machine {
-    var machine = self
+    var machine = withoutPans.withoutMenus
     machine.hasSwipes = false
     machine.recognizers.removeAll { $0.numberOfTapsRequired > 1 }
+    return machine
+  }
+
+  /// The machine of a collection view in which touches on controls press the cell.
+  package var withoutControls: Machine {
+    var machine = self
+    machine.hasControls = false
     return machine
   }
 
@@ -90,8 +98,12 @@ extension Machine {
     return (place, Point(place.x + row.sign * way, place.y))
   }
 
-  /// The middle of the visible part of an action's button, in the viewport's coordinates; `nil` if it is not shown.
+  /// The middle of an action's row in a context menu, or of the visible part of its button, in the viewport's coordinates; `nil` if it is not shown.
   func point(inAction name: ViewName, ofItem item: Int, in stage: Stage) -> Point? {
+    if let menu = stage.menu, menu.item == item, let index = menu.actions.firstIndex(of: name) {
+      let row = menu.rows[index]
+      return Point(row.midX, row.midY)
+    }
     guard let row = stage.swipe, row.item == item, let index = row.actions.firstIndex(of: name),
       let frame = arrangement(of: stage).frame(ofItem: item)
     else { return nil }

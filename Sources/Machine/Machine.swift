@@ -39,16 +39,22 @@ package struct Machine: Sendable {
   /// Whether the rows' swipe actions can be used.
   var hasSwipes: Bool
 
+  /// Whether cells may have context menus.
+  var hasMenus: Bool
+
   /// Whether cells may have handles for reordering.
   let hasHandles: Bool
 
   /// The gesture recognisers.
   package internal(set) var recognizers: [GestureRecognizer]
 
+  /// The numbers that pan recognisers move, by name.
+  let panned: [String: PannedNumber]
+
   /// Whether the cell has controls.
-  let hasControls: Bool
+  var hasControls: Bool
   /// The controls on whose touches the scene depends, in the order of their names.
-  let connectedControls: [ViewName]
+  package let connectedControls: [ViewName]
   /// Whether the scene has custom states other than those of controls on which nothing depends.
   let hasCustomStates: Bool
 
@@ -62,8 +68,12 @@ package struct Machine: Sendable {
     dataStates = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
     tellsTouches = loaded.tellsTouches
     hasSwipes = !scene.collectionView.allSwipeActions.isEmpty
+    hasMenus = !scene.collectionView.contextMenu.isEmpty
     hasHandles = scene.hasReorderHandles
     recognizers = scene.collectionView.gestureRecognizers
+    let kinds = scene.stateKinds
+    panned = scene.collectionView.gestureRecognizers.flatMap { $0.pan?.numbers ?? [] }
+      .reduce(into: [:]) { $0[$1.name] = kinds[$1.name].flatMap(PannedNumber.init) }
     hasControls = !scene.controls.isEmpty
     hasActions = !scene.allActions.isEmpty
     connectedControls = loaded.connectedControls.sorted { $0.rawValue < $1.rawValue }
@@ -273,7 +283,7 @@ package struct Machine: Sendable {
   package func timeUntilDeadline(in stage: Stage) -> Duration? {
     [
       stage.finger?.timeUntilDeadline, timeUntilScroll(in: stage), stage.swipe?.timeUntilRest,
-      stage.reorder?.timeUntilRest, stage.lifted?.timeUntilFailure,
+      stage.reorder?.timeUntilRest, stage.menu?.timeUntilRest, stage.lifted?.timeUntilFailure,
       stage.completions.map(\.timeLeft).min(),
     ].compactMap(\.self).min()
   }

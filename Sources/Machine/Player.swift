@@ -1,5 +1,6 @@
 internal import Drawing
 package import Interaction
+internal import Motion
 package import Scenes
 internal import Work
 
@@ -24,30 +25,71 @@ package struct Player: Sendable {
   package private(set) var endlessChains: [(step: Int, chain: [StateEvent])] = []
   /// The steps that are not possible, with the reasons, in order.
   package private(set) var refusals: [(step: Int, reason: String)] = []
-  private var step = 0
+  /// The number of the current step, and of those that have begun.
+  private var (step, stepCount) = (0, 0)
+  /// What has happened, event by event, since `takeMoments` was called; `nil` if nobody asks.
+  private var moments: [Moment]?
   /// The events of the current turn.
   private var events: [CellEvent] = []
   private var inputs: [TouchInput] = []
   /// Whether the current turn ends with a mark, so that the next step starts a new turn.
   private var isMarked = false
 
+  /// A moment at which something was put in, or time has passed.
+  struct Moment {
+    /// What was put in; `nil` if time has passed.
+    let input: TouchInput?
+    /// The resulting events.
+    let notices: [CellEvent]
+    /// The stage after it, within its turn.
+    let stage: Stage
+  }
+
   /// Creates a player that starts with a stage.
   package init(_ machine: Machine, from stage: Stage) {
+    self.init(machine, from: stage, recordsMoments: false)
+  }
+
+  /// Creates a player that starts with a stage.
+  ///
+  /// - Parameter recordsMoments: Whether it keeps all moments until they are taken.
+  init(_ machine: Machine, from stage: Stage, recordsMoments: Bool) {
     self.machine = machine.playing
     self.stage = stage
+    moments = recordsMoments ? [] : nil
+  }
+
+  /// The moments since the last call.
+  mutating func takeMoments() -> [Moment] {
+    defer { moments = moments.map { _ in [] } }
+    return moments ?? []
   }
 
   /// Plays a script to its end.
   package mutating func play(_ script: TouchScript) {
-    for (number, step) in script.steps.enumerated() {
-      self.step = number
+    perform(script.steps)
+    // What waits for animations that are running at the end happens, too.
+    if !machine.completingRules.isEmpty { endTurn() }
+    if let last = stage.completions.map(\.timeLeft).max() { advance(by: last) }
+    // Content that still moves comes to rest.
+    while let next = isMoving ? machine.timeUntilDeadline(in: stage) : nil {
+      advance(by: max(next, .nanoseconds(1)))
+    }
+    endTurn()
+  }
+
+  /// Performs some steps, after which others may follow.
+  mutating func perform(_ steps: [TouchScript.Step]) {
+    for step in steps {
+      let number = stepCount
+      (self.step, stepCount) = (number, number + 1)
       switch step {
       case .tap(let place):
         perform(.down(place), step: number)
         advance(by: TouchScript.tapDuration)
         perform(.up, step: number)
       case .down(let place): perform(.down(place), step: number)
-      case .move(let place): perform(.move(place), step: number)
+      case .move(let place, over: let duration): move(to: place, over: duration, step: number)
       case .up: perform(.up, step: number)
       case .cancel: perform(.cancel, step: number)
       case .wait(let duration): advance(by: duration)
@@ -61,18 +103,10 @@ package struct Player: Sendable {
       case .mark(let name): mark(name)
       }
     }
-    // What waits for animations that are running at the end happens, too.
-    if !machine.completingRules.isEmpty { endTurn() }
-    if let last = stage.completions.map(\.timeLeft).max() { advance(by: last) }
-    // Content that still moves comes to rest.
-    while let next = isMoving ? machine.timeUntilDeadline(in: stage) : nil {
-      advance(by: max(next, .nanoseconds(1)))
-    }
-    endTurn()
   }
 
   /// Whether something moves by itself, or recognisers wait for another tap.
-  private var isMoving: Bool {
+  var isMoving: Bool {
     !stage.scroll.movements.isEmpty || stage.isGliding || stage.lifted != nil
   }
 
@@ -83,21 +117,33 @@ package struct Player: Sendable {
       return advance(by: SwipeGesture.duration)
     }
     perform(.down(.point(start)), step: step)
+    move(to: .point(end), over: SwipeGesture.duration, step: step)
+    perform(.up, step: step)
+  }
+
+  /// Moves the finger evenly, or at once if the duration is 0.
+  private mutating func move(to place: TouchPlace, over duration: Duration, step: Int) {
+    guard duration > .zero, let start = stage.finger?.location else {
+      return perform(.move(place), step: step)
+    }
+    let end = machine.location(of: place, in: stage)
+    let count = max(1, Int((duration.seconds * TouchScript.movesPerSecond - 1e-6).rounded(.up)))
     var passed = Duration.zero
-    for number in 1...SwipeGesture.moves {
-      let share = Double(number) / Double(SwipeGesture.moves)
-      let next = SwipeGesture.duration * number / SwipeGesture.moves
+    for number in 1...count {
+      let share = Double(number) / Double(count)
+      let next = duration * number / count
       advance(by: next - passed)
       passed = next
+      let way = end - start
       perform(
-        .move(.point(Point(start.x + (end.x - start.x) * share, start.y))), step: step)
+        .move(.point(Point(start.x + way.x * share, start.y + way.y * share))), step: step)
     }
-    perform(.up, step: step)
   }
 
   private mutating func perform(_ input: TouchInput, step: Int) {
     Budget.spend(of: .steps)
-    if isMarked { endTurn() }
+    // What follows a number moves from where the finger leaves it.
+    if isMarked || input.endsTouch && stage.finger?.isPanning == true { endTurn() }
     if let item = input.beginning?.item, let place = input.beginning,
       !machine.isInView(machine.location(of: place, in: stage))
     {
@@ -135,6 +181,7 @@ package struct Player: Sendable {
     let (after, notices) = reduction.result
     stage = after
     events += notices
+    moments?.append(Moment(input: event.input, notices: notices, stage: after))
     if let chain = reduction.endlessChain { endlessChains.append((step, chain)) }
     if let refusal = reduction.refusal { refusals.append((step, refusal)) }
   }
@@ -154,6 +201,7 @@ package struct Player: Sendable {
     let hasMoved = before?.swipe != stage.swipe || before?.reorder != stage.reorder
     return !inputs.isEmpty && hasMoved || before?.swipe?.isGliding != stage.swipe?.isGliding
       || before?.reorder?.isDropped != stage.reorder?.isDropped
+      || before?.menu?.isGliding != stage.menu?.isGliding
   }
 
   private mutating func endTurn() {
@@ -166,8 +214,28 @@ package struct Player: Sendable {
       Turn(
         time: time, inputs: inputs, events: events, updates: updates, stage: stage,
         isOnTheWay: scrolls && !stage.scroll.movements.isEmpty
-          || events.isEmpty && !turns.isEmpty))
+          || events.isEmpty && !turns.isEmpty || isPanning))
   }
+
+  /// Whether nothing has happened in the turn but that numbers have followed a finger.
+  private var isPanning: Bool {
+    stage.finger?.isPanning == true
+      && events.allSatisfy { event in
+        switch event {
+        case .gesture(_, .changed, _, _, _): true
+        case .custom(let name, _, _): machine.panned[name] != nil
+        case .call, .flag, .gesture, .control, .batchUpdates, .app, .reorder, .didScroll,
+          .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell,
+          .prepareForReuse, .animationDidEnd, .traitCollectionDidChange:
+          false
+        }
+      }
+  }
+}
+
+extension StageEvent {
+  /// What is put in; `nil` if time passes.
+  fileprivate var input: TouchInput? { if case .input(let input) = self { input } else { nil } }
 }
 
 extension TouchInput {
@@ -179,6 +247,9 @@ extension TouchInput {
     case .move, .up, .cancel, .scroll, .app, .traits: nil
     }
   }
+
+  /// Whether the finger lifts, or the system cancels its touch.
+  fileprivate var endsTouch: Bool { self == .up || self == .cancel }
 }
 
 extension TouchPlace {

@@ -11,7 +11,7 @@ extension Reduction {
   }
 
   /// The recognisers of a finger that comes down. Those that wait for another tap go on.
-  mutating func gestures(at location: Point, control: ControlTouch?) -> [GestureModel] {
+  mutating func gestures(at location: Point, item: Int?, control: ControlTouch?) -> [GestureModel] {
     let waiting = stage.lifted?.finger.gestures ?? []
     return machine.recognizers.map { recognizer in
       if var gesture = waiting.first(where: { $0.recognizer.name == recognizer.name }),
@@ -21,6 +21,9 @@ extension Reduction {
         return gesture
       }
       var gesture = GestureModel(recognizer, downAt: location)
+      if let pan = recognizer.pan, !machine.mayPan(pan, ofItem: item, at: location, in: stage) {
+        _ = gesture.cancel()
+      }
       // The action of a control prevents a tap from being recognised around it (documented).
       if control?.isEnabled == true, recognizer.kind == .tap { _ = gesture.cancel() }
       return gesture
@@ -52,7 +55,7 @@ extension Reduction {
     guard let gesture = stage.finger?.gestures[index] else { return }
     let isRecognition = phase == .began || phase == .ended && gesture.recognizer.kind == .tap
     switch isRecognition ? requirement(of: gesture.recognizer) : .met {
-    case .met: report(phase, of: gesture.recognizer)
+    case .met: report(phase, of: gesture)
     case .open: stage.finger?.gestures[index].hold(phase)
     case .broken: _ = stage.finger?.gestures[index].cancel()
     }
@@ -71,7 +74,7 @@ extension Reduction {
         case .met:
           let phase = gesture.release()
           stage.finger?.gestures[index] = gesture
-          if let phase { report(phase, of: gesture.recognizer) }
+          if let phase { report(phase, of: gesture) }
         }
         isChanging = true
       }
@@ -88,15 +91,23 @@ extension Reduction {
 
   // MARK: - Events
 
-  private mutating func report(_ phase: GesturePhase, of recognizer: GestureRecognizer) {
+  private mutating func report(_ phase: GesturePhase, of gesture: GestureModel) {
     guard let finger = stage.finger else { return }
+    let recognizer = gesture.recognizer
     let isRecognition = phase == .began || phase == .ended && recognizer.kind == .tap
     if isRecognition {
-      let item = self.item(under: finger.location)
+      // A pan belongs to the cell on which the finger came down.
+      let item = recognizer.pan == nil ? self.item(under: finger.location) : finger.item
       stage.finger?.gestureItems[recognizer.name] = item
     }
     let item = stage.finger?.gestureItems[recognizer.name]
-    record([.gesture(recognizer.name, phase, item: item)], before: stage)
+    record(
+      [
+        .gesture(
+          recognizer.name, phase, item: item, translation: gesture.translation,
+          velocity: gesture.velocity)
+      ], before: stage)
+    followPan(gesture, phase, ofItem: item)
     guard isRecognition else { return }
     for index in finger.gestures.indices {
       guard var other = stage.finger?.gestures[index], other.recognizer.name != recognizer.name,

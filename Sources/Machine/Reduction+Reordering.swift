@@ -37,10 +37,12 @@ extension Reduction {
       guard let next = nextPosition(of: row.item, at: position) else { break }
       place(row.item, at: next, [.reorder(item: row.item, to: next, isOver: false)])
     }
+    scrollAtEdge()
   }
 
   /// The finger lets go of the lifted cell, which moves to its place. If the touch is cancelled, it returns.
   mutating func endReordering(_ finger: Finger, isCancelled: Bool) {
+    endEdgeScrolling()
     guard finger.isReordering, let row = stage.reorder, !row.isDropped else { return }
     if isCancelled { place(row.item, at: row.origin, []) }
     var events: [CellEvent] = []
@@ -62,6 +64,7 @@ extension Reduction {
     guard stage.reorder?.item == item else { return }
     stage.reorder = nil
     stage.finger?.isReordering = false
+    endEdgeScrolling()
   }
 
   // MARK: - Positions

@@ -40,6 +40,7 @@ extension Reduction {
     else {
       stage.scroll.movements[area] = nil
       setOffset(movement.glide.target, of: area)
+      if movement.cause == .reordering { followHandle() }
       return finish(movement, of: area)
     }
     stage.scroll.movements[area]?.tick += 1
@@ -51,6 +52,7 @@ extension Reduction {
           / (Double(clock.framesPerSecond) * (movement.duration / .seconds(1))))
       : movement.glide.position(at: seconds)
     setOffset(offset, of: area)
+    if movement.cause == .reordering { followHandle() }
     // Cells that size themselves may have moved the edges.
     if movement.cause == .finger, area == .content,
       machine.scrollRange(in: arrangement) != movement.range
@@ -70,7 +72,7 @@ extension Reduction {
   private mutating func finish(_ movement: ScrollPosition.Movement, of area: ScrollArea) {
     guard area == .content else { return }
     switch movement.cause {
-    case .script: break
+    case .script, .reordering: break
     case .finger: add([.scrollView(.didEndDecelerating)])
     case .app: add([.scrollView(.didEndScrollingAnimation)])
     }

@@ -13,8 +13,8 @@ extension Reduction {
     machine.scene.collectionView.delaysContentTouches ? Self.contentTouchDelay : .zero
   }
   /// How far a finger moves along the scroll direction before the content follows and the touch is
-  /// cancelled: 10 points (observed).
-  static let panSlop = 10.0
+  /// cancelled, in points.
+  static let panSlop = GestureRecognizer.panSlop
 
   mutating func touchDown(at location: Point) {
     let item = machine.item(at: location, in: stage)
@@ -24,10 +24,11 @@ extension Reduction {
       start: location, location: location, item: item, control: control,
       // The cell still has the touch before, whose end it does not know.
       timeUntilDelivery: stage.lifted?.isEndWithheld == true ? nil : contentTouchDelay,
-      gestures: gestures(at: location, control: control))
+      gestures: gestures(at: location, item: item, control: control))
     stopContent(at: location)
     touchRow(at: location)
     touchHandle(at: location)
+    touchMenu()
   }
 
   /// Stops content that moves by itself. Cells do not receive a touch that stops a deceleration
@@ -48,13 +49,18 @@ extension Reduction {
   mutating func moveFinger(to location: Point) {
     stage.finger?.location = location
     advanceGestures { $0.move(to: location) }
+    moveBeforeMenu()
+    if stage.finger?.isOnMenu == true { return }
     if stage.finger?.pan != nil { followFinger() }
     if stage.finger?.swipe != nil { followSwipe() }
     if stage.finger?.isReordering == true { return followHandle() }
     guard let finger = stage.finger, finger.pan == nil, finger.swipe == nil else { return }
     let isKept =
       finger.control != nil && finger.timeUntilDelivery == nil && !machine.cancelsControls
-    if !finger.isWithdrawn || finger.rowTouch != nil, !isKept,
+    // The scroll view's own recogniser fails, unless the pan shares the finger.
+    let isTaken = finger.isTakenByPan
+    let isShared = !finger.isWithdrawn || finger.isPanning && !isTaken
+    if !isTaken, isShared || finger.rowTouch != nil, !isKept,
       let row = machine.swipedRow(finger, in: stage)
     {
       // The row's pan recogniser takes the touch, as that of the scroll view does.
@@ -63,7 +69,7 @@ extension Reduction {
       return beginSwipe(row)
     }
     // A finger that has stopped the content may drag it on.
-    if !finger.isWithdrawn || finger.stopped != nil, !isKept,
+    if !isTaken, isShared || finger.stopped != nil, !isKept,
       let area = machine.draggedArea(finger, in: arrangement)
     {
       // The scroll view's pan recogniser takes the touch. Other recognisers fail unless they
@@ -95,6 +101,7 @@ extension Reduction {
       endDragging(finger, velocity: finger.pan?.velocity ?? 0)
       endSwipe(finger, isCancelled: false)
       endReordering(finger, isCancelled: false)
+      endMenuTouch(finger, isCancelled: false)
     }
   }
 

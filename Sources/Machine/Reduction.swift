@@ -58,8 +58,9 @@ struct Reduction {
     case .move(let place): moveFinger(to: machine.location(of: place, in: stage))
     case .up: liftFinger()
     case .cancel: cancelTouch()
-    case .scroll(let movement): scroll(movement)
-    case .fling(let fling): self.fling(fling)
+    // A context menu receives all touches.
+    case .scroll(let movement): if stage.menu == nil { scroll(movement) }
+    case .fling(let fling): if stage.menu == nil { self.fling(fling) }
     case .app(let call): perform(call)
     case .traits(let change): changeTraits(change)
     }
@@ -94,6 +95,7 @@ struct Reduction {
     stage.lifted?.advance(by: duration)
     stage.swipe?.advance(by: duration)
     stage.reorder?.advance(by: duration)
+    stage.menu?.advance(by: duration)
     for index in stage.completions.indices { stage.completions[index].timeLeft -= duration }
     for area in stage.scroll.movements.keys {
       stage.scroll.movements[area]?.elapsed += duration
@@ -108,6 +110,10 @@ struct Reduction {
         advanceGestures { $0.timeUntilBegin == .zero ? $0.begin() : nil }
       } else if stage.finger?.timeUntilDelivery == .zero {
         deliverTouch()
+      } else if stage.finger?.timeUntilMenu == .zero {
+        openMenu()
+      } else if stage.menu?.timeUntilRest == .zero {
+        restMenu()
       } else if stage.lifted?.timeUntilFailure == .zero {
         failTaps()
       } else if stage.swipe?.timeUntilRest == .zero {
@@ -230,6 +236,7 @@ struct Reduction {
       }
       forgetReordering(of: item)
     }
+    if stage.menu?.item == item, stage.menu?.isClosing == false { stage.menu = nil }
     if stage.swipe?.item == item {
       forgetRow()
       events.append(.flag(.swiped, value: false, item: item))

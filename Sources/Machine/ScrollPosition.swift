@@ -13,6 +13,16 @@ package struct ScrollPosition: Hashable, Sendable {
       case finger
       /// The app has asked for an animation.
       case app
+      /// A finger holds a lifted cell at an edge. Between two ticks the content stays where it is, as the cell does.
+      case reordering
+
+      /// Whether the content moves between two ticks, too.
+      var isContinuous: Bool {
+        switch self {
+        case .finger, .app: true
+        case .script, .reordering: false
+        }
+      }
     }
 
     /// The offset as a function of time.
@@ -45,5 +55,5 @@ package struct ScrollPosition: Hashable, Sendable {
   }
 
   /// Whether content moves between two ticks: it decelerates, bounces or is animated.
-  package var isGliding: Bool { movements.values.contains { $0.cause != .script } }
+  package var isGliding: Bool { movements.values.contains(where: \.cause.isContinuous) }
 }

@@ -27,6 +27,8 @@ public struct Stage: Hashable, Sendable {
   package var lifted: LiftedTouch?
   /// The row whose swipe actions are shown; `nil` for none.
   package var swipe: SwipedRow?
+  /// The context menu that is shown; `nil` for none.
+  package var menu: ShownMenu?
   /// The item that a finger moves to another position, or that moves to its place afterwards; `nil` for none.
   package var reorder: ReorderedItem?
   /// The cells that have not updated their configuration yet.
@@ -38,6 +40,7 @@ public struct Stage: Hashable, Sendable {
   /// Whether content decelerates, bounces or is animated, or a row moves by itself.
   var isGliding: Bool {
     scroll.isGliding || swipe?.isGliding == true || reorder?.isDropped == true
+      || menu?.isGliding == true
   }
 
   /// The content offset, in points.

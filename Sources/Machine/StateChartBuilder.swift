@@ -16,7 +16,7 @@ package struct StateChartBuilder {
   }
 
   /// A part with its moves, if it is free.
-  private struct Free {
+  struct Free {
     let part: StateChart.Part
     let moves: [(from: Int, to: Int, event: StateChart.Event)]
   }
@@ -108,15 +108,28 @@ package struct StateChartBuilder {
     }
   }
 
-  /// What to do if there are too many situations: the input with the most values.
+  /// What to do if there are too many situations: the state with the most values.
   private func advice(_ found: StateParts, _ graph: StateGraph) -> String? {
     let inputs = machine.scene.inputs.filter { found.dependent.contains($0.word) }
-    guard let input = inputs.max(by: { $0.values.count < $1.values.count }) else { return nil }
-    let name = input.word.text
-    return input.values.count > 2
-      ? "declare fewer values or stops of \(name), which has \(input.values.count)"
-      : "let the delegate, events and the cell's own rules look at fewer inputs than \(inputs.count),"
-        + " for example not at \(name)"
+      .map { (name: $0.word.text, count: $0.values.count) }
+    // Events reach each number between the ends.
+    let others = machine.scene.states.filter {
+      !$0.isImplied && !$0.setBy.isApp && found.dependent.contains(.custom($0.name))
+    }.map { state -> (name: String, count: Int) in
+      guard case .number(let lowest, let highest?, _) = state.kind else {
+        return (state.name, max(2, state.kind.stops.count))
+      }
+      return (state.name, Int(min(highest - lowest, StateKind.largestNumber)) + 1)
+    }
+    let most = inputs.max { $0.count < $1.count }
+    if let state = others.max(by: { $0.count < $1.count }), state.count > max(2, most?.count ?? 0) {
+      return "declare a smaller range of \(state.name), of which events reach \(state.count) values"
+    }
+    guard let state = most ?? others.first else { return nil }
+    return state.count > 2
+      ? "declare fewer values or stops of \(state.name), which has \(state.count)"
+      : "let the delegate, events and the cell's own rules look at and change fewer than"
+        + " \(inputs.count + others.count) states, for example not \(state.name)"
   }
 
   // MARK: - Regions
@@ -204,7 +217,7 @@ package struct StateChartBuilder {
           ].map(\.rawValue))
       case .flag(.swiped):
         shown.formUnion(
-          machine.scene.collectionView.allSwipeActions.compactMap { $0.event.graphText })
+          machine.scene.collectionView.namedActions.compactMap { $0.event.graphText })
       case .flag: break
       case .custom(let name):
         let events = machine.scene.states.first { $0.name == name }?.events.keys
@@ -218,7 +231,7 @@ package struct StateChartBuilder {
 
   /// The values of a free input with its changes, which need no exploration; `nil` if there is only one
   /// value.
-  private func freePart(_ input: Scene.Input, from stage: Stage) -> Free? {
+  func freePart(_ input: Scene.Input, from stage: Stage) -> Free? {
     let start = machine.value(of: input.word, in: machine.state(ofItem: item, in: stage))
     let values = Set(input.values + [start]).sorted { a, b in
       let order = input.values

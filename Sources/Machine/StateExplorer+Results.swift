@@ -51,6 +51,18 @@ extension StateExplorer {
       run.input(.down(.point(start)))
       run.input(.move(.point(end)))
       run.input(.up)
+    case .menu(let item, let name):
+      run = ExploredRun(panMachine, node.stage)
+      run.touchDown(on: item)
+      run.pass(ShownMenu.pressDuration)
+      run.input(.up)
+      run.input(.down(.view(name, ofItem: item)))
+      run.input(.up)
+    case .pan(_, let way):
+      run = ExploredRun(panMachine, node.stage)
+      run.input(.down(.point(way.start)))
+      run.input(.move(.point(way.end)))
+      run.input(.up)
     case .tapAction(let item, let name):
       guard let point = machine.point(inAction: name, ofItem: item, in: node.stage) else {
         return []
@@ -92,11 +104,11 @@ extension StateExplorer {
   }
 
   /// The event as the graph reports it; `nil` if it does not concern the watched cells.
-  private func event(_ event: CellEvent) -> StateGraph.Event? {
+  func event(_ event: CellEvent) -> StateGraph.Event? {
     guard let item = event.item, items.contains(item) else { return nil }
     switch event {
     case .call(let call, _): return StateGraph.Event(.call(call), item: item)
-    case .gesture(let name, let phase, _):
+    case .gesture(let name, let phase, _, _, _):
       return StateGraph.Event(.gesture("\(name).\(phase.rawValue)"), item: item)
     case .control(let name, let event, _):
       return StateGraph.Event(.control("\(name.rawValue).\(event.rawValue)"), item: item)

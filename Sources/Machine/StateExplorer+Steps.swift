@@ -48,13 +48,18 @@ extension StateExplorer {
     case tapAction(Int, ViewName)
     /// A finger taps a cell several times.
     case taps(Int, count: Int)
+    /// A finger moves a number of an item's cell to the next stop.
+    case pan(Int, Machine.PanWay)
+    /// A finger holds a cell and then taps an action of its context menu.
+    case menu(Int, ViewName)
 
     /// The item on whose cell a finger comes down; `nil` if none does.
     var touchedItem: Int? {
       switch self {
       case .touchDown(let item), .quickTap(let item), .tapAnother(let item),
         .touchAnother(let item), .dragIn(_, from: let item), .touchControl(let item, _),
-        .tapAction(let item, _), .taps(let item, _):
+        .tapAction(let item, _), .taps(let item, _), .pan(let item, _),
+        .menu(let item, _):
         item
       case .swipe(let swipe): swipe.item
       case .dragOffControl, .dragOntoControl, .hold, .dragOut, .dragScrolling, .dragBackIn, .lift,
@@ -71,7 +76,7 @@ extension StateExplorer {
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
         .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
         .dragOnto, .scrollInside, .slide, .touchControl, .dragOffControl, .dragOntoControl, .swipe,
-        .tapAction, .taps:
+        .tapAction, .taps, .pan, .menu:
         nil
       }
     }
@@ -81,13 +86,15 @@ extension StateExplorer {
       if case .touchControl(_, let name) = self { name } else { nil }
     }
 
-    /// What a finger does with swipe actions, or with several taps, in words; `nil` for other actions.
+    /// What a finger does with swipe actions, with several taps or with a pan, in words; `nil` for other actions.
     var phrase: String? {
       switch self {
       case .swipe(let swipe):
         (swipe.isFull ? "full swipe" : "swipe") + " from the \(swipe.edge.rawValue) edge"
       case .tapAction(_, let name): "tap \(name.rawValue)"
       case .taps(_, let count): count == 2 ? "double tap" : "\(count) taps"
+      case .menu(_, let name): "context menu, \(name.rawValue)"
+      case .pan(_, let way): "\(way.recognizer) to \(decimal(way.target))"
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
         .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
         .dragOnto, .scrollInside, .slide, .touchControl, .dragOffControl, .dragOntoControl, .set:
@@ -103,7 +110,8 @@ extension StateExplorer {
       case .set(let change): change.item
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .hold, .dragOut, .dragScrolling,
         .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside, .scrollInside,
-        .touchControl, .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps:
+        .touchControl, .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps, .pan,
+        .menu:
         touchedItem
       }
     }
@@ -176,6 +184,8 @@ extension StateExplorer {
       steps.append(.touchDown(item))
       steps += controls(of: item, node.stage).map { .touchControl(item, $0) }
       steps += swipes(of: item, node) + tapCounts.map { .taps(item, count: $0) }
+      steps += panMachine.menuActions(ofItem: item, in: node.stage).map { .menu(item, $0) }
+      steps += panMachine.panWays(ofItem: item, in: node.stage).map { .pan(item, $0) }
       // If touches are delivered at once, there are no quick taps.
       if machine.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       // Rules see a finger on a cell wherever it came down.
@@ -281,7 +291,7 @@ extension StateExplorer.Step {
     case .touchAnother: .elsewhere
     case .set: .app
     case .touchDown, .quickTap, .tapAnother, .dragIn, .hold, .scroll, .touchControl,
-      .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps:
+      .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps, .pan, .menu:
       .usual
     case .dragOut, .dragBackIn:
       situation.touch.map { $0.isUnheard || $0.isScrolling } == true ? .unusual : .usual

@@ -28,7 +28,10 @@ package struct StateExplorer {
     let steps: [TouchScript.Step]
   }
 
+  /// The machine without pan recognisers and context menus.
   let machine: Machine
+  /// The machine with them.
+  let panMachine: Machine
   let items: [Int]
   let kinds: ItemKinds
   /// Whether the states of cells may depend on their places.
@@ -64,7 +67,8 @@ package struct StateExplorer {
     _ machine: Machine, items: [Int], parts: Set<StateChange.Word>? = nil, recordsWays: Bool = false
   ) {
     self.recordsWays = recordsWays
-    let machine = machine.confined
+    panMachine = machine.confined
+    let machine = panMachine.withoutPans.withoutMenus
     self.machine = machine
     self.items = items
     self.parts = parts
@@ -116,6 +120,8 @@ package struct StateExplorer {
     if machine.recognizers.contains(where: { $0.numberOfTapsRequired > 1 }) {
       bounds.insert(.taps)
     }
+    if panMachine.recognizers.contains(where: { $0.pan != nil }) { bounds.insert(.pans) }
+    if panMachine.hasMenus { bounds.insert(.menus) }
     if machine.hasHandles { bounds.insert(.reordering) }
     let shown = shownTransitions
     let combinations = Combinations(shown.union(idle))
@@ -212,7 +218,7 @@ package struct StateExplorer {
       true
     case .scroll: found.contains { name(step, situation, $0.situation) != .scrollHalfOut }
     case .set: true
-    case .quickTap, .tapAnother, .swipe, .tapAction, .taps: false
+    case .quickTap, .tapAnother, .swipe, .tapAction, .taps, .pan, .menu: false
     case .dragOut, .dragScrolling, .dragBackIn, .lift, .cancel:
       situation.touch?.isScrolling == true
         || situation.touch?.item.map { !items.contains($0) } ?? false
@@ -241,7 +247,8 @@ package struct StateExplorer {
     case .touchAnother, .touchBackground: .touchAnother
     case .scroll: scrollName(before, after)
     case .set: .appSets
-    case .swipe: .dragInside
+    case .menu: .hold
+    case .swipe, .pan: .dragInside
     case .tapAction, .taps: .quickTap
     }
   }

@@ -32,6 +32,10 @@ struct StateParts {
       add(question.answer)
     }
     var asksForPlace = false
+    for action in scene.collectionView.contextMenu where machine.hasMenus {
+      add(action.when)
+      asksForPlace = asksForPlace || action.when.asksForPlace
+    }
     for action in scene.collectionView.allSwipeActions where machine.hasSwipes {
       dependent.insert(.flag(.swiped))
       add(action.when)
@@ -46,6 +50,9 @@ struct StateParts {
           || assignment.predicates.contains(where: \.asksForPlace)
       }
       if state.name == LoadedScene.touchInsideState { dependent.insert(.custom(state.name)) }
+    }
+    for number in machine.recognizers.flatMap({ $0.pan?.numbers ?? [] }) {
+      dependent.insert(.custom(number.name))
     }
     for (event, actions) in scene.actions {
       asksForPlace = asksForPlace || event.concernsScrolling

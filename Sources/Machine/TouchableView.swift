@@ -72,7 +72,7 @@ package struct TouchableView: Sendable {
   }
 
   /// The transform from the view's coordinates to its superview's.
-  private var placement: Transform {
+  var placement: Transform {
     let middle = Point(frame.size.width / 2, frame.size.height / 2)
     return Transform.translation(.zero - middle).concatenating(transform)
       .concatenating(.translation(middle + frame.origin))

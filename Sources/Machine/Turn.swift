@@ -16,7 +16,8 @@ package struct Turn: Hashable, Sendable {
   package let updates: [Int]
   /// The stage after that.
   package let stage: Stage
-  /// Whether a scroll step is running and has not reached its end, or a row moves without an event.
+  /// Whether a scroll step is running and has not reached its end, a row moves without an event, or numbers
+  /// follow a finger.
   package let isOnTheWay: Bool
 
   /// Whether content decelerates, bounces or is animated after the turn, or a row moves by itself.

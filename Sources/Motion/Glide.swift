@@ -129,6 +129,13 @@ package struct Glide: Hashable, Sendable {
     return position + (velocity - rest) * reach(rate)
   }
 
+  /// How far something moves that decelerates from a velocity as content does: 0.499 s times the velocity for the
+  /// normal rate. It is longer than the way of content by 5 points, because it does not stop at a least speed (WWDC 2018,
+  /// Designing Fluid Interfaces).
+  package static func way(ofVelocity velocity: Double, rate: Double) -> Double {
+    velocity * reach(rate)
+  }
+
   /// The distance in points that a velocity of 1 point per second covers: 0.499 s for a rate of 0.998 (measured;
   /// it is the sum over milliseconds, not the integral).
   fileprivate static func reach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }

@@ -30,7 +30,17 @@ extension ResolvedScene {
       },
       contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
       itemCount: viewport.geometry.itemCount,
-      sections: viewport.sections.map { presented($0, ground: ground) })
+      sections: viewport.sections.map { presented($0, ground: ground) }, menu: presentedMenu(stage))
+  }
+
+  private func presentedMenu(_ stage: Stage) -> PresentedMenu? {
+    let kinds = scene.collectionView.contextMenu
+    return stage.menu.map { menu in
+      PresentedMenu(menu, isDark: traits.appearance == .dark) { name, size in
+        kinds.first { $0.name == name }
+          .flatMap { supplements.views.presented($0.viewKind, section: 0, size: size) }
+      }
+    }
   }
 
   /// Returns a section with its header and footer, whether or not it is visible; `nil` if there is
@@ -60,20 +70,23 @@ extension ResolvedScene {
 
   /// Returns an item's cell, whether or not it is visible, without a list's decoration.
   ///
-  /// - Parameter ignored: Rules that are ignored, by index. Default: none.
+  /// - Parameters:
+  ///   - ignored: Rules that are ignored, by index. Default: none.
+  ///   - keyframe: The keyframe after which the values of a rule that holds are shown. Default: the last one of each.
   package func cell(
-    item: Int, in stage: Stage, withoutRules ignored: Set<Int> = []
+    item: Int, in stage: Stage, withoutRules ignored: Set<Int> = [],
+    atKeyframe keyframe: RuleKeyframe? = nil
   ) -> PresentedCell {
     let scene = with(stage.traits)
     return scene.cell(
       item: item, state: machine.state(ofItem: item, in: stage), in: stage,
-      scene.viewport(of: stage), withoutRules: ignored)
+      scene.viewport(of: stage), withoutRules: ignored, atKeyframe: keyframe)
   }
 
   /// `self` must be the scene with the stage's traits.
   private func cell(
     item: Int, state: CellState, in stage: Stage, _ viewport: Viewport,
-    withoutRules ignored: Set<Int> = []
+    withoutRules ignored: Set<Int> = [], atKeyframe keyframe: RuleKeyframe? = nil
   ) -> PresentedCell {
     var frame = viewport.frame(ofItem: item) ?? .zero
     // A self-sizing cell that was never visible has the estimated size.
@@ -82,7 +95,7 @@ extension ResolvedScene {
     let cell = resolver(
       item: item, state: state, places: viewport.places(ofItem: item),
       viewportNumbers: viewportNumbers(ofItem: item, frame, viewport),
-      answeredState: backgroundState, withoutRules: ignored
+      answeredState: backgroundState, withoutRules: ignored, atKeyframe: keyframe
     ).cell()
     let layout = layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size)
     var presented = PresentedCell(

@@ -50,7 +50,14 @@ extension ResolvedScene {
 
   /// Explores the cells of items and returns their state graph with a way to each arrow.
   package func graphRoutes(ofItems items: [Int]) -> GraphRoutes {
-    GraphRoutes(machine, items: items, from: initialStage)
+    let routes = GraphRoutes(machine, items: items, from: initialStage)
+    stages.keep(routes.graph, items: items)
+    return routes
+  }
+
+  /// Explores an item's cell and returns what tests of it must take and show.
+  package func cellArrows(ofItem item: Int) -> CellArrows {
+    CellArrows(machine, item: item, from: initialStage)
   }
 
   /// Returns the statechart of an item's cell: its state graph as parallel regions.

@@ -152,12 +152,12 @@ package struct ResolvedScene: Sendable {
   func resolver(
     item: Int, state: CellState, places: Set<CellPredicate.Place> = [],
     viewportNumbers: [ViewportNumber: Double] = [:], answeredState: CellState? = nil,
-    withoutRules ignored: Set<Int> = []
+    withoutRules ignored: Set<Int> = [], atKeyframe keyframe: RuleKeyframe? = nil
   ) -> CellResolver {
     CellResolver(
       template, in: surroundings, item: item, section: geometry.section(ofItem: item),
       state: state, places: places, viewportNumbers: viewportNumbers,
-      answeredState: answeredState, withoutRules: ignored)
+      answeredState: answeredState, withoutRules: ignored, atKeyframe: keyframe)
   }
 
   /// Whether a background's colours depend on the cell's previous state.

@@ -19,8 +19,8 @@ final class StageStore: Sendable {
   /// The maximum number of cached viewports. Our choice: more than an exploration or a film uses at
   /// the same time.
   private static let maximumCount = 64
-  /// The maximum number of cached graphs. Our choice: one item, two items, and others in turn.
-  private static let mostGraphs = 4
+  /// The maximum number of cached graphs. Our choice: as many items as a check looks at.
+  private static let mostGraphs = 24
 
   private let known = Mutex<[Key: Viewport]>([:])
   private let initial = Mutex<Stage?>(nil)
@@ -53,6 +53,9 @@ final class StageStore: Sendable {
     }
     return graph
   }
+
+  /// Keeps a graph that was found in another way.
+  func keep(_ graph: StateGraph, items: [Int]) { _ = stateGraph(items: items) { graph } }
 
   func viewport(
     sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double], order: ItemOrder?,

@@ -39,7 +39,14 @@ extension CellDifference {
       // A caption tells what can be seen.
       if PropertyName.ofAccessibility.contains(property) { continue }
       let what = subject(propertyWords[property.rawValue] ?? words(property.rawValue))
-      let rank: Rank = edgeNames.contains(property.rawValue) ? .edge : .rest
+      let rank = Self.rank(of: property)
+      if property == PropertyName.mask {
+        list.append(
+          new[.mask].map {
+            CellDifference(name, property, rank, subject("masked by"), to: words($0.rawValue))
+          } ?? CellDifference(name, property, rank, subject("without"), to: "mask"))
+        continue
+      }
       switch (there.value, here.value) {
       case (.color(let before), .color(let after)):
         if property == PropertyName.borderColor, new[.borderWidth] <= 0 || old[.borderWidth] <= 0 {
@@ -53,7 +60,7 @@ extension CellDifference {
         list.append(
           CellDifference(
             name, property, .content, words(name),
-            to: "“\(text.count > 24 ? String(text.prefix(23)) + "…" : text)”"))
+            to: quoted(text)))
       case (.number(let before), .number(let after)):
         if property == PropertyName.borderWidth, before <= 0, let color = new[.borderColor] {
           let named =
@@ -63,6 +70,23 @@ extension CellDifference {
         }
         list.append(
           CellDifference(name, property, rank, what, from: short(before), to: short(after)))
+      case (.font(let before), .font(let after)):
+        list.append(
+          CellDifference(name, property, rank, what, from: before.words, to: after.words))
+      case (.colors, .colors(let colors)):
+        let names = colors.map { LookWords.name($0.resolved(in: .light)) }
+        let distinct = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
+        list.append(
+          CellDifference(name, property, .color, what, to: distinct.joined(separator: " and ")))
+      case (.locations, .locations):
+        list.append(CellDifference(name, property, rank, subject("gradient"), to: "moved"))
+      case (.attributedText(let before), .attributedText(let after)):
+        let text = told(after?.string ?? "")
+        list.append(
+          CellDifference(
+            name, property, .content, words(name),
+            to: after?.string == before?.string || text.isEmpty
+              ? "in another style" : quoted(text)))
       case (let before, let after):
         guard visibleNames.contains(property.rawValue) else { continue }
         list.append(
@@ -160,17 +184,21 @@ extension CellDifference {
     PropertyName.shadowOpacity, PropertyName.shadowRadius, PropertyName.shadowOffset,
     PropertyName.shadowColor,
   ]
-  private static let edgeNames: Set<String> = ["alpha", "borderWidth", "cornerRadius"]
+  private static func rank(of property: PropertyName) -> Rank {
+    edgeNames.contains(property.rawValue) ? .edge : .rest
+  }
+  private static let edgeNames: Set<String> = ["alpha", "borderWidth", "cornerRadius", "mask"]
   /// The properties that are neither numbers nor colours and can be seen.
   private static let visibleNames: Set<String> = [
-    "font", "systemImage", "image", "path", "maskedCorners", "cornerCurve", "textAlignment",
-    "contentMode", "accessories",
+    "systemImage", "image", "path", "maskedCorners", "cornerCurve", "textAlignment",
+    "contentMode", "accessories", "effect",
   ]
   private static let propertyWords = [
     "backgroundColor": "background", "textColor": "colour", "tintColor": "tint",
     "borderWidth": "border", "borderColor": "border", "cornerRadius": "corner",
     "systemImage": "symbol", "fillColor": "fill", "strokeColor": "line", "strokeEnd": "line to",
-    "strokeStart": "line from", "progressTintColor": "colour", "trackTintColor": "track",
+    "strokeStart": "line from", "colors": "colours", "effect": "material",
+    "progressTintColor": "colour", "trackTintColor": "track",
   ]
 
   private static func colorTexts(
@@ -189,6 +217,15 @@ extension CellDifference {
     return named.0 == named.1 ? (hex(before), hex(after)) : named
   }
 
+  private static func quoted(_ text: String) -> String {
+    let text = told(text)
+    return "“\(text.count > 24 ? String(text.prefix(23)) + "…" : text)”"
+  }
+  /// The words of a text: without attachments, which have no letters, and on one line.
+  private static func told(_ text: String) -> String {
+    text.replacing(TextAttachment.character, with: " ").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
   private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
   private static func size(_ size: Size) -> String {
     "\(short(size.width)) × \(short(size.height))"
@@ -196,9 +233,36 @@ extension CellDifference {
 }
 
 extension PropertyValue {
-  /// The value without quotes.
+  /// The value without quotes; UIKit's nil as "none".
   fileprivate var plain: String {
-    let text = sceneText
+    let text =
+      switch self {
+      case .word(let word): CellDifference.words(word)
+      case .symbol(nil), .image(nil), .path(nil), .symbolConfiguration(nil): "none"
+      default: sceneText
+      }
     return text.count > 26 ? String(text.prefix(25)) + "…" : text
+  }
+}
+
+extension DynamicFont {
+  /// The font in words: "17 semibold", "monospaced 13", "headline".
+  fileprivate var words: String {
+    switch self {
+    case .fixed(let font), .scaled(let font, _):
+      let weight = font.weight == .regular ? nil : "\(font.weight)"
+      return [
+        font.descriptor?.name ?? Self.words(font.family), decimal(font.size), weight,
+        font.isItalic ? "italic" : nil,
+      ].compactMap(\.self).joined(separator: " ")
+    case .textStyle(let style, let weight, let design):
+      return [style.rawValue, weight.map { "\($0)" }, Self.words(design)].compactMap(\.self)
+        .joined(separator: " ")
+    }
+  }
+
+  /// The name of a design; `nil` for the usual one.
+  private static func words(_ family: Font.Family) -> String? {
+    family == .system ? nil : family.rawValue
   }
 }

@@ -89,9 +89,18 @@ package struct CellDifference: Hashable, Sendable {
       list.append(
         CellDifference(view, PropertyName.isInstalled, .presence, words(view), to: "gone"))
     }
+    // What a control hands on to a view that it creates in itself is told once.
+    let told = Dictionary(grouping: list, by: \.view).mapValues { Set($0.compactMap(\.property)) }
+    list.removeAll { difference in
+      guard let property = difference.property, let control = control(of: difference.view)
+      else { return false }
+      return told[control, default: []].contains(property)
+    }
     return list.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
   }
+
+  private static let clearBackground = "background clear"
 
   /// The first differences as one caption: at most three, and how many more there are.
   package static func caption(_ list: [CellDifference]) -> [String] {
@@ -99,6 +108,10 @@ package struct CellDifference: Hashable, Sendable {
     for text in list.filter({ $0.rank < Rank.place.rawValue }).map(\.text)
     where !texts.contains(text) {
       texts.append(text)
+    }
+    // A background that becomes clear below another one is not seen.
+    if texts.contains(where: { $0.hasPrefix("background ") && $0 != Self.clearBackground }) {
+      texts.removeAll { $0 == Self.clearBackground }
     }
     if texts.isEmpty, let first = list.first { texts = [first.text] }
     let most = 3
@@ -138,6 +151,11 @@ package struct CellDifference: Hashable, Sendable {
     let name = view.rawValue.lowercased()
     return name.hasPrefix("background") || name.hasPrefix("selectedbackground")
       || name.hasPrefix("multipleselectionbackground")
+  }
+
+  /// The control of `like.imageView`; `nil` for views that are no part of another one.
+  private static func control(of part: ViewName) -> ViewName? {
+    part.rawValue.lastIndex(of: ".").map { ViewName(rawValue: String(part.rawValue[..<$0])) }
   }
 
   /// The name of a view in words; empty for the cell and what fills it.

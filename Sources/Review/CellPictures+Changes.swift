@@ -8,6 +8,8 @@ extension CellPictures {
   private static let surroundings = 10.0
   /// The least extent of a crop, in points: enough to recognise the place in the cell. Our choice.
   private static let leastSize = Size(96, 56)
+  /// The least extent of a crop from which a view beside what changes was left out, in points. Our choice.
+  private static let leastSnapped = Size(64, 40)
   /// A crop that is nearly as wide as everything is everything. Our choice.
   private static let mostShare = 0.6
 
@@ -30,9 +32,14 @@ extension CellPictures {
     for frame in frames where frame.isSmall(in: window) && frame.intersects(part) {
       part = part.union(frame)
     }
+    let core = part
     part = part.surrounded(by: Self.surroundings, without: frames)
     part = part.grown(toWidth: Self.leastSize.width, height: Self.leastSize.height).moved(
       into: window)
+    // Letters and small views are seen as a whole, or not at all.
+    var whole = frames.filter { $0.isSmall(in: window) }
+    for cell in cells { whole += DisplayList.lines(of: cell.displayList().items, .identity) }
+    part = part.snapped(to: whole, around: core, atLeast: Self.leastSnapped).moved(into: window)
     return part.size.width > Self.mostShare * window.size.width ? window : part
   }
 
@@ -51,6 +58,26 @@ extension PresentedView {
   fileprivate var shownFrames: [Rect] {
     subviews.filter { !$0[.isHidden] && $0[.alpha] > 0 }.flatMap { view in
       [view.frame] + view.shownFrames.map { $0.offset(by: view.frame.origin) }
+    }
+  }
+}
+
+extension DisplayList {
+  /// The rectangles of all lines of text, in the coordinates to which `transform` maps those of the items.
+  fileprivate static func lines(of items: [Item], _ transform: Transform) -> [Rect] {
+    items.flatMap { item -> [Rect] in
+      switch item {
+      case .text(let text, let start, _):
+        guard text.width > 0 else { return [] }
+        // The letters with a little room, which is less than that of a line.
+        let size = text.font.size
+        let line = Rect(start.x, start.y - 0.8 * size, text.width, 1.05 * size)
+        return [line.inset(by: Insets(-2)).applying(transform)]
+      case .layer(let layer):
+        return layer.opacity > 0
+          ? lines(of: layer.items, layer.transform.concatenating(transform)) : []
+      case .fill, .stroke, .image: return []
+      }
     }
   }
 }
@@ -78,7 +105,14 @@ extension Bitmap {
   }
 }
 
+extension Size {
+  fileprivate var area: Double { width * height }
+}
+
 extension Rect {
+  /// The room around a box that is added to a crop, in points.
+  fileprivate static let roomForBox = 4.0
+
   /// Whether the rectangle takes only a small part of a window. Our choice: a quarter of its width.
   fileprivate func isSmall(in window: Rect) -> Bool {
     size.width <= window.size.width / 4 || max(size.width, size.height) <= 72
@@ -96,6 +130,63 @@ extension Rect {
       if isAbove, frame.maxY <= minY { top = min(top, minY - frame.maxY) }
     }
     return inset(by: Insets(top: -top, left: -left, bottom: -bottom, right: -right))
+  }
+
+  /// Returns the rectangle without the boxes that it cuts, where they lie beside the core and enough is left, and with
+  /// the whole of the others.
+  fileprivate func snapped(to boxes: [Rect], around core: Rect, atLeast least: Size) -> Rect {
+    var (part, core) = (self, core)
+    // Each step leaves out a box or adds one, so that this ends.
+    for _ in 0..<(2 * boxes.count) {
+      guard let box = boxes.first(where: { $0.isCut(by: part) }) else { break }
+      let smaller = part.excluding(box, around: core, atLeast: least).filter {
+        $0.size.width >= least.width && $0.size.height >= least.height
+      }
+      if let best = smaller.max(by: { $0.size.area < $1.size.area }) {
+        part = best
+      } else {
+        core = core.union(box)
+        part = part.union(box.inset(by: Insets(-Self.roomForBox)))
+      }
+    }
+    return part
+  }
+
+  /// Whether only a part of the rectangle lies in another one; half a point more or less is not seen.
+  private func isCut(by area: Rect) -> Bool {
+    guard let inside = intersection(area) else { return false }
+    let seen = 0.5
+    return inside.size.width > seen && inside.size.height > seen
+      && (size.width - inside.size.width > seen || size.height - inside.size.height > seen)
+  }
+
+  /// The rectangles that end in front of a box and contain a core. They end at the same distance from the core on the
+  /// other side, so that it stays in the middle, unless they become smaller than `least`.
+  private func excluding(_ box: Rect, around core: Rect, atLeast least: Size) -> [Rect] {
+    func columns(_ left: Double, _ right: Double) -> Rect {
+      Rect(left, minY, right - left, size.height)
+    }
+    func rows(_ top: Double, _ bottom: Double) -> Rect {
+      Rect(minX, top, size.width, bottom - top)
+    }
+    var list: [Rect] = []
+    if box.minX >= core.maxX {
+      let other = min(core.minX - (box.minX - core.maxX), box.minX - least.width)
+      list.append(columns(max(minX, other), box.minX))
+    }
+    if box.maxX <= core.minX {
+      let other = max(core.maxX + (core.minX - box.maxX), box.maxX + least.width)
+      list.append(columns(box.maxX, min(maxX, other)))
+    }
+    if box.minY >= core.maxY {
+      let other = min(core.minY - (box.minY - core.maxY), box.minY - least.height)
+      list.append(rows(max(minY, other), box.minY))
+    }
+    if box.maxY <= core.minY {
+      let other = max(core.maxY + (core.minY - box.maxY), box.maxY + least.height)
+      list.append(rows(box.maxY, min(maxY, other)))
+    }
+    return list
   }
 
   /// Returns the rectangle grown around its centre to at least a size.

@@ -1,3 +1,5 @@
+package import SceneReading
+package import SceneRendering
 package import Scenes
 
 /// A warning or note of `check` on a valid scene.
@@ -46,5 +48,22 @@ package struct CheckFinding: Hashable, Sendable {
       let count = findings.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }.joined(separator: ", ")
+  }
+}
+
+extension SceneRenderer {
+  /// The notes on what is drawn otherwise than the scene says, by their kinds: see `notes`.
+  package var noteFindings: [CheckFinding] {
+    layoutNotes.map { CheckFinding(.layout, note: $0) }
+      + symbolNotes.map { CheckFinding(.symbols, note: $0) }
+      + letterNotes.map { CheckFinding(.letters, note: $0) }
+      + pictureNotes.map { CheckFinding(.pictures, note: $0) }
+  }
+}
+
+extension SceneDocument {
+  /// The findings without those that a comment in their line silences.
+  package func unsilenced(_ findings: [CheckFinding]) -> [CheckFinding] {
+    findings.filter { !ignores($0.kind.rawValue, at: $0.problem.path) }
   }
 }

@@ -43,11 +43,17 @@ package struct EventTrace: Sendable {
   private static func entry(_ event: CellEvent, at time: Duration) -> Entry {
     switch event {
     case .call(let call, let item):
-      Entry(time: time, item: item, event: call.rawValue + "Item")
+      Entry(
+        time: time, item: item, event: call.concernsMenu ? call.rawValue : call.rawValue + "Item")
     case .flag(let flag, let value, let item):
       Entry(time: time, item: item, event: flag.propertyName, value: .boolean(value))
-    case .gesture(let name, let phase, let item):
-      Entry(time: time, item: item, event: "\(name).\(phase.rawValue)")
+    case .gesture(let name, let phase, let item, let translation, let velocity):
+      Entry(
+        time: time, item: item, event: "\(name).\(phase.rawValue)",
+        value: translation.flatMap { way in velocity.map { motion(way, $0) } },
+        valueText: translation.flatMap { way in
+          velocity.map { "translation \(text(way)) velocity \(text($0))" }
+        })
     case .control(let name, let event, let item):
       Entry(time: time, item: item, event: "\(name.rawValue).\(event.rawValue)")
     case .custom(let name, let value, let item):
@@ -86,6 +92,18 @@ package struct EventTrace: Sendable {
     case .animationDidEnd(let rule, let item):
       Entry(time: time, item: item, event: "rules[\(rule)].completion")
     }
+  }
+
+  /// Returns the translation and the velocity of a pan as JSON.
+  private static func motion(_ translation: Point, _ velocity: Point) -> JSONValue {
+    func pair(_ point: Point) -> JSONValue {
+      .array([.number(point.x, places: 6), .number(point.y, places: 6)])
+    }
+    return .object(["translation": pair(translation), "velocity": pair(velocity)])
+  }
+
+  private static func text(_ point: Point) -> String {
+    "\(decimal(point.x, places: 6)) \(decimal(point.y, places: 6))"
   }
 
   /// Returns a state's value as JSON. In the text form words have no quotation marks.

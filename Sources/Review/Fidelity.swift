@@ -43,5 +43,5 @@ package enum Fidelity {
   /// All behaviours. Each table is in a file of its own in `Behaviours`.
   package static let behaviours: [Behaviour] =
     touches + layers + backgrounds + collectionLayouts + content + scrolling + constraints + text
-    + images + traits + motion + accessibility + swipes
+    + images + traits + motion + accessibility + swipes + pans + menus
 }

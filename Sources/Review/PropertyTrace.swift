@@ -1,7 +1,6 @@
 internal import Drawing
 internal import Machine
 package import Motion
-internal import OrderedCollections
 internal import Resolution
 package import SceneRendering
 internal import Scenes
@@ -34,7 +33,7 @@ package struct PropertyTrace: Sendable {
     case text(String)
 
     /// Returns the angle plus the number of whole turns that brings it closest to the previous one.
-    fileprivate func goingOn(from last: Value?) -> Value {
+    func goingOn(from last: Value?) -> Value {
       guard case .number(let angle) = self, case .number(let last)? = last else { return self }
       return .number(angle + ((last - angle) / (2 * .pi)).rounded() * 2 * .pi)
     }
@@ -48,49 +47,7 @@ package struct PropertyTrace: Sendable {
     }
   }
 
-  fileprivate static let rotation = "transform.rotation"
-
-  /// Identifies a series.
-  private struct Key: Hashable {
-    let item: Int
-    let view: String
-    let property: String
-  }
-
-  /// The values of one property: a run for each change.
-  private struct Column {
-    /// The first index of each run, and its value; `nil` where the view does not exist.
-    private(set) var runs: [(start: Int, value: Value?)] = []
-    /// How many moments had been evaluated when the last value was appended.
-    private var evaluatedCount = 0
-
-    /// Appends the value of the moment that was evaluated last. In evaluated moments without a
-    /// value before it, the view did not exist.
-    mutating func append(_ value: Value, turning: Bool, evaluated: [Int]) {
-      let isGap = evaluatedCount < evaluated.count - 1
-      if isGap { runs.append((evaluated[evaluatedCount], nil)) }
-      let last = runs.last?.value
-      let value = turning ? value.goingOn(from: last) : value
-      if last == nil || last != value { runs.append((evaluated[evaluated.count - 1], value)) }
-      evaluatedCount = evaluated.count
-    }
-
-    /// Ends the column: after the last value, the view does not exist.
-    mutating func end(evaluated: [Int]) {
-      if evaluatedCount < evaluated.count { runs.append((evaluated[evaluatedCount], nil)) }
-    }
-
-    /// A value for each moment.
-    func values(count: Int) -> [Value?] {
-      var values: [Value?] = []
-      values.reserveCapacity(count)
-      for (index, run) in runs.enumerated() {
-        let end = index + 1 < runs.count ? runs[index + 1].start : count
-        values += repeatElement(run.value, count: end - run.start)
-      }
-      return values
-    }
-  }
+  static let rotation = "transform.rotation"
 
   /// The times of the frames, in seconds.
   package let times: [Double]
@@ -101,7 +58,7 @@ package struct PropertyTrace: Sendable {
   /// The changing values, by item, then in the order of the views in the cell.
   package let series: [Series]
   /// The values that do not change, for properties of which only some components change.
-  private let constants: [Key: Value]
+  private let constants: [TraceColumns.Key: Value]
   /// How long the script and what it sets in motion take.
   package let duration: Duration
 
@@ -134,13 +91,13 @@ package struct PropertyTrace: Sendable {
     times = moments.map(\.seconds)
     let columns = Self.columns(of: timeline, at: moments)
     // Differences due to rounding do not count as changes.
-    func changes(_ column: Column) -> Bool {
+    func changes(_ column: TraceColumn) -> Bool {
       let values = column.runs.map(\.value)
       let shown = showsJumps ? values.filter { $0 != nil } : values
       let first = shown.first??.text
       return shown.contains { $0?.text != first }
     }
-    var constants: [Key: Value] = [:]
+    var constants: [TraceColumns.Key: Value] = [:]
     var series: [Series] = []
     for (key, column) in columns {
       if changes(column) {
@@ -160,10 +117,10 @@ package struct PropertyTrace: Sendable {
 
   /// The values of all properties at some moments. Only those moments are evaluated at which the
   /// presentation may differ from the moment before.
-  private static func columns(
-    of timeline: Timeline, at moments: [Duration]
-  ) -> OrderedDictionary<Key, Column> {
-    var columns: OrderedDictionary<Key, Column> = [:]
+  private static func columns(of timeline: Timeline, at moments: [Duration]) -> [(
+    TraceColumns.Key, TraceColumn
+  )] {
+    var columns = TraceColumns()
     // The indices of the evaluated moments.
     var evaluated: [Int] = []
     // When the presentation may change next.
@@ -174,16 +131,19 @@ package struct PropertyTrace: Sendable {
       evaluated.append(index)
       for cell in timeline.presentation(at: time).cells {
         cell.view.forEachView(frame: cell.shownFrame) { view, frame in
+          columns.begin(item: cell.item, view: view.name.rawValue)
           view.forEachValue(frame: frame) { property, value in
-            let key = Key(item: cell.item, view: view.name.rawValue, property: property)
-            columns[key, default: Column()].append(
-              value, turning: property == rotation, evaluated: evaluated)
+            let column = columns.next(property)
+            columns.list[column].append(value, turning: property == rotation, evaluated: evaluated)
           }
         }
       }
     }
-    for index in columns.values.indices { columns.values[index].end(evaluated: evaluated) }
-    return columns
+    return zip(columns.keys, columns.list).map { key, column in
+      var column = column
+      column.end(evaluated: evaluated)
+      return (key, column)
+    }
   }
 
   /// Samples the frames of a timeline at which something may have changed since the one before, and no others.
@@ -210,7 +170,7 @@ package struct PropertyTrace: Sendable {
   /// The numbers in each frame, even if they do not change; empty if there is no such property.
   package func numbers(_ item: Int, _ view: String, _ property: String) -> [Double?] {
     let found = series.first { $0.item == item && $0.view == view && $0.property == property }
-    let constant = constants[Key(item: item, view: view, property: property)]
+    let constant = constants[TraceColumns.Key(item: item, view: view, property: property)]
     guard
       let values = found?.values
         ?? constant.map({ [Value?](repeating: $0, count: times.count) })
@@ -243,56 +203,6 @@ package struct PropertyTrace: Sendable {
   private func quotedField(_ text: String) -> String {
     let isPlain = !text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
     return isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\""
-  }
-}
-
-extension PresentedView {
-  /// Visits this view and its subviews with their frames; a cell's frame is in the viewport.
-  func forEachView(frame: Rect, _ visit: (PresentedView, Rect) -> Void) {
-    visit(self, frame)
-    for view in subviews { view.forEachView(frame: view.frame, visit) }
-  }
-
-  /// Visits the values of the view, by the names of properties and their components.
-  func forEachValue(frame: Rect, _ visit: (String, PropertyTrace.Value) -> Void) {
-    func number(_ property: String, _ value: Double) { visit(property, .number(value)) }
-    number("center.x", frame.midX)
-    number("center.y", frame.midY)
-    number("bounds.size.width", frame.size.width)
-    number("bounds.size.height", frame.size.height)
-    if let outgoing = outgoing.first { number("transition", outgoing.progress) }
-    for (property, value) in shownValues {
-      switch value {
-      case .number(let value): number(property.rawValue, value)
-      case .color(let color):
-        // The colour is already resolved: a fixed colour is the same in both appearances.
-        let color = color?.resolved(in: .light) ?? .clear
-        number("\(property.rawValue).red", color.red)
-        number("\(property.rawValue).green", color.green)
-        number("\(property.rawValue).blue", color.blue)
-        number("\(property.rawValue).alpha", color.alpha)
-      case .offset(let offset):
-        number("\(property.rawValue).width", offset.width)
-        number("\(property.rawValue).height", offset.height)
-      case .transform(let transform):
-        guard let parts = (transformOnItsWay ?? transform.matrix).parts else { continue }
-        number("transform.scale.x", parts.scaleX)
-        number("transform.scale.y", parts.scaleY)
-        number(PropertyTrace.rotation, parts.rotation)
-        number("transform.translation.x", parts.translation.x)
-        number("transform.translation.y", parts.translation.y)
-      default: visit(property.rawValue, .text(value.sceneText))
-      }
-    }
-  }
-
-  /// The properties of the view's kind with their values on screen.
-  private var shownValues: [(PropertyName, PropertyValue)] {
-    kind.properties.map { name in
-      let value = properties[name].value
-      // A colour that nobody gave is the one that stands for nil.
-      return (name, value == .color(nil) ? properties.shown(name) : value)
-    }
   }
 }
 

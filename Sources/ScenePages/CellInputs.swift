@@ -2,6 +2,7 @@ internal import Interaction
 internal import Machine
 internal import OrderedCollections
 internal import Scenes
+internal import Vocabulary
 
 /// What of a cell's state the app sets without any effect on touches. Such inputs change only what a
 /// cell looks like, so that the table of transitions need not contain their values.
@@ -29,7 +30,7 @@ struct CellInputs {
 
   /// Finds the inputs of a scene.
   init(_ scene: Scene) {
-    let asked = Self.predicates(of: scene)
+    let asked = Self.predicates(of: scene) + Self.conditionsOfControls(in: scene)
     let states = asked.reduce(into: Set<String>()) { $0.formUnion($1.customStates) }
     let flags = asked.reduce(into: Set<CellState.Flag>()) { $0.formUnion($1.flags) }
     var (free, bound) = ([Input](), [Input]())
@@ -79,6 +80,17 @@ struct CellInputs {
       delegate[.shouldHighlight].answer, delegate[.shouldSelect].answer,
       delegate[.shouldDeselect].answer,
     ] + scene.states.flatMap { $0.events.values.flatMap(\.predicates) }
+  }
+
+  /// The conditions of rules that decide what a touch on a control does.
+  private static func conditionsOfControls(in scene: Scene) -> [CellPredicate] {
+    let controls = Set(scene.controls.map(\.name))
+    let deciding: Set<PropertyName> = [
+      .isEnabled, .isOn, .isHidden, .alpha, .isUserInteractionEnabled,
+    ]
+    return scene.rules.filter { rule in
+      rule.assignments.contains { controls.contains($0.view) && deciding.contains($0.property) }
+    }.map(\.when)
   }
 
   /// The values of an input: those that the scene declares, and for a number those that rules compare it

@@ -13,6 +13,7 @@ struct CellNotes {
   private var layoutMarks: [JSONValue] = []
   private var orders = ValuePool<[AccessibilityElement]>()
   private var orderLists: [JSONValue] = []
+  private var areaLists = ValuePool<[TransitionTable.Area]>()
 
   /// Typesets what the notes of a scene can contain.
   init(_ renderer: SceneRenderer) throws(RenderingError) { ink = try LayoutInk(for: renderer) }
@@ -39,6 +40,9 @@ struct CellNotes {
     }
     return number
   }
+
+  /// The number of the list of a cell's controls.
+  mutating func areas(_ areas: [TransitionTable.Area]) -> Int { areaLists.number(of: areas) }
 
   // MARK: - SVG
 
@@ -89,6 +93,8 @@ struct CellNotes {
 
   /// The drawings of layouts for the page's script.
   var layoutJSON: JSONValue { .array(layoutMarks) }
+  /// The lists of controls for the page's script, each from back to front.
+  var areaJSON: JSONValue { .array(areaLists.values.map { .array($0.map(\.json)) }) }
   /// The lists of accessibility elements for the page's script, each after the drawing that shows it.
   var orderJSON: JSONValue { .array(orderLists) }
 }

@@ -109,6 +109,7 @@ struct LookPool {
       "drawing": drawings.json,
       "layouts": notes.layoutJSON,
       "orders": notes.orderJSON,
+      "areas": notes.areaJSON,
     ])
   }
 }

@@ -1,6 +1,5 @@
 /// The page's script as it is sent: the files of the repository, one after the other, without comments, without white
-/// space that has no meaning, and with short names for local variables. The names that are declared at the top level
-/// stay, so that the script can be read in a browser.
+/// space that has no meaning, and with short names for variables and functions.
 enum PageScript {
   /// The script of a page that makes no requests.
   static let text = compact(files)
@@ -17,22 +16,81 @@ enum PageScript {
     PackageResources.start_js,
   ]
 
+  /// The names that stay, with which tests use the page, and whoever opens a browser's console.
+  private static let published: Set<String> = [
+    "at", "begin", "channels", "choose", "draw", "entries", "film", "openScene", "page", "seek",
+    "setTheme", "setVariant",
+  ]
+
+  /// Properties of the script's own objects, which neither browsers nor data nor tests use.
+  private static let members = [
+    "finger", "table", "shownFrame", "transforms", "touched", "motions", "isVisible", "centers",
+    "alphas", "drawView", "isPlaying", "isFirst", "isSelected", "appeared", "sizes", "isMarked",
+    "deadline", "isEndless", "drawStill", "isInitial", "shapes", "recorded", "logged", "isNear",
+    "settle", "since", "handles", "noted", "stills",
+  ]
+
   private static func compact(_ files: [[UInt8]]) -> String {
-    compact(files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
+    compact(
+      files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"),
+      publishing: published, members: members)
   }
 
-  /// Shorter words for the same. Nothing is assigned to a constant, and no property is called true or false.
-  private static let shorter = ["const": "let", "true": "!0", "false": "!1"]
+  /// Shorter words for the same. Nothing is assigned to a constant, and no property has one of these names.
+  private static let shorter = [
+    "const": "let", "true": "!0", "false": "!1", "undefined": "void 0", "Infinity": "1/0",
+  ]
 
   /// Makes a script shorter without changing what it does.
-  static func compact(_ script: String) -> String {
-    let tokens = ScriptShortening.shortened(ScriptToken.tokens(of: script))
+  ///
+  /// - Parameters:
+  ///   - published: The names at the top level that stay; `nil` for all.
+  ///   - members: The properties that get short names.
+  static func compact(
+    _ script: String, publishing published: Set<String>? = nil, members: [String] = []
+  ) -> String {
+    let tokens = withoutParentheses(
+      ScriptShortening.shortened(
+        ScriptToken.tokens(of: script), publishing: published, members: members))
     var result = ""
     var previous: ScriptToken?
+    /// The number of open brackets.
+    var depth = 0
+    /// The depth of the declaration that is being written; `nil` for none.
+    var declaration: Int?
     for token in tokens {
-      if let previous { result += space(between: previous, and: token) }
-      result += shorter[token.text] ?? token.text
-      previous = token
+      var separator = previous.map { space(between: $0, and: token) } ?? ""
+      var text = shorter[token.text] ?? token.text
+      if token.opens { depth += 1 }
+      if token.closes { depth -= 1 }
+      let declares = token.kind == .word && text == "let"
+      if separator == "\n", declaration == depth, declares {
+        // Two declarations that follow each other are one.
+        (separator, text) = (",", "")
+      } else {
+        let isOver = separator == "\n" && declaration == depth || token.is(";")
+        if isOver || declaration.map({ depth < $0 }) == true { declaration = nil }
+        if declares { declaration = depth }
+      }
+      result += separator + text
+      previous = text.isEmpty ? ScriptToken(.punctuation, ",") : token
+    }
+    return result
+  }
+
+  /// Leaves out the parentheses around the only parameter of an arrow function.
+  private static func withoutParentheses(_ tokens: [ScriptToken]) -> [ScriptToken] {
+    var result: [ScriptToken] = []
+    for token in tokens {
+      if token.is("=>"), result.count >= 3, result[result.count - 1].is(")"),
+        result[result.count - 2].kind == .word, result[result.count - 3].is("(")
+      {
+        let name = result[result.count - 2]
+        let line = result[result.count - 3].beginsLine
+        result.removeLast(3)
+        result.append(ScriptToken(.word, name.text, beginsLine: line))
+      }
+      result.append(token)
     }
     return result
   }

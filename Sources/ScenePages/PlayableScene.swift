@@ -28,6 +28,9 @@ package struct PlayableScene: Sendable {
 
   /// The maximum number of looks of all cells in one variant. Our choice: a page would become too large.
   private static let mostLooks = 6_000
+  /// The maximum number of what touches can make of a cell with controls. Our choice: with more, the states of several
+  /// controls would be multiplied for nobody's use.
+  private static let mostLocals = 160
 
   /// Computes the data.
   ///
@@ -44,8 +47,13 @@ package struct PlayableScene: Sendable {
     let scene = renderer.scene
     let resolved = renderer.resolved
     let inputs = CellInputs(resolved.scene)
-    var table = TransitionTable(resolved, inputs)
+    let hasControls = !resolved.scene.controls.isEmpty
+    var table = TransitionTable(resolved, inputs, followsControls: hasControls)
     var limits = Self.limits(of: resolved)
+    if hasControls, !table.isComplete || table.locals.values.count > Self.mostLocals {
+      table = TransitionTable(resolved, inputs, followsControls: false)
+      limits.append("Controls inside of cells do not react: a touch on one presses the cell.")
+    }
     if !table.isComplete {
       limits.append("Some of what touches can do is not on this page.")
     }
@@ -58,6 +66,13 @@ package struct PlayableScene: Sendable {
       limits.append("What follows when animations end is not on this page.")
     }
     let actsBeyond = scene.allActions.contains(where: \.isAnimatedOrScrolls)
+    if resolved.isSelfSizing, !inputs.free.isEmpty,
+      scene.collectionView.selfSizingInvalidation != .enabledIncludingConstraints
+    {
+      limits.append(
+        "A cell is measured when the app sets something, also where UIKit waits for a batch update."
+      )
+    }
     if actsBeyond {
       limits.append("What actions animate or scroll happens at once, or not at all.")
     }
@@ -69,7 +84,7 @@ package struct PlayableScene: Sendable {
     }
     let kinds = items.map { table.kind(of: $0) }
     let firstLocals = items.map { table.local(of: $0, in: start) }
-    let locals = table.locals.values.map(\.state)
+    let locals = table.locals.values
 
     let variantTraits = variants.traits(
       of: renderer.traits,
@@ -88,7 +103,7 @@ package struct PlayableScene: Sendable {
       let renderer = try renderer.with(traits)
       limits += renderer.pictureGapSentences.filter { !limits.contains($0) }
       renderers.append(renderer)
-      cells.append(VariantCells(renderer, items: items, locals: locals, combinations))
+      cells.append(VariantCells(renderer, items: items, locals: locals, combinations, table))
     }
     let views = cells.first?.views ?? []
     var motions = MotionTable(resolved, views: views)
@@ -98,7 +113,8 @@ package struct PlayableScene: Sendable {
     let scripts = try ScriptTable(
       renderers,
       records: !table.isComplete || actsBeyond || Self.dependsOnPlaces(resolved)
-        || scene.rules.contains(where: \.when.asksForTouch)
+        || Self.movesBeyond(scene) || scene.rules.contains(where: \.when.asksForTouch),
+      followsControls: !table.controls.isEmpty
     ).json()
     let chart = PageChart(renderer, hiding: inputs.free)
     self.name = name
@@ -136,6 +152,8 @@ package struct PlayableScene: Sendable {
       "variants": .array(variantTexts),
       "scripts": scripts,
       "chart": chart?.json,
+      "controls": table.controls.isEmpty ? nil : .strings(table.controls.map(\.rawValue)),
+      "quiet": table.controls.isEmpty ? nil : .strings(table.quietStates),
       "lines": lines.map { .numbers($0) },
     ]
     json = JSONValue.object(members).line
@@ -157,6 +175,17 @@ package struct PlayableScene: Sendable {
       })
   }
 
+  /// Whether cells move in ways that the page's script does not know.
+  private static func movesBeyond(_ scene: Scene) -> Bool {
+    scene.cellReuse != .fresh
+      // A single tap waits for a second one, which moves what follows.
+      || scene.collectionView.gestureRecognizers.contains { $0.numberOfTapsRequired > 1 }
+      || scene.rules.contains {
+        !$0.transitions.isEmpty || !MotionTable.plays($0, of: scene) || !$0.completion.isEmpty
+          || !$0.keyframes.isEmpty
+      }
+  }
+
   /// What the page does not follow in a scene.
   private static func limits(of resolved: ResolvedScene) -> [String] {
     let scene = resolved.scene
@@ -164,12 +193,21 @@ package struct PlayableScene: Sendable {
     if dependsOnPlaces(resolved) {
       limits.append("What depends on the place in the viewport does not change while one scrolls.")
     }
-    if !scene.controls.isEmpty {
-      limits.append("Controls inside of cells do not react: a touch on one presses the cell.")
+    if scene.rules.contains(where: { !$0.transitions.isEmpty }) {
+      limits.append("Views change without their transitions, but in scripts, which are recorded.")
     }
-    if resolved.isSelfSizing, !scene.collectionView.delegate[.shouldSelect].actions.isEmpty {
+    if scene.rules.contains(where: { !MotionTable.plays($0, of: scene) }) {
       limits.append(
-        "A cell is measured at every change, also where UIKit waits for a batch update.")
+        "Some animations that are added to layers play in scripts only, which are recorded."
+      )
+    }
+    if scene.rules.contains(where: { !$0.keyframes.isEmpty }) {
+      limits.append(
+        "Keyframes play in scripts, which are recorded; elsewhere values move straight to their end."
+      )
+    }
+    if scene.cellReuse != .fresh {
+      limits.append("What cells keep when they are used again is in scripts only.")
     }
     if scene.rules.contains(where: \.when.asksForTouch) {
       limits.append("A finger that comes from another cell is not followed.")

@@ -10,11 +10,15 @@ struct ScriptInputs {
   /// The inputs for the page's script.
   let json: JSONValue
 
-  /// - Returns: `nil` if the script does what the page's machine does not: it scrolls by itself, touches a control,
-  /// changes traits or items, edits, or selects with an animation.
-  init?(_ script: TouchScript, _ timeline: Timeline) {
+  /// - Parameter followsControls: Whether the page's controls react.
+  /// - Returns: `nil` if the script does what the page's machine does not: it scrolls by itself, pans, opens a menu, changes
+  /// traits or items, edits, or selects with an animation.
+  init?(_ script: TouchScript, _ timeline: Timeline, followsControls: Bool) {
     guard
-      !timeline.turns.contains(where: { $0.stage.finger?.control != nil || $0.isGliding })
+      !timeline.turns.contains(where: {
+        $0.isGliding || $0.stage.finger?.isPanning == true || $0.stage.menu != nil
+          || !followsControls && $0.stage.finger?.control != nil
+      })
     else { return nil }
     var time = Duration.zero
     var touches = timeline.touches[...]
@@ -36,7 +40,14 @@ struct ScriptInputs {
         time += TouchScript.tapDuration
         touch(.lifted, "up")
       case .down: touch(.down, "down")
-      case .move: touch(.moved, "move")
+      case .move(_, over: .zero): touch(.moved, "move")
+      case .move(_, over: let duration):
+        let end = time + duration
+        while let next = touches.first, next.phase == .moved, next.time <= end {
+          time = next.time
+          touch(.moved, "move")
+        }
+        time = end
       case .up: touch(.lifted, "up")
       case .cancel: touch(.cancelled, "cancel")
       case .wait(let duration): time += duration

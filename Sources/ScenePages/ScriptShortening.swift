@@ -1,7 +1,8 @@
 /// Gives the local names of the page's script short ones.
 ///
 /// A name is replaced everywhere by the same short name that nothing else has, so that what is bound to what does not
-/// change. Names of properties, of what is declared at the top level, and of what browsers provide stay.
+/// change. Names of what browsers provide stay, and of what is declared at the top level those that are published. Of
+/// properties only those that the caller lists get short names: others are those of browsers and of data.
 /// This knows the JavaScript that the page's script uses, not all of it: there are no labels, no `switch`, no
 /// functions in class fields, and no methods in object literals.
 struct ScriptShortening {
@@ -31,23 +32,39 @@ struct ScriptShortening {
   private static let provided: Set<String> = [
     "addEventListener", "atob", "clearTimeout", "decodeURIComponent", "document",
     "encodeURIComponent",
-    "history", "location", "matchMedia", "navigator", "parseInt", "performance",
+    "history", "innerWidth", "location", "matchMedia", "navigator", "parseInt", "performance",
     "requestAnimationFrame", "setTimeout",
   ]
 
   private var tokens: [ScriptToken]
   private var uses: [Use] = []
   private var kept = Self.keywords.union(Self.provided)
+  private let published: Set<String>?
+  /// The short names of properties, by their names. Nothing else begins with a dollar sign.
+  private let members: [String: String]
+  /// The places where these are used as properties.
+  private var memberUses: [Int] = []
 
   /// Returns a script with short local names.
-  static func shortened(_ tokens: [ScriptToken]) -> [ScriptToken] {
-    var shortening = ScriptShortening(tokens: tokens)
+  ///
+  /// - Parameters:
+  ///   - published: The names at the top level that stay; `nil` for all.
+  ///   - members: The properties that get short names: those that neither browsers nor data have.
+  static func shortened(
+    _ tokens: [ScriptToken], publishing published: Set<String>? = nil, members: [String] = []
+  ) -> [ScriptToken] {
+    var shortening = ScriptShortening(tokens: tokens, published: published, members: members)
     shortening.findUses()
     shortening.replace()
     return shortening.tokens
   }
 
-  private init(tokens: [ScriptToken]) { self.tokens = tokens }
+  private init(tokens: [ScriptToken], published: Set<String>?, members: [String]) {
+    (self.tokens, self.published) = (tokens, published)
+    var short: [String: String] = [:]
+    for (number, name) in members.enumerated() { short[name] = "$" + Self.name(number) }
+    self.members = short
+  }
 
   private mutating func findUses() {
     /// The open brackets, each with the number of `?` that wait for their `:`.
@@ -78,14 +95,18 @@ struct ScriptShortening {
         default: break
         }
       case .word:
-        guard !Self.keywords.contains(token.text), previous?.is(".", "?.") != true,
-          open.last?.bracket != .classBody
-        else { continue }
+        guard !Self.keywords.contains(token.text) else { continue }
         let isInObject = open.last.map { $0.bracket == .object && $0.questions == 0 } ?? false
-        if isInObject, next?.is(":") == true { continue }
+        if previous?.is(".", "?.") == true || open.last?.bracket == .classBody
+          || isInObject && next?.is(":") == true
+        {
+          memberUses.append(index)
+          continue
+        }
         if open.isEmpty,
-          previous?.is("class", "const", "function", "let") == true
-            || token.text.first?.isUppercase == true
+          token.text.first?.isUppercase == true
+            || previous?.is("class", "const", "function", "let") == true
+              && published?.contains(token.text) != false
         {
           kept.insert(token.text)
         }
@@ -125,7 +146,11 @@ struct ScriptShortening {
     for use in uses {
       let name = tokens[use.index].text
       guard let replacement = short[name] else { continue }
-      tokens[use.index].text = use.isShorthand ? "\(name):\(replacement)" : replacement
+      tokens[use.index].text =
+        use.isShorthand ? "\(members[name] ?? name):\(replacement)" : replacement
+    }
+    for index in memberUses {
+      if let replacement = members[tokens[index].text] { tokens[index].text = replacement }
     }
   }
 

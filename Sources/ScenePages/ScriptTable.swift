@@ -4,8 +4,6 @@ internal import Interaction
 internal import Machine
 internal import Motion
 internal import OrderedCollections
-internal import PNGCoding
-internal import Pages
 internal import Resolution
 internal import Review
 internal import SceneRendering
@@ -17,15 +15,15 @@ internal import Vocabulary
 struct ScriptTable {
   private let renderers: [SceneRenderer]
   private let records: Bool
-
-  /// The maximum number of rows that tell when a state holds. Our choice: what is read at a glance.
-  private static let mostLanes = 8
+  private let followsControls: Bool
 
   /// - Parameters:
   ///   - renderers: The scene with the traits of each of the page's variants.
   ///   - records: Whether all scripts are recorded, because the page does not follow all that happens in this scene.
-  init(_ renderers: [SceneRenderer], records: Bool) {
+  ///   - followsControls: Whether the page's controls react.
+  init(_ renderers: [SceneRenderer], records: Bool, followsControls: Bool) {
     (self.renderers, self.records) = (renderers, records)
+    self.followsControls = followsControls
   }
 
   /// The scripts for the page: each with its name, its duration, and its inputs or its recording.
@@ -36,13 +34,14 @@ struct ScriptTable {
       let timeline = try renderer.timeline(script: name)
       let steps = try renderer.steps(ofScript: name)
       let rows = try renderer.trace(script: name).rows
-      let inputs = records ? nil : ScriptInputs(steps, timeline)?.json
+      let inputs =
+        records ? nil : ScriptInputs(steps, timeline, followsControls: followsControls)?.json
       scripts.append(
         .object([
           "name": .string(name),
           "duration": .number(max(timeline.duration.seconds, 0.001), places: 6),
           "length": .number(steps.duration.seconds, places: 6), "inputs": inputs,
-          "lanes": lanes(rows, timeline),
+          "score": .string(try ScriptScore(of: name, renderer, timeline, rows).html),
           "films": inputs == nil ? try films(name) : nil,
           "log": inputs == nil ? log(rows) : nil,
           "states": inputs == nil ? states(timeline, renderer.resolved.machine) : nil,
@@ -53,20 +52,32 @@ struct ScriptTable {
 
   // MARK: - Recordings
 
-  /// A film for each variant, compressed: its style sheet, a zero, and its elements.
+  /// A film for each variant: the text of the first, and of the others the lines that differ, with their numbers. Films in
+  /// light and dark differ in some colours only.
   private func films(_ script: String) throws(RenderingError) -> JSONValue {
     var settings = FilmSettings()
     settings.showsTouches = true
-    var films: [String] = []
+    var films: [JSONValue] = []
+    var first: [Substring] = []
     for renderer in renderers {
-      let film = try Film(of: renderer, script: script, settings: settings).recording()
-      // The page's content security policy forbids styles in attributes; its script sets them.
-      let markup = film.markup.replacing(" style=\"", with: " data-style=\"")
-      let style = film.style + "svg{display:block;width:100%;height:100%}"
-      let stream = ZlibStream.compress(Array((style + "\0" + markup).utf8), level: 9)
-      films.append(Base64.text(of: stream))
+      let text = Self.text(try Film(of: renderer, script: script, settings: settings).recording())
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      if lines.count != first.count {
+        films.append(.string(text))
+      } else {
+        let changes = zip(lines, first).enumerated().filter { $0.element.0 != $0.element.1 }
+        films.append(.array(changes.map { [.number($0.offset), .string(String($0.element.0))] }))
+      }
+      if first.isEmpty { first = lines }
     }
-    return .strings(films)
+    return .array(films)
+  }
+
+  /// A film as one text: its style sheet, a zero, and its elements.
+  private static func text(_ film: (style: String, markup: String)) -> String {
+    // The page's content security policy forbids styles in attributes; its script sets them.
+    film.style + "svg{display:block;width:100%;height:100%}\0"
+      + film.markup.replacing(" style=\"", with: " data-style=\"")
   }
 
   private func log(_ rows: [EventTrace.Row]) -> JSONValue {
@@ -97,38 +108,5 @@ struct ScriptTable {
       last = entry
     }
     return .array(entries)
-  }
-
-  // MARK: - Lanes
-
-  /// When the finger is down and when flags and states hold: rows with a name and spans of time.
-  private func lanes(_ rows: [EventTrace.Row], _ timeline: Timeline) -> JSONValue {
-    var names: [String] = []
-    var spans: [String: [(start: Double, end: Double?)]] = [:]
-    func set(_ name: String, _ holds: Bool, _ time: Duration) {
-      let isOn = spans[name]?.last.map { $0.end == nil } ?? false
-      guard holds != isOn else { return }
-      if holds {
-        if spans[name] == nil { names.append(name) }
-        spans[name, default: []].append((time.seconds, nil))
-      } else if let last = spans[name]?.indices.last {
-        spans[name]?[last].end = time.seconds
-      }
-    }
-    for touch in timeline.touches {
-      set("touch", touch.phase == .down || touch.phase == .moved, touch.time)
-    }
-    for row in rows {
-      if let item = row.item, let value = row.value {
-        set("\(row.event) \(item)", value != "false", row.time)
-      }
-    }
-    let end = timeline.duration.seconds
-    return .array(
-      names.prefix(Self.mostLanes).map { name in
-        .array(
-          [.string(name)]
-            + (spans[name] ?? []).map { .numbers([$0.start, $0.end ?? end], places: 3) })
-      })
   }
 }

@@ -16,6 +16,11 @@ struct ScriptToken: Hashable {
     (kind == .punctuation || kind == .word) && texts.contains(text)
   }
 
+  /// Whether it opens a bracket, or an expression in a template.
+  var opens: Bool { kind == .template ? text.hasSuffix("${") : self.is("(", "[", "{") }
+  /// Whether it closes a bracket, or an expression in a template.
+  var closes: Bool { kind == .template ? text.hasPrefix("}") : self.is(")", "]", "}") }
+
   /// Splits a script, without its comments.
   ///
   /// A regular expression begins only after `(`, `=` or `,`: the page's script divides by nothing there.

@@ -17,8 +17,15 @@ extension TransitionTable {
       }
       actions.append(("up", [.input(.up)]))
       actions.append(("cancel", [.input(.cancel)]))
-    } else if let point = touchablePoint(of: node.item, in: node.stage) {
-      actions.append(("down", [.input(.down(.point(point)))]))
+    } else {
+      if let point = touchablePoint(of: node.item, in: node.stage) {
+        actions.append(("down", [.input(.down(.point(point)))]))
+      }
+      for area in areas(ofItem: node.item, in: node.stage) where area.control >= 0 {
+        if let point = point(on: area, ofItem: node.item, in: node.stage) {
+          actions.append((area.action, [.input(.down(.point(point)))]))
+        }
+      }
     }
     actions.append(("select", [.input(.app(.select(node.item)))]))
     actions.append(("deselect", [.input(.app(.deselect(node.item)))]))
@@ -64,10 +71,15 @@ extension TransitionTable {
     var places: [(String, Point)] = []
     let edges = [0] + rings
     for (index, ring) in edges.enumerated() {
-      let point = directions.lazy.map { moved(ring + 1, $0) }.first(where: frame.contains)
+      // A finger on a control may leave the cell, as long as it stays near.
+      let point = directions.lazy.map { moved(ring + 1, $0) }.first {
+        finger.control != nil || frame.contains($0)
+      }
       if let point { places.append(("in \(index)", point)) }
     }
-    let far = max(frame.size.width, frame.size.height) + (rings.last ?? 0) + 30
+    let far =
+      max(frame.size.width, frame.size.height) + (rings.last ?? 0) + 30
+      + (finger.control == nil ? 0 : ControlTouch.reach)
     places.append(("out", moved(far, Point(-across.x, -across.y))))
     if scrolls, finger.pan == nil { places.append(("scroll", moved(11, axis))) }
     return places

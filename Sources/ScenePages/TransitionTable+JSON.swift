@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Machine
 internal import Vocabulary
 
 extension TransitionTable {
@@ -10,24 +11,33 @@ extension TransitionTable {
       let other = key.other.map(String.init).joined(separator: ".")
       table["\(phases.number(of: key.phase))|\(key.kind).\(key.local)|\(other)"] = edges
     }
+    var lists: [JSONValue] = []
+    for local in locals.values {
+      let fresh = Local(state: local.state, isSuspended: local.isSuspended)
+      lists.append(Self.json(local, fresh: local == fresh ? nil : locals.number(of: fresh)))
+    }
     return .object([
       "entries": .sorted(table),
       "events": .array(eventLists.values),
       "timers": .array(phases.values.map { .numbers($0.timers) }),
       "down": .array(phases.values.map { .bit($0.isDown) }),
       "scrolling": .array(phases.values.map { .bit($0.scrolls) }),
+      "controls": controls.isEmpty ? nil : .array(phases.values.map { .bit($0.control != nil) }),
+      "reach": controls.isEmpty ? nil : .number(ControlTouch.reach),
       "delays": .numbers(delays),
       "rings": .numbers(rings),
       "single": .bit(isSingle),
-      "locals": .array(locals.values.map(Self.json)),
+      "locals": .array(lists),
     ])
   }
 
-  private static func json(_ local: Local) -> JSONValue {
+  /// - Parameter fresh: The number of the same cell after it has been asked for its size; `nil` if its size is right.
+  private static func json(_ local: Local, fresh: Int?) -> JSONValue {
     .object([
       "flags": .strings(local.state.flags.map(\.rawValue)),
       "custom": .sorted(local.state.customValues.mapValues { .string($0.description) }),
       "suspended": local.isSuspended ? 1 : nil,
+      "fresh": fresh.map { .number($0) },
     ])
   }
 
@@ -45,7 +55,7 @@ extension TransitionTable {
     switch event {
     case .call(let call, _): [call.rawValue + "Item"]
     case .flag(let flag, let value, _): [flag.propertyName, "\(value)"]
-    case .gesture(let name, let phase, _): ["\(name).\(phase.rawValue)"]
+    case .gesture(let name, let phase, _, _, _): ["\(name).\(phase.rawValue)"]
     case .control(let name, let event, _): ["\(name.rawValue).\(event.rawValue)"]
     case .custom(let name, let value, _): [name, "\(value)"]
     case .batchUpdates: ["performBatchUpdates"]

@@ -17,6 +17,9 @@ struct TransitionTable {
   struct Local: Hashable {
     let state: CellState
     let isSuspended: Bool
+    /// The state for which a self-sizing cell was last asked for its size, if its size is another one now; `nil` for the
+    /// same size.
+    var measured: CellState?
   }
 
   /// The finger and what has become of its touch.
@@ -31,6 +34,8 @@ struct TransitionTable {
     var gestures: [Gesture] = []
     var gestureNames: [String] = []
     var isEditing = false
+    /// The control that has the touch.
+    var control: ControlTouch?
     /// The timers that run: 0 is the delivery, 1 the first recogniser.
     var timers: [Int] = []
   }
@@ -46,6 +51,8 @@ struct TransitionTable {
     let stage: Stage
     let item: Int
     let other: Int?
+    /// For which states cells were last asked for their sizes, by item, if their sizes are others now.
+    var measured: [Int: CellState] = [:]
   }
 
   /// The maximum number of entries. Our choice: beyond it a page would be too large to send.
@@ -59,9 +66,10 @@ struct TransitionTable {
   private let asksForSection: Bool
   /// The distances that recognisers allow a finger to move, ascending, in points.
   let rings: [Double]
-  private(set) var locals = ValuePool<Local>()
+  var locals = ValuePool<Local>()
   var phases = ValuePool<Phase>()
   private var kinds = ValuePool<[Int]>()
+  private var kindsOfItems: [Int: Int] = [:]
   private(set) var eventLists = ValuePool<JSONValue>()
   private(set) var entries: [(key: Key, edges: JSONValue)] = []
   private var seen: Set<Key> = []
@@ -69,11 +77,20 @@ struct TransitionTable {
   private(set) var delays: [Double]
   /// Whether the table has everything that can happen.
   private(set) var isComplete = true
+  /// The stage before anything happens.
+  private let start: Stage
+  /// The names of the controls that react; empty if touches on them press the cell.
+  let controls: [ViewName]
 
   /// Explores a scene.
-  init(_ resolved: ResolvedScene, _ inputs: CellInputs) {
-    // What a finger does with swipe actions and several taps is not on pages.
-    machine = resolved.machine.withSingleTouches
+  ///
+  /// - Parameter followsControls: Whether controls in cells react. Otherwise touches on them press the cell.
+  init(_ resolved: ResolvedScene, _ inputs: CellInputs, followsControls: Bool) {
+    // What a finger does with swipe actions, several taps and pans is not on pages.
+    let whole = resolved.machine.withSingleTouches
+    machine = followsControls ? whole : whole.withoutControls
+    controls = followsControls ? resolved.scene.controls.map(\.name) : []
+    start = machine.updateConfigurations(resolved.initialStage).stage
     scene = resolved.scene
     self.inputs = inputs
     let view = scene.collectionView
@@ -84,34 +101,73 @@ struct TransitionTable {
     rings = Set(machine.recognizers.map(\.allowableMovement)).sorted()
     delays = [Double](repeating: 0, count: machine.recognizers.count + 1)
     _ = phases.number(of: Phase())
-    explore(from: machine.updateConfigurations(resolved.initialStage).stage)
+    explore()
   }
 
   // MARK: - Cells
 
-  /// The kind of an item: which of the scene's comparisons with numbers of items hold for it.
+  /// The kind of an item: which of the scene's comparisons with numbers of items hold for it, and what its controls
+  /// are.
   mutating func kind(of item: Int) -> Int {
-    kinds.number(
+    if let kind = kindsOfItems[item] { return kind }
+    let kind = kinds.number(
       of: numbers.map { item < $0 ? -1 : item == $0 ? 0 : 1 }
-        + (asksForSection ? [machine.geometry.section(ofItem: item)] : []))
+        + (asksForSection ? [machine.geometry.section(ofItem: item)] : [])
+        + areas(ofItem: item, in: start).flatMap { [$0.control, $0.isEnabled, $0.isOn] })
+    kindsOfItems[item] = kind
+    return kind
   }
 
   /// The number of what touches have made of an item's cell.
-  mutating func local(of item: Int, in stage: Stage) -> Int {
-    var state = machine.state(ofItem: item, in: stage)
+  ///
+  /// - Parameter measured: The state for which it was asked for its size, if that is another one now.
+  mutating func local(of item: Int, in stage: Stage, measured: CellState? = nil) -> Int {
+    let isSuspended = stage.selection.isSuspended(item)
+    let state = withoutInputs(machine.state(ofItem: item, in: stage))
+    let number = locals.number(of: Local(state: state, isSuspended: isSuspended))
+    guard let measured else { return number }
+    return locals.number(
+      of: Local(state: state, isSuspended: isSuspended, measured: withoutInputs(measured)))
+  }
+
+  /// The number of what touches have made of an item's cell.
+  private mutating func local(of item: Int, in node: Node) -> Int {
+    local(of: item, in: node.stage, measured: node.measured[item])
+  }
+
+  /// The state without what the app sets.
+  private func withoutInputs(_ state: CellState) -> CellState {
+    var state = state
     for input in inputs.free {
       switch input.word {
       case .flag(let flag): state = state.setting(flag, false)
       case .custom(let name): state = state.setting(custom: name, to: nil)
       }
     }
-    return locals.number(
-      of: Local(state: state, isSuspended: stage.selection.isSuspended(item)))
+    return state
+  }
+
+  /// For which states the cells of a situation were last asked for their sizes, by item, if those differ.
+  private mutating func measured(in stage: Stage, after node: Node) -> [Int: CellState] {
+    guard machine.geometry.isSelfSizing else { return [:] }
+    var measured: [Int: CellState] = [:]
+    for item in [node.item, node.other].compactMap(\.self) {
+      guard let size = stage.sizes[item] else { continue }
+      func fits(_ state: CellState) -> Bool {
+        size
+          == machine.geometry.preferredSize(ofItem: item, state: state, traits: stage.traits)
+      }
+      guard !fits(machine.state(ofItem: item, in: stage)) else { continue }
+      let before = [node.measured[item], machine.state(ofItem: item, in: node.stage)]
+      measured[item] = before.compactMap(\.self).first(where: fits)
+      if measured[item] == nil { isComplete = false }
+    }
+    return measured
   }
 
   // MARK: - Exploration
 
-  private mutating func explore(from start: Stage) {
+  private mutating func explore() {
     let visible = machine.arrangement(of: start).visibleItems
     var firsts: [Int: [Int]] = [:]
     for item in visible { firsts[kind(of: item), default: []].append(item) }
@@ -134,7 +190,8 @@ struct TransitionTable {
       // Without a finger either cell may be touched next.
       var roles = [node]
       if node.stage.finger == nil, let other = node.other {
-        roles.append(Node(stage: node.stage, item: other, other: node.item))
+        roles.append(
+          Node(stage: node.stage, item: other, other: node.item, measured: node.measured))
       }
       for role in roles {
         let key = key(of: role)
@@ -151,14 +208,14 @@ struct TransitionTable {
   private mutating func key(of node: Node) -> Key {
     var other: [Int] = []
     if let item = node.other {
-      let local = local(of: item, in: node.stage)
+      let local = local(of: item, in: node)
       if locals.values[local].state.has(.selected) || locals.values[local].isSuspended {
         other = [kind(of: item), local]
       }
     }
     return Key(
       phase: phase(of: node.stage, on: node.item), kind: kind(of: node.item),
-      local: local(of: node.item, in: node.stage), other: other)
+      local: local(of: node.item, in: node), other: other)
   }
 
   private func phase(of stage: Stage, on item: Int) -> Phase {
@@ -170,8 +227,10 @@ struct TransitionTable {
     phase.isPending = finger.timeUntilDelivery != nil
     phase.isWithdrawn = finger.isWithdrawn
     phase.scrolls = finger.pan != nil
+    phase.control = finger.control
     phase.isInside =
-      machine.arrangement(of: stage).frame(ofItem: item)?.contains(finger.location) ?? false
+      finger.control?.isInside ?? machine.arrangement(of: stage).frame(ofItem: item)?.contains(
+        finger.location) ?? false
     phase.gestures = finger.gestures.map { $0.hasBegun ? .begun : $0.isOver ? .over : .possible }
     phase.gestureNames = finger.gestureItems.keys.sorted()
     phase.timers =
@@ -197,9 +256,11 @@ struct TransitionTable {
         delays = zip(delays, times).map { max($0, $1?.seconds ?? 0) }
       }
       stage = machine.updateConfigurations(stage).stage
-      let next = Node(stage: stage, item: node.item, other: node.other)
+      let next = Node(
+        stage: stage, item: node.item, other: node.other,
+        measured: measured(in: stage, after: node))
       let nextKey = self.key(of: next)
-      let otherLocal = key.other.isEmpty ? nil : node.other.map { local(of: $0, in: stage) }
+      let otherLocal = key.other.isEmpty ? nil : node.other.map { local(of: $0, in: next) }
       let list = eventLists.number(of: Self.json(of: notices, node))
       let outcome = [phases.number(of: nextKey.phase), nextKey.local, otherLocal ?? -1, list]
       edges.append((name, .numbers(outcome)))

@@ -14,8 +14,12 @@ struct VariantCells {
   /// For each item, its cells by state and combination; nil for combinations without a look.
   private let cells: [[PresentedCell?]]
   private let held: [[[Int]?]]
+  /// For each item, the controls of its cells, in the same order; empty for scenes without controls.
+  private let areas: [[[TransitionTable.Area]]]
   /// For each item, the frames of all items that differ from the initial ones because of its size.
   private let moved: [[String: JSONValue]]
+  /// For each item, its cells without the rules that animate without an end, in the same order; `nil` where none holds.
+  private let bases: [[PresentedCell?]]
   private let frames: [Rect]
   private let background: Color
   /// Headers, footers and decorations in the content: those behind the cells, and those in front of them.
@@ -23,8 +27,8 @@ struct VariantCells {
 
   /// Presents all cells.
   init(
-    _ renderer: SceneRenderer, items: [Int], locals: [CellState],
-    _ combinations: InputCombinations
+    _ renderer: SceneRenderer, items: [Int], locals: [TransitionTable.Local],
+    _ combinations: InputCombinations, _ table: TransitionTable
   ) {
     self.renderer = renderer
     self.items = items
@@ -44,8 +48,12 @@ struct VariantCells {
     var cells: [[PresentedCell?]] = []
     var held: [[[Int]?]] = []
     var moved: [[String: JSONValue]] = []
+    var areas: [[[TransitionTable.Area]]] = []
+    var bases: [[PresentedCell?]] = []
     for item in items {
+      var ownBases: [PresentedCell?] = []
       var own: [PresentedCell?] = []
+      var ownAreas: [[TransitionTable.Area]] = []
       var rules: [[Int]?] = []
       var shifts: [String: JSONValue] = [:]
       for local in locals {
@@ -53,20 +61,30 @@ struct VariantCells {
           guard let values else {
             own.append(nil)
             rules.append(nil)
+            ownAreas.append([])
+            ownBases.append(nil)
             continue
           }
-          let state = combinations.adding(values, to: local)
-          let stage = resolved.stage(posing: [item: Self.differing(state, machine)])
+          func posed(_ state: CellState) -> Stage {
+            let whole = combinations.adding(values, to: state)
+            return resolved.stage(posing: [item: Self.differing(whole, machine)])
+          }
+          var stage = posed(local.state)
+          if let measured = local.measured { stage.sizes[item] = posed(measured).sizes[item] }
           let cell =
             viewport.visibleItems.contains(item)
             ? resolved.presentation(of: stage).cells.first { $0.item == item } : nil
           own.append(cell ?? resolved.cell(item: item, in: stage))
+          ownAreas.append(table.areas(ofItem: item, in: stage))
           rules.append(
             motions.heldRules(
               PredicateSubject(
                 item: item, section: resolved.section(ofItem: item),
                 state: machine.state(ofItem: item, in: stage), traits: stage.traits,
                 places: viewport.places(ofItem: item), initialValues: machine.initialValues)))
+          let endless = motions.endless.intersection((rules.last ?? nil) ?? [])
+          ownBases.append(
+            endless.isEmpty ? nil : resolved.cell(item: item, in: stage, withoutRules: endless))
           if resolved.isSelfSizing, let cell = own.last ?? nil {
             let now = resolved.viewport(of: stage)
             let after = items.map { now.contentFrame(ofItem: $0) ?? .zero }
@@ -88,8 +106,11 @@ struct VariantCells {
       cells.append(own)
       held.append(rules)
       moved.append(shifts)
+      areas.append(ownAreas)
+      bases.append(ownBases)
     }
-    (self.cells, self.held, self.moved) = (cells, held, moved)
+    (self.cells, self.held, self.moved, self.areas) = (cells, held, moved, areas)
+    self.bases = bases
   }
 
   /// Draws headers, footers and decorations of all sections, as they are at the start, in the content.
@@ -145,18 +166,24 @@ struct VariantCells {
   func json(_ looks: inout LookPool, _ notes: inout CellNotes) -> JSONValue {
     var combined = ValuePool<[JSONValue]>()
     var lists: [JSONValue] = []
-    for (own, ownRules) in zip(cells, held) {
+    for (item, own) in cells.enumerated() {
       var entries: [JSONValue] = []
-      for (cell, held) in zip(own, ownRules) {
-        guard let cell, let held else {
+      for (number, cell) in own.enumerated() {
+        guard let cell, let held = held[item][number] else {
           entries.append(0)
           continue
         }
+        let areas = areas[item][number]
+        let base = bases[item][number].map { looks.number(of: $0) }
         let look = looks.number(of: cell)
-        let own: [JSONValue] = [
-          .numbers(held), .number(notes.layout(of: cell)),
-          .number(notes.order(of: cell, in: renderer.resolved)),
-        ]
+        let own: [JSONValue] =
+          [
+            .numbers(held), .number(notes.layout(of: cell)),
+            .number(notes.order(of: cell, in: renderer.resolved)),
+          ]
+          + (areas.isEmpty && base == nil
+            ? [] : [.number(areas.isEmpty ? -1 : notes.areas(areas))])
+          + (base.map { [.number($0)] } ?? [])
         entries.append(.numbers([look, combined.number(of: own)]))
       }
       lists.append(.array(entries))

@@ -55,9 +55,18 @@ public struct SceneDocument: Hashable, Sendable {
   /// The file of a location: the scene file, or one that it uses.
   package func file(of location: SourceLocation) -> String { source.name(of: location) }
 
-  /// Whether the line of a part has a comment `# cellophane: ignore WORD …`.
+  /// Whether the line of a part, or of a part around it, has a comment `# cellophane: ignore WORD …`.
   package func ignores(_ word: String, at path: ScenePath) -> Bool {
-    guard let location = sourceMap.location(of: path), let line = source.line(of: location),
+    var part: ScenePath? = path
+    while let current = part {
+      if let location = sourceMap.location(of: current), ignores(word, in: location) { return true }
+      part = current.parent
+    }
+    return false
+  }
+
+  private func ignores(_ word: String, in location: SourceLocation) -> Bool {
+    guard let line = source.line(of: location),
       let comment = line.firstRange(of: "# cellophane: ignore ")
     else { return false }
     return line[comment.upperBound...].split(whereSeparator: { $0 == " " || $0 == "," })

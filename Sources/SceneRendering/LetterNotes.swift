@@ -55,6 +55,26 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// The texts of the scene, as far as they are values of properties.
+  var texts: [String] {
+    var texts: [String] = []
+    func note(_ value: PropertyValue) {
+      switch value {
+      case .string(let text): texts.append(text)
+      case .attributedText(let text?): texts.append(text.letters)
+      case .following(let following): following.stops.forEach { note($0.value) }
+      default: break
+      }
+    }
+    _ = mapValues { value, _ in
+      note(value)
+      return value
+    }
+    return texts
+  }
+}
+
 extension TypesettingFailure {
   /// The letter that is missing; `nil` for another failure.
   fileprivate var letter: Unicode.Scalar? {

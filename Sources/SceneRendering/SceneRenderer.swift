@@ -134,7 +134,9 @@ public struct SceneRenderer: Sendable {
       let scene = resolved.scene
       let emoji = scene.mayHaveEmoji ? pango.fonts.emojiPath : nil
       return try RendererFingerprint.current.withText(
-        pango.fonts, files: scene.usedFontFiles + (emoji.map { [$0] } ?? []))
+        pango.fonts,
+        files: scene.usedFontFiles + (emoji.map { [$0] } ?? [])
+          + pango.fonts.paths(of: scene.texts, in: scene.usedFonts))
     } catch {
       throw .text(error)
     }

@@ -27,6 +27,11 @@ extension PresentationText {
         if let leaving = rule.leaving {
           text.value("leaving \(condition)", leaving.sceneText, "rules[\(index)].leaving")
         }
+        for (number, keyframe) in rule.keyframes.enumerated() {
+          text.value(
+            "keyframe \(number) \(rule.calculationMode.rawValue) \(condition)", keyframe.sceneText,
+            "rules[\(index)].keyframes[\(number)]")
+        }
         for (number, animation) in rule.layerAnimations.enumerated() {
           text.value(
             "while \(condition) \(animation.view.rawValue).\(animation.keyPath.rawValue)",

@@ -20,7 +20,8 @@ struct AnimationPlan: Hashable, Sendable {
   private let delayPerItem: Double
   /// Whether it is added to a layer, instead of by `UIView.animate`.
   let isLayerAnimation: Bool
-  private let beginsFromCurrentState: Bool
+  /// Whether properties that are replaced start at the value on screen.
+  let beginsFromCurrentState: Bool
 
   /// Returns `nil` if the duration is 0, so that the change happens at once.
   init?(_ animation: Animation, _ fit: Spring.Fit) {

@@ -13,8 +13,8 @@ struct CellAnimations {
   private let position: Int
   private let rules: [AnimatedRule]
   private let following: FollowedAnimations?
-  /// The custom states whose values have changed, if anything follows them.
-  private let changed: [String]
+  /// The custom states that have changed animated, if anything follows them.
+  private let changes: [FollowedAnimations.Change]
   /// Whether each rule held before and holds now.
   private let held: [(before: Bool, after: Bool)]
 
@@ -24,18 +24,20 @@ struct CellAnimations {
   ///   - batch: The animation of frames if no rule has one.
   ///   - selection: The animation of the selected appearance; `nil` if it changes at once.
   ///   - position: The position of the item in its section.
+  ///   - panned: How pan recognisers have moved numbers of the cell.
   ///   - starting: The rules that count as not having held before, by index.
   init(
     _ rules: [AnimatedRule], _ following: FollowedAnimations?, before: PredicateSubject,
     after: PredicateSubject,
-    at time: Duration, position: Int, batch: Running?, selection: Running?, starting: Set<Int> = []
+    at time: Duration, position: Int, batch: Running?, selection: Running?,
+    panned: [String: PannedNumbers.Movement] = [:], starting: Set<Int> = []
   ) {
     self.time = time
     self.position = position
     self.selection = selection
     self.rules = rules
     self.following = following
-    changed = following == nil ? [] : after.state.changedStates(from: before.state)
+    changes = following?.changes(from: before.state, to: after.state, panned) ?? []
     held = rules.enumerated().map { index, rule in
       (!starting.contains(index) && rule.when.holds(for: before), rule.when.holds(for: after))
     }
@@ -46,13 +48,13 @@ struct CellAnimations {
       return plan.forItem(at: position)
     }.last
     layout =
-      (plan ?? following?.layoutPlan(changed: changed)).map { Running(start: time, plan: $0) }
+      (plan ?? following?.layoutPlan(changes)).map { Running(start: time, plan: $0) }
       ?? batch
   }
 
   /// Whether there are no animations.
   var isStill: Bool {
-    layout == nil && selection == nil && following?.isAnimated(changed) != true
+    layout == nil && selection == nil && changes.isEmpty
       && !zip(rules, held).contains { rule, held in
         held.before != held.after
           && (rule.animation(held.after) != nil || !rule.transitions.isEmpty)
@@ -70,6 +72,24 @@ struct CellAnimations {
     return begun
   }
 
+  /// The rules whose keyframes begin, by index.
+  var keyframes: [(rule: Int, running: Running)] {
+    zip(rules, held).enumerated().compactMap { index, pair in
+      let (rule, held) = pair
+      guard !held.before, held.after, !rule.keyframes.isEmpty, let plan = rule.animation(true)
+      else { return nil }
+      return (index, Running(start: time, plan: plan.forItem(at: position)))
+    }
+  }
+
+  /// The rules that have stopped to hold whose keyframes were repeated without an end, by index.
+  var endedKeyframes: [Int] {
+    zip(rules, held).enumerated().compactMap { index, pair in
+      let (rule, held) = pair
+      return held.before && !held.after && rule.isEndless && !rule.keyframes.isEmpty ? index : nil
+    }
+  }
+
   /// The animation of a property of a view; `nil` if it changes at once. It is that of the winning
   /// rule if that has just started to hold, otherwise that of the last rule that has started or
   /// stopped.
@@ -80,7 +100,7 @@ struct CellAnimations {
     }
     let winner = concerned.last { $0.1.after }.flatMap { flipped($0) ? $0 : nil }
     guard let (rule, held) = winner ?? concerned.last(where: flipped) else {
-      return following?.plan(property, of: view, changed: changed)
+      return following?.plan(property, of: view, changes)
         .map { Running(start: time, plan: $0) }
     }
     return rule.animation(held.after).map {

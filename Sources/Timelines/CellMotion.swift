@@ -10,6 +10,8 @@ struct CellMotion: Sendable {
   private var views: [ViewName: ViewMotion] = [:]
   /// The animations that rules have added to layers, in the order in which they were added.
   private(set) var layers: [RunningLayer] = []
+  /// The keyframes that views pass, in the order in which they began.
+  private var keyframes: [RunningKeyframes] = []
   /// The transitions of views.
   private var transitions: [ViewName: RunningTransition] = [:]
   /// The accessories that come and go.
@@ -22,21 +24,22 @@ struct CellMotion: Sendable {
 
   /// Whether nothing is animated.
   var isEmpty: Bool {
-    place.isEmpty && views.isEmpty && layers.isEmpty && transitions.isEmpty && accessories.isEmpty
-      && appearance == nil && leaving == nil
+    place.isEmpty && views.isEmpty && keyframes.isEmpty && layers.isEmpty && transitions.isEmpty
+      && accessories.isEmpty && appearance == nil && leaving == nil
   }
 
   /// The running animations of views with what they animate, by the names of views.
   var parts: [(view: ViewName, part: AnimatedPart, running: Running)] {
     views.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { name, motion in
       motion.parts.map { (name, $0.part, $0.running) }
-    }
+    } + keyframes.map { ($0.view, $0.part, $0.running) }
   }
 
   /// All running animations.
   var running: [Running] {
-    place.running + views.values.flatMap(\.running) + layers.map(\.running)
-      + transitions.values.map(\.running) + accessories.values.flatMap(\.running)
+    place.running + views.values.flatMap(\.running) + keyframes.map(\.running)
+      + layers.map(\.running) + transitions.values.map(\.running)
+      + accessories.values.flatMap(\.running)
       + [appearance, leaving?.running].compactMap(\.self)
   }
 
@@ -46,13 +49,17 @@ struct CellMotion: Sendable {
   }
 
   /// Whether the cell's frame on screen may differ from its settled frame.
-  var movesCell: Bool { place.movesFrame || views[.cell]?.movesFrame == true }
+  var movesCell: Bool {
+    place.movesFrame || views[.cell]?.movesFrame == true
+      || keyframes.contains { $0.view == .cell && $0.movesFrame }
+  }
 
   /// Removes animations that have ended.
   mutating func prune(at time: Duration) {
     place.prune(at: time)
     for name in views.keys { views[name]?.prune(at: time) }
     views = views.filter { !$0.value.isEmpty }
+    keyframes.removeAll { $0.running.isOver(at: time) }
     layers.removeAll { $0.isOver(at: time) }
     transitions = transitions.filter { !$0.value.running.isOver(at: time) }
     for name in accessories.keys { accessories[name]?.prune(at: time) }
@@ -87,6 +94,30 @@ struct CellMotion: Sendable {
     }
   }
 
+  /// Begins keyframes, which replace the running animations of what they move.
+  mutating func pass(_ begun: [RunningKeyframes]) {
+    for begun in begun {
+      keyframes.removeAll { $0.view == begun.view && $0.property == begun.property }
+      guard let property = begun.property, var motion = views[begun.view] else { continue }
+      motion.end(property)
+      views[begun.view] = motion.isEmpty ? nil : motion
+    }
+    keyframes += begun
+  }
+
+  /// Ends the keyframes of a rule.
+  mutating func endKeyframes(ofRule rule: Int) { keyframes.removeAll { $0.rule == rule } }
+
+  /// Ends the keyframes of a property of a view, or of its frame, which another change replaces. Returns whether
+  /// there were any.
+  private mutating func endKeyframes(of property: PropertyName?, _ view: ViewName) -> Bool {
+    guard keyframes.contains(where: { $0.view == view && $0.property == property }) else {
+      return false
+    }
+    keyframes.removeAll { $0.view == view && $0.property == property }
+    return true
+  }
+
   /// Adds animations to layers.
   mutating func add(_ animations: [RunningLayer]) { layers += animations }
 
@@ -103,7 +134,8 @@ struct CellMotion: Sendable {
   ) {
     var motion = views[new.name] ?? ViewMotion()
     if let layout = animations.layout, old.frame != new.frame {
-      motion.move(from: old.frame, to: new.frame, layout)
+      let start = endKeyframes(of: nil, new.name) ? shown?.frame ?? old.frame : old.frame
+      motion.move(from: start, to: new.frame, layout)
     }
     for (name, before, after) in old.properties.differences(from: new.properties)
     where name.definition.animatability(in: new.kind) != .none {
@@ -116,9 +148,12 @@ struct CellMotion: Sendable {
           ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
         }.first ?? (new.name == .backgroundConfiguration ? animations.selection : nil)
       let animatability = name.definition.animatability(in: new.kind)
+      // How an animation takes over from keyframes is not measured: it starts at the value on screen.
+      let endsKeyframes = endKeyframes(of: name, new.name)
       if let running, let start = running.plan.start(animatability) {
         motion.change(
-          name, from: start == .presentation ? shown ?? old : old, to: new, running,
+          name, from: start == .presentation || endsKeyframes ? shown ?? old : old, to: new,
+          running,
           isAdditive: start == .additive)
       } else {
         motion.set(name)
@@ -172,11 +207,15 @@ struct CellMotion: Sendable {
 
   /// Returns a settled view with its animations applied, including its subviews.
   func apply(to view: PresentedView, at time: Duration) -> PresentedView {
-    guard !views.isEmpty || !layers.isEmpty || !transitions.isEmpty || !accessories.isEmpty else {
-      return view
-    }
+    guard
+      !views.isEmpty || !keyframes.isEmpty || !layers.isEmpty || !transitions.isEmpty
+        || !accessories.isEmpty
+    else { return view }
     var view = view
     if let motion = views[view.name] { view.apply(motion, at: time) }
+    for keyframes in keyframes where keyframes.view == view.name {
+      keyframes.apply(to: &view, at: time)
+    }
     for layer in layers where layer.view == view.name { layer.apply(to: &view, at: time) }
     view.subviews = view.subviews.map { apply(to: $0, at: time) }
     if view.name == .cell { applyAccessories(to: &view, at: time) }

@@ -3,7 +3,7 @@ internal import Motion
 internal import Scenes
 internal import Vocabulary
 
-/// The values of a keyframe animation at fractions of its duration, as numbers or colours by their components.
+/// The values of a keyframe animation at fractions of its duration: numbers, colours or others by their components.
 struct Keyframes: Sendable {
   /// How the value moves between the times.
   private enum Way: Sendable {
@@ -25,11 +25,11 @@ struct Keyframes: Sendable {
   private static let linesPerPart = 64
 
   private let isColor: Bool
-  /// The values in order; each has one component, or four of a colour.
+  /// The values in order; all have as many components: one, or four of a colour, for example.
   private let points: [[Double]]
   private let times: [Double]
   private let way: Way
-  /// The distance from the first value to the last one; `nil` for colours.
+  /// The distance from the first value to the last one, of the first component; `nil` for colours.
   let distance: Double?
 
   /// Creates keyframes; `nil` if there are no values, or if they are neither numbers nor colours. Without key
@@ -39,11 +39,19 @@ struct Keyframes: Sendable {
     _ functions: [TimingCurve] = []
   ) {
     let points = values.compactMap(\.components)
-    guard let first = points.first, let last = points.last, points.count == values.count,
+    guard let first = points.first, points.count == values.count,
       points.allSatisfy({ $0.count == first.count })
     else { return nil }
-    isColor = first.count > 1
-    distance = isColor ? nil : last[0] - first[0]
+    self.init(points, keyTimes, mode, functions, isColor: first.count > 1)
+  }
+
+  /// Creates keyframes of points with the same number of components, at least one of each.
+  init(
+    _ points: [[Double]], _ keyTimes: [Double]?, _ mode: LayerAnimation.CalculationMode,
+    _ functions: [TimingCurve] = [], isColor: Bool = false
+  ) {
+    self.isColor = isColor
+    distance = isColor ? nil : points[points.count - 1][0] - points[0][0]
     func even(_ count: Int, parts: Int) -> [Double] {
       (0..<count).map { Double($0) / Double(max(1, parts)) }
     }
@@ -71,20 +79,21 @@ struct Keyframes: Sendable {
   }
 
   /// Returns the value at a progress from 0 to 1; the first and the last one outside.
-  func value(at progress: Double) -> PropertyValue {
+  func value(at progress: Double) -> PropertyValue { value(components(at: progress)) }
+
+  /// Returns the components of the value at a progress.
+  func components(at progress: Double) -> [Double] {
     switch way {
     case .steps:
-      return value(points[points.indices.last { times[$0] <= progress } ?? 0])
+      return points[points.indices.last { times[$0] <= progress } ?? 0]
     case .lines(let functions):
-      guard let (index, part) = place(of: progress, functions) else { return value(end(progress)) }
-      let (start, end) = (points[index], points[index + 1])
-      return value(zip(start, end).map { $0 + ($1 - $0) * part })
+      guard let (index, part) = place(of: progress, functions) else { return end(progress) }
+      return zip(points[index], points[index + 1]).map { $0 + ($1 - $0) * part }
     case .curve(let knots, let functions):
-      guard let (index, part) = place(of: progress, functions) else { return value(end(progress)) }
-      return value(
-        points[index].indices.map { component in
-          Cubic(points, knots, part: index, component).value(at: part)
-        })
+      guard let (index, part) = place(of: progress, functions) else { return end(progress) }
+      return points[index].indices.map { component in
+        Cubic(points, knots, part: index, component).value(at: part)
+      }
     }
   }
 
@@ -193,7 +202,7 @@ struct Keyframes: Sendable {
 
 extension PropertyValue {
   /// A number, or the components of a resolved colour; `nil` for other values.
-  fileprivate var components: [Double]? {
+  var components: [Double]? {
     switch self {
     case .number(let number): [number]
     case .color(.fixed(let color)?): [color.red, color.green, color.blue, color.alpha]

@@ -16,6 +16,8 @@ struct MotionPlanner {
   private let machine: Machine
   private let rules: [AnimatedRule]
   private let following: FollowedAnimations?
+  /// The pan recognisers that move numbers, by name.
+  private let pans: [String: GestureRecognizer.Pan]
   /// The rules that animate for as long as they hold, by index.
   private let lasting: [Int]
   /// The rules that have added their animations to layers of an item's cell, by item.
@@ -36,6 +38,7 @@ struct MotionPlanner {
     machine = scene.machine
     following = FollowedAnimations(scene)
     let scene = scene.scene
+    pans = scene.collectionView.gestureRecognizers.reduce(into: [:]) { $0[$1.name] = $1.pan }
     let rules = self.scene.loaded.rules.map { AnimatedRule($0, scene.springFit) }
     self.rules = rules
     lasting = rules.indices.filter { !rules[$0].layerAnimations.isEmpty || rules[$0].isEndless }
@@ -59,10 +62,12 @@ struct MotionPlanner {
     let batch =
       turn.events.contains(.batchUpdates) || !updates.isEmpty || old.order != new.order
       ? batchUpdates(at: turn.time) : nil
+    let panned = PannedNumbers(turn, pans)
     func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
       self.animations(
         item: item, from: old, to: new, at: turn.time, batch: layout,
-        selection: turn.events.changesSelection(ofItem: item) ? selection : nil)
+        selection: turn.events.changesSelection(ofItem: item) ? selection : nil,
+        panned: panned.movements(ofItem: item))
     }
     // When one cell changes its size, all others move with its rule's animation or that of the
     // batch update.
@@ -97,6 +102,7 @@ struct MotionPlanner {
       var motion = motions[item] ?? CellMotion()
       let shown = motions[item]?.apply(to: oldCell.view, at: turn.time)
       motion.change(from: oldCell.view, to: newCell.view, shown: shown, animations)
+      begin(animations, ofItem: item, in: new, from: oldCell.view, shown: shown, &motion)
       motion.begin(animations.transitions, from: shown ?? oldCell.view, to: newCell.view)
       // In the content's coordinates, so that scrolling is not animated. A lifted cell moves with the finger.
       if let layout = animations.layout, item != lifted,
@@ -164,7 +170,26 @@ struct MotionPlanner {
     let before = scene.cell(item: item, in: stage, withoutRules: starting)
     var motion = motions[item] ?? CellMotion()
     motion.change(from: before.view, to: cell.view, shown: nil, animations)
+    begin(animations, ofItem: item, in: stage, from: before.view, shown: nil, &motion)
     motions[item] = motion.isEmpty ? nil : motion
+  }
+
+  /// Begins the keyframes of rules that have started to hold, and ends those that were repeated while others held.
+  private func begin(
+    _ animations: CellAnimations, ofItem item: Int, in stage: Stage, from old: PresentedView,
+    shown: PresentedView?, _ motion: inout CellMotion
+  ) {
+    for rule in animations.endedKeyframes { motion.endKeyframes(ofRule: rule) }
+    for (index, running) in animations.keyframes {
+      let cells = rules[index].keyframes.indices.map { number in
+        scene.cell(
+          item: item, in: stage, atKeyframe: RuleKeyframe(rule: index, number: number)
+        ).view
+      }
+      let start = running.plan.beginsFromCurrentState ? shown ?? old : old
+      motion.pass(
+        RunningKeyframes.all(of: rules[index], at: index, from: start, cells, running))
+    }
   }
 
   /// Adds the layer animations of rules that have started to hold, and removes those of rules that have
@@ -208,13 +233,15 @@ struct MotionPlanner {
   ///   - time: The time of the change.
   ///   - batch: The animation of frames if no rule has one; `nil` for none.
   ///   - selection: The animation of the selected appearance; `nil` if it changes at once.
+  ///   - panned: How pan recognisers have moved numbers of the cell.
   private func animations(
     item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?,
-    selection: Running?
+    selection: Running?, panned: [String: PannedNumbers.Movement]
   ) -> CellAnimations {
     CellAnimations(
       rules, following, before: subject(item: item, in: old), after: subject(item: item, in: new),
-      at: time, position: position(of: item, in: new), batch: batch, selection: selection)
+      at: time, position: position(of: item, in: new), batch: batch, selection: selection,
+      panned: panned)
   }
 
   /// Animates all sections from their previous positions in the content.

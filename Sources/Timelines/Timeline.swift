@@ -114,6 +114,7 @@ package struct Timeline: Sendable {
         && stage.scroll.sectionOffsets == turns[index].stage.scroll.sectionOffsets
         && stage.swipe == turns[index].stage.swipe
         && stage.reorder == turns[index].stage.reorder
+        && stage.menu == turns[index].stage.menu
       ? settledPresentation(ofTurn: index) : scene.presentation(of: stage)
     guard isAnimating(at: time, turn: index) else { return settled }
     let moving = motions[index]

@@ -108,6 +108,13 @@ struct ViewMotion: Sendable {
     values[name] = nil
   }
 
+  /// Ends all animations of a property, which others replace.
+  mutating func end(_ name: PropertyName) {
+    if name == .transform { transforms = [] }
+    values[name] = nil
+    offsets[name] = nil
+  }
+
   /// Ends the animations of a property that are repeated without an end: they last until the property changes
   /// again. An app ends them with `removeAllAnimations()`.
   private mutating func endRepetitions(of name: PropertyName) {

@@ -10,7 +10,9 @@ struct HelpTests {
   static let commands = [
     [], ["render"], ["diagram"], ["figures"], ["frames"], ["page"], ["preview"],
     ["snapshot"],
-    ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["audit"], ["diff"],
+    ["snapshot", "verify"], ["snapshot", "record"], ["compare"], ["check"], ["audit"], ["text"],
+    ["cover"],
+    ["diff"],
     ["dump"],
     ["trace"],
     ["explain"], ["fidelity"], ["import"], ["recorder"], ["conform"], ["schema"], ["init"],
@@ -89,6 +91,35 @@ struct HelpTests {
         URL(fileURLWithPath: "/bin/sh"), ["-c", example], in: folder, environment: ["PATH": path])
       #expect(outcome.status == 0, "\(example): \(outcome.errors)")
     }
+  }
+
+  @Test(
+    "No line of a page is longer than 80 characters where nothing is a terminal",
+    arguments: commands)
+  func width(command: [String]) async throws {
+    let page = try await cellophane(command + ["--help"], in: try Folder())
+    let long = page.lines.filter { $0.count > 80 || $0.contains("\t") }
+    #expect(long.isEmpty, "\(long)")
+  }
+
+  @Test("A usage that is too long names no options, and its arguments in order")
+  func usage() {
+    func shortened(_ line: String) -> String { HelpText.shorteningUsage(of: line) }
+    let options = "[--json] [--strict] [--table] [--limit <resource=amount> ...] [--untrusted]"
+    #expect(
+      shortened("A\nUSAGE: cellophane check <scenes> ... \(options)\n\nB")
+        == "A\nUSAGE: cellophane check [<options>] <scenes> ...\n\nB")
+    #expect(
+      shortened("USAGE: cellophane snapshot record [<filter> ...] \(options)")
+        == "USAGE: cellophane snapshot record [<options>] [<filter> ...]")
+    let short = "USAGE: cellophane check <scenes> ... [--json]"
+    #expect(shortened(short) == short)
+  }
+
+  @Test("Progress tells the seconds since the command began")
+  func progress() {
+    #expect(Progress.line("3 of 12 scenes", seconds: 2) == "3 of 12 scenes, 2 s")
+    #expect(Progress.line("3 of 12 scenes", seconds: 0) == "3 of 12 scenes")
   }
 
   @Test("The subcommands are those that the help names")

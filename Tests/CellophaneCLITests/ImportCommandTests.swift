@@ -57,6 +57,42 @@ struct ImportCommandTests {
         "Moved.xib: Episode: 2 of 6 frames as in the file; `stackView` 2.0 pt narrower (layout)"))
   }
 
+  @Test("a frame that the constraints leave open is named, and is no failure")
+  func open() async throws {
+    // Nothing decides the height of a spacer in the middle of a stack: Apple's engine chose 30 points, ours chooses 0.
+    func edge(_ side: String) -> String {
+      """
+      <constraint firstItem="sta-ck-001" firstAttribute="\(side)" secondItem="con-te-nt1" \
+      secondAttribute="\(side)" id="\(side)"/>
+      """
+    }
+    try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" toolsVersion="22155"><objects>
+      <tableViewCell reuseIdentifier="Row" id="row-aa-aaa">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" id="con-te-nt1">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <subviews><stackView alignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="sta-ck-001">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <subviews>
+      <label text="Label" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="aaa-aa-001">
+      <rect key="frame" x="0" y="12" width="308" height="20"/></label>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="bbb-bb-001" userLabel="spacer">
+      <rect key="frame" x="308" y="7" width="12" height="30"/>
+      <constraints><constraint firstAttribute="width" constant="12" id="c1"/></constraints></view>
+      </subviews></stackView></subviews>
+      <constraints>\(["leading", "trailing", "top", "bottom"].map(edge).joined())</constraints>
+      </tableViewCellContentView></tableViewCell></objects></document>
+      """, to: "Open.xib")
+    let outcome = try await cellophane("import", "Open.xib", "--check", in: folder)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.text
+        == "Open.xib: Row: 2 of 3 frames as in the file; `spacer` 30.0 pt lower in height (open)\n")
+  }
+
   @Test("one of several cells, or all of them into a folder")
   func severalCells() async throws {
     let list = try await cellophane("import", "Shelf.storyboard", "--list", in: folder)
@@ -129,6 +165,50 @@ struct ImportCommandTests {
     #expect(scene.contains("backgroundColor: Placeholder\n"))
     #expect(!scene.contains("colors:"))
     #expect(try await cellophane("check", path, in: folder).status == 0)
+  }
+
+  @Test(
+    "fonts come from the project's files, the nearest first, and a file that no Info.plist lists is said"
+  )
+  func fonts() async throws {
+    let design = try Self.fixture("EpisodeCell.xib")
+      .replacing("Montserrat-SemiBold", with: "Quicksand-Bold")
+      .replacing("family=\"Montserrat\"", with: "family=\"Quicksand\"")
+    try folder.write(design, to: "App/Cells/EpisodeCell.xib")
+    try folder.write("", to: "App/Package.swift")
+    let font = try Data(
+      contentsOf: Program.package.appendingPathComponent("Fixtures/Fonts/Quicksand-Bold.ttf"))
+    try folder.write([UInt8](font), to: "Other/Quicksand-Bold.ttf")
+    let outside = try await cellophane("import", "App/Cells/EpisodeCell.xib", in: folder)
+    #expect(outside.text.contains("the font Quicksand-Bold is not among the project's files"))
+    #expect(!outside.text.contains("fontFiles"))
+
+    try folder.write([UInt8](font), to: "App/Archive/Fonts/Quicksand-Bold.ttf")
+    try folder.write([UInt8](font), to: "App/Cells/Quicksand-Bold.ttf")
+    try folder.write("no font", to: "App/Cells/Broken.otf")
+    let path = "App/Scenes/episode.cell.yaml"
+    let unlisted = try await cellophane(
+      "import", "App/Cells/EpisodeCell.xib", "-o", path, "--check", in: folder)
+    #expect(unlisted.status == 0)
+    #expect(
+      unlisted.errors.contains(
+        "EpisodeCell.xib:42: durationLabel: no Info.plist of the project lists Quicksand-Bold.ttf under UIAppFonts"
+      ))
+    #expect(unlisted.errors.contains("; 2 things left out\n"))
+    let scene = try folder.text(path)
+    #expect(scene.contains("fontFiles: [\"../Cells/Quicksand-Bold.ttf\"]\n"))
+    #expect(scene.contains("font: { name: Quicksand-Bold, size: 14 }\n"))
+    #expect(try await cellophane("check", path, in: folder).status == 0)
+
+    try folder.write(
+      "<key>UIAppFonts</key><array><string>Fonts/Quicksand-Bold.ttf</string></array>",
+      to: "App/Info.plist")
+    let listed = try await cellophane("import", "App/Cells/EpisodeCell.xib", in: folder)
+    #expect(!listed.errors.contains("UIAppFonts"))
+    #expect(listed.errors.contains("; 2 things left out\n"))
+    let none = try await cellophane(
+      "import", "App/Cells/EpisodeCell.xib", "--no-assets", in: folder)
+    #expect(none.text.contains("the font Quicksand-Bold is not in the scene; the system font"))
   }
 
   @Test("texts in another language")

@@ -61,7 +61,7 @@ struct PreviewCommandTests {
     process.standardOutput = try streams.create("output")
     process.standardError = try streams.create("errors")
     try process.run()
-    for _ in 0..<400 where try streams.text("output").isEmpty {
+    for _ in 0..<1200 where try streams.text("output").isEmpty {
       try await Task.sleep(for: .milliseconds(50))
     }
     process.interrupt()

@@ -44,6 +44,33 @@ struct ReadingCommandTests {
       ))
   }
 
+  @Test("A comment silences a note of every command, also with --strict")
+  func silentNote() async throws {
+    let scene = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - { imageView: photo, systemImage: no.such, constraints: [edges = superview] }  # cellophane: ignore symbols
+      collectionView:
+        frame: { width: 100, height: 50 }
+        flowLayout: { itemSize: { width: 80, height: 40 } }
+        items: [{}]
+
+      """
+    try folder.write(scene, to: "quiet.cell.yaml")
+    try folder.write(
+      scene.replacing("  # cellophane: ignore symbols", with: ""), to: "loud.cell.yaml")
+    let quiet = try await cellophane(
+      "render", "quiet.cell.yaml", "--strict", "-o", "q.png", in: folder)
+    #expect(quiet.status == 0 && quiet.errors.isEmpty)
+    let loud = try await cellophane("render", "loud.cell.yaml", "-o", "l.png", in: folder)
+    #expect(loud.status == 0 && loud.errors.contains("loud.cell.yaml:5:"))
+    let strict = try await cellophane(
+      "render", "loud.cell.yaml", "--strict", "-o", "s.png", in: folder)
+    #expect(strict.status == 65)
+  }
+
   @Test(
     "With --strict each kind of fault in a layout is a failure, in compositional layouts, too",
     arguments: [

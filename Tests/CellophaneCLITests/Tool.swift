@@ -54,14 +54,21 @@ enum Program {
     let process = process(executable, arguments, in: folder, environment: environment)
     // Files, because a pipe that nobody reads stops a program that prints much.
     let streams = try Folder()
-    let (output, errors) = (try streams.create("output"), try streams.create("errors"))
-    if let input { process.standardInput = try FileHandle(forReadingFrom: folder.file(input)) }
-    process.standardOutput =
-      try outputDevice.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) } ?? output
+    let output =
+      try outputDevice.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) }
+      ?? streams.create("output")
+    let errors = try streams.create("errors")
+    let input = try input.map { try FileHandle(forReadingFrom: folder.file($0)) }
+    // Foundation keeps a process that has ended, and with it whatever its handles have open. With
+    // more than a thousand open files `Process.run` crashes while it reads the list of them.
+    defer { for handle in [output, errors, input] { try? handle?.close() } }
+    if let input { process.standardInput = input }
+    process.standardOutput = output
     process.standardError = errors
     try await finish(process)
     return Outcome(
-      status: process.terminationStatus, output: try streams.bytes("output"),
+      status: process.terminationStatus,
+      output: outputDevice == nil ? try streams.bytes("output") : [],
       errors: String(decoding: try streams.bytes("errors"), as: UTF8.self))
   }
 

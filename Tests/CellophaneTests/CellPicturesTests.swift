@@ -1,5 +1,6 @@
 import Cellophane
 import Drawing
+import Resolution
 import Testing
 
 @testable import Review
@@ -58,5 +59,64 @@ struct CellPicturesTests {
     let differences = CellDifference.list(from: pictures.cells[0], to: pictures.cells[1])
     #expect(
       CellDifference.caption(differences) == ["scale 0.98", "alpha 1 → 0.5", "corner 0 → 4", "+ 2"])
+  }
+
+  @Test("A caption names a mask and its end")
+  func mask() throws {
+    let renderer = try ExampleScenes.renderer(
+      #require(ExampleScenes.files.first { $0.hasSuffix("/masks.cell.yaml") }))
+    let cells = try [CellState.normal, .selected].map {
+      try renderer.presentedCell(item: 0, state: $0)
+    }
+    func texts(_ one: Int, _ other: Int) -> [String] {
+      CellDifference.list(from: cells[one], to: cells[other]).map(\.text)
+    }
+    #expect(texts(0, 1).contains("excerpt without mask"))
+    #expect(texts(1, 0).contains("excerpt masked by fade"))
+  }
+
+  private func texts(_ scene: String, item: Int = 0, _ state: CellState) throws -> [String] {
+    let renderer = try ExampleScenes.renderer(
+      #require(ExampleScenes.files.first { $0.hasSuffix("/\(scene).cell.yaml") }))
+    let cells = try [CellState.normal, state].map {
+      try renderer.presentedCell(item: item, state: $0)
+    }
+    return CellDifference.list(from: cells[0], to: cells[1]).map(\.text)
+  }
+
+  @Test("A caption quotes a text without its attachments")
+  func attachments() throws {
+    let texts = try texts("rich-text", .selected)
+    #expect(texts.contains("buy “Booked”"))
+    #expect(!texts.contains { $0.contains("\u{FFFC}") })
+    #expect(try self.texts("rich-content", .selected).contains("secondary text “Opened”"))
+  }
+
+  @Test("A caption calls a missing symbol none")
+  func missingSymbol() throws {
+    let texts = try texts("empty-images", .selected)
+    #expect(texts.contains("artwork symbol none → heart.fill"))
+    #expect(!texts.contains { $0.contains("nil") })
+  }
+
+  @Test("A caption tells the tint of a button once")
+  func parts() throws {
+    let texts = try texts("controls", CellState.normal.setting(custom: "liked", true))
+    #expect(texts.filter { $0.contains("tint") } == ["like tint red"])
+    #expect(texts.filter { $0.contains("symbol") } == ["like symbol heart → heart.fill"])
+  }
+
+  @Test("A crop shows a control in its middle")
+  func middle() throws {
+    let renderer = try ExampleScenes.renderer(
+      #require(ExampleScenes.files.first { $0.hasSuffix("/controls.cell.yaml") }))
+    let states = [CellState.normal, .normal.setting(custom: "liked", true)]
+    let pictures = try CellPictures(
+      of: states.map { try renderer.presentedCell(item: 0, state: $0) }, on: LookStage(renderer))
+    let views = pictures.cells[0].view.subviews.flatMap(\.subviews)
+    let button = try #require(views.first { $0.name == "like" }).frame
+    let part = try pictures.changedPart()
+    #expect(abs(part.midX - button.midX) <= 2 && abs(part.midY - button.midY) <= 2)
+    #expect(part.minX <= button.minX && part.maxX >= button.maxX)
   }
 }

@@ -73,7 +73,7 @@ struct RedlineTests {
     let changes = try Self.scene().content.changes
     #expect(changes.map(\.state) == ["highlighted"])
     #expect(changes.map(\.values) == ["1 → 0.9"])
-    #expect(changes.map(\.motion) == ["spring 0.4 s, damping 0.5"])
+    #expect(changes.map(\.motion) == ["spring 0.4\u{A0}s, damping 0.5"])
   }
 
   @Test("colours are told for light and dark, the size in the alternative text")

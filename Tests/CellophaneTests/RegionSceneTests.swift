@@ -1,5 +1,6 @@
 import Cellophane
 import Foundation
+import Interaction
 import TestSupport
 import Testing
 
@@ -27,6 +28,15 @@ struct RegionSceneTests {
     #expect(chart.looks.count == 8 && chart.looks[0].name == "base")
     #expect(chart.interactions.map(\.title) == ["selected hides highlighted"])
     #expect(chart.description.count < 500)
+  }
+
+  @Test("A guard that names more than six places is left to the JSON")
+  func longGuards() throws {
+    let names = RegionContent(try renderer("episode"), item: 0).names
+    let term = StateChart.Condition.Term(region: 3, places: [0, 1])
+    #expect(names.text([StateChart.Condition([term])]) == "[in download none or download loading]")
+    let long = Array(repeating: StateChart.Condition([term]), count: 4)
+    #expect(names.isLong(long) && names.text(long) == "[in some states]")
   }
 
   @Test("The number of looks is that of the pictures of all combinations")

@@ -18,10 +18,14 @@ import Testing
   /// The scenes with images that are not shown in their own size, which others filter otherwise, and with conic
   /// gradients, which SVG has as images.
   private static let resampled = [
-    "background-overlay", "background-properties", "content-modes", "dashes", "emoji", "fading",
-    "materials",
-    "rich-text",
+    "background-overlay", "background-properties", "content-modes", "context-menu", "dashes",
+    "emoji",
+    "fading", "materials", "rich-text",
   ]
+  /// Scenes whose cell clips, with round corners, a view in front of one of another colour. librsvg clips each of both, so
+  /// that the colour behind shows through along the corner, where Cairo clips them together (measured: the white card
+  /// of `pan` is light green there).
+  private static let clipped = ["pan"]
 
   private struct Subject: Sendable {
     let scene: String
@@ -74,11 +78,14 @@ import Testing
     for (scene, agreement) in table.sorted(by: { $0.key < $1.key }) {
       print("\(rasteriser.rawValue), \(scene): \(agreement)")
       let isResampled = Self.resampled.contains(scene)
-      #expect(agreement.worstAway <= (isResampled ? 3 : 2), "\(scene): \(agreement)")
+      let isClipped = rasteriser == .librsvg && Self.clipped.contains(scene)
+      let most = isClipped ? 11 : isResampled ? 3 : 2
+      #expect(agreement.worstAway <= most, "\(scene): \(agreement)")
       // Where letters lie over a resampled image nearly every pixel of a window can differ (measured
       // with Chromium 156: 55 of 64).
       #expect(
-        agreement.mostInWindow <= (isResampled ? max(mostInWindow, 60) : mostInWindow),
+        agreement.mostInWindow
+          <= (isResampled ? max(mostInWindow, 60) : isClipped ? 33 : mostInWindow),
         "\(scene): \(agreement)")
     }
   }

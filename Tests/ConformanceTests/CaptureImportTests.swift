@@ -48,6 +48,49 @@ struct CaptureImportTests {
     #expect(findings.map { "\($0.view).\($0.property)" } == ["avatar.image"])
   }
 
+  @Test("what VoiceOver reads in a view that nobody can look into is in the scene, and is compared")
+  func accessibility() throws {
+    let url = try #require(
+      Bundle.module.url(forResource: "inbox", withExtension: "json", subdirectory: "Resources"))
+    let opaque = #""opaque": "UIHostingConfiguration", "#
+    let elements = """
+      "accessibility": [
+        { "label": "Steps this week", "traits": ["image"], "frame": [4, 4, 60, 32] },
+        { "label": { "hidden": 6 }, "value": "3 of 5", "traits": ["adjustable", "button"] }
+      ],
+      """
+    let text = try String(contentsOf: url, encoding: .utf8)
+      .replacing(opaque, with: opaque + elements)
+    let capture = try Capture(json: [UInt8](text.utf8))
+    #expect(try Capture(json: [UInt8](capture.json.utf8)) == capture)
+    let result = CaptureImport(capture, title: "Inbox")
+    #expect(
+      result.notes.contains(
+        "chart: the accessibilityLabel of an element in it is hidden in the capture"))
+    for line in [
+      "          - view: chartElement1", "            frame: { x: 4, y: 4, width: 60, height: 32 }",
+      "            accessibilityLabel: \"Steps this week\"", "          - view: chartElement2",
+      "            frame: { x: 0, y: 0, width: 80, height: 40 }",
+      "            accessibilityTraits: [adjustable, button]",
+    ] {
+      #expect(result.scene.contains(line + "\n"), "\(line) is not in\n\(result.scene)")
+    }
+    func found(_ scene: String) throws -> [String] {
+      try Cards.findings(scene, capture).filter { $0.view == "chart" }.map {
+        "\($0.property): \($0.theirs), \($0.ours)"
+      }
+    }
+    #expect(try found(result.scene).isEmpty)
+    #expect(
+      try found(result.scene.replacing("\"3 of 5\"", with: "\"4 of 5\"")) == [
+        "accessibilityElements[1].accessibilityValue: \"3 of 5\", \"4 of 5\""
+      ])
+    #expect(
+      try found(result.scene.replacing("[adjustable, button]", with: "[button]")) == [
+        "accessibilityElements[1].accessibilityTraits: adjustable, button, button"
+      ])
+  }
+
   @Test("a state that touches change follows the calls of the delegate")
   func touched() throws {
     let text = Cards.episode.replacing(

@@ -16,8 +16,8 @@ struct StoryboardTests {
       picture: DisplayList(size: view, items: [.fill(area, Color(hex: 0xFF0000))]),
       finger: FingerMark(at: Point(160, 58), .down),
       properties: [
-        Storyboard.Property(name: "isHighlighted", value: true, item: 0, isChanged: true),
-        Storyboard.Property(name: "isSelected", value: false, item: 0, isChanged: false),
+        Storyboard.Property(.flag("isHighlighted", true), item: 0, isChanged: true),
+        Storyboard.Property(.flag("isSelected", false), item: 0, isChanged: false),
       ], calls: calls)
   }
 

@@ -92,6 +92,20 @@ struct BuiltInStyleTests {
     #expect(!result.scene.contains("subviews:"))
     #expect(!result.notes.contains { $0.message.contains("built-in style") })
   }
+
+  @Test("an image view of a built-in style that has no image is none, as in UIKit")
+  func noImage() throws {
+    let image = """
+      <imageView id="ima-ge-001"><rect key="frame" x="16" y="12" width="20" height="20"/></imageView>
+      """
+    let text = Design.document(
+      subviews: Design.label("ti-tl-e01") + image,
+      cell:
+        "style=\"IBUITableViewCellStyleDefault\" textLabel=\"ti-tl-e01\" imageView=\"ima-ge-001\"")
+    let lines = try Design.lines(text)
+    #expect(lines.contains("style: default"))
+    #expect(!lines.contains { $0.contains("imageView") })
+  }
 }
 
 @Suite("Cells of Interface Builder's files as scenes")
@@ -144,7 +158,7 @@ struct ImportTests {
                     font: headline
                     horizontalHuggingPriority: 251
                     verticalHuggingPriority: 251
-                  # the font Montserrat-SemiBold is not in scenes; the system font of 14 points, semibold
+                  # the font Montserrat-SemiBold is not in the scene; the system font of 14 points, semibold
                   - label: durationLabel
                     text: "{42} min"
                     font: { systemFont: 14, weight: semibold }

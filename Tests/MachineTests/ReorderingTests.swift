@@ -1,6 +1,7 @@
 import Drawing
 import GridMachine
 import Interaction
+import Motion
 import Scenes
 import Testing
 import Vocabulary
@@ -60,6 +61,65 @@ struct ReorderingTests {
     // A cell that is not edited has no handle.
     let still = play([.setEditing(false), .down(.point(Point(80, 25))), .wait(.milliseconds(10))])
     #expect(still.stage.reorder == nil)
+  }
+
+  /// A list of 20 rows in a view that shows 8 of them.
+  private static let long = Machine.grid(
+    items: 20, size: Size(100, 400), itemSize: Size(100, 50)
+  ) { scene in
+    scene.cell.cellClass = .collectionViewListCell
+    scene.cell = scene.cell.setting(.accessories, to: [CellAccessory(.reorder)])
+    scene.collectionView.isEditing = true
+  } cell: { state in
+    TouchableView(
+      .cell, frame: Rect(0, 0, 100, 50),
+      subviews: state.has(.editing)
+        ? [TouchableView(.accessory(.reorder), frame: Rect(70, 17, 20, 16), isTouchable: false)]
+        : [])
+  }
+
+  @Test("content scrolls by 300 points a second while the cell's middle is within 50 of an edge")
+  func edgeScrolling() {
+    // The middle of the cell is where the finger is: at 25 points, then at 350, 351 and 395 of 400.
+    func player(_ way: Double) -> Player {
+      play([.down(Self.handle), .move(.by(Point(0, way)))], Self.long)
+    }
+    #expect(player(325).stage.contentOffset.y == 0)
+    // A script goes on until the content is at rest.
+    let turns = player(326).turns
+    let clock = FrameClock(framesPerSecond: 60)
+    for tick in 1...119 {
+      let time = clock?.time(ofFrame: tick)
+      let stage = turns.last { turn in time.map { turn.time <= $0 } == true }?.stage
+      let offset = stage?.contentOffset.y ?? .nan
+      #expect(abs(offset - 5 * Double(tick)) < 1e-9)
+      // The cell stays under the finger.
+      #expect(abs((stage?.reorder?.position ?? .nan) - offset - 326) < 1e-9)
+    }
+    // 600 points take two seconds; then the content is at its end, and others have made room.
+    let end = player(370)
+    #expect(end.turns.last?.time == .seconds(2))
+    #expect(end.stage.contentOffset.y == 600 && end.stage.scroll.movements.isEmpty)
+    #expect(end.stage.order?.sections[0].last == 0)
+  }
+
+  @Test("content stops when the cell leaves the edge, and when the finger lifts or is cancelled")
+  func edgeScrollingEnds() {
+    let start: [TouchScript.Step] = [
+      .down(Self.handle), .move(.by(Point(0, 370))), .wait(.milliseconds(500)),
+    ]
+    let inside = play(
+      TouchScript(start + [.move(.by(Point(0, -150))), .wait(.seconds(1))]), Self.long)
+    #expect(abs(inside.stage.contentOffset.y - 150) < 1e-9 && inside.stage.reorder != nil)
+    // It turns round at the other edge.
+    let back = play(
+      TouchScript(start + [.move(.by(Point(0, -360))), .wait(.seconds(1))]), Self.long)
+    #expect(back.stage.contentOffset.y == 0 && back.stage.order?.sections[0].first == 0)
+    let lifted = play(TouchScript(start + [.up, .wait(.seconds(1))]), Self.long)
+    #expect(abs(lifted.stage.contentOffset.y - 150) < 1e-9 && lifted.stage.reorder == nil)
+    let cancelled = play(TouchScript(start + [.cancel, .wait(.seconds(1))]), Self.long)
+    #expect(abs(cancelled.stage.contentOffset.y - 150) < 1e-9)
+    #expect(cancelled.stage.order?.sections[0].first ?? 0 == 0)
   }
 
   @Test("the cell follows the finger within the content, without a slop")

@@ -161,7 +161,7 @@ struct PreviewPageTests {
     func status(_ path: String, _ headers: String...) throws -> String? {
       let program = """
         import http.client, sys
-        connection = http.client.HTTPConnection("127.0.0.1", int(sys.argv[1]), timeout=5)
+        connection = http.client.HTTPConnection("127.0.0.1", int(sys.argv[1]), timeout=60)
         connection.putrequest("GET", sys.argv[2], skip_host=True)
         for header in sys.argv[3:]: connection.putheader(*header.split(": ", 1))
         connection.endheaders()

@@ -147,4 +147,53 @@ struct AttributedTextLayoutTests {
     #expect(try shrunk(33, least: 0).map { abs($0 - 6.6) < 1e-9 } == true)
     #expect(try shrunk(30, least: 0.5) == 10)
   }
+
+  // MARK: - Tabs; letters are 10 points wide
+
+  /// Where the parts of a text's first line start.
+  private func starts(
+    _ string: String, _ tabs: [TextTab]?, interval: Double = 0, head: Double = 0
+  ) throws -> [Double] {
+    var style = ParagraphAttributes()
+    if let tabs { style.tabStops = tabs }
+    style.defaultTabInterval = interval
+    style.firstLineHeadIndent = head
+    let view = try label(AttributedText([.init(string)], paragraphStyle: style))
+    return try #require(view.label).pieces.map(\.origin.x)
+  }
+
+  @Test("without tab stops there are twelve, every 28 points")
+  func standardTabs() throws {
+    #expect(try starts("a\tb\tabc\td", nil) == [0, 28, 56, 112])
+  }
+
+  @Test("at a tab stop text starts, ends or has its middle")
+  func tabAlignment() throws {
+    let stops = [
+      TextTab(100), TextTab(200, textAlignment: .right), TextTab(300, textAlignment: .center),
+    ]
+    #expect(try starts("a\tbb\tccc\tdd", stops) == [0, 100, 170, 290])
+    // Text that ends at a stop does not begin before the tab.
+    #expect(
+      try starts("a\tabcdefgh", [TextTab(40, textAlignment: .right)]) == [0, 10])
+  }
+
+  @Test("stops are measured from the leading edge, also behind an indent, in any order")
+  func tabsBehindIndents() throws {
+    #expect(try starts("a\tb", [TextTab(90), TextTab(50)], head: 30) == [30, 50])
+  }
+
+  @Test("after the last stop the interval counts, and without one a tab is a space")
+  func tabInterval() throws {
+    #expect(try starts("abcd\te\tf", [TextTab(20)], interval: 25) == [0, 50, 75])
+    #expect(try starts("abcd\te", [TextTab(20)]) == [0, 50])
+  }
+
+  @Test("a label is as wide as its text with tabs, and breaks where that does not fit")
+  func tabsTakeSpace() throws {
+    let text = AttributedText([.init("a\tbb")])
+    #expect(try label(text).frame.size.width == 48)
+    let lines = try label(text, lines: 0, width: 40)
+    #expect(shown(lines).count == 2)
+  }
 }

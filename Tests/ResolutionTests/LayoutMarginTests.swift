@@ -107,5 +107,14 @@ struct LayoutMarginTests {
     high.constraints = try .texts(
       "left = superview", "top = superview", "width = 60", "height = 32")
     #expect(try frame(of: "box", high, first) == Rect(0, 20, 2, 2))
+    // Without text it has the baselines of one line, as Interface Builder's stored frames show.
+    for string in ["a", ""] {
+      let label = View.label(
+        "text", text: string, font: .systemFont(ofSize: 10),
+        constraints: try .texts(
+          "left = superview", "top = superview", "width = 60", "height = 32"))
+      #expect(try frame(of: "box", label, first) == Rect(0, 20, 2, 2))
+      #expect(try frame(of: "box", label, last) == Rect(0, 18, 2, 2))
+    }
   }
 }

@@ -108,4 +108,65 @@ struct TextFieldTests {
     #expect(view.label?.isClipped == true)
     #expect(view.label?.lines.first?.text.font.size == 12)
   }
+
+  // MARK: - Views beside the text
+
+  private func field(
+    _ change: (inout ViewProperties) -> Void, traits: Traits = Traits()
+  ) throws -> PresentedView {
+    let sides = ["icon", "unit"].map { name in
+      var view = View.view(ViewName(rawValue: name))
+      view.properties[.frame] = Rect(5, 5, name == "icon" ? 30 : 20, 16)
+      return view
+    }
+    var view = View.textField(
+      "control", text: "Ab", leftView: "icon", leftViewMode: .always, rightView: "unit",
+      rightViewMode: .whileEditing, subviews: sides)
+    change(&view.properties)
+    return try shown(view, "width = 200", "height = 40", traits: traits)
+  }
+
+  @Test("views stand at the edges, centred, in their own size, and the text between them")
+  func sideViews() throws {
+    let field = try field { $0[.isEditing] = true }
+    let icon = try #require(field.subviews.first { $0.name == "icon" })
+    let unit = try #require(field.subviews.first { $0.name == "unit" })
+    #expect(icon.frame == Rect(0, 12, 30, 16))
+    #expect(unit.frame == Rect(180, 12, 20, 16))
+    #expect(try part("textLabel", of: field).frame == Rect(30, 0, 150, 40))
+    // With a border the text keeps its distance of 7 points.
+    let bordered = try self.field {
+      $0[.isEditing] = true
+      $0[.borderStyle] = .roundedRect
+    }
+    #expect(try part("textLabel", of: bordered).frame == Rect(37, 0, 136, 40))
+  }
+
+  @Test("a view is shown as its mode says, and the text takes its place otherwise")
+  func sideViewModes() throws {
+    let resting = try field { _ in }
+    #expect(!resting.subviews.contains { $0.name == "unit" })
+    #expect(try part("textLabel", of: resting).frame == Rect(30, 0, 170, 40))
+    let never = try field { $0[.leftViewMode] = .never }
+    #expect(!never.subviews.contains { $0.name == "icon" })
+    #expect(try part("textLabel", of: never).frame.minX == 0)
+  }
+
+  @Test("the right view replaces the clear button")
+  func rightViewInsteadOfClearButton() throws {
+    let editing = try field {
+      $0[.clearButtonMode] = .always
+      $0[.isEditing] = true
+    }
+    #expect(!parts(of: editing).contains("clearButton"))
+    #expect(try parts(of: field { $0[.clearButtonMode] = .always }).contains("clearButton"))
+  }
+
+  @Test("from right to left the left view stands at the right")
+  func mirroredSideViews() throws {
+    let field = try field({ _ in }, traits: Traits(layoutDirection: .rightToLeft))
+    let icon = try #require(field.subviews.first { $0.name == "icon" })
+    #expect(icon.frame.minX == 170)
+    #expect(try part("textLabel", of: field).frame == Rect(0, 0, 170, 40))
+  }
 }

@@ -21,11 +21,17 @@ struct PageScriptTests {
       ("a\n  .b()\n  && c", "a.b()&&c"), ("a\n;[1].map(f)", "a\n;[1].map(f)"),
       ("if (a) return\nf()", "if(a)return\nf()"), ("i++\nj", "i++\nj"),
       ("f(1e-9, .5, 0.5)", "f(1e-9,.5,0.5)"),
+      ("let a = 1\nconst b = {\n  c: 2 }\nlet f", "let a=1,b={c:2},f"),
+      ("let a = 1\nf()\nlet b", "let a=1\nf()\nlet b"),
+      ("if (a) {\n  let b = 1\n}\nlet c", "if(a){let b=1}\nlet c"),
+      ("for (let a of b) f(a)\nlet c", "for(let a of b)f(a)\nlet c"),
+      ("a.map((b) => `${b}`)\nlet c", "a.map(b=>`${b}`)\nlet c"),
+      ("f = (a, b) => (c) => a", "f=(a,b)=>c=>a"),
     ])
   func stripping(script: String, result: String) {
     // Without a function around it, every name is kept or global.
     let names = ["a", "b", "c", "f", "i", "j", "q", "x", "text"]
-    let declared = names.map { "let \($0)\n" }.joined()
+    let declared = names.map { "let \($0);" }.joined()
     #expect(PageScript.compact(declared + script) == declared + result)
   }
 
@@ -56,6 +62,15 @@ struct PageScriptTests {
     ])
   func shortening(script: String, result: String) {
     #expect(PageScript.compact(script) == result)
+  }
+
+  @Test("Listed properties become short wherever they are properties, and nowhere else")
+  func properties() {
+    let script =
+      "class Stage {\n  finger = 0\n  move(finger) { this.finger = finger; return { finger, time: 'finger' } }\n}"
+    #expect(
+      PageScript.compact(script, members: ["finger"])
+        == "class Stage{$a=0\nmove(a){this.$a=a;return{$a:a,time:'finger'}}}")
   }
 
   @Test("A thousand names stay different, and none becomes a reserved word")

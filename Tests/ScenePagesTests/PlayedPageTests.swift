@@ -17,22 +17,34 @@ import Vocabulary
 @Suite("A played page in Chromium")
 @MainActor
 struct PlayedPageTests {
-  @Test(
-    "The log of a script is its trace",
-    arguments: [
-      "press", "selection", "multiple-selection", "animation-interrupted", "starred", "set-flags",
-      "expanding",
-    ])
-  func logs(name: String) throws {
-    let page = try TestPage(name)
-    var count = 0
-    for script in page.renderer.scene.scripts.keys where try plays(script, page) {
-      try page.play(script)
-      #expect(
-        try page.log() == withoutColumns(try page.renderer.trace(script: script).text), "\(script)")
-      count += 1
+  /// The fixture scenes with scripts.
+  private nonisolated static let scenes: [String] = {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = package.appendingPathComponent("Fixtures/Scenes")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".cell.yaml") }.sorted().compactMap { file in
+      let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      return text?.contains("\nscripts:") == true ? String(file.dropLast(".cell.yaml".count)) : nil
     }
-    #expect(count > 0)
+  }()
+
+  @Test(
+    "The log of a script is its trace; frames, transforms, opacities and colours are the tool's at twenty moments",
+    arguments: scenes)
+  func scripts(name: String) throws {
+    let page = try TestPage(name, isLight: true)
+    for script in page.renderer.scene.scripts.keys {
+      try page.play(script)
+      let trace = try page.renderer.trace(script: script).text
+      if try plays(script, page) {
+        #expect(try page.log() == withoutColumns(trace), "\(script)")
+        try compare(script, page)
+      } else {
+        let log = try page.log().map(Self.withoutTime)
+        #expect(log == Self.lines(trace).map(Self.withoutTime), "\(script)")
+      }
+    }
     #expect(page.browser.complaints.isEmpty)
   }
 
@@ -53,7 +65,6 @@ struct PlayedPageTests {
     let text = try page.browser.evaluate(
       """
       JSON.stringify(\(times).map((time) => {
-        choose(page.stage.scene.scripts.findIndex((s) => s.name === '\(script)'))
         seek(time)
         return [...document.querySelectorAll('#stage [data-frame]')].map((e) => {
           const m = new DOMMatrix(getComputedStyle(e).transform)
@@ -70,30 +81,13 @@ struct PlayedPageTests {
   }
 
   @Test(
-    "Frames, transforms, opacities and colours are the tool's at twenty moments",
-    arguments: [
-      "press", "selection", "multiple-selection", "animation-curves", "animation-interrupted",
-      "progress", "starred", "set-flags", "episode",
-    ])
-  func values(name: String) throws {
-    let page = try TestPage(name)
-    for script in page.renderer.scene.scripts.keys where try plays(script, page) {
-      try compare(script, page)
-    }
-  }
-
-  @Test(
-    "A recording has the log of the trace, and its layers are where the tool draws them",
-    arguments: ["thrown", "controls", "traits-change"])
+    "The layers of a recording are where the tool draws them",
+    arguments: ["thrown", "traits-change"])
   func recordings(name: String) throws {
-    let page = try TestPage(name)
+    let page = try TestPage(name, isLight: true)
     var count = 0
     for script in page.renderer.scene.scripts.keys where try !plays(script, page) {
       try page.play(script)
-      let trace = try page.renderer.trace(script: script).text.split(separator: "\n").map {
-        $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
-      }
-      #expect(try page.log().map(Self.withoutTime) == trace.map(Self.withoutTime), "\(script)")
       let timeline = try page.renderer.timeline(script: script)
       for step in 0..<20 {
         let time = timeline.duration.seconds * (Double(step) + 0.37) / 20
@@ -122,6 +116,67 @@ struct PlayedPageTests {
     }
     #expect(count >= 20)
     #expect(page.browser.complaints.isEmpty)
+  }
+
+  @Test(
+    "Animations without an end run from the first moment on, as the tool plays them, and end with their rules"
+  )
+  func endlessAnimations() throws {
+    let page = try TestPage(
+      text: """
+        cellophane: 1
+        states:
+          loading: { initially: true }
+        cell:
+          contentView:
+            subviews:
+              - view: dot
+                backgroundColor: systemBlue
+                constraints: [leading = superview + 20, top = superview + 10, width = 30, height = 30]
+              - view: bar
+                backgroundColor: systemRed
+                transform: { rotate: 10° }
+                constraints: [leading = superview + 90, top = superview + 10, width = 60, height = 20]
+        rules:
+          - when: loading
+            dot.alpha: 0.4
+            dot.transform: { scale: 1.4 }
+            animation: { duration: 0.6, autoreverses: true, repeatCount: infinity }
+          - when: loading
+            layerAnimations:
+              - { view: bar, keyPath: transform.rotation.z, fromValue: 0, toValue: 360°, duration: 1, repeatCount: infinity }
+              - { view: bar, keyPath: opacity, toValue: 0.2, duration: 0.3, autoreverses: true, repeatCount: infinity }
+              - { view: dot, keyPath: transform.translation.x, values: [0, 12, -4, 0], keyTimes: [0, 0.5, 0.75, 1], duration: 0.8, isAdditive: true, repeatCount: 3 }
+        collectionView:
+          frame: { width: 220, height: 60 }
+          flowLayout: { itemSize: { width: 220, height: 60 } }
+          items: 1
+        scripts:
+          load: [wait: 1.3, set: { item: 0, loading: false }, wait: 0.7, set: { item: 0, loading: true }, wait: 1]
+        """, name: "endless")
+    #expect(try plays("load", page))
+    try page.play("load")
+    #expect(try page.log() == withoutColumns(try page.renderer.trace(script: "load").text))
+    try compare("load", page)
+    // They run while nobody does anything.
+    let angles =
+      try page.browser.evaluate(
+        """
+        page.script = null; begin(); [0, 0.25].map((time) => {
+          page.stage.advance(time); page.moves = page.canvas.draw()
+          const m = new DOMMatrix(getComputedStyle(document.querySelector("#stage [data-view=bar]")).transform)
+          return page.moves && Math.round(Math.atan2(m.b, m.a) * 180 / Math.PI)
+        })
+        """) as? [Int]
+    #expect(angles == [0, 90])
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  /// The lines of a trace without what aligns its columns.
+  private static func lines(_ trace: String) -> [String] {
+    trace.split(separator: "\n").map {
+      $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
   }
 
   /// The page's test log has three decimals of the time, a trace as many as it needs.
@@ -158,8 +213,11 @@ struct PlayedPageTests {
       let drawn = Dictionary(grouping: views, by: { "\($0.item).\($0.name)" })
       let presentation = timeline.presentation(
         at: .nanoseconds(Int64((time * 1e9).rounded())))
-      func compare(_ view: PresentedView, _ item: Int, at place: Comment) throws {
+      func compare(
+        _ view: PresentedView, _ item: Int, _ opacities: [String: Double], at time: Comment
+      ) throws {
         guard !view.attributes.isHidden else { return }
+        let place: Comment = "\(time.rawValue): \(view.name.rawValue)"
         let shown = try #require(drawn["\(item).\(view.name.rawValue)"]?.first, place)
         count += 1
         let frame = [
@@ -178,16 +236,26 @@ struct PlayedPageTests {
           let reach = max(frame[2], frame[3]) * 1e-3
           #expect(abs(one - other) <= 1 / 64 + reach, place)
         }
-        #expect(abs(shown.opacity - view.attributes.alpha) <= 1e-3, place)
+        let opacity = try #require(opacities[view.name.rawValue], place)
+        #expect(abs(shown.opacity - opacity) <= 1e-3, place)
         if let fill = shown.fill, let color = view.attributes.backgroundColor, color.alpha == 1 {
           for (one, other) in zip(fill, [color.red, color.green, color.blue]) {
             #expect(abs(one / 255 - other) <= 1 / 255, place)
           }
         }
-        for subview in view.subviews { try compare(subview, item, at: place) }
+        for subview in view.subviews { try compare(subview, item, opacities, at: time) }
       }
       for cell in presentation.cells {
-        try compare(cell.view, cell.item, at: "\(script) at \(time), item \(cell.item)")
+        var opacities: [String: Double] = [:]
+        func note(_ items: [DisplayList.Item]) {
+          for case .layer(let layer) in items {
+            if let name = layer.name { opacities[name] = layer.opacity }
+            note(layer.items)
+          }
+        }
+        note(cell.displayList().items)
+        try compare(
+          cell.view, cell.item, opacities, at: "\(script) at \(time), item \(cell.item)")
       }
     }
     #expect(count >= 20)

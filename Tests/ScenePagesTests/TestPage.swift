@@ -19,21 +19,34 @@ struct TestPage {
   private let folder: TemporaryFolder
 
   /// The pages that were made, by the names of their scenes: several tests open the same one.
-  private static var made: [String: (renderer: SceneRenderer, html: String)] = [:]
+  private static var pages: [String: (renderer: SceneRenderer, html: String)] = [:]
 
-  /// Opens the page of an example scene.
-  init(_ name: String) throws {
-    if Self.made[name] == nil {
-      let file = Self.package.appendingPathComponent("Fixtures/Scenes/\(name).cell.yaml").path
+  /// The page of a fixture scene, with light and dark appearance.
+  ///
+  /// - Parameter isLight: Whether it has light appearance only, which takes half of the time to make.
+  static func made(
+    _ name: String, isLight: Bool = false
+  ) throws -> (renderer: SceneRenderer, html: String) {
+    let key = name + (isLight ? " light" : "")
+    if pages[key] == nil {
+      let file = package.appendingPathComponent("Fixtures/Scenes/\(name).cell.yaml").path
       let document = try SceneDocument.read(contentsOfFile: file)
       let renderer = try SceneRenderer(
         document.scene, assets: AssetLibrary().relative(toFile: file))
+      var variants = PageVariants()
+      if isLight { variants.appearances = [] }
       let scene = try PlayableScene(
         renderer, document: document, source: String(contentsOfFile: file, encoding: .utf8),
-        name: name, variants: PageVariants())
-      Self.made[name] = (renderer, ScenePage(title: name, entries: [.scene(scene)]).html)
+        name: name, variants: variants)
+      pages[key] = (renderer, ScenePage(title: name, entries: [.scene(scene)]).html)
     }
-    guard let (renderer, html) = Self.made[name] else { throw CocoaError(.fileNoSuchFile) }
+    guard let page = pages[key] else { throw CocoaError(.fileNoSuchFile) }
+    return page
+  }
+
+  /// Opens the page of a fixture scene.
+  init(_ name: String, isLight: Bool = false) throws {
+    let (renderer, html) = try Self.made(name, isLight: isLight)
     try self.init(renderer, html: html)
   }
 

@@ -129,8 +129,10 @@ struct NameMistakeTests {
         "{ shapeView: a }", ["4:1: the shape view \"a\" needs \"path\"; add it"]
       ),
       (
-        "{ slider: a }",
-        ["4:3: \"slider\" (UISlider) is not supported yet; write a progressView and a round view"]
+        "{ datePicker: a }",
+        [
+          "4:3: \"datePicker\" (UIDatePicker) is not supported yet; write a label in a view with a cornerRadius"
+        ]
       ),
       ("{ UILabel: a }", ["4:3: \"UILabel\" is written \"label\" in scenes; write that"]),
       (

@@ -40,6 +40,7 @@ struct PropertyReadingTests {
     case .view(.imageView): "a.systemImage: star.fill"
     case .view(.gradientView): "a.colors: [red]"
     case .view(.shapeView): "a.path: M0 0"
+    case .view(.segmentedControl): "a.items: [Day]"
     case .view, .group: "cell.alpha: 1"
     }
   }

@@ -22,6 +22,10 @@ struct ScriptMistakeTests {
         "down: { by: [1, 1] }",
         "4:16: a finger that comes down has no place to go by; name an item"
       ),
+      (
+        "down: { item: 0, over: 1 }",
+        "4:39: a finger comes down at once; write \"over\" in a move"
+      ),
       ("tap: 3", "4:16: there is no item 3; the last one is 2"),
       ("down: 0, move: { item: 4 }", "4:25: there is no item 4; the last one is 2"),
       ("select: 3", "4:16: there is no item 3; the last one is 2"),

@@ -227,6 +227,15 @@ struct StateReadingTests {
         "gestureRecognizers: [{ longPress: a, minimumPressDuration: -1 }]",
         "minimumPressDuration must be"
       ),
+      ("gestureRecognizers: [{ pan: a, x: none }]", "no number is called \"none\"; declare it"),
+      (
+        "gestureRecognizers: [{ pan: a, minimumPressDuration: 1 }]",
+        "a pan has no minimumPressDuration"
+      ),
+      ("gestureRecognizers: [{ pan: a, numberOfTapsRequired: 2 }]", "a pan has no numberOfTaps"),
+      ("gestureRecognizers: [{ tap: a, axis: both }]", "only a pan has axis; write \"pan: a\""),
+      ("gestureRecognizers: [{ pan: a, axis: diagonal }]", "\"diagonal\" is not known for axis"),
+      ("gestureRecognizers: [{ pan: a, view: none }]", "no view is called \"none\""),
       ("delegate: { shouldSelectItem: [toggle] }", "\"toggle\" is not known for shouldSelectItem"),
       (
         "delegate: { shouldSelectItem: [return: false, toggleSelection] }",

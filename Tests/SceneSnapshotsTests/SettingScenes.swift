@@ -62,6 +62,12 @@ enum SettingScenes {
           delaysTouchesEnded: false
           requireToFail: [third]
         - tap: third
+        - pan: push
+          x: progress
+          axis: both
+          view: contentView
+        - pan: lift
+          y: { number: progress, distance: -80 }
       flowLayout:
         itemSize: { width: 60, height: 30 }
         estimatedItemSize: { width: 60, height: 40 }
@@ -99,6 +105,7 @@ enum SettingScenes {
     collectionView:
       frame: { width: 200, height: 200 }
       leadingSwipeActions: { actions: [{ action: pin, title: Pin }], performsFirstActionWithFullSwipe: false }
+      contextMenu: [{ action: share, title: Share }]
       trailingSwipeActions: [{ action: remove, style: destructive, title: Remove }]
       listLayout:
         appearance: insetGrouped

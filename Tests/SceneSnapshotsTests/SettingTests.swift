@@ -171,6 +171,22 @@ struct SettingTests {
       "flow", "requireToFail: [third]", "requireToFail: []",
       "collectionView.gestureRecognizers[1].requireToFail", "[third]", nil),
     Edit(
+      "flow", "pan: push", "pan: shove",
+      "collectionView.gestureRecognizers[3].pan", "push", "shove"),
+    Edit(
+      "flow", "x: progress", "x: { number: progress, distance: 80 }",
+      "collectionView.gestureRecognizers[3].x", "progress", "{ number: progress, distance: 80 }"),
+    Edit(
+      "flow", "axis: both", "axis: horizontal",
+      "collectionView.gestureRecognizers[3].axis", "both", nil),
+    Edit(
+      "flow", "view: contentView", "view: cell",
+      "collectionView.gestureRecognizers[3].view", "contentView", "cell"),
+    Edit(
+      "flow", "distance: -80", "distance: -90",
+      "collectionView.gestureRecognizers[4].y", "{ number: progress, distance: -80 }",
+      "{ number: progress, distance: -90 }"),
+    Edit(
       "flow", "itemSize: { width: 60, height: 30 }", "itemSize: { width: 60, height: 32 }",
       "collectionView.flowLayout.itemSize", "60 × 30", "60 × 32"),
     Edit(
@@ -218,6 +234,9 @@ struct SettingTests {
     Edit(
       "list", "performsFirstActionWithFullSwipe: false", "performsFirstActionWithFullSwipe: true",
       "collectionView.leadingSwipeActions.performsFirstActionWithFullSwipe", "false", nil),
+    Edit(
+      "list", "action: share", "action: send",
+      "collectionView.contextMenu[0]", "share normal", "send normal"),
     Edit(
       "list", "style: destructive", "style: normal",
       "collectionView.trailingSwipeActions[0]", "remove destructive", "remove normal"),

@@ -45,8 +45,13 @@ struct PropertyTableTests {
         Property<AttributedText?>.attributedSubtitle.name, .selectedTitle, .selectedSystemImage,
         .selectedImage, .titleFont, .buttonSize, .imagePlacement, .imagePadding, .titlePadding,
         .contentInsets, .showsActivityIndicator, .isOn, .activityIndicatorStyle,
-        .placeholder, .borderStyle, .isSecureTextEntry, .textContainerInset, .lineFragmentPadding,
+        .placeholder, .borderStyle, .isSecureTextEntry, .leftView, .rightView, .textContainerInset,
+        .lineFragmentPadding,
         .maximumNumberOfLines, .isScrollEnabled, .pictures, .picturesOf,
+        SliderProperties.value.name, SliderProperties.minimumValue.name,
+        SliderProperties.maximumValue.name, SegmentedControlProperties.items.name,
+        SegmentedControlProperties.selectedSegmentIndex.name,
+        PageControlProperties.numberOfPages.name,
       ])
     func animated(_ animatability: Animatability, in kind: ViewKind = .view) -> [PropertyName] {
       names { $0.animatability(in: kind) == animatability }
@@ -66,6 +71,7 @@ struct PropertyTableTests {
     #expect(
       animated(.throughLayout) == [
         .frame, .layoutMargins, .spacing, .customSpacingAfter, .constant, .backgroundInsets,
+        SliderProperties.value.name,
       ])
     #expect(animated(.layerOnly, in: .backgroundConfiguration).isEmpty)
     let (cell, container) = (ViewKind.cell.properties, ViewKind.container.properties)

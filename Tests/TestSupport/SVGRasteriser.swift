@@ -113,8 +113,9 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
       /// looks the same wherever it is.
       static let chromium = Limits(width: 4096, height: 8000, tile: 256)
       /// librsvg clears and joins as many pixels as the page has for each layer, so that its pages are
-      /// small.
-      static let librsvg = Limits(width: 1280, height: 1280, tile: 1)
+      /// small. What it draws depends a little on how far a picture is from the left (measured: by 7 of 255 along a
+      /// clip), so that all begin there, each in a row of its own.
+      static let librsvg = Limits(width: 1, height: 1280, tile: 1)
     }
 
     /// A picture's place, and which of all pictures it is.

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Audits
 internal import Cellophane
 internal import Review
-internal import SceneSnapshots
 
 struct AuditCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
@@ -27,57 +26,36 @@ struct AuditCommand: LimitedCommand {
 
   private static let kinds = AuditFinding.Kind.allCases.map(\.rawValue).joined(separator: ", ")
 
-  @Argument(help: "The scene files.")
-  var scenes: [String]
+  @OptionGroup var examined: ExaminedScenes
 
   @Flag(help: "Print what VoiceOver tells of each state, and how the cell answers each touch.")
   var table = false
 
-  @Flag(help: "Print the results as JSON, one object per line for each file.")
-  var json = false
-
-  @Flag(help: "Exit with 1 if there are warnings or notes.")
-  var strict = false
-
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  var inputFolders: [String] { scenes.map { SceneFileName.folder(of: $0) } }
+  var inputFolders: [String] { examined.inputFolders }
 
   func run() throws {
-    var worst = ExitStatus.done
-    let assets = AssetLibrary()
-    for path in scenes {
-      var document: SceneDocument?
-      do {
-        let read = try SceneDocument.read(contentsOfFile: path)
-        document = read
-        let own = assets.relative(toFile: path)
-        let renderers = try Appearance.allCases.map { appearance in
-          var traits = read.scene.traits
-          traits.appearance = appearance
-          return try SceneRenderer(read.scene, traits: traits, assets: own)
-        }
-        guard
-          let usual = renderers.first(where: { $0.traits == read.scene.traits }) ?? renderers.first
-        else { continue }
-        let audit = try SceneAudit(of: usual, looks: LooksReport(of: read.scene, in: renderers))
-        let findings = audit.findings.filter { !read.ignores($0.kind.rawValue, at: $0.path) }
-        try reporting { try report(path, audit, findings, in: read) }
-        if strict, !findings.isEmpty, worst == .done { worst = .different }
-      } catch {
-        let report = ErrorReport(error, in: document)
-        Terminal.printError(report.message)
-        // The worst status, independent of the order of files.
-        if report.status.rawValue > worst.rawValue { worst = report.status }
+    try examined.forEach { path, document, assets in
+      let renderers = try Appearance.allCases.map { appearance in
+        var traits = document.scene.traits
+        traits.appearance = appearance
+        return try SceneRenderer(document.scene, traits: traits, assets: assets)
+      }
+      let usual = renderers.first { $0.traits == document.scene.traits } ?? renderers[0]
+      let audit = try SceneAudit(of: usual, looksIn: renderers)
+      let findings = audit.findings.filter { !document.ignores($0.kind.rawValue, at: $0.path) }
+      return {
+        try report(path, audit, findings, in: document)
+        return !findings.isEmpty
       }
     }
-    guard worst == .done else { throw ExitCode(worst.rawValue) }
   }
 
   private func report(
     _ path: String, _ audit: SceneAudit, _ findings: [AuditFinding], in document: SceneDocument
   ) throws {
-    if json {
+    if examined.json {
       try Terminal.printLine(audit.json(path, findings, in: document))
     } else {
       let summary = AuditFinding.summary(findings)

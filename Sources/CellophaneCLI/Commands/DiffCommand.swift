@@ -16,9 +16,9 @@ struct DiffCommand: AsyncParsableCommand, LimitedCommand {
       git; nothing is checked out. Scenes of which no file changed are not drawn.
 
       REVISIONS
-        main\tmain and the files of the work tree
-        main..topic\tmain and topic
-        main...topic\tthe common ancestor of both and topic, as a pull request shows it
+        main           main and the files of the work tree
+        main..topic    main and topic
+        main...topic   the common ancestor of both and topic, as pull requests show
 
       EXAMPLES
         cellophane diff HEAD

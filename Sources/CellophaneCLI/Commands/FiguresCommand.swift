@@ -38,6 +38,7 @@ struct FiguresCommand: ParsableCommand {
       for figure in try reporting({ try MarkdownFigures.figures(inFile: file) }) {
         for target in figure.targets {
           count += 1
+          Progress.report("\(file):\(figure.line), figure \(count)")
           let bytes = try Self.bytes(figure.command, target)
           if !check {
             try reporting { try Output.write(bytes, to: target.path) }

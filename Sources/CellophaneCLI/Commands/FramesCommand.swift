@@ -126,11 +126,11 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
         guard let filmstrip else { return }
         return try write(try Filmstrip(of: film, filmstrip.moments), as: format, to: path)
       }
-      defer { Terminal.clearProgress() }
+      defer { Progress.clear() }
       let (loops, jobs, force) = (self.film.loops ?? 0, jobs.jobs, force)
       let count = film.count
       let progress: @Sendable (Int) -> Void = { done in
-        Terminal.printProgress("\(done) of \(count) frames")
+        Progress.report("\(done) of \(count) frames")
       }
       try await CommandWatch.run {
         let notes =
@@ -140,10 +140,10 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
           : try await film.write(
             to: path, as: filmFormat, replacesForeign: force, loopCount: loops, jobs: jobs,
             progress: progress)
-        Terminal.clearProgress()
+        Progress.clear()
         for note in notes { Terminal.printError("note: \(note.rawValue)") }
       }
-      Terminal.clearProgress()
+      Progress.clear()
       if path != "-" { try Terminal.printWritten(path, bytes: nil) }
     }
   }

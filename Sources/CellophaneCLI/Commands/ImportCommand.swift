@@ -13,8 +13,9 @@ struct ImportCommand: LimitedCommand {
       Reads .xib and .storyboard files of Xcode 5 and later: prototypes and
       stand-alone cells of table and collection views, and reusable views. Views
       are named by their outlets, then by their labels, then by their kinds.
-      Images and colours come from the catalogues in the project, which is the
-      nearest folder above the file with .git, .xcodeproj or Package.swift.
+      Images and colours come from the catalogues in the project, and fonts from
+      its font files. The project is the nearest folder above the file with .git,
+      .xcodeproj or Package.swift.
       Whatever is not in the scene is listed with its line on standard error, and
       stands as a comment at its place.
 
@@ -77,7 +78,7 @@ struct ImportCommand: LimitedCommand {
   @Flag(help: "Of a capture: make a scene of its pictures, one for each state.")
   var pictures = false
 
-  @Flag(inversion: .prefixedNo, help: "Look for images and colours in the project.")
+  @Flag(inversion: .prefixedNo, help: "Look for images, colours and fonts in the project.")
   var assets = true
 
   @Option(
@@ -125,7 +126,8 @@ struct ImportCommand: LimitedCommand {
     var names: [String] = []
     var isStrictFailure = false
     var differs = false
-    for (cell, cellImport) in imports {
+    for (index, (cell, cellImport)) in imports.enumerated() {
+      if imports.count > 1 { Progress.report("\(index) of \(imports.count) cells") }
       let trial = ImportTrial(cell: cellImport, fontFolders: fonts.isEmpty ? nil : fonts)
       let path = outputPath(of: cell, taken: &names)
       let folder = place.relative(SceneFileName.folder(of: path ?? "scene"))
@@ -168,7 +170,7 @@ struct ImportCommand: LimitedCommand {
     if list { return (document, []) }
     var options = ImportOptions()
     if let language { options.strings = try place.strings(language: language) }
-    if assets, output != nil || check == false { options.assets = ProjectAssets(below: place.root) }
+    if assets { options.assets = ProjectAssets(below: place.root, for: document, at: place.file) }
     do {
       let chosen = try chosenCells(in: document)
       return (document, try chosen.map { ($0, try CellImport($0, in: document, options: options)) })

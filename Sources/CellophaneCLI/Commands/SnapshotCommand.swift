@@ -143,9 +143,9 @@ struct SnapshotCommand: AsyncParsableCommand {
         comparison: comparison, masks: masks, jobs: jobs.count)
       let records: [SnapshotRecord]
       do {
-        defer { Terminal.clearProgress() }
+        defer { Progress.clear() }
         records = try await runner.run(action, scenes.suites, filters: names, shard: part) {
-          Terminal.printProgress("\($0) of \($1) snapshots")
+          Progress.report("\($0) of \($1) snapshots")
         }
       } catch let failure as SnapshotRunner.Failure {
         // If a scene is malformed, the names of all snapshots are not known.

@@ -50,6 +50,7 @@ struct ImportCheck {
     count = comparison.count
     differences = comparison.differences(from: frames)
     matches = count - differences.count
+    findOpen(in: trial, comparison, structure.openSides, scale)
     let text = trial.outcome(
       for: .text, folder: nil, openSides: structure.openSides, scale: scale)
     guard let renderer = text.renderer, let measured = try? ImportTrial.frames(in: renderer) else {
@@ -57,6 +58,26 @@ struct ImportCheck {
     }
     let known = Set(differences.map(\.view))
     textDifferences = comparison.differences(from: measured).filter { !known.contains($0.view) }
+  }
+
+  /// Finds the differences that the constraints leave open: with the stored frames at the lowest priority, which moves
+  /// nothing that is decided, the layout is the stored one.
+  private mutating func findOpen(
+    in trial: ImportTrial, _ comparison: FrameComparison, _ openSides: [OpenSide],
+    _ scale: DisplayScale
+  ) {
+    let sides = FrameComparison.sides(of: differences).filter { !openSides.contains($0) }
+    guard !sides.isEmpty else { return }
+    let favoured = trial.outcome(
+      for: .structure, folder: nil, openSides: openSides + sides, scale: scale)
+    guard let renderer = favoured.renderer, let frames = try? ImportTrial.frames(in: renderer)
+    else { return }
+    let left = Set(comparison.differences(from: frames).map(\.view))
+    guard left.isSubset(of: differences.map(\.view)) else { return }
+    for index in differences.indices
+    where differences[index].cause == .layout && !left.contains(differences[index].view) {
+      differences[index].cause = .open
+    }
   }
 
   /// The result in a sentence.

@@ -36,9 +36,15 @@ struct KeyframeList: Hashable, Sendable {
         continue
       }
       var end = index + 1
-      while end < last, !isJump(end + 1),
-        Self.isStraight(values, moments, index, end + 1, tolerance)
-      { end += 1 }
+      var cone = Cone(values[index], at: moments[index].time, tolerance)
+      while end < last, !isJump(end + 1) {
+        cone.narrow(to: values[end], at: moments[end].time)
+        guard
+          cone.contains(values[end + 1], at: moments[end + 1].time)
+            ?? Self.isStraight(values, moments, index, end + 1, tolerance)
+        else { break }
+        end += 1
+      }
       let rests = (index...end).allSatisfy { values[$0] == values[index] }
       add(part(index), values[index], holds: rests && isJump(end + 1))
       index = end
@@ -68,5 +74,56 @@ struct KeyframeList: Hashable, Sendable {
         abs($0.0 + ($0.1 - $0.0) * part - $1.0) <= $1.1
       }
     }
+  }
+}
+
+/// The straight lines from a keyframe that pass all values after it within the tolerance. It answers for the next value
+/// without looking at all others again.
+private struct Cone {
+  private let start: [Double]
+  private let time: Double
+  private let tolerance: [Double]
+  /// The least and the greatest change in a second, by number.
+  private var least: [Double]
+  private var most: [Double]
+  /// Whether all values so far are those of the start.
+  private var rests = true
+  /// Whether a value at the time of the start differs from it.
+  private var hasJump = false
+
+  init(_ start: [Double], at time: Double, _ tolerance: [Double]) {
+    (self.start, self.time, self.tolerance) = (start, time, tolerance)
+    least = start.map { _ in -Double.infinity }
+    most = start.map { _ in Double.infinity }
+  }
+
+  /// Leaves only the lines that pass a value.
+  mutating func narrow(to values: [Double], at moment: Double) {
+    let span = moment - time
+    if rests, values != start { rests = false }
+    guard span > 0 else {
+      hasJump = hasJump || !rests
+      return
+    }
+    for index in start.indices {
+      let (value, allowed) = (values[index] - start[index], tolerance[index])
+      least[index] = max(least[index], (value - allowed) / span)
+      most[index] = min(most[index], (value + allowed) / span)
+    }
+  }
+
+  /// Whether the line to a value is one of them; `nil` if rounding decides.
+  func contains(_ values: [Double], at moment: Double) -> Bool? {
+    if rests, values == start { return true }
+    let span = moment - time
+    guard span > 0 else { return nil }
+    var isSure = !hasJump
+    for index in start.indices {
+      let slope = (values[index] - start[index]) / span
+      let margin = 1e-9 * (1 + abs(slope) + abs(start[index]) / span)
+      if slope < least[index] - margin || slope > most[index] + margin { return false }
+      if slope < least[index] + margin || slope > most[index] - margin { isSure = false }
+    }
+    return isSure ? true : nil
   }
 }

@@ -102,17 +102,19 @@ extension ConstraintBuilder {
     }
   }
 
-  /// Places the view of a custom accessory in the cell.
-  mutating func put(_ view: Variables, at place: AccessoryRow.CustomPlace, _ name: ViewName) {
-    guard let cell = variables[.cell] else { return }
+  /// Places the view of a custom accessory in the cell, or another view at a side of its superview.
+  mutating func put(
+    _ view: Variables, at place: AccessoryRow.CustomPlace, in superview: ViewName, _ name: ViewName
+  ) {
+    guard let around = variables[superview] else { return }
     let distance = LinearExpression(place.distance)
     let isAtLeft = place.isLeading == (context.direction == .leftToRight)
     let left =
       isAtLeft
-      ? LinearExpression(cell.left) + distance
-      : LinearExpression(cell.left) + LinearExpression(cell.width) - distance
+      ? LinearExpression(around.left) + distance
+      : LinearExpression(around.left) + LinearExpression(around.width) - distance
         - LinearExpression(view.width)
-    let middle = LinearExpression(cell.top) + 0.5 * LinearExpression(cell.height)
+    let middle = LinearExpression(around.top) + 0.5 * LinearExpression(around.height)
     let sides = [
       (LinearExpression(view.width), LinearExpression(place.size.width)),
       (LinearExpression(view.height), LinearExpression(place.size.height)),

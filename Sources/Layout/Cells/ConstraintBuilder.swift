@@ -146,7 +146,9 @@ struct ConstraintBuilder {
       let made = makeVariables(view.name, in: superview)
       self.views.append(view.name)
       if superview == .cell, let place = input.accessories.customPlace(of: view.name) {
-        put(made, at: place, view.name)
+        put(made, at: place, in: superview, view.name)
+      } else if let place = input.sideViews[view.name] {
+        put(made, at: place, in: superview, view.name)
       } else if let place = input.frames[view.name] {
         put(made, at: place, in: superview, view.name)
       } else {

@@ -1,4 +1,4 @@
-internal import Drawing
+package import Drawing
 package import Vocabulary
 
 /// The resolved values of a named constraint.
@@ -34,6 +34,8 @@ package struct LayoutInput: Hashable, Sendable {
   private(set) var filling: Set<ViewName> = []
   /// The views that have frames and no constraints.
   private(set) var frames: [ViewName: FramedPlace] = [:]
+  /// The views at the sides of their superviews, which have no constraints.
+  private(set) var sideViews: [ViewName: AccessoryRow.CustomPlace] = [:]
   /// The stack views.
   private(set) var stacks: [ViewName: StackArrangement] = [:]
   /// The named constraints.
@@ -105,6 +107,12 @@ package struct LayoutInput: Hashable, Sendable {
   /// Makes a view fill its superview, whatever its constraints.
   package mutating func fill(_ view: ViewName) { filling.insert(view) }
 
+  /// Places a view at the leading or the trailing edge of its superview, centred vertically.
+  package mutating func place(_ view: ViewName, atLeadingEdge isLeading: Bool, size: Size) {
+    frames[view] = nil
+    sideViews[view] = AccessoryRow.CustomPlace(isLeading: isLeading, distance: 0, size: size)
+  }
+
   /// Sets the layout margins of a view, in points.
   ///
   /// - Parameter superview: The superview inside whose margins the view's margins stay; `nil` for
@@ -157,11 +165,12 @@ package struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// The baselines of a label; `nil` for views without text.
+  /// The baselines of a label; `nil` for other views. A label without text has those of one line.
   func baselines(of view: ViewName, scale: Double) -> TextBaselines? {
-    guard let font = fonts[view], let height = intrinsicSizes[view]?.height?.length, height > 0
-    else { return nil }
-    return TextBaselines(naturalHeight: height, font: font, scale: scale)
+    guard let font = fonts[view] else { return nil }
+    let height = intrinsicSizes[view]?.height?.length ?? 0
+    let line = (font.lineHeight * scale).rounded(.up) / scale
+    return TextBaselines(naturalHeight: height > 0 ? height : line, font: font, scale: scale)
   }
 
   /// The natural length of a view along an axis, computed from its subviews for a stack; 0 for

@@ -7,7 +7,7 @@ struct LayoutShape: Hashable, Sendable {
   private let input: LayoutInput
   /// The priorities of a target size; empty if the size is given.
   private let fitting: [LayoutPriority]
-  /// The labels that have text, and therefore baselines.
+  /// The labels, which have baselines.
   private let labels: Set<ViewName>
   /// The natural lengths of the views in proportional stacks, which are multipliers of their
   /// constraints.

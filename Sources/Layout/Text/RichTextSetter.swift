@@ -4,18 +4,23 @@ internal import Drawing
 ///
 /// Each part with equal attributes is typeset by itself: as in UIKit, letters of different fonts are not
 /// kerned. Lines are filled one after the other and broken after white space and hyphens and between
-/// ideographs; a word that is wider than a line is broken between letters.
+/// ideographs; a word that is wider than a line is broken between letters. The text after a tab stands at the next
+/// stop of the paragraph, or after a space if there is none.
 struct RichTextSetter {
   /// A character with the number of its run.
   private struct Letter {
     let character: Character
     let run: Int
+
+    var isTab: Bool { character == "\t" }
   }
 
   private let typesetter: any Typesetter
   private let text: LabelText
   private let width: Double?
   private var widths: [String: Double] = [:]
+  /// The indent of the current line from the leading edge, in points.
+  private var head = 0.0
 
   init(_ text: LabelText, width: Double?, _ typesetter: any Typesetter) {
     self.text = text
@@ -34,6 +39,7 @@ struct RichTextSetter {
       repeat {
         let indents = text.paragraph.indents(isFirst: isFirst, width: width)
         let room = width.map { max($0 - indents.head - indents.tail, 0) }
+        head = indents.head
         let isLastAllowed = lines.count == most - 1
         var count = try fitting(rest, room)
         var letters = rest.prefix(count)
@@ -61,7 +67,7 @@ struct RichTextSetter {
 
   // MARK: - Paragraphs
 
-  /// The letters between line breaks; tabs are spaces.
+  /// The letters between line breaks.
   private func paragraphs() -> [[Letter]] {
     var paragraphs: [[Letter]] = [[]]
     for (number, run) in text.runs.enumerated() {
@@ -69,8 +75,7 @@ struct RichTextSetter {
         if character.isNewline {
           paragraphs.append([])
         } else {
-          paragraphs[paragraphs.count - 1].append(
-            Letter(character: character == "\t" ? " " : character, run: number))
+          paragraphs[paragraphs.count - 1].append(Letter(character: character, run: number))
         }
       }
     }
@@ -161,18 +166,23 @@ struct RichTextSetter {
   }
 
   /// Sets a line.
-  private func line(
+  private mutating func line(
     _ letters: [Letter], in rest: ArraySlice<Letter>, _ indents: (head: Double, tail: Double)
   ) throws(TypesettingFailure) -> RichLine {
     var line = RichLine()
     line.indents = indents
-    for run in Self.runs(letters) {
-      let attributes = text.runs[run.number]
-      let piece = try set(run.string, attributes)
-      var own = attributes
-      own.string = run.string
-      line.pieces.append(RichLine.Piece(run: own, text: piece, x: line.width))
-      line.width += piece.width
+    var isFirst = true
+    for part in letters.split(omittingEmptySubsequences: false, whereSeparator: \.isTab) {
+      if !isFirst { line.width = try start(of: part, after: line.width) }
+      isFirst = false
+      for run in Self.runs(Array(part)) {
+        let attributes = text.runs[run.number]
+        let piece = try set(run.string, attributes)
+        var own = attributes
+        own.string = run.string
+        line.pieces.append(RichLine.Piece(run: own, text: piece, x: line.width))
+        line.width += piece.width
+      }
     }
     // An empty line is as high as the text that it is part of.
     let shown = line.pieces.map(\.run)
@@ -212,6 +222,32 @@ struct RichTextSetter {
 
   private mutating func measured(
     _ letters: ArraySlice<Letter>
+  ) throws(TypesettingFailure) -> Double {
+    guard letters.contains(where: \.isTab) else { return try length(of: letters) }
+    var (width, isFirst) = (0.0, true)
+    for part in letters.split(omittingEmptySubsequences: false, whereSeparator: \.isTab) {
+      if !isFirst { width = try start(of: part, after: width) }
+      isFirst = false
+      width += try length(of: part)
+    }
+    return width
+  }
+
+  /// Where the letters up to the next tab start, from the start of the line.
+  private mutating func start(
+    of letters: ArraySlice<Letter>, after width: Double
+  ) throws(TypesettingFailure) -> Double {
+    let x = head + width
+    guard let stop = text.paragraph.tabStop(after: x) else {
+      let font = letters.first.map { text.runs[$0.run].font } ?? text.font
+      return width + (try typesetter.typeset(" ", in: font).width)
+    }
+    return stop.start(of: try length(of: letters), notBefore: x) - head
+  }
+
+  /// The width of letters without tabs.
+  private mutating func length(
+    of letters: ArraySlice<Letter>
   ) throws(TypesettingFailure) -> Double {
     var width = 0.0
     for run in Self.runs(Array(letters)) {

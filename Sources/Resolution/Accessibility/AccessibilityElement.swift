@@ -83,7 +83,7 @@ extension ResolvedScene {
 
 extension PresentedView {
   fileprivate var mentionsAccessibility: Bool {
-    PropertyName.ofAccessibility.contains { says($0) }
+    PropertyName.ofAccessibility.contains { says($0) && properties[$0].origin != .uiKit }
       || subviews.contains(where: \.mentionsAccessibility)
   }
 
@@ -180,7 +180,7 @@ private struct AccessibilityReader {
     if view.says(.isAccessibilityElement) { return view.attributes.accessibility.isElement }
     switch view.kind {
     case .label: return !text(of: view).isEmpty
-    case .button, .switch, .progressView: return true
+    case .button, .switch, .progressView, .slider, .pageControl: return true
     case .activityIndicatorView: return view[.isAnimating]
     case .cell:
       // A cell with controls shows these one by one.
@@ -190,7 +190,7 @@ private struct AccessibilityReader {
   }
 
   private func hasControl(_ view: PresentedView) -> Bool {
-    view.kind == .button || view.kind == .switch || view.subviews.contains(where: hasControl)
+    view.kind.isControl && view.kind != .textField || view.subviews.contains(where: hasControl)
   }
 
   private func element(_ view: PresentedView, _ frame: Rect) -> AccessibilityElement {
@@ -233,6 +233,12 @@ private struct AccessibilityReader {
     case .progressView:
       let progress: Double = view[.progress]
       return "\(decimal((min(max(progress, 0), 1) * 100).rounded(.down)))%"
+    case .slider:
+      let slider = view.properties.content as? SliderContent
+      return slider.map { "\(decimal(($0.fraction * 100).rounded()))%" }
+    case .pageControl:
+      let (page, pages): (Int, Int) = (view[.currentPage], view[.numberOfPages])
+      return "page \(min(page + 1, pages)) of \(pages)"
     default: return nil
     }
   }
@@ -245,6 +251,7 @@ private struct AccessibilityReader {
       [.button] + (view[.isSelected] ? [.selected] : []) + (view[.isEnabled] ? [] : [.notEnabled])
     case .switch: [.button, .toggleButton] + (view[.isEnabled] ? [] : [.notEnabled])
     case .progressView, .activityIndicatorView: [.updatesFrequently]
+    case .slider, .pageControl: [.adjustable] + (view[.isEnabled] ? [] : [.notEnabled])
     default: []
     }
   }

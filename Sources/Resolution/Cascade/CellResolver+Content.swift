@@ -32,7 +32,8 @@ extension CellResolver {
     switch ContentPart.allCases.first(where: { $0.name == view.name }) {
     case .text, .secondaryText: view.labelText?.string.isEmpty == false
     case .image: view.image?.intrinsicSize != nil
-    case nil: true
+    case nil:
+      !template.hasTableStyle || view.name != .imageView || view.image?.intrinsicSize != nil
     }
   }
 

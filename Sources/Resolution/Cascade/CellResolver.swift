@@ -49,7 +49,7 @@ struct CellResolver {
     _ template: CellTemplate, in surroundings: Surroundings, item: Int, section: Int = 0,
     state: CellState, places: Set<CellPredicate.Place> = [],
     viewportNumbers: [ViewportNumber: Double] = [:], answeredState: CellState? = nil,
-    withoutRules ignored: Set<Int> = []
+    withoutRules ignored: Set<Int> = [], atKeyframe keyframe: RuleKeyframe? = nil
   ) {
     self.viewportNumbers = viewportNumbers
     self.template = template
@@ -62,7 +62,10 @@ struct CellResolver {
     for entry in template.entries(ofItem: item) { assign(entry, .item(item, entry.path)) }
     for (index, rule) in template.rules.enumerated()
     where !ignored.contains(index) && rule.when.holds(for: subject(in: state)) {
-      for entry in rule.entries { assign(entry, .rule(index, entry.path)) }
+      let passed = keyframe.flatMap { $0.rule == index ? $0.number : nil }
+      for entry in passed.map(rule.entries(atKeyframe:)) ?? rule.entries {
+        assign(entry, .rule(index, entry.path))
+      }
     }
     for rule in template.controlRules where rule.when.holds(for: subject(in: state)) {
       for entry in rule.entries {

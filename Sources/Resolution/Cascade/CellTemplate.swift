@@ -43,6 +43,16 @@ struct CellTemplate: Sendable {
   struct Rule: Sendable {
     let when: CellPredicate
     let entries: [Entry]
+    /// What the keyframes of its animation assign.
+    var keyframes: [[Entry]] = []
+
+    /// The values after a keyframe: what it and earlier ones assign, and what no keyframe does.
+    func entries(atKeyframe number: Int) -> [Entry] {
+      let all = keyframes.joined()
+      return entries.filter { entry in
+        !all.contains { $0.view == entry.view && $0.property == entry.property }
+      } + keyframes.prefix(number + 1).joined()
+    }
   }
 
   /// The cell.
@@ -75,6 +85,8 @@ struct CellTemplate: Sendable {
   let stateKinds: [String: StateKind]
   /// The views that are accessories in some state: where they are none, they are not in the hierarchy.
   let accessoryViews: Set<ViewName>
+  /// Whether the content is that of a built-in style of table cells, which have no image view without an image.
+  let hasTableStyle: Bool
   /// What follows numbers and words among the custom states; `nil` if nothing does.
   let following: FollowedStates?
   /// Whether a background's colours depend on the cell's previous state: UIKit does not apply a
@@ -95,7 +107,14 @@ struct CellTemplate: Sendable {
     var rules: [Rule] = []
     for (index, rule) in scene.rules.enumerated() {
       let path = ScenePath.scene.key("rules").index(index)
-      rules.append(Rule(when: rule.when, entries: try Self.entries(rule.assignments, path)))
+      var keyframes: [[Entry]] = []
+      for (number, keyframe) in rule.keyframes.enumerated() {
+        keyframes.append(
+          try Self.entries(keyframe.assignments, path.key("keyframes").index(number)))
+      }
+      rules.append(
+        Rule(
+          when: rule.when, entries: try Self.entries(rule.assignments, path), keyframes: keyframes))
     }
     var controlRules: [Rule] = []
     for rule in loaded.controlRules {
@@ -176,6 +195,7 @@ struct CellTemplate: Sendable {
     self.sections = sections
     let assigned = rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() }
     following = scene.flatMap { [root] in FollowedStates($0, root: root, entries: assigned) }
+    hasTableStyle = cell.hasStyle
     accessoryViews = Set(
       [PropertyName.accessories, .accessoryView].flatMap { name in
         properties[name].value.accessoryViews(of: name)

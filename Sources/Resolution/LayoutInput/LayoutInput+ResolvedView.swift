@@ -20,12 +20,8 @@ extension LayoutInput {
         continue
       }
       if let accessory = cell.customAccessories[view.name] {
-        let own = view.attributes.intrinsicContentSize
-        let shown = view.properties.content.contentSize(texts)
-        let content = Size(
-          shown.width ?? max(own.width, 0), shown.height ?? max(own.height, 0))
         accessories.insert(
-          view.name, size: view.attributes.frame?.size ?? content, isLeading: accessory.isLeading)
+          view.name, size: view.ownSize(texts), isLeading: accessory.isLeading)
       }
       switch view.kind {
       case .container:
@@ -56,6 +52,11 @@ extension LayoutInput {
     for view in views {
       add(LayoutView(view, texts), in: superview)
       add(view.subviews, in: view.name, texts)
+      guard let field = view.properties.content as? TextFieldContent else { continue }
+      for side in field.sideViews {
+        guard let own = view.subviews.first(where: { $0.name == side.name }) else { continue }
+        place(own.name, atLeadingEdge: side.isLeading, size: own.ownSize(texts))
+      }
     }
   }
 
@@ -63,6 +64,15 @@ extension LayoutInput {
     setMargins(
       view.attributes.layoutMargins, of: view.name,
       in: view.attributes.preservesSuperviewLayoutMargins ? superview : nil)
+  }
+}
+
+extension ResolvedView {
+  /// The size of a view that is placed without constraints, in points: its frame's, or its content's.
+  fileprivate func ownSize(_ texts: TextStore) -> Size {
+    if let frame = attributes.frame { return frame.size }
+    let (own, shown) = (attributes.intrinsicContentSize, properties.content.contentSize(texts))
+    return Size(shown.width ?? max(own.width, 0), shown.height ?? max(own.height, 0))
   }
 }
 

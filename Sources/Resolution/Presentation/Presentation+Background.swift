@@ -14,11 +14,8 @@ extension PresentedView {
       bounds: bounds, area: .rect(bounds), scale: scale, attributes: attributes, label: nil)
     let contents =
       background.ink(in: place) + subviews.map { .layer($0.layer(prefix: prefix)) }
-    var items: [DisplayList.Item] = []
-    if let color = attributes.backgroundColor, color.alpha > 0 {
-      // If there is a clip, it rounds the corners.
-      items.append(.fill(contents.isEmpty ? outline.path : .rect(bounds), color))
-    }
+    // If there is a clip, it rounds the corners.
+    var items = attributes.background.ink(in: contents.isEmpty ? outline.path : .rect(bounds))
     if !contents.isEmpty {
       items = [.layer(DisplayList.Layer(clip: outline.path, items: items + contents))]
     }

@@ -15,10 +15,15 @@ extension Presentation {
     let lifted = cells.filter(\.isLifted)
     let others = cells.filter { !$0.isLifted }
       .sorted { $0.view.attributes.zPosition < $1.view.attributes.zPosition }
+    var held: (frame: Rect, layer: DisplayList.Layer)?
     for cell in others + lifted {
       let name = "item-\(cell.item)"
       var layer = cell.layer(prefix: name + ".")
       layer.name = name
+      if cell.item == menu?.item {
+        held = (cell.frame, layer)
+        continue
+      }
       layer.transform = layer.transform.concatenating(.translation(cell.frame.origin))
       items.append(.layer(layer))
     }
@@ -29,6 +34,7 @@ extension Presentation {
       }
     }
     items += elements { $0.zIndex >= 0 }
+    if let menu { items += menu.items(in: size, cell: held) }
     return DisplayList(size: size, items: items)
   }
 
@@ -137,9 +143,7 @@ extension PresentedView {
     // What fills the bounds of a clipped view is clipped and not rounded itself: otherwise its
     // anti-aliased edge would be thinned out twice.
     let isCutOff = attributes.clipsToBounds
-    if let color = attributes.backgroundColor, color.alpha > 0 {
-      items.append(.fill(isCutOff ? .rect(outline.bounds) : outline.path, color))
-    }
+    items += attributes.background.ink(in: isCutOff ? .rect(outline.bounds) : outline.path)
     items += properties.content.ink(
       in: InkPlace(
         bounds: outline.bounds, area: isCutOff ? .rect(outline.bounds) : outline.path,

@@ -24,6 +24,14 @@ extension Presentation {
       }
     }
     for cell in cells { lines += cell.dumpLines(indent: "  ") }
+    if let menu {
+      lines.append(
+        "  menu of item \(menu.item) \(menu.frame.dumpText) shown \(decimal(menu.progress))")
+      for row in menu.rows {
+        lines.append("    action \(row.name.rawValue) \(row.frame.dumpText)")
+        lines += row.view?.dumpLines(indent: "      ") ?? []
+      }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -21,6 +21,8 @@ package struct Presentation: Hashable, Sendable {
   package var itemCount = 0
   /// The visible sections, in order.
   package var sections: [PresentedSection] = []
+  /// The context menu that is shown; `nil` for none.
+  package var menu: PresentedMenu?
 }
 
 /// A cell at a moment.
@@ -100,11 +102,15 @@ package struct PresentedView: Hashable, Sendable {
     properties = view.properties
     let size = frame.size
     label = view.labelText.map { texts.lines(of: $0, in: size) }
-    let place = ControlPlace(
+    let hidden = view.properties.content.hiddenSubviews
+    let shown = view.subviews.filter { !hidden.contains($0.name) }
+      .map { PresentedView($0, layout, texts) }
+    var place = ControlPlace(
       name: name, size: size, scale: scale, attributes: view.attributes, texts: texts)
+    for view in shown { place.subviewSizes[view.name] = view.frame.size }
     subviews =
       view.properties.content.parts(in: place).map { PresentedView($0, scale: layout.scale, texts) }
-      + view.subviews.map { PresentedView($0, layout, texts) }
+      + shown
   }
 
   /// Creates a view that a control creates in itself.

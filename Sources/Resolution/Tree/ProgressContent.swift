@@ -53,7 +53,7 @@ struct ProgressContent: ViewContent {
       shape.path = .roundedRect(
         Rect(x, top, width, height), radius: min(width, height) / 2, corners: .all, curve: .circular
       )
-      shape.fillColor = color
+      shape.fill = AreaFill(color)
       return shape.ink(in: place)
     }
     guard width > 0 else { return [] }

@@ -6,7 +6,7 @@ internal import Vocabulary
 struct ShapeContent: ViewContent {
   /// The path, in points from the top left corner of the bounds; `nil` for none.
   var path: Path?
-  var fillColor: Color?
+  var fill = AreaFill()
   var fillRule = FillRule.nonZero
   var strokeColor: Color?
   var lineWidth = 1.0
@@ -23,7 +23,7 @@ struct ShapeContent: ViewContent {
   var strokeEnd = 1.0
 
   static let fields = FieldTable<ShapeContent>(
-    Field(.path, \.path), Field(.fillColor, \.fillColor), Field(.fillRule, \.fillRule),
+    Field(.path, \.path), Field(.fillColor, \.fill), Field(.fillRule, \.fillRule),
     Field(.strokeColor, \.strokeColor), Field(.lineWidth, \.lineWidth),
     Field(.lineCap, \.lineCap), Field(.lineJoin, \.lineJoin), Field(.miterLimit, \.miterLimit),
     Field(
@@ -35,8 +35,7 @@ struct ShapeContent: ViewContent {
   func ink(in place: InkPlace) -> [DisplayList.Item] {
     guard var path, !path.isEmpty else { return [] }
     path.fillRule = fillRule
-    var items: [DisplayList.Item] = []
-    if let fillColor, fillColor.alpha > 0 { items.append(.fill(path, fillColor)) }
+    var items = fill.ink(in: path)
     if let strokeColor, strokeColor.alpha > 0, lineWidth > 0 {
       var stroke = Stroke(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
       stroke.dashPattern = lineDashPattern ?? []

@@ -6,8 +6,8 @@ package import Vocabulary
 package struct ViewAttributes: Hashable, Sendable {
   // MARK: Drawing
 
-  /// The background colour; `nil` for none.
-  package var backgroundColor: Color?
+  /// What fills the bounds: the background colour.
+  package var background = AreaFill()
   /// The opacity of the view and its subviews, 0…1.
   package var alpha = 1.0
   /// Whether the view and its subviews are hidden.
@@ -72,8 +72,11 @@ package struct ViewAttributes: Hashable, Sendable {
   /// What the view tells assistive apps, as far as the scene says it.
   var accessibility = AccessibilityAttributes()
 
+  /// The background colour, the mean colour of a pattern; `nil` for none.
+  package var backgroundColor: Color? { background.color }
+
   static let fields = FieldTable<ViewAttributes>(
-    Field(.backgroundColor, \.backgroundColor), Field(.alpha, \.alpha),
+    Field(.backgroundColor, \.background), Field(.alpha, \.alpha),
     Field(.isHidden, \.isHidden), Field(.isInstalled, \.isInstalled),
     Field(.isUserInteractionEnabled, \.isUserInteractionEnabled),
     // The cascade sets the inherited colour; this is the colour of the window.

@@ -23,6 +23,8 @@ protocol ViewContent: Hashable, Sendable {
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?)
   /// The opacity of a control as a whole, on top of its `alpha`.
   var opacity: Double { get }
+  /// The subviews that a control does not show now.
+  var hiddenSubviews: Set<ViewName> { get }
   /// The views that a control creates in itself, from back to front, below its subviews.
   func parts(in place: ControlPlace) -> [ControlPart]
   /// Draws the content, above the view's background and below its subviews.
@@ -42,6 +44,8 @@ extension ViewContent {
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) { (nil, nil) }
 
   var opacity: Double { 1 }
+
+  var hiddenSubviews: Set<ViewName> { [] }
 
   func parts(in place: ControlPlace) -> [ControlPart] { [] }
 
@@ -122,7 +126,9 @@ enum ViewContents {
     .button: ButtonContent.self, .switch: SwitchContent.self,
     .activityIndicatorView: ActivityIndicatorContent.self,
     .textField: TextFieldContent.self, .textView: TextViewContent.self,
-    .visualEffectView: VisualEffectContent.self,
+    .visualEffectView: VisualEffectContent.self, .slider: SliderContent.self,
+    .segmentedControl: SegmentedControlContent.self, .stepper: StepperContent.self,
+    .pageControl: PageControlContent.self,
   ]
 
   /// The content type for views of a kind.

@@ -66,6 +66,26 @@ extension Fidelity {
         + " a change of traits calls transformers again is our choice."),
     Behaviour(
       "Backgrounds",
+      "automaticallyUpdatesBackgroundConfiguration: with false the background does not follow the cell's state, as if"
+        + " updateConfiguration did not call super.",
+      .documented,
+      "The style's colours stay those of the normal state; rules still assign their own.",
+      source: "UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration"),
+    Behaviour(
+      "Backgrounds",
+      "automaticallyUpdatesContentConfiguration: with false the content does not follow the cell's state.",
+      .documented,
+      "A disabled cell keeps the colours of its texts and its image.",
+      source: "UICollectionViewCell.automaticallyUpdatesContentConfiguration"),
+    Behaviour(
+      "Backgrounds",
+      "A pattern image is repeated from the top left corner of its view, or of the view whose shape it fills.",
+      .unverified,
+      "It is drawn in whole pixels of the image. Between a pattern and another fill nothing is animated: it changes at"
+        + " once. Contrast is measured against the image's mean colour.",
+      source: "UIColor(patternImage:)"),
+    Behaviour(
+      "Backgrounds",
       "grayscale and monochromeTint are the luma of gamma-encoded sRGB by Rec. 601."
         + " preferredTint changes nothing.",
       .unverified,

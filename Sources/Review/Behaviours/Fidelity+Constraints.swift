@@ -55,10 +55,12 @@ extension Fidelity {
         + " memory. Cells that are 43.5 high above a separator have 10.5 below."),
     Behaviour(
       "Layout",
-      "A label's lines are vertically centred in it, and its baselines with them. The first"
-        + " baseline of a view without text is its top, the last baseline its bottom.",
+      "A label's lines are vertically centred in it, and its baselines with them; without text it"
+        + " has the baselines of one line. The first baseline of any other view is its top, the last"
+        + " baseline its bottom.",
       .documented,
-      "The centring, and rounding baselines to pixels, are from memory.",
+      "The centring, and rounding baselines to pixels, are from memory. Labels without text are as in"
+        + " the frames of an Interface Builder file.",
       source: "NSLayoutConstraint.Attribute.firstBaseline"),
     Behaviour(
       "Layout",

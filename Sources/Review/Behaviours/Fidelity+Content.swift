@@ -112,17 +112,19 @@ extension Fidelity {
       source: "measurements on Mac Catalyst, and frames in Interface Builder's files"),
     Behaviour(
       "Controls",
+      "The leftView and the rightView of a text field stand at the leading and the trailing edge, centred, in their own"
+        + " size, and only while their modes say so. The right view replaces the clear button.",
+      .unverified,
+      "The text keeps its inset from them, 0 without a border and 7 with one. They do not count in the field's"
+        + " intrinsic width.",
+      source: "UITextField.leftView, rightView"),
+    Behaviour(
+      "Controls",
       "The text of a text view begins 8 points below its top and 5 points from its sides. Without"
         + " scrolling its height is that of the text and 16 points.",
       .documented,
       "A text view without a background is clear here. The default font of 12 points is from memory.",
       source: "documentation of UITextView and NSTextContainer"),
-    Behaviour(
-      "Controls",
-      "Touches on controls go to the cell.",
-      .ourChoice,
-      "In UIKit they go to the control. Rules set isHighlighted, isSelected, isEnabled and"
-        + " isOn."),
     Behaviour(
       "Accessories",
       "A chevron is 10.5 × 14 points at the row's margin from the edge. A checkmark is 19 × 18"

@@ -74,6 +74,14 @@ extension Fidelity {
       source: "CAAnimationCalculationMode"),
     Behaviour(
       "Motion",
+      "Keyframes of UIView.animateKeyframes move each property through their values, which it keeps between them;"
+        + " the last one is the view's own afterwards. Rotations take the short way from keyframe to keyframe.",
+      .documented,
+      "Assumed: a discrete value is shown from the end of its keyframe on, the speed of a transform is that of all its"
+        + " parts together, and another change of the property ends the keyframes where they are.",
+      source: "UIView.animateKeyframes(withDuration:delay:options:animations:completion:)"),
+    Behaviour(
+      "Motion",
       "In a transition the new content is there at once, and a picture of the old one gives way: by a"
         + " cross-dissolve, a flip, or CATransition's fade, push, moveIn and reveal.",
       .documented,

@@ -173,8 +173,14 @@ extension Fidelity {
       "Other items of the section make room when the middle of the lifted cell is on them, animated as batch updates."
         + " A dropped cell takes 0.3 s to its place.",
       .unverified,
-      "The content does not scroll when the cell is at an edge, and cells do not move to other sections."
-    ),
+      "Cells do not move to other sections."),
+    Behaviour(
+      "Touches",
+      "While the middle of a lifted cell is within 50 points of the upper or lower edge, the content scrolls by 300 points a"
+        + " second, to the end of the cell's section.",
+      .unverified,
+      "The numbers are those of LXReorderableCollectionViewFlowLayout, which many apps used before UIKit reordered items"
+        + " itself; UIKit's are not measured."),
     Behaviour(
       "States",
       "A cell updates its configuration once in a turn, however many of its flags and states"

@@ -67,6 +67,31 @@ enum VectorScenes {
     """
   }
 
+  /// A view of 40 × 40 points that passes keyframes from 0 s on: each has a relative start, a relative duration and a
+  /// translation along x. The script is `s`, and takes 4.4 s.
+  static func keyframes(_ list: [(Double, Double, Double)], _ animation: String) -> String {
+    let keyframes = list.map { start, duration, x in
+      "{ relativeStartTime: \(start), relativeDuration: \(duration), box.transform: { translate: [\(x), 0] } }"
+    }.joined(separator: ", ")
+    return """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - { view: box, frame: { x: 0, y: 0, width: 40, height: 40 } }
+      states: { one: { initially: false } }
+      rules:
+        - { when: one, animation: { \(animation) }, keyframes: [\(keyframes)] }
+      collectionView:
+        frame: { width: 100, height: 100 }
+        flowLayout: { itemSize: { width: 100, height: 100 } }
+        items: 1
+      scripts:
+        s: [{ set: { item: 0, one: true } }, { wait: 4.4 }]
+
+      """
+  }
+
   /// A view that is moved by 100 points along x. The script is `s`.
   static func move(_ animation: String) -> String {
     change("transform", from: nil, to: "{ translate: [100, 0] }", animation: animation)

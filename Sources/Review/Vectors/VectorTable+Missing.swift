@@ -7,22 +7,8 @@ extension VectorTable {
     Vector(id, area, statement, confidence, source: source, missing: missing)
   }
 
-  private static let keyframes = "keyframe animations"
-
   /// Facts that the tool cannot play yet.
   static let missing: [Vector] = [
-    missing(
-      "keyframe-ease", "Motion",
-      "animateKeyframes eases the whole: a keyframe from 0 to 0.1 of 10 s takes 2.2 s.", .observed,
-      "Stack Overflow 20521214, 68056506", keyframes),
-    missing(
-      "keyframe-linear", "Motion", "With the option bits of curveLinear keyframes are linear.",
-      .observed,
-      "Stack Overflow 20638956", keyframes),
-    missing(
-      "keyframe-relative", "Motion",
-      "relativeStartTime and relativeDuration are fractions of the duration.",
-      .documented, "UIView.addKeyframe(withRelativeStartTime:…)", keyframes),
     missing(
       "animation-anchorPoint", "Motion", "anchorPoint is animated since iOS 11, not additively.",
       .observed,
@@ -45,8 +31,5 @@ extension VectorTable {
       "selection-two-fingers", "Touches",
       "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction answers yes.",
       .documented, "UICollectionViewDelegate", "several fingers"),
-    missing(
-      "menu-size", "Menus", "A menu of n rows is 250 wide and 20 + 42 n high on iOS 26.", .observed,
-      "Vercantez/openuikit UIContextMenu.swift, 17 probes on iOS 26.1", "context menus"),
   ]
 }

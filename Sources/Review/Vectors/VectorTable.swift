@@ -2,7 +2,8 @@
 package enum VectorTable {
   /// All vectors, area by area.
   package static let vectors: [Vector] =
-    interruptions + notAnimated + timing + layers + springs + fittedSprings + touches + editing
+    interruptions + notAnimated + timing + layers + keyframes + springs + fittedSprings + touches
+    + editing
     + gestures
     + scrolling
     + stacks + constraints + flowLayouts + compositionalLayouts + lists + textStyles + colors

@@ -8,7 +8,10 @@ const svgSpace = 'http://www.w3.org/2000/svg'
  * @param {string} name
  * @param {any} value
  */
-const put = (element, name, value) => element?.setAttribute(name, value)
+const put = (element, name, value) => {
+  // Browsers take a value that is set again for a change.
+  if (element && element.getAttribute(name) !== `${value}`) element.setAttribute(name, value)
+}
 
 /**
  * Creates an SVG element.
@@ -26,8 +29,11 @@ class Canvas {
   /**
    * @param {SVGElement} root
    * @param {Stage} stage
+   * @param {string} [prefix]  What the ids of a second picture on the page begin with. It uses the glyphs and images of the
+   *   first one.
    */
-  constructor(root, stage) {
+  constructor(root, stage, prefix = '') {
+    this.prefix = prefix
     this.stage = stage
     this.root = root
     const scene = stage.scene, [width, height] = scene.size
@@ -39,9 +45,11 @@ class Canvas {
     this.extras = [svg('g'), svg('g')]
     this.variant = -1
     root.append(this.defs, this.ground, this.extras[0], this.content, this.extras[1])
-    scene.look.drawing.glyphs.forEach((d, i) => this.defs.append(svg('path', { id: `g${i}`, d })))
-    scene.look.drawing.images.forEach((href, i) => this.defs.append(
-      svg('image', { id: `i${i}`, href, width: 1, height: 1, preserveAspectRatio: 'none' })))
+    const { glyphs, images } = scene.look.drawing
+    if (!prefix) {
+      this.defs.append(...glyphs.map((d, i) => svg('path', { id: `g${i}`, d })), ...images.map((href, i) =>
+        svg('image', { id: `i${i}`, href, width: 1, height: 1, preserveAspectRatio: 'none' })))
+    }
     this.stills = 0
     /** @type {Map<string, { element: SVGElement, state: ViewState | null, drawn: SVGElement[], clip?: SVGElement, mask?: SVGElement, texts: string }>} */
     this.views = new Map()
@@ -50,6 +58,11 @@ class Canvas {
       this.content.append(cell)
       return cell
     })
+    /**
+     * What takes the keyboard's focus over each control.
+     * @type {Record<string, SVGElement>}
+     */
+    this.handles = {}
     this.notes = this.cells.map(() => svg('g', { class: 'notes' }))
     /** @type {string[]} */
     this.noted = []
@@ -58,7 +71,8 @@ class Canvas {
   /** Draws the stage at its time. Returns whether anything moves. */
   draw() {
     const { stage } = this, time = stage.time, [left, top] = stage.offset
-    let moves = false
+    const { spins: spinning = {}, layers = [] } = stage.scene.motion, spins = Object.values(spinning)
+    let moves = spins.length > 0
     put(this.ground, 'fill', stage.looks.background)
     this.extras.forEach((group, i) => {
       put(group, 'transform', `translate(${-left} ${-top})`)
@@ -75,8 +89,9 @@ class Canvas {
       const frame = placeMoves ? movedFrame(stage.scene.motion, motion.place, stage.frame(item), time) : stage.frame(item)
       let own = placeMoves
       for (const view of motion.views.values()) own = prune(stage, view, time) || own
+      for (const [index, start] of motion.layers) own = time - start < ending(stage.scene.motion, layers[index][3]) || own
       moves = moves || own
-      const key = `${look} ${frame} ${left} ${top} ${stage.variant}`
+      const key = `${look} ${frame} ${left} ${top} ${stage.variant} ${spins.map((spin) => stage.steps(spin, item, time))}`
       if (own || element.getAttribute('data-key') !== key) {
         put(element, 'data-key', own ? '' : key)
         put(element, 'transform', `translate(${round(frame[0] - left)} ${round(frame[1] - top)})`)
@@ -85,8 +100,29 @@ class Canvas {
         put(element, 'aria-pressed', stage.isSelected(cell))
       }
       this.note(item, cell)
+      this.handle(item)
     })
     return moves
+  }
+
+  /**
+   * Places what keys press over the controls of a cell.
+   * @param {number} item
+   */
+  handle(item) {
+    const { stage } = this, [x, y] = stage.shownFrame(item)
+    for (const [control, isEnabled, isOn, width, height, ...matrix] of stage.areas(item)) {
+      const name = stage.scene.controls?.[control]
+      if (!name) continue
+      const handle = this.handles[`${item}.${control}`] ??= svg('rect', { class: 'handle', tabindex: 0,
+        'aria-label': `${name}, item ${item}`, role: isOn < 0 ? 'button' : 'switch', 'data-control': `${item}.${control}` })
+      if (!handle.parentNode) this.root.append(handle)
+      put(handle, 'transform', `matrix(${concatenate(matrix, [1, 0, 0, 1, x, y]).join(' ')})`)
+      put(handle, 'width', width)
+      put(handle, 'height', height)
+      put(handle, 'aria-disabled', !isEnabled)
+      if (isOn >= 0) put(handle, 'aria-checked', isOn > 0)
+    }
   }
 
   /**
@@ -143,18 +179,18 @@ class Canvas {
     if (state.c != null) {
       if (!view.clip) {
         view.clip = svg('path')
-        this.defs.appendChild(svg('clipPath', { id: `c${id}` })).append(view.clip)
+        this.defs.appendChild(svg('clipPath', { id: `${this.prefix}c${id}` })).append(view.clip)
       }
       put(view.clip, 'd', outline(this.stage, state.c))
     }
-    put(element, 'clip-path', state.c == null ? '' : `url(#c${id})`)
+    put(element, 'clip-path', state.c == null ? '' : `url(#${this.prefix}c${id})`)
     // The view through which this one is seen; it is never the first, the cell.
     if (state.a) {
       view.mask ??= this.defs.appendChild(svg('mask', {
-        id: `m${id}`, maskUnits: 'userSpaceOnUse', x: -2e3, y: -2e3, width: 4e3, height: 4e3 }))
+        id: `${this.prefix}m${id}`, maskUnits: 'userSpaceOnUse', x: -2e3, y: -2e3, width: 4e3, height: 4e3 }))
       this.drawView(item, state.a, look, time, view.mask)
     }
-    put(element, 'mask', state.a ? `url(#m${id})` : '')
+    put(element, 'mask', state.a ? `url(#${this.prefix}m${id})` : '')
     const texts = []
     if (view.state !== state) {
       const isSame = view.state && view.state.k.length === state.k.length
@@ -211,7 +247,7 @@ class Canvas {
     } else {
       element = svg('path')
       if (kind === 'g') {
-        const id = `p${this.defs.childElementCount}`
+        const id = `${this.prefix}p${this.defs.childElementCount}`
         const gradient = svg(leaf[7] ? 'radialGradient' : 'linearGradient', { id, gradientUnits: 'userSpaceOnUse' })
         leaf[6].forEach(() => gradient.append(svg('stop')))
         this.defs.append(gradient)
@@ -261,7 +297,7 @@ class Canvas {
       const gradient = this.defs.querySelector(`#${element.dataset.paint}`)
       if (leaf[7]) {
         const [x, y, endX, endY] = leaf.slice(2)
-        put(gradient, 'gradientTransform', `translate(${x} ${y}) scale(${Math.abs(endX - x)} ${Math.abs(endY - y)})`)
+        put(gradient, 'gradientTransform', `translate(${x} ${y}) scale(${abs(endX - x)} ${abs(endY - y)})`)
         ;['cx', 'cy', 'r'].forEach((name, i) => put(gradient, name, i < 2 ? 0 : 1))
       } else {
         ;['x1', 'y1', 'x2', 'y2'].forEach((name, i) => put(gradient, name, leaf[2 + i]))
@@ -275,7 +311,7 @@ class Canvas {
 }
 
 /** @param {number} n */
-function round(n) { return +n.toFixed(5) }
+const round = (n) => +n.toFixed(5)
 
 /**
  * From a view's coordinates to its superview's: its transform is about its centre.

@@ -7,7 +7,7 @@ function showChart() {
   place.innerHTML = data?.svg ?? '<p class="hint">The states of this scene are too many for a chart.</p>'
   // Words stay legible; a large chart is scrolled instead.
   if (data) place.firstChild.style.minWidth = `${place.firstChild.getAttribute('width') * 0.7}px`
-  if (stage) data?.states.forEach(([id, area], i) => place.querySelectorAll('.node')[i].append(...specimenOf(stage, id, area)))
+  if (stage) data?.states.forEach(([id, area], i) => all('.node', place)[i].append(...specimenOf(stage, id, area)))
 }
 
 /**
@@ -20,7 +20,7 @@ function specimenOf(stage, id, [x, y, w, h]) {
   const cell = { local: stage.table.locals.findIndex((_, i) => nameOf(stage, i) === id), inputs: stage.scene.initial[0] }
   const look = cell.local < 0 ? -1 : stage.look(0, cell), frame = stage.state(look, 0)?.f
   if (!frame || !page.canvas) return []
-  const scale = Math.min(w / frame[2], h / frame[3], 2), rx = 8
+  const scale = min(w / frame[2], h / frame[3], 2), rx = 8
   const group = svg('g', { class: 'specimen', transform: `translate(${x + (w - frame[2] * scale) / 2} ${y + (h - frame[3] * scale) / 2}) scale(${scale})` })
   group.append(svg('rect', { x: -6, y: -6, width: frame[2] + 12, height: frame[3] + 12, rx, fill: stage.looks.background }))
   page.canvas.drawStill(look, group)
@@ -48,11 +48,14 @@ function light(name) {
   const find = (/** @type {string} */ id) => data.states.findIndex((s) => s[0] === id)
   const from = find(page.node), to = find(name)
   const mark = (/** @type {string} */ kind, /** @type {string} */ style, /** @type {(i: number) => boolean} */ holds) =>
-    place.querySelectorAll(kind).forEach((/** @type {Element} */ e, /** @type {number} */ i) => e.classList.toggle(style, holds(i)))
+    all(kind, place).forEach((/** @type {Element} */ e, /** @type {number} */ i) => e.classList.toggle(style, holds(i)))
   page.node = name
-  const place = at('chart'), box = place.querySelectorAll('.node')[to]?.getBoundingClientRect(), room = place.getBoundingClientRect()
+  const place = at('chart'), box = all('.node', place)[to]?.getBoundingClientRect(), room = place.getBoundingClientRect()
   if (box && (box.left < room.left || box.right > room.right)) place.scrollLeft += box.left - room.left - 40
   if (box && (box.top < room.top || box.bottom > room.bottom)) place.scrollTop += box.top - room.top - 40
   mark('.node', 'lit', (i) => i === to)
+  const words = all('.arrow b', place)
+  fill('ways', ...data.arrows.flatMap(([start, end], i) => (start === to
+    ? [make('li', `${words[i].textContent}: ${end === to ? 'stays' : data.states[end][0].replaceAll('+', ', ')}`)] : [])))
   mark('.arrow', 'taken', (i) => data.arrows[i][0] === from && data.arrows[i][1] === to && from !== to)
 }

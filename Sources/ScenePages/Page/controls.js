@@ -75,7 +75,7 @@ function showInputs(scene) {
     }
     rows.push(row)
   }
-  at('inputs').replaceChildren(...rows)
+  fill('inputs', ...rows)
 }
 
 /** @param {Stage} stage */
@@ -114,7 +114,7 @@ function showTraits(scene) {
     rows.push(row)
   })
   rows.push(make('p', `This page has only ${single.join(', ')}.`, 'missing'))
-  at('traits').replaceChildren(...rows)
+  fill('traits', ...rows)
   setVariant(page.stage?.variant ?? 0)
 }
 
@@ -126,8 +126,8 @@ function setVariant(variant) {
   const stage = page.stage
   if (!stage || variant < 0) return
   stage.variant = variant
-  stage.motions = stage.cells.map(() => ({ place: newMotion(), views: new Map() }))
-  document.querySelectorAll('#traits .group').forEach((group) => {
+  stage.settle()
+  all('#traits .group').forEach((group) => {
     const index = traitNames.indexOf(group.getAttribute('aria-label') ?? '')
     for (const button of group.children) put(button, 'aria-pressed', button.textContent === stage.looks.traits[index])
   })

@@ -1,5 +1,7 @@
 // ---- Curves -------------------------------------------------------------------------------------------
 
+const { abs, cos, hypot, max, min, sin } = Math
+
 /**
  * How far an animation is: 0 at its start, 1 at its end, other values for a spring that overshoots.
  * @param {Motions} motions
@@ -10,7 +12,7 @@ function progress(motions, running, time) {
   const [duration, delay, count, reverses, samples] = motions.curves[running.plan[0]]
   const elapsed = time - running.start
   if (elapsed >= ending(motions, running.plan)) return 1
-  if (elapsed <= delay) return 0
+  if (elapsed <= delay) return samples[1]
   const cycle = duration * (reverses ? 2 : 1)
   let phase = (elapsed - delay) % cycle
   if (phase > duration) phase = cycle - phase
@@ -51,7 +53,7 @@ function concatenate(m, n) {
 /** @param {number[]} m */
 function inverse(m) {
   const [a, b, c, d, x, y] = m, e = a * d - b * c
-  return Math.abs(e) > 1e-12 ? [d / e, -b / e, -c / e, a / e, (c * y - d * x) / e, (b * x - a * y) / e] : null
+  return abs(e) > 1e-12 ? [d / e, -b / e, -c / e, a / e, (c * y - d * x) / e, (b * x - a * y) / e] : null
 }
 
 /**
@@ -60,13 +62,13 @@ function inverse(m) {
  */
 function parts(m) {
   const [a, b, c, d, x, y] = m, e = a * d - b * c
-  let scaleX = Math.hypot(a, b)
-  if (Math.abs(e) <= 1e-12 || !(scaleX > 0)) return null
+  let scaleX = hypot(a, b)
+  if (abs(e) <= 1e-12 || !(scaleX > 0)) return null
   if (e < 0) scaleX = -scaleX
-  const cos = a / scaleX, sin = b / scaleX, scaleY = e / scaleX
-  let turn = Math.atan2(sin, cos)
+  const across = a / scaleX, down = b / scaleX, scaleY = e / scaleX
+  let turn = Math.atan2(down, across)
   if (turn > Math.PI - 1e-9) turn -= 2 * Math.PI
-  return [scaleX, scaleY, (c * cos + d * sin) / scaleY, turn, x, y]
+  return [scaleX, scaleY, (c * across + d * down) / scaleY, turn, x, y]
 }
 
 /**
@@ -76,6 +78,6 @@ function parts(m) {
  */
 function fading(p, rest) {
   const x = 1 + (p[0] - 1) * rest, y = 1 + (p[1] - 1) * rest, shear = p[2] * rest
-  const cos = Math.cos(p[3] * rest), sin = Math.sin(p[3] * rest)
-  return [x * cos, x * sin, y * (shear * cos - sin), y * (shear * sin + cos), p[4] * rest, p[5] * rest]
+  const across = cos(p[3] * rest), down = sin(p[3] * rest)
+  return [x * across, x * down, y * (shear * across - down), y * (shear * down + across), p[4] * rest, p[5] * rest]
 }

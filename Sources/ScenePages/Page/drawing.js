@@ -4,7 +4,7 @@
  * @param {Stage} stage
  * @param {number | string} path
  */
-function outline(stage, path) { return typeof path === 'string' ? path : stage.scene.look.drawing.paths[path] }
+const outline = (stage, path) => typeof path === 'string' ? path : stage.scene.look.drawing.paths[path]
 
 const digits = /-?\d*\.?\d+(?:e-?\d+)?/g
 
@@ -39,7 +39,7 @@ function channels(text) {
 function mix(a, b, p) {
   if (a === b) return b
   const one = channels(a), other = channels(b)
-  const [r, g, bl, al] = one.map((n, i) => Math.min(Math.max(n + (other[i] - n) * p, 0), 255))
+  const [r, g, bl, al] = one.map((n, i) => min(max(n + (other[i] - n) * p, 0), 255))
   return `rgba(${+r.toFixed(3)},${+g.toFixed(3)},${+bl.toFixed(3)},${+(al / 255).toFixed(5)})`
 }
 
@@ -47,7 +47,7 @@ function mix(a, b, p) {
  * The drawing commands of a view, without its subviews.
  * @param {ViewState} state
  */
-function leaves(state) { return /** @type {any[][]} */ (state.k.filter((k) => typeof k !== 'number')) }
+const leaves = (state) => /** @type {any[][]} */ (state.k.filter((k) => typeof k !== 'number'))
 
 /**
  * A state between two: colours, outlines, numbers.

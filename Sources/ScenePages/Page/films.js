@@ -6,28 +6,65 @@
  */
 let film = []
 
-/** Shows the recording of the script that was chosen; nothing if the page plays it itself. */
-async function showFilm() {
-  const { script, stage } = page, place = at('film')
-  const data = stage && script?.films?.[stage.variant]
-  film = []
-  place.hidden = !data
-  if (!data) return
-  place.ariaLabel = script.name
-  const bytes = Uint8Array.from(atob(data), (c) => c.charCodeAt(0))
-  // @ts-ignore older declarations of the DOM do not have it
-  const text = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).text()
-  if (page.script !== script) return
-  // A shadow tree has its own style sheet and its own ids.
+/**
+ * Shows a film, stopped at its start, in a shadow tree, which has its own style sheet and its own ids.
+ * @param {any} place
+ * @param {string} style
+ * @param {string} markup
+ * @returns {Animation[]}
+ */
+function project(place, style, markup) {
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' }), sheet = new CSSStyleSheet()
-  const [style, markup] = text.split('\0')
   sheet.replaceSync(style)
   root.adoptedStyleSheets = [sheet]
   root.innerHTML = markup
-  for (const e of root.querySelectorAll('[data-style]')) e.style.cssText = e.dataset.style
-  film = root.getAnimations()
-  for (const animation of film) animation.pause()
-  showMoment()
+  for (const e of all('[data-style]', root)) e.style.cssText = e.dataset.style
+  const animations = root.getAnimations()
+  for (const animation of animations) animation.pause()
+  return animations
+}
+
+/**
+ * The style sheet and the elements of a film. Those of later variants are the lines in which they differ from the first.
+ * @param {(string | [number, string][])[]} films
+ * @param {number} variant
+ * @returns {string[]}
+ */
+function reel(films, variant) {
+  const [first, own] = [films[0], films[variant]], lines = `${typeof own === 'string' ? own : first}`.split('\n')
+  if (typeof own !== 'string') for (const [number, line] of own) lines[number] = line
+  return lines.join('\n').split('\0')
+}
+
+/** Shows the recording of the script that was chosen, if the page does not play it itself, and moments of it. */
+function showFilm() {
+  const { script, stage } = page, place = at('film')
+  const films = stage && script?.films
+  film = []
+  place.hidden = !films
+  if (!stage || !script) return
+  const times = [0, 1, 2, 3, 4, 5].map((i) => script.duration * (i + 0.5) / 6)
+  let frames = []
+  if (films) {
+    place.ariaLabel = script.name
+    const [style, markup] = reel(films, stage.variant)
+    film = project(place, style, markup)
+    frames = times.map((time) => {
+      const frame = make('div')
+      for (const animation of project(frame, style, markup)) animation.currentTime = time * 1000
+      return frame
+    })
+    showMoment()
+  } else {
+    frames = times.map((time, i) => {
+      const root = svg('svg'), copy = new Machine(stage.scene, stage.variant), canvas = new Canvas(root, copy, `s${i}`)
+      replay(copy, script, 0, time)
+      copy.endTurn()
+      canvas.draw()
+      return root
+    })
+  }
+  fill('strip', ...frames)
 }
 
 /** Shows the moment of the film that the page has come to. */

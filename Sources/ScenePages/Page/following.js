@@ -27,8 +27,8 @@ function carry(old, stage) {
     })
   })
   const [, least, most] = stage.scene.scroll
-  stage.scroll = Math.min(Math.max(old.scroll, least), most)
-  stage.touched = Math.min(old.touched, stage.cells.length - 1)
+  stage.scroll = min(max(old.scroll, least), most)
+  stage.touched = min(old.touched, stage.cells.length - 1)
   stage.time = stage.turn.time = old.time
   stage.log = old.log
   stage.isFirst = false
@@ -47,14 +47,14 @@ function replace(index, entry, scene) {
   const { stage: old, script, isPlaying } = page
   if (!scene || entry.error) {
     tell('problem', entry.problem)
-    if (entry.error) openScene(index)
+    if (entry.error) showScene(index)
     return
   }
   const rows = [...at('log').children], time = old?.time ?? 0
-  openScene(index, old?.looks.traits)
+  showScene(index, old?.looks.traits)
   const stage = page.stage
   if (!old || !stage) return
-  const number = script ? scene.scripts.findIndex((other) => other.name === script.name && !other.obstacle) : -1
+  const number = script ? scene.scripts.findIndex((other) => other.name === script.name) : -1
   if (number >= 0) {
     at('scripts').value = String(number)
     choose(number)
@@ -65,7 +65,7 @@ function replace(index, entry, scene) {
   setPlaying(false)
   carry(old, stage)
   page.logged = stage.log.length
-  at('log').replaceChildren(...rows)
+  fill('log', ...rows)
   told()
   draw()
 }
@@ -76,5 +76,5 @@ on(feed, 'change', (event) => {
   replace(index, entry, scene)
 })
 on(feed, 'reload', () => location.reload())
-on(feed, 'open', () => { at('feed').textContent = '' })
-on(feed, 'error', () => { at('feed').textContent = 'The preview has ended. This is what it showed last.' })
+on(feed, 'open', () => say('feed', ''))
+on(feed, 'error', () => say('feed', 'The preview has ended. This is what it showed last.'))

@@ -18,13 +18,13 @@ function remember() {
 }
 
 /** Opens the scene and the state of the page's address. */
-function follow() {
+async function follow() {
   const [target, ...options] = decodeURIComponent(location.hash.slice(1)).split('&')
   const [name, state = ''] = target.split('/')
-  const index = Math.max(entries.findIndex((entry) => entry.name === name), 0)
-  openScene(index)
+  const index = max(entries.findIndex((entry) => entry.name === name), 0)
+  await openScene(index)
   const stage = page.stage
-  if (!stage) return
+  if (!stage || page.index !== index) return
   if (options.includes('dark')) {
     const dark = stage.scene.variants.findIndex((v) => v.traits[0] === 'dark')
     if (dark >= 0) setVariant(dark)
@@ -41,7 +41,7 @@ function follow() {
     } else stage.lost = `${word} is not on this page.`
   }
   stage.endTurn()
-  stage.motions.forEach((motion) => { motion.views.clear(); motion.place = newMotion() })
+  stage.settle()
   told()
   draw()
 }
@@ -50,7 +50,7 @@ function follow() {
 function picture() {
   const copy = at('stage').cloneNode(true)
   const [width, height] = page.stage?.scene.size ?? [0, 0]
-  copy.querySelectorAll('.finger, .finger-edge, .focus').forEach((/** @type {Element} */ e) => e.remove())
+  all('.finger, .finger-edge, .focus, .handle', copy).forEach((/** @type {Element} */ e) => e.remove())
   for (const name of ['id', 'role', 'aria-label']) copy.removeAttribute(name)
   put(copy, 'width', width)
   put(copy, 'height', height)
@@ -60,19 +60,20 @@ function picture() {
 /**
  * Copies, or saves a file where the clipboard is not available.
  * @param {string} type
- * @param {Blob} blob
+ * @param {Blob | string} data
  * @param {string} ending
  */
-async function copy(type, blob, ending) {
+async function copy(type, data, ending) {
+  const blob = new Blob([data], { type })
   try {
-    await navigator.clipboard.write([new ClipboardItem({ [type]: new Blob([blob], { type }) })])
-    at('copied').textContent = 'Copied.'
+    await navigator.clipboard.write([new ClipboardItem({ [type]: blob })])
+    say('copied', 'Copied.')
   } catch {
     const link = make('a')
     link.href = URL.createObjectURL(blob)
     link.download = `${page.stage?.scene.name ?? 'scene'}.${ending}`
     link.click()
-    at('copied').textContent = 'Saved as a file, because the clipboard is not available.'
+    say('copied', 'Saved as a file, because the clipboard is not available.')
   }
 }
 

@@ -26,8 +26,10 @@ class Machine extends Stage {
     const item = this.hit(x, y)
     if (item < 0) return
     this.touched = item
-    this.finger = { item, x0: x, y0: y, x, y, time: this.time }
-    if (!this.act(item, 'down')) this.finger = null
+    const area = this.areas(item).filter((a) => this.contains(a, item, x, y)).pop()
+    const isControl = area && area[0] >= 0
+    this.finger = { item, area: isControl ? area : undefined, x0: x, y0: y, x, y, time: this.time }
+    if (!this.act(item, isControl ? `down ${area.slice(0, 3).join(' ')}` : 'down')) this.finger = null
     else this.due(this.time)
   }
 
@@ -41,21 +43,35 @@ class Machine extends Stage {
     finger.x = x
     finger.y = y
     const along = this.scene.horizontal ? x - finger.x0 : y - finger.y0
-    if (this.scene.scrolls && !finger.pan && Math.abs(along) > 10 && this.can(finger.item, 'scroll')) {
+    if (this.scene.scrolls && !finger.pan && abs(along) > 10 && this.can(finger.item, 'scroll')) {
       this.act(finger.item, 'scroll')
+    }
+    if (this.table.scrolling[this.phase] && !finger.pan) {
       const start = this.scene.horizontal ? finger.x0 : finger.y0
       finger.pan = [start + Math.sign(along) * 10, this.scroll]
     }
     if (finger.pan) this.scrollTo(finger.pan[1] + finger.pan[0] - (this.scene.horizontal ? x : y))
     let name = 'out'
-    if (inside(this.shownFrame(finger.item), x, y)) {
-      const distance = Math.hypot(x - finger.x0, y - finger.y0)
+    if (this.isNear(finger, x, y)) {
+      const distance = hypot(x - finger.x0, y - finger.y0)
       let ring = this.table.rings.filter((r) => distance > r).length
       while (ring > 0 && !this.can(finger.item, `in ${ring}`)) ring--
       name = `in ${ring}`
     }
     if (!finger.pan || this.table.scrolling[this.phase]) this.act(finger.item, name)
     this.due(this.time)
+  }
+
+  /**
+   * Whether a point is in the finger's cell, or near the control that has the touch.
+   * @param {{ item: number, area?: number[] }} finger
+   * @param {number} x
+   * @param {number} y
+   */
+  isNear({ item, area }, x, y) {
+    if (!area || !this.table.controls?.[this.phase]) return inside(this.shownFrame(item), x, y)
+    const now = this.areas(item).find((other) => other[0] === area[0])
+    return !!(now && this.contains(now, item, x, y, this.table.reach))
   }
 
   /** @param {string} kind */
@@ -80,7 +96,7 @@ class Machine extends Stage {
         if (number < 0 || cell.inputs[free] === number) continue
         this.remember(item)
         this.cells[item] = { ...cell, inputs: cell.inputs.map((old, i) => (i === free ? number : old)) }
-        this.add({ time: this.time, item, event: input[4], value })
+        this.add({ item, event: input[4], value })
         continue
       }
       const bound = this.scene.bound.findIndex((input) => input[0] === word)
@@ -103,7 +119,7 @@ class Machine extends Stage {
    */
   scrollTo(position) {
     /** @type {number} */
-    const next = Math.min(Math.max(position, this.scene.scroll[1]), this.scene.scroll[2])
+    const next = min(max(position, this.scene.scroll[1]), this.scene.scroll[2])
     if (next === this.scroll) return
     const before = this.cells.map((_, item) => this.isVisible(item))
     Object.assign(this, { scroll: next })
@@ -111,10 +127,14 @@ class Machine extends Stage {
       .filter((i) => before[i] === was && this.isVisible(i) !== was)
     for (const item of turned(false)) {
       this.appeared.add(item)
-      this.add({ time: this.time, item, event: 'willDisplayCell' })
+      this.since[item] = this.time
+      this.add({ item, event: 'willDisplayCell' })
     }
-    for (const item of turned(true)) this.add({ time: this.time, item, event: 'didEndDisplayingCell' })
-    this.add({ time: this.time, item: null, event: 'scrollViewDidScroll', value: `${+next.toFixed(6)}` })
+    for (const item of turned(true)) {
+      this.motions[item] = still()
+      this.add({ item, event: 'didEndDisplayingCell' })
+    }
+    this.add({ item: null, event: 'scrollViewDidScroll', value: `${+next.toFixed(6)}` })
   }
 
   // -- The table
@@ -139,7 +159,7 @@ class Machine extends Stage {
    * @param {number} item
    * @param {string} name
    */
-  can(item, name) { return Boolean(this.edges(item).edges?.[name]) }
+  can(item, name) { return !!this.edges(item).edges?.[name] }
 
   /**
    * Performs an action on a cell. Returns false if nothing is known about it.
@@ -159,7 +179,13 @@ class Machine extends Stage {
     this.change(item, edge[1])
     if (other >= 0 && edge[2] >= 0) this.change(other, edge[2])
     for (const [role, event, value] of this.table.events[edge[3]]) {
-      this.add({ time: this.time, item: role === 0 ? item : role === 1 ? other : null, event, value })
+      // All cells are asked for their sizes.
+      if (event === 'performBatchUpdates') {
+        this.cells.forEach((cell, i) => {
+          if (i !== item && i !== other) this.change(i, this.table.locals[cell.local].fresh ?? cell.local)
+        })
+      }
+      this.add({ item: role === 0 ? item : role === 1 ? other : null, event, value })
     }
     return true
   }
@@ -180,7 +206,7 @@ class Machine extends Stage {
   get deadline() {
     const finger = this.finger
     if (!finger) return Infinity
-    return Math.min(...this.table.timers[this.phase].map((t) => finger.time + this.table.delays[t]), Infinity)
+    return min(...this.table.timers[this.phase].map((t) => finger.time + this.table.delays[t]), Infinity)
   }
 
   /**
@@ -189,7 +215,7 @@ class Machine extends Stage {
    */
   due(time) {
     for (let i = 0; i < 99 && this.finger && this.deadline <= time + 1e-9; i++) {
-      const deadline = Math.max(this.deadline, this.time)
+      const deadline = max(this.deadline, this.time)
       if (deadline > this.turn.time + 1e-9) this.endTurn()
       this.time = deadline
       if (!this.act(this.finger.item, 'time')) break
@@ -205,16 +231,16 @@ class Machine extends Stage {
     if (this.deadline > this.time + 1e-9) this.endTurn()
     this.due(time)
     if (time > this.time + 1e-9) this.endTurn()
-    this.time = Math.max(time, this.time)
+    this.time = max(time, this.time)
   }
 
   // -- Turns: what happens at one moment. Cells change their looks at the end of a turn.
 
-  /** @param {Entry} entry */
+  /** @param {{ item: number | null, event: string, value?: string }} entry */
   add(entry) {
     if (!this.turn.entries.length) this.turn.time = this.time
     if (entry.event === 'performBatchUpdates') this.turn.batch = true
-    this.turn.entries.push(entry)
+    this.turn.entries.push({ time: this.time, ...entry })
   }
 
   /** @param {number} item */
@@ -233,6 +259,9 @@ class Machine extends Stage {
       entries.push({ time, item, event: 'updateConfiguration' })
     }
     this.log.push(...entries, ...this.marks)
+    for (const item of updated) {
+      if (this.isVisible(item)) last(this, item, time, this.isFirst || this.appeared.has(item))
+    }
     animate(this, time, batch, new Map(this.before))
     this.before = new Map()
     this.appeared = new Set()

@@ -5,12 +5,67 @@
  *   transforms: { run: Running, parts: number[] }[], alphas: { run: Running, offset: number }[],
  *   alpha: { run: Running, from: number } | null, shapes: { run: Running, from: any, to: any }[],
  *   ink: { run: Running, from: ViewState } | null }} Motion
- * @typedef {{ place: Motion, views: Map<number, Motion> }} ItemMotion
+ * @typedef {{ place: Motion, views: Map<number, Motion>, layers: Map<number, number> }} ItemMotion  Layers have their starts, by
+ *   number.
  */
 
 /** @returns {Motion} */
 function newMotion() {
   return { centers: [], sizes: [], transforms: [], alphas: [], alpha: null, shapes: [], ink: null }
+}
+
+/** @returns {ItemMotion} */
+const still = () => ({ place: newMotion(), views: new Map(), layers: new Map() })
+
+/**
+ * An animation of an item's cell that starts now.
+ * @param {Stage} stage
+ * @param {Plan} plan
+ * @param {number} item
+ * @param {number} time
+ * @returns {Running}
+ */
+function begun({ scene: { motion } }, plan, item, time) {
+  return { start: time + plan[3] * (motion.positions[item] ?? 0), plan, isEndless: ending(motion, plan) === Infinity }
+}
+
+/**
+ * The animation of frames, of the last rule that has one.
+ * @param {Motions} motions
+ * @param {Set<number>} held
+ * @param {Set<number>} holds
+ * @returns {Plan | 0}
+ */
+function layoutOf(motions, held, holds) {
+  /** @type {Plan | 0} */
+  let plan = 0
+  motions.rules.forEach((rule, index) => {
+    const own = holds.has(index) ? rule[0] : rule[1]
+    if (held.has(index) !== holds.has(index) && rule[2] && own && !own[1]) plan = own
+  })
+  return plan
+}
+
+/**
+ * Starts what lasts as long as rules hold: animations of layers, and when a cell appears those that are repeated without an end.
+ * @param {Stage} stage
+ * @param {number} item
+ * @param {number} time
+ * @param {boolean} appears
+ */
+function last(stage, item, time, appears) {
+  const motions = stage.scene.motion, { layers } = stage.motions[item], cell = stage.cells[item]
+  const [rules, , , , base = -1] = stage.notes(item, cell), holds = new Set(rules)
+  motions.layers?.forEach(([rule, , , plan], index) => {
+    if (!holds.has(rule)) layers.delete(index)
+    else if (!layers.has(index)) layers.set(index, begun(stage, plan, item, time).start)
+  })
+  if (!appears || base < 0) return
+  const held = new Set(rules.filter((rule) => {
+    const plan = motions.rules[rule][0]
+    return !plan || ending(motions, plan) < Infinity
+  }))
+  changeViews(stage, item, base, stage.look(item, cell), held, holds, [], layoutOf(motions, held, holds), time)
 }
 
 /**
@@ -30,12 +85,7 @@ function animate(stage, time, batch, before) {
   /** @param {number} item */
   const layoutPlan = (item) => {
     const [held, holds] = rules(item)
-    /** @type {Plan | 0} */
-    let plan = 0
-    motions.rules.forEach((rule, index) => {
-      const own = holds.has(index) ? rule[0] : rule[1]
-      if (held.has(index) !== holds.has(index) && rule[2] && own && !own[1]) plan = own
-    })
+    let plan = layoutOf(motions, held, holds)
     if (plan) return plan
     for (const name of changedStates(stage, previous[item], stage.cells[item])) {
       const own = motions.states[name]
@@ -43,11 +93,6 @@ function animate(stage, time, batch, before) {
     }
     return plan
   }
-  /**
-   * @param {Plan} plan
-   * @param {number} item
-   */
-  const run = (plan, item) => ({ start: time + plan[3] * (motions.positions[item] ?? 0), plan })
   const changed = [...before.keys()]
   /** @type {Plan | 0} */
   let shared = batch ? motions.batch : 0
@@ -61,33 +106,50 @@ function animate(stage, time, batch, before) {
     }
     const motion = stage.motions[item]
     const plan = layoutPlan(item) || shared
-    if (plan) move(motion.place, stage.frame(item, previous), stage.frame(item), run(plan, item))
+    if (plan) move(motion.place, stage.frame(item, previous), stage.frame(item), begun(stage, plan, item, time))
     if (old === now) continue
     const [held, holds] = rules(item)
-    const states = changedStates(stage, previous[item], stage.cells[item])
-    stage.scene.look.views.forEach((name, view) => {
-      const from = stage.state(old, view), to = stage.state(now, view)
-      if (!from || !to || from === to) return
-      const shown = presented(stage, item, view, from, time)
-      const own = motion.views.get(view) ?? newMotion()
-      motion.views.set(view, own)
-      if (plan && from.f && to.f && move(own, from.f, to.f, run(plan, item))) {
-        own.shapes.push({ run: run(plan, item), from, to })
-      }
-      const targets = motions.targets[name] ?? []
-      targets.forEach(([property, kind, concerned, follows], index) => {
-        if (from.p?.[index] === to.p?.[index]) return
-        const winner = concerned.filter((r) => holds.has(r)).pop()
-        const flipped = concerned.filter((r) => held.has(r) !== holds.has(r))
-        const rule = winner !== undefined && flipped.includes(winner) ? winner : flipped.pop()
-        /** @type {Plan | 0} */
-        let running = 0
-        if (rule !== undefined) running = motions.rules[rule][holds.has(rule) ? 0 : 1]
-        else for (const state of states) if (follows.includes(state)) running = motions.states[state] || running
-        change(own, property, kind, running ? run(running, item) : null, from, to, shown)
-      })
-    })
+    changeViews(stage, item, old, now, held, holds, changedStates(stage, previous[item], stage.cells[item]), plan, time)
   }
+}
+
+/**
+ * Starts the animations of a cell's views between two looks.
+ * @param {Stage} stage
+ * @param {number} item
+ * @param {number} old
+ * @param {number} now
+ * @param {Set<number>} held
+ * @param {Set<number>} holds
+ * @param {string[]} states
+ * @param {Plan | 0} plan
+ * @param {number} time
+ */
+function changeViews(stage, item, old, now, held, holds, states, plan, time) {
+  const motions = stage.scene.motion, motion = stage.motions[item]
+  const run = (/** @type {Plan} */ plan) => begun(stage, plan, item, time)
+  stage.scene.look.views.forEach((name, view) => {
+    const from = stage.state(old, view), to = stage.state(now, view)
+    if (!from || !to || from === to) return
+    const shown = presented(stage, item, view, from, time)
+    const own = motion.views.get(view) ?? newMotion()
+    motion.views.set(view, own)
+    if (plan && from.f && to.f && move(own, from.f, to.f, run(plan))) {
+      own.shapes.push({ run: run(plan), from, to })
+    }
+    const targets = motions.targets[name] ?? []
+    targets.forEach(([property, kind, concerned, follows], index) => {
+      if (from.p?.[index] === to.p?.[index]) return
+      const winner = concerned.filter((r) => holds.has(r)).pop()
+      const flipped = concerned.filter((r) => held.has(r) !== holds.has(r))
+      const rule = winner !== undefined && flipped.includes(winner) ? winner : flipped.pop()
+      /** @type {Plan | 0} */
+      let running = 0
+      if (rule !== undefined) running = motions.rules[rule][holds.has(rule) ? 0 : 1]
+      else for (const state of states) if (follows.includes(state)) running = motions.states[state] || running
+      change(own, property, kind, running ? run(running) : null, from, to, shown)
+    })
+  })
 }
 
 /**
@@ -98,12 +160,18 @@ function animate(stage, time, batch, before) {
  * @param {Running} run
  */
 function move(motion, from, to, run) {
+  // What is repeated without an end is repeated until the next change.
+  motion.centers = motion.centers.filter(ends)
+  motion.sizes = motion.sizes.filter(ends)
   const x = from[0] + from[2] / 2 - to[0] - to[2] / 2, y = from[1] + from[3] / 2 - to[1] - to[3] / 2
   if (x || y) motion.centers.push({ run, x, y })
   const w = from[2] - to[2], h = from[3] - to[3]
   if (w || h) motion.sizes.push({ run, w, h })
-  return Boolean(w || h)
+  return !!(w || h)
 }
+
+/** @param {{ run: Running }} animation */
+const ends = ({ run }) => !run.isEndless
 
 /**
  * Animates a property.
@@ -116,6 +184,8 @@ function move(motion, from, to, run) {
  * @param {Shown} shown
  */
 function change(motion, name, kind, run, from, to, shown) {
+  if (name === 'transform') motion.transforms = motion.transforms.filter(ends)
+  if (name === 'alpha') motion.alphas = motion.alphas.filter(ends)
   const isLayer = run?.plan[1]
   const isAdditive = kind === 1 && !isLayer
   if (!run || (kind === 3 && !isLayer)) {
@@ -139,7 +209,7 @@ function change(motion, name, kind, run, from, to, shown) {
 }
 
 /** @param {ViewState} state */
-function shownStart(state) { return state.m ?? identity }
+const shownStart = (state) => state.m ?? identity
 
 /**
  * The names of the states whose values differ.
@@ -171,7 +241,7 @@ function prune(stage, motion, time) {
   if (motion.alpha && !runs(motion.alpha)) motion.alpha = null
   if (motion.ink && !runs(motion.ink)) motion.ink = null
   return motion.centers.length + motion.sizes.length + motion.transforms.length + motion.alphas.length > 0
-    || Boolean(motion.alpha || motion.ink || motion.shapes.length)
+    || !!(motion.alpha || motion.ink || motion.shapes.length)
 }
 
 /**
@@ -194,8 +264,8 @@ function movedFrame(motions, motion, settled, time) {
     w += s.w * rest
     h += s.h * rest
   }
-  w = Math.max(0, w)
-  h = Math.max(0, h)
+  w = max(0, w)
+  h = max(0, h)
   return [x - w / 2, y - h / 2, w, h]
 }
 
@@ -211,8 +281,46 @@ function movedFrame(motions, motion, settled, time) {
  * @returns {Shown}
  */
 function presented(stage, item, view, settled, time) {
+  const shown = moved(stage, item, view, settled, time), motions = stage.scene.motion
+  for (const [index, start] of stage.motions[item]?.layers ?? []) {
+    const [, name, path, plan, way, end] = (motions.layers ?? [])[index], run = { start, plan }
+    if (name !== stage.scene.look.views[view] || !shows(motions, run, time)) continue
+    const number = progress(motions, run, time)
+    const value = (/** @type {number} */ own) => (way > 1 ? own + (end - own) * number : way * own + number)
+    if (path.length) {
+      const list = parts(shown.matrix) ?? [0, 0, 0, 0, ...shown.matrix.slice(4)], all = value(list[path[0]])
+      for (const i of path) list[i] = all
+      shown.matrix = fading(list, 1)
+    } else shown.state = { ...shown.state, o: min(max(value(shown.state.o ?? 1), 0), 1) }
+  }
+  return shown
+}
+
+/**
+ * Whether an animation of a layer has begun and is not over.
+ * @param {Motions} motions
+ * @param {Running} run
+ * @param {number} time
+ */
+function shows(motions, run, time) {
+  const elapsed = time - run.start
+  return elapsed >= motions.curves[run.plan[0]][1] && elapsed < ending(motions, run.plan)
+}
+
+/**
+ * A view with the animations of its values.
+ * @param {Stage} stage
+ * @param {number} item
+ * @param {number} view
+ * @param {ViewState} settled
+ * @param {number} time
+ * @returns {Shown}
+ */
+function moved(stage, item, view, settled, time) {
   const motion = stage.motions[item]?.views.get(view)
-  const matrix = settled.m ?? identity
+  const spin = stage.scene.motion.spins?.[stage.scene.look.views[view]]
+  const turn = spin ? stage.steps(spin, item, time) * 2 * Math.PI / spin[1] : 0
+  const matrix = spin ? [cos(turn), sin(turn), -sin(turn), cos(turn), 0, 0] : settled.m ?? identity
   if (!motion || !prune(stage, motion, time)) return { state: settled, frame: settled.f ?? null, matrix }
   const motions = stage.scene.motion
   let state = settled
@@ -229,7 +337,7 @@ function presented(stage, item, view, settled, time) {
   const result = motion.transforms.reduceRight((m, t) =>
     concatenate(m, fading(t.parts, 1 - progress(motions, t.run, time))), matrix)
   return {
-    state: { ...state, o: Math.min(Math.max(alpha, 0), 1) },
+    state: { ...state, o: min(max(alpha, 0), 1) },
     frame: settled.f ? movedFrame(motions, motion, settled.f, time) : null, matrix: result,
   }
 }

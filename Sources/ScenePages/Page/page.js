@@ -4,7 +4,29 @@
  * @param {string} id
  * @returns {any}
  */
-function at(id) { return document.getElementById(id) }
+const at = (id) => document.getElementById(id)
+
+/**
+ * The elements of a selector.
+ * @param {string} selector
+ * @param {ParentNode} root  The place to look in. Default: the page.
+ * @returns {any[]}
+ */
+const all = (selector, root = document) => [...root.querySelectorAll(selector)]
+
+/**
+ * Sets the text of an element.
+ * @param {string} id
+ * @param {string} text
+ */
+const say = (id, text) => { at(id).textContent = text }
+
+/**
+ * Replaces what is in an element.
+ * @param {string} id
+ * @param {any[]} children
+ */
+const fill = (id, ...children) => at(id).replaceChildren(...children)
 
 /**
  * Creates an element with text.
@@ -37,14 +59,10 @@ const entries = JSON.parse(at('data').textContent)
  */
 const loaded = []
 
-/**
- * The data of a scene, which are read when it is opened.
- * @param {number} index
- */
-function sceneAt(index) { return loaded[index] ??= JSON.parse(at(`scene-${index}`).textContent) }
-
 const page = {
   index: -1,
+  /** The scene that was asked for last, whose data may still be decompressed. */
+  wanted: -1,
   speed: 1,
   /** @type {Machine | null} */
   stage: null,
@@ -74,38 +92,53 @@ const page = {
 }
 
 /**
- * Shows a scene.
+ * Opens a scene, whose data are decompressed when it is opened first.
+ * @param {number} index
+ */
+async function openScene(index) {
+  page.wanted = index
+  if (!entries[index].error && !loaded[index]) {
+    const bytes = Uint8Array.from(atob(JSON.parse(at(`scene-${index}`).textContent)), (c) => c.charCodeAt(0))
+    // @ts-ignore older declarations of the DOM do not have it
+    const scene = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).json()
+    loaded[index] ??= scene
+  }
+  if (page.wanted === index) showScene(index)
+}
+
+/**
+ * Shows a scene whose data are there.
  * @param {number} index
  * @param {string[]} [traits]  Those that are shown already.
  */
-function openScene(index, traits) {
+function showScene(index, traits) {
   const entry = entries[index]
   page.index = index
   page.script = null
   at('title').textContent = document.title = entry.title
-  for (const id of ['left', 'right', 'low']) at(id).hidden = Boolean(entry.error)
-  document.querySelectorAll('#entries button').forEach((b, i) => put(b, 'aria-current', i === index))
+  for (const id of ['left', 'right', 'low']) at(id).hidden = !!entry.error
+  all('#entries button').forEach((b, i) => put(b, 'aria-current', i === index))
   tell('failure', entry.error)
   tell('problem', entry.problem)
   if (entry.error) {
     page.stage = null
     return
   }
-  const scene = sceneAt(index)
+  const scene = loaded[index]
   const own = scene.variants[0].traits
   const wanted = traits ?? [isDark() ? 'dark' : 'light', ...own.slice(1, -1), matches('reduced-motion: reduce') ? 'on' : 'off']
   let variant = variantWith(scene, wanted)
   if (variant < 0) variant = variantWith(scene, [wanted[0], ...own.slice(1)])
-  const stage = page.stage = new Machine(scene, Math.max(variant, 0))
+  const stage = page.stage = new Machine(scene, max(variant, 0))
   stage.changed = told
   page.canvas = new Canvas(at('stage'), stage)
   addOverlays()
-  at('frame').classList.toggle('scrolls', Boolean(scene.scrolls))
+  at('frame').classList.toggle('scrolls', !!scene.scrolls)
   showInputs(scene)
   showTraits(scene)
   showScripts(scene)
   showSource()
-  at('limits').replaceChildren(...scene.limits.map((text) => make('li', text)))
+  fill('limits', ...scene.limits.map((text) => make('li', text)))
   begin()
 }
 
@@ -114,7 +147,7 @@ function openScene(index, traits) {
  * @param {SceneData} scene
  * @param {string[]} traits
  */
-function variantWith(scene, traits) { return scene.variants.findIndex((v) => v.traits.join() === traits.join()) }
+const variantWith = (scene, traits) => scene.variants.findIndex((v) => v.traits.join() === traits.join())
 
 /**
  * Shows a message, or hides the place of one.
@@ -122,7 +155,7 @@ function variantWith(scene, traits) { return scene.variants.findIndex((v) => v.t
  * @param {string} [message]
  */
 function tell(id, message) {
-  at(id).textContent = message ?? ''
+  say(id, message ?? '')
   at(id).hidden = !message
 }
 
@@ -133,7 +166,7 @@ function begin(isLive = true) {
   page.logged = 0
   page.recorded = null
   page.last = page.now()
-  at('log').replaceChildren()
+  fill('log')
   if (isLive) page.stage.endTurn()
   page.moves = true
   told()
@@ -158,11 +191,11 @@ function told() {
   while (list.childElementCount > 400) list.firstElementChild.remove()
   page.logged = stage.log.length
   list.scrollTop = list.scrollHeight
-  at('lost').textContent = stage.lost
+  say('lost', stage.lost)
   const cell = stage.cells[stage.touched]
   if (!cell) return
   const [, item, text, name] = page.recorded ?? [0, stage.touched, stage.text(cell), nameOf(stage, cell.local)]
-  at('state').textContent = `item ${item}: ${text}`
+  say('state', `item ${item}: ${text}`)
   light(name)
   if (page.recorded) return
   syncInputs(stage)
@@ -174,10 +207,10 @@ function told() {
 
 function tick() {
   if (!page.isManual) {
-    const now = page.now(), passed = Math.min(now - page.last, 0.1) * page.speed
+    const now = page.now(), passed = min(now - page.last, 0.1) * page.speed
     page.last = now
     if (page.script) { if (page.isPlaying) play(passed) } else page.stage?.advance(page.stage.time + passed)
-    draw()
+    if (page.moves || page.stage?.finger) draw()
   }
   requestAnimationFrame(tick)
 }
@@ -197,8 +230,9 @@ function draw() {
 function play(passed) {
   const { stage, script } = page
   if (!stage || !script) return
-  const end = Math.min(stage.time + passed, script.duration)
+  const end = min(stage.time + passed, script.duration)
   run(end)
+  page.moves = true
   if (end >= script.duration) setPlaying(false)
   showTime()
 }
@@ -219,12 +253,24 @@ function run(time) {
     if (page.logged < stage.log.length) told()
     return
   }
-  while (script.inputs && page.next < script.inputs.length && script.inputs[page.next][0] <= time + 1e-9) {
-    const [when, kind, ...rest] = script.inputs[page.next++]
+  page.next = replay(stage, script, page.next, time)
+}
+
+/**
+ * Gives a stage the inputs of a script up to a time. Returns the number of the next one.
+ * @param {Machine} stage
+ * @param {Script} script
+ * @param {number} next
+ * @param {number} time
+ */
+function replay(stage, script, next, time) {
+  while (script.inputs && next < script.inputs.length && script.inputs[next][0] <= time + 1e-9) {
+    const [when, kind, ...rest] = script.inputs[next++]
     stage.advance(when)
     stage.input(kind, ...rest)
   }
   stage.advance(time)
+  return next
 }
 
 /**
@@ -235,7 +281,7 @@ function seek(time) {
   if (!page.script) return
   begin(false)
   page.next = 0
-  run(Math.min(Math.max(time, 0), page.script.duration))
+  run(min(max(time, 0), page.script.duration))
   page.stage?.endTurn()
   draw()
   showTime()

@@ -8,37 +8,45 @@
  *   k: (number | any[])[], p?: number[] }} ViewState
  * @typedef {{ views: string[], states: ViewState[][], looks: number[][], drawing: { paths: string[],
  *   glyphs: string[], texts: [string, number[], [number, number[]][]?][], images: string[] }, layouts: string[],
- *   orders: string[][] }} Looks  Layouts are SVG; an order is SVG and the accessibility elements as texts.
+ *   orders: string[][], areas: number[][][] }} Looks  Layouts are SVG; an order is SVG and the accessibility elements as
+ *   texts; an area is a control that takes touches, or −1 for what covers one: whether it is enabled, whether it is on, its
+ *   width and height, and the transform from its coordinates to the cell's.
  * @typedef {[number, number, number, number]} Plan  A curve, whether it is added to a layer, whether it begins
  *   at what is on screen, and how much later it starts for each item.
+ * @typedef {[number, string, number[], Plan, number, number]} Layer  What a rule adds to the layer of a view while it holds: the
+ *   rule, the view, the parts of its transform, none for its alpha, the course of a number, and what that number is: 0 the value,
+ *   1 what is added to the view's own value, 2 the part of the way from that to the last number.
  * @typedef {{ rules: [Plan | 0, Plan | 0, number][],
  *   targets: Record<string, [string, number, number[], string[]][]>, states: Record<string, Plan | 0>,
- *   layoutStates: string[], batch: Plan | 0, positions: number[], curves: [number, number, number, number, number[]][] }} Motions
+ *   layoutStates: string[], batch: Plan | 0, positions: number[], spins?: Record<string, [number, number]>, layers?: Layer[],
+ *   curves: [number, number, number, number, number[]][] }} Motions  What spins has the duration of a turn and its steps.
  * @typedef {[number, number, number, number]} Edge  The finger's phase, the states of the cell under it and
  *   of the other cell, and the list of events.
  * @typedef {{ entries: Record<string, Record<string, Edge>>, events: any[][], timers: number[][],
- *   down: number[], scrolling: number[], delays: number[], rings: number[], single: number,
- *   locals: { flags: string[], custom: Record<string, string>, suspended?: number }[] }} Table
+ *   down: number[], scrolling: number[], controls?: number[], reach?: number, delays: number[], rings: number[], single: number,
+ *   locals: { flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number }[] }} Table  A self-sizing
+ *   cell that has not been asked for its size yet knows what it is after that.
  * @typedef {{ traits: string[], background: string, frames: number[][], cells: ([number, number] | 0)[][],
- *   notes: [number[], number, number][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  A cell has a look and
- *   notes: the rules that hold, its layout, and the order of its accessibility elements, by number. Extras are
+ *   notes: [number[], number, number, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  A cell has a look and
+ *   notes: the rules that hold, its layout, the order of its accessibility elements, its controls, by number, and its look without the
+ *   rules that animate without an end. Extras are
  *   the looks of headers, footers and decorations behind the cells and in front of them.
- * @typedef {{ name: string, duration: number, length: number, inputs?: any[][], obstacle?: string,
- *   lanes: [string, ...[number, number][]][], films?: string[], log?: [number, number | null, string, string?][],
- *   states?: [number, number, string, string][] }} Script  Inputs for the machine, or a recording: a film for each
+ * @typedef {{ name: string, duration: number, length: number, inputs?: any[][],
+ *   score: string, films?: (string | [number, string][])[], log?: [number, number | null, string, string?][],
+ *   states?: [number, number, string, string][] }} Script  Rows of what changes, as HTML, and inputs for the machine, or a recording: a film for each
  *   variant, the log, and from which time on which item is in which state, with its name in the chart.
  * @typedef {[string, string, number, string[], string]} Input  The name, the label, whether it is a number, values, and the
  *   name in the log.
  * @typedef {{ name: string, title: string, limits: string[], size: number[],
  *   horizontal?: number, scrolls?: number, scroll: number[], offset: number[], items: number[][],
  *   inputs: Input[], bound: Input[], initial: number[][], machine: Table, motion: Motions, look: Looks,
- *   variants: Variant[], scripts: Script[], lines?: number[],
+ *   variants: Variant[], scripts: Script[], lines?: number[], controls?: string[], quiet?: string[],
  *   chart?: { svg: string, states: [string, number[]][], arrows: [number, number][] } }} SceneData
  * @typedef {{ name: string, title: string, source?: string, error?: string, problem?: string }} Listed  An entry
  *   of the page's list: a scene with its file, perhaps with what is wrong in it now, or only an error.
  * @typedef {{ local: number, inputs: number[] }} Cell
  * @typedef {{ time: number, item: number | null, event: string, value?: string }} Entry
- * @typedef {{ start: number, plan: Plan }} Running
+ * @typedef {{ start: number, plan: Plan, isEndless?: boolean }} Running
  */
 
 // ---- The stage ----------------------------------------------------------------------------------------
@@ -53,7 +61,7 @@ class Stage {
   scroll = 0
   /** @type {Cell[]} */
   cells = []
-  /** @type {{ item: number, x0: number, y0: number, x: number, y: number, time: number, pan?: number[] } | null} */
+  /** @type {{ item: number, area?: number[], x0: number, y0: number, x: number, y: number, time: number, pan?: number[] } | null} */
   finger = null
   /** @type {Entry[]} */
   log = []
@@ -79,6 +87,11 @@ class Stage {
   motions = []
   /** The item that was touched last. */
   touched = 0
+  /**
+   * When cells have become visible, in seconds.
+   * @type {number[]}
+   */
+  since = []
 
   /**
    * @param {SceneData} scene
@@ -90,27 +103,19 @@ class Stage {
     this.variant = variant
     /** @type {() => void} */
     this.changed = () => {}
-    this.reset()
+    this.scroll = scene.scroll[0]
+    this.cells = scene.items.map((item, index) => ({ local: item[1], inputs: scene.initial[index].slice() }))
+    this.motions = scene.items.map(still)
+  }
+
+  /** Ends all animations but those that last as long as their rules hold. */
+  settle() {
+    this.motions = this.cells.map(still)
+    this.cells.forEach((_, item) => { if (this.isVisible(item)) last(this, item, this.time, true) })
   }
 
   /** Begins again, at time 0. */
-  reset() {
-    const scene = this.scene
-    this.time = this.phase = this.rest = 0
-    this.scroll = scene.scroll[0]
-    this.cells = scene.items.map((item, index) => ({ local: item[1], inputs: scene.initial[index].slice() }))
-    this.finger = null
-    this.log = []
-    this.before = new Map()
-    this.appeared = new Set()
-    this.turn = { time: 0, entries: [], batch: false }
-    this.marks = []
-    this.isFirst = true
-    this.isMarked = false
-    this.lost = ''
-    this.motions = scene.items.map(() => ({ place: newMotion(), views: new Map() }))
-    this.touched = 0
-  }
+  reset() { Object.assign(this, new Stage(this.scene, this.variant), { changed: this.changed }) }
 
   get looks() { return this.scene.variants[this.variant] }
 
@@ -125,9 +130,29 @@ class Stage {
    * What is known of a cell's look beside its picture.
    * @param {number} item
    * @param {Cell} cell
-   * @returns {[number[], number, number]}
+   * @returns {[number[], number, number, number?, number?]}
    */
   notes(item, cell) { return this.looks.notes[this.known(item, cell)?.[1] ?? -1] ?? [[], -1, -1] }
+
+  /**
+   * The controls of an item's cell and what covers them, from back to front.
+   * @param {number} item
+   */
+  areas(item) { return this.scene.look.areas[this.notes(item, this.cells[item])[3] ?? -1] ?? [] }
+
+  /**
+   * Whether an area of an item's cell contains a point, or one that is at most this far away.
+   * @param {number[]} area
+   * @param {number} item
+   * @param {number} x
+   * @param {number} y
+   */
+  contains([, , , width, height, ...matrix], item, x, y, reach = 0) {
+    const [left, top] = this.shownFrame(item), back = inverse(matrix)
+    if (!back) return false
+    const [, , , , ownX, ownY] = concatenate([1, 0, 0, 1, x - left, y - top], back)
+    return inside([-reach, -reach, width + 2 * reach, height + 2 * reach], ownX, ownY)
+  }
 
   /** @param {Cell} cell */
   isSelected(cell) { return this.table.locals[cell.local].flags.includes('selected') }
@@ -160,6 +185,7 @@ class Stage {
         if (value !== 'false' && !this.isInitial(input, value)) values[input[0]] = value
       })
     }
+    if (hidesInputs) for (const name of this.scene.quiet ?? []) delete values[name]
     const customs = Object.keys(values).sort().map((k) => (values[k] === 'true' ? k : `${k}=${values[k]}`))
     return [...flags, ...customs].join('+') || 'normal'
   }
@@ -204,6 +230,14 @@ class Stage {
     return number < 0 ? null : this.scene.look.states[view][number]
   }
 
+  /**
+   * How many steps something that spins has made since its cell appeared.
+   * @param {[number, number]} spin
+   * @param {number} item
+   * @param {number} time
+   */
+  steps([duration, count], item, time) { return Math.floor((time - (this.since[item] ?? 0)) / duration * count + 1e-9) }
+
   /** The content's position under the viewport's corner. */
   get offset() {
     const [x, y] = this.scene.offset
@@ -234,10 +268,9 @@ class Stage {
    * @param {number} y
    */
   hit(x, y) {
-    for (let item = this.cells.length - 1; item >= 0; item--) {
-      if (this.isVisible(item) && inside(this.shownFrame(item), x, y)) return item
-    }
-    return -1
+    // @ts-ignore older declarations of JavaScript do not have it
+    return this.cells.findLastIndex((/** @type {Cell} */ _, /** @type {number} */ item) =>
+      this.isVisible(item) && inside(this.shownFrame(item), x, y))
   }
 }
 

@@ -4,14 +4,14 @@
  * Whether the reader prefers something.
  * @param {string} wish
  */
-function matches(wish) { return matchMedia(`(prefers-${wish})`).matches }
+const matches = (wish) => matchMedia(`(prefers-${wish})`).matches
 
-function isDark() { return document.documentElement.dataset.theme === 'dark' }
+const isDark = () => document.documentElement.dataset.theme === 'dark'
 
 /** @param {boolean} dark */
 function setTheme(dark) {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
-  at('theme').textContent = dark ? 'Light' : 'Dark'
+  say('theme', dark ? 'Light' : 'Dark')
 }
 
 function showList() {
@@ -34,7 +34,7 @@ function showList() {
     row.append(button)
     return row
   })
-  at('entries').replaceChildren(...rows)
+  fill('entries', ...rows)
   on(at('search'), 'input', () => {
     const words = at('search').value.toLowerCase().split(/\s+/).filter(Boolean)
     entries.forEach(({ name, title, source }, i) => {
@@ -62,9 +62,8 @@ on(at('play'), 'click', () => {
   const stage = page.stage
   if (!stage) return
   if (!page.script) {
-    const index = stage.scene.scripts.findIndex((s) => !s.obstacle)
-    at('scripts').value = String(index)
-    choose(index)
+    at('scripts').value = '0'
+    choose(0)
   }
   if (!page.isPlaying && page.script && stage.time >= page.script.duration) seek(0)
   page.last = page.now()
@@ -79,11 +78,12 @@ on(at('in-selected'), 'change', () => {
   give(at('in-selected').checked ? 'select' : 'deselect', page.stage?.touched)
   draw()
 })
-for (const id of ['layout', 'order']) on(at(id), 'change', syncSource)
-on(at('link'), 'click', () => copy('text/plain', new Blob([location.href], { type: 'text/plain' }), 'txt'))
-on(at('copy-svg'), 'click', () => copy('text/plain', new Blob([picture()], { type: 'image/svg+xml' }), 'svg'))
+for (const id of ['layout', 'order']) on(at(id), 'change', told)
+on(at('link'), 'click', () => copy('text/plain', location.href, 'txt'))
+on(at('copy-svg'), 'click', () => copy('text/plain', picture(), 'svg'))
 on(at('copy-png'), 'click', copyPNG)
 addEventListener('hashchange', () => { if (location.hash !== written) follow() })
+at('whole').checked = innerWidth < 600
 listen()
 showList()
 follow()

@@ -8,7 +8,7 @@ let focused = 0
  */
 function point(event) {
   const box = at('stage').getBoundingClientRect(), size = page.stage?.scene.size ?? [1, 1]
-  const scale = Math.min(box.width / size[0], box.height / size[1])
+  const scale = min(box.width / size[0], box.height / size[1])
   return [(event.clientX - box.left - (box.width - size[0] * scale) / 2) / scale,
     (event.clientY - box.top - (box.height - size[1] * scale) / 2) / scale]
 }
@@ -34,7 +34,7 @@ function give(kind, ...rest) {
   const stage = page.stage
   if (!stage) return
   live()
-  if (!page.isManual) stage.advance(stage.time + Math.min(page.now() - page.last, 0.1) * page.speed)
+  if (!page.isManual) stage.advance(stage.time + min(page.now() - page.last, 0.1) * page.speed)
   page.last = page.now()
   stage.input(kind, ...rest)
   page.moves = true
@@ -47,8 +47,8 @@ function listen() {
     surface.setPointerCapture(event.pointerId)
     const [x, y] = point(event)
     give('down', x, y)
-    const item = page.stage?.finger?.item
-    if (item !== undefined) focusCell(item, false)
+    const finger = page.stage?.finger
+    if (finger) focusCell(finger.item, false)
     event.preventDefault()
   })
   on(surface, 'pointermove', (/** @type {PointerEvent} */ event) => {
@@ -63,19 +63,32 @@ function listen() {
     const before = stage.scroll
     stage.scrollTo(stage.scroll + (stage.scene.horizontal ? event.deltaX || event.deltaY : event.deltaY))
     if (stage.scroll !== before) event.preventDefault()
+    page.moves = true
   }, { passive: false })
   on(surface, 'keydown', keyDown)
   on(surface, 'keyup', (/** @type {KeyboardEvent} */ event) => {
     if ((event.key === ' ' || event.key === 'Enter') && page.stage?.finger) give('up')
   })
-  on(surface, 'focusout', () => { if (page.stage?.finger) give('cancel') })
+  on(surface, 'focusin', () => { page.moves = true })
+  on(surface, 'focusout', () => {
+    page.moves = true
+    if (page.stage?.finger) give('cancel')
+  })
 }
 
-/** @param {KeyboardEvent} event */
+/** @param {KeyboardEvent & { target: SVGElement }} event */
 function keyDown(event) {
   const stage = page.stage
   if (!stage) return
-  const [x, y, width, height] = stage.shownFrame(focused)
+  const [item, control] = (event.target.dataset.control ?? `${focused}`).split('.').map(Number)
+  const area = stage.areas(item).find((a) => a[0] === control)
+  let [x, y, width, height] = stage.shownFrame(item)
+  if (area) {
+    // A finger presses the middle of the control.
+    const [, , , w, h, ...matrix] = area, [, , , , middleX, middleY] = concatenate([1, 0, 0, 1, w / 2, h / 2], matrix)
+    x += middleX - width / 2
+    y += middleY - height / 2
+  }
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (event.key === ' ' || event.key === 'Enter') {
     if (!event.repeat) give('down', x + width / 2, y + height / 2)

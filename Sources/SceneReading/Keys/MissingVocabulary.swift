@@ -21,7 +21,10 @@ enum MissingVocabulary {
   /// Names of classes, layers and older versions with the word for the same thing in scenes.
   private static let ownNames = [
     "UIView": "view", "UIImageView": "imageView", "UILabel": "label", "UIStackView": "stackView",
-    "UIProgressView": "progressView", "UITextField": "textField", "UITextView": "textView",
+    "UIProgressView": "progressView", "UISlider": "slider",
+    "UISegmentedControl": "segmentedControl", "UIStepper": "stepper",
+    "UIPageControl": "pageControl",
+    "UITextField": "textField", "UITextView": "textView",
     "UIVisualEffectView": "visualEffectView",
     "UIButton": "button", "UISwitch": "switch", "UIActivityIndicatorView": "activityIndicatorView",
     "activityIndicator": "activityIndicatorView", "spinner": "activityIndicatorView",
@@ -35,10 +38,6 @@ enum MissingVocabulary {
 
   /// Classes of views with what to write instead.
   private static let kinds: [(word: String, className: String, instead: String)] = [
-    ("slider", "UISlider", "a progressView and a round view"),
-    ("segmentedControl", "UISegmentedControl", "labels in a stackView with a backgroundColor"),
-    ("stepper", "UIStepper", "labels in a stackView with a backgroundColor"),
-    ("pageControl", "UIPageControl", "round views in a stackView"),
     ("datePicker", "UIDatePicker", "a label in a view with a cornerRadius"),
     ("pickerView", "UIPickerView", "the labels that it shows"),
     ("colorWell", "UIColorWell", "a round view with a border"),

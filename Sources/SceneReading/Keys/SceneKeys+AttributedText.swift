@@ -64,7 +64,8 @@ enum TextRunKey: String, SceneKey {
 /// The keys of `paragraphStyle`.
 enum ParagraphStyleKey: String, SceneKey {
   case lineHeightMultiple, minimumLineHeight, maximumLineHeight, lineSpacing, paragraphSpacing
-  case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent
+  case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, tabStops
+  case defaultTabInterval
 
   var meaning: String {
     switch self {
@@ -78,8 +79,45 @@ enum ParagraphStyleKey: String, SceneKey {
     case .headIndent: "The indent of the other lines. Default: 0."
     case .tailIndent:
       "Where lines end: from the leading edge if positive, else from the trailing edge. Default: 0."
+    case .tabStops:
+      "Where the text after each tab stands: distances from the leading edge, in points. Default: 12 stops, every 28 points."
+    case .defaultTabInterval:
+      "The distance of the stops after the last one; 0 (default) means none."
     }
   }
 
-  var schema: SchemaType { .number }
+  var schema: SchemaType {
+    switch self {
+    case .tabStops: .list(.either([.number, .map("textTab")]))
+    case .lineHeightMultiple, .minimumLineHeight, .maximumLineHeight, .lineSpacing,
+      .paragraphSpacing, .paragraphSpacingBefore, .firstLineHeadIndent, .headIndent, .tailIndent,
+      .defaultTabInterval:
+      .number
+    }
+  }
+}
+
+/// The keys of a tab stop that is a map.
+enum TextTabKey: String, SceneKey {
+  case location, textAlignment
+
+  static var required: [TextTabKey] { [.location] }
+
+  /// UIKit's alignments of tabs.
+  static let alignments: [TextAlignment] = [.left, .center, .right, .natural]
+
+  var meaning: String {
+    switch self {
+    case .location: "The distance from the leading edge, in points."
+    case .textAlignment:
+      "Which part of the text, up to the next tab, stands there: left is its start. Default: left."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .location: .number
+    case .textAlignment: .words(Self.alignments.map(\.rawValue))
+    }
+  }
 }

@@ -10,7 +10,7 @@ enum CollectionViewKey: String, SceneKey {
   case allowsMultipleSelectionDuringEditing
   case delaysContentTouches, alwaysBounceVertical, alwaysBounceHorizontal
   case bounces, isPagingEnabled, decelerationRate
-  case leadingSwipeActions, trailingSwipeActions
+  case leadingSwipeActions, trailingSwipeActions, contextMenu
   case delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
 
   static var required: [CollectionViewKey] { [.frame] }
@@ -54,6 +54,8 @@ enum CollectionViewKey: String, SceneKey {
       "How fast content decelerates that a finger has thrown; normal by default."
     case .leadingSwipeActions, .trailingSwipeActions:
       "What a swipe from the \(self == .leadingSwipeActions ? "leading" : "trailing") edge of a row reveals: a list of actions, or a map (UISwipeActionsConfiguration)."
+    case .contextMenu:
+      "The actions of the context menu that opens when a finger holds a cell for 0.5 s, from top to bottom."
     case .delegate: "The return values of the delegate."
     case .gestureRecognizers: "The gesture recognisers of the collection view."
     case .selfSizingInvalidation:
@@ -78,6 +80,7 @@ enum CollectionViewKey: String, SceneKey {
       .alwaysBounceHorizontal, .bounces, .isPagingEnabled:
       .boolean
     case .decelerationRate: .words(DecelerationRate.allCases.map(\.rawValue))
+    case .contextMenu: .list(.map("swipeAction"))
     case .leadingSwipeActions, .trailingSwipeActions:
       .either([.list(.map("swipeAction")), .map("swipeActions")])
     case .delegate: .map("delegate")

@@ -5,7 +5,12 @@ internal import Vocabulary
 /// The keys of a font.
 enum FontKey: String, SceneKey {
   case systemFont, monospacedSystemFont, monospacedDigitSystemFont, name, size, textStyle, weight,
-    italic, variations, features
+    design, italic, variations, features
+
+  /// UIKit's words for the designs of the system font.
+  static let designs: [(word: String, family: Font.Family)] = [
+    ("default", .system), ("monospaced", .monospaced), ("rounded", .rounded), ("serif", .serif),
+  ]
 
   var meaning: String {
     switch self {
@@ -20,6 +25,8 @@ enum FontKey: String, SceneKey {
       "The font of a text style, which depends on the text size. Beside a size: the style with which that font grows (UIFontMetrics)."
     case .weight:
       "The weight. Default: regular, or that of the text style or of the font with the name."
+    case .design:
+      "The design of the system font: default, monospaced, rounded or serif. Default: default."
     case .italic: "Whether the font is italic. Default: false."
     case .variations: "The values of a variable font's axes, by tag, as in { wght: 650 }."
     case .features:
@@ -33,6 +40,7 @@ enum FontKey: String, SceneKey {
     case .name: .string
     case .textStyle: .words(TextStyle.allCases.map(\.rawValue))
     case .weight: .words(Font.Weight.allCases.map(\.description))
+    case .design: .words(Self.designs.map(\.word))
     case .italic: .boolean
     case .variations: .dictionary(.number)
     case .features: .list(.string)

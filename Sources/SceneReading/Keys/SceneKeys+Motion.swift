@@ -3,7 +3,8 @@ internal import Scenes
 
 /// The keys of a rule that are not paths of properties.
 enum RuleKey: String, SceneKey {
-  case when, animation, leaving, layerAnimations, transitions, completion
+  case when, animation, leaving, keyframes, calculationMode, layerAnimations, transitions,
+    completion
 
   static var required: [RuleKey] { [.when] }
 
@@ -14,6 +15,12 @@ enum RuleKey: String, SceneKey {
     case .leaving:
       "The animation when the rule stops to hold. Default: the same as animation, or none if that is repeated"
         + " without an end."
+    case .keyframes:
+      "Parts of the animation (UIView.animateKeyframes), in the order of their start. What they assign last is what"
+        + " the rule assigns. Default: none."
+    case .calculationMode:
+      "How values move between keyframes: linear (default), discrete, paced, with constant speed, or cubic and"
+        + " cubicPaced, along a smooth curve."
     case .layerAnimations:
       "Animations that are added to layers while the rule holds. Default: none."
     case .transitions:
@@ -27,11 +34,31 @@ enum RuleKey: String, SceneKey {
     switch self {
     case .when: .predicate
     case .animation, .leaving: .animation
+    case .keyframes: .list(.map("keyframe"))
+    case .calculationMode: .words(LayerAnimation.CalculationMode.allCases.map(\.rawValue))
     case .layerAnimations: .list(.map("layerAnimation"))
     case .transitions: .list(.map("transition"))
     case .completion: .list(.map("action"))
     }
   }
+}
+
+/// The keys of a keyframe that are not paths of properties: UIKit's argument labels.
+enum KeyframeKey: String, SceneKey {
+  case relativeStartTime, relativeDuration
+
+  static var required: [KeyframeKey] { [.relativeStartTime, .relativeDuration] }
+
+  var meaning: String {
+    switch self {
+    case .relativeStartTime:
+      "When it starts, as a fraction of the animation's duration, from 0 to 1."
+    case .relativeDuration:
+      "How long it takes, as a fraction of the animation's duration; with 0 the values are set at its start."
+    }
+  }
+
+  var schema: SchemaType { .number }
 }
 
 /// The keys of an animation: UIKit's argument labels, and Core Animation's of a spring.

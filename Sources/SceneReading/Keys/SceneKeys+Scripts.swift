@@ -34,7 +34,8 @@ enum StepKey: String, SceneKey {
     switch self {
     case .tap: "Down, 0.25 s, up."
     case .down: "The finger comes down."
-    case .move: "The finger moves to another position."
+    case .move:
+      "The finger moves to another position: at once, or evenly, as in { by: [-120, 0], over: 0.3 }."
     case .wait: "Waits for a number of seconds."
     case .scroll: "Scrolls the content to an offset or an item, or by a distance."
     case .fling:
@@ -142,7 +143,7 @@ enum ItemSelectionKey: String, SceneKey {
 
 /// The keys of a place that is a map.
 enum PlaceKey: String, SceneKey {
-  case item, view, at, by
+  case item, view, at, by, over
 
   var meaning: String {
     switch self {
@@ -150,6 +151,7 @@ enum PlaceKey: String, SceneKey {
     case .view: "A view of that cell; { item: 0, view: like } is the same as 0.like."
     case .at: "The position as fractions of the cell's or the view's width and height."
     case .by: "The offset from the finger's previous position, in points."
+    case .over: "How long a movement takes, in seconds; only in move. Default: 0."
     }
   }
 
@@ -158,6 +160,7 @@ enum PlaceKey: String, SceneKey {
     case .item: .integer
     case .view: .string
     case .at, .by: .list(.number)
+    case .over: .number
     }
   }
 }

@@ -27,12 +27,15 @@ enum SceneMaps {
       ("attributedText", "An attributed text", AttributedTextKey.self),
       ("textRun", "A part of an attributed text", TextRunKey.self),
       ("paragraphStyle", "paragraphStyle", ParagraphStyleKey.self),
+      ("textTab", "A tab stop", TextTabKey.self),
       ("symbolConfiguration", "A symbol configuration", SymbolConfigurationKey.self),
       ("dynamicColor", "A colour by appearance", AppearanceKey.self),
+      ("patternImage", "A pattern", PatternKey.self),
       ("size", "A size", SizeKey.self), ("offset", "An offset", OffsetKey.self),
       ("insets", "Insets", InsetsKey.self),
       ("directionalInsets", "Directional insets", DirectionalInsetsKey.self),
       ("animation", "An animation", AnimationKey.self),
+      ("keyframe", "A keyframe", KeyframeKey.self),
       ("layerAnimation", "A layer animation", LayerAnimationKey.self),
       ("transition", "A transition", ViewTransitionKey.self),
       ("collectionView", "collectionView", CollectionViewKey.self),
@@ -46,6 +49,7 @@ enum SceneMaps {
       ("actionMove", "moveItem in an action", ActionMoveKey.self),
       ("actionScrollToItem", "scrollToItem in an action", ActionScrollToItemKey.self),
       ("gestureRecognizer", "A gesture recogniser", GestureKey.self),
+      ("panNumber", "x and y of a pan, as maps", PanNumberKey.self),
       (
         "swipeActions", "leadingSwipeActions, trailingSwipeActions, as a map", SwipeActionsKey.self
       ),

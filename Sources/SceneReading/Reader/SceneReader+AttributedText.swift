@@ -86,6 +86,10 @@ extension SceneReader {
     var style = ParagraphAttributes()
     let before = diagnostics.count
     for (key, value) in entries(of: node, in: "paragraphStyle", as: ParagraphStyleKey.self) {
+      if key == .tabStops {
+        if let stops = readTabStops(value) { style.tabStops = stops }
+        continue
+      }
       let least = key == .tailIndent ? -SceneLimits.largestTextLength : 0
       let number = number(value, for: key.rawValue, in: least...SceneLimits.largestTextLength)
       if let number,
@@ -95,5 +99,30 @@ extension SceneReader {
       }
     }
     return diagnostics.count == before ? style : nil
+  }
+
+  private mutating func readTabStops(_ node: SourceNode) -> [TextTab]? {
+    guard case .sequence(let elements) = node.content else {
+      _ = list(node, of: "tabStops")
+      return nil
+    }
+    let range = 0...SceneLimits.largestTextLength
+    return elements.compactMap { element -> TextTab? in
+      guard case .mapping = element.content else {
+        return number(element, for: "a tab stop", in: range).map { TextTab($0) }
+      }
+      var (location, alignment): (Double?, TextAlignment?) = (nil, .left)
+      for (key, value) in entries(of: element, in: "a tab stop", as: TextTabKey.self) {
+        switch key {
+        case .location: location = number(value, for: key.rawValue, in: range)
+        case .textAlignment:
+          let words = TextTabKey.alignments.map(\.rawValue)
+          alignment = word(value, for: key.rawValue, among: words).flatMap(
+            TextAlignment.init(rawValue:))
+        }
+      }
+      guard let location, let alignment else { return nil }
+      return TextTab(location, textAlignment: alignment)
+    }
   }
 }

@@ -49,6 +49,7 @@ extension SceneReader {
         view.decelerationRate = word(value, for: key.rawValue) ?? view.decelerationRate
       case .leadingSwipeActions: view.leadingSwipeActions = readSwipeActions(value, path)
       case .trailingSwipeActions: view.trailingSwipeActions = readSwipeActions(value, path)
+      case .contextMenu: view.contextMenu = readContextMenu(value, path)
       case .delegate: view.delegate = readDelegate(value, path)
       case .gestureRecognizers: view.gestureRecognizers = readGestureRecognizers(value, path)
       case .selfSizingInvalidation:

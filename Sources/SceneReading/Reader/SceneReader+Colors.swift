@@ -34,6 +34,21 @@ extension SceneReader {
     }
   }
 
+  /// Reads `{ patternImage: linen }`. The outer optional is `nil` for a value without this key, the inner one on
+  /// failure.
+  mutating func patternImage(_ node: SourceNode) -> PatternImage?? {
+    guard case .mapping(let pairs) = node.content,
+      pairs.contains(where: { $0.key.scalarText == PatternKey.patternImage.rawValue })
+    else { return nil }
+    var name: String?
+    for (key, value) in entries(of: node, in: "a pattern", as: PatternKey.self) {
+      switch key {
+      case .patternImage: name = string(value, for: key.rawValue)
+      }
+    }
+    return .some(name.map { PatternImage($0) })
+  }
+
   private mutating func colorText(_ node: SourceNode, for what: String) -> DynamicColor? {
     guard let text = string(node, for: what) else { return nil }
     guard let call = text.firstRange(of: ".withAlphaComponent("), text.hasSuffix(")") else {
@@ -143,4 +158,17 @@ enum AppearanceKey: String, SceneKey {
   }
 
   var schema: SchemaType { .color }
+}
+
+/// The keys of a colour that is an image again and again.
+enum PatternKey: String, SceneKey {
+  case patternImage
+
+  static var required: [PatternKey] { [.patternImage] }
+
+  var meaning: String {
+    "The image that fills a backgroundColor or fillColor again and again, by its name in the folders of assets."
+  }
+
+  var schema: SchemaType { .string }
 }

@@ -12,6 +12,7 @@ extension SceneReader {
     var name: String?
     var style: TextStyle?
     var weight: Font.Weight?
+    var design: Font.Family?
     var isItalic = false
     var variations: [String: Double] = [:]
     var features: [FontFeature] = []
@@ -49,6 +50,9 @@ extension SceneReader {
       case .weight:
         let name = word(value, for: key.rawValue, among: Font.Weight.allCases.map(\.description))
         parts.weight = Font.Weight.allCases.first { $0.description == name }
+      case .design:
+        let name = word(value, for: key.rawValue, among: FontKey.designs.map(\.word))
+        parts.design = FontKey.designs.first { $0.word == name }?.family
       case .italic: parts.isItalic = boolean(value, for: key.rawValue) ?? false
       case .variations: parts.variations = readVariations(value)
       case .features: parts.features = readFeatures(value)
@@ -63,10 +67,11 @@ extension SceneReader {
       guard let style = parts.style, parts.name == nil, !parts.isItalic, parts.variations.isEmpty,
         parts.features.isEmpty
       else { return nil }
-      return .textStyle(style, weight: parts.weight)
+      return .textStyle(style, weight: parts.weight, design: parts.design ?? .system)
     }
     guard parts.sizes.count == 1, let key = parts.sizes.first, let size = parts.size,
-      (key == .size) == (parts.name != nil), parts.name != nil || parts.variations.isEmpty
+      (key == .size) == (parts.name != nil), parts.name != nil || parts.variations.isEmpty,
+      parts.design == nil || key == .systemFont || key == .monospacedDigitSystemFont
     else { return nil }
     var features = parts.features
     if key == .monospacedDigitSystemFont { features.append(.monospacedDigits) }
@@ -79,12 +84,16 @@ extension SceneReader {
     let weight = parts.weight ?? .regular
     var font: Font =
       key == .monospacedSystemFont ? .monospaced(size, weight) : .system(size, weight)
+    if let design = parts.design { font.family = design }
     font.isItalic = parts.isItalic
     let base = parts.style.map { DynamicFont.scaled(font, $0) } ?? .fixed(font)
     return base.withFeatures(features)
   }
 
   private static func problem(with parts: FontParts) -> String {
+    if parts.design != nil, parts.name != nil || parts.sizes.contains(.monospacedSystemFont) {
+      return "only the system font has a design; write { systemFont: 17, design: rounded }"
+    }
     if parts.name != nil {
       return "a font with a name has a size; write { name: Lobster, size: 17 }"
     }

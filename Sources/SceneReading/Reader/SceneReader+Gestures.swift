@@ -22,16 +22,21 @@ extension SceneReader {
     var names: [(key: GestureKey, name: String?)] = []
     var (duration, movement, taps): (Double?, Double?, Int?) = (nil, nil, nil)
     var recognizer = GestureRecognizer("", .tap)
+    var pan = PanKeys()
     let what = "a gesture recogniser"
     for (key, value) in entries(of: node, in: what, as: GestureKey.self, path: path) {
       switch key {
-      case .longPress, .tap: names.append((key, string(value, for: "the name of a gesture")))
+      case .longPress, .tap, .pan: names.append((key, string(value, for: "the name of a gesture")))
       case .minimumPressDuration:
         duration = number(value, for: key.rawValue, in: 0...Double(SceneLimits.longestScript))
       case .allowableMovement:
         movement = number(value, for: key.rawValue, in: 0...SceneLimits.largestLength)
       case .numberOfTapsRequired:
         taps = integer(value, for: key.rawValue, in: 1...GestureRecognizer.mostTaps)
+      case .x: pan.x = panNumber(value, for: key.rawValue)
+      case .y: pan.y = panNumber(value, for: key.rawValue)
+      case .axis: pan.axis = word(value, for: key.rawValue)
+      case .view: pan.view = string(value, for: key.rawValue)
       case .requireToFail:
         recognizer.requireToFail = list(value, of: key.rawValue).compactMap {
           string($0, for: "the name of a gesture")
@@ -56,6 +61,11 @@ extension SceneReader {
     }
     guard let name else { return nil }
     recognizer.name = name
+    if kind == .pan {
+      recognizer.kind = .pan(pan.pan)
+    } else if let key = pan.written {
+      report(node.location, "only a pan has \(key.rawValue); write \"pan: \(name.shortened)\"")
+    }
     if kind == .longPress {
       recognizer.kind = .longPress(
         minimumPressDuration: duration.map(Self.duration(seconds:)) ?? .milliseconds(500),
@@ -66,7 +76,11 @@ extension SceneReader {
     } else if duration != nil || movement != nil {
       report(
         node.location,
-        "a tap has no minimumPressDuration and no allowableMovement; a longPress has them")
+        "a \(kind.rawValue) has no minimumPressDuration and no allowableMovement; a longPress has them"
+      )
+    }
+    if kind == .pan, taps != nil {
+      report(node.location, "a pan has no numberOfTapsRequired; a tap has it")
     }
     recognizer.numberOfTapsRequired = taps ?? 1
     return recognizer
@@ -117,14 +131,22 @@ extension SceneReader {
 
 /// The keys of a gesture recogniser.
 enum GestureKey: String, SceneKey {
-  case longPress, tap
+  case longPress, tap, pan
   case minimumPressDuration, allowableMovement, numberOfTapsRequired
+  case x, y, axis, view
   case requireToFail, delaysTouchesEnded, cancelsTouchesInView, shouldRecognizeSimultaneously
 
   var meaning: String {
     switch self {
     case .longPress: "A UILongPressGestureRecognizer and its name."
     case .tap: "A UITapGestureRecognizer and its name."
+    case .pan: "A UIPanGestureRecognizer and its name."
+    case .x:
+      "The number that follows a finger of a pan to the right: drag, or { number: progress, distance: 200 } if the finger moves by 200 points for a change by 1. Its stops are where it rests."
+    case .y: "The number that follows a finger of a pan downwards."
+    case .axis:
+      "The directions in which a finger must move for a pan to begin; by default those of its numbers."
+    case .view: "The view on which a finger must come down for a pan; the whole cell by default."
     case .minimumPressDuration:
       "How long a finger must be down before a long press begins; 0.5 s by default."
     case .allowableMovement: "How far it may move before that, in points; 10 by default."
@@ -142,7 +164,9 @@ enum GestureKey: String, SceneKey {
 
   var schema: SchemaType {
     switch self {
-    case .longPress, .tap: .string
+    case .longPress, .tap, .pan, .view: .string
+    case .x, .y: .either([.string, .map("panNumber")])
+    case .axis: .words(GestureRecognizer.Pan.Axis.allCases.map(\.rawValue))
     case .minimumPressDuration, .allowableMovement: .number
     case .numberOfTapsRequired: .integer
     case .requireToFail: .list(.string)

@@ -17,7 +17,9 @@ extension SceneReader {
       return following
     }
     switch name.definition.type {
-    case .color: return optionalColor(node, for: what).map(PropertyValue.color)
+    case .color:
+      if let pattern = patternImage(node) { return pattern.map { .color(.pattern($0)) } }
+      return optionalColor(node, for: what).map(PropertyValue.color)
     case .number(let range): return number(node, for: what, in: range).map(PropertyValue.number)
     case .boolean: return boolean(node, for: what).map(PropertyValue.boolean)
     case .transform: return readTransform(node, for: what).map(PropertyValue.transform)

@@ -14,6 +14,8 @@ extension SceneReader {
     var rule = Rule(when: .never, assignments: [])
     var others: [(key: SourceNode, value: SourceNode)] = []
     var (hasWhen, hasLayerAnimations) = (false, false)
+    var keyframes: SourceNode?
+    var mode: (location: SourceLocation, mode: LayerAnimation.CalculationMode?)?
     for pair in pairs {
       let text = pair.key.scalarText
       let meant = text.flatMap {
@@ -29,6 +31,9 @@ extension SceneReader {
       case .leaving:
         sourceMap.record(pair.value.location, for: path.key(RuleKey.leaving.rawValue))
         rule.leaving = animation(pair.value, for: RuleKey.leaving.rawValue)
+      case .keyframes: keyframes = pair.value
+      case .calculationMode:
+        mode = (pair.key.location, word(pair.value, for: RuleKey.calculationMode.rawValue))
       case .layerAnimations:
         hasLayerAnimations = true
         rule.layerAnimations = readLayerAnimations(
@@ -50,10 +55,81 @@ extension SceneReader {
     }
     if !hasWhen { report(node.location, "a rule needs \"when\", the states in which it holds") }
     rule.assignments = readAssignments(others, path)
-    if others.isEmpty, hasWhen, !hasLayerAnimations {
+    if let keyframes {
+      readKeyframes(keyframes, mode?.mode ?? .linear, of: &rule, path)
+    } else if let mode {
+      report(mode.location, "calculationMode is of keyframes; add \"keyframes\", or leave it out")
+    }
+    if others.isEmpty, hasWhen, !hasLayerAnimations, keyframes == nil {
       report(node.location, "this rule assigns nothing; add a line as \"contentView.alpha: 0.5\"")
     }
     return rule
+  }
+
+  /// Reads the value of `keyframes`.
+  private mutating func readKeyframes(
+    _ node: SourceNode, _ mode: LayerAnimation.CalculationMode, of rule: inout Rule,
+    _ path: ScenePath
+  ) {
+    let list = path.key(RuleKey.keyframes.rawValue)
+    sourceMap.record(node.location, for: list)
+    let keyframes = nonEmptyList(node, of: RuleKey.keyframes.rawValue).enumerated().compactMap {
+      readKeyframe($1, list.index($0))
+    }
+    // The messages about what the rule assigns lead to the keyframes that say it.
+    let first = rule.assignments.count
+    for (number, place) in rule.pass(keyframes, mode).enumerated() {
+      let written = list.index(place.keyframe).key("assignments").index(place.assignment)
+      let own = path.key("assignments").index(first + number)
+      for (source, target) in [(written, own), (written.key("value"), own.key("value"))] {
+        if let location = sourceMap.location(of: source) { sourceMap.record(location, for: target) }
+      }
+    }
+  }
+
+  private mutating func readKeyframe(_ node: SourceNode, _ path: ScenePath) -> Keyframe? {
+    sourceMap.record(node.location, for: path)
+    guard case .mapping(let pairs) = node.content else {
+      report(
+        node.location,
+        "a keyframe is a map, as in { relativeStartTime: 0, relativeDuration: 0.5, star.alpha: 1 }, not"
+          + " \(node.kind)")
+      return nil
+    }
+    var keyframe = Keyframe(relativeStartTime: 0, relativeDuration: 0, assignments: [])
+    var present: Set<KeyframeKey> = []
+    var others: [(key: SourceNode, value: SourceNode)] = []
+    for pair in pairs {
+      let text = pair.key.scalarText
+      let meant = text.flatMap {
+        Suggestion.nearest(to: $0, among: KeyframeKey.allCases.map(\.rawValue))
+      }
+      guard let key = text.flatMap(KeyframeKey.init(rawValue:)) else {
+        guard let text, let meant, !text.contains(".") else {
+          others.append(pair)
+          continue
+        }
+        if let key = KeyframeKey(rawValue: meant) { present.insert(key) }
+        report(
+          pair.key.location,
+          "\"\(text.shortened)\" is not a key of a keyframe; did you mean \"\(meant)\"?")
+        continue
+      }
+      present.insert(key)
+      let number = number(pair.value, for: key.rawValue, in: 0...1)
+      switch key {
+      case .relativeStartTime: keyframe.relativeStartTime = number ?? 0
+      case .relativeDuration: keyframe.relativeDuration = number ?? 0
+      }
+    }
+    for key in KeyframeKey.required where !present.contains(key) {
+      report(node.location, "a keyframe needs the key \"\(key.rawValue)\"; add it")
+    }
+    keyframe.assignments = readAssignments(others, path)
+    if others.isEmpty {
+      report(node.location, "this keyframe assigns nothing; add a line as \"star.alpha: 0.5\"")
+    }
+    return keyframe
   }
 
   /// Reads `view.property: value` lines.

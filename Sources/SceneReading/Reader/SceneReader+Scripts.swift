@@ -75,7 +75,7 @@ extension SceneReader {
     switch key {
     case .tap: return readPlace(value).map(TouchScript.Step.tap)
     case .down: return readPlace(value).map(TouchScript.Step.down)
-    case .move: return readPlace(value).map(TouchScript.Step.move)
+    case .move: return readMove(value)
     case .wait:
       return number(value, for: "wait", in: 0...Double(SceneLimits.longestScript))
         .map { .wait(Self.duration(seconds: $0)) }
@@ -209,6 +209,8 @@ extension SceneReader {
         case .view: view = string(value, for: "view")
         case .at: at = readPair(value, for: "at")
         case .by: by = readPair(value, for: "by")
+        case .over:
+          report(value.location, "a finger comes down at once; write \"over\" in a move")
         }
       }
       let keys = Set(entries.map(\.key))
@@ -226,6 +228,19 @@ extension SceneReader {
       report(node.location, "a place is 0.like, { item: 0, at: [0.5, 0.5] } or { by: [0, 12] }")
       return nil
     }
+  }
+
+  /// Reads a place, or a map of it with the duration of the movement.
+  private mutating func readMove(_ node: SourceNode) -> TouchScript.Step? {
+    guard case .mapping(let pairs) = node.content,
+      let over = pairs.first(where: { $0.key.scalarText == PlaceKey.over.rawValue })
+    else { return readPlace(node).map { .move($0) } }
+    let rest = pairs.filter { $0.key.scalarText != PlaceKey.over.rawValue }
+    let place = readPlace(SourceNode(location: node.location, content: .mapping(rest)))
+    let seconds = number(
+      over.value, for: "over", in: 0...Double(SceneLimits.longestScript))
+    guard let place, let seconds else { return nil }
+    return .move(place, over: Self.duration(seconds: seconds))
   }
 
   /// Reads a view of an item's cell, as in `0.like`, or an accessory, as in `0.accessories.reorder`; `nil` if the text

@@ -20,21 +20,7 @@ extension SceneReader {
     for (key, value) in pairs {
       guard let name = string(key, for: "the name of a state") else { continue }
       if let flag = CellState.Flag(rawValue: name), ![.highlighted, .selected].contains(flag) {
-        let path = path.key(name)
-        sourceMap.record(key.location, for: path)
-        var state = CustomState(name, assignments: [:])
-        state.setBy = .app
-        readState(value, into: &state, path)
-        if !state.events.isEmpty || state.animation != nil || state.initially != nil
-          || state.kind != .flag
-        {
-          report(
-            key.location,
-            "UIKit's flag \(name) has a label and setBy only, as in \"\(name): app\"; what events do to it"
-              + " are actions, as in didSelectItem: [{ set: { \(name): true } }], or a state of another name"
-          )
-        }
-        flags.append(FlagInput(flag, label: state.label, setBy: state.setBy))
+        flags.append(readFlag(flag, key, value, path))
         continue
       }
       let path = path.index(states.count)
@@ -47,7 +33,7 @@ extension SceneReader {
   }
 
   /// Reads a state: a shorthand of its values or its source, or a map of its keys and events.
-  private mutating func readState(
+  mutating func readState(
     _ node: SourceNode, into state: inout CustomState, _ path: ScenePath
   ) {
     let pairs: [(key: SourceNode, value: SourceNode)]

@@ -24,18 +24,54 @@ extension SceneReader {
     return SwipeActions(actions, performsFirstActionWithFullSwipe: performsFirst)
   }
 
+  /// Reads the rows of a context menu.
+  mutating func readContextMenu(_ node: SourceNode, _ path: ScenePath) -> [SwipeActions.Action] {
+    sourceMap.record(node.location, for: path)
+    let elements = nonEmptyList(node, of: "a context menu")
+    let keys = [SwipeActionKey.systemImage.rawValue, SwipeActionKey.image.rawValue]
+    let hasImages = elements.contains { element in
+      guard case .mapping(let pairs) = element.content else { return false }
+      return pairs.contains { $0.key.scalarText.map(keys.contains) ?? false }
+    }
+    return readActions(elements, path) { title, symbol, image, color, style in
+      guard color == nil else { return nil }
+      return ContextMenu.row(
+        title: title, systemImage: symbol, image: image, isDestructive: style == .destructive,
+        besideImages: hasImages)
+    }
+  }
+
   private mutating func readSwipeActionList(
     _ node: SourceNode, _ path: ScenePath
   ) -> [SwipeActions.Action]? {
-    var actions: [SwipeActions.Action] = []
-    for element in nonEmptyList(node, of: "swipe actions") {
-      sourceMap.record(element.location, for: path.index(actions.count))
-      if let action = readSwipeAction(element) { actions.append(action) }
+    let elements = nonEmptyList(node, of: "swipe actions")
+    let actions = readActions(elements, path) { title, symbol, image, color, style in
+      SwipeActions.button(
+        title: title, systemImage: symbol, image: image,
+        backgroundColor: color ?? style.backgroundColor)
     }
     return actions.isEmpty ? nil : actions
   }
 
-  private mutating func readSwipeAction(_ node: SourceNode) -> SwipeActions.Action? {
+  /// What an action shows: of its title, its icon, its image, its colour and its style; `nil` if it has no colour.
+  private typealias ActionLook = (
+    String?, Symbol?, SceneImage?, DynamicColor?, SwipeActions.Action.Style
+  ) -> Container?
+
+  private mutating func readActions(
+    _ elements: [SourceNode], _ path: ScenePath, _ look: ActionLook
+  ) -> [SwipeActions.Action] {
+    var actions: [SwipeActions.Action] = []
+    for element in elements {
+      sourceMap.record(element.location, for: path.index(actions.count))
+      if let action = readSwipeAction(element, look) { actions.append(action) }
+    }
+    return actions
+  }
+
+  private mutating func readSwipeAction(
+    _ node: SourceNode, _ look: ActionLook
+  ) -> SwipeActions.Action? {
     var (name, style, when): (String?, SwipeActions.Action.Style?, CellPredicate?) = (
       nil, .normal, .always
     )
@@ -58,9 +94,11 @@ extension SceneReader {
     }
     guard diagnostics.count == before, let name, let style, let when else { return nil }
     let action = SwipeActions.Action(ViewName(rawValue: name), style: style, when: when)
-    swipeButtons[action.viewKind] = SwipeActions.button(
-      title: title, systemImage: symbol, image: image,
-      backgroundColor: color ?? style.backgroundColor)
+    guard let button = look(title, symbol, image, color, style) else {
+      report(node.location, "the rows of a context menu have no backgroundColor; leave it out")
+      return nil
+    }
+    swipeButtons[action.viewKind] = button
     let views = ScenePath.scene.key("collectionView").key("supplementaryViews")
     sourceMap.record(node.location, for: views.key(action.viewKind))
     if !handler.isEmpty { swipeHandlers[action.event] = handler }
@@ -80,24 +118,6 @@ extension SceneReader {
     return elements.compactMap { element in
       readAction(element).map { ($0, element.location) }
     }
-  }
-
-  /// Returns the actions of a scene with those that handlers of swipe actions perform.
-  mutating func addingSwipeHandlers(
-    to actions: OrderedDictionary<StateEvent, [EventAction]>
-  ) -> OrderedDictionary<StateEvent, [EventAction]> {
-    var result = actions
-    for (event, handler) in swipeHandlers {
-      let path = ScenePath.scene.key("actions").key(event.sceneText)
-      if result[event] == nil, let first = handler.first {
-        sourceMap.record(first.place, for: path)
-      }
-      for (action, place) in handler {
-        sourceMap.record(place, for: path.index(result[event]?.count ?? 0))
-        result[event, default: []].append(action)
-      }
-    }
-    return result
   }
 
   /// Reads the step `swipe`: an item, or a map.

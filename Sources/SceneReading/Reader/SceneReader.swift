@@ -35,6 +35,10 @@ struct SceneReader {
   var swipeHandlers: OrderedDictionary<StateEvent, [(action: EventAction, place: SourceLocation)]> =
     [:]
 
+  /// What events assign to flags of UIKit, as actions with places in the file.
+  var flagHandlers: OrderedDictionary<StateEvent, [(action: EventAction, place: SourceLocation)]> =
+    [:]
+
   /// The maximum number of mistakes that are searched. Our choice: far more than are shown, and
   /// limits the time for files that are wrong throughout.
   private static let mostMistakes = 1000
@@ -123,7 +127,7 @@ struct SceneReader {
       collectionView: collectionView, scripts: scripts, snapshots: snapshots)
     scene.fontFiles = fontFiles
     scene.flags = flags
-    scene.actions = addingSwipeHandlers(to: actions)
+    scene.actions = adding(flagHandlers, to: adding(swipeHandlers, to: actions))
     scene.colors = colors
     scene.traits = traits
     scene.traits.platform = platform

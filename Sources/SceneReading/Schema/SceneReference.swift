@@ -156,6 +156,21 @@ package enum SceneReference {
     An animation with `repeatCount: infinity` runs while its rule holds, in a cell that appears in this state,
     too. It ends when one of its properties changes again, which `leaving` can animate.
 
+    `keyframes` are parts of the animation, as with `UIView.animateKeyframes` and `addKeyframe`, each with its start and
+    its duration as fractions of the whole. The last value of each property is what the rule assigns while it holds;
+    `leaving` has none. As in UIKit, the curve of the animation, `easeInOut` by default, eases the whole. `calculationMode`
+    is beside them:
+
+    ```yaml
+    - when: liked
+      animation: { duration: 0.8, curve: linear }
+      calculationMode: cubic
+      keyframes:
+        - { relativeStartTime: 0, relativeDuration: 0.25, heart.transform: { scale: 1.4 } }
+        - { relativeStartTime: 0.25, relativeDuration: 0.25, heart.transform: { scale: 0.9 } }
+        - { relativeStartTime: 0.5, relativeDuration: 0.5, heart.transform: identity }
+    ```
+
     `layerAnimations` are added to layers when the rule starts to hold or the cell appears, as with
     `layer.add(_:forKey:)`, and removed when the rule stops. They show values on screen without changing the
     view's own: the way to turn a view all around, which `UIView.animate` cannot do, as a full turn ends where
@@ -208,7 +223,8 @@ package enum SceneReference {
     upper limit. With `{ for: download == none, to: loading }` it assigns some cells only, and of a list of these the first that applies counts:
     `cart.touchUpInside: [{ for: count == 9, to: 0 }, +1]`. Instead of a map,
     write the words or the range of the state, or who sets it: `download: none | loading | done`, `progress: 0...1`,
-    `editing: app`. UIKit's flags except `highlighted` and `selected` can be declared, too, with `label` and `setBy`.
+    `editing: app`. UIKit's flags except `highlighted` and `selected` are declared in the same way, as in
+    `expanded: { didSelectItem: not expanded }`, which stands for `actions` that set the flag; items give their first values.
     What the app sets (`app`, `data`) is explored in state graphs: numbers at their stops, by default the ends and the middle.
 
     | key | value | what it is |
@@ -284,7 +300,8 @@ package enum SceneReference {
     A colour is one of UIColor's names, `"#RRGGBB"` or `"#RRGGBBAA"` in quotes, `[red, green, blue]` or
     `[red, green, blue, alpha]` from 0 to 1, a map of `light` and `dark`, a name from `colors` or from an asset
     catalogue, any name or hexadecimal colour followed by `.withAlphaComponent(0.3)`, or `nil` where UIKit
-    allows it. UIColor's names:
+    allows it. A `backgroundColor` and a `fillColor` can also be `{ patternImage: linen }`, an image of `assets` that is
+    repeated from the view's top left corner on. UIColor's names:
 
     \(list(NamedColor.allCases.map(\.rawValue))).
 

@@ -10,11 +10,14 @@ package enum SceneSchema {
 
   /// Returns the schema, with which editors complete and check scene files.
   public static func json() -> String {
-    var definitions = SceneMaps.all.map { ($0.name, JSONValue.object(object(of: $0.keys))) }
+    let own = ["keyframe"]
+    var definitions = SceneMaps.all.filter { !own.contains($0.name) }
+      .map { ($0.name, JSONValue.object(object(of: $0.keys))) }
     definitions += [
       ("view", .object(view)), ("style", .object(style)), ("stateEvents", stateEvents),
       ("actionEvents", actionEvents),
-      ("rule", .object(rule)), ("step", step), ("following", following),
+      ("rule", .object(rule)), ("keyframe", .object(keyframe)), ("step", step),
+      ("following", following),
       ("assignments", assignments), ("color", color), ("predicate", predicate),
     ]
     return json(
@@ -226,6 +229,10 @@ package enum SceneSchema {
     object(RuleKey.self, others: [("patternProperties", .object(assignmentPatterns))])
   }
 
+  private static var keyframe: Members {
+    object(KeyframeKey.self, others: [("patternProperties", .object(assignmentPatterns))])
+  }
+
   private static var step: JSONValue {
     let maps = StepKey.allCases.map { key -> Members in
       [
@@ -253,7 +260,7 @@ package enum SceneSchema {
         text("^\(digits)$"),
         text("^(\(name)|\(digits))\\.withAlphaComponent\\([0-9.]+\\)$"),
         [("type", "array"), ("minItems", 3), ("maxItems", 4), ("items", component)],
-        reference("dynamicColor"),
+        reference("dynamicColor"), reference("patternImage"),
       ]))
   }
 

@@ -90,6 +90,37 @@ struct BehaviorPreset: Sendable {
         rules:
           - { when: selected, contentView.borderColor: $borderColor, contentView.borderWidth: $borderWidth }
         """),
+    BehaviorPreset(
+      name: "symbolBounce", meaning: "A symbol jumps once when a predicate begins to hold.",
+      options: [(.view, "contentView"), (.when, "selected")],
+      scene: """
+        rules:
+          - when: $when
+            layerAnimations:
+              - { view: $view, keyPath: transform.scale, values: [1, 1.2, 0.94, 1], keyTimes: [0, 0.35, 0.7, 1], duration: 0.5 }
+        """),
+    BehaviorPreset(
+      name: "symbolPulse", meaning: "A symbol fades out and in while a predicate holds.",
+      options: [(.view, "contentView"), (.when, "selected")],
+      scene: """
+        rules:
+          - when: $when
+            layerAnimations:
+              - { view: $view, keyPath: opacity, values: [1, 0.35, 1], duration: 1.6, repeatCount: infinity }
+        """),
+    BehaviorPreset(
+      name: "symbolReplace",
+      meaning:
+        "A symbol gives way to the one that a rule with the same predicate sets, which grows.",
+      options: [(.view, "contentView"), (.when, "selected")],
+      scene: """
+        rules:
+          - when: $when
+            transitions:
+              - { view: $view, type: crossDissolve, duration: 0.2 }
+            layerAnimations:
+              - { view: $view, keyPath: transform.scale, values: [0.7, 1.06, 1], keyTimes: [0, 0.6, 1], duration: 0.35 }
+        """),
   ]
 
   /// The preset with a name; `nil` if there is none.
@@ -121,7 +152,7 @@ struct BehaviorKey: SceneKey {
 
 /// The options of behaviours. Each preset has some of them.
 enum BehaviorOptionKey: String, SceneKey {
-  case scale, alpha, animation, systemImage, tintColor, borderColor, borderWidth, title
+  case scale, alpha, animation, systemImage, tintColor, borderColor, borderWidth, title, view, when
 
   var meaning: String {
     switch self {
@@ -133,6 +164,8 @@ enum BehaviorOptionKey: String, SceneKey {
     case .borderColor: "The colour of the border."
     case .borderWidth: "The width of the border, in points."
     case .title: "The title of the button."
+    case .view: "The name of the view."
+    case .when: "When it happens."
     }
   }
 
@@ -140,7 +173,8 @@ enum BehaviorOptionKey: String, SceneKey {
     switch self {
     case .scale, .alpha, .borderWidth: .number
     case .animation: .animation
-    case .systemImage, .title: .string
+    case .systemImage, .title, .view: .string
+    case .when: .predicate
     case .tintColor, .borderColor: .color
     }
   }

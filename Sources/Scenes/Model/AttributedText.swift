@@ -92,6 +92,13 @@ public struct AttributedText: Hashable, Sendable {
       {
         return objection
       }
+      let tabs = paragraphStyle.tabStops
+      guard tabs.count <= SceneLimits.mostStops else {
+        return "a paragraph has at most \(SceneLimits.mostStops) tabStops; leave some out"
+      }
+      guard tabs.allSatisfy({ (0...SceneLimits.largestTextLength).contains($0.location) }) else {
+        return "a tab stop is from 0 to \(decimal(SceneLimits.largestTextLength)) points"
+      }
       let lengths = [run.attributes.kern, run.attributes.baselineOffset]
       guard lengths.allSatisfy({ abs($0) <= SceneLimits.largestTextLength }) else {
         return
@@ -105,7 +112,11 @@ public struct AttributedText: Hashable, Sendable {
   /// The text in the syntax of scene files.
   package var sceneText: String {
     let list = "[\(runs.map(\.sceneText).joined(separator: ", "))]"
-    let style = paragraphStyle.written.map { "\($0.name): \(decimal($0.value))" }
+    var style = paragraphStyle.written.map { "\($0.name): \(decimal($0.value))" }
+    if paragraphStyle.tabStops != TextTab.standard {
+      style.append(
+        "tabStops: [\(paragraphStyle.tabStops.map(\.sceneText).joined(separator: ", "))]")
+    }
     guard !style.isEmpty else { return list }
     return "{ runs: \(list), paragraphStyle: { \(style.joined(separator: ", ")) } }"
   }
@@ -174,6 +185,14 @@ extension AttributedText.Run {
   }
 }
 
+extension TextTab {
+  fileprivate var sceneText: String {
+    textAlignment == .left
+      ? decimal(location)
+      : "{ location: \(decimal(location)), textAlignment: \(textAlignment.rawValue) }"
+  }
+}
+
 extension ParagraphAttributes {
   /// The attributes that differ from UIKit's defaults, with UIKit's names.
   fileprivate var written: [(name: String, value: Double)] {
@@ -191,7 +210,7 @@ extension ParagraphAttributes {
       ("paragraphSpacing", \.paragraphSpacing),
       ("paragraphSpacingBefore", \.paragraphSpacingBefore),
       ("firstLineHeadIndent", \.firstLineHeadIndent), ("headIndent", \.headIndent),
-      ("tailIndent", \.tailIndent),
+      ("tailIndent", \.tailIndent), ("defaultTabInterval", \.defaultTabInterval),
     ]
   }
 }

@@ -47,6 +47,8 @@ public struct CollectionView: Hashable, Sendable {
   /// How fast content decelerates that a finger has thrown. Default: normal.
   public var decelerationRate = DecelerationRate.normal
 
+  /// The actions of the context menu of cells that a finger holds, from top to bottom. Default: none.
+  package var contextMenu: [SwipeActions.Action] = []
   /// The actions that a swipe from the leading edge reveals; `nil` for none. Default: none.
   package var leadingSwipeActions: SwipeActions?
   /// The actions that a swipe from the trailing edge reveals; `nil` for none. Default: none.

@@ -120,8 +120,8 @@ extension Scene {
     return names.filter { ControlFlag.parts(of: $0) != nil }
   }
 
-  /// All predicates of the scene.
-  private var predicates: [CellPredicate] {
+  /// The predicates that a cell's states and its look depend on.
+  package var predicates: [CellPredicate] {
     let delegate = collectionView.delegate
     return rules.map(\.when)
       + states.flatMap { $0.events.values.flatMap(\.predicates) }

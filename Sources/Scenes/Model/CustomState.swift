@@ -102,6 +102,20 @@ public struct StateAssignment: Hashable, Sendable {
     return copy
   }
 
+  /// The actions that set a flag of UIKit to the assigned value. Each has a condition, of which at most one holds.
+  package func actions(setting flag: CellState.Flag) -> [EventAction] {
+    var earlier = CellPredicate.always
+    return all.flatMap { assignment -> [EventAction] in
+      let subject = earlier.simplyAnd(assignment.subject)
+      earlier = earlier.simplyAnd(assignment.subject.simplyNot)
+      return [(assignment.value, true), (assignment.value.simplyNot, false)].compactMap {
+        let condition = subject.simplyAnd($0)
+        return condition == .never
+          ? nil : EventAction.set([.init(.flag(flag), .flag($1))]).when(condition)
+      }
+    }
+  }
+
   /// The assignment in the syntax of scene files.
   var sceneText: String {
     let texts = all.map(\.ownText)
@@ -160,8 +174,11 @@ public enum StateEvent: Hashable, Sendable {
     case .call(.didSelect, _): self = .didSelectItem
     case .call(.didDeselect, _): self = .didDeselectItem
     case .call(.performPrimaryAction, _): self = .performPrimaryActionForItem
-    case .call(.shouldHighlight, _), .call(.shouldSelect, _), .call(.shouldDeselect, _): return nil
-    case .gesture(let name, let phase, _): self = .gesture(name, phase)
+    case .call(.shouldHighlight, _), .call(.shouldSelect, _), .call(.shouldDeselect, _),
+      .call(.contextMenuConfigurationForItemsAt, _), .call(.willDisplayContextMenu, _),
+      .call(.willEndContextMenuInteraction, _):
+      return nil
+    case .gesture(let name, let phase, _, _, _): self = .gesture(name, phase)
     case .control(let name, let event, _): self = .control(name, event)
     case .willDisplayCell: self = .willDisplayCell
     case .didEndDisplayingCell: self = .didEndDisplayingCell
@@ -203,5 +220,20 @@ public enum StateEvent: Hashable, Sendable {
     case .gesture(let name, let phase): "\(name).\(phase.rawValue)"
     case .control(let name, let event): "\(name.rawValue).\(event.rawValue)"
     }
+  }
+}
+
+extension CellPredicate {
+  /// The opposite, without a double negation.
+  fileprivate var simplyNot: CellPredicate {
+    if case .constant(let holds) = self { return .constant(!holds) }
+    if case .not(let predicate) = self { return predicate }
+    return .not(self)
+  }
+
+  /// Both, without constants.
+  fileprivate func simplyAnd(_ other: CellPredicate) -> CellPredicate {
+    if self == .always || other == .never { return other }
+    return self == .never || other == .always ? self : .and(self, other)
   }
 }

@@ -22,6 +22,11 @@ public struct Rule: Hashable, Sendable {
   /// What the app does when the animation has ended with the rule still holding, as in the completion of
   /// `UIView.animate`. Default: nothing.
   public var completion: [EventAction] = []
+  /// The parts of the animation that leads here, in the order of their start; empty if all that the rule assigns moves
+  /// from its start to its end (`pass(_:_:)`).
+  package internal(set) var keyframes: [Keyframe] = []
+  /// How values move between keyframes. Default: `linear`.
+  package internal(set) var calculationMode = LayerAnimation.CalculationMode.linear
 
   /// Creates a rule.
   public init(

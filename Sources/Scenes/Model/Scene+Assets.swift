@@ -1,4 +1,4 @@
-internal import Drawing
+package import Drawing
 internal import OrderedCollections
 package import Vocabulary
 
@@ -18,6 +18,18 @@ extension Scene {
   package var usedFontFiles: [String] {
     let fonts = valueLists.joined().flatMap(\.fonts).compactMap { $0.base?.descriptor?.file }
     return Set(fonts.flatMap { [$0.path] + $0.relatives.map(\.path) }).sorted()
+  }
+
+  /// The fonts that the scene's texts name, at the default text size, with bold and italic parts, and the system's.
+  package var usedFonts: [Font] {
+    let values = valueLists.joined()
+    let own = values.flatMap(\.fonts).map { $0.resolved(at: .large) } + [Font.system(17)]
+    let runs = values.flatMap { value -> [AttributedText.Run] in
+      if case .attributedText(let text?) = value { text.runs } else { [] }
+    }
+    let traits = Set(runs.map { [$0.attributes.isBold, $0.attributes.isItalic] })
+    return own
+      + traits.flatMap { traits in own.map { $0.adding(bold: traits[0], italic: traits[1]) } }
   }
 
   private var layoutColors: [DynamicColor] {
@@ -44,6 +56,7 @@ extension Scene {
     }
     for (_, views, _) in cell.viewLists { add(views) }
     lists += rules.map { $0.assignments.map(\.value) }
+    lists += rules.flatMap(\.keyframes).map { $0.assignments.map(\.value) }
     lists += collectionView.sections.flatMap { section in
       section.items.cycle.map { $0.assignments.map(\.value) }
     }
@@ -63,8 +76,13 @@ extension Scene {
     var scene = self
     scene.cell.editInPlace { Self.map(&$0, ScenePath.scene.key("cell"), replace) }
     for index in scene.rules.indices {
-      Self.map(
-        &scene.rules[index].assignments, ScenePath.scene.key("rules").index(index), replace)
+      let path = ScenePath.scene.key("rules").index(index)
+      Self.map(&scene.rules[index].assignments, path, replace)
+      for number in scene.rules[index].keyframes.indices {
+        Self.map(
+          &scene.rules[index].keyframes[number].assignments,
+          path.key("keyframes").index(number), replace)
+      }
     }
     let collectionView = ScenePath.scene.key("collectionView")
     for section in scene.collectionView.sections.indices {
@@ -218,12 +236,12 @@ extension PropertyValue {
 
 extension DynamicColor {
   /// Whether it is, or contains, a colour that is referred to by name.
-  var usesAssets: Bool { !assetNames.isEmpty }
+  var usesAssets: Bool { !assetNames.isEmpty || pattern.map { $0.image == nil } == true }
 
   /// The names of colours in catalogues that it refers to.
   package var assetNames: [String] {
     switch self {
-    case .fixed, .named, .palette: []
+    case .fixed, .named, .palette, .pattern: []
     case .asset(let name): [name]
     case .appearances(let light, let dark, let highContrast):
       light.assetNames + dark.assetNames + (highContrast?.assetNames ?? [])
@@ -234,7 +252,7 @@ extension DynamicColor {
   /// Returns the colour with names replaced by the results of `find`.
   package func replacingAssets(_ find: (String) -> DynamicColor?) -> DynamicColor {
     switch self {
-    case .fixed, .named, .palette: self
+    case .fixed, .named, .palette, .pattern: self
     case .asset(let name): find(name) ?? self
     case .appearances(let light, let dark, let highContrast):
       .appearances(

@@ -92,6 +92,10 @@ struct SceneDump {
           for assignment in rule.assignments { dump.add(assignment) }
           if let animation = rule.animation { dump.line("animation \(animation.sceneText)") }
           if let leaving = rule.leaving { dump.line("leaving \(leaving.sceneText)") }
+          for keyframe in rule.keyframes { dump.line("keyframe \(keyframe.sceneText)") }
+          if rule.calculationMode != .linear {
+            dump.line("calculationMode \(rule.calculationMode.rawValue)")
+          }
           for animation in rule.layerAnimations {
             dump.line("layerAnimation \(animation.sceneText)")
           }
@@ -237,6 +241,9 @@ struct SceneDump {
         if view.delegate.performsPrimaryAction { dump.line("performPrimaryActionForItem true") }
       }
       for recognizer in view.gestureRecognizers { dump.add(recognizer) }
+      if !view.contextMenu.isEmpty {
+        dump.section("contextMenu") { $0.add(SwipeActions(view.contextMenu)) }
+      }
       for edge in SwipeEdge.allCases {
         if let actions = view.swipeActions(at: edge) {
           dump.section("\(edge.rawValue)SwipeActions") { $0.add(actions) }
@@ -312,6 +319,7 @@ struct SceneDump {
       case .longPress(let duration, let movement):
         "longPress \(recognizer.name) minimumPressDuration \(duration.text)"
           + " allowableMovement \(decimal(movement))"
+      case .pan(let pan): "pan \(recognizer.name) \(pan.text)"
       case .tap:
         "tap \(recognizer.name)"
           + (recognizer.numberOfTapsRequired == 1

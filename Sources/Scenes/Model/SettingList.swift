@@ -164,6 +164,9 @@ struct SettingList {
     add(view.decelerationRate, unless: .normal, at: path.key("decelerationRate"), .scripts) {
       $0.rawValue
     }
+    for (index, action) in view.contextMenu.enumerated() {
+      add(action.text, at: path.key("contextMenu").index(index), .scripts)
+    }
     for edge in SwipeEdge.allCases {
       guard let actions = view.swipeActions(at: edge) else { continue }
       let path = path.key("\(edge.rawValue)SwipeActions")
@@ -206,6 +209,13 @@ struct SettingList {
         duration, unless: .milliseconds(500), at: path.key("minimumPressDuration"), .scripts
       ) { decimal($0.seconds, places: 9) }
       add(movement, unless: 10, at: path.key("allowableMovement"), .scripts) { decimal($0) }
+    case .pan(let pan):
+      add(recognizer.name, at: path.key("pan"), .scripts)
+      let axis = GestureRecognizer.Pan.axis(x: pan.x, y: pan.y)
+      add(pan.axis, unless: axis, at: path.key("axis"), .scripts) { $0.rawValue }
+      for (key, text) in [("x", pan.x?.text), ("y", pan.y?.text), ("view", pan.view?.rawValue)] {
+        if let text { add(text, at: path.key(key), .scripts) }
+      }
     }
     add(
       recognizer.numberOfTapsRequired, unless: 1, at: path.key("numberOfTapsRequired"), .scripts

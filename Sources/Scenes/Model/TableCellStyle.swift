@@ -37,12 +37,12 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
   /// - Parameters:
   ///   - text: The properties of `textLabel` that are set.
   ///   - detail: The properties of `detailTextLabel` that are set.
-  ///   - image: The properties of `imageView` that are set; `nil` for no image view.
+  ///   - image: The properties of `imageView` that are set; `nil` for none. Without an image there is no image view in
+  ///     the cell.
   package func views(
     text: ViewProperties, detail: ViewProperties, image: ViewProperties?
   ) -> [View] {
-    let image = hasImage ? image : nil
-    let images = image.map { properties in
+    let images = (hasImage ? image ?? ViewProperties() : nil).map { properties in
       View(
         .imageView, name: .imageView,
         properties: properties.filling(.horizontalHuggingPriority, with: .required)
@@ -53,15 +53,16 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
           Self.atLeast(.top, .top, of: .superview),
         ], subviews: [])
     }
+    var margin = Self.equal(.leading, .leadingMargin, of: .superview)
+    // Where there is an image, the labels are beside it.
+    if hasImage { margin.priority = LayoutPriority(rawValue: 1) }
     let start =
-      image == nil
-      ? Self.equal(.leading, .leadingMargin, of: .superview)
-      : Self.equal(.leading, .trailing, of: .imageView, Self.imageGap)
+      [margin] + (hasImage ? [Self.equal(.leading, .trailing, of: .imageView, Self.imageGap)] : [])
     return (images.map { [$0] } ?? []) + labels(text, detail, start: start)
   }
 
   private func labels(
-    _ text: ViewProperties, _ detail: ViewProperties, start: Constraint
+    _ text: ViewProperties, _ detail: ViewProperties, start: [Constraint]
   ) -> [View] {
     let end = Self.equal(.trailing, .trailingMargin, of: .superview)
     let middle = Self.equal(.centerY, .centerY, of: .superview)
@@ -81,11 +82,11 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
     }
     switch self {
     case .default:
-      return [label(.textLabel, text, .textStyle(.body), [start, end, middle] + room)]
+      return [label(.textLabel, text, .textStyle(.body), start + [end, middle] + room)]
     case .subtitle:
       let titles = View.stackView(
-        "textLabels", axis: .vertical, alignment: .fill, spacing: Self.lineGap,
-        constraints: [start, end, middle] + room,
+        Cell.textLabels, axis: .vertical, alignment: .fill, spacing: Self.lineGap,
+        constraints: start + [end, middle] + room,
         arrangedSubviews: [
           label(.textLabel, text, .textStyle(.body), []),
           label(.detailTextLabel, detail, .textStyle(.caption1), []),
@@ -94,7 +95,7 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
     case .value1:
       let first = text.filling(.horizontalCompressionResistancePriority, with: .required)
       return [
-        label(.textLabel, first, .textStyle(.body), [start, middle] + room),
+        label(.textLabel, first, .textStyle(.body), start + [middle] + room),
         label(
           .detailTextLabel, detail.filling(.textColor, with: .some(.named(.secondaryLabel))),
           .textStyle(.body),
@@ -106,9 +107,8 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
       return [
         label(
           .textLabel, first, .textStyle(.footnote),
-          [
-            start, middle,
-            Constraint(first: Constraint.Anchor(.width), constant: Self.columnWidth),
+          start + [
+            middle, Constraint(first: Constraint.Anchor(.width), constant: Self.columnWidth),
           ] + room),
         label(
           .detailTextLabel, detail, .textStyle(.footnote),
@@ -155,6 +155,16 @@ extension Cell {
     cell.contentView.subviews = style.views(text: first, detail: second, image: image)
     return cell
   }
+
+  /// Whether the content is that of a built-in style of table cells.
+  package var hasStyle: Bool {
+    let names: Set<ViewName> = [.imageView, .textLabel, .detailTextLabel, Self.textLabels]
+    return cellClass == .tableViewCell && !contentView.subviews.isEmpty
+      && contentView.subviews.allSatisfy { names.contains($0.name) }
+  }
+
+  /// The stack of both labels of a subtitle cell.
+  fileprivate static let textLabels: ViewName = "textLabels"
 }
 
 extension ViewName {

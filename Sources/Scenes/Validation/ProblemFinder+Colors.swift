@@ -14,9 +14,29 @@ extension ProblemFinder {
     }
   }
 
+  /// Checks that patterns stand where they are drawn.
+  mutating func checkPatterns(
+    _ value: PropertyValue, of property: PropertyName, _ path: ScenePath
+  ) {
+    guard value.colors.contains(where: \.hasPattern) else { return }
+    guard case .color(.pattern(let pattern)?) = value,
+      [.backgroundColor, .fillColor].contains(property)
+    else {
+      add(
+        path,
+        "\(property.rawValue) is drawn in one colour; a patternImage is a backgroundColor or a fillColor"
+      )
+      return
+    }
+    if let objection = SceneImage.objection(toName: pattern.name) { add(path, objection) }
+  }
+
   mutating func checkPalette(_ path: ScenePath) {
     for (name, color) in scene.colors {
       let path = path.key(name)
+      if color.hasPattern {
+        add(path, "a patternImage is no colour of the palette; write it where it is drawn")
+      }
       let shown = name.shortened
       if NamedColor(rawValue: name) != nil || name == "nil" {
         add(path, "\"\(shown)\" has a meaning of its own; choose another name")

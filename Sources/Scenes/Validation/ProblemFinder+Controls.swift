@@ -24,19 +24,24 @@ extension ProblemFinder {
 
   /// Checks that a control exists and sends an event.
   mutating func check(_ event: ControlEvent, of name: ViewName, _ path: ScenePath) {
-    if scene.collectionView.allSwipeActions.contains(where: { $0.name == name }) {
+    if scene.collectionView.namedActions.contains(where: { $0.name == name }) {
       if event != .primaryActionTriggered {
         let shown = name.rawValue.shortened
-        add(path, "a swipe action is only performed; write \(shown).primaryActionTriggered")
+        add(path, "an action is only performed; write \(shown).primaryActionTriggered")
       }
       return
     }
     guard let control = control(named: name, path) else { return }
     let shown = name.rawValue.shortened
     switch event {
-    case .valueChanged where control.kind != .switch:
+    case .valueChanged where control.kind == .button:
       add(path, "a button has no value; write \(shown).touchUpInside")
-    case .primaryActionTriggered where control.kind != .button:
+    case .valueChanged where control.kind != .switch:
+      add(
+        path,
+        "touches do not change \(control.kind.nameInSentence) in a scene; write \(shown).touchUpInside"
+      )
+    case .primaryActionTriggered where control.kind == .switch:
       add(path, "a switch has a value; write \(shown).valueChanged")
     case .touchDown, .touchDragExit, .touchDragEnter, .touchUpInside, .touchUpOutside,
       .touchCancel, .valueChanged, .primaryActionTriggered:

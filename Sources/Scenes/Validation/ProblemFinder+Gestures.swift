@@ -1,4 +1,6 @@
+internal import Drawing
 internal import Interaction
+internal import Vocabulary
 
 /// Checks what gesture recognisers require of each other.
 extension ProblemFinder {
@@ -23,6 +25,48 @@ extension ProblemFinder {
           "\"\(recognizer.name.shortened)\" waits for itself to fail, so that it never recognises;"
             + " leave one of the requirements out")
       }
+    }
+  }
+
+  /// Checks the view and the numbers of pan recognisers.
+  mutating func checkPans(of recognizers: [GestureRecognizer], _ path: ScenePath) {
+    for (index, recognizer) in recognizers.enumerated() {
+      guard let pan = recognizer.pan else { continue }
+      let path = path.index(index)
+      if let view = pan.view, !unread.mayHaveViews, known[view] == nil {
+        add(
+          path.key("view"),
+          "no view is called \"\(view.rawValue.shortened)\""
+            + hint(for: view.rawValue, among: names.map(\.rawValue)))
+      }
+      check(pan.x, "x", isFollowed: pan.axis != .vertical, path.key("x"))
+      check(pan.y, "y", isFollowed: pan.axis != .horizontal, path.key("y"))
+    }
+  }
+
+  private mutating func check(
+    _ number: GestureRecognizer.Pan.Number?, _ key: String, isFollowed: Bool, _ path: ScenePath
+  ) {
+    guard let number else { return }
+    let numbers = scene.states.compactMap { state in
+      if case .number = state.kind { state.name } else { nil }
+    }
+    if !numbers.contains(number.name) {
+      add(
+        path,
+        "no number is called \"\(number.name.shortened)\""
+          + (numbers.isEmpty
+            ? "; declare it under \"states\", as in \(number.name.shortened): -160...0"
+            : hint(for: number.name, among: numbers)))
+    }
+    if !isFollowed {
+      add(path, "the axis keeps the finger from moving along \(key); write axis: both")
+    }
+    if !(SceneLimits.leastPanDistance...SceneLimits.largestLength).contains(abs(number.distance)) {
+      add(
+        path,
+        "the distance for a change by 1 must be from \(decimal(SceneLimits.leastPanDistance)) to"
+          + " \(decimal(SceneLimits.largestLength)) points, in either direction")
     }
   }
 

@@ -56,7 +56,7 @@ extension ProblemFinder {
     guard !unread.mayHaveItems else { return }
     for (index, step) in script.steps.enumerated() {
       if let view = step.view, !unread.mayHaveViews, known[view] == nil,
-        !scene.collectionView.allSwipeActions.contains(where: { $0.name == view }),
+        !scene.collectionView.namedActions.contains(where: { $0.name == view }),
         !CellAccessory.Kind.allCases.contains(where: { .accessory($0) == view })
       {
         add(
@@ -86,6 +86,9 @@ extension ProblemFinder {
         if case .down = step { isDown = true }
         if let objection = step.place?.objectionToBeginning { add(path, objection) }
       case .move, .up, .cancel:
+        if step.duration < .zero {
+          add(path, "the duration of a movement must not be negative; write \"over: 0\" or more")
+        }
         if !isDown { add(path, "no finger is down; begin with \"down: 0\"") }
         if step == .up || step == .cancel { isDown = false }
       case .mark(let mark):
@@ -237,7 +240,9 @@ extension ProblemFinder {
       case .scroll(let movement):
         calls + max(1, movement.duration / .seconds(1) * Double(scene.tick))
       case .fling: calls + Self.longestGlide * Double(scene.tick)
-      case .tap, .down, .move, .up, .cancel, .wait, .swipe, .app, .traits, .mark: calls
+      case .move(_, over: let duration):
+        calls + duration / .seconds(1) * TouchScript.movesPerSecond
+      case .tap, .down, .up, .cancel, .wait, .swipe, .app, .traits, .mark: calls
       }
     }
   }
@@ -301,7 +306,8 @@ extension TouchScript.Step {
   /// The view that the step names; `nil` if it names none.
   fileprivate var view: ViewName? {
     switch self {
-    case .tap(.view(let name, _, _)), .down(.view(let name, _, _)), .move(.view(let name, _, _)):
+    case .tap(.view(let name, _, _)), .down(.view(let name, _, _)),
+      .move(.view(let name, _, _), over: _):
       name
     case .fling(let fling): if case .view(let name, _, _) = fling.from { name } else { nil }
     case .tap, .down, .move, .up, .cancel, .wait, .scroll, .swipe, .app, .traits, .mark: nil
@@ -311,9 +317,11 @@ extension TouchScript.Step {
   /// The item that the step names; `nil` if it names none.
   fileprivate var item: Int? {
     switch self {
-    case .tap(.view(_, let item, _)), .down(.view(_, let item, _)), .move(.view(_, let item, _)):
+    case .tap(.view(_, let item, _)), .down(.view(_, let item, _)),
+      .move(.view(_, let item, _), over: _):
       item
-    case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _)): item
+    case .tap(.item(let item, _)), .down(.item(let item, _)), .move(.item(let item, _), over: _):
+      item
     case .fling(let fling):
       switch fling.from {
       case .item(let item, _), .view(_, let item, _): item

@@ -40,6 +40,7 @@ extension ProblemFinder {
       given += assignments
     }
     finder.checkMasks()
+    finder.checkTextFields()
     finder.checkContent(given)
     for problem in finder.problems { add(problem.path, problem.message) }
   }

@@ -238,8 +238,13 @@ extension ProblemFinder {
     return hint.isEmpty ? "; give this name to one" : hint
   }
 
-  mutating func checkAssignments(_ assignments: [Assignment], _ path: ScenePath) {
-    for (index, assignment) in assignments.enumerated() {
+  /// Checks assignments.
+  ///
+  /// - Parameter only: The indices of those that are checked; `nil` for all.
+  mutating func checkAssignments(
+    _ assignments: [Assignment], _ path: ScenePath, only: Set<Int>? = nil
+  ) {
+    for (index, assignment) in assignments.enumerated() where only?.contains(index) != false {
       let path = path.key("assignments").index(index)
       if assignment.property == .image,
         assignments.contains(where: {

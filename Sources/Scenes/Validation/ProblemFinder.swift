@@ -16,6 +16,8 @@ struct ProblemFinder {
   var accessibilityElements: [(name: ViewName, path: ScenePath)] = []
   /// The masks, which may come later, with the views that are seen through them.
   var masks: [(owner: ViewName, mask: ViewName, path: ScenePath)] = []
+  /// The views beside the text of text fields, with their fields.
+  var sideViews: [(owner: ViewName, view: ViewName, path: ScenePath)] = []
   /// The views that accessories show, which may come later.
   var accessoryViews: [(view: ViewName, path: ScenePath)] = []
   var known: [ViewName: PropertyOwner] = [:]
@@ -88,6 +90,7 @@ struct ProblemFinder {
       let path = ScenePath.scene.key("rules").index(index)
       check(rule.animation, path.key("animation"))
       check(rule.leaving, path.key("leaving"))
+      checkKeyframes(of: rule, path)
       check(rule.layerAnimations, path.key("layerAnimations"))
       check(rule.transitions, path.key("transitions"))
       checkCompletion(of: rule, path)
@@ -102,6 +105,7 @@ struct ProblemFinder {
     }
     checkAccessibilityElements()
     checkMasks()
+    checkTextFields()
     checkAccessoryViews()
     checkContent()
     checkSupplementaryViews()
@@ -201,9 +205,15 @@ struct ProblemFinder {
       add(path, objection)
     }
     for color in value.colors { check(color, path) }
+    checkPatterns(value, of: property, path)
     checkFollowed(value, of: property, path)
     if property == .mask, let mask = Property.mask.unwrap(value) ?? nil {
       masks.append((name, mask, path))
+    }
+    if property == .leftView || property == .rightView,
+      let side = Property.leftView.unwrap(value) ?? nil
+    {
+      sideViews.append((name, side, path))
     }
     accessoryViews += value.accessoryViews(of: property).map { ($0, path) }
     if property == .accessibilityElements, case .words(let list) = value {

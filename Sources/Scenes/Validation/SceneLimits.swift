@@ -5,6 +5,8 @@ package enum SceneLimits {
   package static let smallestSide = 0.5
   /// The maximum side or distance, in points.
   package static let largestLength = 10_000.0
+  /// The least way of a finger in a pan for a change of a number by 1, in points.
+  package static let leastPanDistance = 0.001
   /// The valid sides of something with an area, in points.
   package static let sides = smallestSide...largestLength
   /// The valid fractions of dimensions in compositional layouts.
@@ -19,6 +21,8 @@ package enum SceneLimits {
   package static let mostItems = 1_000_000
   /// The maximum number of views in a cell.
   package static let mostViews = 1_000
+  /// The maximum number of keyframes of an animation.
+  package static let mostKeyframes = 100
   /// The maximum number of colours in a gradient.
   package static let mostStops = 100
   /// The maximum number of steps in a path.

@@ -79,7 +79,7 @@ package enum SceneNotes {
           message =
             "an animation of a layer does not move frames, so that \(property) changes at once; move it to"
             + " a rule whose animation has no layerAnimation"
-        case .additive where isUIView && assignment.value.isWholeTurn:
+        case .additive where isUIView && assignment.value.isWholeTurn && !rule.passes(assignment):
           message =
             "UIView.animate does not turn a view all around, because a full turn ends where it began; write a"
             + " layer animation of transform.rotation.z under \"layerAnimations\""

@@ -15,6 +15,12 @@ public indirect enum DynamicColor: Hashable, Sendable {
   case appearances(light: DynamicColor, dark: DynamicColor, highContrast: DynamicColor? = nil)
   /// A colour with its alpha replaced (`withAlphaComponent`).
   case withAlphaComponent(DynamicColor, Double)
+  /// An image again and again, as the `backgroundColor` of a view or the `fillColor` of a shape
+  /// (`UIColor(patternImage:)`).
+  case pattern(PatternImage)
+
+  /// An image again and again, by its name (`UIColor(patternImage:)`).
+  public static func patternImage(_ name: String) -> DynamicColor { .pattern(PatternImage(name)) }
 
   /// A colour with three sRGB components in 0…1, as in `#colorLiteral`.
   public static func rgb(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1)
@@ -55,6 +61,23 @@ public indirect enum DynamicColor: Hashable, Sendable {
       }
     case .withAlphaComponent(let color, let alpha):
       return color.resolved(in: context).withAlpha(alpha)
+    case .pattern(let pattern): return pattern.color
+    }
+  }
+
+  /// The pattern; `nil` for a colour.
+  package var pattern: PatternImage? {
+    if case .pattern(let pattern) = self { pattern } else { nil }
+  }
+
+  /// Whether it is, or contains, a pattern.
+  package var hasPattern: Bool {
+    switch self {
+    case .fixed, .named, .asset, .palette: false
+    case .appearances(let light, let dark, let highContrast):
+      light.hasPattern || dark.hasPattern || highContrast?.hasPattern == true
+    case .withAlphaComponent(let color, _): color.hasPattern
+    case .pattern: true
     }
   }
 
@@ -66,7 +89,7 @@ public indirect enum DynamicColor: Hashable, Sendable {
   /// The palette names that the colour refers to.
   package var paletteNames: [String] {
     switch self {
-    case .fixed, .named, .asset: []
+    case .fixed, .named, .asset, .pattern: []
     case .palette(let name): [name]
     case .appearances(let light, let dark, let highContrast):
       light.paletteNames + dark.paletteNames + (highContrast?.paletteNames ?? [])

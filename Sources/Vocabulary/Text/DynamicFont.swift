@@ -4,9 +4,9 @@ public import Drawing
 public enum DynamicFont: Hashable, Sendable {
   /// The same font at all text sizes.
   case fixed(Font)
-  /// The font of a text style (`UIFont.preferredFont(forTextStyle:)`); a `nil` weight means the
-  /// style's own.
-  case textStyle(TextStyle, weight: Font.Weight? = nil)
+  /// The font of a text style (`UIFont.preferredFont(forTextStyle:)`), in another typeface
+  /// (`UIFontDescriptor.withDesign`); a `nil` weight means the style's own.
+  case textStyle(TextStyle, weight: Font.Weight? = nil, design: Font.Family = .system)
   /// A font that grows with the text size as a text style does
   /// (`UIFontMetrics(forTextStyle:).scaledFont(for:)`).
   case scaled(Font, TextStyle)
@@ -66,6 +66,18 @@ public enum DynamicFont: Hashable, Sendable {
     }
   }
 
+  /// The system font in another design (`UIFontDescriptor.withDesign`): rounded, serif or monospaced.
+  public func withDesign(_ design: Font.Family) -> DynamicFont {
+    if case .textStyle(let style, let weight, _) = self {
+      return .textStyle(style, weight: weight, design: design)
+    }
+    return mappingFont { font in
+      var font = font
+      font.family = design
+      return font
+    }
+  }
+
   /// Replaces the font of a fixed or scaled font.
   package func mappingFont(_ change: (Font) -> Font) -> DynamicFont {
     switch self {
@@ -110,8 +122,9 @@ public enum DynamicFont: Hashable, Sendable {
   package func resolved(at category: ContentSizeCategory) -> Font {
     switch self {
     case .fixed(let font): return font
-    case .textStyle(let style, let weight):
+    case .textStyle(let style, let weight, let design):
       var font = style.font(at: category)
+      font.family = design
       if let weight { font.weight = weight }
       return font
     case .scaled(let font, let style):

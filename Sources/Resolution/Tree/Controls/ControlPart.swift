@@ -37,6 +37,8 @@ struct ControlPlace {
   let scale: Double
   /// The control's properties other than its content.
   let attributes: ViewAttributes
+  /// The sizes of its subviews, in points.
+  var subviewSizes: [ViewName: Size] = [:]
   /// Typesets and measures texts.
   let texts: TextStore
 

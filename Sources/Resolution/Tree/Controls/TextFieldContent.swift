@@ -29,6 +29,11 @@ struct TextFieldContent: ViewContent {
   var clearButtonMode = TextFieldViewMode.never
   var isEditing = false
   var isSecureTextEntry = false
+  /// The subviews beside the text; `nil` for none.
+  var leftView: ViewName?
+  var rightView: ViewName?
+  var leftViewMode = TextFieldViewMode.never
+  var rightViewMode = TextFieldViewMode.never
   var isEnabled = true
   var isHighlighted = false
   private var placeholderColor = Color.clear
@@ -44,6 +49,10 @@ struct TextFieldContent: ViewContent {
     Field(.textColor, \.textColor, nil: .named(.label)), Field(.textAlignment, \.textAlignment),
     Field(.borderStyle, \.borderStyle), Field(.clearButtonMode, \.clearButtonMode),
     Field(.isEditing, \.isEditing), Field(.isSecureTextEntry, \.isSecureTextEntry),
+    Field(.leftView, \.leftView, decided: { name, _ in name }, written: { $0 }),
+    Field(.leftViewMode, \.leftViewMode),
+    Field(.rightView, \.rightView, decided: { name, _ in name }, written: { $0 }),
+    Field(.rightViewMode, \.rightViewMode),
     Field(.isEnabled, \.isEnabled), Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {
@@ -87,14 +96,27 @@ struct TextFieldContent: ViewContent {
   }
 
   private var showsClearButton: Bool {
-    guard !text.isEmpty, isEnabled else { return false }
-    return switch clearButtonMode {
+    !text.isEmpty && isEnabled && isShown(clearButtonMode)
+      && (rightView == nil || !isShown(rightViewMode))
+  }
+
+  private func isShown(_ mode: TextFieldViewMode) -> Bool {
+    switch mode {
     case .never: false
     case .whileEditing: isEditing
     case .unlessEditing: !isEditing
     case .always: true
     }
   }
+
+  /// The views beside the text, which the field places itself, and whether each is shown.
+  var sideViews: [(name: ViewName, isLeading: Bool, isShown: Bool)] {
+    let left = leftView.map { (name: $0, isLeading: true, isShown: isShown(leftViewMode)) }
+    let right = rightView.map { (name: $0, isLeading: false, isShown: isShown(rightViewMode)) }
+    return [left, right].compactMap(\.self)
+  }
+
+  var hiddenSubviews: Set<ViewName> { Set(sideViews.filter { !$0.isShown }.map(\.name)) }
 
   // MARK: - Parts
 
@@ -185,6 +207,16 @@ struct TextFieldContent: ViewContent {
       Self.clearSide, Self.clearSide)
     if showsClearButton {
       text.size.width = max(clear.minX - Self.clearDistance - text.minX, 0)
+    }
+    for view in sideViews where view.isShown {
+      let width = place.subviewSizes[view.name]?.width ?? 0
+      if view.isLeading {
+        // The text keeps its distance from the view as from the edge.
+        let start = min(max(text.minX, width + inset), text.maxX)
+        text = Rect(start, 0, text.maxX - start, size.height)
+      } else {
+        text.size.width = max(min(text.maxX, size.width - width - inset) - text.minX, 0)
+      }
     }
     if layoutDirection == .rightToLeft {
       text.origin.x = size.width - text.maxX

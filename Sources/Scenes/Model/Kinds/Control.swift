@@ -1,14 +1,18 @@
 /// The states of controls (`UIControl`).
 enum ControlProperties {
+  private static let controls: [PropertyOwner] = [
+    .view(.button), .view(.switch), .view(.textField), .view(.slider), .view(.segmentedControl),
+    .view(.stepper), .view(.pageControl),
+  ]
+
   static let isEnabled = Property<Bool>(
-    "isEnabled", .boolean, default: true, of: [.view(.button), .view(.switch), .view(.textField)],
+    "isEnabled", .boolean, default: true, of: controls,
     meaning: "Whether a control is enabled. Default: true.")
   static let isSelected = Property<Bool>(
     "isSelected", .boolean, default: false, of: [.view(.button)], .affectsLayout,
     meaning: "Whether a button is selected. Default: false.")
   static let isHighlighted = Property<Bool>(
-    "isHighlighted", .boolean, default: false,
-    of: [.view(.button), .view(.switch), .view(.textField)],
+    "isHighlighted", .boolean, default: false, of: controls,
     meaning: "Whether a control is pressed. Default: false.")
 
   /// The names, in the order of the table.

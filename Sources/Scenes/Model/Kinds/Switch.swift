@@ -35,7 +35,7 @@ enum SwitchProperties {
     "onTintColor", .color, default: nil, of: [.view(.switch)],
     meaning: "The colour of a switch that is on; nil (default) means systemGreen.")
   static let thumbTintColor = Property<DynamicColor?>(
-    "thumbTintColor", .color, default: nil, of: [.view(.switch)],
+    "thumbTintColor", .color, default: nil, of: [.view(.switch), .view(.slider)],
     meaning: "The colour of the thumb; nil (default) means white.")
 
   /// The names, in the order of the table.

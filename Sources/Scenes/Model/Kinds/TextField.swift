@@ -15,8 +15,11 @@ extension View {
     _ name: ViewName, text: String? = nil, placeholder: String? = nil, font: DynamicFont? = nil,
     textColor: DynamicColor? = nil, textAlignment: TextAlignment? = nil,
     borderStyle: TextFieldBorderStyle? = nil, clearButtonMode: TextFieldViewMode? = nil,
-    isEditing: Bool? = nil, isSecureTextEntry: Bool? = nil, isEnabled: Bool? = nil,
-    backgroundColor: DynamicColor? = nil, isHidden: Bool? = nil, constraints: [Constraint] = []
+    isEditing: Bool? = nil, isSecureTextEntry: Bool? = nil, leftView: ViewName? = nil,
+    leftViewMode: TextFieldViewMode? = nil, rightView: ViewName? = nil,
+    rightViewMode: TextFieldViewMode? = nil, isEnabled: Bool? = nil,
+    backgroundColor: DynamicColor? = nil, isHidden: Bool? = nil, constraints: [Constraint] = [],
+    subviews: [View] = []
   ) -> View {
     var properties = ViewProperties(
       text: text, font: font, textColor: textColor, textAlignment: textAlignment,
@@ -26,9 +29,13 @@ extension View {
     properties[.clearButtonMode] = clearButtonMode
     properties[.isEditing] = isEditing
     properties[.isSecureTextEntry] = isSecureTextEntry
+    properties[.leftView] = leftView.map { .some($0) }
+    properties[.leftViewMode] = leftViewMode
+    properties[.rightView] = rightView.map { .some($0) }
+    properties[.rightViewMode] = rightViewMode
     properties[.isEnabled] = isEnabled
     return View(
-      .textField, name: name, properties: properties, constraints: constraints, subviews: [])
+      .textField, name: name, properties: properties, constraints: constraints, subviews: subviews)
   }
 }
 
@@ -74,11 +81,36 @@ enum TextFieldProperties {
     "isSecureTextEntry", .boolean, default: false, of: [.view(.textField)], .affectsLayout,
     meaning: "Whether dots are shown instead of the letters. Default: false.")
 
+  static let leftView = Property<ViewName?>(
+    "leftView", .viewName, default: nil, of: [.view(.textField)], .affectsLayout,
+    meaning:
+      "The name of a subview without constraints before the text of a text field, or nil. Needs leftViewMode."
+  )
+  static let leftViewMode = Property<TextFieldViewMode>(
+    "leftViewMode", .word, default: .never, of: [.view(.textField)],
+    meaning: "When the leftView of a text field is shown. Default: never.")
+  static let rightView = Property<ViewName?>(
+    "rightView", .viewName, default: nil, of: [.view(.textField)], .affectsLayout,
+    meaning:
+      "The name of a subview without constraints after the text of a text field, or nil. Needs rightViewMode."
+  )
+  static let rightViewMode = Property<TextFieldViewMode>(
+    "rightViewMode", .word, default: .never, of: [.view(.textField)],
+    meaning:
+      "When the rightView of a text field is shown, instead of the clear button. Default: never.")
+
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     placeholder.name, borderStyle.name, clearButtonMode.name, isEditing.name,
-    isSecureTextEntry.name,
+    isSecureTextEntry.name, leftView.name, leftViewMode.name, rightView.name, rightViewMode.name,
   ]
+}
+
+extension Property where Value == ViewName? {
+  /// The subview before the text of a text field; `nil` for none.
+  public static var leftView: Self { TextFieldProperties.leftView }
+  /// The subview after the text of a text field; `nil` for none.
+  public static var rightView: Self { TextFieldProperties.rightView }
 }
 
 extension Property where Value == String {
@@ -94,6 +126,10 @@ extension Property where Value == TextFieldBorderStyle {
 extension Property where Value == TextFieldViewMode {
   /// When a text field that is not empty has a clear button. Default: never.
   public static var clearButtonMode: Self { TextFieldProperties.clearButtonMode }
+  /// When the `leftView` of a text field is shown. Default: never.
+  public static var leftViewMode: Self { TextFieldProperties.leftViewMode }
+  /// When the `rightView` of a text field is shown. Default: never.
+  public static var rightViewMode: Self { TextFieldProperties.rightViewMode }
 }
 
 extension Property where Value == Bool {
@@ -114,4 +150,12 @@ extension PropertyName {
   public static var isEditing: PropertyName { TextFieldProperties.isEditing.name }
   /// Whether dots are shown instead of the letters.
   public static var isSecureTextEntry: PropertyName { TextFieldProperties.isSecureTextEntry.name }
+  /// The subview before the text of a text field.
+  public static var leftView: PropertyName { TextFieldProperties.leftView.name }
+  /// When the `leftView` of a text field is shown.
+  public static var leftViewMode: PropertyName { TextFieldProperties.leftViewMode.name }
+  /// The subview after the text of a text field.
+  public static var rightView: PropertyName { TextFieldProperties.rightView.name }
+  /// When the `rightView` of a text field is shown.
+  public static var rightViewMode: PropertyName { TextFieldProperties.rightViewMode.name }
 }

@@ -34,9 +34,16 @@ package enum PropertyOwner: Hashable, Sendable {
   }
 
   /// The properties that it has, in the order of the table.
-  package var properties: [PropertyName] {
-    PropertyName.allCases.filter { $0.definition.owners.contains(self) }
-  }
+  package var properties: [PropertyName] { Self.table[self, default: []] }
+
+  /// The properties of each owner, found once, because traces ask for those of each view in each frame.
+  private static let table: [PropertyOwner: [PropertyName]] = {
+    var table: [PropertyOwner: [PropertyName]] = [:]
+    for name in PropertyName.allCases {
+      for owner in Set(name.definition.owners) { table[owner, default: []].append(name) }
+    }
+    return table
+  }()
 }
 
 /// An object with properties that is not a view.

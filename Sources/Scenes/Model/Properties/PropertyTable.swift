@@ -7,7 +7,7 @@ enum PropertyTable {
   static let kinds: [ViewKind] = [
     .view, .imageView, .gradientView, .shapeView, .label, .stackView, .progressView,
     .button, .switch, .activityIndicatorView, .textField, .textView,
-    .visualEffectView,
+    .visualEffectView, .slider, .segmentedControl, .stepper, .pageControl,
   ]
 
   /// The names of all properties, in the order in which dumps and the schema list them.
@@ -19,7 +19,8 @@ enum PropertyTable {
     ButtonProperties.names, SwitchProperties.names, ActivityIndicatorViewProperties.names,
     AccessibilityProperties.names,
     TextFieldProperties.names, TextViewProperties.names,
-    VisualEffectViewProperties.names, PlainViewProperties.names,
+    VisualEffectViewProperties.names, PlainViewProperties.names, SliderProperties.names,
+    SegmentedControlProperties.names, PageControlProperties.names,
   ].flatMap(\.self)
 
   /// The names by their words in scene files.

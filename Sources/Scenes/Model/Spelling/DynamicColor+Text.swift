@@ -22,6 +22,7 @@ extension DynamicColor {
       return "\"\(color.hexText).withAlphaComponent(\(decimal(alpha)))\""
     case .withAlphaComponent(let color, let alpha):
       return "\(color.sceneText).withAlphaComponent(\(decimal(alpha)))"
+    case .pattern(let pattern): return "{ patternImage: \(pattern.name) }"
     }
   }
 }

@@ -8,9 +8,11 @@ extension DynamicFont {
     case .fixed(let font): "{ \(font.sceneParts.joined(separator: ", ")) }"
     case .scaled(let font, let style):
       "{ \((font.sceneParts + ["textStyle: \(style.rawValue)"]).joined(separator: ", ")) }"
-    case .textStyle(let style, nil): style.rawValue
-    case .textStyle(let style, let weight?):
-      "{ textStyle: \(style.rawValue), weight: \(weight) }"
+    case .textStyle(let style, nil, .system): style.rawValue
+    case .textStyle(let style, let weight, let design):
+      "{ "
+        + (["textStyle: \(style.rawValue)"] + (weight.map { ["weight: \($0)"] } ?? [])
+        + design.sceneParts).joined(separator: ", ") + " }"
     }
   }
 }
@@ -24,10 +26,11 @@ extension Font {
     } else {
       let key =
         switch family {
-        case .system: "systemFont"
+        case .system, .rounded, .serif: "systemFont"
         case .monospaced: "monospacedSystemFont"
         }
       parts = ["\(key): \(decimal(size))", "weight: \(weight)"]
+      if family != .monospaced { parts += family.sceneParts }
     }
     if isItalic { parts.append("italic: true") }
     guard let descriptor else { return parts }
@@ -41,4 +44,8 @@ extension Font {
     }
     return parts
   }
+}
+
+extension Font.Family {
+  fileprivate var sceneParts: [String] { self == .system ? [] : ["design: \(rawValue)"] }
 }

@@ -16,7 +16,8 @@ extension TouchScript.Step {
     switch self {
     case .tap(let place): "tap \(place.text)"
     case .down(let place): "down \(place.text)"
-    case .move(let place): "move \(place.text)"
+    case .move(let place, over: let duration):
+      "move \(place.text)" + (duration == .zero ? "" : " over \(duration.text)")
     case .up: "up"
     case .cancel: "cancel"
     case .wait(let duration): "wait \(duration.text)"

@@ -7,7 +7,7 @@ extension SymbolConfiguration {
     switch font {
     case .fixed(let font), .scaled(let font, _):
       self.init(pointSize: font.size, weight: Weight(font.weight), scale: scale)
-    case .textStyle(let style, let weight):
+    case .textStyle(let style, let weight, _):
       self.init(textStyle: style, weight: weight.map { Weight($0) }, scale: scale)
     }
   }

@@ -172,3 +172,36 @@ for row in 0...1 {
 guard tableDelegate.calls == ["willSelect 0", "willSelect 1", "didSelect 1"] else {
   fatalError("the table's delegate was called as \(tableDelegate.calls)")
 }
+
+// A cell whose content SwiftUI draws: one opaque view, with what VoiceOver reads in it.
+
+struct HostingConfiguration: UIContentConfiguration {}
+
+let hosting = UICollectionViewCell()
+hosting.frame = CGRect(x: 0, y: 100, width: 361, height: 84)
+hosting.contentView.frame = hosting.bounds
+hosting.contentConfiguration = HostingConfiguration()
+@MainActor
+func element(_ label: String, _ traits: UIAccessibilityTraits, _ frame: CGRect) -> NSObject {
+  let element = UIAccessibilityElement(accessibilityContainer: hosting.contentView)
+  element.accessibilityLabel = label
+  element.accessibilityTraits = traits
+  element.accessibilityFrame = frame
+  return element
+}
+let group = UIView()
+group.accessibilityElements = [
+  element("High tide", [.staticText, .header], CGRect(x: 16, y: 110, width: 200, height: 22)),
+  element("Remind me", .button, CGRect(x: 300, y: 120, width: 44, height: 44)),
+]
+hosting.contentView.accessibilityElements = [group]
+let hostingPath = IndexPath(indexes: [0, 1])
+list.cells[hostingPath] = hosting
+list.addSubview(hosting)
+for (index, isShown) in [true, false].enumerated() {
+  var options = options
+  options.includesContent = isShown
+  try CellRecorder.capture(
+    list, at: hostingPath, options: options,
+    to: URL(fileURLWithPath: CommandLine.arguments[4 + index]))
+}

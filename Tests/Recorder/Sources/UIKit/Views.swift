@@ -123,6 +123,84 @@ open class UIView: NSObject {
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { true }
 }
 
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none: Self = []
+  public static let button = Self(rawValue: 1 << 0), link = Self(rawValue: 1 << 1)
+  public static let image = Self(rawValue: 1 << 2), selected = Self(rawValue: 1 << 3)
+  public static let playsSound = Self(rawValue: 1 << 4), keyboardKey = Self(rawValue: 1 << 5)
+  public static let staticText = Self(rawValue: 1 << 6), summaryElement = Self(rawValue: 1 << 7)
+  public static let notEnabled = Self(rawValue: 1 << 8), updatesFrequently = Self(rawValue: 1 << 9)
+  public static let searchField = Self(rawValue: 1 << 10), adjustable = Self(rawValue: 1 << 12)
+  public static let startsMediaSession = Self(rawValue: 1 << 11)
+  public static let allowsDirectInteraction = Self(rawValue: 1 << 13)
+  public static let causesPageTurn = Self(rawValue: 1 << 14), tabBar = Self(rawValue: 1 << 15)
+  public static let header = Self(rawValue: 1 << 16)
+}
+
+@MainActor
+public enum UIAccessibility {
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    let own = view.superview.map { convertToScreenCoordinates(view.frame, in: $0) } ?? view.frame
+    return CGRect(
+      x: own.minX + rect.minX, y: own.minY + rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+/// What every object of UIKit says to VoiceOver, by objects.
+@MainActor
+private struct Spoken {
+  static var known: [ObjectIdentifier: Spoken] = [:]
+  var isElement = false
+  var isHidden = false
+  var label: String?, value: String?, hint: String?
+  var traits = UIAccessibilityTraits.none
+  var frame = CGRect.zero
+  var elements: [Any]?
+}
+
+extension NSObject {
+  @MainActor private var spoken: Spoken {
+    get { Spoken.known[ObjectIdentifier(self)] ?? Spoken() }
+    set { Spoken.known[ObjectIdentifier(self)] = newValue }
+  }
+  @MainActor public var isAccessibilityElement: Bool {
+    get { spoken.isElement } set { spoken.isElement = newValue }
+  }
+  @MainActor public var accessibilityElementsHidden: Bool {
+    get { spoken.isHidden } set { spoken.isHidden = newValue }
+  }
+  @MainActor public var accessibilityLabel: String? {
+    get { spoken.label } set { spoken.label = newValue }
+  }
+  @MainActor public var accessibilityValue: String? {
+    get { spoken.value } set { spoken.value = newValue }
+  }
+  @MainActor public var accessibilityHint: String? {
+    get { spoken.hint } set { spoken.hint = newValue }
+  }
+  @MainActor public var accessibilityTraits: UIAccessibilityTraits {
+    get { spoken.traits } set { spoken.traits = newValue }
+  }
+  @MainActor public var accessibilityFrame: CGRect {
+    get { spoken.frame } set { spoken.frame = newValue }
+  }
+  @MainActor public var accessibilityElements: [Any]? {
+    get { spoken.elements } set { spoken.elements = newValue }
+  }
+  @MainActor public func accessibilityElementCount() -> Int { spoken.elements?.count ?? NSNotFound }
+  @MainActor public func accessibilityElement(at index: Int) -> Any? { spoken.elements?[index] }
+}
+
+@MainActor
+public final class UIAccessibilityElement: NSObject {
+  public init(accessibilityContainer: Any) {
+    super.init()
+    isAccessibilityElement = true
+  }
+}
+
 public enum NSTextAlignment: Sendable { case left, center, right, justified, natural }
 public enum NSLineBreakMode: Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,

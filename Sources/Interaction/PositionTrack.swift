@@ -15,19 +15,19 @@ package struct PositionTrack: Hashable, Sendable {
   private static let memory: Duration = .milliseconds(100)
 
   /// Creates a track that begins at a position, in points.
-  init(_ position: Double) { samples = [Sample(position: position)] }
+  package init(_ position: Double) { samples = [Sample(position: position)] }
 
   /// Adds the current position.
-  mutating func add(_ position: Double) { samples.append(Sample(position: position)) }
+  package mutating func add(_ position: Double) { samples.append(Sample(position: position)) }
 
   /// The velocity over the last moments, in points per second (measured: that of the content, not of the finger).
-  var velocity: Double {
+  package var velocity: Double {
     guard let first = samples.first, let last = samples.last, first.age > .zero else { return 0 }
     return (last.position - first.position) / (first.age / .seconds(1))
   }
 
   /// Lets time pass.
-  mutating func advance(by duration: Duration) {
+  package mutating func advance(by duration: Duration) {
     for index in samples.indices { samples[index].age += duration }
     samples.removeAll { $0.age > Self.memory }
   }

@@ -1,0 +1,283 @@
+package import Drawing
+package import Interaction
+internal import Resolution
+package import SceneRendering
+package import Scenes
+package import Vocabulary
+
+/// How long the texts of labels may be until a cell shows less of them.
+///
+/// The longest text is solved by bisection on the layout with typeset texts. The texts are the label's own, repeated
+/// with spaces between and cut at a number of characters; so they have the letters, words and language of the design.
+/// Such texts only grow, so that there is one length up to which they survive.
+package struct TextBreaks {
+  /// How long a label's text may be at a text size.
+  package struct Limit: Sendable {
+    /// The label.
+    package let view: ViewName
+    /// The item and the state in which the fewest characters survive.
+    package let item: Int
+    package let state: CellState
+    /// The text size.
+    package let category: ContentSizeCategory
+    /// The width of the collection view, in points.
+    package let width: Double
+    /// The number of characters that survive; `nil` if `TextBreaks.longest` do.
+    package let characters: Int?
+    /// The number of characters of the label's own text.
+    package let own: Int
+    /// What happens to a text with one character more; empty if nothing does.
+    package let reason: String
+    /// A text with one character more.
+    package let breaking: String
+  }
+
+  /// A text in another language that does not survive.
+  package struct Break: Sendable {
+    /// The language.
+    package let language: String
+    /// The label, or the first one that loses text.
+    package let view: ViewName
+    package let item: Int
+    package let state: CellState
+    package let category: ContentSizeCategory
+    package let width: Double
+    /// What happens.
+    package let reason: String
+    /// The texts of all labels.
+    package let texts: [ViewName: String]
+    /// The direction of reading.
+    package let direction: LayoutDirection
+  }
+
+  /// A language in which texts are tried.
+  package struct Language: Sendable {
+    /// The name.
+    package let name: String
+    /// The direction of reading; `nil` for the scene's.
+    package let direction: LayoutDirection?
+    /// Returns a text in the language.
+    package let translated: @Sendable (String) -> String
+
+    /// Creates a language.
+    package init(
+      _ name: String, direction: LayoutDirection? = nil,
+      translated: @escaping @Sendable (String) -> String
+    ) {
+      (self.name, self.direction, self.translated) = (name, direction, translated)
+    }
+  }
+
+  /// The limits, label by label, then by width and text size.
+  package private(set) var limits: [Limit] = []
+  /// The texts in other languages that break.
+  package private(set) var breaks: [Break] = []
+
+  /// The longest text that is tried, in characters. Our choice: longer ones are no titles.
+  package static let longest = 400
+  /// The maximum number of layouts that are examined. Our choice: each is solved for each text.
+  private static let mostLayouts = 8
+
+  private typealias Layout = (item: Int, state: CellState)
+
+  private let scene: Scene
+  private let make: (Scene, Traits) throws -> SceneRenderer
+
+  /// Finds the limits of a scene's labels.
+  ///
+  /// - Parameters:
+  ///   - renderer: The scene with its usual traits.
+  ///   - categories: The text sizes.
+  ///   - widths: The widths of the collection view, in points; empty for the scene's.
+  ///   - languages: The languages in which the labels' own texts are tried, too.
+  ///   - make: Creates a renderer of another scene with the same images.
+  package init(
+    of renderer: SceneRenderer, categories: [ContentSizeCategory], widths: [Double],
+    languages: [Language], making make: @escaping (Scene, Traits) throws -> SceneRenderer
+  ) throws {
+    scene = renderer.scene
+    self.make = make
+    let own = renderer.scene.collectionView.size.width
+    for width in widths.isEmpty ? [own] : widths {
+      for category in categories {
+        var traits = renderer.traits
+        traits.preferredContentSizeCategory = category
+        let base = try make(Self.scene(scene, width: width, texts: [:]), traits)
+        let layouts = base.resolved.distinctLayouts(atMost: Self.mostLayouts)
+        let before = layouts.map { Shown(base, $0.item, $0.state) }
+        try findLimits(layouts, before, traits, width)
+        for language in languages { try sweep(language, layouts, before, traits, width) }
+      }
+    }
+    // A label's sizes stand together.
+    var order: [ViewName] = []
+    for limit in limits where !order.contains(limit.view) { order.append(limit.view) }
+    limits = order.flatMap { view in limits.filter { $0.view == view } }
+  }
+
+  /// A scene with another width, in which labels have other texts in all states.
+  package static func scene(
+    _ scene: Scene, width: Double, texts: [ViewName: String]
+  ) -> Scene {
+    var scene = scene
+    scene.collectionView.size.width = width
+    if !texts.isEmpty {
+      let assignments = texts.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+        Assignment(view: $0.key, property: .text, value: .string($0.value))
+      }
+      scene.rules.append(Rule(when: .always, assignments: assignments))
+    }
+    return scene
+  }
+
+  // MARK: - Looking
+
+  /// What the labels of a cell show.
+  private struct Shown {
+    let size: Size
+    let labels: [ViewName: LabelFit]
+    /// The texts of the labels that can be replaced.
+    let texts: [ViewName: String]
+
+    init(_ renderer: SceneRenderer, _ item: Int, _ state: CellState) {
+      let placed = renderer.resolved.placedViews(ofItem: item, state: state)
+      size = placed.cell
+      let labels = Dictionary(placed.labels.map { ($0.name, $0) }) { first, _ in first }
+      self.labels = labels
+      var texts: [ViewName: String] = [:]
+      func visit(_ view: PresentedView) {
+        if labels[view.name] != nil, view.kind == .label, view[.attributedText] == nil {
+          texts[view.name] = view[.text]
+        }
+        for child in view.subviews { visit(child) }
+      }
+      visit(renderer.resolved.cell(item: item, state: state).view)
+      self.texts = texts
+    }
+
+    /// What a label loses; `nil` if it shows its whole text.
+    func loss(of name: ViewName) -> String? {
+      guard let label = labels[name] else { return nil }
+      if label.isSqueezed { return "is squeezed" }
+      if label.isCutOff { return "is cut off" }
+      let frame = label.frame
+      let isOutside =
+        frame.minX < -1 || frame.minY < -1 || frame.maxX > size.width + 1
+        || frame.maxY > size.height + 1
+      return isOutside ? "leaves the cell" : nil
+    }
+
+    /// The first label that loses something which it has not lost before, with what it loses.
+    func firstLoss(since before: Shown, first: ViewName?) -> (view: ViewName, reason: String)? {
+      let names = labels.keys.sorted { $0.rawValue < $1.rawValue }
+      for name in (first.map { [$0] } ?? []) + names {
+        guard let loss = loss(of: name) else { continue }
+        if name == first || before.loss(of: name) == nil { return (name, loss) }
+      }
+      return nil
+    }
+  }
+
+  /// The first characters of a text that is repeated.
+  static func model(_ own: String, _ count: Int) -> String {
+    let unit = Array(own.isEmpty ? "Lorem ipsum dolor sit amet" : own) + [" "]
+    var text = (0..<count).map { unit[$0 % unit.count] }
+    // A space at the end has no width.
+    if text.last == " " { text[text.count - 1] = unit[0] }
+    return String(text)
+  }
+
+  // MARK: - Limits
+
+  private mutating func findLimits(
+    _ layouts: [Layout], _ before: [Shown], _ traits: Traits, _ width: Double
+  ) throws {
+    var views: [ViewName] = []
+    for shown in before {
+      for view in shown.texts.keys.sorted(by: { $0.rawValue < $1.rawValue })
+      where !views.contains(view) { views.append(view) }
+    }
+    for view in views {
+      var worst: Limit?
+      // Layouts in which the label has the same text share the renderers.
+      var texts: [String: [Int]] = [:]
+      for (index, shown) in before.enumerated() {
+        if let text = shown.texts[view] { texts[text, default: []].append(index) }
+      }
+      for (text, indices) in texts.sorted(by: { ($0.value[0]) < ($1.value[0]) }) {
+        for (index, found) in try solve(view, text, indices, layouts, before, traits, width) {
+          if let worst, worst.characters ?? Int.max <= found.characters ?? Int.max { continue }
+          worst = Limit(
+            view: view, item: layouts[index].item, state: layouts[index].state,
+            category: traits.preferredContentSizeCategory, width: width,
+            characters: found.characters, own: text.count, reason: found.reason,
+            breaking: found.characters.map { Self.model(text, $0 + 1) } ?? "")
+        }
+      }
+      if let worst { limits.append(worst) }
+    }
+  }
+
+  /// The longest text of a label in some layouts, by bisection.
+  private func solve(
+    _ view: ViewName, _ own: String, _ indices: [Int], _ layouts: [Layout], _ before: [Shown],
+    _ traits: Traits, _ width: Double
+  ) throws -> [(index: Int, found: (characters: Int?, reason: String))] {
+    var ranges = indices.map { (index: $0, low: 0, high: Self.longest + 1, reason: "") }
+    func probe(_ count: Int) throws {
+      let renderer = try make(
+        Self.scene(scene, width: width, texts: [view: Self.model(own, count)]), traits)
+      for place in ranges.indices where (ranges[place].low + 1..<ranges[place].high).contains(count)
+      {
+        let index = ranges[place].index
+        let shown = Shown(renderer, layouts[index].item, layouts[index].state)
+        if let found = shown.firstLoss(since: before[index], first: view) {
+          ranges[place].high = count
+          ranges[place].reason =
+            found.view == view ? found.reason : "lets \"\(found.view.rawValue)\" lose text"
+        } else {
+          ranges[place].low = count
+        }
+      }
+    }
+    try probe(Self.longest)
+    while let open = ranges.first(where: { $0.high - $0.low > 1 && $0.low < Self.longest }) {
+      try probe((open.low + open.high) / 2)
+    }
+    return ranges.map {
+      ($0.index, ($0.low == Self.longest ? nil : $0.low, $0.reason))
+    }
+  }
+
+  // MARK: - Languages
+
+  private mutating func sweep(
+    _ language: Language, _ layouts: [Layout], _ before: [Shown], _ traits: Traits, _ width: Double
+  ) throws {
+    var traits = traits
+    if let direction = language.direction { traits.layoutDirection = direction }
+    var renderers: [[ViewName: String]: SceneRenderer] = [:]
+    for (layout, shown) in zip(layouts, before) {
+      let texts = shown.texts.mapValues(language.translated)
+      guard texts != shown.texts || language.direction != nil else { continue }
+      let renderer: SceneRenderer
+      if let known = renderers[texts] {
+        renderer = known
+      } else {
+        renderer = try make(Self.scene(scene, width: width, texts: texts), traits)
+        renderers[texts] = renderer
+      }
+      let after = Shown(renderer, layout.item, layout.state)
+      guard let found = after.firstLoss(since: shown, first: nil),
+        !breaks.contains(where: {
+          $0.language == language.name && $0.view == found.view && $0.width == width
+        })
+      else { continue }
+      breaks.append(
+        Break(
+          language: language.name, view: found.view, item: layout.item, state: layout.state,
+          category: traits.preferredContentSizeCategory, width: width, reason: found.reason,
+          texts: texts, direction: traits.layoutDirection))
+    }
+  }
+}

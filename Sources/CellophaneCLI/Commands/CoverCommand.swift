@@ -1,0 +1,102 @@
+internal import ArgumentParser
+internal import Cellophane
+internal import Coverage
+
+struct CoverCommand: LimitedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cover",
+    abstract: "Tells what goldens show of a cell, and writes the tests that show all of it.",
+    discussion: """
+      Finds the fewest scripts that take every arrow of an item's state graph and
+      show every two values of different parts of its state together, and compares
+      that with the scripts and states that the scene's snapshots list. A look is a
+      picture that differs from those of other states. Inputs of the app that only
+      the look depends on do not multiply the graph: each of their changes is one
+      arrow.
+
+      --as writes the scripts: scripts for the scene file, to paste below its key
+      scripts:; tests with snapshots in Swift (CellophaneTesting); or ui-tests for
+      the app itself, by XCUITest and accessibility identifiers. What XCUITest
+      cannot do, such as a touch that the system cancels, is said in a comment.
+
+      EXAMPLES
+        cellophane cover selection.cell.yaml
+        cellophane cover --json selection.cell.yaml
+        cellophane cover selection.cell.yaml --as scripts
+        cellophane cover selection.cell.yaml --as tests -o SelectionCoverTests.swift
+      """)
+
+  /// What is written.
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case scripts
+    case tests
+    case uiTests = "ui-tests"
+  }
+
+  @OptionGroup var examined: ExaminedScenes
+
+  @Option(help: "The item whose cell is covered.")
+  var item: Int = 0
+
+  @Option(name: .customLong("as"), help: "Write the scripts in this form.")
+  var form: Form?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "The file that --as writes. Default: standard output.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  var inputFolders: [String] { examined.inputFolders }
+
+  func validate() throws {
+    if form != nil, examined.scenes.count > 1 {
+      throw ValidationError("--as writes the scripts of one scene; give one file.")
+    }
+    if form != nil, examined.json {
+      throw ValidationError("--json and --as are two forms of the output; choose one.")
+    }
+    if output != nil, form == nil {
+      throw ValidationError("-o is the file of what --as writes; add --as scripts, for example.")
+    }
+    if output?.isEmpty == true {
+      throw ValidationError("The output has no name; leave -o out for standard output.")
+    }
+  }
+
+  func run() throws {
+    try examined.forEach { path, document, assets in
+      let renderer = try SceneRenderer(
+        document.scene, traits: document.scene.traits, assets: assets)
+      try renderer.checkScripts()
+      let cover = try SceneCover(renderer, item: item)
+      return {
+        try report(path, cover)
+        return !cover.isCovered
+      }
+    }
+  }
+
+  private func report(_ path: String, _ cover: SceneCover) throws {
+    if let form {
+      let text =
+        switch form {
+        case .scripts: cover.sceneText
+        case .tests: cover.snapshotTests(ofScene: path)
+        case .uiTests: cover.uiTests(ofScene: path)
+        }
+      try Output.write(Array(text.utf8), to: output == "-" ? nil : output)
+      for arrow in cover.missedArrows {
+        Terminal.printError("\(path): note: no script takes \(arrow.text)")
+      }
+    } else if examined.json {
+      try Terminal.printLine(cover.json(path))
+    } else {
+      try Terminal.printLine("\(path): \(cover.summary)")
+      for line in cover.lacks { try Terminal.printLine("  \(line)") }
+    }
+    if let note = cover.limitNote { Terminal.printError("\(path): note: \(note)") }
+  }
+}

@@ -1,0 +1,153 @@
+internal import ArgumentParser
+internal import Audits
+internal import Cellophane
+internal import Files
+internal import InterfaceBuilder
+internal import Review
+internal import SceneSnapshots
+internal import Vocabulary
+
+struct TextCommand: LimitedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "text",
+    abstract: "Finds how long the texts of labels may be, and which translations break them.",
+    discussion: """
+      For each label, the number of characters that survive at each text size in the
+      state in which the fewest do. A text survives if it is not cut off, its label
+      is not squeezed and stays inside the cell, and no other label loses text for
+      it. The text is the label's own, repeated with spaces between.
+
+      The labels' own texts are also tried in three pseudo-languages (longer,
+      accented, rightToLeft), and in the translations that --strings names: a
+      .strings file, or an .xcstrings file with --language. Its keys are the texts
+      as they stand in the scene. "# cellophane: ignore layout" in a label's line
+      silences its warnings. Warnings are failures only with --strict.
+
+      EXAMPLES
+        cellophane text selection.cell.yaml
+        cellophane text --json selection.cell.yaml
+        cellophane text selection.cell.yaml --width 320 --width 430 -o breaks
+      """)
+
+  @OptionGroup var examined: ExaminedScenes
+
+  @Option(
+    help: ArgumentHelp(
+      "A text size, with UIKit's name. Default: the scene's, extraExtraExtraLarge, accessibilityExtraLarge and accessibilityExtraExtraExtraLarge.",
+      valueName: "size"))
+  var contentSize: [ContentSizeCategory] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A width of the collection view, in points. Default: the scene's.", valueName: "points"))
+  var width: [Double] = []
+
+  @Option(help: ArgumentHelp("A file with translations.", valueName: "file"))
+  var strings: String?
+
+  @Option(help: "The language of an .xcstrings file, for example de.")
+  var language: String?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "A folder for pictures of the ten texts that break first.", valueName: "folder"))
+  var output: String?
+
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  var inputFolders: [String] {
+    examined.inputFolders + (strings.map { [SceneFileName.folder(of: $0)] } ?? [])
+  }
+
+  /// The number of pictures.
+  private static let mostPictures = 10
+
+  func validate() throws {
+    if let width = width.first(where: { !(1...10_000).contains($0) }) {
+      throw ValidationError("\(width) is no width of a collection view; choose 1 to 10000 points.")
+    }
+    if language != nil, strings == nil {
+      throw ValidationError("--language is that of a file with translations; add --strings FILE.")
+    }
+    if strings?.hasSuffix(".xcstrings") == true, language == nil {
+      throw ValidationError("An .xcstrings file has many languages; choose one with --language.")
+    }
+  }
+
+  func run() throws {
+    let languages = try reporting { try self.languages() }
+    try examined.forEach { path, document, assets in
+      let renderer = try SceneRenderer(
+        document.scene, traits: document.scene.traits, assets: assets)
+      func make(_ scene: Scene, _ traits: Traits) throws -> SceneRenderer {
+        try SceneRenderer(scene, traits: traits, assets: assets)
+      }
+      let found = try TextBreaks(
+        of: renderer, categories: categories(of: renderer), widths: width, languages: languages,
+        making: make)
+      // The same comment as for what check finds of cut texts.
+      let problems = found.problems(in: renderer).filter {
+        !document.ignores(CheckFinding.Kind.layout.rawValue, at: $0.path)
+      }
+      return {
+        if examined.json {
+          try Terminal.printLine(found.json(path, in: document, renderer))
+        } else {
+          try Terminal.printLine(
+            found.limits.isEmpty ? "\(path): no label has a text" : "\(path):")
+          for line in found.lines { try Terminal.printLine("  \(line)") }
+        }
+        if !problems.isEmpty {
+          Terminal.printError(document.diagnostics(for: problems).description)
+        }
+        try writePictures(found, of: path, document.scene, renderer.traits, make)
+        return !problems.isEmpty
+      }
+    }
+  }
+
+  private func categories(of renderer: SceneRenderer) -> [ContentSizeCategory] {
+    guard contentSize.isEmpty else { return contentSize }
+    let usual = renderer.traits.preferredContentSizeCategory
+    let larger: [ContentSizeCategory] = [
+      .extraExtraExtraLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    return [usual] + larger.filter { $0 != usual }
+  }
+
+  /// The pseudo-languages, and the translations.
+  private func languages() throws -> [TextBreaks.Language] {
+    let pseudo = PseudoLanguage.allCases.map(\.language)
+    guard let strings else { return pseudo }
+    let bytes = try FileAccess.read(strings, atMost: LocalizedStrings.largestFile)
+    let texts =
+      strings.hasSuffix(".xcstrings")
+      ? LocalizedStrings.catalog(bytes, language: language ?? "") : LocalizedStrings.strings(bytes)
+    guard let texts else {
+      throw CommandFailure(
+        .malformedInput, "\(strings) is not a file of texts; each line is \"key\" = \"text\";")
+    }
+    let file = strings.split(separator: "/").last.map(String.init) ?? strings
+    let name = language ?? String(file.prefix { $0 != "." })
+    return pseudo + [TextBreaks.Language(name) { texts[$0] ?? $0 }]
+  }
+
+  private func writePictures(
+    _ found: TextBreaks, of path: String, _ scene: Scene, _ usual: Traits,
+    _ make: (Scene, Traits) throws -> SceneRenderer
+  ) throws {
+    guard let output else { return }
+    let prefix = examined.scenes.count > 1 ? "\(SceneFileName.stem(of: path))-" : ""
+    for (index, worst) in found.worst(Self.mostPictures).enumerated() {
+      var traits = usual
+      traits.preferredContentSizeCategory = worst.category
+      if let direction = worst.direction { traits.layoutDirection = direction }
+      let renderer = try make(
+        TextBreaks.scene(scene, width: worst.width, texts: worst.texts), traits)
+      let picture = try renderer.cell(item: worst.item, state: worst.state)
+      let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
+      try Output.write(picture.png(), to: "\(output)/\(prefix)\(number)-\(worst.name).png")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Interaction
+package import Machine
+internal import OrderedCollections
+internal import Resolution
+package import SceneRendering
+internal import Scenes
+
+/// Scripts that take every arrow of a cell and show every pair of its values, and what its goldens show of these.
+package struct SceneCover {
+  /// A script with its name.
+  package struct Script {
+    /// The name, which no script of the scene has.
+    package let name: String
+    /// The steps with the arrows that they take.
+    package let walk: GraphTour.Walk
+  }
+
+  /// The item whose cell it is.
+  package let item: Int
+  /// The arrows and the pairs.
+  package let cell: CellArrows
+  /// The scripts.
+  package let scripts: [Script]
+  /// The arrows that none of them takes.
+  package let missedArrows: [CellArrows.Arrow]
+  /// The pairs of values that none of them shows.
+  package let missedPairs: [CellArrows.Pair]
+  /// What the scene's own scripts and goldens show.
+  package let suite: SuiteCoverage
+
+  /// Finds scripts for an item's cell.
+  package init(_ renderer: SceneRenderer, item: Int) throws(RenderingError) {
+    try renderer.checkItem(item)
+    self.item = item
+    let cell = renderer.resolved.cellArrows(ofItem: item)
+    self.cell = cell
+    let tour = GraphTour(of: cell)
+    var taken = Set(renderer.scene.scripts.keys)
+    var scripts: [Script] = []
+    for walk in tour.walks {
+      var number = scripts.count + 1
+      while taken.contains(Self.name(number)) { number += 1 }
+      taken.insert(Self.name(number))
+      scripts.append(Script(name: Self.name(number), walk: walk))
+    }
+    self.scripts = scripts
+    (missedArrows, missedPairs) = (tour.missed, tour.missedPairs)
+    suite = SuiteCoverage(of: cell, in: renderer)
+  }
+
+  private static func name(_ number: Int) -> String { number == 1 ? "cover" : "cover-\(number)" }
+}

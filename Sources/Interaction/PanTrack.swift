@@ -1,0 +1,60 @@
+internal import Drawing
+
+/// The way of a finger as a pan recogniser sees it. Positions are in points.
+struct PanTrack: Hashable, Sendable {
+  /// What the way of a finger means for a recogniser.
+  enum Decision {
+    case begins, fails, waits
+  }
+
+  private let start: Point
+  private var location: Point
+  /// The part of the way that the finger made before the gesture began.
+  private var slop = Point.zero
+  private var x, y: PositionTrack
+
+  /// Starts with a finger that comes down.
+  init(downAt start: Point) {
+    (self.start, location) = (start, start)
+    (x, y) = (PositionTrack(start.x), PositionTrack(start.y))
+  }
+
+  /// How far the finger has moved since the gesture began.
+  var translation: Point { location - start - slop }
+
+  /// The velocity over the last moments, in points per second.
+  var velocity: Point { Point(x.velocity, y.velocity) }
+
+  mutating func move(to location: Point) {
+    self.location = location
+    x.add(location.x)
+    y.add(location.y)
+  }
+
+  /// Lets time pass.
+  mutating func advance(by duration: Duration) {
+    x.advance(by: duration)
+    y.advance(by: duration)
+  }
+
+  /// Begins if the finger has moved far enough.
+  mutating func begin(_ axis: GestureRecognizer.Pan.Axis) -> Decision {
+    let (way, least) = (location - start, GestureRecognizer.panSlop)
+    let (right, down) = (abs(way.x), abs(way.y))
+    switch axis {
+    case .both:
+      let length = (way.x * way.x + way.y * way.y).squareRoot()
+      guard length > least else { return .waits }
+      slop = Point(way.x * least / length, way.y * least / length)
+    case .horizontal:
+      guard max(right, down) > least else { return .waits }
+      guard right > down else { return .fails }
+      slop = Point(way.x < 0 ? -least : least, 0)
+    case .vertical:
+      guard max(right, down) > least else { return .waits }
+      guard down > right else { return .fails }
+      slop = Point(0, way.y < 0 ? -least : least)
+    }
+    return .begins
+  }
+}

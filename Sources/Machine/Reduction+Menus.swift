@@ -1,0 +1,94 @@
+internal import Drawing
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+extension Machine {
+  /// The actions of the context menu of an item's cell in its state; empty if it has none.
+  func menuActions(ofItem item: Int, in stage: Stage) -> [ViewName] {
+    guard hasMenus else { return [] }
+    let subject = PredicateSubject(
+      item: item, section: geometry.section(ofItem: item), state: state(ofItem: item, in: stage),
+      traits: stage.traits, places: arrangement(of: stage).places(ofItem: item),
+      initialValues: initialValues)
+    return scene.collectionView.contextMenu.filter { $0.when.holds(for: subject) }.map(\.name)
+  }
+
+  /// The machine of a collection view whose cells have no context menus.
+  var withoutMenus: Machine {
+    var machine = self
+    machine.hasMenus = false
+    return machine
+  }
+}
+
+/// Context menus.
+extension Reduction {
+  /// A finger comes down: on a menu that is shown, whose touch no cell and no recogniser receives, or on a cell, whose
+  /// menu opens if it stays there.
+  mutating func touchMenu() {
+    guard stage.menu == nil else {
+      stage.finger?.isOnMenu = true
+      stage.finger?.isWithdrawn = true
+      stage.finger?.timeUntilDelivery = nil
+      stage.finger?.control = nil
+      return advanceGestures { $0.cancel() }
+    }
+    guard let finger = stage.finger, let item = finger.item, finger.control == nil,
+      !finger.isWithdrawn, !machine.menuActions(ofItem: item, in: stage).isEmpty
+    else { return }
+    stage.finger?.timeUntilMenu = ShownMenu.pressDuration
+  }
+
+  /// A finger that moves opens no menu.
+  mutating func moveBeforeMenu() {
+    guard let finger = stage.finger, finger.timeUntilMenu != nil else { return }
+    let way = finger.location - finger.start
+    if max(abs(way.x), abs(way.y)) > Self.panSlop { stage.finger?.timeUntilMenu = nil }
+  }
+
+  /// A finger has rested on a cell: its menu opens, and the cell loses the touch.
+  mutating func openMenu() {
+    stage.finger?.timeUntilMenu = nil
+    guard let finger = stage.finger, let item = finger.item,
+      let frame = arrangement.frame(ofItem: item)
+    else { return }
+    record([.call(.contextMenuConfigurationForItemsAt, item: item)], before: stage)
+    let actions = machine.menuActions(ofItem: item, in: stage)
+    guard !actions.isEmpty else { return }
+    advanceGestures { $0.recognizer.shouldRecognizeSimultaneously ? nil : $0.cancel() }
+    withdrawTouch()
+    stage.finger?.isOnMenu = true
+    stage.finger?.hasOpenedMenu = true
+    stage.menu = ShownMenu(
+      item: item, actions: actions, cell: frame, in: machine.scene.collectionView.size)
+    if machine.isConfined { stage.menu?.rest() }
+    record([.call(.willDisplayContextMenu, item: item)], before: stage)
+  }
+
+  /// A finger lifts while a menu is shown: on a row, whose action is performed, or elsewhere, which closes the menu
+  /// unless the finger has just opened it.
+  mutating func endMenuTouch(_ finger: Finger, isCancelled: Bool) {
+    guard finger.isOnMenu, !isCancelled, let menu = stage.menu, !menu.isClosing else { return }
+    if let action = menu.action(at: finger.location) {
+      closeMenu()
+      record([.control(action, .primaryActionTriggered, item: menu.item)], before: stage)
+    } else if !finger.hasOpenedMenu, !menu.frame.contains(finger.location) {
+      closeMenu()
+    }
+  }
+
+  private mutating func closeMenu() {
+    guard let menu = stage.menu, !menu.isClosing else { return }
+    record([.call(.willEndContextMenuInteraction, item: menu.item)], before: stage)
+    stage.menu?.close()
+    if machine.isConfined { stage.menu?.rest() }
+    restMenu()
+  }
+
+  /// Ends the movement of the menu that is over.
+  mutating func restMenu() {
+    if stage.menu?.timeUntilRest == .zero { stage.menu?.rest() }
+    if stage.menu?.isGone == true { stage.menu = nil }
+  }
+}

@@ -1,0 +1,111 @@
+package import Drawing
+internal import Interaction
+internal import Motion
+internal import Scenes
+package import Vocabulary
+
+/// A context menu that is shown for a cell.
+///
+/// The size of the menu and of its rows is measured on iOS 26.1. Where it stands, how the cell is lifted and how the menu
+/// comes and goes is drawn by the system and has not been measured: these numbers are approximate.
+package struct ShownMenu: Hashable, Sendable {
+  /// How long a finger rests on a cell before the menu opens: 0.5 s (approximate; sources disagree).
+  static let pressDuration: Duration = .milliseconds(500)
+  /// The perceived duration of the spring by which the menu comes and goes, in seconds (approximate).
+  private static let duration = 0.35
+  /// The distance between the cell and the menu, in points (approximate).
+  private static let gap = 12.0
+  /// The least distance from the edges of the collection view, in points (approximate).
+  private static let margin = 8.0
+
+  /// The item.
+  package let item: Int
+  /// The actions, from top to bottom.
+  package let actions: [ViewName]
+  /// The frame of the menu in the viewport's coordinates, in points.
+  package let frame: Rect
+  /// Whether the menu stands below the cell.
+  package let isBelow: Bool
+  /// How much of the menu is shown, from 0 to 1.
+  package private(set) var progress = 0.0
+  /// Whether it disappears.
+  package private(set) var isClosing = false
+  /// The change of `progress`; `nil` for none. In hundredths, so that the rest is below what is seen.
+  private var change: SwipedRow.Change?
+
+  /// Creates a menu that opens for a cell.
+  ///
+  /// - Parameters:
+  ///   - cell: The frame of the cell in the viewport's coordinates, in points.
+  ///   - size: The size of the collection view, in points.
+  init(item: Int, actions: [ViewName], cell: Rect, in size: Size) {
+    (self.item, self.actions) = (item, actions)
+    let menu = ContextMenu.size(rows: actions.count)
+    let x = min(
+      max(cell.minX, Self.margin), max(Self.margin, size.width - Self.margin - menu.width))
+    let (below, above) = (cell.maxY + Self.gap, cell.minY - Self.gap - menu.height)
+    let last = size.height - Self.margin - menu.height
+    isBelow = below <= last || above < Self.margin
+    let y = isBelow ? max(Self.margin, min(below, last)) : above
+    frame = Rect(x, y, menu.width, menu.height)
+    move(to: 1)
+  }
+
+  /// Whether it moves by itself.
+  package var isGliding: Bool { change != nil }
+
+  /// Whether it has disappeared.
+  var isGone: Bool { isClosing && change == nil }
+
+  /// The frames of the rows in the viewport's coordinates, in points.
+  package var rows: [Rect] {
+    actions.indices.map { index in
+      Rect(
+        frame.minX,
+        frame.minY + ContextMenu.verticalInset + ContextMenu.rowHeight * Double(index),
+        frame.size.width, ContextMenu.rowHeight)
+    }
+  }
+
+  /// The action whose row contains a point of the viewport; `nil` for none.
+  func action(at point: Point) -> ViewName? {
+    zip(actions, rows).first { $0.1.contains(point) }?.0
+  }
+
+  /// Lets it disappear.
+  mutating func close() {
+    isClosing = true
+    move(to: 0)
+  }
+
+  private mutating func move(to target: Double) {
+    change = SwipedRow.Change(
+      Settling(from: progress * 100, to: target * 100, velocity: 0) { _ in
+        Spring(duration: Self.duration, bounce: 0)
+      })
+    if change == nil { progress = target }
+  }
+
+  /// Ends the movement at once.
+  mutating func rest() {
+    if let change { progress = change.settling.target / 100 }
+    change = nil
+  }
+
+  /// The time until it is at rest; `nil` if it does not move.
+  var timeUntilRest: Duration? { change?.rest }
+
+  /// Lets time pass, at most until the next deadline.
+  mutating func advance(by duration: Duration) {
+    change?.elapsed += duration
+    self = gliding(for: .zero)
+  }
+
+  /// The menu after a duration without an event.
+  func gliding(for duration: Duration) -> ShownMenu {
+    guard let change else { return self }
+    var menu = self
+    menu.progress = change.position(after: duration) / 100
+    return menu
+  }
+}

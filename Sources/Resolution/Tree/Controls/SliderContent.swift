@@ -1,0 +1,84 @@
+internal import Drawing
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+/// The content of a slider (`UISlider`) as in iOS 14 to 18: two tracks and a thumb, which are views.
+struct SliderContent: ViewContent {
+  // Measured by others and in layout files of Interface Builder.
+  private static let height = 34.0
+  private static let trackHeight = 4.0
+  private static let thumb = 28.0
+  /// The distance of the tracks and the thumb from both edges, in points (from memory, unverified).
+  private static let inset = 2.0
+
+  var value = 0.0
+  var minimumValue = 0.0
+  var maximumValue: Double?
+  var minimumTrackTintColor: Color?
+  var maximumTrackTintColor = Color.clear
+  var thumbTintColor = Color.clear
+  var isEnabled = true
+  var isHighlighted = false
+  private var isMirrored = false
+
+  static let showsTintColor = true
+
+  static let fields = FieldTable<SliderContent>(
+    Field(.value, \.value), Field(.minimumValue, \.minimumValue),
+    Field(.maximumValue, \.maximumValue),
+    Field(.minimumTrackTintColor, \.minimumTrackTintColor),
+    Field(.maximumTrackTintColor, \.maximumTrackTintColor, nil: .named(.systemFill)),
+    Field(.thumbTintColor, \.thumbTintColor, nil: .white), Field(.isEnabled, \.isEnabled),
+    Field(.isHighlighted, \.isHighlighted))
+
+  mutating func adapt(to surroundings: Surroundings) {
+    isMirrored = surroundings.traits.layoutDirection == .rightToLeft
+  }
+
+  func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) { (nil, Self.height) }
+
+  /// As a switch's (measured by others for that one).
+  var opacity: Double { isEnabled ? 1 : 0.5 }
+
+  /// The part of the way that the thumb has gone, 0…1; UIKit limits the value to the range.
+  var fraction: Double {
+    let length = (maximumValue ?? 1) - minimumValue
+    return length > 0 ? min(max((value - minimumValue) / length, 0), 1) : 0
+  }
+
+  func parts(in place: ControlPlace) -> [ControlPart] {
+    let size = place.size
+    let length = max(size.width - 2 * Self.inset, 0)
+    let travel = max(length - Self.thumb, 0)
+    let x = place.pixel(Self.inset + travel * (isMirrored ? 1 - fraction : fraction))
+    let middle = x + Self.thumb / 2
+    func track(_ name: String, _ start: Double, _ end: Double, _ color: Color) -> ControlPart {
+      var values = CascadedValues()
+      values.set(.backgroundColor, to: .fixed(color))
+      values.set(.cornerRadius, to: Self.trackHeight / 2)
+      let top = place.pixel((size.height - Self.trackHeight) / 2)
+      return ControlPart(
+        name, of: place.name, .view, Rect(start, top, max(end - start, 0), Self.trackHeight),
+        values)
+    }
+    let (left, right) = (Self.inset, Self.inset + length)
+    let minimum = minimumTrackTintColor ?? place.attributes.tintColor
+    var thumb = CascadedValues()
+    thumb.set(.backgroundColor, to: .fixed(thumbTintColor))
+    thumb.set(.cornerRadius, to: Self.thumb / 2)
+    thumb.set(.shadowOpacity, to: 0.15)
+    thumb.set(.shadowColor, to: .fixed(Color(white: 0)))
+    thumb.set(.shadowRadius, to: 4)
+    thumb.set(.shadowOffset, to: Size(0, 3))
+    return [
+      track(
+        "maximumTrack", isMirrored ? left : middle, isMirrored ? middle : right,
+        maximumTrackTintColor),
+      track("minimumTrack", isMirrored ? middle : left, isMirrored ? right : middle, minimum),
+      ControlPart(
+        "thumb", of: place.name, .view,
+        Rect(x, place.pixel((size.height - Self.thumb) / 2), Self.thumb, Self.thumb), thumb),
+    ]
+  }
+}

@@ -1,0 +1,86 @@
+internal import Drawing
+internal import Layout
+internal import Scenes
+internal import Vocabulary
+
+/// The content of a stepper (`UIStepper`) as in iOS 13 to 18: two halves with a line between them, which are views.
+struct StepperContent: ViewContent {
+  // Measured by others and in layout files of Interface Builder.
+  private static let size = Size(94, 32)
+  private static let bar = 13.0
+  private static let lineWidth = 1.0
+  // From memory, unverified.
+  private static let radius = 8.0
+  private static let barWidth = 1.5
+  private static let lineInset = 7.0
+
+  var value = 0.0
+  var minimumValue = 0.0
+  var maximumValue: Double?
+  var isEnabled = true
+  var isHighlighted = false
+  private var fillColor = Color.clear
+  private var barColor = Color.clear
+  private var endColor = Color.clear
+  private var lineColor = Color.clear
+  private var isMirrored = false
+
+  static let fields = FieldTable<StepperContent>(
+    Field(.value, \.value), Field(.minimumValue, \.minimumValue),
+    Field(.maximumValue, \.maximumValue), Field(.isEnabled, \.isEnabled),
+    Field(.isHighlighted, \.isHighlighted))
+
+  mutating func adapt(to surroundings: Surroundings) {
+    fillColor = surroundings.color(.named(.tertiarySystemFill))
+    barColor = surroundings.color(.named(.label))
+    endColor = surroundings.color(.named(.tertiaryLabel))
+    lineColor = surroundings.color(.named(.quaternaryLabel))
+    isMirrored = surroundings.traits.layoutDirection == .rightToLeft
+  }
+
+  func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
+    (Self.size.width, Self.size.height)
+  }
+
+  /// A stepper has its own size whatever the view's size is, at its top left corner. A half is dimmed at its end.
+  func parts(in place: ControlPlace) -> [ControlPart] {
+    func part(_ name: String, _ frame: Rect, _ color: Color, radius: Double = 0) -> ControlPart {
+      var values = CascadedValues()
+      values.set(.backgroundColor, to: .fixed(color))
+      if radius > 0 { values.set(.cornerRadius, to: radius) }
+      return ControlPart(name, of: place.name, .view, frame, values)
+    }
+    func half(_ name: String, _ index: Int, _ label: String) -> ControlPart {
+      let isAtLeft = (index == 0) != isMirrored
+      var values = CascadedValues()
+      values.set(.isAccessibilityElement, to: true)
+      values.set(.accessibilityLabel, to: label)
+      values.set(.accessibilityTraits, to: [AccessibilityTrait.button.rawValue])
+      let width = Self.size.width / 2
+      return ControlPart(
+        name, of: place.name, .view, Rect(isAtLeft ? 0 : width, 0, width, Self.size.height), values)
+    }
+    func center(_ index: Int) -> Double {
+      Self.size.width * ((index == 0) != isMirrored ? 0.25 : 0.75)
+    }
+    func across(_ x: Double) -> Rect {
+      Rect(
+        x - Self.bar / 2, (Self.size.height - Self.barWidth) / 2, Self.bar, Self.barWidth)
+    }
+    let canFall = isEnabled && value > minimumValue
+    let canRise = isEnabled && value < maximumValue ?? 100
+    let upright = Rect(
+      center(1) - Self.barWidth / 2, (Self.size.height - Self.bar) / 2, Self.barWidth, Self.bar)
+    let line = Rect(
+      (Self.size.width - Self.lineWidth) / 2, Self.lineInset, Self.lineWidth,
+      Self.size.height - 2 * Self.lineInset)
+    return [
+      part("background", Rect(origin: .zero, size: Self.size), fillColor, radius: Self.radius),
+      part("divider", line, lineColor),
+      half("decrement", 0, "Decrement"), half("increment", 1, "Increment"),
+      part("minus", across(center(0)), canFall ? barColor : endColor),
+      part("plus", across(center(1)), canRise ? barColor : endColor),
+      part("plusUpright", upright, canRise ? barColor : endColor),
+    ]
+  }
+}

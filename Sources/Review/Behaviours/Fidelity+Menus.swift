@@ -1,0 +1,38 @@
+extension Fidelity {
+  private static let probes = "Vercantez/openuikit UIContextMenu.swift, 17 probes on iOS 26.1"
+
+  /// The behaviours of context menus.
+  static let menus: [Behaviour] = [
+    Behaviour(
+      "Menus",
+      "A menu of n rows is 250 points wide and 20 + 42 n high. Titles are 28 points from the edge, 60 if any row has an"
+        + " image, whose middle is at 36.2.",
+      .observed, "Titles have one line; there are no subtitles, sections and submenus.",
+      source: probes),
+    Behaviour(
+      "Menus",
+      "The corners have a radius of 32.5 points, the shadow is 8.7 points down, and a destructive row is systemRed.",
+      .observed, "The menu is opaque; UIKit's is translucent over a blur.", source: probes),
+    Behaviour(
+      "Menus",
+      "A finger that rests on a cell for 0.5 s opens its menu. The cell loses the touch.",
+      .unverified, "A developer timed the reaction at about 0.25 s."),
+    Behaviour(
+      "Menus",
+      "The delegate is asked for the configuration, and told that the menu appears, and that it ends before its action is"
+        + " performed.",
+      .documented, "The order of the action and the end is assumed.",
+      source: "UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)"
+    ),
+    Behaviour(
+      "Menus",
+      "The cell is lifted by 3 %, the rest is darkened by 20 %, and the menu grows from 40 % of its size beside the cell, by"
+        + " a spring of 0.35 s.",
+      .ourChoice, "UIKit blurs what is behind. These numbers have not been measured by anybody."),
+    Behaviour(
+      "Menus",
+      "The finger that has opened the menu may move onto a row and lift there. A touch outside closes the menu when it"
+        + " lifts, and no cell receives it. Until the menu has gone, fingers do not scroll.",
+      .unverified),
+  ]
+}

@@ -1,0 +1,54 @@
+internal import Drawing
+internal import Resolution
+internal import Scenes
+internal import Vocabulary
+
+extension PresentedView {
+  /// Visits this view and its subviews with their frames; a cell's frame is in the viewport.
+  func forEachView(frame: Rect, _ visit: (PresentedView, Rect) -> Void) {
+    visit(self, frame)
+    for view in subviews { view.forEachView(frame: view.frame, visit) }
+  }
+
+  /// Visits the values of the view, by the names of properties and their components.
+  func forEachValue(frame: Rect, _ visit: (String, PropertyTrace.Value) -> Void) {
+    func number(_ property: String, _ value: Double) { visit(property, .number(value)) }
+    number("center.x", frame.midX)
+    number("center.y", frame.midY)
+    number("bounds.size.width", frame.size.width)
+    number("bounds.size.height", frame.size.height)
+    if let outgoing = outgoing.first { number("transition", outgoing.progress) }
+    for (property, value) in shownValues {
+      switch value {
+      case .number(let value): number(property.rawValue, value)
+      case .color(let color):
+        // The colour is already resolved: a fixed colour is the same in both appearances.
+        let color = color?.resolved(in: .light) ?? .clear
+        number("\(property.rawValue).red", color.red)
+        number("\(property.rawValue).green", color.green)
+        number("\(property.rawValue).blue", color.blue)
+        number("\(property.rawValue).alpha", color.alpha)
+      case .offset(let offset):
+        number("\(property.rawValue).width", offset.width)
+        number("\(property.rawValue).height", offset.height)
+      case .transform(let transform):
+        guard let parts = (transformOnItsWay ?? transform.matrix).parts else { continue }
+        number("transform.scale.x", parts.scaleX)
+        number("transform.scale.y", parts.scaleY)
+        number(PropertyTrace.rotation, parts.rotation)
+        number("transform.translation.x", parts.translation.x)
+        number("transform.translation.y", parts.translation.y)
+      default: visit(property.rawValue, .text(value.sceneText))
+      }
+    }
+  }
+
+  /// The properties of the view's kind with their values on screen.
+  private var shownValues: [(PropertyName, PropertyValue)] {
+    kind.properties.map { name in
+      let value = properties[name].value
+      // A colour that nobody gave is the one that stands for nil.
+      return (name, value == .color(nil) ? properties.shown(name) : value)
+    }
+  }
+}

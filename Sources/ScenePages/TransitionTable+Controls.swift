@@ -1,0 +1,62 @@
+internal import Drawing
+internal import Interaction
+internal import Machine
+internal import Scenes
+
+/// Touches on controls in cells.
+extension TransitionTable {
+  /// A part of a cell that takes touches, as the page's script knows it.
+  struct Area: Hashable {
+    /// The number of the control; −1 for a view in front of one, whose touches press the cell.
+    let control: Int
+    /// 1 for a control that is enabled, otherwise 0.
+    let isEnabled: Int
+    /// 1 for a switch that is on, 0 for one that is off, −1 for others.
+    let isOn: Int
+    fileprivate let area: TouchArea
+
+    init(_ area: TouchArea, control: Int) {
+      self.area = area
+      self.control = control
+      isEnabled = area.control?.isEnabled == true ? 1 : 0
+      isOn = area.control?.isOn.map { $0 ? 1 : 0 } ?? -1
+    }
+
+    /// The name of a touch on it.
+    var action: String { "down \(control) \(isEnabled) \(isOn)" }
+
+    /// The control, its size, and the transform from its coordinates to the cell's.
+    var json: JSONValue {
+      let t = area.transform
+      return .numbers(
+        [
+          Double(control), Double(isEnabled), Double(isOn), area.size.width, area.size.height, t.a,
+          t.b, t.c, t.d, t.tx, t.ty,
+        ], places: 6)
+    }
+  }
+
+  /// The controls of an item's cell and what covers them, from back to front.
+  func areas(ofItem item: Int, in stage: Stage) -> [Area] {
+    guard !controls.isEmpty else { return [] }
+    return machine.touchAreas(ofItem: item, in: stage).map { area in
+      Area(area, control: area.control.flatMap { controls.firstIndex(of: $0.name) } ?? -1)
+    }
+  }
+
+  /// A point where a touch hits a control, in the viewport; `nil` if it is covered.
+  func point(on area: Area, ofItem item: Int, in stage: Stage) -> Point? {
+    guard let frame = machine.arrangement(of: stage).frame(ofItem: item) else { return nil }
+    return area.area.points.lazy.map { $0 + frame.origin }.first {
+      machine.item(at: $0, in: stage) == item
+        && machine.control(ofItem: item, at: $0, in: stage) == area.area.control
+    }
+  }
+
+  /// The states of controls on which nothing in the scene depends, which charts do not show.
+  var quietStates: [String] {
+    machine.scene.states.map(\.name).filter { name in
+      ControlFlag.parts(of: name).map { !machine.connectedControls.contains($0.control) } ?? false
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Interaction
+internal import Scenes
+internal import Vocabulary
+
+/// Reads pan recognisers.
+extension SceneReader {
+  /// What is written about a pan recogniser.
+  struct PanKeys {
+    var x: GestureRecognizer.Pan.Number?
+    var y: GestureRecognizer.Pan.Number?
+    var axis: GestureRecognizer.Pan.Axis?
+    var view: String?
+
+    /// The key that another recogniser cannot have; `nil` if none is written.
+    var written: GestureKey? {
+      if x != nil { return .x }
+      if y != nil { return .y }
+      if axis != nil { return .axis }
+      return view == nil ? nil : .view
+    }
+
+    /// The pan.
+    var pan: GestureRecognizer.Pan {
+      GestureRecognizer.Pan(x: x, y: y, axis: axis, view: view.map { ViewName(rawValue: $0) })
+    }
+  }
+
+  /// Reads the name of a number, or a map with it and the distance for a change by 1.
+  mutating func panNumber(_ node: SourceNode, for what: String) -> GestureRecognizer.Pan.Number? {
+    guard case .mapping = node.content else {
+      return string(node, for: what).map { GestureRecognizer.Pan.Number($0) }
+    }
+    var (name, distance): (String?, Double?) = (nil, 1)
+    for (key, value) in entries(of: node, in: what, as: PanNumberKey.self) {
+      switch key {
+      case .number: name = string(value, for: key.rawValue)
+      case .distance:
+        distance = number(
+          value, for: key.rawValue,
+          in: -SceneLimits.largestLength...SceneLimits.largestLength)
+      }
+    }
+    guard let name, let distance else { return nil }
+    return GestureRecognizer.Pan.Number(name, distance: distance)
+  }
+}
+
+/// The keys of a number that follows a finger.
+enum PanNumberKey: String, SceneKey {
+  case number, distance
+
+  static var required: [PanNumberKey] { [.number] }
+
+  var meaning: String {
+    switch self {
+    case .number: "The name of the state, which is a number."
+    case .distance:
+      "How far the finger moves for a change by 1, in points; negative to the left or upwards. Default: 1."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .number: .string
+    case .distance: .number
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import CellophaneCLI
+
+/// `cellophane text`: how long texts may be.
+@Suite("Lengths of texts")
+struct TextCommandTests {
+  /// A label whose width has room for 27 letters of 6 points (JetBrains Mono is 0.6 em wide), and for 24 when selected.
+  private func scene(_ text: String = "Sourdough", width: Int = 165) -> String {
+    """
+    cellophane: 1
+    cell:
+      contentView:
+        subviews:
+          - label: title
+            text: \(text)
+            font: { monospacedSystemFont: 10 }
+            constraints: [leading = superview + 8, centerY = superview, { constraint: room, equation: width = \(width) }]
+    rules:
+      - { when: selected, room.constant: \(width - 18) }
+    collectionView:
+      frame: { width: 375, height: 100 }
+      flowLayout: { itemSize: { width: 300, height: 44 } }
+      items: 1
+
+    """
+  }
+
+  private func run(
+    _ scene: String, _ options: String..., in folder: Folder? = nil
+  ) async throws -> (status: Int32, text: String, errors: String) {
+    let folder = try folder ?? Folder()
+    try folder.write(scene, to: "row.cell.yaml")
+    let outcome = try await cellophane(["text", "row.cell.yaml"] + options, in: folder)
+    return (outcome.status, outcome.text, outcome.errors)
+  }
+
+  @Test("As many letters survive as fit, in the state with the least room")
+  func limit() async throws {
+    let outcome = try await run(scene(), "--strict")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    let lines = outcome.text.split(separator: "\n")
+    #expect(
+      lines == [
+        "row.cell.yaml:",
+        "  title survives 24 characters at large, xxxLarge, AX3 and AX5; its own text has 9",
+      ], "\(outcome.text)")
+    let json = try await run(scene(), "--json", "--content-size", "large")
+    #expect(json.text.contains("\"state\": \"selected\""), "\(json.text)")
+    #expect(json.text.contains("\"characters\": 24"), "\(json.text)")
+  }
+
+  @Test("A label that loses its own text, or a longer one, is a warning with its line")
+  func warnings() async throws {
+    let own = try await run(scene(width: 60), "--strict")
+    #expect(own.status == 1)
+    #expect(
+      own.errors.hasPrefix("row.cell.yaml:5:9: warning: 7 of the 9 characters"), "\(own.errors)")
+    // Twice nine letters need 108 points.
+    let longer = try await run(scene(width: 120))
+    #expect(longer.status == 0)
+    #expect(longer.errors.contains("is cut off in the language longer"), "\(longer.errors)")
+    let silent = try await run(
+      scene(width: 60).replacing(
+        "- label: title", with: "- label: title  # cellophane: ignore layout"),
+      "--strict")
+    #expect(silent.status == 0 && silent.errors.isEmpty, "\(silent.errors)")
+  }
+
+  @Test("Translations are tried, and texts that break are drawn")
+  func translations() async throws {
+    let folder = try Folder()
+    try folder.write("\"Sourdough\" = \"Sauerteigbrot mit Walnuss\";\n", to: "de.strings")
+    let outcome = try await run(
+      scene(), "--strings", "de.strings", "-o", "breaks", "--content-size", "large", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("is cut off in the language de"), "\(outcome.errors)")
+    #expect(outcome.text.contains("breaks/01-title-large-de.png"), "\(outcome.text)")
+  }
+
+  @Test("Bad input ends with one message and the usual exit codes")
+  func mistakes() async throws {
+    let folder = try Folder()
+    try folder.write("no strings", to: "x.strings")
+    for (options, status) in [
+      (["--width", "0"], ExitStatus.usage), (["--language", "de"], .usage),
+      (["--strings", "x.xcstrings"], .usage), (["--content-size", "huge"], .usage),
+      (["--strings", "none.strings"], .noInput), (["--strings", "x.strings"], .malformedInput),
+    ] {
+      try folder.write(scene(), to: "row.cell.yaml")
+      let outcome = try await cellophane(["text", "row.cell.yaml"] + options, in: folder)
+      #expect(outcome.status == status.rawValue, "\(options) \(outcome.errors)")
+    }
+  }
+}

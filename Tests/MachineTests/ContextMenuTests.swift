@@ -1,0 +1,161 @@
+import Drawing
+import GridMachine
+import Interaction
+import Motion
+import OrderedCollections
+import Scenes
+import Testing
+import Vocabulary
+
+@testable import Machine
+
+/// Context menus over a fixed grid: rows of 320 × 50 points in a view of 320 × 400 points.
+@Suite("Context menus")
+struct ContextMenuTests {
+  private static func machine(_ change: @escaping (inout Scene) -> Void = { _ in }) -> Machine {
+    .grid(items: 8, size: Size(320, 400), itemSize: Size(320, 50)) { scene in
+      scene.states = [CustomState("done", .flag, setBy: .data)]
+      scene.collectionView.contextMenu = [
+        SwipeActions.Action("check", when: .not(.custom("done"))), SwipeActions.Action("share"),
+        SwipeActions.Action("trash", style: .destructive),
+      ]
+      scene.actions = [
+        .control("trash", .primaryActionTriggered): [.deleteItem()],
+        .control("check", .primaryActionTriggered): [
+          .set([StateChange.Value(.custom("done"), .flag(true))])
+        ],
+      ]
+      change(&scene)
+    }
+  }
+
+  private static let hold = TouchScript.Step.wait(.milliseconds(600))
+  private static let pause = TouchScript.Step.wait(.seconds(1))
+
+  private func play(_ script: TouchScript, _ machine: Machine = machine()) -> Player {
+    var player = Player(machine, from: machine.initialStage(traits: Traits()))
+    player.play(script)
+    return player
+  }
+
+  private func log(_ player: Player) -> [String] {
+    player.turns.flatMap(\.events).map(\.description)
+  }
+
+  private static let opened = [
+    "shouldHighlight 0", "isHighlighted true 0", "didHighlight 0",
+    "contextMenuConfigurationForItemsAt 0", "isHighlighted false 0", "didUnhighlight 0",
+    "willDisplayContextMenu 0",
+  ]
+
+  @Test("fingers do not scroll what is behind a menu that is shown, but the app does")
+  func blocksScrolling() throws {
+    let machine = Self.machine { $0.collectionView.size = Size(320, 200) }
+    let scroll = TouchScript.Step.scroll(to: 100)
+    let fling = TouchScript.Step.fling(from: 2, velocity: 900)
+    let open: [TouchScript.Step] = [.down(0), Self.hold, .up, Self.pause]
+    for step in [scroll, fling] {
+      #expect(play(TouchScript(open + [step, Self.pause]), machine).stage.contentOffset == .zero)
+      #expect(play(TouchScript([step, Self.pause]), machine).stage.contentOffset != .zero)
+    }
+    // Until it has gone.
+    let closing = open + [.tap(.point(Point(310, 10))), scroll]
+    #expect(play(TouchScript(closing), machine).stage.contentOffset == .zero)
+    let gone = open + [.tap(.point(Point(310, 10))), Self.pause, scroll]
+    #expect(play(TouchScript(gone), machine).stage.contentOffset.y == 100)
+    let app = open + [.app(.scrollToItem(4, at: .top, animated: false))]
+    #expect(play(TouchScript(app), machine).stage.contentOffset.y == 200)
+  }
+
+  @Test("a finger that rests on a cell for half a second opens its menu, and selects nothing")
+  func opens() throws {
+    let player = play([.down(0), Self.hold, .up, Self.pause])
+    #expect(log(player) == Self.opened)
+    let turn = try #require(
+      player.turns.first { $0.events.contains(.call(.willDisplayContextMenu, item: 0)) })
+    #expect(turn.time == .milliseconds(500))
+    let menu = try #require(player.stage.menu)
+    #expect(menu.progress == 1 && !menu.isGliding && player.stage.selectedItems.isEmpty)
+    // Measured: 250 points wide, 20 + 42 n high.
+    #expect(menu.frame.size == Size(250, 146) && menu.frame.minY == 62 && menu.isBelow)
+    #expect(menu.rows.map(\.minY) == [72, 114, 156])
+    #expect(log(play([.down(0), .wait(.milliseconds(400)), .up])).contains("didSelect 0"))
+  }
+
+  @Test("it comes by a spring without bounce")
+  func spring() throws {
+    let player = play([.down(0), Self.hold, .up])
+    let turn = try #require(player.turns.first { $0.stage.menu != nil })
+    let spring = Spring(duration: 0.35, bounce: 0)
+    for milliseconds in [20, 80, 200] {
+      let menu = try #require(turn.stage.menu).gliding(for: .milliseconds(milliseconds))
+      #expect(abs(menu.progress - spring.value(at: Double(milliseconds) / 1000)) < 1e-9)
+    }
+  }
+
+  @Test("a finger that moves opens none")
+  func moves() {
+    let script: TouchScript = [
+      .down(0), .wait(.milliseconds(200)), .move(.by(Point(0, 11))), Self.hold, .up,
+    ]
+    #expect(!log(play(script)).contains("contextMenuConfigurationForItemsAt 0"))
+    #expect(play([.down(0), .move(.by(Point(0, 9))), Self.hold]).stage.menu != nil)
+  }
+
+  @Test("an action is performed after the menu has ended, and the menu goes")
+  func performs() {
+    let player = play([
+      .down(0), Self.hold, .up, Self.pause, .tap(.view("check", ofItem: 0)), Self.pause,
+    ])
+    #expect(
+      log(player).dropFirst(7) == [
+        "willEndContextMenuInteraction 0", "check.primaryActionTriggered 0", "done true 0",
+      ])
+    #expect(player.stage.menu == nil)
+    // The action is not there for the state any more.
+    let again = play([
+      .down(0), Self.hold, .up, Self.pause, .tap(.view("check", ofItem: 0)), Self.pause, .down(0),
+      Self.hold,
+    ])
+    #expect(again.stage.menu?.actions == ["share", "trash"])
+    let deleted = play([
+      .down(0), Self.hold, .up, Self.pause, .tap(.view("trash", ofItem: 0)), Self.pause,
+    ])
+    #expect(log(deleted).contains("deleteItem 0") && deleted.stage.menu == nil)
+  }
+
+  @Test("the finger that has opened it may lift on a row")
+  func slides() {
+    // The middle of the second row.
+    let player = play([.down(0), Self.hold, .move(.point(Point(100, 135))), .up, Self.pause])
+    #expect(
+      log(player).suffix(2) == [
+        "willEndContextMenuInteraction 0", "share.primaryActionTriggered 0",
+      ])
+    let stayed = play([.down(0), Self.hold, .move(.point(Point(100, 390))), .up, Self.pause])
+    #expect(stayed.stage.menu?.progress == 1)
+  }
+
+  @Test("a touch elsewhere closes it, and no cell receives it")
+  func outside() {
+    let player = play([.down(0), Self.hold, .up, Self.pause, .tap(7), Self.pause])
+    #expect(log(player) == Self.opened + ["willEndContextMenuInteraction 0"])
+    #expect(player.stage.menu == nil && player.stage.selectedItems.isEmpty)
+  }
+
+  @Test("below the middle it stands above the cell")
+  func above() {
+    let menu = play([.down(7), Self.hold]).stage.menu
+    #expect(menu?.frame == Rect(8, 350 - 12 - 146, 250, 146) && menu?.isBelow == false)
+  }
+
+  @Test("graphs contain its actions, and name the bound")
+  func graph() {
+    let machine = Self.machine()
+    var explorer = StateExplorer(machine, items: [0])
+    let graph = explorer.graph(from: machine.initialStage(traits: Traits()))
+    #expect(graph.bounds.contains(.menus))
+    let done = graph.transitions.filter { $0.deed.phrase == "context menu, check" }
+    #expect(!done.isEmpty && done.allSatisfy { $0.to.cells[0].customValues["done"] == .flag(true) })
+  }
+}

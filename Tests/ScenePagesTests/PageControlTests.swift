@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+@testable import ScenePages
+
+/// Buttons and switches in cells, on a page.
+@Suite("Controls on a scene's page in Chromium")
+@MainActor
+struct PageControlTests {
+  /// The middle of a control in the window.
+  private func middle(of control: String, _ page: TestPage) throws -> (x: Double, y: Double) {
+    let place = try page.browser.evaluate(
+      """
+      (() => { const r = document.querySelector('[data-control="\(control)"]').getBoundingClientRect();
+      return [r.x + r.width / 2, r.y + r.height / 2]; })()
+      """)
+    let numbers = try #require(place as? [Double])
+    return (numbers[0], numbers[1])
+  }
+
+  @Test("A touch on a button goes to the button, also if it leaves and comes back within 70 points")
+  func mouse() throws {
+    let page = try TestPage("controls")
+    let (x, y) = try middle(of: "0.0", page)
+    let scale = try #require(
+      try page.browser.evaluate(
+        "at('stage').getBoundingClientRect().width / page.stage.scene.size[0]") as? Double)
+    func at(_ time: Double, _ kind: String, by distance: Double) throws {
+      try page.browser.evaluate("page.stage.advance(\(time)); draw(); null")
+      try page.browser.mouse(kind, x: x - distance * scale, y: y)
+    }
+    try page.browser.mouse("mousePressed", x: x, y: y)
+    // The button is 44 points wide: its reach is 22 + 70 = 92 points, and 0.85 of that while it is pressed, 78.2.
+    try at(0.2, "mouseMoved", by: 77)
+    try at(0.3, "mouseMoved", by: 80)
+    try at(0.35, "mouseMoved", by: 93)
+    try at(0.4, "mouseMoved", by: 91)
+    try at(0.45, "mouseMoved", by: 77)
+    try at(0.5, "mouseReleased", by: 77)
+    try page.browser.evaluate("page.stage.advance(0.6); draw(); null")
+    let calls = try page.log().filter { !$0.contains("update") }
+    #expect(
+      calls == [
+        "0.150 s item 0 like.highlighted true", "0.150 s item 0 like.touchDown",
+        "0.300 s item 0 like.highlighted false", "0.300 s item 0 like.touchDragExit",
+        "0.400 s item 0 like.highlighted true", "0.400 s item 0 like.touchDragEnter",
+        "0.500 s item 0 like.highlighted false", "0.500 s item 0 like.touchUpInside",
+        "0.500 s item 0 liked true", "0.500 s item 0 like.primaryActionTriggered",
+      ])
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  @Test("Keys press a switch, which a screen reader finds by role, name and state")
+  func keys() throws {
+    let page = try TestPage("controls")
+    try page.browser.evaluate("document.querySelector('[data-control=\"1.1\"]').focus()")
+    let state = "document.activeElement.getAttribute('aria-checked')"
+    #expect(try page.browser.evaluate(state) as? String == "false")
+    try page.browser.press(" ")
+    try page.browser.evaluate("page.stage.advance(1); draw(); null")
+    #expect(try page.browser.evaluate(state) as? String == "true")
+    #expect(
+      try page.browser.evaluate("page.stage.text(page.stage.cells[1])") as? String == "alerts.on")
+    let nodes = try page.browser.accessibilityNodes().filter { $0.name == "alerts, item 1" }
+    #expect(nodes.map(\.role) == ["switch"] && nodes.map(\.takesFocus) == [true])
+  }
+
+  @Test("A touch beside the controls presses the cell")
+  func cell() throws {
+    let page = try TestPage("controls")
+    try page.browser.evaluate(
+      "page.stage.input('down', 60, 30); page.stage.advance(0.2); draw(); null")
+    #expect(
+      try page.browser.evaluate("page.stage.text(page.stage.cells[0])") as? String == "highlighted")
+  }
+
+  @Test("Moments and curves stand above the scrubber of a script, played or recorded")
+  func score() throws {
+    for (name, script) in [("controls", "changed-mind"), ("thrown", "throw")] {
+      let page = try TestPage(name)
+      try page.play(script, until: 0.5)
+      try page.browser.wait(until: "at('strip').childElementCount === 6")
+      #expect(
+        try page.browser.evaluate("document.querySelectorAll('#rows path').length > 0") as? Bool
+          == true)
+      #expect(page.browser.complaints.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Interaction
+import OrderedCollections
+import Testing
+
+@testable import SceneReading
+@testable import Scenes
+
+@Suite("UIKit's flags among the states of scene files")
+struct FlagReadingTests {
+  private func scene(_ flag: String, actions: String = "") throws -> Scene {
+    let text = """
+      cellophane: 1
+      cell: {}
+      states: { \(flag) }
+      \(actions)
+      collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+      """
+    return try SceneDocument.read(Array(text.utf8), file: "a").scene
+  }
+
+  private func set(_ value: Bool) -> EventAction {
+    .set([.init(.flag(.expanded), .flag(value))])
+  }
+
+  @Test("what an event assigns to a flag is what the app does then, after the scene's own actions")
+  func assigned() throws {
+    let read = try scene(
+      "expanded: { label: Open, didSelectItem: not expanded, didEndDisplayingCell: false }",
+      actions: "actions: { didSelectItem: [deselect: {}] }")
+    #expect(read.flags == [FlagInput(.expanded, label: "Open", setBy: .gesture)])
+    #expect(read.states.isEmpty)
+    #expect(
+      read.actions == [
+        .didSelectItem: [
+          .deselect(), set(true).when(.not(.flag(.expanded))), set(false).when(.flag(.expanded)),
+        ],
+        .didEndDisplayingCell: [set(false)],
+      ])
+  }
+
+  @Test("of several assignments the first that applies counts")
+  func several() throws {
+    let read = try scene(
+      "expanded: { setBy: app, didSelectItem: [{ for: editing, to: false }, not dark] }")
+    let dark = CellPredicate.trait(.dark)
+    let rest = CellPredicate.not(.flag(.editing))
+    #expect(read.flags == [FlagInput(.expanded, setBy: .app)])
+    #expect(
+      read.actions[.didSelectItem] == [
+        set(false).when(.flag(.editing)), set(true).when(.and(rest, .not(dark))),
+        set(false).when(.and(rest, dark)),
+      ])
+  }
+
+  @Test("a flag without events is what the app sets")
+  func plain() throws {
+    let read = try scene("expanded: { label: Open }, editing: data")
+    #expect(
+      read.flags == [
+        FlagInput(.expanded, label: "Open", setBy: .app), FlagInput(.editing, setBy: .data),
+      ])
+    #expect(read.actions.isEmpty)
+  }
+
+  @Test(
+    "mistakes have the place of what is wrong",
+    arguments: [
+      (
+        "expanded: { initially: true }",
+        "a:3:23: items give UIKit's flags from the start, as in items: [{ states: { expanded: true } }]"
+      ),
+      (
+        "expanded: 0...1",
+        "a:3:11: UIKit's flag expanded is true or false; leave out its values and its animation, which rules have"
+      ),
+      (
+        "expanded: { scrollViewDidScroll: true }",
+        "a:3:23: scrolling is about no item; assign a state in scrollViewDidScroll and ask for that"
+      ),
+      ("expanded: { didSelectItem: open }", "a:3:38: \"open\" is not a state"),
+      ("expanded: { tap.ended: true }", "a:3:23: no gesture recogniser is called \"tap\""),
+    ])
+  func mistakes(flag: String, message: String) {
+    let error = #expect(throws: SceneDiagnostics.self) { try scene(flag) }
+    #expect("\(error.map(String.init(describing:)) ?? "")".hasPrefix(message))
+  }
+}
