@@ -148,7 +148,11 @@ let package = Package(
     // Captures of running cells, and what of a scene differs from them.
     module(
       "Captures", ["Vocabulary", "Drawing"],
-      resources: [.embedInCode("Recorder/CellRecorder.swift.txt")]),
+      resources: [
+        "CellRecorder", "CellRecorderList", "CellRecording", "CellRecorderNames",
+        "CellRecorderWalker", "CellRecorderValues", "CellRecorderValues+Accessibility",
+        "CellRecorderValues+Words", "CellRecorderMotion",
+      ].map { .embedInCode("Recorder/\($0).swift.txt") }),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing", "Work"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.

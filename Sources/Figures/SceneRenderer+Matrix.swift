@@ -158,8 +158,15 @@ extension StateLooks {
         "Closest pair: \(words.name(of: pair.first)) and \(words.name(of: pair.second)),"
           + " ΔE00 \(LooksReport.difference(pair.difference.mean(.normal)))\(other ?? "").")
     }
+    let silent = SilentParts(of: groups, base: states.first)
+    if !silent.parts.isEmpty {
+      let verb = silent.parts.count == 1 ? "changes" : "change"
+      remarks.append(
+        "\(LooksReport.list(silent.parts.map(words.name), "and")) \(verb) nothing that can be seen."
+      )
+    }
     // What looks like the base is told beside the pictures.
-    for group in groups where group.count > 1 && group.first != states.first {
+    for group in silent.groups where group.first != states.first {
       remarks.append("The same: \(LooksReport.list(group.map(words.name), "and")).")
     }
     let inks = contrasts.sorted {

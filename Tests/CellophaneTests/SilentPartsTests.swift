@@ -1,0 +1,40 @@
+import Interaction
+import Testing
+
+@testable import Figures
+
+@Suite("Parts of states that never change a look")
+struct SilentPartsTests {
+  private static let liked = CellState.normal.setting(custom: "liked", true)
+
+  @Test("What never changes a look is told once, and the pairs with it are left out")
+  func silent() {
+    let both = Self.liked.setting(.highlighted, true)
+    let found = SilentParts(
+      of: [[.normal, .highlighted], [Self.liked, both]], base: .normal)
+    #expect(found.parts == [.highlighted])
+    #expect(found.groups == [])
+  }
+
+  @Test("What changes a look once is not silent, and equal states are listed")
+  func sometimes() {
+    let both = Self.liked.setting(.highlighted, true)
+    let found = SilentParts(of: [[.normal], [.highlighted], [Self.liked, both]], base: .normal)
+    #expect(found.parts == [])
+    #expect(found.groups == [[Self.liked, both]])
+  }
+
+  @Test("What only occurs in states that look like the base is not told again")
+  func likeTheBase() {
+    let found = SilentParts(of: [[.normal, .highlighted], [.selected]], base: .normal)
+    #expect(found.parts == [])
+    #expect(found.groups == [[.normal, .highlighted]])
+  }
+
+  @Test("A part without its state without it is not silent: there is nothing to compare")
+  func alone() {
+    let both = Self.liked.setting(.highlighted, true)
+    let found = SilentParts(of: [[.normal], [both]], base: .normal)
+    #expect(found.parts == [] && found.groups == [])
+  }
+}
