@@ -97,7 +97,12 @@ let package = Package(
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(
       name: "Captures", dependencies: ["Vocabulary", "Drawing"],
-      resources: [.embedInCode("Recorder/CellRecorder.swift.txt")], swiftSettings: strict),
+      resources: [
+        "CellRecorder", "CellRecorderList", "CellRecording", "CellRecorderNames",
+        "CellRecorderWalker", "CellRecorderValues", "CellRecorderValues+Accessibility",
+        "CellRecorderValues+Words", "CellRecorderMotion",
+      ].map { .embedInCode("Recorder/\($0).swift.txt") },
+      swiftSettings: strict),
     .target(
       name: "Assets",
       dependencies: [
