@@ -7,8 +7,8 @@ internal import Work
 /// Ends the command when its time or memory limit is reached, when the system allows too little memory,
 /// or on SIGINT and SIGTERM.
 ///
-/// A separate thread checks every 50 ms, without the command's cooperation. Work that writes many
-/// files uses `run`, so that it can stop between two files.
+/// A separate thread checks every 50 ms, without the command's cooperation; the first check is made before the
+/// command begins. Work that writes many files uses `run`, so that it can stop between two files.
 enum CommandWatch {
   private struct State {
     var budget: Budget?
@@ -35,6 +35,8 @@ enum CommandWatch {
     // If the thread cannot be started, the command runs unwatched, and signals have their default
     // action.
     _ = cplatform_watch(interval) { number in CommandWatch.tick(number) }
+    // A short command may end before the thread's first check.
+    check(budget)
   }
 
   /// Runs a part of an endless command with limits of its own.
@@ -54,9 +56,13 @@ enum CommandWatch {
     if number != 0 { handle(number) }
     let (budget, end, status) = state.withLock { ($0.budget, $0.end, $0.status) }
     if let end, ContinuousClock.now >= end { cplatform_exit(status.rawValue) }
-    budget?.check(residentMemory: Int(clamping: cplatform_resident_memory()))
+    if let budget { check(budget) }
     if !Memory.suffices { stop(.systemRefused, Memory.refusal) }
     Progress.tick()
+  }
+
+  private static func check(_ budget: Budget) {
+    budget.check(residentMemory: Int(clamping: cplatform_resident_memory()))
   }
 
   /// The first signal cancels work that can be cancelled. Any other signal ends the process.
