@@ -31,6 +31,17 @@ struct FidelityTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
+  @Test("the README tells the numbers of the table")
+  func readme() throws {
+    let path = #filePath.replacing("Tests/CellophaneTests/FidelityTests.swift", with: "README.md")
+    let report = Self.report
+    let untested = report.played.count - report.holding
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8).contains(
+        "tests \(report.played.count) facts: \(report.holding) hold, none contradicts, \(untested) name the feature"
+      ))
+  }
+
   @Test("every fact is stated once, in sentences that a table can hold")
   func rows() {
     let vectors = VectorTable.vectors
