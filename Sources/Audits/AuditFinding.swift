@@ -1,4 +1,5 @@
 package import Interaction
+package import SceneReading
 package import Scenes
 package import Vocabulary
 
@@ -137,6 +138,16 @@ package struct AuditFinding: Hashable, Sendable {
       let count = findings.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }.joined(separator: ", ")
+  }
+}
+
+extension SceneDocument {
+  /// The findings without those that a comment in their line silences.
+  package func unsilenced(_ findings: [AuditFinding]) -> [AuditFinding] {
+    findings.filter { finding in
+      !ignores(finding.kind.rawValue, at: finding.path)
+        && !(finding.kind == .states && ignores(finding.kind.rawValue, at: Cell.path))
+    }
   }
 }
 

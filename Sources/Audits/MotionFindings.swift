@@ -32,8 +32,9 @@ struct MotionFindings {
     guard end > start else { return nil }
     var boxes: [ViewName: Travel] = [:]
     var time = start
+    let direction = still.traits.layoutDirection
     while true {
-      for (view, place) in timeline.cell(item: item, at: time).places {
+      for (view, place) in timeline.cell(item: item, at: time).places(direction) {
         boxes[view, default: Travel(place)].add(place)
       }
       guard time < end else { break }

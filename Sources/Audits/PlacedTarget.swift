@@ -44,11 +44,14 @@ struct PlacedTarget {
       .concatenating(.translation(view.frame.origin + center))
   }
 
-  static func box(of view: PresentedView, in place: Transform) -> Rect {
+  /// The bounding box of a view.
+  ///
+  /// - Parameter anchor: A vertical line of the view instead of the whole, as a part of its width; `nil` for the whole.
+  static func box(of view: PresentedView, in place: Transform, anchor: Double? = nil) -> Rect {
     let map = matrix(of: view).concatenating(place)
     let (width, height) = (view.frame.size.width, view.frame.size.height)
-    let corners = [Point(0, 0), Point(width, 0), Point(0, height), Point(width, height)]
-      .map(map.apply)
+    let corners = (anchor.map { [$0 * width] } ?? [0, width])
+      .flatMap { [Point($0, 0), Point($0, height)] }.map(map.apply)
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return Rect(left, top, (xs.max() ?? 0) - left, (ys.max() ?? 0) - top)
@@ -62,16 +65,36 @@ extension PresentedCell {
       && !state.customValues.keys.contains { ControlFlag.parts(of: $0)?.flag == .highlighted }
   }
 
-  /// The bounding boxes of all views in the cell's coordinates, in points, by name.
-  var places: [ViewName: Rect] {
+  /// The bounding boxes of all views in the cell's coordinates, in points, by name. Of a label that shows nothing but
+  /// its text, the box has only the edge at which the text is aligned: people do not see the others move.
+  ///
+  /// - Parameter direction: The direction of reading.
+  func places(_ direction: LayoutDirection) -> [ViewName: Rect] {
     var places: [ViewName: Rect] = [:]
     func visit(_ view: PresentedView, _ place: Transform) {
       guard !view[.isHidden], view[.alpha] > 0.01 else { return }
-      places[view.name] = PlacedTarget.box(of: view, in: place)
+      places[view.name] = PlacedTarget.box(
+        of: view, in: place, anchor: view.textAnchor(direction))
       let inside = PlacedTarget.matrix(of: view).concatenating(place)
       for child in view.subviews { visit(child, inside) }
     }
     visit(view, .identity)
     return places
+  }
+}
+
+extension PresentedView {
+  /// Where the text of a label that has neither a background nor a border is aligned, as a part of its width; `nil` for
+  /// other views.
+  fileprivate func textAnchor(_ direction: LayoutDirection) -> Double? {
+    guard kind == .label, attributes.backgroundColor?.alpha ?? 0 == 0, attributes.borderWidth == 0
+    else { return nil }
+    return switch self[.textAlignment] {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural: direction == .leftToRight ? 0 : 1
+    case .justified: nil
+    }
   }
 }

@@ -22,19 +22,26 @@ extension TextBreaks {
     let hasWidths = Set(limits.map(\.width)).count > 1
     return order.compactMap { limits in
       guard let first = limits.first else { return nil }
-      // Sizes with the same number follow each other.
-      var groups: [(number: Int?, names: [String])] = []
+      // Sizes with the same numbers follow each other.
+      var groups: [(limit: Limit, names: [String])] = []
       for limit in limits {
-        if let last = groups.last, last.number == limit.characters {
+        if let last = groups.last, last.limit.characters == limit.characters,
+          last.limit.neighbour?.characters == limit.neighbour?.characters,
+          last.limit.neighbour?.view == limit.neighbour?.view
+        {
           groups[groups.count - 1].names.append(limit.category.shortName)
         } else {
-          groups.append((limit.characters, [limit.category.shortName]))
+          groups.append((limit, [limit.category.shortName]))
         }
       }
       let told = groups.enumerated().map { index, group in
-        let number = group.number.map(String.init) ?? "more than \(Self.longest)"
-        let noun = index == 0 ? group.number == 1 ? " character" : " characters" : ""
-        return "\(number)\(noun) at \(LooksReport.list(group.names, "and"))"
+        let characters = group.limit.characters
+        let number = characters.map(String.init) ?? "more than \(Self.longest)"
+        let noun = index == 0 ? characters == 1 ? " character" : " characters" : ""
+        let spared = group.limit.neighbour.map {
+          " (\($0.characters) before \"\($0.view.rawValue)\" loses text)"
+        }
+        return "\(number)\(noun) at \(LooksReport.list(group.names, "and"))\(spared ?? "")"
       }
       return "\(first.view.rawValue) survives \(told.joined(separator: ", "))"
         + (hasWidths ? " in \(decimal(first.width, places: 1)) pt" : "")
@@ -54,10 +61,10 @@ extension TextBreaks {
       else { return nil }
       return SceneProblem(
         path: path(limit.view),
-        message:
-          "warning: \(characters) of the \(limit.own) characters of \"\(limit.view.rawValue)\""
-          + " survive at \(limit.category.shortName)\(Self.place(limit.item, limit.state)); a longer"
-          + " text \(limit.reason); let it have more lines (numberOfLines: 0) and room for them"
+        message: "warning: \(characters == 0 ? "none" : "\(characters)") of the \(limit.own)"
+          + " characters of \"\(limit.view.rawValue)\" survive\(characters == 1 ? "s" : "") at"
+          + " \(limit.category.shortName)\(Self.place(limit.item, limit.state));"
+          + " \(characters == 0 ? "any" : "a longer") text \(limit.reason); \(Self.advice)"
       ).of(limit.view.rawValue)
     }
     // What breaks with its own text is told once.
@@ -66,11 +73,13 @@ extension TextBreaks {
         path: path(found.view),
         message: "warning: \"\(found.view.rawValue)\" \(found.reason) in the language"
           + " \(found.language) at \(found.category.shortName)\(Self.place(found.item, found.state));"
-          + " let it have more lines (numberOfLines: 0) and room for them"
+          + " \(Self.advice)"
       ).of(found.view.rawValue)
     }
     return own + others
   }
+
+  private static let advice = "let it have more lines (numberOfLines: 0) and room for them"
 
   private static func place(_ item: Int, _ state: CellState) -> String {
     (state.isNormal ? "" : " in \(state.id)") + (item == 0 ? "" : " (item \(item))")
@@ -133,7 +142,13 @@ extension TextBreaks {
         place(limit.view, limit.item, limit.state, limit.category, limit.width) + [
           ("characters", .number(limit.characters ?? Self.longest)),
           ("isUnlimited", .boolean(limit.characters == nil)), ("own", .number(limit.own)),
-        ] + (limit.reason.isEmpty ? [] : [("reason", .string(limit.reason))]))
+        ] + (limit.reason.isEmpty ? [] : [("reason", .string(limit.reason))])
+          + (limit.neighbour.map {
+            [
+              ("neighbour", .string($0.view.rawValue)),
+              ("charactersBeforeNeighbour", .number($0.characters)),
+            ]
+          } ?? []))
     }
     let breaks = breaks.map { found -> JSONValue in
       .object(

@@ -28,8 +28,25 @@ package struct TextBreaks {
     package let own: Int
     /// What happens to a text with one character more; empty if nothing does.
     package let reason: String
+    /// The label that loses text first for the sake of this one; `nil` if none does before this one loses text itself.
+    package let neighbour: Neighbour?
     /// A text with one character more.
     package let breaking: String
+
+    /// How much room the label has, by which the worst of several layouts is chosen: first its own characters, then
+    /// those that others leave it.
+    fileprivate var room: [Int] {
+      let characters = characters ?? Int.max
+      return [characters, neighbour?.characters ?? characters]
+    }
+  }
+
+  /// Another label that loses text when a label's text grows.
+  package struct Neighbour: Sendable {
+    /// The other label.
+    package let view: ViewName
+    /// The number of characters of the growing text up to which the other label shows what it shows before.
+    package let characters: Int
   }
 
   /// A text in another language that does not survive.
@@ -168,11 +185,13 @@ package struct TextBreaks {
     }
 
     /// The first label that loses something which it has not lost before, with what it loses.
-    func firstLoss(since before: Shown, first: ViewName?) -> (view: ViewName, reason: String)? {
-      let names = labels.keys.sorted { $0.rawValue < $1.rawValue }
-      for name in (first.map { [$0] } ?? []) + names {
-        guard let loss = loss(of: name) else { continue }
-        if name == first || before.loss(of: name) == nil { return (name, loss) }
+    ///
+    /// - Parameter other: A label that does not count; `nil` for none.
+    func firstLoss(
+      since before: Shown, besides other: ViewName? = nil
+    ) -> (view: ViewName, reason: String)? {
+      for name in labels.keys.sorted(by: { $0.rawValue < $1.rawValue }) where name != other {
+        if let loss = loss(of: name), before.loss(of: name) == nil { return (name, loss) }
       }
       return nil
     }
@@ -205,48 +224,40 @@ package struct TextBreaks {
         if let text = shown.texts[view] { texts[text, default: []].append(index) }
       }
       for (text, indices) in texts.sorted(by: { ($0.value[0]) < ($1.value[0]) }) {
-        for (index, found) in try solve(view, text, indices, layouts, before, traits, width) {
-          if let worst, worst.characters ?? Int.max <= found.characters ?? Int.max { continue }
-          worst = Limit(
-            view: view, item: layouts[index].item, state: layouts[index].state,
+        for (index, solved) in try solve(view, text, indices, layouts, before, traits, width) {
+          let layout = layouts[index]
+          let limit = Limit(
+            view: view, item: layout.item, state: layout.state,
             category: traits.preferredContentSizeCategory, width: width,
-            characters: found.characters, own: text.count, reason: found.reason,
-            breaking: found.characters.map { Self.model(text, $0 + 1) } ?? "")
+            characters: solved.characters, own: text.count, reason: solved.reason,
+            neighbour: solved.neighbour,
+            breaking: solved.characters.map { Self.model(text, $0 + 1) } ?? "")
+          if worst.map({ limit.room.lexicographicallyPrecedes($0.room) }) ?? true { worst = limit }
         }
       }
       if let worst { limits.append(worst) }
     }
   }
 
-  /// The longest text of a label in some layouts, by bisection.
+  /// The longest text of a label in some layouts, by bisection: until it loses text itself, and until others do.
   private func solve(
     _ view: ViewName, _ own: String, _ indices: [Int], _ layouts: [Layout], _ before: [Shown],
     _ traits: Traits, _ width: Double
-  ) throws -> [(index: Int, found: (characters: Int?, reason: String))] {
-    var ranges = indices.map { (index: $0, low: 0, high: Self.longest + 1, reason: "") }
+  ) throws -> [(index: Int, search: LengthSearch)] {
+    var searches = indices.map { (index: $0, search: LengthSearch()) }
     func probe(_ count: Int) throws {
       let renderer = try make(
         Self.scene(scene, width: width, texts: [view: Self.model(own, count)]), traits)
-      for place in ranges.indices where (ranges[place].low + 1..<ranges[place].high).contains(count)
-      {
-        let index = ranges[place].index
+      for place in searches.indices {
+        let index = searches[place].index
         let shown = Shown(renderer, layouts[index].item, layouts[index].state)
-        if let found = shown.firstLoss(since: before[index], first: view) {
-          ranges[place].high = count
-          ranges[place].reason =
-            found.view == view ? found.reason : "lets \"\(found.view.rawValue)\" lose text"
-        } else {
-          ranges[place].low = count
-        }
+        searches[place].search.learn(
+          count, shown.loss(of: view), shown.firstLoss(since: before[index], besides: view)?.view)
       }
     }
     try probe(Self.longest)
-    while let open = ranges.first(where: { $0.high - $0.low > 1 && $0.low < Self.longest }) {
-      try probe((open.low + open.high) / 2)
-    }
-    return ranges.map {
-      ($0.index, ($0.low == Self.longest ? nil : $0.low, $0.reason))
-    }
+    while let count = searches.lazy.compactMap(\.search.next).first { try probe(count) }
+    return searches
   }
 
   // MARK: - Languages
@@ -268,7 +279,7 @@ package struct TextBreaks {
         renderers[texts] = renderer
       }
       let after = Shown(renderer, layout.item, layout.state)
-      guard let found = after.firstLoss(since: shown, first: nil),
+      guard let found = after.firstLoss(since: shown),
         !breaks.contains(where: {
           $0.language == language.name && $0.view == found.view && $0.width == width
         })

@@ -64,6 +64,10 @@ extension SceneRenderer {
 extension SceneDocument {
   /// The findings without those that a comment in their line silences.
   package func unsilenced(_ findings: [CheckFinding]) -> [CheckFinding] {
-    findings.filter { !ignores($0.kind.rawValue, at: $0.problem.path) }
+    findings.filter { finding in
+      !ignores(finding.kind.rawValue, at: finding.problem.path)
+        // Which states look alike is often a matter of the whole cell.
+        && !(finding.kind == .states && ignores(finding.kind.rawValue, at: Cell.path))
+    }
   }
 }

@@ -42,7 +42,7 @@ package enum LayoutFaults {
       problems += squeezed.map { squeeze($0, place, resolved) }
       problems += views.compactMap { outside($0, size, place, resolved) }
     }
-    problems += cutOff(renderer, large, Array(layouts.prefix(mostEnlarged)), isIgnored)
+    problems += losses(renderer, large, Array(layouts.prefix(mostEnlarged)), isIgnored)
     var seen: Set<String> = []
     return problems.filter { seen.insert("\($0.path) \($0.message.prefix(40))").inserted }
       .map { CheckFinding(.layout, $0) }
@@ -156,53 +156,83 @@ package enum LayoutFaults {
 
   // MARK: - Accessibility sizes
 
-  /// A label whose text is cut off.
-  private struct CutLabel {
+  /// What a label loses at an accessibility size.
+  private enum Loss: CaseIterable {
+    /// A part of its text is not shown.
+    case cutOff
+    /// Its letters pass an edge of its cell: a line has about a quarter of its height above capitals and below the
+    /// baseline.
+    case leaves
+  }
+
+  /// A label that loses something.
+  private struct LosingLabel {
     let label: LabelFit
     let path: ScenePath
     /// Its name, and its item if that is not the first one.
     let text: String
   }
 
-  /// Labels that show their whole text at the usual size, and not at an accessibility size.
-  private static func cutOff(
+  private static func loss(of label: LabelFit, in cell: Size) -> Loss? {
+    if label.isCutOff { return .cutOff }
+    let (frame, spare) = (label.frame, label.lineHeight / 4)
+    let isInside =
+      frame.minX >= -1 && frame.minY >= -spare && frame.maxX <= cell.width + 1
+      && frame.maxY <= cell.height + spare
+    return isInside || label.isClipped ? nil : .leaves
+  }
+
+  /// Labels that show their whole text in the cell at the usual size, and not at an accessibility size.
+  private static func losses(
     _ renderer: SceneRenderer, _ large: [SceneRenderer],
     _ layouts: [(item: Int, state: CellState)], _ isIgnored: (ScenePath) -> Bool
   ) -> [SceneProblem] {
     let resolved = renderer.resolved
     let whole = layouts.map { layout in
-      let labels = resolved.placedViews(ofItem: layout.item, state: layout.state).labels
-      return Set(labels.filter { !$0.isCutOff }.map(\.name))
+      let placed = resolved.placedViews(ofItem: layout.item, state: layout.state)
+      return Set(placed.labels.filter { loss(of: $0, in: placed.cell) == nil }.map(\.name))
     }
     var known: Set<ViewName> = []
-    return large.compactMap { other in
-      var cut: [CutLabel] = []
+    return large.flatMap { other in
+      var losing: [Loss: [LosingLabel]] = [:]
       for (layout, whole) in zip(layouts, whole) {
-        let labels = other.resolved.placedViews(ofItem: layout.item, state: layout.state).labels
-        for label in labels where label.isCutOff && whole.contains(label.name) {
+        let placed = other.resolved.placedViews(ofItem: layout.item, state: layout.state)
+        for label in placed.labels where whole.contains(label.name) {
+          guard let loss = loss(of: label, in: placed.cell) else { continue }
           let path = resolved.path(ofView: label.name) ?? ScenePath.scene.key("cell")
           guard !isIgnored(path), known.insert(label.name).inserted else { continue }
           let place = layout.item == layouts.first?.item ? "" : " in item \(layout.item)"
-          cut.append(
-            CutLabel(label: label, path: path, text: "\"\(label.name.rawValue)\"\(place)"))
+          losing[loss, default: []].append(
+            LosingLabel(label: label, path: path, text: "\"\(label.name.rawValue)\"\(place)"))
         }
       }
-      return problem(cut, at: other.traits.preferredContentSizeCategory)
+      return Loss.allCases.compactMap {
+        problem($0, losing[$0] ?? [], at: other.traits.preferredContentSizeCategory)
+      }
     }
   }
 
-  private static func problem(_ cut: [CutLabel], at size: ContentSizeCategory) -> SceneProblem? {
-    guard let first = cut.first else { return nil }
-    let isWrapping = cut.allSatisfy(\.label.canWrap)
-    var problem = SceneProblem(
-      path: first.path,
-      message: "note: the text of \(LooksReport.list(cut.map(\.text), "and")) is whole at the usual"
-        + " text size and cut off at \(size.rawValue); let "
+  private static func problem(
+    _ loss: Loss, _ labels: [LosingLabel], at size: ContentSizeCategory
+  ) -> SceneProblem? {
+    guard let first = labels.first else { return nil }
+    let subject = "note: the text of \(LooksReport.list(labels.map(\.text), "and"))"
+    let message: String
+    switch loss {
+    case .cutOff:
+      let isWrapping = labels.allSatisfy(\.label.canWrap)
+      message =
+        "\(subject) is whole at the usual text size and cut off at \(size.rawValue); let "
         + (isWrapping ? "" : "the text have more lines (numberOfLines: 0) and ")
         + "the cell size itself"
-    ).of(first.label.name.rawValue)
-    if cut.count > 1 {
-      problem.participants = cut.map {
+    case .leaves:
+      message =
+        "\(subject) is inside of the cell at the usual text size and leaves it at"
+        + " \(size.rawValue); let the cell size itself"
+    }
+    var problem = SceneProblem(path: first.path, message: message).of(first.label.name.rawValue)
+    if labels.count > 1 {
+      problem.participants = labels.map {
         SceneProblem.Participant(
           path: $0.path, view: $0.label.name.rawValue, text: "the text of \($0.text)")
       }

@@ -26,7 +26,7 @@ package struct LooksReport: Sendable {
   package let looks: [StateLooks]
   /// The number of items that may look different.
   private let distinctItems: Int
-  private let scene: Scene
+  let scene: Scene
   /// The places of views in the scene.
   private let paths: [ViewName: ScenePath]
   private let reachable: Set<CellState>
@@ -197,14 +197,15 @@ package struct LooksReport: Sendable {
   }
 
   private func pairFindings(_ look: StateLooks) -> [Finding] {
-    let path = ScenePath.scene.key("cell")
     let same = look.groups.map(distinguished).filter(isRemarkable).map { group in
       let named = Self.list(group.map { $0.text(separator: "+") }, "and")
       // The same finding in dark appearance is not repeated, nor that of the same inputs while highlighted or
       // selected.
       let flags = Set(group.map(\.flags))
       let key = flags.count == 1 ? group.map { $0.withoutTouch.id } : [named]
-      return Finding(key: key, number: 0, look: look, path: path) { place in
+      return Finding(
+        key: key, number: 0, look: look, path: path(of: group, in: look)
+      ) { place in
         "note: \(named) look the same\(place); add a rule if a person is to tell them apart"
       }
     }
@@ -226,7 +227,8 @@ package struct LooksReport: Sendable {
       let isFolded = pair.first.flags == pair.second.flags && !inputs.isEmpty
       return Finding(
         key: isFolded ? ["differ in"] + inputs : [pair.first.id, pair.second.id],
-        number: hard.map(pair.difference.mean).min() ?? 0, look: look, path: path,
+        number: hard.map(pair.difference.mean).min() ?? 0, look: look,
+        path: path(of: [pair.first, pair.second], in: look),
         pair: isFolded ? [pair.first, pair.second] : nil
       ) { place in
         "warning: \(pair.first.id) and \(pair.second.id) are hard to tell apart"
@@ -274,7 +276,7 @@ extension CellState {
   fileprivate var withoutTouch: CellState { setting(.highlighted, false).setting(.selected, false) }
 
   /// The names of the custom states whose values differ from those of another state, in order.
-  fileprivate func inputs(otherThanIn other: CellState) -> [String] {
+  func inputs(otherThanIn other: CellState) -> [String] {
     Set(customValues.keys).union(other.customValues.keys)
       .filter { customValues[$0] != other.customValues[$0] }.sorted()
   }

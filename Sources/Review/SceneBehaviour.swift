@@ -58,7 +58,9 @@ package struct SceneBehaviour: Hashable, Sendable {
     }
     for script in renderer.scene.scripts.keys {
       let trace = try renderer.trace(script: script)
-      add(.scripts, script, trace.text.split(separator: "\n").map(String.init))
+      // Cells update their configurations because of the other events.
+      let lines = trace.text.split(separator: "\n").filter { !$0.hasSuffix("updateConfiguration") }
+      add(.scripts, script, lines.map(String.init))
     }
   }
 
@@ -79,16 +81,40 @@ package struct SceneBehaviour: Hashable, Sendable {
     let gone = earlier.places.filter { lines[$0] == nil }
     return Part.allCases.flatMap { part in
       (places + gone).filter { $0.part == part }.flatMap { place in
-        let changes = (lines[place] ?? []).difference(from: earlier.lines[place] ?? [])
-        return (changes.removals + changes.insertions).map { change in
-          switch change {
-          case .insert(_, let text, _):
-            Change(part: part, subject: place.subject, isNew: true, text: text)
-          case .remove(_, let text, _):
-            Change(part: part, subject: place.subject, isNew: false, text: text)
-          }
+        Self.changes(from: earlier.lines[place] ?? [], to: lines[place] ?? []).map {
+          Change(part: part, subject: place.subject, isNew: $0.isNew, text: $0.text)
         }
       }
     }
+  }
+
+  /// The lines that go and come, in the order of the text: what goes stands before what comes in its place.
+  private static func changes(
+    from old: [String], to new: [String]
+  ) -> [(isNew: Bool, text: String)] {
+    let difference = new.difference(from: old)
+    func offsets(_ changes: [CollectionDifference<String>.Change]) -> Set<Int> {
+      Set(
+        changes.map { change in
+          switch change {
+          case .insert(let offset, _, _), .remove(let offset, _, _): offset
+          }
+        })
+    }
+    let (going, coming) = (offsets(difference.removals), offsets(difference.insertions))
+    var changes: [(isNew: Bool, text: String)] = []
+    var (before, after) = (0, 0)
+    while before < old.count || after < new.count {
+      if before < old.count, going.contains(before) {
+        changes.append((false, old[before]))
+        before += 1
+      } else if after < new.count, coming.contains(after) {
+        changes.append((true, new[after]))
+        after += 1
+      } else {
+        (before, after) = (before + 1, after + 1)
+      }
+    }
+    return changes
   }
 }

@@ -28,7 +28,12 @@ struct SceneClosure {
   /// The files that a scene's text names, relative to the scene's folder.
   func files(namedBy text: String, of scene: String) -> [String] {
     let folder = Self.folder(of: scene)
-    let words = text.split { $0.isNewline || "[]{},\"'".contains($0) }
+    // A value may be followed by a comment, and a name may contain a number sign.
+    let parts: [Substring] = text.split { $0.isNewline || "[]{},\"'".contains($0) }
+    let values = parts.compactMap { part in
+      part.firstRange(of: " #").map { part[..<$0.lowerBound] }
+    }
+    let words = (parts + values)
       .flatMap { part in [part] + part.split(separator: ":").suffix(1) }
     var found: Set<String> = []
     for word in words {

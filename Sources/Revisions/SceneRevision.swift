@@ -15,8 +15,10 @@ package struct SceneRevision: Sendable {
   /// The contents of the files.
   package private(set) var contents: [String: [UInt8]] = [:]
 
-  /// The ending of files that other scenes use.
+  /// The endings of files that other scenes use.
   private static let sharedEndings = [".yaml", ".yml"]
+  /// The endings of files that may name further files: those, and captures.
+  private static let namingEndings = sharedEndings + [".json"]
 
   /// Reads the scenes of a revision.
   ///
@@ -47,7 +49,7 @@ package struct SceneRevision: Sendable {
       read.formUnion(waiting)
       let named = Dictionary(
         uniqueKeysWithValues: waiting.filter { path in
-          Self.sharedEndings.contains { path.hasSuffix($0) }
+          Self.namingEndings.contains { path.hasSuffix($0) }
         }.map { path in
           let text = String(decoding: contents[path] ?? [], as: UTF8.self)
           return (path, closure.files(namedBy: text, of: path))
@@ -87,6 +89,17 @@ package struct SceneRevision: Sendable {
   package func isUnchanged(_ scene: String, in other: SceneRevision) -> Bool {
     guard let files = scenes[scene], files == other.scenes[scene] else { return false }
     return files.allSatisfy { contents[$0] == other.contents[$0] }
+  }
+
+  /// Whether the images, fonts and captures that a scene may read are the same in another revision.
+  package func hasSameAssets(_ scene: String, in other: SceneRevision) -> Bool {
+    func assets(_ revision: SceneRevision) -> Set<String> {
+      (revision.scenes[scene] ?? []).filter { path in
+        !Self.sharedEndings.contains { path.hasSuffix($0) }
+      }
+    }
+    let files = assets(self)
+    return files == assets(other) && files.allSatisfy { contents[$0] == other.contents[$0] }
   }
 
   /// Writes a scene and the files that it may read into a folder, at their paths below the root.

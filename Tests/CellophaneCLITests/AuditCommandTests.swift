@@ -86,6 +86,20 @@ struct AuditCommandTests {
     }
   }
 
+  @Test("A label whose edge moves only because its text is longer does not move")
+  func text() async throws {
+    let long = "title.text: Sourdough with walnuts and figs"
+    for (alignment, isFound) in [("natural", false), ("right", true)] {
+      let outcome = try await audit(
+        scene(
+          selection: "tick.isHidden: false, title.textAlignment: \(alignment)",
+          rules: ["{ when: selected, \(long), animation: { duration: 0.3 } }"]))
+      #expect(
+        outcome.errors.contains { $0.contains("moves \"title\"") } == isFound,
+        "\(outcome.errors)")
+    }
+  }
+
   @Test("A highlight with a delay is late by what a person waits, with the line of its rule")
   func late() async throws {
     let text = scene(

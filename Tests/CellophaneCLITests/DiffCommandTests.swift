@@ -66,6 +66,44 @@ struct DiffCommandTests {
     #expect(back.lines.first == outcome.lines.first)
   }
 
+  @Test("A scene of which only the spelling differs is the same, and one cause is told once")
+  func spelling() async throws {
+    let folder = try await repository()
+    try edit("cells/other.cell.yaml", "cell:", "cell:   # the same cell", in: folder)
+    try edit("cells/selection.cell.yaml", "#FF0000", "#FF8000", in: folder)
+    let outcome = try await cellophane("diff", "HEAD", "--json", in: folder)
+    let json = try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any]
+    #expect(json?["unchanged"] as? Int == 1)
+    let scene = try #require((json?["scenes"] as? [[String: Any]])?.first)
+    let looks = try #require(scene["looks"] as? [[String: Any]])
+    let reasons = try #require(scene["reasons"] as? [[String: Any]])
+    #expect(reasons.count == 1)
+    #expect(reasons.first?["count"] as? Int == scene["compared"] as? Int)
+    #expect(looks.allSatisfy { ($0["change"] as? String)?.hasSuffix(" % of the pixels") == true })
+  }
+
+  @Test("A file is a part of a scene also where a comment follows its name")
+  func comments() async throws {
+    let folder = try await repository()
+    try folder.write("cellophane: 1\ncolors: { accent: \"#112233\" }\n", to: "shared/theme.yaml")
+    try folder.write(
+      """
+      cellophane: 1
+      use: ../shared/theme.yaml   # the colours of all cells
+      cell: { contentView: { backgroundColor: accent } }
+      collectionView:
+        frame: { width: 60, height: 40 }
+        flowLayout: { itemSize: { width: 60, height: 40 } }
+        items: 1
+
+      """, to: "cells/themed.cell.yaml")
+    try await commit("A theme", in: folder)
+    try edit("shared/theme.yaml", "#112233", "#332211", in: folder)
+    let outcome = try await cellophane("diff", "HEAD", in: folder)
+    #expect(outcome.status == 1, "\(outcome.text)")
+    #expect(outcome.lines.first?.hasPrefix("cells/themed.cell.yaml: ") == true)
+  }
+
   @Test("A picture that a scene shows counts as a part of it")
   func assets() async throws {
     let folder = try await repository()

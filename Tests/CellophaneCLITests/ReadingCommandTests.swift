@@ -25,6 +25,28 @@ struct ReadingCommandTests {
       try await cellophane("check", "none.cell.yaml", "bad.cell.yaml", in: folder).status == 66)
   }
 
+  @Test("A limit of the exploration is told in the line of the file")
+  func limit() async throws {
+    try folder.write(
+      """
+      cellophane: 1
+      cell:
+        class: UICollectionViewListCell
+        accessories: [{ reorder: { displayed: always } }]
+      collectionView:
+        frame: { width: 320, height: 200 }
+        listLayout: { appearance: plain }
+        items: 2
+
+      """, to: "rows.cell.yaml")
+    let outcome = try await cellophane("check", "rows.cell.yaml", "--strict", in: folder)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(
+      outcome.lines == [
+        "rows.cell.yaml: fine; states may be missing: no row was moved by its handle"
+      ])
+  }
+
   @Test("With --strict a finding is a failure, unless a comment silences it")
   func strict() async throws {
     let scene = try Folder.sampleScene

@@ -51,6 +51,40 @@ struct TextCommandTests {
     #expect(json.text.contains("\"characters\": 24"), "\(json.text)")
   }
 
+  @Test(
+    "A label that grows at the cost of another has its own limit, and that of the other beside it")
+  func neighbours() async throws {
+    // 25 letters of 6 points and a gap of 8 in 158 points: with 16 letters of the date, 9 are left for the title.
+    let outcome = try await run(
+      """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - label: title
+              text: Sourdough
+              font: { monospacedSystemFont: 10 }
+              constraints: [leading = superview, centerY = superview, trailing <= date.leading - 8]
+            - label: date
+              text: Monday
+              font: { monospacedSystemFont: 10 }
+              horizontalCompressionResistancePriority: 751
+              constraints: [trailing = superview, centerY = superview]
+      collectionView:
+        frame: { width: 158, height: 100 }
+        flowLayout: { itemSize: { width: 158, height: 44 } }
+        items: 1
+
+      """, "--content-size", "large")
+    #expect(
+      outcome.text == """
+        row.cell.yaml:
+          date survives 25 characters at large (16 before "title" loses text); its own text has 6
+          title survives 19 characters at large; its own text has 9
+
+        """, "\(outcome.text)")
+  }
+
   @Test("A label that loses its own text, or a longer one, is a warning with its line")
   func warnings() async throws {
     let own = try await run(scene(width: 60), "--strict")

@@ -33,6 +33,32 @@ struct LayoutFaultTests {
     return findings.map(\.problem.message)
   }
 
+  @Test("a text whose letters leave a cell of fixed size at an accessibility size is told once")
+  func leaves() throws {
+    func views(_ font: String) -> String {
+      """
+            - label: title
+              text: Sourdough
+              font: \(font)
+              constraints: [leading = superview, bottom = superview - 2]
+      """
+    }
+    let height = "flowLayout: { itemSize: { width: 400, height: 40 } }"
+    #expect(
+      try findings(views("body"), layout: height, large: true) == [
+        "note: the text of \"title\" is inside of the cell at the usual text size and leaves it at"
+          + " accessibilityExtraExtraExtraLarge; let the cell size itself"
+      ])
+    // A font of a fixed size stays.
+    #expect(try findings(views("{ systemFont: 17 }"), layout: height, large: true) == [])
+    // A cell that sizes itself grows.
+    let row = views("body").replacing("Sourdough", with: "Rye")
+    #expect(
+      try findings(
+        row.replacing("bottom = superview - 2", with: "top = superview, bottom = superview"),
+        layout: Self.list, large: true) == [])
+  }
+
   private static let list = "listLayout: { appearance: plain }"
 
   @Test("two views that hug equally are a tie, and with different priorities they are none")

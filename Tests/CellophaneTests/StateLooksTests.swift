@@ -130,6 +130,9 @@ struct StateLooksTests {
       .filter { $0.contains("hard to tell apart") }
     #expect(hard.count == 1, "\(hard)")
     #expect(hard.contains { $0.contains(" other pairs that differ in count, ΔE00 ") })
+    // The first rule that should tell the closest two apart, those with 2 and 3.
+    let place = report.findings.first { $0.kind == .states }?.problem.path
+    #expect(place == ScenePath.scene.key("rules").index(1))
   }
 
   @Test("States that differ in flags that no rule asks for are meant to look the same")

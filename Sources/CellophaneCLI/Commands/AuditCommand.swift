@@ -44,7 +44,7 @@ struct AuditCommand: LimitedCommand {
       }
       let usual = renderers.first { $0.traits == document.scene.traits } ?? renderers[0]
       let audit = try SceneAudit(of: usual, looksIn: renderers)
-      let findings = audit.findings.filter { !document.ignores($0.kind.rawValue, at: $0.path) }
+      let findings = document.unsilenced(audit.findings)
       return {
         try report(path, audit, findings, in: document)
         return !findings.isEmpty

@@ -114,10 +114,15 @@ struct CheckCommand: LimitedCommand {
       try Terminal.printLine(looks.json(path, findings, in: document))
     } else {
       let summary = CheckFinding.summary(findings)
-      try Terminal.printLine("\(path): fine" + (summary.isEmpty ? "" : ", but \(summary)"))
+      // A limit of the exploration is no finding, and so stands in the same line.
+      try Terminal.printLine(
+        "\(path): fine" + (summary.isEmpty ? "" : ", but \(summary)")
+          + (looks.explorationNote.map { "; \($0)" } ?? ""))
       if table { try Terminal.write(Array(looks.table.utf8)) }
     }
-    if let note = looks.explorationNote { Terminal.printError("\(path): note: \(note)") }
+    if examined.json, let note = looks.explorationNote {
+      Terminal.printError("\(path): note: \(note)")
+    }
     let problems = findings.map(\.problem)
     if !problems.isEmpty { Terminal.printError(document.diagnostics(for: problems).description) }
   }

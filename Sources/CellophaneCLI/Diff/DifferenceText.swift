@@ -104,14 +104,14 @@ struct DifferenceText {
           lines: lines.prefix(Self.listed) + (rest > 0 ? ["  and \(rest) more"] : [])))
     }
     add(
-      "Looks and motions",
-      scene.looks.map { "  \($0.name): \($0.message)" }
-        + scene.looksAdded.map { "+ \($0)" } + scene.looksRemoved.map { "- \($0)" })
-    add(
-      "Because",
+      "In the scene",
       scene.reasons.flatMap { cause in
         ["  \(cause.title)"] + cause.details.prefix(3).map { "    \($0)" }
       })
+    add(
+      "Looks and motions",
+      Self.looks(scene.looks) + scene.looksAdded.map { "+ \($0)" }
+        + scene.looksRemoved.map { "- \($0)" })
     for part in SceneBehaviour.Part.allCases {
       add(
         Self.title(of: part),
@@ -120,6 +120,27 @@ struct DifferenceText {
     }
     return sections
   }
+
+  /// The looks that differ; those of which the same changes are in one line.
+  private static func looks(_ looks: [SceneDifference.Look]) -> [String] {
+    var groups: [(change: String, names: [String])] = []
+    for look in looks {
+      if let index = groups.firstIndex(where: { $0.change == look.change }) {
+        groups[index].names.append(look.name)
+      } else {
+        groups.append((look.change, [look.name]))
+      }
+    }
+    return groups.map { group in
+      let named = group.names.prefix(mostNames)
+      let more = group.names.count - named.count
+      return
+        "  \(named.joined(separator: ", "))\(more > 0 ? " and \(more) more" : ""): \(group.change)"
+    }
+  }
+
+  /// The maximum number of looks with the same change that are named. Our choice.
+  private static let mostNames = 6
 
   /// The differences as JSON.
   var json: [UInt8] {

@@ -16,8 +16,10 @@ struct SceneDifference: Codable, Sendable {
   struct Look: Codable, Sendable {
     /// The name of the snapshot, without the scene's.
     let name: String
-    /// How it differs, as a sentence.
+    /// How it differs and why, as a sentence.
     let message: String
+    /// How much of it differs, without the reasons.
+    let change: String
   }
 
   /// What several differences have in common.
@@ -26,6 +28,8 @@ struct SceneDifference: Codable, Sendable {
     let title: String
     /// Where it is in the scene: paths below the root with lines.
     let details: [String]
+    /// The number of pictures and motions that it explains.
+    let count: Int
   }
 
   /// The scene's path below the repository's root.

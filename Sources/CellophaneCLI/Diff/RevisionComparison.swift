@@ -1,0 +1,171 @@
+internal import Cellophane
+internal import Files
+internal import Review
+internal import Revisions
+internal import SceneSnapshots
+internal import SnapshotReview
+internal import Snapshots
+
+/// Draws and compares single scenes of two revisions.
+struct RevisionComparison: Sendable {
+  /// How a scene differs.
+  struct Outcome: Sendable {
+    var difference: SceneDifference
+    /// The compared pictures.
+    var records: [SnapshotRecord] = []
+    /// The exit code if a revision of the scene is invalid.
+    var status = ExitStatus.done
+  }
+
+  private let earlier: SceneRevision
+  private let later: SceneRevision
+  private let folder: String
+  private let jobs: Int
+  /// The first part of the names of each scene's pictures.
+  private let names: [String: String]
+
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder for files of both revisions and for pictures.
+  ///   - names: The paths of all scenes that will be compared.
+  ///   - jobs: The maximum number of pictures of a scene that are drawn at the same time.
+  init(
+    earlier: SceneRevision, later: SceneRevision, folder: String, names paths: [String], jobs: Int
+  ) {
+    (self.earlier, self.later, self.folder, self.jobs) = (earlier, later, folder, jobs)
+    var names: [String: String] = [:]
+    var taken: Set<String> = []
+    for (index, path) in paths.enumerated() {
+      // Scenes in different folders may have the same name, and different names the same letters.
+      let name = path.split(separator: "/").map { SceneFileName.stem(of: String($0)) }
+        .joined(separator: "/")
+      names[path] = taken.insert(name).inserted ? name : "\(name)-\(index)"
+    }
+    self.names = names
+  }
+
+  /// The folder with the pictures that differ.
+  var artefacts: String { FileAccess.join(folder, "artefacts") }
+
+  /// Why a revision of a scene cannot be drawn.
+  private struct Failure: Error {
+    let message: String
+    let status: ExitStatus
+  }
+
+  /// One revision of a scene.
+  private struct Version {
+    let document: SceneDocument
+    let assets: AssetLibrary
+    let suite: SnapshotSuite
+  }
+
+  /// Compares a scene that is in both revisions.
+  func compare(_ path: String) async throws -> Outcome {
+    var outcome = Outcome(difference: SceneDifference(path, .changed))
+    do {
+      let before = try version(path, of: earlier, in: "before")
+      let after = try version(path, of: later, in: "after")
+      // Comments and other spellings of the same scene.
+      if before.document.scene == after.document.scene, later.hasSameAssets(path, in: earlier) {
+        return outcome
+      }
+      let runner = SnapshotRunner(
+        goldens: FileAccess.join(folder, "goldens"), artefacts: artefacts, jobs: jobs)
+      let old = try await runner.run(.record, [before.suite])
+      let new = try await runner.run(.verify, [after.suite])
+      outcome.records = new
+      add(old, new, named: (names[path] ?? "") + "/", to: &outcome.difference)
+      outcome.difference.behaviour = try behaviour(of: after, path, "after")
+        .changes(since: behaviour(of: before, path, "before"))
+    } catch let failure as Failure {
+      outcome.difference.failure = failure.message
+      outcome.status = failure.status
+    }
+    return outcome
+  }
+
+  /// Adds the pictures and motions of both revisions.
+  private func add(
+    _ old: [SnapshotRecord], _ new: [SnapshotRecord], named prefix: String,
+    to difference: inout SceneDifference
+  ) {
+    let shared = Set(old.map(\.name)).intersection(new.map(\.name))
+    let compared = new.filter { shared.contains($0.name) }
+    let own = { (name: String) in
+      name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    }
+    difference.compared = compared.count
+    difference.looks = compared.filter { !$0.passes }
+      .map {
+        .init(name: own($0.name), message: shown($0.message), change: shown(Self.change(of: $0)))
+      }
+    difference.looksAdded = new.map(\.name).filter { !shared.contains($0) }.map(own)
+    difference.looksRemoved = old.map(\.name).filter { !shared.contains($0) }.map(own)
+    difference.reasons = VerificationResults(compared).causes.map {
+      .init(title: $0.title, details: $0.details.map(shown), count: $0.snapshots.count)
+    }
+  }
+
+  /// How much of a picture differs, or which values of a motion do: without the causes, which several pictures share.
+  private static func change(of record: SnapshotRecord) -> String {
+    guard let comparison = record.comparison else {
+      let curves = record.changes.filter { $0.kind == .curve }
+      return curves.isEmpty ? "differs" : curves.summary
+    }
+    if let width = comparison.actualWidth, let height = comparison.actualHeight {
+      return "\(width) × \(height) pixels, and not \(comparison.width) × \(comparison.height)"
+    }
+    guard let compared = comparison.comparedPixels, compared > 0 else { return "differs" }
+    let share = 100 * Double(comparison.differingPixels) / Double(compared)
+    return share < 0.01
+      ? "\(comparison.differingPixels) of \(compared) pixels"
+      : "\(decimal(share, places: 2)) % of the pixels"
+  }
+
+  /// A text in which paths are those below the repository's root.
+  private func shown(_ text: String) -> String {
+    ["before", "after"].reduce(text) {
+      $0.replacing(FileAccess.join(folder, $1) + "/", with: "")
+    }
+  }
+
+  private func version(
+    _ path: String, of revision: SceneRevision, in name: String
+  ) throws -> Version {
+    let file = try revision.write(path, into: FileAccess.join(folder, name))
+    var document: SceneDocument?
+    return try reading(name, &document) { document in
+      let read = try SceneDocument.read(contentsOfFile: file)
+      document = read
+      let assets = AssetLibrary().relative(toFile: file)
+      return Version(
+        document: read, assets: assets,
+        suite: try SnapshotSuite(
+          of: read.scene, document: read, assets: assets, name: names[path] ?? ""))
+    }
+  }
+
+  private func behaviour(
+    of version: Version, _ path: String, _ name: String
+  ) throws -> SceneBehaviour {
+    var document: SceneDocument? = version.document
+    return try reading(name, &document) { _ in
+      try SceneBehaviour(of: SceneRenderer(version.document.scene, assets: version.assets))
+    }
+  }
+
+  /// Reads something of a revision; errors become those of the revision.
+  private func reading<Result>(
+    _ name: String, _ document: inout SceneDocument?,
+    _ read: (inout SceneDocument?) throws -> Result
+  ) throws -> Result {
+    do {
+      return try read(&document)
+    } catch {
+      let report = ErrorReport(error, in: document)
+      throw Failure(message: "\(name): \(shown(report.message))", status: report.status)
+    }
+  }
+}
