@@ -57,7 +57,7 @@ package struct AuditFinding: Hashable, Sendable {
   /// The number of other actions with a finding like this.
   private(set) var others = 0
   /// Whether it was found in all states of the cell.
-  private(set) var isEverywhere = false
+  package private(set) var isEverywhere = false
   /// The whole message of a finding of `check`; `nil` for others.
   package var message: String?
 

@@ -49,12 +49,12 @@ package struct SceneAudit: Sendable {
   /// Examines the cells of a scene.
   ///
   /// - Parameters:
-  ///   - renderer: The scene with its usual traits.
-  ///   - renderers: The scene with all traits for which its looks are checked.
+  ///   - renderer: The scene with its usual traits. Its looks are checked in dark appearance, too.
+  ///   - item: The only item to examine; `nil` for each that may look or behave differently.
   package init(
-    of renderer: SceneRenderer, looksIn renderers: [SceneRenderer]
+    of renderer: SceneRenderer, item: Int? = nil
   ) throws(RenderingError) {
-    let items = DistinctItems(renderer.scene).items
+    let items = item.map { [$0] } ?? DistinctItems(renderer.scene).items
     var (still, large) = (renderer.traits, renderer.traits)
     still.reduceMotion = true
     large.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -111,6 +111,11 @@ package struct SceneAudit: Sendable {
       notes.append("the first \(Self.mostItems) of \(items.count) different items were examined")
     }
     // The graphs are known by now, and not explored again.
+    let renderers = try Appearance.allCases.map { appearance throws(RenderingError) in
+      var traits = renderer.traits
+      traits.appearance = appearance
+      return traits == renderer.traits ? renderer : try renderer.with(traits)
+    }
     let looks = try LooksReport(of: renderer.scene, in: renderers)
     if let note = looks.explorationNote { notes.append(note) }
     self.subjects = subjects
@@ -142,7 +147,8 @@ extension AuditFinding {
     }
     let message = finding.problem.message
     self.init(
-      kind, isNote: message.hasPrefix("note:"), item: item, states: [], path: finding.problem.path,
+      kind, isNote: message.hasPrefix("note:"), item: item, states: finding.states,
+      path: finding.problem.path,
       message, do: "")
     self.message = message
   }

@@ -23,7 +23,7 @@ package struct DiagramPalette: Hashable, Sendable {
   package let curve: Color
   /// The background of the base row and the base column of a matrix.
   package let band: Color
-  /// The colour of dimension lines with their numbers.
+  /// The colour of dimension lines with their numbers, and of what is wrong.
   package let measure: Color
 
   /// Dark text on a light background.

@@ -32,6 +32,10 @@ struct LatticeLabel {
       (words.gestures, Metrics.differenceFont, palette.secondaryInk),
       (words.calls, Metrics.callFont, palette.secondaryInk),
       (words.motion.isEmpty ? [] : [words.motion], Metrics.differenceFont, palette.secondaryInk),
+      (
+        words.answer.map { [$0.text] } ?? [], Metrics.differenceFont,
+        words.answer?.isFault == true ? palette.measure : palette.secondaryInk
+      ),
     ]
     above = try block([action], spacing.labelWidth)
     below = try block(rest, spacing.labelWidth)

@@ -10,6 +10,7 @@ struct RegionCard {
   private let names: [TypesetText]
   private let differences: [TypesetText]
   private let motions: [TypesetText]
+  private let faults: [TypesetText]
   /// The size that the content needs.
   let size: Size
 
@@ -33,9 +34,13 @@ struct RegionCard {
       listing: node.differences, Metrics.smallFont, width: width)
     motions =
       showsMotion ? try setter.lines(node.motion, Metrics.smallFont, width: width) : []
+    faults = Array(
+      try node.faults.map { fault throws(DiagramFailure) in
+        try setter.lines(fault, Metrics.smallFont, width: width)
+      }.joined())
     let picture = showsPicture ? specimen.size(scale) : .zero
     let gap = showsPicture ? Metrics.captionGap : 0
-    let lines = names + differences + motions
+    let lines = names + differences + motions + faults
     let text = lines.reduce(0.0) { $0 + $1.font.lineHeight + Metrics.lineGap }
     size = Size(
       (max(picture.width, lines.map(\.width).max() ?? 0)
@@ -60,6 +65,7 @@ struct RegionCard {
     }
     for (lines, color) in [
       (names, palette.ink), (differences, palette.secondaryInk), (motions, palette.secondaryInk),
+      (faults, palette.measure),
     ] {
       for line in lines {
         items.append(.text(line, at: Point(corner.x, y + line.font.ascender), color))

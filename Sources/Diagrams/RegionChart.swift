@@ -11,11 +11,15 @@ package struct RegionChart: Sendable {
     package let specimen: Specimen
     /// How the cell moves from the base to the place, as "0.2 s, easeInOut"; empty for at once.
     package let motion: String
+    /// What is wrong with the place, in a few words each.
+    package let faults: [String]
 
     /// Creates a place.
     package init(
-      name: String, differences: [String] = [], specimen: Specimen, motion: String = ""
+      name: String, differences: [String] = [], specimen: Specimen, motion: String = "",
+      faults: [String] = []
     ) {
+      self.faults = faults
       (self.name, self.differences, self.specimen) = (name, differences, specimen)
       self.motion = motion
     }
@@ -37,12 +41,16 @@ package struct RegionChart: Sendable {
     package let motion: String
     /// Whether the app acts, and not a finger.
     package let isOfApp: Bool
+    /// How the cell answers; `nil` where no audit asks.
+    package let answer: DiagramRemark?
 
     /// Creates an arrow.
     package init(
       from: Int, to: Int, actions: [String], gestures: [String] = [], calls: [String] = [],
-      guardText: String = "", motion: String = "", isOfApp: Bool = false
+      guardText: String = "", motion: String = "", isOfApp: Bool = false,
+      answer: DiagramRemark? = nil
     ) {
+      self.answer = answer
       (self.gestures, self.motion) = (gestures, motion)
       (self.from, self.to, self.actions, self.calls) = (from, to, actions, calls)
       (self.guardText, self.isOfApp) = (guardText, isOfApp)

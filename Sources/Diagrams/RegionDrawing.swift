@@ -124,7 +124,21 @@ struct RegionDrawing {
         below.add(line, palette.secondaryInk, gapBefore: 1)
       }
     }
+    try below.add(arrow.answer, Metrics.smallFont, width: width, palette, setter)
     return (above, below)
+  }
+}
+
+extension TextBlock {
+  /// Adds how a cell answers, in red if something is wrong with it.
+  mutating func add(
+    _ answer: DiagramRemark?, _ font: Font, width: Double, _ palette: DiagramPalette,
+    _ setter: DiagramTypesetter
+  ) throws(DiagramFailure) {
+    guard let answer else { return }
+    for line in try setter.lines(answer.text, font, width: width) {
+      add(line, answer.isFault ? palette.measure : palette.secondaryInk, gapBefore: 1)
+    }
   }
 }
 

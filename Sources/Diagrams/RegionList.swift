@@ -50,6 +50,7 @@ struct RegionList {
             text.add(line, palette.secondaryInk, gapBefore: 1)
           }
         }
+        try text.add(arrow.answer, Metrics.smallFont, width: width - textLeft, palette, setter)
       }
       let height = max(card.size.height, text.size.height).rounded(.up)
       let box = Rect(left, y, cardWidth, height)

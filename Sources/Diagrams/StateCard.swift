@@ -25,6 +25,8 @@ struct StateCard {
   private let nameLines: [TypesetText]
   /// What differs from the base, below the picture; empty for nothing.
   private let differences: [TypesetText]
+  /// What is wrong with the state, below that.
+  private let faults: [TypesetText]
   /// The item numbers above the dots, if there are several cells.
   private let items: [TypesetText]
   private let flags: [FlagLine]
@@ -41,11 +43,13 @@ struct StateCard {
   ///   - specimen: The picture of the cells.
   ///   - scale: The factor by which the picture is scaled.
   ///   - hasCaption: Whether the differences from the base are listed in words.
+  ///   - faults: What is wrong with the state, in a few words each.
   ///   - flags: The flags to list, whether set or not.
   ///   - customs: The custom states to list, whether they hold or not.
   init(
     _ node: DiagramGraph.Node, specimen: Specimen, scale: Double = 1, hasCaption: Bool = false,
-    flags: [CellState.Flag], customs: [String] = [], arrangement: Arrangement = .beside,
+    faults: [String] = [], flags: [CellState.Flag], customs: [String] = [],
+    arrangement: Arrangement = .beside,
     _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     name = node.id
@@ -87,9 +91,13 @@ struct StateCard {
     differences =
       hasCaption
       ? try setter.lines(listing: specimen.differences, Metrics.differenceFont, width: width) : []
+    self.faults = Array(
+      try faults.map { fault throws(DiagramFailure) in
+        try setter.lines(fault, Metrics.differenceFont, width: width)
+      }.joined())
+    let lineCount = differences.count + self.faults.count
     captionHeight =
-      differences.isEmpty
-      ? 0 : Metrics.captionGap + Double(differences.count) * Metrics.differenceHeight
+      lineCount == 0 ? 0 : Metrics.captionGap + Double(lineCount) * Metrics.differenceHeight
     let noteHeight = note.map { $0.font.lineHeight + Metrics.labelGap } ?? 0
     switch arrangement {
     case .beside:
@@ -147,11 +155,13 @@ struct StateCard {
       let textTop = captionTop + captionHeight + Metrics.cardPadding
       items += textItems(Point(inside.minX, textTop), height: inside.maxY - textTop, palette)
     }
-    for (index, line) in differences.enumerated() {
+    for (index, line) in (differences + faults).enumerated() {
       let middle =
         captionTop + Metrics.captionGap + (Double(index) + 0.5) * Metrics.differenceHeight
       items.append(
-        .text(line, at: Point(inside.minX, line.baseline(middle: middle)), palette.secondaryInk))
+        .text(
+          line, at: Point(inside.minX, line.baseline(middle: middle)),
+          index < differences.count ? palette.secondaryInk : palette.measure))
     }
     return items
   }

@@ -54,6 +54,7 @@ package struct StateDiagram: Sendable {
   ///   - typesetter: Sets the text.
   ///   - looks: The appearance of each state in a few words, in the graph's order, for the
   /// alternative text; empty to omit it.
+  ///   - faults: What is wrong with each state, in the graph's order; empty without an audit.
   ///   - dot: Runs Graphviz's `dot`, for graphs that do not fit the lattice.
   ///   - arrowText: Returns what the label of transitions that share an arrow says.
   ///   - fitsPage: Whether a diagram that is wider than a README shows fails instead.
@@ -61,13 +62,14 @@ package struct StateDiagram: Sendable {
   /// one is larger than 200 pt, or less if that makes the diagram too wide.
   package init(
     of graph: DiagramGraph, title: String, palette: DiagramPalette = .light,
-    typesetter: any Typesetter, looks: [String] = [],
+    typesetter: any Typesetter, looks: [String] = [], faults: [[String]] = [],
     dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz },
     arrowText: ([DiagramGraph.Transition]) -> ArrowText = ArrowText.init, fitsPage: Bool = false,
     picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     let page = try DiagramPage(
-      graph, palette, DiagramTypesetter(typesetter: typesetter), dot, arrowText, fitsPage, picture)
+      graph, palette, DiagramTypesetter(typesetter: typesetter), dot, arrowText, fitsPage,
+      faults.isEmpty ? graph.nodes.map { _ in [] } : faults, picture)
     self.title = title
     self.graph = graph
     self.looks = looks
@@ -77,7 +79,7 @@ package struct StateDiagram: Sendable {
         .map { Transition(transition: transition, path: $0.path, label: $0.labelBox) }
     }
     displayList = page.displayList()
-    faults = LatticeRouter.faults(of: page.placement).sum
+    self.faults = LatticeRouter.faults(of: page.placement).sum
     pictures = page.pictures
   }
 
@@ -134,14 +136,14 @@ private struct DiagramPage {
   init(
     _ graph: DiagramGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
     _ dot: StateDiagram.Dot, _ arrowText: ([DiagramGraph.Transition]) -> ArrowText,
-    _ fitsPage: Bool, _ picture: (DiagramGraph.Node) -> Specimen
+    _ fitsPage: Bool, _ faults: [[String]], _ picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     self.palette = palette
     self.graph = graph
     let arrows = TransitionArrow.merging(graph.transitions)
     let texts = arrows.map { arrowText($0.transitions) }
     let specimens = graph.nodes.map(picture)
-    let found = try Self.lattice(graph, arrows, texts, specimens, setter, palette)
+    let found = try Self.lattice(graph, arrows, texts, specimens, faults, setter, palette)
     if let found, !fitsPage || found.placement.size.width <= Self.widestLattice {
       (cards, placement, pictures) = (found.cards, found.placement, found.pictures)
     } else if fitsPage {
@@ -149,7 +151,7 @@ private struct DiagramPage {
     } else {
       let spacing = LatticeSpacing.choices(columns: 1)[0]
       let scale = specimens.scale(longest: spacing.pictureSide)
-      cards = try Self.cards(graph, specimens, scale, spacing, setter)
+      cards = try Self.cards(graph, specimens, faults, scale, spacing, setter)
       placement = try GraphvizLayout(graph, arrows, cards: cards, setter, palette)
         .placement(by: dot)
       pictures = specimens.map { $0.size(scale) }
@@ -175,15 +177,17 @@ private struct DiagramPage {
   fileprivate static let widestLattice = LatticeSpacing.pageWidth - Metrics.margin.right
 
   private static func cards(
-    _ graph: DiagramGraph, _ specimens: [Specimen], _ scale: Double, _ spacing: LatticeSpacing,
-    _ setter: DiagramTypesetter
+    _ graph: DiagramGraph, _ specimens: [Specimen], _ faults: [[String]], _ scale: Double,
+    _ spacing: LatticeSpacing, _ setter: DiagramTypesetter
   ) throws(DiagramFailure) -> [StateCard] {
     // What a picture shows well by itself needs no words.
     let hasCaption = specimens.contains(where: \.showsGround)
     let (flags, customs) = (graph.listedFlags, graph.listedCustomStates)
-    return try zip(graph.nodes, specimens).map { node, specimen throws(DiagramFailure) in
+    return try zip(zip(graph.nodes, specimens), faults).map {
+      shown, faults throws(DiagramFailure) in
       try StateCard(
-        node, specimen: specimen, scale: scale, hasCaption: hasCaption, flags: flags,
+        shown.0, specimen: shown.1, scale: scale, hasCaption: hasCaption, faults: faults,
+        flags: flags,
         customs: customs, arrangement: spacing.arrangement, setter)
     }
   }
@@ -213,7 +217,8 @@ private struct DiagramPage {
   /// the graph has none.
   private static func lattice(
     _ graph: DiagramGraph, _ arrows: [TransitionArrow], _ texts: [ArrowText],
-    _ specimens: [Specimen], _ setter: DiagramTypesetter, _ palette: DiagramPalette
+    _ specimens: [Specimen], _ marks: [[String]], _ setter: DiagramTypesetter,
+    _ palette: DiagramPalette
   ) throws(DiagramFailure) -> (cards: [StateCard], placement: DiagramPlacement, pictures: [Size])? {
     func choice(_ ways: LatticeWays, _ spacing: LatticeSpacing) throws(DiagramFailure) -> Choice {
       let scale = specimens.scale(longest: spacing.pictureSide)
@@ -222,7 +227,7 @@ private struct DiagramPage {
       }
       return Choice(
         ways: ways, arrows: arrows, labels: labels, spacing: spacing,
-        cards: try cards(graph, specimens, scale, spacing, setter), scale: scale)
+        cards: try cards(graph, specimens, marks, scale, spacing, setter), scale: scale)
     }
     let all = LatticeWays.Order.allCases.compactMap { LatticeWays(graph, arrows, $0) }
     var (best, first): (Choice?, Choice?)

@@ -8,6 +8,8 @@ package struct ArrowText: Sendable {
   package var calls: [String]
   /// How the cell moves, as "0.2 s, easeInOut"; empty for at once.
   package var motion: String
+  /// How the cell answers, as "seen at once, ΔE 12"; `nil` where no audit asks.
+  package var answer: DiagramRemark?
 
   /// Creates a text.
   package init(

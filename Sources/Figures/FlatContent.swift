@@ -21,9 +21,17 @@ struct FlatContent {
   private let looks: [String]
   /// The cell in each state; empty for several cells.
   private let cells: [PresentedCell]
+  /// What an audit says about the cell; `nil` without one.
+  private let audit: DiagramAudit?
+  /// The states of the graph, in the order of its nodes.
+  private let states: [StateGraph.State]
 
-  init(_ renderer: SceneRenderer, items: [Int]) throws(RenderingError) {
+  init(
+    _ renderer: SceneRenderer, items: [Int], audit: DiagramAudit? = nil
+  ) throws(RenderingError) {
     self.renderer = renderer
+    self.audit = audit
+    states = audit == nil ? [] : renderer.resolved.stateGraph(ofItems: items).states
     self.items = items
     var graph = try renderer.diagramGraph(items: items)
     let stage = LookStage(renderer)
@@ -49,6 +57,7 @@ struct FlatContent {
     sharedMotion = RedlineMotion(renderer, items.first ?? 0).shared(
       by: Set(graph.transitions.map { [$0.from, $0.to] }).map { (cells[$0[0]], cells[$0[1]]) })
     if let sharedMotion { graph.remarks.append("Every change is animated: \(sharedMotion).") }
+    graph.remarks += audit?.sentences ?? []
     self.graph = graph
   }
 
@@ -60,7 +69,8 @@ struct FlatContent {
     do throws(DiagramFailure) {
       return try StateDiagram(
         of: graph, title: renderer.scene.title, palette: palette,
-        typesetter: renderer.typesetter, looks: looks, dot: Graphviz.plain,
+        typesetter: renderer.typesetter, looks: looks,
+        faults: audit == nil ? [] : graph.nodes.indices.map(faults), dot: Graphviz.plain,
         arrowText: text, fitsPage: fitsPage
       ) { node in
         shown[node] ?? Specimen(DisplayList(size: Size(1, 1)))
@@ -76,7 +86,23 @@ struct FlatContent {
   private func text(_ transitions: [DiagramGraph.Transition]) -> ArrowText {
     var text = SceneWords(renderer.scene).text(of: transitions)
     text.motion = transitions.first.map { motion(from: $0.from, to: $0.to) } ?? ""
+    if let first = transitions.first {
+      text.answer = answer(from: first.from, to: first.to, transitions.map(\.action))
+    }
     return text
+  }
+
+  /// How the cell answers actions that share an arrow.
+  private func answer(from start: Int, to end: Int, _ actions: [String]) -> DiagramRemark? {
+    guard let audit, states.indices.contains(start), states.indices.contains(end) else {
+      return nil
+    }
+    return audit.remark(from: states[start], to: states[end], actions: actions)
+  }
+
+  /// What is wrong with the state of a node.
+  private func faults(_ node: Int) -> [String] {
+    graph.nodes[node].cells.first.flatMap { audit?.faults[$0.state] } ?? []
   }
 
   /// How a cell moves, if the footer does not tell it; empty for several cells.
@@ -91,7 +117,8 @@ struct FlatContent {
     let nodes = zip(graph.nodes, specimens).enumerated().map { index, entry in
       RegionChart.Node(
         name: spacedWords(entry.0.name),
-        differences: index == graph.initial ? ["base"] : entry.1.differences, specimen: entry.1)
+        differences: index == graph.initial ? ["base"] : entry.1.differences, specimen: entry.1,
+        faults: faults(index))
     }
     // Actions with the same effect share a line.
     let words = SceneWords(renderer.scene)
@@ -100,7 +127,7 @@ struct FlatContent {
       return RegionChart.Arrow(
         from: group.from, to: group.to, actions: text.actions, gestures: text.gestures,
         calls: text.calls, motion: motion(from: group.from, to: group.to),
-        isOfApp: group.isOfApp)
+        isOfApp: group.isOfApp, answer: answer(from: group.from, to: group.to, group.rawActions))
     }
     let region = RegionChart.Region(
       title: "States", nodes: nodes, initial: graph.initial, arrows: arrows)

@@ -42,6 +42,22 @@ extension SceneRenderer {
       displayList: sheet.displayList)
   }
 
+  /// Draws the states of an item's cell with what an audit says about them: each state as a node, or the states one
+  /// below the other if they do not fit a page.
+  package func auditedDiagram(
+    item: Int, _ audit: DiagramAudit, appearance: Appearance? = nil
+  ) throws(RenderingError) -> Picture {
+    try checkItem(item)
+    let content = try FlatContent(self, items: [item], audit: audit)
+    if let diagram = try content.diagram(palette(appearance), fitsPage: true) {
+      return picture(
+        titled: "audit", description: diagram.description, displayList: diagram.displayList)
+    }
+    return picture(
+      titled: "audit", description: content.graph.description(),
+      displayList: try content.sheet(palette(appearance)).displayList)
+  }
+
   /// Returns the states of items' cells and the transitions between them as text, for other
   /// programs.
   ///

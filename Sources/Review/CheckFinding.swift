@@ -1,3 +1,4 @@
+package import Interaction
 package import SceneReading
 package import SceneRendering
 package import Scenes
@@ -31,10 +32,13 @@ package struct CheckFinding: Hashable, Sendable {
   package let kind: Kind
   /// The part of the scene, and the message, which begins with `warning:` or `note:`.
   package let problem: SceneProblem
+  /// The states that it is about; empty for none, or for all.
+  package let states: [CellState]
 
-  package init(_ kind: Kind, _ problem: SceneProblem) {
+  package init(_ kind: Kind, _ problem: SceneProblem, states: [CellState] = []) {
     self.kind = kind
     self.problem = problem
+    self.states = states
   }
 
   /// Creates a finding from a message without `note:`.

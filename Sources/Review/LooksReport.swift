@@ -18,6 +18,8 @@ package struct LooksReport: Sendable {
     var pair: [CellState]?
     /// The view that it is about.
     var view: ViewName?
+    /// The states that it is about; empty for all.
+    var states: [CellState] = []
     /// Returns the message; its argument says where the finding is.
     let message: (String) -> String
   }
@@ -102,7 +104,7 @@ package struct LooksReport: Sendable {
           path: worst.path,
           message: worst.message(place(of: worst, group) + Self.others(worst, group)))
         problem.view = worst.view?.rawValue
-        result.append(CheckFinding(kind, problem))
+        result.append(CheckFinding(kind, problem, states: worst.states))
       }
     }
     if distinctItems > Self.mostItems {
@@ -140,7 +142,7 @@ package struct LooksReport: Sendable {
         key: [contrast.view.rawValue, contrast.kind],
         number: contrast.ratio, look: look,
         path: contrast.path ?? paths[contrast.view] ?? ScenePath.scene.key("cell"),
-        view: contrast.view
+        view: contrast.view, states: states.count == look.states.count ? [] : states
       ) { place in
         "warning: \(contrast.view.rawValue) is \(contrast.ink) on \(contrast.ground)"
           + " \(named)\(place), \(Self.ratio(contrast.ratio)); WCAG 2 asks"
@@ -204,7 +206,7 @@ package struct LooksReport: Sendable {
       let flags = Set(group.map(\.flags))
       let key = flags.count == 1 ? group.map { $0.withoutTouch.id } : [named]
       return Finding(
-        key: key, number: 0, look: look, path: path(of: group, in: look)
+        key: key, number: 0, look: look, path: path(of: group, in: look), states: group
       ) { place in
         "note: \(named) look the same\(place); add a rule if a person is to tell them apart"
       }
@@ -229,7 +231,7 @@ package struct LooksReport: Sendable {
         key: isFolded ? ["differ in"] + inputs : [pair.first.id, pair.second.id],
         number: hard.map(pair.difference.mean).min() ?? 0, look: look,
         path: path(of: [pair.first, pair.second], in: look),
-        pair: isFolded ? [pair.first, pair.second] : nil
+        pair: isFolded ? [pair.first, pair.second] : nil, states: [pair.first, pair.second]
       ) { place in
         "warning: \(pair.first.id) and \(pair.second.id) are hard to tell apart"
           + "\(place), ΔE00 \(told.joined(separator: ", ")) where they differ; let a large part differ by"

@@ -21,6 +21,8 @@ struct ReportPage {
     let pictures: [String: String]
     /// Whether `accept --cause` refers to the causes by the numbers on this page.
     let numbersAreKept: Bool
+    /// Whether snapshots can be accepted; otherwise two revisions are compared.
+    let isReview: Bool
     /// The colours of the heat map for differences of 0…255.
     let heat: [[UInt8]]
   }
@@ -104,6 +106,7 @@ struct ReportPage {
         shard: results.shard),
       causes: results.causes, items: items, failures: results.failures, orphans: results.orphans,
       pictures: pictures, numbersAreKept: source.numbersAreKept,
+      isReview: source.isReview,
       heat: DifferencePicture.heat.map { Array($0.prefix(3)) })
     return HTMLPage(
       title: title, style: Self.text(PackageResources.report_css),

@@ -10,6 +10,8 @@ package struct ReportSource: Sendable {
 
   /// Whether the numbers of the causes were saved for `accept --cause`.
   package let numbersAreKept: Bool
+  /// Whether snapshots can be accepted; otherwise two revisions are compared.
+  package let isReview: Bool
 
   /// Creates a source.
   ///
@@ -17,8 +19,12 @@ package struct ReportSource: Sendable {
   ///   - results: The results.
   ///   - roots: The artefact folders that contain the files.
   ///   - numbersAreKept: Whether the numbers of the causes were saved for `accept --cause`.
-  package init(_ results: VerificationResults, roots: [String], numbersAreKept: Bool) {
+  ///   - isReview: Whether snapshots can be accepted; otherwise two revisions are compared.
+  package init(
+    _ results: VerificationResults, roots: [String], numbersAreKept: Bool, isReview: Bool = true
+  ) {
     self.results = results
+    self.isReview = isReview
     self.numbersAreKept = numbersAreKept
     self.roots = roots
   }

@@ -86,6 +86,44 @@ struct AuditCommandTests {
     }
   }
 
+  @Test("A diagram has the answers on its arrows, numbered faults, and their lines below")
+  func diagram() async throws {
+    let text = scene(
+      states: "eaten: { didSelectItem: true }",
+      highlight:
+        "contentView.backgroundColor: \"#9BC4F0\", animation: { duration: 0.05, delay: 0.4 }",
+      rules: ["{ when: eaten, title.text: Eaten, cell.accessibilityLabel: Eaten }"],
+      delegate: "delegate: { shouldHighlightItem: not eaten }")
+    let folder = try Folder()
+    try folder.write(text, to: "row.cell.yaml")
+    let outcome = try await cellophane(
+      "diagram", "row.cell.yaml", "--audit", "--text", "live", "-o", "audit.svg", in: folder)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    let picture = try String(
+      contentsOf: folder.url.appendingPathComponent("audit.svg"), encoding: .utf8)
+    // The late highlight is the first finding, and its arrow has the number and the time.
+    for told in [
+      ">[1] seen after 417 ms", ">[2] dead end<", "seen at once",
+      "[1] Late, line \(try line("when: highlighted", in: text)): touch down in normal",
+      "[2] Dead end, line \(try line("when: eaten", in: text)): selected+eaten",
+    ] {
+      #expect(picture.contains(told), "\(told)")
+    }
+  }
+
+  @Test(
+    "An audit is drawn on a graph of one cell only",
+    arguments: [
+      ["--style", "matrix"], ["--form", "regions"], ["--items", "0,1"], ["-o", "a.json"],
+    ])
+  func undrawable(options: [String]) async throws {
+    let folder = try Folder()
+    try folder.write(scene(), to: "row.cell.yaml")
+    let outcome = try await cellophane(
+      ["diagram", "row.cell.yaml", "--audit"] + options, in: folder)
+    #expect(outcome.status == 64 && outcome.errors.contains("--audit"), "\(outcome.errors)")
+  }
+
   @Test("A label whose edge moves only because its text is longer does not move")
   func text() async throws {
     let long = "title.text: Sourdough with walnuts and figs"

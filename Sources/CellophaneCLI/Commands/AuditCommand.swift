@@ -37,13 +37,8 @@ struct AuditCommand: LimitedCommand {
 
   func run() throws {
     try examined.forEach { path, document, assets in
-      let renderers = try Appearance.allCases.map { appearance in
-        var traits = document.scene.traits
-        traits.appearance = appearance
-        return try SceneRenderer(document.scene, traits: traits, assets: assets)
-      }
-      let usual = renderers.first { $0.traits == document.scene.traits } ?? renderers[0]
-      let audit = try SceneAudit(of: usual, looksIn: renderers)
+      let audit = try SceneAudit(
+        of: SceneRenderer(document.scene, traits: document.scene.traits, assets: assets))
       let findings = document.unsilenced(audit.findings)
       return {
         try report(path, audit, findings, in: document)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Audits
 internal import Cellophane
 internal import SceneSnapshots
 
@@ -30,6 +31,7 @@ struct DiagramCommand: LimitedCommand {
         cellophane diagram selection.cell.yaml --style steps --script tap --each-flag
         cellophane diagram selection.cell.yaml --style steps --script tap --animated
         cellophane diagram selection.cell.yaml --style matrix -o looks.svg
+        cellophane diagram selection.cell.yaml --audit -o audit.svg
         cellophane diagram selection.cell.yaml --pair -o states.svg
         cellophane diagram selection.cell.yaml --style matrix --columns light,dark
         cellophane diagram selection.cell.yaml --style matrix --rows light,dark
@@ -58,6 +60,12 @@ struct DiagramCommand: LimitedCommand {
       "Items whose cells are explored together, to show how a touch on one affects the others."
         + " For --style graph.", valueName: "0,1"))
   var items: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Say on --style graph what cellophane audit finds: after how many milliseconds and how visibly the"
+        + " cell answers each action, and what is wrong with states and arrows."))
+  var audit = false
 
   @Option(help: ArgumentHelp("The script for --style steps.", valueName: "name"))
   var script: String?
@@ -131,6 +139,11 @@ struct DiagramCommand: LimitedCommand {
     if form == .regions, items != nil {
       throw ValidationError("--form regions shows one cell; use --item.")
     }
+    if audit, style != .graph { throw ValidationError("--audit needs --style graph.") }
+    if audit, items != nil { throw ValidationError("--audit shows one cell; use --item.") }
+    if audit, form == .regions {
+      throw ValidationError("--audit shows each state; leave --form regions out.")
+    }
     if script != nil, style != .steps { throw ValidationError("--script needs --style steps.") }
     if script == nil, style == .steps { throw ValidationError("--style steps needs --script.") }
     if eachFlag, style != .steps { throw ValidationError("--each-flag needs --style steps.") }
@@ -147,7 +160,7 @@ struct DiagramCommand: LimitedCommand {
   func run() throws {
     try scene.withRenderer(traits) { renderer in
       let (format, path) = try output.resolved(defaultName: defaultName)
-      if style == .graph, let note = try limitNote(renderer) {
+      if style == .graph, !audit, let note = try limitNote(renderer) {
         Terminal.printError("note: " + note)
       }
       if pair { return try writePair(renderer, format, path) }
@@ -174,6 +187,10 @@ struct DiagramCommand: LimitedCommand {
       }
       return Array(
         try renderer.playedStoryboard(script: script ?? "", appearance: appearance).utf8)
+    }
+    if audit, format.isText {
+      throw CommandFailure(
+        .usage, "--audit draws a picture; for what is found as JSON use cellophane audit --json")
     }
     return switch format {
     case .json, .dot, .mmd, .scxml: Array(try source(renderer, format).utf8)
@@ -224,6 +241,7 @@ struct DiagramCommand: LimitedCommand {
 
   private func picture(_ renderer: SceneRenderer, _ appearance: Appearance?) throws -> Picture {
     switch style {
+    case .graph where audit: return try auditedPicture(renderer, appearance)
     case .graph:
       let form = try renderer.form(form?.form, items: watched)
       if form == .flat, let reason = try renderer.reasonForMatrix(items: watched) {
@@ -239,6 +257,19 @@ struct DiagramCommand: LimitedCommand {
         item: watched.first ?? 0, rows: renderer.matrixEntries(rows),
         columns: renderer.matrixEntries(columns), appearance: appearance)
     }
+  }
+
+  /// The states of the cell with what an audit finds.
+  private func auditedPicture(
+    _ renderer: SceneRenderer, _ appearance: Appearance?
+  ) throws -> Picture {
+    let item = watched.first ?? 0
+    let document = try SceneDocument.read(contentsOfFile: scene.scene)
+    let audit = try SceneAudit(of: renderer, item: item)
+    if let note = audit.limitNote { Terminal.printError("note: \(note)") }
+    return try renderer.auditedDiagram(
+      item: item, audit.diagram(ofItem: item, document.unsilenced(audit.findings), in: document),
+      appearance: appearance)
   }
 
   private func graphText(

@@ -119,10 +119,15 @@ struct DiffCommand: AsyncParsableCommand, LimitedCommand {
       switch ReportFormat(path: path) {
       case .markdown: Array(text.markdown.utf8)
       case .html:
-        ReportFormat.html.bytes(
-          of: ReportSource(
-            VerificationResults(text.difference.records), roots: [text.difference.artefacts],
-            numbersAreKept: false))
+        // The folder of the run would make each page different.
+        Array(
+          text.difference.shown(
+            String(
+              decoding: ReportFormat.html.bytes(
+                of: ReportSource(
+                  VerificationResults(text.difference.records), roots: [text.difference.artefacts],
+                  numbersAreKept: false, isReview: false)), as: UTF8.self)
+          ).utf8)
       case .json, .junit, nil: text.json
       }
     try OutputFile.write(bytes, to: path)

@@ -125,8 +125,8 @@ struct RevisionComparison: Sendable {
   }
 
   /// A text in which paths are those below the repository's root.
-  private func shown(_ text: String) -> String {
-    ["before", "after"].reduce(text) {
+  func shown(_ text: String) -> String {
+    ["before", "after", "goldens", "artefacts"].reduce(text) {
       $0.replacing(FileAccess.join(folder, $1) + "/", with: "")
     }
   }

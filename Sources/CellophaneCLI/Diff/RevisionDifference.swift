@@ -15,8 +15,7 @@ struct RevisionDifference {
   private(set) var status = ExitStatus.done
   /// All compared pictures, for the report page.
   private(set) var records: [SnapshotRecord] = []
-  /// The folder with the pictures that differ.
-  let artefacts: String
+  private let comparison: RevisionComparison
   /// The folder with both revisions and the pictures that differ. It is removed with this value.
   let folder: ScratchFolder
 
@@ -34,7 +33,7 @@ struct RevisionDifference {
     let comparison = RevisionComparison(
       earlier: earlier, later: later, folder: folder.path, names: shared,
       jobs: shared.count > 1 ? 1 : jobs)
-    artefacts = comparison.artefacts
+    self.comparison = comparison
     var compared: [String: RevisionComparison.Outcome] = [:]
     try await shared.concurrentMap(
       jobs: jobs, finished: { compared[$0.difference.scene] = $0 },
@@ -57,4 +56,10 @@ struct RevisionDifference {
       }
     }
   }
+
+  /// The folder with the pictures that differ.
+  var artefacts: String { comparison.artefacts }
+
+  /// A text in which paths are those below the repository's root.
+  func shown(_ text: String) -> String { comparison.shown(text) }
 }

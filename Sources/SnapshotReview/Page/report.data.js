@@ -9,6 +9,9 @@ const make = (tag, attributes = {}, ...children) => {
   element.append(...children);
   return element;
 };
+// The names of both sides: a golden and the new picture, or two revisions, of which there is nothing to accept.
+const [beforeName, afterName] = data.isReview ? ['Expected', 'Actual'] : ['Before', 'After'];
+document.body.classList.toggle('comparison', !data.isReview);
 const count = (number, noun) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
 // What there is.

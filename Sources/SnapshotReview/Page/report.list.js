@@ -1,10 +1,11 @@
 // The head.
 const failing = items.filter(item => item.kind !== 'model').length;
 $('headline').textContent = failing
-  ? `${failing.toLocaleString('en')} of ${data.summary.total.toLocaleString('en')} do not pass` : 'Everything passes';
+  ? `${failing.toLocaleString('en')} of ${data.summary.total.toLocaleString('en')} ${data.isReview ? 'do not pass' : 'differ'}`
+  : data.isReview ? 'Everything passes' : 'Nothing differs';
 const kindCounts = Object.keys(kinds).map(kind => [kind, items.filter(item => item.kind === kind).length]);
 $('subline').textContent = [
-  `${count(data.summary.passed, 'snapshot')} pass`
+  `${count(data.summary.passed, 'snapshot')} ${data.isReview ? 'pass' : 'the same'}`
     + (items.length > failing ? ` (${(items.length - failing).toLocaleString('en')} with another model)` : ''),
   count(data.causes.length, 'cause'),
   data.failures.length && `${count(data.failures.length, 'scene')} could not be read`,
@@ -97,6 +98,7 @@ $('search').addEventListener('input', () => { filter.text = $('search').value; a
 
 // Ticks, and the command that they add up to.
 const tickAll = (list, ticked) => {
+  if (!data.isReview) return;
   for (const item of list) item.ticked = ticked && Boolean(item.record.pending ?? item.record.pendingText);
   showTicks();
 };

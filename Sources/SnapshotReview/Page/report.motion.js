@@ -91,7 +91,7 @@ const drawMotion = async item => {
   const films = ['expected', 'actual'].map(side => {
     const canvas = make('canvas');
     const caption = make('figcaption');
-    const name = side === 'expected' ? 'Expected' : 'Actual';
+    const name = side === 'expected' ? beforeName : afterName;
     return { side, name, canvas, caption, figure: make('figure', {}, caption, make('div', { className: 'pane film' }, canvas)) };
   });
   $('films').replaceChildren(...(frames.length ? films.map(film => film.figure) : []));

@@ -103,21 +103,21 @@ const drawStage = () => {
   // Three wide pictures are larger below each other.
   stage.classList.toggle('stacked', Boolean(pair) && view === 0 && width > 2.2 * height);
   if (!pair) {
-    stage.append(actual ? pane('Actual', [canvasFor(actual)])
+    stage.append(actual ? pane(afterName, [canvasFor(actual)])
       : make('div', { className: 'pane' }, make('p', { className: 'nothing' },
         current.kind === 'model' ? 'The picture is the same as its golden.' : 'There is no picture.')));
   } else if (view === 0) {
-    stage.append(pane('Expected', [canvasFor(expected)]), pane('Actual', [canvasFor(actual)]),
+    stage.append(pane(beforeName, [canvasFor(expected)]), pane(afterName, [canvasFor(actual)]),
       pane('Difference', [heat]));
   } else if (view === 4) {
     stage.append(pane('Difference', [heat]));
   } else {
     const above = canvasFor(actual), below = canvasFor(expected);
     const edge = view === 1 ? make('div', { className: 'edge' }) : null;
-    const title = make('span', {}, ['', 'Expected left, actual right', 'Actual over expected', ''][view]);
+    const title = make('span', {}, ['', `${beforeName} left, ${afterName.toLowerCase()} right`, `${afterName} over ${beforeName.toLowerCase()}`, ''][view]);
     stage.append(pane('', [below, above], edge));
     stage.querySelector('figcaption').append(title);
-    $('blend-name').textContent = view === 1 ? 'Edge' : 'Actual';
+    $('blend-name').textContent = view === 1 ? 'Edge' : afterName;
     const blend = () => {
       const part = Number($('blend').value);
       if (view === 1) {
@@ -130,7 +130,7 @@ const drawStage = () => {
       const flip = () => {
         above.style.visibility = blink % 2 ? 'visible' : 'hidden';
         below.style.visibility = blink % 2 ? 'hidden' : 'visible';
-        title.textContent = blink % 2 ? 'Actual' : 'Expected';
+        title.textContent = blink % 2 ? afterName : beforeName;
       };
       stage.flip = () => { blink++; flip(); };
       flip();
