@@ -195,7 +195,8 @@ let package = Package(
     module(
       "Audits",
       [
-        "Diagrams", "Review", "SceneRendering", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes",
+        "Diagrams", "Review", "SceneRendering", "Timelines", "Resolution", "Machine",
+        "SceneReading", "Scenes",
         "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", orderedCollections,
       ]),
     // Scripts that take every arrow, and what of these a suite has.
