@@ -32,22 +32,34 @@ package struct SceneBehaviour: Hashable, Sendable {
     package let isNew: Bool
     /// The line.
     package let text: String
+
+    /// Creates a change.
+    package init(part: Part, subject: String, isNew: Bool, text: String) {
+      (self.part, self.subject, self.isNew, self.text) = (part, subject, isNew, text)
+    }
   }
 
-  private struct Place: Hashable {
-    let part: Part
-    let subject: String
+  /// What some lines are about.
+  package struct Place: Hashable, Sendable {
+    /// The part of the behaviour.
+    package let part: Part
+    /// A cell, a script, or a state.
+    package let subject: String
   }
 
-  private var places: [Place] = []
-  private var lines: [Place: [String]] = [:]
+  /// What the lines are about, in order.
+  package private(set) var places: [Place] = []
+  /// The lines of each place.
+  package private(set) var lines: [Place: [String]] = [:]
 
   /// Explores a scene and plays its scripts.
   package init(of renderer: SceneRenderer) throws(RenderingError) {
     for item in DistinctItems(renderer.scene).items {
       let graph = renderer.resolved.stateGraph(ofItems: [item])
       add(.states, "item \(item)", graph.states.map(\.id))
-      add(.arrows, "item \(item)", graph.transitions.map(Self.text))
+      // Actions at several places of a finger may be the same in words.
+      add(
+        .arrows, "item \(item)", Array(OrderedSet(graph.transitions.map(Self.text))))
       for state in graph.cellStates {
         let subject = try renderer.subject(item: item, state: state)
         let dump = renderer.accessibilityDump(of: subject).split(separator: "\n").dropFirst()
@@ -74,47 +86,5 @@ package struct SceneBehaviour: Hashable, Sendable {
     let events = outcome.events.map(\.text).joined(separator: ", ")
     return "\(outcome.from.id) → \(outcome.to.id) on \(outcome.deed.words)"
       + (events.isEmpty ? "" : ": \(events)")
-  }
-
-  /// The lines that have gone and come since an earlier version, in the order of this one.
-  package func changes(since earlier: SceneBehaviour) -> [Change] {
-    let gone = earlier.places.filter { lines[$0] == nil }
-    return Part.allCases.flatMap { part in
-      (places + gone).filter { $0.part == part }.flatMap { place in
-        Self.changes(from: earlier.lines[place] ?? [], to: lines[place] ?? []).map {
-          Change(part: part, subject: place.subject, isNew: $0.isNew, text: $0.text)
-        }
-      }
-    }
-  }
-
-  /// The lines that go and come, in the order of the text: what goes stands before what comes in its place.
-  private static func changes(
-    from old: [String], to new: [String]
-  ) -> [(isNew: Bool, text: String)] {
-    let difference = new.difference(from: old)
-    func offsets(_ changes: [CollectionDifference<String>.Change]) -> Set<Int> {
-      Set(
-        changes.map { change in
-          switch change {
-          case .insert(let offset, _, _), .remove(let offset, _, _): offset
-          }
-        })
-    }
-    let (going, coming) = (offsets(difference.removals), offsets(difference.insertions))
-    var changes: [(isNew: Bool, text: String)] = []
-    var (before, after) = (0, 0)
-    while before < old.count || after < new.count {
-      if before < old.count, going.contains(before) {
-        changes.append((false, old[before]))
-        before += 1
-      } else if after < new.count, coming.contains(after) {
-        changes.append((true, new[after]))
-        after += 1
-      } else {
-        (before, after) = (before + 1, after + 1)
-      }
-    }
-    return changes
   }
 }

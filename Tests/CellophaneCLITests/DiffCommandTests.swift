@@ -100,6 +100,36 @@ struct DiffCommandTests {
     #expect(pages[0].contains("cells/selection.cell.yaml"))
   }
 
+  @Test("Where no picture shows what changed, the lines of the file are told")
+  func edits() async throws {
+    let folder = try await repository()
+    try folder.write(
+      """
+      cellophane: 1
+      cell: { selectedBackgroundView: { backgroundColor: "#0000FF" } }
+      collectionView:
+        frame: { width: 100, height: 40 }
+        flowLayout: { itemSize: { width: 40, height: 40 } }
+        allowsMultipleSelection: true
+        items: 2
+
+      """, to: "cells/many.cell.yaml")
+    try await commit("Many", in: folder)
+    try edit(
+      "cells/many.cell.yaml", "MultipleSelection: true", "MultipleSelection: false", in: folder)
+    let outcome = try await cellophane("diff", "HEAD", in: folder)
+    #expect(
+      outcome.text.contains(
+        """
+          In the scene
+            - allowsMultipleSelection: true
+            + allowsMultipleSelection: false
+          States
+            + item 0: suspended
+
+        """), "\(outcome.text)")
+  }
+
   @Test("A file is a part of a scene also where a comment follows its name")
   func comments() async throws {
     let folder = try await repository()

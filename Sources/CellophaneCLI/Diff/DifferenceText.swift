@@ -107,7 +107,7 @@ struct DifferenceText {
       "In the scene",
       scene.reasons.flatMap { cause in
         ["  \(cause.title)"] + cause.details.prefix(3).map { "    \($0)" }
-      })
+      } + scene.edits)
     add(
       "Looks and motions",
       Self.looks(scene.looks) + scene.looksAdded.map { "+ \($0)" }
@@ -115,10 +115,43 @@ struct DifferenceText {
     for part in SceneBehaviour.Part.allCases {
       add(
         Self.title(of: part),
-        scene.behaviour.filter { $0.part == part }
-          .map { "\($0.isNew ? "+" : "-") \($0.subject): \($0.text)" })
+        Self.lines(of: scene.behaviour.filter { $0.part == part }))
     }
     return sections
+  }
+
+  /// What comes and goes; cells and states of which the same is told are told together.
+  private static func lines(of changes: [SceneBehaviour.Change]) -> [String] {
+    var subjects: [String] = []
+    var told: [String: [String]] = [:]
+    for change in changes {
+      if told[change.subject] == nil { subjects.append(change.subject) }
+      told[change.subject, default: []].append("\(change.isNew ? "+" : "-")\n\(change.text)")
+    }
+    var groups: [(subjects: [String], lines: [String])] = []
+    for subject in subjects {
+      let lines = told[subject] ?? []
+      if let index = groups.firstIndex(where: { $0.lines == lines }) {
+        groups[index].subjects.append(subject)
+      } else {
+        groups.append(([subject], lines))
+      }
+    }
+    return groups.flatMap { group in
+      let name = name(of: group.subjects)
+      return group.lines.map { $0.replacing("\n", with: " \(name): ") }
+    }
+  }
+
+  /// Several cells as "items 0, 1, 2", other subjects with semicolons.
+  private static func name(of subjects: [String]) -> String {
+    let numbers = subjects.compactMap { subject in
+      subject.hasPrefix("item ") ? Int(subject.dropFirst(5)) : nil
+    }
+    if subjects.count > 1, numbers.count == subjects.count {
+      return "items " + numbers.map(String.init).joined(separator: ", ")
+    }
+    return subjects.joined(separator: "; ")
   }
 
   /// The looks that differ; those of which the same changes are in one line.

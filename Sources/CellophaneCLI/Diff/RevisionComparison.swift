@@ -79,6 +79,7 @@ struct RevisionComparison: Sendable {
       add(old, new, named: (names[path] ?? "") + "/", to: &outcome.difference)
       outcome.difference.behaviour = try behaviour(of: after, path, "after")
         .changes(since: behaviour(of: before, path, "before"))
+      if outcome.difference.reasons.isEmpty { outcome.difference.edits = edits(of: path) }
     } catch let failure as Failure {
       outcome.difference.failure = failure.message
       outcome.status = failure.status
@@ -105,6 +106,16 @@ struct RevisionComparison: Sendable {
     difference.looksRemoved = old.map(\.name).filter { !shared.contains($0) }.map(own)
     difference.reasons = VerificationResults(compared).causes.map {
       .init(title: $0.title, details: $0.details.map(shown), count: $0.snapshots.count)
+    }
+  }
+
+  /// The lines of a scene's file that differ.
+  private func edits(of path: String) -> [String] {
+    func text(_ revision: SceneRevision) -> String {
+      String(decoding: revision.contents[path] ?? [], as: UTF8.self)
+    }
+    return TextDifference(from: text(earlier), to: text(later)).changes.map { line in
+      "\(line.isNew ? "+" : "-") \(line.text.drop { $0 == " " })"
     }
   }
 

@@ -1,0 +1,36 @@
+internal import Review
+internal import Snapshots
+
+extension SceneBehaviour {
+  /// The lines that have gone and come since an earlier version, in the order of this one. What goes stands before what
+  /// comes in its place.
+  func changes(since earlier: SceneBehaviour) -> [Change] {
+    let gone = earlier.places.filter { lines[$0] == nil }
+    return Part.allCases.flatMap { part in
+      (places + gone).filter { $0.part == part }.flatMap { place in
+        TextDifference(
+          from: Self.text(earlier.lines[place]), to: Self.text(lines[place])
+        ).changes.map {
+          Change(part: part, subject: place.subject, isNew: $0.isNew, text: $0.text)
+        }
+      }
+    }
+  }
+
+  private static func text(_ lines: [String]?) -> String {
+    lines?.map { $0 + "\n" }.joined() ?? ""
+  }
+}
+
+extension TextDifference {
+  /// The lines that only one of the texts has, in order.
+  var changes: [(isNew: Bool, text: String)] {
+    lines.compactMap { line in
+      switch line {
+      case .common: nil
+      case .removed(let text): (false, text)
+      case .added(let text): (true, text)
+      }
+    }
+  }
+}
