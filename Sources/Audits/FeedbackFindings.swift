@@ -74,7 +74,8 @@ struct FeedbackFindings {
   private func isTouchSeen(before outcome: StateGraph.Outcome) -> Bool {
     feedback.contains { touch in
       let other = touch.outcome
-      guard other.action == .touchDown, touch.response != nil,
+      // A long press has its answer when it is recognised, and its end needs no other.
+      guard other.action == .touchDown || other.action == .hold, touch.response != nil,
         other.deed.control == outcome.deed.control
       else { return false }
       return other.to == outcome.from || outcome.action == .quickTap && other.from == outcome.from

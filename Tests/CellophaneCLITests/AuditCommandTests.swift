@@ -86,6 +86,16 @@ struct AuditCommandTests {
     }
   }
 
+  @Test("The end of a long press needs no answer after that of the press")
+  func longPress() async throws {
+    let outcome = try await audit(
+      scene(
+        states: "starred: { hold.began: not starred }",
+        rules: ["{ when: starred, title.text: Starred, cell.accessibilityLabel: Starred }"],
+        delegate: "gestureRecognizers: [{ longPress: hold }]"))
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+  }
+
   @Test("A diagram has the answers on its arrows, numbered faults, and their lines below")
   func diagram() async throws {
     let text = scene(
