@@ -1,7 +1,7 @@
 /// Joins sentences to an alternative text. Those that would make it longer than screen readers read patiently are
 /// left out, from the first that is too much.
 func alternativeText(_ sentences: [String]) -> String {
-  let most = 499
+  let most = mostCharacters
   let more = " The picture shows more."
   let sentences = sentences.filter { !$0.isEmpty }
   let whole = sentences.joined(separator: " ")
@@ -14,6 +14,13 @@ func alternativeText(_ sentences: [String]) -> String {
   }
   return text.isEmpty ? String(whole.prefix(most - more.count - 2)) + "…" + more : text + more
 }
+
+/// Whether an alternative text has room for all of the sentences.
+func isShort(_ sentences: [String]) -> Bool {
+  sentences.joined(separator: " ").count <= mostCharacters
+}
+
+private let mostCharacters = 499
 
 /// A name that is written as one word in words, as "disclosure indicator" for `disclosureIndicator`, "like selected" for
 /// `like.selected` and "count 2" for `count=2`.

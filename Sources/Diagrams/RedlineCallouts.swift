@@ -12,6 +12,9 @@ struct RedlineCallouts {
     let x: Double
     /// The end of the line.
     let tip: Point
+
+    /// Whether the line comes down at the left of the view.
+    var isFromLeft: Bool { x < tip.x }
   }
 
   private struct Placed {
@@ -44,17 +47,24 @@ struct RedlineCallouts {
     _ palette: DiagramPalette, _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     let boxes = parts.map { place($0.ink) }
-    var sites: [Site] = []
+    var (sites, hidden): ([Site], Int) = ([], 0)
     for (index, part) in parts.enumerated() where !part.style.isEmpty {
       let others = boxes.enumerated().filter { other in
         other.offset != index && !other.element.surrounds(boxes[index])
       }.map(\.element)
-      sites.append(Self.site(part, boxes[index], others))
+      let texts = zip(parts, boxes).filter { $0.isText && others.contains($1) }.map { $1 }
+      if let site = Self.site(part, boxes[index], others, texts) {
+        sites.append(site)
+      } else {
+        hidden += 1
+      }
     }
     let most = 2 * Self.columns
-    left = max(0, sites.count - most)
+    left = hidden + max(0, sites.count - most)
     var shown = Array(sites.prefix(most)).enumerated().sorted {
-      ($0.element.x, $0.offset) < ($1.element.x, $1.offset)
+      // At the left of views the lower lines are farther out, so that none crosses another.
+      ($0.element.x, $0.element.isFromLeft ? -$0.element.tip.y : Double($0.offset))
+        < ($1.element.x, $1.element.isFromLeft ? -$1.element.tip.y : Double($1.offset))
     }.map(\.element)
     // Lines that lie on each other could not be told apart.
     for index in shown.indices.dropFirst() where shown[index].x - shown[index - 1].x < 6 {
@@ -106,13 +116,15 @@ struct RedlineCallouts {
     return slot % 2 == 0 ? left - 8 : left + 2
   }
 
-  /// Finds where a line can come down to a view without passing through another one.
+  /// Finds where a line can come down to a view without passing through another one, or else through no letters;
+  /// `nil` if there is no such place.
   private static func site(
-    _ part: RedlineContent.Part, _ box: Rect, _ others: [Rect]
-  ) -> Site {
-    func isFree(_ x: Double, downTo y: Double) -> Bool {
+    _ part: RedlineContent.Part, _ box: Rect, _ others: [Rect], _ texts: [Rect]
+  ) -> Site? {
+    func isFree(_ x: Double, downTo y: Double, of others: [Rect]) -> Bool {
       !others.contains { $0.minX - 2 < x && x < $0.maxX + 2 && $0.minY < y }
     }
+    func isFree(_ x: Double, downTo y: Double) -> Bool { isFree(x, downTo: y, of: others) }
     let wish = box.minX + min(14, box.size.width / 2)
     let inset = min(4, box.size.width / 2)
     let ends = others.flatMap { [$0.minX - 4, $0.maxX + 4] }
@@ -130,7 +142,17 @@ struct RedlineCallouts {
     if let x = free.min() {
       return Site(part: part, x: x, tip: Point(box.maxX + 3, box.midY))
     }
-    return Site(part: part, x: wish, tip: Point(wish, box.minY))
+    let left = beside.map(\.maxX).filter { $0 <= box.minX }.max() ?? -.infinity
+    let starts = others.map { $0.minX - 4 } + [box.minX - 12]
+    let open = starts.filter {
+      $0 < box.minX - 6 && $0 > left + 2 && isFree($0, downTo: box.midY)
+    }
+    if let x = open.max() {
+      return Site(part: part, x: x, tip: Point(box.minX - 3, box.midY))
+    }
+    return ([wish] + ends).first {
+      $0 >= box.minX + inset && $0 <= box.maxX - inset && isFree($0, downTo: box.minY, of: texts)
+    }.map { Site(part: part, x: $0, tip: Point($0, box.minY)) }
   }
 
   /// The slots, in the order of the lines, that make the lines shortest.

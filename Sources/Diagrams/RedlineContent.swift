@@ -16,12 +16,15 @@ package struct RedlineContent: Sendable {
     package let detail: String
     /// Whether the contrast is too low.
     package let isFaint: Bool
+    /// Whether it shows letters, through which no line may pass.
+    package let isText: Bool
 
     /// Creates a view.
     package init(
       name: String, frame: Rect, ink: Rect? = nil, style: String = "", detail: String = "",
-      isFaint: Bool = false
+      isFaint: Bool = false, isText: Bool = false
     ) {
+      self.isText = isText
       (self.name, self.frame, self.ink) = (name, frame, ink ?? frame)
       (self.style, self.detail, self.isFaint) = (style, detail, isFaint)
     }

@@ -73,25 +73,27 @@ struct RedlineFigure {
     let corner = Point(left, pictureTop)
     let origin = corner + content.specimen.origin(scale)
     var items = content.specimen.items(at: corner, scale: scale, palette)
+    // Numbers are in front of all lines.
+    var numbers: [DisplayList.Item] = []
     var y = pictureTop + size.height + Metrics.firstLine
     for chain in across {
-      let (drawn, height) = try horizontal(chain, origin, y)
+      let (drawn, height) = try horizontal(chain, origin, y, &numbers)
       items += drawn
       y += height
     }
     var x = left - Metrics.firstLine
     for chain in down.left {
-      let (drawn, width) = try vertical(chain, origin, x, outward: -1)
+      let (drawn, width) = try vertical(chain, origin, x, outward: -1, &numbers)
       items += drawn
       x -= width
     }
     x = left + size.width + Metrics.firstLine
     for chain in down.right {
-      let (drawn, width) = try vertical(chain, origin, x, outward: 1)
+      let (drawn, width) = try vertical(chain, origin, x, outward: 1, &numbers)
       items += drawn
       x += width
     }
-    items += callouts.items(pictureTop: pictureTop, palette)
+    items += numbers + callouts.items(pictureTop: pictureTop, palette)
     let lowest = (down.left + down.right).flatMap(\.segments).map(\.end).max() ?? 0
     return (items, max(y, origin.y + lowest * scale + 8) - top)
   }
@@ -120,7 +122,7 @@ struct RedlineFigure {
   }
 
   private func horizontal(
-    _ chain: RedlineChain, _ origin: Point, _ y: Double
+    _ chain: RedlineChain, _ origin: Point, _ y: Double, _ shown: inout [DisplayList.Item]
   ) throws(DiagramFailure) -> (items: [DisplayList.Item], height: Double) {
     let numbers = try numbers(chain) { $0.width }
     let line = y.rounded() + 0.5
@@ -137,20 +139,20 @@ struct RedlineFigure {
       solid.move(to: Point(place(segment.start, origin.x), line))
       solid.line(to: Point(place(segment.end, origin.x), line))
     }
-    var items = lines(solid, dashed)
     for number in numbers {
       let x = origin.x + number.middle - number.text.width / 2
       let baseline =
         line + 5 + Double(number.level) * Metrics.numberPitch + number.text.font.ascender
-      items.append(.text(number.text, at: Point(x, baseline), palette.measure))
+      shown += numberItems(number.text, at: Point(x, baseline))
     }
     let levels = Double((numbers.map(\.level).max() ?? 0) + 1)
-    return (items, 12 + levels * Metrics.numberPitch + 6)
+    return (lines(solid, dashed), 12 + levels * Metrics.numberPitch + 6)
   }
 
   /// - Parameter outward: The direction away from the picture: −1 for the left, 1 for the right.
   private func vertical(
-    _ chain: RedlineChain, _ origin: Point, _ x: Double, outward: Double
+    _ chain: RedlineChain, _ origin: Point, _ x: Double, outward: Double,
+    _ shown: inout [DisplayList.Item]
   ) throws(DiagramFailure) -> (items: [DisplayList.Item], width: Double) {
     let numbers = try numbers(chain) { _ in Metrics.numberPitch - 4 }
     let line = x.rounded() + 0.5
@@ -169,7 +171,6 @@ struct RedlineFigure {
       solid.move(to: Point(line, place(segment.start, origin.y)))
       solid.line(to: Point(line, place(segment.end, origin.y)))
     }
-    var items = lines(solid, dashed)
     let widest = numbers.map(\.text.width).max() ?? 0
     for number in numbers {
       let offset = 7 + Double(number.level) * (widest + 4)
@@ -179,10 +180,18 @@ struct RedlineFigure {
         ? max(line - offset - number.text.width, 2)
         : min(line + offset, Metrics.width - number.text.width - 2)
       let baseline = number.text.baseline(middle: origin.y + number.middle)
-      items.append(.text(number.text, at: Point(left, baseline), palette.measure))
+      shown += numberItems(number.text, at: Point(left, baseline))
     }
     let levels = Double((numbers.map(\.level).max() ?? 0) + 1)
-    return (items, 14 + levels * (widest + 4))
+    return (lines(solid, dashed), 14 + levels * (widest + 4))
+  }
+
+  /// A number on a patch of the page, so that no dashes run through it.
+  private func numberItems(_ text: TypesetText, at start: Point) -> [DisplayList.Item] {
+    let patch = Rect(
+      start.x - 1, start.y - text.font.ascender + 1, text.width + 2,
+      text.font.ascender + text.font.descender - 2)
+    return [.fill(.rect(patch), palette.ground), .text(text, at: start, palette.measure)]
   }
 
   private func ends(_ chain: RedlineChain) -> [Double] {

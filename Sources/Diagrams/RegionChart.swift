@@ -55,6 +55,13 @@ package struct RegionChart: Sendable {
       (self.from, self.to, self.actions, self.calls) = (from, to, actions, calls)
       (self.guardText, self.isOfApp) = (guardText, isOfApp)
     }
+
+    /// The move by other actions.
+    package func saying(_ actions: [String]) -> Arrow {
+      Arrow(
+        from: from, to: to, actions: actions, gestures: gestures, calls: calls,
+        guardText: guardText, motion: motion, isOfApp: isOfApp)
+    }
   }
 
   /// How the places of a region are connected.
@@ -128,6 +135,8 @@ package struct RegionChart: Sendable {
   package let title: String
   /// How many states and looks there are.
   package let summary: String
+  /// The same without a formula, for the alternative text.
+  package let spokenSummary: String
   /// The regions, those that are seen only inside another directly after it.
   package let regions: [Region]
   /// The combinations; empty if there is only one region.
@@ -143,10 +152,12 @@ package struct RegionChart: Sendable {
 
   /// Creates a chart.
   package init(
-    title: String, summary: String, regions: [Region], looks: [Look] = [], looksNote: String = "",
+    title: String, summary: String, spokenSummary: String? = nil, regions: [Region],
+    looks: [Look] = [], looksNote: String = "",
     interactions: [Interaction] = [], sentences: [String] = [], spoken: String = ""
   ) {
     self.spoken = spoken
+    self.spokenSummary = spokenSummary ?? summary
     (self.title, self.summary, self.regions) = (title, summary, regions)
     (self.looks, self.looksNote, self.interactions) = (looks, looksNote, interactions)
     self.sentences = sentences
@@ -154,15 +165,20 @@ package struct RegionChart: Sendable {
 
   /// The alternative text, in sentences.
   package var description: String {
-    var sentences = ["Statechart: \(title). \(summary)"]
-    for region in regions {
+    let head = "Statechart: \(title). \(spokenSummary)"
+    let places = regions.map { region in
       let names = region.nodes.map { spacedWords($0.name) }.joined(separator: ", ")
       let inside = region.context.map { ", inside \(spacedWords($0))" } ?? ""
-      sentences.append("\(spacedWords(region.title))\(inside): \(names).")
+      return "\(spacedWords(region.title))\(inside): \(names)."
     }
-    if !spoken.isEmpty { sentences.append("VoiceOver reads: \(spoken).") }
-    sentences += interactions.map { "\(spacedWords($0.title).capitalizedFirst)." }
-    return alternativeText(sentences)
+    let titles = regions.map { spacedWords($0.title).lowercased() }.joined(separator: ", ")
+    let read = spoken.isEmpty ? [] : ["VoiceOver reads: \(spoken)."]
+    let affected = interactions.map { "\(spacedWords($0.title).capitalizedFirst)." }
+    // What is read and what hides something else is told in any case; then regions have their titles alone.
+    let whole = [head] + places + read
+    return isShort(whole + affected.prefix(1))
+      ? alternativeText(whole + affected)
+      : alternativeText([head, "Regions: \(titles)."] + read + affected)
   }
 }
 

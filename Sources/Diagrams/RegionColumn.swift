@@ -10,8 +10,8 @@ struct RegionColumn {
   private let setter: DiagramTypesetter
   private var specimens: [Specimen] { region.nodes.map(\.specimen) }
 
-  /// The widest label of an arrow.
-  private static let mostLabel = 150.0
+  /// The widest labels of arrows that are tried.
+  private static let labelWidths = [150.0, 126, 104]
   /// The distance between an arrow and its label, and from a label to the next arrow.
   private static let (labelGap, arrowGap) = (8.0, 22.0)
   /// The distance between the ends of two arrows at the right of a card.
@@ -26,15 +26,25 @@ struct RegionColumn {
     let text: TextBlock
   }
 
-  private func label(_ arrow: RegionChart.Arrow) throws(DiagramFailure) -> Label {
+  private func label(
+    _ arrow: RegionChart.Arrow, _ width: Double
+  ) throws(DiagramFailure) -> Label {
     Label(
-      arrow: arrow,
-      text: try RegionDrawing.text(arrow, width: Self.mostLabel, palette, setter))
+      arrow: arrow, text: try RegionDrawing.text(arrow, width: width, palette, setter))
   }
 
   /// The places below each other; `nil` if the arrows need more room.
   func drawing(width: Double) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double)? {
     guard region.nodes.count == 3 else { return nil }
+    for labelWidth in Self.labelWidths {
+      if let found = try drawing(width: width, labelWidth: labelWidth) { return found }
+    }
+    return nil
+  }
+
+  private func drawing(
+    width: Double, labelWidth: Double
+  ) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double)? {
     let left = Metrics.initialWidth
     let scale = specimens.scale(longest: Metrics.mostPicture)
     let natural = specimens.map { $0.size(scale).width }.max() ?? 0
@@ -52,12 +62,12 @@ struct RegionColumn {
       boxes.append(box)
       y = box.maxY
       guard index + 1 < cards.count else { break }
-      guard let gap = try addGap(&drawing, index, below: box) else { return nil }
+      guard let gap = try addGap(&drawing, index, below: box, labelWidth) else { return nil }
       right = max(right, gap.right)
       y = gap.bottom
     }
     drawing.add(initialTo: boxes[region.initial], isFirst: true, palette)
-    right = try addTracks(&drawing, boxes, from: right)
+    right = try addTracks(&drawing, boxes, from: right, labelWidth)
     guard right <= width else { return nil }
     drawing.size = Size(width, y)
     return (drawing, scale)
@@ -66,11 +76,11 @@ struct RegionColumn {
   /// Draws the arrows between a card and the next one, those that lead down first. Returns where they end; `nil` if
   /// the cards are too narrow for them.
   private func addGap(
-    _ drawing: inout RegionDrawing, _ index: Int, below box: Rect
+    _ drawing: inout RegionDrawing, _ index: Int, below box: Rect, _ labelWidth: Double
   ) throws(DiagramFailure) -> (right: Double, bottom: Double)? {
     let arrows = region.arrows.filter { min($0.from, $0.to) == index && abs($0.from - $0.to) == 1 }
     let labels = try (arrows.filter { $0.from == index } + arrows.filter { $0.from != index })
-      .map { arrow throws(DiagramFailure) in try label(arrow) }
+      .map { arrow throws(DiagramFailure) in try label(arrow, labelWidth) }
     let tallest = labels.map(\.text.size.height).max() ?? 0
     let bottom =
       labels.isEmpty
@@ -95,13 +105,25 @@ struct RegionColumn {
   /// Draws the arrows between the first and the third card at the right of the cards. Each lies outside of the one
   /// before, so that they do not cross. Returns where the last label ends.
   private func addTracks(
-    _ drawing: inout RegionDrawing, _ boxes: [Rect], from right: Double
+    _ drawing: inout RegionDrawing, _ boxes: [Rect], from right: Double, _ labelWidth: Double
   ) throws(DiagramFailure) -> Double {
     guard let first = boxes.first, let last = boxes.last else { return right }
     var x = right
     var end = right
-    for (index, arrow) in region.arrows.filter({ abs($0.from - $0.to) > 1 }).enumerated() {
-      let label = try label(arrow)
+    // Those between the same places share a line.
+    var groups: [[RegionChart.Arrow]] = []
+    for arrow in region.arrows where abs(arrow.from - arrow.to) > 1 {
+      let index = groups.firstIndex {
+        $0.first.map {
+          ($0.from, $0.to, $0.isOfApp) == (arrow.from, arrow.to, arrow.isOfApp)
+        } ?? false
+      }
+      if let index { groups[index].append(arrow) } else { groups.append([arrow]) }
+    }
+    for (index, group) in groups.enumerated() {
+      guard let arrow = group.first else { continue }
+      var text = TextBlock()
+      for arrow in group { text.add(try label(arrow, labelWidth).text, gapBefore: 8) }
       let shift = Double(index) * Self.endGap
       let points = [
         Point(first.maxX + Metrics.arrowGap, max(first.midY - shift, first.minY + 4)),
@@ -111,9 +133,9 @@ struct RegionColumn {
       ]
       drawing.add(
         arrow: arrow.from < arrow.to ? points : points.reversed(), isOfApp: arrow.isOfApp, palette)
-      let middle = (first.midY + last.midY - label.text.size.height) / 2
-      drawing.add(label: label.text, at: Point(x + Self.labelGap, middle))
-      end = x + Self.labelGap + label.text.size.width
+      let middle = (first.midY + last.midY - text.size.height) / 2
+      drawing.add(label: text, at: Point(x + Self.labelGap, middle))
+      end = x + Self.labelGap + text.size.width
       x = (end + Self.arrowGap).rounded(.up)
     }
     return end

@@ -41,6 +41,8 @@ enum RegionMetrics {
   static let captionGap = 8.0
   /// Pictures are not made smaller than this for two regions beside each other.
   static let leastNarrowScale = 0.7
+  /// Arrows that need more height than this have a line of their own, in which their labels are wider.
+  static let mostNarrowHeight = 150.0
   /// Three places stand below each other where their pictures would be smaller than this beside each other.
   static let leastRowScale = 0.45
 
@@ -50,9 +52,13 @@ enum RegionMetrics {
   static let labelPadding = 12.0
   static let leastGap = 84.0
   static let mostGap = 190.0
+  /// The same between cards without pictures, which leave more room.
+  static let mostPlainGap = 320.0
   /// The vertical distance between two arrows with their labels.
   static let arrowSpacing = 14.0
   static let stepGap = 34.0
+  /// The same between two lines of places.
+  static let lineStepGap = 36.0
   /// The distance from cards to the line that several arrows of the app share.
   static let busGap = 22.0
   /// The distance between arrows that pass below cards.

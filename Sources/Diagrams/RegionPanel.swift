@@ -105,8 +105,8 @@ struct RegionPanel {
   ) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double)? {
     let count = region.nodes.count
     guard count == 2 || count == 3 else { return nil }
-    let mostLabel =
-      (isCompact ? 104.0 : count == 2 ? Metrics.mostGap : 128) - 2 * Metrics.labelPadding
+    let mostGap = region.isVisible ? Metrics.mostGap : Metrics.mostPlainGap
+    let mostLabel = (isCompact ? 104.0 : count == 2 ? mostGap : 128) - 2 * Metrics.labelPadding
     var gaps: [[Label]] = Array(repeating: [], count: count - 1)
     for arrow in region.arrows where abs(arrow.from - arrow.to) == 1 {
       gaps[min(arrow.from, arrow.to)].append(try label(arrow, mostLabel))
@@ -140,6 +140,7 @@ struct RegionPanel {
       labels.map(\.height).reduce(0, +) + Double(max(0, labels.count - 1)) * Metrics.arrowSpacing
         + 2 * Metrics.captionGap
     }
+    if isCompact, let tallest = heights.max(), tallest > Metrics.mostNarrowHeight { return nil }
     let height = max(cards.map(\.size.height).max() ?? 0, heights.max() ?? 0).rounded(.up)
     let top = region.initial == 0 ? 0 : Metrics.initialHeight
     var drawing = RegionDrawing()

@@ -35,6 +35,7 @@ struct RegionSequence {
     let perLine = max(1, Int((width - left + gap) / (cardWidth + gap)))
     var drawing = RegionDrawing()
     var (y, buses): (Double, [Double]) = (0, [])
+    var before: Rect?
     for start in stride(from: 0, to: cards.count, by: perLine) {
       let line = cards[start..<min(start + perLine, cards.count)]
       if region.initial > 0, line.indices.contains(region.initial) { y += Metrics.initialHeight }
@@ -48,6 +49,16 @@ struct RegionSequence {
           initialTo: boxes[region.initial - start], isFirst: region.initial == 0, palette)
       }
       if isSteps {
+        // From the end of the line before: through the gap between the lines.
+        if let before, let first = boxes.first {
+          let middle = (before.maxY + Metrics.lineStepGap / 2).rounded()
+          drawing.add(
+            arrow: [
+              Point(before.midX, before.maxY + Metrics.arrowGap), Point(before.midX, middle),
+              Point(first.midX, middle), Point(first.midX, first.minY - Metrics.arrowGap),
+            ], isOfApp: true, headAtStart: true, palette)
+        }
+        before = boxes.last
         for (one, other) in zip(boxes, boxes.dropFirst()) {
           drawing.add(
             arrow: [
@@ -55,7 +66,7 @@ struct RegionSequence {
               Point(other.minX - Metrics.arrowGap, one.midY),
             ], isOfApp: true, headAtStart: true, palette)
         }
-        y += height + Metrics.cardGap
+        y += height + Metrics.lineStepGap
       } else {
         let bus = y + height + Metrics.busGap
         for box in boxes {
@@ -74,7 +85,7 @@ struct RegionSequence {
       drawing.add(dotted: [Point(trunk, first), Point(trunk, last)], palette)
     }
     let label = try label(motion, width: width - left)
-    let top = (buses.last ?? y - Metrics.cardGap) + (isSteps ? Metrics.captionGap : 6)
+    let top = (buses.last ?? y - Metrics.lineStepGap) + (isSteps ? Metrics.captionGap : 6)
     drawing.add(label: label, at: Point(isSteps ? left : trunk, top))
     drawing.size = Size(width, top + label.size.height)
     return (drawing, scale)

@@ -78,11 +78,20 @@ package struct Specimen: Hashable, Sendable {
       let line = Path.roundedRect(area.inset(by: Insets(0.5)), radius: Self.cornerRadius - 0.5)
       items.append(.stroke(line, Stroke(width: 1), palette.cardLine))
     }
-    for ghost in ghosts { items += Self.dashed(ghost.applying(place), palette.curve) }
+    if !ghosts.isEmpty {
+      let texts = ink.flatMap { $0.textBoxes(place) }
+      let halo = Color(white: grounds.last.map(\.isDark) ?? false ? 0 : 1, alpha: 0.75)
+      for ghost in ghosts {
+        items += Self.dashed(ghost.applying(place), around: texts, palette.curve, halo)
+      }
+    }
     return [.layer(DisplayList.Layer(transform: .translation(corner), items: items))]
   }
 
-  private static func dashed(_ path: Path, _ color: Color) -> [DisplayList.Item] {
+  /// A dashed line that leaves out what would run through letters.
+  private static func dashed(
+    _ path: Path, around texts: [Rect], _ color: Color, _ halo: Color
+  ) -> [DisplayList.Item] {
     guard let bounds = path.controlBounds else { return [] }
     let count = (2 * (bounds.size.width + bounds.size.height) / dashPitch).rounded()
     let dashes = max(1, min(count, mostDashes))
@@ -90,9 +99,13 @@ package struct Specimen: Hashable, Sendable {
       path.trimmed(
         from: (Double(index) - 0.25) / dashes, to: (Double(index) + 0.25) / dashes)
     }
-    let line = Path(parts.flatMap(\.elements))
+    let seen = parts.filter { part in
+      guard let bounds = part.controlBounds?.inset(by: Insets(-ghostWidth)) else { return false }
+      return !texts.contains { $0.intersection(bounds) != nil }
+    }
+    let line = Path(seen.flatMap(\.elements))
     return [
-      .stroke(line, Stroke(width: ghostWidth + 1.5), Color(white: 1, alpha: 0.75)),
+      .stroke(line, Stroke(width: ghostWidth + 1.5), halo),
       .stroke(line, Stroke(width: ghostWidth), color),
     ]
   }
@@ -104,13 +117,40 @@ package struct Specimen: Hashable, Sendable {
   }
 }
 
+extension DisplayList.Item {
+  /// The rectangles that lines of text fill, converted by a transform.
+  fileprivate func textBoxes(_ place: Transform) -> [Rect] {
+    switch self {
+    case .fill, .stroke, .image: return []
+    case .text(let text, let origin, _):
+      let box = Rect(
+        origin.x, origin.y - text.font.ascender, text.width,
+        text.font.ascender + text.font.descender)
+      return [Path.rect(box).applying(place).controlBounds].compactMap(\.self)
+    case .layer(let layer):
+      guard layer.opacity > 0 else { return [] }
+      let inside = layer.transform.concatenating(place)
+      return layer.items.flatMap { $0.textBoxes(inside) }
+    }
+  }
+}
+
+extension Color {
+  /// Whether white stands out from it more than black.
+  fileprivate var isDark: Bool {
+    let color = LinearColor(self)
+    return color.contrast(with: LinearColor(Color(white: 1)))
+      > color.contrast(with: LinearColor(Color(white: 0)))
+  }
+}
+
 extension [Specimen] {
-  /// The factor by which all of them are scaled to a longest side: down if one is larger, up by a whole number
-  /// if all are small.
+  /// The factor by which all of them are scaled to a longest side: down if one is larger; if all are small, up by a
+  /// whole number, or to the longest side where that is less.
   func scale(longest: Double) -> Double {
     let sides = map { Swift.max($0.window.size.width, $0.window.size.height) }
     let side = Swift.max(sides.max() ?? 0, 1)
     let least = Swift.min(Specimen.leastSide, longest)
-    return side < least ? (least / side).rounded(.up) : Swift.min(1, longest / side)
+    return Swift.min(side < least ? (least / side).rounded(.up) : 1, longest / side)
   }
 }

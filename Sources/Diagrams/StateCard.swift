@@ -32,6 +32,13 @@ struct StateCard {
   private let flags: [FlagLine]
   /// The height of the differences with the gap above them; 0 without any.
   private let captionHeight: Double
+  /// Whether the flags are at the right of the name and not below it.
+  private let isSplit: Bool
+  /// The height of the note about the scale with the gap above it; 0 without one.
+  private let noteHeight: Double
+  private let flagsWidth, flagsHeight, textHeight: Double
+  /// Whether the name and the flags have room beside each other below the picture.
+  let fitsSplit: Bool
   /// The size that the content needs. All cards of a diagram get the largest size.
   let size: Size
 
@@ -46,19 +53,22 @@ struct StateCard {
   ///   - faults: What is wrong with the state, in a few words each.
   ///   - flags: The flags to list, whether set or not.
   ///   - customs: The custom states to list, whether they hold or not.
+  ///   - showsScale: Whether a scale other than 1 is noted.
+  ///   - isSplit: Whether the flags are at the right of the name, below the picture.
   init(
     _ node: DiagramGraph.Node, specimen: Specimen, scale: Double = 1, hasCaption: Bool = false,
     faults: [String] = [], flags: [CellState.Flag], customs: [String] = [],
-    arrangement: Arrangement = .beside,
+    showsScale: Bool = true, arrangement: Arrangement = .beside, isSplit: Bool = false,
     _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     name = node.id
     self.arrangement = arrangement
+    self.isSplit = isSplit
     self.specimen = specimen
     pictureScale = scale
     // A scale other than 1:1 is noted, so that nobody measures wrong sizes.
     var note: TypesetText?
-    if scale != 1 {
+    if scale != 1, showsScale {
       note = try setter.line("\(Int((scale * 100).rounded())) %", Metrics.callFont)
     }
     scaleNote = note
@@ -76,13 +86,27 @@ struct StateCard {
       return FlagLine(text: try setter.line(name, font), isSet: isSet)
     }
     let shown = specimen.size(scale)
-    let indent = Double(node.cells.count) * Metrics.flagIndent
-    let textWidth = max(
-      nameLines.map(\.width).max() ?? 0, indent + (self.flags.map(\.text.width).max() ?? 0))
+    let nameWidth = nameLines.map(\.width).max() ?? 0
+    let flagsWidth =
+      self.flags.isEmpty
+      ? 0
+      : Double(node.cells.count) * Metrics.flagIndent
+        + (self.flags.map(\.text.width).max() ?? 0)
+    self.flagsWidth = flagsWidth
+    fitsSplit = nameWidth + Metrics.flagIndent + flagsWidth <= shown.width
+    let textWidth = max(nameWidth, flagsWidth)
+    let namesHeight = Double(nameLines.count) * Metrics.nameLineHeight
+    let flagsHeight =
+      self.flags.isEmpty
+      ? 0
+      : (items.isEmpty ? 0 : Metrics.flagPitch)
+        + Double(self.flags.count) * Metrics.flagPitch - (Metrics.flagPitch - Metrics.flagIndent)
+    self.flagsHeight = flagsHeight
     let textHeight =
-      Double(nameLines.count) * Metrics.nameLineHeight + Metrics.nameGap
-      + (items.isEmpty ? 0 : Metrics.flagPitch)
-      + Double(self.flags.count) * Metrics.flagPitch - (Metrics.flagPitch - Metrics.flagIndent)
+      isSplit
+      ? max(namesHeight, flagsHeight)
+      : namesHeight + (flagsHeight > 0 ? Metrics.nameGap + flagsHeight : 0)
+    self.textHeight = textHeight
     let width =
       switch arrangement {
       case .beside: shown.width + textWidth + Metrics.cardPadding
@@ -98,7 +122,7 @@ struct StateCard {
     let lineCount = differences.count + self.faults.count
     captionHeight =
       lineCount == 0 ? 0 : Metrics.captionGap + Double(lineCount) * Metrics.differenceHeight
-    let noteHeight = note.map { $0.font.lineHeight + Metrics.labelGap } ?? 0
+    noteHeight = note.map { $0.font.lineHeight + Metrics.labelGap } ?? 0
     switch arrangement {
     case .beside:
       size = Size(
@@ -113,6 +137,39 @@ struct StateCard {
     }
   }
 
+  /// Where a card in `box` has its picture and its texts.
+  func places(in box: Rect) -> (picture: Rect, texts: Rect) {
+    let inside = box.inset(by: Insets(Metrics.cardPadding))
+    let shown = specimen.size(pictureScale)
+    let spare = inside.size.height - (size.height - 2 * Metrics.cardPadding)
+    switch arrangement {
+    case .beside:
+      // The name is aligned with the picture's top and the flags with its bottom; if the picture is
+      // lower than the text, both are centred in the card.
+      let height = max(shown.height + noteHeight, textHeight)
+      let blockTop = inside.minY + ((inside.size.height - height - captionHeight) / 2).rounded()
+      let top = blockTop + ((height - shown.height - noteHeight) / 2).rounded()
+      let left = inside.minX + shown.width + Metrics.cardPadding
+      let isTall = shown.height >= textHeight && !flags.isEmpty
+      let textTop = isTall ? top : blockTop + (height - textHeight) / 2
+      return (
+        Rect(origin: Point(inside.minX, top), size: shown),
+        Rect(
+          left, textTop, inside.maxX - left, isTall ? shown.height : textHeight)
+      )
+    case .below:
+      // Flags are at the bottom of all cards; a name alone stays with its picture.
+      let top = inside.minY + (flags.isEmpty ? (spare / 2).rounded(.down) : 0)
+      let textTop = top + shown.height + noteHeight + captionHeight + Metrics.cardPadding
+      return (
+        Rect(origin: Point(inside.minX, top), size: shown),
+        Rect(
+          inside.minX, textTop, inside.size.width,
+          flags.isEmpty ? textHeight : inside.maxY - textTop)
+      )
+    }
+  }
+
   /// The items that draw the card in `box`.
   func items(in box: Rect, _ palette: DiagramPalette) -> [DisplayList.Item] {
     let line = box.inset(by: Insets(Metrics.cardLine / 2))
@@ -121,72 +178,43 @@ struct StateCard {
       .fill(outline, palette.card),
       .stroke(outline, Stroke(width: Metrics.cardLine), palette.cardLine),
     ]
-    let inside = box.inset(by: Insets(Metrics.cardPadding))
-    let shown = specimen.size(pictureScale)
-    let noteHeight = scaleNote.map { $0.font.lineHeight + Metrics.labelGap } ?? 0
-    let height = max(shown.height + noteHeight, textHeight)
-    let blockTop =
-      switch arrangement {
-      case .beside: inside.minY + ((inside.size.height - height - captionHeight) / 2).rounded()
-      case .below: inside.minY
-      }
-    let top =
-      switch arrangement {
-      case .beside: blockTop + ((height - shown.height - noteHeight) / 2).rounded()
-      case .below: inside.minY
-      }
-    items += specimen.items(at: Point(inside.minX, top), scale: pictureScale, palette)
+    let (picture, texts) = places(in: box)
+    items += specimen.items(at: picture.origin, scale: pictureScale, palette)
     if let scaleNote {
-      let baseline = top + shown.height + Metrics.labelGap + scaleNote.font.ascender
-      items.append(.text(scaleNote, at: Point(inside.minX, baseline), palette.secondaryInk))
+      let baseline = picture.maxY + Metrics.labelGap + scaleNote.font.ascender
+      items.append(.text(scaleNote, at: Point(picture.minX, baseline), palette.secondaryInk))
     }
-    let captionTop: Double
-    switch arrangement {
-    case .beside:
-      // The name is aligned with the picture's top and the flags with its bottom; if the picture is
-      // lower than the text, both are centred in the card.
-      let left = inside.minX + shown.width + Metrics.cardPadding
-      let isTall = shown.height >= textHeight
-      let textTop = isTall ? top : blockTop + (height - textHeight) / 2
-      items += textItems(Point(left, textTop), height: max(shown.height, textHeight), palette)
-      captionTop = blockTop + height
-    case .below:
-      captionTop = top + shown.height + noteHeight
-      let textTop = captionTop + captionHeight + Metrics.cardPadding
-      items += textItems(Point(inside.minX, textTop), height: inside.maxY - textTop, palette)
-    }
+    items += textItems(in: texts, palette)
+    let captionTop =
+      switch arrangement {
+      case .beside: max(picture.maxY + noteHeight, texts.maxY)
+      case .below: picture.maxY + noteHeight
+      }
     for (index, line) in (differences + faults).enumerated() {
       let middle =
         captionTop + Metrics.captionGap + (Double(index) + 0.5) * Metrics.differenceHeight
       items.append(
         .text(
-          line, at: Point(inside.minX, line.baseline(middle: middle)),
+          line, at: Point(picture.minX, line.baseline(middle: middle)),
           index < differences.count ? palette.secondaryInk : palette.measure))
     }
     return items
   }
 
-  private var flagsHeight: Double {
-    (items.isEmpty ? 0 : Metrics.flagPitch)
-      + Double(flags.count) * Metrics.flagPitch - (Metrics.flagPitch - Metrics.flagIndent)
-  }
-
-  private var textHeight: Double {
-    Double(nameLines.count) * Metrics.nameLineHeight + Metrics.nameGap + flagsHeight
-  }
-
   /// The name at the top and the flags at the bottom.
   private func textItems(
-    _ origin: Point, height: Double, _ palette: DiagramPalette
+    in texts: Rect, _ palette: DiagramPalette
   ) -> [DisplayList.Item] {
+    let origin = texts.origin
     var drawn: [DisplayList.Item] = []
     for (index, line) in nameLines.enumerated() {
       let middle = origin.y + (Double(index) + 0.5) * Metrics.nameLineHeight
       drawn.append(.text(line, at: Point(origin.x, line.baseline(middle: middle)), palette.ink))
     }
-    var middle = origin.y + height - flagsHeight + Metrics.flagIndent / 2
+    let left = isSplit ? texts.maxX - flagsWidth : origin.x
+    var middle = texts.maxY - flagsHeight + Metrics.flagIndent / 2
     for (index, item) in items.enumerated() {
-      let center = dotCenter(index, origin.x, middle)
+      let center = dotCenter(index, left, middle)
       drawn.append(
         .text(
           item, at: Point(center.x - item.width / 2, item.baseline(middle: middle)),
@@ -195,12 +223,12 @@ struct StateCard {
     if !items.isEmpty { middle += Metrics.flagPitch }
     for flag in flags {
       for (index, isSet) in flag.isSet.enumerated() {
-        drawn.append(dot(isSet, dotCenter(index, origin.x, middle), palette))
+        drawn.append(dot(isSet, dotCenter(index, left, middle), palette))
       }
-      let left = origin.x + Double(flag.isSet.count) * Metrics.flagIndent
+      let textLeft = left + Double(flag.isSet.count) * Metrics.flagIndent
       drawn.append(
         .text(
-          flag.text, at: Point(left, flag.text.baseline(middle: middle)),
+          flag.text, at: Point(textLeft, flag.text.baseline(middle: middle)),
           flag.isSet.contains(true) ? palette.ink : palette.secondaryInk))
       middle += Metrics.flagPitch
     }

@@ -12,6 +12,16 @@ package struct StateDiagram: Sendable {
     package let node: DiagramGraph.Node
     /// The rectangle of the card.
     package let box: Rect
+    /// The rectangles of the picture and of the texts at its right or below it.
+    package let picture, texts: Rect
+  }
+
+  /// What cards say.
+  package enum Cards: Hashable, Sendable {
+    /// The name, all flags, what differs from the base, and the scale of the picture.
+    case full
+    /// The name.
+    case names
   }
 
   /// A transition with the path of its arrow and the rectangle of its label, both in points.
@@ -58,6 +68,7 @@ package struct StateDiagram: Sendable {
   ///   - dot: Runs Graphviz's `dot`, for graphs that do not fit the lattice.
   ///   - arrowText: Returns what the label of transitions that share an arrow says.
   ///   - fitsPage: Whether a diagram that is wider than a README shows fails instead.
+  ///   - saying: What cards say.
   ///   - picture: Returns the cells in a state. All pictures are scaled down by the same factor if
   /// one is larger than 200 pt, or less if that makes the diagram too wide.
   package init(
@@ -65,15 +76,19 @@ package struct StateDiagram: Sendable {
     typesetter: any Typesetter, looks: [String] = [], faults: [[String]] = [],
     dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz },
     arrowText: ([DiagramGraph.Transition]) -> ArrowText = ArrowText.init, fitsPage: Bool = false,
-    picture: (DiagramGraph.Node) -> Specimen
+    saying: Cards = .full, picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     let page = try DiagramPage(
       graph, palette, DiagramTypesetter(typesetter: typesetter), dot, arrowText, fitsPage,
-      faults.isEmpty ? graph.nodes.map { _ in [] } : faults, picture)
+      faults.isEmpty ? graph.nodes.map { _ in [] } : faults, saying, picture)
     self.title = title
     self.graph = graph
     self.looks = looks
-    states = zip(graph.nodes, page.placement.boxes).map { State(node: $0, box: $1) }
+    states = zip(graph.nodes, zip(page.cards, page.placement.boxes)).map { node, entry in
+      let (card, box) = entry
+      let places = card.places(in: box)
+      return State(node: node, box: box, picture: places.picture, texts: places.texts)
+    }
     transitions = graph.transitions.compactMap { transition in
       page.placement.arrows.first { $0.arrow.transitions.contains(transition) }
         .map { Transition(transition: transition, path: $0.path, label: $0.labelBox) }
@@ -123,7 +138,7 @@ extension DiagramGraph {
 /// The layout of a diagram's page.
 private struct DiagramPage {
   let placement: DiagramPlacement
-  private let cards: [StateCard]
+  let cards: [StateCard]
   private let graph: DiagramGraph
   private let palette: DiagramPalette
   private let foot: TextBlock
@@ -136,14 +151,15 @@ private struct DiagramPage {
   init(
     _ graph: DiagramGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
     _ dot: StateDiagram.Dot, _ arrowText: ([DiagramGraph.Transition]) -> ArrowText,
-    _ fitsPage: Bool, _ faults: [[String]], _ picture: (DiagramGraph.Node) -> Specimen
+    _ fitsPage: Bool, _ faults: [[String]], _ saying: StateDiagram.Cards,
+    _ picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     self.palette = palette
     self.graph = graph
     let arrows = TransitionArrow.merging(graph.transitions)
     let texts = arrows.map { arrowText($0.transitions) }
     let specimens = graph.nodes.map(picture)
-    let found = try Self.lattice(graph, arrows, texts, specimens, faults, setter, palette)
+    let found = try Self.lattice(graph, arrows, texts, specimens, faults, saying, setter, palette)
     if let found, !fitsPage || found.placement.size.width <= Self.widestLattice {
       (cards, placement, pictures) = (found.cards, found.placement, found.pictures)
     } else if fitsPage {
@@ -151,7 +167,7 @@ private struct DiagramPage {
     } else {
       let spacing = LatticeSpacing.choices(columns: 1)[0]
       let scale = specimens.scale(longest: spacing.pictureSide)
-      cards = try Self.cards(graph, specimens, faults, scale, spacing, setter)
+      cards = try Self.cards(graph, specimens, faults, scale, spacing, saying, setter)
       placement = try GraphvizLayout(graph, arrows, cards: cards, setter, palette)
         .placement(by: dot)
       pictures = specimens.map { $0.size(scale) }
@@ -178,18 +194,24 @@ private struct DiagramPage {
 
   private static func cards(
     _ graph: DiagramGraph, _ specimens: [Specimen], _ faults: [[String]], _ scale: Double,
-    _ spacing: LatticeSpacing, _ setter: DiagramTypesetter
+    _ spacing: LatticeSpacing, _ saying: StateDiagram.Cards, _ setter: DiagramTypesetter
   ) throws(DiagramFailure) -> [StateCard] {
+    let isFull = saying == .full
     // What a picture shows well by itself needs no words.
-    let hasCaption = specimens.contains(where: \.showsGround)
-    let (flags, customs) = (graph.listedFlags, graph.listedCustomStates)
-    return try zip(zip(graph.nodes, specimens), faults).map {
-      shown, faults throws(DiagramFailure) in
-      try StateCard(
-        shown.0, specimen: shown.1, scale: scale, hasCaption: hasCaption, faults: faults,
-        flags: flags,
-        customs: customs, arrangement: spacing.arrangement, setter)
+    let hasCaption = isFull && specimens.contains(where: \.showsGround)
+    let (flags, customs) =
+      isFull ? (graph.listedFlags, graph.listedCustomStates) : ([], [])
+    func cards(isSplit: Bool) throws(DiagramFailure) -> [StateCard] {
+      try zip(zip(graph.nodes, specimens), faults).map { shown, faults throws(DiagramFailure) in
+        try StateCard(
+          shown.0, specimen: shown.1, scale: scale, hasCaption: hasCaption, faults: faults,
+          flags: flags, customs: customs, showsScale: isFull, arrangement: spacing.arrangement,
+          isSplit: isSplit, setter)
+      }
     }
+    let stacked = try cards(isSplit: false)
+    let isSplit = spacing.arrangement == .below && stacked.allSatisfy(\.fitsSplit)
+    return isSplit ? try cards(isSplit: true) : stacked
   }
 
   /// A lattice with everything that is needed to route its arrows.
@@ -217,7 +239,8 @@ private struct DiagramPage {
   /// the graph has none.
   private static func lattice(
     _ graph: DiagramGraph, _ arrows: [TransitionArrow], _ texts: [ArrowText],
-    _ specimens: [Specimen], _ marks: [[String]], _ setter: DiagramTypesetter,
+    _ specimens: [Specimen], _ marks: [[String]], _ saying: StateDiagram.Cards,
+    _ setter: DiagramTypesetter,
     _ palette: DiagramPalette
   ) throws(DiagramFailure) -> (cards: [StateCard], placement: DiagramPlacement, pictures: [Size])? {
     func choice(_ ways: LatticeWays, _ spacing: LatticeSpacing) throws(DiagramFailure) -> Choice {
@@ -227,7 +250,7 @@ private struct DiagramPage {
       }
       return Choice(
         ways: ways, arrows: arrows, labels: labels, spacing: spacing,
-        cards: try cards(graph, specimens, marks, scale, spacing, setter), scale: scale)
+        cards: try cards(graph, specimens, marks, scale, spacing, saying, setter), scale: scale)
     }
     let all = LatticeWays.Order.allCases.compactMap { LatticeWays(graph, arrows, $0) }
     var (best, first): (Choice?, Choice?)

@@ -22,17 +22,25 @@ struct StoryboardPage {
     _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     self.palette = palette
-    var panels: [StoryboardPanel] = []
-    for (index, step) in steps.enumerated() {
-      panels.append(try StoryboardPanel(step, number: index + 1, setter))
-    }
-    self.panels = panels
-    let rowCount = max(1, (panels.count + Metrics.mostColumns - 1) / Metrics.mostColumns)
-    columns = max(1, (panels.count + rowCount - 1) / rowCount)
+    let inner = Metrics.width - 2 * Metrics.margin
+    let showsItems = Set(steps.flatMap(\.properties).map(\.item)).count > 1
+    var most = Metrics.mostColumns
+    var (panels, rowCount, columns, room): ([StoryboardPanel], Int, Int, Double)
+    // The most columns whose texts fit a page.
+    repeat {
+      rowCount = max(1, (steps.count + most - 1) / most)
+      columns = max(1, (steps.count + rowCount - 1) / rowCount)
+      room = (inner - Double(columns - 1) * Metrics.columnGap) / Double(columns)
+      panels = []
+      for (index, step) in steps.enumerated() {
+        panels.append(
+          try StoryboardPanel(
+            step, number: index + 1, showsItems: showsItems, width: room, setter))
+      }
+      most = columns - 1
+    } while most > 0 && panels.contains { $0.leastWidth > room }
+    (self.panels, self.columns) = (panels, columns)
     // A few panels may use the whole width, up to the collection view's actual size.
-    let room =
-      (Metrics.width - 2 * Metrics.margin - Double(columns - 1) * Metrics.columnGap)
-      / Double(columns)
     let widest = panels.map(\.leastWidth).max() ?? 0
     let natural = panels.map(\.naturalWidth).max() ?? 0
     panelWidth = max(widest.rounded(.up), min(room, max(natural, Metrics.leastPanelWidth)))
@@ -106,21 +114,25 @@ enum StoryboardMetrics {
   static let propertyFont = Font.monospaced(11)
   static let changedFont = Font.monospaced(11, .bold)
   static let itemFont = Font.system(11)
-  static let callFont = Font.monospaced(10.5)
+  static let callFont = Font.monospaced(11)
   static let discFont = Font.system(11, .semibold)
 
   static let margin = 24.0
-  /// The width of a page with all columns.
-  static let width = 840.0
+  /// The width of a page with all columns, which a README shows without scaling it down.
+  static let width = LatticeSpacing.pageWidth
   static let mostColumns = 4
   static let leastPanelWidth = 183.0
   /// The minimum width of the footer and the axis.
   static let leastInside = 380.0
-  static let columnGap = 20.0
+  static let columnGap = 16.0
   static let rowGap = 36.0
 
   static let headHeight = 22.0
   static let headGap = 9.0
+  /// The distance between the lines of a heading.
+  static let headPitch = 16.0
+  /// The distances from the number to the heading, and from there to the time.
+  static let (numberGap, timeGap) = (8.0, 12.0)
   /// The maximum height of a picture; a higher collection view is scaled down.
   static let mostPictureHeight = 260.0
   /// The maximum room for a finger below the picture.

@@ -6,19 +6,23 @@ struct StoryboardPanel {
 
   private struct PropertyLine {
     let text: TypesetText
-    let item: TypesetText
+    /// The item's number; `nil` if all properties of the page are of one item.
+    let item: TypesetText?
     let property: Storyboard.Property
   }
 
   /// The heights of the parts, which all panels of a row share.
   struct Heights {
+    /// The lines of the heading below its first one.
+    var head = 0
     var picture = 0.0
     var properties = 0
     var calls = 0
 
     func union(_ other: Heights) -> Heights {
       Heights(
-        picture: max(picture, other.picture), properties: max(properties, other.properties),
+        head: max(head, other.head), picture: max(picture, other.picture),
+        properties: max(properties, other.properties),
         calls: max(calls, other.calls))
     }
 
@@ -27,33 +31,48 @@ struct StoryboardPanel {
       picture + Metrics.propertyGap + Double(properties) * Metrics.propertyPitch + 6
     }
 
+    /// The distance from the top to the picture.
+    var pictureTop: Double {
+      Metrics.headHeight + Double(head) * Metrics.headPitch + Metrics.headGap
+    }
+
     var total: Double {
-      Metrics.headHeight + Metrics.headGap + rule
+      pictureTop + rule
         + (calls > 0 ? Metrics.callGap + Double(calls) * Metrics.callPitch : 0)
     }
   }
 
   private let step: Storyboard.Step
   private let number: TypesetText
-  private let action: TypesetText
+  private let action: [TypesetText]
   private let time: TypesetText
   private let lines: [PropertyLine]
   private let calls: [TypesetText]
 
+  /// Sets the texts of a moment.
+  ///
+  /// - Parameters:
+  ///   - showsItems: Whether each property is told with its item.
+  ///   - width: The width at which the heading is broken into lines.
   init(
-    _ step: Storyboard.Step, number: Int, _ setter: DiagramTypesetter
+    _ step: Storyboard.Step, number: Int, showsItems: Bool, width: Double,
+    _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     self.step = step
     self.number = try setter.line("\(number)", Metrics.headFont)
-    action = try setter.line(step.action, Metrics.headFont)
     time = try setter.line(secondsText(step.seconds), Metrics.timeFont)
+    // An item's number stays with its word.
+    action = try setter.lines(
+      listing: step.action.split(separator: ", ").map(String.init), Metrics.headFont,
+      width: width - self.number.width - time.width - Metrics.numberGap - Metrics.timeGap)
     var lines: [PropertyLine] = []
     for property in step.properties {
       let font = property.isChanged ? Metrics.changedFont : Metrics.propertyFont
       lines.append(
         PropertyLine(
           text: try setter.line(property.text, font),
-          item: try setter.line("item \(property.item)", Metrics.itemFont), property: property))
+          item: showsItems ? try setter.line("item \(property.item)", Metrics.itemFont) : nil,
+          property: property))
     }
     self.lines = lines
     var calls: [TypesetText] = []
@@ -63,8 +82,12 @@ struct StoryboardPanel {
 
   /// The minimum width for the texts.
   var leastWidth: Double {
-    let head = number.width + action.width + time.width + 2 * 10
-    let properties = lines.map { Metrics.propertyIndent + $0.text.width + 8 + $0.item.width }
+    let head =
+      number.width + (action.map(\.width).max() ?? 0) + time.width + Metrics.numberGap
+      + Metrics.timeGap
+    let properties = lines.map {
+      Metrics.propertyIndent + $0.text.width + ($0.item.map { 6 + $0.width } ?? 0)
+    }
     return max(head, properties.max() ?? 0, calls.map(\.width).max() ?? 0)
   }
 
@@ -91,6 +114,7 @@ struct StoryboardPanel {
   func heights(width: Double) -> Heights {
     let scale = scale(width: width)
     return Heights(
+      head: max(0, action.count - 1),
       picture: (step.picture.size.height * scale).rounded() + overhang(scale),
       properties: lines.count, calls: calls.count)
   }
@@ -102,10 +126,14 @@ struct StoryboardPanel {
     let baseline = origin.y + Metrics.headFont.ascender
     var items: [DisplayList.Item] = [
       .text(number, at: Point(origin.x, baseline), palette.secondaryInk),
-      .text(action, at: Point(origin.x + number.width + 8, baseline), palette.ink),
       .text(time, at: Point(right - time.width, baseline), palette.secondaryInk),
     ]
-    let top = origin.y + Metrics.headHeight + Metrics.headGap
+    for (index, line) in action.enumerated() {
+      let place = Point(
+        origin.x + number.width + Metrics.numberGap, baseline + Double(index) * Metrics.headPitch)
+      items.append(.text(line, at: place, palette.ink))
+    }
+    let top = origin.y + heights.pictureTop
     items += pictureItems(at: Point(origin.x, top), width: width, palette)
     items += propertyItems(
       at: Point(origin.x, top + heights.picture + Metrics.propertyGap), right: right, palette)
@@ -164,13 +192,14 @@ struct StoryboardPanel {
         : .stroke(
           .circle(center: center, radius: Metrics.dotRadius - 0.6), Stroke(width: 1.2),
           palette.ring)
+      let text = DisplayList.Item.text(
+        line.text,
+        at: Point(origin.x + Metrics.propertyIndent, line.text.baseline(middle: middle)), ink)
+      guard let item = line.item else { return [dot, text] }
       return [
-        dot,
+        dot, text,
         .text(
-          line.text,
-          at: Point(origin.x + Metrics.propertyIndent, line.text.baseline(middle: middle)), ink),
-        .text(
-          line.item, at: Point(right - line.item.width, line.item.baseline(middle: middle)),
+          item, at: Point(right - item.width, item.baseline(middle: middle)),
           palette.secondaryInk),
       ]
     }

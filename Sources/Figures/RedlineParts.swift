@@ -61,7 +61,7 @@ struct RedlineParts {
         name: name, frame: frame, ink: ink, style: font(line.text.font, of: view),
         detail: color(of: view, ["textColor", "color"]) + ratio
           + (contrast?.isLow == true ? ", low" : ""),
-        isFaint: contrast?.isLow == true)
+        isFaint: contrast?.isLow == true, isText: true)
     }
     let size = "\(short(frame.size.width)) × \(short(frame.size.height))"
     let corner = view[.cornerRadius] > 0 ? "corner \(short(view[.cornerRadius]))" : ""

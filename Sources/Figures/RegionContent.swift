@@ -33,12 +33,41 @@ struct RegionContent {
     renderer.resolved.cell(item: item, state: states.cellState(places))
   }
 
-  /// The rows of a covering array: combinations in which every two places of two regions occur.
+  /// The rows of a covering array: combinations in which every two places of two regions occur that can be seen
+  /// together.
   var combinations: [[Int]] {
     CoveringArray(
-      counts: states.regions.map(\.places.count), first: states.initial,
-      joint: (states.joint.regions, states.joint.places)
+      counts: states.regions.map(\.places.count), first: states.initial, joint: visibleTogether
     ).rows
+  }
+
+  /// The maximum number of combinations of regions that depend on each other. Our choice.
+  private static let mostJoint = 2048
+
+  /// The regions that do not allow all combinations, and those that they allow. A region that is seen only inside
+  /// another one is at its beginning elsewhere.
+  private var visibleTogether: (factors: [Int], rows: [[Int]]) {
+    var (regions, rows) = (states.joint.regions, states.joint.places)
+    if regions.isEmpty { rows = [[]] }
+    for (region, context) in looks.contexts.enumerated() {
+      guard let context, !states.joint.regions.contains(region) else { continue }
+      var (factors, wider) = (regions, rows)
+      if !factors.contains(context.region) {
+        factors.append(context.region)
+        wider = wider.flatMap { row in
+          states.regions[context.region].places.indices.map { row + [$0] }
+        }
+      }
+      guard let parent = factors.firstIndex(of: context.region) else { continue }
+      factors.append(region)
+      let places = Array(states.regions[region].places.indices)
+      wider = wider.flatMap { row in
+        (row[parent] == context.place ? places : [states.regions[region].initial])
+          .map { row + [$0] }
+      }
+      if wider.count <= Self.mostJoint { (regions, rows) = (factors, wider) }
+    }
+    return regions.isEmpty ? ([], []) : (regions, rows)
   }
 
   /// The indices of the regions. What is seen only inside another region follows it.
@@ -62,15 +91,16 @@ struct RegionContent {
     let shown = zip(rows, specimens).map {
       RegionChart.Look(name: names.combination($0), specimen: $1)
     }
+    let nested = looks.contexts.contains { $0 != nil } ? " that can be seen" : ""
     return RegionChart(
       title: renderer.scene.title.isEmpty ? "States" : renderer.scene.title,
-      summary: summary, regions: regions, looks: shown,
+      summary: summary(), spokenSummary: summary(isSpoken: true), regions: regions, looks: shown,
       looksNote: shown.isEmpty
         ? ""
         : all.count == rows.count
-          ? "\(shown.count) pictures show every two places of different regions together at least once."
+          ? "\(shown.count) pictures show every two places of different regions\(nested) together at least once."
           : "\(shown.count) of \(all.count) pictures that show every two places of different regions"
-            + " together; -o x.json lists all.",
+            + "\(nested) together; -o x.json lists all.",
       interactions: try interactions(), sentences: sentences,
       spoken: renderer.spoken(cell(states.initial)))
   }
@@ -110,7 +140,9 @@ struct RegionContent {
   // MARK: - Words
 
   /// How many regions, states and looks there are.
-  private var summary: String {
+  ///
+  /// - Parameter isSpoken: Whether the product of the regions' places is left out.
+  private func summary(isSpoken: Bool = false) -> String {
     let counts = states.regions.map(\.places.count)
     let product = counts.map(String.init).joined(separator: " · ")
     let total = counts.reduce(Optional(1)) { product, count in
@@ -119,12 +151,15 @@ struct RegionContent {
         return isTooLarge ? nil : next
       }
     }
-    let states: String
+    var states: String
     switch (self.states.stateCount, total) {
     case (let count?, let total?) where count == total: states = "\(product) = \(count) states"
     case (let count?, let total?): states = "\(count) of \(product) = \(total) states are reachable"
     case (let count?, nil): states = "\(count) states"
     case (nil, _): states = "\(product) states"
+    }
+    if counts.count == 1 || isSpoken, let count = self.states.stateCount {
+      states = count == 1 ? "one state" : "\(count) states"
     }
     let looks = self.looks.count.map { "\($0) \($0 == 1 ? "look" : "looks")" }
     let head =
@@ -177,6 +212,18 @@ struct RegionContent {
   /// The maximum number of pictures of combinations. Our choice: more of them are hard to survey.
   private static let mostLooks = 36
 
+  /// Arrows whose labels differ only in the actions are one arrow.
+  private static func merging(_ arrows: [RegionChart.Arrow]) -> [RegionChart.Arrow] {
+    arrows.reduce(into: []) { merged, arrow in
+      let index = merged.firstIndex { $0.saying(arrow.actions) == arrow }
+      if let index {
+        merged[index] = arrow.saying(merged[index].actions + arrow.actions)
+      } else {
+        merged.append(arrow)
+      }
+    }
+  }
+
   private func region(_ index: Int) throws(RenderingError) -> RegionChart.Region {
     let region = states.regions[index]
     let base = looks.base(for: [index])
@@ -219,11 +266,16 @@ struct RegionContent {
     let pictures = try CellPictures(of: cells, on: stage)
     let changed = try pictures.changedPart()
     let specimens = try renderer.specimens(of: cells, on: stage)
+    let isVisible = !looks.invisible.contains(index)
     let nodes = shown.map { place in
       let number = compared.firstIndex(of: place) ?? 0
       var specimen = specimens[number]
       if changed != pictures.window { (specimen.window, specimen.showsGround) = (changed, true) }
-      let differences = number == 0 ? ["base"] : specimen.differences
+      let differences =
+        number == 0
+        ? ["base"]
+        : isVisible && specimen.looksLike(specimens[0])
+          ? ["looks like base"] : specimen.differences
       let motion =
         kind == .arrows || number == 0 ? "" : motion(from: compared[0], to: place)
       return RegionChart.Node(
@@ -254,9 +306,10 @@ struct RegionContent {
         guardText: names.text(arrow.conditions), motion: motion, isOfApp: arrow.isOfApp)
     }
     return RegionChart.Region(
-      title: names.title(index), notes: notes, nodes: nodes, initial: initial, arrows: arrows,
+      title: names.title(index), notes: notes, nodes: nodes, initial: initial,
+      arrows: Self.merging(arrows),
       kind: kind,
       context: looks.contexts[index].map { names.fullName(ofPlace: $0.place, in: $0.region) },
-      isVisible: !looks.invisible.contains(index))
+      isVisible: isVisible)
   }
 }

@@ -49,10 +49,13 @@ struct RegionNames {
         return [flag.propertyName] + (part.isOfApp ? ["set by the app"] : [])
       case .custom(let name):
         guard let state = state(name) else { return [] }
+        let arrows = chart.regions[region].arrows
         let source =
-          part.isOfApp
+          part.isOfApp || !arrows.isEmpty && arrows.allSatisfy(\.isOfApp)
           ? "set by the app"
-          : name == LoadedScene.touchInsideState ? "where the finger is" : "set by events"
+          : name == LoadedScene.touchInsideState
+            ? "where the finger is"
+            : arrows.contains(where: \.isOfApp) ? "set by events and by the app" : "set by events"
         var range: [String] = []
         if case .number = state.kind {
           range = [state.kind.sceneText.prefix { $0 != " " }.description]

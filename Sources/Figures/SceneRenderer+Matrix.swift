@@ -161,9 +161,9 @@ extension StateLooks {
     let silent = SilentParts(of: groups, base: states.first)
     if !silent.parts.isEmpty {
       let verb = silent.parts.count == 1 ? "changes" : "change"
+      let names = LooksReport.list(silent.parts.map(words.name), "and")
       remarks.append(
-        "\(LooksReport.list(silent.parts.map(words.name), "and")) \(verb) nothing that can be seen."
-      )
+        "\(names.prefix(1).uppercased() + names.dropFirst()) \(verb) nothing that can be seen.")
     }
     // What looks like the base is told beside the pictures.
     for group in silent.groups where group.first != states.first {

@@ -32,7 +32,7 @@ extension SceneRenderer {
     script: String, appearance: Appearance?, separatingFlags: Bool
   ) throws(RenderingError) -> Picture {
     let timeline = try timeline(script: script)
-    let writer = StoryboardWriter(timeline, SceneWords(scene))
+    let writer = StoryboardWriter(timeline, scene)
     let steps =
       separatingFlags ? FlagSteps(timeline, of: resolved).separating(writer) : writer.steps
     do {
@@ -59,7 +59,7 @@ extension SceneRenderer {
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> String {
     let film = try Film(of: self, script: script)
-    let writer = StoryboardWriter(film.timeline, SceneWords(scene))
+    let writer = StoryboardWriter(film.timeline, scene)
     let (steps, seconds) = (writer.steps, film.timeline.duration.seconds)
     do {
       let page = try PlayedStoryboard(
@@ -90,14 +90,16 @@ extension SceneRenderer {
 struct StoryboardWriter {
   private let timeline: Timeline
   private let words: SceneWords
+  private let initialValues: [String: StateValue]
   /// The indices in the timeline of the turns that are shown.
   let shown: [Int]
   /// The flags and states that change for each item, each once, in the order of their first change.
   private let changes: [Int: [Change]]
 
-  init(_ timeline: Timeline, _ words: SceneWords) {
+  init(_ timeline: Timeline, _ scene: Scene) {
     self.timeline = timeline
-    self.words = words
+    words = SceneWords(scene)
+    initialValues = scene.initialValues
     shown = timeline.turns.indices.filter { index in
       let turn = timeline.turns[index]
       // Each movement of a finger that numbers follow would be a panel.
@@ -235,11 +237,14 @@ struct StoryboardWriter {
     var seen: Set<String> = []
     func add(_ change: Change) {
       guard seen.insert(change.id).inserted else { return }
-      let value = change.value(in: timeline, at: turn.time)
+      func value(at time: Duration) -> StateValue {
+        change.value(in: timeline, at: time, initially: initialValues)
+      }
       properties.append(
         Storyboard.Property(
-          change.content(value, words), item: change.item,
-          isChanged: turn.time > before && value != change.value(in: timeline, at: before)))
+          change.content(value(at: turn.time), words, initially: initialValues),
+          item: change.item,
+          isChanged: turn.time > before && value(at: turn.time) != value(at: before)))
     }
     for change in turn.events.compactMap(Change.init) { add(change) }
     let item = lastTouch(at: turn.time).flatMap { timeline.touches[$0].item }
@@ -308,21 +313,25 @@ private struct Change {
     }
   }
 
-  /// The value; that of a custom state with its initial value is false.
-  func value(in timeline: Timeline, at time: Duration) -> StateValue {
+  /// The value. States of cells have no entry for the scene's initial values.
+  func value(
+    in timeline: Timeline, at time: Duration, initially initial: [String: StateValue]
+  ) -> StateValue {
     let state = timeline.state(ofItem: item, at: time)
     return switch subject {
     case .flag(let flag): .flag(state.has(flag))
-    case .custom(let name): state.customValues[name] ?? false
+    case .custom(let name): state.customValues[name] ?? initial[name] ?? false
     }
   }
 
   /// The flag or the value as it is listed: "isSelected true", "download loading".
-  func content(_ value: StateValue, _ words: SceneWords) -> Storyboard.Property.Content {
+  func content(
+    _ value: StateValue, _ words: SceneWords, initially initial: [String: StateValue]
+  ) -> Storyboard.Property.Content {
     switch value {
     case .flag(let holds): .flag(name, holds)
     case .word, .number:
-      .value(words.phrase(StateChange.Value(.custom(name), value)), isSet: value.holds)
+      .value(words.phrase(StateChange.Value(.custom(name), value)), isSet: value != initial[name])
     }
   }
 }

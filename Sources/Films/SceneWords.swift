@@ -99,19 +99,27 @@ package struct SceneWords: Sendable {
   }
 
   /// The events of an arrow: gestures in words, unless the actions say the same; methods of the delegate and events of
-  /// controls by UIKit's names. Several cells have their items behind the names.
+  /// controls by UIKit's names. Several cells have their items behind the names. A tap on an action of a swipe or a menu
+  /// performs it, which needs no words.
   package func events(
     _ texts: [String], besides actions: [String]
   ) -> (gestures: [String], calls: [String]) {
     var (gestures, calls): ([String], [String]) = ([], [])
     for text in texts {
       guard let words = event(text) else {
-        calls.append(text)
+        if !isTold(text, by: actions) { calls.append(text) }
         continue
       }
       if !actions.contains(words), !gestures.contains(words) { gestures.append(words) }
     }
     return (gestures, calls)
+  }
+
+  /// Whether an event is that of an action which is tapped: `pin.primaryActionTriggered` after "tap pin".
+  private func isTold(_ event: String, by actions: [String]) -> Bool {
+    let end = "." + ControlEvent.primaryActionTriggered.rawValue
+    return event.hasSuffix(end)
+      && actions.contains("tap " + spacedWords(String(event.dropLast(end.count))))
   }
 
   /// What the label of an arrow says.

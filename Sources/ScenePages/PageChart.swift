@@ -15,8 +15,6 @@ struct PageChart {
   private let diagram: StateDiagram
   /// What the chart leaves out.
   private let hidden: [StateChange.Word]
-  /// The size of the cell in its first state.
-  private let cellSize: Size
 
   /// The maximum number of states in a readable chart. Our choice.
   private static let mostStates = 12
@@ -51,7 +49,7 @@ struct PageChart {
     guard
       let diagram = try? StateDiagram(
         of: graph, title: renderer.scene.title, typesetter: renderer.typesetter,
-        dot: Graphviz.plain,
+        dot: Graphviz.plain, saying: .names,
         picture: { node in
           let cell = renderer.resolved.cell(
             item: 0, state: node.cells.first?.state ?? .normal)
@@ -59,7 +57,6 @@ struct PageChart {
         })
     else { return nil }
     self.diagram = diagram
-    cellSize = renderer.resolved.cell(item: 0, state: .normal).frame.size
   }
 
   /// An arrow with the actions of all transitions that share it and its delegate calls.
@@ -101,7 +98,7 @@ struct PageChart {
     return .object([
       "svg": .string(markup(arrows)),
       "states": .array(
-        diagram.states.map { [.string(name(of: $0.node)), .rect(places(in: $0.box).picture)] }),
+        diagram.states.map { [.string(name(of: $0.node)), .rect($0.picture)] }),
       "arrows": .array(arrows.map { .numbers([$0.from, $0.to]) }),
     ])
   }
@@ -119,20 +116,6 @@ struct PageChart {
     }.id
   }
 
-  /// The places of the picture and the words in the box of a state: one below the other, or side by side where the
-  /// picture is larger then.
-  private func places(in box: Rect) -> (picture: Rect, words: Rect, isWide: Bool) {
-    let (x, y, width, height) = (box.minX, box.minY, box.size.width, box.size.height)
-    let above = Rect(x + 9, y + 8, width - 18, height * 0.62 - 8)
-    let beside = Rect(x + 10, y + 10, width * 0.56 - 12, height - 20)
-    func scale(in rect: Rect) -> Double {
-      min(rect.size.width / cellSize.width, rect.size.height / cellSize.height)
-    }
-    return scale(in: beside) > scale(in: above)
-      ? (beside, Rect(x + width * 0.56 + 6, y + 8, width * 0.44 - 12, height - 16), true)
-      : (above, Rect(x + 10, y + height * 0.62, width - 20, height * 0.38 - 4), false)
-  }
-
   private func markup(_ arrows: [Arrow]) -> String {
     // The diagram's title and footer are not on the page.
     var bounds = diagram.states.map(\.box).reduce(diagram.states.first?.box ?? .zero) {
@@ -140,13 +123,16 @@ struct PageChart {
     }
     var parts: [String] = []
     for state in diagram.states {
-      let (_, words, isWide) = places(in: state.box)
+      // Words of a browser are a little wider.
+      let words = state.texts.inset(by: Insets(top: -2, left: -8, bottom: -4, right: -8))
+      let isBeside = state.texts.minX > state.picture.maxX
       let names = name(of: state.node).split(separator: "+").map {
         "<strong>\(String($0).htmlEscaped)</strong>"
       }
       parts.append(
         "<g class=\"node\"><rect \(Self.attributes(state.box)) rx=\"10\"/>"
-          + Self.words(names.joined(), in: words, kind: isWide ? "middle" : "middle below") + "</g>"
+          + Self.words(names.joined(), in: words, kind: isBeside ? "middle" : "middle below")
+          + "</g>"
       )
     }
     for arrow in arrows {

@@ -49,6 +49,40 @@ struct PageWidthTests {
     #expect(pictures.allSatisfy { max($0.width, $0.height) >= 64 })
   }
 
+  @Test(
+    "A storyboard is as wide as a page, and tells words and numbers that are not set yet",
+    arguments: [("episode", "download"), ("reaction", "love"), ("chat", "send")])
+  func storyboard(scene: String, script: String) throws {
+    let file = try #require(Self.scenes.last { $0.hasSuffix("/\(scene).cell.yaml") })
+    let list = try Self.renderer(file).storyboard(script: script).displayList
+    #expect(list.size.width <= 830)
+    let dump = list.dump()
+    #expect(!dump.contains("\"download false\"") && !dump.contains("\"delivery false\""))
+    if scene == "episode" {
+      #expect(dump.contains("\"download none\"") && dump.contains("\"downloaded part 0\""))
+    }
+  }
+
+  @Test("What is seen only inside another region is shown only there")
+  func nested() throws {
+    let file = try #require(Self.scenes.last { $0.hasSuffix("/episode.cell.yaml") })
+    let content = RegionContent(try Self.renderer(file), item: 0)
+    let contexts = content.looks.contexts.enumerated().compactMap { region, context in
+      context.map { (region: region, context: $0) }
+    }
+    #expect(contexts.count == 2)
+    let rows = content.combinations
+    for (region, context) in contexts {
+      for row in rows where row[context.region] != context.place {
+        #expect(row[region] == content.states.regions[region].initial)
+      }
+      // Each of its places is shown with each place of the regions that it does not depend on.
+      for place in content.states.regions[region].places.indices {
+        #expect(rows.contains { $0[context.region] == context.place && $0[region] == place })
+      }
+    }
+  }
+
   @Test("Every state in one graph is a list where the graph is too wide for a page")
   func list() throws {
     let file = try #require(Self.scenes.first { $0.hasSuffix("/episode.cell.yaml") })

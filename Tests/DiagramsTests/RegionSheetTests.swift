@@ -121,6 +121,42 @@ struct RegionSheetTests {
   }
 }
 
+extension RegionSheetTests {
+  @Test("numbers in several lines are joined from each to the next")
+  func steps() throws {
+    let specimen = Specimen(DisplayList(size: Size(361, 84)))
+    let region = RegionChart.Region(
+      title: "progress", nodes: (0..<5).map { RegionChart.Node(name: "\($0)", specimen: specimen) },
+      initial: 0, arrows: [RegionChart.Arrow(from: 0, to: 1, actions: ["set"], isOfApp: true)],
+      kind: .steps)
+    let places = try RegionSheet(
+      RegionChart(title: "", summary: "", regions: [region]), typesetter: BoxTypesetter()
+    ).places
+    // Four between five, and the one to the initial place.
+    #expect(places.lines.count == 5)
+    #expect(Set(places.cards.map(\.minY)).count == 3)
+  }
+
+  @Test("with many regions an alternative text has their titles, and what is read")
+  func spoken() {
+    let specimen = Specimen(DisplayList(size: Size(361, 84)))
+    let regions = (0..<10).map { index in
+      RegionChart.Region(
+        title: "Input \(index)",
+        nodes: ["nothing at all", "something", "everything"].map {
+          RegionChart.Node(name: $0, specimen: specimen)
+        }, initial: 0, arrows: [])
+    }
+    let chart = RegionChart(
+      title: "A cell", summary: "3 · 3 states.", spokenSummary: "9 states.", regions: regions,
+      spoken: "Sourdough loaf")
+    #expect(
+      chart.description.hasPrefix("Statechart: A cell. 9 states. Regions: input 0, input 1, "))
+    #expect(chart.description.hasSuffix("VoiceOver reads: Sourdough loaf."))
+    #expect(chart.description.count < 500)
+  }
+}
+
 extension DisplayList {
   /// The sizes of all letters; the layers of a sheet only move them.
   fileprivate var letterSizes: [Double] { Self.letterSizes(items) }
