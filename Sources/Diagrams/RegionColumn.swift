@@ -12,6 +12,8 @@ struct RegionColumn {
 
   /// The widest labels of arrows that are tried.
   private static let labelWidths = [150.0, 126, 104]
+  /// The same with the longest sides of pictures on narrow pages.
+  private static let narrow = [(240.0, 104.0), (240, 84), (180, 104), (180, 84), (148, 84)]
   /// The distance between an arrow and its label, and from a label to the next arrow.
   private static let (labelGap, arrowGap) = (8.0, 22.0)
   /// The distance between the ends of two arrows at the right of a card.
@@ -34,19 +36,23 @@ struct RegionColumn {
   }
 
   /// The places below each other; `nil` if the arrows need more room.
-  func drawing(width: Double) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double)? {
-    guard region.nodes.count == 3 else { return nil }
-    for labelWidth in Self.labelWidths {
-      if let found = try drawing(width: width, labelWidth: labelWidth) { return found }
+  func drawing(
+    width: Double, isNarrow: Bool
+  ) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double)? {
+    guard region.nodes.count == 3 || isNarrow && region.nodes.count == 2 else { return nil }
+    let sizes =
+      isNarrow ? Self.narrow : Self.labelWidths.map { (Metrics.mostPicture, $0) }
+    for (picture, label) in sizes {
+      if let found = try drawing(width: width, picture, labelWidth: label) { return found }
     }
     return nil
   }
 
   private func drawing(
-    width: Double, labelWidth: Double
+    width: Double, _ pictureSide: Double, labelWidth: Double
   ) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double)? {
     let left = Metrics.initialWidth
-    let scale = specimens.scale(longest: Metrics.mostPicture)
+    let scale = specimens.scale(longest: pictureSide)
     let natural = specimens.map { $0.size(scale).width }.max() ?? 0
     let cards = try region.nodes.map { node throws(DiagramFailure) in
       try RegionCard(

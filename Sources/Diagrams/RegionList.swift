@@ -16,11 +16,14 @@ struct RegionList {
   func drawing(width: Double) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double) {
     let left = Metrics.initialWidth
     let specimens = region.nodes.map(\.specimen)
-    let scale = specimens.scale(longest: 180)
+    // On a narrow page words need half of the room.
+    let scale = specimens.scale(longest: max(Metrics.leastPicture, min(180, width * 0.36)))
     let natural = specimens.map { $0.size(scale).width }.max() ?? 0
+    let isNarrow = width < Metrics.leastPairWidth
     let cards = try region.nodes.map { node throws(DiagramFailure) in
       try RegionCard(
-        node, scale: scale, width: max(natural, 120), showsPicture: region.isVisible, setter)
+        node, scale: scale, width: max(natural, isNarrow ? 88 : 120),
+        showsPicture: region.isVisible, setter)
     }
     let cardWidth = cards.map(\.size.width).max() ?? 0
     let textLeft = left + cardWidth + 20

@@ -4,7 +4,9 @@ internal import Drawing
 /// the page is as wide as a README shows without scaling it down.
 enum RegionMetrics {
   static let width = 830.0
-  static let margin = 24.0
+  /// Narrower pages have the titles of regions above them, and narrow margins.
+  static let narrowWidth = 600.0
+  static let (margin, narrowMargin) = (24.0, 12.0)
   static let titleFont = Font.system(20, .semibold)
   static let sectionFont = Font.system(14, .semibold)
   static let nameFont = Font.system(13, .semibold)
@@ -14,7 +16,7 @@ enum RegionMetrics {
   static let lineGap = 4.0
 
   /// The distance from a region's frame to its contents.
-  static let padding = 18.0
+  static let (padding, narrowPadding) = (18.0, 12.0)
   static let frameRadius = 14.0
   /// The room in the box of a region that is seen only inside another one, and above it.
   static let nestPadding = 12.0
@@ -36,6 +38,8 @@ enum RegionMetrics {
   static let cardGap = 16.0
   /// The widest picture of a place.
   static let mostPicture = 240.0
+  /// In narrower regions wide cells stand one below the other.
+  static let leastPairWidth = 400.0
   /// Pictures and cards are not made narrower than this.
   static let leastPicture = 64.0
   static let captionGap = 8.0
@@ -67,7 +71,7 @@ enum RegionMetrics {
   static let head = 6.0
 
   /// Three pictures of combinations beside each other, or more if they are narrow.
-  static let lookColumns = 3
+  static let (lookColumns, narrowLookColumns) = (3, 2)
   /// The least width of a column, for the names.
   static let leastLookColumn = 120.0
   static let lookGap = 16.0

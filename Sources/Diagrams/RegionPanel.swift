@@ -42,22 +42,7 @@ struct RegionPanel {
   func wide(
     _ width: Double, headWidth: Double = RegionMetrics.headWidth
   ) throws(DiagramFailure) -> RegionDrawing {
-    let room = width - headWidth
-    let body: (drawing: RegionDrawing, scale: Double)
-    switch region.kind {
-    case .anyOf, .steps: body = try RegionSequence(region, palette, setter).drawing(width: room)
-    case .arrows:
-      let row = try row(width: room, isCompact: false)
-      if let row, row.scale >= Metrics.leastRowScale || !region.isVisible {
-        body = row
-      } else if let column = try RegionColumn(region, palette, setter).drawing(width: room) {
-        body = column
-      } else if let row {
-        body = row
-      } else {
-        body = try RegionList(region, palette, setter).drawing(width: room)
-      }
-    }
+    let body = try body(width - headWidth, isNarrow: false)
     var head = TextBlock()
     for line in try setter.lines(
       region.title, Metrics.sectionFont, width: Metrics.headTextWidth)
@@ -75,6 +60,43 @@ struct RegionPanel {
     drawing.add(body.drawing, at: Point(headWidth, 0))
     drawing.size = Size(width, max(head.size.height + 2, body.drawing.size.height))
     return drawing
+  }
+
+  /// The region with its title above its places, at any width.
+  func stacked(_ width: Double) throws(DiagramFailure) -> RegionDrawing {
+    let body = try body(width, isNarrow: true)
+    var head = TextBlock()
+    for line in try setter.lines(region.title, Metrics.sectionFont, width: width) {
+      head.add(line, palette.ink)
+    }
+    let context = region.context.map { ["only in \($0)"] } ?? []
+    for line in try setter.lines(
+      listing: context + notes(body.scale), Metrics.smallFont, width: width)
+    {
+      head.add(line, palette.secondaryInk, gapBefore: Metrics.lineGap)
+    }
+    let top = (head.size.height + Metrics.captionGap).rounded(.up)
+    var drawing = RegionDrawing()
+    drawing.add(head.items(at: .zero))
+    drawing.add(body.drawing, at: Point(0, top))
+    drawing.size = Size(width, top + body.drawing.size.height)
+    return drawing
+  }
+
+  /// The places with their arrows: beside each other where there is room, else below each other, else with the arrows
+  /// in words.
+  private func body(
+    _ width: Double, isNarrow: Bool
+  ) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double) {
+    guard region.kind == .arrows else {
+      return try RegionSequence(region, palette, setter).drawing(width: width)
+    }
+    let row = try row(width: width, isCompact: isNarrow)
+    if let row, row.scale >= Metrics.leastRowScale || !region.isVisible { return row }
+    let column = RegionColumn(region, palette, setter)
+    if let column = try column.drawing(width: width, isNarrow: isNarrow) { return column }
+    if let row { return row }
+    return try RegionList(region, palette, setter).drawing(width: width)
   }
 
   private func notes(_ scale: Double) -> [String] {

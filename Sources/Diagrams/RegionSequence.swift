@@ -20,10 +20,11 @@ struct RegionSequence {
     let left = Metrics.initialWidth
     // Wide cells would be too small if there were four beside each other.
     let isWide = specimens.contains { $0.window.size.width > Metrics.mostPicture }
-    let count = Double(min(region.nodes.count, isWide ? 2 : 4))
-    let most = (width - left - gap * (count - 1)) / count - 2 * Metrics.cardPadding - 3
+    let most = isWide ? (width < Metrics.leastPairWidth ? 1 : 2) : 4
+    let count = Double(min(region.nodes.count, most))
+    let room = (width - left - gap * (count - 1)) / count - 2 * Metrics.cardPadding - 3
     let scale = specimens.scale(
-      longest: max(Metrics.leastPicture, min(most, isWide ? Metrics.mostPicture : 150)))
+      longest: max(Metrics.leastPicture, min(room, isWide ? Metrics.mostPicture : 150)))
     let natural = specimens.map { $0.size(scale).width }.max() ?? 0
     let motion = commonMotion
     let cards = try region.nodes.map { node throws(DiagramFailure) in
@@ -52,11 +53,14 @@ struct RegionSequence {
         // From the end of the line before: through the gap between the lines.
         if let before, let first = boxes.first {
           let middle = (before.maxY + Metrics.lineStepGap / 2).rounded()
+          let ends = [
+            Point(before.midX, before.maxY + Metrics.arrowGap),
+            Point(first.midX, first.minY - Metrics.arrowGap),
+          ]
+          let bends = [Point(before.midX, middle), Point(first.midX, middle)]
           drawing.add(
-            arrow: [
-              Point(before.midX, before.maxY + Metrics.arrowGap), Point(before.midX, middle),
-              Point(first.midX, middle), Point(first.midX, first.minY - Metrics.arrowGap),
-            ], isOfApp: true, headAtStart: true, palette)
+            arrow: before.midX == first.midX ? ends : [ends[0]] + bends + [ends[1]],
+            isOfApp: true, headAtStart: true, palette)
         }
         before = boxes.last
         for (one, other) in zip(boxes, boxes.dropFirst()) {

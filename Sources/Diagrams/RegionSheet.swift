@@ -10,17 +10,22 @@ package struct RegionSheet: Sendable {
   /// Where the cards, labels and lines are.
   package let places: RegionPlaces
 
+  /// The width that a README shows without scaling it down, in points.
+  package static let readmeWidth = RegionMetrics.width
+
   /// Places and draws a chart.
   ///
   /// - Parameters:
   ///   - chart: The content.
   ///   - palette: The colours of everything but the cells.
+  ///   - width: The width of the page, in points; at least 320. Default: that of a README.
   ///   - typesetter: Sets the text.
   package init(
-    _ chart: RegionChart, palette: DiagramPalette = .light, typesetter: any Typesetter
+    _ chart: RegionChart, palette: DiagramPalette = .light, width: Double = RegionSheet.readmeWidth,
+    typesetter: any Typesetter
   ) throws(DiagramFailure) {
     self.chart = chart
-    let page = try RegionPage(chart, palette, DiagramTypesetter(typesetter: typesetter))
+    let page = try RegionPage(chart, palette, width, DiagramTypesetter(typesetter: typesetter))
     displayList = page.displayList
     places = page.places
   }
@@ -33,19 +38,28 @@ private struct RegionPage {
   private let palette: DiagramPalette
   private let setter: DiagramTypesetter
   private var drawing = RegionDrawing()
-  private var y = RegionMetrics.margin
-  private let inside = RegionMetrics.width - 2 * RegionMetrics.margin
+  private let width: Double
+  private let isNarrow: Bool
+  private let margin, padding, inside: Double
+  private let lookColumns: Int
+  private var y: Double
 
   init(
-    _ chart: RegionChart, _ palette: DiagramPalette, _ setter: DiagramTypesetter
+    _ chart: RegionChart, _ palette: DiagramPalette, _ width: Double, _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
-    (self.palette, self.setter) = (palette, setter)
+    (self.palette, self.setter, self.width) = (palette, setter, width)
+    isNarrow = width < Metrics.narrowWidth
+    margin = isNarrow ? Metrics.narrowMargin : Metrics.margin
+    padding = isNarrow ? Metrics.narrowPadding : Metrics.padding
+    lookColumns = isNarrow ? Metrics.narrowLookColumns : Metrics.lookColumns
+    inside = width - 2 * margin
+    y = margin
     try addHead(chart)
     try addRegions(chart.regions)
     if !chart.looks.isEmpty { try addLooks(chart) }
     if !chart.interactions.isEmpty { try addInteractions(chart.interactions) }
     try addFoot(chart.sentences)
-    drawing.size = Size(Metrics.width, (y + Metrics.margin).rounded(.up))
+    drawing.size = Size(width, (y + margin).rounded(.up))
   }
 
   var places: RegionPlaces { drawing.places }
@@ -59,7 +73,8 @@ private struct RegionPage {
 
   private mutating func addHead(_ chart: RegionChart) throws(DiagramFailure) {
     let hasApp = chart.regions.contains { $0.arrows.contains(where: \.isOfApp) }
-    let legendWidth = hasApp ? 230.0 : 0
+    // On a narrow page the legend has a line of its own.
+    let legendWidth = hasApp && !isNarrow ? 230.0 : 0
     var block = TextBlock()
     for line in try setter.lines(
       chart.title, Metrics.titleFont, width: inside - legendWidth)
@@ -69,13 +84,13 @@ private struct RegionPage {
     for line in try setter.lines(chart.summary, Metrics.smallFont, width: inside) {
       block.add(line, palette.secondaryInk, gapBefore: 6)
     }
-    drawing.add(block.items(at: Point(Metrics.margin, y)))
+    drawing.add(block.items(at: Point(margin, y)))
     if hasApp {
-      var x = Metrics.width - Metrics.margin
+      let middle = isNarrow ? y + block.size.height + 22 : y + Metrics.titleFont.lineHeight / 2
+      var x = width - margin
       for (text, isOfApp) in [("set by the app", true), ("touch", false)] {
         let line = try setter.line(text, Metrics.eventFont)
         x -= line.width
-        let middle = y + Metrics.titleFont.lineHeight / 2
         drawing.add([
           .text(
             line, at: Point(x, line.baseline(middle: middle)),
@@ -88,61 +103,64 @@ private struct RegionPage {
         x -= 62
       }
     }
-    y += block.size.height + 20
+    y += block.size.height + (hasApp && isNarrow ? 46 : 20)
   }
 
   private mutating func addRegions(_ regions: [RegionChart.Region]) throws(DiagramFailure) {
     let top = y
-    let room = inside - 2 * Metrics.padding
-    let half = (room - 2 * Metrics.padding) / 2
+    let room = inside - 2 * padding
+    let half = (room - 2 * padding) / 2
     var separators: [[Point]] = []
     var frame = RegionDrawing()
     var rest = regions
-    var height = Metrics.padding
+    var height = padding
     while !rest.isEmpty {
       let isNested = rest[0].context != nil
       if isNested {
-        height += Metrics.nestGap - Metrics.padding
+        height += Metrics.nestGap - padding
       } else if rest.count < regions.count {
         separators.append([
-          Point(Metrics.margin, top + height), Point(Metrics.width - Metrics.margin, top + height),
+          Point(margin, top + height), Point(width - margin, top + height),
         ])
-        height += Metrics.padding
+        height += padding
       }
       let isParent = rest.count > 1 && rest[1].context != nil
       let panel = RegionPanel(rest.removeFirst(), palette, setter)
-      let narrow = isParent ? nil : try panel.narrow(half)
+      let narrow = isParent || isNarrow ? nil : try panel.narrow(half)
       var other: RegionDrawing?
       if narrow != nil { other = try takeNarrow(from: &rest, half) }
       if let narrow, let other {
-        frame.add(narrow, at: Point(Metrics.padding, height))
-        frame.add(other, at: Point(Metrics.padding + half + 2 * Metrics.padding, height))
+        frame.add(narrow, at: Point(padding, height))
+        frame.add(other, at: Point(padding + half + 2 * padding, height))
         let tall = max(narrow.size.height, other.size.height)
-        let middle = Metrics.margin + Metrics.padding + half + Metrics.padding
+        let middle = margin + padding + half + padding
         separators.append([
-          Point(middle, top + height - Metrics.padding),
-          Point(middle, top + height + tall + Metrics.padding),
+          Point(middle, top + height - padding),
+          Point(middle, top + height + tall + padding),
         ])
-        height += tall + Metrics.padding
+        height += tall + padding
       } else if isNested {
         // A region that is seen only inside another one is a box of its own below that one.
         let inner = room - 2 * Metrics.nestPadding
-        let wide = try panel.wide(inner, headWidth: Metrics.headWidth - Metrics.nestPadding)
+        let wide =
+          try isNarrow
+          ? panel.stacked(inner)
+          : panel.wide(inner, headWidth: Metrics.headWidth - Metrics.nestPadding)
         let box = Rect(
-          Metrics.padding, height, room, wide.size.height + 2 * Metrics.nestPadding)
+          padding, height, room, wide.size.height + 2 * Metrics.nestPadding)
         let outline = Path.roundedRect(
           box.inset(by: Insets(0.5)), radius: Metrics.cardRadius)
         frame.add([.stroke(outline, Stroke(width: 1), palette.ring)])
         frame.add(
-          wide, at: Point(Metrics.padding + Metrics.nestPadding, height + Metrics.nestPadding))
-        height += box.size.height + Metrics.padding
+          wide, at: Point(padding + Metrics.nestPadding, height + Metrics.nestPadding))
+        height += box.size.height + padding
       } else {
-        let wide = try panel.wide(room)
-        frame.add(wide, at: Point(Metrics.padding, height))
-        height += wide.size.height + Metrics.padding
+        let wide = try isNarrow ? panel.stacked(room) : panel.wide(room)
+        frame.add(wide, at: Point(padding, height))
+        height += wide.size.height + padding
       }
     }
-    let box = Rect(Metrics.margin, top, inside, height.rounded(.up))
+    let box = Rect(margin, top, inside, height.rounded(.up))
     let outline = Path.roundedRect(box.inset(by: Insets(0.5)), radius: Metrics.frameRadius)
     drawing.add([.stroke(outline, Stroke(width: 1), palette.ring)])
     for line in separators {
@@ -150,7 +168,7 @@ private struct RegionPage {
         .stroke(Path.polyline(line).dashed(5, gap: 5), Stroke(width: 1), palette.ring)
       ])
     }
-    drawing.add(frame, at: Point(Metrics.margin, top))
+    drawing.add(frame, at: Point(margin, top))
     y = box.maxY
   }
 
@@ -172,11 +190,11 @@ private struct RegionPage {
     y += Metrics.sectionGap
     let head = try setter.line(title, Metrics.sectionFont)
     drawing.add([
-      .text(head, at: Point(Metrics.margin, y + head.font.ascender), palette.ink)
+      .text(head, at: Point(margin, y + head.font.ascender), palette.ink)
     ])
-    let left = Metrics.margin + head.width + 12
+    let left = margin + head.width + 12
     let lines = try setter.lines(
-      note, Metrics.smallFont, width: Metrics.width - Metrics.margin - left)
+      note, Metrics.smallFont, width: width - margin - left)
     for (index, line) in lines.enumerated() {
       let baseline = y + head.font.ascender + Double(index) * (line.font.lineHeight + 2)
       drawing.add([.text(line, at: Point(left, baseline), palette.secondaryInk)])
@@ -191,19 +209,19 @@ private struct RegionPage {
     try addTitle("Looks together", chart.looksNote)
     let specimens = chart.looks.map(\.specimen)
     let third =
-      (inside - Double(Metrics.lookColumns - 1) * Metrics.lookGap) / Double(Metrics.lookColumns)
+      (inside - Double(lookColumns - 1) * Metrics.lookGap) / Double(lookColumns)
     let scale = specimens.scale(longest: third)
     // Narrow pictures take more columns.
     let widest = max(
       specimens.map { $0.size(scale).width }.max() ?? 0, Metrics.leastLookColumn)
     let columns = max(
-      Metrics.lookColumns, Int((inside + Metrics.lookGap) / (widest + Metrics.lookGap)))
+      lookColumns, Int((inside + Metrics.lookGap) / (widest + Metrics.lookGap)))
     let width = (inside - Double(columns - 1) * Metrics.lookGap) / Double(columns)
     for start in stride(from: 0, to: chart.looks.count, by: columns) {
       var height = 0.0
       for (column, look) in chart.looks[start...].prefix(columns).enumerated() {
         let size = look.specimen.size(scale)
-        let x = Metrics.margin + Double(column) * (width + Metrics.lookGap)
+        let x = margin + Double(column) * (width + Metrics.lookGap)
         drawing.add(picture: look.specimen, at: Point(x.rounded(), y), scale: scale, palette)
         var name = TextBlock()
         for line in try setter.lines(look.name, Metrics.eventFont, width: width) {
@@ -226,7 +244,7 @@ private struct RegionPage {
   ) throws(DiagramFailure) {
     try addTitle("What regions do to each other", "")
     let width =
-      (inside - Double(Metrics.lookColumns - 1) * Metrics.lookGap) / Double(Metrics.lookColumns)
+      (inside - Double(lookColumns - 1) * Metrics.lookGap) / Double(lookColumns)
     let shown = interactions.prefix(Self.mostWords)
     let pictured = shown.filter { $0.specimen != nil }.prefix(Self.mostPictures)
     let scale = pictured.compactMap(\.specimen).scale(longest: width)
@@ -235,25 +253,25 @@ private struct RegionPage {
       guard let specimen = interaction.specimen else { continue }
       rest.removeAll { $0.title == interaction.title }
       let size = specimen.size(scale)
-      drawing.add(picture: specimen, at: Point(Metrics.margin, y), scale: scale, palette)
+      drawing.add(picture: specimen, at: Point(margin, y), scale: scale, palette)
       let text = try words(interaction, width: inside - width - Metrics.lookGap)
       let height = max(size.height, text.size.height)
       drawing.add(
         text.items(
           at: Point(
-            Metrics.margin + width + Metrics.lookGap, y + (height - text.size.height) / 2)))
+            margin + width + Metrics.lookGap, y + (height - text.size.height) / 2)))
       y += height + Metrics.lookGap
     }
     for interaction in rest {
       let text = try words(interaction, width: inside)
-      drawing.add(text.items(at: Point(Metrics.margin, y)))
+      drawing.add(text.items(at: Point(margin, y)))
       y += text.size.height + 8
     }
     let more = interactions.count - shown.count
     if more > 0 {
       let line = try setter.line("+ \(more) more, listed in .json", Metrics.smallFont)
       drawing.add([
-        .text(line, at: Point(Metrics.margin, y + line.font.ascender), palette.secondaryInk)
+        .text(line, at: Point(margin, y + line.font.ascender), palette.secondaryInk)
       ])
       y += line.font.lineHeight
     }
@@ -263,7 +281,9 @@ private struct RegionPage {
     _ interaction: RegionChart.Interaction, width: Double
   ) throws(DiagramFailure) -> TextBlock {
     var block = TextBlock()
-    block.add(try setter.line(interaction.title, Metrics.nameFont), palette.ink)
+    for line in try setter.lines(interaction.title, Metrics.nameFont, width: width) {
+      block.add(line, palette.ink, gapBefore: 1)
+    }
     for line in try setter.lines(interaction.text, Metrics.smallFont, width: width) {
       block.add(line, palette.secondaryInk, gapBefore: Metrics.lineGap)
     }
@@ -279,7 +299,7 @@ private struct RegionPage {
       }
     }
     y += Metrics.sectionGap
-    drawing.add(block.items(at: Point(Metrics.margin, y)))
+    drawing.add(block.items(at: Point(margin, y)))
     y += block.size.height
   }
 }

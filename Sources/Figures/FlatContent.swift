@@ -113,7 +113,9 @@ struct FlatContent {
   }
 
   /// The states one below the other with the arrows in words, for graphs that are too wide for a page.
-  func sheet(_ palette: DiagramPalette) throws(RenderingError) -> RegionSheet {
+  func sheet(
+    _ palette: DiagramPalette, width: Double = RegionSheet.readmeWidth
+  ) throws(RenderingError) -> RegionSheet {
     let nodes = zip(graph.nodes, specimens).enumerated().map { index, entry in
       RegionChart.Node(
         name: spacedWords(entry.0.name),
@@ -136,7 +138,8 @@ struct FlatContent {
       summary: "\(nodes.count) states with what leads from each to another.",
       regions: [region], sentences: graph.sentences)
     do throws(DiagramFailure) {
-      return try RegionSheet(chart, palette: palette, typesetter: renderer.typesetter)
+      return try RegionSheet(
+        chart, palette: palette, width: width, typesetter: renderer.typesetter)
     } catch {
       throw .diagram(error)
     }

@@ -1,3 +1,4 @@
+internal import Films
 internal import Interaction
 internal import Review
 internal import SceneRendering
@@ -24,9 +25,11 @@ struct RegionRows {
     }
     let shown = rows.prefix(Self.most)
     entries = shown.enumerated().map { number, places in
-      MatrixEntry(
-        named: number == 0 ? CellState.normal.id : content.names.combination(places),
-        chart.cellState(places))
+      let state = chart.cellState(places)
+      // The base of a cell with flags that begin as true is not the normal state.
+      return MatrixEntry(
+        named: number == 0
+          ? content.names.words.name(of: state) : content.names.combination(places), state)
     }
     let last = content.names.combination(rows.last ?? chart.initial)
     let rest =

@@ -24,19 +24,32 @@ extension SceneRenderer {
   public func stateDiagram(
     items: [Int] = [0], form: StateDiagramForm? = nil, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
+    try stateDiagram(
+      items: items, form: form, appearance: appearance, width: RegionSheet.readmeWidth)
+  }
+
+  /// Draws the states of items' cells for a page of a width.
+  ///
+  /// - Parameter width: The width in points, from 320 to 830. Where a README does not show it, states that make a
+  /// graph are listed one below the other with the arrows in words.
+  package func stateDiagram(
+    items: [Int], form: StateDiagramForm?, appearance: Appearance?, width: Double
+  ) throws(RenderingError) -> Picture {
     if try self.form(form, items: items) == .regions, let item = items.first {
-      let sheet = try regionSheet(item: item, appearance: appearance)
+      let sheet = try regionSheet(item: item, appearance: appearance, width: width)
       return picture(
         titled: "states as regions", description: sheet.chart.description,
         displayList: sheet.displayList)
     }
     let content = try FlatContent(self, items: items)
-    if let diagram = try content.diagram(palette(appearance), fitsPage: true) {
+    if let diagram = try content.diagram(palette(appearance), fitsPage: true),
+      diagram.displayList.size.width <= width
+    {
       return picture(
         titled: "state diagram", description: diagram.description,
         displayList: diagram.displayList)
     }
-    let sheet = try content.sheet(palette(appearance))
+    let sheet = try content.sheet(palette(appearance), width: width)
     return picture(
       titled: "list of states", description: content.graph.description(),
       displayList: sheet.displayList)

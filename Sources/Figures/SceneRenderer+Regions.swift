@@ -45,12 +45,13 @@ extension SceneRenderer {
 
   /// The states of an item's cell as a statechart with parallel regions.
   package func regionSheet(
-    item: Int, appearance: Appearance?
+    item: Int, appearance: Appearance?, width: Double = RegionSheet.readmeWidth
   ) throws(RenderingError) -> RegionSheet {
     try checkItem(item)
     let chart = try RegionContent(self, item: item).chart()
     do {
-      return try RegionSheet(chart, palette: palette(appearance), typesetter: typesetter)
+      return try RegionSheet(
+        chart, palette: palette(appearance), width: width, typesetter: typesetter)
     } catch {
       throw .diagram(error)
     }

@@ -83,6 +83,22 @@ struct PageWidthTests {
     }
   }
 
+  @Test("On a phone a graph is a list, and a statechart has its titles above its regions")
+  func phone() throws {
+    for (scene, places) in [("settings", 4), ("mail", 2)] {
+      let file = try #require(Self.scenes.last { $0.hasSuffix("/\(scene).cell.yaml") })
+      let renderer = try Self.renderer(file)
+      let picture = try renderer.stateDiagram(
+        items: [0], form: nil, appearance: nil, width: 360)
+      #expect(picture.displayList.size.width == 360)
+      #expect(picture.displayList.letterSizes.contains { $0 >= 11 })
+      let sheet = try renderer.regionSheet(item: 0, appearance: nil, width: 360)
+      #expect(sheet.places.cards.count >= places)
+      #expect(sheet.places.pictures.allSatisfy { max($0.width, $0.height) >= 64 })
+      #expect(sheet.places.cards.allSatisfy { $0.minX >= 12 && $0.maxX <= 348 })
+    }
+  }
+
   @Test("Every state in one graph is a list where the graph is too wide for a page")
   func list() throws {
     let file = try #require(Self.scenes.first { $0.hasSuffix("/episode.cell.yaml") })

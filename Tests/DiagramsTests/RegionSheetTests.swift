@@ -12,7 +12,7 @@ import Vocabulary
 /// Sheets of regions of random sizes: two to twelve inputs, wide and narrow cells.
 @Suite("Where a sheet of regions puts things")
 struct RegionSheetTests {
-  private static func sheet(seed: Int) throws -> RegionSheet {
+  private static func sheet(seed: Int, width: Double) throws -> RegionSheet {
     var random = SplitMix64(state: UInt64(seed))
     let size = Size(
       [44.0, 92, 361, 390][Int.random(in: 0...3, using: &random)],
@@ -58,7 +58,7 @@ struct RegionSheetTests {
       interactions: [
         RegionChart.Interaction(title: word(2), text: word(6), specimen: specimen)
       ], sentences: [word(8)])
-    return try RegionSheet(chart, typesetter: BoxTypesetter(advance: 0.55))
+    return try RegionSheet(chart, width: width, typesetter: BoxTypesetter(advance: 0.55))
   }
 
   /// The parts of a line between its corners.
@@ -79,9 +79,11 @@ struct RegionSheetTests {
         < min(max(a.0.y, a.1.y), max(b.0.y, b.1.y)) + 0.01
   }
 
-  @Test("no arrow passes through a card or a label, and none crosses another", arguments: 0..<40)
-  func lines(seed: Int) throws {
-    let places = try Self.sheet(seed: seed).places
+  @Test(
+    "no arrow passes through a card or a label, and none crosses another", arguments: 0..<40,
+    [830.0, 360])
+  func lines(seed: Int, width: Double) throws {
+    let places = try Self.sheet(seed: seed, width: width).places
     var crossings = 0
     for (index, line) in places.lines.enumerated() {
       for leg in Self.legs(line) {
@@ -95,9 +97,9 @@ struct RegionSheetTests {
     #expect(crossings == 0)
   }
 
-  @Test("cards and labels lie apart", arguments: 0..<40)
-  func boxes(seed: Int) throws {
-    let places = try Self.sheet(seed: seed).places
+  @Test("cards and labels lie apart", arguments: 0..<40, [830.0, 360])
+  func boxes(seed: Int, width: Double) throws {
+    let places = try Self.sheet(seed: seed, width: width).places
     let boxes = places.cards + places.labels
     for (index, box) in boxes.enumerated() {
       for other in boxes[(index + 1)...] {
@@ -107,10 +109,11 @@ struct RegionSheetTests {
   }
 
   @Test(
-    "at 830 points no letter is below 11 points, and no picture below 64", arguments: 0..<40)
-  func sizes(seed: Int) throws {
-    let sheet = try Self.sheet(seed: seed)
-    #expect(sheet.displayList.size.width == 830)
+    "at 830 and at 360 points no letter is below 11 points, and no picture below 64",
+    arguments: 0..<40, [830.0, 360])
+  func sizes(seed: Int, width: Double) throws {
+    let sheet = try Self.sheet(seed: seed, width: width)
+    #expect(sheet.displayList.size.width == width)
     #expect(sheet.displayList.letterSizes.allSatisfy { $0 >= 11 })
     #expect(sheet.places.pictures.allSatisfy { max($0.width, $0.height) >= 64 })
     let area = Rect(origin: .zero, size: sheet.displayList.size)

@@ -22,6 +22,7 @@ struct DiagramCommand: LimitedCommand {
       EXAMPLES
         cellophane diagram selection.cell.yaml -o states.svg
         cellophane diagram selection.cell.yaml --appearance dark -o states-dark.svg
+        cellophane diagram selection.cell.yaml --width 360 -o states-phone.svg
         cellophane diagram selection.cell.yaml --items 0,1 -o together.svg
         cellophane diagram selection.cell.yaml -o states.json
         cellophane diagram selection.cell.yaml -o states.dot
@@ -51,6 +52,12 @@ struct DiagramCommand: LimitedCommand {
       "How --style graph shows states: each as a node (flat), or their independent parts as"
         + " parallel regions (regions). Default: flat for up to six states.", valueName: "form"))
   var form: Form?
+
+  @Option(
+    help: ArgumentHelp(
+      "The width of the page for --style graph, in points, from 320 to 830: 360 for phones."
+        + " Default: 830, which a README shows.", valueName: "points"))
+  var width: Int?
 
   @Option(help: ArgumentHelp("The item whose cell is shown. Default: 0.", valueName: "item"))
   var item: Int?
@@ -136,6 +143,11 @@ struct DiagramCommand: LimitedCommand {
       throw ValidationError("--items must be numbers separated by commas, for example 0,1.")
     }
     if form != nil, style != .graph { throw ValidationError("--form needs --style graph.") }
+    if width != nil, style != .graph { throw ValidationError("--width needs --style graph.") }
+    if let width, !Self.widths.contains(width) {
+      throw ValidationError(
+        "--width must be from \(Self.widths.lowerBound) to \(Self.widths.upperBound) points.")
+    }
     if form == .regions, items != nil {
       throw ValidationError("--form regions shows one cell; use --item.")
     }
@@ -222,6 +234,9 @@ struct DiagramCommand: LimitedCommand {
     }
   }
 
+  /// The widths of pages: from that of a small phone to that of a README.
+  private static let widths = 320...830
+
   private static func numbers(_ text: String) -> [Int]? {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
@@ -248,7 +263,9 @@ struct DiagramCommand: LimitedCommand {
         Terminal.printError("note: " + reason)
         return try renderer.stateMatrix(item: watched.first ?? 0, appearance: appearance)
       }
-      return try renderer.stateDiagram(items: watched, form: form, appearance: appearance)
+      return try renderer.stateDiagram(
+        items: watched, form: form, appearance: appearance,
+        width: Double(width ?? Self.widths.upperBound))
     case .steps:
       return try renderer.storyboard(
         script: script ?? "", appearance: appearance, separatingFlags: eachFlag)
