@@ -60,7 +60,7 @@ package struct RegionChart: Sendable {
     package func saying(_ actions: [String]) -> Arrow {
       Arrow(
         from: from, to: to, actions: actions, gestures: gestures, calls: calls,
-        guardText: guardText, motion: motion, isOfApp: isOfApp)
+        guardText: guardText, motion: motion, isOfApp: isOfApp, answer: answer)
     }
   }
 

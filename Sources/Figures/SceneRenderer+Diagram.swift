@@ -58,17 +58,20 @@ extension SceneRenderer {
   /// Draws the states of an item's cell with what an audit says about them: each state as a node, or the states one
   /// below the other if they do not fit a page.
   package func auditedDiagram(
-    item: Int, _ audit: DiagramAudit, appearance: Appearance? = nil
+    item: Int, _ audit: DiagramAudit, appearance: Appearance? = nil,
+    width: Double = RegionSheet.readmeWidth
   ) throws(RenderingError) -> Picture {
     try checkItem(item)
     let content = try FlatContent(self, items: [item], audit: audit)
-    if let diagram = try content.diagram(palette(appearance), fitsPage: true) {
+    if let diagram = try content.diagram(palette(appearance), fitsPage: true),
+      diagram.displayList.size.width <= width
+    {
       return picture(
         titled: "audit", description: diagram.description, displayList: diagram.displayList)
     }
     return picture(
       titled: "audit", description: content.graph.description(),
-      displayList: try content.sheet(palette(appearance)).displayList)
+      displayList: try content.sheet(palette(appearance), width: width).displayList)
   }
 
   /// Returns the states of items' cells and the transitions between them as text, for other

@@ -237,6 +237,8 @@ struct DiagramCommand: LimitedCommand {
   /// The widths of pages: from that of a small phone to that of a README.
   private static let widths = 320...830
 
+  private var pageWidth: Double { Double(width ?? Self.widths.upperBound) }
+
   private static func numbers(_ text: String) -> [Int]? {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
@@ -265,7 +267,7 @@ struct DiagramCommand: LimitedCommand {
       }
       return try renderer.stateDiagram(
         items: watched, form: form, appearance: appearance,
-        width: Double(width ?? Self.widths.upperBound))
+        width: pageWidth)
     case .steps:
       return try renderer.storyboard(
         script: script ?? "", appearance: appearance, separatingFlags: eachFlag)
@@ -286,7 +288,7 @@ struct DiagramCommand: LimitedCommand {
     if let note = audit.limitNote { Terminal.printError("note: \(note)") }
     return try renderer.auditedDiagram(
       item: item, audit.diagram(ofItem: item, document.unsilenced(audit.findings), in: document),
-      appearance: appearance)
+      appearance: appearance, width: pageWidth)
   }
 
   private func graphText(
