@@ -176,7 +176,7 @@ extension StateLooks {
     var pairs: [(ink: String, ground: String, views: [String], ratio: Double)] = []
     var seen: Set<[String]> = []
     for ink in inks where seen.insert([ink.view.rawValue, ink.ground]).inserted {
-      let name = CellDifference.words(ink.view.rawValue)
+      let name = CellDifference.words(ofInk: ink.view)
       if let index = pairs.firstIndex(where: {
         $0.ink == ink.ink && $0.ground == ink.ground && $0.ratio == ink.ratio
       }) {

@@ -6,12 +6,27 @@ package struct ControlTouch: Hashable, Sendable {
   /// (from memory, widely measured).
   package static let reach = 70.0
 
+  /// What a finger does with the value of a slider, stepper, segmented control or page control.
+  package enum Value: Hashable, Sendable {
+    /// It chooses this value if it lifts; `nil` for none.
+    case choice(Double?)
+    /// It drags the thumb of a slider, which had this value when it came down.
+    case drag(from: Double)
+    /// It came down beside the thumb of a slider, which does not follow it (documented: the thumb is dragged).
+    case beside
+  }
+
   /// The control.
   package let name: ViewName
   /// Whether it is enabled; a disabled control takes the touch and does nothing.
   package let isEnabled: Bool
   /// Whether a switch was on when the finger came down; `nil` for other controls.
   package let isOn: Bool?
+  /// What the finger does with the value; `nil` for buttons, switches and text fields.
+  package var value: Value?
   /// Whether the finger is on the control, or near it.
   package var isInside = true
+
+  /// Whether the finger moves the thumb of a slider.
+  package var isDragging: Bool { if case .drag? = value { true } else { false } }
 }

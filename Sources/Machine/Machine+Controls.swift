@@ -18,16 +18,24 @@ extension Machine {
   /// viewport's coordinates.
   package func control(ofItem item: Int, at point: Point, in stage: Stage) -> ControlTouch? {
     guard hasControls, let frame = arrangement(of: stage).frame(ofItem: item),
-      let view = cell(ofItem: item, in: stage)?.hit(point - frame.origin),
+      let cell = cell(ofItem: item, in: stage),
+      let view = cell.hit(point - frame.origin),
       let control = view.control
     else { return nil }
-    return touch(on: view.name, control)
+    let own = cell.location(of: point - frame.origin, in: view.name)?.point
+    return touch(on: view.name, control, own.flatMap { control.value?.touch(at: $0) })
   }
 
   /// The touch that begins on a control; `nil` if the control lets it through to the cell.
-  func touch(on name: ViewName, _ control: TouchableView.Control) -> ControlTouch? {
+  ///
+  /// - Parameter value: What the finger does with the control's value.
+  func touch(
+    on name: ViewName, _ control: TouchableView.Control, _ value: ControlTouch.Value? = nil
+  ) -> ControlTouch? {
     guard control.isEnabled || scene.policies.disabledControl == .takesTouch else { return nil }
-    return ControlTouch(name: name, isEnabled: control.isEnabled, isOn: control.isOn)
+    return ControlTouch(
+      name: name, isEnabled: control.isEnabled, isOn: control.isOn,
+      value: value.map { valueTouches.allow($0) ? $0 : .choice(nil) })
   }
 
   /// Whether a point of the viewport is on a control that tracks a touch, or near it.
@@ -47,7 +55,7 @@ extension Machine {
     let state = state(ofItem: item, in: stage)
     guard hasControls else { return state }
     return state.customValues.keys.reduce(state) { state, name in
-      guard let (control, _) = ControlFlag.parts(of: name), !connectedControls.contains(control)
+      guard let control = ControlValue.control(ofState: name), !connectedControls.contains(control)
       else { return state }
       return state.setting(custom: name, to: nil)
     }

@@ -17,12 +17,15 @@ extension Machine {
     let start: Point
     /// Where it lifts.
     let end: Point
+    /// Whether the finger is on a control, whose name stands for that of the recogniser.
+    var isOnControl = false
   }
 
-  /// The machine of a collection view without pan recognisers.
+  /// The machine of a collection view without pan recognisers, and without touches that change values of controls.
   var withoutPans: Machine {
     var machine = self
     machine.recognizers.removeAll { $0.pan != nil }
+    machine.valueTouches = .none
     return machine
   }
 

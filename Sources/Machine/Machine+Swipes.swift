@@ -8,7 +8,7 @@ extension Machine {
   /// The machine of a collection view without swipe actions, without recognisers that need several taps, without
   /// pan recognisers and without context menus.
   package var withSingleTouches: Machine {
-    var machine = withoutPans.withoutMenus
+    var machine = withoutPans.withoutMenus.withoutDragging
     machine.hasSwipes = false
     machine.recognizers.removeAll { $0.numberOfTapsRequired > 1 }
     return machine

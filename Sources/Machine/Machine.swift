@@ -51,6 +51,11 @@ package struct Machine: Sendable {
   /// The numbers that pan recognisers move, by name.
   let panned: [String: PannedNumber]
 
+  /// The numbers that touches on controls change, by control.
+  let touchedNumbers: [ViewName: TouchedNumber]
+  /// Which touches change the values of controls.
+  var valueTouches = ValueTouches.all
+
   /// Whether the cell has controls.
   var hasControls: Bool
   /// The controls on whose touches the scene depends, in the order of their names.
@@ -74,11 +79,12 @@ package struct Machine: Sendable {
     let kinds = scene.stateKinds
     panned = scene.collectionView.gestureRecognizers.flatMap { $0.pan?.numbers ?? [] }
       .reduce(into: [:]) { $0[$1.name] = kinds[$1.name].flatMap(PannedNumber.init) }
+    touchedNumbers = Self.touchedNumbers(of: scene)
     hasControls = !scene.controls.isEmpty
     hasActions = !scene.allActions.isEmpty
     connectedControls = loaded.connectedControls.sorted { $0.rawValue < $1.rawValue }
     hasCustomStates = scene.states.contains { state in
-      guard let (control, _) = ControlFlag.parts(of: state.name) else { return true }
+      guard let control = ControlValue.control(ofState: state.name) else { return true }
       return loaded.connectedControls.contains(control)
     }
     direction = scene.collectionView.layout.scrollDirection

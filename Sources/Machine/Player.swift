@@ -219,17 +219,20 @@ package struct Player: Sendable {
 
   /// Whether nothing has happened in the turn but that numbers have followed a finger.
   private var isPanning: Bool {
-    stage.finger?.isPanning == true
-      && events.allSatisfy { event in
-        switch event {
-        case .gesture(_, .changed, _, _, _): true
-        case .custom(let name, _, _): machine.panned[name] != nil
-        case .call, .flag, .gesture, .control, .batchUpdates, .app, .reorder, .didScroll,
-          .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell,
-          .prepareForReuse, .animationDidEnd, .traitCollectionDidChange:
-          false
-        }
+    let dragged = stage.finger?.control.flatMap { $0.isDragging ? $0.name : nil }
+    guard stage.finger?.isPanning == true || dragged != nil else { return false }
+    let number = dragged.flatMap { machine.touchedNumbers[$0]?.following.state }
+    return events.allSatisfy { event in
+      switch event {
+      case .gesture(_, .changed, _, _, _): true
+      case .custom(let name, _, _): machine.panned[name] != nil || name == number
+      case .control(_, .valueChanged, _): true
+      case .call, .flag, .gesture, .control, .batchUpdates, .app, .reorder, .didScroll,
+        .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell,
+        .prepareForReuse, .animationDidEnd, .traitCollectionDidChange:
+        false
       }
+    }
   }
 }
 

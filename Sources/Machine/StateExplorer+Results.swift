@@ -61,7 +61,8 @@ extension StateExplorer {
     case .pan(_, let way):
       run = ExploredRun(panMachine, node.stage)
       run.input(.down(.point(way.start)))
-      run.input(.move(.point(way.end)))
+      if way.isOnControl { run.holdUntilDelivered() }
+      if way.end != way.start { run.input(.move(.point(way.end))) }
       run.input(.up)
     case .tapAction(let item, let name):
       guard let point = machine.point(inAction: name, ofItem: item, in: node.stage) else {

@@ -48,7 +48,7 @@ extension StateExplorer {
     case tapAction(Int, ViewName)
     /// A finger taps a cell several times.
     case taps(Int, count: Int)
-    /// A finger moves a number of an item's cell to the next stop.
+    /// A finger moves a number of an item's cell to the next stop, or changes the value of a control.
     case pan(Int, Machine.PanWay)
     /// A finger holds a cell and then taps an action of its context menu.
     case menu(Int, ViewName)
@@ -186,6 +186,7 @@ extension StateExplorer {
       steps += swipes(of: item, node) + tapCounts.map { .taps(item, count: $0) }
       steps += panMachine.menuActions(ofItem: item, in: node.stage).map { .menu(item, $0) }
       steps += panMachine.panWays(ofItem: item, in: node.stage).map { .pan(item, $0) }
+      steps += panMachine.valueWays(ofItem: item, in: node.stage).map { .pan(item, $0) }
       // If touches are delivered at once, there are no quick taps.
       if machine.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       // Rules see a finger on a cell wherever it came down.

@@ -54,6 +54,11 @@ struct StateParts {
     for number in machine.recognizers.flatMap({ $0.pan?.numbers ?? [] }) {
       dependent.insert(.custom(number.name))
     }
+    for name in machine.connectedControls {
+      if let number = machine.touchedNumbers[name] {
+        dependent.insert(.custom(number.following.state))
+      }
+    }
     for (event, actions) in scene.actions {
       asksForPlace = asksForPlace || event.concernsScrolling
       for action in actions {

@@ -29,15 +29,27 @@ extension TouchableView {
 }
 
 extension Machine {
-  /// The controls of an item's cell with the views that may cover them, from back to front; empty if it has none.
+  /// The controls of an item's cell with the views that may cover them, from back to front; empty if it has none. The
+  /// parts of a control on which touches do different things are listed one by one.
   package func touchAreas(ofItem item: Int, in stage: Stage) -> [TouchArea] {
     guard hasControls, let cell = cell(ofItem: item, in: stage) else { return [] }
     let views = cell.touchables()
     guard let first = views.firstIndex(where: { $0.view.control != nil }) else { return [] }
-    return views[first...].map { view, transform in
-      TouchArea(
-        control: view.control.flatMap { touch(on: view.name, $0) }, transform: transform,
-        size: view.frame.size)
+    return views[first...].flatMap { view, transform in
+      let whole = { touch in TouchArea(control: touch, transform: transform, size: view.frame.size)
+      }
+      guard let control = view.control else { return [whole(nil)] }
+      guard let value = control.value else { return [whole(touch(on: view.name, control))] }
+      func part(_ frame: Rect) -> TouchArea {
+        TouchArea(
+          control: touch(on: view.name, control, value.touch(at: Point(frame.midX, frame.midY))),
+          transform: Transform.translation(frame.origin).concatenating(transform),
+          size: frame.size)
+      }
+      return switch value.way {
+      case .choices(let choices): choices.map { part($0.frame) }
+      case .track(let thumb, _): [whole(touch(on: view.name, control, .beside)), part(thumb)]
+      }
     }
   }
 }

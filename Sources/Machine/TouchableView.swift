@@ -9,11 +9,14 @@ package struct TouchableView: Sendable {
     package let isEnabled: Bool
     /// Whether a switch is on; `nil` for other controls.
     package let isOn: Bool?
+    /// How touches change the value; `nil` for controls without one, and for switches.
+    package let value: TouchableValue?
 
     /// Creates a control.
-    package init(isEnabled: Bool, isOn: Bool? = nil) {
+    package init(isEnabled: Bool, isOn: Bool? = nil, value: TouchableValue? = nil) {
       self.isEnabled = isEnabled
       self.isOn = isOn
+      self.value = value
     }
   }
 
@@ -53,6 +56,18 @@ package struct TouchableView: Sendable {
       if let hit = view.hit(own) { return hit }
     }
     return self
+  }
+
+  /// The control with a name, among the view and its subviews; `nil` if there is none.
+  func control(named name: ViewName) -> Control? {
+    if name == self.name { return control }
+    return subviews.lazy.compactMap { $0.control(named: name) }.first
+  }
+
+  /// The size of a view, in points; `nil` if there is no such view.
+  func size(of name: ViewName) -> Size? {
+    if name == self.name { return frame.size }
+    return subviews.lazy.compactMap { $0.size(of: name) }.first
   }
 
   /// Returns a point in the coordinates of a view with its size; `nil` if there is no such view.

@@ -47,6 +47,17 @@ extension CellDifference {
           } ?? CellDifference(name, property, rank, subject("without"), to: "mask"))
         continue
       }
+      if property == ControlFlag.disabled.property, ControlValue(of: new.kind) != nil {
+        list.append(
+          CellDifference(
+            name, property, .presence, words(name), to: new[.isEnabled] ? "enabled" : "disabled"))
+        continue
+      }
+      if let before = valueWords(property, of: old), let after = valueWords(property, of: new) {
+        list.append(
+          CellDifference(name, property, .content, words(name), from: before, to: after))
+        continue
+      }
       switch (there.value, here.value) {
       case (.color(let before), .color(let after)):
         if property == PropertyName.borderColor, new[.borderWidth] <= 0 || old[.borderWidth] <= 0 {
@@ -106,6 +117,19 @@ extension CellDifference {
             to: size(new.frame.size)))
     }
     return list
+  }
+
+  /// The value of a slider, stepper, segmented control or page control in words: "2", "“Week”", "page 3"; `nil` for other
+  /// properties.
+  private static func valueWords(_ property: PropertyName, of view: PresentedView) -> String? {
+    guard let value = ControlValue(of: view.kind), value.property == property else { return nil }
+    switch value {
+    case .value: return short(view[.value])
+    case .selectedSegmentIndex:
+      let (index, items) = (view[.selectedSegmentIndex], view[.items])
+      return items.indices.contains(index) ? quoted(items[index]) : "none"
+    case .currentPage: return "page \(view[.currentPage] + 1)"
+    }
   }
 
   private static func transforms(

@@ -89,7 +89,11 @@ package struct CellDifference: Hashable, Sendable {
       list.append(
         CellDifference(view, PropertyName.isInstalled, .presence, words(view), to: "gone"))
     }
+    // A slider, stepper, segmented control or page control tells its value instead of its parts.
     // What a control hands on to a view that it creates in itself is told once.
+    let valued = Set(
+      after.views.values.filter { ControlValue(of: $0.view.kind) != nil }.map(\.view.name))
+    list.removeAll { control(of: $0.view).map(valued.contains) == true }
     let told = Dictionary(grouping: list, by: \.view).mapValues { Set($0.compactMap(\.property)) }
     list.removeAll { difference in
       guard let property = difference.property, let control = control(of: difference.view)
@@ -156,6 +160,12 @@ package struct CellDifference: Hashable, Sendable {
   /// The control of `like.imageView`; `nil` for views that are no part of another one.
   private static func control(of part: ViewName) -> ViewName? {
     part.rawValue.lastIndex(of: ".").map { ViewName(rawValue: String(part.rawValue[..<$0])) }
+  }
+
+  /// The name of a view that shows text or an icon, in words. The titles of a segmented control have the control's.
+  package static func words(ofInk view: ViewName) -> String {
+    let isTitle = view.rawValue.last?.isNumber == true
+    return words((isTitle ? control(of: view) ?? view : view).rawValue)
   }
 
   /// The name of a view in words; empty for the cell and what fills it.

@@ -122,7 +122,7 @@ extension SceneRenderer {
   public func explanation(
     of path: String, item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Explanation {
-    guard let parts = PropertyPath.parts(of: path) else {
+    guard let parts = PropertyPath.parts(of: path) ?? Self.partPath(path) else {
       throw .noProperty("\"\(path)\" is not a property of a view; write it as star.isHidden")
     }
     let cell = try presentedCell(item: item, state: state)
@@ -145,9 +145,11 @@ extension SceneRenderer {
           + Suggestion.textOrList(
             for: parts.view, among: views.map(\.name.rawValue), areInSchema: false))
     }
+    let isPart = view.isPart(of: views)
     guard let property = target?.property,
+      !isPart || view.kind.properties.contains(property),
       let candidates = resolved.candidates(
-        for: property, of: view.name, item: item, state: state)
+        for: property, of: view.name, item: item, state: state) ?? (isPart ? [] : nil)
     else {
       throw .noProperty(
         "\"\(parts.view)\" has no property \"\(parts.property)\""
@@ -163,7 +165,24 @@ extension SceneRenderer {
   }
 }
 
+extension SceneRenderer {
+  /// Splits the path of a property of a view that a control creates in itself, as `level.thumb.backgroundColor`; `nil` for
+  /// other texts.
+  fileprivate static func partPath(_ text: String) -> (view: String, property: String)? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, !parts.contains("") else { return nil }
+    return ("\(parts[0]).\(parts[1])", parts[2])
+  }
+}
+
 extension PresentedView {
   /// The view and all its subviews.
   fileprivate var views: [PresentedView] { [self] + subviews.flatMap(\.views) }
+
+  /// Whether it is a view that a control among others has created in itself, whose values only UIKit sets.
+  fileprivate func isPart(of views: [PresentedView]) -> Bool {
+    guard let end = name.rawValue.lastIndex(of: ".") else { return false }
+    let control = ViewName(rawValue: String(name.rawValue[..<end]))
+    return views.contains { $0.name == control && $0.kind.isControl }
+  }
 }

@@ -111,7 +111,7 @@ struct RuleReach {
     let compared = Dictionary(
       grouping: predicate.comparedValues, by: \.name
     ).sorted { $0.key < $1.key }.compactMap { name, comparisons in
-      kinds[name].map {
+      (kinds[name] ?? scene.kindOfControlValue(named: name)).map {
         (StateChange.Word.custom(name), $0.samples(comparedWith: comparisons.map(\.value)))
       }
     }

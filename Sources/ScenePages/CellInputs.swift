@@ -33,6 +33,10 @@ struct CellInputs {
     let asked = Self.predicates(of: scene) + Self.conditionsOfControls(in: scene)
     let states = asked.reduce(into: Set<String>()) { $0.formUnion($1.customStates) }
     let flags = asked.reduce(into: Set<CellState.Flag>()) { $0.formUnion($1.flags) }
+    // A page does not drag thumbs.
+    let touched = Set(
+      scene.controls.filter { $0.kind != .slider }.compactMap { scene.touchedNumber(of: $0)?.state }
+    )
     var (free, bound) = ([Input](), [Input]())
     let declared = scene.inputs.map { ($0.word, $0.values, isGradual: $0.isGradual) }
     for (word, values, isGradual) in declared + Self.undeclared(in: scene) {
@@ -44,7 +48,8 @@ struct CellInputs {
         label = scene.flags.first { $0.flag == flag }?.label ?? ""
       case .custom(let name):
         let state = scene.states.first { $0.name == name }
-        isBound = states.contains(name) || state?.events.isEmpty == false
+        isBound =
+          states.contains(name) || state?.events.isEmpty == false || touched.contains(name)
         label = state?.label ?? ""
       }
       let entry = Input(

@@ -14,10 +14,14 @@ struct ScriptInputs {
   /// - Returns: `nil` if the script does what the page's machine does not: it scrolls by itself, pans, opens a menu, changes
   /// traits or items, edits, or selects with an animation.
   init?(_ script: TouchScript, _ timeline: Timeline, followsControls: Bool) {
+    let moves = script.steps.contains { if case .move = $0 { true } else { false } }
     guard
       !timeline.turns.contains(where: {
         $0.isGliding || $0.stage.finger?.isPanning == true || $0.stage.menu != nil
           || !followsControls && $0.stage.finger?.control != nil
+          || $0.stage.finger?.control?.isDragging == true
+          // A finger may lift on another part of a control than it came down on.
+          || moves && $0.stage.finger?.control?.value != nil
       })
     else { return nil }
     var time = Duration.zero

@@ -11,15 +11,21 @@ extension TransitionTable {
     let control: Int
     /// 1 for a control that is enabled, otherwise 0.
     let isEnabled: Int
-    /// 1 for a switch that is on, 0 for one that is off, −1 for others.
+    /// 1 for a switch that is on, 0 for one that is off, −1 for others; −2, −3 and so on for the parts of a control on
+    /// which touches do different things.
     let isOn: Int
     fileprivate let area: TouchArea
 
-    init(_ area: TouchArea, control: Int) {
+    /// Creates an area.
+    ///
+    /// - Parameter part: Its number among the areas of the control.
+    init(_ area: TouchArea, control: Int, part: Int) {
       self.area = area
       self.control = control
       isEnabled = area.control?.isEnabled == true ? 1 : 0
-      isOn = area.control?.isOn.map { $0 ? 1 : 0 } ?? -1
+      isOn =
+        area.control?.value == nil
+        ? area.control?.isOn.map { $0 ? 1 : 0 } ?? -1 : -2 - part
     }
 
     /// The name of a touch on it.
@@ -39,8 +45,12 @@ extension TransitionTable {
   /// The controls of an item's cell and what covers them, from back to front.
   func areas(ofItem item: Int, in stage: Stage) -> [Area] {
     guard !controls.isEmpty else { return [] }
+    var parts: [Int: Int] = [:]
     return machine.touchAreas(ofItem: item, in: stage).map { area in
-      Area(area, control: area.control.flatMap { controls.firstIndex(of: $0.name) } ?? -1)
+      let control = area.control.flatMap { controls.firstIndex(of: $0.name) } ?? -1
+      let part = parts[control, default: 0]
+      parts[control] = part + 1
+      return Area(area, control: control, part: part)
     }
   }
 
@@ -56,7 +66,7 @@ extension TransitionTable {
   /// The states of controls on which nothing in the scene depends, which charts do not show.
   var quietStates: [String] {
     machine.scene.states.map(\.name).filter { name in
-      ControlFlag.parts(of: name).map { !machine.connectedControls.contains($0.control) } ?? false
+      ControlValue.control(ofState: name).map { !machine.connectedControls.contains($0) } ?? false
     }
   }
 }

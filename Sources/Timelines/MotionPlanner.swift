@@ -62,7 +62,7 @@ struct MotionPlanner {
     let batch =
       turn.events.contains(.batchUpdates) || !updates.isEmpty || old.order != new.order
       ? batchUpdates(at: turn.time) : nil
-    let panned = PannedNumbers(turn, pans)
+    let panned = PannedNumbers(turn, pans, sliders: machine.draggedNumbers)
     func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
       self.animations(
         item: item, from: old, to: new, at: turn.time, batch: layout,

@@ -2,8 +2,9 @@ internal import Drawing
 internal import Interaction
 internal import Machine
 internal import Scenes
+internal import Vocabulary
 
-/// The numbers of cells that pan recognisers have moved in a turn.
+/// The numbers of cells that pan recognisers and the thumbs of sliders have moved in a turn.
 struct PannedNumbers: Sendable {
   /// How a number has moved.
   enum Movement: Sendable {
@@ -15,10 +16,22 @@ struct PannedNumbers: Sendable {
 
   private var movements: [Int: [String: Movement]] = [:]
 
-  /// Finds the movements of a turn, given the settings of pan recognisers by name.
-  init(_ turn: Turn, _ pans: [String: GestureRecognizer.Pan]) {
-    guard !pans.isEmpty else { return }
+  /// Finds the movements of a turn.
+  ///
+  /// - Parameters:
+  ///   - pans: The settings of pan recognisers, by name.
+  ///   - sliders: The numbers that sliders move, by control.
+  init(
+    _ turn: Turn, _ pans: [String: GestureRecognizer.Pan], sliders: [ViewName: String]
+  ) {
+    guard !pans.isEmpty || !sliders.isEmpty else { return }
     for event in turn.events {
+      if case .control(let control, .valueChanged, let item) = event,
+        let number = sliders[control]
+      {
+        movements[item, default: [:]][number] = .held
+        continue
+      }
       guard case .gesture(let name, let phase, let item?, _, let velocity?) = event,
         let pan = pans[name]
       else { continue }

@@ -50,6 +50,30 @@ struct PageControlTests {
     #expect(page.browser.complaints.isEmpty)
   }
 
+  @Test("Taps choose a segment and press one half of a stepper")
+  func values() throws {
+    let page = try TestPage("touched-controls")
+    // The second segment of the first control, and the second half of the second one.
+    for control in ["0.0.1", "0.1.1"] {
+      let (x, y) = try middle(of: control, page)
+      try page.browser.mouse("mousePressed", x: x, y: y)
+      try page.browser.evaluate("page.stage.advance(page.stage.time + 0.2); draw(); null")
+      try page.browser.mouse("mouseReleased", x: x, y: y)
+      try page.browser.evaluate("page.stage.advance(page.stage.time + 0.4); draw(); null")
+    }
+    let calls = try page.log().filter { !$0.contains("update") }.map { $0.dropFirst(8) }
+    #expect(
+      calls == [
+        "item 0 unit.touchDown", "item 0 unit.selectedSegmentIndex 1", "item 0 unit.valueChanged",
+        "item 0 unit.touchUpInside", "item 0 count.touchDown", "item 0 count.value 3",
+        "item 0 count.valueChanged", "item 0 count.touchUpInside",
+      ])
+    let label = try page.browser.evaluate(
+      "document.querySelector('.cell').getAttribute('aria-label')")
+    #expect((label as? String)?.contains("minutes") == true)
+    #expect(page.browser.complaints.isEmpty)
+  }
+
   @Test("Keys press a switch, which a screen reader finds by role, name and state")
   func keys() throws {
     let page = try TestPage("controls")

@@ -14,7 +14,9 @@ extension TouchableView {
       ? view.kind.takesTouches : view[.isUserInteractionEnabled]
     let control =
       view.kind.isControl
-      ? Control(isEnabled: view[.isEnabled], isOn: view.kind == .switch ? view[.isOn] : nil) : nil
+      ? Control(
+        isEnabled: view[.isEnabled], isOn: view.kind == .switch ? view[.isOn] : nil,
+        value: TouchableValue(view)) : nil
     self.init(
       view.name, frame: view.frame, transform: attributes.transform.matrix,
       isTouchable: isEnabled && !attributes.isHidden && attributes.alpha >= leastAlpha,
@@ -31,5 +33,65 @@ extension ViewKind {
   package var takesTouches: Bool {
     ![.label, .imageView, .progressView, .activityIndicatorView, .contentConfiguration].contains(
       self)
+  }
+}
+
+extension TouchableValue {
+  /// The value of a slider, stepper, segmented control or page control; `nil` for other views.
+  fileprivate init?(_ view: PresentedView) {
+    func part(_ name: String) -> PresentedView? {
+      view.subviews.first { $0.name.rawValue == "\(view.name.rawValue).\(name)" }
+    }
+    func range(_ lowest: Double, _ highest: Double) -> ClosedRange<Double> {
+      lowest...max(lowest, highest)
+    }
+    switch view.kind {
+    case .slider:
+      guard let thumb = part("thumb")?.frame, let before = part("minimumTrack")?.frame,
+        let after = part("maximumTrack")?.frame
+      else { return nil }
+      let ends = (min(before.minX, after.minX), max(before.maxX, after.maxX))
+      let length = max(ends.1 - ends.0 - thumb.size.width, 0)
+      self.init(
+        view[.value], in: range(view[.minimumValue], view[.maximumValue] ?? 1),
+        .track(thumb: thumb, length: before.minX <= after.minX ? length : -length))
+    case .stepper:
+      let values = range(view[.minimumValue], view[.maximumValue] ?? 100)
+      let (value, step) = (view[.value], view[.stepValue])
+      func stepped(_ name: String, _ step: Double) -> Choice? {
+        let isOver = value + step < values.lowerBound || value + step > values.upperBound
+        let end = step < 0 ? values.lowerBound : values.upperBound
+        let start = step < 0 ? values.upperBound : values.lowerBound
+        let next = isOver ? view[.wraps] && value == end ? start : end : value + step
+        return part(name).map { Choice($0.frame, value: next) }
+      }
+      self.init(
+        value, in: values,
+        .choices([stepped("decrement", -step), stepped("increment", step)].compactMap(\.self)))
+    case .segmentedControl:
+      let count = view[.items].count
+      self.init(
+        Double(view[.selectedSegmentIndex]), in: range(-1, Double(count - 1)),
+        .choices(
+          (0..<count).compactMap { index in
+            part("title\(index)").map { Choice($0.frame, value: Double(index)) }
+          }))
+    case .pageControl:
+      let last = max(view[.numberOfPages] - 1, 0)
+      let (page, size) = (min(view[.currentPage], last), view.frame.size)
+      let isMirrored = (part("dot0")?.frame.minX ?? 0) > (part("dot1")?.frame.minX ?? .infinity)
+      let halves = [
+        Rect(0, 0, size.width / 2, size.height),
+        Rect(size.width / 2, 0, size.width / 2, size.height),
+      ]
+      let (before, after) = isMirrored ? (halves[1], halves[0]) : (halves[0], halves[1])
+      self.init(
+        Double(page), in: 0...Double(last),
+        .choices([
+          Choice(before, value: Double(max(page - 1, 0))),
+          Choice(after, value: Double(min(page + 1, last))),
+        ]))
+    default: return nil
+    }
   }
 }

@@ -164,6 +164,23 @@ extension Fidelity {
       source: "Stack Overflow, single and double taps without require(toFail:)"),
     Behaviour(
       "Touches",
+      "Fingers change the values of sliders, steppers, segmented controls and page controls, which set their value"
+        + " before they send valueChanged. A slider follows the finger (isContinuous), a stepper changes by stepValue and"
+        + " stops at its ends unless it wraps.",
+      .documented,
+      source:
+        "UIControl.Event.valueChanged; UISlider.isContinuous; UIStepper.stepValue, wraps; UIPageControl"
+    ),
+    Behaviour(
+      "Touches",
+      "The thumb of a slider is hit up to 8 points beside it, and a touch elsewhere on the slider does nothing. The other"
+        + " controls change when the finger lifts on a segment or half; the selection of a segmented control slides for"
+        + " 0.3 s.",
+      .unverified,
+      "A stepper that is held repeats its change in UIKit (autorepeat), here it does not. A page control has no"
+        + " interaction by sliding."),
+    Behaviour(
+      "Touches",
       "A touch on the reorder accessory lifts the cell at once; the handle is 44 points wide and as high as the cell."
         + " No recogniser and no cell receives the touch.",
       .unverified,

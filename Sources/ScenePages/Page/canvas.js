@@ -114,8 +114,11 @@ class Canvas {
     for (const [control, isEnabled, isOn, width, height, ...matrix] of stage.areas(item)) {
       const name = stage.scene.controls?.[control]
       if (!name) continue
-      const handle = this.handles[`${item}.${control}`] ??= svg('rect', { class: 'handle', tabindex: 0,
-        'aria-label': `${name}, item ${item}`, role: isOn < 0 ? 'button' : 'switch', 'data-control': `${item}.${control}` })
+      // A part of a control has its number in place of whether it is on.
+      const part = isOn < -2 ? `.${-2 - isOn}` : ''
+      const handle = this.handles[`${item}.${control}${part}`] ??= svg('rect', { class: 'handle', tabindex: 0,
+        'aria-label': `${name}${isOn < -1 ? ` ${-1 - isOn}` : ''}, item ${item}`, role: isOn < 0 ? 'button' : 'switch',
+        'data-control': `${item}.${control}${part}` })
       if (!handle.parentNode) this.root.append(handle)
       put(handle, 'transform', `matrix(${concatenate(matrix, [1, 0, 0, 1, x, y]).join(' ')})`)
       put(handle, 'width', width)

@@ -70,8 +70,7 @@ class Machine extends Stage {
    */
   isNear({ item, area }, x, y) {
     if (!area || !this.table.controls?.[this.phase]) return inside(this.shownFrame(item), x, y)
-    const now = this.areas(item).find((other) => other[0] === area[0])
-    return !!(now && this.contains(now, item, x, y, this.table.reach))
+    return this.areas(item).some((now) => now[0] === area[0] && this.contains(now, item, x, y, this.table.reach))
   }
 
   /** @param {string} kind */

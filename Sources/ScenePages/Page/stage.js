@@ -9,7 +9,7 @@
  * @typedef {{ views: string[], states: ViewState[][], looks: number[][], drawing: { paths: string[],
  *   glyphs: string[], texts: [string, number[], [number, number[]][]?][], images: string[] }, layouts: string[],
  *   orders: string[][], areas: number[][][] }} Looks  Layouts are SVG; an order is SVG and the accessibility elements as
- *   texts; an area is a control that takes touches, or −1 for what covers one: whether it is enabled, whether it is on, its
+ *   texts; an area is a control that takes touches, or −1 for what covers one: whether it is enabled, whether it is on or the number of its part, its
  *   width and height, and the transform from its coordinates to the cell's.
  * @typedef {[number, number, number, number]} Plan  A curve, whether it is added to a layer, whether it begins
  *   at what is on screen, and how much later it starts for each item.

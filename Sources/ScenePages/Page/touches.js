@@ -80,8 +80,8 @@ function listen() {
 function keyDown(event) {
   const stage = page.stage
   if (!stage) return
-  const [item, control] = (event.target.dataset.control ?? `${focused}`).split('.').map(Number)
-  const area = stage.areas(item).find((a) => a[0] === control)
+  const [item, control, part = 0] = (event.target.dataset.control ?? `${focused}`).split('.').map(Number)
+  const area = stage.areas(item).filter((a) => a[0] === control)[part]
   let [x, y, width, height] = stage.shownFrame(item)
   if (area) {
     // A finger presses the middle of the control.

@@ -60,7 +60,12 @@ extension SceneReader {
   private mutating func multiple(
     _ name: PropertyName, _ node: SourceNode, _ text: String
   ) -> PropertyValue?? {
-    guard case .number = name.definition.type else { return nil }
+    let range: ClosedRange<Int>?
+    switch name.definition.type {
+    case .number: range = nil
+    case .integer(let integers): range = integers
+    default: return nil
+    }
     var scanner = TextScanner(text)
     var (factor, state): (Double?, String?) = (scanner.number(), nil)
     if factor == nil {
@@ -72,11 +77,38 @@ extension SceneReader {
     scanner.skipSpaces()
     guard let state, scanner.isAtEnd, factor != nil || !text.contains("*") else { return nil }
     guard isNumber(state, at: node.location) else { return .some(nil) }
-    return .some(.following(FollowingValue(state, times: factor ?? 1)))
+    guard let range else { return .some(.following(FollowingValue(state, times: factor ?? 1))) }
+    return .some(wholeNumber(state, within: range, times: factor, at: node.location))
+  }
+
+  /// Returns the value of a whole number that follows a number, between the ends that both have.
+  private mutating func wholeNumber(
+    _ state: String, within range: ClosedRange<Int>, times factor: Double?,
+    at location: SourceLocation
+  ) -> PropertyValue? {
+    let kind = ViewportNumber(rawValue: state)?.kind ?? declarations.kind(of: state)
+    guard case .number(let lowest, let highest, _)? = kind, factor == nil || factor == 1 else {
+      report(location, "a whole number follows a number as it is; leave the factor out")
+      return nil
+    }
+    let low = max(lowest.rounded(.up), Double(range.lowerBound))
+    let high = min(
+      (highest ?? StateKind.largestNumber).rounded(.down), Double(range.upperBound))
+    guard low < high else {
+      report(
+        location,
+        "\(state.shortened) has no two whole numbers from \(range.lowerBound) to \(range.upperBound)"
+      )
+      return nil
+    }
+    return .following(
+      FollowingValue(
+        state,
+        stops: [low, high].map { FollowingValue.Stop(number: $0, value: .integer(Int($0))) }))
   }
 
   private mutating func isNumber(_ name: String, at location: SourceLocation) -> Bool {
-    guard !declarations.numbers.contains(name), ViewportNumber(rawValue: name) == nil else {
+    guard !declarations.isNumber(name), ViewportNumber(rawValue: name) == nil else {
       return true
     }
     let known = declarations.numbers
@@ -92,6 +124,19 @@ extension SceneReader {
 }
 
 extension SourceNode {
+  /// Whether the value looks as if it followed the value of a control.
+  var followsControl: Bool {
+    func isMeant(_ text: String) -> Bool {
+      ControlValue.allCases.contains { text.contains(".\($0.rawValue)") }
+    }
+    switch content {
+    case .scalar(let text, _): return isMeant(text)
+    case .mapping(let pairs):
+      return pairs.count == 1 && pairs[0].key.scalarText.map(isMeant) ?? false
+    case .sequence: return false
+    }
+  }
+
   /// Whether the value looks as if it followed the content offset or the cell's place in the viewport.
   var followsViewport: Bool {
     func isMeant(_ text: String) -> Bool { text.contains("place.") || text.contains("scroll.") }

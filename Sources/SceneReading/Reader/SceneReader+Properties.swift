@@ -11,7 +11,7 @@ extension SceneReader {
     _ name: PropertyName, _ node: SourceNode, called ownName: String? = nil
   ) -> PropertyValue? {
     let what = ownName ?? name.rawValue
-    if !declarations.numbers.isEmpty || node.followsViewport,
+    if !declarations.numbers.isEmpty || node.followsViewport || node.followsControl,
       let following = followingValue(name, node, called: what)
     {
       return following

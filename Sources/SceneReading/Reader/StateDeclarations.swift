@@ -21,6 +21,12 @@ package struct StateDeclarations: Sendable {
       for flag in ControlFlag.allCases where scene.objection(to: flag, of: control) == nil {
         kinds[flag.stateName(of: control.name)] = .flag
       }
+      if let value = ControlValue(of: control.kind),
+        scene.objection(to: value, of: control) == nil,
+        let kind = scene.kind(of: value, control)
+      {
+        kinds[value.stateName(of: control.name)] = kind
+      }
     }
     acceptsControls = false
     initialValues = scene.initialValues
@@ -37,7 +43,15 @@ package struct StateDeclarations: Sendable {
 
   /// The values that a state can have; `nil` if there is no such state.
   package func kind(of name: String) -> StateKind? {
-    kinds[name] ?? (acceptsControls && ControlFlag.parts(of: name) != nil ? .flag : nil)
+    if let kind = kinds[name] { return kind }
+    guard acceptsControls else { return nil }
+    if ControlFlag.parts(of: name) != nil { return .flag }
+    return ControlValue.parts(of: name) == nil ? nil : ControlValue.anyKind
+  }
+
+  /// Whether a name is that of a number, or of a control's value, which is checked later.
+  func isNumber(_ name: String) -> Bool {
+    if case .number? = kind(of: name) { true } else { false }
   }
 
   /// The names of the states that are numbers.

@@ -77,8 +77,10 @@ package enum SceneSchema {
     case .property(let type):
       guard type.canFollow else { return schema(type) }
       var variants = [schema(type), reference("following")]
-      if case .number = type {
+      switch type {
+      case .number, .integer:
         variants.append([("type", "string"), ("pattern", "^[A-Za-z0-9_.* ]*[A-Za-z_]")])
+      default: break
       }
       return any(of: variants)
     case .constraint: return schema(.either([.string, .map("namedConstraint")]))

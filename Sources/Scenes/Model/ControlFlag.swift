@@ -74,14 +74,14 @@ extension Scene {
   }
 
   /// Whether a rule assigns a property of a view, or an item assigns a value that follows a state. An item's own
-  /// `true` or `false` is the initial state of its control.
-  private func assignsLater(_ property: PropertyName, of view: ViewName) -> Bool {
+  /// `true`, `false` or number is the initial state of its control.
+  func assignsLater(_ property: PropertyName, of view: ViewName) -> Bool {
     func isMeant(_ assignment: Assignment) -> Bool {
       assignment.view == view && assignment.property == property
     }
     let items = collectionView.sections.flatMap(\.items.cycle).flatMap(\.assignments)
     return rules.flatMap(\.assignments).contains(where: isMeant)
-      || items.contains { isMeant($0) && $0.boolean == nil }
+      || items.contains { isMeant($0) && $0.boolean == nil && $0.value.plainNumber == nil }
   }
 
   /// Why a flag of a control cannot be used as a state; `nil` if it can.
@@ -129,16 +129,27 @@ extension Scene {
       .map(\.answer) + actionPredicates
   }
 
-  /// The names of the controls that something in the scene depends on: an event that assigns a state, or a
-  /// predicate.
+  /// The names of the controls that something in the scene depends on: an event that assigns a state, a predicate, or
+  /// what follows their values.
   package var connectedControls: [ViewName] {
     let declared = Set(states.map(\.name) + actionValues.map(\.word.text))
     let asked = predicates.reduce(into: declared) { $0.formUnion($1.customStates) }
     let named = Set(asked.compactMap { ControlFlag.parts(of: $0)?.control })
+    let followed = followedNames.union(asked)
+    let shown = Set(
+      controls.filter { control in
+        touchedNumber(of: control) != nil
+          || ControlValue(of: control.kind).map {
+            followed.contains($0.stateName(of: control.name))
+          }
+            == true
+      }.map(\.name))
     let heard = Set(
       (states.flatMap(\.events.keys) + actions.keys).compactMap { event -> ViewName? in
         if case .control(let name, _) = event { name } else { nil }
       })
-    return controls.map(\.name).filter { named.contains($0) || heard.contains($0) }
+    return controls.map(\.name).filter {
+      named.contains($0) || heard.contains($0) || shown.contains($0)
+    }
   }
 }

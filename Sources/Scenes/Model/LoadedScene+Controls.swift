@@ -18,7 +18,8 @@ extension Scene {
         let name = flag.stateName(of: control.name)
         let isUsed =
           switch flag {
-          case .highlighted: true
+          // Nothing shows that a finger is on a control with another value than a switch's.
+          case .highlighted: ControlValue(of: control.kind) == nil || named.contains(name)
           case .selected, .disabled: named.contains(name)
           case .on, .off: flag.value != control.isOnInTemplate
           }
@@ -29,6 +30,7 @@ extension Scene {
       }
     }
     scene.takeInitialFlags(of: controls)
+    for control in controls { scene.addValue(of: control) }
     let startsOn = Set(controls.filter(\.isOnInTemplate).map(\.name))
     for index in scene.rules.indices {
       scene.rules[index].when = scene.rules[index].when.askingForSwitches(startsOn)
@@ -66,6 +68,44 @@ extension Scene {
             if item.states[name] == nil { item.states[name] = .flag(given == flag.value) }
           }
         }
+        collectionView.sections[section].items.cycle[index] = item
+      }
+    }
+  }
+
+  /// Adds the number that touches on a control change, if the scene does not assign the control's value by itself. The
+  /// control follows the number, and what items assign are its initial values.
+  private mutating func addValue(of control: View) {
+    guard let value = ControlValue(of: control.kind), objection(to: value, of: control) == nil,
+      let kind = kind(of: value, control),
+      case .number(let lowest, let highest?, _) = kind
+    else { return }
+    func limited(_ number: Double) -> StateValue { .number(min(max(number, lowest), highest)) }
+    let (name, property) = (value.stateName(of: control.name), value.property)
+    let written = control.properties[property] ?? property.definition.defaultValue
+    var state = CustomState(
+      name, kind, initially: limited(written.plainNumber ?? lowest), setBy: .gesture,
+      animation: value.animation)
+    state.isImplied = true
+    states.append(state)
+    var following = FollowingValue(name, times: 1)
+    if case .integer = property.definition.type {
+      following = FollowingValue(
+        name,
+        stops: [lowest, highest].map {
+          FollowingValue.Stop(number: $0, value: .integer(Int($0)))
+        })
+    }
+    cell.editInPlace { $0.set(property, of: control.name, to: .following(following)) }
+    for section in collectionView.sections.indices {
+      for index in collectionView.sections[section].items.cycle.indices {
+        var item = collectionView.sections[section].items.cycle[index]
+        let own = item.assignments.last {
+          $0.view == control.name && $0.property == property
+        }
+        guard let number = own?.value.plainNumber else { continue }
+        item.assignments.removeAll { $0.view == control.name && $0.property == property }
+        if item.states[name] == nil { item.states[name] = limited(number) }
         collectionView.sections[section].items.cycle[index] = item
       }
     }
@@ -148,5 +188,34 @@ extension CellPredicate {
       return .and(a.askingForSwitches(startsOn), b.askingForSwitches(startsOn))
     case .or(let a, let b): return .or(a.askingForSwitches(startsOn), b.askingForSwitches(startsOn))
     }
+  }
+}
+
+extension Cell {
+  /// Sets a property of one of the scene's own views.
+  fileprivate mutating func set(
+    _ property: PropertyName, of name: ViewName, to value: PropertyValue
+  ) {
+    func edit(_ views: inout [View]) {
+      for index in views.indices {
+        if views[index].name == name { views[index].properties[property] = value }
+        edit(&views[index].subviews)
+      }
+    }
+    for member in [
+      \Cell.backgroundView, \.selectedBackgroundView, \.multipleSelectionBackgroundView,
+    ] {
+      guard var container = self[keyPath: member] else { continue }
+      edit(&container.subviews)
+      self[keyPath: member] = container
+    }
+    if var configuration = backgroundConfiguration {
+      var views = configuration.customView.map { [$0] } ?? []
+      edit(&views)
+      configuration.customView = views.first
+      backgroundConfiguration = configuration
+    }
+    edit(&contentView.subviews)
+    edit(&subviews)
   }
 }

@@ -36,7 +36,8 @@ extension Scene {
     collectionView.layout.sceneLayout.colors.map(\.color)
   }
 
-  private var valueLists: [[PropertyValue]] {
+  /// The values in the scene, in lists.
+  var valueLists: [[PropertyValue]] {
     var lists = [cell.properties.written.map(\.value)]
     func add(_ views: [View]) {
       for view in views {

@@ -10,6 +10,29 @@ extension ProblemFinder {
     if let objection = scene.objection(to: flag, of: control) { add(path, objection) }
   }
 
+  /// Checks a state that is not declared but has the name of a control's flag or value. Returns whether it has such a
+  /// name.
+  ///
+  /// - Parameter given: The value that the state gets; `nil` for none.
+  mutating func checkControlState(
+    _ name: String, as given: StateValue? = nil, _ path: ScenePath
+  ) -> Bool {
+    if let (control, flag) = ControlFlag.parts(of: name) {
+      check(flag, of: control, path)
+      return true
+    }
+    guard let (control, value) = ControlValue.parts(of: name) else { return false }
+    guard let control = self.control(named: control, path) else { return true }
+    if let objection = scene.objection(to: value, of: control) {
+      add(path, objection)
+    } else if let given,
+      let objection = scene.kind(of: value, control)?.objection(to: given, of: name)
+    {
+      add(path, objection)
+    }
+    return true
+  }
+
   /// Checks a flag of a control that is declared as a state.
   mutating func checkDeclaration(
     of flag: ControlFlag, _ name: ViewName, _ state: CustomState, _ path: ScenePath
@@ -36,13 +59,15 @@ extension ProblemFinder {
     switch event {
     case .valueChanged where control.kind == .button:
       add(path, "a button has no value; write \(shown).touchUpInside")
-    case .valueChanged where control.kind != .switch:
+    case .valueChanged where control.kind != .switch && !scene.changesValue(control):
       add(
         path,
-        "touches do not change \(control.kind.nameInSentence) in a scene; write \(shown).touchUpInside"
+        ControlValue(of: control.kind).flatMap { scene.objection(to: $0, of: control) }
+          ?? "touches do not change \(control.kind.nameInSentence) in a scene; write \(shown).touchUpInside"
       )
-    case .primaryActionTriggered where control.kind == .switch:
-      add(path, "a switch has a value; write \(shown).valueChanged")
+    case .primaryActionTriggered
+    where control.kind == .switch || ControlValue(of: control.kind) != nil:
+      add(path, "\(control.kind.nameInSentence) has a value; write \(shown).valueChanged")
     case .touchDown, .touchDragExit, .touchDragEnter, .touchUpInside, .touchUpOutside,
       .touchCancel, .valueChanged, .primaryActionTriggered:
       break

@@ -181,9 +181,8 @@ extension ProblemFinder {
       case .flag: break
       case .custom(let name):
         let names = scene.states.map(\.name)
-        if !names.contains(name), let (control, flag) = ControlFlag.parts(of: name) {
-          self.check(flag, of: control, path)
-        } else if !names.contains(name) {
+        if !names.contains(name), checkControlState(name, as: value.value, path) { continue }
+        if !names.contains(name) {
           add(
             path,
             "no state is called \"\(name.shortened)\"" + hint(for: name, among: names))
@@ -264,8 +263,7 @@ extension ProblemFinder {
     if case .list(let list) = scene.snapshots.states {
       for name in Set(list.flatMap(\.customValues.keys)).sorted()
       where !scene.states.contains(where: { $0.name == name }) {
-        guard let (control, flag) = ControlFlag.parts(of: name) else { continue }
-        check(flag, of: control, ScenePath.scene.key("snapshots"))
+        _ = checkControlState(name, ScenePath.scene.key("snapshots"))
       }
     }
     guard !unread.mayHaveScripts else { return }

@@ -16,10 +16,8 @@ extension ProblemFinder {
     }
     for name in predicate.customStates.sorted()
     where !scene.states.contains(where: { $0.name == name }) {
-      if let (control, flag) = ControlFlag.parts(of: name) {
-        check(flag, of: control, path)
-        continue
-      }
+      let given = predicate.comparedValues.first { $0.name == name }?.value
+      if checkControlState(name, as: given, path) { continue }
       add(
         path,
         "no state is called \"\(name.shortened)\""
@@ -100,10 +98,7 @@ extension ProblemFinder {
         let path = scene.collectionView.itemsPath(ofSection: number).index(index).key("states")
         for (name, value) in item.states.sorted(by: { $0.key < $1.key })
         where CellState.Flag.ofItems(name) == nil {
-          if kinds[name] == nil, let (control, flag) = ControlFlag.parts(of: name) {
-            check(flag, of: control, path)
-            continue
-          }
+          if kinds[name] == nil, checkControlState(name, as: value, path) { continue }
           guard let kind = kinds[name] else {
             add(
               path,
@@ -147,6 +142,7 @@ extension ProblemFinder {
     let compared = scene.states.filter(\.kind.isCompared).map(\.name)
     switch value {
     case .following(let following):
+      if kinds[following.state] == nil, checkControlState(following.state, path) { return }
       let kind = ViewportNumber(rawValue: following.state)?.kind ?? kinds[following.state]
       guard let kind, case .number(let lowest, let highest, _) = kind else {
         add(
@@ -177,8 +173,10 @@ extension ProblemFinder {
           break
         }
       }
-    case .string where !compared.isEmpty:
+    case .string:
       for name in value.followedStates where !compared.contains(name) {
+        if ControlValue.parts(of: name) != nil, checkControlState(name, path) { continue }
+        guard !compared.isEmpty else { continue }
         add(
           path,
           "no state with a value is called \"\(name.shortened)\""

@@ -17,6 +17,8 @@ struct StepperContent: ViewContent {
   var value = 0.0
   var minimumValue = 0.0
   var maximumValue: Double?
+  var stepValue = 1.0
+  var wraps = false
   var isEnabled = true
   var isHighlighted = false
   private var fillColor = Color.clear
@@ -27,7 +29,8 @@ struct StepperContent: ViewContent {
 
   static let fields = FieldTable<StepperContent>(
     Field(.value, \.value), Field(.minimumValue, \.minimumValue),
-    Field(.maximumValue, \.maximumValue), Field(.isEnabled, \.isEnabled),
+    Field(.maximumValue, \.maximumValue), Field(.stepValue, \.stepValue),
+    Field(.wraps, \.wraps), Field(.isEnabled, \.isEnabled),
     Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {
@@ -67,8 +70,8 @@ struct StepperContent: ViewContent {
       Rect(
         x - Self.bar / 2, (Self.size.height - Self.barWidth) / 2, Self.bar, Self.barWidth)
     }
-    let canFall = isEnabled && value > minimumValue
-    let canRise = isEnabled && value < maximumValue ?? 100
+    let canFall = isEnabled && (wraps || value > minimumValue)
+    let canRise = isEnabled && (wraps || value < maximumValue ?? 100)
     let upright = Rect(
       center(1) - Self.barWidth / 2, (Self.size.height - Self.bar) / 2, Self.barWidth, Self.bar)
     let line = Rect(

@@ -4,7 +4,7 @@ extension ViewKind {
   /// A page control (`UIPageControl`).
   package static let pageControl = ViewKind(
     "pageControl", "a page control", hasContentSize: true,
-    meaning: "A page control (UIPageControl) and its name. Touches do not change its page.",
+    meaning: "A page control (UIPageControl) and its name. Taps on its halves change the page.",
     example: {
       .pageControl(
         $0, numberOfPages: 3, currentPage: 1, pageIndicatorTintColor: .systemGray4,

@@ -6,7 +6,7 @@ extension ViewKind {
     "segmentedControl", "a segmented control", hasContentSize: true,
     content: { [.items] },
     meaning:
-      "A segmented control (UISegmentedControl) and its name. Touches do not select a segment; rules do.",
+      "A segmented control (UISegmentedControl) and its name. Taps select a segment.",
     example: { .segmentedControl($0, items: ["Day", "Week"], selectedSegmentIndex: 0) })
 }
 

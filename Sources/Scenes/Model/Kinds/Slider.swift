@@ -5,7 +5,7 @@ extension ViewKind {
   package static let slider = ViewKind(
     "slider", "a slider", hasContentSize: true,
     meaning:
-      "A slider (UISlider) and its name. Its value can follow a number; touches do not move it.",
+      "A slider (UISlider) and its name. Fingers drag its thumb.",
     example: { .slider($0, value: 0.4) })
 }
 

@@ -4,7 +4,7 @@ extension ViewKind {
   /// A stepper (`UIStepper`).
   package static let stepper = ViewKind(
     "stepper", "a stepper", hasContentSize: true,
-    meaning: "A stepper (UIStepper) and its name. Touches do not change its value.",
+    meaning: "A stepper (UIStepper) and its name. Taps change its value.",
     example: { .stepper($0, value: 1) })
 }
 
@@ -12,7 +12,8 @@ extension View {
   /// Creates a stepper (`UIStepper`) with UIKit's defaults for omitted arguments.
   package static func stepper(
     _ name: ViewName, value: Double? = nil, minimumValue: Double? = nil,
-    maximumValue: Double? = nil, isEnabled: Bool? = nil, isHidden: Bool? = nil,
+    maximumValue: Double? = nil, stepValue: Double? = nil, wraps: Bool? = nil,
+    isEnabled: Bool? = nil, isHidden: Bool? = nil,
     constraints: [Constraint] = []
   ) -> View {
     var properties = ViewProperties(
@@ -20,8 +21,36 @@ extension View {
     properties[.value] = value
     properties[.minimumValue] = minimumValue
     properties[.maximumValue] = maximumValue.map { .some($0) }
+    properties[.stepValue] = stepValue
+    properties[.wraps] = wraps
     properties[.isEnabled] = isEnabled
     return View(
       .stepper, name: name, properties: properties, constraints: constraints, subviews: [])
   }
+}
+
+/// The properties that only steppers (`UIStepper`) have.
+enum StepperProperties {
+  /// Steps above zero, as UIKit asks; the least one is our choice.
+  private static let steps = 0.001...SceneLimits.largestLength
+
+  static let stepValue = Property<Double>(
+    "stepValue", .number(steps), default: 1,
+    of: [.view(.stepper)], meaning: "By how much a tap on a stepper changes its value. Default: 1.")
+  static let wraps = Property<Bool>(
+    "wraps", .boolean, default: false, of: [.view(.stepper)],
+    meaning: "Whether a stepper goes on from its greatest value to its least one. Default: false.")
+
+  /// The names, in the order of the table.
+  static let names: [PropertyName] = [stepValue.name, wraps.name]
+}
+
+extension Property where Value == Double {
+  /// By how much a tap on a stepper changes its value. Default: 1 (documented).
+  package static var stepValue: Self { StepperProperties.stepValue }
+}
+
+extension Property where Value == Bool {
+  /// Whether a stepper goes on from its greatest value to its least one. Default: false (documented).
+  package static var wraps: Self { StepperProperties.wraps }
 }

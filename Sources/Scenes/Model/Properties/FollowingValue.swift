@@ -50,6 +50,20 @@ public struct FollowingValue: Hashable, Sendable {
     ).simplified
   }
 
+  /// The number for which a property has a value: the inverse of `value(for:)`. Returns the number of the nearest stop
+  /// for a value that the property does not have, and `nil` if it has none that are numbers.
+  package func number(for value: Double) -> Double? {
+    if let factor { return factor == 0 ? nil : value / factor }
+    let known = stops.compactMap { stop in
+      stop.value.plainNumber.map { (number: stop.number, value: $0) }
+    }
+    for (a, b) in zip(known, known.dropFirst())
+    where a.value != b.value && min(a.value, b.value) <= value && value <= max(a.value, b.value) {
+      return a.number + (value - a.value) / (b.value - a.value) * (b.number - a.number)
+    }
+    return known.min { abs($0.value - value) < abs($1.value - value) }?.number
+  }
+
   /// The value in the syntax of scene files.
   var sceneText: String {
     if let factor { return factor == 1 ? state : "\(state) * \(decimal(factor, places: 6))" }
@@ -103,6 +117,8 @@ extension PropertyValue {
     func way(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
     switch (low, high) {
     case (.number(let a), .number(let b)): return .number(way(a, b))
+    case (.integer(let a), .integer(let b)):
+      return .integer(Int(way(Double(a), Double(b)).rounded()))
     case (.distance(let a?), .distance(let b?)): return .distance(way(a, b))
     case (.offset(let a), .offset(let b)):
       return .offset(Size(way(a.width, b.width), way(a.height, b.height)))
@@ -124,8 +140,8 @@ extension PropertyType {
   /// Whether values of the type can follow a number.
   package var canFollow: Bool {
     switch self {
-    case .color, .number, .transform, .offset, .colors, .unitPoint, .path, .distance: true
-    case .boolean, .corners, .word, .integer, .string, .font, .symbol, .priority, .image,
+    case .color, .number, .integer, .transform, .offset, .colors, .unitPoint, .path, .distance: true
+    case .boolean, .corners, .word, .string, .font, .symbol, .priority, .image,
       .locations, .lengths, .symbolConfiguration, .autoresizingMask, .colorTransformer,
       .directionalInsets, .directionalEdges, .shadowProperties, .frame, .attributedText,
       .accessories, .words:

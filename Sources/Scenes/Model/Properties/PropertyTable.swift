@@ -20,7 +20,7 @@ enum PropertyTable {
     AccessibilityProperties.names,
     TextFieldProperties.names, TextViewProperties.names,
     VisualEffectViewProperties.names, PlainViewProperties.names, SliderProperties.names,
-    SegmentedControlProperties.names, PageControlProperties.names,
+    SegmentedControlProperties.names, StepperProperties.names, PageControlProperties.names,
   ].flatMap(\.self)
 
   /// The names by their words in scene files.

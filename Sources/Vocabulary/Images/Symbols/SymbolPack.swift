@@ -281,11 +281,16 @@ enum SymbolPack {
     text.bubble.fill
     doc.fill
     iphone.slash
+    flag
+    flag.fill
+    envelope.open
+    envelope.open.fill
     """
 
   /// Each drawing as a line: its name, a space, and the SVG text or the name of the symbol that it is the same as.
   static let files = #"""
     network globe
+    line.horizontal.3 line.3.horizontal
     antenna.radiowaves.left.and.right <svg viewBox="0 0 144 116"><circle cx="72" cy="50" r="7" fill="black" stroke-width="3"/><path d="M72 58 V106"/><path d="M50 74 C36 60 36 40 50 26 M94 74 C108 60 108 40 94 26" stroke-width="7" data-step="1"/><path d="M33 88 C11 66 11 34 33 12 M111 88 C133 66 133 34 111 12" stroke-width="7" data-step="2"/>
     archivebox.fill <svg viewBox="0 0 118 104"><rect x="14" y="9" width="90" height="21" rx="6" fill="black"/><path d="M20 44 H98 V82 C98 89 94 93 87 93 H31 C24 93 20 89 20 82 Z" fill="black" stroke-width="4"/><path d="M46 58 H72" stroke="white" stroke-width="8"/>
     archivebox <svg viewBox="0 0 118 104"><rect x="14" y="11" width="90" height="21" rx="6"/><path d="M22 32 V82 C22 89 26 93 33 93 H85 C92 93 96 89 96 82 V32"/><path d="M47 50 H71" stroke-width="8"/>
@@ -341,11 +346,13 @@ enum SymbolPack {
     doc.text <svg viewBox="0 0 100.6 112"><path d="M17 22 V90 C17 98 21 102 29 102 H72 C80 102 84 98 84 90 V50 C84 46 83 44 80 41 L54 14 C51 11 49 10.5 45 10.5 H29 C21 10.5 17 14.5 17 22 Z"/><path d="M50 12 V36 C50 42 53 45 59 45 H82" stroke-width="7" class="inside"/><path d="M33 63 H68 M33 80 H68" stroke-width="7" class="inside"/>
     dollarsign <svg viewBox="0 0 76 112"><path d="M60 35 C58 26 50 21 38 21 C25 21 17 27 17 37 C17 48 26 51 38 54 C52 57 61 61 61 73 C61 84 52 90 38 90 C25 90 16 84 15 75"/><path d="M38 9 V103"/>
     ellipsis <svg viewBox="0 0 112 32.4"><circle cx="19" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="1"/><circle cx="56" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="2"/><circle cx="93" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="3"/>
+    envelope.open <svg viewBox="0 0 126 113"><path d="M14 49 C14 45 15.5 42.5 19 40 L57 14.5 C61 12 65 12 69 14.5 L107 40 C110.5 42.5 112 45 112 49 V89 C112 97 108 101 100 101 H26 C18 101 14 97 14 89 Z"/><path d="M19 47 L57 71 C61 73.5 65 73.5 69 71 L107 47" stroke-width="7" class="inside"/><path d="M20 95 L46 67 M106 95 L80 67" stroke-width="6" class="inside"/>
     envelope <svg viewBox="0 0 126 95"><rect x="14" y="12" width="98" height="71" rx="12"/><path d="M19 19 L57 51 C61 54 65 54 69 51 L107 19" stroke-width="7" class="inside"/><path d="M20 77 L46 50 M106 77 L80 50" stroke-width="6" class="inside"/>
     exclamationmark <svg viewBox="0 0 44 108"><path d="M22 14 V66" stroke-width="9.5"/><circle cx="22" cy="92" r="6" fill="black" stroke-width="2.5"/>
     exclamationmark.triangle <svg viewBox="0 0 125 109.4"><path d="M54 16 L13 87 C9 94 13 99 20 99 H105 C112 99 116 94 112 87 L71 16 C67 9 58 9 54 16 Z"/><path d="M62.5 39 V66" stroke-width="9" class="inside"/><circle cx="62.5" cy="82" r="4.5" fill="black" stroke-width="3" class="inside"/>
     eye <svg viewBox="0 0 150 95"><path d="M13 47.5 C26 27 48 14.5 75 14.5 C102 14.5 124 27 137 47.5 C124 68 102 80.5 75 80.5 C48 80.5 26 68 13 47.5 Z"/><circle cx="75" cy="47.5" r="20" class="inside"/>
     face.smiling <svg viewBox="0 0 118 113.4"><circle cx="59" cy="56.7" r="45.8"/><ellipse cx="43" cy="46" rx="4.5" ry="7" fill="black" stroke="none" class="inside"/><ellipse cx="75" cy="46" rx="4.5" ry="7" fill="black" stroke="none" class="inside"/><path d="M36 69 C41 80 49 84 59 84 C69 84 77 80 82 69" class="inside"/>
+    flag <svg viewBox="0 0 104 110"><path d="M20 20 C31 13 43 13 53 18 C63 23 74 23 85 17 C86 16.5 87 17 87 18.5 V60 C75 67 63 67 53 62 C43 57 31 57 20 64 Z"/><path d="M20 14 V98"/>
     flame.fill <svg viewBox="0 0 96 118"><path d="M40 14 C48 28 40 36 34 44 C31 39 29 36 29 32 C19 42 14 54 14 67 C14 90 28 106 48 106 C69 106 82 90 82 68 C82 44 66 22 43 11 C40 10 39 12 40 14 Z" fill="black"/><path d="M49 95 C40 95 35 89 35 82 C35 74 44 70 49 60 C57 69 63 75 63 82 C63 89 58 95 49 95 Z" fill="white" stroke="none"/>
     flame <svg viewBox="0 0 96 118"><path d="M40 14 C48 28 40 36 34 44 C31 39 29 36 29 32 C19 42 14 54 14 67 C14 90 28 106 48 106 C69 106 82 90 82 68 C82 44 66 22 43 11 C40 10 39 12 40 14 Z"/><path d="M48 106 C38 106 33 98 33 89 C33 79 43 73 48 61 C56 70 63 79 63 89 C63 98 58 106 48 106" stroke-width="6" class="inside"/>
     folder <svg viewBox="0 0 123 97"><path d="M14 75 V23 C14 15 18 11 26 11 H42 C46 11 48 12 51 14.5 L55 18 C58 20.5 60 21.5 64 21.5 H97 C105 21.5 109 25.5 109 33.5 V75 C109 83 105 87 97 87 H26 C18 87 14 83 14 75 Z"/><path d="M14 38 H109" stroke-width="7" class="inside"/>
