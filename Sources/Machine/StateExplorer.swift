@@ -53,7 +53,7 @@ package struct StateExplorer {
   private(set) var ways: [Way] = []
   /// The first stage that was found for each situation, if steps are recorded.
   private(set) var nodes: [Situation: Node] = [:]
-  private let recordsWays: Bool
+  let recordsWays: Bool
 
   /// Creates an explorer for the cells of some items.
   ///
@@ -248,6 +248,7 @@ package struct StateExplorer {
     case .scroll: scrollName(before, after)
     case .set: .appSets
     case .menu: .hold
+    case .pan(_, let way) where way.start == way.end: .quickTap
     case .swipe, .pan: .dragInside
     case .tapAction, .taps: .quickTap
     }

@@ -114,10 +114,10 @@ class Canvas {
     for (const [control, isEnabled, isOn, width, height, ...matrix] of stage.areas(item)) {
       const name = stage.scene.controls?.[control]
       if (!name) continue
-      // A part of a control has its number in place of whether it is on.
+      // A part of a control has its number.
       const part = isOn < -2 ? `.${-2 - isOn}` : ''
       const handle = this.handles[`${item}.${control}${part}`] ??= svg('rect', { class: 'handle', tabindex: 0,
-        'aria-label': `${name}${isOn < -1 ? ` ${-1 - isOn}` : ''}, item ${item}`, role: isOn < 0 ? 'button' : 'switch',
+        'aria-label': `${name + part}, item ${item}`, role: isOn < 0 ? 'button' : 'switch',
         'data-control': `${item}.${control}${part}` })
       if (!handle.parentNode) this.root.append(handle)
       put(handle, 'transform', `matrix(${concatenate(matrix, [1, 0, 0, 1, x, y]).join(' ')})`)
