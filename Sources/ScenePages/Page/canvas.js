@@ -115,10 +115,10 @@ class Canvas {
       const name = stage.scene.controls?.[control]
       if (!name) continue
       // A part of a control has its number.
-      const part = isOn < -2 ? `.${-2 - isOn}` : ''
-      const handle = this.handles[`${item}.${control}${part}`] ??= svg('rect', { class: 'handle', tabindex: 0,
+      const part = isOn < -2 ? `.${-2 - isOn}` : '', key = `${item}.${control}${part}`
+      const handle = this.handles[key] ??= svg('rect', { class: 'handle', tabindex: 0,
         'aria-label': `${name + part}, item ${item}`, role: isOn < 0 ? 'button' : 'switch',
-        'data-control': `${item}.${control}${part}` })
+        'data-control': key })
       if (!handle.parentNode) this.root.append(handle)
       put(handle, 'transform', `matrix(${concatenate(matrix, [1, 0, 0, 1, x, y]).join(' ')})`)
       put(handle, 'width', width)
