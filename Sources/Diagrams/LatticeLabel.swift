@@ -7,6 +7,8 @@ struct LatticeLabel {
   let below: TextBlock
   /// Action and events in short lines.
   let beside: TextBlock
+  /// The least height above and below a horizontal line.
+  private let leastExtent: Double
 
   private typealias Metrics = DiagramMetrics
 
@@ -15,22 +17,24 @@ struct LatticeLabel {
     _ setter: DiagramTypesetter,
     _ palette: DiagramPalette
   ) throws(DiagramFailure) {
+    let density = spacing.density
+    leastExtent = density.arrowPitch / 2
     func block(
       _ texts: [([String], Font, Color)], _ width: Double
     ) throws(DiagramFailure) -> TextBlock {
       var block = TextBlock()
       for (parts, font, color) in texts {
         for line in try setter.lines(listing: parts, font, width: width, breaksWords: true) {
-          block.add(line, color, gapBefore: font == Metrics.actionFont ? 0 : 2)
+          block.add(line, color, gapBefore: font == density.actionFont ? 0 : 2)
         }
       }
       return block
     }
     let ink = arrow.isOfApp ? palette.appArrow : palette.ink
-    let action = (words.actions, Metrics.actionFont, ink)
+    let action = (words.actions, density.actionFont, ink)
     let rest = [
       (words.gestures, Metrics.differenceFont, palette.secondaryInk),
-      (words.calls, Metrics.callFont, palette.secondaryInk),
+      (words.calls, density.callFont, palette.secondaryInk),
       (words.motion.isEmpty ? [] : [words.motion], Metrics.differenceFont, palette.secondaryInk),
       (
         words.answer.map { [$0.text] } ?? [], Metrics.differenceFont,
@@ -45,13 +49,13 @@ struct LatticeLabel {
   var width: Double { max(above.size.width, below.size.width) }
 
   /// The height of what is above a horizontal line.
-  var rise: Double { Self.extent(above) }
+  var rise: Double { extent(above) }
   /// The height of what is below a horizontal line.
-  var fall: Double { Self.extent(below) }
+  var fall: Double { extent(below) }
 
-  private static func extent(_ block: TextBlock) -> Double {
+  private func extent(_ block: TextBlock) -> Double {
     max(
-      Metrics.arrowPitch / 2,
+      leastExtent,
       (block.size.height + Metrics.labelGap + Metrics.labelSpacing).rounded(.up))
   }
 

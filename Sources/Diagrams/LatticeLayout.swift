@@ -88,7 +88,7 @@ struct LatticeLayout {
       guard let first = stack.first, let last = stack.last,
         case .level(let row, _) = ways.ways[first]
       else { continue }
-      let loose = min(cardHeight / Double(stack.count), Metrics.looseArrowPitch)
+      let loose = min(cardHeight / Double(stack.count), spacing.density.looseArrowPitch)
       let pitches = Self.pitches(stack, labels, least: loose)
       var y = -pitches.reduce(0, +) / 2
       rowHeights[row] = max(rowHeights[row], 2 * (labels[first].rise - y))
@@ -116,10 +116,10 @@ struct LatticeLayout {
         let column = ways.slots[arrows[index].from].column
         isCrossed = isCrossed || tracks.cross(column: column, inChannel: channel)
       }
-      let padded = needed + 2 * Metrics.rowPadding
+      let padded = needed + 2 * spacing.density.rowPadding
       return isCrossed
-        ? ((padded + side).rounded(.up), side + Metrics.rowPadding)
-        : (max(side + Metrics.rowPadding, padded).rounded(.up), 0)
+        ? ((padded + side).rounded(.up), side + spacing.density.rowPadding)
+        : (max(side + spacing.density.rowPadding, padded).rounded(.up), 0)
     }
   }
 

@@ -1,6 +1,8 @@
 /// How much room a lattice gives to pictures and labels. The first spacing with which a diagram is no wider than a
 /// README shows is used.
 struct LatticeSpacing {
+  /// The fonts, and the room around cards and arrows.
+  let density: DiagramDensity
   /// Where cards have their texts.
   let arrangement: StateCard.Arrangement
   /// The maximum side of a cell's picture in a card, in points; larger cells are scaled down.
@@ -23,21 +25,35 @@ struct LatticeSpacing {
 
   /// The spacings for a number of columns, the most generous first, then those with larger pictures and narrow labels.
   /// All are our choice; none makes a picture or a letter too small.
-  static func choices(columns: Int) -> [LatticeSpacing] {
+  static func choices(columns: Int, _ density: DiagramDensity) -> [LatticeSpacing] {
     let beside = LatticeSpacing(
-      arrangement: .beside, pictureSide: 200, labelWidth: 290, columnPadding: 22, legInset: 46,
+      density: density, arrangement: density.listsFlags ? .beside : .below, pictureSide: 200,
+      labelWidth: 290, columnPadding: 22, legInset: 46,
       legPitch: 28, lanePitch: 18, sideLabelWidth: 112)
     let usual = [
-      below(pictureSide: 150, labelWidth: 212, columnPadding: 22, legInset: 46, legPitch: 28),
-      below(pictureSide: 150, labelWidth: 168, columnPadding: 14, legInset: 32, legPitch: 24),
-      below(pictureSide: 150, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20),
-      below(pictureSide: 120, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20),
-      below(pictureSide: 104, labelWidth: 112, columnPadding: 10, legInset: 20, legPitch: 18),
+      below(
+        density, pictureSide: 150, labelWidth: 212, columnPadding: 22, legInset: 46, legPitch: 28),
+      below(
+        density, pictureSide: 150, labelWidth: 168, columnPadding: 14, legInset: 32, legPitch: 24),
+      below(
+        density, pictureSide: 150, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20),
+      below(
+        density, pictureSide: 120, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20),
+      below(
+        density, pictureSide: 104, labelWidth: 112, columnPadding: 10, legInset: 20, legPitch: 18),
     ]
     guard columns < 3 else { return usual }
+    // Beside a page's controls, short labels leave room for pictures.
+    guard density.listsFlags else {
+      return [264.0, 248, 232, 216, 200, 184].map {
+        below(
+          density, pictureSide: $0, labelWidth: 160, columnPadding: 12, legInset: 26, legPitch: 24)
+      } + usual
+    }
     return [beside] + usual
       + [264.0, 248, 232, 216, 200, 184].map {
-        below(pictureSide: $0, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20)
+        below(
+          density, pictureSide: $0, labelWidth: 128, columnPadding: 12, legInset: 24, legPitch: 20)
       }
   }
 
@@ -45,11 +61,12 @@ struct LatticeSpacing {
   static let worthwhile = 1.25
 
   private static func below(
-    pictureSide: Double, labelWidth: Double, columnPadding: Double, legInset: Double,
+    _ density: DiagramDensity, pictureSide: Double, labelWidth: Double, columnPadding: Double,
+    legInset: Double,
     legPitch: Double
   ) -> LatticeSpacing {
     LatticeSpacing(
-      arrangement: .below, pictureSide: pictureSide, labelWidth: labelWidth,
+      density: density, arrangement: .below, pictureSide: pictureSide, labelWidth: labelWidth,
       columnPadding: columnPadding, legInset: legInset, legPitch: legPitch,
       lanePitch: min(18, legPitch), sideLabelWidth: labelWidth < 168 ? 88 : 112)
   }

@@ -67,6 +67,7 @@ package struct StateDiagram: Sendable {
   ///   - faults: What is wrong with each state, in the graph's order; empty without an audit.
   ///   - dot: Runs Graphviz's `dot`, for graphs that do not fit the lattice.
   ///   - arrowText: Returns what the label of transitions that share an arrow says.
+  ///   - density: The fonts and the room for cards and arrows.
   ///   - fitsPage: Whether a diagram that is wider than a README shows fails instead.
   ///   - saying: What cards say.
   ///   - picture: Returns the cells in a state. All pictures are scaled down by the same factor if
@@ -75,11 +76,12 @@ package struct StateDiagram: Sendable {
     of graph: DiagramGraph, title: String, palette: DiagramPalette = .light,
     typesetter: any Typesetter, looks: [String] = [], faults: [[String]] = [],
     dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz },
-    arrowText: ([DiagramGraph.Transition]) -> ArrowText = ArrowText.init, fitsPage: Bool = false,
+    arrowText: ([DiagramGraph.Transition]) -> ArrowText = ArrowText.init,
+    density: DiagramDensity = .figure, fitsPage: Bool = false,
     saying: Cards = .full, picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     let page = try DiagramPage(
-      graph, palette, DiagramTypesetter(typesetter: typesetter), dot, arrowText, fitsPage,
+      graph, palette, DiagramTypesetter(typesetter: typesetter), dot, arrowText, density, fitsPage,
       faults.isEmpty ? graph.nodes.map { _ in [] } : faults, saying, picture)
     self.title = title
     self.graph = graph
@@ -151,7 +153,7 @@ private struct DiagramPage {
   init(
     _ graph: DiagramGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
     _ dot: StateDiagram.Dot, _ arrowText: ([DiagramGraph.Transition]) -> ArrowText,
-    _ fitsPage: Bool, _ faults: [[String]], _ saying: StateDiagram.Cards,
+    _ density: DiagramDensity, _ fitsPage: Bool, _ faults: [[String]], _ saying: StateDiagram.Cards,
     _ picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     self.palette = palette
@@ -159,14 +161,15 @@ private struct DiagramPage {
     let arrows = TransitionArrow.merging(graph.transitions)
     let texts = arrows.map { arrowText($0.transitions) }
     let specimens = graph.nodes.map(picture)
-    let found = try Self.lattice(graph, arrows, texts, specimens, faults, saying, setter, palette)
+    let found = try Self.lattice(
+      graph, arrows, texts, specimens, faults, saying, density, setter, palette)
     if let found, !fitsPage || found.placement.size.width <= Self.widestLattice {
       (cards, placement, pictures) = (found.cards, found.placement, found.pictures)
     } else if fitsPage {
       throw .tooWide
     } else {
-      let spacing = LatticeSpacing.choices(columns: 1)[0]
-      let scale = specimens.scale(longest: spacing.pictureSide)
+      let spacing = LatticeSpacing.choices(columns: 1, density)[0]
+      let scale = specimens.scale(in: spacing)
       cards = try Self.cards(graph, specimens, faults, scale, spacing, saying, setter)
       placement = try GraphvizLayout(graph, arrows, cards: cards, setter, palette)
         .placement(by: dot)
@@ -240,11 +243,12 @@ private struct DiagramPage {
   private static func lattice(
     _ graph: DiagramGraph, _ arrows: [TransitionArrow], _ texts: [ArrowText],
     _ specimens: [Specimen], _ marks: [[String]], _ saying: StateDiagram.Cards,
+    _ density: DiagramDensity,
     _ setter: DiagramTypesetter,
     _ palette: DiagramPalette
   ) throws(DiagramFailure) -> (cards: [StateCard], placement: DiagramPlacement, pictures: [Size])? {
     func choice(_ ways: LatticeWays, _ spacing: LatticeSpacing) throws(DiagramFailure) -> Choice {
-      let scale = specimens.scale(longest: spacing.pictureSide)
+      let scale = specimens.scale(in: spacing)
       let labels = try zip(arrows, texts).map { arrow, text throws(DiagramFailure) in
         try LatticeLabel(arrow, text, spacing, setter, palette)
       }
@@ -255,8 +259,8 @@ private struct DiagramPage {
     let all = LatticeWays.Order.allCases.compactMap { LatticeWays(graph, arrows, $0) }
     var (best, first): (Choice?, Choice?)
     for ways in all {
-      for spacing in LatticeSpacing.choices(columns: ways.columnCount) {
-        let scale = specimens.scale(longest: spacing.pictureSide)
+      for spacing in LatticeSpacing.choices(columns: ways.columnCount, density) {
+        let scale = specimens.scale(in: spacing)
         if let best, scale < best.scale * LatticeSpacing.worthwhile { continue }
         let choice = try choice(ways, spacing)
         first = first ?? choice
@@ -267,8 +271,8 @@ private struct DiagramPage {
     var (placement, faults) = chosen.improved
     // Another order with pictures of the same size may have fewer crossings.
     for ways in all where best != nil && !faults.isNone {
-      for spacing in LatticeSpacing.choices(columns: ways.columnCount)
-      where specimens.scale(longest: spacing.pictureSide) >= chosen.scale {
+      for spacing in LatticeSpacing.choices(columns: ways.columnCount, density)
+      where specimens.scale(in: spacing) >= chosen.scale {
         let choice = try choice(ways, spacing)
         guard choice.placement(ways).size.width <= widestLattice else { continue }
         let other = choice.improved

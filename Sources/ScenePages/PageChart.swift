@@ -1,6 +1,7 @@
 internal import Diagrams
 internal import Drawing
 internal import Figures
+internal import Films
 internal import Interaction
 internal import Machine
 internal import Pages
@@ -15,24 +16,39 @@ struct PageChart {
   private let diagram: StateDiagram
   /// What the chart leaves out.
   private let hidden: [StateChange.Word]
+  /// What actions and events are called.
+  private let words: SceneWords
 
+  /// What is seen of the ground around a cell, as in the page's script, and the gap between a picture and a name.
+  private static let ground = 6.0
+  private static let nameGap = 7.0
+  /// The height of a line of a name, as in the page's style sheet.
+  private static let nameLineHeight = 17.0
   /// The maximum number of states in a readable chart. Our choice.
   private static let mostStates = 12
 
-  /// Places the chart; `nil` if it has too many states or Graphviz is not installed. Inputs without an effect
-  /// on touches are left out: the page shows them as controls.
-  init?(_ renderer: SceneRenderer, hiding inputs: [CellInputs.Input]) {
+  /// Places the chart; `nil` if it has too many states or Graphviz is not installed.
+  ///
+  /// - Parameters:
+  ///   - inputs: What has no effect on touches, which is left out: the page shows it as controls.
+  ///   - flags: Those that the page's machine sets. States with others, such as swiped rows, are left out.
+  init?(
+    _ renderer: SceneRenderer, hiding inputs: [CellInputs.Input],
+    knowing flags: Set<CellState.Flag>
+  ) {
     let whole = renderer.resolved.stateGraph(ofItems: [0])
     hidden = inputs.map(\.word)
     let first = whole.initial.cells.first ?? .normal
     func isShown(_ state: StateGraph.State) -> Bool {
       state.cells.allSatisfy { cell in
-        inputs.allSatisfy { input in
-          switch input.word {
-          case .flag(let flag): cell.has(flag) == first.has(flag)
-          case .custom(let name): cell.customValues[name] == first.customValues[name]
+        let isKnown = flags.union(first.flags).isSuperset(of: cell.flags)
+        return isKnown
+          && inputs.allSatisfy { input in
+            switch input.word {
+            case .flag(let flag): cell.has(flag) == first.has(flag)
+            case .custom(let name): cell.customValues[name] == first.customValues[name]
+            }
           }
-        }
       }
     }
     func isShown(_ outcome: StateGraph.Outcome) -> Bool {
@@ -46,17 +62,31 @@ struct PageChart {
         transitions: Set(whole.transitions.filter(isShown)),
         idle: Set(whole.idle.filter(isShown)), touchStates: whole.touchStates,
         bounds: Set(whole.bounds)))
+    let words = SceneWords(renderer.scene)
     guard
       let diagram = try? StateDiagram(
         of: graph, title: renderer.scene.title, typesetter: renderer.typesetter,
-        dot: Graphviz.plain, saying: .names,
+        dot: Graphviz.plain, arrowText: { Self.text(words, $0) }, density: .page, saying: .names,
         picture: { node in
-          let cell = renderer.resolved.cell(
-            item: 0, state: node.cells.first?.state ?? .normal)
-          return Specimen(cell.displayList())
+          // The page draws the cells; the diagram needs their sizes.
+          let size = renderer.resolved.cell(item: 0, state: node.cells.first?.state ?? .normal)
+            .frame.size
+          let window = Rect(origin: .zero, size: size).inset(by: Insets(-Self.ground))
+          return Specimen(ink: [], window: window)
         })
     else { return nil }
     self.diagram = diagram
+    self.words = words
+  }
+
+  /// What an arrow says. Delegate calls that only ask are in the page's log.
+  private static func text(
+    _ words: SceneWords, _ transitions: [DiagramGraph.Transition]
+  ) -> ArrowText {
+    var text = words.text(of: transitions)
+    let told = text.calls.filter { !$0.hasPrefix("should") }
+    if !told.isEmpty { text.calls = told }
+    return text
   }
 
   /// An arrow with the actions of all transitions that share it and its delegate calls.
@@ -65,9 +95,7 @@ struct PageChart {
     let to: Int
     let path: Path
     let label: Rect
-    let calls: [String]
-    let isOfApp: Bool
-    var actions: [String]
+    var transitions: [DiagramGraph.Transition]
   }
 
   /// The arrows, in the diagram's order.
@@ -77,15 +105,15 @@ struct PageChart {
       let transition = entry.transition
       let index = arrows.firstIndex {
         $0.from == transition.from && $0.to == transition.to && $0.label == entry.label
-          && $0.calls == transition.events && $0.path == entry.path
+          && $0.path == entry.path
       }
       if let index {
-        arrows[index].actions.append(transition.action)
+        arrows[index].transitions.append(transition)
       } else {
         arrows.append(
           Arrow(
             from: transition.from, to: transition.to, path: entry.path, label: entry.label,
-            calls: transition.events, isOfApp: transition.isOfApp, actions: [transition.action]))
+            transitions: [transition]))
       }
     }
     return arrows
@@ -98,7 +126,9 @@ struct PageChart {
     return .object([
       "svg": .string(markup(arrows)),
       "states": .array(
-        diagram.states.map { [.string(name(of: $0.node)), .rect($0.picture)] }),
+        diagram.states.indices.map { index in
+          [.string(name(of: diagram.states[index].node)), .rect(places(index).picture)]
+        }),
       "arrows": .array(arrows.map { .numbers([$0.from, $0.to]) }),
     ])
   }
@@ -116,35 +146,45 @@ struct PageChart {
     }.id
   }
 
+  /// The places of the picture and of the name below it, in the middle of the box of a state.
+  private func places(_ index: Int) -> (picture: Rect, words: Rect) {
+    let box = diagram.states[index].box
+    let size = diagram.pictures[index]
+    let lines = name(of: diagram.states[index].node).split(separator: "+").count
+    let height = size.height + Self.nameGap + Double(lines) * Self.nameLineHeight
+    let top = (box.minY + max(0, (box.size.height - height) / 2)).rounded()
+    let picture = Rect(box.minX + (box.size.width - size.width) / 2, top, size.width, size.height)
+    return (
+      picture,
+      Rect(box.minX + 6, picture.maxY + Self.nameGap, box.size.width - 12, height - size.height)
+    )
+  }
+
   private func markup(_ arrows: [Arrow]) -> String {
     // The diagram's title and footer are not on the page.
     var bounds = diagram.states.map(\.box).reduce(diagram.states.first?.box ?? .zero) {
       $0.union($1)
     }
     var parts: [String] = []
-    for state in diagram.states {
-      // Words of a browser are a little wider.
-      let words = state.texts.inset(by: Insets(top: -2, left: -8, bottom: -4, right: -8))
-      let isBeside = state.texts.minX > state.picture.maxX
+    for (index, state) in diagram.states.enumerated() {
       let names = name(of: state.node).split(separator: "+").map {
         "<strong>\(String($0).htmlEscaped)</strong>"
       }
       parts.append(
         "<g class=\"node\"><rect \(Self.attributes(state.box)) rx=\"10\"/>"
-          + Self.words(names.joined(), in: words, kind: isBeside ? "middle" : "middle below")
-          + "</g>"
+          + Self.words(names.joined(), in: places(index).words, kind: "below") + "</g>"
       )
     }
     for arrow in arrows {
-      let label = Rect(
+      let room = Rect(
         arrow.label.minX - 8, arrow.label.minY - 3, arrow.label.size.width + 16,
         arrow.label.size.height + 12)
       parts.append(
-        "<g class=\"\(arrow.isOfApp ? "arrow of-app" : "arrow")\">"
+        "<g class=\"\(arrow.transitions.contains(where: \.isOfApp) ? "arrow of-app" : "arrow")\">"
           + "<path class=\"line\" d=\"\(arrow.path.svgData(decimals: 2))\"/>"
           + "<path class=\"tip\" d=\"M-7 -3.5L0 0L-7 3.5\" transform=\"\(Self.tip(of: arrow.path))\"/>"
-          + Self.label(arrow, in: label) + "</g>")
-      bounds = arrow.path.elements.flatMap(\.points).reduce(bounds.union(label)) {
+          + label(arrow, in: room) + "</g>")
+      bounds = arrow.path.elements.flatMap(\.points).reduce(bounds.union(room)) {
         $0.union(Rect(origin: $1, size: .zero))
       }
     }
@@ -168,16 +208,21 @@ struct PageChart {
   }
 
   /// The words of an arrow. Where it is level, its actions are above it and the delegate calls below it.
-  private static func label(_ arrow: Arrow, in rect: Rect) -> String {
-    let actions = "<b>\(arrow.actions.joined(separator: ", ").htmlEscaped)</b>"
-    let calls = "<code>\(arrow.calls.joined(separator: ", ").htmlEscaped)</code>"
+  private func label(_ arrow: Arrow, in rect: Rect) -> String {
+    let text = Self.text(words, arrow.transitions)
+    func markup(_ name: String, _ words: [String]) -> String {
+      words.isEmpty
+        ? "" : "<\(name)>\(words.joined(separator: ", ").htmlEscaped)</\(name)>"
+    }
+    let actions = markup("b", text.actions)
+    let events = markup("small", text.gestures) + markup("code", text.calls)
     guard let y = arrow.path.level(near: rect) else {
-      return words(actions + calls, in: rect, kind: "label middle")
+      return Self.words(actions + events, in: rect, kind: "label middle")
     }
     let room = 44.0
-    return words(
+    return Self.words(
       actions, in: Rect(rect.minX, y - 3 - room, rect.size.width, room), kind: "label end")
-      + words(calls, in: Rect(rect.minX, y + 4, rect.size.width, room), kind: "label")
+      + Self.words(events, in: Rect(rect.minX, y + 4, rect.size.width, room), kind: "label")
   }
 
   /// HTML in a rectangle of a drawing.

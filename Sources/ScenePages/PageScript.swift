@@ -18,7 +18,8 @@ enum PageScript {
 
   /// The names that stay, with which tests use the page, and whoever opens a browser's console.
   private static let published: Set<String> = [
-    "at", "begin", "channels", "choose", "draw", "entries", "film", "openScene", "page", "seek",
+    "at", "begin", "channels", "choose", "draw", "entries", "film", "loaded", "openScene", "page",
+    "seek",
     "setTheme", "setVariant",
   ]
 
@@ -27,7 +28,10 @@ enum PageScript {
     "finger", "table", "shownFrame", "transforms", "touched", "motions", "isVisible", "centers",
     "alphas", "drawView", "isPlaying", "isFirst", "isSelected", "appeared", "sizes", "isMarked",
     "deadline", "isEndless", "drawStill", "isInitial", "shapes", "recorded", "logged", "isNear",
-    "settle", "since", "handles", "noted", "stills",
+    "settle", "since", "handles", "noted", "stills", "variant", "alpha", "defs", "prefix", "ink",
+    "plan", "turn", "changed", "before", "phase", "ground", "content",
+    "scene", "local", "state", "edges", "place", "node", "drawn", "steps", "wanted", "update",
+    "remember", "contains", "last", "next", "clip", "mask",
   ]
 
   private static func compact(_ files: [[UInt8]]) -> String {

@@ -116,7 +116,8 @@ package struct PlayableScene: Sendable {
         || Self.movesBeyond(scene) || scene.rules.contains(where: \.when.asksForTouch),
       followsControls: !table.controls.isEmpty
     ).json()
-    let chart = PageChart(renderer, hiding: inputs.free)
+    let chart = PageChart(
+      renderer, hiding: inputs.free, knowing: Set(locals.flatMap(\.state.flags)))
     self.name = name
     title = scene.title.isEmpty ? name : scene.title
     self.limits = limits
@@ -205,6 +206,13 @@ package struct PlayableScene: Sendable {
       limits.append(
         "Keyframes play in scripts, which are recorded; elsewhere values move straight to their end."
       )
+    }
+    if !scene.collectionView.allSwipeActions.isEmpty {
+      limits.append(
+        "Rows do not follow a finger: swipe actions open in scripts, which are recorded.")
+    }
+    if !scene.collectionView.contextMenu.isEmpty {
+      limits.append("Context menus open in scripts only, which are recorded.")
     }
     if scene.cellReuse != .fresh {
       limits.append("What cells keep when they are used again is in scripts only.")

@@ -22,6 +22,8 @@ struct ScriptScore {
   private static let (width, height) = (1000.0, 24.0)
   /// The number of samples of a curve. Our choice: what a row of a few hundred pixels shows.
   private static let samples = 90.0
+  /// The least change of a place or a size that is worth a row, in points. Our choice.
+  private static let leastChange = 1.0
   /// How far a curve may be from its samples, of its height of 24.
   private static let tolerance = 0.15
 
@@ -40,7 +42,8 @@ struct ScriptScore {
   }
 
   private static func row(_ name: String, _ note: String, _ markup: String) -> String {
-    "<div><span>\(name.htmlEscaped)<small>\(note.htmlEscaped)</small></span>"
+    // A name that is too long is broken behind a full stop.
+    "<div><span>\(name.htmlEscaped.replacing(".", with: ".<wbr>"))<small>\(note.htmlEscaped)</small></span>"
       + "<svg viewBox=\"0 0 1000 24\" preserveAspectRatio=\"none\">\(markup)</svg></div>"
   }
 
@@ -56,7 +59,9 @@ struct ScriptScore {
         switch chart.content {
         case .numbers(let samples) where wantsNumbers:
           let values = samples.compactMap(\.value)
-          guard let least = values.min(), let most = values.max(), most > least else { continue }
+          guard let least = values.min(), let most = values.max(), most > least,
+            most - least >= leastChange || !isInPoints(chart.name)
+          else { continue }
           let range = "\(decimal(least, places: 2)) to \(decimal(most, places: 2))"
           let note = "\(chart.subject), \(range)"
           let markup = "<path d=\"\(curve(samples, least...most, duration))\"/>"
@@ -75,6 +80,11 @@ struct ScriptScore {
       }
     }
     return curves.map { row($0.name, $0.note, $0.markup) }.joined()
+  }
+
+  /// Whether a property is a place or a size.
+  private static func isInPoints(_ name: String) -> Bool {
+    name.contains(".center.") || name.contains(".bounds.")
   }
 
   /// A line through the samples; it is interrupted while the view does not exist.

@@ -31,7 +31,7 @@ struct ScriptShortening {
   /// What browsers provide and the script uses; names that begin with a capital need not be listed.
   private static let provided: Set<String> = [
     "addEventListener", "atob", "clearTimeout", "decodeURIComponent", "document",
-    "encodeURIComponent",
+    "encodeURIComponent", "getComputedStyle",
     "history", "innerWidth", "location", "matchMedia", "navigator", "parseInt", "performance",
     "requestAnimationFrame", "setTimeout",
   ]

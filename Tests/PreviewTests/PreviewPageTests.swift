@@ -92,7 +92,7 @@ struct PreviewPageTests {
       page.isManual = true
       page.stage.input('select', 1); page.stage.input('set', 0, ['mood', 'glad']); page.stage.scrollTo(30); draw()
       at('vision').value = 'tritanopia'; page.speed = 0.25
-      setVariant(page.stage.scene.variants.findIndex((v) => v.traits[0] === 'dark'))
+      setVariant(loaded[page.index].variants.findIndex((v) => v.traits[0] === 'dark'))
       page.old = page.stage; null
       """)
     try write(Self.scene(color: "systemGreen"))
@@ -116,7 +116,7 @@ struct PreviewPageTests {
     let script = "\nscripts: { tap: [tap: 0, wait: 0.5] }\n"
     try write(Self.scene(color: "systemRed") + script)
     let browser = try opened()
-    try browser.wait(until: "page.stage.scene.scripts.length === 1")
+    try browser.wait(until: "loaded[page.index].scripts.length === 1")
     try browser.evaluate("choose(0); seek(0.3); page.old = page.stage; null")
     try write(Self.scene(color: "systemBlue") + script)
     try browser.wait(until: "page.stage !== page.old")
@@ -152,7 +152,7 @@ struct PreviewPageTests {
     let browser = try opened()
     try write(Self.scene(color: "systemTeal"), to: "c")
     try browser.wait(until: "typeof entries === 'object' && entries.length === 3")
-    try browser.wait(until: "page.index === 0 && page.stage.scene.name === 'a'")
+    try browser.wait(until: "page.index === 0 && loaded[page.index].name === 'a'")
     await end()
   }
 

@@ -24,7 +24,7 @@ struct PageControlTests {
     let (x, y) = try middle(of: "0.0", page)
     let scale = try #require(
       try page.browser.evaluate(
-        "at('stage').getBoundingClientRect().width / page.stage.scene.size[0]") as? Double)
+        "at('stage').getBoundingClientRect().width / loaded[page.index].size[0]") as? Double)
     func at(_ time: Double, _ kind: String, by distance: Double) throws {
       try page.browser.evaluate("page.stage.advance(\(time)); draw(); null")
       try page.browser.mouse(kind, x: x - distance * scale, y: y)
@@ -107,7 +107,52 @@ struct PageControlTests {
       #expect(
         try page.browser.evaluate("document.querySelectorAll('#rows path').length > 0") as? Bool
           == true)
+      // An animation that stands still keeps a browser busy as well.
+      let moving =
+        "[...at('strip').children].flatMap((e) => e.shadowRoot?.getAnimations() ?? []).length"
+      #expect(try page.browser.evaluate(moving) as? Int == 0)
       #expect(page.browser.complaints.isEmpty)
     }
+  }
+
+  @Test("The moments of a recording show what its film shows then")
+  func moments() throws {
+    let page = try TestPage("thrown")
+    try page.play("throw", until: 0)
+    try page.browser.wait(until: "at('strip').childElementCount === 6")
+    let distance = try page.browser.evaluate(
+      """
+      [...at('strip').children].map((frame, i) => {
+        seek(page.script.duration * (i + 0.5) / 6)
+        const now = (place) => [...place.shadowRoot.querySelectorAll('[class]')].flatMap((e) => {
+          const style = getComputedStyle(e), m = new DOMMatrix(style.transform)
+          return [m.a, m.b, m.c, m.d, m.e, m.f, +style.opacity]
+        })
+        const film = now(at('film'))
+        return Math.max(...now(frame).map((n, k) => Math.abs(n - film[k])))
+      })
+      """)
+    let distances = try #require(distance as? [Double])
+    #expect(distances.count == 6)
+    // Computed values have six digits.
+    #expect(distances.allSatisfy { $0 < 0.01 })
+  }
+
+  @Test("The pictures of states show what the app has set of the cell that was touched last")
+  func specimens() throws {
+    let page = try TestPage("episode")
+    let pictures =
+      "[...document.querySelectorAll('.specimen')].map((e) => e.textContent + e.innerHTML.length)"
+    func set(_ playing: Bool, item: Int) throws -> [String] {
+      try page.browser.evaluate(
+        "page.stage.input('set', \(item), ['playing', '\(playing)']); page.stage.endTurn(); draw(); null"
+      )
+      return try page.browser.evaluate(pictures) as? [String] ?? []
+    }
+    let stopped = try page.browser.evaluate(pictures) as? [String]
+    let playing = try set(true, item: 0)
+    #expect(playing.count == stopped?.count)
+    #expect(playing != stopped)
+    #expect(try set(false, item: 0) == stopped)
   }
 }

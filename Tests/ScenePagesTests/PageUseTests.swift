@@ -143,7 +143,7 @@ struct PageUseTests {
     let expected = try page.browser.evaluate(
       """
       [...document.querySelectorAll('button, select, input, summary, [tabindex="0"]')]
-        .filter((e) => !e.disabled && (e.checkVisibility?.() ?? true)).length
+        .filter((e) => !e.disabled && !e.closest('[inert]') && (e.checkVisibility?.() ?? true)).length
       """)
     let count = try #require(expected as? Int)
     try page.browser.evaluate("document.activeElement.blur(); window.reached = new Set(); null")

@@ -198,7 +198,7 @@ struct PlayedPageTests {
 
   private func plays(_ script: String, _ page: TestPage) throws -> Bool {
     try page.browser.evaluate(
-      "Boolean(page.stage.scene.scripts.find((s) => s.name === '\(script)')?.inputs)") as? Bool
+      "Boolean(loaded[page.index].scripts.find((s) => s.name === '\(script)')?.inputs)") as? Bool
       == true
   }
 

@@ -94,7 +94,7 @@ struct TestPage {
   func play(_ script: String, until time: Double? = nil) throws {
     try browser.evaluate(
       """
-      choose(page.stage.scene.scripts.findIndex((s) => s.name === '\(script)'));
+      choose(loaded[page.index].scripts.findIndex((s) => s.name === '\(script)'));
       seek(\(time.map { "\($0)" } ?? "page.script.length")); null
       """)
     // A recording is decompressed first.

@@ -75,7 +75,7 @@ class Canvas {
     let moves = spins.length > 0
     put(this.ground, 'fill', stage.looks.background)
     this.extras.forEach((group, i) => {
-      put(group, 'transform', `translate(${-left} ${-top})`)
+      put(group, 'transform', shift(-left, -top))
       if (this.variant === stage.variant) return
       group.replaceChildren()
       this.drawStill(stage.looks.extras[i], group)
@@ -94,7 +94,7 @@ class Canvas {
       const key = `${look} ${frame} ${left} ${top} ${stage.variant} ${spins.map((spin) => stage.steps(spin, item, time))}`
       if (own || element.getAttribute('data-key') !== key) {
         put(element, 'data-key', own ? '' : key)
-        put(element, 'transform', `translate(${round(frame[0] - left)} ${round(frame[1] - top)})`)
+        put(element, 'transform', shift(frame[0] - left, frame[1] - top))
         const texts = this.drawView(item, 0, look, time, element)
         put(element, 'aria-label', `${texts || `Item ${item}`}, ${stage.text(cell).replaceAll('+', ', ')}`)
         put(element, 'aria-pressed', stage.isSelected(cell))
@@ -242,7 +242,7 @@ class Canvas {
         element.append(svg('use', { href: `#g${glyphs[i]}`, x: glyphs[i + 1], y: glyphs[i + 2] }))
       }
       for (const [image, [x, y, width, height]] of pictures) {
-        const transform = `translate(${x} ${y}) scale(${width} ${height})`
+        const transform = shift(x, y, width, height)
         element.append(svg('use', { href: `#i${image}`, transform, class: 'emoji' }))
       }
     } else if (kind === 'i') {
@@ -277,30 +277,26 @@ class Canvas {
     } else if (kind === 's') {
       set('d', outline(this.stage, leaf[1]))
       set('fill', 'none')
-      set('stroke', leaf[2])
-      set('stroke-width', leaf[3])
-      set('stroke-linecap', leaf[4])
-      set('stroke-linejoin', leaf[5])
-      set('stroke-miterlimit', leaf[6])
+      ;['', '-width', '-linecap', '-linejoin', '-miterlimit'].forEach((name, i) => set(`stroke${name}`, leaf[i + 2]))
       if (leaf[7]) {
         set('stroke-dasharray', leaf[7])
         set('stroke-dashoffset', leaf[8])
       }
     } else if (kind === 't') {
       set('fill', leaf[2])
-      set('transform', `translate(${round(leaf[3])} ${round(leaf[4])})`)
+      set('transform', shift(leaf[3], leaf[4]))
       // Of the colour, #rrggbbaa or #rrggbb, emoji take the alpha only.
       const alpha = leaf[2].length > 7 ? parseInt(leaf[2].slice(7), 16) / 255 : 1
       for (const picture of element.querySelectorAll('.emoji')) put(picture, 'opacity', alpha)
     } else if (kind === 'i') {
       const [x, y, w, h] = leaf[2]
-      set('transform', `translate(${round(x)} ${round(y)}) scale(${round(w)} ${round(h)})`)
+      set('transform', shift(x, y, w, h))
     } else {
       set('d', outline(this.stage, leaf[1]))
       const gradient = this.defs.querySelector(`#${element.dataset.paint}`)
       if (leaf[7]) {
         const [x, y, endX, endY] = leaf.slice(2)
-        put(gradient, 'gradientTransform', `translate(${x} ${y}) scale(${abs(endX - x)} ${abs(endY - y)})`)
+        put(gradient, 'gradientTransform', shift(x, y, abs(endX - x), abs(endY - y)))
         ;['cx', 'cy', 'r'].forEach((name, i) => put(gradient, name, i < 2 ? 0 : 1))
       } else {
         ;['x1', 'y1', 'x2', 'y2'].forEach((name, i) => put(gradient, name, leaf[2 + i]))
@@ -315,6 +311,13 @@ class Canvas {
 
 /** @param {number} n */
 const round = (n) => +n.toFixed(5)
+
+/**
+ * A transform as an attribute: scaled, then moved.
+ * @param {number} x
+ * @param {number} y
+ */
+const shift = (x, y, width = 1, height = 1) => `translate(${round(x)} ${round(y)}) scale(${round(width)} ${round(height)})`
 
 /**
  * From a view's coordinates to its superview's: its transform is about its centre.

@@ -6,23 +6,40 @@ function showChart() {
   page.node = ''
   place.innerHTML = data?.svg ?? '<p class="hint">The states of this scene are too many for a chart.</p>'
   // Words stay legible; a large chart is scrolled instead.
-  if (data) place.firstChild.style.minWidth = `${place.firstChild.getAttribute('width') * 0.7}px`
-  if (stage) data?.states.forEach(([id, area], i) => all('.node', place)[i].append(...specimenOf(stage, id, area)))
+  const least = data ? place.firstChild.getAttribute('width') * 0.8 : 0
+  if (data) place.firstChild.style.minWidth = `${least}px`
+  at('whole').parentNode.hidden = least <= place.clientWidth
+  shown = ''
+}
+
+/** What the pictures of states show now. */
+let shown = ''
+
+/** Shows in each state the cell that was touched last, with what the app has set of it. */
+function syncChart() {
+  const stage = page.stage, place = at('chart')
+  if (!stage) return
+  const { inputs } = stage.cells[stage.touched], key = `${stage.touched} ${inputs}`
+  if (key === shown) return
+  shown = key
+  all('.specimen', place).forEach((e) => e.remove())
+  stage.scene.chart?.states.forEach(([id, area], i) => all('.node', place)[i].append(...specimenOf(stage, id, area, inputs)))
 }
 
 /**
- * A small picture of the first cell in a state.
+ * A small picture of the cell that was touched last in a state.
  * @param {Stage} stage
  * @param {string} id
  * @param {number[]} area
+ * @param {number[]} inputs
  */
-function specimenOf(stage, id, [x, y, w, h]) {
-  const cell = { local: stage.table.locals.findIndex((_, i) => nameOf(stage, i) === id), inputs: stage.scene.initial[0] }
-  const look = cell.local < 0 ? -1 : stage.look(0, cell), frame = stage.state(look, 0)?.f
+function specimenOf(stage, id, [x, y, w, h], inputs) {
+  const local = stage.table.locals.findIndex((_, i) => nameOf(stage, i) === id)
+  const look = local < 0 ? -1 : stage.look(stage.touched, { local, inputs }), frame = stage.state(look, 0)?.f
   if (!frame || !page.canvas) return []
-  const scale = min(w / frame[2], h / frame[3], 2), rx = 8
-  const group = svg('g', { class: 'specimen', transform: `translate(${x + (w - frame[2] * scale) / 2} ${y + (h - frame[3] * scale) / 2}) scale(${scale})` })
-  group.append(svg('rect', { x: -6, y: -6, width: frame[2] + 12, height: frame[3] + 12, rx, fill: stage.looks.background }))
+  const scale = min(w / (frame[2] + 12), h / (frame[3] + 12))
+  const group = svg('g', { class: 'specimen', transform: shift(x + w / 2 - frame[2] * scale / 2, y + h / 2 - frame[3] * scale / 2, scale, scale) })
+  group.append(svg('rect', { x: -6, y: -6, width: frame[2] + 12, height: frame[3] + 12, rx: 8, fill: stage.looks.background }))
   page.canvas.drawStill(look, group)
   return [group]
 }

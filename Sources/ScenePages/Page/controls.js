@@ -113,7 +113,7 @@ function showTraits(scene) {
     row.append(group)
     rows.push(row)
   })
-  rows.push(make('p', `This page has only ${single.join(', ')}.`, 'missing'))
+  rows.push(make('p', `Computed for ${single.join(', ')}; others are not on this page.`, 'missing'))
   fill('traits', ...rows)
   setVariant(page.stage?.variant ?? 0)
 }
@@ -133,5 +133,6 @@ function setVariant(variant) {
   })
   showChart()
   showFilm()
+  showStrip()
   told()
 }

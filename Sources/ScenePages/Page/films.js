@@ -36,35 +36,70 @@ function reel(films, variant) {
   return lines.join('\n').split('\0')
 }
 
-/** Shows the recording of the script that was chosen, if the page does not play it itself, and moments of it. */
+/** What animations in films change. */
+const animated = 'd fill fillOpacity filter opacity stroke strokeOpacity strokeWidth stopColor stopOpacity transform'.split(' ')
+
+/**
+ * Shows moments of a film side by side. They have no animations, with each of which a browser would go on being busy.
+ * @param {string} style
+ * @param {string} markup
+ * @param {number[]} times
+ */
+function showMoments(style, markup, times) {
+  const frames = times.map(() => make('div'))
+  fill('strip', ...frames)
+  const moving = project(frames[0], style, markup), actors = (/** @type {any} */ frame) => all('[class]', frame.shadowRoot)
+  const moments = times.map((time) => {
+    for (const animation of moving) animation.currentTime = time * 1000
+    return actors(frames[0]).map((actor) => {
+      /** @type {any} */
+      const now = getComputedStyle(actor)
+      return animated.map((name) => now[name])
+    })
+  })
+  frames.forEach((frame, i) => {
+    project(frame, style.slice(style.lastIndexOf('svg')), markup)
+    actors(frame).forEach((actor, j) => animated.forEach((name, k) => { actor.style[name] = moments[i][j][k] }))
+  })
+}
+
+/** Shows the recording of the script that plays, if the page does not play it itself. */
 function showFilm() {
   const { script, stage } = page, place = at('film')
-  const films = stage && script?.films
   film = []
-  place.hidden = !films
-  if (!stage || !script) return
-  const times = [0, 1, 2, 3, 4, 5].map((i) => script.duration * (i + 0.5) / 6)
-  let frames = []
-  if (films) {
-    place.ariaLabel = script.name
-    const [style, markup] = reel(films, stage.variant)
-    film = project(place, style, markup)
-    frames = times.map((time) => {
-      const frame = make('div')
-      for (const animation of project(frame, style, markup)) animation.currentTime = time * 1000
-      return frame
-    })
-    showMoment()
-  } else {
-    frames = times.map((time, i) => {
-      const root = svg('svg'), copy = new Machine(stage.scene, stage.variant), canvas = new Canvas(root, copy, `s${i}`)
-      replay(copy, script, 0, time)
-      copy.endTurn()
-      canvas.draw()
-      return root
-    })
-  }
-  fill('strip', ...frames)
+  place.hidden = !script?.films
+  if (!stage || !script?.films) return
+  place.ariaLabel = script.name
+  const [style, markup] = reel(script.films, stage.variant)
+  film = project(place, style, markup)
+  showMoment()
+}
+
+/** @type {any} */
+let waiting = 0
+
+/** Shows moments of the script that is chosen, after the page has drawn what can be touched. */
+function showStrip() {
+  fill('strip')
+  clearTimeout(waiting)
+  waiting = setTimeout(() => {
+    const { stage } = page, script = chosen()
+    if (!stage || !script) return
+    at('strip').style.setProperty('--ratio', stage.scene.size.join('/'))
+    const times = [0, 1, 2, 3, 4, 5].map((i) => script.duration * (i + 0.5) / 6)
+    if (script.films) {
+      const [style, markup] = reel(script.films, stage.variant)
+      showMoments(style, markup, times)
+    } else {
+      fill('strip', ...times.map((time, i) => {
+        const root = svg('svg'), copy = new Machine(stage.scene, stage.variant), canvas = new Canvas(root, copy, `s${i}`)
+        replay(copy, script, 0, time)
+        copy.endTurn()
+        canvas.draw()
+        return root
+      }))
+    }
+  }, 30)
 }
 
 /** Shows the moment of the film that the page has come to. */

@@ -56,7 +56,6 @@ function replace(index, entry, scene) {
   if (!old || !stage) return
   const number = script ? scene.scripts.findIndex((other) => other.name === script.name) : -1
   if (number >= 0) {
-    at('scripts').value = String(number)
     choose(number)
     seek(time)
     setPlaying(isPlaying)
@@ -72,8 +71,9 @@ function replace(index, entry, scene) {
 
 const feed = new EventSource(at('feed').dataset.address)
 on(feed, 'change', (event) => {
-  const { index, entry, scene } = JSON.parse(event.data)
-  replace(index, entry, scene)
+  const change = JSON.parse(event.data)
+  // Properties of the script have short names in what is sent, others do not.
+  replace(change.index, change.entry, change['scene'])
 })
 on(feed, 'reload', () => location.reload())
 on(feed, 'open', () => say('feed', ''))

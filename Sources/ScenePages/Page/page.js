@@ -116,7 +116,7 @@ function showScene(index, traits) {
   page.index = index
   page.script = null
   at('title').textContent = document.title = entry.title
-  for (const id of ['left', 'right', 'low']) at(id).hidden = !!entry.error
+  for (const id of ['left', 'right', 'settings', 'low']) at(id).hidden = !!entry.error
   all('#entries button').forEach((b, i) => put(b, 'aria-current', i === index))
   tell('failure', entry.error)
   tell('problem', entry.problem)
@@ -198,6 +198,7 @@ function told() {
   say('state', `item ${item}: ${text}`)
   light(name)
   if (page.recorded) return
+  syncChart()
   syncInputs(stage)
   syncSource()
   remember()

@@ -2,26 +2,44 @@
 
 /** @param {SceneData} scene */
 function showScripts(scene) {
-  const menu = at('scripts')
-  menu.replaceChildren(make('option', scene.scripts.length ? 'Choose a script' : 'This scene has no scripts'))
-  menu.firstChild.value = ''
-  scene.scripts.forEach((script, index) => {
-    const option = make('option', script.name)
+  fill('scripts', ...scene.scripts.map(({ name }, index) => {
+    const option = make('option', name)
     option.value = index
-    menu.append(option)
-  })
+    return option
+  }))
+  at('scripts-panel').hidden = !scene.scripts.length
+  showScore()
+}
+
+/** The script that is chosen, whether it plays or a person does. */
+const chosen = () => page.stage?.scene.scripts[+at('scripts').value]
+
+/** Shows what changes in the script that is chosen. */
+function showScore() {
+  const script = chosen()
+  at('seek').max = script?.duration ?? 1
+  at('rows').innerHTML = script?.score ?? ''
+  showStrip()
   showTime()
 }
 
-/** @param {number} index */
+/**
+ * Shows the start of a script.
+ * @param {number} index
+ */
 function choose(index) {
-  page.script = page.stage?.scene.scripts[index] ?? null
+  if (+at('scripts').value !== index) {
+    at('scripts').value = index
+    showScore()
+  }
+  page.script = chosen() ?? null
   if (!page.script) return
-  at('seek').max = page.script.duration
-  at('rows').innerHTML = page.script.score
   showFilm()
   seek(0)
 }
+
+/** Takes over from a person. */
+function take() { if (!page.script) choose(+at('scripts').value) }
 
 /** @param {boolean} isPlaying */
 function setPlaying(isPlaying) {
@@ -33,10 +51,8 @@ function showTime() {
   const script = page.script, time = page.stage?.time ?? 0
   say('time', script ? `${time.toFixed(3)} of ${script.duration.toFixed(3)} s` : '')
   at('seek').value = script ? time : 0
-  for (const id of ['seek', 'back', 'forth']) at(id).disabled = !script
-  at('play').disabled = !page.stage?.scene.scripts.length
   for (const id of ['link', 'copy-svg', 'copy-png']) at(id).disabled = !!script?.films
-  at('score').hidden = !script
+  at('cursor').hidden = !script
   if (script) at('cursor').style.left = `${100 * min(time / script.duration, 1)}%`
 }
 

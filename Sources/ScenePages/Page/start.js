@@ -8,6 +8,19 @@ const matches = (wish) => matchMedia(`(prefers-${wish})`).matches
 
 const isDark = () => document.documentElement.dataset.theme === 'dark'
 
+/**
+ * Calls a function when a button is pressed.
+ * @param {string} id
+ * @param {() => void} action
+ */
+const click = (id, action) => on(at(id), 'click', action)
+
+/** Stops a script, or takes over from a person. */
+function halt() {
+  setPlaying(false)
+  take()
+}
+
 /** @param {boolean} dark */
 function setTheme(dark) {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
@@ -17,7 +30,7 @@ function setTheme(dark) {
 function showList() {
   if (entries.length < 2) return
   at('list-button').hidden = false
-  on(at('list-button'), 'click', () => {
+  click('list-button', () => {
     const isOpen = at('list').hidden
     at('list').hidden = !isOpen
     put(at('list-button'), 'aria-expanded', isOpen)
@@ -45,43 +58,55 @@ function showList() {
 }
 
 setTheme(matches('color-scheme: dark'))
-on(at('theme'), 'click', () => {
+click('theme', () => {
   setTheme(!isDark())
   const stage = page.stage
   if (!stage) return
   setVariant(variantWith(stage.scene, [isDark() ? 'dark' : 'light', ...stage.looks.traits.slice(1)]))
 })
 on(at('vision'), 'change', () => { document.documentElement.dataset.vision = at('vision').value })
-const speeds = choices('Speed', ['1', '¼', '⅒'], (index) => {
+const speeds = choices('Speed', ['1×', '¼', '⅒'], (index) => {
   page.speed = [1, 0.25, 0.1][index]
   ;[...at('speeds').children].forEach((b, i) => put(b, 'aria-pressed', i === index))
 })
 at('speeds').append(...speeds.children)
 put(at('speeds').children[0], 'aria-pressed', 'true')
-on(at('play'), 'click', () => {
+click('play', () => {
   const stage = page.stage
   if (!stage) return
-  if (!page.script) {
-    at('scripts').value = '0'
-    choose(0)
-  }
+  take()
   if (!page.isPlaying && page.script && stage.time >= page.script.duration) seek(0)
   page.last = page.now()
   setPlaying(!page.isPlaying)
 })
-on(at('scripts'), 'change', () => { if (at('scripts').value) choose(+at('scripts').value); else live() })
-on(at('seek'), 'input', () => { setPlaying(false); seek(+at('seek').value) })
-on(at('back'), 'click', () => { setPlaying(false); seek((page.stage?.time ?? 0) - 1 / 60) })
-on(at('forth'), 'click', () => { setPlaying(false); seek((page.stage?.time ?? 0) + 1 / 60) })
-on(at('clear'), 'click', () => { live(); begin() })
+on(at('scripts'), 'change', () => {
+  showScore()
+  choose(+at('scripts').value)
+})
+on(at('seek'), 'input', () => {
+  const time = +at('seek').value
+  halt()
+  seek(time)
+})
+for (const [id, step] of /** @type {[string, number][]} */ ([['back', -1], ['forth', 1]])) {
+  click(id, () => {
+    halt()
+    seek((page.stage?.time ?? 0) + step / 60)
+  })
+}
+click('clear', () => { live(); begin() })
 on(at('in-selected'), 'change', () => {
   give(at('in-selected').checked ? 'select' : 'deselect', page.stage?.touched)
   draw()
 })
+on(at('source-panel'), 'toggle', () => {
+  const pre = at('source')
+  pre.scrollTop = (all('.holds', pre)[0]?.offsetTop ?? 0) - pre.offsetTop - 60
+})
 for (const id of ['layout', 'order']) on(at(id), 'change', told)
-on(at('link'), 'click', () => copy('text/plain', location.href, 'txt'))
-on(at('copy-svg'), 'click', () => copy('text/plain', picture(), 'svg'))
-on(at('copy-png'), 'click', copyPNG)
+click('link', () => copy('text/plain', location.href, 'txt'))
+click('copy-svg', () => copy('text/plain', picture(), 'svg'))
+click('copy-png', copyPNG)
 addEventListener('hashchange', () => { if (location.hash !== written) follow() })
 at('whole').checked = innerWidth < 600
 listen()

@@ -19,7 +19,6 @@ function live() {
   if (!script) return
   page.script = null
   setPlaying(false)
-  at('scripts').value = ''
   showTime()
   if (!script.films) return
   showFilm()
