@@ -17,14 +17,16 @@ package struct DiagramDensity: Sendable {
 
   /// A figure that stands by itself.
   package static let figure = DiagramDensity(
-    actionFont: Metrics.actionFont, callFont: Metrics.callFont, listsFlags: true, pictureHeight: .infinity, 
+    actionFont: Metrics.actionFont, callFont: Metrics.callFont, listsFlags: true,
+    pictureHeight: .infinity,
     arrowPitch: Metrics.arrowPitch, looseArrowPitch: Metrics.looseArrowPitch,
     rowPadding: Metrics.rowPadding)
 
   /// A part of a page that tells beside it what a figure has to tell itself. Its style sheet has the same fonts. Our
   /// choice.
   package static let page = DiagramDensity(
-    actionFont: .system(12, .medium), callFont: .monospaced(11), listsFlags: false, pictureHeight: 150,  arrowPitch: 34, looseArrowPitch: 44,
+    actionFont: .system(12, .medium), callFont: .monospaced(11), listsFlags: false,
+    pictureHeight: 150, arrowPitch: 34, looseArrowPitch: 44,
     rowPadding: 20)
 }
 

@@ -24,6 +24,8 @@ struct PageChart {
   private static let nameGap = 7.0
   /// The height of a line of a name, as in the page's style sheet.
   private static let nameLineHeight = 17.0
+  /// The name of a state in which a selected cell is shown unselected, as in the page's script.
+  private static let suspended = "suspended"
   /// The maximum number of states in a readable chart. Our choice.
   private static let mostStates = 12
 
@@ -135,9 +137,10 @@ struct PageChart {
 
   /// The name of a state without what the chart leaves out, as the page knows it.
   private func name(of node: DiagramGraph.Node) -> String {
-    guard let state = node.cells.first?.state, node.cells.count == 1, node.id == state.id else {
-      return node.id
-    }
+    guard let cell = node.cells.first, node.cells.count == 1 else { return node.id }
+    if cell.isSuspended { return Self.suspended }
+    let state = cell.state
+    guard node.id == state.id else { return node.id }
     return hidden.reduce(state) { state, word in
       switch word {
       case .flag(let flag): state.setting(flag, false)
@@ -198,7 +201,7 @@ struct PageChart {
     let (y, width) = (bounds.minY - 8, bounds.maxX + 8)
     let height = bounds.size.height + 16
     let hint =
-      diagram.states.contains { $0.node.id == "suspended" }
+      diagram.states.contains { name(of: $0.node) == Self.suspended }
       ? "<p class=\"hint\">Suspended: selected, but shown unselected until the touch on another cell"
         + " is decided.</p>" : ""
     return "<svg viewBox=\"0 \([y, width, height].svgText())\""

@@ -37,9 +37,9 @@ function specimenOf(stage, id, [x, y, w, h], inputs) {
   const local = stage.table.locals.findIndex((_, i) => nameOf(stage, i) === id)
   const look = local < 0 ? -1 : stage.look(stage.touched, { local, inputs }), frame = stage.state(look, 0)?.f
   if (!frame || !page.canvas) return []
-  const scale = min(w / (frame[2] + 12), h / (frame[3] + 12))
-  const group = svg('g', { class: 'specimen', transform: shift(x + w / 2 - frame[2] * scale / 2, y + h / 2 - frame[3] * scale / 2, scale, scale) })
-  group.append(svg('rect', { x: -6, y: -6, width: frame[2] + 12, height: frame[3] + 12, rx: 8, fill: stage.looks.background }))
+  const width = frame[2] + 12, height = frame[3] + 12
+  const group = svg('svg', { class: 'specimen', x, y, width: w, height: h, viewBox: `-6 -6 ${width} ${height}` })
+  group.append(svg('rect', { x: -6, y: -6, width, height, rx: 8, fill: stage.looks.background }))
   page.canvas.drawStill(look, group)
   return [group]
 }
