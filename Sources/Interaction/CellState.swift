@@ -46,13 +46,14 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   /// The item is selected.
   public static let selected: CellState = [.selected]
 
-  private var members: Set<Flag>
+  /// The flags that are set, each by its bit: states are compared and hashed often.
+  private var bits: UInt16 = 0
   /// The values of the custom states that differ from their initial values, by name.
   package private(set) var customValues: [String: StateValue] = [:]
 
   /// Creates a state in which exactly `flags` are set.
   public init(flags: some Sequence<Flag>) {
-    members = Set(flags)
+    for flag in flags { bits |= flag.bit }
   }
 
   /// Creates a state in which exactly the given flags are set.
@@ -61,7 +62,7 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   }
 
   /// The flags that are set, in the order of `Flag.allCases`.
-  public var flags: [Flag] { Flag.allCases.filter(members.contains) }
+  public var flags: [Flag] { Flag.allCases.filter(has) }
 
   /// The custom states that hold, sorted by name. Enumerations and numbers are listed with their
   /// values, as in `download=loading`, unless they have their initial value.
@@ -107,25 +108,25 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   }
 
   /// Whether no flag is set and no custom state holds.
-  public var isNormal: Bool { members.isEmpty && customValues.isEmpty }
+  public var isNormal: Bool { bits == 0 && customValues.isEmpty }
 
   /// Whether `flag` is set.
-  public func has(_ flag: Flag) -> Bool { members.contains(flag) }
+  public func has(_ flag: Flag) -> Bool { bits & flag.bit != 0 }
 
   /// Returns the state with a flag set or cleared.
   public func setting(_ flag: Flag, _ value: Bool) -> CellState {
     var state = self
-    if value { state.members.insert(flag) } else { state.members.remove(flag) }
+    if value { state.bits |= flag.bit } else { state.bits &= ~flag.bit }
     return state
   }
 
   /// The flags that are set only while a finger is down.
-  public var transientPart: CellState { CellState(flags: members.filter(\.isTransient)) }
+  public var transientPart: CellState { CellState(flags: flags.filter(\.isTransient)) }
 
   /// The state that remains when the finger is lifted: the other flags and the custom states.
   public var lastingPart: CellState {
     var state = self
-    state.members = members.filter { !$0.isTransient }
+    state.bits &= ~transientPart.bits
     return state
   }
 
@@ -140,9 +141,9 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
 
   /// Sorts as diagrams and reports do.
   public static func < (a: CellState, b: CellState) -> Bool {
-    let (lastingA, lastingB) = (a.lastingPart.rank, b.lastingPart.rank)
+    let (lastingA, lastingB) = (a.lastingPart.bits, b.lastingPart.bits)
     if lastingA != lastingB { return lastingA < lastingB }
-    let (transientA, transientB) = (a.transientPart.rank, b.transientPart.rank)
+    let (transientA, transientB) = (a.transientPart.bits, b.transientPart.bits)
     if transientA != transientB { return transientA < transientB }
     let (customA, customB) = (a.sortedValues, b.sortedValues)
     return customA.lexicographicallyPrecedes(customB) { ($0.key, $0.value) < ($1.key, $1.value) }
@@ -151,9 +152,21 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   private var sortedValues: [(key: String, value: StateValue)] {
     customValues.sorted { $0.key < $1.key }
   }
+}
 
-  /// One bit per flag; later flags are higher bits.
-  private var rank: Int {
-    Flag.allCases.enumerated().reduce(0) { members.contains($1.element) ? $0 | 1 << $1.offset : $0 }
+extension CellState.Flag {
+  /// The flag's bit in a state. States are sorted by it, so later flags are higher bits.
+  fileprivate var bit: UInt16 {
+    switch self {
+    case .highlighted: 1 << 0
+    case .selected: 1 << 1
+    case .disabled: 1 << 2
+    case .focused: 1 << 3
+    case .pinned: 1 << 4
+    case .editing: 1 << 5
+    case .expanded: 1 << 6
+    case .swiped: 1 << 7
+    case .reordering: 1 << 8
+    }
   }
 }

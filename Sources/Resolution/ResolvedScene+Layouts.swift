@@ -82,7 +82,9 @@ extension ResolvedScene {
   }
 
   func layoutInput(ofItem item: Int, state: CellState) -> LayoutInput {
-    LayoutInput(resolver(item: item, state: state).cell(), texts: texts)
+    cells.layoutInput(CellStore.Key(item: item, state: state)) {
+      LayoutInput(resolvedCell(item: item, state: state), texts: texts)
+    }
   }
 
   /// Whether a cell's state may affect the positions of cells.

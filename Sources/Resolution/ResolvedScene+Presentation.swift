@@ -136,7 +136,7 @@ extension ResolvedScene {
   func view(
     ofItem item: Int, size: Size, state: CellState, places: Set<CellPredicate.Place>
   ) -> PresentedView {
-    let cell = resolver(item: item, state: state, places: places).cell()
+    let cell = resolvedCell(item: item, state: state, places: places)
     return PresentedView(
       cell, layouts.layout(for: LayoutInput(cell, texts: texts), size: size), texts)
   }

@@ -32,6 +32,7 @@ package struct ResolvedScene: Sendable {
     with(stage.traits).surroundings.color(color)
   }
   let stages = StageStore()
+  let cells: CellStore
   /// Whether a cell's appearance may depend on its place in the viewport.
   package let rulesAskForPlace: Bool
   /// Warnings that UIKit would log about the layout: required constraints that conflict with others
@@ -123,15 +124,19 @@ package struct ResolvedScene: Sendable {
       hierarchy, context, LayoutInput(first.cell(), texts: texts))
     let layouts = LayoutStore(hierarchy, context)
     self.layouts = layouts
+    let cells = CellStore()
+    self.cells = cells
     if selfSizing == nil, let estimate {
       let template = template
       self.selfSizing = SelfSizing(estimate: estimate) { item, state in
-        let resolver = CellResolver(
-          template, in: surroundings, item: item, section: geometry.section(ofItem: item),
-          state: state)
-        return layouts.preferredSize(
-          for: LayoutInput(resolver.cell(), texts: texts), geometry.estimatedAxes(ofItem: item),
-          estimate: geometry.exactFrame(ofItem: item).size)
+        cells.preferredSize(CellStore.Key(item: item, state: state)) {
+          let resolver = CellResolver(
+            template, in: surroundings, item: item, section: geometry.section(ofItem: item),
+            state: state)
+          return layouts.preferredSize(
+            for: LayoutInput(resolver.cell(), texts: texts), geometry.estimatedAxes(ofItem: item),
+            estimate: geometry.exactFrame(ofItem: item).size)
+        }
       }
     } else {
       self.selfSizing = selfSizing
@@ -158,6 +163,15 @@ package struct ResolvedScene: Sendable {
       template, in: surroundings, item: item, section: geometry.section(ofItem: item),
       state: state, places: places, viewportNumbers: viewportNumbers,
       answeredState: answeredState, withoutRules: ignored, atKeyframe: keyframe)
+  }
+
+  /// Returns an item's cell in a state at places in the viewport, resolved once. Numbers that follow the viewport are 0.
+  func resolvedCell(
+    item: Int, state: CellState, places: Set<CellPredicate.Place> = []
+  ) -> ResolvedView {
+    cells.cell(CellStore.Key(item: item, state: state, places: places)) {
+      resolver(item: item, state: state, places: places).cell()
+    }
   }
 
   /// Whether a background's colours depend on the cell's previous state.

@@ -38,14 +38,15 @@ struct SceneGeometry: Geometry {
     ofItem item: Int, from old: (state: CellState, traits: Traits),
     to new: (state: CellState, traits: Traits)
   ) -> Bool {
-    !scene.with(old.traits).layoutInput(ofItem: item, state: old.state)
+    guard old != new else { return false }
+    return !scene.with(old.traits).layoutInput(ofItem: item, state: old.state)
       .hasSameContent(as: scene.with(new.traits).layoutInput(ofItem: item, state: new.state))
   }
 
   func touchableZPosition(
     ofItem item: Int, state: CellState, traits: Traits, places: Set<CellPredicate.Place>
   ) -> Double? {
-    let cell = scene.with(traits).resolver(item: item, state: state, places: places).cell()
+    let cell = scene.with(traits).resolvedCell(item: item, state: state, places: places)
     guard !cell.attributes.isHidden, cell.attributes.alpha >= Self.leastTouchableAlpha else {
       return nil
     }

@@ -47,9 +47,9 @@ extension ResolvedScene {
   package func placedViews(
     ofItem item: Int, state: CellState, at size: Size? = nil
   ) -> (cell: Size, views: [PlacedView], labels: [LabelFit]) {
-    let cell = resolver(item: item, state: state).cell()
+    let cell = resolvedCell(item: item, state: state)
     let size = size ?? self.size(ofItem: item, state: state)
-    let layout = layouts.layout(for: LayoutInput(cell, texts: texts), size: size)
+    let layout = layouts.layout(for: layoutInput(ofItem: item, state: state), size: size)
     var (views, labels): ([PlacedView], [LabelFit]) = ([], [])
     func visit(_ view: ResolvedView, in origin: Point, isClipped: Bool) {
       let attributes = view.attributes
