@@ -116,7 +116,9 @@ public struct Filmstrip: Sendable {
     func add(_ text: String?, to list: inout [String]) {
       if let text, text != name, !list.contains(text) { list.append(text) }
     }
-    for event in turns.flatMap(Self.steadyEvents) {
+    let events = turns.flatMap(Self.steadyEvents)
+    for (index, event) in events.enumerated()
+    where !Self.isPassed(event, by: events[(index + 1)...]) {
       let phrase = words.phrase(event)
       switch event {
       case .call: add(event.description, to: &notes)
@@ -149,6 +151,14 @@ public struct Filmstrip: Sendable {
         .prepareForReuse, .animationDidEnd, .traitCollectionDidChange:
         true
       }
+    }
+  }
+
+  /// Whether a number is only passed: later events set it again, as while a finger drags a thumb.
+  private static func isPassed(_ event: CellEvent, by later: ArraySlice<CellEvent>) -> Bool {
+    guard case .custom(let name, .number, let item) = event else { return false }
+    return later.contains {
+      if case .custom(name, .number, item) = $0 { true } else { false }
     }
   }
 

@@ -193,9 +193,10 @@ struct PageChart {
     }
     let box = diagram.states.first { $0.node == diagram.graph.nodes[diagram.graph.initial] }?.box
     if let box {
+      let place = [box.minX - 21, box.minY + box.size.height / 2].svgText()
       parts.append(
-        "<circle class=\"start\" cx=\"\(decimal(box.minX - 21))\""
-          + " cy=\"\(decimal(box.minY + box.size.height / 2))\" r=\"3.5\"/>")
+        "<g class=\"start\" transform=\"translate(\(place))\"><circle r=\"3.5\"/>"
+          + "<path d=\"M3 0H17M12 -3.5L17 0L12 3.5\"/></g>")
     }
     let names = diagram.states.map { name(of: $0.node).replacing("+", with: " and ") }
     let (y, width) = (bounds.minY - 8, bounds.maxX + 8)

@@ -42,7 +42,9 @@ enum ContentProperties {
     meaning: "The size reserved for the image, which is centred in it; 0 means 24 for icons.")
   static let accessories = Property<[CellAccessory]>(
     "accessories", .accessories, default: [], of: [.view(.cell)], .affectsLayout,
-    meaning: "The accessories of a UICollectionViewListCell beside its content, in this order.")
+    meaning:
+      "The accessories of a UICollectionViewListCell. UIKit places its own by their kind, not in this order."
+  )
   static let accessoryType = Property<AccessoryType>(
     "accessoryType", .word, default: .none, of: [.view(.cell)], .affectsLayout,
     meaning: "The accessory at the trailing end of a UITableViewCell. Default: none.")
