@@ -16,14 +16,6 @@ package struct StateDiagram: Sendable {
     package let picture, texts: Rect
   }
 
-  /// What cards say.
-  package enum Cards: Hashable, Sendable {
-    /// The name, all flags, what differs from the base, and the scale of the picture.
-    case full
-    /// The name.
-    case names
-  }
-
   /// A transition with the path of its arrow and the rectangle of its label, both in points.
   /// Transitions that share an arrow have the same path and label.
   package struct Transition: Hashable, Sendable {
@@ -69,7 +61,6 @@ package struct StateDiagram: Sendable {
   ///   - arrowText: Returns what the label of transitions that share an arrow says.
   ///   - density: The fonts and the room for cards and arrows.
   ///   - fitsPage: Whether a diagram that is wider than a README shows fails instead.
-  ///   - saying: What cards say.
   ///   - picture: Returns the cells in a state. All pictures are scaled down by the same factor if
   /// one is larger than 200 pt, or less if that makes the diagram too wide.
   package init(
@@ -78,11 +69,11 @@ package struct StateDiagram: Sendable {
     dot: Dot = { _ throws(DiagramFailure) in throw .noGraphviz },
     arrowText: ([DiagramGraph.Transition]) -> ArrowText = ArrowText.init,
     density: DiagramDensity = .figure, fitsPage: Bool = false,
-    saying: Cards = .full, picture: (DiagramGraph.Node) -> Specimen
+    picture: (DiagramGraph.Node) -> Specimen
   ) throws(DiagramFailure) {
     let page = try DiagramPage(
       graph, palette, DiagramTypesetter(typesetter: typesetter), dot, arrowText, density, fitsPage,
-      faults.isEmpty ? graph.nodes.map { _ in [] } : faults, saying, picture)
+      faults.isEmpty ? graph.nodes.map { _ in [] } : faults, picture)
     self.title = title
     self.graph = graph
     self.looks = looks
@@ -135,188 +126,4 @@ extension DiagramGraph {
 
   /// The maximum number of characters for the states in an alternative text. Our choice: half of it.
   private static let mostListed = 250
-}
-
-/// The layout of a diagram's page.
-private struct DiagramPage {
-  let placement: DiagramPlacement
-  let cards: [StateCard]
-  private let graph: DiagramGraph
-  private let palette: DiagramPalette
-  private let foot: TextBlock
-  private let size: Size
-  /// The sizes of the pictures, in points.
-  let pictures: [Size]
-
-  private typealias Metrics = DiagramMetrics
-
-  init(
-    _ graph: DiagramGraph, _ palette: DiagramPalette, _ setter: DiagramTypesetter,
-    _ dot: StateDiagram.Dot, _ arrowText: ([DiagramGraph.Transition]) -> ArrowText,
-    _ density: DiagramDensity, _ fitsPage: Bool, _ faults: [[String]], _ saying: StateDiagram.Cards,
-    _ picture: (DiagramGraph.Node) -> Specimen
-  ) throws(DiagramFailure) {
-    self.palette = palette
-    self.graph = graph
-    let arrows = TransitionArrow.merging(graph.transitions)
-    let texts = arrows.map { arrowText($0.transitions) }
-    let specimens = graph.nodes.map(picture)
-    let found = try Self.lattice(
-      graph, arrows, texts, specimens, faults, saying, density, setter, palette)
-    if let found, !fitsPage || found.placement.size.width <= Self.widestLattice {
-      (cards, placement, pictures) = (found.cards, found.placement, found.pictures)
-    } else if fitsPage {
-      throw .tooWide
-    } else {
-      let spacing = LatticeSpacing.choices(columns: 1, density)[0]
-      let scale = specimens.scale(in: spacing)
-      cards = try Self.cards(graph, specimens, faults, scale, spacing, saying, setter)
-      placement = try GraphvizLayout(graph, arrows, cards: cards, setter, palette)
-        .placement(by: dot)
-      pictures = specimens.map { $0.size(scale) }
-    }
-    let lattice = placement.size
-    var foot = TextBlock()
-    for sentence in graph.sentences {
-      let width = max(lattice.width - Metrics.margin.left, Metrics.footMinimumWidth)
-      for line in try setter.lines(sentence, Metrics.footFont, width: width) {
-        let gap = Metrics.footLineHeight - line.font.lineHeight
-        foot.add(line, palette.secondaryInk, gapBefore: gap)
-      }
-    }
-    self.foot = foot
-    let footHeight = foot.size == .zero ? 0 : Metrics.footGap + foot.size.height
-    size = Size(
-      (max(lattice.width, Metrics.margin.left + foot.size.width) + Metrics.margin.right)
-        .rounded(.up),
-      (lattice.height + footHeight + Metrics.margin.bottom).rounded(.up))
-  }
-
-  /// The maximum width of cards and arrows with the left margin.
-  fileprivate static let widestLattice = LatticeSpacing.pageWidth - Metrics.margin.right
-
-  private static func cards(
-    _ graph: DiagramGraph, _ specimens: [Specimen], _ faults: [[String]], _ scale: Double,
-    _ spacing: LatticeSpacing, _ saying: StateDiagram.Cards, _ setter: DiagramTypesetter
-  ) throws(DiagramFailure) -> [StateCard] {
-    let isFull = saying == .full
-    // What a picture shows well by itself needs no words.
-    let hasCaption = isFull && specimens.contains(where: \.showsGround)
-    let (flags, customs) =
-      isFull ? (graph.listedFlags, graph.listedCustomStates) : ([], [])
-    func cards(isSplit: Bool) throws(DiagramFailure) -> [StateCard] {
-      try zip(zip(graph.nodes, specimens), faults).map { shown, faults throws(DiagramFailure) in
-        try StateCard(
-          shown.0, specimen: shown.1, scale: scale, hasCaption: hasCaption, faults: faults,
-          flags: flags, customs: customs, showsScale: isFull, arrangement: spacing.arrangement,
-          isSplit: isSplit, setter)
-      }
-    }
-    let stacked = try cards(isSplit: false)
-    let isSplit = spacing.arrangement == .below && stacked.allSatisfy(\.fitsSplit)
-    return isSplit ? try cards(isSplit: true) : stacked
-  }
-
-  /// A lattice with everything that is needed to route its arrows.
-  private struct Choice {
-    let ways: LatticeWays
-    let arrows: [TransitionArrow]
-    let labels: [LatticeLabel]
-    let spacing: LatticeSpacing
-    let cards: [StateCard]
-    let scale: Double
-
-    func placement(_ ways: LatticeWays) -> DiagramPlacement {
-      LatticeLayout(ways, arrows, cards: cards.map(\.size), labels, spacing).placement()
-    }
-
-    /// The placement with the fewest faults that was found.
-    var improved: (placement: DiagramPlacement, faults: LatticeRouter.Faults) {
-      let placement = LatticeRouter.improved(
-        ways, widest: DiagramPage.widestLattice, layout: placement)
-      return (placement, LatticeRouter.faults(of: placement).sum)
-    }
-  }
-
-  /// The lattice that is no wider than a page and shows the largest pictures, or else the most generous one; `nil` if
-  /// the graph has none.
-  private static func lattice(
-    _ graph: DiagramGraph, _ arrows: [TransitionArrow], _ texts: [ArrowText],
-    _ specimens: [Specimen], _ marks: [[String]], _ saying: StateDiagram.Cards,
-    _ density: DiagramDensity,
-    _ setter: DiagramTypesetter,
-    _ palette: DiagramPalette
-  ) throws(DiagramFailure) -> (cards: [StateCard], placement: DiagramPlacement, pictures: [Size])? {
-    func choice(_ ways: LatticeWays, _ spacing: LatticeSpacing) throws(DiagramFailure) -> Choice {
-      let scale = specimens.scale(in: spacing)
-      let labels = try zip(arrows, texts).map { arrow, text throws(DiagramFailure) in
-        try LatticeLabel(arrow, text, spacing, setter, palette)
-      }
-      return Choice(
-        ways: ways, arrows: arrows, labels: labels, spacing: spacing,
-        cards: try cards(graph, specimens, marks, scale, spacing, saying, setter), scale: scale)
-    }
-    let all = LatticeWays.Order.allCases.compactMap { LatticeWays(graph, arrows, $0) }
-    var (best, first): (Choice?, Choice?)
-    for ways in all {
-      for spacing in LatticeSpacing.choices(columns: ways.columnCount, density) {
-        let scale = specimens.scale(in: spacing)
-        if let best, scale < best.scale * LatticeSpacing.worthwhile { continue }
-        let choice = try choice(ways, spacing)
-        first = first ?? choice
-        if choice.placement(ways).size.width <= widestLattice { best = choice }
-      }
-    }
-    guard var chosen = best ?? first else { return nil }
-    var (placement, faults) = chosen.improved
-    // Another order with pictures of the same size may have fewer crossings.
-    for ways in all where best != nil && !faults.isNone {
-      for spacing in LatticeSpacing.choices(columns: ways.columnCount, density)
-      where specimens.scale(in: spacing) >= chosen.scale {
-        let choice = try choice(ways, spacing)
-        guard choice.placement(ways).size.width <= widestLattice else { continue }
-        let other = choice.improved
-        guard other.faults < faults else { continue }
-        (chosen, placement, faults) = (choice, other.placement, other.faults)
-      }
-    }
-    return (chosen.cards, placement, specimens.map { $0.size(chosen.scale) })
-  }
-
-  func displayList() -> DisplayList {
-    var items: [DisplayList.Item] = [
-      .fill(.rect(Rect(origin: .zero, size: size)), palette.ground)
-    ]
-    items += initialItems()
-    for (card, box) in zip(cards, placement.boxes) {
-      items.append(.layer(DisplayList.Layer(name: card.name, items: card.items(in: box, palette))))
-    }
-    for arrow in placement.arrows {
-      let name =
-        "\(graph.nodes[arrow.arrow.from].id)-\(graph.nodes[arrow.arrow.to].id)-"
-        + arrow.arrow.transitions.map { $0.action.filter { $0 != " " } }
-        .joined(separator: "-")
-      items.append(.layer(DisplayList.Layer(name: name, items: arrow.items(palette))))
-    }
-    items += foot.items(
-      at: Point(Metrics.margin.left, placement.size.height + Metrics.footGap))
-    return DisplayList(size: size, items: items)
-  }
-
-  /// The dot and the short arrow into the initial state.
-  private func initialItems() -> [DisplayList.Item] {
-    let box = placement.boxes[graph.initial]
-    // In front of the card; a card that is not at the left edge has as much room there.
-    let dot = Point(box.minX - Metrics.margin.left / 2 - 8, box.midY)
-    let route = [
-      Point(dot.x + Metrics.initialDotRadius + 1, dot.y), Point(box.minX - 5, dot.y),
-    ]
-    let stroke = Stroke(width: Metrics.arrowLine, cap: .round, join: .round)
-    var items: [DisplayList.Item] = [
-      .fill(.circle(center: dot, radius: Metrics.initialDotRadius), palette.arrow),
-      .stroke(.polyline(route), stroke, palette.arrow),
-    ]
-    if let head = PlacedArrow.head(route) { items.append(.stroke(head, stroke, palette.arrow)) }
-    return items
-  }
 }

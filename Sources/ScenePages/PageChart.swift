@@ -68,7 +68,7 @@ struct PageChart {
     guard
       let diagram = try? StateDiagram(
         of: graph, title: renderer.scene.title, typesetter: renderer.typesetter,
-        dot: Graphviz.plain, arrowText: { Self.text(words, $0) }, density: .page, saying: .names,
+        dot: Graphviz.plain, arrowText: { Self.text(words, $0) }, density: .page,
         picture: { node in
           // The page draws the cells; the diagram needs their sizes.
           let size = renderer.resolved.cell(item: 0, state: node.cells.first?.state ?? .normal)

@@ -60,7 +60,7 @@ struct SpecimenTests {
   func nameCards() throws {
     let graph = Behaviour.single.graph
     let diagram = try StateDiagram(
-      of: graph, title: "", typesetter: BoxTypesetter(), saying: .names
+      of: graph, title: "", typesetter: BoxTypesetter(), density: .page
     ) { _ in Specimen(DisplayList(size: Size(361, 96))) }
     let full = try StateDiagram(of: graph, title: "", typesetter: BoxTypesetter()) { _ in
       Specimen(DisplayList(size: Size(361, 96)))
