@@ -86,7 +86,8 @@ sanitize = $(if $(filter undefined,$(SANITIZER)),-Xcc -fsanitize=undefined -Xcc 
 
 test-sanitized: setup-test ## test what has C code or threads with SANITIZER=address, undefined or thread
 	swift build --build-tests $(sanitize) --scratch-path .build/$(SANITIZER)
-	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 swift test --skip-build $(sanitize) --scratch-path .build/$(SANITIZER) --filter '$(SANITIZED)'
+	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/thread-sanitizer-suppressions \
+	  swift test --skip-build $(sanitize) --scratch-path .build/$(SANITIZER) --filter '$(SANITIZED)'
 
 lint: ## report sources that are not formatted
 	swift format lint --strict --recursive $(sources)
