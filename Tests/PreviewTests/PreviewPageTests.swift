@@ -10,7 +10,6 @@ import Testing
 
 /// A preview in Chromium, from the saved file to the page.
 @Suite("A previewed scene in Chromium")
-@MainActor
 struct PreviewPageTests {
   private static func scene(color: String, items: Int = 3) -> String {
     """
@@ -71,9 +70,9 @@ struct PreviewPageTests {
       toFile: "\(folder.path)/\(name).cell.yaml", atomically: true, encoding: .utf8)
   }
 
-  private func opened() throws -> Browser {
-    let browser = try Browser()
-    try browser.open(server.address, until: "typeof page === 'object' && page.index === 0")
+  private func opened() async throws -> Browser {
+    let browser = try await Browser()
+    try await browser.open(server.address, until: "typeof page === 'object' && page.index === 0")
     return browser
   }
 
@@ -86,8 +85,8 @@ struct PreviewPageTests {
     "A change is shown with the state, the scroll position, the log and the settings that were there"
   )
   func change() async throws {
-    let browser = try opened()
-    try browser.evaluate(
+    let browser = try await opened()
+    try await browser.evaluate(
       """
       page.isManual = true
       page.stage.input('select', 1); page.stage.input('set', 0, ['mood', 'glad']); page.stage.scrollTo(30); draw()
@@ -96,17 +95,20 @@ struct PreviewPageTests {
       page.old = page.stage; null
       """)
     try write(Self.scene(color: "systemGreen"))
-    try browser.wait(until: "page.stage !== page.old")
-    #expect(try browser.evaluate("document.title") as? String == "systemGreen")
-    #expect(try browser.evaluate("page.stage.text(page.stage.cells[1])") as? String == "selected")
-    #expect(try browser.evaluate("page.stage.text(page.stage.cells[0])") as? String == "mood=glad")
-    let kept = try browser.evaluate(
+    try await browser.wait(until: "page.stage !== page.old")
+    #expect(try await browser.evaluate("document.title") as? String == "systemGreen")
+    #expect(
+      try await browser.evaluate("page.stage.text(page.stage.cells[1])") as? String == "selected")
+    #expect(
+      try await browser.evaluate("page.stage.text(page.stage.cells[0])") as? String == "mood=glad")
+    let kept = try await browser.evaluate(
       "JSON.stringify([page.stage.scroll, page.speed, page.stage.looks.traits[0], at('vision').value, page.stage.log.length === page.old.log.length])"
     )
     #expect(kept as? String == "[30,0.25,\"dark\",\"tritanopia\",true]")
     // A press goes on from there.
-    try browser.evaluate("page.stage.input('deselect', 1); page.stage.endTurn(); null")
-    #expect(try browser.evaluate("page.stage.text(page.stage.cells[1])") as? String == "normal")
+    try await browser.evaluate("page.stage.input('deselect', 1); page.stage.endTurn(); null")
+    #expect(
+      try await browser.evaluate("page.stage.text(page.stage.cells[1])") as? String == "normal")
     #expect(browser.complaints.isEmpty)
     await end()
   }
@@ -115,13 +117,15 @@ struct PreviewPageTests {
   func script() async throws {
     let script = "\nscripts: { tap: [tap: 0, wait: 0.5] }\n"
     try write(Self.scene(color: "systemRed") + script)
-    let browser = try opened()
-    try browser.wait(until: "loaded[page.index].scripts.length === 1")
-    try browser.evaluate("choose(0); seek(0.3); page.old = page.stage; null")
+    let browser = try await opened()
+    try await browser.wait(until: "loaded[page.index].scripts.length === 1")
+    try await browser.evaluate("choose(0); seek(0.3); page.old = page.stage; null")
     try write(Self.scene(color: "systemBlue") + script)
-    try browser.wait(until: "page.stage !== page.old")
+    try await browser.wait(until: "page.stage !== page.old")
     #expect(
-      try browser.evaluate("[page.script.name, page.stage.time]") as? [AnyHashable] == ["tap", 0.3])
+      try await browser.evaluate("[page.script.name, page.stage.time]") as? [AnyHashable] == [
+        "tap", 0.3,
+      ])
     await end()
   }
 
@@ -129,19 +133,20 @@ struct PreviewPageTests {
     "A mistake is shown over the last good picture, also to whoever comes later, until it is corrected"
   )
   func mistake() async throws {
-    let browser = try opened()
-    try browser.evaluate("page.old = page.stage; null")
+    let browser = try await opened()
+    try await browser.evaluate("page.old = page.stage; null")
     try write("cellophane: 1\ncell: 5\n")
-    try browser.wait(until: "!at('problem').hidden")
-    let message = try browser.evaluate("at('problem').textContent") as? String
+    try await browser.wait(until: "!at('problem').hidden")
+    let message = try await browser.evaluate("at('problem').textContent") as? String
     #expect(message?.contains("a.cell.yaml:2:7") == true)
-    #expect(try browser.evaluate("page.stage === page.old && !at('left').hidden") as? Bool == true)
-    let second = try opened()
-    #expect(try second.evaluate("at('problem').textContent") as? String == message)
-    #expect(try second.evaluate("page.stage.cells.length") as? Int == 3)
+    #expect(
+      try await browser.evaluate("page.stage === page.old && !at('left').hidden") as? Bool == true)
+    let second = try await opened()
+    #expect(try await second.evaluate("at('problem').textContent") as? String == message)
+    #expect(try await second.evaluate("page.stage.cells.length") as? Int == 3)
     try write(Self.scene(color: "systemGreen", items: 2))
     for page in [browser, second] {
-      try page.wait(until: "at('problem').hidden && page.stage.cells.length === 2")
+      try await page.wait(until: "at('problem').hidden && page.stage.cells.length === 2")
     }
     #expect(browser.complaints.isEmpty)
     await end()
@@ -149,10 +154,10 @@ struct PreviewPageTests {
 
   @Test("Scenes that come to a folder come to the list")
   func newScene() async throws {
-    let browser = try opened()
+    let browser = try await opened()
     try write(Self.scene(color: "systemTeal"), to: "c")
-    try browser.wait(until: "typeof entries === 'object' && entries.length === 3")
-    try browser.wait(until: "page.index === 0 && loaded[page.index].name === 'a'")
+    try await browser.wait(until: "typeof entries === 'object' && entries.length === 3")
+    try await browser.wait(until: "page.index === 0 && loaded[page.index].name === 'a'")
     await end()
   }
 

@@ -5,11 +5,10 @@ import Testing
 
 /// Buttons and switches in cells, on a page.
 @Suite("Controls on a scene's page in Chromium")
-@MainActor
 struct PageControlTests {
   /// The middle of a control in the window.
-  private func middle(of control: String, _ page: TestPage) throws -> (x: Double, y: Double) {
-    let place = try page.browser.evaluate(
+  private func middle(of control: String, _ page: TestPage) async throws -> (x: Double, y: Double) {
+    let place = try await page.browser.evaluate(
       """
       (() => { const r = document.querySelector('[data-control="\(control)"]').getBoundingClientRect();
       return [r.x + r.width / 2, r.y + r.height / 2]; })()
@@ -19,26 +18,26 @@ struct PageControlTests {
   }
 
   @Test("A touch on a button goes to the button, also if it leaves and comes back within 70 points")
-  func mouse() throws {
-    let page = try TestPage("controls")
-    let (x, y) = try middle(of: "0.0", page)
+  func mouse() async throws {
+    let page = try await TestPage("controls")
+    let (x, y) = try await middle(of: "0.0", page)
     let scale = try #require(
-      try page.browser.evaluate(
+      try await page.browser.evaluate(
         "at('stage').getBoundingClientRect().width / loaded[page.index].size[0]") as? Double)
-    func at(_ time: Double, _ kind: String, by distance: Double) throws {
-      try page.browser.evaluate("page.stage.advance(\(time)); draw(); null")
-      try page.browser.mouse(kind, x: x - distance * scale, y: y)
+    func at(_ time: Double, _ kind: String, by distance: Double) async throws {
+      try await page.browser.evaluate("page.stage.advance(\(time)); draw(); null")
+      try await page.browser.mouse(kind, x: x - distance * scale, y: y)
     }
-    try page.browser.mouse("mousePressed", x: x, y: y)
+    try await page.browser.mouse("mousePressed", x: x, y: y)
     // The button is 44 points wide: its reach is 22 + 70 = 92 points, and 0.85 of that while it is pressed, 78.2.
-    try at(0.2, "mouseMoved", by: 77)
-    try at(0.3, "mouseMoved", by: 80)
-    try at(0.35, "mouseMoved", by: 93)
-    try at(0.4, "mouseMoved", by: 91)
-    try at(0.45, "mouseMoved", by: 77)
-    try at(0.5, "mouseReleased", by: 77)
-    try page.browser.evaluate("page.stage.advance(0.6); draw(); null")
-    let calls = try page.log().filter { !$0.contains("update") }
+    try await at(0.2, "mouseMoved", by: 77)
+    try await at(0.3, "mouseMoved", by: 80)
+    try await at(0.35, "mouseMoved", by: 93)
+    try await at(0.4, "mouseMoved", by: 91)
+    try await at(0.45, "mouseMoved", by: 77)
+    try await at(0.5, "mouseReleased", by: 77)
+    try await page.browser.evaluate("page.stage.advance(0.6); draw(); null")
+    let calls = try await page.log().filter { !$0.contains("update") }
     #expect(
       calls == [
         "0.150 s item 0 like.highlighted true", "0.150 s item 0 like.touchDown",
@@ -51,76 +50,79 @@ struct PageControlTests {
   }
 
   @Test("Taps choose a segment and press one half of a stepper")
-  func values() throws {
-    let page = try TestPage("touched-controls")
+  func values() async throws {
+    let page = try await TestPage("touched-controls")
     // The second segment of the first control, and the second half of the second one.
     for control in ["0.0.1", "0.1.1"] {
-      let (x, y) = try middle(of: control, page)
-      try page.browser.mouse("mousePressed", x: x, y: y)
-      try page.browser.evaluate("page.stage.advance(page.stage.time + 0.2); draw(); null")
-      try page.browser.mouse("mouseReleased", x: x, y: y)
-      try page.browser.evaluate("page.stage.advance(page.stage.time + 0.4); draw(); null")
+      let (x, y) = try await middle(of: control, page)
+      try await page.browser.mouse("mousePressed", x: x, y: y)
+      try await page.browser.evaluate("page.stage.advance(page.stage.time + 0.2); draw(); null")
+      try await page.browser.mouse("mouseReleased", x: x, y: y)
+      try await page.browser.evaluate("page.stage.advance(page.stage.time + 0.4); draw(); null")
     }
-    let calls = try page.log().filter { !$0.contains("update") }.map { $0.dropFirst(8) }
+    let calls = try await page.log().filter { !$0.contains("update") }.map { $0.dropFirst(8) }
     #expect(
       calls == [
         "item 0 unit.touchDown", "item 0 unit.selectedSegmentIndex 1", "item 0 unit.valueChanged",
         "item 0 unit.touchUpInside", "item 0 count.touchDown", "item 0 count.value 3",
         "item 0 count.valueChanged", "item 0 count.touchUpInside",
       ])
-    let label = try page.browser.evaluate(
+    let label = try await page.browser.evaluate(
       "document.querySelector('.cell').getAttribute('aria-label')")
     #expect((label as? String)?.contains("minutes") == true)
     #expect(page.browser.complaints.isEmpty)
   }
 
   @Test("Keys press a switch, which a screen reader finds by role, name and state")
-  func keys() throws {
-    let page = try TestPage("controls")
-    try page.browser.evaluate("document.querySelector('[data-control=\"1.1\"]').focus()")
+  func keys() async throws {
+    let page = try await TestPage("controls")
+    try await page.browser.evaluate("document.querySelector('[data-control=\"1.1\"]').focus()")
     let state = "document.activeElement.getAttribute('aria-checked')"
-    #expect(try page.browser.evaluate(state) as? String == "false")
-    try page.browser.press(" ")
-    try page.browser.evaluate("page.stage.advance(1); draw(); null")
-    #expect(try page.browser.evaluate(state) as? String == "true")
+    #expect(try await page.browser.evaluate(state) as? String == "false")
+    try await page.browser.press(" ")
+    try await page.browser.evaluate("page.stage.advance(1); draw(); null")
+    #expect(try await page.browser.evaluate(state) as? String == "true")
     #expect(
-      try page.browser.evaluate("page.stage.text(page.stage.cells[1])") as? String == "alerts.on")
-    let nodes = try page.browser.accessibilityNodes().filter { $0.name == "alerts, item 1" }
+      try await page.browser.evaluate("page.stage.text(page.stage.cells[1])") as? String
+        == "alerts.on")
+    let nodes = try await page.browser.accessibilityNodes().filter { $0.name == "alerts, item 1" }
     #expect(nodes.map(\.role) == ["switch"] && nodes.map(\.takesFocus) == [true])
   }
 
   @Test("A touch beside the controls presses the cell")
-  func cell() throws {
-    let page = try TestPage("controls")
-    try page.browser.evaluate(
+  func cell() async throws {
+    let page = try await TestPage("controls")
+    try await page.browser.evaluate(
       "page.stage.input('down', 60, 30); page.stage.advance(0.2); draw(); null")
     #expect(
-      try page.browser.evaluate("page.stage.text(page.stage.cells[0])") as? String == "highlighted")
+      try await page.browser.evaluate("page.stage.text(page.stage.cells[0])") as? String
+        == "highlighted")
   }
 
   @Test("Moments and curves stand above the scrubber of a script, played or recorded")
-  func score() throws {
+  func score() async throws {
     for (name, script) in [("controls", "changed-mind"), ("thrown", "throw")] {
-      let page = try TestPage(name)
-      try page.play(script, until: 0.5)
-      try page.browser.wait(until: "at('strip').childElementCount === 6")
+      let page = try await TestPage(name)
+      try await page.play(script, until: 0.5)
+      try await page.browser.wait(until: "at('strip').childElementCount === 6")
       #expect(
-        try page.browser.evaluate("document.querySelectorAll('#rows path').length > 0") as? Bool
+        try await page.browser.evaluate("document.querySelectorAll('#rows path').length > 0")
+          as? Bool
           == true)
       // An animation that stands still keeps a browser busy as well.
       let moving =
         "[...at('strip').children].flatMap((e) => e.shadowRoot?.getAnimations() ?? []).length"
-      #expect(try page.browser.evaluate(moving) as? Int == 0)
+      #expect(try await page.browser.evaluate(moving) as? Int == 0)
       #expect(page.browser.complaints.isEmpty)
     }
   }
 
   @Test("The moments of a recording show what its film shows then")
-  func moments() throws {
-    let page = try TestPage("thrown")
-    try page.play("throw", until: 0)
-    try page.browser.wait(until: "at('strip').childElementCount === 6")
-    let distance = try page.browser.evaluate(
+  func moments() async throws {
+    let page = try await TestPage("thrown")
+    try await page.play("throw", until: 0)
+    try await page.browser.wait(until: "at('strip').childElementCount === 6")
+    let distance = try await page.browser.evaluate(
       """
       [...at('strip').children].map((frame, i) => {
         seek(page.script.duration * (i + 0.5) / 6)
@@ -139,20 +141,20 @@ struct PageControlTests {
   }
 
   @Test("The pictures of states show what the app has set of the cell that was touched last")
-  func specimens() throws {
-    let page = try TestPage("episode")
+  func specimens() async throws {
+    let page = try await TestPage("episode")
     let pictures =
       "[...document.querySelectorAll('.specimen')].map((e) => e.textContent + e.innerHTML.length)"
-    func set(_ playing: Bool, item: Int) throws -> [String] {
-      try page.browser.evaluate(
+    func set(_ playing: Bool, item: Int) async throws -> [String] {
+      try await page.browser.evaluate(
         "page.stage.input('set', \(item), ['playing', '\(playing)']); page.stage.endTurn(); draw(); null"
       )
-      return try page.browser.evaluate(pictures) as? [String] ?? []
+      return try await page.browser.evaluate(pictures) as? [String] ?? []
     }
-    let stopped = try page.browser.evaluate(pictures) as? [String]
-    let playing = try set(true, item: 0)
+    let stopped = try await page.browser.evaluate(pictures) as? [String]
+    let playing = try await set(true, item: 0)
     #expect(playing.count == stopped?.count)
     #expect(playing != stopped)
-    #expect(try set(false, item: 0) == stopped)
+    #expect(try await set(false, item: 0) == stopped)
   }
 }

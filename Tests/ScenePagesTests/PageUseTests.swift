@@ -10,11 +10,10 @@ import Vocabulary
 
 /// The page as a person uses it.
 @Suite("A scene's page in Chromium")
-@MainActor
 struct PageUseTests {
   /// The middle of an item's cell in the window.
-  private func middle(of item: Int, _ page: TestPage) throws -> (x: Double, y: Double) {
-    let place = try page.browser.evaluate(
+  private func middle(of item: Int, _ page: TestPage) async throws -> (x: Double, y: Double) {
+    let place = try await page.browser.evaluate(
       """
       (() => { const r = document.querySelector('.cell[data-item="\(item)"]').getBoundingClientRect();
       return [r.x + r.width / 2, r.y + r.height / 2]; })()
@@ -24,40 +23,40 @@ struct PageUseTests {
   }
 
   /// The state of an item's cell, as text.
-  private func state(_ item: Int, _ page: TestPage) throws -> String? {
-    try page.browser.evaluate("page.stage.text(page.stage.cells[\(item)])") as? String
+  private func state(_ item: Int, _ page: TestPage) async throws -> String? {
+    try await page.browser.evaluate("page.stage.text(page.stage.cells[\(item)])") as? String
   }
 
   @Test("A mouse presses, leaves, returns and lifts, with the machine's delay")
-  func mouse() throws {
-    let page = try TestPage("selection")
-    let (x, y) = try middle(of: 0, page)
-    func advance(_ time: Double) throws {
-      try page.browser.evaluate("page.stage.advance(\(time)); draw()")
+  func mouse() async throws {
+    let page = try await TestPage("selection")
+    let (x, y) = try await middle(of: 0, page)
+    func advance(_ time: Double) async throws {
+      try await page.browser.evaluate("page.stage.advance(\(time)); draw()")
     }
-    try page.browser.mouse("mousePressed", x: x, y: y)
-    try advance(0.1)
+    try await page.browser.mouse("mousePressed", x: x, y: y)
+    try await advance(0.1)
     #expect(
-      try state(0, page) == "normal")
-    try advance(0.2)
+      try await state(0, page) == "normal")
+    try await advance(0.2)
     #expect(
-      try state(0, page) == "highlighted")
+      try await state(0, page) == "highlighted")
     #expect(
-      try page.browser.evaluate("document.querySelector('.node.lit')?.textContent") as? String
+      try await page.browser.evaluate("document.querySelector('.node.lit')?.textContent") as? String
         == "highlighted")
-    try page.browser.mouse("mouseMoved", x: x, y: y - 400)
-    try advance(0.3)
+    try await page.browser.mouse("mouseMoved", x: x, y: y - 400)
+    try await advance(0.3)
     #expect(
-      try state(0, page) == "normal")
-    try page.browser.mouse("mouseMoved", x: x, y: y)
-    try advance(0.4)
-    try page.browser.mouse("mouseReleased", x: x, y: y)
-    try advance(0.5)
+      try await state(0, page) == "normal")
+    try await page.browser.mouse("mouseMoved", x: x, y: y)
+    try await advance(0.4)
+    try await page.browser.mouse("mouseReleased", x: x, y: y)
+    try await advance(0.5)
     #expect(
-      try page.browser.evaluate(
+      try await page.browser.evaluate(
         "document.querySelector('.cell[data-item=\"0\"]').getAttribute('aria-pressed')") as? String
         == "true")
-    let calls = try page.log().filter { $0.contains("Item") && !$0.contains("update") }
+    let calls = try await page.log().filter { $0.contains("Item") && !$0.contains("update") }
     #expect(
       calls == [
         "0.150 s item 0 shouldHighlightItem", "0.150 s item 0 didHighlightItem",
@@ -69,69 +68,71 @@ struct PageUseTests {
   }
 
   @Test("Keys press, drag out and choose cells")
-  func keys() throws {
-    let page = try TestPage("selection")
-    try page.browser.evaluate("document.querySelector('.cell').focus()")
-    try page.browser.press(" ")
-    try page.browser.evaluate("page.stage.advance(1); draw()")
+  func keys() async throws {
+    let page = try await TestPage("selection")
+    try await page.browser.evaluate("document.querySelector('.cell').focus()")
+    try await page.browser.press(" ")
+    try await page.browser.evaluate("page.stage.advance(1); draw()")
     #expect(
-      try state(0, page) == "selected")
-    try page.browser.press("ArrowDown")
-    try page.browser.press("Enter")
-    try page.browser.evaluate("page.stage.advance(2); draw()")
+      try await state(0, page) == "selected")
+    try await page.browser.press("ArrowDown")
+    try await page.browser.press("Enter")
+    try await page.browser.evaluate("page.stage.advance(2); draw()")
     #expect(
-      try page.browser.evaluate("page.stage.cells.map((c) => page.stage.text(c)).slice(0, 2)")
+      try await page.browser.evaluate("page.stage.cells.map((c) => page.stage.text(c)).slice(0, 2)")
         as? [String] == ["normal", "selected"])
   }
 
   @Test("Controls set what the app sets, and a link opens a state")
-  func controls() throws {
-    let page = try TestPage("episode")
-    try page.browser.click("#in-playing")
+  func controls() async throws {
+    let page = try await TestPage("episode")
+    try await page.browser.click("#in-playing")
     #expect(
-      try state(0, page) == "playing")
-    try page.browser.evaluate("location.hash = '#episode/selected+download=done&dark'")
-    try page.browser.wait(
+      try await state(0, page) == "playing")
+    try await page.browser.evaluate("location.hash = '#episode/selected+download=done&dark'")
+    try await page.browser.wait(
       until: "page.stage.text(page.stage.cells[0]) === 'selected+download=done'")
-    #expect(try page.browser.evaluate("page.stage.looks.traits[0]") as? String == "dark")
+    #expect(try await page.browser.evaluate("page.stage.looks.traits[0]") as? String == "dark")
     #expect(
-      try page.browser.evaluate("document.querySelectorAll('#source .holds').length") as? Int ?? 0
+      try await page.browser.evaluate("document.querySelectorAll('#source .holds').length") as? Int
+        ?? 0
         > 0)
   }
 
   /// Everything that a person can reach by keyboard or screen reader has a name, every id is there once, and
   /// nothing is wider than the window of a small phone.
   @Test("The page is named throughout and fits a small phone")
-  func accessibility() throws {
-    let page = try TestPage("episode")
-    try page.browser.resize(width: 360, height: 740, isPhone: true)
-    let unnamed = try page.browser.evaluate(
+  func accessibility() async throws {
+    let page = try await TestPage("episode")
+    try await page.browser.resize(width: 360, height: 740, isPhone: true)
+    let unnamed = try await page.browser.evaluate(
       """
       [...document.querySelectorAll('button, select, input, [role="button"], [role="switch"], [role="log"]')]
         .filter((e) => !(e.getAttribute('aria-label') || e.textContent.trim() || e.labels?.length))
         .map((e) => e.outerHTML)
       """)
     #expect(unnamed as? [String] == [])
-    let ids = try page.browser.evaluate(
+    let ids = try await page.browser.evaluate(
       "(() => { const ids = [...document.querySelectorAll('[id]')].map((e) => e.id); return ids.length - new Set(ids).size })()"
     )
     #expect(ids as? Int == 0)
     #expect(
-      try page.browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool
+      try await page.browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool
         == true)
     #expect(
-      try page.browser.evaluate("document.getElementById('log').ariaLive") as? String == "polite")
+      try await page.browser.evaluate("document.getElementById('log').ariaLive") as? String
+        == "polite")
     for isDark in [false, true] {
-      try page.browser.evaluate("setTheme(\(isDark)); null")
-      let poor = try page.browser.evaluate(Self.poorContrasts)
+      try await page.browser.evaluate("setTheme(\(isDark)); null")
+      let poor = try await page.browser.evaluate(Self.poorContrasts)
       #expect(poor as? [String] == [])
     }
   }
 
   @Test("A screen reader finds every control by role and name, and the Tab key reaches all of them")
-  func screenReader() throws {
-    let page = try TestPage("episode")
-    let nodes = try page.browser.accessibilityNodes()
+  func screenReader() async throws {
+    let page = try await TestPage("episode")
+    let nodes = try await page.browser.accessibilityNodes()
     let unnamed = nodes.filter {
       $0.takesFocus && $0.name.isEmpty && !["RootWebArea", "generic"].contains($0.role)
     }
@@ -140,29 +141,31 @@ struct PageUseTests {
     #expect(
       roles.isSuperset(of: ["main", "heading", "button", "switch", "slider", "log", "combobox"]))
     // Tab goes through all that takes the focus, once, and comes back.
-    let expected = try page.browser.evaluate(
+    let expected = try await page.browser.evaluate(
       """
       [...document.querySelectorAll('button, select, input, summary, [tabindex="0"]')]
         .filter((e) => !e.disabled && !e.closest('[inert]') && (e.checkVisibility?.() ?? true)).length
       """)
     let count = try #require(expected as? Int)
-    try page.browser.evaluate("document.activeElement.blur(); window.reached = new Set(); null")
+    try await page.browser.evaluate(
+      "document.activeElement.blur(); window.reached = new Set(); null")
     for _ in 0..<count {
-      try page.browser.press("Tab")
-      try page.browser.evaluate("reached.add(document.activeElement); null")
+      try await page.browser.press("Tab")
+      try await page.browser.evaluate("reached.add(document.activeElement); null")
     }
-    #expect(try page.browser.evaluate("reached.size") as? Int == count)
+    #expect(try await page.browser.evaluate("reached.size") as? Int == count)
     #expect(
-      try page.browser.evaluate("[...reached].some((e) => e.matches('.cell'))") as? Bool == true)
+      try await page.browser.evaluate("[...reached].some((e) => e.matches('.cell'))") as? Bool
+        == true)
   }
 
   @Test("Layout and accessibility elements are shown as the tool knows them, for each state")
-  func notes() throws {
-    let page = try TestPage("episode")
-    try page.browser.evaluate("at('layout').click(); at('order').click(); draw(); null")
+  func notes() async throws {
+    let page = try await TestPage("episode")
+    try await page.browser.evaluate("at('layout').click(); at('order').click(); draw(); null")
     for state in ["normal", "selected"] {
       if state == "selected" {
-        try page.browser.evaluate(
+        try await page.browser.evaluate(
           "page.stage.input('select', 0); page.stage.endTurn(); draw(); null")
       }
       let cell = try page.renderer.presentedCell(
@@ -170,9 +173,9 @@ struct PageUseTests {
       let elements = page.renderer.resolved.accessibilityElements(of: cell)
       try #require(!elements.isEmpty)
       #expect(
-        try page.browser.evaluate("[...at('elements').children].map((e) => e.textContent)")
+        try await page.browser.evaluate("[...at('elements').children].map((e) => e.textContent)")
           as? [String] == elements.map(\.text))
-      let marks = try page.browser.evaluate(
+      let marks = try await page.browser.evaluate(
         "[...document.querySelectorAll('[data-item=\"0\"] .notes text')].map((e) => e.textContent)")
       let texts = try #require(marks as? [String])
       #expect(Set(texts).isSuperset(of: (1...elements.count).map(String.init)))
@@ -183,13 +186,13 @@ struct PageUseTests {
   }
 
   @Test("Kinds of colour vision change the pictures as the tool's reviews do")
-  func colorVision() throws {
-    let page = try TestPage("selection")
-    try page.browser.evaluate(
+  func colorVision() async throws {
+    let page = try await TestPage("selection")
+    try await page.browser.evaluate(
       "at('vision').value = 'deuteranopia'; at('vision').dispatchEvent(new Event('change')); null")
-    let filter = try page.browser.evaluate("getComputedStyle(at('stage')).filter") as? String
+    let filter = try await page.browser.evaluate("getComputedStyle(at('stage')).filter") as? String
     #expect(filter == "url(\"#deuteranopia\")")
-    let values = try page.browser.evaluate(
+    let values = try await page.browser.evaluate(
       "document.querySelector('#deuteranopia feColorMatrix').getAttribute('values').split(' ').map(Number)"
     )
     #expect(
@@ -201,10 +204,10 @@ struct PageUseTests {
 
   @Test(
     "Contrast and Bold Text can be switched if the page has them, and a page says what it has not")
-  func traits() throws {
-    let page = try TestPage("selection")
+  func traits() async throws {
+    let page = try await TestPage("selection")
     #expect(
-      (try page.browser.evaluate("document.querySelector('.missing').textContent") as? String)?
+      (try await page.browser.evaluate("document.querySelector('.missing').textContent") as? String)?
         .contains("contrast normal") == true)
     var variants = PageVariants()
     variants.contrasts = [.high]
@@ -230,9 +233,9 @@ struct PageUseTests {
     """
 
   @Test("Markup in every text stays text, and a scene that fails is a card with its error")
-  func hostileTexts() throws {
+  func hostileTexts() async throws {
     let evil = "</script><img src=x onerror=window.wrong=1><script>window.wrong=1</script>"
-    let page = try TestPage(
+    let page = try await TestPage(
       text: """
         cellophane: 1
         title: "\(evil)"
@@ -254,22 +257,24 @@ struct PageUseTests {
           tap: [tap: 0, wait: 0.2, mark: end, wait: 0.1]
         """, name: evil, failures: [ScenePage.Failure(name: evil, message: evil)])
     #expect(
-      try page.browser.evaluate("document.getElementById('title').textContent") as? String == evil)
-    try page.play("tap")
-    try page.browser.evaluate("at('layout').click(); at('order').click(); draw(); null")
-    try page.browser.evaluate("openScene(1)")
+      try await page.browser.evaluate("document.getElementById('title').textContent") as? String
+        == evil)
+    try await page.play("tap")
+    try await page.browser.evaluate("at('layout').click(); at('order').click(); draw(); null")
+    try await page.browser.evaluate("openScene(1)")
     #expect(
-      try page.browser.evaluate("document.getElementById('failure').textContent") as? String == evil
+      try await page.browser.evaluate("document.getElementById('failure').textContent") as? String
+        == evil
     )
-    #expect(try page.browser.evaluate("window.wrong === undefined") as? Bool == true)
-    #expect(try page.browser.evaluate("document.querySelectorAll('img').length") as? Int == 0)
+    #expect(try await page.browser.evaluate("window.wrong === undefined") as? Bool == true)
+    #expect(try await page.browser.evaluate("document.querySelectorAll('img').length") as? Int == 0)
     #expect(page.browser.complaints.isEmpty)
   }
 
   @Test("A simple page is below 80 kB, and one with recorded scripts below 120 or not far above")
-  func sizes() throws {
+  func sizes() async throws {
     for (name, most) in [("press", 80_000), ("controls", 100_000), ("thrown", 180_000)] {
-      #expect(try TestPage.made(name).html.utf8.count < most)
+      #expect(try await TestPage.made(name).html.utf8.count < most)
     }
   }
 }

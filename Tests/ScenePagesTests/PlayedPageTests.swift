@@ -15,7 +15,6 @@ import Vocabulary
 
 /// The page plays what the tool plays.
 @Suite("A played page in Chromium")
-@MainActor
 struct PlayedPageTests {
   /// The fixture scenes with scripts.
   private nonisolated static let scenes: [String] = {
@@ -32,16 +31,16 @@ struct PlayedPageTests {
   @Test(
     "The log of a script is its trace; frames, transforms, opacities and colours are the tool's at twenty moments",
     arguments: scenes)
-  func scripts(name: String) throws {
-    let page = try TestPage(name, isLight: true)
+  func scripts(name: String) async throws {
+    let page = try await TestPage(name, isLight: true)
     for script in page.renderer.scene.scripts.keys {
-      try page.play(script)
+      try await page.play(script)
       let trace = try page.renderer.trace(script: script).text
-      if try plays(script, page) {
-        #expect(try page.log() == withoutColumns(trace), "\(script)")
-        try compare(script, page)
+      if try await plays(script, page) {
+        #expect(try await page.log() == withoutColumns(trace), "\(script)")
+        try await compare(script, page)
       } else {
-        let log = try page.log().map(Self.withoutTime)
+        let log = try await page.log().map(Self.withoutTime)
         #expect(log == Self.lines(trace).map(Self.withoutTime), "\(script)")
       }
     }
@@ -61,8 +60,8 @@ struct PlayedPageTests {
   /// The views at each of several moments of a script, in one answer of the page.
   private func drawnViews(
     _ page: TestPage, _ script: String, at times: [Double]
-  ) throws -> [[DrawnView]] {
-    let text = try page.browser.evaluate(
+  ) async throws -> [[DrawnView]] {
+    let text = try await page.browser.evaluate(
       """
       JSON.stringify(\(times).map((time) => {
         seek(time)
@@ -83,15 +82,15 @@ struct PlayedPageTests {
   @Test(
     "The layers of a recording are where the tool draws them",
     arguments: ["thrown", "traits-change"])
-  func recordings(name: String) throws {
-    let page = try TestPage(name, isLight: true)
+  func recordings(name: String) async throws {
+    let page = try await TestPage(name, isLight: true)
     var count = 0
-    for script in page.renderer.scene.scripts.keys where try !plays(script, page) {
-      try page.play(script)
+    for script in page.renderer.scene.scripts.keys where try await !plays(script, page) {
+      try await page.play(script)
       let timeline = try page.renderer.timeline(script: script)
       for step in 0..<20 {
         let time = timeline.duration.seconds * (Double(step) + 0.37) / 20
-        try page.browser.evaluate("seek(\(time)); null")
+        try await page.browser.evaluate("seek(\(time)); null")
         func layers(_ time: Double) -> [String: DisplayList.Layer] {
           let moment = Duration.nanoseconds(Int64((max(time, 0) * 1e9).rounded()))
           var layers: [String: DisplayList.Layer] = [:]
@@ -100,7 +99,7 @@ struct PlayedPageTests {
           }
           return layers
         }
-        let drawn = try filmLayers(page)
+        let drawn = try await filmLayers(page)
         // What comes or goes does so within one sample.
         let (before, after) = (layers(time - 1 / 240), layers(time + 1 / 240))
         for (name, layer) in layers(time) where before[name] != nil && after[name] != nil {
@@ -121,8 +120,8 @@ struct PlayedPageTests {
   @Test(
     "Animations without an end run from the first moment on, as the tool plays them, and end with their rules"
   )
-  func endlessAnimations() throws {
-    let page = try TestPage(
+  func endlessAnimations() async throws {
+    let page = try await TestPage(
       text: """
         cellophane: 1
         states:
@@ -154,13 +153,13 @@ struct PlayedPageTests {
         scripts:
           load: [wait: 1.3, set: { item: 0, loading: false }, wait: 0.7, set: { item: 0, loading: true }, wait: 1]
         """, name: "endless")
-    #expect(try plays("load", page))
-    try page.play("load")
-    #expect(try page.log() == withoutColumns(try page.renderer.trace(script: "load").text))
-    try compare("load", page)
+    #expect(try await plays("load", page))
+    try await page.play("load")
+    #expect(try await page.log() == withoutColumns(try page.renderer.trace(script: "load").text))
+    try await compare("load", page)
     // They run while nobody does anything.
     let angles =
-      try page.browser.evaluate(
+      try await page.browser.evaluate(
         """
         page.script = null; begin(); [0, 0.25].map((time) => {
           page.stage.advance(time); page.moves = page.canvas.draw()
@@ -185,8 +184,8 @@ struct PlayedPageTests {
   }
 
   /// The transforms and opacities of the film's visible layers, by name.
-  private func filmLayers(_ page: TestPage) throws -> [String: [Double]] {
-    let layers = try page.browser.evaluate(
+  private func filmLayers(_ page: TestPage) async throws -> [String: [Double]] {
+    let layers = try await page.browser.evaluate(
       """
       Object.fromEntries([...at('film').shadowRoot.querySelectorAll('svg > [id]')].map((e) => {
         const style = getComputedStyle(e), m = new DOMMatrix(style.transform)
@@ -196,18 +195,18 @@ struct PlayedPageTests {
     return layers as? [String: [Double]] ?? [:]
   }
 
-  private func plays(_ script: String, _ page: TestPage) throws -> Bool {
-    try page.browser.evaluate(
+  private func plays(_ script: String, _ page: TestPage) async throws -> Bool {
+    try await page.browser.evaluate(
       "Boolean(loaded[page.index].scripts.find((s) => s.name === '\(script)')?.inputs)") as? Bool
       == true
   }
 
   /// Compares the page with the tool at twenty moments of a script.
-  private func compare(_ script: String, _ page: TestPage) throws {
+  private func compare(_ script: String, _ page: TestPage) async throws {
     let timeline = try page.renderer.timeline(script: script)
     var count = 0
     let times = (0..<20).map { timeline.duration.seconds * (Double($0) + 0.37) / 20 }
-    let moments = try drawnViews(page, script, at: times)
+    let moments = try await drawnViews(page, script, at: times)
     #expect(moments.count == times.count)
     for (time, views) in zip(times, moments) {
       let drawn = Dictionary(grouping: views, by: { "\($0.item).\($0.name)" })

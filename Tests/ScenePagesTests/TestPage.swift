@@ -7,7 +7,6 @@ import TestSupport
 @testable import ScenePages
 
 /// The page of a scene, opened in Chromium with its clock stopped.
-@MainActor
 struct TestPage {
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -18,17 +17,24 @@ struct TestPage {
   let byteCount: Int
   private let folder: TemporaryFolder
 
-  /// The pages that were made, by the names of their scenes: several tests open the same one.
-  private static var pages: [String: (renderer: SceneRenderer, html: String)] = [:]
+  /// A scene with its page.
+  struct Made: Sendable {
+    let renderer: SceneRenderer
+    let html: String
+  }
 
-  /// The page of a fixture scene, with light and dark appearance.
-  ///
-  /// - Parameter isLight: Whether it has light appearance only, which takes half of the time to make.
-  static func made(
-    _ name: String, isLight: Bool = false
-  ) throws -> (renderer: SceneRenderer, html: String) {
-    let key = name + (isLight ? " light" : "")
-    if pages[key] == nil {
+  /// Makes each page once: several tests open the same one.
+  private actor Maker {
+    private var pages: [String: Task<Made, any Error>] = [:]
+
+    func page(_ name: String, isLight: Bool) async throws -> Made {
+      let key = name + (isLight ? " light" : "")
+      let page = pages[key] ?? Task.detached { try Self.make(name, isLight: isLight) }
+      pages[key] = page
+      return try await page.value
+    }
+
+    private static func make(_ name: String, isLight: Bool) throws -> Made {
       let file = package.appendingPathComponent("Fixtures/Scenes/\(name).cell.yaml").path
       let document = try SceneDocument.read(contentsOfFile: file)
       let renderer = try SceneRenderer(
@@ -38,51 +44,59 @@ struct TestPage {
       let scene = try PlayableScene(
         renderer, document: document, source: String(contentsOfFile: file, encoding: .utf8),
         name: name, variants: variants)
-      pages[key] = (renderer, ScenePage(title: name, entries: [.scene(scene)]).html)
+      return Made(
+        renderer: renderer, html: ScenePage(title: name, entries: [.scene(scene)]).html)
     }
-    guard let page = pages[key] else { throw CocoaError(.fileNoSuchFile) }
-    return page
+  }
+
+  private static let maker = Maker()
+
+  /// The page of a fixture scene, with light and dark appearance.
+  ///
+  /// - Parameter isLight: Whether it has light appearance only, which takes half of the time to make.
+  static func made(_ name: String, isLight: Bool = false) async throws -> Made {
+    try await maker.page(name, isLight: isLight)
   }
 
   /// Opens the page of a fixture scene.
-  init(_ name: String, isLight: Bool = false) throws {
-    let (renderer, html) = try Self.made(name, isLight: isLight)
-    try self.init(renderer, html: html)
+  init(_ name: String, isLight: Bool = false) async throws {
+    let made = try await Self.made(name, isLight: isLight)
+    try await self.init(made.renderer, html: made.html)
   }
 
   /// Opens the page of a scene.
   init(
     _ renderer: SceneRenderer, _ document: SceneDocument, source: String, name: String,
     failures: [ScenePage.Failure] = []
-  ) throws {
+  ) async throws {
     let scene = try PlayableScene(
       renderer, document: document, source: source, name: name, variants: PageVariants())
     let page = ScenePage(
       title: name, entries: [.scene(scene)] + failures.map { .failure($0) })
-    try self.init(renderer, html: page.html)
+    try await self.init(renderer, html: page.html)
   }
 
-  private init(_ renderer: SceneRenderer, html: String) throws {
+  private init(_ renderer: SceneRenderer, html: String) async throws {
     self.renderer = renderer
     byteCount = html.utf8.count
     folder = try TemporaryFolder()
     let file = folder.path + "/page.html"
     try html.write(toFile: file, atomically: true, encoding: .utf8)
-    browser = try Browser()
-    try browser.open(file, until: "typeof page === 'object' && page.index === 0")
-    try browser.evaluate("page.isManual = true; begin()")
+    browser = try await Browser()
+    try await browser.open(file, until: "typeof page === 'object' && page.index === 0")
+    try await browser.evaluate("page.isManual = true; begin()")
   }
 
   /// Opens the page of a scene file's text.
-  init(text: String, name: String, failures: [ScenePage.Failure] = []) throws {
+  init(text: String, name: String, failures: [ScenePage.Failure] = []) async throws {
     let document = try SceneDocument.read(Array(text.utf8), file: "\(name).cell.yaml")
-    try self.init(
+    try await self.init(
       SceneRenderer(document.scene), document, source: text, name: name, failures: failures)
   }
 
   /// The log of the page: a line for each entry.
-  func log() throws -> [String] {
-    try browser.evaluate(
+  func log() async throws -> [String] {
+    try await browser.evaluate(
       """
       page.stage.log.map((e) => [e.time.toFixed(3) + ' s', e.item === null ? '' : `item ${e.item}`,
         e.event + (e.value === undefined ? '' : ' ' + (e.event === 'mark' ? `"${e.value}"` : e.value))]
@@ -91,14 +105,14 @@ struct TestPage {
   }
 
   /// Plays a script on the page's stopped clock.
-  func play(_ script: String, until time: Double? = nil) throws {
-    try browser.evaluate(
+  func play(_ script: String, until time: Double? = nil) async throws {
+    try await browser.evaluate(
       """
       choose(loaded[page.index].scripts.findIndex((s) => s.name === '\(script)'));
       seek(\(time.map { "\($0)" } ?? "page.script.length")); null
       """)
     // A recording is decompressed first.
-    try browser.wait(until: "at('film').hidden || film.length > 0")
+    try await browser.wait(until: "at('film').hidden || film.length > 0")
   }
 }
 

@@ -1,144 +1,58 @@
 import Foundation
 
-/// A headless Chromium with one page, driven through its DevTools pipe: messages are JSON that ends with a
-/// zero byte, so that no socket and no library is needed.
+/// A page of a headless Chromium, driven through its DevTools pipe: messages are JSON that ends with a zero byte, so that
+/// no socket and no library is needed.
 ///
-/// Starting Chromium takes longer than most tests, so all tests share one, each with a page of its own. The
-/// tests wait for its answers, and do so on the main actor, where no other test waits. Suites that use a browser
-/// need not be serialized: a test that does not suspend has the main actor, and with it the browser, for itself.
-@MainActor
-public final class Browser {
+/// Starting Chromium takes longer than most tests, so all tests share one, each with a page of its own. A test that waits
+/// for an answer is suspended, so that others run meanwhile.
+public final class Browser: Sendable {
   /// What went wrong.
   public struct Failure: Error, CustomStringConvertible {
     /// The reason, for the test's log.
     public let description: String
   }
 
-  /// The process and its pipes.
-  @MainActor
-  private final class Connection {
-    static var shared: Connection?
+  private let connection: BrowserConnection
+  /// What pages share, such as storage. Each page has one of its own.
+  private let context: String
+  /// Tells the page's messages from those of others.
+  private let session: String
 
-    private let process = Process()
-    private let commands = Pipe()
-    private let answers = Pipe()
-    private var unread: [UInt8] = []
-    private var lastID = 0
-    /// Errors of scripts and of the content security policy, by the session of their page.
-    var complaints: [String: [String]] = [:]
-
-    init() throws {
-      let profile = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "cellophane-browser-\(UUID().uuidString)")
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      // Chromium reads commands from descriptor 3 and writes answers to descriptor 4. It ends when the pipe is
-      // closed, which happens when the tests end.
-      process.arguments = [
-        "-c",
-        "chromium --headless=new --no-sandbox --disable-gpu --no-first-run"
-          + " --user-data-dir='\(profile.path)' --remote-debugging-pipe 3<&0 4>&1 >/dev/null 2>&1;"
-          + " rm -rf '\(profile.path)'",
-      ]
-      process.standardInput = commands
-      process.standardOutput = answers
-      try process.run()
-    }
-
-    /// Sends a command to the browser, or to a page by its session, and waits for the answer.
-    func call(
-      _ method: String, _ parameters: [String: Any] = [:], session: String? = nil
-    ) throws -> [String: Any] {
-      lastID += 1
-      let id = lastID
-      var message: [String: Any] = ["id": id, "method": method, "params": parameters]
-      if let session { message["sessionId"] = session }
-      let bytes = try JSONSerialization.data(withJSONObject: message)
-      try commands.fileHandleForWriting.write(contentsOf: bytes + [0])
-      while true {
-        let answer = try nextMessage()
-        if answer["id"] as? Int == id {
-          if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
-          return answer["result"] as? [String: Any] ?? [:]
-        }
-        let event = answer["method"] as? String
-        if event == "Runtime.exceptionThrown" || event == "Log.entryAdded",
-          let session = answer["sessionId"] as? String
-        {
-          complaints[session, default: []].append("\(answer["params"] ?? "")")
-        }
-      }
-    }
-
-    private func nextMessage() throws -> [String: Any] {
-      while true {
-        if let end = unread.firstIndex(of: 0) {
-          let message = Data(unread[..<end])
-          unread.removeFirst(end + 1)
-          return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
-        }
-        let more = answers.fileHandleForReading.availableData
-        if more.isEmpty { throw Failure(description: "chromium has ended") }
-        unread += more
-      }
-    }
+  /// Opens a page of 1280 × 800 pixels in the shared browser. It closes when this object is released.
+  public init() async throws {
+    connection = try BrowserConnection.shared.get()
+    guard
+      let context = try await connection.call("Target.createBrowserContext")["browserContextId"]
+        as? String,
+      let target = try await connection.call(
+        "Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]
+        as? String,
+      let session = try await connection.call(
+        "Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
+    else { throw Failure(description: "chromium opens no page") }
+    (self.context, self.session) = (context, session)
+    for domain in ["Page", "Runtime", "Log"] { _ = try await call("\(domain).enable") }
+    // Only the page that was opened last has the focus otherwise, and others may not use the clipboard.
+    _ = try await call("Emulation.setFocusEmulationEnabled", ["enabled": true])
+    try await resize(width: 1280, height: 800)
   }
 
-  /// An open page.
-  private struct Page {
-    /// What pages share, such as storage. Each page has one of its own.
-    var context: String
-    /// Tells the page's messages from those of others.
-    var session: String
-  }
-
-  private let connection: Connection
-  private var page: Page?
-
-  /// A page of 1280 × 800 pixels in the shared browser. It opens when it is first used, and closes when this
-  /// object is released.
-  public init() throws {
-    connection = try Connection.shared ?? Connection()
-    Connection.shared = connection
-  }
-
-  isolated deinit {
-    guard let page else { return }
-    _ = try? connection.call("Target.disposeBrowserContext", ["browserContextId": page.context])
+  deinit {
+    connection.send("Target.disposeBrowserContext", ["browserContextId": context])
   }
 
   /// Errors of scripts and of the content security policy since a file or an address was opened.
-  public var complaints: [String] { page.flatMap { connection.complaints[$0.session] } ?? [] }
-
-  /// The page, which is opened if it is not open yet.
-  private func opened() throws -> Page {
-    if let page { return page }
-    guard
-      let context = try connection.call("Target.createBrowserContext")["browserContextId"]
-        as? String,
-      let target = try connection.call(
-        "Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]
-        as? String,
-      let session = try connection.call(
-        "Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
-    else { throw Failure(description: "chromium opens no page") }
-    let page = Page(context: context, session: session)
-    self.page = page
-    for domain in ["Page", "Runtime", "Log"] { _ = try call("\(domain).enable") }
-    // Only the page that was opened last has the focus otherwise, and others may not use the clipboard.
-    _ = try call("Emulation.setFocusEmulationEnabled", ["enabled": true])
-    try resize(width: 1280, height: 800)
-    return page
-  }
+  public var complaints: [String] { connection.complaints(of: session) }
 
   /// Gives the window a size, a colour scheme and a taste for motion.
   public func resize(
     width: Int, height: Int, isPhone: Bool = false, isDark: Bool = false,
     reducesMotion: Bool = false
-  ) throws {
-    _ = try call(
+  ) async throws {
+    _ = try await call(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": isPhone])
-    _ = try call(
+    _ = try await call(
       "Emulation.setEmulatedMedia",
       [
         "features": [
@@ -149,14 +63,14 @@ public final class Browser {
   }
 
   /// Opens a file or an address, and waits until an expression is true in it.
-  public func open(_ path: String, until condition: String) throws {
-    connection.complaints[try opened().session] = []
-    _ = try call("Page.navigate", ["url": path.contains("://") ? path : "file://\(path)"])
-    try wait(until: condition)
+  public func open(_ path: String, until condition: String) async throws {
+    connection.forgetComplaints(of: session)
+    _ = try await call("Page.navigate", ["url": path.contains("://") ? path : "file://\(path)"])
+    try await wait(until: condition)
   }
 
   /// Waits until an expression is true; fails after about a minute. A page may load again while this waits.
-  public func wait(until condition: String) throws {
+  public func wait(until condition: String) async throws {
     // The page itself looks again and again, so that no time passes between the moment and the answer.
     let wait = """
       new Promise((resolve) => {
@@ -173,12 +87,12 @@ public final class Browser {
     var last = ""
     for _ in 0..<60 {
       do {
-        let answer = try evaluate(wait)
+        let answer = try await evaluate(wait)
         if answer as? Bool == true { return }
         last = answer as? String ?? ""
       } catch let failure as Failure {
         last = failure.description
-        Thread.sleep(forTimeInterval: 0.05)
+        try await Task.sleep(for: .milliseconds(50))
       }
     }
     throw Failure(description: "never true: \(condition); \(last) \(complaints)")
@@ -186,8 +100,8 @@ public final class Browser {
 
   /// The value of an expression.
   @discardableResult
-  public func evaluate(_ expression: String) throws -> Any? {
-    let answer = try call(
+  public func evaluate(_ expression: String) async throws -> Any? {
+    let answer = try await call(
       "Runtime.evaluate",
       ["expression": expression, "returnByValue": true, "awaitPromise": true])
     if let details = answer["exceptionDetails"] { throw Failure(description: "\(details)") }
@@ -195,8 +109,8 @@ public final class Browser {
   }
 
   /// Clicks with a mouse in the middle of the first element of a selector.
-  public func click(_ selector: String) throws {
-    let place = try evaluate(
+  public func click(_ selector: String) async throws {
+    let place = try await evaluate(
       """
       (() => { const e = document.querySelector(`\(selector)`); e.scrollIntoView({ block: 'center' });
       const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()
@@ -205,7 +119,7 @@ public final class Browser {
       throw Failure(description: "no place of \(selector)")
     }
     for type in ["mousePressed", "mouseReleased"] {
-      _ = try call(
+      _ = try await call(
         "Input.dispatchMouseEvent",
         ["type": type, "x": numbers[0], "y": numbers[1], "button": "left", "clickCount": 1])
     }
@@ -214,8 +128,8 @@ public final class Browser {
   /// Moves a mouse to a place of the window, and presses, holds or releases its button.
   ///
   /// - Parameter type: `mousePressed`, `mouseMoved` or `mouseReleased`.
-  public func mouse(_ type: String, x: Double, y: Double) throws {
-    _ = try call(
+  public func mouse(_ type: String, x: Double, y: Double) async throws {
+    _ = try await call(
       "Input.dispatchMouseEvent",
       [
         "type": type, "x": x, "y": y, "button": "left", "buttons": type == "mouseReleased" ? 0 : 1,
@@ -224,18 +138,19 @@ public final class Browser {
   }
 
   /// Presses a key: a character, or a name such as `Tab`.
-  public func press(_ key: String) throws {
+  public func press(_ key: String) async throws {
     var parameters: [String: Any] = ["type": "keyDown", "key": key]
     if key.count == 1 { parameters["text"] = key }
-    _ = try call("Input.dispatchKeyEvent", parameters)
-    _ = try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+    _ = try await call("Input.dispatchKeyEvent", parameters)
+    _ = try await call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
   }
 
   /// What a screen reader finds: role, name and whether it takes the focus, of each node that is not ignored, in the
   /// order of the page.
-  public func accessibilityNodes() throws -> [(role: String, name: String, takesFocus: Bool)] {
-    _ = try call("Accessibility.enable")
-    let nodes = try call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+  public func accessibilityNodes() async throws -> [(role: String, name: String, takesFocus: Bool)]
+  {
+    _ = try await call("Accessibility.enable")
+    let nodes = try await call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
     func text(_ value: Any?) -> String { (value as? [String: Any])?["value"] as? String ?? "" }
     return nodes.filter { $0["ignored"] as? Bool != true }.map { node in
       let properties = node["properties"] as? [[String: Any]] ?? []
@@ -247,7 +162,9 @@ public final class Browser {
     }
   }
 
-  private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-    try connection.call(method, parameters, session: opened().session)
+  private func call(
+    _ method: String, _ parameters: [String: Any] = [:]
+  ) async throws -> [String: Any] {
+    try await connection.call(method, parameters, session: session)
   }
 }
