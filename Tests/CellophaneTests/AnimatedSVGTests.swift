@@ -57,15 +57,14 @@ import Timelines
   }
 
   @Test("at any moment a browser shows the frame")
-  func frames() throws {
+  func frames() async throws {
     let scripts = [
       ("animation-curves", "start"), ("animation-interrupted", "change-of-mind"),
       ("press", "early-lift"), ("selection", "tap-second"), ("expanding", "change-of-mind"),
       ("fading", "scroll-slowly"), ("transitions", "play"),
     ]
     let films = try scripts.map { try Played(name: $0, script: $1) }
-    // One browser for all films.
-    let theirs = try SVGRasteriser.chromium.bitmaps(of: films.flatMap(\.jobs))
+    let theirs = try await SVGRasteriser.chromium.bitmaps(of: films.flatMap(\.jobs))
     try #require(theirs.count == films.map(\.moments.count).reduce(0, +))
     var rest = theirs[...]
     for ((name, script), film) in zip(scripts, films) {
@@ -90,20 +89,20 @@ import Timelines
   }
 
   @Test("without style sheets the first moment shows")
-  func still() throws {
+  func still() async throws {
     let renderer = try Self.renderer("selection")
     var document = try Film(of: renderer, script: "tap").svg()
     let style = try #require(document.firstRange(of: "<style>"))
     let end = try #require(document.firstRange(of: "</style>"))
     document.removeSubrange(style.lowerBound..<end.upperBound)
     let ours = try renderer.collectionView(script: "tap", at: .start).bitmap()
-    let theirs = try SVGRasteriser.librsvg.bitmaps(
+    let theirs = try await SVGRasteriser.librsvg.bitmaps(
       of: [SVGRasteriser.Job(document, width: ours.width, height: ours.height)])
     #expect(PictureAgreement(ours, try #require(theirs.first)).worstAway <= 2)
   }
 
   @Test("a storyboard plays: what was done last changes at once, and a mark runs along the axis")
-  func storyboard() throws {
+  func storyboard() async throws {
     let document = try Self.renderer("selection").playedStoryboard(script: "tap-second")
     // Each caption is there or not, never half.
     let opacities = document.split(separator: "\n").filter { $0.contains("%{opacity:") }
@@ -111,7 +110,7 @@ import Timelines
     for line in opacities { #expect(line.contains("opacity:0") || line.contains("opacity:1")) }
     #expect(document.contains("aria-label=\"1  touch down, item 0\""))
     #expect(document.contains("id=\"now\""))
-    let shown = try SVGRasteriser.chromium.bitmaps(
+    let shown = try await SVGRasteriser.chromium.bitmaps(
       of: [0.1, 0.2, 0.4].map {
         SVGRasteriser.Job(Self.stopped(document, at: $0), width: 428, height: 258)
       })

@@ -61,7 +61,7 @@ struct FilmTests {
     try await film.write(to: path("film.gif"), loopCount: 3, jobs: 2)
     let shots = try shots(film)
     let durations = shots.map { Double($0.count) * 20 }
-    let played = try PlayedFilm.chromium([
+    let played = try await PlayedFilm.chromium([
       ([UInt8](folder.read("film.apng")), "image/png"),
       ([UInt8](folder.read("film.gif")), "image/gif"),
     ])
@@ -88,7 +88,7 @@ struct FilmTests {
     let film = try film { $0.showsTouches = true }
     try await film.write(to: path("film.webp"), loopCount: 3, jobs: 2)
     let shots = try shots(film)
-    let played = try PlayedFilm.chromium([([UInt8](folder.read("film.webp")), "image/webp")])
+    let played = try await PlayedFilm.chromium([([UInt8](folder.read("film.webp")), "image/webp")])
     #expect(played[0].frames.map(\.fingerprint) == shots.map(\.bitmap.fingerprint))
     #expect(played[0].frames.map(\.duration) == shots.map { Double($0.count) * 20 })
     #expect(played[0].plays == 3)

@@ -66,10 +66,10 @@ import Testing
   /// ways, by Chromium coarsely; small text, where every pixel is an edge, has the most (measured with
   /// librsvg 2.54.7 and Chromium 156: 26 and 32 of 64).
   @Test(arguments: [(SVGRasteriser.librsvg, 32), (.chromium, 40)])
-  func othersSeeTheSame(rasteriser: SVGRasteriser, mostInWindow: Int) throws {
+  func othersSeeTheSame(rasteriser: SVGRasteriser, mostInWindow: Int) async throws {
     let subjects = try Self.subjects.get()
     #expect(subjects.count > 50)
-    let theirs = try rasteriser.bitmaps(of: subjects.map(\.job))
+    let theirs = try await rasteriser.bitmaps(of: subjects.map(\.job))
     var table: [String: PictureAgreement] = [:]
     for (subject, other) in zip(subjects, theirs) {
       let agreement = PictureAgreement(subject.ours, other)

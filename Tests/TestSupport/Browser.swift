@@ -1,4 +1,6 @@
+import Drawing
 import Foundation
+import PNGCoding
 
 /// A page of a headless Chromium, driven through its DevTools pipe: messages are JSON that ends with a zero byte, so that
 /// no socket and no library is needed.
@@ -96,6 +98,20 @@ public final class Browser: Sendable {
       }
     }
     throw Failure(description: "never true: \(condition); \(last) \(complaints)")
+  }
+
+  /// What a page shows when it is opened in a window of a size, without scroll bars.
+  func picture(of path: String, width: Int, height: Int) async throws -> Bitmap {
+    try await resize(width: width, height: height)
+    _ = try await call("Emulation.setScrollbarsHidden", ["hidden": true])
+    try await open(path, until: "document.readyState === 'complete'")
+    // Fast means a quick compression; the pixels are the same.
+    let answer = try await call(
+      "Page.captureScreenshot", ["format": "png", "optimizeForSpeed": true])
+    guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
+      throw Failure(description: "chromium takes no picture")
+    }
+    return try PNGDecoder.decode([UInt8](data)).bitmap
   }
 
   /// The value of an expression.

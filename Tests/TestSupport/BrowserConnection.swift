@@ -34,7 +34,7 @@ final class BrowserConnection: Sendable {
     // closed, which happens when the tests end. Pages that nobody looks at are as fast as others.
     process.arguments = [
       "-c",
-      "chromium --headless=new --no-sandbox --disable-gpu --no-first-run"
+      "chromium --headless=new --no-sandbox --disable-gpu --no-first-run --force-color-profile=srgb"
         + " --disable-background-timer-throttling --disable-backgrounding-occluded-windows"
         + " --disable-renderer-backgrounding"
         + " --user-data-dir='\(profile.path)' --remote-debugging-pipe 3<&0 4>&1 >/dev/null 2>&1;"

@@ -19,80 +19,60 @@ public struct PlayedFilm: Hashable, Sendable {
   /// How long the film is, in milliseconds.
   public var duration: Double { frames.reduce(0) { $0 + $1.duration } }
 
-  /// What Chromium's decoder makes of films, one browser for all of them.
+  /// What Chromium's decoder makes of films.
   ///
   /// - Parameter films: The bytes with their media type, `image/png` for APNG.
-  public static func chromium(_ films: [(bytes: [UInt8], type: String)]) throws -> [PlayedFilm] {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "films-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let sources = films.map { "[\"\(Data($0.bytes).base64EncodedString())\", \"\($0.type)\"]" }
-    let page = folder.appending(path: "page.html")
-    let text = script.replacingOccurrences(
-      of: "FILMS", with: "[\(sources.joined(separator: ",\n"))]")
-    try Data(text.utf8).write(to: page)
-    var arguments = [
-      "--headless", "--disable-gpu", "--user-data-dir=\(folder.path)/profile",
-      "--virtual-time-budget=60000", "--dump-dom", "file://\(page.path)",
-    ]
-    // Chromium's sandbox refuses to work for the superuser, who runs tests in containers.
-    if geteuid() == 0 { arguments.insert("--no-sandbox", at: 0) }
-    let lines = try ForeignProgram.lines("chromium", arguments)
-    let told = try lines.filter { $0.hasPrefix("film ") }.map { line in
-      let words = line.split(separator: " ").map(String.init)
-      let numbers = words.dropFirst(2).compactMap(Double.init)
-      guard words.count > 2, numbers.count == words.count - 2, numbers.count % 2 == 0 else {
-        throw ForeignProgram.Failure(description: "chromium said: \(line)")
+  public static func chromium(
+    _ films: [(bytes: [UInt8], type: String)]
+  ) async throws -> [PlayedFilm] {
+    let folder = try TemporaryFolder()
+    let page = folder.path + "/page.html"
+    try Data(script.utf8).write(to: URL(fileURLWithPath: page))
+    let browser = try await Browser()
+    try await browser.open(page, until: "typeof decode === 'function'")
+    var played: [PlayedFilm] = []
+    for film in films {
+      let text = Data(film.bytes).base64EncodedString()
+      let answer = try await browser.evaluate("decode('\(text)', '\(film.type)')")
+      guard let numbers = answer as? [Double], let repetitions = numbers.first,
+        numbers.count % 2 == 1
+      else {
+        throw Browser.Failure(description: "chromium decodes no film of \(film.type)")
       }
-      let frames = stride(from: 0, to: numbers.count, by: 2).map { index in
-        Frame(
-          fingerprint: UInt32(numbers[index]), duration: numbers[index + 1] / 1000)
+      let frames = stride(from: 1, to: numbers.count, by: 2).map { index in
+        Frame(fingerprint: UInt32(numbers[index]), duration: numbers[index + 1] / 1000)
       }
-      // The browser counts repetitions.
-      return PlayedFilm(frames: frames, plays: Int(words[1]).map { $0 + 1 })
+      // The browser counts repetitions, and has -1 for films without an end.
+      played.append(
+        PlayedFilm(frames: frames, plays: repetitions < 0 ? nil : Int(repetitions) + 1))
     }
-    guard told.count == films.count else {
-      throw ForeignProgram.Failure(
-        description: "chromium said: \(lines.filter { $0.count < 200 }.suffix(3))")
-    }
-    return told
+    return played
   }
 
+  /// Decodes a film to its number of repetitions, and a fingerprint and a duration in microseconds for each frame.
   private static let script = """
-    <!doctype html><body>nothing<script>
-    // The browser's clock runs ahead as soon as nobody has work, and at its end the page is printed: so there
-    // is work until all is decoded.
-    let sum = 0;
-    const busy = setInterval(() => { for (let i = 0; i < 2e7; i++) sum += i; }, 100);
-    (async () => {
-      let text = "\\n";
-      for (const [data, type] of FILMS) {
-        try {
-          const bytes = Uint8Array.from(atob(data), c => c.charCodeAt(0));
-          const decoder = new ImageDecoder({data: bytes, type: type, premultiplyAlpha: "none"});
-          await decoder.tracks.ready;
-          await decoder.completed;
-          const track = decoder.tracks.selectedTrack;
-          text += "film " + track.repetitionCount;
-          for (let i = 0; i < track.frameCount; i++) {
-            const {image} = await decoder.decode({frameIndex: i});
-            const pixels = new Uint8Array(image.allocationSize({format: "RGBA"}));
-            await image.copyTo(pixels, {format: "RGBA"});
-            let hash = 2166136261;
-            for (let p = 0; p < pixels.length; p += 4) {
-              for (let c = 0; c < 4; c++) {
-                hash = Math.imul(hash ^ (pixels[p + 3] ? pixels[p + c] : 0), 16777619) >>> 0;
-              }
-            }
-            text += " " + hash + " " + image.duration;
+    <!doctype html><body><script>
+    async function decode(data, type) {
+      const bytes = Uint8Array.from(atob(data), c => c.charCodeAt(0));
+      const decoder = new ImageDecoder({data: bytes, type: type, premultiplyAlpha: "none"});
+      await decoder.tracks.ready;
+      await decoder.completed;
+      const track = decoder.tracks.selectedTrack;
+      const numbers = [isFinite(track.repetitionCount) ? track.repetitionCount : -1];
+      for (let i = 0; i < track.frameCount; i++) {
+        const {image} = await decoder.decode({frameIndex: i});
+        const pixels = new Uint8Array(image.allocationSize({format: "RGBA"}));
+        await image.copyTo(pixels, {format: "RGBA"});
+        let hash = 2166136261;
+        for (let p = 0; p < pixels.length; p += 4) {
+          for (let c = 0; c < 4; c++) {
+            hash = Math.imul(hash ^ (pixels[p + 3] ? pixels[p + c] : 0), 16777619) >>> 0;
           }
-        } catch (error) { text += "error " + error; }
-        text += "\\n";
+        }
+        numbers.push(hash, image.duration);
       }
-      document.body.textContent = text;
-      clearInterval(busy);
-    })()
+      return numbers;
+    }
     </script>
     """
 

@@ -13,7 +13,7 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
   }
 
   /// A document and how many pixels its unit has.
-  public struct Job: Sendable {
+  public struct Job: Hashable, Sendable {
     let document: String
     let width: Int
     let height: Int
@@ -26,78 +26,68 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
     }
   }
 
-  /// The program, which `make test` installs.
-  private var program: String {
-    switch self {
-    case .librsvg: "/usr/bin/rsvg-convert"
-    case .chromium: "/usr/bin/chromium"
-    }
-  }
-
   /// The pictures of documents, in their order.
-  public func bitmaps(of jobs: [Job]) throws -> [Bitmap] {
-    guard FileManager.default.isExecutableFile(atPath: program) else {
-      throw Failure(description: "\(program) is missing; make test installs it")
-    }
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "rasteriser-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+  public func bitmaps(of jobs: [Job]) async throws -> [Bitmap] {
+    let folder = try TemporaryFolder()
+    // Many pictures of a scene are equal.
+    var seen: Set<Job> = []
+    let distinct = jobs.filter { seen.insert($0).inserted }
+    var bitmaps: [Job: Bitmap] = [:]
     switch self {
-    case .librsvg: return try onSheets(jobs, .librsvg) { try librsvg($0, folder) }
-    case .chromium: return try onSheets(jobs, .chromium) { try chromium($0, folder) }
-    }
-  }
-
-  /// Draws each sheet and cuts it into the jobs' pictures, in the order of the jobs.
-  private func onSheets(
-    _ jobs: [Job], _ limits: Sheet.Limits, _ draw: (Sheet) throws -> Bitmap
-  ) throws -> [Bitmap] {
-    var bitmaps: [Int: Bitmap] = [:]
-    for sheet in Self.sheets(jobs, limits) {
-      let drawn = try draw(sheet)
-      guard drawn.width >= sheet.width, drawn.height >= sheet.height else {
-        throw Failure(
-          description:
-            "\(program) drew \(drawn.width) × \(drawn.height), not \(sheet.width) × \(sheet.height)"
-        )
+    case .librsvg:
+      for sheet in Self.sheets(distinct, .librsvg) {
+        try bitmaps.merge(sheet.cut(librsvg(sheet, folder))) { $1 }
       }
-      for picture in sheet.pictures {
-        bitmaps[picture.index] = try drawn.part(
-          x: picture.x, y: picture.y, width: picture.job.width, height: picture.job.height)
+    case .chromium:
+      let browser = try await Browser()
+      for sheet in Self.sheets(distinct, .chromium) {
+        try bitmaps.merge(sheet.cut(await chromium(sheet, folder, browser))) { $1 }
       }
     }
-    return jobs.indices.compactMap { bitmaps[$0] }
+    return jobs.compactMap { bitmaps[$0] }
   }
 
   // MARK: - librsvg
 
-  /// Draws pictures as elements of one document. Each one's names get its number, so that they do not
-  /// meet.
-  private func librsvg(_ sheet: Sheet, _ folder: URL) throws -> Bitmap {
+  /// Draws a sheet as one document.
+  private func librsvg(_ sheet: Sheet, _ folder: TemporaryFolder) throws -> Bitmap {
     var document =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(sheet.width)\" height=\"\(sheet.height)\">"
     for picture in sheet.pictures {
-      let (job, text) = (picture.job, picture.job.document)
-      guard let start = text.firstRange(of: "<svg"), let box = text.firstRange(of: " viewBox=\"")
-      else {
-        throw Failure(description: "the document has no viewBox")
-      }
-      let numbers = text[box.upperBound...].prefix { $0 != "\"" }
-      let body = text[start.upperBound...].drop { $0 != ">" }
-      let name = "p\(picture.index)-"
-      document += "<svg x=\"\(picture.x)\" y=\"\(picture.y)\" width=\"\(job.width)\""
-      document += " height=\"\(job.height)\" viewBox=\"\(numbers)\" preserveAspectRatio=\"none\""
-      document += body.replacing(" id=\"", with: " id=\"\(name)")
-        .replacing("url(#", with: "url(#\(name)").replacing("href=\"#", with: "href=\"#\(name)")
+      document += try picture.element(placed: "x=\"\(picture.x)\" y=\"\(picture.y)\"")
     }
-    let (source, target) = (folder.appending(path: "x.svg"), folder.appending(path: "x.png"))
-    try Data((document + "</svg>").utf8).write(to: source)
-    try run(["--unlimited", source.path, "-o", target.path])
-    return try Self.bitmap(target)
+    let (source, target) = (folder.path + "/x.svg", folder.path + "/x.png")
+    try Data((document + "</svg>").utf8).write(to: URL(fileURLWithPath: source))
+    _ = try ForeignProgram.output("rsvg-convert", ["--unlimited", source, "-o", target])
+    return try PNGDecoder.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: target)))).bitmap
   }
 
   // MARK: - Chromium
+
+  /// Draws a sheet as a page. Documents are elements of it, which takes a fourth of the time that an image for each
+  /// takes, and gives the same pixels. Those with styles of their own, which are the page's otherwise, are images.
+  private func chromium(
+    _ sheet: Sheet, _ folder: TemporaryFolder, _ browser: Browser
+  ) async throws -> Bitmap {
+    var page = "<!doctype html><meta charset=utf-8>"
+    page += "<style>body{margin:0}img,body>svg{position:absolute}</style>"
+    for picture in sheet.pictures {
+      let place = "style=\"left:\(picture.x)px;top:\(picture.y)px\""
+      if picture.job.document.contains("<style") {
+        let file = "\(picture.index).svg"
+        try Data(picture.job.document.utf8).write(
+          to: URL(fileURLWithPath: folder.path + "/" + file))
+        page += "<img src=\(file) width=\(picture.job.width) height=\(picture.job.height) \(place)>"
+      } else {
+        page += try picture.element(placed: place)
+      }
+    }
+    let source = folder.path + "/page.html"
+    try Data(page.utf8).write(to: URL(fileURLWithPath: source))
+    return try await browser.picture(of: source, width: sheet.width, height: sheet.height)
+  }
+
+  // MARK: - Sheets
 
   /// A page with pictures at fixed places, which one run of a program draws.
   private struct Sheet {
@@ -124,6 +114,25 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
       let index: Int
       let x: Int
       let y: Int
+
+      /// The document as an element of another one. Its names get the picture's number, so that they are not those of
+      /// other pictures.
+      ///
+      /// - Parameter placed: The attributes that give the element its place.
+      func element(placed: String) throws -> String {
+        let text = job.document
+        guard let start = text.firstRange(of: "<svg"), let box = text.firstRange(of: " viewBox=\"")
+        else {
+          throw Failure(description: "the document has no viewBox")
+        }
+        let numbers = text[box.upperBound...].prefix { $0 != "\"" }
+        let body = text[start.upperBound...].drop { $0 != ">" }
+        let name = "p\(index)-"
+        return "<svg \(placed) width=\"\(job.width)\" height=\"\(job.height)\""
+          + " viewBox=\"\(numbers)\" preserveAspectRatio=\"none\""
+          + body.replacing(" id=\"", with: " id=\"\(name)")
+          .replacing("url(#", with: "url(#\(name)").replacing("href=\"#", with: "href=\"#\(name)")
+      }
     }
 
     let limits: Limits
@@ -149,12 +158,26 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
 
     init(_ limits: Limits) { self.limits = limits }
 
+    /// Cuts the drawn sheet into its pictures.
+    func cut(_ drawn: Bitmap) throws -> [Job: Bitmap] {
+      guard drawn.width >= width, drawn.height >= height else {
+        throw Failure(
+          description:
+            "a sheet is drawn as \(drawn.width) × \(drawn.height), not \(width) × \(height)")
+      }
+      let parts = try pictures.map { picture in
+        try drawn.part(
+          x: picture.x, y: picture.y, width: picture.job.width, height: picture.job.height)
+      }
+      return Dictionary(zip(pictures.map(\.job), parts)) { first, _ in first }
+    }
+
     private func nextEdge(_ length: Int) -> Int {
       (length + limits.tile - 1) / limits.tile * limits.tile
     }
   }
 
-  /// As few pages as needed, since every start of a browser takes most of a second. Pictures of one height
+  /// As few pages as needed. Pictures of one height
   /// stand in a row, where they waste little room.
   private static func sheets(_ jobs: [Job], _ limits: Sheet.Limits) -> [Sheet] {
     var sheets = [Sheet(limits)]
@@ -169,48 +192,6 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
       sheets.append(next)
     }
     return sheets
-  }
-
-  private func chromium(_ sheet: Sheet, _ folder: URL) throws -> Bitmap {
-    var page = "<!doctype html><style>body{margin:0}img{position:absolute}</style>"
-    for picture in sheet.pictures {
-      let (job, file) = (picture.job, "\(picture.index).svg")
-      try Data(job.document.utf8).write(to: folder.appending(path: file))
-      page += "<img src=\(file) width=\(job.width) height=\(job.height)"
-      page += " style=left:\(picture.x)px;top:\(picture.y)px>"
-    }
-    let (source, target) = (folder.appending(path: "page.html"), folder.appending(path: "page.png"))
-    try? FileManager.default.removeItem(at: target)
-    try Data(page.utf8).write(to: source)
-    let (width, height) = (sheet.width, sheet.height)
-    var arguments = [
-      "--headless", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
-      "--force-color-profile=srgb", "--user-data-dir=\(folder.appending(path: "profile").path)",
-      "--window-size=\(width),\(height)", "--screenshot=\(target.path)", "file://\(source.path)",
-    ]
-    // Chromium's sandbox refuses to work for the superuser, who runs tests in containers.
-    if geteuid() == 0 { arguments.insert("--no-sandbox", at: 0) }
-    try run(arguments)
-    return try Self.bitmap(target)
-  }
-
-  // MARK: - Programs
-
-  private func run(_ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: "\(program) ended with \(process.terminationStatus)")
-    }
-  }
-
-  private static func bitmap(_ file: URL) throws -> Bitmap {
-    try PNGDecoder.decode([UInt8](Data(contentsOf: file))).bitmap
   }
 }
 
