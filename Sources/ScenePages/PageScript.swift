@@ -28,10 +28,12 @@ enum PageScript {
     "finger", "table", "shownFrame", "transforms", "touched", "motions", "isVisible", "centers",
     "alphas", "drawView", "isPlaying", "isFirst", "isSelected", "appeared", "sizes", "isMarked",
     "deadline", "isEndless", "drawStill", "isInitial", "shapes", "recorded", "logged", "isNear",
-    "settle", "since", "handles", "noted", "stills", "variant", "alpha", "defs", "prefix", "ink",
+    "settle", "since", "handles", "noted", "stills", "variant", "alpha", "defs", "ink",
     "plan", "turn", "changed", "before", "phase", "ground", "content",
     "scene", "local", "state", "edges", "place", "node", "drawn", "steps", "wanted", "update",
-    "remember", "contains", "last", "next", "clip", "mask",
+    "remember", "contains", "last", "next", "clip", "mask", "known", "marks", "lost", "rest", "act",
+    "can", "due", "leave", "hit", "parts", "start", "pan", "area", "x0", "y0", "root", "run",
+    "matrix",
   ]
 
   private static func compact(_ files: [[UInt8]]) -> String {

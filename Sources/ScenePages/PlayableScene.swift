@@ -145,6 +145,8 @@ package struct PlayableScene: Sendable {
       "items": .array(zip(kinds, firstLocals).map { .numbers([$0, $1]) }),
       "inputs": .array(inputs.free.map { Self.json($0) }),
       "bound": .array(inputs.bound.map { Self.json($0) }),
+      "rows": .string(PageSettings.rows(for: inputs.free + inputs.bound)),
+      "traits": .string(PageSettings.rows(for: variantTraits)),
       "initial": .array(
         items.map { .numbers(combinations.initial(of: $0, start, resolved)) }),
       "machine": table.json(),
@@ -154,7 +156,6 @@ package struct PlayableScene: Sendable {
       "scripts": scripts,
       "chart": chart?.json,
       "controls": table.controls.isEmpty ? nil : .strings(table.controls.map(\.rawValue)),
-      "quiet": table.controls.isEmpty ? nil : .strings(table.quietStates),
       "lines": lines.map { .numbers($0) },
     ]
     json = JSONValue.object(members).line

@@ -40,9 +40,9 @@ struct ScriptShortening {
   private var uses: [Use] = []
   private var kept = Self.keywords.union(Self.provided)
   private let published: Set<String>?
-  /// The short names of properties, by their names. Nothing else begins with a dollar sign.
-  private let members: [String: String]
-  /// The places where these are used as properties.
+  /// The properties that get short names.
+  private let members: Set<String>
+  /// The places of properties that are not names at once.
   private var memberUses: [Int] = []
 
   /// Returns a script with short local names.
@@ -60,10 +60,7 @@ struct ScriptShortening {
   }
 
   private init(tokens: [ScriptToken], published: Set<String>?, members: [String]) {
-    (self.tokens, self.published) = (tokens, published)
-    var short: [String: String] = [:]
-    for (number, name) in members.enumerated() { short[name] = "$" + Self.name(number) }
-    self.members = short
+    (self.tokens, self.published, self.members) = (tokens, published, Set(members))
   }
 
   private mutating func findUses() {
@@ -130,11 +127,37 @@ struct ScriptShortening {
         counts[name, default: 0] += 1
       }
     }
-    // The most frequent name gets the shortest; equally frequent ones in the order of the alphabet.
-    let order = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let short = Self.shortNames(for: counts, without: taken)
+    let properties = shortProperties
+    for use in uses {
+      let name = tokens[use.index].text
+      guard let replacement = short[name] else { continue }
+      tokens[use.index].text =
+        use.isShorthand ? "\(properties[name] ?? name):\(replacement)" : replacement
+    }
+    for index in memberUses {
+      if let replacement = properties[tokens[index].text] { tokens[index].text = replacement }
+    }
+  }
+
+  /// The short names of properties, by their names. None is that of another property in the script.
+  private var shortProperties: [String: String] {
+    var counts: [String: Int] = [:]
+    for index in memberUses + uses.filter(\.isShorthand).map(\.index) {
+      counts[tokens[index].text, default: 0] += 1
+    }
+    let others = Set(counts.keys).subtracting(members)
+    return Self.shortNames(for: counts.filter { members.contains($0.key) }, without: others)
+  }
+
+  /// Short names by what they replace: the most frequent name gets the shortest, equally frequent ones in the order of
+  /// the alphabet.
+  private static func shortNames(
+    for counts: [String: Int], without taken: Set<String>
+  ) -> [String: String] {
     var short: [String: String] = [:]
     var number = 0
-    for name in order {
+    for name in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).map(\.key) {
       var candidate = Self.name(number)
       while taken.contains(candidate) {
         number += 1
@@ -143,15 +166,7 @@ struct ScriptShortening {
       number += 1
       short[name] = candidate
     }
-    for use in uses {
-      let name = tokens[use.index].text
-      guard let replacement = short[name] else { continue }
-      tokens[use.index].text =
-        use.isShorthand ? "\(members[name] ?? name):\(replacement)" : replacement
-    }
-    for index in memberUses {
-      if let replacement = members[tokens[index].text] { tokens[index].text = replacement }
-    }
+    return short
   }
 
   /// a to z, A to Z, aa, ab and so on.

@@ -11,10 +11,12 @@ extension TransitionTable {
       let other = key.other.map(String.init).joined(separator: ".")
       table["\(phases.number(of: key.phase))|\(key.kind).\(key.local)|\(other)"] = edges
     }
+    let quiet = controls.isEmpty ? [] : quietStates
     var lists: [JSONValue] = []
     for local in locals.values {
       let fresh = Local(state: local.state, isSuspended: local.isSuspended)
-      lists.append(Self.json(local, fresh: local == fresh ? nil : locals.number(of: fresh)))
+      let number = local == fresh ? nil : locals.number(of: fresh)
+      lists.append(Self.json(local, hiding: quiet, fresh: number))
     }
     return .object([
       "entries": .sorted(table),
@@ -31,9 +33,13 @@ extension TransitionTable {
     ])
   }
 
-  /// - Parameter fresh: The number of the same cell after it has been asked for its size; `nil` if its size is right.
-  private static func json(_ local: Local, fresh: Int?) -> JSONValue {
-    .object([
+  /// - Parameters:
+  ///   - quiet: The states that its name in the chart leaves out.
+  ///   - fresh: The number of the same cell after it has been asked for its size; `nil` if its size is right.
+  private static func json(_ local: Local, hiding quiet: [String], fresh: Int?) -> JSONValue {
+    let shown = quiet.reduce(local.state) { $0.setting(custom: $1, to: nil) }
+    return .object([
+      "name": .string(local.isSuspended ? "suspended" : shown.id),
       "flags": .strings(local.state.flags.map(\.rawValue)),
       "custom": .sorted(local.state.customValues.mapValues { .string($0.description) }),
       "suspended": local.isSuspended ? 1 : nil,

@@ -188,14 +188,8 @@ struct VariantCells {
       }
       lists.append(.array(entries))
     }
-    let traits = renderer.traits
     return .object([
-      "traits": .strings([
-        traits.appearance.rawValue, traits.accessibilityContrast.rawValue,
-        traits.preferredContentSizeCategory.rawValue, traits.layoutDirection.rawValue,
-        traits.boldText ? "on" : "off", traits.platform.rawValue,
-        traits.reduceMotion ? "on" : "off",
-      ]),
+      "traits": .strings(PageSettings.values(of: renderer.traits)),
       "background": .color(background),
       "frames": .array(frames.map(JSONValue.rect)),
       "extras": .array(extras.map { .number($0.isEmpty ? -1 : looks.number(of: $0)) }),

@@ -70,7 +70,16 @@ struct PageScriptTests {
       "class Stage {\n  finger = 0\n  move(finger) { this.finger = finger; return { finger, time: 'finger' } }\n}"
     #expect(
       PageScript.compact(script, members: ["finger"])
-        == "class Stage{$a=0\nmove(a){this.$a=a;return{$a:a,time:'finger'}}}")
+        == "class Stage{a=0\nmove(a){this.a=a;return{a:a,time:'finger'}}}")
+  }
+
+  @Test("A property's short name is that of no other property")
+  func otherProperties() {
+    let script =
+      "class Stage {\n  finger = 0\n  a = 1\n  move() { return [this.finger, this.b] }\n}"
+    #expect(
+      PageScript.compact(script, members: ["finger"])
+        == "class Stage{c=0\na=1\nmove(){return[this.c,this.b]}}")
   }
 
   @Test("A thousand names stay different, and none becomes a reserved word")

@@ -29,7 +29,7 @@ struct PlayedPageTests {
   }()
 
   @Test(
-    "The log of a script is its trace; frames, transforms, opacities and colours are the tool's at twenty moments",
+    "The log of a script is its trace; frames, transforms, opacities and colours, or a recording's layers, are the tool's at twenty moments",
     arguments: scenes)
   func scripts(name: String) async throws {
     let page = try await TestPage(name, isLight: true)
@@ -42,6 +42,7 @@ struct PlayedPageTests {
       } else {
         let log = try await page.log().map(Self.withoutTime)
         #expect(log == Self.lines(trace).map(Self.withoutTime), "\(script)")
+        try await compareLayers(script, page)
       }
     }
     #expect(page.browser.complaints.isEmpty)
@@ -79,42 +80,55 @@ struct PlayedPageTests {
     return try JSONDecoder().decode([[DrawnView]].self, from: Data(((text as? String) ?? "").utf8))
   }
 
-  @Test(
-    "The layers of a recording are where the tool draws them",
-    arguments: ["thrown", "traits-change"])
-  func recordings(name: String) async throws {
-    let page = try await TestPage(name, isLight: true)
+  /// A layer of a recording as the page shows it.
+  private struct FilmLayer: Decodable {
+    /// The name; empty for the second layer of a name, which has another outline.
+    let name: String
+    let matrix: [Double]
+    let opacity: Double
+  }
+
+  /// Compares the layers of a recording with those that the tool draws at twenty moments of a script.
+  private func compareLayers(_ script: String, _ page: TestPage) async throws {
+    let timeline = try page.renderer.timeline(script: script)
+    func layers(_ time: Double) -> [DisplayList.Layer] {
+      let moment = Duration.nanoseconds(Int64((max(time, 0) * 1e9).rounded()))
+      return timeline.presentation(at: moment).displayList().items.compactMap {
+        if case .layer(let layer) = $0, layer.name != nil { layer } else { nil }
+      }
+    }
     var count = 0
-    for script in page.renderer.scene.scripts.keys where try await !plays(script, page) {
-      try await page.play(script)
-      let timeline = try page.renderer.timeline(script: script)
-      for step in 0..<20 {
-        let time = timeline.duration.seconds * (Double(step) + 0.37) / 20
-        try await page.browser.evaluate("seek(\(time)); null")
-        func layers(_ time: Double) -> [String: DisplayList.Layer] {
-          let moment = Duration.nanoseconds(Int64((max(time, 0) * 1e9).rounded()))
-          var layers: [String: DisplayList.Layer] = [:]
-          for case .layer(let layer) in timeline.presentation(at: moment).displayList().items {
-            layers[layer.name ?? ""] = layer
-          }
-          return layers
+    let times = (0..<20).map { timeline.duration.seconds * (Double($0) + 0.37) / 20 }
+    for (time, drawn) in zip(times, try await filmLayers(page, at: times)) {
+      // What comes or goes does so within one sample.
+      let (before, after) = (layers(time - 1 / 240), layers(time + 1 / 240))
+      guard before.map(\.name) == after.map(\.name) else { continue }
+      let all = layers(time)
+      // While an item is reloaded, its two layers have one name; they are not told apart here.
+      let counts = Dictionary(all.map { ($0.name, 1) }, uniquingKeysWith: +)
+      var rest = drawn
+      for layer in all where layer.opacity > 0 && counts[layer.name] == 1 {
+        let place: Comment = "\(script): \(layer.name ?? "") at \(time)"
+        let index =
+          rest.firstIndex { $0.name == layer.name } ?? rest.firstIndex(where: \.name.isEmpty)
+        let shown = rest.remove(at: try #require(index, place))
+        let m = shown.matrix
+        let matrix = Transform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
+        let bounds = layer.contentBounds ?? .zero
+        // Between two samples a film is within a twentieth of a point; its numbers have three decimals. What grows and
+        // shrinks with its place in the viewport bends between two samples.
+        let tolerance = page.renderer.scene.title.contains("carousel") ? 0.35 : 0.08
+        for corner in [
+          bounds.origin, Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
+        ] {
+          let way = matrix.apply(to: corner) - layer.transform.apply(to: corner)
+          #expect(hypot(way.x, way.y) <= tolerance, place)
         }
-        let drawn = try await filmLayers(page)
-        // What comes or goes does so within one sample.
-        let (before, after) = (layers(time - 1 / 240), layers(time + 1 / 240))
-        for (name, layer) in layers(time) where before[name] != nil && after[name] != nil {
-          let numbers = try #require(drawn[name], "\(name) at \(time)")
-          let m = layer.transform
-          // Between two samples a film is within a twentieth of a point; its numbers have three decimals.
-          for (one, other) in zip(numbers, [m.a, m.b, m.c, m.d, m.tx, m.ty, layer.opacity]) {
-            #expect(abs(one - other) <= 0.055, "\(script): \(name) at \(time)")
-          }
-          count += 1
-        }
+        #expect(abs(shown.opacity - layer.opacity) <= 0.003, place)
+        count += 1
       }
     }
     #expect(count >= 20)
-    #expect(page.browser.complaints.isEmpty)
   }
 
   @Test(
@@ -183,16 +197,19 @@ struct PlayedPageTests {
     String(line.drop { $0 != " " })
   }
 
-  /// The transforms and opacities of the film's visible layers, by name.
-  private func filmLayers(_ page: TestPage) async throws -> [String: [Double]] {
-    let layers = try await page.browser.evaluate(
+  /// The visible layers of the film at each of several moments, from back to front.
+  private func filmLayers(_ page: TestPage, at times: [Double]) async throws -> [[FilmLayer]] {
+    let text = try await page.browser.evaluate(
       """
-      Object.fromEntries([...at('film').shadowRoot.querySelectorAll('svg > [id]')].map((e) => {
-        const style = getComputedStyle(e), m = new DOMMatrix(style.transform)
-        return [e.id, [m.a, m.b, m.c, m.d, m.e, m.f, +style.opacity]]
+      JSON.stringify(\(times).map((time) => {
+        seek(time)
+        return [...at('film').shadowRoot.querySelectorAll('svg > g')].map((e) => {
+          const style = getComputedStyle(e), m = new DOMMatrix(style.transform)
+          return { name: e.id, matrix: [m.a, m.b, m.c, m.d, m.e, m.f], opacity: +style.opacity }
+        }).filter((layer) => layer.opacity > 0)
       }))
       """)
-    return layers as? [String: [Double]] ?? [:]
+    return try JSONDecoder().decode([[FilmLayer]].self, from: Data(((text as? String) ?? "").utf8))
   }
 
   private func plays(_ script: String, _ page: TestPage) async throws -> Bool {

@@ -29,11 +29,17 @@ struct AnimatedSVGWriter {
     styles.rules(duration: duration, repeatCount: repeatCount)
   }
 
-  mutating func write(_ layer: AnimatedLayer) throws(ImageEncodingFailure) {
+  /// Writes the items of a layer.
+  ///
+  /// - Parameter shown: The moments at which the layer exists; `nil` for all. At others it is hidden with all that is in
+  ///   it, so that its items need not be hidden themselves: a browser draws each element whose opacity changes apart.
+  mutating func write(
+    _ layer: AnimatedLayer, shown: [Int]? = nil
+  ) throws(ImageEncodingFailure) {
     for node in layer.nodes {
       switch node.first {
-      case .layer(let layer): try write(layer, node)
-      case .fill, .stroke, .text, .image: try writeItem(node)
+      case .layer(let layer): try write(layer, node, shown)
+      case .fill, .stroke, .text, .image: try writeItem(node, shown)
       }
     }
   }
@@ -41,7 +47,7 @@ struct AnimatedSVGWriter {
   // MARK: - Items
 
   private mutating func writeItem(
-    _ node: AnimatedLayer.Node
+    _ node: AnimatedLayer.Node, _ shown: [Int]?
   ) throws(ImageEncodingFailure) {
     var changes = AnimatedStyles.Changes()
     for attribute: AnimatedAttribute in [
@@ -49,8 +55,8 @@ struct AnimatedSVGWriter {
     ] {
       changes.add(property(attribute, node))
     }
-    let presence = presence(node)
-    changes.add(property(.opacity, presence))
+    let presence = presence(node, shown)
+    changes.add(opacity(presence, node))
     var attributes = styles.attribute(changes)
     if presence.first == [0] { attributes += " opacity=\"0\"" }
     let stops = stopClasses(node)
@@ -72,14 +78,14 @@ struct AnimatedSVGWriter {
   // MARK: - Layers
 
   private mutating func write(
-    _ first: DisplayList.Layer, _ node: AnimatedLayer.Node
+    _ first: DisplayList.Layer, _ node: AnimatedLayer.Node, _ shown: [Int]?
   ) throws(ImageEncodingFailure) {
     var layer = first
     if let name = layer.name, !names.insert(name).inserted { layer.name = nil }
     var outer = AnimatedStyles.Changes()
     outer.add(property(.transform, node))
-    let opacity = presence(node)
-    outer.add(property(.opacity, opacity))
+    let opacity = presence(node, shown)
+    outer.add(self.opacity(opacity, node))
     layer.opacity = opacity.first?.first ?? 1
     outer.add(property(.shadow, node))
     var clip = AnimatedStyles.Changes()
@@ -90,24 +96,30 @@ struct AnimatedSVGWriter {
     if let filter { attributes += " style=\"\(filter)\"" }
     if first.mask != nil {
       attributes += " mask=\"url(#\(writer.beginMask(of: first, within: node.maskBounds)))\""
-      try write(node.mask)
+      try write(node.mask, shown: node.moments)
       writer.endMask()
     }
     let end = writer.open(
       layer, attributes, clipAttributes: styles.attribute(clip), isFiltered: filter != nil)
-    try write(node.content)
+    try write(node.content, shown: node.moments)
     writer.close(end)
   }
 
   // MARK: - Values
 
-  /// The opacity of a layer, or the visibility of an item as 0 or 1, at each moment.
-  private func presence(_ node: AnimatedLayer.Node) -> [[Double]] {
-    var values = [[Double]](repeating: [0], count: moments.count)
+  /// The opacity of a layer, or the visibility of an item as 0 or 1, at each moment. At moments at which what contains it
+  /// does not exist it keeps its value.
+  private func presence(_ node: AnimatedLayer.Node, _ shown: [Int]?) -> [[Double]] {
+    var own = [[Double]?](repeating: shown == nil ? [0] : nil, count: moments.count)
+    for moment in shown ?? [] { own[moment] = [0] }
     for (moment, attributes) in zip(node.moments, node.values) {
-      values[moment] = attributes[.opacity] ?? [1]
+      own[moment] = attributes[.opacity] ?? [1]
     }
-    return values
+    var current = own.lazy.compactMap(\.self).first ?? [0]
+    return own.map { value in
+      current = value ?? current
+      return current
+    }
   }
 
   /// An attribute's values at each moment. While the item does not exist, the previous values are
@@ -149,13 +161,21 @@ struct AnimatedSVGWriter {
     }
   }
 
-  private func property(
-    _ attribute: AnimatedAttribute, _ values: [[Double]]
+  /// The animation of what `presence` returns. What comes or goes between two moments does so at once, at the second one:
+  /// the moments may be far apart.
+  private func opacity(
+    _ values: [[Double]], _ node: AnimatedLayer.Node
   ) -> AnimatedStyles.Change? {
     guard values.contains(where: { $0 != values[0] }) else { return nil }
-    return AnimatedStyles.Change(
-      attribute, list(values, AnimatedStyles.tolerance(attribute, count: 1))
-    ) { "opacity:\(decimal($0[0], places: 4))" }
+    let there = Set(node.moments)
+    let own = moments.indices.map { index in
+      let changes = index > 0 && there.contains(index) != there.contains(index - 1)
+      return AnimatedMoment(time: moments[index].time, isJump: moments[index].isJump || changes)
+    }
+    let list = KeyframeList(
+      values, moments: own, duration: duration,
+      tolerance: AnimatedStyles.tolerance(.opacity, count: 1))
+    return AnimatedStyles.Change(.opacity, list) { "opacity:\(decimal($0[0], places: 4))" }
   }
 
   private func list(_ values: [[Double]], _ tolerance: [Double]) -> KeyframeList {

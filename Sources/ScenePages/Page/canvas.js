@@ -29,11 +29,8 @@ class Canvas {
   /**
    * @param {SVGElement} root
    * @param {Stage} stage
-   * @param {string} [prefix]  What the ids of a second picture on the page begin with. It uses the glyphs and images of the
-   *   first one.
    */
-  constructor(root, stage, prefix = '') {
-    this.prefix = prefix
+  constructor(root, stage) {
     this.stage = stage
     this.root = root
     const scene = stage.scene, [width, height] = scene.size
@@ -46,10 +43,8 @@ class Canvas {
     this.variant = -1
     root.append(this.defs, this.ground, this.extras[0], this.content, this.extras[1])
     const { glyphs, images } = scene.look.drawing
-    if (!prefix) {
-      this.defs.append(...glyphs.map((d, i) => svg('path', { id: `g${i}`, d })), ...images.map((href, i) =>
-        svg('image', { id: `i${i}`, href, width: 1, height: 1, preserveAspectRatio: 'none' })))
-    }
+    this.defs.append(...glyphs.map((d, i) => svg('path', { id: `g${i}`, d })), ...images.map((href, i) =>
+      svg('image', { id: `i${i}`, href, width: 1, height: 1, preserveAspectRatio: 'none' })))
     this.stills = 0
     /** @type {Map<string, { element: SVGElement, state: ViewState | null, drawn: SVGElement[], clip?: SVGElement, mask?: SVGElement, texts: string }>} */
     this.views = new Map()
@@ -182,18 +177,18 @@ class Canvas {
     if (state.c != null) {
       if (!view.clip) {
         view.clip = svg('path')
-        this.defs.appendChild(svg('clipPath', { id: `${this.prefix}c${id}` })).append(view.clip)
+        this.defs.appendChild(svg('clipPath', { id: `c${id}` })).append(view.clip)
       }
       put(view.clip, 'd', outline(this.stage, state.c))
     }
-    put(element, 'clip-path', state.c == null ? '' : `url(#${this.prefix}c${id})`)
+    put(element, 'clip-path', state.c == null ? '' : `url(#c${id})`)
     // The view through which this one is seen; it is never the first, the cell.
     if (state.a) {
       view.mask ??= this.defs.appendChild(svg('mask', {
-        id: `${this.prefix}m${id}`, maskUnits: 'userSpaceOnUse', x: -2e3, y: -2e3, width: 4e3, height: 4e3 }))
+        id: `m${id}`, maskUnits: 'userSpaceOnUse', x: -2e3, y: -2e3, width: 4e3, height: 4e3 }))
       this.drawView(item, state.a, look, time, view.mask)
     }
-    put(element, 'mask', state.a ? `url(#${this.prefix}m${id})` : '')
+    put(element, 'mask', state.a ? `url(#m${id})` : '')
     const texts = []
     if (view.state !== state) {
       const isSame = view.state && view.state.k.length === state.k.length
@@ -250,7 +245,7 @@ class Canvas {
     } else {
       element = svg('path')
       if (kind === 'g') {
-        const id = `${this.prefix}p${this.defs.childElementCount}`
+        const id = `p${this.defs.childElementCount}`
         const gradient = svg(leaf[7] ? 'radialGradient' : 'linearGradient', { id, gradientUnits: 'userSpaceOnUse' })
         leaf[6].forEach(() => gradient.append(svg('stop')))
         this.defs.append(gradient)

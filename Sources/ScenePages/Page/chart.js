@@ -34,7 +34,7 @@ function syncChart() {
  * @param {number[]} inputs
  */
 function specimenOf(stage, id, [x, y, w, h], inputs) {
-  const local = stage.table.locals.findIndex((_, i) => nameOf(stage, i) === id)
+  const local = stage.table.locals.findIndex(({ name }) => name === id)
   const look = local < 0 ? -1 : stage.look(stage.touched, { local, inputs }), frame = stage.state(look, 0)?.f
   if (!frame || !page.canvas) return []
   const width = frame[2] + 12, height = frame[3] + 12
@@ -42,17 +42,6 @@ function specimenOf(stage, id, [x, y, w, h], inputs) {
   group.append(svg('rect', { x: -6, y: -6, width, height, rx: 8, fill: stage.looks.background }))
   page.canvas.drawStill(look, group)
   return [group]
-}
-
-/**
- * The name of what touches have made of a cell.
- * @param {Stage} stage
- * @param {number} local
- */
-function nameOf(stage, local) {
-  const own = stage.table.locals[local]
-  if (own.suspended) return 'suspended'
-  return stage.text({ local, inputs: stage.scene.initial[0] }, true)
 }
 
 /**

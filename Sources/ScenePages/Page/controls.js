@@ -1,121 +1,59 @@
 // ---- Controls
 
 /**
- * A group of buttons of which one is pressed.
- * @param {string} label
+ * The value of a control for what the app sets, or of one of its buttons.
+ * @param {any} control
  * @param {string[]} values
- * @param {(index: number) => void} choose
  */
-function choices(label, values, choose) {
-  const group = make('div', undefined, 'group')
-  put(group, 'role', 'group')
-  put(group, 'aria-label', label)
-  values.forEach((value, index) => {
-    const button = make('button', value)
-    on(button, 'click', () => choose(index))
-    group.append(button)
-  })
-  return group
-}
+const valueOf = ({ type, checked, value, textContent }, values) =>
+  (type === 'range' ? values[value] : type === 'checkbox' ? `${checked}` : value || textContent)
 
-/** @type {(() => void)[]} */
-let inputSyncs = []
+/** @param {SceneData} scene */
+const allInputs = (scene) => [...scene.inputs, ...scene.bound]
 
 /**
- * Controls for what the app sets of the cell that was touched last.
- * @param {SceneData} scene
+ * Sets what a person has chosen for the cell that was touched last.
+ * @param {any} control
  */
-function showInputs(scene) {
-  inputSyncs = []
-  const rows = []
-  const app = (/** @type {string} */ word, /** @type {string} */ value) => {
-    if (page.stage) give('set', page.stage.touched, [word, value])
-    draw()
-  }
-  const current = (/** @type {Input} */ input) => {
-    const stage = page.stage, cell = stage?.cells[stage.touched]
-    if (!stage || !cell) return ''
-    const index = scene.inputs.indexOf(input)
-    if (index >= 0) return input[3][cell.inputs[index]]
-    const local = stage.table.locals[cell.local]
-    return local.custom[input[0]] ?? (local.flags.includes(input[0]) ? 'true' : input[3].includes('false') ? 'false' : input[3][0])
-  }
-  for (const input of [...scene.inputs, ...scene.bound]) {
-    const [word, label, isNumber, values] = input
-    const row = make('div', undefined, 'row'), id = `in-${word}`, name = make('label', label)
-    put(name, 'for', id)
-    if (isNumber) {
-      const slider = make('input'), shown = make('output')
-      Object.assign(slider, { type: 'range', id, min: 0, max: values.length - 1, step: 1 })
-      on(slider, 'input', () => app(word, values[slider.value]))
-      row.append(name, slider, shown)
-      inputSyncs.push(() => {
-        slider.value = values.indexOf(current(input))
-        shown.textContent = current(input)
-        put(slider, 'aria-valuetext', current(input))
-      })
-    } else if (values.length === 2 && values.includes('true')) {
-      const box = make('input', undefined, 'switch')
-      Object.assign(box, { type: 'checkbox', id })
-      put(box, 'role', 'switch')
-      on(box, 'change', () => app(word, String(box.checked)))
-      row.append(name, box)
-      inputSyncs.push(() => { box.checked = current(input) === 'true' })
-    } else if (values.length <= 4 && values.join('').length < 26) {
-      const group = choices(label, values, (index) => app(word, values[index]))
-      row.append(make('span', label), group)
-      inputSyncs.push(() => [...group.children].forEach((b, i) => put(b, 'aria-pressed', values[i] === current(input))))
-    } else {
-      const menu = make('select')
-      menu.id = id
-      menu.append(...values.map((value) => make('option', value)))
-      on(menu, 'change', () => app(word, menu.value))
-      row.append(name, menu)
-      inputSyncs.push(() => { menu.value = current(input) })
-    }
-    rows.push(row)
-  }
-  fill('inputs', ...rows)
+function setInput(control) {
+  const stage = page.stage, row = control.closest('.row')
+  if (!stage) return
+  const [word, , , values] = allInputs(stage.scene)[[...at('inputs').children].indexOf(row)]
+  give('set', stage.touched, [word, valueOf(control, values)])
+  draw()
 }
 
-/** @param {Stage} stage */
+/**
+ * Shows the values of the cell that was touched last in the controls for what the app sets.
+ * @param {Stage} stage
+ */
 function syncInputs(stage) {
-  for (const sync of inputSyncs) sync()
-  at('in-selected').checked = stage.isSelected(stage.cells[stage.touched])
+  const { scene, touched } = stage, cell = stage.cells[touched], local = stage.table.locals[cell.local]
+  allInputs(scene).forEach(([word, , , values], index) => {
+    const own = local.custom[word] ?? (local.flags.includes(word) ? 'true' : values.includes('false') ? 'false' : values[0])
+    const value = index < scene.inputs.length ? values[cell.inputs[index]] : own
+    for (const control of all('input, select, output, button', at('inputs').children[index])) {
+      if (control.type === 'range') {
+        control.value = values.indexOf(value)
+        put(control, 'aria-valuetext', value)
+      } else if (control.type === 'checkbox') control.checked = value === 'true'
+      else if (control.localName === 'button') put(control, 'aria-pressed', control.textContent === value)
+      else control.value = value
+    }
+  })
+  at('in-selected').checked = stage.isSelected(cell)
 }
 
-const traitNames = ['Appearance', 'Contrast', 'Text size', 'Direction', 'Bold Text', 'Platform', 'Reduce Motion']
-
 /**
- * Menus for the traits that the page contains; for others it says that it does not.
- * @param {SceneData} scene
+ * Shows the scene with another value of a trait.
+ * @param {any} button
  */
-function showTraits(scene) {
-  /** @type {any[]} */
-  const rows = []
-  /** @type {string[]} */
-  const single = []
-  traitNames.forEach((name, index) => {
-    const values = [...new Set(scene.variants.map((v) => v.traits[index]))]
-    if (values.length < 2) {
-      if (index < 6) single.push(`${name.toLowerCase()} ${values[0]}`)
-      return
-    }
-    const row = make('div', undefined, 'row')
-    row.append(make('span', name))
-    const group = choices(name, values, (chosen) => {
-      const stage = page.stage
-      if (!stage) return
-      const wanted = stage.looks.traits.slice()
-      wanted[index] = values[chosen]
-      setVariant(variantWith(scene, wanted))
-    })
-    row.append(group)
-    rows.push(row)
-  })
-  rows.push(make('p', `Computed for ${single.join(', ')}; others are not on this page.`, 'missing'))
-  fill('traits', ...rows)
-  setVariant(page.stage?.variant ?? 0)
+function chooseTrait(button) {
+  const stage = page.stage
+  if (!stage) return
+  const wanted = stage.looks.traits.slice()
+  wanted[button.parentNode.dataset.trait] = button.textContent
+  setVariant(variantWith(stage.scene, wanted))
 }
 
 /**
@@ -127,10 +65,9 @@ function setVariant(variant) {
   if (!stage || variant < 0) return
   stage.variant = variant
   stage.settle()
-  all('#traits .group').forEach((group) => {
-    const index = traitNames.indexOf(group.getAttribute('aria-label') ?? '')
-    for (const button of group.children) put(button, 'aria-pressed', button.textContent === stage.looks.traits[index])
-  })
+  for (const button of all('#traits button')) {
+    put(button, 'aria-pressed', button.textContent === stage.looks.traits[button.parentNode.dataset.trait])
+  }
   showChart()
   showFilm()
   showStrip()

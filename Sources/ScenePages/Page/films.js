@@ -40,26 +40,36 @@ function reel(films, variant) {
 const animated = 'd fill fillOpacity filter opacity stroke strokeOpacity strokeWidth stopColor stopOpacity transform'.split(' ')
 
 /**
- * Shows moments of a film side by side. They have no animations, with each of which a browser would go on being busy.
+ * A picture that does not change. A browser paints it at once, where it would go through the hundreds of glyphs of a drawing
+ * again for each frame of what plays beside it.
+ * @param {string} text  An SVG document.
+ */
+function snapshot(text) {
+  const image = make('img')
+  image.alt = ''
+  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`
+  return image
+}
+
+/**
+ * Moments of a film as pictures.
  * @param {string} style
  * @param {string} markup
  * @param {number[]} times
  */
-function showMoments(style, markup, times) {
-  const frames = times.map(() => make('div'))
-  fill('strip', ...frames)
-  const moving = project(frames[0], style, markup), actors = (/** @type {any} */ frame) => all('[class]', frame.shadowRoot)
-  const moments = times.map((time) => {
+function momentsOf(style, markup, times) {
+  const place = make('div')
+  at('strip').append(place)
+  const moving = project(place, style, markup), root = place.shadowRoot.firstChild
+  return times.map((time) => {
     for (const animation of moving) animation.currentTime = time * 1000
-    return actors(frames[0]).map((actor) => {
+    const copy = root.cloneNode(true), actors = all('[class]', copy)
+    all('[class]', root).forEach((actor, i) => {
       /** @type {any} */
       const now = getComputedStyle(actor)
-      return animated.map((name) => now[name])
+      for (const name of animated) actors[i].style[name] = now[name]
     })
-  })
-  frames.forEach((frame, i) => {
-    project(frame, style.slice(style.lastIndexOf('svg')), markup)
-    actors(frame).forEach((actor, j) => animated.forEach((name, k) => { actor.style[name] = moments[i][j][k] }))
+    return snapshot(new XMLSerializer().serializeToString(copy))
   })
 }
 
@@ -87,18 +97,14 @@ function showStrip() {
     if (!stage || !script) return
     at('strip').style.setProperty('--ratio', stage.scene.size.join('/'))
     const times = [0, 1, 2, 3, 4, 5].map((i) => script.duration * (i + 0.5) / 6)
-    if (script.films) {
-      const [style, markup] = reel(script.films, stage.variant)
-      showMoments(style, markup, times)
-    } else {
-      fill('strip', ...times.map((time, i) => {
-        const root = svg('svg'), copy = new Machine(stage.scene, stage.variant), canvas = new Canvas(root, copy, `s${i}`)
+    fill('strip', ...(script.films ? momentsOf(.../** @type {[string, string]} */ (reel(script.films, stage.variant)), times)
+      : times.map((time) => {
+        const root = svg('svg'), copy = new Machine(stage.scene, stage.variant), canvas = new Canvas(root, copy)
         replay(copy, script, 0, time)
         copy.endTurn()
         canvas.draw()
-        return root
-      }))
-    }
+        return snapshot(picture(root))
+      })))
   }, 30)
 }
 

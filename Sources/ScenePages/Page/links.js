@@ -46,14 +46,16 @@ async function follow() {
   draw()
 }
 
-/** The stage as an SVG document. */
-function picture() {
-  const copy = at('stage').cloneNode(true)
+/** A drawing of the stage as an SVG document, with the style of what is drawn over the cells. */
+function picture(root = at('stage')) {
+  const copy = root.cloneNode(true), style = svg('style')
   const [width, height] = page.stage?.scene.size ?? [0, 0]
   all('.finger, .finger-edge, .focus, .handle', copy).forEach((/** @type {Element} */ e) => e.remove())
   for (const name of ['id', 'role', 'aria-label']) copy.removeAttribute(name)
   put(copy, 'width', width)
   put(copy, 'height', height)
+  style.textContent = [...document.styleSheets[0].cssRules].map((rule) => rule.cssText).filter((text) => text.startsWith('.notes')).join('')
+  copy.append(style)
   return new XMLSerializer().serializeToString(copy)
 }
 

@@ -134,8 +134,9 @@ function showScene(index, traits) {
   page.canvas = new Canvas(at('stage'), stage)
   addOverlays()
   at('frame').classList.toggle('scrolls', !!scene.scrolls)
-  showInputs(scene)
-  showTraits(scene)
+  at('inputs').innerHTML = scene.rows
+  at('traits').innerHTML = scene.traits
+  setVariant(stage.variant)
   showScripts(scene)
   showSource()
   fill('limits', ...scene.limits.map((text) => make('li', text)))
@@ -194,7 +195,7 @@ function told() {
   say('lost', stage.lost)
   const cell = stage.cells[stage.touched]
   if (!cell) return
-  const [, item, text, name] = page.recorded ?? [0, stage.touched, stage.text(cell), nameOf(stage, cell.local)]
+  const [, item, text, name] = page.recorded ?? [0, stage.touched, stage.text(cell), stage.table.locals[cell.local].name]
   say('state', `item ${item}: ${text}`)
   light(name)
   if (page.recorded) return

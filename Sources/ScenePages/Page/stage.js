@@ -24,7 +24,7 @@
  *   of the other cell, and the list of events.
  * @typedef {{ entries: Record<string, Record<string, Edge>>, events: any[][], timers: number[][],
  *   down: number[], scrolling: number[], controls?: number[], reach?: number, delays: number[], rings: number[], single: number,
- *   locals: { flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number }[] }} Table  A self-sizing
+ *   locals: { name: string, flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number }[] }} Table  A self-sizing
  *   cell that has not been asked for its size yet knows what it is after that.
  * @typedef {{ traits: string[], background: string, frames: number[][], cells: ([number, number] | 0)[][],
  *   notes: [number[], number, number, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  A cell has a look and
@@ -39,8 +39,8 @@
  *   name in the log.
  * @typedef {{ name: string, title: string, limits: string[], size: number[],
  *   horizontal?: number, scrolls?: number, scroll: number[], offset: number[], items: number[][],
- *   inputs: Input[], bound: Input[], initial: number[][], machine: Table, motion: Motions, look: Looks,
- *   variants: Variant[], scripts: Script[], lines?: number[], controls?: string[], quiet?: string[],
+ *   inputs: Input[], bound: Input[], rows: string, traits: string, initial: number[][], machine: Table, motion: Motions, look: Looks,
+ *   variants: Variant[], scripts: Script[], lines?: number[], controls?: string[],
  *   chart?: { svg: string, states: [string, number[]][], arrows: [number, number][] } }} SceneData
  * @typedef {{ name: string, title: string, source?: string, error?: string, problem?: string }} Listed  An entry
  *   of the page's list: a scene with its file, perhaps with what is wrong in it now, or only an error.
@@ -174,20 +174,16 @@ class Stage {
    * The state of a cell as text: `selected+playing`.
    * @param {Cell} cell
    */
-  text(cell, hidesInputs = false) {
+  text(cell) {
     const local = this.table.locals[cell.local]
     /** @type {Record<string, string>} */
     const values = { ...local.custom }
-    const flags = local.flags.slice()
-    if (!hidesInputs) {
-      this.scene.inputs.forEach((input, index) => {
-        const value = input[3][cell.inputs[index]]
-        if (value !== 'false' && !this.isInitial(input, value)) values[input[0]] = value
-      })
-    }
-    if (hidesInputs) for (const name of this.scene.quiet ?? []) delete values[name]
+    this.scene.inputs.forEach((input, index) => {
+      const value = input[3][cell.inputs[index]]
+      if (value !== 'false' && !this.isInitial(input, value)) values[input[0]] = value
+    })
     const customs = Object.keys(values).sort().map((k) => (values[k] === 'true' ? k : `${k}=${values[k]}`))
-    return [...flags, ...customs].join('+') || 'normal'
+    return [...local.flags, ...customs].join('+') || 'normal'
   }
 
   /**

@@ -65,12 +65,21 @@ click('theme', () => {
   setVariant(variantWith(stage.scene, [isDark() ? 'dark' : 'light', ...stage.looks.traits.slice(1)]))
 })
 on(at('vision'), 'change', () => { document.documentElement.dataset.vision = at('vision').value })
-const speeds = choices('Speed', ['1×', '¼', '⅒'], (index) => {
-  page.speed = [1, 0.25, 0.1][index]
-  ;[...at('speeds').children].forEach((b, i) => put(b, 'aria-pressed', i === index))
+/**
+ * Calls a function for each button of an element that is pressed.
+ * @param {string} id
+ * @param {(button: any) => void} action
+ */
+const press = (id, action) => on(at(id), 'click', ({ target }) => { if (target.localName === 'button') action(target) })
+
+press('speeds', (button) => {
+  const buttons = [...at('speeds').children]
+  page.speed = [1, 0.25, 0.1][buttons.indexOf(button)]
+  for (const other of buttons) put(other, 'aria-pressed', other === button)
 })
-at('speeds').append(...speeds.children)
-put(at('speeds').children[0], 'aria-pressed', 'true')
+press('inputs', setInput)
+on(at('inputs'), 'input', ({ target }) => setInput(target))
+press('traits', chooseTrait)
 click('play', () => {
   const stage = page.stage
   if (!stage) return
