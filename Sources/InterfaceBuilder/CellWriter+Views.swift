@@ -41,7 +41,7 @@ extension CellWriter {
     switch view.kind {
     case .label, .button: view.customClass == nil
     case .view, .imageView, .stackView, .switchControl, .progressView, .activityIndicatorView,
-      .textField, .textView, .box:
+      .textField, .textView, .slider, .segmentedControl, .stepper, .pageControl, .box:
       false
     }
   }
@@ -98,6 +98,10 @@ extension CellWriter {
     case .activityIndicatorView: return activityIndicatorView(view)
     case .textField: return textField(view)
     case .textView: return textView(view)
+    case .slider: return slider(view)
+    case .segmentedControl: return segmentedControl(view)
+    case .stepper: return stepper(view)
+    case .pageControl: return pageControl(view)
     case .box(let hasSize):
       let size = view.frame.map { "\(decimal($0.size.width)) × \(decimal($0.size.height)) pt" }
       let inside =
@@ -188,7 +192,9 @@ extension CellWriter {
 
   private func takesTouches(_ view: DesignedView) -> Bool {
     switch view.kind {
-    case .view, .stackView, .button, .switchControl, .textField, .textView: true
+    case .view, .stackView, .button, .switchControl, .textField, .textView, .slider,
+      .segmentedControl, .stepper, .pageControl:
+      true
     case .label, .imageView, .progressView, .activityIndicatorView, .box: false
     }
   }

@@ -6,7 +6,7 @@ struct DesignedView: Sendable {
   /// What becomes of a view.
   enum Kind: Hashable, Sendable {
     case view, label, imageView, stackView, button, switchControl, progressView
-    case activityIndicatorView, textField
+    case activityIndicatorView, textField, slider, segmentedControl, stepper, pageControl
     /// Whether the view scrolls, so that it has no intrinsic content size.
     case textView(scrolls: Bool)
     /// A view of a class that scenes do not have: only its place and its background are imported.
@@ -28,8 +28,12 @@ struct DesignedView: Sendable {
       case "activityIndicatorView": self = .activityIndicatorView
       case "textField": self = .textField
       case "textView": self = .textView(scrolls: element["scrollEnabled"] != "NO")
-      case "slider", "segmentedControl", "pageControl", "stepper", "datePicker",
-        "pickerView", "searchBar", "toolbar", "navigationBar", "tabBar", "colorWell":
+      case "slider": self = .slider
+      case "segmentedControl": self = .segmentedControl
+      case "stepper": self = .stepper
+      case "pageControl": self = .pageControl
+      case "datePicker", "pickerView", "searchBar", "toolbar", "navigationBar", "tabBar",
+        "colorWell":
         self = .box(hasIntrinsicSize: true)
       default: self = .box(hasIntrinsicSize: false)
       }
@@ -48,6 +52,10 @@ struct DesignedView: Sendable {
       case .activityIndicatorView: "activityIndicatorView"
       case .textField: "textField"
       case .textView: "textView"
+      case .slider: "slider"
+      case .segmentedControl: "segmentedControl"
+      case .stepper: "stepper"
+      case .pageControl: "pageControl"
       }
     }
   }
@@ -132,7 +140,9 @@ struct DesignedView: Sendable {
   /// Whether the view has an intrinsic content size in Interface Builder.
   var hasIntrinsicSize: Bool {
     switch kind {
-    case .label, .button, .switchControl, .progressView, .activityIndicatorView, .textField: true
+    case .label, .button, .switchControl, .progressView, .activityIndicatorView, .textField,
+      .slider, .segmentedControl, .stepper, .pageControl:
+      true
     case .textView(let scrolls): !scrolls
     case .imageView: imageName != nil || isSymbol
     case .view, .stackView: false

@@ -14,6 +14,10 @@ package enum ImportLimits {
   static let longestText = 2_000
   /// The largest length or position, in points. It is that of scenes.
   static let largestLength = 10_000.0
+  /// The maximum number of segments of a segmented control.
+  static let mostSegments = 20
+  /// The maximum number of pages of a page control, and of the current page. It is that of scenes.
+  static let mostPages = 32
   /// The maximum sizes of the XML.
   static let xml = XMLElement.Limits(depth: 200, parts: 2_000_000)
 }

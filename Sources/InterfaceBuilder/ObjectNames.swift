@@ -62,7 +62,7 @@ struct ObjectNames {
     case .box: word(view.element.name) ?? "box"
     case .switchControl: "switchControl"
     case .view, .label, .imageView, .stackView, .button, .progressView, .activityIndicatorView,
-      .textField, .textView:
+      .textField, .textView, .slider, .segmentedControl, .stepper, .pageControl:
       view.kind.word
     }
   }

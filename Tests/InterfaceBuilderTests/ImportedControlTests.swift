@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite("Imported controls with values")
+struct ImportedControlTests {
+  private static let attributes =
+    "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"con-tr-ol1\""
+  private static let frame =
+    "<rect key=\"frame\" x=\"16\" y=\"6\" width=\"200\" height=\"32\"/>"
+
+  /// The lines of a control from its name to its constraints, and the messages about what was left out.
+  private func imported(
+    _ element: String, _ values: String = "", _ children: String = "",
+    options: ImportOptions = ImportOptions()
+  ) throws -> (lines: [String], notes: [String]) {
+    let text = Design.document(
+      subviews: "<\(element) \(values) \(Self.attributes)>\(Self.frame)\(children)</\(element)>",
+      constraints: """
+        <constraint firstItem="con-tr-ol1" firstAttribute="leading" secondItem="con-te-nt1" \
+        secondAttribute="leading" constant="16" id="c-1"/>
+        """)
+    let result = try Design.result(text, options: options)
+    let lines = result.scene.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let start = try #require(lines.firstIndex { $0.hasPrefix("- \(element): ") })
+    let end = try #require(lines[start...].firstIndex { $0 == "constraints:" })
+    return (Array(lines[start..<end]), result.notes.map(\.message))
+  }
+
+  @Test("a slider has its values and the colours of its track, without what UIKit has anyway")
+  func slider() throws {
+    let plain = try imported("slider", "value=\"0.0\" minValue=\"0.0\" maxValue=\"1\"")
+    #expect(plain.lines == ["- slider: slider"])
+    #expect(plain.notes == [])
+    let slider = try imported(
+      "slider", "value=\"12.5\" minValue=\"-10\" maxValue=\"40\" enabled=\"NO\"",
+      """
+      <color key="minimumTrackTintColor" systemColor="systemOrangeColor"/>
+      <color key="thumbTintColor" systemColor="systemRedColor"/>
+      """)
+    #expect(
+      slider.lines == [
+        "- slider: slider", "value: 12.5", "minimumValue: -10", "maximumValue: 40",
+        "minimumTrackTintColor: systemOrange", "isEnabled: false",
+      ])
+    #expect(slider.notes == ["thumbTintColor is left out"])
+    let negative = try imported("slider", "value=\"-1\" minValue=\"-2\" maxValue=\"-1\"")
+    #expect(negative.notes == ["maximumValue -1 is left out"])
+  }
+
+  @Test("a segmented control has its titles, also in another language, and what is selected")
+  func segmentedControl() throws {
+    let segments = """
+      <segments><segment title="Day"/><segment title="Week: 7"/>\
+      <segment title="" image="gear" enabled="NO" width="60"/></segments>
+      """
+    var options = ImportOptions()
+    options.strings = ["con-tr-ol1.segmentTitles[0]": "Tag"]
+    let control = try imported(
+      "segmentedControl", "segmentControlStyle=\"plain\" selectedSegmentIndex=\"1\"", segments,
+      options: options)
+    #expect(
+      control.lines == [
+        "- segmentedControl: segmentedControl", "items: [\"Tag\", \"Week: 7\", \"\"]",
+        "selectedSegmentIndex: 1",
+      ])
+    #expect(
+      control.notes == [
+        "the image \"gear\" of a segment is left out",
+        "a segment that is not enabled is enabled here",
+        "the width of a segment is left out; all are as wide",
+      ])
+    let none = try imported("segmentedControl", "selectedSegmentIndex=\"-1\"", segments)
+    #expect(none.lines.count == 2)
+    let many = String(repeating: "<segment title=\"x\"/>", count: 21)
+    let long = try imported("segmentedControl", "", "<segments>\(many)</segments>")
+    #expect(long.lines == ["- segmentedControl: segmentedControl"])
+    #expect(long.notes == ["the 21 segments are left out; 20 are possible"])
+  }
+
+  @Test("a stepper has its values and its step")
+  func stepper() throws {
+    let stepper = try imported(
+      "stepper",
+      "value=\"2\" minimumValue=\"1\" maximumValue=\"9\" stepValue=\"0.5\" wraps=\"YES\"")
+    #expect(
+      stepper.lines == [
+        "- stepper: stepper", "value: 2", "minimumValue: 1", "maximumValue: 9", "stepValue: 0.5",
+        "wraps: true",
+      ])
+    #expect(stepper.notes == [])
+    let plain = try imported("stepper", "maximumValue=\"100\" stepValue=\"0.0\"")
+    #expect(plain.lines == ["- stepper: stepper"])
+    #expect(plain.notes == ["stepValue 0 is left out"])
+  }
+
+  @Test("a page control has its pages and colours")
+  func pageControl() throws {
+    let control = try imported(
+      "pageControl", "numberOfPages=\"3\" currentPage=\"1\" hidesForSinglePage=\"YES\"",
+      "<color key=\"pageIndicatorTintColor\" systemColor=\"systemGray4Color\"/>")
+    #expect(
+      control.lines == [
+        "- pageControl: pageControl", "numberOfPages: 3", "currentPage: 1",
+        "pageIndicatorTintColor: systemGray4", "hidesForSinglePage: true",
+      ])
+    let many = try imported("pageControl", "numberOfPages=\"33\"")
+    #expect(many.lines == ["- pageControl: pageControl"])
+    #expect(many.notes == ["numberOfPages 33 is left out"])
+  }
+
+  @Test("a view that scenes do not have is a view of its size")
+  func box() throws {
+    let lines = try Design.lines(
+      Design.document(
+        subviews: """
+          <datePicker contentMode="scaleToFill" style="compact" \(Self.attributes)>\(Self.frame)\
+          </datePicker>
+          """))
+    #expect(lines.contains("# datePicker is left out but for its frame of 200 × 32 pt"))
+    #expect(lines.contains("- view: datePicker"))
+    #expect(lines.contains("intrinsicContentSize: { width: 200, height: 32 }"))
+  }
+}
