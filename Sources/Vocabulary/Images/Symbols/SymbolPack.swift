@@ -285,12 +285,29 @@ enum SymbolPack {
     flag.fill
     envelope.open
     envelope.open.fill
+    icloud
+    icloud.and.arrow.down
+    icloud.and.arrow.down.fill
+    lightbulb
+    lightbulb.fill
+    battery.0
+    battery.25
+    battery.50
+    battery.75
+    battery.100
+    e.square
+    e.square.fill
     """
 
   /// Each drawing as a line: its name, a space, and the SVG text or the name of the symbol that it is the same as.
   static let files = #"""
     network globe
     line.horizontal.3 line.3.horizontal
+    battery.0percent battery.0
+    battery.25percent battery.25
+    battery.50percent battery.50
+    battery.75percent battery.75
+    battery.100percent battery.100
     antenna.radiowaves.left.and.right <svg viewBox="0 0 144 116"><circle cx="72" cy="50" r="7" fill="black" stroke-width="3"/><path d="M72 58 V106"/><path d="M50 74 C36 60 36 40 50 26 M94 74 C108 60 108 40 94 26" stroke-width="7" data-step="1"/><path d="M33 88 C11 66 11 34 33 12 M111 88 C133 66 133 34 111 12" stroke-width="7" data-step="2"/>
     archivebox.fill <svg viewBox="0 0 118 104"><rect x="14" y="9" width="90" height="21" rx="6" fill="black"/><path d="M20 44 H98 V82 C98 89 94 93 87 93 H31 C24 93 20 89 20 82 Z" fill="black" stroke-width="4"/><path d="M46 58 H72" stroke="white" stroke-width="8"/>
     archivebox <svg viewBox="0 0 118 104"><rect x="14" y="11" width="90" height="21" rx="6"/><path d="M22 32 V82 C22 89 26 93 33 93 H85 C92 93 96 89 96 82 V32"/><path d="M47 50 H71" stroke-width="8"/>
@@ -309,6 +326,11 @@ enum SymbolPack {
     arrow.uturn.backward <svg viewBox="0 0 112 104"><path d="M15 39 H70 C88 39 98 50 98 65 C98 81 88 92 70 92 H48 M41 12 L14 39 L41 66"/>
     arrowshape.turn.up.left <svg viewBox="0 0 120 100"><path d="M53 15 L13 47 L53 79 V60 C79 60 95 66 106 86 C106 58 90 35 53 34 Z"/>
     at <svg viewBox="0 0 116 113.6"><circle cx="58" cy="56" r="18"/><path d="M76 38 V62 C76 70 80 75 87 75 C96 75 102 67 102 56 C102 31 83 12 58 12 C33 12 14 31 14 56 C14 81 33 101 58 101 C67 101 75 99 82 95"/>
+    battery.0 <svg viewBox="0 0 153 78"><rect x="12" y="12" width="112" height="54" rx="15"/><path d="M135 31.5 C139 33 141 35.5 141 39 C141 42.5 139 45 135 46.5 Z" fill="black" stroke="none"/>
+    battery.100 <svg viewBox="0 0 153 78"><rect x="12" y="12" width="112" height="54" rx="15"/><path d="M135 31.5 C139 33 141 35.5 141 39 C141 42.5 139 45 135 46.5 Z" fill="black" stroke="none"/><rect x="22.5" y="22.5" width="91" height="33" rx="7" fill="black" stroke="none"/>
+    battery.25 <svg viewBox="0 0 153 78"><rect x="12" y="12" width="112" height="54" rx="15"/><path d="M135 31.5 C139 33 141 35.5 141 39 C141 42.5 139 45 135 46.5 Z" fill="black" stroke="none"/><rect x="22.5" y="22.5" width="22" height="33" rx="6" fill="black" stroke="none"/>
+    battery.50 <svg viewBox="0 0 153 78"><rect x="12" y="12" width="112" height="54" rx="15"/><path d="M135 31.5 C139 33 141 35.5 141 39 C141 42.5 139 45 135 46.5 Z" fill="black" stroke="none"/><rect x="22.5" y="22.5" width="45" height="33" rx="7" fill="black" stroke="none"/>
+    battery.75 <svg viewBox="0 0 153 78"><rect x="12" y="12" width="112" height="54" rx="15"/><path d="M135 31.5 C139 33 141 35.5 141 39 C141 42.5 139 45 135 46.5 Z" fill="black" stroke="none"/><rect x="22.5" y="22.5" width="68" height="33" rx="7" fill="black" stroke="none"/>
     bell.fill <svg viewBox="0 0 108 116"><path d="M15 83 C15 78 26 72 27 54 C28 37 28 27 44 23 C45 16 48 12 54 12 C60 12 63 16 64 23 C80 27 80 37 81 54 C82 72 93 78 93 83 C93 86 91 87.5 88 87.5 H20 C17 87.5 15 86 15 83 Z" fill="black"/><path d="M42 100 H66 C64 106 60 108.5 54 108.5 C48 108.5 44 106 42 100 Z" fill="black" stroke-width="3"/>
     bell <svg viewBox="0 0 108 116"><path d="M15 83 C15 78 26 72 27 54 C28 37 28 27 44 23 C45 16 48 12 54 12 C60 12 63 16 64 23 C80 27 80 37 81 54 C82 72 93 78 93 83 C93 86 91 87.5 88 87.5 H20 C17 87.5 15 86 15 83 Z"/><path d="M42 98 C43 104 47.5 107 54 107 C60.5 107 65 104 66 98" stroke-width="7"/>
     bolt <svg viewBox="0 0 88 116"><path d="M58 11 L15 62 C14 64 15 66 17 66 H40 L29 104 C28 107 31 108 33 106 L75 54 C76 52 75 50 73 50 H50 L61 13 C62 10 60 9 58 11 Z" stroke-width="7"/>
@@ -345,6 +367,7 @@ enum SymbolPack {
     doc.text.magnifyingglass <svg viewBox="0 0 112 116"><path d="M17 22 V90 C17 98 21 102 29 102 H72 C80 102 84 98 84 90 V50 C84 46 83 44 80 41 L54 14 C51 11 49 10.5 45 10.5 H29 C21 10.5 17 14.5 17 22 Z"/><path d="M50 12 V36 C50 42 53 45 59 45 H82" stroke-width="7" class="inside"/><path d="M33 60 H52 M33 77 H45" stroke-width="7" class="inside"/><circle cx="76" cy="76" r="17" fill="white" stroke="white" stroke-width="22"/><path d="M89 89 L101 102" stroke="white" stroke-width="20"/><circle cx="76" cy="76" r="16" stroke-width="7"/><path d="M88 88 L101 102" stroke-width="8"/>
     doc.text <svg viewBox="0 0 100.6 112"><path d="M17 22 V90 C17 98 21 102 29 102 H72 C80 102 84 98 84 90 V50 C84 46 83 44 80 41 L54 14 C51 11 49 10.5 45 10.5 H29 C21 10.5 17 14.5 17 22 Z"/><path d="M50 12 V36 C50 42 53 45 59 45 H82" stroke-width="7" class="inside"/><path d="M33 63 H68 M33 80 H68" stroke-width="7" class="inside"/>
     dollarsign <svg viewBox="0 0 76 112"><path d="M60 35 C58 26 50 21 38 21 C25 21 17 27 17 37 C17 48 26 51 38 54 C52 57 61 61 61 73 C61 84 52 90 38 90 C25 90 16 84 15 75"/><path d="M38 9 V103"/>
+    e.square <svg viewBox="0 0 105 93.5"><rect x="13" y="7.2" width="79" height="79" rx="13"/><path d="M64 26 H42 V67.5 H64 M42 46.5 H61.5" stroke-width="7" class="inside"/>
     ellipsis <svg viewBox="0 0 112 32.4"><circle cx="19" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="1"/><circle cx="56" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="2"/><circle cx="93" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="3"/>
     envelope.open <svg viewBox="0 0 126 113"><path d="M14 49 C14 45 15.5 42.5 19 40 L57 14.5 C61 12 65 12 69 14.5 L107 40 C110.5 42.5 112 45 112 49 V89 C112 97 108 101 100 101 H26 C18 101 14 97 14 89 Z"/><path d="M19 47 L57 71 C61 73.5 65 73.5 69 71 L107 47" stroke-width="7" class="inside"/><path d="M20 95 L46 67 M106 95 L80 67" stroke-width="6" class="inside"/>
     envelope <svg viewBox="0 0 126 95"><rect x="14" y="12" width="98" height="71" rx="12"/><path d="M19 19 L57 51 C61 54 65 54 69 51 L107 19" stroke-width="7" class="inside"/><path d="M20 77 L46 50 M106 77 L80 50" stroke-width="6" class="inside"/>
@@ -364,10 +387,14 @@ enum SymbolPack {
     heart <svg viewBox="0 0 119.6 101.9"><path d="M59.8 91.5 C40 80 13 62 13 37.5 C13 22 24 11.5 37.5 11.5 C47 11.5 55 16.5 59.8 25 C64.6 16.5 72.6 11.5 82.1 11.5 C95.6 11.5 106.6 22 106.6 37.5 C106.6 62 79.6 80 59.8 91.5 Z"/>
     house.fill <svg viewBox="0 0 126 108.3"><path d="M12 53 L57 14 C61 11 65 11 69 14 L114 53" stroke-width="9"/><path d="M63 32 L100 64 V88 C100 94 96 97 90 97 H36 C30 97 26 94 26 88 V64 Z" fill="black"/><path d="M51 118 V75 C51 71 53 69 57 69 H69 C73 69 75 71 75 75 V118 Z" fill="white" stroke="none"/><rect x="88" y="14" width="11" height="20" rx="3" fill="black" stroke-width="2"/>
     house <svg viewBox="0 0 126 108.3"><path d="M12 54 L57 15 C61 12 65 12 69 15 L114 54"/><path d="M26 45 V86 C26 93 30 97 37 97 H89 C96 97 100 93 100 86 V45"/><path d="M51 95 V71 C51 66 53 64 58 64 H68 C73 64 75 66 75 71 V95" stroke-width="7"/><path d="M91 15 H99 V31" stroke-width="7"/>
+    icloud.and.arrow.down.fill <svg viewBox="0 0 147 125"><path d="M40 88 C25 88 14 78 14 65 C14 53.5 22 44.5 33 42.5 C33 24.5 45.5 11 62 11 C74.5 11 84.5 18 89 29 C91.5 28 94 27.5 97 27.5 C108.5 27.5 117.5 36 118.5 47.5 C127 50 133 57.5 133 67 C133 79 123 88 110 88 Z" fill="black"/><path d="M73.5 54 V113.5 M58.5 99 L73.5 114 L88.5 99" stroke="white" stroke-width="22"/><path d="M73.5 54 V113.5 M58.5 99 L73.5 114 L88.5 99"/>
+    icloud.and.arrow.down <svg viewBox="0 0 147 125"><path d="M46 88 H40 C25 88 14 78 14 65 C14 53.5 22 44.5 33 42.5 C33 24.5 45.5 11 62 11 C74.5 11 84.5 18 89 29 C91.5 28 94 27.5 97 27.5 C108.5 27.5 117.5 36 118.5 47.5 C127 50 133 57.5 133 67 C133 79 123 88 110 88 H101"/><path d="M73.5 54 V113.5 M58.5 99 L73.5 114 L88.5 99"/>
+    icloud <svg viewBox="0 0 147 99"><path d="M40 88 C25 88 14 78 14 65 C14 53.5 22 44.5 33 42.5 C33 24.5 45.5 11 62 11 C74.5 11 84.5 18 89 29 C91.5 28 94 27.5 97 27.5 C108.5 27.5 117.5 36 118.5 47.5 C127 50 133 57.5 133 67 C133 79 123 88 110 88 Z"/>
     info <svg viewBox="0 0 60 100"><circle cx="29" cy="18" r="6" fill="black" stroke-width="2.5"/><path d="M21 41 H31 V83"/><path d="M18 83 H44"/>
     iphone <svg viewBox="0 0 76 120"><rect x="14" y="11" width="48" height="98" rx="12"/><path d="M30 11 C30 18 32 19 38 19 C44 19 46 18 46 11" stroke-width="5" class="inside"/><path d="M29 101 H47" stroke-width="4" class="inside"/>
     key <svg viewBox="0 0 72 116"><circle cx="36" cy="36" r="22"/><circle cx="36" cy="30" r="5" fill="black" stroke-width="2" class="inside"/><path d="M29 57 V98 L36 105 L45 96 L40 90 L45 84 L41 79 V57"/>
     keyboard <svg viewBox="0 0 132 90"><rect x="13" y="11" width="106" height="68" rx="12"/><rect x="25.5" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="39.9" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="54.3" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="68.7" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="83.1" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="97.5" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="25.5" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="39.9" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="54.3" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="68.7" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="83.1" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="97.5" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><path d="M42 62 H90" stroke-width="8" class="inside"/><circle cx="29" cy="62" r="4" fill="black" stroke-width="1" class="inside"/><circle cx="103" cy="62" r="4" fill="black" stroke-width="1" class="inside"/>
+    lightbulb <svg viewBox="0 0 88 122"><path d="M31 83 C31 74 26.5 70 21.5 64 C16.5 58 14 51 14 43 C14 26 27 12.5 44 12.5 C61 12.5 74 26 74 43 C74 51 71.5 58 66.5 64 C61.5 70 57 74 57 83 Z"/><path d="M33 97.5 H55" stroke-width="7"/><path d="M39 110 H49" stroke-width="7"/>
     line.3.horizontal.decrease <svg viewBox="0 0 118 67"><path d="M14 11 H104 M29 33.5 H89 M44 56 H74"/>
     line.3.horizontal <svg viewBox="0 0 118 59"><path d="M15 10 H103 M15 29.5 H103 M15 49 H103"/>
     link <svg viewBox="0 0 118 118"><path d="M52 74 C42 66 41 52 50 43 L68 25 C78 15 90 16 98 24 C106 32 107 44 97 54 L86 65"/><path d="M66 44 C76 52 77 66 68 75 L50 93 C40 103 28 102 20 94 C12 86 11 74 21 64 L32 53"/>
