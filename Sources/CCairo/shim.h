@@ -57,6 +57,16 @@ static inline uint32_t ccairo_unknown_character(PangoGlyph glyph) {
 /// Whether `glyph` has no ink, for example a joiner.
 static inline _Bool ccairo_glyph_is_empty(PangoGlyph glyph) { return glyph == PANGO_GLYPH_EMPTY; }
 
+/// Whether a line may be broken before the character at `index`, as Swift does not import bit fields.
+static inline _Bool ccairo_can_break_line(const PangoLogAttr *attributes, int index) {
+  return attributes[index].is_line_break;
+}
+
+/// Whether a word that is wider than a line may be broken before the character at `index`.
+static inline _Bool ccairo_can_break_letters(const PangoLogAttr *attributes, int index) {
+  return attributes[index].is_char_break;
+}
+
 /// The glyph item of an element in a line's list of runs.
 static inline const PangoGlyphItem *ccairo_run(const GSList *list) {
   return (const PangoGlyphItem *)list->data;

@@ -145,39 +145,21 @@ final class FontSet {
   ) throws(TypesettingFailure) -> [Range<Int>] {
     // Text that fits as a whole is not broken, even if Pango counts the tracking after its last
     // letter.
-    let line = try line(string, manner)
-    if line.advance * Double(PANGO_SCALE) <= Double(PangoFontSet.pangoUnits(width)) {
-      return [0..<string.utf8.count]
+    let most = Double(PangoFontSet.pangoUnits(width))
+    func fits(_ text: String) throws(TypesettingFailure) -> Bool {
+      try line(text, manner).advance * Double(PANGO_SCALE) <= most
     }
-    // Pango spaces all letters evenly, so that some line may come out too wide.
+    guard try !fits(string) else { return [0..<string.utf8.count] }
     let even = manner.averaged(over: string)
-    var (limit, ranges) = (width, [Range<Int>]())
-    for _ in 0..<Self.mostBreaks {
-      let tried = limit
-      ranges = try withPango { pango throws(TypesettingFailure) in
-        try pango.breaks(string, even, width: tried, betweenLetters: betweenLetters)
-      }
-      guard !manner.isEven else { break }
-      var excess = 0.0
-      for range in ranges {
-        let bytes = string.utf8.dropFirst(range.lowerBound).prefix(range.count)
-        let text = String(decoding: bytes, as: UTF8.self)
-        excess = max(excess, try self.line(Self.trimmed(text), manner).advance - width)
-      }
-      // A letter that is wider than a line fits in none.
-      guard excess > 0, excess < width * 0.05 else { break }
-      limit -= excess
+    let (lines, places) = try withPango { pango throws(TypesettingFailure) in
+      (
+        try pango.breaks(string, even, width: width, betweenLetters: betweenLetters),
+        manner.isEven ? nil : try pango.breakPlaces(string, even)
+      )
     }
-    return ranges
-  }
-
-  /// The maximum number of attempts to break a paragraph.
-  private static let mostBreaks = 12
-
-  private static func trimmed(_ text: String) -> String {
-    var text = text
-    while text.hasSuffix(" ") { text.removeLast() }
-    return text
+    guard let places else { return lines }
+    return try LineBreaker(string, places, fits: fits).lines(
+      near: lines, betweenLetters: betweenLetters)
   }
 
   /// The bytes of `string` that an ellipsis must replace so that the rest is at most `width` font

@@ -88,6 +88,35 @@ internal import Drawing
     }
   }
 
+  /// Where lines of `string` may end.
+  func breakPlaces(
+    _ string: String, _ manner: FontSet.Manner
+  ) throws(TypesettingFailure) -> LineBreaker.Places {
+    let end = string.utf8.count
+    var places = LineBreaker.Places(words: [], letters: [])
+    if let layout = try unsafe layout(string, manner) {
+      var count: Int32 = 0
+      if let attributes = unsafe pango_layout_get_log_attrs_readonly(layout.pointer, &count) {
+        var offset = 0
+        // The first character has an attribute, too, but no line ends before it.
+        for (index, letter) in string.unicodeScalars.enumerated() where index < Int(count) {
+          if index > 0 {
+            if unsafe ccairo_can_break_line(attributes, Int32(index)) {
+              places.words.append(offset)
+            }
+            if unsafe ccairo_can_break_letters(attributes, Int32(index)) {
+              places.letters.append(offset)
+            }
+          }
+          offset += UTF8.width(letter)
+        }
+      }
+    }
+    places.words.append(end)
+    places.letters.append(end)
+    return places
+  }
+
   /// The bytes of `string` that an ellipsis must replace so that the rest is at most `width` font
   /// units wide; `nil` if all of it fits.
   func ellipsis(

@@ -88,6 +88,48 @@ import Testing
     }
   }
 
+  @Test func everyLineTakesAllWordsThatFit() throws {
+    let set = try FontSet([Self.members[0]], features: "liga=0, calt=0")
+    let manner = FontSet.Manner(
+      unitsPerEm: set.unitsPerEm, direction: .leftToRight, font: .system(34))
+    let text =
+      "Gate 1111:11111 opens at 11:11 and 000:000 ILLIADS lilli illi fill in MOMMWMM all day"
+    func width(_ words: some Sequence<Substring>) throws -> Double {
+      try set.line(words.joined(separator: " "), manner).advance / set.unitsPerEm
+    }
+    for width_ in stride(from: 8, through: 20.0, by: 0.25) {
+      let ranges = try set.breaks(
+        text, manner, width: width_ * set.unitsPerEm, betweenLetters: false)
+      let lines = ranges.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
+      // The greedy algorithm, by hand.
+      var expected: [String] = []
+      var line: [Substring] = []
+      for word in text.split(separator: " ") {
+        if !line.isEmpty, try width(line + [word]) > width_ {
+          expected.append(line.joined(separator: " ") + " ")
+          line = []
+        }
+        line.append(word)
+      }
+      expected.append(line.joined(separator: " "))
+      #expect(lines == expected, "\(width_)")
+    }
+  }
+
+  @Test func wordsThatAreWiderThanALineAreBrokenBetweenLetters() throws {
+    let set = try FontSet([Self.members[0]], features: "liga=0, calt=0")
+    let manner = FontSet.Manner(
+      unitsPerEm: set.unitsPerEm, direction: .leftToRight, font: .system(28, .semibold))
+    let text = "a MMMMMMMMMMMM b"
+    let width = try set.line("MMMMM", manner).advance
+    let ranges = try set.breaks(text, manner, width: width, betweenLetters: false)
+    let lines = ranges.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
+    #expect(lines == ["a ", "MMMMM", "MMMMM", "MM b"])
+    // A letter that is wider than a line is a line.
+    #expect(
+      try set.breaks("MM", manner, width: 1, betweenLetters: false) == [0..<1, 1..<2])
+  }
+
   @Test func onlyPlainTextIsPlain() {
     for string in ["a\u{301}", "שלום", "中", "a\u{200D}b", "©", "☎", "\u{AD}", "µ", "\u{A0}"] {
       #expect(PlainText(string) == nil, "\(string)")
