@@ -3,17 +3,26 @@ internal import Vocabulary
 /// The search for how far the text of a label can grow in a layout, by bisection: until it loses text itself, and until
 /// another label loses text.
 struct LengthSearch {
+  /// The number of characters of the longest text that is tried.
+  let longest: Int
   /// The number of characters that survive, and the first one that does not.
-  private var (low, high) = (0, TextBreaks.longest + 1)
+  private var (low, high): (Int, Int)
   /// What happens at `high`; empty if nothing does.
   private(set) var reason = ""
   /// The number of characters up to which no other label loses text, and the first one with which one does.
-  private var (spared, taken) = (0, TextBreaks.longest + 2)
+  private var (spared, taken): (Int, Int)
   /// The label that loses text at `taken`.
   private var loser: ViewName?
 
+  /// Creates a search of which nothing is known.
+  init(longest: Int) {
+    self.longest = longest
+    (low, high) = (0, longest + 1)
+    (spared, taken) = (0, longest + 2)
+  }
+
   /// The number of characters that survive; `nil` for all that are tried.
-  var characters: Int? { low == TextBreaks.longest ? nil : low }
+  var characters: Int? { low == longest ? nil : low }
 
   /// The label that loses text before the growing one does.
   var neighbour: TextBreaks.Neighbour? {
@@ -24,7 +33,7 @@ struct LengthSearch {
 
   /// The next number of characters to try; `nil` if all is known.
   var next: Int? {
-    if high - low > 1, low < TextBreaks.longest { return (low + high) / 2 }
+    if high - low > 1, low < longest { return (low + high) / 2 }
     // Once the text itself is cut off, nobody asks what others lose.
     return taken <= low && taken - spared > 1 ? (spared + taken) / 2 : nil
   }

@@ -9,6 +9,10 @@ package enum PseudoLanguage: String, CaseIterable, Sendable {
   case longer
   /// Letters with accents, which are wider and taller, as Xcode's accented pseudolanguage has them.
   case accented
+  /// As many Thai letters with marks above and below, which are the highest that many apps are translated into. Lines stay as
+  /// high as those of the system font, as in UIKit without text styles, so that letters pass the edges of their labels.
+  /// Without the font they are boxes as high as capitals.
+  case tall
   /// The same texts in a layout from right to left, as Xcode's right-to-left pseudolanguage has it.
   case rightToLeft
 
@@ -18,6 +22,7 @@ package enum PseudoLanguage: String, CaseIterable, Sendable {
     case .longer: TextBreaks.Language(rawValue) { Self.lengthened($0) }
     case .accented:
       TextBreaks.Language(rawValue) { text in String(text.map { Self.accents[$0] ?? $0 }) }
+    case .tall: TextBreaks.Language(rawValue) { Self.heightened($0) }
     case .rightToLeft: TextBreaks.Language(rawValue, direction: .rightToLeft) { $0 }
     }
   }
@@ -36,6 +41,21 @@ package enum PseudoLanguage: String, CaseIterable, Sendable {
       }
     return TextBreaks.model(text, (text.count * percent + 99) / 100)
   }
+
+  /// A text in which the letters of the Latin alphabet are replaced by Thai ones, as wide on average.
+  static func heightened(_ text: String) -> String {
+    String(
+      text.map { letter in
+        guard letter.isASCII, letter.isLetter, let code = letter.asciiValue else { return letter }
+        return tallLetters[Int(code) % tallLetters.count]
+      })
+  }
+
+  /// Consonants with a vowel above or below and a tone mark.
+  private static let tallLetters: [Character] = [
+    "\u{E1B}\u{E35}\u{E48}", "\u{E17}\u{E37}\u{E49}", "\u{E0E}\u{E39}\u{E49}",
+    "\u{E1F}\u{E36}\u{E4A}", "\u{E23}\u{E39}\u{E48}", "\u{E10}\u{E38}\u{E49}",
+  ]
 
   private static let accents: [Character: Character] = [
     "A": "Å", "C": "Ç", "D": "Ð", "E": "É", "G": "Ĝ", "H": "Ĥ", "I": "Î", "J": "Ĵ", "K": "Ķ",

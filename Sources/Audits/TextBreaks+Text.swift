@@ -36,7 +36,7 @@ extension TextBreaks {
       }
       let told = groups.enumerated().map { index, group in
         let characters = group.limit.characters
-        let number = characters.map(String.init) ?? "more than \(Self.longest)"
+        let number = characters.map(String.init) ?? "more than \(group.limit.tried)"
         let noun = index == 0 ? characters == 1 ? " character" : " characters" : ""
         let spared = group.limit.neighbour.map {
           " (\($0.characters) before \"\($0.view.rawValue)\" loses text)"
@@ -140,7 +140,7 @@ extension TextBreaks {
     let limits = limits.map { limit -> JSONValue in
       .object(
         place(limit.view, limit.item, limit.state, limit.category, limit.width) + [
-          ("characters", .number(limit.characters ?? Self.longest)),
+          ("characters", .number(limit.characters ?? limit.tried)),
           ("isUnlimited", .boolean(limit.characters == nil)), ("own", .number(limit.own)),
         ] + (limit.reason.isEmpty ? [] : [("reason", .string(limit.reason))])
           + (limit.neighbour.map {

@@ -22,8 +22,10 @@ package struct TextBreaks {
     package let category: ContentSizeCategory
     /// The width of the collection view, in points.
     package let width: Double
-    /// The number of characters that survive; `nil` if `TextBreaks.longest` do.
+    /// The number of characters that survive; `nil` if all that were tried do.
     package let characters: Int?
+    /// The number of characters of the longest text that was tried.
+    package let tried: Int
     /// The number of characters of the label's own text.
     package let own: Int
     /// What happens to a text with one character more; empty if nothing does.
@@ -91,7 +93,7 @@ package struct TextBreaks {
   package private(set) var breaks: [Break] = []
 
   /// The longest text that is tried, in characters. Our choice: longer ones are no titles.
-  package static let longest = 400
+  static let longest = 400
   /// The maximum number of layouts that are examined. Our choice: each is solved for each text.
   private static let mostLayouts = 8
 
@@ -177,11 +179,11 @@ package struct TextBreaks {
       guard let label = labels[name] else { return nil }
       if label.isSqueezed { return "is squeezed" }
       if label.isCutOff { return "is cut off" }
-      let frame = label.frame
-      let isOutside =
-        frame.minX < -1 || frame.minY < -1 || frame.maxX > size.width + 1
-        || frame.maxY > size.height + 1
-      return isOutside ? "leaves the cell" : nil
+      let cell = Rect(origin: .zero, size: size)
+      if label.frame.leaves(cell) { return "leaves the cell" }
+      if label.losesInk { return "has letters that are cut off" }
+      // Marks of scripts such as Thai pass the label's frame, which is as high as lines of the system font.
+      return label.ink?.leaves(cell) == true ? "has letters that leave the cell" : nil
     }
 
     /// The first label that loses something which it has not lost before, with what it loses.
@@ -204,6 +206,33 @@ package struct TextBreaks {
     // A space at the end has no width.
     if text.last == " " { text[text.count - 1] = unit[0] }
     return String(text)
+  }
+
+  /// The longest text of a label's letters that is tried, in characters: `longest`, or fewer if these take more bytes than
+  /// a text in a scene may have.
+  private static func longest(of own: String) -> Int {
+    let unit = Array(own.isEmpty ? " " : own) + [" "]
+    var (count, bytes) = (0, 0)
+    // A space at the end becomes a letter, which may have more bytes.
+    let spare = unit[0].utf8.count
+    while count < longest {
+      bytes += unit[count % unit.count].utf8.count
+      guard bytes + spare <= SceneLimits.longestText else { break }
+      count += 1
+    }
+    return max(count, 1)
+  }
+
+  /// The beginning of a text that is no longer than a text in a scene may be.
+  private static func limited(_ text: String) -> String {
+    guard text.utf8.count > SceneLimits.longestText else { return text }
+    var (result, bytes) = ("", 0)
+    for letter in text {
+      bytes += letter.utf8.count
+      guard bytes <= SceneLimits.longestText else { break }
+      result.append(letter)
+    }
+    return result
   }
 
   // MARK: - Limits
@@ -229,7 +258,8 @@ package struct TextBreaks {
           let limit = Limit(
             view: view, item: layout.item, state: layout.state,
             category: traits.preferredContentSizeCategory, width: width,
-            characters: solved.characters, own: text.count, reason: solved.reason,
+            characters: solved.characters, tried: solved.longest, own: text.count,
+            reason: solved.reason,
             neighbour: solved.neighbour,
             breaking: solved.characters.map { Self.model(text, $0 + 1) } ?? "")
           if worst.map({ limit.room.lexicographicallyPrecedes($0.room) }) ?? true { worst = limit }
@@ -244,7 +274,8 @@ package struct TextBreaks {
     _ view: ViewName, _ own: String, _ indices: [Int], _ layouts: [Layout], _ before: [Shown],
     _ traits: Traits, _ width: Double
   ) throws -> [(index: Int, search: LengthSearch)] {
-    var searches = indices.map { (index: $0, search: LengthSearch()) }
+    let longest = Self.longest(of: own)
+    var searches = indices.map { (index: $0, search: LengthSearch(longest: longest)) }
     func probe(_ count: Int) throws {
       let renderer = try make(
         Self.scene(scene, width: width, texts: [view: Self.model(own, count)]), traits)
@@ -255,7 +286,7 @@ package struct TextBreaks {
           count, shown.loss(of: view), shown.firstLoss(since: before[index], besides: view)?.view)
       }
     }
-    try probe(Self.longest)
+    try probe(longest)
     while let count = searches.lazy.compactMap(\.search.next).first { try probe(count) }
     return searches
   }
@@ -269,7 +300,7 @@ package struct TextBreaks {
     if let direction = language.direction { traits.layoutDirection = direction }
     var renderers: [[ViewName: String]: SceneRenderer] = [:]
     for (layout, shown) in zip(layouts, before) {
-      let texts = shown.texts.mapValues(language.translated)
+      let texts = shown.texts.mapValues { Self.limited(language.translated($0)) }
       guard texts != shown.texts || language.direction != nil else { continue }
       let renderer: SceneRenderer
       if let known = renderers[texts] {

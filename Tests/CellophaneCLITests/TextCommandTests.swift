@@ -113,6 +113,69 @@ struct TextCommandTests {
     #expect(outcome.text.contains("breaks/01-title-large-de.png"), "\(outcome.text)")
   }
 
+  @Test(
+    "Texts of high letters break where their marks leave the cell or are clipped, not where lines fit"
+  )
+  func tallScripts() async throws {
+    func row(top: Int, clips: Bool = false) -> String {
+      """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - view: box
+              clipsToBounds: \(clips)
+              constraints: [leading = superview, trailing = superview, top = superview + \(top), bottom = superview]
+              subviews:
+                - label: title
+                  text: Sourdough
+                  font: { systemFont: 34 }
+                  constraints: [leading = superview + 8, top = superview]
+      collectionView:
+        frame: { width: 375, height: 100 }
+        flowLayout: { itemSize: { width: 300, height: 100 } }
+        items: 1
+
+      """
+    }
+    let above = try await run(row(top: 0), "--content-size", "large")
+    #expect(
+      above.errors.contains(
+        "\"title\" has letters that leave the cell in the language tall at large"),
+      "\(above.errors)")
+    let lower = try await run(row(top: 20), "--content-size", "large")
+    #expect(!lower.errors.contains("tall"), "\(lower.errors)")
+    let clipped = try await run(row(top: 20, clips: true), "--content-size", "large")
+    #expect(
+      clipped.errors.contains("\"title\" has letters that are cut off in the language tall"),
+      "\(clipped.errors)")
+  }
+
+  @Test("A text of many bytes is solved up to those that a scene may have")
+  func manyBytes() async throws {
+    // Three letters of nine bytes with a space: 71 of them and a space less are 1,988 bytes.
+    let outcome = try await run(
+      scene("ปี่ปี่ปี่", width: 170).replacing("{ monospacedSystemFont: 10 }", with: "body")
+        .replacing("centerY = superview,", with: "top = superview + 20,")
+        .replacing("        text:", with: "        numberOfLines: 0\n        text:")
+        .replacing("height: 44", with: "height: 2000"), "--content-size", "large")
+    #expect(outcome.status == 0)
+    #expect(outcome.text.contains("title survives more than 284 characters"), "\(outcome.text)")
+  }
+
+  @Test("A label that shrinks loses text when its smallest size does not fit")
+  func shrinking() async throws {
+    // Half of 10 points: letters of 3 points in 165, or 147 when selected; the ellipsis is a letter, too.
+    let outcome = try await run(
+      scene().replacing(
+        "        text:",
+        with:
+          "        adjustsFontSizeToFitWidth: true\n        minimumScaleFactor: 0.5\n        text:"),
+      "--content-size", "large")
+    #expect(outcome.text.contains("title survives 49 characters at large"), "\(outcome.text)")
+    #expect(!outcome.errors.contains("longer"), "\(outcome.errors)")
+  }
+
   @Test("Bad input ends with one message and the usual exit codes")
   func mistakes() async throws {
     let folder = try Folder()

@@ -17,8 +17,8 @@ struct TextCommand: LimitedCommand {
       is not squeezed and stays inside the cell, and no other label loses text for
       it. The text is the label's own, repeated with spaces between.
 
-      The labels' own texts are also tried in three pseudo-languages (longer,
-      accented, rightToLeft), and in the translations that --strings names: a
+      The labels' own texts are also tried in four pseudo-languages (longer,
+      accented, tall, rightToLeft), and in the translations that --strings names: a
       .strings file, or an .xcstrings file with --language. Its keys are the texts
       as they stand in the scene. "# cellophane: ignore layout" in a label's line
       silences its warnings. Warnings are failures only with --strict.

@@ -61,6 +61,16 @@ package struct LabelLines: Hashable, Sendable {
       decorations: decorations.map { Box(frame: moved($0.frame), color: $0.color) })
   }
 
+  /// What the letters cover, relative to the label's top left corner; `nil` without ink.
+  package var inkBounds: Rect? {
+    let parts =
+      pieces.isEmpty ? lines.map { ($0.text, $0.origin) } : pieces.map { ($0.text, $0.origin) }
+    return parts.reduce(nil) { bounds, part in
+      guard let own = part.0.glyphBounds?.offset(by: part.1) else { return bounds }
+      return bounds?.union(own) ?? own
+    }
+  }
+
   /// Places lines in a label's bounds: vertically centred together, and aligned as the style says.
   ///
   /// The first baseline is on a pixel boundary, so that text is crisp (our choice); the others
