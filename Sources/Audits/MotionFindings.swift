@@ -40,6 +40,8 @@ struct MotionFindings {
       guard time < end else { break }
       time = min(time + Self.interval, end)
     }
+    // A bar that a number of the app fills shows the number; people who prefer less motion see it fill, too.
+    if case .number? = outcome.deed.change?.value { boxes = boxes.filter { !$0.value.isFilling } }
     // What moves with the cell is not told again.
     let far = boxes.filter { $0.value.distance > Self.mostTravel && $0.key != .cell }
       .max { ($0.value.distance, $1.key.rawValue) < ($1.value.distance, $0.key.rawValue) }
@@ -75,6 +77,9 @@ struct MotionFindings {
 
     /// The farthest way of an edge, in points.
     var distance: Double { zip(least, most).map { $1 - $0 }.max() ?? 0 }
+
+    /// Whether a single edge travels, farther than a point: the view is filled or emptied from the opposite one.
+    var isFilling: Bool { zip(least, most).count { $1 - $0 > 1 } == 1 }
 
     private static func edges(_ place: Rect) -> [Double] {
       [place.minX, place.maxX, place.minY, place.maxY]

@@ -213,6 +213,22 @@ struct AuditCommandTests {
     #expect(try await audit(still).errors.count == 2)
   }
 
+  @Test(
+    "A bar that a number fills is no motion that Reduce Motion should stop; one that travels is")
+  func filling() async throws {
+    func text(_ constraint: String) -> String {
+      scene(
+        views:
+          "- { view: bar, backgroundColor: systemBlue, constraints: [top = superview, height = 4, \(constraint)] }",
+        states: "part: { range: 0...1, stops: [0, 1], animation: { duration: 0.4 } }",
+        rules: ["{ when: part > 0, title.accessibilityValue: whole }"])
+    }
+    let filled = try await audit(text("leading = superview, width = superview.width * part"))
+    #expect(!filled.errors.contains { $0.contains("Reduce Motion") }, "\(filled.errors)")
+    let moved = try await audit(text("centerX = superview, width = superview.width * part"))
+    #expect(moved.errors.contains { $0.contains("Reduce Motion") }, "\(moved.errors)")
+  }
+
   @Test("Text that does not grow is found, and a comment in its line silences that")
   func ignored() async throws {
     let text = scene().replacingOccurrences(of: "font: body", with: "font: { systemFont: 17 }")
