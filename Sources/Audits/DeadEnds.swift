@@ -67,7 +67,7 @@ struct DeadEnds {
   private func atRest(_ state: CellState) -> CellState {
     state.customValues.keys.reduce(state.lastingPart) { rest, name in
       graph.touchStates.contains(name) || ControlFlag.parts(of: name)?.flag == .highlighted
-        ? rest.setting(custom: name, false) : rest
+        ? rest.setting(custom: name, to: nil) : rest
     }
   }
 }

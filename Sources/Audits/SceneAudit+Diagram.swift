@@ -29,7 +29,12 @@ extension SceneAudit {
         measure: answer.response?.seconds ?? .infinity)
     }
     var faults: [CellState: [String]] = [:]
-    for (number, finding) in numbered where finding.outcome == nil && !finding.isEverywhere {
+    var overall: [String] = []
+    for (number, finding) in numbered where finding.outcome == nil {
+      guard !finding.isEverywhere, !finding.states.isEmpty else {
+        overall.append("[\(number)] \(finding.kind.words(finding.isNote))")
+        continue
+      }
       // Of states that are compared, the first one is that from which the others cannot be told.
       let first = finding.kind.comparesStates ? finding.states.first : nil
       for state in Set(finding.states) where state != first {
@@ -46,7 +51,7 @@ extension SceneAudit {
         + " \(finding.shortText)."
     }
     return DiagramAudit(
-      answers: answers, faults: faults,
+      answers: answers, faults: faults, overall: overall,
       sentences: sentences.isEmpty ? ["The audit found nothing."] : sentences)
   }
 

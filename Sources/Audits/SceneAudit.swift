@@ -66,12 +66,14 @@ package struct SceneAudit: Sendable {
     var findings: [AuditFinding] = []
     var notes: [String] = []
     for item in items.prefix(Self.mostItems) {
-      let routes = renderer.resolved.graphRoutes(ofItems: [item])
-      let all = routes.graph.cellStates
-      let states = Array(all.prefix(Self.mostStates))
-      if all.count > states.count {
+      let checked = CheckedStates(of: renderer.resolved, item: item)
+      let routes = Self.routes(renderer.resolved, item, isPart: checked.isPart)
+      let states = checked.simple.prefix(Self.mostStates).sorted()
+      if checked.isPart || checked.states.count > states.count {
+        let count = checked.count.map { "\($0)" } ?? "the"
         notes.append(
-          "the first \(states.count) of \(all.count) states of item \(item) were examined")
+          "\(states.count) of \(count) states of item \(item) were examined"
+            + (checked.isPart ? ", those that change one thing" : ""))
       }
       let cells = states.map { renderer.resolved.cell(item: item, state: $0) }
       let spoken = SpokenFindings(item: item, in: renderer, routes.graph, cells)
@@ -91,7 +93,7 @@ package struct SceneAudit: Sendable {
         if calm == nil, let finding = motion.finding(played) { moving.append(finding) }
       }
       if let calm {
-        moving = calm.resolved.graphRoutes(ofItems: [item]).routes.compactMap {
+        moving = Self.routes(calm.resolved, item, isPart: checked.isPart).routes.compactMap {
           $0.outcome.action.scrolls ? nil : motion.finding(PlayedRoute($0, in: calm.resolved))
         }
       }
@@ -127,6 +129,13 @@ package struct SceneAudit: Sendable {
     ).enumerated().sorted {
       ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset)
     }.map(\.element)
+  }
+
+  /// The ways to all arrows. Of many states, inputs that only the look depends on keep their initial values.
+  private static func routes(
+    _ resolved: ResolvedScene, _ item: Int, isPart: Bool
+  ) -> GraphRoutes {
+    isPart ? resolved.cellArrows(ofItem: item).routes : resolved.graphRoutes(ofItems: [item])
   }
 
   /// A difference in words: "ΔE 23.4 over 1840 pt²".

@@ -88,7 +88,13 @@ extension SceneCover {
   package var limitNote: String? {
     let bounds = ExplorationBound.allCases.filter(cell.bounds.contains)
     guard !bounds.isEmpty else { return nil }
+    // The graph has new cells, and scripts are played with those that are used again.
+    let lost =
+      bounds.contains(.reusedCells) && !missedArrows.isEmpty
+      ? "; the \(Self.count(missedArrows.count, "arrow")) that no script takes lead to what a new cell would show"
+      : ""
     return "states and arrows may be missing: \(bounds.map(\.sentence).joined(separator: "; "))"
+      + lost
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

@@ -39,19 +39,35 @@ package struct DiagramAudit: Sendable {
   package let answers: [Answer]
   /// What is wrong with single states.
   package let faults: [CellState: [String]]
+  /// What is wrong in every state, or with the cell as a whole.
+  package let overall: [String]
   /// The findings with their numbers, one sentence each.
   package let sentences: [String]
 
   /// Creates an audit.
-  package init(answers: [Answer], faults: [CellState: [String]], sentences: [String]) {
+  package init(
+    answers: [Answer], faults: [CellState: [String]], overall: [String] = [], sentences: [String]
+  ) {
     (self.answers, self.faults, self.sentences) = (answers, faults, sentences)
+    self.overall = overall
+  }
+
+  /// The line above the states: "In every state: [2] no label, [4] text does not grow"; empty for nothing.
+  package static func head(_ overall: [String]) -> String {
+    overall.isEmpty ? "" : "In every state: " + overall.joined(separator: ", ")
   }
 
   /// The worst of the answers to actions that share an arrow; `nil` for no answer.
   package func remark(
     from: StateGraph.State, to: StateGraph.State, actions: [String]
   ) -> DiagramRemark? {
-    answers.filter { $0.from == from && $0.to == to && actions.contains($0.action) }
+    Self.worst(
+      answers.filter { $0.from == from && $0.to == to && actions.contains($0.action) })
+  }
+
+  /// The worst of several answers; `nil` for none.
+  package static func worst(_ answers: [Answer]) -> DiagramRemark? {
+    answers
       .max { ($0.remark.isFault ? 1 : 0, $0.measure) < ($1.remark.isFault ? 1 : 0, $1.measure) }?
       .remark
   }

@@ -66,6 +66,8 @@ package struct DiagramGraph: Hashable, Sendable {
   package let bounds: [ExplorationBound]
   /// Sentences about the pictures of the states, for the footer.
   package var remarks: [String] = []
+  /// What an audit finds in every state, in a few words each.
+  package var faults: [String] = []
 
   /// Whether the exploration found all states and transitions.
   package var isComplete: Bool { bounds.isEmpty }
@@ -173,7 +175,7 @@ extension DiagramGraph.Node {
     }
     self.touch = touch
     resting = cells.map { cell in
-      graph.touchStates.reduce(cell.state.lastingPart) { $0.setting(custom: $1, false) }
+      graph.touchStates.reduce(cell.state.lastingPart) { $0.setting(custom: $1, to: nil) }
         .setting(.selected, cell.state.has(.selected) || cell.isSuspended)
     }
   }
@@ -193,11 +195,15 @@ extension DiagramGraph.Node {
   var nameLines: [String] {
     guard cells.count > 1 else {
       let parts = text(separator: "\n", prefix: Self.spokenItem).split(separator: "\n")
-        .map { spacedWords(String($0)) }
+        .map { spacedWords(String($0).spokenFlag) }
       return parts.dropLast().map { $0 + "," } + parts.suffix(1)
     }
     return changed.isEmpty
-      ? [name] : changed.map { spacedWords(Self.spokenItem($0) + $0.text(separator: ", ")) }
+      ? [name]
+      : changed.map { cell in
+        let parts = cell.text(separator: "\n").split(separator: "\n").map { String($0).spokenFlag }
+        return spacedWords(Self.spokenItem(cell) + parts.joined(separator: ", "))
+      }
   }
 
   /// Whether no finger is down.
@@ -221,5 +227,13 @@ extension DiagramGraph.Cell {
       (state.isNormal ? [] : [state.text(separator: separator)])
       + (isSuspended ? [Self.suspendedWord] : [])
     return words.joined(separator: separator)
+  }
+}
+
+extension String {
+  /// A part of a state as people say it: "not loading" for `loading=false` and `!loading`.
+  var spokenFlag: String {
+    if hasSuffix("=false") { return "not " + dropLast("=false".count) }
+    return hasPrefix("!") ? "not " + dropFirst() : self
   }
 }

@@ -6,6 +6,9 @@ struct DiagramPage {
   let cards: [StateCard]
   private let graph: DiagramGraph
   private let palette: DiagramPalette
+  private let head: TextBlock
+  /// The distance by which the states stand below the head.
+  let top: Double
   private let foot: TextBlock
   private let size: Size
   /// The sizes of the pictures, in points.
@@ -39,9 +42,17 @@ struct DiagramPage {
       pictures = specimens.map { $0.size(scale) }
     }
     let lattice = placement.size
+    var head = TextBlock()
+    let width = max(lattice.width - Metrics.margin.left, Metrics.footMinimumWidth)
+    let faults = DiagramAudit.head(graph.faults)
+    for line in try setter.lines(faults, Metrics.footFont, width: width) where !faults.isEmpty {
+      head.add(
+        line, palette.measure, gapBefore: Metrics.footLineHeight - line.font.lineHeight)
+    }
+    self.head = head
+    top = head.size == .zero ? 0 : (Metrics.footGap + head.size.height).rounded(.up)
     var foot = TextBlock()
     for sentence in graph.sentences {
-      let width = max(lattice.width - Metrics.margin.left, Metrics.footMinimumWidth)
       for line in try setter.lines(sentence, Metrics.footFont, width: width) {
         let gap = Metrics.footLineHeight - line.font.lineHeight
         foot.add(line, palette.secondaryInk, gapBefore: gap)
@@ -50,9 +61,9 @@ struct DiagramPage {
     self.foot = foot
     let footHeight = foot.size == .zero ? 0 : Metrics.footGap + foot.size.height
     size = Size(
-      (max(lattice.width, Metrics.margin.left + foot.size.width) + Metrics.margin.right)
-        .rounded(.up),
-      (lattice.height + footHeight + Metrics.margin.bottom).rounded(.up))
+      (max(lattice.width, Metrics.margin.left + max(foot.size.width, head.size.width))
+        + Metrics.margin.right).rounded(.up),
+      (top + lattice.height + footHeight + Metrics.margin.bottom).rounded(.up))
   }
 
   /// The maximum width of cards and arrows with the left margin.
@@ -150,19 +161,26 @@ struct DiagramPage {
     var items: [DisplayList.Item] = [
       .fill(.rect(Rect(origin: .zero, size: size)), palette.ground)
     ]
-    items += initialItems()
+    items += head.items(at: Point(Metrics.margin.left, Metrics.footGap))
+    var states = initialItems()
     for (card, box) in zip(cards, placement.boxes) {
-      items.append(.layer(DisplayList.Layer(name: card.name, items: card.items(in: box, palette))))
+      states.append(.layer(DisplayList.Layer(name: card.name, items: card.items(in: box, palette))))
     }
     for arrow in placement.arrows {
       let name =
         "\(graph.nodes[arrow.arrow.from].id)-\(graph.nodes[arrow.arrow.to].id)-"
         + arrow.arrow.transitions.map { $0.action.filter { $0 != " " } }
         .joined(separator: "-")
-      items.append(.layer(DisplayList.Layer(name: name, items: arrow.items(palette))))
+      states.append(.layer(DisplayList.Layer(name: name, items: arrow.items(palette))))
     }
+    items +=
+      top == 0
+      ? states
+      : [
+        .layer(DisplayList.Layer(transform: .translation(Point(0, top)), items: states))
+      ]
     items += foot.items(
-      at: Point(Metrics.margin.left, placement.size.height + Metrics.footGap))
+      at: Point(Metrics.margin.left, top + placement.size.height + Metrics.footGap))
     return DisplayList(size: size, items: items)
   }
 

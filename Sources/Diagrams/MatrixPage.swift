@@ -78,7 +78,7 @@ struct MatrixPage {
       content, headWidths: columnHeads.map { $0.width + Metrics.columnGap }, noteWidth: noteWidth,
       room: room)
     let width = max(pageWidth - 2 * Metrics.margin, DiagramMetrics.footMinimumWidth)
-    var sentences = content.sentences
+    var sentences = content.sentences(remarked: true)
     if content.hasSame {
       sentences.insert(
         "= base: the same pixels as in the base row or the base column; nothing is drawn twice.",

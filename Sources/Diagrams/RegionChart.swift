@@ -147,6 +147,8 @@ package struct RegionChart: Sendable {
   package let interactions: [Interaction]
   /// Remarks for the footer.
   package let sentences: [String]
+  /// What an audit finds in every state, in a few words each.
+  package let faults: [String]
   /// What assistive apps find in the initial state; empty if the scene says nothing to them.
   package let spoken: String
 
@@ -154,9 +156,10 @@ package struct RegionChart: Sendable {
   package init(
     title: String, summary: String, spokenSummary: String? = nil, regions: [Region],
     looks: [Look] = [], looksNote: String = "",
-    interactions: [Interaction] = [], sentences: [String] = [], spoken: String = ""
+    interactions: [Interaction] = [], sentences: [String] = [], spoken: String = "",
+    faults: [String] = []
   ) {
-    self.spoken = spoken
+    (self.spoken, self.faults) = (spoken, faults)
     self.spokenSummary = spokenSummary ?? summary
     (self.title, self.summary, self.regions) = (title, summary, regions)
     (self.looks, self.looksNote, self.interactions) = (looks, looksNote, interactions)

@@ -60,6 +60,10 @@ enum RegionMetrics {
   static let mostPlainGap = 320.0
   /// The vertical distance between two arrows with their labels.
   static let arrowSpacing = 14.0
+  /// More arrows between two cards share one in each direction.
+  static let mostArrows = 4
+  /// The vertical distance between the labels of such an arrow.
+  static let joinGap = 6.0
   static let stepGap = 34.0
   /// The same between two lines of places.
   static let lineStepGap = 36.0

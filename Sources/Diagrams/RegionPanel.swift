@@ -112,6 +112,22 @@ struct RegionPanel {
 
     var width: Double { max(above.size.width, below.size.width) }
     var height: Double { above.size.height + below.size.height + 2 * Metrics.lineGap }
+
+    /// The labels of arrows in the same direction at one arrow, so that cards are not as tall as many arrows.
+    static func joining(_ labels: [Label]) -> [Label] {
+      labels.reduce(into: []) { joined, label in
+        let same = joined.firstIndex {
+          ($0.arrow.from, $0.arrow.to, $0.arrow.isOfApp)
+            == (label.arrow.from, label.arrow.to, label.arrow.isOfApp)
+        }
+        guard let same else { return joined.append(label) }
+        var below = joined[same].below
+        below.add(label.above, gapBefore: Metrics.joinGap)
+        below.add(label.below, gapBefore: 1)
+        joined[same] = Label(
+          arrow: joined[same].arrow, above: joined[same].above, below: below)
+      }
+    }
   }
 
   private func label(
@@ -137,6 +153,7 @@ struct RegionPanel {
       gaps[index] =
         gaps[index].filter { $0.arrow.from == index }
         + gaps[index].filter { $0.arrow.from != index }
+      if gaps[index].count > Metrics.mostArrows { gaps[index] = Label.joining(gaps[index]) }
     }
     let gapWidths = gaps.map { labels in
       let widest = labels.map(\.width).max() ?? 0

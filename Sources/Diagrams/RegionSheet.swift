@@ -84,6 +84,10 @@ private struct RegionPage {
     for line in try setter.lines(chart.summary, Metrics.smallFont, width: inside) {
       block.add(line, palette.secondaryInk, gapBefore: 6)
     }
+    let faults = DiagramAudit.head(chart.faults)
+    for line in try setter.lines(faults, Metrics.smallFont, width: inside) where !faults.isEmpty {
+      block.add(line, palette.measure, gapBefore: 6)
+    }
     drawing.add(block.items(at: Point(margin, y)))
     if hasApp {
       let middle = isNarrow ? y + block.size.height + 22 : y + Metrics.titleFont.lineHeight / 2

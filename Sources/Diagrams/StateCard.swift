@@ -80,7 +80,9 @@ struct StateCard {
     }
     let listed =
       flags.map { flag in (flag.propertyName, node.cells.map { $0.state.has(flag) }) }
-      + customs.map { name in (name, node.cells.map { $0.state.customStates.contains(name) }) }
+      + customs.map { name in
+        (name.spokenFlag, node.cells.map { $0.state.customStates.contains(name) })
+      }
     self.flags = try listed.map { name, isSet throws(DiagramFailure) in
       let font = isSet.contains(true) ? Metrics.setFlagFont : Metrics.flagFont
       return FlagLine(text: try setter.line(name, font), isSet: isSet)

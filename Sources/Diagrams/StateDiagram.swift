@@ -78,13 +78,19 @@ package struct StateDiagram: Sendable {
     self.graph = graph
     self.looks = looks
     states = zip(graph.nodes, zip(page.cards, page.placement.boxes)).map { node, entry in
-      let (card, box) = entry
+      let card = entry.0
+      let box = entry.1.offset(by: Point(0, page.top))
       let places = card.places(in: box)
       return State(node: node, box: box, picture: places.picture, texts: places.texts)
     }
     transitions = graph.transitions.compactMap { transition in
       page.placement.arrows.first { $0.arrow.transitions.contains(transition) }
-        .map { Transition(transition: transition, path: $0.path, label: $0.labelBox) }
+        .map {
+          let place = Point(0, page.top)
+          return Transition(
+            transition: transition, path: $0.path.applying(.translation(place)),
+            label: $0.labelBox.offset(by: place))
+        }
     }
     displayList = page.displayList()
     self.faults = LatticeRouter.faults(of: page.placement).sum

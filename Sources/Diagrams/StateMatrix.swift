@@ -9,16 +9,18 @@ package struct StateMatrix: Sendable {
     package var property: String?
     /// The name that distinguishes it from the others.
     package var name: String
+    /// Whether a remark says that it changes nothing.
+    package var isExplained: Bool
 
     /// Creates a heading.
-    package init(property: String? = nil, name: String) {
-      (self.property, self.name) = (property, name)
+    package init(property: String? = nil, name: String, isExplained: Bool = false) {
+      (self.property, self.name, self.isExplained) = (property, name, isExplained)
     }
 
     /// The parts of the name in words. A plus sign separates changes.
     private var parts: [String] {
       name.split(separator: "+").map { part in
-        spacedWords(part.split(separator: " ").joined(separator: " "))
+        spacedWords(part.split(separator: " ").joined(separator: " ").spokenFlag)
       }
     }
 
@@ -72,7 +74,7 @@ package struct StateMatrix: Sendable {
       [
         "A table of pictures of a cell: \(Head.spoken(rows, "rows")),"
           + " \(Head.spoken(columns, "columns"))."
-      ] + content.sentences + spoken)
+      ] + content.sentences() + spoken)
   }
 }
 
@@ -116,9 +118,13 @@ struct MatrixContent {
   }
 
   /// The rows and columns whose pictures all equal those of the base, in words.
-  var sentences: [String] {
+  ///
+  /// - Parameter remarked: Whether remarks are read, too, so that what they explain is not said again.
+  func sentences(remarked: Bool = false) -> [String] {
     func sentence(_ all: [StateMatrix.Head], _ shown: [Int], _ other: String) -> String? {
-      let hidden = all.indices.filter { !shown.contains($0) }.map { all[$0].spoken }
+      let hidden = all.indices.filter {
+        !shown.contains($0) && !(remarked && all[$0].isExplained)
+      }.map { all[$0].spoken }
       guard let base = all.first, !hidden.isEmpty else { return nil }
       let names =
         hidden.count == 1

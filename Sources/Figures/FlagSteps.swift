@@ -118,7 +118,8 @@ struct FlagSteps {
     if let flag = CellState.Flag.allCases.first(where: { $0.propertyName == name }) {
       return state.has(flag)
     }
-    if case .flag(let value) = state.customValues[name] ?? .flag(false) { return value }
+    let initial = scene.machine.initialValues[name] ?? .flag(false)
+    if case .flag(let value) = state.customValues[name] ?? initial { return value }
     return nil
   }
 }

@@ -58,6 +58,7 @@ struct FlatContent {
       by: Set(graph.transitions.map { [$0.from, $0.to] }).map { (cells[$0[0]], cells[$0[1]]) })
     if let sharedMotion { graph.remarks.append("Every change is animated: \(sharedMotion).") }
     graph.remarks += audit?.sentences ?? []
+    graph.faults = audit?.overall ?? []
     self.graph = graph
   }
 
@@ -136,7 +137,7 @@ struct FlatContent {
     let chart = RegionChart(
       title: renderer.scene.title.isEmpty ? "States" : renderer.scene.title,
       summary: "\(nodes.count) states with what leads from each to another.",
-      regions: [region], sentences: graph.sentences)
+      regions: [region], sentences: graph.sentences, faults: graph.faults)
     do throws(DiagramFailure) {
       return try RegionSheet(
         chart, palette: palette, width: width, typesetter: renderer.typesetter)

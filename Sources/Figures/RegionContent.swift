@@ -16,8 +16,10 @@ struct RegionContent {
   let names: RegionNames
   let looks: RegionLooks
   let stage: LookStage
+  /// What an audit says about the cell; `nil` without one.
+  private let audit: RegionAudit?
 
-  init(_ renderer: SceneRenderer, item: Int) {
+  init(_ renderer: SceneRenderer, item: Int, audit: DiagramAudit? = nil) {
     self.renderer = renderer
     self.item = item
     let states = renderer.resolved.stateChart(ofItem: item)
@@ -27,6 +29,7 @@ struct RegionContent {
       renderer.resolved.cell(item: item, state: states.cellState(places))
     }
     stage = LookStage(renderer)
+    self.audit = audit.map { RegionAudit($0, on: states) }
   }
 
   func cell(_ places: [Int]) -> PresentedCell {
@@ -101,8 +104,8 @@ struct RegionContent {
           ? "\(shown.count) pictures show every two places of different regions\(nested) together at least once."
           : "\(shown.count) of \(all.count) pictures that show every two places of different regions"
             + "\(nested) together; -o x.json lists all.",
-      interactions: try interactions(), sentences: sentences,
-      spoken: renderer.spoken(cell(states.initial)))
+      interactions: try interactions(), sentences: sentences + (audit?.sentences ?? []),
+      spoken: renderer.spoken(cell(states.initial)), faults: audit?.overall ?? [])
   }
 
   /// The chart for other programs.
@@ -280,7 +283,7 @@ struct RegionContent {
         kind == .arrows || number == 0 ? "" : motion(from: compared[0], to: place)
       return RegionChart.Node(
         name: names.name(index, place), differences: differences, specimen: specimen,
-        motion: motion)
+        motion: motion, faults: audit?.faults(ofPlace: place, in: index) ?? [])
     }
     var notes = names.notes(index)
     if let shared { notes.append("every change: \(shared)") }
@@ -303,7 +306,8 @@ struct RegionContent {
       let motion = kind == .arrows ? motion(from: arrow.from, to: arrow.to) : ""
       return RegionChart.Arrow(
         from: from, to: to, actions: text.actions, gestures: text.gestures, calls: text.calls,
-        guardText: names.text(arrow.conditions), motion: motion, isOfApp: arrow.isOfApp)
+        guardText: names.text(arrow.conditions), motion: motion, isOfApp: arrow.isOfApp,
+        answer: audit?.answer(to: arrow, in: index))
     }
     return RegionChart.Region(
       title: names.title(index), notes: notes, nodes: nodes, initial: initial,

@@ -55,13 +55,19 @@ extension SceneRenderer {
       displayList: sheet.displayList)
   }
 
-  /// Draws the states of an item's cell with what an audit says about them: each state as a node, or the states one
-  /// below the other if they do not fit a page.
+  /// Draws the states of an item's cell with what an audit says about them: each state as a node, the states one
+  /// below the other if they do not fit a page, or parallel regions.
   package func auditedDiagram(
-    item: Int, _ audit: DiagramAudit, appearance: Appearance? = nil,
-    width: Double = RegionSheet.readmeWidth
+    item: Int, _ audit: DiagramAudit, form: StateDiagramForm? = nil,
+    appearance: Appearance? = nil, width: Double = RegionSheet.readmeWidth
   ) throws(RenderingError) -> Picture {
     try checkItem(item)
+    let hasMany = try hasManyStates(item: item)
+    if form == .regions || form == nil && hasMany {
+      let sheet = try regionSheet(item: item, appearance: appearance, width: width, audit: audit)
+      return picture(
+        titled: "audit", description: sheet.chart.description, displayList: sheet.displayList)
+    }
     let content = try FlatContent(self, items: [item], audit: audit)
     if let diagram = try content.diagram(palette(appearance), fitsPage: true),
       diagram.displayList.size.width <= width

@@ -40,11 +40,17 @@ extension SceneRenderer {
       columns.isEmpty
       ? try LookVariant.usual(for: scene.snapshots).map { MatrixEntry($0) } : columns
     let specimens = try specimens(item, rows, columns)
+    let silent = SilentParts(of: looks.groups, base: looks.states.first)
+    let heads = rows.map { row in
+      var head = row.head
+      head.isExplained = row.variant == nil && silent.explain(row.state, from: rows[0].state)
+      return head
+    }
     let sentences = try [factors?.remark].compactMap(\.self) + pictureSentences(columns)
     do {
       let matrix = try StateMatrix(
-        rows: rows.map(\.head), columns: columns.map(\.head), specimens: specimens,
-        remarks: looks.remarks(words) + sentences, spoken: spoken(item, rows),
+        rows: heads, columns: columns.map(\.head), specimens: specimens,
+        remarks: looks.remarks(words, silent) + sentences, spoken: spoken(item, rows),
         palette: palette(appearance), typesetter: typesetter)
       return picture(
         titled: "states and variants", description: matrix.description,
@@ -146,7 +152,7 @@ extension MatrixEntry {
 extension StateLooks {
   /// Sentences about the most similar pair of states and the contrast of each text, the lowest
   /// first.
-  fileprivate func remarks(_ words: SceneWords) -> [String] {
+  fileprivate func remarks(_ words: SceneWords, _ silent: SilentParts) -> [String] {
     var remarks: [String] = []
     if let pair = closestPair {
       let worst = ColorVision.allCases.filter { $0 != .normal }
@@ -158,7 +164,6 @@ extension StateLooks {
         "Closest pair: \(words.name(of: pair.first)) and \(words.name(of: pair.second)),"
           + " ΔE00 \(LooksReport.difference(pair.difference.mean(.normal)))\(other ?? "").")
     }
-    let silent = SilentParts(of: groups, base: states.first)
     if !silent.parts.isEmpty {
       let verb = silent.parts.count == 1 ? "changes" : "change"
       let names = LooksReport.list(silent.parts.map(words.name), "and")

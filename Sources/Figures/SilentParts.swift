@@ -30,6 +30,12 @@ struct SilentParts {
       group.filter { state in parts.allSatisfy { !state.parts.contains($0) } }
     }.filter { $0.count > 1 }
   }
+
+  /// Whether silent parts are all in which a state differs from another one.
+  func explain(_ state: CellState, from base: CellState) -> Bool {
+    state != base
+      && parts.reduce(state) { $0.removing($1) } == parts.reduce(base) { $0.removing($1) }
+  }
 }
 
 extension CellState {
@@ -41,6 +47,9 @@ extension CellState {
   /// The state without the flags and custom states of another one.
   fileprivate func removing(_ part: CellState) -> CellState {
     let state = part.flags.reduce(self) { $0.setting($1, false) }
-    return part.customValues.keys.reduce(state) { $0.setting(custom: $1, to: nil) }
+    return part.customValues.reduce(state) { state, value in
+      state.customValues[value.key] == value.value
+        ? state.setting(custom: value.key, to: nil) : state
+    }
   }
 }

@@ -64,7 +64,6 @@ package struct SceneWords: Sendable {
     guard !state.isNormal else { return CellState.normal.id }
     let flags = state.flags.map { name(.flag($0)) }
     let customs = state.customValues.sorted { $0.key < $1.key }
-      .filter { $0.value != .flag(false) }
       .map { phrase(StateChange.Value(.custom($0.key), $0.value)) }
     return (flags + customs).joined(separator: " + ")
   }

@@ -64,26 +64,43 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   /// The flags that are set, in the order of `Flag.allCases`.
   public var flags: [Flag] { Flag.allCases.filter(has) }
 
-  /// The custom states that hold, sorted by name. Enumerations and numbers are listed with their
-  /// values, as in `download=loading`, unless they have their initial value.
+  /// The custom states that do not have their initial values, sorted by name: flags that hold, and with
+  /// their values enumerations, numbers and flags that begin as true, as in `download=loading` and
+  /// `loading=false`.
   public var customStates: [String] {
     sortedValues.map { Self.text(of: $0.key, $0.value) }
   }
 
-  /// Whether a custom state holds; for an enumeration or a number, whether it differs from its
-  /// initial value.
-  public func has(custom name: String) -> Bool { customValues[name] != nil }
+  /// Whether a custom state holds that begins as false; for an enumeration or a number, whether it
+  /// differs from its initial value.
+  public func has(custom name: String) -> Bool { customValues[name]?.holds ?? false }
 
-  /// Returns the state with a custom state set or cleared. An enumeration or number that is cleared
-  /// has its initial value.
+  /// Returns the state with a custom flag set or cleared. An enumeration or number that is cleared has
+  /// its initial value.
   public func setting(custom name: String, _ value: Bool) -> CellState {
-    setting(custom: name, to: value ? .flag(true) : nil)
+    switch customValues[name] {
+    case .word, .number: setting(custom: name, to: value ? .flag(true) : nil)
+    case .flag, nil: setting(custom: name, to: .flag(value))
+    }
   }
 
   /// Returns the state with another value of a custom state; `nil` for its initial value.
   package func setting(custom name: String, to value: StateValue?) -> CellState {
     var state = self
-    state.customValues[name] = value == .flag(false) ? nil : value
+    // A state has only what differs, so that the opposite of a flag's value is its initial one.
+    if case .flag(let new)? = value, case .flag(!new)? = customValues[name] {
+      state.customValues[name] = nil
+    } else {
+      state.customValues[name] = value
+    }
+    return state
+  }
+
+  /// Returns the state without the values that custom states begin with. `initial` has those of the
+  /// scene; what it does not name begins as false.
+  package func differing(from initial: [String: StateValue]) -> CellState {
+    var state = self
+    state.customValues = customValues.filter { $0.value != initial[$0.key] ?? .flag(false) }
     return state
   }
 

@@ -208,6 +208,16 @@ public struct StateGraph: Hashable, Sendable {
     }
   }
 
+  /// The states in which an action was tried.
+  package struct Attempts: Hashable, Sendable {
+    /// With the finger on a cell of the graph, and elsewhere.
+    package var own: Set<State> = []
+    package var others: Set<State> = []
+
+    /// No states.
+    package init() {}
+  }
+
   /// The items, in order.
   public let items: [Int]
   /// The initial state.
@@ -225,6 +235,9 @@ public struct StateGraph: Hashable, Sendable {
   public let bounds: Set<ExplorationBound>
   /// The states in which the cells were visible and no finger was down. The app acts only in these.
   package let resting: Set<State>
+  /// The states in which each action was tried, whether it changed something or not, by the action's words: with the
+  /// finger on one of the cells, and on another one.
+  package let attempts: [String: Attempts]
 
   /// Whether the exploration found all states and transitions.
   public var isComplete: Bool { bounds.isEmpty }
@@ -236,8 +249,9 @@ public struct StateGraph: Hashable, Sendable {
   package init(
     items: [Int], initial: State, states: Set<State>, transitions: Set<Outcome>,
     idle: Set<Outcome>, touchStates: Set<String> = [], bounds: Set<ExplorationBound> = [],
-    resting: Set<State> = []
+    resting: Set<State> = [], attempts: [String: Attempts] = [:]
   ) {
+    self.attempts = attempts
     self.items = items
     self.initial = initial
     self.states = states.sorted()

@@ -9,8 +9,7 @@ public enum StateValue: Hashable, Sendable {
   /// A number.
   case number(Double)
 
-  /// Whether a state with this value holds: every value other than `false`, since a state stores
-  /// only values that differ from its initial value.
+  /// Whether a state with this value holds: every value other than `false`.
   package var holds: Bool { self != .flag(false) }
 }
 

@@ -49,6 +49,7 @@ package struct GraphValues {
       let found = Set(graph.states.map { value(word, $0) })
       guard found.count > 1 else { continue }
       var order: [StateValue] = [.flag(false), StateChart.suspended, .flag(true)]
+      if defaultValue(word) == .flag(true) { order.reverse() }
       var state: CustomState?
       if case .custom(let name) = word {
         state = states.first { $0.name == name }

@@ -13,7 +13,7 @@ package struct Machine: Sendable {
   package let scene: Scene
   /// Answers questions about layout.
   package let geometry: any Geometry
-  /// The initial values of the scene's enumerations and numbers.
+  /// The initial values of the scene's custom states (`Scene.initialValues`).
   package let initialValues: [String: StateValue]
   /// The flags that items give their cells from the start, by item.
   let initialFlags: [Int: Set<CellState.Flag>]
@@ -151,7 +151,7 @@ package struct Machine: Sendable {
     guard !states.isEmpty else { return stage }
     var stage = stage
     for (item, state) in states {
-      stage.cells.customStates[item] = state.customValues
+      stage.cells.customStates[item] = state.differing(from: initialValues).customValues
       stage.cells.flags[item] = state.flags.isEmpty ? nil : Set(state.flags)
     }
     stage.sizes = [:]
@@ -217,7 +217,7 @@ package struct Machine: Sendable {
     return scene.states.reduce(into: [:]) { values, state in
       if let value = own[state.name] {
         values[state.name] = value == state.initialValue ? nil : value
-      } else if let assignment = state.events[.initially],
+      } else if let assignment = state.events[.initially], !state.initialValue.holds,
         assignment.subject.holds(for: subject), assignment.value.holds(for: subject)
       {
         values[state.name] = .flag(true)

@@ -55,6 +55,13 @@ package struct StateChartBuilder {
       factoring.states.indices.filter { tuples.resting.contains(factoring.states[$0]) })
     let resting = factoring.conditions(
       for: restingStates, in: Set(factoring.states.indices), of: nil, numbers: numbers)
+    let indices = Dictionary(
+      factoring.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let attempts = graph.attempts.mapValues { attempts in
+      [attempts.own, attempts.others].map { states in
+        Set(states.compactMap { indices[tuples.indices(in: $0)] })
+      }
+    }
     var regions: [(position: Int, region: StateChart.Region)] = []
     for (index, block) in factoring.blocks.enumerated() {
       let words = block.parts.map { tuples.parts[$0].word }
@@ -63,7 +70,8 @@ package struct StateChartBuilder {
           numbers[index],
           region(
             index, factoring, restingStates, numbers: numbers, initial: tuples.initial,
-            parts: block.parts.map { number(tuples.parts[$0]) }, calls: shownCalls(words))
+            parts: block.parts.map { number(tuples.parts[$0]) }, calls: shownCalls(words),
+            attempts: attempts)
         ))
     }
     for (index, free) in free.enumerated() {
@@ -136,14 +144,15 @@ package struct StateChartBuilder {
 
   private func region(
     _ index: Int, _ factoring: ChartFactoring, _ resting: Set<Int>, numbers: [Int],
-    initial: [Int], parts: [Int], calls: (String) -> Bool
+    initial: [Int], parts: [Int], calls: (String) -> Bool, attempts: [String: [Set<Int>]]
   ) -> StateChart.Region {
     let block = factoring.blocks[index]
     func conditions(
-      _ states: Set<Int>, _ from: Int, _ isOfApp: Bool
+      _ states: Set<Int>, _ from: Int, _ isOfApp: Bool, among possible: Set<Int>? = nil
     ) -> [StateChart.Condition]? {
       var domain = factoring.states(at: from, of: index)
       if isOfApp { domain.formIntersection(resting) }
+      if let possible { domain.formIntersection(possible.union(states)) }
       return factoring.conditions(for: states, in: domain, of: index, numbers: numbers)
     }
     let possibilities = factoring.possibilities(of: index)
@@ -172,7 +181,11 @@ package struct StateChartBuilder {
     }
     var arrows: [StateChart.Arrow] = []
     for key in order {
-      let guards = conditions(states[key] ?? [], key.from, key.isOfApp)
+      // There is one finger: where it cannot do this, nobody asks whether it has an effect.
+      let found = states[key] ?? []
+      let guards = conditions(
+        found, key.from, key.isOfApp,
+        among: key.isOfApp ? nil : attempts[key.action]?.first { $0.isSuperset(of: found) })
       let same = arrows.firstIndex {
         ($0.from, $0.to) == (key.from, key.to) && $0.calls == key.calls
           && $0.isOfApp == key.isOfApp && $0.conditions == guards

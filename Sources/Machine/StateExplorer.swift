@@ -45,6 +45,8 @@ package struct StateExplorer {
   /// The outcomes that change the state, by rank.
   private var transitions: [Step.Rank: Set<StateGraph.Outcome>] = [:]
   private var idle: Set<StateGraph.Outcome> = []
+  /// The states in which each action was tried, by its words.
+  private var attempts: [String: StateGraph.Attempts] = [:]
   /// The custom states that were seen while no finger was down.
   private var lasting: Set<String> = []
   /// The kinds of other items that were touched.
@@ -130,7 +132,7 @@ package struct StateExplorer {
       transitions: shown.filter { !combinations.contain($0) },
       idle: idle.filter { !combinations.contain($0) },
       touchStates: Set(machine.scene.states.map(\.name)).subtracting(lasting), bounds: bounds,
-      resting: resting)
+      resting: resting, attempts: attempts)
   }
 
   /// The node in which the exploration begins.
@@ -178,6 +180,11 @@ package struct StateExplorer {
         control: step.control ?? node.situation.touch?.control?.name)
       let outcome = StateGraph.Outcome(
         from: node.situation.state, to: after.situation.state, deed: deed, events: result.events)
+      if deed.item == nil {
+        attempts[deed.words, default: .init()].others.insert(outcome.from)
+      } else {
+        attempts[deed.words, default: .init()].own.insert(outcome.from)
+      }
       if recordsWays {
         if nodes[after.situation] == nil { nodes[after.situation] = after }
         ways.append(

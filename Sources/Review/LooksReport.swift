@@ -31,7 +31,8 @@ package struct LooksReport: Sendable {
   let scene: Scene
   /// The places of views in the scene.
   private let paths: [ViewName: ScenePath]
-  private let reachable: Set<CellState>
+  /// The states of each item that was checked; empty if states may be missing.
+  private let reachable: [CheckedStates]
   /// A note about the limits that the exploration of states hit; `nil` if it is complete.
   package let explorationNote: String?
 
@@ -45,15 +46,16 @@ package struct LooksReport: Sendable {
     var subjects: [StateLooks.Subject] = []
     var looks: [StateLooks] = []
     var colors = SeenColors()
-    var reachable: Set<CellState> = []
+    var reachable: [CheckedStates] = []
     var bounds: Set<ExplorationBound> = []
     for item in items.prefix(Self.mostItems) {
-      guard let graph = renderers.first?.resolved.stateGraph(ofItems: [item]) else { break }
-      reachable.formUnion(graph.cellStates)
-      bounds.formUnion(graph.bounds)
+      guard let resolved = renderers.first?.resolved else { break }
+      let checked = CheckedStates(of: resolved, item: item)
+      reachable.append(checked)
+      bounds.formUnion(checked.bounds)
       for renderer in renderers {
         // Cells that look the same in dark mode, or in another item, are checked once.
-        let subject = try StateLooks.Subject(of: renderer, item: item, states: graph.cellStates)
+        let subject = try StateLooks.Subject(of: renderer, item: item, states: checked.states)
         guard !subjects.contains(where: subject.looksLike) else { continue }
         subjects.append(subject)
         let look = try StateLooks(of: subject, &colors)
@@ -77,6 +79,7 @@ package struct LooksReport: Sendable {
       ? nil
       : "states may be missing: "
         + ExplorationBound.allCases.filter(bounds.contains).map(\.sentence).joined(separator: "; ")
+        + (reachable.lazy.compactMap(\.advice).first.map { "; to narrow it, \($0)" } ?? "")
   }
 
   // MARK: - Warnings
@@ -167,7 +170,7 @@ package struct LooksReport: Sendable {
         kept = kept.setting(flag, false)
       }
       for name in scene.states.map(\.name) where !customs.contains(name) {
-        kept = kept.setting(custom: name, false)
+        kept = kept.setting(custom: name, to: nil)
       }
       return seen.insert(kept).inserted
     }
@@ -192,7 +195,7 @@ package struct LooksReport: Sendable {
     func atRest(_ state: CellState) -> CellState {
       state.customValues.keys.reduce(state) { rest, name in
         ControlFlag.parts(of: name)?.flag == .highlighted && !styled.contains(name)
-          ? rest.setting(custom: name, false) : rest
+          ? rest.setting(custom: name, to: nil) : rest
       }
     }
     return atRest(pair.first) == atRest(pair.second)

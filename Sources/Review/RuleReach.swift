@@ -26,9 +26,8 @@ struct RuleReach {
 
   /// Returns the warnings and notes on a scene's rules.
   ///
-  /// - Parameter reachable: All states that touches can bring cells into; empty if they are not all
-  ///   known.
-  static func problems(in scene: Scene, reachable: Set<CellState>) -> [SceneProblem] {
+  /// - Parameter reachable: The states of all items' cells; empty if they are not all known.
+  static func problems(in scene: Scene, reachable: [CheckedStates]) -> [SceneProblem] {
     let reach = RuleReach(scene)
     return scene.rules.indices.compactMap { index in
       let predicate = scene.rules[index].when
@@ -39,8 +38,11 @@ struct RuleReach {
       }
       // States that the scene lists among its snapshots are meant to be seen there.
       guard !reachable.isEmpty, !reach.listed.contains(where: { reach.holds(predicate, in: $0) }),
-        !reachable.contains(where: { state in
-          reach.settings(of: state).contains { reach.holds(predicate, in: $0) }
+        !reachable.contains(where: { checked in
+          guard let states = checked.states(askedBy: predicate) else { return true }
+          return states.contains { state in
+            reach.settings(of: state).contains { reach.holds(predicate, in: $0) }
+          }
         })
       else { return nil }
       return SceneProblem(

@@ -12,6 +12,8 @@ internal import Vocabulary
 package struct SceneBehaviour: Hashable, Sendable {
   /// A part of the behaviour.
   package enum Part: String, CaseIterable, Hashable, Sendable, Codable {
+    /// What the app and events may set: the declared flags and states with their values.
+    case schema
     /// The states that the cells can be in.
     case states
     /// The actions that lead from one state to another, with the delegate's calls.
@@ -54,13 +56,19 @@ package struct SceneBehaviour: Hashable, Sendable {
 
   /// Explores a scene and plays its scripts.
   package init(of renderer: SceneRenderer) throws(RenderingError) {
+    add(.schema, "inputs", renderer.scene.inputLines)
     for item in DistinctItems(renderer.scene).items {
-      let graph = renderer.resolved.stateGraph(ofItems: [item])
+      let checked = CheckedStates(of: renderer.resolved, item: item)
+      // The product of inputs that only the look depends on says no more than the inputs.
+      let graph =
+        checked.isPart
+        ? renderer.resolved.cellArrows(ofItem: item).routes.graph
+        : renderer.resolved.stateGraph(ofItems: [item])
       add(.states, "item \(item)", graph.states.map(\.id))
       // Actions at several places of a finger may be the same in words.
       add(
         .arrows, "item \(item)", Array(OrderedSet(graph.transitions.map(Self.text))))
-      for state in graph.cellStates {
+      for state in checked.states {
         let subject = try renderer.subject(item: item, state: state)
         let dump = renderer.accessibilityDump(of: subject).split(separator: "\n").dropFirst()
         add(
@@ -86,5 +94,27 @@ package struct SceneBehaviour: Hashable, Sendable {
     let events = outcome.events.map(\.text).joined(separator: ", ")
     return "\(outcome.from.id) → \(outcome.to.id) on \(outcome.deed.words)"
       + (events.isEmpty ? "" : ": \(events)")
+  }
+}
+
+extension Scene {
+  /// The declared flags and states, one a line: `download: none | loading | done, initially none, set by data`.
+  fileprivate var inputLines: [String] {
+    flags.map { flag in
+      Self.line([flag.flag.propertyName, "flag"], setBy: flag.setBy, label: flag.label)
+    }
+      + states.filter { !$0.isImplied }.map { state in
+        Self.line(
+          [state.name, state.kind.sceneText], "initially \(state.initialValue)", setBy: state.setBy,
+          label: state.label)
+      }
+  }
+
+  private static func line(
+    _ head: [String], _ initial: String? = nil, setBy source: StateSource, label: String
+  ) -> String {
+    let name = label.isEmpty ? nil : "called “\(label)”"
+    return [head.joined(separator: ": "), initial, "set by \(source.rawValue)", name]
+      .compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -41,7 +41,7 @@ package struct StateLooks: Sendable {
       self.init(Subject(item: item, appearance: renderer.traits.appearance))
       return
     }
-    let states = renderer.resolved.stateGraph(ofItems: [item]).cellStates
+    let states = CheckedStates(of: renderer.resolved, item: item).states
     var colors = SeenColors()
     self = try StateLooks(of: Subject(of: renderer, item: item, states: states), &colors)
   }

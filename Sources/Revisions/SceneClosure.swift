@@ -10,13 +10,13 @@ struct SceneClosure {
   private static let imageEndings = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
 
   init(_ paths: some Sequence<String>) {
-    self.paths = Self.sortedByBytes(paths)
+    self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The files in the folder of a scene that it can find without naming their folder: images and catalogues.
   func neighbours(of scene: String) -> [String] {
     let folder = Self.folder(of: scene)
-    return files(withPrefix: folder).filter { path in
+    return paths[numbers(withPrefix: folder)].filter { path in
       let rest = path.dropFirst(folder.count)
       guard let slash = rest.firstIndex(of: "/") else {
         return Self.imageEndings.contains { rest.hasSuffix($0) }
@@ -35,8 +35,8 @@ struct SceneClosure {
     }
     let words = (parts + values)
       .flatMap { part in [part] + part.split(separator: ":").suffix(1) }
-    var found: Set<String> = []
-    for word in words {
+    var found: Set<Int> = []
+    for word in Set(words) {
       var name = word[...]
       while let first = name.first, first == " " || first == "-" { name.removeFirst() }
       while name.last == " " || name.last == "/" { name.removeLast() }
@@ -44,24 +44,20 @@ struct SceneClosure {
         let path = Self.normalized(folder + name)
       else { continue }
       guard !path.isEmpty else {
-        found.formUnion(paths)
+        found.formUnion(paths.indices)
         continue
       }
-      for file in files(withPrefix: path) {
-        let next = file.dropFirst(path.count).first
+      for number in numbers(withPrefix: path) {
+        let next = paths[number].dropFirst(path.count).first
         // The file, a file in the folder, or an image with an ending and a scale.
-        if next.map({ "/.@~".contains($0) }) ?? true { found.insert(file) }
+        if next.map({ "/.@~".contains($0) }) ?? true { found.insert(number) }
       }
     }
-    return Self.sortedByBytes(found)
+    return found.sorted().map { paths[$0] }
   }
 
-  private static func sortedByBytes(_ paths: some Sequence<String>) -> [String] {
-    paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// The files whose paths begin with a text.
-  private func files(withPrefix prefix: String) -> [String] {
+  /// The indices of the files whose paths begin with a text.
+  private func numbers(withPrefix prefix: String) -> Range<Int> {
     var (low, high) = (0, paths.count)
     while low < high {
       let middle = (low + high) / 2
@@ -71,7 +67,8 @@ struct SceneClosure {
         high = middle
       }
     }
-    return Array(paths[low...].prefix { $0.hasPrefix(prefix) })
+    let end = paths[low...].firstIndex { !$0.hasPrefix(prefix) } ?? paths.count
+    return low..<end
   }
 
   /// The folder of a path with a slash at its end; empty for the root.

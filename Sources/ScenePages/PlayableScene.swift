@@ -133,6 +133,7 @@ package struct PlayableScene: Sendable {
         document.location(of: ScenePath.scene.key("rules").index(index))?.line ?? 0
       }
     }
+    let initial = scene.initialValues
     let members: KeyValuePairs<String, JSONValue?> = [
       "name": .string(name), "title": .string(title), "limits": .strings(limits),
       "size": .numbers([view.size.width, view.size.height]),
@@ -143,8 +144,8 @@ package struct PlayableScene: Sendable {
       "scrolls": isScrollable ? 1 : nil,
       "offset": .numbers([offset.x, offset.y]),
       "items": .array(zip(kinds, firstLocals).map { .numbers([$0, $1]) }),
-      "inputs": .array(inputs.free.map { Self.json($0) }),
-      "bound": .array(inputs.bound.map { Self.json($0) }),
+      "inputs": .array(inputs.free.map { Self.json($0, initial) }),
+      "bound": .array(inputs.bound.map { Self.json($0, initial) }),
       "rows": .string(PageSettings.rows(for: inputs.free + inputs.bound)),
       "traits": .string(PageSettings.rows(for: variantTraits)),
       "initial": .array(
@@ -161,10 +162,13 @@ package struct PlayableScene: Sendable {
     json = JSONValue.object(members).line
   }
 
-  private static func json(_ input: CellInputs.Input) -> JSONValue {
+  private static func json(
+    _ input: CellInputs.Input, _ initial: [String: StateValue]
+  ) -> JSONValue {
     [
       .string(input.word.text), .string(input.label), .bit(input.isGradual),
       .strings(input.values.map(\.description)), .string(input.eventName),
+      .string((initial[input.word.text] ?? .flag(false)).description),
     ]
   }
 

@@ -67,7 +67,7 @@ struct VariantCells {
           }
           func posed(_ state: CellState) -> Stage {
             let whole = combinations.adding(values, to: state)
-            return resolved.stage(posing: [item: Self.differing(whole, machine)])
+            return resolved.stage(posing: [item: whole])
           }
           var stage = posed(local.state)
           if let measured = local.measured { stage.sizes[item] = posed(measured).sizes[item] }
@@ -135,14 +135,6 @@ struct VariantCells {
       return [
         .layer(DisplayList.Layer(transform: .translation(start.contentOffset), items: layers))
       ]
-    }
-  }
-
-  /// The state without the values that the scene begins with.
-  private static func differing(_ state: CellState, _ machine: Machine) -> CellState {
-    machine.initialValues.reduce(state) { state, initial in
-      state.customValues[initial.key] == initial.value
-        ? state.setting(custom: initial.key, to: nil) : state
     }
   }
 

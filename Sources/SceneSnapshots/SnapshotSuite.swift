@@ -105,6 +105,12 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
+  /// The renderer of the snapshots with these traits, so that nobody needs to make another one; nil if no snapshot has
+  /// exactly them.
+  package func renderer(for traits: Traits) throws(RenderingError) -> SceneRenderer? {
+    try stages.all()[traits]?.renderer
+  }
+
   /// All snapshots. The motion of a script follows its pictures.
   package var all: [Case] {
     var all: [Case] = []

@@ -122,9 +122,35 @@ struct AuditCommandTests {
   }
 
   @Test(
+    "More than six states are audited as regions: arrows answer, places and the head have the findings"
+  )
+  func regions() async throws {
+    let text = scene(
+      cell: ["isAccessibilityElement: true"],
+      states: "read: data, flagged: data, muted: data",
+      highlight:
+        "contentView.backgroundColor: \"#9BC4F0\", animation: { duration: 0.05, delay: 0.4 }",
+      rules: ["{ when: read, title.textColor: \"#D0D0D0\" }"])
+    let folder = try Folder()
+    try folder.write(text, to: "row.cell.yaml")
+    let outcome = try await cellophane(
+      "diagram", "row.cell.yaml", "--audit", "--text", "live", "-o", "audit.svg", in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let picture = try String(
+      contentsOf: folder.url.appendingPathComponent("audit.svg"), encoding: .utf8)
+    for told in [
+      "In every state: [1] no label", "seen after 417 ms", ">read<", "low contrast", ">muted<",
+    ] {
+      #expect(picture.contains(told), "\(told)")
+    }
+    // Each place once, and not each of 40 states.
+    #expect(picture.ranges(of: ">not read<").count == 1)
+  }
+
+  @Test(
     "An audit is drawn on a graph of one cell only",
     arguments: [
-      ["--style", "matrix"], ["--form", "regions"], ["--items", "0,1"], ["-o", "a.json"],
+      ["--style", "matrix"], ["--items", "0,1"], ["-o", "a.json"],
     ])
   func undrawable(options: [String]) async throws {
     let folder = try Folder()

@@ -155,7 +155,19 @@ struct DiagramFormatTests {
       outcome.text.contains("srcset=\"x-dark.svg\"") && outcome.text.contains("src=\"x-light.svg\"")
     )
     #expect(outcome.text.contains("selected: blue with a white star;"))
-    #expect(try folder.files() == ["selection.cell.yaml", "x-dark.svg", "x-light.svg"])
+    #expect(
+      try folder.files() == [
+        "selection.cell.yaml", "x-dark.svg", "x-light.svg", "x-phone-dark.svg", "x-phone-light.svg",
+      ])
+    // The first source that fits is shown.
+    #expect(
+      outcome.lines.dropFirst().prefix(3) == [
+        "  <source media=\"(max-width: 500px) and (prefers-color-scheme: dark)\""
+          + " srcset=\"x-phone-dark.svg\">",
+        "  <source media=\"(max-width: 500px)\" srcset=\"x-phone-light.svg\">",
+        "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"x-dark.svg\">",
+      ])
+    #expect(try folder.text("x-phone-light.svg").contains("width=\"360\""))
     #expect(try folder.text("x-dark.svg").contains("fill=\"#0d1117\""))
     #expect(try await diagram("--pair", "-o", "-").status == 64)
     #expect(try await diagram("--pair", "-o", "x.json").status == 64)

@@ -185,6 +185,30 @@ struct DiffCommandTests {
     #expect(outcome.lines.last == "3 scenes: 1 changed, 2 the same")
   }
 
+  @Test("Inputs that come, go or change, once and not for each state")
+  func schema() async throws {
+    let folder = try await repository()
+    try folder.write(
+      Folder.sampleScene
+        + "\nstates: { size: small | large, liked: { didSelectItem: not liked } }\n",
+      to: "cells/other.cell.yaml")
+    try await commit("Second", in: folder)
+    try edit("cells/other.cell.yaml", "small | large", "small | large | huge", in: folder)
+    try edit("cells/other.cell.yaml", "liked: {", "liked: { label: Liked, ", in: folder)
+    let outcome = try await cellophane("diff", "HEAD", in: folder)
+    #expect(outcome.status == 1 && outcome.errors.isEmpty, "\(outcome.errors)")
+    let lines = outcome.lines.map { $0.drop { $0 == " " } }
+    for line in [
+      "- inputs: size: small | large, initially small, set by data",
+      "- inputs: liked: flag, initially false, set by gesture",
+      "+ inputs: size: small | large | huge, initially small, set by data",
+      "+ inputs: liked: flag, initially false, set by gesture, called “Liked”",
+    ] {
+      #expect(lines.count { $0 == line } == 1, "\(line) in \(outcome.text)")
+    }
+    #expect(outcome.text.contains("schema: 2 came, 2 went"))
+  }
+
   @Test("States and arrows that come or go, scenes that are added or removed, and reports")
   func behaviour() async throws {
     let folder = try await repository()

@@ -30,6 +30,20 @@ struct RegionSceneTests {
     #expect(chart.description.count < 500)
   }
 
+  @Test("Guards do not say what follows from there being one finger, and many arrows share a line")
+  func oneFinger() throws {
+    let chart = try RegionContent(renderer("press"), item: 0).chart()
+    let pressed = try #require(chart.regions.first { $0.title == "Pressed" })
+    #expect(pressed.arrows.allSatisfy { $0.guardText.isEmpty })
+    #expect(
+      pressed.arrows.filter { $0.from == 0 }.map(\.actions) == [
+        ["touch down", "hold"], ["drag back in"],
+      ])
+    let tap = try #require(
+      chart.regions[1].arrows.first { $0.actions.contains("quick tap") })
+    #expect(tap.guardText.isEmpty)
+  }
+
   @Test("A guard that names more than six places is left to the JSON")
   func longGuards() throws {
     let names = RegionContent(try renderer("episode"), item: 0).names

@@ -14,6 +14,8 @@ struct SilentPartsTests {
       of: [[.normal, .highlighted], [Self.liked, both]], base: .normal)
     #expect(found.parts == [.highlighted])
     #expect(found.groups == [])
+    // What its sentence says need not be said of rows.
+    #expect(found.explain(.highlighted, from: .normal) && !found.explain(both, from: .normal))
   }
 
   @Test("What changes a look once is not silent, and equal states are listed")

@@ -1,6 +1,7 @@
 import Drawing
 import GridMachine
 import Interaction
+import OrderedCollections
 import Scenes
 import Testing
 import Vocabulary
@@ -31,6 +32,40 @@ struct InitialFlagTests {
     player.play([.down(0), .wait(.milliseconds(300)), .up])
     #expect(player.stage.selectedItems == [0])
     #expect(player.turns.flatMap(\.events).map(\.description).contains("didDeselect 1"))
+  }
+
+  @Test("a state of the scene that begins as true holds in every cell until it is switched off")
+  func scene() {
+    let machine = Machine.grid(items: 3) { scene in
+      scene.states = [
+        CustomState(
+          "loading",
+          assignments: [
+            .initially: StateAssignment(to: .always), .didSelectItem: StateAssignment(to: .never),
+            .didDeselectItem: StateAssignment(to: .always),
+          ])
+      ]
+      scene.collectionView.allowsMultipleSelection = true
+    }
+    #expect(machine.initialValues == ["loading": .flag(true)])
+    let start = machine.initialStage(traits: Traits())
+    #expect(machine.state(ofItem: 0, in: start) == .normal)
+    var player = Player(machine, from: start)
+    player.play([.tap(0)])
+    let loaded = CellState.selected.setting(custom: "loading", false)
+    #expect(machine.state(ofItem: 0, in: player.stage) == loaded)
+    #expect(loaded.id == "selected+loading=false")
+    player.play([.tap(0)])
+    #expect(machine.state(ofItem: 0, in: player.stage) == .normal)
+    // A pose that repeats initial values is the same as one that does not.
+    let whole = CellState.selected.setting(custom: "loading", true)
+    #expect(machine.posing([1: whole], in: start) == machine.posing([1: .selected], in: start))
+    let holds = CellPredicate.custom("loading")
+    func subject(_ state: CellState) -> PredicateSubject {
+      PredicateSubject(
+        item: 0, state: state, traits: Traits(), initialValues: machine.initialValues)
+    }
+    #expect(holds.holds(for: subject(.selected)) && !holds.holds(for: subject(loaded)))
   }
 
   @Test("a flag is set again when the cell comes back, whatever the app has done to it")

@@ -142,7 +142,7 @@ struct StateChartTests {
     #expect(chart.regions.allSatisfy { $0.parts.count == 1 })
   }
 
-  @Test("selection looks at the touch, and the touch at nothing")
+  @Test("selection looks at the touch, and the touch at nothing; one finger needs no guard")
   func guards() throws {
     let chart = chart(Machine.grid())
     #expect(chart.parts.map(\.word) == [.flag(.highlighted), .flag(.selected)])
@@ -150,8 +150,14 @@ struct StateChartTests {
     let lift = try #require(
       chart.regions[1].arrows.first { $0.from == 0 && $0.to == 2 && $0.actions == ["lift inside"] })
     #expect(lift.calls == ["shouldSelect", "didSelect"])
+    // A finger that lifts inside has highlighted the cell, which an arrow need not say; programs are told.
+    #expect(lift.conditions == nil)
+    let move = try #require(
+      chart.regions[1].moves.first {
+        $0.from == 0 && $0.to == 2 && $0.event.action == "lift inside"
+      })
     #expect(
-      lift.conditions == [
+      move.conditions == [
         StateChart.Condition([StateChart.Condition.Term(region: 0, places: [1])])
       ])
     // A shared event is in each region that reacts.
@@ -170,7 +176,7 @@ struct StateChartTests {
     #expect(chart.regions.count == 3)
     let lift = try #require(
       chart.regions[1].arrows.first { $0.from == 0 && $0.to == 2 && $0.actions == ["lift inside"] })
-    #expect(lift.conditions?.first?.terms.map(\.region) == [0, 2])
+    #expect(lift.conditions?.first?.terms.map(\.region) == [2])
     #expect(
       chart.regions[2].arrows.map(\.actions) == [["app sets locked"], ["app sets not locked"]])
   }

@@ -165,6 +165,71 @@ struct StateReadingTests {
   }
 
   @Test(
+    "a state stands on the scene's initial values, and says what differs from them",
+    arguments: [
+      ("normal", "normal"), ("loading", "normal"), ("selected", "selected"),
+      ("loading=true,size=small", "normal"), ("loading=false", "loading=false"),
+      ("not loading", "loading=false"), ("!loading", "loading=false"),
+      ("highlighted, not loading", "highlighted+loading=false"), ("not selected", "normal"),
+      ("selected=true+size=large", "selected+size=large"), ("liked=false", "normal"),
+    ])
+  func initialValues(text: String, id: String) throws {
+    var states = StateDeclarations()
+    states.declare("loading", .flag, initially: .flag(true))
+    states.declare("liked", .flag, initially: nil)
+    states.declare("size", .words(["small", "large"]), initially: nil)
+    let state = try CellState(text: text, states: states)
+    #expect(state.id == id)
+    #expect(try CellState(text: state.id, states: states) == state)
+  }
+
+  @Test("a scene's file and its states have the same initial values")
+  func initialFlags() throws {
+    let read = try scene(
+      """
+      states:
+        loading: { initially: true }
+        second: { initially: item == 1 }
+        liked: { didSelectItem: not liked }
+      snapshots: { states: [normal, selected, not loading] }
+      """)
+    #expect(read.initialValues == ["loading": .flag(true)])
+    #expect(
+      read.snapshots.states
+        == .list([.normal, .selected, CellState.normal.setting(custom: "loading", false)]))
+  }
+
+  @Test(
+    "mistakes in a state are told where they are",
+    arguments: [
+      ("loading=maybe", "loading must be true or false, not \"maybe\""),
+      ("selected=2", "selected must be true or false, not \"2\""),
+      ("loading+not loading", "\"loading+not loading\" gives loading two values"),
+      (
+        "not size=large",
+        "\"not\" stands before a flag without a value; write another value of size"
+      ),
+      ("not loading=true", "\"not\" stands before a flag without a value; write not loading"),
+      ("not loadin", "\"loadin\" is not a state; did you mean \"loading\"?"),
+      ("size", "size has a value; write it as in size=large"),
+      (
+        "selected,normal",
+        "\"normal\" is the state in which no flag is set; it cannot be joined with others"
+      ),
+    ])
+  func wrongStates(text: String, message: String) {
+    let problem = #"snapshots: { states: ["\#(text)"] }"#
+    let states = "states: { loading: { initially: true }, size: small | large }\n"
+    #expect(throws: (any Error).self) { try scene(states + problem) }
+    var declared = StateDeclarations()
+    declared.declare("loading", .flag, initially: .flag(true))
+    declared.declare("size", .words(["small", "large"]), initially: nil)
+    #expect { try CellState(text: text, states: declared) } throws: {
+      ($0 as? CellState.Misspelling)?.message == message
+    }
+  }
+
+  @Test(
     "predicates are spelled as they are read",
     arguments: [
       "pressed", "touchInside", "dark and highContrast", "not rightToLeft or pressed",

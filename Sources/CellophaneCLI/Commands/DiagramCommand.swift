@@ -88,8 +88,8 @@ struct DiagramCommand: LimitedCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Write two files, x-light.svg and x-dark.svg for -o x.svg, and print HTML that selects"
-        + " one of them."))
+      "Write x-light.svg and x-dark.svg for -o x.svg, for --style graph without --width also"
+        + " x-phone-light.svg and x-phone-dark.svg, and print HTML that selects one of them."))
   var pair = false
 
   @Option(
@@ -153,9 +153,6 @@ struct DiagramCommand: LimitedCommand {
     }
     if audit, style != .graph { throw ValidationError("--audit needs --style graph.") }
     if audit, items != nil { throw ValidationError("--audit shows one cell; use --item.") }
-    if audit, form == .regions {
-      throw ValidationError("--audit shows each state; leave --form regions out.")
-    }
     if script != nil, style != .steps { throw ValidationError("--script needs --style steps.") }
     if script == nil, style == .steps { throw ValidationError("--style steps needs --script.") }
     if eachFlag, style != .steps { throw ValidationError("--each-flag needs --style steps.") }
@@ -218,13 +215,22 @@ struct DiagramCommand: LimitedCommand {
       throw CommandFailure(
         .usage, "--pair writes two pictures; name a file that ends with .svg, .png or .pdf")
     }
-    let ending = "." + format.rawValue
-    let stem = path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
-    let pair = PicturePair(light: stem + "-light" + ending, dark: stem + "-dark" + ending)
+    let shown = try picture(renderer, .light)
+    let hasPhone = style == .graph && width == nil && shown.size.width > Self.phoneWidth
+    let pair = PicturePair(of: path, ending: "." + format.rawValue, hasPhone: hasPhone)
     try OutputFile.write(try bytes(renderer, format, .light), to: pair.light)
     try OutputFile.write(try bytes(renderer, format, .dark), to: pair.dark)
-    try Terminal.printLine(pair.html(alternative: try picture(renderer, .light).description))
+    if let phone = pair.phone {
+      var narrow = self
+      narrow.width = Int(Self.phoneWidth)
+      try OutputFile.write(try narrow.bytes(renderer, format, .light), to: phone.light)
+      try OutputFile.write(try narrow.bytes(renderer, format, .dark), to: phone.dark)
+    }
+    try Terminal.printLine(pair.html(alternative: shown.description))
   }
+
+  /// The width of pictures for phones, in points. Our choice: nearly all are at least as wide.
+  private static let phoneWidth = 360.0
 
   /// A note about the limits that the exploration hit; `nil` if it is complete.
   private func limitNote(_ renderer: SceneRenderer) throws -> String? {
@@ -288,7 +294,7 @@ struct DiagramCommand: LimitedCommand {
     if let note = audit.limitNote { Terminal.printError("note: \(note)") }
     return try renderer.auditedDiagram(
       item: item, audit.diagram(ofItem: item, document.unsilenced(audit.findings), in: document),
-      appearance: appearance, width: pageWidth)
+      form: form?.form, appearance: appearance, width: pageWidth)
   }
 
   private func graphText(

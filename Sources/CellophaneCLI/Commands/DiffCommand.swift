@@ -12,7 +12,7 @@ struct DiffCommand: AsyncParsableCommand, LimitedCommand {
     abstract: "Says what changed in the scenes of a repository between two revisions.",
     discussion: """
       Both revisions are drawn by this program, with their own images and colours, so that no goldens are needed. It \
-      compares pictures, motions, states, arrows, events of scripts and accessibility elements. Files are read from \
+      compares pictures, motions, inputs, states, arrows, events of scripts and accessibility elements. Files are read from \
       git; nothing is checked out. Scenes of which no file changed are not drawn.
 
       REVISIONS

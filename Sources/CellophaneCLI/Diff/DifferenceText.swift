@@ -86,6 +86,7 @@ struct DifferenceText {
 
   private static func title(of part: SceneBehaviour.Part) -> String {
     switch part {
+    case .schema: "Schema"
     case .states: "States"
     case .arrows: "Arrows"
     case .scripts: "Events of scripts"

@@ -71,14 +71,16 @@ struct RevisionComparison: Sendable {
       if before.document.scene == after.document.scene, later.hasSameAssets(path, in: earlier) {
         return outcome
       }
+      // The runner releases the renderers, whose explored states are asked for here, too.
+      let changes = try behaviour(of: after, path, "after")
+        .changes(since: behaviour(of: before, path, "before"))
       let runner = SnapshotRunner(
         goldens: FileAccess.join(folder, "goldens"), artefacts: artefacts, jobs: jobs)
       let old = try await runner.run(.record, [before.suite])
       let new = try await runner.run(.verify, [after.suite])
       outcome.records = new
       add(old, new, named: (names[path] ?? "") + "/", to: &outcome.difference)
-      outcome.difference.behaviour = try behaviour(of: after, path, "after")
-        .changes(since: behaviour(of: before, path, "before"))
+      outcome.difference.behaviour = changes
       if outcome.difference.reasons.isEmpty { outcome.difference.edits = edits(of: path) }
     } catch let failure as Failure {
       outcome.difference.failure = failure.message
@@ -163,7 +165,9 @@ struct RevisionComparison: Sendable {
   ) throws -> SceneBehaviour {
     var document: SceneDocument? = version.document
     return try reading(name, &document) { _ in
-      try SceneBehaviour(of: SceneRenderer(version.document.scene, assets: version.assets))
+      let scene = version.document.scene
+      let known = try version.suite.renderer(for: scene.traits)
+      return try SceneBehaviour(of: known ?? SceneRenderer(scene, assets: version.assets))
     }
   }
 

@@ -50,7 +50,7 @@ struct SceneDifference: Codable, Sendable {
   var reasons: [Reason] = []
   /// The lines of the scene's file that have gone, with "-", and come, with "+", where no cause names what changed.
   var edits: [String] = []
-  /// The states, arrows, events and accessibility elements that came or went.
+  /// The inputs, states, arrows, events and accessibility elements that came or went.
   var behaviour: [SceneBehaviour.Change] = []
 
   /// Whether people can notice that something changed. A scene of which only the text changed is the same.

@@ -77,7 +77,7 @@ struct LayoutVariants {
     let followed = template.following?.layoutStates ?? []
     return Set(rules.flatMap(\.when.customStates)).union(followed).sorted().map { name in
       guard let kind = template.stateKinds[name], kind.isCompared else {
-        return Word(.custom(name), values: [.flag(true)])
+        return Word(.custom(name), values: [.flag(template.initialValues[name] != .flag(true))])
       }
       let values = kind.samples(comparedWith: compared[name, default: []].map(\.value))
       return Word(.custom(name), values: values.filter { $0 != template.initialValues[name] })

@@ -29,8 +29,8 @@ function setInput(control) {
  */
 function syncInputs(stage) {
   const { scene, touched } = stage, cell = stage.cells[touched], local = stage.table.locals[cell.local]
-  allInputs(scene).forEach(([word, , , values], index) => {
-    const own = local.custom[word] ?? (local.flags.includes(word) ? 'true' : values.includes('false') ? 'false' : values[0])
+  allInputs(scene).forEach(([word, , , values, , initial], index) => {
+    const own = local.custom[word] ?? (local.flags.includes(word) ? 'true' : initial)
     const value = index < scene.inputs.length ? values[cell.inputs[index]] : own
     for (const control of all('input, select, output, button', at('inputs').children[index])) {
       if (control.type === 'range') {

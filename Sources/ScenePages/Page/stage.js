@@ -35,8 +35,8 @@
  *   score: string, films?: (string | [number, string][])[], log?: [number, number | null, string, string?][],
  *   states?: [number, number, string, string][] }} Script  Rows of what changes, as HTML, and inputs for the machine, or a recording: a film for each
  *   variant, the log, and from which time on which item is in which state, with its name in the chart.
- * @typedef {[string, string, number, string[], string]} Input  The name, the label, whether it is a number, values, and the
- *   name in the log.
+ * @typedef {[string, string, number, string[], string, string]} Input  The name, the label, whether it is a number, values, the
+ *   name in the log, and the value that the scene begins with.
  * @typedef {{ name: string, title: string, limits: string[], size: number[],
  *   horizontal?: number, scrolls?: number, scroll: number[], offset: number[], items: number[][],
  *   inputs: Input[], bound: Input[], rows: string, traits: string, initial: number[][], machine: Table, motion: Motions, look: Looks,
@@ -180,20 +180,10 @@ class Stage {
     const values = { ...local.custom }
     this.scene.inputs.forEach((input, index) => {
       const value = input[3][cell.inputs[index]]
-      if (value !== 'false' && !this.isInitial(input, value)) values[input[0]] = value
+      if (value !== input[5]) values[input[0]] = value
     })
     const customs = Object.keys(values).sort().map((k) => (values[k] === 'true' ? k : `${k}=${values[k]}`))
     return [...local.flags, ...customs].join('+') || 'normal'
-  }
-
-  /**
-   * Whether a value is the one that cells begin with.
-   * @param {Input} input
-   * @param {string} value
-   */
-  isInitial(input, value) {
-    const index = this.scene.inputs.indexOf(input)
-    return input[3][this.scene.initial[0]?.[index] ?? 0] === value
   }
 
   // -- Frames

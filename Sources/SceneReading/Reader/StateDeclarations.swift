@@ -1,5 +1,5 @@
 internal import Drawing
-package import Interaction
+internal import Interaction
 internal import OrderedCollections
 package import Scenes
 
@@ -7,7 +7,6 @@ package import Scenes
 /// are read with them.
 package struct StateDeclarations: Sendable {
   private var kinds: OrderedDictionary<String, StateKind> = [:]
-  private var initialValues: [String: StateValue] = [:]
   /// Whether the controls are not known yet, so that states of any control are accepted and checked later.
   private var acceptsControls = true
 
@@ -35,7 +34,8 @@ package struct StateDeclarations: Sendable {
   /// Declares a state.
   mutating func declare(_ name: String, _ kind: StateKind, initially: StateValue?) {
     kinds[name] = kind
-    if kind.isCompared { initialValues[name] = initially ?? kind.stops.first }
+    let value = initially ?? kind.stops.first
+    if value?.holds == true { initialValues[name] = value }
   }
 
   /// The names, in the order of the scene.
@@ -62,8 +62,8 @@ package struct StateDeclarations: Sendable {
   /// Whether a state has a value that texts can show.
   package var hasValues: Bool { kinds.values.contains(where: \.isCompared) }
 
-  /// The initial value of an enumeration or number; `nil` for a flag.
-  package func initialValue(of name: String) -> StateValue? { initialValues[name] }
+  /// The initial values (`Scene.initialValues`).
+  private(set) var initialValues: [String: StateValue] = [:]
 
   /// A state as it is written in a list of states: `liked`, `download=loading`.
   func example(_ name: String) -> String {

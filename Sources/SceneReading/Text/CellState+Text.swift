@@ -9,50 +9,68 @@ extension CellState {
   }
 
   /// Parses a state: flags without "is", separated by commas or plus signs; `normal` for none.
-  /// Enumerations and numbers have a value: `download=loading`. `states` are the scene's custom
-  /// states.
+  /// Enumerations and numbers have a value: `download=loading`. What is not named has its initial value, so
+  /// that flags which begin as true are switched off by `not loading`, `!loading` or `loading=false`.
+  /// `states` are the scene's custom states.
   package init(text: String, states: StateDeclarations = StateDeclarations()) throws(Misspelling) {
-    var state = CellState.normal
     let words = text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "+" }
-      .map { $0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed() }.map(String.init)
+      .map(Self.trimmed)
+    var values: [StateChange.Value] = []
     for word in words where words.count > 1 || word != "normal" {
-      if let (name, value) = try Self.assignment(word, states) {
-        let isInitial = states.initialValue(of: name) == value
-        state = state.setting(custom: name, to: isInitial ? nil : value)
-        continue
+      let value = try Self.value(word, states)
+      guard !values.contains(where: { $0.word == value.word && $0.value != value.value }) else {
+        let name = value.word.text.shortened
+        throw Misspelling(message: "\"\(text.shortened)\" gives \(name) two values")
       }
-      guard let flag = Flag(rawValue: word) else {
-        let names =
-          Flag.allCases.map(\.rawValue) + states.names.map(states.example) + ["normal"]
-        throw Misspelling(
-          message: word == "normal"
-            ? "\"normal\" is the state in which no flag is set; it cannot be joined with others"
-            : "\"\(word.shortened)\" is not a state"
-              + Suggestion.textOrList(for: word, among: names))
-      }
-      state = state.setting(flag, true)
+      values.append(value)
     }
-    self = state
+    self = values.reduce(CellState.normal) { $0.setting($1.word, $1.value) }
+      .differing(from: states.initialValues)
   }
 
-  /// Parses a custom state, with its value where it has one; `nil` if it is none.
-  private static func assignment(
+  /// Parses what a part of a state gives a value.
+  private static func value(
     _ text: String, _ states: StateDeclarations
-  ) throws(Misspelling) -> (String, StateValue?)? {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    guard let kind = states.kind(of: name) else { return nil }
-    guard parts.count == 2 else {
-      guard kind.isCompared else { return (name, .flag(true)) }
+  ) throws(Misspelling) -> StateChange.Value {
+    let opposite = ["!", "not "].first { text.hasPrefix($0) }
+    let rest = trimmed(text.dropFirst(opposite?.count ?? 0))
+    let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let (name, written) = (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
+    let word: StateChange.Word
+    let kind: StateKind
+    if let declared = states.kind(of: name) {
+      (word, kind) = (.custom(name), declared)
+    } else if let flag = Flag(rawValue: name) {
+      (word, kind) = (.flag(flag), .flag)
+    } else {
+      let names =
+        Flag.allCases.map(\.rawValue) + states.names.map(states.example) + ["normal"]
       throw Misspelling(
-        message: "\(name.shortened) has a value; write it as in \(states.example(name))")
+        message: name == "normal"
+          ? "\"normal\" is the state in which no flag is set; it cannot be joined with others"
+          : "\"\(name.shortened)\" is not a state" + Suggestion.textOrList(for: name, among: names))
     }
-    let written = String(parts[1])
+    guard let written else {
+      guard !kind.isCompared else {
+        throw Misspelling(
+          message: "\(name.shortened) has a value; write it as in \(states.example(name))")
+      }
+      return StateChange.Value(word, .flag(opposite == nil))
+    }
+    guard opposite == nil else {
+      throw Misspelling(
+        message: "\"not\" stands before a flag without a value; write"
+          + (kind.isCompared ? " another value of \(name.shortened)" : " not \(name.shortened)"))
+    }
     guard let value = kind.value(of: written) else {
       throw Misspelling(
         message: "\(name.shortened) must be \(kind.typeName), not \"\(written.shortened)\"")
     }
     if let objection = kind.objection(to: value, of: name) { throw Misspelling(message: objection) }
-    return (name, value)
+    return StateChange.Value(word, value)
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -140,7 +140,8 @@ public indirect enum CellPredicate: Hashable, Sendable {
     switch self {
     case .constant(let answer): answer
     case .flag(let flag): cell.state.has(flag)
-    case .custom(let name): cell.state.has(custom: name)
+    case .custom(let name):
+      (cell.state.customValues[name] ?? cell.initialValues[name])?.holds ?? false
     case .value(let name, let comparison, let value):
       (cell.state.customValues[name] ?? cell.initialValues[name]).map {
         comparison.holds($0, value)

@@ -26,7 +26,10 @@ public struct CustomState: Hashable, Sendable {
 
   /// The value before anything happens, if the item gives no other.
   package var initialValue: StateValue {
-    initially ?? kind.stops.first ?? .flag(false)
+    if let value = initially ?? kind.stops.first { return value }
+    // A flag that some cells begin with is a difference of these cells.
+    let assignment = events[.initially]
+    return .flag(assignment?.subject == .always && assignment?.value == .always)
   }
 
   /// Creates a state that is a word or a number, or a flag that the app sets.

@@ -166,7 +166,7 @@ extension Scene {
   package struct Input: Sendable {
     /// The flag or state.
     package let word: StateChange.Word
-    /// The values, in ascending order.
+    /// The values, in ascending order; of a flag the initial one first.
     package let values: [StateValue]
     /// Whether a change leads only from one value to its neighbours, as numbers grow and shrink.
     package let isGradual: Bool
@@ -186,7 +186,10 @@ extension Scene {
       + states.filter { $0.setBy.isApp }.map { state in
         switch state.kind {
         case .flag:
-          Input(word: .custom(state.name), values: [.flag(false), .flag(true)], isGradual: false)
+          Input(
+            word: .custom(state.name),
+            values: state.initialValue.holds
+              ? [.flag(true), .flag(false)] : [.flag(false), .flag(true)], isGradual: false)
         case .words:
           Input(word: .custom(state.name), values: state.kind.stops, isGradual: false)
         case .number:
@@ -195,9 +198,9 @@ extension Scene {
       }
   }
 
-  /// The initial values of the enumerations and numbers, by name.
+  /// The initial values of the custom states, by name, without flags that begin as false.
   package var initialValues: [String: StateValue] {
-    states.reduce(into: [:]) { $0[$1.name] = $1.kind.isCompared ? $1.initialValue : nil }
+    states.reduce(into: [:]) { $0[$1.name] = $1.initialValue.holds ? $1.initialValue : nil }
   }
 
   /// The kinds of the custom states, by name.
