@@ -34,10 +34,11 @@ struct RegionSceneTests {
   func oneFinger() throws {
     let chart = try RegionContent(renderer("press"), item: 0).chart()
     let pressed = try #require(chart.regions.first { $0.title == "Pressed" })
-    #expect(pressed.arrows.allSatisfy { $0.guardText.isEmpty })
+    // A touch begins at rest; a hold begins the press only where the finger is inside.
     #expect(
-      pressed.arrows.filter { $0.from == 0 }.map(\.actions) == [
-        ["touch down", "hold"], ["drag back in"],
+      pressed.arrows.map { "\($0.actions[0]) \($0.guardText)" } == [
+        "touch down ", "drag back in ", "hold [in highlighted]", "drag out ", "cancel ",
+        "lift inside ",
       ])
     let tap = try #require(
       chart.regions[1].arrows.first { $0.actions.contains("quick tap") })

@@ -191,7 +191,7 @@ struct StateInputTests {
         .setting(custom: "progress", to: .number(0.42)))
     #expect(state.id == text)
     #expect(try CellState(text: "download=none", states: states) == .normal)
-    for wrong in ["download", "download=dne", "progress=2", "progress=x", "selected=true"] {
+    for wrong in ["download", "download=dne", "progress=2", "progress=x", "selected=yes"] {
       #expect(throws: CellState.Misspelling.self) { try CellState(text: wrong, states: states) }
     }
     let predicate = "download != done and progress >= 0.25 or count == 3"
