@@ -119,8 +119,8 @@ struct StoryboardWriter {
     switch event {
     case .call, .flag, .control, .custom, .reorder, .animationDidEnd, .traitCollectionDidChange:
       true
-    case .gesture, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
-      .willDisplayCell,
+    case .app(let call): call.movesItems
+    case .gesture, .batchUpdates, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
       .didEndDisplayingCell, .prepareForReuse:
       false
     }

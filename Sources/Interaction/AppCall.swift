@@ -11,6 +11,8 @@ public enum AppCall: Hashable, Sendable {
   case setEditing(Bool)
   /// Sets parts of the state of an item's cell, for example `isEditing`.
   case set(StateChange)
+  /// Pauses the animator that moves a number of an item's cell (`UIViewPropertyAnimator.pauseAnimation()`).
+  case pauseAnimation(Int, of: String)
   /// Scrolls until an item's cell is at a position (`scrollToItem(at:at:animated:)`): at once, or animated.
   case scrollToItem(Int, at: ItemPosition, animated: Bool = false)
   /// Inserts, deletes, moves or reloads items at once, animated (`performBatchUpdates(_:completion:)` if there are
@@ -23,7 +25,7 @@ public enum AppCall: Hashable, Sendable {
     case .select(let item, _), .deselect(let item, _): item
     case .setEditing: nil
     case .set(let change): change.item
-    case .scrollToItem(let item, _, _): item
+    case .pauseAnimation(let item, _), .scrollToItem(let item, _, _): item
     case .updateItems(let updates): updates.count == 1 ? updates.first?.item : nil
     }
   }
@@ -31,8 +33,9 @@ public enum AppCall: Hashable, Sendable {
   /// All items of the call.
   package var items: [Int] {
     switch self {
-    case .select, .deselect, .setEditing, .set, .scrollToItem: item.map { [$0] } ?? []
-    case .updateItems(let updates): updates.map(\.item)
+    case .select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem:
+      item.map { [$0] } ?? []
+    case .updateItems(let updates): updates.compactMap(\.item)
     }
   }
 
@@ -45,6 +48,7 @@ public enum AppCall: Hashable, Sendable {
     case .updateItems(let updates):
       updates.count == 1 ? .updateItems(updates.map { $0.about(item) }) : self
     case .set(let change): .set(StateChange(item: item, change.values))
+    case .pauseAnimation(_, let name): .pauseAnimation(item, of: name)
     case .scrollToItem(_, let position, let animated):
       .scrollToItem(item, at: position, animated: animated)
     }
@@ -57,6 +61,7 @@ public enum AppCall: Hashable, Sendable {
     case .deselect: "deselectItem"
     case .setEditing: "setEditing"
     case .set: nil
+    case .pauseAnimation: "pauseAnimation"
     case .scrollToItem: "scrollToItem"
     case .updateItems(let updates):
       updates.count == 1 ? updates.first?.method : "performBatchUpdates"
@@ -69,10 +74,11 @@ public enum AppCall: Hashable, Sendable {
     case .select(_, let animated), .deselect(_, let animated): animated ? "animated" : nil
     case .setEditing(let isEditing): "\(isEditing)"
     case .set: nil
+    case .pauseAnimation(_, let name): name
     case .scrollToItem(_, let position, _): position.rawValue
     case .updateItems(let updates):
       updates.count == 1
-        ? updates.first?.position.map { "\($0)" } : updates.map(\.text).joined(separator: ", ")
+        ? updates.first?.argument : updates.map(\.text).joined(separator: ", ")
     }
   }
 
@@ -80,7 +86,7 @@ public enum AppCall: Hashable, Sendable {
   package var animatesSelection: Bool {
     switch self {
     case .select(_, let animated), .deselect(_, let animated): animated
-    case .setEditing, .set, .scrollToItem, .updateItems: false
+    case .setEditing, .set, .pauseAnimation, .scrollToItem, .updateItems: false
     }
   }
 
@@ -92,6 +98,7 @@ public enum AppCall: Hashable, Sendable {
     case .setEditing(let isEditing): "setEditing \(isEditing)"
     case .set(let change):
       "set \(change.item)" + change.values.map { " \($0.word.text) \($0.value)" }.joined()
+    case .pauseAnimation(let item, let name): "pauseAnimation \(item) \(name)"
     case .scrollToItem(let item, let position, let animated):
       "scrollToItem \(item) at \(position.rawValue)\(animated ? " animated" : "")"
     case .updateItems(let updates): updates.map(\.text).joined(separator: ", ")
@@ -107,6 +114,7 @@ public enum AppCall: Hashable, Sendable {
     case .set(let change):
       let words = change.values.map(\.phrase)
       return "app sets \(words.joined(separator: ", ")), item \(change.item)"
+    case .pauseAnimation(let item, let name): return "app pauses \(name), item \(item)"
     case .scrollToItem(let item, let position, _):
       return "app scrolls to item \(item), \(position.rawValue)"
     case .updateItems(let updates): return "app " + updates.map(\.phrase).joined(separator: ", ")
@@ -117,14 +125,14 @@ public enum AppCall: Hashable, Sendable {
   package var movesItems: Bool {
     switch self {
     case .updateItems: true
-    case .select, .deselect, .setEditing, .set, .scrollToItem: false
+    case .select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem: false
     }
   }
 
   /// Whether the content may move.
   package var movesContent: Bool {
     switch self {
-    case .select, .deselect, .setEditing, .set: false
+    case .select, .deselect, .setEditing, .set, .pauseAnimation: false
     case .scrollToItem, .updateItems: true
     }
   }
@@ -133,7 +141,7 @@ public enum AppCall: Hashable, Sendable {
   /// nothing is.
   package func objection(scrollDirection: FlowLayout.ScrollDirection) -> String? {
     switch self {
-    case .select, .deselect, .setEditing, .set, .updateItems: nil
+    case .select, .deselect, .setEditing, .set, .pauseAnimation, .updateItems: nil
     case .scrollToItem(_, let position, _): position.objection(scrollDirection: scrollDirection)
     }
   }

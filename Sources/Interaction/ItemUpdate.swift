@@ -1,5 +1,5 @@
-/// A change of the items of a collection view. An item keeps its number, and positions count from 0 in its
-/// section, after all changes of the batch.
+/// A change of the items or sections of a collection view. Items and sections keep their numbers. Positions count from
+/// 0, those of items in their section, after all changes of the batch.
 public enum ItemUpdate: Hashable, Sendable {
   /// Inserts an item that is not there (`insertItems(at:)`).
   case insert(Int, at: Int)
@@ -9,11 +9,30 @@ public enum ItemUpdate: Hashable, Sendable {
   case move(Int, to: Int)
   /// Replaces the cell of an item by a new one (`reloadItems(at:)`).
   case reload(Int)
+  /// Inserts a section that is not there (`insertSections(_:)`).
+  case insertSection(Int, at: Int)
+  /// Deletes a section with its items (`deleteSections(_:)`).
+  case deleteSection(Int)
+  /// Moves a section to another position (`moveSection(_:toSection:)`).
+  case moveSection(Int, to: Int)
+  /// Replaces the cells and supplementary views of a section by new ones (`reloadSections(_:)`).
+  case reloadSection(Int)
 
-  /// The item.
-  public var item: Int {
+  /// The item; `nil` for a change of a section.
+  public var item: Int? {
     switch self {
     case .insert(let item, _), .delete(let item), .move(let item, _), .reload(let item): item
+    case .insertSection, .deleteSection, .moveSection, .reloadSection: nil
+    }
+  }
+
+  /// The section; `nil` for a change of an item.
+  package var section: Int? {
+    switch self {
+    case .insert, .delete, .move, .reload: nil
+    case .insertSection(let section, _), .deleteSection(let section),
+      .moveSection(let section, _), .reloadSection(let section):
+      section
     }
   }
 
@@ -24,6 +43,7 @@ public enum ItemUpdate: Hashable, Sendable {
     case .delete: .delete(item)
     case .move(_, let position): .move(item, to: position)
     case .reload: .reload(item)
+    case .insertSection, .deleteSection, .moveSection, .reloadSection: self
     }
   }
 
@@ -34,30 +54,42 @@ public enum ItemUpdate: Hashable, Sendable {
     case .delete: "deleteItem"
     case .move: "moveItem"
     case .reload: "reloadItem"
+    case .insertSection: "insertSection"
+    case .deleteSection: "deleteSection"
+    case .moveSection: "moveSection"
+    case .reloadSection: "reloadSection"
     }
   }
 
-  /// The position of the item after the change; `nil` if the change names none.
+  /// The position of the item or section after the change; `nil` if the change names none.
   package var position: Int? {
     switch self {
-    case .insert(_, let position), .move(_, let position): position
-    case .delete, .reload: nil
+    case .insert(_, let position), .move(_, let position), .insertSection(_, let position),
+      .moveSection(_, let position):
+      position
+    case .delete, .reload, .deleteSection, .reloadSection: nil
     }
   }
 
-  /// Whether the item's cell leaves with it.
+  /// The arguments of UIKit's method without the item, as traces show them; `nil` if there are none.
+  var argument: String? {
+    let numbers = [section, position].compactMap(\.self)
+    return numbers.isEmpty ? nil : numbers.map { "\($0)" }.joined(separator: " ")
+  }
+
+  /// Whether the cell of the item, or what the section shows, leaves with it.
   package var removesCell: Bool {
     switch self {
-    case .delete, .reload: true
-    case .insert, .move: false
+    case .delete, .reload, .deleteSection, .reloadSection: true
+    case .insert, .move, .insertSection, .moveSection: false
     }
   }
 
-  /// Whether a new cell appears for the item.
+  /// Whether a new cell appears for the item, or something new for the section.
   package var addsCell: Bool {
     switch self {
-    case .insert, .reload: true
-    case .delete, .move: false
+    case .insert, .reload, .insertSection, .reloadSection: true
+    case .delete, .move, .deleteSection, .moveSection: false
     }
   }
 
@@ -68,6 +100,10 @@ public enum ItemUpdate: Hashable, Sendable {
     case .delete(let item): "delete \(item)"
     case .move(let item, let position): "move \(item) to \(position)"
     case .reload(let item): "reload \(item)"
+    case .insertSection(let section, let position): "insert section \(section) at \(position)"
+    case .deleteSection(let section): "delete section \(section)"
+    case .moveSection(let section, let position): "move section \(section) to \(position)"
+    case .reloadSection(let section): "reload section \(section)"
     }
   }
 
@@ -78,6 +114,12 @@ public enum ItemUpdate: Hashable, Sendable {
     case .delete: "deleteItem: \(item)"
     case .move(_, let position): "moveItem: { item: \(item), to: \(position) }"
     case .reload: "reloadItem: \(item)"
+    case .insertSection(let section, let position):
+      "insertSection: { section: \(section), at: \(position) }"
+    case .deleteSection(let section): "deleteSection: \(section)"
+    case .moveSection(let section, let position):
+      "moveSection: { section: \(section), to: \(position) }"
+    case .reloadSection(let section): "reloadSection: \(section)"
     }
   }
 
@@ -88,6 +130,10 @@ public enum ItemUpdate: Hashable, Sendable {
     case .delete(let item): "deletes item \(item)"
     case .move(let item, let position): "moves item \(item) to \(position)"
     case .reload(let item): "reloads item \(item)"
+    case .insertSection(let section, let position): "inserts section \(section) at \(position)"
+    case .deleteSection(let section): "deletes section \(section)"
+    case .moveSection(let section, let position): "moves section \(section) to \(position)"
+    case .reloadSection(let section): "reloads section \(section)"
     }
   }
 }

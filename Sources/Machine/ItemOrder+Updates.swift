@@ -1,22 +1,92 @@
-internal import Interaction
-internal import Vocabulary
+package import Interaction
+package import Vocabulary
 
 extension ItemOrder {
+  /// Returns the changes of items that a batch means: those of a section are those of its items.
+  package func itemUpdates(of updates: [ItemUpdate]) -> [ItemUpdate] {
+    updates.flatMap { update -> [ItemUpdate] in
+      guard let section = update.section else { return [update] }
+      let items = sections.indices.contains(section) ? sections[section] : []
+      switch update {
+      case .insertSection: return items.enumerated().map { .insert($1, at: $0) }
+      case .deleteSection: return items.map { .delete($0) }
+      case .reloadSection: return items.map { .reload($0) }
+      case .moveSection, .insert, .delete, .move, .reload: return []
+      }
+    }
+  }
+
   /// Applies the changes of a batch: what goes leaves first, and what comes has its position afterwards, as in
   /// UIKit (documented). Returns what is wrong with them; `nil` if nothing is, and otherwise nothing changes.
   ///
-  /// - Parameter section: Returns the index of an item's section.
+  /// - Parameter section: Returns the number of an item's section.
   mutating func apply(_ updates: [ItemUpdate], section: (Int) -> Int) -> String? {
-    var result = sections
+    var result = self
+    if let objection = result.applySections(updates)
+      ?? result.applyItems(updates, section, in: self)
+    {
+      return objection
+    }
+    self = result
+    return nil
+  }
+
+  private mutating func applySections(_ updates: [ItemUpdate]) -> String? {
+    var shown = shownSections
+    var seen: Set<Int> = []
+    var placed: [(section: Int, position: Int)] = []
+    for update in updates {
+      guard let section = update.section else { continue }
+      guard seen.insert(section).inserted else {
+        return "section \(section) changes twice at once; leave one of the changes out"
+      }
+      let isPresent = shownSections.contains(section)
+      switch update {
+      case .insertSection(_, let position):
+        guard !isPresent else {
+          return
+            "section \(section) is there already; give it \"isInserted: false\" to insert it later"
+        }
+        placed.append((section, position))
+      case .moveSection(_, let position): placed.append((section, position))
+      case .deleteSection, .reloadSection, .insert, .delete, .move, .reload: break
+      }
+      if !isPresent, !update.addsCell || update.removesCell {
+        return "section \(section) is not there; insert it first"
+      }
+      if !update.addsCell { shown.removeAll { $0 == section } }
+    }
+    guard !seen.isEmpty else { return nil }
+    for (section, position) in placed.sorted(by: { $0.position < $1.position }) {
+      guard position <= shown.count else {
+        return "position \(position) is behind the end; the last one is \(shown.count)"
+      }
+      shown.insert(section, at: position)
+    }
+    self.shown = shown
+    return nil
+  }
+
+  private mutating func applyItems(
+    _ updates: [ItemUpdate], _ section: (Int) -> Int, in old: ItemOrder
+  ) -> String? {
+    let changed = Set(updates.compactMap(\.section))
+    let shown = Set(old.shownSections)
     var seen: Set<Int> = []
     var leaving: Set<Int> = []
     var placed: [(item: Int, position: Int)] = []
     for update in updates {
-      let item = update.item
+      guard let item = update.item else { continue }
       guard seen.insert(item).inserted else {
         return "item \(item) changes twice at once; leave one of the changes out"
       }
       let number = section(item)
+      guard shown.contains(number) else {
+        return "the section of item \(item) is not there; insert section \(number) first"
+      }
+      guard !changed.contains(number) else {
+        return "item \(item) changes with its section; leave one of the changes out"
+      }
       let isPresent = sections.indices.contains(number) && sections[number].contains(item)
       switch update {
       case .insert(_, let position):
@@ -29,22 +99,21 @@ extension ItemOrder {
       case .move(_, let position):
         leaving.insert(item)
         placed.append((item, position))
-      case .reload: break
+      case .reload, .insertSection, .deleteSection, .moveSection, .reloadSection: break
       }
       if !isPresent, !update.addsCell || update.removesCell {
         return "item \(item) is not there; insert it first"
       }
     }
-    for number in result.indices { result[number].removeAll(where: leaving.contains) }
+    for number in sections.indices { sections[number].removeAll(where: leaving.contains) }
     for (item, position) in placed.sorted(by: { $0.position < $1.position }) {
       let number = section(item)
-      guard result.indices.contains(number) else { return "item \(item) has no section" }
-      guard position <= result[number].count else {
-        return "position \(position) is behind the end; the last one is \(result[number].count)"
+      guard sections.indices.contains(number) else { return "item \(item) has no section" }
+      guard position <= sections[number].count else {
+        return "position \(position) is behind the end; the last one is \(sections[number].count)"
       }
-      result[number].insert(item, at: position)
+      sections[number].insert(item, at: position)
     }
-    sections = result
     return nil
   }
 }

@@ -51,6 +51,9 @@ package struct Machine: Sendable {
   /// The numbers that pan recognisers move, by name.
   let panned: [String: PannedNumber]
 
+  /// The animators of numbers, by name.
+  let animators: [String: NumberAnimator]
+
   /// The numbers that touches on controls change, by control.
   let touchedNumbers: [ViewName: TouchedNumber]
   /// Which touches change the values of controls.
@@ -77,8 +80,14 @@ package struct Machine: Sendable {
     hasHandles = scene.hasReorderHandles
     recognizers = scene.collectionView.gestureRecognizers
     let kinds = scene.stateKinds
+    let animators = scene.states.reduce(into: [:]) {
+      $0[$1.name] = NumberAnimator($1, scene.springFit)
+    }
+    self.animators = animators
     panned = scene.collectionView.gestureRecognizers.flatMap { $0.pan?.numbers ?? [] }
-      .reduce(into: [:]) { $0[$1.name] = kinds[$1.name].flatMap(PannedNumber.init) }
+      .reduce(into: [:]) {
+        $0[$1.name] = (animators[$1.name]?.kind ?? kinds[$1.name]).flatMap(PannedNumber.init)
+      }
     touchedNumbers = Self.touchedNumbers(of: scene)
     hasControls = !scene.controls.isEmpty
     hasActions = !scene.allActions.isEmpty
@@ -257,10 +266,18 @@ package struct Machine: Sendable {
   }
 
   /// Sets a custom state of an item's cell. Returns whether it changed.
-  func set(_ name: String, _ value: StateValue, ofItem item: Int, in stage: inout Stage) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - velocity: That of a finger that lets go of a number, in the number's unit per second.
+  ///   - isHeld: Whether a finger holds a number, or it is paused, so that its animator does not run.
+  func set(
+    _ name: String, _ value: StateValue, ofItem item: Int, in stage: inout Stage,
+    velocity: Double = 0, isHeld: Bool = false
+  ) -> Bool {
     var values = customStates(ofItem: item, in: stage)
     let initial = initialValues[name] ?? .flag(false)
     guard values[name] ?? initial != value else { return false }
+    animate(name, to: value, ofItem: item, in: &stage, velocity: velocity, isHeld: isHeld)
     values[name] = value == initial ? nil : value
     stage.cells.customStates[item] = values
     return true

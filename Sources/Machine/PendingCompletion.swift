@@ -29,7 +29,12 @@ struct CompletingRule: Sendable {
     guard !rule.completion.isEmpty, let animation = rule.animation else { return nil }
     let end = animation.course(fit).end
     guard end > 0, end.isFinite else { return nil }
-    (self.index, when, seconds) = (index, rule.when, end)
+    (self.index, when) = (index, rule.when)
+    // An empty block calls its completion at once (observed: blog.spacemanlabs.com, August 2012).
+    let isEmpty =
+      rule.assignments.isEmpty && rule.keyframes.isEmpty && rule.layerAnimations.isEmpty
+      && rule.transitions.isEmpty
+    seconds = isEmpty ? 0 : end
     delayPerItem = animation.delayPerItem
   }
 

@@ -24,11 +24,11 @@ extension Reduction {
     var events: [CellEvent] = []
     for case (let number?, let way, let velocity, let length) in parts {
       guard let panned = machine.panned[number.name],
-        case .number(let current) = machine.value(
-          of: .custom(number.name), in: machine.state(ofItem: item, in: stage))
+        let current = machine.shownNumber(number.name, ofItem: item, in: stage)
       else { continue }
       let length = length / abs(number.distance)
       let result: Double
+      var (speed, isHeld) = (0.0, false)
       switch phase {
       case .began, .changed:
         let known = stage.finger?.panStarts[name]?[number.name]
@@ -37,14 +37,19 @@ extension Reduction {
         let dragged = panned.dragged(start, length: length) + way / number.distance
         let shown = panned.shown(dragged, length: length)
         result = machine.isConfined ? panned.exploredNumber(nearestTo: shown) : shown
-      case .ended: result = panned.rest(from: current, velocity: velocity / number.distance)
+        isHeld = true
+      case .ended:
+        speed = velocity / number.distance
+        result = panned.rest(from: current, velocity: speed)
       case .cancelled:
         let start = stage.finger?.panStarts[name]?[number.name] ?? current
         result = panned.rest(from: start, velocity: 0)
       }
       // Six decimals, as states are written.
       let value = StateValue.number((result * 1e6).rounded() / 1e6)
-      if machine.set(number.name, value, ofItem: item, in: &stage) {
+      if machine.set(
+        number.name, value, ofItem: item, in: &stage, velocity: speed, isHeld: isHeld)
+      {
         events.append(.custom(number.name, value: value, item: item))
       }
     }

@@ -5,9 +5,10 @@ internal import Vocabulary
 
 /// Data that changes.
 extension Reduction {
-  /// Inserts, deletes, moves and reloads items at once. Changes that are not possible are refused together.
+  /// Inserts, deletes, moves and reloads items and sections at once. Changes that are not possible are refused together.
   mutating func update(_ updates: [ItemUpdate]) {
     var order = stage.order ?? machine.scene.collectionView.order
+    let items = order.itemUpdates(of: updates)
     if let objection = order.apply(updates, section: machine.geometry.section) {
       refusal = objection
       return
@@ -15,16 +16,15 @@ extension Reduction {
     let old = machine.scrollRange(in: arrangement)
     let offset = machine.direction.position(of: stage.contentOffset)
     var events: [CellEvent] = [.app(.updateItems(updates))]
-    for update in updates where update.removesCell {
-      stage.sizes[update.item] = nil
-      if case .delete(let item) = update, stage.swipe?.item == item {
-        forgetRow()
-      }
-      forgetReordering(of: update.item)
-      if case .delete(let item) = update { events += stage.selection.handle(.deleted(item: item)) }
+    for update in items where update.removesCell {
+      guard let item = update.item else { continue }
+      stage.sizes[item] = nil
+      if case .delete = update, stage.swipe?.item == item { forgetRow() }
+      forgetReordering(of: item)
+      if case .delete = update { events += stage.selection.handle(.deleted(item: item)) }
     }
     stage.order = order
-    let reloaded = updates.filter { $0.removesCell && $0.addsCell }.map(\.item)
+    let reloaded = items.filter { $0.removesCell && $0.addsCell }.compactMap(\.item)
     settle(at: stage.contentOffset, asking: reloaded)
     // The content stays at its end if it was there and becomes shorter.
     let range = machine.scrollRange(in: arrangement)
@@ -43,7 +43,7 @@ extension Reduction {
       events += releaseCell(of: item)
     }
     events += exchangeCells()
-    for case .delete(let item) in updates { stage.cells.forget(item) }
+    for case .delete(let item) in items { stage.cells.forget(item) }
     add(events)
   }
 

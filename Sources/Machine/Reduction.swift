@@ -72,6 +72,7 @@ struct Reduction {
     case .deselect(let item, animated: _): select(.deselect(item: item))
     case .setEditing(let isEditing): setEditing(isEditing)
     case .set(let change): set(change)
+    case .pauseAnimation(let item, let name): pause(name, ofItem: item)
     case .scrollToItem(let item, let position, let animated):
       scrollToItem(item, at: position, animated: animated)
     case .updateItems(let updates): update(updates)
@@ -97,6 +98,14 @@ struct Reduction {
     stage.reorder?.advance(by: duration)
     stage.menu?.advance(by: duration)
     for index in stage.completions.indices { stage.completions[index].timeLeft -= duration }
+    for (item, runs) in stage.animators {
+      let left = runs.mapValues { run in
+        var run = run
+        run.advance(by: duration)
+        return run
+      }.filter { !$0.value.isOver }
+      stage.animators[item] = left.isEmpty ? nil : left
+    }
     for area in stage.scroll.movements.keys {
       stage.scroll.movements[area]?.elapsed += duration
     }
@@ -247,6 +256,7 @@ struct Reduction {
         machine.customStates(ofItem: item, in: stage).filter { !data.contains($0.key) })
     }
     stage.completions.removeAll { $0.item == item }
+    stage.animators[item] = nil
     stage.cells.reuseCell(
       of: item, keeping: data,
       flags: machine.keepsFlags ? nil : machine.initialFlags[item]?.subtracting([.selected]) ?? [],

@@ -21,6 +21,8 @@ public struct Stage: Hashable, Sendable {
   package var sizes: [Int: Size] = [:]
   /// The animations whose ends the app waits for.
   package var completions: [PendingCompletion] = []
+  /// The numbers that their animators move, by item and name.
+  package var animators: [Int: [String: AnimatorRun]] = [:]
   /// The finger; `nil` if there is none.
   package var finger: Finger?
   /// The touch whose finger has lifted while recognisers wait for another tap; `nil` for none.

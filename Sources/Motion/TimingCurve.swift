@@ -34,6 +34,57 @@ public struct TimingCurve: Hashable, Sendable {
     return Self.coordinate(first.y, second.y, at: parameter(at: time))
   }
 
+  /// The fraction of the duration at which the progress is `value`, which is clamped to 0…1. A curve that has a value
+  /// several times returns one of the times.
+  package func time(ofValue value: Double) -> Double {
+    guard value > 0 else { return 0 }
+    guard value < 1 else { return 1 }
+    guard self != .linear else { return value }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<64 {
+      let middle = (low + high) / 2
+      if Self.coordinate(first.y, second.y, at: middle) < value {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return Self.coordinate(first.x, second.x, at: (low + high) / 2)
+  }
+
+  /// The part of the curve between two fractions of the duration, as a curve of its own; backwards if the second one is
+  /// smaller.
+  package func part(from start: Double, through end: Double) -> TimingCurve {
+    guard self != .linear else { return self }
+    func parameter(_ time: Double) -> Double {
+      time > 0 ? time < 1 ? self.parameter(at: time) : 1 : 0
+    }
+    let (a, b) = (parameter(start), parameter(end))
+    func points(_ first: Double, _ second: Double) -> (Double, Double)? {
+      let (from, to) = (
+        Self.coordinate(first, second, at: a), Self.coordinate(first, second, at: b)
+      )
+      guard abs(to - from) > 1e-9 else { return nil }
+      let (one, two) = (
+        Self.blossom(first, second, a, a, b), Self.blossom(first, second, a, b, b)
+      )
+      return ((one - from) / (to - from), (two - from) / (to - from))
+    }
+    guard let (x1, x2) = points(first.x, second.x), let (y1, y2) = points(first.y, second.y) else {
+      return .linear
+    }
+    return TimingCurve(x1, y1, x2, y2)
+  }
+
+  /// The polar form of a coordinate, by which the control points of a part are computed.
+  private static func blossom(
+    _ first: Double, _ second: Double, _ r: Double, _ s: Double, _ t: Double
+  ) -> Double {
+    func between(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
+    let (p, q, w) = (between(0, first, r), between(first, second, r), between(second, 1, r))
+    return between(between(p, q, s), between(q, w, s), t)
+  }
+
   /// The curve's parameter at which x is `time`, found by Newton's method, or by bisection where
   /// that would leave the interval.
   private func parameter(at time: Double) -> Double {

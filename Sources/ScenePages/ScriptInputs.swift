@@ -64,7 +64,7 @@ struct ScriptInputs {
           [.number(change.item)]
             + change.values.map { .strings([$0.word.text, $0.value.description]) })
       case .scroll, .fling, .swipe, .traits, .app(.select), .app(.deselect), .app(.setEditing),
-        .app(.updateItems), .app(.scrollToItem):
+        .app(.pauseAnimation), .app(.updateItems), .app(.scrollToItem):
         return nil
       }
     }

@@ -32,6 +32,12 @@ struct AnimationPlan: Hashable, Sendable {
     beginsFromCurrentState = animation.options.contains(.beginFromCurrentState)
   }
 
+  /// The animation of an animator, which starts where it was stopped. Returns `nil` if it takes no time.
+  init?(_ course: Course) {
+    guard course.end > 0 else { return nil }
+    (self.course, delayPerItem, isLayerAnimation, beginsFromCurrentState) = (course, 0, false, true)
+  }
+
   /// Returns the animation of the item at a position in its section.
   func forItem(at position: Int) -> AnimationPlan {
     guard delayPerItem > 0 else { return self }

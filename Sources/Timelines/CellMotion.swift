@@ -17,8 +17,8 @@ struct CellMotion: Sendable {
   /// The accessories that come and go.
   private var accessories: [ViewName: AccessoryMotion] = [:]
 
-  /// The animation with which a new cell fades in; `nil` for none.
-  private var appearance: Running?
+  /// The animation with which a new cell comes, and from where; `nil` for none.
+  private var appearance: (running: Running, attributes: AppearanceAttributes)?
   /// The cell that leaves with its item; `nil` if none does.
   private(set) var leaving: LeavingCell?
 
@@ -40,7 +40,7 @@ struct CellMotion: Sendable {
     place.running + views.values.flatMap(\.running) + keyframes.map(\.running)
       + layers.map(\.running) + transitions.values.map(\.running)
       + accessories.values.flatMap(\.running)
-      + [appearance, leaving?.running].compactMap(\.self)
+      + [appearance?.running, leaving?.running].compactMap(\.self)
   }
 
   /// Whether anything is shown in another way than after all animations.
@@ -64,14 +64,16 @@ struct CellMotion: Sendable {
     transitions = transitions.filter { !$0.value.running.isOver(at: time) }
     for name in accessories.keys { accessories[name]?.prune(at: time) }
     accessories = accessories.filter { !$0.value.isStill }
-    if appearance?.isOver(at: time) == true { appearance = nil }
+    if appearance?.running.isOver(at: time) == true { appearance = nil }
     if leaving?.running.isOver(at: time) == true { leaving = nil }
   }
 
-  /// Lets a new cell fade in, as the attributes of an inserted item do that are UIKit's default.
-  mutating func appear(_ running: Running) { appearance = running }
+  /// Lets a new cell come from the initial attributes of an inserted item.
+  mutating func appear(from attributes: AppearanceAttributes, _ running: Running) {
+    appearance = (running, attributes)
+  }
 
-  /// Lets the cell that is taken away fade out, and ends its other animations.
+  /// Lets the cell that is taken away go, and ends its other animations.
   mutating func leave(_ cell: LeavingCell) {
     self = CellMotion()
     leaving = cell
@@ -103,6 +105,18 @@ struct CellMotion: Sendable {
       views[begun.view] = motion.isEmpty ? nil : motion
     }
     keyframes += begun
+  }
+
+  /// Ends the animations of some properties of views.
+  mutating func end(_ concerns: (ViewName, PropertyName) -> Bool) {
+    for view in views.keys { views[view]?.end { concerns(view, $0) } }
+    views = views.filter { !$0.value.isEmpty }
+  }
+
+  /// Ends the animations of the frames of all views.
+  mutating func endFrames() {
+    for view in views.keys { views[view]?.endFrame() }
+    views = views.filter { !$0.value.isEmpty }
   }
 
   /// Ends the keyframes of a rule.
@@ -231,8 +245,8 @@ struct CellMotion: Sendable {
     cell.view = apply(to: settled, at: time)
     cell.moveSeparators(withTextOf: settled)
     cell.clipsAccessories = accessories.values.contains { $0.slides(at: time) }
-    if let appearance, !appearance.isOver(at: time) {
-      cell.view.fade(by: appearance.progress(at: time))
+    if let (running, attributes) = appearance, !running.isOver(at: time) {
+      cell.view.show(attributes, times: running.rest(at: time))
     }
     return cell
   }

@@ -40,6 +40,8 @@ struct FollowedAnimations: Sendable {
       switch movements[name] {
       case nil: return plans[name].map { Change(state: name, plan: $0) }
       case .held: return nil
+      case .running(let course):
+        return AnimationPlan(course).map { Change(state: name, plan: $0) }
       case .released(let velocity):
         guard let start = number(name, in: old), let end = number(name, in: new), start != end
         else { return nil }

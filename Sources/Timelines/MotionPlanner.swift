@@ -26,6 +26,8 @@ struct MotionPlanner {
   private var hasBegun = false
   /// The stage after the last turn.
   private var stage: Stage
+  /// The time of the last turn.
+  private var time = Duration.zero
   private var motions: [Int: CellMotion] = [:]
   /// The animated sections, by index.
   private(set) var sections: [Int: SectionMotion] = [:]
@@ -47,22 +49,27 @@ struct MotionPlanner {
 
   /// Returns the animations that run from a turn on, by item.
   mutating func advance(to turn: Turn) -> [Int: CellMotion] {
-    let (old, new) = (stage, turn.stage)
-    stage = new
+    let new = turn.stage
+    let animators = machine.animatorChanges(from: stage, to: new, after: turn.time - time)
+    let old = animators.stage
+    (stage, time) = (new, turn.time)
     for item in motions.keys { motions[item]?.prune(at: turn.time) }
     for section in sections.keys { sections[section]?.prune(at: turn.time) }
     sections = sections.filter { !$0.value.isEmpty }
     forgetScrolledAway(turn)
+    interrupt(animators.names)
     motions = motions.filter { !$0.value.isEmpty }
     let animatesSelection =
       turn.inputs.contains(where: \.isAnimatedSelection)
       || turn.events.contains(where: \.isAnimatedSelection)
     let selection = animatesSelection ? selection(at: turn.time) : nil
-    let updates = turn.events.flatMap(\.itemUpdates)
+    let changes = turn.events.flatMap(\.itemUpdates)
+    let updates = (old.order ?? scene.scene.collectionView.order).itemUpdates(of: changes)
     let batch =
-      turn.events.contains(.batchUpdates) || !updates.isEmpty || old.order != new.order
+      turn.events.contains(.batchUpdates) || !changes.isEmpty || old.order != new.order
       ? batchUpdates(at: turn.time) : nil
-    let panned = PannedNumbers(turn, pans, sliders: machine.draggedNumbers)
+    var panned = PannedNumbers(turn, pans, sliders: machine.draggedNumbers)
+    panned.add(animators)
     func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
       self.animations(
         item: item, from: old, to: new, at: turn.time, batch: layout,
@@ -75,15 +82,16 @@ struct MotionPlanner {
       batch ?? editing(turn, from: old, to: new)
       ?? (scene.isSelfSizing ? turn.updates.compactMap { animations($0, nil).layout }.last : nil)
     let (before, after) = (scene.viewport(of: old), scene.viewport(of: new))
+    exchangeSections(changes, from: old, at: turn.time, batch)
     if let layout { moveSections(from: before, to: after, layout) }
     if !lasting.isEmpty {
       for item in arrivals(in: turn, to: after) { start(item, in: new, at: turn.time) }
     }
     // Cells that are there before and after a change of the data move on screen, whatever the content does.
-    let shift = updates.isEmpty ? .zero : new.contentOffset - old.contentOffset
+    let shift = changes.isEmpty ? .zero : new.contentOffset - old.contentOffset
     exchange(updates, from: old, to: new, at: turn.time, batch)
     let lifted = new.reorder?.item ?? old.reorder?.item
-    let replaced = Set(updates.filter(\.addsCell).map(\.item))
+    let replaced = Set(updates.filter(\.addsCell).compactMap(\.item))
     for item in items(of: turn, from: before, to: after, movesAll: layout != nil)
     where after.index(ofItem: item) != nil {
       updateLayers(ofItem: item, in: new, at: turn.time)
@@ -117,25 +125,49 @@ struct MotionPlanner {
     return motions
   }
 
-  /// Lets the cells of deleted and reloaded items fade out, and those of inserted and reloaded ones fade in.
+  /// Lets the supplementary views of deleted and reloaded sections fade out, and those of inserted and reloaded ones
+  /// fade in.
+  private mutating func exchangeSections(
+    _ changes: [ItemUpdate], from old: Stage, at time: Duration, _ running: Running?
+  ) {
+    let changes = changes.filter { $0.section != nil && ($0.removesCell || $0.addsCell) }
+    guard let running, !changes.isEmpty else { return }
+    let before = scene.presentation(of: old).sections
+    for change in changes {
+      guard let number = change.section else { continue }
+      if change.removesCell, let shown = before.first(where: { $0.number == number }) {
+        let section = sections[number]?.apply(to: shown, at: time) ?? shown
+        sections[number] = SectionMotion(
+          leaving: LeavingSection(section, contentOffset: old.contentOffset, running))
+      }
+      if change.addsCell { sections[number, default: SectionMotion()].appear(running) }
+      end = max(end, running.end ?? .zero)
+    }
+  }
+
+  /// Lets the cells of deleted and reloaded items go, and those of inserted and reloaded ones come.
   private mutating func exchange(
     _ updates: [ItemUpdate], from old: Stage, to new: Stage, at time: Duration, _ running: Running?
   ) {
     guard !updates.isEmpty else { return }
+    let view = scene.scene.collectionView
     let left = scene.presentation(of: old).cells
     let visible = Set(scene.viewport(of: new).visibleItems)
     for update in updates {
-      let item = update.item
+      guard let item = update.item else { continue }
       let motion = motions[item]
       if update.removesCell || update.addsCell { motions[item] = nil }
       guard let running else { continue }
       if update.removesCell, let cell = left.first(where: { $0.item == item }) {
         let shown = motion?.apply(to: cell, at: time) ?? cell
         motions[item, default: CellMotion()].leave(
-          LeavingCell(shown, contentOffset: old.contentOffset, running))
+          LeavingCell(
+            shown, contentOffset: old.contentOffset,
+            to: update.addsCell ? .fading : view.finalLayoutAttributes, running))
       }
       if update.addsCell, visible.contains(item) {
-        motions[item, default: CellMotion()].appear(running)
+        motions[item, default: CellMotion()].appear(
+          from: update.removesCell ? .fading : view.initialLayoutAttributes, running)
       }
       end = max(end, running.end ?? .zero)
     }
@@ -270,6 +302,20 @@ struct MotionPlanner {
     }
     if movesAll { items.formUnion(motions.keys) }
     return items
+  }
+
+  /// Ends the animations of what follows numbers whose animators were interrupted: it stands where it was seen.
+  private mutating func interrupt(_ numbers: [Int: Set<String>]) {
+    guard !numbers.isEmpty, let followed = scene.followedStates else { return }
+    for (item, names) in numbers {
+      motions[item]?.end { followed.follows(names, $1, of: $0) }
+      guard !names.isDisjoint(with: followed.layoutStates) else { continue }
+      motions[item]?.endFrames()
+      // Cells that size themselves have moved the others.
+      guard scene.isSelfSizing else { continue }
+      for item in motions.keys { motions[item]?.place = ViewMotion() }
+      sections = [:]
+    }
   }
 
   /// A cell that scrolls away is reused, so its animations end.

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Machine
+internal import Motion
 internal import Scenes
 internal import Vocabulary
 
@@ -12,6 +13,8 @@ struct PannedNumbers: Sendable {
     case held
     /// To the place where it rests, from a finger that has lifted with this velocity in the number's unit per second.
     case released(velocity: Double)
+    /// By its animator.
+    case running(Course)
   }
 
   private var movements: [Int: [String: Movement]] = [:]
@@ -43,6 +46,16 @@ struct PannedNumbers: Sendable {
             .released(velocity: velocity / number.distance)
         case .cancelled: movements[item, default: [:]][number.name] = .released(velocity: 0)
         }
+      }
+    }
+  }
+
+  /// Adds the numbers that animators have begun to move. Those that were interrupted stand still.
+  mutating func add(_ changes: Machine.AnimatorChanges) {
+    for (item, names) in changes.names {
+      for name in names {
+        movements[item, default: [:]][name] =
+          changes.started[item]?[name].map { .running($0.course) } ?? .held
       }
     }
   }

@@ -8,10 +8,26 @@ struct SectionMotion: Sendable {
   private var footer = ViewMotion()
   /// The supplementary and decoration views, in their order.
   private var elements: [Int: ViewMotion] = [:]
+  /// The animation with which the views of a new section fade in; `nil` for none.
+  private var appearance: Running?
+  /// The section that leaves; `nil` if none does.
+  private(set) var leaving: LeavingSection?
+
+  /// Creates the motion of a section of which an earlier look leaves.
+  init(leaving: LeavingSection? = nil) { self.leaving = leaving }
+
+  /// Lets the views of a new section fade in.
+  mutating func appear(_ running: Running) { appearance = running }
+
+  /// Whether a section comes or goes.
+  func isExchanging(at time: Duration) -> Bool {
+    [appearance, leaving?.running].contains { $0?.isOver(at: time) == false }
+  }
 
   /// Whether nothing is animated.
   var isEmpty: Bool {
-    content.isEmpty && header.isEmpty && footer.isEmpty && elements.values.allSatisfy(\.isEmpty)
+    appearance == nil && leaving == nil && content.isEmpty && header.isEmpty && footer.isEmpty
+      && elements.values.allSatisfy(\.isEmpty)
   }
 
   /// Removes animations that have ended.
@@ -20,6 +36,8 @@ struct SectionMotion: Sendable {
     header.prune(at: time)
     footer.prune(at: time)
     for index in elements.keys { elements[index]?.prune(at: time) }
+    if appearance?.isOver(at: time) == true { appearance = nil }
+    if leaving?.running.isOver(at: time) == true { leaving = nil }
   }
 
   /// Animates a section from its previous position, both in the content's coordinates.
@@ -54,6 +72,9 @@ struct SectionMotion: Sendable {
       guard let motion = elements[index] else { continue }
       section.elements[index].supplement.frame = motion.frame(
         section.elements[index].supplement.frame, at: time)
+    }
+    if let appearance, !appearance.isOver(at: time) {
+      section.fade(by: appearance.progress(at: time))
     }
     return section
   }

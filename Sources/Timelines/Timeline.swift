@@ -160,8 +160,12 @@ package struct Timeline: Sendable {
       + leaving.compactMap {
         scene.section($0, in: stage, ground: settled.backgroundColor)
       }
-    return all.map { moving[$0.number]?.apply(to: $0, at: time) ?? $0 }
-      .sorted { $0.number < $1.number }
+    let gone = moving.values.compactMap {
+      $0.leaving?.section(at: time, contentOffset: stage.contentOffset)
+    }
+    return (gone + all.map { moving[$0.number]?.apply(to: $0, at: time) ?? $0 })
+      .enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }
+      .map(\.element)
   }
 
   /// Returns the presentation after all animations of the turn at `time` have ended.
@@ -222,6 +226,7 @@ package struct Timeline: Sendable {
 
   private func isAnimating(at time: Duration, turn index: Int) -> Bool {
     motions[index].values.contains { $0.isMoving(at: time) }
+      || sections[index].values.contains { $0.isExchanging(at: time) }
   }
 
   private func index(of moment: Moment) -> Int {

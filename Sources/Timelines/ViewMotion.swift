@@ -115,6 +115,15 @@ struct ViewMotion: Sendable {
     offsets[name] = nil
   }
 
+  /// Ends all animations of some properties.
+  mutating func end(_ concerns: (PropertyName) -> Bool) {
+    let names = Set(values.keys).union(offsets.keys).union([.transform])
+    for name in names where concerns(name) { end(name) }
+  }
+
+  /// Ends the animations of the frame.
+  mutating func endFrame() { (centers, sizes) = ([], []) }
+
   /// Ends the animations of a property that are repeated without an end: they last until the property changes
   /// again. An app ends them with `removeAllAnimations()`.
   private mutating func endRepetitions(of name: PropertyName) {

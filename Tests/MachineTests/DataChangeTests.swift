@@ -53,6 +53,30 @@ struct DataChangeTests {
         == "item 1 changes twice at once; leave one of the changes out")
   }
 
+  @Test("changes of sections that are not possible are refused with a reason")
+  func refusedSections() {
+    func objection(_ updates: ItemUpdate...) -> String? {
+      let start = ItemOrder(sections: [[0, 1], [2, 3], [4]], shown: [0, 1])
+      var order = start
+      let objection = order.apply(updates, section: { $0 / 2 })
+      #expect(objection == nil || order == start)
+      return objection
+    }
+    #expect(objection(.insertSection(2, at: 2), .moveSection(0, to: 1)) == nil)
+    #expect(objection(.insertSection(1, at: 0))?.hasPrefix("section 1 is there already") == true)
+    #expect(objection(.deleteSection(2)) == "section 2 is not there; insert it first")
+    #expect(
+      objection(.insertSection(2, at: 3)) == "position 3 is behind the end; the last one is 2")
+    #expect(
+      objection(.deleteSection(0), .reloadSection(0))
+        == "section 0 changes twice at once; leave one of the changes out")
+    #expect(
+      objection(.delete(4)) == "the section of item 4 is not there; insert section 2 first")
+    #expect(
+      objection(.delete(0), .deleteSection(0))
+        == "item 0 changes with its section; leave one of the changes out")
+  }
+
   private static func machine() -> Machine {
     .grid(items: 6) { scene in
       scene.states = [

@@ -41,4 +41,27 @@ import Testing
   @Test func controlPointsStayInTime() {
     #expect(TimingCurve(-1, 0, 2, 1) == TimingCurve(0, 0, 1, 1))
   }
+
+  @Test("a part of a curve is the same curve, from value to value, forwards and backwards")
+  func parts() {
+    for curve in [TimingCurve.easeIn, .easeInOut, .linear, .coreAnimationDefault] {
+      for (start, end) in [(0.3, 1.0), (0.6, 0.0), (0.25, 0.75), (0.9, 0.1)] {
+        let part = curve.part(from: start, through: end)
+        let (from, to) = (curve.value(at: start), curve.value(at: end))
+        for share in [0.0, 0.1, 0.5, 0.8, 1] {
+          let expected = curve.value(at: start + (end - start) * share)
+          #expect(abs(from + (to - from) * part.value(at: share) - expected) < 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test("the time of a value is the inverse of the curve")
+  func times() {
+    for curve in [TimingCurve.easeIn, .easeOut, .easeInOut, .linear] {
+      for time in [0.0, 0.01, 0.3, 0.5, 0.99, 1] {
+        #expect(abs(curve.time(ofValue: curve.value(at: time)) - time) < 1e-9)
+      }
+    }
+  }
 }

@@ -111,4 +111,92 @@ struct DataMotionTests {
     #expect(start.map(\.item) == [1, 2, 3, 4])
     #expect(start.map(\.frame.minY) == [0, 50, 100, 150])
   }
+
+  @Test(
+    "the layout's final attributes tell where a deleted cell goes, its initial ones from where an inserted one comes"
+  )
+  func attributes() throws {
+    var scene = try Self.scene().loaded.scene
+    scene.collectionView.finalLayoutAttributes.transform.translation = Point(200, 0)
+    scene.collectionView.finalLayoutAttributes.alpha = 1
+    scene.collectionView.initialLayoutAttributes.transform.scaleX = 0.5
+    let timeline = Timeline(
+      of: try ResolvedScene(scene, traits: Traits()),
+      playing: [.updateItems([.delete(1), .insert(4, at: 0)]), Self.wait])
+    let cells = timeline.presentation(at: .milliseconds(100)).cells
+    let (gone, come) = (cells.first { $0.item == 1 }, cells.first { $0.item == 4 })
+    #expect(gone?.view.transformOnItsWay?.tx == 50)
+    #expect(gone?.view.attributes.alpha == 1)
+    #expect(come?.view.transformOnItsWay?.a == 0.625)
+    #expect(come?.view.attributes.alpha == 0.25)
+    #expect(
+      timeline.presentation(at: .seconds(1)).cells.allSatisfy { $0.view.transformOnItsWay == nil })
+  }
+
+  // MARK: - Sections
+
+  /// Sections of two rows of 40 points without spacing, the third of which is inserted later.
+  private static func sections() throws -> ResolvedScene {
+    var sections = Array(repeating: CollectionSection(items: .count(2)), count: 3)
+    sections[2].isInserted = false
+    let scene = Scene(
+      cell: Cell(),
+      collectionView: CollectionView(
+        size: Size(100, 240), layout: .flow(itemSize: Size(100, 40), minimumLineSpacing: 0),
+        sections: sections, batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
+    return try ResolvedScene(scene, traits: Traits())
+  }
+
+  private func sectionCells(_ updates: [ItemUpdate], at milliseconds: Int) throws -> [[Double]] {
+    let timeline = Timeline(
+      of: try Self.sections(), playing: [.updateItems(updates), Self.wait])
+    #expect(timeline.refusals.isEmpty)
+    let cells = timeline.presentation(at: .milliseconds(milliseconds)).cells
+    let rows: [[Double]] = cells.map { cell in
+      let values: [Double] = [Double(cell.item), cell.frame.minY, cell.view.attributes.alpha]
+      return values.map { ($0 * 1e9).rounded() / 1e9 }
+    }
+    return rows.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  @Test("an inserted section's cells fade in while the cells below move down")
+  func sectionInsertion() throws {
+    #expect(
+      try sectionCells([.insertSection(2, at: 1)], at: 100) == [
+        [0, 0, 1], [1, 40, 1], [2, 100, 1], [3, 140, 1], [4, 80, 0.25], [5, 120, 0.25],
+      ])
+    #expect(
+      try sectionCells([.insertSection(2, at: 1)], at: 400) == [
+        [0, 0, 1], [1, 40, 1], [2, 160, 1], [3, 200, 1], [4, 80, 1], [5, 120, 1],
+      ])
+  }
+
+  @Test("a deleted section's cells fade out where they were while the others move up")
+  func sectionDeletion() throws {
+    #expect(
+      try sectionCells([.deleteSection(0)], at: 100) == [
+        [0, 0, 0.75], [1, 40, 0.75], [2, 60, 1], [3, 100, 1],
+      ])
+    #expect(try sectionCells([.deleteSection(0)], at: 400) == [[2, 0, 1], [3, 40, 1]])
+  }
+
+  @Test("sections move past each other, and in a batch positions are those afterwards")
+  func sectionMove() throws {
+    #expect(
+      try sectionCells([.moveSection(1, to: 0)], at: 300) == [
+        [0, 60, 1], [1, 100, 1], [2, 20, 1], [3, 60, 1],
+      ])
+    #expect(
+      try sectionCells([.insertSection(2, at: 0), .deleteSection(0)], at: 400) == [
+        [2, 80, 1], [3, 120, 1], [4, 0, 1], [5, 40, 1],
+      ])
+  }
+
+  @Test("a reloaded section's cells are dissolved into their successors")
+  func sectionReload() throws {
+    #expect(
+      try sectionCells([.reloadSection(1)], at: 100) == [
+        [0, 0, 1], [1, 40, 1], [2, 80, 0.25], [2, 80, 0.75], [3, 120, 0.25], [3, 120, 0.75],
+      ])
+  }
 }

@@ -78,7 +78,7 @@ struct ReportTests {
            |          ^
       a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; there are frame, \
       backgroundColor, flowLayout, listLayout, compositionalLayout, customLayout, items, sections, supplementaryViews, \
-      contentOffset, contentInset, allowsSelection and 17 more, which the schema has
+      contentOffset, contentInset, allowsSelection and 19 more, which the schema has
         21 |   on: 1
            |   ^
       a.yaml:23:23: wait must be from 0 to 3600, not 1e999

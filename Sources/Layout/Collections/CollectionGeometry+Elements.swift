@@ -4,9 +4,8 @@ internal import Vocabulary
 extension CollectionGeometry {
   /// The supplementary and decoration views of a section and of its visible items, from back to front.
   func elements(
-    ofSection number: Int, in bounds: Rect, room: ClosedRange<Double>
+    of place: Place, in bounds: Rect, room: ClosedRange<Double>
   ) -> [SectionElement] {
-    let place = places[number]
     let start = direction.point(place.position, across: 0)
     let seen = bounds.inset(by: contentInset)
     let visible = (
@@ -38,7 +37,9 @@ extension CollectionGeometry {
       return element
     }
     let attached = items(in: bounds).flatMap { item -> [SectionElement] in
-      guard let home = home(ofItem: item), home.section == number else { return [] }
+      guard let home = home(ofItem: item), places[home.section].number == place.number else {
+        return []
+      }
       return place.section.elements(ofItem: home.index).map { element in
         var element = element
         element.owner = .item(item)

@@ -13,13 +13,12 @@ extension CollectionGeometry {
     guard position >= start, position < start + room.length,
       let scrolling = place.section.orthogonalScrolling, scrolling.farthestOffset > 0
     else { return nil }
-    return number
+    return place.number
   }
 
   /// Returns how a section scrolls across the scroll direction; `nil` if it does not.
   package func orthogonalScrolling(ofSection number: Int) -> OrthogonalScrolling? {
-    guard places.indices.contains(number),
-      let scrolling = places[number].section.orthogonalScrolling
+    guard let scrolling = place(ofSection: number)?.section.orthogonalScrolling
     else { return nil }
     return OrthogonalScrolling(
       behavior: scrolling.behavior, offset: scrolling.offset,
@@ -31,8 +30,7 @@ extension CollectionGeometry {
   package func orthogonalStops(
     ofSection number: Int, around offset: Double
   ) -> (before: Double, after: Double) {
-    guard places.indices.contains(number) else { return (0, 0) }
-    return places[number].section.orthogonalStops(around: offset)
+    place(ofSection: number)?.section.orthogonalStops(around: offset) ?? (0, 0)
   }
 }
 

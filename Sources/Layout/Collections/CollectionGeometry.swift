@@ -6,6 +6,8 @@ package import Vocabulary
 package struct CollectionGeometry: Sendable {
   /// A section with its start.
   struct Place: Sendable {
+    /// The section's number, which it keeps wherever it is.
+    let number: Int
     let section: any SectionArrangement
     /// The index of its first item.
     let firstItem: Int
@@ -34,6 +36,8 @@ package struct CollectionGeometry: Sendable {
   private let layout: CollectionLayout
   /// The items by their positions, and the reverse; `nil` if each item's number is its position.
   private let order: (items: [Int], indices: [Int: Int])?
+  /// The places of the sections by their numbers; `nil` if all are there in the order of their numbers.
+  private let sectionPlaces: [Int: Int]?
 
   /// Lays out the cells.
   ///
@@ -41,7 +45,7 @@ package struct CollectionGeometry: Sendable {
   ///   - layout: The layout.
   ///   - size: The size of the collection view, in points.
   ///   - contentInset: The insets of the content, in points.
-  ///   - sections: The sections, in order.
+  ///   - sections: The sections by their numbers, also those that are not there.
   ///   - scale: Pixels per point.
   ///   - estimate: The size of self-sizing cells that have not been asked, in points; `nil` if the
   /// layout determines all sizes.
@@ -56,7 +60,11 @@ package struct CollectionGeometry: Sendable {
     reading: LayoutDirection = .leftToRight, rows: RowMetrics? = nil,
     fitting: ElementFitting? = nil, order: ItemOrder? = nil
   ) {
-    let items = order?.sections.flatMap(\.self)
+    let items = order?.items
+    let shown = order?.shown
+    sectionPlaces = shown.map {
+      Dictionary($0.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
     let indices = items.map { items in
       Dictionary(items.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -84,13 +92,16 @@ package struct CollectionGeometry: Sendable {
     self.breadth = breadth
     var places: [Place] = []
     var (firstItem, position) = (0, 0.0)
-    for (number, section) in sections.enumerated() {
+    for number in shown ?? Array(sections.indices) where sections.indices.contains(number) {
+      let section = sections[number]
       let geometry = arranger.arrangement(
         ofSection: number, section,
         measured: sizes.isEmpty ? [:] : Self.part(of: sizes, firstItem, section.count))
-      if number > 0 { position += arranger.sectionSpacing }
+      if !places.isEmpty { position += arranger.sectionSpacing }
       places.append(
-        Place(section: geometry, firstItem: firstItem, count: section.count, position: position))
+        Place(
+          number: number, section: geometry, firstItem: firstItem, count: section.count,
+          position: position))
       firstItem += section.count
       position += geometry.length
     }
@@ -117,7 +128,13 @@ package struct CollectionGeometry: Sendable {
     return order.indices[item]
   }
 
-  /// The index of an item's section, and its index there; `nil` if it is not there.
+  /// The place of the section with a number; `nil` if it is not there.
+  func place(ofSection number: Int) -> Place? {
+    let index = sectionPlaces.map { $0[number] } ?? number
+    return index.flatMap { places.indices.contains($0) ? places[$0] : nil }
+  }
+
+  /// The index of the place of an item's section, and its index there; `nil` if it is not there.
   func home(ofItem item: Int) -> (section: Int, index: Int)? {
     guard let index = index(ofItem: item) else { return nil }
     let number = max(places.partitioningIndex { $0.firstItem > index } - 1, 0)
@@ -125,10 +142,11 @@ package struct CollectionGeometry: Sendable {
     return (number, index - places[number].firstItem)
   }
 
-  /// The index of an item's section.
+  /// The number of an item's section.
   package func section(ofItem item: Int) -> Int {
     let index = index(ofItem: item) ?? item
-    return max(places.partitioningIndex { $0.firstItem > index } - 1, 0)
+    let place = max(places.partitioningIndex { $0.firstItem > index } - 1, 0)
+    return places.indices.contains(place) ? places[place].number : 0
   }
 
   /// An item's index in its section, and whether it is the last one there.
@@ -219,20 +237,18 @@ package struct CollectionGeometry: Sendable {
     let start = direction.position(of: bounds.origin)
     let end = start + direction.length(of: bounds.size)
     let first = max(places.partitioningIndex { $0.position > start } - 1, 0)
-    return places.indices[first...].prefix { places[$0].position < end }.compactMap { number in
-      let place = places[number]
+    return places[first...].prefix { $0.position < end }.compactMap { place in
       guard place.position + place.section.length > start else { return nil }
-      return section(number, in: bounds)
+      return section(place.number, in: bounds)
     }
   }
 
-  /// A section in the content's coordinates; `nil` if there is no section with this index. Pinned
+  /// A section in the content's coordinates; `nil` if there is no section with this number. Pinned
   /// headers stay at the start of the visible bounds, and pinned footers at their end, within their
   /// sections.
   package func section(_ number: Int, in bounds: Rect) -> SectionAttributes? {
-    guard places.indices.contains(number) else { return nil }
-    let place = places[number]
-    let frames = supplementFrames(ofSection: number)
+    guard let place = place(ofSection: number) else { return nil }
+    let frames = supplementFrames(of: place)
     let room = place.section.room
     let (roomStart, roomEnd) = (
       place.position + room.position, place.position + room.position + room.length
@@ -269,12 +285,11 @@ package struct CollectionGeometry: Sendable {
         (roomStart - headerLength)...max(roomStart - headerLength, roomEnd - headerLength), start),
       footer: supplement(
         .footer, frames.footer, min(roomStart, roomEnd)...roomEnd, end - footerLength),
-      elements: elements(ofSection: number, in: bounds, room: roomStart...max(roomStart, roomEnd)))
+      elements: elements(of: place, in: bounds, room: roomStart...max(roomStart, roomEnd)))
   }
 
   /// The frames of a section's header and footer; empty if there is none.
-  func supplementFrames(ofSection number: Int) -> (header: Rect, footer: Rect) {
-    let place = places[number]
+  func supplementFrames(of place: Place) -> (header: Rect, footer: Rect) {
     func frame(_ part: (position: Double, length: Double)) -> Rect {
       Rect(
         origin: direction.point(place.position + part.position, across: 0).rounded(toScale: scale),

@@ -30,9 +30,19 @@ struct CascadedValues: Hashable, Sendable {
   }
 
   /// Replaces values that follow custom states by their values in a state.
-  mutating func evaluate(_ value: (String) -> StateValue?) {
+  ///
+  /// - Parameters:
+  ///   - value: The value of a state, which texts show.
+  ///   - seen: The value of a state as it is seen, which other values follow.
+  mutating func evaluate(
+    _ value: (String) -> StateValue?, seen: (String, StateValue) -> StateValue
+  ) {
     for (name, chosen) in values where chosen.value.value.needsEvaluation {
-      guard let evaluated = TypedValue(name, chosen.value.value.evaluated(value)) else { continue }
+      let follows = if case .following = chosen.value.value { true } else { false }
+      let result = chosen.value.value.evaluated { name in
+        value(name).map { follows ? seen(name, $0) : $0 }
+      }
+      guard let evaluated = TypedValue(name, result) else { continue }
       values[name] = ChosenValue(value: evaluated, origin: chosen.origin)
     }
   }

@@ -143,10 +143,11 @@ struct CellResolver {
       properties.set(chosen)
     }
     if template.following != nil {
-      properties.evaluate { name in
-        state.customValues[name] ?? template.initialValues[name]
-          ?? ViewportNumber(rawValue: name).map { .number(viewportNumbers[$0] ?? 0) }
-      }
+      properties.evaluate(
+        { name in
+          state.customValues[name] ?? template.initialValues[name]
+            ?? ViewportNumber(rawValue: name).map { .number(viewportNumbers[$0] ?? 0) }
+        }, seen: template.seen)
     }
     return properties
   }

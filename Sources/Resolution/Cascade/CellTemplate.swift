@@ -81,6 +81,8 @@ struct CellTemplate: Sendable {
   private(set) var stackTextWidths = StackTextWidths.intrinsic
   /// The initial values of the scene's enumerations and numbers.
   let initialValues: [String: StateValue]
+  /// The numbers whose animators show the progress of a curve, by name.
+  private let curvedNumbers: [String: CustomState]
   /// The kinds of the scene's custom states, by name.
   let stateKinds: [String: StateKind]
   /// The views that are accessories in some state: where they are none, they are not in the hierarchy.
@@ -92,6 +94,11 @@ struct CellTemplate: Sendable {
   /// Whether a background's colours depend on the cell's previous state: UIKit does not apply a
   /// configuration that is equal to the previous one, so its transformers are not called again.
   let remembersBackground: Bool
+
+  /// The value of a custom state as what follows it shows it.
+  func seen(_ name: String, _ value: StateValue) -> StateValue {
+    curvedNumbers[name]?.seen(value) ?? value
+  }
 
   /// Whether `multipleSelectionBackgroundView` is used instead of `selectedBackgroundView` in a state.
   func usesMultipleSelectionView(in state: CellState) -> Bool {
@@ -166,6 +173,9 @@ struct CellTemplate: Sendable {
     self.rows = rows
     let margins = cell.isRow ? rows.margins : nil
     (initialValues, stateKinds) = (scene?.initialValues ?? [:], scene?.stateKinds ?? [:])
+    curvedNumbers = (scene?.states ?? []).reduce(into: [:]) { result, state in
+      if state.animator?.scrubsLinearly == false { result[state.name] = state }
+    }
     var properties = try Self.written(cell.properties, path)
     if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
     let background = try Self.background(of: cell, in: view.layout, path)

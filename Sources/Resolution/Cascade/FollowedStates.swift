@@ -52,10 +52,17 @@ package struct FollowedStates: Sendable {
   /// The values of the numbers that multiply constraints.
   func factors(in state: CellState, _ template: CellTemplate) -> [String: Double] {
     factors.reduce(into: [:]) { result, name in
-      if case .number(let number)? = state.customValues[name] ?? template.initialValues[name] {
+      if let value = state.customValues[name] ?? template.initialValues[name],
+        case .number(let number) = template.seen(name, value)
+      {
         result[name] = number
       }
     }
+  }
+
+  /// Whether a property of a view follows one of some states.
+  package func follows(_ names: Set<String>, _ property: PropertyName, of view: ViewName) -> Bool {
+    !names.isDisjoint(with: states(followedBy: property, of: view))
   }
 
   /// The states that a property of a view follows.

@@ -65,6 +65,14 @@ extension Fidelity {
       source: "CASpringAnimation.settlingDuration"),
     Behaviour(
       "Motion",
+      "An animator that was paused goes on along the rest of its curve, from where that shows the same value; reversed it"
+        + " runs back along it. A spring begins anew with the finger's velocity.",
+      .unverified,
+      "That the values do not jump and how a reversed animator runs is documented; where on a curve a scrubbed animator"
+        + " goes on is not.",
+      source: "UIViewPropertyAnimator, UIViewAnimating"),
+    Behaviour(
+      "Motion",
       "Cubic keyframes move along a Catmull-Rom spline; paced and cubicPaced ones keep their speed along the"
         + " way.",
       .documented,
@@ -114,7 +122,7 @@ extension Fidelity {
     Behaviour(
       "Motion",
       "The cell of an inserted item fades in at its place, that of a deleted one fades out where it was, and"
-        + " a reloaded cell is dissolved into the new one; all others glide.",
+        + " a reloaded cell is dissolved into the new one; all others glide. Sections do the same with all they show.",
       .observed,
       "That the default attributes have alpha 0 is others' knowledge of UICollectionViewLayout. The three take as long as"
         + " performBatchUpdates. A cell that comes has the template's values; `cellReuse: kept` lets cells keep what"

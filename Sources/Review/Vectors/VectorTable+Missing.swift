@@ -20,14 +20,6 @@ extension VectorTable {
       "material-motion/motion-animator-objc HeadlessLayerImplicitAnimationTests.swift",
       "layers without views"),
     missing(
-      "animation-completion", "Motion", "An empty animation block calls its completion at once.",
-      .observed,
-      "blog.spacemanlabs.com, August 2012", "completions as events"),
-    missing(
-      "animator-scrub", "Motion",
-      "A paused animator shows the fraction itself, as scrubsLinearly is true.",
-      .documented, "UIViewPropertyAnimator.scrubsLinearly", "UIViewPropertyAnimator"),
-    missing(
       "selection-two-fingers", "Touches",
       "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction answers yes.",
       .documented, "UICollectionViewDelegate", "several fingers"),

@@ -8,7 +8,7 @@ package enum VectorTable {
     + scrolling
     + stacks + constraints + flowLayouts + compositionalLayouts + lists + textStyles + colors
     + textWidths + swipes + data
-    + missing
+    + animators + missing
 
   /// Plays vectors.
   ///

@@ -12,6 +12,7 @@ enum CollectionViewKey: String, SceneKey {
   case bounces, isPagingEnabled, decelerationRate
   case leadingSwipeActions, trailingSwipeActions, contextMenu
   case delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
+  case initialLayoutAttributesForAppearingItem, finalLayoutAttributesForDisappearingItem
 
   static var required: [CollectionViewKey] { [.frame] }
 
@@ -62,6 +63,10 @@ enum CollectionViewKey: String, SceneKey {
       "When self-sizing cells are measured again outside of batch updates; enabled by default."
     case .batchUpdates:
       "The animation of cells in performBatchUpdates; { duration: 0.3 } by default."
+    case .initialLayoutAttributesForAppearingItem:
+      "From where the cells of inserted items come; { alpha: 0 } by default, with which they fade in."
+    case .finalLayoutAttributesForDisappearingItem:
+      "Where the cells of deleted items go; { alpha: 0 } by default, with which they fade out."
     }
   }
 
@@ -87,6 +92,27 @@ enum CollectionViewKey: String, SceneKey {
     case .gestureRecognizers: .list(.map("gestureRecognizer"))
     case .selfSizingInvalidation: .words(SelfSizingInvalidation.allCases.map(\.rawValue))
     case .batchUpdates: .animation
+    case .initialLayoutAttributesForAppearingItem, .finalLayoutAttributesForDisappearingItem:
+      .map("appearanceAttributes")
+    }
+  }
+}
+
+/// The keys of the attributes of items that come or go.
+enum AppearanceAttributesKey: String, SceneKey {
+  case alpha, transform
+
+  var meaning: String {
+    switch self {
+    case .alpha: "The alpha, as a factor of the cell's; 0 by default."
+    case .transform: "The transform, as { translate: [320, 0] }; the identity by default."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .alpha: .number
+    case .transform: .either([.words(["identity"]), .map("transform")])
     }
   }
 }
@@ -134,7 +160,7 @@ enum InsetsKey: String, SceneKey {
 
 /// The keys of a section.
 enum SectionKey: String, SceneKey {
-  case items, header, footer, supplementaryViews, contentOffset
+  case items, header, footer, supplementaryViews, contentOffset, isInserted
 
   static var required: [SectionKey] { [.items] }
 
@@ -148,6 +174,8 @@ enum SectionKey: String, SceneKey {
       "What is assigned to the section's supplementary views, by kind; a list shows those that are here."
     case .contentOffset:
       "The distance that an orthogonal section is scrolled, in points; 0 by default."
+    case .isInserted:
+      "Whether the section is there at first; true by default. If not, the step insertSection of scripts inserts it."
     }
   }
 
@@ -157,6 +185,7 @@ enum SectionKey: String, SceneKey {
     case .header, .footer: .map("sectionSupplement")
     case .supplementaryViews: .dictionary(.assignments)
     case .contentOffset: .number
+    case .isInserted: .boolean
     }
   }
 }

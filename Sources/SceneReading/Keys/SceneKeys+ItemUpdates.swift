@@ -1,8 +1,9 @@
 internal import Interaction
 
-/// The changes of items in `performBatchUpdates`, which are steps of scripts, too.
+/// The changes of items and sections in `performBatchUpdates`, which are steps of scripts, too.
 enum ItemUpdateKey: String, SceneKey {
   case insertItem, deleteItem, moveItem, reloadItem
+  case insertSection, deleteSection, moveSection, reloadSection
 
   /// An example of its value, for messages.
   var example: String {
@@ -10,6 +11,9 @@ enum ItemUpdateKey: String, SceneKey {
     case .insertItem: "{ item: 4, at: 1 }"
     case .deleteItem, .reloadItem: "2"
     case .moveItem: "{ item: 1, to: 3 }"
+    case .insertSection: "{ section: 2, at: 0 }"
+    case .deleteSection, .reloadSection: "1"
+    case .moveSection: "{ section: 2, to: 0 }"
     }
   }
 
@@ -21,6 +25,11 @@ enum ItemUpdateKey: String, SceneKey {
     case .moveItem: "The app moves an item to another position of its section: { item: 1, to: 3 }."
     case .reloadItem:
       "The app replaces the cell of an item, which loses what is not part of the data."
+    case .insertSection:
+      "The app inserts a section that has \"isInserted: false\" with its items at a position: { section: 2, at: 0 }."
+    case .deleteSection: "The app deletes a section with its items. The others keep their numbers."
+    case .moveSection: "The app moves a section to another position: { section: 2, to: 0 }."
+    case .reloadSection: "The app replaces all cells and supplementary views of a section."
     }
   }
 
@@ -29,8 +38,43 @@ enum ItemUpdateKey: String, SceneKey {
     case .insertItem: .map("itemInsertion")
     case .deleteItem, .reloadItem: .integer
     case .moveItem: .map("itemMove")
+    case .insertSection: .map("sectionInsertion")
+    case .deleteSection, .reloadSection: .integer
+    case .moveSection: .map("sectionMove")
     }
   }
+}
+
+/// The keys of `insertSection`.
+enum SectionInsertionKey: String, SceneKey {
+  case section, at
+
+  static var required: [SectionInsertionKey] { [.section, .at] }
+
+  var meaning: String {
+    switch self {
+    case .section: "The section, by its number."
+    case .at: "Its position, counted from 0 after all changes of the batch."
+    }
+  }
+
+  var schema: SchemaType { .integer }
+}
+
+/// The keys of `moveSection`.
+enum SectionMoveKey: String, SceneKey {
+  case section, to
+
+  static var required: [SectionMoveKey] { [.section, .to] }
+
+  var meaning: String {
+    switch self {
+    case .section: SectionInsertionKey.section.meaning
+    case .to: SectionInsertionKey.at.meaning
+    }
+  }
+
+  var schema: SchemaType { .integer }
 }
 
 /// The keys of `insertItem`.

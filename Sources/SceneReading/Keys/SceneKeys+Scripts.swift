@@ -5,11 +5,16 @@ internal import Vocabulary
 
 /// The keys of a script's steps that have a value.
 enum StepKey: String, SceneKey {
-  case tap, down, move, wait, scroll, fling, swipe, select, deselect, setEditing, set, scrollToItem
-  case insertItem, deleteItem, moveItem, reloadItem, performBatchUpdates, traits, mark
+  case tap, down, move, wait, scroll, fling, swipe, select, deselect, setEditing, set,
+    pauseAnimation, scrollToItem
+  case insertItem, deleteItem, moveItem, reloadItem
+  case insertSection, deleteSection, moveSection, reloadSection, performBatchUpdates, traits, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
+
+  /// The change of an item or a section; `nil` for other steps.
+  var update: ItemUpdateKey? { ItemUpdateKey(rawValue: rawValue) }
 
   /// An example of its value, for messages.
   var example: String {
@@ -20,10 +25,12 @@ enum StepKey: String, SceneKey {
     case .fling: "{ from: 0, velocity: 1200 }"
     case .setEditing: "true"
     case .set: "{ item: 0, editing: true }"
+    case .pauseAnimation: "{ item: 0, state: open }"
     case .scrollToItem: "{ item: 9, at: top }"
     case .insertItem: ItemUpdateKey.insertItem.example
     case .deleteItem, .reloadItem: ItemUpdateKey.deleteItem.example
     case .moveItem: ItemUpdateKey.moveItem.example
+    case .insertSection, .deleteSection, .moveSection, .reloadSection: update?.example ?? ""
     case .performBatchUpdates: "[deleteItem: 2, insertItem: { item: 5, at: 0 }]"
     case .traits: "{ appearance: dark }"
     case .mark: "open"
@@ -49,13 +56,17 @@ enum StepKey: String, SceneKey {
     case .setEditing: "The collection view and all its cells begin or end editing."
     case .set:
       "The app sets flags or states of an item's cell, as in { item: 0, editing: true } or { item: 0, progress: 0.42 }."
+    case .pauseAnimation:
+      "The app pauses the animator of a number where it is: { item: 0, state: open }."
     case .scrollToItem:
       "The app scrolls until an item's cell is at a position, at once or animated: { item: 9, at: top, animated: true }."
     case .insertItem: ItemUpdateKey.insertItem.meaning
     case .deleteItem: ItemUpdateKey.deleteItem.meaning
     case .moveItem: ItemUpdateKey.moveItem.meaning
     case .reloadItem: ItemUpdateKey.reloadItem.meaning
-    case .performBatchUpdates: "The app inserts, deletes, moves and reloads several items at once."
+    case .insertSection, .deleteSection, .moveSection, .reloadSection: update?.meaning ?? ""
+    case .performBatchUpdates:
+      "The app inserts, deletes, moves and reloads several items and sections at once."
     case .traits:
       "Changes traits, as in { appearance: dark }: at once, except for changes that rules animate."
     case .mark: "Names the moment."
@@ -73,11 +84,13 @@ enum StepKey: String, SceneKey {
     case .select, .deselect: .either([.integer, .map("itemSelection")])
     case .setEditing: .boolean
     case .set: .dictionary(.either([.number, .boolean, .string]))
+    case .pauseAnimation: .map("pauseAnimation")
     case .scrollToItem: .map("scrollToItem")
     case .insertItem: ItemUpdateKey.insertItem.schema
     case .deleteItem: ItemUpdateKey.deleteItem.schema
     case .moveItem: ItemUpdateKey.moveItem.schema
     case .reloadItem: ItemUpdateKey.reloadItem.schema
+    case .insertSection, .deleteSection, .moveSection, .reloadSection: update?.schema ?? .integer
     case .performBatchUpdates: .list(.map("itemUpdate"))
     case .traits: .map("traits")
     case .mark: .string

@@ -57,6 +57,10 @@ extension SceneReader {
       case .batchUpdates:
         sourceMap.record(value.location, for: path)
         view.batchUpdates = animation(value, for: key.rawValue) ?? view.batchUpdates
+      case .initialLayoutAttributesForAppearingItem:
+        view.initialLayoutAttributes = readAppearance(value, in: key.rawValue)
+      case .finalLayoutAttributesForDisappearingItem:
+        view.finalLayoutAttributes = readAppearance(value, in: key.rawValue)
       }
     }
     view.supplementaryViews.merge(swipeButtons) { own, _ in own }
@@ -124,6 +128,9 @@ extension SceneReader {
           sourceMap.record(value.location, for: path.key(key.rawValue))
           section.contentOffset =
             number(value, for: key.rawValue, in: 0...SceneLimits.farthestOffset) ?? 0
+        case .isInserted:
+          sourceMap.record(value.location, for: path.key(key.rawValue))
+          section.isInserted = boolean(value, for: key.rawValue) ?? true
         }
       }
       sections.append(section)

@@ -1,7 +1,7 @@
 internal import Interaction
 internal import Scenes
 
-/// Reads changes of the items.
+/// Reads changes of items and sections.
 extension SceneReader {
   /// Reads the changes of a batch; `nil` if one of them is invalid.
   mutating func readItemUpdates(_ node: SourceNode) -> [ItemUpdate]? {
@@ -45,7 +45,48 @@ extension SceneReader {
       return .move(item, to: position)
     case .deleteItem: return readItemNumber(node).map { .delete($0) }
     case .reloadItem: return readItemNumber(node).map { .reload($0) }
+    case .insertSection:
+      var (section, position): (Int?, Int?) = (nil, nil)
+      for (key, value) in entries(of: node, in: key.rawValue, as: SectionInsertionKey.self) {
+        switch key {
+        case .section: section = readSectionNumber(value)
+        case .at: position = readPosition(value)
+        }
+      }
+      guard let section, let position else { return nil }
+      return .insertSection(section, at: position)
+    case .moveSection:
+      var (section, position): (Int?, Int?) = (nil, nil)
+      for (key, value) in entries(of: node, in: key.rawValue, as: SectionMoveKey.self) {
+        switch key {
+        case .section: section = readSectionNumber(value)
+        case .to: position = readPosition(value)
+        }
+      }
+      guard let section, let position else { return nil }
+      return .moveSection(section, to: position)
+    case .deleteSection: return readSectionNumber(node).map { .deleteSection($0) }
+    case .reloadSection: return readSectionNumber(node).map { .reloadSection($0) }
     }
+  }
+
+  /// Reads the attributes of items that come or go.
+  mutating func readAppearance(_ node: SourceNode, in what: String) -> AppearanceAttributes {
+    var attributes = AppearanceAttributes.fading
+    for (key, value) in entries(of: node, in: what, as: AppearanceAttributesKey.self) {
+      switch key {
+      case .alpha: attributes.alpha = number(value, for: key.rawValue, in: 0...1) ?? 0
+      case .transform:
+        if case .transform(let transform)? = propertyValue(.transform, value) {
+          attributes.transform = transform
+        }
+      }
+    }
+    return attributes
+  }
+
+  private mutating func readSectionNumber(_ node: SourceNode) -> Int? {
+    integer(node, for: "a section", in: 0...SceneLimits.mostSections)
   }
 
   /// Reads a position in a section.

@@ -60,7 +60,7 @@ extension SceneReader {
     } else if let mode {
       report(mode.location, "calculationMode is of keyframes; add \"keyframes\", or leave it out")
     }
-    if others.isEmpty, hasWhen, !hasLayerAnimations, keyframes == nil {
+    if others.isEmpty, hasWhen, !hasLayerAnimations, keyframes == nil, rule.completion.isEmpty {
       report(node.location, "this rule assigns nothing; add a line as \"contentView.alpha: 0.5\"")
     }
     return rule

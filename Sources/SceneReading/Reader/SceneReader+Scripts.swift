@@ -86,11 +86,11 @@ extension SceneReader {
     case .deselect: return readSelection(value).map { .deselect($0.item, animated: $0.animated) }
     case .setEditing: return boolean(value, for: key.rawValue).map { .setEditing($0) }
     case .set: return readStateChange(value).map { .set($0) }
+    case .pauseAnimation: return readPause(value).map { .app($0) }
     case .scrollToItem: return readScrollToItem(value).map { .app($0) }
-    case .insertItem: return readItemUpdate(.insertItem, value).map { .updateItems([$0]) }
-    case .deleteItem: return readItemUpdate(.deleteItem, value).map { .updateItems([$0]) }
-    case .moveItem: return readItemUpdate(.moveItem, value).map { .updateItems([$0]) }
-    case .reloadItem: return readItemUpdate(.reloadItem, value).map { .updateItems([$0]) }
+    case .insertItem, .deleteItem, .moveItem, .reloadItem, .insertSection, .deleteSection,
+      .moveSection, .reloadSection:
+      return key.update.flatMap { readItemUpdate($0, value) }.map { .updateItems([$0]) }
     case .performBatchUpdates: return readItemUpdates(value).map { .updateItems($0) }
     case .traits: return readTraitsStep(value).map(TouchScript.Step.traits)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)

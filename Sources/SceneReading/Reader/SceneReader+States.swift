@@ -84,6 +84,9 @@ extension SceneReader {
       case .animation:
         sourceMap.record(pair.value.location, for: path.key("animation"))
         state.animation = animation(pair.value, for: "animation")
+      case .animator:
+        sourceMap.record(pair.key.location, for: path.key("animator"))
+        state.animator = readAnimator(pair.value)
       case nil:
         if state.kind.isCompared, pair.key.scalarText == StateEvent.initially.sceneText {
           sourceMap.record(pair.key.location, for: path.key(StateEvent.initially.sceneText))

@@ -174,7 +174,7 @@ extension SceneReader {
 
 /// The keys of a state beside its events.
 enum StateKey: String, SceneKey {
-  case values, range, stops, label, setBy, animation
+  case values, range, stops, label, setBy, animation, animator
 
   var meaning: String {
     switch self {
@@ -186,6 +186,9 @@ enum StateKey: String, SceneKey {
     case .setBy:
       "Who sets it: app, data (kept when the cell is reused), gesture or scroll (its events)."
     case .animation: "How values that follow the number change with it."
+    case .animator:
+      "How the number moves by itself between the ends of its range, as a UIViewPropertyAnimator, which a pan"
+        + " recogniser pauses, scrubs, continues and reverses."
     }
   }
 
@@ -196,6 +199,7 @@ enum StateKey: String, SceneKey {
     case .stops: .list(.number)
     case .setBy: .words(StateSource.allCases.map(\.rawValue))
     case .animation: .animation
+    case .animator: .map("animator")
     }
   }
 }

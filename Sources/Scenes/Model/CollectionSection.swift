@@ -13,6 +13,8 @@ public struct CollectionSection: Hashable, Sendable {
   public var supplementaryViews: [String: [Assignment]] = [:]
   /// The distance that an orthogonal section is scrolled from its start, in points. Default: 0.
   public var contentOffset = 0.0
+  /// Whether the section is there from the start. Default: `true`.
+  public var isInserted = true
 
   /// Creates a section.
   public init(

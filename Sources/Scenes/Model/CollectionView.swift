@@ -62,6 +62,10 @@ public struct CollectionView: Hashable, Sendable {
   /// How cells are animated when the delegate calls `performBatchUpdates`; `nil` for no animation.
   /// Default: 0.3 s with UIKit's default curve.
   public var batchUpdates: Animation?
+  /// From where the cells of inserted items come. Default: they fade in.
+  package var initialLayoutAttributes = AppearanceAttributes.fading
+  /// Where the cells of deleted items go. Default: they fade out.
+  package var finalLayoutAttributes = AppearanceAttributes.fading
 
   /// Creates a collection view with UIKit's defaults for omitted arguments.
   public init(
@@ -141,6 +145,7 @@ public struct CollectionView: Hashable, Sendable {
   /// The items of each section in the order of the scene, without those that are inserted later.
   package var order: ItemOrder {
     var first = 0
+    let shown = sections.indices.filter { sections[$0].isInserted }
     return ItemOrder(
       sections: sections.map { section in
         let items = section.items
@@ -149,12 +154,12 @@ public struct CollectionView: Hashable, Sendable {
           items.cycle.isEmpty || items.cycle[index % items.cycle.count].isInserted
             ? first + index : nil
         }
-      })
+      }, shown: shown.count < sections.count ? shown : nil)
   }
 
-  /// Whether some items are inserted later.
+  /// Whether some items or sections are inserted later.
   package var hasLaterItems: Bool {
-    sections.contains { $0.items.cycle.contains { !$0.isInserted } }
+    sections.contains { !$0.isInserted || $0.items.cycle.contains { !$0.isInserted } }
   }
 
   /// The path of a section's items in a scene. A single section is written without a list of

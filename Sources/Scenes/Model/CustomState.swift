@@ -23,6 +23,8 @@ public struct CustomState: Hashable, Sendable {
   package var isImplied = false
   /// How values that follow a number change when the number changes; `nil` for no animation.
   public var animation: Animation?
+  /// The animator that moves a number between the ends of its range; `nil` for none.
+  package var animator: PropertyAnimator?
 
   /// The value before anything happens, if the item gives no other.
   package var initialValue: StateValue {
@@ -30,6 +32,16 @@ public struct CustomState: Hashable, Sendable {
     // A flag that some cells begin with is a difference of these cells.
     let assignment = events[.initially]
     return .flag(assignment?.subject == .always && assignment?.value == .always)
+  }
+
+  /// The value that is seen where something follows the state: a number with an animator may show the progress of a
+  /// curve.
+  package func seen(_ value: StateValue) -> StateValue {
+    guard let animator, case .number(let number) = value,
+      case .number(let lowest, let highest?, _) = kind, lowest < highest
+    else { return value }
+    let way = highest - lowest
+    return .number(lowest + animator.shown((number - lowest) / way) * way)
   }
 
   /// Creates a state that is a word or a number, or a flag that the app sets.

@@ -98,6 +98,7 @@ public struct EventAction: Hashable, Sendable {
       case .set(let change):
         "set: { item: \(item)"
           + change.values.map { ", \($0.word.text): \($0.value)" }.joined() + " }"
+      case .pauseAnimation(_, let name): "pauseAnimation: { item: \(item), state: \(name) }"
       case .scrollToItem(_, let position, _):
         "scrollToItem: { item: \(item), at: \(position.rawValue) }"
       case .updateItems(let updates):

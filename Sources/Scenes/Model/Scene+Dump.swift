@@ -77,6 +77,7 @@ struct SceneDump {
           if let animation = state.animation {
             dump.line("animation \(animation.sceneText)")
           }
+          if let animator = state.animator { dump.line("animator \(animator.sceneText)") }
           for (event, assignment) in state.events {
             dump.line("\(event.sceneText) \(assignment.sceneText)")
           }
@@ -251,6 +252,12 @@ struct SceneDump {
       }
       dump.line("selfSizingInvalidation \(view.selfSizingInvalidation.rawValue)")
       dump.line("batchUpdates \(view.batchUpdates?.sceneText ?? "nil")")
+      for (name, attributes) in [
+        ("initialLayoutAttributesForAppearingItem", view.initialLayoutAttributes),
+        ("finalLayoutAttributesForDisappearingItem", view.finalLayoutAttributes),
+      ] where attributes != .fading {
+        dump.line("\(name) \(attributes.sceneText)")
+      }
       let layout = view.layout.sceneLayout
       dump.section(layout.key) { layout.dump(into: &$0) }
       for (kind, container) in view.supplementaryViews.sorted(by: { $0.key < $1.key }) {
@@ -272,6 +279,7 @@ struct SceneDump {
   }
 
   private mutating func add(_ section: CollectionSection) {
+    if !section.isInserted { line("isInserted false") }
     for (kind, supplement) in section.supplements {
       line("\(kind.rawValue) text \(quoted(supplement.text))")
     }

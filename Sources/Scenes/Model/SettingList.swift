@@ -122,6 +122,8 @@ struct SettingList {
         "\(section.items.count)",
         at: [0, section.items.count].contains(cycle) ? items : items.key("count"),
         isList ? .everything : .scripts)
+      let isInserted = view.path(ofSection: number).key("isInserted")
+      add(section.isInserted, unless: true, at: isInserted, .scripts) { "\($0)" }
       // Pictures of scripts show their texts. Cells depend on whether they are there.
       for (kind, _) in section.supplements {
         add("shown", at: view.path(ofSection: number).key(kind.rawValue), .cells)

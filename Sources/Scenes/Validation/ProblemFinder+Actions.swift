@@ -62,7 +62,7 @@ extension ProblemFinder {
     case (.this, _), (.others, .deselect), (.others, .set): break
     case (.others, .select): add(path, "only one item is selected at a time; write \"this\"")
     case (.others, .scrollToItem): add(path, "the content scrolls to one item; write \"this\"")
-    case (.others, .setEditing): break
+    case (.others, .setEditing), (.others, .pauseAnimation): break
     case (.others, .updateItems): add(path, "an action changes one item; write \"this\"")
     case (.item(let item), _):
       let count = scene.collectionView.itemCount

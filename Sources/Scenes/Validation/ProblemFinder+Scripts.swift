@@ -136,6 +136,15 @@ extension ProblemFinder {
           "all cells are editing with the collection view; write \"setEditing: false\" first")
       }
     case .select, .deselect, .scrollToItem: break
+    case .pauseAnimation(_, let name):
+      let names = scene.states.filter { $0.animator != nil }.map(\.name)
+      if !names.contains(name) {
+        add(
+          path,
+          "no number with an animator is called \"\(name.shortened)\""
+            + hint(for: name, among: names)
+        )
+      }
     case .updateItems(let updates): check(updates, path)
     }
   }
@@ -143,8 +152,12 @@ extension ProblemFinder {
   private mutating func check(_ updates: [ItemUpdate], _ path: ScenePath) {
     if updates.isEmpty { add(path, "nothing changes; write deleteItem: 2, for example") }
     let count = scene.collectionView.itemCount
-    for update in updates where updates.count > 1 && !(0..<count).contains(update.item) {
-      add(path, "there is no item \(update.item); the last one is \(count - 1)")
+    for item in updates.compactMap(\.item) where updates.count > 1 && !(0..<count).contains(item) {
+      add(path, "there is no item \(item); the last one is \(count - 1)")
+    }
+    let sections = scene.collectionView.sections.count
+    for section in updates.compactMap(\.section) where !(0..<sections).contains(section) {
+      add(path, "there is no section \(section); the last one is \(sections - 1)")
     }
     if updates.contains(where: { ($0.position ?? 0) < 0 }) {
       add(path, "positions count from 0; write 0 or more")

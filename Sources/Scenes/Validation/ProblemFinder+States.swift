@@ -69,11 +69,32 @@ extension ProblemFinder {
     {
       add(path, objection)
     }
+    if let animator = state.animator { check(animator, of: state, path) }
     if state.animation != nil {
       guard case .number = state.kind else {
         add(path, "only a number has an animation; write it in the rule that asks for the state")
         return
       }
+    }
+  }
+
+  private mutating func check(
+    _ animator: PropertyAnimator, of state: CustomState, _ path: ScenePath
+  ) {
+    let (path, name) = (path.key("animator"), state.name.shortened)
+    guard case .number(let lowest, let highest?, let stops) = state.kind else {
+      return add(path, "an animator moves a number with two ends; write range: 0...1")
+    }
+    if state.animation != nil {
+      add(path, "\(name) moves by its animator or by its animation; leave one of them out")
+    }
+    if !stops.isEmpty, stops != [lowest, highest] {
+      add(path, "an animator moves \(name) between the ends of its range; leave the stops out")
+    }
+    if let objection = animator.animation.objection { add(path, objection) }
+    if !animator.scrubsLinearly, case .curve = animator.animation.timing {
+    } else if !animator.scrubsLinearly {
+      add(path, "scrubsLinearly: false asks for a curve; a spring has no progress at a fraction")
     }
   }
 
@@ -163,6 +184,16 @@ extension ProblemFinder {
         if let objection = kind.objection(to: .number(stop.number), of: following.state) {
           add(path, objection)
         }
+      }
+      if scene.states.contains(where: { $0.name == following.state && $0.animator != nil }),
+        let inner = following.stops.first(where: {
+          $0.number > lowest && $0.number < highest ?? lowest
+        })
+      {
+        add(
+          path,
+          "an animator moves straight from one end to the other; leave out the stop at "
+            + decimal(inner.number, places: 6))
       }
       // A multiple must be valid at both ends of the number's range.
       let ends = following.factor == nil ? [] : [lowest, highest ?? lowest]

@@ -1,10 +1,18 @@
-/// The items that a collection view has now, in their order. An item keeps its number wherever it is.
+/// The items and sections that a collection view has now, in their order. Both keep their numbers wherever they are.
 package struct ItemOrder: Hashable, Sendable {
-  /// The items of each section.
+  /// The items of each section, by the section's number; also of sections that are not there.
   package var sections: [[Int]]
+  /// The sections that are there, in their order; `nil` for all in the order of their numbers.
+  package var shown: [Int]?
 
   /// Creates an order.
-  package init(sections: [[Int]]) {
-    self.sections = sections
+  package init(sections: [[Int]], shown: [Int]? = nil) {
+    (self.sections, self.shown) = (sections, shown)
   }
+
+  /// The numbers of the sections that are there, in their order.
+  package var shownSections: [Int] { shown ?? Array(sections.indices) }
+
+  /// All items that are there, in their order.
+  package var items: [Int] { shownSections.flatMap { sections[$0] } }
 }

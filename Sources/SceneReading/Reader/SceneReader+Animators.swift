@@ -1,0 +1,43 @@
+internal import Interaction
+internal import Scenes
+
+/// Reads the animators of numbers.
+extension SceneReader {
+  /// Reads an animator: the keys of an animation that has a start and an end, and its own.
+  mutating func readAnimator(_ node: SourceNode) -> PropertyAnimator? {
+    guard case .mapping(let pairs) = node.content else {
+      report(node.location, "an animator is a map, as in { duration: 0.5 }, not \(node.kind)")
+      return nil
+    }
+    let entries = entries(of: node, in: "an animator", as: AnimatorKey.self)
+    var (scrubsLinearly, factor): (Bool?, Double?) = (true, 0)
+    var timing: [(key: AnimationKey, value: SourceNode)] = []
+    for (key, value) in entries {
+      switch key {
+      case .scrubsLinearly: scrubsLinearly = boolean(value, for: key.rawValue)
+      case .durationFactor: factor = number(value, for: key.rawValue, in: 0...100)
+      case .duration, .curve, .usingSpringWithDamping, .springDuration, .bounce, .mass, .stiffness,
+        .damping, .allowsOverdamping:
+        if let key = AnimationKey(rawValue: key.rawValue) { timing.append((key, value)) }
+      }
+    }
+    guard let scrubsLinearly, let factor,
+      let animation = self.timing(
+        timing, at: node.location, isWhole: entries.count == pairs.count)
+    else { return nil }
+    return PropertyAnimator(animation, scrubsLinearly: scrubsLinearly, durationFactor: factor)
+  }
+
+  /// Reads `pauseAnimation: { item: 0, state: open }`.
+  mutating func readPause(_ node: SourceNode) -> AppCall? {
+    var (item, name): (Int?, String?) = (nil, nil)
+    for (key, value) in entries(of: node, in: "pauseAnimation", as: PauseAnimationKey.self) {
+      switch key {
+      case .item: item = readItemNumber(value)
+      case .state: name = string(value, for: key.rawValue)
+      }
+    }
+    guard let item, let name else { return nil }
+    return .pauseAnimation(item, of: name)
+  }
+}
