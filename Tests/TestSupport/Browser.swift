@@ -5,7 +5,7 @@ import PNGCoding
 /// A page of a headless Chromium, driven through its DevTools pipe: messages are JSON that ends with a zero byte, so that
 /// no socket and no library is needed.
 ///
-/// Starting Chromium takes longer than most tests, so all tests share one, each with a page of its own. A test that waits
+/// Starting Chromium takes longer than most tests, so all tests share one. A test that waits
 /// for an answer is suspended, so that others run meanwhile.
 public final class Browser: Sendable {
   /// What went wrong.
@@ -15,32 +15,22 @@ public final class Browser: Sendable {
   }
 
   private let connection: BrowserConnection
-  /// What pages share, such as storage. Each page has one of its own.
-  private let context: String
   /// Tells the page's messages from those of others.
   private let session: String
 
-  /// Opens a page of 1280 × 800 pixels in the shared browser. It closes when this object is released.
+  /// Takes a tab of 1280 × 800 pixels of the shared browser, and waits for one if necessary. The tab is given back when
+  /// this object is released; a test must not use two.
   public init() async throws {
     connection = try BrowserConnection.shared.get()
-    guard
-      let context = try await connection.call("Target.createBrowserContext")["browserContextId"]
-        as? String,
-      let target = try await connection.call(
-        "Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]
-        as? String,
-      let session = try await connection.call(
-        "Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
-    else { throw Failure(description: "chromium opens no page") }
-    (self.context, self.session) = (context, session)
-    for domain in ["Page", "Runtime", "Log"] { _ = try await call("\(domain).enable") }
-    // Only the page that was opened last has the focus otherwise, and others may not use the clipboard.
-    _ = try await call("Emulation.setFocusEmulationEnabled", ["enabled": true])
+    session = try await BrowserTabs.shared.take(connection)
     try await resize(width: 1280, height: 800)
+    try await hideScrollbars(false)
   }
 
   deinit {
-    connection.send("Target.disposeBrowserContext", ["browserContextId": context])
+    // What the page does ends here, not with the next test.
+    connection.send("Page.navigate", ["url": "about:blank"], session: session)
+    Task { [session] in await BrowserTabs.shared.giveBack(session) }
   }
 
   /// Errors of scripts and of the content security policy since a file or an address was opened.
@@ -103,7 +93,7 @@ public final class Browser: Sendable {
   /// What a page shows when it is opened in a window of a size, without scroll bars.
   func picture(of path: String, width: Int, height: Int) async throws -> Bitmap {
     try await resize(width: width, height: height)
-    _ = try await call("Emulation.setScrollbarsHidden", ["hidden": true])
+    try await hideScrollbars(true)
     try await open(path, until: "document.readyState === 'complete'")
     // Fast means a quick compression; the pixels are the same.
     let answer = try await call(
@@ -176,6 +166,10 @@ public final class Browser: Sendable {
         (focusable as? [String: Any])?["value"] as? Bool == true
       )
     }
+  }
+
+  private func hideScrollbars(_ isHidden: Bool) async throws {
+    _ = try await call("Emulation.setScrollbarsHidden", ["hidden": isHidden])
   }
 
   private func call(

@@ -59,10 +59,10 @@ final class BrowserConnection: Sendable {
     }
   }
 
-  /// Sends a command without waiting for its answer.
-  func send(_ method: String, _ parameters: [String: String]) {
+  /// Sends a command to a page without waiting for its answer.
+  func send(_ method: String, _ parameters: [String: String], session: String) {
     guard let command = try? JSONSerialization.data(withJSONObject: parameters) else { return }
-    send(method, command, session: nil, nil)
+    send(method, command, session: session, nil)
   }
 
   /// The errors of a page.
