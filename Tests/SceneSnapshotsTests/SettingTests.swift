@@ -338,6 +338,7 @@ struct SettingTests {
     #expect(
       Set(keys).subtracting(named) == [
         "batchUpdates", "header", "footer", "supplementaryViews", "customLayout",
+        "initialLayoutAttributesForAppearingItem", "finalLayoutAttributesForDisappearingItem",
       ])
     // The names of goldens contain the other traits.
     let traits = TraitTable.all.filter { $0.snapshots == nil }.map(\.name)
