@@ -22,6 +22,9 @@ struct AnimationPlan: Hashable, Sendable {
   let isLayerAnimation: Bool
   /// Whether properties that are replaced start at the value on screen.
   let beginsFromCurrentState: Bool
+  /// Whether it is that of an animator. It shows at each moment what the same number shows while it is paused, so that
+  /// nothing jumps where a finger catches it.
+  let isAnimator: Bool
 
   /// Returns `nil` if the duration is 0, so that the change happens at once.
   init?(_ animation: Animation, _ fit: Spring.Fit) {
@@ -30,12 +33,14 @@ struct AnimationPlan: Hashable, Sendable {
     isLayerAnimation = animation.isLayerAnimation
     delayPerItem = animation.delayPerItem.seconds
     beginsFromCurrentState = animation.options.contains(.beginFromCurrentState)
+    isAnimator = false
   }
 
   /// The animation of an animator, which starts where it was stopped. Returns `nil` if it takes no time.
   init?(_ course: Course) {
     guard course.end > 0 else { return nil }
-    (self.course, delayPerItem, isLayerAnimation, beginsFromCurrentState) = (course, 0, false, true)
+    (self.course, delayPerItem, isLayerAnimation) = (course, 0, false)
+    (beginsFromCurrentState, isAnimator) = (true, true)
   }
 
   /// Returns the animation of the item at a position in its section.

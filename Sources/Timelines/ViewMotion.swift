@@ -17,6 +17,8 @@ struct ViewMotion: Sendable {
     case applied(Transform.Parts)
     /// The difference of the coefficients, used if the new transform cannot be inverted.
     case added(Transform)
+    /// What an animator moves: part by part from one to the other, as paused animators show it.
+    case parts(from: ViewTransform, to: ViewTransform)
   }
 
   private var centers: [(running: Running, offset: Point)] = []
@@ -82,8 +84,13 @@ struct ViewMotion: Sendable {
     endRepetitions(of: name)
     if name == .transform {
       if !isAdditive { transforms = [] }
-      let start = old.transformOnItsWay ?? old.attributes.transform.matrix
-      if let detour = Detour(from: start, to: new.attributes.transform.matrix) {
+      let (from, to) = (old.attributes.transform, new.attributes.transform)
+      if running.plan.isAnimator, from != to {
+        transforms.append((running, .parts(from: from, to: to)))
+        return
+      }
+      let start = old.transformOnItsWay ?? from.matrix
+      if let detour = Detour(from: start, to: to.matrix) {
         transforms.append((running, detour))
       }
     } else if isAdditive, let offset = new.properties.distance(name, to: old.properties) {
@@ -178,6 +185,8 @@ struct ViewMotion: Sendable {
         result.concatenating(parts.fading(by: change.running.progress(at: time)).transform)
       case .added(let difference):
         result.adding(difference, times: change.running.rest(at: time))
+      case .parts(let start, let end):
+        start.interpolated(to: end, by: change.running.progress(at: time)).matrix
       }
     }
   }

@@ -45,6 +45,16 @@ public struct ViewTransform: Hashable, Sendable {
     ViewTransform(translation: Point(x, y))
   }
 
+  /// Returns what is between this transform (0) and another one (1), part by part; a spring may go beyond both.
+  package func interpolated(to other: ViewTransform, by progress: Double) -> ViewTransform {
+    func way(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }
+    return ViewTransform(
+      scaleX: way(scaleX, other.scaleX), scaleY: way(scaleY, other.scaleY),
+      rotation: Angle(halfTurns: way(rotation.halfTurns, other.rotation.halfTurns)),
+      translation: Point(
+        way(translation.x, other.translation.x), way(translation.y, other.translation.y)))
+  }
+
   /// The affine transform, about the origin.
   package var matrix: Transform {
     let (sine, cosine) = (rotation.sine, rotation.cosine)

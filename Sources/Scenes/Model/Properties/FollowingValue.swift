@@ -125,12 +125,7 @@ extension PropertyValue {
     case (.unitPoint(let a), .unitPoint(let b)):
       return .unitPoint(Point(way(a.x, b.x), way(a.y, b.y)))
     case (.transform(let a), .transform(let b)):
-      return .transform(
-        ViewTransform(
-          scaleX: way(a.scaleX, b.scaleX), scaleY: way(a.scaleY, b.scaleY),
-          rotation: Angle(halfTurns: way(a.rotation.halfTurns, b.rotation.halfTurns)),
-          translation: Point(
-            way(a.translation.x, b.translation.x), way(a.translation.y, b.translation.y))))
+      return .transform(a.interpolated(to: b, by: progress))
     default: return self
     }
   }
