@@ -181,7 +181,7 @@ package struct StateChartBuilder {
     }
     var arrows: [StateChart.Arrow] = []
     for key in order {
-      // There is one finger: where it cannot do this, nobody asks whether it has an effect.
+      // There is one finger. A state in which it cannot perform the action needs no guard.
       let found = states[key] ?? []
       let guards = conditions(
         found, key.from, key.isOfApp,

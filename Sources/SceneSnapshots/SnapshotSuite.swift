@@ -105,8 +105,7 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  /// The renderer of the snapshots with these traits, so that nobody needs to make another one; nil if no snapshot has
-  /// exactly them.
+  /// The renderer of the snapshots with exactly these traits; `nil` if no snapshot has them.
   package func renderer(for traits: Traits) throws(RenderingError) -> SceneRenderer? {
     try stages.all()[traits]?.renderer
   }

@@ -5,8 +5,8 @@ import PNGCoding
 /// A page of a headless Chromium, driven through its DevTools pipe: messages are JSON that ends with a zero byte, so that
 /// no socket and no library is needed.
 ///
-/// Starting Chromium takes longer than most tests, so all tests share one. A test that waits
-/// for an answer is suspended, so that others run meanwhile.
+/// Starting Chromium takes longer than most tests, so all tests share one. A test that waits for an answer is suspended,
+/// so that others run meanwhile.
 public final class Browser: Sendable {
   /// What went wrong.
   public struct Failure: Error, CustomStringConvertible {
