@@ -12,7 +12,7 @@ package struct PositionTrack: Hashable, Sendable {
   private var samples: [Sample]
 
   /// For how long a movement counts for the velocity: 0.1 s (measured, about).
-  private static let memory: Duration = .milliseconds(100)
+  package static let memory: Duration = .milliseconds(100)
 
   /// Creates a track that begins at a position, in points.
   package init(_ position: Double) { samples = [Sample(position: position)] }

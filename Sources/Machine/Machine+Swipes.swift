@@ -1,16 +1,22 @@
-internal import Drawing
+package import Drawing
 package import Interaction
 internal import Scenes
-internal import Vocabulary
+package import Vocabulary
 
 /// Swipe actions.
 extension Machine {
-  /// The machine of a collection view without swipe actions, without recognisers that need several taps, without
-  /// pan recognisers and without context menus.
+  /// The machine of a collection view without recognisers that need several taps, without pan recognisers and without
+  /// context menus.
   package var withSingleTouches: Machine {
     var machine = withoutPans.withoutMenus.withoutDragging
-    machine.hasSwipes = false
     machine.recognizers.removeAll { $0.numberOfTapsRequired > 1 }
+    return machine
+  }
+
+  /// The machine of a collection view without swipe actions.
+  package var withoutSwipes: Machine {
+    var machine = self
+    machine.hasSwipes = false
     return machine
   }
 
@@ -24,9 +30,11 @@ extension Machine {
   /// Returns an item's row with the actions of an edge closed; `nil` if it has none there. While the collection view
   /// is editing rows have no swipe actions.
   ///
-  /// - Parameter state: The state of the cell, for which the app chooses the actions.
+  /// - Parameters:
+  ///   - state: The state of the cell, for which the app chooses the actions.
+  ///   - showsAll: Whether it has those that are not for this state, too. Default: `false`.
   package func row(
-    ofItem item: Int, at edge: SwipeEdge, state: CellState, in stage: Stage
+    ofItem item: Int, at edge: SwipeEdge, state: CellState, showsAll: Bool = false, in stage: Stage
   ) -> SwipedRow? {
     guard hasSwipes, let actions = scene.collectionView.swipeActions(at: edge),
       !stage.selection.isEditing, let frame = arrangement(of: stage).frame(ofItem: item)
@@ -34,7 +42,7 @@ extension Machine {
     let subject = PredicateSubject(
       item: item, section: geometry.section(ofItem: item), state: state, traits: stage.traits,
       places: arrangement(of: stage).places(ofItem: item), initialValues: initialValues)
-    let shown = actions.actions.filter { $0.when.holds(for: subject) }
+    let shown = actions.actions.filter { showsAll || $0.when.holds(for: subject) }
     guard !shown.isEmpty else { return nil }
     let most = (frame.size.width - SwipedRow.freeWidth) / Double(shown.count)
     let width = geometry.width(
@@ -44,6 +52,23 @@ extension Machine {
       buttonWidth: min(max(SwipedRow.leastButtonWidth, width.rounded(.up)), max(most, 1)),
       performsFirst: actions.performsFirstActionWithFullSwipe,
       sign: edge.sign(isRightToLeft: stage.traits.layoutDirection == .rightToLeft))
+  }
+
+  /// Returns a stage in which the actions of a row are open.
+  package func opening(_ row: SwipedRow, in stage: Stage) -> Stage {
+    var stage = stage
+    stage.swipe = row
+    stage.swipe?.offset = row.openOffset
+    return stage
+  }
+
+  /// Returns the middle of what is seen of a row's content, in the viewport's coordinates; `nil` without a row.
+  package func contentPoint(in stage: Stage) -> Point? {
+    guard let row = stage.swipe, let frame = arrangement(of: stage).frame(ofItem: row.item) else {
+      return nil
+    }
+    let way = (row.offset + frame.size.width) / 2
+    return Point(row.sign < 0 ? frame.maxX - way : frame.minX + way, frame.midY)
   }
 
   /// The row of an item's cell in a state with its actions: as they are in a stage, or open if the cell is posed as
@@ -81,6 +106,11 @@ extension Machine {
     }
   }
 
+  /// Whether a row follows a finger where it is, or may begin to.
+  package func mayFollow(_ finger: Finger, in stage: Stage) -> Bool {
+    swipedRow(finger, in: stage) != nil || mayBeginSwipe(finger, in: stage)
+  }
+
   /// The positions of a finger that swipes across a row, in the viewport's coordinates: where it comes down, and where
   /// it lifts. `nil` if the row has no actions at the edge.
   func way(of swipe: SwipeGesture, in stage: Stage) -> (start: Point, end: Point)? {
@@ -99,7 +129,7 @@ extension Machine {
   }
 
   /// The middle of an action's row in a context menu, or of the visible part of its button, in the viewport's coordinates; `nil` if it is not shown.
-  func point(inAction name: ViewName, ofItem item: Int, in stage: Stage) -> Point? {
+  package func point(inAction name: ViewName, ofItem item: Int, in stage: Stage) -> Point? {
     if let menu = stage.menu, menu.item == item, let index = menu.actions.firstIndex(of: name) {
       let row = menu.rows[index]
       return Point(row.midX, row.midY)

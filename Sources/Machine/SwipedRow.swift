@@ -1,6 +1,6 @@
 package import Drawing
 package import Interaction
-internal import Motion
+package import Motion
 package import Vocabulary
 
 /// A row whose swipe actions are shown.
@@ -34,20 +34,24 @@ package struct SwipedRow: Hashable, Sendable {
   /// The part of a row that the buttons leave free, in points (approximate).
   static let freeWidth = 30.0
   /// The part of a finger's way that the content follows beyond the open actions (approximate).
-  static let resistance = 0.4
+  package static let resistance = 0.4
   /// The same beyond the point where a full swipe is complete (approximate).
-  static let fullResistance = 0.2
+  package static let fullResistance = 0.2
   /// How far the content must be beyond the open actions for a full swipe, in points (approximate).
-  static let leastOverscroll = 20.0
+  package static let leastOverscroll = 20.0
   /// The part of the row that a finger has crossed when a full swipe is complete (approximate).
-  static let fullReach = 0.8
+  package static let fullReach = 0.8
   /// The speed above which its direction decides whether the actions open, in points per second. Our choice: the speed
   /// at which a deceleration stops.
-  static let leastSpeed = 10.0
-  /// The duration in which actions open or close if the finger lifts at rest, in seconds (approximate).
-  private static let restDuration = 0.7
-  /// The duration in which the first action covers the others, in seconds (approximate).
-  private static let expansionDuration = 0.6
+  package static let leastSpeed = 10.0
+  /// How far a finger moves before the content follows it, in points.
+  package static let slop = Reduction.panSlop
+  /// The spring that opens or closes actions if the finger lifts at rest: 0.7 s (approximate).
+  package static let restSpring = Spring(dampingRatio: 1, duration: 0.7, initialVelocity: 0)
+  /// The spring that opens or closes actions if the finger lifts while it moves, without its velocity (approximate).
+  package static let thrownSpring = Spring(mass: 1, stiffness: 100, damping: 18)
+  /// The spring by which the first action covers the others: 0.6 s (approximate).
+  package static let expansionSpring = Spring(dampingRatio: 1, duration: 0.6, initialVelocity: 0)
 
   /// The item.
   package let item: Int
@@ -60,7 +64,7 @@ package struct SwipedRow: Hashable, Sendable {
   /// The width of each button while the actions are open, in points.
   package let buttonWidth: Double
   /// Whether a full swipe performs the first action.
-  let performsFirst: Bool
+  package let performsFirst: Bool
   /// The direction of x in which the content moves, 1 to the right.
   package let sign: Double
   /// How far the content has moved from the edge, in points; below 0 to the other side.
@@ -84,7 +88,7 @@ package struct SwipedRow: Hashable, Sendable {
   package var isGliding: Bool { movement != nil || expanding != nil }
 
   /// The offset that completes a full swipe, in points.
-  private var fullOffset: Double {
+  package var fullOffset: Double {
     max(openOffset + Self.leastOverscroll, size.width - Self.freeWidth)
   }
 
@@ -127,9 +131,7 @@ package struct SwipedRow: Hashable, Sendable {
   mutating func move(to target: Double, velocity: Double) {
     movement = Change(
       Settling(from: offset, to: target, velocity: velocity) { velocity in
-        velocity == 0
-          ? Spring(dampingRatio: 1, duration: Self.restDuration, initialVelocity: 0)
-          : Spring(mass: 1, stiffness: 100, damping: 18, initialVelocity: velocity)
+        velocity == 0 ? Self.restSpring : Self.thrownSpring.beginning(at: velocity)
       })
     if movement == nil { offset = target }
   }
@@ -141,7 +143,7 @@ package struct SwipedRow: Hashable, Sendable {
     // In hundredths, so that the rest is below what is seen.
     expanding = Change(
       Settling(from: expansion * 100, to: isExpanded ? 100 : 0, velocity: 0) { _ in
-        Spring(dampingRatio: 1, duration: Self.expansionDuration, initialVelocity: 0)
+        Self.expansionSpring
       })
   }
 

@@ -23,6 +23,9 @@ package struct Turn: Hashable, Sendable {
   /// Whether content decelerates, bounces or is animated after the turn, or a row moves by itself.
   package var isGliding: Bool { stage.isGliding }
 
+  /// Whether content decelerates, bounces or is animated after the turn.
+  package var isScrolling: Bool { stage.scroll.isGliding }
+
   /// The traits after the turn.
   package var traits: Traits { stage.traits }
   /// The content offset after the turn, in points.

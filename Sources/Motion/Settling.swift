@@ -9,7 +9,7 @@ package struct Settling: Hashable, Sendable {
   private let spring: Spring
 
   /// The distance from the target at which it is at rest: a pixel at most. Our choice.
-  private static let restDistance = 0.25
+  package static let restDistance = 0.25
 
   /// Creates a movement by a spring, which begins with a velocity.
   ///

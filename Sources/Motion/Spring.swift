@@ -135,6 +135,23 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
+  /// The same spring with another velocity at the start, in units of the whole distance per second.
+  package func beginning(at velocity: Double) -> Spring {
+    Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+      allowsOverdamping: allowsOverdamping)
+  }
+
+  /// How fast it comes to rest, and the angular frequency with which it swings, both per second; a frequency of 0 for
+  /// critical damping. `nil` for an overdamped spring.
+  package var swing: (decay: Double, frequency: Double)? {
+    switch regime {
+    case .under(let frequency): (decay, frequency)
+    case .critical: (decay, 0)
+    case .over: nil
+    }
+  }
+
   /// The time in seconds after which the spring stays within `rest` of the target; infinity without
   /// damping. `CASpringAnimation.settlingDuration` is where an animation with this spring ends.
   ///

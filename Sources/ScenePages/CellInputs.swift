@@ -37,10 +37,12 @@ struct CellInputs {
     let touched = Set(
       scene.controls.filter { $0.kind != .slider }.compactMap { scene.touchedNumber(of: $0)?.state }
     )
+    // What a touch lets the app set.
+    let changed = Set(scene.actionValues.map(\.word))
     var (free, bound) = ([Input](), [Input]())
     let declared = scene.inputs.map { ($0.word, $0.values, isGradual: $0.isGradual) }
     for (word, values, isGradual) in declared + Self.undeclared(in: scene) {
-      let isBound: Bool
+      var isBound: Bool
       let label: String
       switch word {
       case .flag(let flag):
@@ -52,6 +54,7 @@ struct CellInputs {
           states.contains(name) || state?.events.isEmpty == false || touched.contains(name)
         label = state?.label ?? ""
       }
+      isBound = isBound || changed.contains(word)
       let entry = Input(
         word: word, label: label.isEmpty ? word.text : label,
         isGradual: isGradual, values: Self.values(of: word, values, isGradual, in: scene))
@@ -85,6 +88,7 @@ struct CellInputs {
       delegate[.shouldHighlight].answer, delegate[.shouldSelect].answer,
       delegate[.shouldDeselect].answer,
     ] + scene.states.flatMap { $0.events.values.flatMap(\.predicates) }
+      + scene.collectionView.allSwipeActions.map(\.when)
   }
 
   /// The conditions of rules that decide what a touch on a control does.

@@ -13,6 +13,7 @@ struct LookPool {
   private var states: [ValuePool<JSONValue>] = []
   private var values = ValuePool<PropertyValue>()
   private var looks = ValuePool<[Int]>()
+  private var rows = ValuePool<JSONValue>()
 
   init(animated: [ViewName: [PropertyName]]) {
     self.animated = animated
@@ -29,7 +30,9 @@ struct LookPool {
     note(cell.view)
     var look: [Int] = []
     for item in list.items {
-      if case .layer(let layer) = item {
+      if case .layer(var layer) = item {
+        // The page moves the content of a row with actions, and draws these behind it.
+        if cell.swipe != nil, case .layer(let content) = layer.items.last { layer = content }
         _ = add(layer, unnamed: "cell#", presented, &look)
         break
       }
@@ -44,6 +47,16 @@ struct LookPool {
     var look: [Int] = []
     _ = add(layer, unnamed: "cell#", [:], &look)
     return looks.number(of: look)
+  }
+
+  /// The number of an outline.
+  mutating func outline(of path: Path) -> Int { drawings.outline(path) }
+
+  /// The number of the list of a row's swipe actions.
+  mutating func number(of actions: [RowActions]) -> Int {
+    var list: [JSONValue] = []
+    for edge in actions { list.append(edge.json(&self)) }
+    return rows.number(of: .array(list))
   }
 
   /// Adds the state of a layer's view to a look. Returns the view's number.
@@ -110,6 +123,7 @@ struct LookPool {
       "layouts": notes.layoutJSON,
       "orders": notes.orderJSON,
       "areas": notes.areaJSON,
+      "rows": rows.values.isEmpty ? nil : .array(rows.values),
     ])
   }
 }

@@ -8,12 +8,11 @@ enum PageScript {
   static let following = compact(files + [PackageResources.following_js])
 
   private static let files = [
-    PackageResources.stage_js, PackageResources.machine_js, PackageResources.curves_js,
-    PackageResources.motion_js, PackageResources.drawing_js, PackageResources.canvas_js,
-    PackageResources.touches_js, PackageResources.controls_js, PackageResources.chart_js,
-    PackageResources.scripts_js, PackageResources.films_js, PackageResources.page_js,
-    PackageResources.links_js,
-    PackageResources.start_js,
+    PackageResources.stage_js, PackageResources.swipes_js, PackageResources.machine_js,
+    PackageResources.curves_js, PackageResources.motion_js, PackageResources.drawing_js,
+    PackageResources.canvas_js, PackageResources.touches_js, PackageResources.controls_js,
+    PackageResources.chart_js, PackageResources.scripts_js, PackageResources.films_js,
+    PackageResources.page_js, PackageResources.links_js, PackageResources.start_js,
   ]
 
   /// The names that stay, with which tests use the page, and whoever opens a browser's console.
@@ -33,7 +32,10 @@ enum PageScript {
     "scene", "local", "state", "edges", "place", "node", "drawn", "steps", "wanted", "update",
     "remember", "contains", "last", "next", "clip", "mask", "known", "marks", "lost", "rest", "act",
     "can", "due", "leave", "hit", "parts", "start", "pan", "area", "x0", "y0", "root", "run",
-    "matrix",
+    "matrix", "row", "edge", "cover", "growth", "isFull", "shifted", "covered", "ends", "stretched",
+    "actionAt", "touchRow", "closeRow", "settleRow", "closed", "letGo", "perform", "expand",
+    "closing", "slid", "drawRow", "actions", "rowClip", "swipe", "way", "follows", "openOffset",
+    "along", "speed", "element", "reset", "handle", "note", "leaf", "other",
   ]
 
   private static func compact(_ files: [[UInt8]]) -> String {
@@ -78,6 +80,8 @@ enum PageScript {
         if isOver || declaration.map({ depth < $0 }) == true { declaration = nil }
         if declares { declaration = depth }
       }
+      // A word and its replacement need not be apart.
+      if separator == " ", text.hasPrefix("!") { separator = "" }
       result += separator + text
       previous = text.isEmpty ? ScriptToken(.punctuation, ",") : token
     }

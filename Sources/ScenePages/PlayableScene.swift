@@ -48,12 +48,25 @@ package struct PlayableScene: Sendable {
     let resolved = renderer.resolved
     let inputs = CellInputs(resolved.scene)
     let hasControls = !resolved.scene.controls.isEmpty
-    var table = TransitionTable(resolved, inputs, followsControls: hasControls)
+    // Recognisers may recognise touches on rows whose actions are open, which the table does not have.
+    let hasSwipes =
+      !scene.collectionView.allSwipeActions.isEmpty
+      && scene.collectionView.gestureRecognizers.isEmpty
+    var table = TransitionTable(
+      resolved, inputs, followsControls: hasControls, followsSwipes: hasSwipes)
     var limits = Self.limits(of: resolved)
-    if hasControls, !table.isComplete || table.locals.values.count > Self.mostLocals {
-      table = TransitionTable(resolved, inputs, followsControls: false)
+    func isTooLarge(_ table: TransitionTable) -> Bool {
+      !table.isComplete || table.locals.values.count > Self.mostLocals
+    }
+    if hasSwipes, isTooLarge(table) {
+      table = TransitionTable(
+        resolved, inputs, followsControls: hasControls, followsSwipes: false)
+    }
+    if hasControls, isTooLarge(table) {
+      table = TransitionTable(resolved, inputs, followsControls: false, followsSwipes: false)
       limits.append("Controls inside of cells do not react: a touch on one presses the cell.")
     }
+    limits += Self.limits(ofSwipesIn: scene, follows: table.followsSwipes)
     if !table.isComplete {
       limits.append("Some of what touches can do is not on this page.")
     }
@@ -65,7 +78,9 @@ package struct PlayableScene: Sendable {
     if scene.rules.contains(where: { !$0.completion.isEmpty }) {
       limits.append("What follows when animations end is not on this page.")
     }
-    let actsBeyond = scene.allActions.contains(where: \.isAnimatedOrScrolls)
+    // What swipe actions do to rows is told when it happens.
+    let told = table.followsSwipes ? Self.rowChanges(in: scene) : []
+    let actsBeyond = scene.allActions.contains { $0.isAnimatedOrScrolls && !told.contains($0) }
     if resolved.isSelfSizing, !inputs.free.isEmpty,
       scene.collectionView.selfSizingInvalidation != .enabledIncludingConstraints
     {
@@ -114,7 +129,7 @@ package struct PlayableScene: Sendable {
       renderers,
       records: !table.isComplete || actsBeyond || Self.dependsOnPlaces(resolved)
         || Self.movesBeyond(scene) || scene.rules.contains(where: \.when.asksForTouch),
-      followsControls: !table.controls.isEmpty
+      followsControls: !table.controls.isEmpty, followsSwipes: table.followsSwipes
     ).json()
     let chart = PageChart(
       renderer, hiding: inputs.free, knowing: Set(locals.flatMap(\.state.flags)))
@@ -192,6 +207,25 @@ package struct PlayableScene: Sendable {
       }
   }
 
+  /// What the page does not do with the swipe actions of rows.
+  private static func limits(ofSwipesIn scene: Scene, follows: Bool) -> [String] {
+    guard !scene.collectionView.allSwipeActions.isEmpty else { return [] }
+    guard follows else {
+      return ["Rows do not follow a finger: swipe actions open in scripts, which are recorded."]
+    }
+    guard !rowChanges(in: scene).isEmpty else { return [] }
+    return [
+      "Swipe actions do not delete, insert or move rows here: the row closes. Scripts in which they do are recorded."
+    ]
+  }
+
+  /// What swipe actions do to which rows there are and where.
+  private static func rowChanges(in scene: Scene) -> [EventAction] {
+    scene.collectionView.allSwipeActions.flatMap { scene.actions[$0.event] ?? [] }.filter {
+      if case .updateItems = $0.call { true } else { false }
+    }
+  }
+
   /// What the page does not follow in a scene.
   private static func limits(of resolved: ResolvedScene) -> [String] {
     let scene = resolved.scene
@@ -211,10 +245,6 @@ package struct PlayableScene: Sendable {
       limits.append(
         "Keyframes play in scripts, which are recorded; elsewhere values move straight to their end."
       )
-    }
-    if !scene.collectionView.allSwipeActions.isEmpty {
-      limits.append(
-        "Rows do not follow a finger: swipe actions open in scripts, which are recorded.")
     }
     if !scene.collectionView.contextMenu.isEmpty {
       limits.append("Context menus open in scripts only, which are recorded.")

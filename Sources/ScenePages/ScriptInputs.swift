@@ -10,14 +10,20 @@ struct ScriptInputs {
   /// The inputs for the page's script.
   let json: JSONValue
 
-  /// - Parameter followsControls: Whether the page's controls react.
+  /// - Parameters:
+  ///   - followsControls: Whether the page's controls react.
+  ///   - followsSwipes: Whether its rows follow a finger.
   /// - Returns: `nil` if the script does what the page's machine does not: it scrolls by itself, pans, opens a menu, changes
   /// traits or items, edits, or selects with an animation.
-  init?(_ script: TouchScript, _ timeline: Timeline, followsControls: Bool) {
+  init?(
+    _ script: TouchScript, _ timeline: Timeline, followsControls: Bool, followsSwipes: Bool
+  ) {
     let moves = script.steps.contains { if case .move = $0 { true } else { false } }
     guard
       !timeline.turns.contains(where: {
-        $0.isGliding || $0.stage.finger?.isPanning == true || $0.stage.menu != nil
+        (followsSwipes && $0.stage.swipe != nil ? $0.isScrolling : $0.isGliding)
+          || $0.stage.order != timeline.turns.first?.stage.order
+          || $0.stage.finger?.isPanning == true || $0.stage.menu != nil
           || !followsControls && $0.stage.finger?.control != nil
           || $0.stage.finger?.control?.isDragging == true
           // A finger may lift on another part of a control than it came down on.
@@ -37,6 +43,15 @@ struct ScriptInputs {
       let place = [touch.location.x, touch.location.y].map { JSONValue.number($0, places: 5) }
       add(time, kind, phase == .down || phase == .moved ? place : [])
     }
+    /// The movements of the finger in a duration.
+    func move(over duration: Duration) {
+      let end = time + duration
+      while let next = touches.first, next.phase == .moved, next.time <= end {
+        time = next.time
+        touch(.moved, "move")
+      }
+      time = end
+    }
     for step in script.steps {
       switch step {
       case .tap:
@@ -45,13 +60,7 @@ struct ScriptInputs {
         touch(.lifted, "up")
       case .down: touch(.down, "down")
       case .move(_, over: .zero): touch(.moved, "move")
-      case .move(_, over: let duration):
-        let end = time + duration
-        while let next = touches.first, next.phase == .moved, next.time <= end {
-          time = next.time
-          touch(.moved, "move")
-        }
-        time = end
+      case .move(_, over: let duration): move(over: duration)
       case .up: touch(.lifted, "up")
       case .cancel: touch(.cancelled, "cancel")
       case .wait(let duration): time += duration
@@ -63,6 +72,10 @@ struct ScriptInputs {
           time, "set",
           [.number(change.item)]
             + change.values.map { .strings([$0.word.text, $0.value.description]) })
+      case .swipe where followsSwipes:
+        touch(.down, "down")
+        move(over: SwipeGesture.duration)
+        touch(.lifted, "up")
       case .scroll, .fling, .swipe, .traits, .app(.select), .app(.deselect), .app(.setEditing),
         .app(.pauseAnimation), .app(.updateItems), .app(.scrollToItem):
         return nil

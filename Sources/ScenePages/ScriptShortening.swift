@@ -1,7 +1,7 @@
 /// Gives the local names of the page's script short ones.
 ///
-/// A name is replaced everywhere by the same short name that nothing else has, so that what is bound to what does not
-/// change. Names of what browsers provide stay, and of what is declared at the top level those that are published. Of
+/// A name is replaced everywhere by the same short name. Two names share one only if they are never used in the same
+/// function or method, so that what is bound to what does not change. Names of what browsers provide stay, and of what is declared at the top level those that are published. Of
 /// properties only those that the caller lists get short names: others are those of browsers and of data.
 /// This knows the JavaScript that the page's script uses, not all of it: there are no labels, no `switch`, no
 /// functions in class fields, and no methods in object literals.
@@ -14,6 +14,8 @@ struct ScriptShortening {
   /// A place where a name is used, not as that of a property.
   private struct Use {
     let index: Int
+    /// The number of the function, the method or the statement at the top level in which it is.
+    let unit: Int
     /// Whether it is a name and a property at once: `{ name }`.
     let isShorthand: Bool
   }
@@ -38,6 +40,8 @@ struct ScriptShortening {
 
   private var tokens: [ScriptToken]
   private var uses: [Use] = []
+  /// The names that are used at the top level, all of those that are declared there among them.
+  private var globals: Set<String> = []
   private var kept = Self.keywords.union(Self.provided)
   private let published: Set<String>?
   /// The properties that get short names.
@@ -66,8 +70,17 @@ struct ScriptShortening {
   private mutating func findUses() {
     /// The open brackets, each with the number of `?` that wait for their `:`.
     var open: [(bracket: Bracket, questions: Int)] = []
+    var unit = 0
+    /// Whether a declaration at the top level takes values out of an object or a list.
+    var isPattern = false
     for (index, token) in tokens.enumerated() {
       let previous = index > 0 ? tokens[index - 1] : nil
+      let begins =
+        open.isEmpty
+        ? token.is("async", "class", "const", "function", "let")
+        : open.count == 1 && open[0].bracket == .classBody
+      if token.beginsLine, begins { unit += 1 }
+      if open.isEmpty { isPattern = token.is("{", "[") && previous?.is("const", "let") == true }
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       switch token.kind {
       case .text, .number: continue
@@ -107,9 +120,10 @@ struct ScriptShortening {
         {
           kept.insert(token.text)
         }
+        if open.isEmpty || isPattern { globals.insert(token.text) }
         uses.append(
           Use(
-            index: index,
+            index: index, unit: unit,
             isShorthand: isInObject && previous?.is("{", ",") == true
               && next?.is(",", "}", "=") == true))
       }
@@ -118,6 +132,7 @@ struct ScriptShortening {
 
   private mutating func replace() {
     var counts: [String: Int] = [:]
+    var units: [String: Set<Int>] = [:]
     var taken = Self.keywords
     for use in uses {
       let name = tokens[use.index].text
@@ -125,9 +140,12 @@ struct ScriptShortening {
         taken.insert(name)
       } else {
         counts[name, default: 0] += 1
+        units[name, default: []].insert(use.unit)
       }
     }
-    let short = Self.shortNames(for: counts, without: taken)
+    // All names at the top level are in one more unit.
+    for name in globals where units[name] != nil { units[name]?.insert(-1) }
+    let short = Self.shortNames(for: counts, in: units, without: taken)
     let properties = shortProperties
     for use in uses {
       let name = tokens[use.index].text
@@ -152,19 +170,28 @@ struct ScriptShortening {
 
   /// Short names by what they replace: the most frequent name gets the shortest, equally frequent ones in the order of
   /// the alphabet.
+  ///
+  /// - Parameter units: Where names are used. Two names share a short one if they are nowhere together. Default: all
+  ///   names are used in one unit.
   private static func shortNames(
-    for counts: [String: Int], without taken: Set<String>
+    for counts: [String: Int], in units: [String: Set<Int>] = [:], without taken: Set<String>
   ) -> [String: String] {
     var short: [String: String] = [:]
-    var number = 0
+    /// Where each short name is used.
+    var occupied: [Set<Int>] = []
     for name in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).map(\.key) {
-      var candidate = Self.name(number)
-      while taken.contains(candidate) {
+      let own = units[name] ?? [0]
+      var number = 0
+      while number < occupied.count,
+        !occupied[number].isDisjoint(with: own)
+          || taken.contains(Self.name(number))
+      {
         number += 1
-        candidate = Self.name(number)
       }
-      number += 1
-      short[name] = candidate
+      while taken.contains(Self.name(number)) { number += 1 }
+      while occupied.count <= number { occupied.append([]) }
+      occupied[number].formUnion(own)
+      short[name] = Self.name(number)
     }
     return short
   }

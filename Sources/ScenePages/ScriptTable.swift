@@ -16,14 +16,16 @@ struct ScriptTable {
   private let renderers: [SceneRenderer]
   private let records: Bool
   private let followsControls: Bool
+  private let followsSwipes: Bool
 
   /// - Parameters:
   ///   - renderers: The scene with the traits of each of the page's variants.
   ///   - records: Whether all scripts are recorded, because the page does not follow all that happens in this scene.
   ///   - followsControls: Whether the page's controls react.
-  init(_ renderers: [SceneRenderer], records: Bool, followsControls: Bool) {
+  ///   - followsSwipes: Whether its rows follow a finger.
+  init(_ renderers: [SceneRenderer], records: Bool, followsControls: Bool, followsSwipes: Bool) {
     (self.renderers, self.records) = (renderers, records)
-    self.followsControls = followsControls
+    (self.followsControls, self.followsSwipes) = (followsControls, followsSwipes)
   }
 
   /// The scripts for the page: each with its name, its duration, and its inputs or its recording.
@@ -35,7 +37,10 @@ struct ScriptTable {
       let steps = try renderer.steps(ofScript: name)
       let rows = try renderer.trace(script: name).rows
       let inputs =
-        records ? nil : ScriptInputs(steps, timeline, followsControls: followsControls)?.json
+        records
+        ? nil
+        : ScriptInputs(
+          steps, timeline, followsControls: followsControls, followsSwipes: followsSwipes)?.json
       scripts.append(
         .object([
           "name": .string(name),

@@ -5,34 +5,52 @@ internal import Scenes
 internal import Vocabulary
 
 extension TransitionTable {
-  /// The actions in a situation, by the names that the page's script uses.
-  func actions(from node: Node) -> [(name: String, events: [StageEvent])] {
-    var actions: [(String, [StageEvent])] = []
+  /// Something that can happen in a situation.
+  struct Action {
+    /// The name that the page's script uses.
+    let name: String
+    let events: [StageEvent]
+    /// The stage in which it happens; `nil` for that of the situation.
+    var stage: Stage?
+    /// Whether it opens a row, which closes another one.
+    var opensRow = false
+
+    init(_ name: String, _ events: [StageEvent]) { (self.name, self.events) = (name, events) }
+  }
+
+  /// The actions in a situation.
+  func actions(from node: Node) -> [Action] {
+    var actions: [Action] = []
     if let finger = node.stage.finger {
       if let time = machine.timeUntilDeadline(in: node.stage) {
-        actions.append(("time", [.advance(by: time)]))
+        actions.append(Action("time", [.advance(by: time)]))
       }
-      for (name, point) in places(of: finger, node) {
-        actions.append((name, [.input(.move(.point(point)))]))
+      if finger.swipe == nil {
+        for (name, point) in places(of: finger, node) {
+          actions.append(Action(name, [.input(.move(.point(point)))]))
+        }
+        actions += swipes(of: finger, node)
       }
-      actions.append(("up", [.input(.up)]))
-      actions.append(("cancel", [.input(.cancel)]))
+      actions.append(Action("up", [.input(.up)]))
+      actions.append(Action("cancel", [.input(.cancel)]))
+    } else if node.stage.swipe != nil {
+      actions += rowActions(node)
     } else {
       if let point = touchablePoint(of: node.item, in: node.stage) {
-        actions.append(("down", [.input(.down(.point(point)))]))
+        actions.append(Action("down", [.input(.down(.point(point)))]))
       }
       for area in areas(ofItem: node.item, in: node.stage) where area.control >= 0 {
         if let point = point(on: area, ofItem: node.item, in: node.stage) {
-          actions.append((area.action, [.input(.down(.point(point)))]))
+          actions.append(Action(area.action, [.input(.down(.point(point)))]))
         }
       }
     }
-    actions.append(("select", [.input(.app(.select(node.item)))]))
-    actions.append(("deselect", [.input(.app(.deselect(node.item)))]))
+    actions.append(Action("select", [.input(.app(.select(node.item)))]))
+    actions.append(Action("deselect", [.input(.app(.deselect(node.item)))]))
     for (index, input) in inputs.bound.enumerated() {
       for (number, value) in input.values.enumerated() {
         let change = StateChange(item: node.item, [StateChange.Value(input.word, value)])
-        actions.append(("set \(index) \(number)", [.input(.app(.set(change)))]))
+        actions.append(Action("set \(index) \(number)", [.input(.app(.set(change)))]))
       }
     }
     return actions
@@ -70,17 +88,24 @@ extension TransitionTable {
       + (scrolls ? [] : [axis, Point(-axis.x, -axis.y)])
     var places: [(String, Point)] = []
     let edges = [0] + rings
+    let diagonal = 0.5.squareRoot()
     for (index, ring) in edges.enumerated() {
       // A finger on a control may leave the cell, as long as it stays near.
-      let point = directions.lazy.map { moved(ring + 1, $0) }.first {
-        finger.control != nil || frame.contains($0)
+      let all = directions + (followsSwipes ? [Point(diagonal, diagonal)] : [])
+      let point = all.lazy.map { moved(ring + 1, $0) }.first {
+        (finger.control != nil || frame.contains($0)) && !swipes(finger, to: $0, in: node.stage)
       }
       if let point { places.append(("in \(index)", point)) }
     }
     let far =
       max(frame.size.width, frame.size.height) + (rings.last ?? 0) + 30
       + (finger.control == nil ? 0 : ControlTouch.reach)
-    places.append(("out", moved(far, Point(-across.x, -across.y))))
+    let outside = [Point(-across.x, -across.y), across] + directions.dropFirst(2)
+    if let point = outside.lazy.map({ moved(far, $0) }).first(where: {
+      !swipes(finger, to: $0, in: node.stage)
+    }) {
+      places.append(("out", point))
+    }
     if scrolls, finger.pan == nil { places.append(("scroll", moved(11, axis))) }
     return places
   }

@@ -29,6 +29,8 @@ extension TransitionTable {
       "delays": .numbers(delays),
       "rings": .numbers(rings),
       "single": .bit(isSingle),
+      "swipes": followsSwipes ? Self.swipeNumbers : nil,
+      "springs": followsSwipes ? Self.swipeSprings : nil,
       "locals": .array(lists),
     ])
   }
@@ -48,11 +50,18 @@ extension TransitionTable {
   }
 
   /// The events with the role of the cell: 0 under the finger, 1 the other one.
-  static func json(of notices: [CellEvent], _ node: Node) -> JSONValue {
+  ///
+  /// - Parameter opens: Whether a row opens. The one that is open until then closes before, where the list has a 2.
+  static func json(of notices: [CellEvent], _ node: Node, opens: Bool = false) -> JSONValue {
     .array(
-      notices.compactMap { event in
+      notices.flatMap { event -> [JSONValue] in
         let role = event.item.map { $0 == node.item ? 0 : $0 == node.other ? 1 : -1 } ?? -1
-        return words(of: event).map { .array([.number(role)] + $0.map { .string($0) }) }
+        let entry = words(of: event).map {
+          JSONValue.array([.number(role)] + $0.map { .string($0) })
+        }
+        let before: [JSONValue] =
+          if opens, case .flag(.swiped, value: true, _) = event { [.numbers([2])] } else { [] }
+        return before + (entry.map { [$0] } ?? [])
       })
   }
 

@@ -29,6 +29,8 @@ struct TransitionTable {
     var touch = TouchPhase.none
     var isPending = false
     var isWithdrawn = false
+    /// Whether a row follows it.
+    var swipes = false
     var isInside = false
     var scrolls = false
     var gestures: [Gesture] = []
@@ -81,14 +83,23 @@ struct TransitionTable {
   private let start: Stage
   /// The names of the controls that react; empty if touches on them press the cell.
   let controls: [ViewName]
+  /// Whether rows with swipe actions follow a finger.
+  let followsSwipes: Bool
 
   /// Explores a scene.
   ///
-  /// - Parameter followsControls: Whether controls in cells react. Otherwise touches on them press the cell.
-  init(_ resolved: ResolvedScene, _ inputs: CellInputs, followsControls: Bool) {
-    // What a finger does with swipe actions, several taps and pans is not on pages.
-    let whole = resolved.machine.withSingleTouches
-    machine = followsControls ? whole : whole.withoutControls
+  /// - Parameters:
+  ///   - followsControls: Whether controls in cells react. Otherwise touches on them press the cell.
+  ///   - followsSwipes: Whether rows with swipe actions follow a finger.
+  init(
+    _ resolved: ResolvedScene, _ inputs: CellInputs, followsControls: Bool, followsSwipes: Bool
+  ) {
+    // What a finger does with several taps and pans is not on pages.
+    var machine = resolved.machine.withSingleTouches
+    if !followsControls { machine = machine.withoutControls }
+    if !followsSwipes { machine = machine.withoutSwipes }
+    self.machine = machine
+    self.followsSwipes = followsSwipes
     controls = followsControls ? resolved.scene.controls.map(\.name) : []
     start = machine.updateConfigurations(resolved.initialStage).stage
     scene = resolved.scene
@@ -189,7 +200,8 @@ struct TransitionTable {
       index += 1
       // Without a finger either cell may be touched next.
       var roles = [node]
-      if node.stage.finger == nil, let other = node.other {
+      // A row whose actions are shown is touched itself.
+      if node.stage.finger == nil, node.stage.swipe == nil, let other = node.other {
         roles.append(
           Node(stage: node.stage, item: other, other: node.item, measured: node.measured))
       }
@@ -227,6 +239,7 @@ struct TransitionTable {
     phase.isPending = finger.timeUntilDelivery != nil
     phase.isWithdrawn = finger.isWithdrawn
     phase.scrolls = finger.pan != nil
+    phase.swipes = finger.swipe != nil
     phase.control = finger.control
     phase.isInside =
       finger.control?.isInside ?? machine.arrangement(of: stage).frame(ofItem: item)?.contains(
@@ -243,10 +256,11 @@ struct TransitionTable {
   private mutating func expand(_ node: Node, _ key: Key) -> [Node] {
     var edges: [(String, JSONValue)] = []
     var after: [Node] = []
-    for (name, events) in actions(from: node) {
-      var stage = node.stage
+    for action in actions(from: node) {
+      let name = action.name
+      var stage = action.stage ?? node.stage
       var notices: [CellEvent] = []
-      for event in events {
+      for event in action.events {
         let (next, more) = machine.reduce(stage, event)
         stage = next
         notices += more
@@ -256,12 +270,21 @@ struct TransitionTable {
         delays = zip(delays, times).map { max($0, $1?.seconds ?? 0) }
       }
       stage = machine.updateConfigurations(stage).stage
+      if stage.order != node.stage.order {
+        // The page's rows stay.
+        let told = notices.prefix { if case .control = $0 { true } else { false } }
+        let list = eventLists.number(of: Self.json(of: Array(told), node))
+        let own = [phases.number(of: key.phase), key.local, key.other.last ?? -1, list, 1]
+        edges.append((name, .numbers(own)))
+        continue
+      }
       let next = Node(
         stage: stage, item: node.item, other: node.other,
         measured: measured(in: stage, after: node))
       let nextKey = self.key(of: next)
       let otherLocal = key.other.isEmpty ? nil : node.other.map { local(of: $0, in: next) }
-      let list = eventLists.number(of: Self.json(of: notices, node))
+      let list = eventLists.number(
+        of: Self.json(of: notices, node, opens: action.opensRow))
       let outcome = [phases.number(of: nextKey.phase), nextKey.local, otherLocal ?? -1, list]
       edges.append((name, .numbers(outcome)))
       after.append(next)

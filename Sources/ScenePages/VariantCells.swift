@@ -20,6 +20,8 @@ struct VariantCells {
   private let moved: [[String: JSONValue]]
   /// For each item, its cells without the rules that animate without an end, in the same order; `nil` where none holds.
   private let bases: [[PresentedCell?]]
+  /// For each item, the swipe actions of its cells, in the same order.
+  private let rows: [[[RowActions]]]
   private let frames: [Rect]
   private let background: Color
   /// Headers, footers and decorations in the content: those behind the cells, and those in front of them.
@@ -50,17 +52,20 @@ struct VariantCells {
     var moved: [[String: JSONValue]] = []
     var areas: [[[TransitionTable.Area]]] = []
     var bases: [[PresentedCell?]] = []
+    var rows: [[[RowActions]]] = []
     for item in items {
+      var ownRows: [[RowActions]] = []
       var ownBases: [PresentedCell?] = []
       var own: [PresentedCell?] = []
       var ownAreas: [[TransitionTable.Area]] = []
-      var rules: [[Int]?] = []
+      var ownRules: [[Int]?] = []
       var shifts: [String: JSONValue] = [:]
       for local in locals {
         for values in combined {
           guard let values else {
             own.append(nil)
-            rules.append(nil)
+            ownRules.append(nil)
+            ownRows.append([])
             ownAreas.append([])
             ownBases.append(nil)
             continue
@@ -71,18 +76,24 @@ struct VariantCells {
           }
           var stage = posed(local.state)
           if let measured = local.measured { stage.sizes[item] = posed(measured).sizes[item] }
-          let cell =
-            viewport.visibleItems.contains(item)
-            ? resolved.presentation(of: stage).cells.first { $0.item == item } : nil
-          own.append(cell ?? resolved.cell(item: item, in: stage))
+          func presented(_ stage: Stage) -> PresentedCell {
+            let cell =
+              viewport.visibleItems.contains(item)
+              ? resolved.presentation(of: stage).cells.first { $0.item == item } : nil
+            return cell ?? resolved.cell(item: item, in: stage)
+          }
+          own.append(presented(stage))
+          ownRows.append(
+            table.followsSwipes
+              ? RowActions.all(ofItem: item, machine, in: stage, present: presented) : [])
           ownAreas.append(table.areas(ofItem: item, in: stage))
-          rules.append(
+          ownRules.append(
             motions.heldRules(
               PredicateSubject(
                 item: item, section: resolved.section(ofItem: item),
                 state: machine.state(ofItem: item, in: stage), traits: stage.traits,
                 places: viewport.places(ofItem: item), initialValues: machine.initialValues)))
-          let endless = motions.endless.intersection((rules.last ?? nil) ?? [])
+          let endless = motions.endless.intersection((ownRules.last ?? nil) ?? [])
           ownBases.append(
             endless.isEmpty ? nil : resolved.cell(item: item, in: stage, withoutRules: endless))
           if resolved.isSelfSizing, let cell = own.last ?? nil {
@@ -104,13 +115,14 @@ struct VariantCells {
         }
       }
       cells.append(own)
-      held.append(rules)
+      held.append(ownRules)
+      rows.append(ownRows)
       moved.append(shifts)
       areas.append(ownAreas)
       bases.append(ownBases)
     }
     (self.cells, self.held, self.moved, self.areas) = (cells, held, moved, areas)
-    self.bases = bases
+    (self.bases, self.rows) = (bases, rows)
   }
 
   /// Draws headers, footers and decorations of all sections, as they are at the start, in the content.
@@ -168,14 +180,16 @@ struct VariantCells {
         let areas = areas[item][number]
         let base = bases[item][number].map { looks.number(of: $0) }
         let look = looks.number(of: cell)
+        let actions = rows[item][number]
         let own: [JSONValue] =
           [
             .numbers(held), .number(notes.layout(of: cell)),
             .number(notes.order(of: cell, in: renderer.resolved)),
           ]
-          + (areas.isEmpty && base == nil
+          + (areas.isEmpty && base == nil && actions.isEmpty
             ? [] : [.number(areas.isEmpty ? -1 : notes.areas(areas))])
-          + (base.map { [.number($0)] } ?? [])
+          + (base == nil && actions.isEmpty ? [] : [.number(base ?? -1)])
+          + (actions.isEmpty ? [] : [.number(looks.number(of: actions))])
         entries.append(.numbers([look, combined.number(of: own)]))
       }
       lists.append(.array(entries))

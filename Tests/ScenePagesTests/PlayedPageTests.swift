@@ -66,7 +66,14 @@ struct PlayedPageTests {
       """
       JSON.stringify(\(times).map((time) => {
         seek(time)
-        return [...document.querySelectorAll('#stage [data-frame]')].map((e) => {
+        const actions = [...document.querySelectorAll('#stage [data-action]')].map((e) => {
+          const [area, content] = e.children, m = new DOMMatrix(getComputedStyle(content).transform)
+          return { item: +e.closest('.cell').dataset.item, name: `action ${e.dataset.action}`,
+            frame: ['x', 'width', 'height'].map((name) => +area.getAttribute(name)),
+            matrix: [m.a, m.b, m.c, m.d, m.e, m.f], opacity: 1,
+            fill: channels(area.getAttribute('fill')) }
+        })
+        return actions.concat([...document.querySelectorAll('#stage [data-frame]')].map((e) => {
           const m = new DOMMatrix(getComputedStyle(e).transform)
           const first = e.firstElementChild
           const fill = first?.localName === 'path' && first.getAttribute('fill')?.match(/^(#|rgb)/)
@@ -74,7 +81,7 @@ struct PlayedPageTests {
           return { item: +e.closest('.cell').dataset.item, name: e.dataset.view,
             frame: e.dataset.frame.split(' ').map(Number), matrix: [m.a, m.b, m.c, m.d, m.e, m.f],
             opacity: +getComputedStyle(e).opacity, fill }
-        })
+        }))
       }))
       """)
     return try JSONDecoder().decode([[DrawnView]].self, from: Data(((text as? String) ?? "").utf8))
@@ -230,7 +237,8 @@ struct PlayedPageTests {
       let presentation = timeline.presentation(
         at: .nanoseconds(Int64((time * 1e9).rounded())))
       func compare(
-        _ view: PresentedView, _ item: Int, _ opacities: [String: Double], at time: Comment
+        _ view: PresentedView, _ item: Int, shift: Double = 0, _ opacities: [String: Double],
+        at time: Comment
       ) throws {
         guard !view.attributes.isHidden else { return }
         let place: Comment = "\(time.rawValue): \(view.name.rawValue)"
@@ -243,7 +251,7 @@ struct PlayedPageTests {
         let own = view.transformOnItsWay ?? view.attributes.transform.matrix
         let center = Point(view.frame.size.width / 2, view.frame.size.height / 2)
         let matrix = Transform.translation(Point(-center.x, -center.y)).concatenating(own)
-          .concatenating(.translation(view.frame.origin + center))
+          .concatenating(.translation(view.frame.origin + center + Point(shift, 0)))
         for (one, other) in zip(
           shown.matrix, [matrix.a, matrix.b, matrix.c, matrix.d])
         { #expect(abs(one - other) <= 1e-3, place) }
@@ -270,8 +278,22 @@ struct PlayedPageTests {
           }
         }
         note(cell.displayList().items)
-        try compare(
-          cell.view, cell.item, opacities, at: "\(script) at \(time), item \(cell.item)")
+        let place: Comment = "\(script) at \(time), item \(cell.item)"
+        try compare(cell.view, cell.item, shift: cell.swipe?.shift ?? 0, opacities, at: place)
+        for button in cell.swipe?.buttons ?? [] {
+          let name = "\(cell.item).action \(button.name.rawValue)"
+          let shown = try #require(drawn[name]?.first, place)
+          let frame = [button.frame.minX, button.frame.size.width, button.frame.size.height]
+          for (one, other) in zip(shown.frame, frame) { #expect(abs(one - other) <= 1e-3, place) }
+          #expect(abs(shown.matrix[4] - button.left) <= 1e-3, place)
+          if let fill = shown.fill, let color = button.view?.attributes.backgroundColor {
+            for (one, other) in zip(fill, [color.red, color.green, color.blue]) {
+              #expect(abs(one / 255 - other) <= 1 / 255, place)
+            }
+          }
+        }
+        let actions = drawn.keys.filter { $0.hasPrefix("\(cell.item).action ") }
+        #expect(actions.count == cell.swipe?.buttons.count ?? 0, place)
       }
     }
     #expect(count >= 20)

@@ -116,12 +116,14 @@ struct TestPage {
   }
 }
 
-/// Removes what aligns the columns of a trace.
+/// Removes what aligns the columns of a trace, and rounds its times to the three decimals of the page's log.
 func withoutColumns(_ trace: String) -> [String] {
   trace.split(separator: "\n").filter { line in
     // A page tells how far content has scrolled, not the delegate's other calls about it.
     !line.contains("Dragging") && !line.contains("Decelerating")
   }.map {
-    $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    var words = $0.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    if let time = words.first.flatMap(Double.init) { words[0] = String(format: "%.3f", time) }
+    return words.joined(separator: " ")
   }
 }

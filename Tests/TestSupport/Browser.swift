@@ -143,6 +143,12 @@ public final class Browser: Sendable {
       ])
   }
 
+  /// Touches the page with a finger: `touchStart`, `touchMove` or `touchEnd`.
+  public func touch(_ type: String, x: Double, y: Double) async throws {
+    let points = type == "touchEnd" ? [] : [["x": x, "y": y]]
+    _ = try await call("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
+  }
+
   /// Presses a key: a character, or a name such as `Tab`.
   public func press(_ key: String) async throws {
     var parameters: [String: Any] = ["type": "keyDown", "key": key]

@@ -14,6 +14,12 @@ const put = (element, name, value) => {
 }
 
 /**
+ * @param {Element} element
+ * @param {string} transform
+ */
+const turn = (element, transform) => put(element, 'transform', transform)
+
+/**
  * Creates an SVG element.
  * @param {string} name
  * @param {Record<string, string | number>} attributes
@@ -61,16 +67,21 @@ class Canvas {
     this.notes = this.cells.map(() => svg('g', { class: 'notes' }))
     /** @type {string[]} */
     this.noted = []
+    /** @type {Row | null} */
+    this.row = null
+    this.actions = svg('g')
+    this.rowClip = svg('path')
+    this.defs.appendChild(svg('clipPath', { id: 'row' })).append(this.rowClip)
   }
 
   /** Draws the stage at its time. Returns whether anything moves. */
   draw() {
     const { stage } = this, time = stage.time, [left, top] = stage.offset
     const { spins: spinning = {}, layers = [] } = stage.scene.motion, spins = Object.values(spinning)
-    let moves = spins.length > 0
+    let moves = this.drawRow() || spins.length > 0
     put(this.ground, 'fill', stage.looks.background)
     this.extras.forEach((group, i) => {
-      put(group, 'transform', shift(-left, -top))
+      turn(group, shift(-left, -top))
       if (this.variant === stage.variant) return
       group.replaceChildren()
       this.drawStill(stage.looks.extras[i], group)
@@ -86,10 +97,10 @@ class Canvas {
       for (const view of motion.views.values()) own = prune(stage, view, time) || own
       for (const [index, start] of motion.layers) own = time - start < ending(stage.scene.motion, layers[index][3]) || own
       moves = moves || own
-      const key = `${look} ${frame} ${left} ${top} ${stage.variant} ${spins.map((spin) => stage.steps(spin, item, time))}`
+      const key = `${look} ${frame} ${left} ${top} ${stage.variant} ${this.slid(item)} ${spins.map((spin) => stage.steps(spin, item, time))}`
       if (own || element.getAttribute('data-key') !== key) {
         put(element, 'data-key', own ? '' : key)
-        put(element, 'transform', shift(frame[0] - left, frame[1] - top))
+        turn(element, shift(frame[0] - left, frame[1] - top))
         const texts = this.drawView(item, 0, look, time, element)
         put(element, 'aria-label', `${texts || `Item ${item}`}, ${stage.text(cell).replaceAll('+', ', ')}`)
         put(element, 'aria-pressed', stage.isSelected(cell))
@@ -98,6 +109,45 @@ class Canvas {
       this.handle(item)
     })
     return moves
+  }
+
+  /**
+   * How far to the right the content of an item's row has moved.
+   * @param {number} item
+   */
+  slid(item) { return this.row?.item === item ? this.row.edge[1] * this.stage.shifted : 0 }
+
+  /** Draws the actions of the row that a finger swipes behind its content. Returns whether it moves. */
+  drawRow() {
+    const { stage, actions } = this, { row, time } = stage
+    if (this.row !== row) {
+      if (this.row) put(this.cells[this.row.item], 'clip-path', '')
+      this.row = row
+      actions.replaceChildren()
+      if (row) {
+        const cell = this.cells[row.item], [, , , , clip, buttons] = row.edge
+        put(this.rowClip, 'd', outline(stage, clip))
+        put(cell, 'clip-path', 'url(#row)')
+        cell.prepend(actions)
+        for (const [name, look, fill] of buttons) {
+          const button = svg('g', { 'data-action': name }), content = svg('g')
+          button.append(svg('rect', { fill }), content)
+          this.drawStill(look, content)
+          actions.prepend(button)
+        }
+      }
+    }
+    if (!row) return false
+    const [, , size, height] = stage.shownFrame(row.item), [, sign, width] = row.edge, ends = stage.ends()
+    ends.forEach((end, i) => {
+      const [area, content] = actions.children[ends.length - 1 - i].children
+      const length = max(width, i ? max(0, stage.shifted) / ends.length : end), left = sign < 0 ? size - end : end - length
+      put(area, 'x', round(left))
+      put(area, 'width', round(length))
+      put(area, 'height', height)
+      turn(content, shift(sign < 0 ? left : end - width, 0))
+    })
+    return [row.move, row.growth].some((change) => change && time < change.end)
   }
 
   /**
@@ -115,7 +165,7 @@ class Canvas {
         'aria-label': `${name + part}, item ${item}`, role: isOn < 0 ? 'button' : 'switch',
         'data-control': key })
       if (!handle.parentNode) this.root.append(handle)
-      put(handle, 'transform', `matrix(${concatenate(matrix, [1, 0, 0, 1, x, y]).join(' ')})`)
+      turn(handle, `matrix(${concatenate(matrix, [1, 0, 0, 1, x, y]).join(' ')})`)
       put(handle, 'width', width)
       put(handle, 'height', height)
       put(handle, 'aria-disabled', !isEnabled)
@@ -168,8 +218,9 @@ class Canvas {
     const { element } = view
     if (element.parentNode !== parent) parent.append(element)
     const { state, frame, matrix } = presented(this.stage, item, number, settled, time)
-    const place = frame ? placement(frame, matrix) : matrix
-    put(element, 'transform', `matrix(${place.map((n, i) => (i < 4 ? +n.toFixed(8) : round(n)))})`)
+    const place = frame ? placement(frame, matrix) : matrix.slice()
+    if (!number) place[4] += this.slid(item)
+    turn(element, `matrix(${place.map((n, i) => (i < 4 ? +n.toFixed(8) : round(n)))})`)
     put(element, 'opacity', state.o ?? 1)
     if (frame) put(element, 'data-frame', frame.map(round).join(' '))
     element.style.filter = state.s
@@ -279,13 +330,13 @@ class Canvas {
       }
     } else if (kind === 't') {
       set('fill', leaf[2])
-      set('transform', shift(leaf[3], leaf[4]))
+      turn(element, shift(leaf[3], leaf[4]))
       // Of the colour, #rrggbbaa or #rrggbb, emoji take the alpha only.
       const alpha = leaf[2].length > 7 ? parseInt(leaf[2].slice(7), 16) / 255 : 1
       for (const picture of element.querySelectorAll('.emoji')) put(picture, 'opacity', alpha)
     } else if (kind === 'i') {
       const [x, y, w, h] = leaf[2]
-      set('transform', shift(x, y, w, h))
+      turn(element, shift(x, y, w, h))
     } else {
       set('d', outline(this.stage, leaf[1]))
       const gradient = this.defs.querySelector(`#${element.dataset.paint}`)

@@ -15,10 +15,12 @@ function showChart() {
 /** What the pictures of states show now. */
 let shown = ''
 
-/** Shows in each state the cell that was touched last, with what the app has set of it. */
-function syncChart() {
-  const stage = page.stage, place = at('chart')
-  if (!stage) return
+/**
+ * Shows in each state the cell that was touched last, with what the app has set of it.
+ * @param {Machine} stage
+ */
+function syncChart(stage) {
+  const place = at('chart')
   const { inputs } = stage.cells[stage.touched], key = `${stage.touched} ${inputs}`
   if (key === shown) return
   shown = key

@@ -1,6 +1,6 @@
 // ---- Curves -------------------------------------------------------------------------------------------
 
-const { abs, cos, hypot, max, min, sin } = Math
+const { abs, cos, exp, hypot, max, min, sin } = Math
 
 /**
  * How far an animation is: 0 at its start, 1 at its end, other values for a spring that overshoots.

@@ -7,6 +7,7 @@
  * @param {Machine} stage
  */
 function carry(old, stage) {
+  old.settle()
   const key = (/** @type {Machine} */ of, /** @type {number} */ local) => {
     const { flags, custom, suspended } = of.table.locals[local]
     return JSON.stringify([flags, custom, suspended])

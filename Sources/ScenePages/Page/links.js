@@ -4,13 +4,13 @@ let written = ''
 /** @type {any} */
 let writing = 0
 
-/** Writes the state into the page's address. A browser limits how often. */
-function remember() {
-  const stage = page.stage
-  if (!stage || page.isManual) return
-  const cell = stage.cells[stage.touched]
-  if (!cell) return
-  const text = `#${encodeURIComponent(stage.scene.name)}/${stage.text(cell)}${stage.looks.traits[0] === 'dark' ? '&dark' : ''}`
+/**
+ * Writes the state into the page's address. A browser limits how often.
+ * @param {Machine} stage
+ */
+function remember(stage) {
+  if (page.isManual) return
+  const text = `#${encodeURIComponent(stage.scene.name)}/${stage.text(stage.cells[stage.touched])}${stage.looks.traits[0] === 'dark' ? '&dark' : ''}`
   if (text === written) return
   written = text
   clearTimeout(writing)
@@ -75,7 +75,7 @@ async function copy(type, data, ending) {
     link.href = URL.createObjectURL(blob)
     link.download = `${page.stage?.scene.name ?? 'scene'}.${ending}`
     link.click()
-    say('copied', 'Saved as a file, because the clipboard is not available.')
+    say('copied', 'Saved as a file: there is no clipboard.')
   }
 }
 

@@ -1,7 +1,7 @@
 // ---- The machine ----------------------------------------------------------------------------------------
 
 /** How inputs and time change a stage, and the log of what happened. */
-class Machine extends Stage {
+class Machine extends Rows {
   /**
    * Gives the stage an input.
    * @param {string} kind
@@ -9,12 +9,10 @@ class Machine extends Stage {
    */
   input(kind, ...rest) {
     if (this.isMarked) this.endTurn()
-    if (kind === 'down') this.down(rest[0], rest[1])
-    else if (kind === 'move') this.move(rest[0], rest[1])
-    else if (kind === 'up' || kind === 'cancel') this.leave(kind)
-    else if (kind === 'select' || kind === 'deselect') this.act(rest[0], kind)
-    else if (kind === 'set') this.set(rest[0], rest.slice(1))
-    else if (kind === 'mark') this.mark(rest[0])
+    if (kind === 'up' || kind === 'cancel') this.leave(kind)
+    else if (kind.endsWith('select')) this.act(rest[0], kind)
+    // @ts-ignore The others are methods: down, move, set and mark.
+    else this[kind](...rest)
   }
 
   /**
@@ -22,7 +20,7 @@ class Machine extends Stage {
    * @param {number} y
    */
   down(x, y) {
-    if (this.finger) return
+    if (this.finger || this.touchRow(x, y)) return
     const item = this.hit(x, y)
     if (item < 0) return
     this.touched = item
@@ -42,15 +40,15 @@ class Machine extends Stage {
     if (!finger) return
     finger.x = x
     finger.y = y
-    const along = this.scene.horizontal ? x - finger.x0 : y - finger.y0
+    if (this.follows(finger)) return this.due(this.time)
+    const along = this.along(x - finger.x0, y - finger.y0)
     if (this.scene.scrolls && !finger.pan && abs(along) > 10 && this.can(finger.item, 'scroll')) {
       this.act(finger.item, 'scroll')
     }
     if (this.table.scrolling[this.phase] && !finger.pan) {
-      const start = this.scene.horizontal ? finger.x0 : finger.y0
-      finger.pan = [start + Math.sign(along) * 10, this.scroll]
+      finger.pan = [this.along(finger.x0, finger.y0) + Math.sign(along) * 10, this.scroll]
     }
-    if (finger.pan) this.scrollTo(finger.pan[1] + finger.pan[0] - (this.scene.horizontal ? x : y))
+    if (finger.pan) this.scrollTo(finger.pan[1] + finger.pan[0] - this.along(x, y))
     let name = 'out'
     if (this.isNear(finger, x, y)) {
       const distance = hypot(x - finger.x0, y - finger.y0)
@@ -75,17 +73,19 @@ class Machine extends Stage {
 
   /** @param {string} kind */
   leave(kind) {
-    if (!this.finger) return
-    this.act(this.finger.item, kind)
+    const { finger } = this
+    if (!finger) return
+    if (finger.row === undefined) this.act(finger.item, kind)
     this.finger = null
+    this.letGo(finger, kind === 'up')
   }
 
   /**
    * The app sets values of a cell.
    * @param {number} item
-   * @param {string[][]} values
+   * @param {...string[]} values
    */
-  set(item, values) {
+  set(item, ...values) {
     for (const [word, value] of values) {
       const free = this.scene.inputs.findIndex((input) => input[0] === word)
       if (free >= 0) {
@@ -117,6 +117,7 @@ class Machine extends Stage {
    * @param {number} position
    */
   scrollTo(position) {
+    this.closeRow()
     /** @type {number} */
     const next = min(max(position, this.scene.scroll[1]), this.scene.scroll[2])
     if (next === this.scroll) return
@@ -132,6 +133,7 @@ class Machine extends Stage {
     for (const item of turned(true)) {
       this.motions[item] = still()
       this.add({ item, event: 'didEndDisplayingCell' })
+      if (this.row?.item === item) this.closed()
     }
     this.add({ item: null, event: 'scrollViewDidScroll', value: `${+next.toFixed(6)}` })
   }
@@ -169,7 +171,7 @@ class Machine extends Stage {
     const { other, edges } = this.edges(item)
     const edge = edges?.[name]
     if (!edge) {
-      if (!edges) this.lost = 'This goes beyond the states that were explored for this page.'
+      if (!edges) this.lost = 'This page does not know what happens here.'
       return false
     }
     const isTouched = this.finger?.item === item
@@ -177,7 +179,10 @@ class Machine extends Stage {
     if (!this.table.down[edge[0]]) this.rest = edge[0]
     this.change(item, edge[1])
     if (other >= 0 && edge[2] >= 0) this.change(other, edge[2])
+    if (edge[4]) this.lost = 'Rows stay where they are on this page.'
     for (const [role, event, value] of this.table.events[edge[3]]) {
+      // The row that has been open until now.
+      if (role > 1) { this.closed(); continue }
       // All cells are asked for their sizes.
       if (event === 'performBatchUpdates') {
         this.cells.forEach((cell, i) => {
@@ -201,11 +206,13 @@ class Machine extends Stage {
 
   // -- Time
 
+  /** When the row that closes is closed. */
+  get closing() { return this.row?.move?.to === 0 ? this.row.move.end : Infinity }
+
   /** When something happens without an input. */
   get deadline() {
-    const finger = this.finger
-    if (!finger) return Infinity
-    return min(...this.table.timers[this.phase].map((t) => finger.time + this.table.delays[t]), Infinity)
+    const { finger, closing } = this
+    return min(closing, ...(finger ? this.table.timers[this.phase].map((t) => finger.time + this.table.delays[t]) : []))
   }
 
   /**
@@ -213,11 +220,12 @@ class Machine extends Stage {
    * @param {number} time
    */
   due(time) {
-    for (let i = 0; i < 99 && this.finger && this.deadline <= time + 1e-9; i++) {
+    for (let i = 0; i < 99 && this.deadline <= time + 1e-9; i++) {
       const deadline = max(this.deadline, this.time)
       if (deadline > this.turn.time + 1e-9) this.endTurn()
       this.time = deadline
-      if (!this.act(this.finger.item, 'time')) break
+      if (this.closing <= deadline) this.closed()
+      else if (!this.finger || !this.act(this.finger.item, 'time')) break
     }
   }
 

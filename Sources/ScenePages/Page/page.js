@@ -199,10 +199,10 @@ function told() {
   say('state', `item ${item}: ${text}`)
   light(name)
   if (page.recorded) return
-  syncChart()
+  syncChart(stage)
   syncInputs(stage)
-  syncSource()
-  remember()
+  syncSource(stage)
+  remember(stage)
 }
 
 // ---- The clock
@@ -230,8 +230,7 @@ function draw() {
  * @param {number} passed
  */
 function play(passed) {
-  const { stage, script } = page
-  if (!stage || !script) return
+  const { stage, script } = /** @type {{ stage: Machine, script: Script }} */ (page)
   const end = min(stage.time + passed, script.duration)
   run(end)
   page.moves = true
@@ -244,8 +243,7 @@ function play(passed) {
  * @param {number} time
  */
 function run(time) {
-  const { stage, script } = page
-  if (!stage || !script) return
+  const { stage, script } = /** @type {{ stage: Machine, script: Script }} */ (page)
   if (script.log) {
     const isOver = (/** @type {any[]} */ entry) => entry[0] <= time + 1e-9
     stage.time = time

@@ -64,11 +64,12 @@ function showSource() {
   fill('source', ...(source ?? '').split('\n').map((line) => make('span', line || ' ')))
 }
 
-/** Lights the lines of the rules that hold for the cell that was touched last. */
-function syncSource() {
-  const stage = page.stage, cell = stage?.cells[stage.touched]
-  if (!stage || !cell) return
-  const [rules, , order] = stage.notes(stage.touched, cell)
+/**
+ * Lights the lines of the rules that hold for the cell that was touched last.
+ * @param {Machine} stage
+ */
+function syncSource(stage) {
+  const [rules, , order] = stage.notes(stage.touched, stage.cells[stage.touched])
   const [, ...elements] = at('order').checked && stage.scene.look.orders[order] || [0]
   fill('elements', ...elements.map((/** @type {any} */ text) => make('li', text)))
   const lines = new Set(rules.map((rule) => stage.scene.lines?.[rule]))

@@ -8,7 +8,7 @@
  *   k: (number | any[])[], p?: number[] }} ViewState
  * @typedef {{ views: string[], states: ViewState[][], looks: number[][], drawing: { paths: string[],
  *   glyphs: string[], texts: [string, number[], [number, number[]][]?][], images: string[] }, layouts: string[],
- *   orders: string[][], areas: number[][][] }} Looks  Layouts are SVG; an order is SVG and the accessibility elements as
+ *   orders: string[][], areas: number[][][], rows?: RowEdge[][] }} Looks  Layouts are SVG; an order is SVG and the accessibility elements as
  *   texts; an area is a control that takes touches, or −1 for what covers one: whether it is enabled, whether it is on or the number of its part, its
  *   width and height, and the transform from its coordinates to the cell's.
  * @typedef {[number, number, number, number]} Plan  A curve, whether it is added to a layer, whether it begins
@@ -20,14 +20,22 @@
  *   targets: Record<string, [string, number, number[], string[]][]>, states: Record<string, Plan | 0>,
  *   layoutStates: string[], batch: Plan | 0, positions: number[], spins?: Record<string, [number, number]>, layers?: Layer[],
  *   curves: [number, number, number, number, number[]][] }} Motions  What spins has the duration of a turn and its steps.
- * @typedef {[number, number, number, number]} Edge  The finger's phase, the states of the cell under it and
- *   of the other cell, and the list of events.
+ * @typedef {[number, number, number, number, number?]} Edge  The finger's phase, the states of the cell under it and
+ *   of the other cell, the list of events, and 1 if rows come or go, which is not shown.
+ * @typedef {[number, number, number, number, number, [string, number, string][]]} RowEdge  The swipe actions of a row at
+ *   an edge: the number of the edge, the direction in which the content moves, the width of a button, the offset that
+ *   completes a full swipe or -1, the outline of the row, and for each action from the edge inwards its name, its look
+ *   and its colour.
+ * @typedef {{ item: number, area?: number[], x0: number, y0: number, x: number, y: number, time: number, pan?: number[],
+ *   row?: number, start?: any, way?: any, swipe?: number[][] }} Finger  What it touches of a row with actions: the number
+ *   of one, -1 for the content, -2 for what is beside the row; where a swipe began, the way of the content then, and
+ *   its offsets with their times.
  * @typedef {{ entries: Record<string, Record<string, Edge>>, events: any[][], timers: number[][],
- *   down: number[], scrolling: number[], controls?: number[], reach?: number, delays: number[], rings: number[], single: number,
+ *   down: number[], scrolling: number[], controls?: number[], reach?: number, delays: number[], rings: number[], single: number, swipes?: any, springs?: any,
  *   locals: { name: string, flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number }[] }} Table  A self-sizing
  *   cell that has not been asked for its size yet knows what it is after that.
  * @typedef {{ traits: string[], background: string, frames: number[][], cells: ([number, number] | 0)[][],
- *   notes: [number[], number, number, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  A cell has a look and
+ *   notes: [number[], number, number, number?, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  A cell has a look and
  *   notes: the rules that hold, its layout, the order of its accessibility elements, its controls, by number, and its look without the
  *   rules that animate without an end. Extras are
  *   the looks of headers, footers and decorations behind the cells and in front of them.
@@ -61,8 +69,13 @@ class Stage {
   scroll = 0
   /** @type {Cell[]} */
   cells = []
-  /** @type {{ item: number, area?: number[], x0: number, y0: number, x: number, y: number, time: number, pan?: number[] } | null} */
+  /** @type {Finger | null} */
   finger = null
+  /**
+   * The row whose swipe actions are shown.
+   * @type {Row | null}
+   */
+  row = null
   /** @type {Entry[]} */
   log = []
   /**
@@ -130,7 +143,7 @@ class Stage {
    * What is known of a cell's look beside its picture.
    * @param {number} item
    * @param {Cell} cell
-   * @returns {[number[], number, number, number?, number?]}
+   * @returns {[number[], number, number, number?, number?, number?]}
    */
   notes(item, cell) { return this.looks.notes[this.known(item, cell)?.[1] ?? -1] ?? [[], -1, -1] }
 
@@ -227,7 +240,7 @@ class Stage {
   /** The content's position under the viewport's corner. */
   get offset() {
     const [x, y] = this.scene.offset
-    return this.scene.horizontal ? [this.scroll, y] : [x, this.scroll]
+    return this.along([this.scroll, y], [x, this.scroll])
   }
 
   /**
@@ -237,6 +250,31 @@ class Stage {
   shownFrame(item) {
     const [x, y, width, height] = this.frame(item), [left, top] = this.offset
     return [x - left, y - top, width, height]
+  }
+
+  /**
+   * The one of two things that is along the scroll direction.
+   * @template T
+   * @param {T} x
+   * @param {T} y
+   */
+  along(x, y) { return this.scene.horizontal ? x : y }
+
+  // -- The row whose swipe actions are shown
+
+  /** How far its content has moved from the edge, in points. */
+  get shifted() { return this.row?.move?.at(this.time) ?? this.row?.offset ?? 0 }
+
+  /** To which part the first action covers the others, in hundredths. */
+  get covered() { return this.row?.growth?.at(this.time) ?? this.row?.cover ?? 0 }
+
+  /** How far from the edge each action ends, in points. */
+  ends() {
+    const shown = max(0, this.shifted), actions = this.row?.edge[5] ?? []
+    return actions.map((_, i) => {
+      const end = shown * (i + 1) / actions.length
+      return i ? end : end + (shown - end) * this.covered / 100
+    })
   }
 
   /**

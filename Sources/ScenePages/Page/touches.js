@@ -60,7 +60,7 @@ function listen() {
     const stage = page.stage
     if (!stage?.scene.scrolls || stage.finger) return
     const before = stage.scroll
-    stage.scrollTo(stage.scroll + (stage.scene.horizontal ? event.deltaX || event.deltaY : event.deltaY))
+    stage.scrollTo(stage.scroll + stage.along(event.deltaX || event.deltaY, event.deltaY))
     if (stage.scroll !== before) event.preventDefault()
     page.moves = true
   }, { passive: false })
@@ -95,7 +95,7 @@ function keyDown(event) {
     if (stage.finger) give('cancel')
   } else if (step && stage.finger) {
     // One arrow key drags the finger off the cell, the other one brings it back.
-    if (step > 0) give('move', x + width / 2 + (stage.scene.horizontal ? 0 : width + 60), y + height / 2 + (stage.scene.horizontal ? height + 60 : 0))
+    if (step > 0) give('move', x + width / 2 + stage.along(0, width + 60), y + height / 2 + stage.along(height + 60, 0))
     else give('move', x + width / 2, y + height / 2)
   } else if (step) {
     const next = focused + step
@@ -117,7 +117,7 @@ function focusCell(item, takesFocus) {
   stage.touched = item
   if (takesFocus) {
     const [x, y, width, height] = stage.shownFrame(item), [right, bottom] = stage.scene.size
-    const [start, length, room] = stage.scene.horizontal ? [x, width, right] : [y, height, bottom]
+    const [start, length, room] = stage.along([x, width, right], [y, height, bottom])
     if (start < 0) stage.scrollTo(stage.scroll + start)
     else if (start + length > room) stage.scrollTo(stage.scroll + start + length - room)
     // @ts-ignore SVG elements have focus

@@ -1,0 +1,104 @@
+import Drawing
+import Foundation
+import Interaction
+import Machine
+import Motion
+import Review
+import SceneRendering
+import TestSupport
+import Testing
+import Timelines
+
+@testable import ScenePages
+
+/// Rows that a person swipes on a page.
+@Suite("Swipe actions on a scene's page in Chromium")
+struct PageSwipeTests {
+  /// Opens the page of the messages with one more script. The collection view is as large as in the scene, so that a
+  /// pixel is a point.
+  private func page(_ script: String) async throws -> TestPage {
+    let file = TestPage.package.appendingPathComponent("Fixtures/Scenes/swipe-actions.cell.yaml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let page = try await TestPage(
+      text: text.replacing("\nscripts:\n", with: "\nscripts:\n  mine: [\(script)]\n"),
+      name: "swipes")
+    try await page.browser.evaluate(
+      "Object.assign(at('stage').style, { width: '340px', height: '250px' }); page.script = null; begin(); null"
+    )
+    return page
+  }
+
+  /// What a person uses.
+  private enum Pointer { case mouse, finger }
+
+  /// Does with a pointer what the script does, and returns the page's log.
+  private func perform(with pointer: Pointer, on page: TestPage) async throws -> [String] {
+    let place = try await page.browser.evaluate(
+      "(() => { const r = at('stage').getBoundingClientRect(); return [r.x, r.y, r.width] })()")
+    let corner = try #require(place as? [Double])
+    try #require(corner[2] == 340)
+    let timeline = try page.renderer.timeline(script: "mine")
+    for touch in timeline.touches {
+      try await page.browser.evaluate(
+        "page.stage.advance(\(touch.time.seconds)); draw(); null")
+      let (x, y) = (corner[0] + touch.location.x, corner[1] + touch.location.y)
+      let (mouse, finger) =
+        switch touch.phase {
+        case .down: ("mousePressed", "touchStart")
+        case .moved: ("mouseMoved", "touchMove")
+        case .lifted, .cancelled: ("mouseReleased", "touchEnd")
+        }
+      switch pointer {
+      case .mouse: try await page.browser.mouse(mouse, x: x, y: y)
+      case .finger: try await page.browser.touch(finger, x: x, y: y)
+      }
+    }
+    try await page.browser.evaluate(
+      "page.stage.advance(\(timeline.duration.seconds)); draw(); null")
+    return try await page.log()
+  }
+
+  /// Opens a row and performs an action; lets a row spring back; swipes across the whole row; throws a row open and
+  /// touches another one.
+  private static let script = """
+    down: { item: 0, at: [0.8, 0.5] }, wait: 0.03, move: { by: [-40, 0] }, wait: 0.03, move: { by: [-80, 0] },
+    wait: 0.2, up, wait: 1, tap: 0.mark, wait: 1,
+    down: { item: 0, at: [0.8, 0.5] }, wait: 0.05, move: { by: [-40, 0] }, wait: 0.2, up, wait: 1,
+    down: { item: 3, at: [0.1, 0.5] }, wait: 0.02, move: { by: [150, 0] }, wait: 0.02, move: { by: [140, 0] },
+    wait: 0.3, up, wait: 1,
+    down: { item: 1, at: [0.8, 0.5] }, wait: 0.02, move: { by: [-60, 0] }, wait: 0.02, move: { by: [-40, 0] },
+    up, wait: 1, tap: 3, wait: 1
+    """
+
+  @Test(
+    "A mouse opens rows, lets them spring back, performs actions and closes them, as trace says")
+  func mouse() async throws {
+    let page = try await page(Self.script)
+    let log = try await perform(with: .mouse, on: page)
+    #expect(log == withoutColumns(try page.renderer.trace(script: "mine").text))
+    #expect(log.filter { $0.contains("isSwiped true") }.count == 4)
+    #expect(log.filter { $0.contains("primaryActionTriggered") }.count == 2)
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  @Test("A finger does the same")
+  func finger() async throws {
+    let page = try await page(Self.script)
+    let log = try await perform(with: .finger, on: page)
+    #expect(log == withoutColumns(try page.renderer.trace(script: "mine").text))
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  @Test("An action that deletes its row is told, and the row closes")
+  func deleting() async throws {
+    let page = try await page("swipe: 2, wait: 0.8, tap: 2.trash, wait: 1")
+    let log = try await perform(with: .mouse, on: page)
+    let last = log.filter { !$0.contains("update") }.suffix(2).map { $0.drop { $0 != "i" } }
+    #expect(last == ["item 2 trash.primaryActionTriggered", "item 2 isSwiped false"])
+    #expect(
+      try await page.browser.evaluate("at('lost').textContent") as? String
+        == "Rows stay where they are on this page.")
+    let limits = try await page.browser.evaluate("at('limits').textContent") as? String
+    #expect(limits?.contains("do not delete") == true)
+  }
+}
