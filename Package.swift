@@ -351,7 +351,7 @@ package.targets += [
     of: "ScenePages",
     [
       "TestSupport", "Review", "SceneRendering", "SceneReading", "Timelines", "Resolution",
-      "Assets", "Interaction",
+      "Assets", "Machine", "Interaction",
       "Scenes", "Motion", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(

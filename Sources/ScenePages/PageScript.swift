@@ -35,7 +35,7 @@ enum PageScript {
     "matrix", "row", "edge", "cover", "growth", "isFull", "shifted", "covered", "ends", "stretched",
     "actionAt", "touchRow", "closeRow", "settleRow", "closed", "letGo", "perform", "expand",
     "closing", "slid", "drawRow", "actions", "rowClip", "swipe", "way", "follows", "openOffset",
-    "along", "speed", "element", "reset", "handle", "note", "leaf", "other",
+    "along", "speed", "element", "reset", "handle", "note", "leaf", "other", "grips",
   ]
 
   private static func compact(_ files: [[UInt8]]) -> String {
@@ -88,7 +88,8 @@ enum PageScript {
     return result
   }
 
-  /// Leaves out the parentheses around the only parameter of an arrow function.
+  /// Leaves out the parentheses around the only parameter of an arrow function, and around a name that has them for
+  /// its type only.
   private static func withoutParentheses(_ tokens: [ScriptToken]) -> [ScriptToken] {
     var result: [ScriptToken] = []
     for token in tokens {
@@ -100,9 +101,29 @@ enum PageScript {
         result.removeLast(3)
         result.append(ScriptToken(.word, name.text, beginsLine: line))
       }
+      if token.is(")"), let start = nameStart(in: result), result[start - 1].is("(") {
+        let before = start > 1 ? result[start - 2] : nil
+        if before?.kind == .punctuation, before?.is(")", "]", "}", "?.") == false {
+          // Only a name with its type is in them.
+          result.remove(at: start - 1)
+          continue
+        }
+      }
       result.append(token)
     }
     return result
+  }
+
+  /// The place after the first parenthesis of a name with its properties at the end of a list of tokens; `nil` for
+  /// something else.
+  private static func nameStart(in tokens: [ScriptToken]) -> Int? {
+    var start = tokens.count
+    while start > 1, tokens[start - 1].kind == .word {
+      start -= 1
+      guard tokens[start - 1].is(".") else { return start }
+      start -= 1
+    }
+    return nil
   }
 
   /// What must stand between two tokens: a line break where it may end a statement, a space where two words or signs

@@ -73,6 +73,15 @@ struct PageScriptTests {
         == "class Stage{a=0\nmove(a){this.a=a;return{a:a,time:'finger'}}}")
   }
 
+  @Test("Names of different functions share short ones; those of the top level do not")
+  func sharedNames() {
+    let script =
+      "const limit = 1\nfunction sum(cell) { return cell + limit }\nfunction same(value) { return value }"
+    #expect(
+      PageScript.compact(script, publishing: [])
+        == "let b=1\nfunction d(a){return a+b}\nfunction c(a){return a}")
+  }
+
   @Test("A property's short name is that of no other property")
   func otherProperties() {
     let script =

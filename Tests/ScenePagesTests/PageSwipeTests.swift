@@ -89,6 +89,40 @@ struct PageSwipeTests {
     #expect(page.browser.complaints.isEmpty)
   }
 
+  @Test("Keys open a row, and the Tab key reaches its actions, which have names")
+  func keys() async throws {
+    let page = try await TestPage("swipe-actions", isLight: true)
+    try await page.browser.evaluate("document.querySelector('.cell').focus(); null")
+    func key(_ type: String, _ key: String) async throws {
+      try await page.browser.evaluate(
+        """
+        document.activeElement.dispatchEvent(new KeyboardEvent('\(type)', { key: '\(key)', bubbles: true }))
+        page.stage.advance(page.stage.time + 0.5); draw(); null
+        """)
+    }
+    func state() async throws -> String? {
+      try await page.browser.evaluate("page.stage.text(page.stage.cells[0])") as? String
+    }
+    try await key("keydown", " ")
+    try await key("keydown", "ArrowLeft")
+    try await key("keyup", " ")
+    #expect(try await state() == "swiped+unread")
+    let nodes = try await page.browser.accessibilityNodes().filter(\.takesFocus)
+    #expect(
+      nodes.filter { ["trash, item 0", "mark, item 0"].contains($0.name) }.map(\.role)
+        == ["button", "button"])
+    try await page.browser.evaluate(
+      "document.querySelector('[aria-label=\"mark, item 0\"]').focus(); null")
+    try await key("keydown", " ")
+    try await key("keyup", " ")
+    try await page.browser.evaluate("page.stage.advance(page.stage.time + 1); draw(); null")
+    #expect(try await state() == "starred+unread")
+    #expect(
+      try await page.browser.evaluate("document.querySelectorAll('#stage .handle').length") as? Int
+        == 0)
+    #expect(page.browser.complaints.isEmpty)
+  }
+
   @Test("An action that deletes its row is told, and the row closes")
   func deleting() async throws {
     let page = try await page("swipe: 2, wait: 0.8, tap: 2.trash, wait: 1")

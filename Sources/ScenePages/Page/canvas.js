@@ -70,6 +70,9 @@ class Canvas {
     /** @type {Row | null} */
     this.row = null
     this.actions = svg('g')
+    // What takes the keyboard's focus over each action.
+    this.grips = svg('g')
+    root.append(this.grips)
     this.rowClip = svg('path')
     this.defs.appendChild(svg('clipPath', { id: 'row' })).append(this.rowClip)
   }
@@ -136,15 +139,20 @@ class Canvas {
           actions.prepend(button)
         }
       }
+      this.grips.replaceChildren(...(row ? row.edge[5] : []).map(([name]) =>
+        svg('rect', { class: 'handle', tabindex: 0, role: 'button', 'aria-label': `${name}, item ${row?.item}` })))
     }
     if (!row) return false
-    const [, , size, height] = stage.shownFrame(row.item), [, sign, width] = row.edge, ends = stage.ends()
+    const [x, y, size, height] = stage.shownFrame(row.item), [, sign, width] = row.edge, ends = stage.ends()
+    turn(this.grips, shift(x, y))
     ends.forEach((end, i) => {
       const [area, content] = actions.children[ends.length - 1 - i].children
       const length = max(width, i ? max(0, stage.shifted) / ends.length : end), left = sign < 0 ? size - end : end - length
-      put(area, 'x', round(left))
-      put(area, 'width', round(length))
-      put(area, 'height', height)
+      for (const each of [area, this.grips.children[i]]) {
+        put(each, 'x', round(left))
+        put(each, 'width', round(length))
+        put(each, 'height', height)
+      }
       turn(content, shift(sign < 0 ? left : end - width, 0))
     })
     return [row.move, row.growth].some((change) => change && time < change.end)
@@ -245,16 +253,16 @@ class Canvas {
       const isSame = view.state && view.state.k.length === state.k.length
         && state.k.every((k, i) => {
           const old = /** @type {any} */ (view?.state?.k[i])
-          return typeof k === 'number' ? old === k : k[0] === old[0] && k[0] !== 't'
+          return isNumber(k) ? old === k : k[0] === old[0] && k[0] !== 't'
         })
       if (isSame) {
         let index = 0
-        for (const k of state.k) if (typeof k !== 'number') this.update(view.drawn[index++], k)
+        for (const k of state.k) if (!isNumber(k)) this.update(view.drawn[index++], k)
       } else {
         view.drawn = []
         element.replaceChildren()
         for (const k of state.k) {
-          if (typeof k === 'number') {
+          if (isNumber(k)) {
             this.drawView(item, k, look, time, element)
             continue
           }
@@ -266,7 +274,7 @@ class Canvas {
       view.state = state
     }
     for (const k of state.k) {
-      if (typeof k === 'number') texts.push(this.drawView(item, k, look, time, element))
+      if (isNumber(k)) texts.push(this.drawView(item, k, look, time, element))
       else if (k[0] === 't') texts.push(this.stage.scene.look.drawing.texts[k[1]][0])
     }
     view.texts = texts.filter(Boolean).join(', ')

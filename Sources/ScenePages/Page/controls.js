@@ -16,8 +16,7 @@ const allInputs = (scene) => [...scene.inputs, ...scene.bound]
  * @param {any} control
  */
 function setInput(control) {
-  const stage = page.stage, row = control.closest('.row')
-  if (!stage) return
+  const stage = /** @type {Machine} */ (page.stage), row = control.closest('.row')
   const [word, , , values] = allInputs(stage.scene)[[...at('inputs').children].indexOf(row)]
   give('set', stage.touched, [word, valueOf(control, values)])
   draw()
@@ -49,8 +48,7 @@ function syncInputs(stage) {
  * @param {any} button
  */
 function chooseTrait(button) {
-  const stage = page.stage
-  if (!stage) return
+  const stage = /** @type {Machine} */ (page.stage)
   const wanted = stage.looks.traits.slice()
   wanted[button.parentNode.dataset.trait] = button.textContent
   setVariant(variantWith(stage.scene, wanted))
@@ -61,8 +59,8 @@ function chooseTrait(button) {
  * @param {number} variant
  */
 function setVariant(variant) {
-  const stage = page.stage
-  if (!stage || variant < 0) return
+  const stage = /** @type {Machine} */ (page.stage)
+  if (variant < 0) return
   stage.variant = variant
   stage.settle()
   for (const button of all('#traits button')) {

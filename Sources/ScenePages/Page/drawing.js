@@ -1,6 +1,12 @@
 // ---- Drawing commands as numbers, so that they can be interpolated --------------------------------------
 
 /**
+ * @param {any} value
+ * @returns {value is number}
+ */
+const isNumber = (value) => typeof value === 'number'
+
+/**
  * @param {Stage} stage
  * @param {number | string} path
  */
@@ -47,7 +53,7 @@ function mix(a, b, p) {
  * The drawing commands of a view, without its subviews.
  * @param {ViewState} state
  */
-const leaves = (state) => /** @type {any[][]} */ (state.k.filter((k) => typeof k !== 'number'))
+const leaves = (state) => /** @type {any[][]} */ (state.k.filter((k) => !isNumber(k)))
 
 /**
  * A state between two: colours, outlines, numbers.
@@ -62,7 +68,7 @@ function blend(stage, from, to, p) {
   const isAlike = old.length === leaves(to).length && leaves(to).every((leaf, i) => leaf[0] === old[i][0])
   let index = -1
   const k = to.k.map((leaf) => {
-    if (typeof leaf === 'number') return leaf
+    if (isNumber(leaf)) return leaf
     index += 1
     if (!isAlike) {
       // What had no counterpart fades in.
@@ -114,7 +120,7 @@ function reshape(stage, state, from, to, rest) {
   }
   let index = -1
   const k = state.k.map((leaf) => {
-    if (typeof leaf === 'number') return leaf
+    if (isNumber(leaf)) return leaf
     index += 1
     const a = old[index], b = next[index]
     if (!a || !b || a[0] !== leaf[0] || b[0] !== leaf[0]) return leaf

@@ -10,9 +10,7 @@
  */
 
 /** @returns {Motion} */
-function newMotion() {
-  return { centers: [], sizes: [], transforms: [], alphas: [], alpha: null, shapes: [], ink: null }
-}
+const newMotion = () => ({ centers: [], sizes: [], transforms: [], alphas: [], alpha: null, shapes: [], ink: null })
 
 /** @returns {ItemMotion} */
 const still = () => ({ place: newMotion(), views: new Map(), layers: new Map() })
@@ -25,9 +23,8 @@ const still = () => ({ place: newMotion(), views: new Map(), layers: new Map() }
  * @param {number} time
  * @returns {Running}
  */
-function begun({ scene: { motion } }, plan, item, time) {
-  return { start: time + plan[3] * (motion.positions[item] ?? 0), plan, isEndless: ending(motion, plan) === Infinity }
-}
+const begun = ({ scene: { motion } }, plan, item, time) => (
+  { start: time + plan[3] * (motion.positions[item] ?? 0), plan, isEndless: ending(motion, plan) === Infinity })
 
 /**
  * The animation of frames, of the last rule that has one.

@@ -51,6 +51,8 @@ function make(name, text, style) {
  */
 function on(target, event, action, options) { target.addEventListener(event, action, options) }
 
+const scriptMenu = at('scripts')
+
 /** @type {Listed[]} */
 const entries = JSON.parse(at('data').textContent)
 /**

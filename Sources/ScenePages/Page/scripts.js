@@ -12,7 +12,7 @@ function showScripts(scene) {
 }
 
 /** The script that is chosen, whether it plays or a person does. */
-const chosen = () => page.stage?.scene.scripts[+at('scripts').value]
+const chosen = () => page.stage?.scene.scripts[+scriptMenu.value]
 
 /** Shows what changes in the script that is chosen. */
 function showScore() {
@@ -28,8 +28,8 @@ function showScore() {
  * @param {number} index
  */
 function choose(index) {
-  if (+at('scripts').value !== index) {
-    at('scripts').value = index
+  if (+scriptMenu.value !== index) {
+    scriptMenu.value = index
     showScore()
   }
   page.script = chosen() ?? null
@@ -39,7 +39,7 @@ function choose(index) {
 }
 
 /** Takes over from a person. */
-function take() { if (!page.script) choose(+at('scripts').value) }
+function take() { if (!page.script) choose(+scriptMenu.value) }
 
 /** @param {boolean} isPlaying */
 function setPlaying(isPlaying) {

@@ -304,6 +304,4 @@ class Stage {
  * @param {number} x
  * @param {number} y
  */
-function inside([left, top, width, height], x, y) {
-  return x >= left && x < left + width && y >= top && y < top + height
-}
+const inside = ([left, top, width, height], x, y) => x >= left && x < left + width && y >= top && y < top + height

@@ -81,16 +81,15 @@ press('inputs', setInput)
 on(at('inputs'), 'input', ({ target }) => setInput(target))
 press('traits', chooseTrait)
 click('play', () => {
-  const stage = page.stage
-  if (!stage) return
+  const stage = /** @type {Machine} */ (page.stage)
   take()
   if (!page.isPlaying && page.script && stage.time >= page.script.duration) seek(0)
   page.last = page.now()
   setPlaying(!page.isPlaying)
 })
-on(at('scripts'), 'change', () => {
+on(scriptMenu, 'change', () => {
   showScore()
-  choose(+at('scripts').value)
+  choose(+scriptMenu.value)
 })
 on(at('seek'), 'input', () => {
   const time = +at('seek').value

@@ -4,7 +4,7 @@ let focused = 0
 
 /**
  * A point of the screen in the collection view.
- * @param {PointerEvent | WheelEvent} event
+ * @param {{ clientX: number, clientY: number }} event
  */
 function point(event) {
   const box = at('stage').getBoundingClientRect(), size = page.stage?.scene.size ?? [1, 1]
@@ -77,26 +77,21 @@ function listen() {
 
 /** @param {KeyboardEvent & { target: SVGElement }} event */
 function keyDown(event) {
-  const stage = page.stage
-  if (!stage) return
-  const [item, control, part = 0] = (event.target.dataset.control ?? `${focused}`).split('.').map(Number)
-  const area = stage.areas(item).filter((a) => a[0] === control)[part]
-  let [x, y, width, height] = stage.shownFrame(item)
-  if (area) {
-    // A finger presses the middle of the control.
-    const [, , , w, h, ...matrix] = area, [, , , , middleX, middleY] = concatenate([1, 0, 0, 1, w / 2, h / 2], matrix)
-    x += middleX - width / 2
-    y += middleY - height / 2
-  }
+  const stage = /** @type {Machine} */ (page.stage)
+  const [left, top, width, height] = stage.shownFrame(focused), box = event.target.getBoundingClientRect()
+  // A finger presses the middle of the cell, of the control or of the action.
+  const [x, y] = event.target.matches('.cell') ? [left + width / 2, top + height / 2]
+    : point({ clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 })
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (event.key === ' ' || event.key === 'Enter') {
-    if (!event.repeat) give('down', x + width / 2, y + height / 2)
+    if (!event.repeat) give('down', x, y)
   } else if (event.key === 'Escape') {
     if (stage.finger) give('cancel')
   } else if (step && stage.finger) {
-    // One arrow key drags the finger off the cell, the other one brings it back.
-    if (step > 0) give('move', x + width / 2 + stage.along(0, width + 60), y + height / 2 + stage.along(height + 60, 0))
-    else give('move', x + width / 2, y + height / 2)
+    // Left and right swipe a row. One arrow key drags the finger off the cell, the other one brings it back.
+    if (/[ft]$/.test(event.key) && (stage.row || stage.rows(focused)[0])) give('move', x + step * width * 0.45, y)
+    else if (step > 0) give('move', x + stage.along(0, width + 60), y + stage.along(height + 60, 0))
+    else give('move', x, y)
   } else if (step) {
     const next = focused + step
     if (next >= 0 && next < stage.cells.length) focusCell(next, true)
@@ -112,8 +107,7 @@ function keyDown(event) {
 function focusCell(item, takesFocus) {
   focused = item
   page.canvas?.cells.forEach((cell, i) => put(cell, 'tabindex', i === item ? '0' : '-1'))
-  const stage = page.stage
-  if (!stage) return
+  const stage = /** @type {Machine} */ (page.stage)
   stage.touched = item
   if (takesFocus) {
     const [x, y, width, height] = stage.shownFrame(item), [right, bottom] = stage.scene.size
@@ -139,8 +133,8 @@ function addOverlays() {
 }
 
 function overlay() {
-  const stage = page.stage
-  if (!stage || !marks) return
+  const stage = /** @type {Machine} */ (page.stage)
+  if (!marks) return
   for (const circle of [marks.edge, marks.finger]) {
     put(circle, 'visibility', stage.finger ? 'visible' : 'hidden')
     put(circle, 'cx', stage.finger?.x ?? 0)
