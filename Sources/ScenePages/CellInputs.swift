@@ -27,6 +27,8 @@ struct CellInputs {
   let free: [Input]
   /// The inputs that touches or delegates read or write.
   let bound: [Input]
+  /// Those of them that only swipe actions read or write, which charts leave out.
+  let swiped: [Input]
 
   /// Finds the inputs of a scene.
   init(_ scene: Scene) {
@@ -37,30 +39,63 @@ struct CellInputs {
     let touched = Set(
       scene.controls.filter { $0.kind != .slider }.compactMap { scene.touchedNumber(of: $0)?.state }
     )
-    // What a touch lets the app set.
-    let changed = Set(scene.actionValues.map(\.word))
-    var (free, bound) = ([Input](), [Input]())
+    let swipes = scene.collectionView.allSwipeActions
+    let swipeStates = swipes.reduce(into: Set<String>()) { $0.formUnion($1.when.customStates) }
+    let swipeFlags = swipes.reduce(into: Set<CellState.Flag>()) { $0.formUnion($1.when.flags) }
+    // What the app sets in a swipe, and after other events.
+    let swipeValues = Self.values(of: swipes.flatMap { scene.actions[$0.event] ?? [] })
+    let otherValues = Self.values(
+      of: scene.rules.flatMap(\.completion)
+        + scene.actions.filter { event, _ in !swipes.contains { $0.event == event } }
+        .values.joined())
+    var (free, bound, swiped) = ([Input](), [Input](), [Input]())
     let declared = scene.inputs.map { ($0.word, $0.values, isGradual: $0.isGradual) }
     for (word, values, isGradual) in declared + Self.undeclared(in: scene) {
-      var isBound: Bool
+      let isBound: Bool
+      let isSwiped: Bool
       let label: String
       switch word {
       case .flag(let flag):
         isBound = flags.contains(flag) || flag == .selected || flag == .highlighted
+        isSwiped = swipeFlags.contains(flag)
         label = scene.flags.first { $0.flag == flag }?.label ?? ""
       case .custom(let name):
         let state = scene.states.first { $0.name == name }
         isBound =
           states.contains(name) || state?.events.isEmpty == false || touched.contains(name)
+        isSwiped = swipeStates.contains(name)
         label = state?.label ?? ""
       }
-      isBound = isBound || changed.contains(word)
       let entry = Input(
         word: word, label: label.isEmpty ? word.text : label,
         isGradual: isGradual, values: Self.values(of: word, values, isGradual, in: scene))
-      if isBound { bound.append(entry) } else { free.append(entry) }
+      if isBound || otherValues.contains(word) {
+        bound.append(entry)
+      } else if isSwiped || swipeValues.contains(word) {
+        bound.append(entry)
+        swiped.append(entry)
+      } else {
+        free.append(entry)
+      }
     }
-    (self.free, self.bound) = (free, bound)
+    (self.free, self.bound, self.swiped) = (free, bound, swiped)
+  }
+
+  /// The flags and states that actions set.
+  private static func values(of actions: [EventAction]) -> Set<StateChange.Word> {
+    actions.reduce(into: []) { words, action in
+      if case .set(let change) = action.call { words.formUnion(change.values.map(\.word)) }
+    }
+  }
+
+  /// The state of a cell as charts name it: with what they leave out as in another state.
+  func charted(_ state: CellState, like first: CellState) -> CellState {
+    swiped.reduce(state) { state, input in
+      switch input.word {
+      case .flag(let flag): state.setting(flag, first.has(flag))
+      case .custom(let name): state.setting(custom: name, to: first.customValues[name])
+      }
+    }
   }
 
   /// The flags and states that only scripts set.
@@ -88,7 +123,6 @@ struct CellInputs {
       delegate[.shouldHighlight].answer, delegate[.shouldSelect].answer,
       delegate[.shouldDeselect].answer,
     ] + scene.states.flatMap { $0.events.values.flatMap(\.predicates) }
-      + scene.collectionView.allSwipeActions.map(\.when)
   }
 
   /// The conditions of rules that decide what a touch on a control does.

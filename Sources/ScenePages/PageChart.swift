@@ -14,8 +14,9 @@ internal import Vocabulary
 /// colours, with the looks of cells that it has anyway.
 struct PageChart {
   private let diagram: StateDiagram
-  /// What the chart leaves out.
+  /// What the chart leaves out, and what of it the page's names of states do not have either.
   private let hidden: [StateChange.Word]
+  private let unnamed: [StateChange.Word]
   /// What actions and events are called.
   private let words: SceneWords
 
@@ -32,14 +33,13 @@ struct PageChart {
   /// Places the chart; `nil` if it has too many states or Graphviz is not installed.
   ///
   /// - Parameters:
-  ///   - inputs: What has no effect on touches, which is left out: the page shows it as controls.
-  ///   - flags: Those that the page's machine sets. States with others, such as swiped rows, are left out.
-  init?(
-    _ renderer: SceneRenderer, hiding inputs: [CellInputs.Input],
-    knowing flags: Set<CellState.Flag>
-  ) {
+  ///   - all: The inputs. What has no effect on touches other than swipes is left out: the page shows it as controls.
+  ///   - flags: Those that the page's machine sets. States with others are left out.
+  init?(_ renderer: SceneRenderer, _ all: CellInputs, knowing flags: Set<CellState.Flag>) {
+    let inputs = all.free + all.swiped
     let whole = renderer.resolved.stateGraph(ofItems: [0])
     hidden = inputs.map(\.word)
+    unnamed = all.free.map(\.word)
     let first = whole.initial.cells.first ?? .normal
     func isShown(_ state: StateGraph.State) -> Bool {
       state.cells.allSatisfy { cell in
@@ -56,12 +56,20 @@ struct PageChart {
     func isShown(_ outcome: StateGraph.Outcome) -> Bool {
       isShown(outcome.from) && isShown(outcome.to)
     }
+    /// The outcome without what swipe actions set.
+    func charted(_ outcome: StateGraph.Outcome) -> StateGraph.Outcome {
+      let cells = outcome.to.cells.map { all.charted($0, like: first) }
+      return StateGraph.Outcome(
+        from: outcome.from, to: StateGraph.State(cells: cells, suspended: outcome.to.suspended),
+        deed: outcome.deed, events: outcome.events)
+    }
     let states = Set(whole.states.filter(isShown))
     guard states.count <= Self.mostStates, states.contains(whole.initial) else { return nil }
     let graph = DiagramGraph(
       StateGraph(
         items: whole.items, initial: whole.initial, states: states,
-        transitions: Set(whole.transitions.filter(isShown)),
+        transitions: Set(
+          whole.transitions.map(charted).filter { isShown($0) && $0.from != $0.to }),
         idle: Set(whole.idle.filter(isShown)), touchStates: whole.touchStates,
         bounds: Set(whole.bounds)))
     let words = SceneWords(renderer.scene)
@@ -129,19 +137,23 @@ struct PageChart {
       "svg": .string(markup(arrows)),
       "states": .array(
         diagram.states.indices.map { index in
-          [.string(name(of: diagram.states[index].node)), .rect(places(index).picture)]
+          [
+            .string(name(of: diagram.states[index].node, without: unnamed)),
+            .rect(places(index).picture),
+          ]
         }),
       "arrows": .array(arrows.map { .numbers([$0.from, $0.to]) }),
     ])
   }
 
-  /// The name of a state without what the chart leaves out, as the page knows it.
-  private func name(of node: DiagramGraph.Node) -> String {
+  /// The name of a state without some of its words. Default: those that the chart leaves out.
+  private func name(of node: DiagramGraph.Node, without words: [StateChange.Word]? = nil) -> String
+  {
     guard let cell = node.cells.first, node.cells.count == 1 else { return node.id }
     if cell.isSuspended { return Self.suspended }
     let state = cell.state
     guard node.id == state.id else { return node.id }
-    return hidden.reduce(state) { state, word in
+    return (words ?? hidden).reduce(state) { state, word in
       switch word {
       case .flag(let flag): state.setting(flag, false)
       case .custom(let name): state.setting(custom: name, to: nil)

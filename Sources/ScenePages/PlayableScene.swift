@@ -126,13 +126,12 @@ package struct PlayableScene: Sendable {
     var notes = try CellNotes(renderer)
     let variantTexts = cells.map { $0.json(&looks, &notes) }
     let scripts = try ScriptTable(
-      renderers,
+      renderers, inputs,
       records: !table.isComplete || actsBeyond || Self.dependsOnPlaces(resolved)
         || Self.movesBeyond(scene) || scene.rules.contains(where: \.when.asksForTouch),
       followsControls: !table.controls.isEmpty, followsSwipes: table.followsSwipes
     ).json()
-    let chart = PageChart(
-      renderer, hiding: inputs.free, knowing: Set(locals.flatMap(\.state.flags)))
+    let chart = PageChart(renderer, inputs, knowing: Set(locals.flatMap(\.state.flags)))
     self.name = name
     title = scene.title.isEmpty ? name : scene.title
     self.limits = limits

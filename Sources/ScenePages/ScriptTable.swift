@@ -14,17 +14,22 @@ internal import Vocabulary
 /// A scene's scripts for the page: as inputs with times, which it plays as if a finger did them, or as recordings.
 struct ScriptTable {
   private let renderers: [SceneRenderer]
+  private let inputs: CellInputs
   private let records: Bool
   private let followsControls: Bool
   private let followsSwipes: Bool
 
   /// - Parameters:
   ///   - renderers: The scene with the traits of each of the page's variants.
+  ///   - inputs: What the app sets.
   ///   - records: Whether all scripts are recorded, because the page does not follow all that happens in this scene.
   ///   - followsControls: Whether the page's controls react.
   ///   - followsSwipes: Whether its rows follow a finger.
-  init(_ renderers: [SceneRenderer], records: Bool, followsControls: Bool, followsSwipes: Bool) {
-    (self.renderers, self.records) = (renderers, records)
+  init(
+    _ renderers: [SceneRenderer], _ inputs: CellInputs, records: Bool, followsControls: Bool,
+    followsSwipes: Bool
+  ) {
+    (self.renderers, self.inputs, self.records) = (renderers, inputs, records)
     (self.followsControls, self.followsSwipes) = (followsControls, followsSwipes)
   }
 
@@ -102,10 +107,13 @@ struct ScriptTable {
     var entries: [JSONValue] = []
     var last: [JSONValue] = []
     var item = 0
+    let first = timeline.turns.first.map { machine.state(ofItem: 0, in: $0.stage) } ?? .normal
     for turn in timeline.turns {
       item = turn.stage.finger?.item ?? turn.events.last { $0.item != nil }?.item ?? item
       let state = machine.state(ofItem: item, in: turn.stage)
-      let name = turn.stage.selection.isSuspended(item) ? "suspended" : state.id
+      let name =
+        turn.stage.selection.isSuspended(item)
+        ? "suspended" : inputs.charted(state, like: first).id
       let entry: [JSONValue] = [.number(item), .string(state.id), .string(name)]
       if entry != last {
         entries.append(.array([.number(turn.time.seconds, places: 6)] + entry))

@@ -16,7 +16,11 @@ extension TransitionTable {
     for local in locals.values {
       let fresh = Local(state: local.state, isSuspended: local.isSuspended)
       let number = local == fresh ? nil : locals.number(of: fresh)
-      lists.append(Self.json(local, hiding: quiet, fresh: number))
+      let charted = inputs.charted(local.state, like: machine.state(ofItem: 0, in: start))
+      lists.append(
+        Self.json(
+          local, hiding: quiet, fresh: number,
+          charted: local.isSuspended || charted == local.state ? nil : charted.id))
     }
     return .object([
       "entries": .sorted(table),
@@ -37,11 +41,15 @@ extension TransitionTable {
 
   /// - Parameters:
   ///   - quiet: The states that its name in the chart leaves out.
+  ///   - charted: The state in the chart; `nil` for that with its name.
   ///   - fresh: The number of the same cell after it has been asked for its size; `nil` if its size is right.
-  private static func json(_ local: Local, hiding quiet: [String], fresh: Int?) -> JSONValue {
+  private static func json(
+    _ local: Local, hiding quiet: [String], fresh: Int?, charted: String?
+  ) -> JSONValue {
     let shown = quiet.reduce(local.state) { $0.setting(custom: $1, to: nil) }
     return .object([
       "name": .string(local.isSuspended ? "suspended" : shown.id),
+      "chart": charted.map { .string($0) },
       "flags": .strings(local.state.flags.map(\.rawValue)),
       "custom": .sorted(local.state.customValues.mapValues { .string($0.description) }),
       "suspended": local.isSuspended ? 1 : nil,

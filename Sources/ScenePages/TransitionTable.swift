@@ -80,7 +80,7 @@ struct TransitionTable {
   /// Whether the table has everything that can happen.
   private(set) var isComplete = true
   /// The stage before anything happens.
-  private let start: Stage
+  let start: Stage
   /// The names of the controls that react; empty if touches on them press the cell.
   let controls: [ViewName]
   /// Whether rows with swipe actions follow a finger.
@@ -106,7 +106,7 @@ struct TransitionTable {
     self.inputs = inputs
     let view = scene.collectionView
     isSingle = !view.allowsMultipleSelection && !view.allowsMultipleSelectionDuringEditing
-    let predicates = CellInputs.predicates(of: scene)
+    let predicates = CellInputs.predicates(of: scene) + view.allSwipeActions.map(\.when)
     numbers = predicates.reduce(into: Set<Int>()) { $0.formUnion($1.itemNumbers) }.sorted()
     asksForSection = predicates.contains(where: \.asksForSection)
     rings = Set(machine.recognizers.map(\.allowableMovement)).sorted()

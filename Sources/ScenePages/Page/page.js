@@ -197,9 +197,10 @@ function told() {
   say('lost', stage.lost)
   const cell = stage.cells[stage.touched]
   if (!cell) return
-  const [, item, text, name] = page.recorded ?? [0, stage.touched, stage.text(cell), stage.table.locals[cell.local].name]
+  const { name, chart = name } = stage.table.locals[cell.local]
+  const [, item, text, node] = page.recorded ?? [0, stage.touched, stage.text(cell), chart]
   say('state', `item ${item}: ${text}`)
-  light(name)
+  light(node)
   if (page.recorded) return
   syncChart(stage)
   syncInputs(stage)

@@ -32,7 +32,7 @@
  *   its offsets with their times.
  * @typedef {{ entries: Record<string, Record<string, Edge>>, events: any[][], timers: number[][],
  *   down: number[], scrolling: number[], controls?: number[], reach?: number, delays: number[], rings: number[], single: number, swipes?: any, springs?: any,
- *   locals: { name: string, flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number }[] }} Table  A self-sizing
+ *   locals: { name: string, chart?: string, flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number }[] }} Table  A self-sizing
  *   cell that has not been asked for its size yet knows what it is after that.
  * @typedef {{ traits: string[], background: string, frames: number[][], cells: ([number, number] | 0)[][],
  *   notes: [number[], number, number, number?, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  A cell has a look and
