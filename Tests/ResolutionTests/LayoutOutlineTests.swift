@@ -50,6 +50,21 @@ struct LayoutOutlineTests {
     #expect(outlines[3].clip == Rect(0, 0, 100, 40))
   }
 
+  @Test("invisible views and what is in them have no outlines")
+  func invisible() throws {
+    func view(_ name: ViewName, alpha: Double, _ subviews: [View] = []) throws -> View {
+      View.view(
+        name, alpha: alpha, constraints: try .texts("edges = superview"), subviews: subviews)
+    }
+    let views = try [
+      view("clear", alpha: 0, [view("inner", alpha: 1)]), view("faint", alpha: 0.01),
+    ]
+    let outlines = try resolved(
+      Cell(contentView: Container(subviews: views)), .flow(itemSize: Size(100, 60))
+    ).cell(item: 0, state: .normal).layoutOutlines
+    #expect(outlines.map(\.name) == ["item 0", "faint"])
+  }
+
   @Test("a collection view's outlines begin with its sections and their headers")
   func sections() throws {
     let layout = CollectionLayout.flow(

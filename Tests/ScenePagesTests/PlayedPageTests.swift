@@ -292,8 +292,8 @@ struct PlayedPageTests {
             }
           }
         }
-        let actions = drawn.keys.filter { $0.hasPrefix("\(cell.item).action ") }
-        #expect(actions.count == cell.swipe?.buttons.count ?? 0, place)
+        let actionCount = drawn.keys.count { $0.hasPrefix("\(cell.item).action ") }
+        #expect(actionCount == cell.swipe?.buttons.count ?? 0, place)
       }
     }
     #expect(count >= 20)

@@ -101,7 +101,8 @@ extension PresentedCell {
 }
 
 extension PresentedView {
-  /// Returns the outlines of the view and its subviews.
+  /// Returns the outlines of the view and its subviews; none if they are invisible, because their names would lie over
+  /// what is seen.
   ///
   /// - Parameters:
   ///   - place: The transform from the superview's coordinates to the picture's.
@@ -110,7 +111,7 @@ extension PresentedView {
   fileprivate func outlines(
     in place: Transform, named ownName: String? = nil, filling whole: Size
   ) -> [LayoutOutline] {
-    guard !attributes.isHidden else { return [] }
+    guard !attributes.isHidden, attributes.alpha > 0 else { return [] }
     let transform = placement.concatenating(place)
     var inside = subviews.flatMap { $0.outlines(in: transform, filling: whole) }
     if attributes.clipsToBounds {
