@@ -80,8 +80,12 @@ extension SceneCover {
           ? " all arrows" : " all arrows and \(one ? "shows" : "show") all pairs")
     }
     return head
-      + " all but \(Self.count(missedArrows.count, "arrow")) and \(one ? "shows" : "show") all but"
-      + " \(Self.count(missedPairs.count, "pair"))"
+      + (missedArrows.isEmpty
+        ? " all arrows" : " all but \(Self.count(missedArrows.count, "arrow"))")
+      + (cell.pairs.isEmpty
+        ? ""
+        : " and \(one ? "shows" : "show") all"
+          + (missedPairs.isEmpty ? " pairs" : " but \(Self.count(missedPairs.count, "pair"))"))
   }
 
   /// Why arrows may be missing; `nil` if the exploration was complete.
@@ -128,7 +132,13 @@ extension SceneCover {
     let value: JSONValue = .object([
       "scene": .string(file), "item": .number(item), "looks": looks, "arrows": arrows,
       "pairs": pairs, "scripts": .array(scripts),
-      "missedArrows": .array(missedArrows.map(Self.json)),
+      "missedArrows": .array(
+        missedArrows.map { arrow in
+          [
+            "action": .string(arrow.action), "from": .string(arrow.from), "to": .string(arrow.to),
+            "reason": .string(reason(of: arrow)),
+          ]
+        }),
       "missedPairs": .strings(missedPairs.map(cell.text)),
       "note": limitNote.map { .string($0) },
     ])

@@ -23,6 +23,8 @@ package struct SceneCover {
   package let scripts: [Script]
   /// The arrows that none of them takes.
   package let missedArrows: [CellArrows.Arrow]
+  /// Why they do not.
+  private let reasons: [CellArrows.Arrow: String]
   /// The pairs of values that none of them shows.
   package let missedPairs: [CellArrows.Pair]
   /// What the scene's own scripts and goldens show.
@@ -45,7 +47,13 @@ package struct SceneCover {
     }
     self.scripts = scripts
     (missedArrows, missedPairs) = (tour.missed, tour.missedPairs)
+    reasons = tour.reasons
     suite = SuiteCoverage(of: cell, in: renderer)
+  }
+
+  /// Why no script takes an arrow, in words.
+  package func reason(of arrow: CellArrows.Arrow) -> String {
+    reasons[arrow] ?? "no script comes to where it begins"
   }
 
   private static func name(_ number: Int) -> String { number == 1 ? "cover" : "cover-\(number)" }

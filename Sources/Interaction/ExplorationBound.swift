@@ -16,7 +16,7 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
   case swipes
   /// Several taps were made from rest only, one at once after the other.
   case taps
-  /// Pans were made from rest only, slowly, and to the next stops of the numbers that follow them.
+  /// Pans were made slowly, and to the next stops of the numbers that follow them.
   case pans
   /// Context menus were opened from rest only.
   case menus
@@ -39,7 +39,7 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
     case .reusedCells: "no cell was used again for another item"
     case .swipes: "rows were swiped from rest only"
     case .taps: "several taps were made from rest only"
-    case .pans: "pans went from rest to the next stops only"
+    case .pans: "pans went slowly, and to the next stops only"
     case .menus: "context menus were opened from rest only"
     case .reordering: "no row was moved by its handle"
     }

@@ -42,6 +42,9 @@ package struct GestureModel: Hashable, Sendable {
     }
   }
 
+  /// Whether it may still begin, and does not wait for others to fail.
+  package var isPossible: Bool { state == .possible }
+
   /// Whether the gesture was recognised and has not ended.
   package var hasBegun: Bool { state == .begun }
 

@@ -112,7 +112,7 @@ struct ExploredRun {
     let part =
       visibleFrame(of: item) ?? machine.arrangement(of: stage).frame(ofItem: item) ?? .zero
     let allowed =
-      machine.recognizers.map(\.allowableMovement).max() ?? 0
+      machine.recognizers.filter { $0.pan == nil }.map(\.allowableMovement).max() ?? 0
     let isSmall = min(part.size.width, part.size.height) / 2 <= allowed + 1
     let fractions = isSmall && allowed > 0 ? [0.1, 0.5, 0.9] : [0.5, 0.1, 0.9]
     let places = fractions.flatMap { y in

@@ -34,6 +34,8 @@ package struct GraphTour {
   /// The arrows that no script takes: those that are not allowed, and those whose steps lead elsewhere when they are
   /// taken again.
   package private(set) var missed: [CellArrows.Arrow] = []
+  /// Why no script takes an arrow of the state graph, in words, where that was found.
+  package private(set) var reasons: [CellArrows.Arrow: String] = [:]
   /// The pairs of values that no script shows.
   package private(set) var missedPairs: [CellArrows.Pair] = []
 
@@ -134,6 +136,7 @@ package struct GraphTour {
       let node = StateExplorer.Node(stage: pen.stage, situation: pen.situation)
       guard let result = cell.routes.explorer.result(of: way, from: node) else {
         pen.astray.insert(Way(way))
+        reasons[.outcome(way.outcome)] = "from where scripts come there it leads elsewhere"
         return false
       }
       let arrow = arrows.contains(way.outcome) ? CellArrows.Arrow.outcome(way.outcome) : nil
@@ -145,7 +148,13 @@ package struct GraphTour {
         pen = next
         note(&pen)
       }
-      if isWanted, !isTaken { pen.untaken.insert(Way(way)) }
+      if isWanted, !isTaken {
+        pen.untaken.insert(Way(way))
+        reasons[.outcome(way.outcome)] =
+          leadsThere
+          ? "played, it causes other events"
+          : "played, it leads to \(next.situation.state.id)"
+      }
       guard leadsThere else {
         pen.astray.insert(Way(way))
         return false

@@ -25,8 +25,7 @@ extension Machine {
   var withoutPans: Machine {
     var machine = self
     machine.recognizers.removeAll { $0.pan != nil }
-    machine.valueTouches = .none
-    return machine
+    return machine.withoutValueTouches
   }
 
   /// Whether a finger that comes down at a point of the viewport is on the view of a pan recogniser.
@@ -47,8 +46,13 @@ extension Machine {
     let state = state(ofItem: item, in: stage)
     return recognizers.flatMap { recognizer -> [PanWay] in
       guard let pan = recognizer.pan else { return [] }
+      // A finger that is down on the cell goes on from there, if the recogniser can still begin.
+      let gesture = stage.finger?.gestures.first { $0.recognizer.name == recognizer.name }
+      if let finger = stage.finger, finger.item != item || gesture?.isPossible != true { return [] }
       let start =
-        pan.view.flatMap { point(in: $0, ofItem: item, at: Point(0.5, 0.5), in: stage) }
+        stage.finger?.start ?? pan.view.flatMap {
+          point(in: $0, ofItem: item, at: Point(0.5, 0.5), in: stage)
+        }
         ?? frame.intersection(Rect(origin: .zero, size: scene.collectionView.size)).map {
           Point($0.midX, $0.midY)
         }

@@ -66,6 +66,13 @@ extension Machine {
     return machine
   }
 
+  /// The machine without touches that change values of controls.
+  var withoutValueTouches: Machine {
+    var machine = self
+    machine.valueTouches = .none
+    return machine
+  }
+
   /// The numbers of the scene that drags of a slider's thumb move, by control.
   package var draggedNumbers: [ViewName: String] {
     let sliders = scene.controls.filter { $0.kind == .slider }.map(\.name)

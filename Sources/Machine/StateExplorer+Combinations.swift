@@ -5,19 +5,30 @@ extension StateExplorer {
   struct Combinations {
     private let touches: [StateGraph.State: [StateGraph.Outcome]]
     private let lifts: [StateGraph.State: [StateGraph.Outcome]]
+    /// Gestures that begin with a finger that comes down, without where it is before.
+    private let whole: Set<StateGraph.Outcome>
 
     /// Finds the touches and lifts among all outcomes.
     init(_ outcomes: Set<StateGraph.Outcome>) {
       touches = Dictionary(
         grouping: outcomes.filter { $0.action == .touchDown || $0.action == .touchAnother },
         by: \.from)
+      whole = outcomes.filter { $0.deed.phrase != nil && $0.deed.phase == .none }
       lifts = Dictionary(grouping: outcomes.filter { $0.action == .liftInside }, by: \.from)
     }
 
-    /// Whether an outcome only combines two others: a tap with the same effect as touching and lifting.
+    /// Whether an outcome only combines two others: a tap with the same effect as touching and lifting, or a touch that
+    /// changes nothing and a pan that is made from rest, too.
     func contain(_ outcome: StateGraph.Outcome) -> Bool {
       let touch: StateGraph.Action
-      guard outcome.deed.phrase == nil else { return false }
+      if let phrase = outcome.deed.phrase {
+        let deed = StateGraph.Deed(
+          outcome.action, item: outcome.deed.item, phase: .none, phrase: phrase)
+        return outcome.deed.phase != .none
+          && whole.contains(
+            StateGraph.Outcome(
+              from: outcome.from, to: outcome.to, deed: deed, events: outcome.events))
+      }
       switch outcome.action {
       case .quickTap: touch = .touchDown
       case .tapAnother: touch = .touchAnother

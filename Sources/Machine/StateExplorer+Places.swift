@@ -62,7 +62,9 @@ extension StateExplorer {
   /// recognisers fail.
   func outsidePlaces(_ stage: Stage) -> [Point] {
     let near = outsidePlace(stage, distance: Self.fingerWidth)
-    guard stage.finger?.gestures.isEmpty == false else { return [near] }
+    guard stage.finger?.gestures.contains(where: { $0.recognizer.pan == nil }) == true else {
+      return [near]
+    }
     return [near, outsidePlace(stage, distance: Self.farDistance)]
   }
 

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Scenes
 internal import Vocabulary
 
 /// Performing actions.
@@ -7,6 +8,9 @@ extension StateExplorer {
   func results(of step: Step, from node: Node) -> [Result] {
     var run = ExploredRun(machine, node.stage)
     switch step {
+    case .pan(_, let way): run = panned(way, node)
+    case .beginPan(let name):
+      return panBegun(name, node).map { [result(of: node, $0)] } ?? []
     case .touchDown(let item): run.touchDown(on: item)
     case .quickTap(let item):
       run.touchDown(on: item)
@@ -58,12 +62,6 @@ extension StateExplorer {
       run.input(.up)
       run.input(.down(.view(name, ofItem: item)))
       run.input(.up)
-    case .pan(_, let way):
-      run = ExploredRun(panMachine, node.stage)
-      run.input(.down(.point(way.start)))
-      if way.isOnControl { run.holdUntilDelivered() }
-      if way.end != way.start { run.input(.move(.point(way.end))) }
-      run.input(.up)
     case .tapAction(let item, let name):
       guard let point = machine.point(inAction: name, ofItem: item, in: node.stage) else {
         return []
@@ -83,14 +81,14 @@ extension StateExplorer {
         run.input(.scroll(ScrollMovement(to: .offset(offset))))
       }
     }
-    return [result(of: node, run)]
+    return beginsPan(run, node) ? [] : [result(of: node, run)]
   }
 
   private func moves(to places: [TouchPlace], _ node: Node) -> [Result] {
-    places.map { place in
+    places.compactMap { place in
       var run = ExploredRun(machine, node.stage)
       run.input(.move(place))
-      return result(of: node, run)
+      return beginsPan(run, node) ? nil : result(of: node, run)
     }
   }
 
@@ -110,6 +108,12 @@ extension StateExplorer {
     switch event {
     case .call(let call, _): return StateGraph.Event(.call(call), item: item)
     case .gesture(let name, let phase, _, _, _):
+      // How often a pan changes depends on how slowly the finger moves.
+      if phase == .changed,
+        machine.recognizers.contains(where: { $0.name == name && $0.pan != nil })
+      {
+        return nil
+      }
       return StateGraph.Event(.gesture("\(name).\(phase.rawValue)"), item: item)
     case .control(let name, let event, _):
       return StateGraph.Event(.control("\(name.rawValue).\(event.rawValue)"), item: item)
@@ -118,5 +122,20 @@ extension StateExplorer {
       .traitCollectionDidChange:
       return nil
     }
+  }
+
+  // MARK: - Names
+
+  func liftName(_ before: Situation) -> StateGraph.Action {
+    guard before.touch?.isInside == true else { return .liftOutside }
+    return before.touch?.isUnheard == true ? .quickTap : .liftInside
+  }
+
+  /// Names a scroll by where it brings the first watched cell whose place it changes.
+  func scrollName(_ before: Situation, _ after: Situation) -> StateGraph.Action {
+    let index = items.indices.first { before.places[$0] != after.places[$0] } ?? 0
+    let places = after.places.indices.contains(index) ? after.places[index] : []
+    if places.contains(.fullyVisible) { return .scrollBack }
+    return places.contains(.visible) ? .scrollHalfOut : .scrollAway
   }
 }

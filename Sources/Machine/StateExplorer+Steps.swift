@@ -50,6 +50,8 @@ extension StateExplorer {
     case taps(Int, count: Int)
     /// A finger moves a number of an item's cell to the next stop, or changes the value of a control.
     case pan(Int, Machine.PanWay)
+    /// The finger moves so far that a pan begins.
+    case beginPan(String)
     /// A finger holds a cell and then taps an action of its context menu.
     case menu(Int, ViewName)
 
@@ -64,7 +66,7 @@ extension StateExplorer {
       case .swipe(let swipe): swipe.item
       case .dragOffControl, .dragOntoControl, .hold, .dragOut, .dragScrolling, .dragBackIn, .lift,
         .cancel, .scroll,
-        .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide, .set:
+        .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide, .set, .beginPan:
         nil
       }
     }
@@ -76,7 +78,7 @@ extension StateExplorer {
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
         .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
         .dragOnto, .scrollInside, .slide, .touchControl, .dragOffControl, .dragOntoControl, .swipe,
-        .tapAction, .taps, .pan, .menu:
+        .tapAction, .taps, .pan, .menu, .beginPan:
         nil
       }
     }
@@ -94,6 +96,7 @@ extension StateExplorer {
       case .tapAction(_, let name): "tap \(name.rawValue)"
       case .taps(_, let count): count == 2 ? "double tap" : "\(count) taps"
       case .menu(_, let name): "context menu, \(name.rawValue)"
+      case .beginPan(let name): "\(name) begins"
       case .pan(_, let way): "\(way.recognizer) to \(decimal(way.target))"
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
         .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
@@ -111,7 +114,7 @@ extension StateExplorer {
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .hold, .dragOut, .dragScrolling,
         .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside, .scrollInside,
         .touchControl, .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps, .pan,
-        .menu:
+        .menu, .beginPan:
         touchedItem
       }
     }
@@ -129,7 +132,12 @@ extension StateExplorer {
     guard let touch = node.situation.touch else {
       return stepsWithoutFinger(node) + stepsOfApp(node)
     }
-    if touch.isOnRow { return [.lift, .cancel] }
+    if touch.isOnRow || isPanning(touch) { return [.lift, .cancel] }
+    return stepsOfTouch(touch, node) + pans(touch, node)
+  }
+
+  /// What a finger does that is down and neither moves a row nor pans.
+  private func stepsOfTouch(_ touch: Situation.Touch, _ node: Node) -> [Step] {
     // A touch that neither a cell nor a recogniser has reacted to matters to custom states and recognisers.
     if touch.isUnheard, !hasCustomStates, !hasRecognizers { return [.hold] }
     if let control = touch.control, !hasRecognizers {
@@ -271,34 +279,5 @@ extension StateExplorer {
   func scrolls(_ node: Node) -> [Step] {
     guard hasCustomStates else { return [] }
     return positions(of: node.stage, other: node.situation.places).map { .scroll(to: $0) }
-  }
-}
-
-extension StateExplorer.Step {
-  /// How readily a person does something. A diagram shows what is less usual only where it adds something.
-  enum Rank: Comparable, CaseIterable {
-    /// What a person does to a watched cell.
-    case usual
-    /// What the app does to a watched cell.
-    case app
-    /// What a person does to another cell.
-    case elsewhere
-    /// What a person does without meaning to: a finger that moves a little, or before its touch is delivered.
-    case unusual
-  }
-
-  /// The rank of the step in a situation.
-  func rank(in situation: Situation) -> Rank {
-    switch self {
-    case .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide: .unusual
-    case .touchAnother: .elsewhere
-    case .set: .app
-    case .touchDown, .quickTap, .tapAnother, .dragIn, .hold, .scroll, .touchControl,
-      .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps, .pan, .menu:
-      .usual
-    case .dragOut, .dragBackIn:
-      situation.touch.map { $0.isUnheard || $0.isScrolling } == true ? .unusual : .usual
-    case .dragScrolling, .lift, .cancel: situation.touch?.isUnheard == true ? .unusual : .usual
-    }
   }
 }

@@ -28,7 +28,7 @@ package struct StateExplorer {
     let steps: [TouchScript.Step]
   }
 
-  /// The machine without pan recognisers and context menus.
+  /// The machine without context menus and touches that change values of controls.
   let machine: Machine
   /// The machine with them.
   let panMachine: Machine
@@ -36,6 +36,7 @@ package struct StateExplorer {
   let kinds: ItemKinds
   /// Whether the states of cells may depend on their places.
   let hasCustomStates: Bool
+  /// Whether there are recognisers that are no pans.
   let hasRecognizers: Bool
   /// The parts of the state that are distinguished; `nil` for all. The app sets no others.
   let parts: Set<StateChange.Word>?
@@ -70,13 +71,13 @@ package struct StateExplorer {
   ) {
     self.recordsWays = recordsWays
     panMachine = machine.confined
-    let machine = panMachine.withoutPans.withoutMenus
+    let machine = panMachine.withoutValueTouches.withoutMenus
     self.machine = machine
     self.items = items
     self.parts = parts
     kinds = ItemKinds(machine, beside: items)
     hasCustomStates = machine.hasCustomStates
-    hasRecognizers = !machine.recognizers.isEmpty
+    hasRecognizers = machine.recognizers.contains { $0.pan == nil }
   }
 
   /// Returns the graph of everything that can follow a stage. If the first item is not visible in
@@ -221,13 +222,13 @@ package struct StateExplorer {
       situation.touch?.isUnheard != true || found.contains { $0.situation.touch != nil }
     case .touchDown: found.contains { $0.situation.touch != nil }
     case .touchControl, .dragOffControl, .dragOntoControl, .dragIn, .touchAnother, .touchBackground,
-      .dragInside, .dragOnto, .scrollInside, .slide:
+      .dragInside, .dragOnto, .scrollInside, .slide, .beginPan:
       true
     case .scroll: found.contains { name(step, situation, $0.situation) != .scrollHalfOut }
     case .set: true
     case .quickTap, .tapAnother, .swipe, .tapAction, .taps, .pan, .menu: false
     case .dragOut, .dragScrolling, .dragBackIn, .lift, .cancel:
-      situation.touch?.isScrolling == true
+      situation.touch.map { $0.isScrolling || isPanning($0) } == true
         || situation.touch?.item.map { !items.contains($0) } ?? false
     }
   }
@@ -256,22 +257,9 @@ package struct StateExplorer {
     case .set: .appSets
     case .menu: .hold
     case .pan(_, let way) where way.start == way.end: .quickTap
-    case .swipe, .pan: .dragInside
+    case .swipe, .pan, .beginPan: .dragInside
     case .tapAction, .taps: .quickTap
     }
-  }
-
-  private func liftName(_ before: Situation) -> StateGraph.Action {
-    guard before.touch?.isInside == true else { return .liftOutside }
-    return before.touch?.isUnheard == true ? .quickTap : .liftInside
-  }
-
-  /// Names a scroll by where it brings the first watched cell whose place it changes.
-  private func scrollName(_ before: Situation, _ after: Situation) -> StateGraph.Action {
-    let index = items.indices.first { before.places[$0] != after.places[$0] } ?? 0
-    let places = after.places.indices.contains(index) ? after.places[index] : []
-    if places.contains(.fullyVisible) { return .scrollBack }
-    return places.contains(.visible) ? .scrollHalfOut : .scrollAway
   }
 
   /// The transitions that the graph has. Left out are touches on other cells if an action on a watched cell

@@ -17,9 +17,11 @@ package struct TakenArrows {
 
   /// A moment after an input, or after something was due.
   private struct Moment {
-    let situation: Situation
+    var situation: Situation
     let input: TouchInput?
-    let events: [StateGraph.Event]
+    var events: [StateGraph.Event]
+    /// Whether the finger pans.
+    let isPanning: Bool
   }
 
   /// Two states of which the second follows the first.
@@ -57,7 +59,7 @@ package struct TakenArrows {
     }
     stage = player.machine.updateConfigurations(cell.start).stage
     situation = Self.situation(of: stage, after: nil, player.machine, cell)
-    moments = [Moment(situation: situation, input: nil, events: [])]
+    moments = [Moment(situation: situation, input: nil, events: [], isPanning: false)]
     noteState()
   }
 
@@ -102,7 +104,18 @@ package struct TakenArrows {
     let events = moment.notices.compactMap(cell.routes.explorer.event)
     // Time that changes nothing is no moment, nor is a finger that moves on.
     if events.isEmpty, situation == before, moment.input.map(moves) ?? true { return }
-    moments.append(Moment(situation: situation, input: moment.input, events: events))
+    let isPanning = stage.finger?.isPanning == true
+    let found = Moment(
+      situation: situation, input: moment.input, events: events, isPanning: isPanning)
+    if let last = moments.last, last.isPanning, isPanning, last.input?.kind == .move,
+      moment.input?.kind == .move
+    {
+      // A finger that pans on is still in the same movement.
+      moments[moments.count - 1].situation = situation
+      moments[moments.count - 1].events += events
+    } else {
+      moments.append(found)
+    }
     findArrows()
   }
 
@@ -151,7 +164,10 @@ extension StateGraph.Deed {
       // The finger opens a context menu, lifts, and taps an action.
       return kinds.contains(.down) && kinds.last == .up && !kinds.contains(.cancel)
         && !kinds.contains(.app)
-    case .touchDown, .hold, .touchAnother:
+    case .touchDown:
+      // A finger that moves a little before its touch is delivered has touched the cell, too.
+      return kinds.allSatisfy { $0 == .down || $0 == .scroll || $0 == .move && kinds[0] == .down }
+    case .hold, .touchAnother:
       return kinds.allSatisfy { $0 == .down || $0 == .scroll }
     case .liftInside, .liftOutside: return kinds == [.up]
     case .quickTap, .tapAnother:

@@ -38,6 +38,44 @@ struct GraphTourTests {
     #expect(tour.missed.isEmpty && tour.missedPairs.isEmpty)
   }
 
+  @Test(
+    "take touches beside pans, and say why where they cannot",
+    arguments: [
+      (["  allowsSelection: false\n": ""], 52, []),
+      (
+        [
+          "  allowsSelection: false\n": "",
+          "states:\n": "states:\n  poked: { poke.ended: not poked }\n",
+          "    - { pan: push, x: drag }\n": "    - { pan: push, x: drag }\n    - { tap: poke }\n",
+        ], 116, []
+      ),
+      (
+        ["  allowsSelection: false\n": "", "  items: 1\n": "  items: 5\n"], 117,
+        [
+          "drag to scroll: drag=-88+suspended → selected",
+          "drag to scroll: drag=88+suspended → selected",
+        ]
+      ),
+    ])
+  func pans(changes: [String: String], count: Int, missed: [String]) throws {
+    let file = "\(ExampleScenes.folder)/pan.cell.yaml"
+    let text = try changes.reduce(into: String(contentsOfFile: file, encoding: .utf8)) {
+      text, change in
+      #expect(text.contains(change.key))
+      text = text.replacing(change.key, with: change.value)
+    }
+    let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "pan").scene)
+    let cell = renderer.resolved.cellArrows(ofItem: 0)
+    let tour = GraphTour(of: cell)
+    #expect(cell.arrows.count == count)
+    #expect(tour.missed.map(\.text) == missed)
+    #expect(tour.missedPairs.isEmpty)
+    #expect(
+      tour.missed.allSatisfy {
+        tour.reasons[$0] == "from where scripts come there it leads elsewhere"
+      })
+  }
+
   /// The new scripts of a scene file with more of them.
   private static func scripts(
     _ text: String, pastedInto file: String

@@ -88,14 +88,17 @@ struct CoverCommand: LimitedCommand {
         case .uiTests: cover.uiTests(ofScene: path)
         }
       try Output.write(Array(text.utf8), to: output == "-" ? nil : output)
-      for arrow in cover.missedArrows {
-        Terminal.printError("\(path): note: no script takes \(arrow.text)")
-      }
     } else if examined.json {
       try Terminal.printLine(cover.json(path))
     } else {
       try Terminal.printLine("\(path): \(cover.summary)")
       for line in cover.lacks { try Terminal.printLine("  \(line)") }
+    }
+    if !examined.json {
+      for arrow in cover.missedArrows {
+        Terminal.printError(
+          "\(path): note: no script takes \(arrow.text): \(cover.reason(of: arrow))")
+      }
     }
     if let note = cover.limitNote { Terminal.printError("\(path): note: \(note)") }
   }

@@ -1,0 +1,57 @@
+internal import Drawing
+internal import Interaction
+internal import Vocabulary
+
+/// Pans: a finger brings a number to the next stop and lifts, or begins a pan and stays. Other movements that would
+/// begin one are left out, as the numbers that they reach are no stops.
+extension StateExplorer {
+  /// Whether a finger pans that came down on a watched cell.
+  func isPanning(_ touch: Situation.Touch) -> Bool {
+    zip(machine.recognizers, touch.gestures).contains { $0.pan != nil && $1 == .begun }
+  }
+
+  /// What a finger that is down can do with the pan recognisers that have not decided yet.
+  func pans(_ touch: Situation.Touch, _ node: Node) -> [Step] {
+    guard let item = touch.item, items.contains(item) else { return [] }
+    let begins = zip(machine.recognizers, touch.gestures).filter {
+      $0.pan != nil && $1 == .possible
+    }.map { Step.beginPan($0.0.name) }
+    // A finger that goes on at once is found from rest.
+    guard !touch.isPending else { return begins }
+    return begins + panMachine.panWays(ofItem: item, in: node.stage).map { .pan(item, $0) }
+  }
+
+  /// Brings a number to another stop. A finger that is down goes on from where it is.
+  func panned(_ way: Machine.PanWay, _ node: Node) -> ExploredRun {
+    var run = ExploredRun(panMachine, node.stage)
+    if node.stage.finger == nil {
+      run.input(.down(.point(way.start)))
+      if way.isOnControl { run.holdUntilDelivered() }
+    }
+    if way.end != way.start { run.input(.move(.point(way.end))) }
+    run.input(.up)
+    return run
+  }
+
+  /// Lets a pan begin without moving its numbers: the finger goes as far as it must, and a point back. `nil` if the pan
+  /// does not begin.
+  func panBegun(_ name: String, _ node: Node) -> ExploredRun? {
+    guard let finger = node.stage.finger,
+      let pan = machine.recognizers.first(where: { $0.name == name })?.pan
+    else { return nil }
+    let direction = pan.axis == .vertical ? Point(0, 1) : Point(1, 0)
+    func place(_ distance: Double) -> TouchPlace {
+      .point(finger.start + Point(direction.x * distance, direction.y * distance))
+    }
+    var run = ExploredRun(machine, node.stage)
+    run.input(.move(place(Reduction.panSlop + 1)))
+    run.input(.move(place(Reduction.panSlop)))
+    return beginsPan(run, node) ? run : nil
+  }
+
+  /// Whether a finger on a watched cell pans after some events, and did not before.
+  func beginsPan(_ run: ExploredRun, _ node: Node) -> Bool {
+    guard node.stage.finger?.isPanning != true, let finger = run.stage.finger else { return false }
+    return finger.isPanning && finger.item.map(items.contains) == true
+  }
+}
