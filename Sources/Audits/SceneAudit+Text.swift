@@ -7,18 +7,19 @@ internal import Scenes
 internal import Vocabulary
 
 extension SceneAudit {
-  /// The states and the answers to touches as tables.
+  /// The states and the answers to touches as tables. Of many states those are told that change one region, region by
+  /// region, each with the answers to the actions that change it.
   package var table: String {
     subjects.map { subject in
       let item = hasSeveralItems ? ", item \(subject.item)" : ""
-      let states = subject.states.map { row in
-        [
+      let states = subject.byRegion(subject.states, subject.words).map { region, row in
+        region + [
           row.state.id, row.smallestTarget.map { "\(decimal($0, places: 1)) pt" } ?? "none",
           row.spoken.isEmpty ? "nothing" : row.spoken.joined(separator: "; "),
         ]
       }
-      let answers = subject.feedback.map { answer in
-        [
+      let answers = subject.byRegion(subject.feedback) { $0.changedWords }.map { region, answer in
+        region + [
           answer.outcome.deed.words,
           answer.outcome.from.id
             + (answer.outcome.to == answer.outcome.from ? "" : " → \(answer.outcome.to.id)"),
@@ -26,9 +27,14 @@ extension SceneAudit {
           Self.milliseconds(answer.settling), answer.difference.map(Self.text) ?? "none",
         ]
       }
-      return Self.text([["state\(item)", "smallest target", "VoiceOver"]] + states) + "\n"
+      let head = subject.regions.isEmpty ? [] : ["region"]
+      return Self.text([head + ["state\(item)", "smallest target", "VoiceOver"]] + states) + "\n"
         + Self.text(
-          [["action\(item)", "states", "UIKit waits", "seen after", "still after", "change"]]
+          [
+            head + [
+              "action\(item)", "states", "UIKit waits", "seen after", "still after", "change",
+            ]
+          ]
             + answers)
     }.joined(separator: "\n")
   }
@@ -79,12 +85,14 @@ extension SceneAudit {
   private static func json(_ subject: Subject) -> JSONValue {
     let states = subject.states.map { row -> JSONValue in
       .object([
+        "region": subject.region(of: subject.words(row)).map { .string($0.name) },
         "state": .string(row.state.id), "spoken": .strings(row.spoken),
         "smallestTarget": row.smallestTarget.map { .number($0, places: 2) },
       ])
     }
     let answers = subject.feedback.map { answer -> JSONValue in
       .object([
+        "region": subject.region(of: answer.changedWords).map { .string($0.name) },
         "action": .string(answer.outcome.deed.words), "from": .string(answer.outcome.from.id),
         "to": .string(answer.outcome.to.id),
         "delivery": .number(answer.delivery.seconds, places: 4),
@@ -99,5 +107,40 @@ extension SceneAudit {
     return [
       "item": .number(subject.item), "states": .array(states), "feedback": .array(answers),
     ]
+  }
+}
+
+extension SceneAudit.Subject {
+  /// The flags and custom states in which a state differs from the first one, of which all others change one region.
+  fileprivate func words(_ row: SceneAudit.StateRow) -> Set<StateChange.Word> {
+    guard !regions.isEmpty, let initial else { return [] }
+    return row.state.words(otherThanIn: initial)
+  }
+
+  /// The region that has some flags and custom states: its index, and their names; `nil` for none.
+  fileprivate func region(of words: Set<StateChange.Word>) -> (index: Int, name: String)? {
+    // A touch that selects changes the selection; that it ends needs no word.
+    regions.lastIndex { !words.isDisjoint(with: $0) }.map { index in
+      (index, regions[index].map(\.text).joined(separator: ", "))
+    }
+  }
+
+  /// Rows region by region, each with the name of its region as a column; without regions the rows as they are.
+  fileprivate func byRegion<Row>(
+    _ rows: [Row], _ words: (Row) -> Set<StateChange.Word>
+  ) -> [(column: [String], row: Row)] {
+    guard !regions.isEmpty else { return rows.map { ([], $0) } }
+    let found = rows.map { (region: region(of: words($0)), row: $0) }
+    return ([nil] + regions.indices.map { $0 }).flatMap { index in
+      found.filter { $0.region?.index == index }.map { ([$0.region?.name ?? "all"], $0.row) }
+    }
+  }
+}
+
+extension ArrowFeedback {
+  /// The flags and custom states that the action changes.
+  fileprivate var changedWords: Set<StateChange.Word> {
+    guard let from = outcome.from.cells.first, let to = outcome.to.cells.first else { return [] }
+    return to.words(otherThanIn: from)
   }
 }

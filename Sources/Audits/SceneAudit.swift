@@ -15,6 +15,10 @@ package struct SceneAudit: Sendable {
     package let item: Int
     /// The cell's states.
     package let states: [StateRow]
+    /// The flags and custom states of each parallel region; empty if all states were examined.
+    package let regions: [[StateChange.Word]]
+    /// The state from which all others change one region; `nil` if there are no states.
+    package let initial: CellState?
     /// How the cell answers each action.
     package let feedback: [ArrowFeedback]
     /// The number of arrows of its state graph.
@@ -107,7 +111,8 @@ package struct SceneAudit: Sendable {
           states: spoken.states.map {
             StateRow(
               state: $0.state, spoken: $0.texts, smallestTarget: targets.smallestSide(in: $0.cell))
-          }, feedback: feedback, arrowCount: routes.graph.transitions.count))
+          }, regions: checked.regions, initial: checked.simple.first, feedback: feedback,
+          arrowCount: routes.graph.transitions.count))
     }
     if items.count > Self.mostItems {
       notes.append("the first \(Self.mostItems) of \(items.count) different items were examined")

@@ -58,7 +58,10 @@ struct SpokenFindings {
       return spoken.elements.filter { $0.label == nil && !$0.isNamedByUIKit }.map { element in
         let isCell = element.view == .cell
         let kind =
-          element.traits.first.map { ", which VoiceOver only calls a \($0.rawValue)" } ?? ""
+          element.traits.first { $0.isKind }.map {
+            ", which VoiceOver only calls \"\($0.rawValue)\""
+          }
+          ?? ""
         return AuditFinding(
           .labels, view: element.view, item: item, states: [spoken.state],
           path: causes.view(element.view),
@@ -182,5 +185,20 @@ extension Rect {
     if across > 0, maxY <= other.minY + 1 { return true }
     let isSameLine = down > 0 && down * 2 >= min(size.height, other.size.height)
     return isSameLine && (isRightToLeft ? minX >= other.maxX - 1 : maxX <= other.minX + 1)
+  }
+}
+
+extension AccessibilityTrait {
+  /// Whether it tells what an element is, and not how it is at the moment.
+  fileprivate var isKind: Bool {
+    switch self {
+    case .button, .link, .searchField, .image, .keyboardKey, .staticText, .summaryElement,
+      .adjustable,
+      .header, .tabBar, .toggleButton:
+      true
+    case .selected, .notEnabled, .playsSound, .updatesFrequently, .startsMediaSession,
+      .allowsDirectInteraction, .causesPageTurn, .supportsZoom:
+      false
+    }
   }
 }

@@ -72,7 +72,7 @@ extension TextBreaks {
       SceneProblem(
         path: path(found.view),
         message: "warning: \"\(found.view.rawValue)\" \(found.reason) in the language"
-          + " \(found.language) at \(found.category.shortName)\(Self.place(found.item, found.state));"
+          + " \(found.language)\(found.form.map { " (\($0))" } ?? "") at \(found.category.shortName)\(Self.place(found.item, found.state));"
           + " \(Self.advice)"
       ).of(found.view.rawValue)
     }
@@ -97,18 +97,28 @@ extension TextBreaks {
     package let texts: [ViewName: String]
   }
 
+  /// Translations are at most this many times as long as texts in English (`PseudoLanguage.longer`): a label that takes
+  /// so much is not bad.
+  private static let longestTranslation = 2.0
+
   /// The texts that break first: those in other languages, then those of which the smallest share of the label's own
-  /// length survives.
+  /// length survives. Of sizes at which as many characters survive the smallest one is told.
   package func worst(_ count: Int) -> [Worst] {
     let languages = breaks.map {
       Worst(
-        name: "\($0.view.rawValue)-\($0.category.shortName)-\($0.language)", item: $0.item,
+        name: "\($0.view.rawValue)-\($0.category.shortName)-\($0.language)"
+          + ($0.form.map { "-\($0)" } ?? ""), item: $0.item,
         state: $0.state, category: $0.category, direction: $0.direction, width: $0.width,
         texts: $0.texts)
     }
-    let short = limits.compactMap { limit in
+    var seen: [Limit] = []
+    for limit in limits
+    where !seen.contains(where: { $0.width == limit.width && $0.isSeen(with: limit) }) {
+      seen.append(limit)
+    }
+    let short = seen.compactMap { limit in
       limit.characters.map { (limit, Double($0) / Double(max(limit.own, 1))) }
-    }.enumerated().sorted {
+    }.filter { $0.1 < Self.longestTranslation }.enumerated().sorted {
       ($0.element.1, $0.offset) < ($1.element.1, $1.offset)
     }.map(\.element.0)
     let all =
@@ -153,13 +163,27 @@ extension TextBreaks {
     let breaks = breaks.map { found -> JSONValue in
       .object(
         place(found.view, found.item, found.state, found.category, found.width) + [
-          ("language", .string(found.language)), ("reason", .string(found.reason)),
+          ("language", .string(found.language))
+        ] + (found.form.map { [("form", .string($0))] } ?? []) + [
+          ("reason", .string(found.reason))
         ])
     }
     let value: JSONValue = [
       "scene": .string(file), "limits": .array(limits), "breaks": .array(breaks),
     ]
     return value.text(levels: 0)
+  }
+}
+
+extension TextBreaks.Limit {
+  /// Whether one picture is enough for it and another limit: the same label loses as much, or both labels lose their own
+  /// texts in the same cell.
+  fileprivate func isSeen(with other: Self) -> Bool {
+    if view == other.view, characters == other.characters { return true }
+    guard let characters, characters < own, let others = other.characters, others < other.own else {
+      return false
+    }
+    return category == other.category && item == other.item && state == other.state
   }
 }
 

@@ -32,7 +32,7 @@ package struct TextBreaks {
     package let reason: String
     /// The label that loses text first for the sake of this one; `nil` if none does before this one loses text itself.
     package let neighbour: Neighbour?
-    /// A text with one character more.
+    /// The label's own text if that does not survive, and else one that is a little too long.
     package let breaking: String
 
     /// How much room the label has, by which the worst of several layouts is chosen: first its own characters, then
@@ -55,6 +55,8 @@ package struct TextBreaks {
   package struct Break: Sendable {
     /// The language.
     package let language: String
+    /// The plural category of its texts; `nil` for the usual one.
+    package let form: String?
     /// The label, or the first one that loses text.
     package let view: ViewName
     package let item: Int
@@ -67,24 +69,6 @@ package struct TextBreaks {
     package let texts: [ViewName: String]
     /// The direction of reading.
     package let direction: LayoutDirection
-  }
-
-  /// A language in which texts are tried.
-  package struct Language: Sendable {
-    /// The name.
-    package let name: String
-    /// The direction of reading; `nil` for the scene's.
-    package let direction: LayoutDirection?
-    /// Returns a text in the language.
-    package let translated: @Sendable (String) -> String
-
-    /// Creates a language.
-    package init(
-      _ name: String, direction: LayoutDirection? = nil,
-      translated: @escaping @Sendable (String) -> String
-    ) {
-      (self.name, self.direction, self.translated) = (name, direction, translated)
-    }
   }
 
   /// The limits, label by label, then by width and text size.
@@ -125,7 +109,11 @@ package struct TextBreaks {
         let layouts = base.resolved.distinctLayouts(atMost: Self.mostLayouts)
         let before = layouts.map { Shown(base, $0.item, $0.state) }
         try findLimits(layouts, before, traits, width)
-        for language in languages { try sweep(language, layouts, before, traits, width) }
+        // Forms of a language often have the same texts.
+        var tried: [Set<Trial>] = layouts.map { _ in [] }
+        for language in languages {
+          try sweep(language, layouts, before, traits, width, &tried)
+        }
       }
     }
     // A label's sizes stand together.
@@ -149,56 +137,6 @@ package struct TextBreaks {
     return scene
   }
 
-  // MARK: - Looking
-
-  /// What the labels of a cell show.
-  private struct Shown {
-    let size: Size
-    let labels: [ViewName: LabelFit]
-    /// The texts of the labels that can be replaced.
-    let texts: [ViewName: String]
-
-    init(_ renderer: SceneRenderer, _ item: Int, _ state: CellState) {
-      let placed = renderer.resolved.placedViews(ofItem: item, state: state)
-      size = placed.cell
-      let labels = Dictionary(placed.labels.map { ($0.name, $0) }) { first, _ in first }
-      self.labels = labels
-      var texts: [ViewName: String] = [:]
-      func visit(_ view: PresentedView) {
-        if labels[view.name] != nil, view.kind == .label, view[.attributedText] == nil {
-          texts[view.name] = view[.text]
-        }
-        for child in view.subviews { visit(child) }
-      }
-      visit(renderer.resolved.cell(item: item, state: state).view)
-      self.texts = texts
-    }
-
-    /// What a label loses; `nil` if it shows its whole text.
-    func loss(of name: ViewName) -> String? {
-      guard let label = labels[name] else { return nil }
-      if label.isSqueezed { return "is squeezed" }
-      if label.isCutOff { return "is cut off" }
-      let cell = Rect(origin: .zero, size: size)
-      if label.frame.leaves(cell) { return "leaves the cell" }
-      if label.losesInk { return "has letters that are cut off" }
-      // Marks of scripts such as Thai pass the label's frame, which is as high as lines of the system font.
-      return label.ink?.leaves(cell) == true ? "has letters that leave the cell" : nil
-    }
-
-    /// The first label that loses something which it has not lost before, with what it loses.
-    ///
-    /// - Parameter other: A label that does not count; `nil` for none.
-    func firstLoss(
-      since before: Shown, besides other: ViewName? = nil
-    ) -> (view: ViewName, reason: String)? {
-      for name in labels.keys.sorted(by: { $0.rawValue < $1.rawValue }) where name != other {
-        if let loss = loss(of: name), before.loss(of: name) == nil { return (name, loss) }
-      }
-      return nil
-    }
-  }
-
   /// The first characters of a text that is repeated.
   static func model(_ own: String, _ count: Int) -> String {
     let unit = Array(own.isEmpty ? "Lorem ipsum dolor sit amet" : own) + [" "]
@@ -206,6 +144,15 @@ package struct TextBreaks {
     // A space at the end has no width.
     if text.last == " " { text[text.count - 1] = unit[0] }
     return String(text)
+  }
+
+  /// A text that does not survive: people see what becomes of their own rather than of one with a given length.
+  private static func breaking(_ own: String, _ characters: Int?) -> String {
+    guard let characters else { return "" }
+    guard characters >= own.count else { return own }
+    // One that ends with a space would be no longer.
+    let endsWithSpace = (characters + 1) % (own.count + 1) == 0
+    return model(own, characters + (endsWithSpace ? 2 : 1))
   }
 
   /// The longest text of a label's letters that is tried, in characters: `longest`, or fewer if these take more bytes than
@@ -261,7 +208,7 @@ package struct TextBreaks {
             characters: solved.characters, tried: solved.longest, own: text.count,
             reason: solved.reason,
             neighbour: solved.neighbour,
-            breaking: solved.characters.map { Self.model(text, $0 + 1) } ?? "")
+            breaking: Self.breaking(text, solved.characters))
           if worst.map({ limit.room.lexicographicallyPrecedes($0.room) }) ?? true { worst = limit }
         }
       }
@@ -293,15 +240,24 @@ package struct TextBreaks {
 
   // MARK: - Languages
 
+  /// Texts that were tried in a layout.
+  private struct Trial: Hashable {
+    let texts: [ViewName: String]
+    let direction: LayoutDirection
+  }
+
   private mutating func sweep(
-    _ language: Language, _ layouts: [Layout], _ before: [Shown], _ traits: Traits, _ width: Double
+    _ language: Language, _ layouts: [Layout], _ before: [Shown], _ traits: Traits,
+    _ width: Double, _ tried: inout [Set<Trial>]
   ) throws {
     var traits = traits
     if let direction = language.direction { traits.layoutDirection = direction }
     var renderers: [[ViewName: String]: SceneRenderer] = [:]
-    for (layout, shown) in zip(layouts, before) {
+    for (index, (layout, shown)) in zip(layouts, before).enumerated() {
       let texts = shown.texts.mapValues { Self.limited(language.translated($0)) }
-      guard texts != shown.texts || language.direction != nil else { continue }
+      guard texts != shown.texts || language.direction != nil,
+        tried[index].insert(Trial(texts: texts, direction: traits.layoutDirection)).inserted
+      else { continue }
       let renderer: SceneRenderer
       if let known = renderers[texts] {
         renderer = known
@@ -317,7 +273,8 @@ package struct TextBreaks {
       else { continue }
       breaks.append(
         Break(
-          language: language.name, view: found.view, item: layout.item, state: layout.state,
+          language: language.name, form: language.form, view: found.view, item: layout.item,
+          state: layout.state,
           category: traits.preferredContentSizeCategory, width: width, reason: found.reason,
           texts: texts, direction: traits.layoutDirection))
     }

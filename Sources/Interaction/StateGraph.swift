@@ -171,6 +171,12 @@ public struct StateGraph: Hashable, Sendable {
       self.change = change
     }
 
+    /// Whether a finger begins a pan and stays.
+    package var beginsPan: Bool { phrase?.hasSuffix(Self.panBegins) == true }
+
+    /// The end of the phrase of such an action, after the name of the recogniser.
+    package static let panBegins = " begins"
+
     /// The action in words, without its item: "touch down", "lift inside like", "app sets download
     /// loading".
     package var words: String {

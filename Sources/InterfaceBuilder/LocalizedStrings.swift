@@ -1,5 +1,3 @@
-internal import FoundationEssentials
-
 /// The texts of a document in another language: a `.strings` file or a string catalogue
 /// (`.xcstrings`). Keys are object identifiers with properties, as "abc-DE-fgH.text".
 package enum LocalizedStrings {
@@ -42,20 +40,7 @@ package enum LocalizedStrings {
 
   /// The texts of a string catalogue in a language; `nil` if it cannot be read.
   package static func catalog(_ bytes: [UInt8], language: String) -> [String: String]? {
-    struct Catalog: Decodable {
-      struct Entry: Decodable {
-        struct Localization: Decodable {
-          struct Unit: Decodable { let value: String }
-          let stringUnit: Unit?
-        }
-        let localizations: [String: Localization]?
-      }
-      let strings: [String: Entry]
-    }
-    guard let catalog = try? JSONDecoder().decode(Catalog.self, from: Data(bytes)) else {
-      return nil
-    }
-    return catalog.strings.compactMapValues { $0.localizations?[language]?.stringUnit?.value }
+    StringCatalog(bytes)?.texts(in: language)
   }
 
   /// Reads words of a `.strings` file.

@@ -94,7 +94,8 @@ extension Machine {
     guard let animator = animators[name], case .number(let target) = value,
       let start = shownNumber(name, ofItem: item, in: stage)
     else { return }
-    let run = isHeld ? nil : animator.run(from: start, to: target, velocity: velocity)
+    // What is explored is at rest: a finger does not catch a number on its way.
+    let run = isHeld || isConfined ? nil : animator.run(from: start, to: target, velocity: velocity)
     stage.animators[item, default: [:]][name] = run
     if stage.animators[item]?.isEmpty == true { stage.animators[item] = nil }
   }

@@ -62,27 +62,31 @@ package struct GraphTour {
   ///
   /// - Parameters:
   ///   - cell: What they take and show.
-  ///   - allows: Whether an action may be used. Default: all.
-  package init(of cell: CellArrows, allowing allows: (StateGraph.Action) -> Bool = { _ in true }) {
+  ///   - allows: Whether an action may be used, and whether it begins a pan and stays. Default: all.
+  package init(
+    of cell: CellArrows, allowing allows: (StateGraph.Action, Bool) -> Bool = { _, _ in true }
+  ) {
     self.cell = cell
-    leaving = cell.routes.leaving.mapValues { $0.filter { allows($0.outcome.action) } }
+    leaving = cell.routes.leaving.mapValues {
+      $0.filter { allows($0.outcome.action, $0.outcome.deed.beginsPan) }
+    }
     arrows = Set(cell.routes.graph.transitions)
     reach = TourReach(start: cell.routes.start.situation, leaving: leaving)
     beginning = TakenArrows(on: cell)
-    outcomes = arrows.filter { allows($0.action) }
+    outcomes = arrows.filter { allows($0.action, $0.deed.beginsPan) }
     inputs =
-      allows(.appSets) ? Set(cell.arrows).subtracting(arrows.map { .outcome($0) }) : []
+      allows(.appSets, false) ? Set(cell.arrows).subtracting(arrows.map { .outcome($0) }) : []
     pairs = cell.pairs
-    rows = allows(.appSets) ? cell.combinations : []
+    rows = allows(.appSets, false) ? cell.combinations : []
     findWalks(inOne: true)
     // What was explored is not all that happens when a script is played: content glides on, animations end, and cells
     // are used again. What the long scripts do not take gets scripts of its own, which are short.
     findWalks(inOne: false)
     missed = cell.arrows.filter { arrow in
       if case .outcome(let outcome) = arrow {
-        outcomes.contains(outcome) || !allows(outcome.action)
+        outcomes.contains(outcome) || !allows(outcome.action, outcome.deed.beginsPan)
       } else {
-        inputs.contains(arrow) || !allows(.appSets)
+        inputs.contains(arrow) || !allows(.appSets, false)
       }
     }
     missedPairs = pairs.sorted {

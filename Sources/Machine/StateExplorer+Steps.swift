@@ -96,7 +96,7 @@ extension StateExplorer {
       case .tapAction(_, let name): "tap \(name.rawValue)"
       case .taps(_, let count): count == 2 ? "double tap" : "\(count) taps"
       case .menu(_, let name): "context menu, \(name.rawValue)"
-      case .beginPan(let name): "\(name) begins"
+      case .beginPan(let name): name + StateGraph.Deed.panBegins
       case .pan(_, let way): "\(way.recognizer) to \(decimal(way.target))"
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
         .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,

@@ -69,8 +69,8 @@ package struct TakenArrows {
     read()
   }
 
-  /// Whether something moves by itself, or recognisers wait for another tap.
-  var isMoving: Bool { player.isMoving }
+  /// Whether something moves by itself that a finger could catch, or recognisers wait for another tap.
+  var isMoving: Bool { player.isMoving || !player.stage.animators.isEmpty }
 
   /// The time until something happens without input; `nil` if nothing will.
   var timeUntilDeadline: Duration? { player.machine.timeUntilDeadline(in: player.stage) }

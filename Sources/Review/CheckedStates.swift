@@ -23,6 +23,12 @@ package struct CheckedStates {
   /// Whether there are too many states to look at all of them.
   package var isPart: Bool { chart != nil }
 
+  /// The flags and custom states of each parallel region, in the order of the chart; empty if all states are looked at.
+  package var regions: [[StateChange.Word]] {
+    guard let chart else { return [] }
+    return chart.regions.map { region in region.parts.map { chart.parts[$0].word } }
+  }
+
   /// Finds the states of an item's cell.
   package init(of resolved: ResolvedScene, item: Int) {
     let chart =

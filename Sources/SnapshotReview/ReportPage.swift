@@ -23,6 +23,8 @@ struct ReportPage {
     let numbersAreKept: Bool
     /// Whether snapshots can be accepted; otherwise two revisions are compared.
     let isReview: Bool
+    /// What differs between two revisions of scenes, in words.
+    let scenes: [ReportSource.SceneWords]
     /// The colours of the heat map for differences of 0…255.
     let heat: [[UInt8]]
   }
@@ -106,7 +108,7 @@ struct ReportPage {
         shard: results.shard),
       causes: results.causes, items: items, failures: results.failures, orphans: results.orphans,
       pictures: pictures, numbersAreKept: source.numbersAreKept,
-      isReview: source.isReview,
+      isReview: source.isReview, scenes: source.scenes,
       heat: DifferencePicture.heat.map { Array($0.prefix(3)) })
     return HTMLPage(
       title: title, style: Self.text(PackageResources.report_css),

@@ -13,6 +13,35 @@ package struct ReportSource: Sendable {
   /// Whether snapshots can be accepted; otherwise two revisions are compared.
   package let isReview: Bool
 
+  /// What differs between two revisions of scenes, in words; empty for a review.
+  package let scenes: [SceneWords]
+
+  /// What differs between two revisions of a scene, in words.
+  package struct SceneWords: Encodable, Sendable {
+    /// Some lines of one kind. Those that have gone begin with "-", and those that have come with "+".
+    package struct Section: Encodable, Sendable {
+      /// The kind, as "Arrows".
+      package let title: String
+      /// The lines.
+      package let lines: [String]
+
+      /// Creates a section.
+      package init(title: String, lines: [String]) { (self.title, self.lines) = (title, lines) }
+    }
+
+    /// The scene's path below the repository's root.
+    let name: String
+    /// What differs, in a line.
+    let headline: String
+    /// The lines.
+    let sections: [Section]
+
+    /// Creates a description.
+    package init(name: String, headline: String, sections: [Section]) {
+      (self.name, self.headline, self.sections) = (name, headline, sections)
+    }
+  }
+
   /// Creates a source.
   ///
   /// - Parameters:
@@ -20,9 +49,12 @@ package struct ReportSource: Sendable {
   ///   - roots: The artefact folders that contain the files.
   ///   - numbersAreKept: Whether the numbers of the causes were saved for `accept --cause`.
   ///   - isReview: Whether snapshots can be accepted; otherwise two revisions are compared.
+  ///   - scenes: What differs between two revisions of scenes, in words.
   package init(
-    _ results: VerificationResults, roots: [String], numbersAreKept: Bool, isReview: Bool = true
+    _ results: VerificationResults, roots: [String], numbersAreKept: Bool, isReview: Bool = true,
+    scenes: [SceneWords] = []
   ) {
+    self.scenes = scenes
     self.results = results
     self.isReview = isReview
     self.numbersAreKept = numbersAreKept

@@ -86,6 +86,22 @@ struct AuditCommandTests {
     }
   }
 
+  @Test("The table of many states tells them region by region")
+  func regionTable() async throws {
+    let outcome = try await audit(
+      scene(states: "read: data, muted: data, mood: { values: [none, glad, sad] }"), "--table")
+    let words = outcome.lines.dropFirst().map { $0.split(separator: " ").map(String.init) }
+    let end = try #require(words.firstIndex { $0.starts(with: ["region", "action"]) })
+    #expect(
+      words[..<end].map { $0.prefix(2).joined(separator: " ") } == [
+        "region state", "all normal", "highlighted highlighted", "selected selected", "read read",
+        "muted muted", "mood mood=glad", "mood mood=sad",
+      ], "\(outcome.lines)")
+    #expect(
+      Set(words[(end + 1)...].compactMap(\.first)) == ["all", "highlighted", "selected"],
+      "\(outcome.lines)")
+  }
+
   @Test("The end of a long press needs no answer after that of the press")
   func longPress() async throws {
     let outcome = try await audit(

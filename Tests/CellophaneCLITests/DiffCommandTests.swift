@@ -128,6 +128,12 @@ struct DiffCommandTests {
             + item 0: suspended
 
         """), "\(outcome.text)")
+    // What a cause names is not told again.
+    try edit("cells/many.cell.yaml", "#0000FF", "#FF0000", in: folder)
+    let both = try await cellophane("diff", "HEAD", in: folder)
+    #expect(both.text.contains("#0000FF → #FF0000"), "\(both.text)")
+    #expect(both.text.contains("- allowsMultipleSelection: true"), "\(both.text)")
+    #expect(!both.text.contains("- cell:"), "\(both.text)")
   }
 
   @Test("A file is a part of a scene also where a comment follows its name")

@@ -113,6 +113,43 @@ struct TextCommandTests {
     #expect(outcome.text.contains("breaks/01-title-large-de.png"), "\(outcome.text)")
   }
 
+  @Test("A text with numbers is found by its format, and tried in each plural form of a catalogue")
+  func plurals() async throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"loaves.count": {"localizations": {
+        "en": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%lld loaf"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld loaves"}}}}},
+        "de": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%lld Sauerteigbrot mit Walnuss"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld Brote"}}}}}}}}}
+      """, to: "Texts.xcstrings")
+    let outcome = try await run(
+      scene("1 loaf"), "--strings", "Texts.xcstrings", "--language", "de", "-o", "breaks",
+      "--content-size", "large", in: folder)
+    #expect(
+      outcome.errors.contains("\"title\" is cut off in the language de (one) at large"),
+      "\(outcome.errors)")
+    #expect(!outcome.errors.contains("language de at"), "\(outcome.errors)")
+    #expect(outcome.text.contains("breaks/01-title-large-de-one.png"), "\(outcome.text)")
+    let missing = try await run(
+      scene(), "--strings", "Texts.xcstrings", "--language", "fr", in: folder)
+    #expect(missing.status == ExitStatus.malformedInput.rawValue)
+    #expect(missing.errors.contains("has no texts in \"fr\"; it has de, en"), "\(missing.errors)")
+  }
+
+  @Test("Pictures show labels with their own texts where these break, each cell once")
+  func pictures() async throws {
+    // 10 of 22 letters survive at both sizes; a picture of the larger one would show the same.
+    let outcome = try await run(
+      scene("Sourdough with walnuts", width: 78), "--content-size", "large", "--content-size",
+      "accessibilityLarge", "-o", "breaks")
+    let files = outcome.text.split(separator: "\n").filter { $0.hasPrefix("breaks/") }
+    #expect(files == ["breaks/01-title-large.png"], "\(outcome.text)")
+  }
+
   @Test(
     "Texts of high letters break where their marks leave the cell or are clipped, not where lines fit"
   )

@@ -126,7 +126,7 @@ struct DiffCommand: AsyncParsableCommand, LimitedCommand {
               decoding: ReportFormat.html.bytes(
                 of: ReportSource(
                   VerificationResults(text.difference.records), roots: [text.difference.artefacts],
-                  numbersAreKept: false, isReview: false)), as: UTF8.self)
+                  numbersAreKept: false, isReview: false, scenes: text.words)), as: UTF8.self)
           ).utf8)
       case .json, .junit, nil: text.json
       }

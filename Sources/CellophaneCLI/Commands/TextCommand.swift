@@ -1,8 +1,10 @@
 internal import ArgumentParser
 internal import Audits
 internal import Cellophane
+internal import Drawing
 internal import Files
 internal import InterfaceBuilder
+internal import Resolution
 internal import Review
 internal import SceneSnapshots
 internal import Vocabulary
@@ -19,8 +21,9 @@ struct TextCommand: LimitedCommand {
 
       The labels' own texts are also tried in four pseudo-languages (longer,
       accented, tall, rightToLeft), and in the translations that --strings names: a
-      .strings file, or an .xcstrings file with --language. Its keys are the texts
-      as they stand in the scene. "# cellophane: ignore layout" in a label's line
+      .strings file, or an .xcstrings file with --language. Its keys, or its texts in
+      the source language, are the texts as they stand in the scene; "3 photos" is
+      found by "%lld photos", and tried in each plural form. "# cellophane: ignore layout" in a label's line
       silences its warnings. Warnings are failures only with --strict.
 
       EXAMPLES
@@ -76,7 +79,7 @@ struct TextCommand: LimitedCommand {
   }
 
   func run() throws {
-    let languages = try reporting { try self.languages() }
+    let translations = try reporting { try self.translations() }
     try examined.forEach { path, document, assets in
       let renderer = try SceneRenderer(
         document.scene, traits: document.scene.traits, assets: assets)
@@ -84,8 +87,8 @@ struct TextCommand: LimitedCommand {
         try SceneRenderer(scene, traits: traits, assets: assets)
       }
       let found = try TextBreaks(
-        of: renderer, categories: categories(of: renderer), widths: width, languages: languages,
-        making: make)
+        of: renderer, categories: categories(of: renderer), widths: width,
+        languages: languages(translations(renderer.traits)), making: make)
       // The same comment as for what check finds of cut texts.
       let problems = found.problems(in: renderer).filter {
         !document.ignores(CheckFinding.Kind.layout.rawValue, at: $0.path)
@@ -116,21 +119,45 @@ struct TextCommand: LimitedCommand {
     return [usual] + larger.filter { $0 != usual }
   }
 
-  /// The pseudo-languages, and the translations.
-  private func languages() throws -> [TextBreaks.Language] {
-    let pseudo = PseudoLanguage.allCases.map(\.language)
-    guard let strings else { return pseudo }
+  /// The translations of the file, for the device that traits describe: a tablet if the width is regular.
+  private func translations() throws -> (Traits) -> TextTranslations? {
+    guard let strings else { return { _ in nil } }
     let bytes = try FileAccess.read(strings, atMost: LocalizedStrings.largestFile)
-    let texts =
-      strings.hasSuffix(".xcstrings")
-      ? LocalizedStrings.catalog(bytes, language: language ?? "") : LocalizedStrings.strings(bytes)
-    guard let texts else {
-      throw CommandFailure(
-        .malformedInput, "\(strings) is not a file of texts; each line is \"key\" = \"text\";")
+    guard strings.hasSuffix(".xcstrings"), let language else {
+      guard let texts = LocalizedStrings.strings(bytes) else {
+        throw CommandFailure(
+          .malformedInput, "\(strings) is not a file of texts; each line is \"key\" = \"text\";")
+      }
+      let translations = TextTranslations(texts)
+      return { _ in translations }
     }
+    guard let catalog = StringCatalog(bytes) else {
+      throw CommandFailure(.malformedInput, "\(strings) is not a string catalogue")
+    }
+    guard catalog.languages.contains(language) else {
+      throw CommandFailure(
+        .malformedInput,
+        "\(strings) has no texts in \"\(language)\"; it has \(catalog.languages.joined(separator: ", "))"
+      )
+    }
+    return { traits in
+      catalog.translations(
+        into: language, on: traits.horizontalSizeClass == .regular ? .ipad : .iphone)
+    }
+  }
+
+  /// The pseudo-languages, and the translations with their plural forms.
+  private func languages(_ translations: TextTranslations?) -> [TextBreaks.Language] {
+    let pseudo = PseudoLanguage.allCases.map(\.language)
+    guard let strings, let translations else { return pseudo }
     let file = strings.split(separator: "/").last.map(String.init) ?? strings
     let name = language ?? String(file.prefix { $0 != "." })
-    return pseudo + [TextBreaks.Language(name) { texts[$0] ?? $0 }]
+    return pseudo + [TextBreaks.Language(name) { translations.translated($0) }]
+      + translations.categories.map { category in
+        TextBreaks.Language(name, form: category) {
+          translations.translated($0, category: category)
+        }
+      }
   }
 
   private func writePictures(
@@ -145,7 +172,10 @@ struct TextCommand: LimitedCommand {
       if let direction = worst.direction { traits.layoutDirection = direction }
       let renderer = try make(
         TextBreaks.scene(scene, width: worst.width, texts: worst.texts), traits)
-      let picture = try renderer.cell(item: worst.item, state: worst.state)
+      let cell = try renderer.cell(item: worst.item, state: worst.state)
+      let color = try renderer.presentation(states: [:]).backgroundColor
+      let background = DisplayList.Item.fill(.rect(Rect(origin: .zero, size: cell.size)), color)
+      let picture = cell.replacing(items: [background] + cell.displayList.items)
       let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
       try Output.write(picture.png(), to: "\(output)/\(prefix)\(number)-\(worst.name).png")
     }

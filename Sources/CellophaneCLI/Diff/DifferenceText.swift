@@ -57,6 +57,19 @@ struct DifferenceText {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The differences for the report page.
+  var words: [ReportSource.SceneWords] {
+    difference.scenes.map { scene in
+      let failure = scene.failure.map {
+        [ReportSource.SceneWords.Section(title: "Not compared", lines: [$0])]
+      }
+      return ReportSource.SceneWords(
+        name: scene.scene, headline: headline(of: scene),
+        sections: (failure ?? [])
+          + sections(of: scene).map { .init(title: $0.title, lines: $0.lines) })
+    }
+  }
+
   private func headline(of scene: SceneDifference) -> String {
     if scene.failure != nil { return "not compared" }
     guard scene.kind == .changed else { return scene.kind.rawValue }

@@ -81,7 +81,7 @@ struct RevisionComparison: Sendable {
       outcome.records = new
       add(old, new, named: (names[path] ?? "") + "/", to: &outcome.difference)
       outcome.difference.behaviour = changes
-      if outcome.difference.reasons.isEmpty { outcome.difference.edits = edits(of: path) }
+      outcome.difference.edits = edits(of: path, besides: outcome.difference.reasons)
     } catch let failure as Failure {
       outcome.difference.failure = failure.message
       outcome.status = failure.status
@@ -111,14 +111,38 @@ struct RevisionComparison: Sendable {
     }
   }
 
-  /// The lines of a scene's file that differ.
-  private func edits(of path: String) -> [String] {
+  /// The lines of a scene's file that differ, without comments and without places that a cause names.
+  private func edits(of path: String, besides reasons: [SceneDifference.Reason]) -> [String] {
+    let named = Set(
+      reasons.flatMap(\.details).filter { $0.hasPrefix("\(path):") }
+        .compactMap { Int($0.dropFirst(path.utf8.count + 1).prefix { $0 != ":" }) })
     func text(_ revision: SceneRevision) -> String {
       String(decoding: revision.contents[path] ?? [], as: UTF8.self)
     }
-    return TextDifference(from: text(earlier), to: text(later)).changes.map { line in
-      "\(line.isNew ? "+" : "-") \(line.text.drop { $0 == " " })"
+    var edits: [String] = []
+    var (place, isNamed, number) = ([String](), false, 0)
+    func end() {
+      if !isNamed { edits += place }
+      (place, isNamed) = ([], false)
     }
+    func add(_ sign: Character, _ line: String) {
+      let content = line.drop { $0 == " " }
+      if !content.isEmpty, content.first != "#" { place.append("\(sign) \(content)") }
+    }
+    for line in TextDifference(from: text(earlier), to: text(later)).lines {
+      switch line {
+      case .common:
+        number += 1
+        end()
+      case .removed(let line): add("-", line)
+      case .added(let line):
+        number += 1
+        isNamed = isNamed || named.contains(number)
+        add("+", line)
+      }
+    }
+    end()
+    return edits
   }
 
   /// How much of a picture differs, or which values of a motion do: without the causes, which several pictures share.

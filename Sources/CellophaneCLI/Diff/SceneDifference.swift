@@ -48,7 +48,7 @@ struct SceneDifference: Codable, Sendable {
   var looksRemoved: [String] = []
   /// What caused the differences: properties of views, motions, the picture alone.
   var reasons: [Reason] = []
-  /// The lines of the scene's file that have gone, with "-", and come, with "+", where no cause names what changed.
+  /// The lines of the scene's file that have gone, with "-", and come, with "+", in places that no cause names.
   var edits: [String] = []
   /// The inputs, states, arrows, events and accessibility elements that came or went.
   var behaviour: [SceneBehaviour.Change] = []

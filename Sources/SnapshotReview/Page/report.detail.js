@@ -3,7 +3,7 @@ const whyTitles = {
   model: 'The scene changed.', renderer: 'The golden was made by another renderer.',
   drawing: 'It is drawn otherwise: the model and the renderer are the same.', picture: 'The picture changed.',
   text: 'The text changed.',
-  new: 'There is no golden yet.', unreadable: 'The golden cannot be read.', failed: 'There is no picture.',
+  new: data.isReview ? 'There is no golden yet.' : 'It is new.', unreadable: 'The golden cannot be read.', failed: 'There is no picture.',
 };
 const swatch = value => {
   if (!/^#[0-9A-F]{6,8}$/i.test(value ?? '')) return [];
@@ -75,6 +75,7 @@ const select = async item => {
 const pixelsOf = record => {
   const curves = record.changes.filter(change => change.kind === 'curve').length;
   if (isText(record) && curves) return curves === 1 ? 'One value differs over time.' : `${curves} values differ over time.`;
+  if (!data.isReview && record.status === 'missing') return 'Only the second revision has it.';
   if (record.differingPixels === undefined || record.status !== 'different') return record.message;
   const regions = record.regions.length;
   const parts = [`${record.differingPixels.toLocaleString('en')} of ${(record.comparedPixels ?? record.width * record.height).toLocaleString('en')} pixels differ`];

@@ -2,7 +2,7 @@
 const failing = items.filter(item => item.kind !== 'model').length;
 $('headline').textContent = failing
   ? `${failing.toLocaleString('en')} of ${data.summary.total.toLocaleString('en')} ${data.isReview ? 'do not pass' : 'differ'}`
-  : data.isReview ? 'Everything passes' : 'Nothing differs';
+  : data.isReview ? 'Everything passes' : data.scenes.length ? 'No picture differs' : 'Nothing differs';
 const kindCounts = Object.keys(kinds).map(kind => [kind, items.filter(item => item.kind === kind).length]);
 $('subline').textContent = [
   `${count(data.summary.passed, 'snapshot')} ${data.isReview ? 'pass' : 'the same'}`
@@ -11,6 +11,16 @@ $('subline').textContent = [
   data.failures.length && `${count(data.failures.length, 'scene')} could not be read`,
   data.orphans.length && `${count(data.orphans.length, 'golden')} without a snapshot`,
 ].filter(Boolean).join(' · ');
+
+
+// What differs between two revisions, in words: also what no picture shows.
+$('scenes').hidden = !data.scenes.length;
+$('scenes').open = !failing;
+for (const scene of data.scenes) $('scenes').append(
+  make('h2', {}, scene.name), make('p', { className: 'quiet' }, scene.headline),
+  ...scene.sections.flatMap(section => [make('h3', {}, section.title),
+    make('pre', { className: 'code' }, ...section.lines.map(line =>
+      make('span', { className: { '-': 'gone', '+': 'new' }[line[0]] ?? '' }, line + '\n')))]));
 
 // The list.
 const rows = new Map(), groups = new Map();

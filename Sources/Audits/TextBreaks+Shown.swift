@@ -1,0 +1,56 @@
+internal import Drawing
+internal import Interaction
+internal import Resolution
+internal import SceneRendering
+internal import Scenes
+internal import Vocabulary
+
+extension TextBreaks {
+  /// What the labels of a cell show.
+  struct Shown {
+    let size: Size
+    let labels: [ViewName: LabelFit]
+    /// The texts of the labels that can be replaced.
+    let texts: [ViewName: String]
+
+    init(_ renderer: SceneRenderer, _ item: Int, _ state: CellState) {
+      let placed = renderer.resolved.placedViews(ofItem: item, state: state)
+      size = placed.cell
+      let labels = Dictionary(placed.labels.map { ($0.name, $0) }) { first, _ in first }
+      self.labels = labels
+      var texts: [ViewName: String] = [:]
+      func visit(_ view: PresentedView) {
+        if labels[view.name] != nil, view.kind == .label, view[.attributedText] == nil {
+          texts[view.name] = view[.text]
+        }
+        for child in view.subviews { visit(child) }
+      }
+      visit(renderer.resolved.cell(item: item, state: state).view)
+      self.texts = texts
+    }
+
+    /// What a label loses; `nil` if it shows its whole text.
+    func loss(of name: ViewName) -> String? {
+      guard let label = labels[name] else { return nil }
+      if label.isSqueezed { return "is squeezed" }
+      if label.isCutOff { return "is cut off" }
+      let cell = Rect(origin: .zero, size: size)
+      if label.frame.leaves(cell) { return "leaves the cell" }
+      if label.losesInk { return "has letters that are cut off" }
+      // Marks of scripts such as Thai pass the label's frame, which is as high as lines of the system font.
+      return label.ink?.leaves(cell) == true ? "has letters that leave the cell" : nil
+    }
+
+    /// The first label that loses something which it has not lost before, with what it loses.
+    ///
+    /// - Parameter other: A label that does not count; `nil` for none.
+    func firstLoss(
+      since before: Shown, besides other: ViewName? = nil
+    ) -> (view: ViewName, reason: String)? {
+      for name in labels.keys.sorted(by: { $0.rawValue < $1.rawValue }) where name != other {
+        if let loss = loss(of: name), before.loss(of: name) == nil { return (name, loss) }
+      }
+      return nil
+    }
+  }
+}
