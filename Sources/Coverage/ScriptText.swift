@@ -77,7 +77,7 @@ extension TouchScript.Step {
     case .app(.deselect(let item, _)): "deselect: \(item)"
     case .app(.setEditing(let isEditing)): "setEditing: \(isEditing)"
     case .mark(let name): "mark: \(YAMLText.scalar(name))"
-    case .move, .fling, .app, .traits: "mark: \(SceneText.quoted("\(self)"))"
+    case .move, .fling, .app, .traits, .fingers: "mark: \(SceneText.quoted("\(self)"))"
     }
   }
 }

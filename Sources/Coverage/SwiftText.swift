@@ -65,7 +65,7 @@ extension TouchScript.Step {
     case .app(.deselect(let item, _)): ".deselect(\(item))"
     case .app(.setEditing(let isEditing)): ".setEditing(\(isEditing))"
     case .mark(let name): ".mark(\(SwiftText.quoted(name)))"
-    case .move, .fling, .app, .traits: ".mark(\(SwiftText.quoted("\(self)")))"
+    case .move, .fling, .app, .traits, .fingers: ".mark(\(SwiftText.quoted("\(self)")))"
     }
   }
 }

@@ -197,7 +197,7 @@ private struct UITestWriter {
       endTouch()
     case .scroll(let movement):
       if case .item(let item) = movement.target { lines.append("    scroll(to: \(item))") }
-    case .tap, .cancel, .swipe, .fling, .app, .traits, .mark: break
+    case .tap, .cancel, .swipe, .fling, .app, .traits, .mark, .fingers: break
     }
   }
 

@@ -67,9 +67,9 @@ package struct PlayedStoryboard: Sendable {
   ///   - time: The moment, in seconds.
   ///   - step: The last step; `nil` before the first one.
   ///   - picture: The collection view at that moment.
-  ///   - finger: The finger on it, in the collection view's points; `nil` if there is none.
+  ///   - fingers: The fingers on it, in the collection view's points.
   package func displayList(
-    at time: Double, step: Int?, picture: DisplayList, finger: FingerMark?
+    at time: Double, step: Int?, picture: DisplayList, fingers: [FingerMark]
   ) -> DisplayList {
     let left = (size.width - picture.size.width * scale) / 2
     let place = Transform.scale(x: scale, y: scale)
@@ -83,7 +83,7 @@ package struct PlayedStoryboard: Sendable {
           transform: place,
           items: [.stroke(.rect(frame), Stroke(width: 1 / scale), palette.cardLine)])),
     ]
-    if let finger {
+    for finger in fingers {
       let mark = finger.scaled(by: scale).items()
       items.append(
         .layer(

@@ -51,8 +51,8 @@ package struct Storyboard: Sendable {
     package var action: String
     /// The collection view at that moment, in points.
     package var picture: DisplayList
-    /// The finger, in the collection view's points; `nil` if there is none.
-    package var finger: FingerMark?
+    /// The fingers, in the collection view's points.
+    package var fingers: [FingerMark]
     /// The properties to show, the changed ones first.
     package var properties: [Property]
     /// The delegate calls and gestures in order, for example "didSelect 0".
@@ -60,13 +60,13 @@ package struct Storyboard: Sendable {
 
     /// Creates a step.
     package init(
-      seconds: Double, action: String, picture: DisplayList, finger: FingerMark?,
+      seconds: Double, action: String, picture: DisplayList, fingers: [FingerMark],
       properties: [Property], calls: [String]
     ) {
       self.seconds = seconds
       self.action = action
       self.picture = picture
-      self.finger = finger
+      self.fingers = fingers
       self.properties = properties
       self.calls = calls
     }

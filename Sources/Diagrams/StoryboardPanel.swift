@@ -99,8 +99,10 @@ struct StoryboardPanel {
 
   /// How far a finger outside of the collection view extends below its picture.
   private func overhang(_ scale: Double) -> Double {
-    guard let finger = step.finger?.scaled(by: scale) else { return 0 }
-    let reach = finger.location.y + finger.reach - step.picture.size.height * scale
+    let fingers = step.fingers.map { $0.scaled(by: scale) }
+    let ends = fingers.map { $0.location.y + $0.reach }
+    guard let end = ends.max() else { return 0 }
+    let reach = end - step.picture.size.height * scale
     return min(max(0, reach), Metrics.mostOverhang).rounded(.up)
   }
 
@@ -167,7 +169,7 @@ struct StoryboardPanel {
       .layer(DisplayList.Layer(clip: outline, items: inside)),
       .stroke(outline, Stroke(width: 1), palette.cardLine),
     ]
-    if let finger = step.finger {
+    for finger in step.fingers {
       // A finger may be drawn beside the collection view, but not over the texts of another moment.
       let room = Rect(0, -Metrics.headGap, width, shown.height + Metrics.headGap + overhang(scale))
       items.append(

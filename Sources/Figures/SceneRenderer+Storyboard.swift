@@ -74,7 +74,7 @@ extension SceneRenderer {
         page.displayList(
           at: time.seconds, step: writer.step(at: time),
           picture: film.timeline.presentation(at: time).displayList(),
-          finger: film.finger(at: time))
+          fingers: film.fingers(at: time))
       }
     } catch let error as DiagramFailure {
       throw .diagram(error)
@@ -140,7 +140,7 @@ struct StoryboardWriter {
       return Storyboard.Step(
         seconds: turn.time.seconds, action: action(of: turn),
         picture: timeline.settledPresentation(ofTurn: index).displayList(),
-        finger: finger(at: turn.time, since: before), properties: properties(ofTurn: index),
+        fingers: fingers(at: turn.time, since: before), properties: properties(ofTurn: index),
         calls: turn.events.compactMap(callText))
     }
   }
@@ -174,13 +174,14 @@ struct StoryboardWriter {
     }
     guard let index = lastTouch(at: turn.time) else { return "at rest" }
     let touch = timeline.touches[index]
-    let words =
+    var words =
       switch touch.phase {
       case .down: held(turn) ?? "touch down"
       case .moved: isMoveAcross(index) ? (touch.isInside ? "drag back in" : "drag out") : "move"
       case .lifted: touch.isInside ? "lift" : "lift outside"
       case .cancelled: "cancel"
       }
+    if touch.finger > 1 { words += ", finger \(touch.finger)" }
     return touch.item.map { "\(words), item \($0)" } ?? words
   }
 
@@ -196,7 +197,9 @@ struct StoryboardWriter {
   /// Whether a move took the finger across the edge of its cell.
   private func isMoveAcross(_ index: Int) -> Bool {
     let touch = timeline.touches[index]
-    let before = timeline.touches[..<index].last { $0.time < touch.time }
+    let before = timeline.touches[..<index].last {
+      $0.time < touch.time && $0.finger == touch.finger
+    }
     return before.map { $0.isInside != touch.isInside } ?? false
   }
 
@@ -206,16 +209,26 @@ struct StoryboardWriter {
     return next > 0 ? next - 1 : nil
   }
 
-  // MARK: - Where the finger is
+  // MARK: - Where the fingers are
 
-  private func finger(at time: Duration, since before: Duration) -> FingerMark? {
-    guard let index = lastTouch(at: time) else { return nil }
-    let touch = timeline.touches[index]
+  private func fingers(at time: Duration, since before: Duration) -> [FingerMark] {
+    Set(timeline.touches.map(\.finger)).sorted().compactMap { number in
+      mark(of: timeline.touches.filter { $0.finger == number }, at: time, since: before)
+    }
+  }
+
+  /// The mark of a finger with its actions; `nil` if it is not shown.
+  private func mark(
+    of touches: [TouchMoment], at time: Duration, since before: Duration
+  ) -> FingerMark? {
+    let next = touches.count(ascendingWhile: { $0.time <= time })
+    guard next > 0 else { return nil }
+    let (index, touch) = (next - 1, touches[next - 1])
     let isUp = touch.phase == .lifted || touch.phase == .cancelled
     // A finger that lifted earlier belongs to an earlier panel.
     if isUp, touch.time < time { return nil }
     var trail: [Point] = []
-    for earlier in timeline.touches[..<index].reversed() {
+    for earlier in touches[..<index].reversed() {
       guard earlier.phase == .down || earlier.phase == .moved else { break }
       if earlier.location != (trail.last ?? touch.location) { trail.append(earlier.location) }
       if earlier.phase == .down || earlier.time <= before { break }

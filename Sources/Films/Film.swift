@@ -29,7 +29,7 @@ public struct Film: Sendable {
   package let timeline: Timeline
   /// The name of the script.
   let script: String
-  /// The positions of the finger.
+  /// The positions of the fingers.
   private let touches: TouchTrace
   let renderer: SceneRenderer
   /// The background colour; `nil` for none.
@@ -105,15 +105,17 @@ public struct Film: Sendable {
     if let layoutInk {
       picture = picture.adding(layoutInk.items(for: presentation.layoutOutlines, in: picture.size))
     }
-    if showsTouches { picture = picture.adding(touches.finger(at: time).ink) }
+    if showsTouches { picture = picture.adding(fingers(at: time).flatMap { $0.items() }) }
     return background.map(picture.standing) ?? picture
   }
 
   /// Creates a renderer for the bitmaps of consecutive frames.
   func bitmaps() -> FrameBitmaps { FrameBitmaps(scale: renderer.traits.displayScale.factor) }
 
-  /// The finger at a time of the script; `nil` if it is not visible.
-  package func finger(at time: Duration) -> FingerMark? { touches.finger(at: time).mark }
+  /// The fingers that are visible at a time of the script.
+  package func fingers(at time: Duration) -> [FingerMark] {
+    touches.fingers(at: time).compactMap(\.mark)
+  }
 
   /// Groups equal consecutive frames, at most `longest` in a group.
   func runs(longest: Int = .max) -> [Range<Int>] {

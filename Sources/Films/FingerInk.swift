@@ -12,7 +12,4 @@ extension TouchTrace.Finger {
     case .lifted(let center): FingerMark(at: center, .lifted)
     }
   }
-
-  /// The items that draw the finger, above everything else.
-  var ink: [DisplayList.Item] { mark?.items() ?? [] }
 }

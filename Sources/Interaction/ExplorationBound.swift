@@ -22,6 +22,8 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
   case menus
   /// No cell was moved to another position by its handle.
   case reordering
+  /// One finger was down at a time, although a second one would do something else.
+  case fingers
 
   /// The maximum number of situations that are explored. Our choice: far more than a comprehensible
   /// cell has.
@@ -42,6 +44,7 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
     case .pans: "pans went slowly, and to the next stops only"
     case .menus: "context menus were opened from rest only"
     case .reordering: "no row was moved by its handle"
+    case .fingers: "only one finger was down at a time"
     }
   }
 }

@@ -1,7 +1,8 @@
 package import Drawing
 
-/// The state of one recogniser while it tracks one finger, or one finger after the other for several taps. Each method
-/// takes an input and returns the phase that the recogniser reports; `nil` if it reports none.
+/// The state of one recogniser while it tracks fingers, for several taps one after the other. Each method takes an input and
+/// returns the phase that the recogniser reports; `nil` if it reports none. Of several fingers it sees the place in their
+/// middle.
 package struct GestureModel: Hashable, Sendable {
   private enum State: Hashable {
     case possible
@@ -28,8 +29,10 @@ package struct GestureModel: Hashable, Sendable {
   /// Whether it has recognised its gesture, even if that is over.
   package private(set) var hasRecognized = false
 
-  /// The way of the finger for a pan; `nil` for other gestures.
+  /// The way of the fingers for a pan; `nil` for other gestures.
   private var track: PanTrack?
+  /// The fingers that are down, and the most that were since the first one came down.
+  private var (touches, mostTouches) = (1, 1)
 
   /// Starts with a finger that comes down at `location`, in points.
   package init(_ recognizer: GestureRecognizer, downAt location: Point) {
@@ -37,13 +40,48 @@ package struct GestureModel: Hashable, Sendable {
     start = location
     track = recognizer.pan.map { _ in PanTrack(downAt: location) }
     switch recognizer.kind {
-    case .longPress(let minimumPressDuration, _): timeUntilBegin = minimumPressDuration
+    case .longPress(let minimumPressDuration, _):
+      timeUntilBegin = recognizer.numberOfTouchesRequired == 1 ? minimumPressDuration : nil
     case .tap, .pan: timeUntilBegin = nil
     }
   }
 
   /// Whether it may still begin, and does not wait for others to fail.
   package var isPossible: Bool { state == .possible }
+
+  /// Whether it may still recognise a tap of several fingers and keeps the ends of their touches from cells until then.
+  package var withholdsEnds: Bool {
+    recognizer.kind == .tap && recognizer.numberOfTouchesRequired > 1
+      && recognizer.delaysTouchesEnded && !isOver
+  }
+
+  /// Another finger comes down. More fingers than it needs let it fail (from memory, unverified).
+  package mutating func join() {
+    touches += 1
+    mostTouches = max(mostTouches, touches)
+    guard state == .possible else { return }
+    switch recognizer.kind {
+    case .tap: if touches > recognizer.numberOfTouchesRequired { state = .over }
+    case .longPress(let minimumPressDuration, _):
+      let missing = recognizer.numberOfTouchesRequired - touches
+      if missing < 0 { state = .over }
+      // The duration counts from when all fingers are down (documented).
+      if missing == 0 { timeUntilBegin = minimumPressDuration }
+    // Ways of fewer fingers than it needs are no part of it.
+    case .pan: if touches == recognizer.minimumNumberOfTouches { track?.restart() }
+    }
+  }
+
+  /// A finger lifts, and others stay. A pan goes on until the last one lifts, a long press ends (documented).
+  package mutating func leave() -> GesturePhase? {
+    touches -= 1
+    guard case .longPress = recognizer.kind, touches < recognizer.numberOfTouchesRequired else {
+      return nil
+    }
+    let hasBegun = state == .begun
+    if hasBegun || mostTouches >= recognizer.numberOfTouchesRequired { state = .over }
+    return hasBegun ? .ended : nil
+  }
 
   /// Whether the gesture was recognised and has not ended.
   package var hasBegun: Bool { state == .begun }
@@ -90,16 +128,23 @@ package struct GestureModel: Hashable, Sendable {
   }
 
   /// A finger comes down for the next tap.
-  package mutating func resume() { timeUntilFailure = nil }
+  package mutating func resume() {
+    timeUntilFailure = nil
+    (touches, mostTouches) = (1, 1)
+  }
 
   /// The finger moves to another place.
   package mutating func move(to location: Point) -> GesturePhase? {
-    track?.move(to: location)
+    let hasEnough = touches >= recognizer.minimumNumberOfTouches
+    track?.move(to: location, isFollowed: hasEnough || state == .possible)
     switch state {
-    case .begun: return .changed
+    case .begun: return hasEnough ? .changed : nil
     case .over, .held: return nil
     case .possible:
-      if let pan = recognizer.pan { return begin(pan) }
+      if let pan = recognizer.pan {
+        let isAllowed = hasEnough && touches <= recognizer.maximumNumberOfTouches ?? touches
+        return isAllowed ? begin(pan) : nil
+      }
       if distance(to: location) > recognizer.allowableMovement { state = .over }
       return nil
     }
@@ -112,6 +157,10 @@ package struct GestureModel: Hashable, Sendable {
       state = .over
       return .ended
     case (.possible, .tap):
+      guard mostTouches == recognizer.numberOfTouchesRequired else {
+        state = .over
+        return nil
+      }
       taps += 1
       guard taps >= recognizer.numberOfTapsRequired else {
         timeUntilFailure = GestureRecognizer.tapInterval

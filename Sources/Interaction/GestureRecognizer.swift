@@ -36,11 +36,22 @@ public struct GestureRecognizer: Hashable, Sendable {
 
   /// How many taps a tap recogniser needs. Default: 1 (documented).
   public var numberOfTapsRequired = 1
+  /// How many fingers a tap or a long press needs. Default: 1 (documented).
+  public var numberOfTouchesRequired = 1
+  /// How many fingers a pan needs at least. Default: 1 (documented).
+  public var minimumNumberOfTouches = 1
+  /// With how many fingers a pan begins at most; `nil` for any number. Default: `nil` (documented).
+  public var maximumNumberOfTouches: Int?
   /// The names of the recognisers that must have failed before this one recognises (`require(toFail:)`). Default: none.
   public var requireToFail: [String] = []
   /// Whether the end of a touch is delivered to cells only when the recogniser has failed; until then it may be
   /// cancelled. Default: `true` (documented).
   public var delaysTouchesEnded = true
+
+  /// Whether it recognises nothing that a single finger does.
+  package var needsSeveralTouches: Bool {
+    numberOfTouchesRequired > 1 || minimumNumberOfTouches > 1
+  }
 
   /// How far a finger may move before the recogniser fails, or a pan begins, in points.
   package var allowableMovement: Double {

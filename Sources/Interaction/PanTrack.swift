@@ -7,7 +7,7 @@ struct PanTrack: Hashable, Sendable {
     case begins, fails, waits
   }
 
-  private let start: Point
+  private var start: Point
   private var location: Point
   /// The part of the way that the finger made before the gesture began.
   private var slop = Point.zero
@@ -25,11 +25,16 @@ struct PanTrack: Hashable, Sendable {
   /// The velocity over the last moments, in points per second.
   var velocity: Point { Point(x.velocity, y.velocity) }
 
-  mutating func move(to location: Point) {
+  /// Moves the finger. What it moves while too few fingers are down is no part of the translation.
+  mutating func move(to location: Point, isFollowed: Bool = true) {
+    if !isFollowed { start = start + (location - self.location) }
     self.location = location
     x.add(location.x)
     y.add(location.y)
   }
+
+  /// Lets the way begin here.
+  mutating func restart() { start = location }
 
   /// Lets time pass.
   mutating func advance(by duration: Duration) {

@@ -1,8 +1,8 @@
 /// The highlighting and selection of a collection view as a value. `handle` takes an action and
 /// returns what happened, in UIKit's order.
 ///
-/// Items are indices without positions: the caller does the hit-testing. Only one finger is
-/// tracked: while it is down on a cell, another `began` is ignored.
+/// Items are indices without positions: the caller does the hit-testing. Each finger has a number and touches one cell
+/// until it lifts: while it is down on a cell, another `began` of it is ignored.
 package struct SelectionModel: Hashable, Sendable {
   /// The properties of `UICollectionView` that decide the effect of a tap.
   public struct Configuration: Hashable, Sendable {
@@ -42,6 +42,9 @@ package struct SelectionModel: Hashable, Sendable {
     var isInside: Bool
   }
 
+  /// The number of the first finger.
+  package static let firstFinger = 1
+
   /// The collection view's settings.
   public let configuration: Configuration
   /// Whether the collection view is editing (`UICollectionView.isEditing`). The selection stays when it
@@ -49,11 +52,12 @@ package struct SelectionModel: Hashable, Sendable {
   package var isEditing: Bool
   /// The selected items, even if their cells are shown unselected for the moment.
   public private(set) var selectedItems: Set<Int> = []
-  /// The highlighted item under the finger; `nil` if there is none.
-  public private(set) var highlightedItem: Int?
+  /// The highlighted items, by the numbers of the fingers on them.
+  private var highlightedItems: [Int: Int] = [:]
   /// Selected items whose cells are shown unselected until the touch on another item is decided.
   private var suspendedItems: Set<Int> = []
-  private var touch: Touch?
+  /// The touches by the numbers of their fingers.
+  private var touches: [Int: Touch] = [:]
 
   /// Creates a model with no touch and no selection.
   public init(_ configuration: Configuration = Configuration(), isEditing: Bool = false) {
@@ -79,32 +83,38 @@ package struct SelectionModel: Hashable, Sendable {
   /// The flags of an item's cell.
   public func state(of item: Int) -> CellState {
     CellState.normal
-      .setting(.highlighted, highlightedItem == item)
+      .setting(.highlighted, highlightedItems.values.contains(item))
       .setting(.selected, selectedItems.contains(item) && !suspendedItems.contains(item))
   }
 
   /// Whether an item is selected but shown unselected until the touch on another item is decided.
   package func isSuspended(_ item: Int) -> Bool { suspendedItems.contains(item) }
 
-  /// Where the finger is, which decides which actions can follow.
-  public var touchPhase: TouchPhase {
-    guard let touch else { return .none }
+  /// The highlighted item under the first finger; `nil` if there is none.
+  public var highlightedItem: Int? { highlightedItems[Self.firstFinger] }
+
+  /// Where the first finger is, which decides which actions can follow.
+  public var touchPhase: TouchPhase { touchPhase(ofFinger: Self.firstFinger) }
+
+  /// Where a finger is.
+  package func touchPhase(ofFinger finger: Int) -> TouchPhase {
+    guard let touch = touches[finger] else { return .none }
     return touch.isInside ? .inside : .outside
   }
 
-  /// Handles an action and returns its events in order.
+  /// Handles an action of a finger or the app, and returns its events in order.
   public mutating func handle(
-    _ action: TouchAction, delegate: SelectionDelegate = .agreeing
+    _ action: TouchAction, finger: Int = firstFinger, delegate: SelectionDelegate = .agreeing
   ) -> [CellEvent] {
     var log = EventLog(delegate: delegate)
     switch action {
-    case .began(let item): begin(item, &log)
-    case .moved(let inside): move(inside: inside, &log)
-    case .ended: end(&log)
+    case .began(let item): begin(item, finger, &log)
+    case .moved(let inside): move(inside: inside, finger, &log)
+    case .ended: end(finger, &log)
     case .cancelled:
-      unhighlight(&log)
+      unhighlight(finger, &log)
+      touches[finger] = nil
       resumeSuspended(&log)
-      touch = nil
     case .reused(let item): forgetTouch(on: item, &log)
     case .deleted(let item):
       forgetTouch(on: item, &log)
@@ -119,8 +129,10 @@ package struct SelectionModel: Hashable, Sendable {
 
   // MARK: - Touches
 
-  private mutating func begin(_ item: Int?, _ log: inout EventLog) {
-    guard allowsSelection, touch == nil, let item else { return }
+  private mutating func begin(_ item: Int?, _ finger: Int, _ log: inout EventLog) {
+    guard allowsSelection, touches[finger] == nil, let item,
+      !touches.values.contains(where: { $0.item == item })
+    else { return }
     guard ask(.shouldHighlight, item, &log) else { return }
     if !allowsMultipleSelection, configuration.policies.deselectsOnTouchDown {
       for other in selectedItems.sorted() where other != item {
@@ -128,41 +140,41 @@ package struct SelectionModel: Hashable, Sendable {
         log.flag(.selected, false, other)
       }
     }
-    touch = Touch(item: item, isInside: true)
-    highlight(item, &log)
+    touches[finger] = Touch(item: item, isInside: true)
+    highlight(item, finger, &log)
   }
 
-  private mutating func move(inside: Bool, _ log: inout EventLog) {
-    guard let touch, touch.isInside != inside else { return }
+  private mutating func move(inside: Bool, _ finger: Int, _ log: inout EventLog) {
+    guard let touch = touches[finger], touch.isInside != inside else { return }
     if inside {
       guard ask(.shouldHighlight, touch.item, &log) else { return }
-      highlight(touch.item, &log)
+      highlight(touch.item, finger, &log)
     } else {
-      unhighlight(&log)
+      unhighlight(finger, &log)
     }
-    self.touch?.isInside = inside
+    touches[finger]?.isInside = inside
   }
 
   private mutating func forgetTouch(on item: Int, _ log: inout EventLog) {
-    guard touch?.item == item else { return }
-    touch = nil
-    if highlightedItem == item {
-      highlightedItem = nil
+    // No two fingers touch the same cell.
+    guard let finger = touches.first(where: { $0.value.item == item })?.key else { return }
+    touches[finger] = nil
+    if highlightedItems[finger] == item {
+      highlightedItems[finger] = nil
       log.flag(.highlighted, false, item)
     }
     resumeSuspended(&log)
   }
 
-  private mutating func end(_ log: inout EventLog) {
-    guard let touch else { return }
-    self.touch = nil
+  private mutating func end(_ finger: Int, _ log: inout EventLog) {
+    guard let touch = touches.removeValue(forKey: finger) else { return }
     if touch.isInside {
       switch configuration.policies.delegateOrder {
       case .header:
         tap(touch.item, &log)
-        unhighlight(&log)
+        unhighlight(finger, &log)
       case .unhighlightFirst:
-        unhighlight(&log)
+        unhighlight(finger, &log)
         tap(touch.item, &log)
       }
     }
@@ -225,15 +237,14 @@ package struct SelectionModel: Hashable, Sendable {
 
   // MARK: - Flags
 
-  private mutating func highlight(_ item: Int, _ log: inout EventLog) {
-    highlightedItem = item
+  private mutating func highlight(_ item: Int, _ finger: Int, _ log: inout EventLog) {
+    highlightedItems[finger] = item
     log.flag(.highlighted, true, item)
     log.call(.didHighlight, item)
   }
 
-  private mutating func unhighlight(_ log: inout EventLog) {
-    guard let item = highlightedItem else { return }
-    highlightedItem = nil
+  private mutating func unhighlight(_ finger: Int, _ log: inout EventLog) {
+    guard let item = highlightedItems.removeValue(forKey: finger) else { return }
     log.flag(.highlighted, false, item)
     log.call(.didUnhighlight, item)
   }
@@ -245,20 +256,12 @@ package struct SelectionModel: Hashable, Sendable {
     if before != value { log.flag(.selected, value, item) }
   }
 
+  /// Shows suspended items as selected again when the last finger has lifted.
   private mutating func resumeSuspended(_ log: inout EventLog) {
+    guard touches.isEmpty else { return }
     for item in suspendedItems.sorted() { log.flag(.selected, true, item) }
     suspendedItems = []
   }
-}
-
-/// Where the finger is relative to the touched cell.
-public enum TouchPhase: CaseIterable, Hashable, Sendable {
-  /// No finger is down on a cell.
-  case none
-  /// The finger is on the cell where it came down.
-  case inside
-  /// The finger is down but has left that cell.
-  case outside
 }
 
 /// Records the events of one action, including the delegate's questions.

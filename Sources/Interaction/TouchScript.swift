@@ -1,9 +1,9 @@
 public import Vocabulary
 
-/// A sequence of actions of a finger and of the app, with pauses.
+/// A sequence of actions of fingers and of the app, with pauses.
 public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// A step. Only `wait`, `tap`, `move`, `swipe` and `scroll` take time.
-  public enum Step: Hashable, Sendable {
+  public indirect enum Step: Hashable, Sendable {
     /// The finger comes down, stays for `tapDuration` and lifts.
     case tap(TouchPlace)
     /// The finger comes down.
@@ -28,7 +28,13 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case traits(TraitsChange)
     /// Names the moment.
     case mark(String)
+    /// Fingers with these numbers do the same at the same time: a `tap`, `down`, `move`, `up` or `cancel`. Steps
+    /// without a number are those of finger 1.
+    case fingers([Int], Step)
   }
+
+  /// The most fingers of a script: those of a hand, which is what an iPhone's screen tells apart.
+  package static let mostFingers = 5
 
   /// The duration of a `tap`: 0.25 s, our choice. It is longer than the 0.15 s for which a scroll
   /// view delays touches, so that a film of a tap shows the highlight.
@@ -75,6 +81,7 @@ extension TouchScript.Step {
     case .swipe: SwipeGesture.duration
     case .wait(let duration), .move(_, let duration): duration
     case .scroll(let movement): movement.duration
+    case .fingers(_, let step): step.duration
     case .down, .up, .cancel, .fling, .app, .traits, .mark: .zero
     }
   }
@@ -98,4 +105,15 @@ public enum TouchInput: Hashable, Sendable {
   case app(AppCall)
   /// The trait collection changes.
   case traits(TraitsChange)
+}
+
+extension TouchScript.Step {
+  /// What fingers do in the step, and their numbers.
+  package var action: (fingers: [Int], step: TouchScript.Step) {
+    if case .fingers(let numbers, let step) = self {
+      (numbers, step.action.step)
+    } else {
+      ([1], self)
+    }
+  }
 }

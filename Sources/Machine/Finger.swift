@@ -40,10 +40,16 @@ package struct Finger: Hashable, Sendable {
     case content
   }
 
+  /// Its number in scripts.
+  let number: Int
   /// The position where it came down.
   package let start: Point
   /// The current position.
   package var location: Point
+  /// Where recognisers and content saw the first finger come down, if this one goes on for a finger that has lifted.
+  private var passedOrigin: Point?
+  /// How far the middle between all fingers has moved more than this one, in points.
+  private var drift = Point.zero
   /// The item whose cell was hit when it came down; `nil` for none.
   package var item: Int?
   /// The control that was hit when it came down, which takes the touch; `nil` for none.
@@ -74,6 +80,44 @@ package struct Finger: Hashable, Sendable {
   package var isReordering = false
   /// The content that moved by itself until the finger came down on it; `nil` for none.
   var stopped: ScrollArea?
+  /// Whether it has lifted, while its cell is not told: another finger is down, and a recogniser delays the end.
+  var hasLifted = false
+
+  init(
+    number: Int, at location: Point, item: Int?, control: ControlTouch?,
+    timeUntilDelivery: Duration?, gestures: [GestureModel] = []
+  ) {
+    (self.number, start, self.location) = (number, location, location)
+    (self.item, self.control) = (item, control)
+    (self.timeUntilDelivery, self.gestures) = (timeUntilDelivery, gestures)
+  }
+
+  /// Where recognisers and content see the fingers come down.
+  var origin: Point { passedOrigin ?? start }
+  /// Where they see them now: the middle of all fingers, without the jumps when one comes or goes.
+  var center: Point { location + drift }
+
+  /// Moves it while so many fingers are down.
+  mutating func move(to place: Point, of count: Int) {
+    let way = place - location
+    location = place
+    // The middle moves by a part of the way.
+    if count > 1 { drift = drift + way.scaled(by: 1 / Double(count)) - way }
+  }
+
+  /// Another one of so many fingers has moved.
+  mutating func moveCenter(by way: Point, of count: Int) {
+    drift = drift + way.scaled(by: 1 / Double(count))
+  }
+
+  /// Another finger as the one that goes on when this one has lifted: with the recognisers, and with what it drags.
+  func succeeded(by other: Finger) -> Finger {
+    var next = other
+    (next.passedOrigin, next.drift) = (origin, center - other.location)
+    (next.gestures, next.gestureItems, next.panStarts) = (gestures, gestureItems, panStarts)
+    (next.pan, next.swipe, next.rowTouch, next.stopped) = (pan, swipe, rowTouch, stopped)
+    return next
+  }
 
   /// Whether a pan has begun and not ended.
   package var isPanning: Bool { gestures.contains(where: \.isPanning) }
@@ -100,4 +144,8 @@ package struct Finger: Hashable, Sendable {
     pan?.advance(by: duration)
     swipe?.track.advance(by: duration)
   }
+}
+
+extension Point {
+  fileprivate func scaled(by factor: Double) -> Point { Point(x * factor, y * factor) }
 }

@@ -45,8 +45,10 @@ extension Machine {
     return front?.item
   }
 
-  /// Returns a touch's position in the viewport's coordinates.
-  func location(of place: TouchPlace, in stage: Stage) -> Point {
+  /// Returns a touch's position in the viewport's coordinates. `by` is the number of the finger; `nil` for the one that
+  /// came down first.
+  func location(of place: TouchPlace, by number: Int? = nil, in stage: Stage) -> Point {
+    let finger = number.map { stage.finger($0) } ?? stage.finger
     switch place {
     case .item(let item, let fraction):
       let frame = arrangement(of: stage).frame(ofItem: item) ?? .zero
@@ -57,12 +59,11 @@ extension Machine {
         ?? point(in: name, ofItem: item, at: fraction, in: stage)
         ?? location(of: .item(item, at: fraction), in: stage)
     case .point(let point): return point
-    case .by(let offset): return (stage.finger?.location ?? .zero) + offset
+    case .by(let offset): return (finger?.location ?? .zero) + offset
     case .outside:
       // Below the cell, at the distance of a finger's width. Our choice: any point outside would
       // do.
-      let frame =
-        stage.finger?.item.flatMap { arrangement(of: stage).frame(ofItem: $0) } ?? .zero
+      let frame = finger?.item.flatMap { arrangement(of: stage).frame(ofItem: $0) } ?? .zero
       return Point(frame.midX, frame.maxY + 22)
     }
   }

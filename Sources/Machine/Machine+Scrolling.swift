@@ -77,12 +77,12 @@ extension Machine {
 
   /// The area that a finger begins to drag; `nil` if it has not moved far enough for any.
   func draggedArea(_ finger: Finger, in arrangement: any Arrangement) -> ScrollArea? {
-    let way = finger.location - finger.start
+    let way = finger.center - finger.origin
     func distance(_ area: ScrollArea) -> Double {
       abs(direction(of: area).position(of: way))
     }
     var areas: [ScrollArea] = isScrollable(in: arrangement) ? [.content] : []
-    if let section = arrangement.orthogonalSection(at: finger.start) {
+    if let section = arrangement.orthogonalSection(at: finger.origin) {
       areas.append(.section(section))
     }
     let moved = areas.filter { distance($0) > Reduction.panSlop }

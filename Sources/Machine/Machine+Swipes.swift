@@ -87,7 +87,7 @@ extension Machine {
   /// The row that a finger begins to swipe; `nil` if it has not moved far enough along a row with actions.
   func swipedRow(_ finger: Finger, in stage: Stage) -> SwipedRow? {
     guard hasSwipes, let item = finger.item else { return nil }
-    let way = finger.location - finger.start
+    let way = finger.center - finger.origin
     guard abs(way.x) > Reduction.panSlop, abs(way.x) > abs(way.y) else { return nil }
     if let row = stage.swipe, row.item == item { return row }
     let state = state(ofItem: item, in: stage)
@@ -98,7 +98,7 @@ extension Machine {
   /// Whether the touch of a finger is not delivered yet, because the finger may go on to swipe.
   func mayBeginSwipe(_ finger: Finger, in stage: Stage) -> Bool {
     guard hasSwipes, finger.timeUntilDelivery != nil, let item = finger.item else { return false }
-    let way = finger.location - finger.start
+    let way = finger.center - finger.origin
     guard abs(way.x) <= Reduction.panSlop, abs(way.y) <= Reduction.panSlop else { return false }
     let state = state(ofItem: item, in: stage)
     return SwipeEdge.allCases.contains {

@@ -305,7 +305,8 @@ package struct Machine: Sendable {
   /// begins, the content scrolls on, a row comes to rest. Returns `nil` if nothing will.
   package func timeUntilDeadline(in stage: Stage) -> Duration? {
     [
-      stage.finger?.timeUntilDeadline, timeUntilScroll(in: stage), stage.swipe?.timeUntilRest,
+      stage.finger?.timeUntilDeadline, stage.timeUntilDeliveryOfOthers, timeUntilScroll(in: stage),
+      stage.swipe?.timeUntilRest,
       stage.reorder?.timeUntilRest, stage.menu?.timeUntilRest, stage.lifted?.timeUntilFailure,
       stage.completions.map(\.timeLeft).min(),
     ].compactMap(\.self).min()
@@ -321,9 +322,13 @@ package struct Machine: Sendable {
   }
 
   /// Handles an event. The result also says what is wrong with a change that was refused.
-  func handling(_ event: StageEvent, in stage: Stage) -> Reduction {
+  ///
+  /// - Parameter finger: The number of the finger that does it, if it is a touch.
+  func handling(
+    _ event: StageEvent, finger: Int = SelectionModel.firstFinger, in stage: Stage
+  ) -> Reduction {
     var reduction = Reduction(self, stage)
-    reduction.handle(event)
+    reduction.handle(event, finger: finger)
     return reduction
   }
 

@@ -84,14 +84,8 @@ package struct Player: Sendable {
       let number = stepCount
       (self.step, stepCount) = (number, number + 1)
       switch step {
-      case .tap(let place):
-        perform(.down(place), step: number)
-        advance(by: TouchScript.tapDuration)
-        perform(.up, step: number)
-      case .down(let place): perform(.down(place), step: number)
-      case .move(let place, over: let duration): move(to: place, over: duration, step: number)
-      case .up: perform(.up, step: number)
-      case .cancel: perform(.cancel, step: number)
+      case .tap, .down, .move, .up, .cancel: touch(step, step: number)
+      case .fingers(let fingers, let step): touch(step, by: fingers, step: number)
       case .wait(let duration): advance(by: duration)
       case .scroll(let movement):
         perform(.scroll(movement), step: number)
@@ -121,12 +115,37 @@ package struct Player: Sendable {
     perform(.up, step: step)
   }
 
-  /// Moves the finger evenly, or at once if the duration is 0.
-  private mutating func move(to place: TouchPlace, over duration: Duration, step: Int) {
-    guard duration > .zero, let start = stage.finger?.location else {
-      return perform(.move(place), step: step)
+  /// Lets fingers do something at the same time.
+  private mutating func touch(_ touch: TouchScript.Step, by fingers: [Int] = [1], step: Int) {
+    func each(_ input: TouchInput) {
+      for finger in fingers { perform(input, by: finger, step: step) }
     }
-    let end = machine.location(of: place, in: stage)
+    switch touch {
+    case .tap(let place):
+      each(.down(place))
+      advance(by: TouchScript.tapDuration)
+      each(.up)
+    case .down(let place): each(.down(place))
+    case .move(let place, over: let duration): move(fingers, to: place, over: duration, step: step)
+    case .up: each(.up)
+    case .cancel: each(.cancel)
+    case .fingers(let fingers, let step): self.touch(step, by: fingers, step: self.step)
+    case .wait, .scroll, .fling, .swipe, .app, .traits, .mark: break
+    }
+  }
+
+  /// Moves fingers evenly, or at once if the duration is 0.
+  private mutating func move(
+    _ fingers: [Int] = [1], to place: TouchPlace, over duration: Duration, step: Int
+  ) {
+    let ways: [(finger: Int, start: Point, end: Point)] = fingers.compactMap { finger in
+      guard let start = stage.finger(finger)?.location else { return nil }
+      return (finger, start, machine.location(of: place, by: finger, in: stage))
+    }
+    guard duration > .zero, !ways.isEmpty else {
+      for finger in fingers { perform(.move(place), by: finger, step: step) }
+      return
+    }
     let count = max(1, Int((duration.seconds * TouchScript.movesPerSecond - 1e-6).rounded(.up)))
     var passed = Duration.zero
     for number in 1...count {
@@ -134,13 +153,17 @@ package struct Player: Sendable {
       let next = duration * number / count
       advance(by: next - passed)
       passed = next
-      let way = end - start
-      perform(
-        .move(.point(Point(start.x + way.x * share, start.y + way.y * share))), step: step)
+      for (finger, start, end) in ways {
+        let way = end - start
+        let point = Point(start.x + way.x * share, start.y + way.y * share)
+        perform(.move(.point(point)), by: finger, step: step)
+      }
     }
   }
 
-  private mutating func perform(_ input: TouchInput, step: Int) {
+  private mutating func perform(
+    _ input: TouchInput, by finger: Int = SelectionModel.firstFinger, step: Int
+  ) {
     Budget.spend(of: .steps)
     // What follows a number moves from where the finger leaves it.
     if isMarked || input.endsTouch && stage.finger?.isPanning == true { endTurn() }
@@ -154,9 +177,9 @@ package struct Player: Sendable {
       refusals.append((step, "item \(item) is not there; insert it first"))
     }
     let before = stage
-    reduce(.input(input))
+    reduce(.input(input), finger: finger)
     inputs.append(input)
-    if let touch = TouchMoment(input, at: time, from: before, to: stage, machine) {
+    if let touch = TouchMoment(input, by: finger, at: time, from: before, to: stage, machine) {
       touches.append(touch)
     }
   }
@@ -176,8 +199,10 @@ package struct Player: Sendable {
     time += rest
   }
 
-  private mutating func reduce(_ event: StageEvent) {
-    let reduction = machine.handling(event, in: stage)
+  private mutating func reduce(
+    _ event: StageEvent, finger: Int = SelectionModel.firstFinger
+  ) {
+    let reduction = machine.handling(event, finger: finger, in: stage)
     let (after, notices) = reduction.result
     stage = after
     events += notices
@@ -262,32 +287,5 @@ extension TouchPlace {
     case .item(let item, _), .view(_, let item, _): item
     case .point, .by, .outside: nil
     }
-  }
-}
-
-extension TouchMoment {
-  /// The action of the finger in an input; `nil` if the input is not a touch.
-  fileprivate init?(
-    _ input: TouchInput, at time: Duration, from before: Stage, to after: Stage, _ machine: Machine
-  ) {
-    let phase: Phase
-    var stage = before
-    switch input {
-    case .down: (phase, stage.finger) = (.down, after.finger)
-    case .move: (phase, stage) = (.moved, after)
-    case .up: phase = .lifted
-    case .cancel: phase = .cancelled
-    case .fling(let fling):
-      self.init(
-        time: time, phase: .lifted, location: machine.location(of: fling.from, in: before),
-        item: nil, isInside: false)
-      return
-    case .scroll, .app, .traits: return nil
-    }
-    guard let finger = stage.finger else { return nil }
-    let frame = finger.item.flatMap { machine.arrangement(of: stage).frame(ofItem: $0) }
-    self.init(
-      time: time, phase: phase, location: finger.location, item: finger.item,
-      isInside: frame?.contains(finger.location) ?? false)
   }
 }

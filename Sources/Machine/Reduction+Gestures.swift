@@ -97,7 +97,7 @@ extension Reduction {
     let isRecognition = phase == .began || phase == .ended && recognizer.kind == .tap
     if isRecognition {
       // A pan belongs to the cell on which the finger came down.
-      let item = recognizer.pan == nil ? self.item(under: finger.location) : finger.item
+      let item = recognizer.pan == nil ? self.item(under: finger.center) : finger.item
       stage.finger?.gestureItems[recognizer.name] = item
     }
     let item = stage.finger?.gestureItems[recognizer.name]

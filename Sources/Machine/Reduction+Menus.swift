@@ -43,7 +43,7 @@ extension Reduction {
   /// A finger that moves opens no menu.
   mutating func moveBeforeMenu() {
     guard let finger = stage.finger, finger.timeUntilMenu != nil else { return }
-    let way = finger.location - finger.start
+    let way = finger.center - finger.origin
     if max(abs(way.x), abs(way.y)) > Self.panSlop { stage.finger?.timeUntilMenu = nil }
   }
 

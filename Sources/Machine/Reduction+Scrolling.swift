@@ -124,7 +124,7 @@ extension Reduction {
     let range = machine.scrollRange(of: pan.area, in: arrangement)
     let direction = machine.direction(of: pan.area)
     let way =
-      (pan.start - direction.position(of: finger.location))
+      (pan.start - direction.position(of: finger.center))
       * machine.sign(of: pan.area, in: arrangement)
     let offset = pan.offset + way
     if machine.bounces(pan.area) {
@@ -147,7 +147,7 @@ extension Reduction {
     closeRow()
     if area == .content { add([.scrollView(.willBeginDragging)]) }
     let direction = machine.direction(of: area)
-    let distance = direction.position(of: finger.location - finger.start)
+    let distance = direction.position(of: finger.center - finger.origin)
     // The content does not jump: it follows the finger from the end of the slop.
     let slop = distance < 0 ? -Self.panSlop : Self.panSlop
     let range = machine.scrollRange(of: area, in: arrangement)
@@ -155,7 +155,7 @@ extension Reduction {
       machine.bounces(area)
       ? RubberBand(length: machine.viewportLength(of: area)).dragged(shown, in: range) : shown
     stage.finger?.pan = Finger.Pan(
-      area: area, start: direction.position(of: finger.start) + slop, offset: offset,
+      area: area, start: direction.position(of: finger.origin) + slop, offset: offset,
       track: PositionTrack(shown))
     followFinger()
   }

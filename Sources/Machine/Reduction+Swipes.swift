@@ -31,12 +31,12 @@ extension Reduction {
     let isNew = stage.swipe?.item != row.item
     if isNew { closeRowAtOnce() }
     guard let finger = stage.finger else { return }
-    let slop = finger.location.x < finger.start.x ? -Self.panSlop : Self.panSlop
+    let slop = finger.center.x < finger.origin.x ? -Self.panSlop : Self.panSlop
     stage.swipe = row
     stage.swipe?.movement = nil
     // The content does not jump: it follows the finger from the end of the slop.
     stage.finger?.swipe = Finger.Swipe(
-      start: finger.start.x + slop, way: row.dragged(row.offset),
+      start: finger.origin.x + slop, way: row.dragged(row.offset),
       track: PositionTrack(row.offset))
     if isNew { record([.flag(.swiped, value: true, item: row.item)], before: before) }
     followSwipe()
@@ -47,8 +47,8 @@ extension Reduction {
     guard let finger = stage.finger, let swipe = finger.swipe, var row = stage.swipe,
       let frame = arrangement.frame(ofItem: row.item)
     else { return }
-    row.offset = row.shown(swipe.way + row.sign * (finger.location.x - swipe.start))
-    let way = row.sign < 0 ? frame.maxX - finger.location.x : finger.location.x - frame.minX
+    row.offset = row.shown(swipe.way + row.sign * (finger.center.x - swipe.start))
+    let way = row.sign < 0 ? frame.maxX - finger.center.x : finger.center.x - frame.minX
     row.expand(row.isComplete(reach: way / max(1, frame.size.width)))
     if machine.isConfined { row.rest() }
     stage.swipe = row

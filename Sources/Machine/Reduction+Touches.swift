@@ -16,12 +16,12 @@ extension Reduction {
   /// cancelled, in points.
   static let panSlop = GestureRecognizer.panSlop
 
-  mutating func touchDown(at location: Point) {
+  mutating func touchDown(at location: Point, by number: Int) {
     let item = machine.item(at: location, in: stage)
     let control = item.flatMap { machine.control(ofItem: $0, at: location, in: stage) }
     resumeTaps(at: location, item: item)
     stage.finger = Finger(
-      start: location, location: location, item: item, control: control,
+      number: number, at: location, item: item, control: control,
       // The cell still has the touch before, whose end it does not know.
       timeUntilDelivery: stage.lifted?.isEndWithheld == true ? nil : contentTouchDelay,
       gestures: gestures(at: location, item: item, control: control))
@@ -47,14 +47,26 @@ extension Reduction {
   }
 
   mutating func moveFinger(to location: Point) {
-    stage.finger?.location = location
-    advanceGestures { $0.move(to: location) }
+    let count = stage.fingerCount
+    stage.finger?.move(to: location, of: count)
+    guard !moveContent() else { return }
+    // A row may still begin to follow the finger.
+    guard let finger = stage.finger, !machine.mayBeginSwipe(finger, in: stage) else { return }
+    moveTouch(to: location)
+  }
+
+  /// Lets recognisers, content and rows follow the fingers. Returns whether cells do not receive the movement.
+  mutating func moveContent() -> Bool {
+    if let center = stage.finger?.center { advanceGestures { $0.move(to: center) } }
     moveBeforeMenu()
-    if stage.finger?.isOnMenu == true { return }
+    if stage.finger?.isOnMenu == true { return true }
     if stage.finger?.pan != nil { followFinger() }
     if stage.finger?.swipe != nil { followSwipe() }
-    if stage.finger?.isReordering == true { return followHandle() }
-    guard let finger = stage.finger, finger.pan == nil, finger.swipe == nil else { return }
+    if stage.finger?.isReordering == true {
+      followHandle()
+      return true
+    }
+    guard let finger = stage.finger, finger.pan == nil, finger.swipe == nil else { return true }
     let isKept =
       finger.control != nil && finger.timeUntilDelivery == nil && !machine.cancelsControls
     // The scroll view's own recogniser fails, unless the pan shares the finger.
@@ -66,7 +78,8 @@ extension Reduction {
       // The row's pan recogniser takes the touch, as that of the scroll view does.
       advanceGestures { $0.recognizer.shouldRecognizeSimultaneously ? nil : $0.cancel() }
       withdrawTouch()
-      return beginSwipe(row)
+      beginSwipe(row)
+      return true
     }
     // A finger that has stopped the content may drag it on.
     if !isTaken, isShared || finger.stopped != nil, !isKept,
@@ -76,20 +89,27 @@ extension Reduction {
       // recognise simultaneously.
       advanceGestures { $0.recognizer.shouldRecognizeSimultaneously ? nil : $0.cancel() }
       withdrawTouch()
-      return beginDragging(area)
+      beginDragging(area)
+      return true
     }
-    // A row may still begin to follow the finger.
-    guard !finger.isWithdrawn, !machine.mayBeginSwipe(finger, in: stage) else { return }
-    // A touch that moves without scrolling belongs to the content and is delivered at once.
+    return false
+  }
+
+  /// Tells the control or the cell that the finger has moved. A touch that moves without scrolling belongs to the content
+  /// and is delivered at once.
+  mutating func moveTouch(to location: Point) {
+    guard let finger = stage.finger, !finger.isWithdrawn else { return }
     deliverTouch()
     if let control = stage.finger?.control { return moveControl(control, to: location) }
     guard let item = finger.item, let frame = arrangement.frame(ofItem: item) else { return }
     select(.moved(inside: frame.contains(location)))
   }
 
+  /// The last finger lifts.
   mutating func liftFinger() {
     deliverTouch()
     advanceGestures { $0.end() }
+    endLiftedTouches()
     let isEndDelivered = liftsAtOnce()
     if isEndDelivered, stage.finger?.isWithdrawn == false {
       deliverTouch()
@@ -113,6 +133,7 @@ extension Reduction {
   mutating func cancelTouch() {
     advanceGestures { $0.cancel() }
     withdrawTouch()
+    stage.otherFingers = [:]
     let finger = stage.finger
     stage.finger = nil
     if let finger {
@@ -122,8 +143,13 @@ extension Reduction {
     }
   }
 
-  /// Cancels the touch for its cell.
+  /// Cancels the touches of all fingers for their cells.
   mutating func withdrawTouch() {
+    withdrawOwnTouch()
+    for number in stage.otherFingers.keys.sorted() { withFinger(number) { $0.withdrawOwnTouch() } }
+  }
+
+  private mutating func withdrawOwnTouch() {
     guard let finger = stage.finger, !finger.isWithdrawn else { return }
     stage.finger?.isWithdrawn = true
     stage.finger?.timeUntilDelivery = nil

@@ -43,21 +43,19 @@ struct Reduction {
     return (stage, notices)
   }
 
-  mutating func handle(_ event: StageEvent) {
+  /// Handles an event; `finger` is the number of the finger that does it, if it is a touch.
+  mutating func handle(_ event: StageEvent, finger: Int) {
     switch event {
-    case .input(let input): perform(input)
+    case .input(let input): take(input, finger: finger)
     case .advance(let duration): advance(by: duration)
     }
     handleDeadlines()
     assignTouchInside()
   }
 
-  private mutating func perform(_ input: TouchInput) {
+  private mutating func take(_ input: TouchInput, finger: Int) {
     switch input {
-    case .down(let place): touchDown(at: machine.location(of: place, in: stage))
-    case .move(let place): moveFinger(to: machine.location(of: place, in: stage))
-    case .up: liftFinger()
-    case .cancel: cancelTouch()
+    case .down, .move, .up, .cancel: perform(input, by: finger)
     // A context menu receives all touches.
     case .scroll(let movement): if stage.menu == nil { scroll(movement) }
     case .fling(let fling): if stage.menu == nil { self.fling(fling) }
@@ -93,6 +91,7 @@ struct Reduction {
 
   private mutating func pass(_ duration: Duration) {
     stage.finger?.advance(by: duration)
+    for number in stage.otherFingers.keys { stage.otherFingers[number]?.advance(by: duration) }
     stage.lifted?.advance(by: duration)
     stage.swipe?.advance(by: duration)
     stage.reorder?.advance(by: duration)
@@ -119,6 +118,8 @@ struct Reduction {
         advanceGestures { $0.timeUntilBegin == .zero ? $0.begin() : nil }
       } else if stage.finger?.timeUntilDelivery == .zero {
         deliverTouch()
+      } else if let number = stage.undeliveredFinger {
+        withFinger(number) { $0.deliverTouch() }
       } else if stage.finger?.timeUntilMenu == .zero {
         openMenu()
       } else if stage.menu?.timeUntilRest == .zero {
@@ -239,6 +240,10 @@ struct Reduction {
       stage.finger?.control = nil
       stage.finger?.isWithdrawn = true
     }
+    for (number, finger) in stage.otherFingers where finger.item == item && finger.control != nil {
+      stage.otherFingers[number]?.control = nil
+      stage.otherFingers[number]?.isWithdrawn = true
+    }
     if stage.reorder?.item == item {
       if stage.reorder?.isDropped == false {
         events.append(.flag(.reordering, value: false, item: item))
@@ -327,7 +332,9 @@ struct Reduction {
   }
 
   private mutating func reduceSelection(_ action: TouchAction) -> [CellEvent] {
-    stage.selection.handle(action, delegate: machine.delegate(in: stage))
+    stage.selection.handle(
+      action, finger: stage.finger?.number ?? SelectionModel.firstFinger,
+      delegate: machine.delegate(in: stage))
   }
 
   /// Lets the collection view begin or end editing, which sets `isEditing` of all cells.

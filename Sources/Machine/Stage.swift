@@ -23,8 +23,11 @@ public struct Stage: Hashable, Sendable {
   package var completions: [PendingCompletion] = []
   /// The numbers that their animators move, by item and name.
   package var animators: [Int: [String: AnimatorRun]] = [:]
-  /// The finger; `nil` if there is none.
+  /// The finger that came down first of those that are down; `nil` if there is none. Recognisers belong to it, and content
+  /// and rows follow it.
   package var finger: Finger?
+  /// The other fingers, by their numbers.
+  var otherFingers: [Int: Finger] = [:]
   /// The touch whose finger has lifted while recognisers wait for another tap; `nil` for none.
   package var lifted: LiftedTouch?
   /// The row whose swipe actions are shown; `nil` for none.
@@ -38,6 +41,16 @@ public struct Stage: Hashable, Sendable {
 
   /// The selected items, whatever their cells show for the moment (`indexPathsForSelectedItems`).
   public var selectedItems: Set<Int> { selection.selectedItems }
+
+  /// The finger with a number; `nil` if it is not down.
+  func finger(_ number: Int) -> Finger? {
+    finger?.number == number ? finger : otherFingers[number]
+  }
+
+  /// The number of fingers that are down.
+  var fingerCount: Int {
+    ([finger].compactMap(\.self) + otherFingers.values).count { !$0.hasLifted }
+  }
 
   /// Whether content decelerates, bounces or is animated, or a row moves by itself.
   var isGliding: Bool {

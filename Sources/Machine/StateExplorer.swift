@@ -126,6 +126,11 @@ package struct StateExplorer {
     if panMachine.recognizers.contains(where: { $0.pan != nil }) { bounds.insert(.pans) }
     if panMachine.hasMenus { bounds.insert(.menus) }
     if machine.hasHandles { bounds.insert(.reordering) }
+    if machine.scene.collectionView.isMultipleTouchEnabled
+      || machine.recognizers.contains(where: \.needsSeveralTouches)
+    {
+      bounds.insert(.fingers)
+    }
     let shown = shownTransitions
     let combinations = Combinations(shown.union(idle))
     return StateGraph(

@@ -1,6 +1,6 @@
 package import Drawing
 
-/// The positions of the finger while a script plays.
+/// The positions of the fingers while a script plays.
 package struct TouchTrace: Hashable, Sendable {
   /// The visible state of the finger at a moment; positions are in points from the collection
   /// view's top left corner.
@@ -17,38 +17,49 @@ package struct TouchTrace: Hashable, Sendable {
   /// hardly be seen otherwise.
   package static let lingering: Duration = .milliseconds(300)
 
-  private let moments: [TouchMoment]
+  /// The actions of each finger, in the order of their numbers.
+  private let ways: [[TouchMoment]]
 
-  /// Creates a trace from actions in order; of several at one moment the last one counts.
+  /// Creates a trace from actions in order; of several of a finger at one moment the last one counts.
   package init(_ moments: [TouchMoment]) {
-    self.moments = moments
+    ways = Dictionary(grouping: moments, by: \.finger).sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// The fingers at a time of the script, in the order of their numbers.
+  package func fingers(at time: Duration) -> [Finger] { ways.map { $0.finger(at: time) } }
+
+  /// The next time after `time` at which a finger may change; `nil` if there is none.
+  package func nextChange(after time: Duration) -> Duration? {
+    ways.compactMap { $0.nextChange(after: time) }.min()
+  }
+}
+
+extension [TouchMoment] {
   /// The finger at a time of the script.
-  package func finger(at time: Duration) -> Finger {
+  fileprivate func finger(at time: Duration) -> TouchTrace.Finger {
     let next = index(after: time)
     guard next > 0 else { return .away }
-    let moment = moments[next - 1]
+    let moment = self[next - 1]
     if moment.isOnGlass { return .down(moment.location) }
-    return time < moment.time + Self.lingering ? .lifted(moment.location) : .away
+    return time < moment.time + TouchTrace.lingering ? .lifted(moment.location) : .away
   }
 
   /// The next time after `time` at which the finger may change; `nil` if there is none.
-  package func nextChange(after time: Duration) -> Duration? {
+  fileprivate func nextChange(after time: Duration) -> Duration? {
     let next = index(after: time)
-    let coming = next < moments.count ? moments[next].time : nil
-    guard next > 0, !moments[next - 1].isOnGlass else { return coming }
-    let end = moments[next - 1].time + Self.lingering
+    let coming = next < count ? self[next].time : nil
+    guard next > 0, !self[next - 1].isOnGlass else { return coming }
+    let end = self[next - 1].time + TouchTrace.lingering
     guard end > time else { return coming }
-    return coming.map { min($0, end) } ?? end
+    return coming.map { Swift.min($0, end) } ?? end
   }
 
   /// The index of the first action after `time`.
   private func index(after time: Duration) -> Int {
-    var (low, high) = (0, moments.count)
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if moments[middle].time <= time { low = middle + 1 } else { high = middle }
+      if self[middle].time <= time { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -79,7 +79,8 @@ struct RuleReach {
       switch step {
       case .app(.set(let change)): for value in change.values { add(value.word, value.value) }
       case .app(.setEditing): add(.flag(.editing), true)
-      case .app, .tap, .down, .move, .up, .cancel, .wait, .scroll, .fling, .swipe, .traits, .mark:
+      case .app, .tap, .down, .move, .up, .cancel, .wait, .scroll, .fling, .swipe, .traits, .mark,
+        .fingers:
         break
       }
     }

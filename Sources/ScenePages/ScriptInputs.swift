@@ -14,7 +14,7 @@ struct ScriptInputs {
   ///   - followsControls: Whether the page's controls react.
   ///   - followsSwipes: Whether its rows follow a finger.
   /// - Returns: `nil` if the script does what the page's machine does not: it scrolls by itself, pans, opens a menu, changes
-  /// traits or items, edits, or selects with an animation.
+  /// traits or items, edits, has several fingers, or selects with an animation.
   init?(
     _ script: TouchScript, _ timeline: Timeline, followsControls: Bool, followsSwipes: Bool
   ) {
@@ -76,7 +76,8 @@ struct ScriptInputs {
         touch(.down, "down")
         move(over: SwipeGesture.duration)
         touch(.lifted, "up")
-      case .scroll, .fling, .swipe, .traits, .app(.select), .app(.deselect), .app(.setEditing),
+      case .scroll, .fling, .swipe, .traits, .fingers, .app(.select), .app(.deselect),
+        .app(.setEditing),
         .app(.pauseAnimation), .app(.updateItems), .app(.scrollToItem):
         return nil
       }

@@ -172,7 +172,9 @@ struct ScriptScore {
     }
     for touch in timeline.touches {
       let isDown = touch.phase == .down || touch.phase == .moved
-      set(Lane(name: "touch", item: nil), isDown, touch.time)
+      set(
+        Lane(name: touch.finger == 1 ? "touch" : "touch \(touch.finger)", item: nil), isDown,
+        touch.time)
     }
     for row in rows {
       if let item = row.item, let value = row.value {

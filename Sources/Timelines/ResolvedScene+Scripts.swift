@@ -83,24 +83,24 @@ extension ResolvedScene {
 extension TouchScript.Step {
   /// Whether a finger comes down on an item in this step, or items change.
   fileprivate var mayFail: Bool {
-    switch self {
+    switch action.step {
     case .tap(.item), .down(.item), .swipe, .app(.updateItems): true
     case .fling(let fling):
       switch fling.from {
       case .item, .view: true
       case .point, .by, .outside: false
       }
-    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark:
+    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .app, .traits, .mark, .fingers:
       false
     }
   }
 
   /// Whether the step may scroll the content.
   fileprivate var movesContent: Bool {
-    switch self {
+    switch action.step {
     case .scroll, .fling, .move: true
     case .app(let call): call.movesContent
-    case .tap, .down, .up, .cancel, .wait, .swipe, .traits, .mark: false
+    case .tap, .down, .up, .cancel, .wait, .swipe, .traits, .mark, .fingers: false
     }
   }
 }

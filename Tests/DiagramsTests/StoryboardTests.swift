@@ -14,7 +14,7 @@ struct StoryboardTests {
     return Storyboard.Step(
       seconds: seconds, action: "touch down, item 0",
       picture: DisplayList(size: view, items: [.fill(area, Color(hex: 0xFF0000))]),
-      finger: FingerMark(at: Point(160, 58), .down),
+      fingers: [FingerMark(at: Point(160, 58), .down)],
       properties: [
         Storyboard.Property(.flag("isHighlighted", true), item: 0, isChanged: true),
         Storyboard.Property(.flag("isSelected", false), item: 0, isChanged: false),

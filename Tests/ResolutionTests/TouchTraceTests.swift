@@ -18,15 +18,15 @@ struct TouchTraceTests {
   @Test("a tap is seen while it lasts, and its place for 0.3 s after it")
   func tap() throws {
     let touches = try touches([.wait(.milliseconds(100)), .tap(0), .wait(.seconds(1))])
-    guard case .down(let place) = touches.finger(at: .milliseconds(100)) else {
+    guard case .down(let place) = touches.fingers(at: .milliseconds(100)).first else {
       Issue.record("the finger is not there")
       return
     }
-    #expect(touches.finger(at: .milliseconds(99)) == .away)
-    #expect(touches.finger(at: .milliseconds(349)) == .down(place))
-    #expect(touches.finger(at: .milliseconds(350)) == .lifted(place))
-    #expect(touches.finger(at: .milliseconds(649)) == .lifted(place))
-    #expect(touches.finger(at: .milliseconds(650)) == .away)
+    #expect(touches.fingers(at: .milliseconds(99)) == [.away])
+    #expect(touches.fingers(at: .milliseconds(349)) == [.down(place)])
+    #expect(touches.fingers(at: .milliseconds(350)) == [.lifted(place)])
+    #expect(touches.fingers(at: .milliseconds(649)) == [.lifted(place)])
+    #expect(touches.fingers(at: .milliseconds(650)) == [.away])
     let changes = sequence(first: Duration.zero) { touches.nextChange(after: $0) }
     #expect(Array(changes) == [0, 100, 350, 650].map { .milliseconds($0) })
   }
@@ -38,10 +38,10 @@ struct TouchTraceTests {
       .wait(.milliseconds(100)), .cancel, .wait(.milliseconds(100)), .down(.point(Point(1, 1))),
       .wait(.milliseconds(100)),
     ])
-    #expect(touches.finger(at: .milliseconds(50)) == .down(Point(10, 20)))
-    #expect(touches.finger(at: .milliseconds(100)) == .down(Point(15, 17)))
-    #expect(touches.finger(at: .milliseconds(200)) == .lifted(Point(15, 17)))
-    #expect(touches.finger(at: .milliseconds(300)) == .down(Point(1, 1)))
+    #expect(touches.fingers(at: .milliseconds(50)) == [.down(Point(10, 20))])
+    #expect(touches.fingers(at: .milliseconds(100)) == [.down(Point(15, 17))])
+    #expect(touches.fingers(at: .milliseconds(200)) == [.lifted(Point(15, 17))])
+    #expect(touches.fingers(at: .milliseconds(300)) == [.down(Point(1, 1))])
     #expect(touches.nextChange(after: .milliseconds(200)) == .milliseconds(300))
     #expect(touches.nextChange(after: .milliseconds(300)) == nil)
   }

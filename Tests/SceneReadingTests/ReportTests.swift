@@ -78,7 +78,7 @@ struct ReportTests {
            |          ^
       a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; there are frame, \
       backgroundColor, flowLayout, listLayout, compositionalLayout, customLayout, items, sections, supplementaryViews, \
-      contentOffset, contentInset, allowsSelection and 19 more, which the schema has
+      contentOffset, contentInset, allowsSelection and 20 more, which the schema has
         21 |   on: 1
            |   ^
       a.yaml:23:23: wait must be from 0 to 3600, not 1e999
@@ -180,7 +180,7 @@ struct ReportTests {
     #expect(
       report(of: text) == """
         a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is not a key of a scene; there are cellophane, title, \
-        platform, tick, use, assets, fontFiles, colors, fonts, styles, parts, traits and 10 more, \
+        platform, tick, use, assets, fontFiles, colors, fonts, styles, parts, traits and 11 more, \
         which the schema has
           4 | "\\e[31m\\u202Ex\\ny": 1 #\u{FFFD}
             | ^

@@ -16,6 +16,21 @@ struct ScriptMistakeTests {
       ("cancel", "4:16: no finger is down; begin with \"down: 0\""),
       ("move: 1", "4:16: no finger is down; begin with \"down: 0\""),
       ("tap: 0, up", "4:24: no finger is down; begin with \"down: 0\""),
+      ("{ up, finger: 2 }", "4:16: finger 2 is not down; begin with \"{ down: 0, finger: 2 }\""),
+      (
+        "{ down: 0, finger: 2 }, { down: 1, finger: [2, 3] }",
+        "4:40: finger 2 is already down; lift it first with \"{ up, finger: 2 }\""
+      ),
+      ("{ down: 0, finger: 6 }", "4:35: a finger's number must be from 1 to 5, not 6"),
+      (
+        "{ wait: 1, finger: 2 }",
+        "4:16: fingers tap, come down, move and lift; leave \"finger\" out"
+      ),
+      (
+        "insertSection: 1",
+        "4:31: insertSection must be a map of keys, as in { section: 2, at: 0 }"
+      ),
+      ("moveItem: 1", "4:26: moveItem must be a map of keys, as in { item: 1, to: 3 }"),
       ("down: 0, down: 1", "4:25: the finger is already down; lift it first with \"up\""),
       ("down: 0, tap: 1", "4:25: the finger is already down; lift it first with \"up\""),
       (

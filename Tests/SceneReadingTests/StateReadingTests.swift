@@ -298,6 +298,18 @@ struct StateReadingTests {
         "a pan has no minimumPressDuration"
       ),
       ("gestureRecognizers: [{ pan: a, numberOfTapsRequired: 2 }]", "a pan has no numberOfTaps"),
+      (
+        "gestureRecognizers: [{ pan: a, numberOfTouchesRequired: 2 }]",
+        "a pan has no numberOfTouchesRequired; taps and long presses have it"
+      ),
+      (
+        "gestureRecognizers: [{ tap: a, minimumNumberOfTouches: 2 }]",
+        "a tap has no minimumNumberOfTouches; a pan has it"
+      ),
+      (
+        "gestureRecognizers: [{ pan: a, minimumNumberOfTouches: 3, maximumNumberOfTouches: 2 }]",
+        "a recogniser needs 1 to 5 fingers, and no more than it allows"
+      ),
       ("gestureRecognizers: [{ tap: a, axis: both }]", "only a pan has axis; write \"pan: a\""),
       ("gestureRecognizers: [{ pan: a, axis: diagonal }]", "\"diagonal\" is not known for axis"),
       ("gestureRecognizers: [{ pan: a, view: none }]", "no view is called \"none\""),

@@ -39,6 +39,7 @@ enum SettingScenes {
       allowsSelectionDuringEditing: true
       allowsMultipleSelectionDuringEditing: true
       delaysContentTouches: false
+      isMultipleTouchEnabled: true
       alwaysBounceVertical: true
       alwaysBounceHorizontal: true
       bounces: false
@@ -59,10 +60,13 @@ enum SettingScenes {
           shouldRecognizeSimultaneously: true
         - tap: touch
           numberOfTapsRequired: 2
+          numberOfTouchesRequired: 3
           delaysTouchesEnded: false
           requireToFail: [third]
         - tap: third
         - pan: push
+          minimumNumberOfTouches: 2
+          maximumNumberOfTouches: 4
           x: progress
           axis: both
           view: contentView

@@ -117,6 +117,18 @@ struct SettingTests {
       "flow", "alwaysBounceHorizontal: true", "alwaysBounceHorizontal: false",
       "collectionView.alwaysBounceHorizontal", "true", nil),
     Edit(
+      "flow", "isMultipleTouchEnabled: true", "isMultipleTouchEnabled: false",
+      "collectionView.isMultipleTouchEnabled", "true", nil),
+    Edit(
+      "flow", "numberOfTouchesRequired: 3", "numberOfTouchesRequired: 1",
+      "collectionView.gestureRecognizers[1].numberOfTouchesRequired", "3", nil),
+    Edit(
+      "flow", "minimumNumberOfTouches: 2", "minimumNumberOfTouches: 3",
+      "collectionView.gestureRecognizers[3].minimumNumberOfTouches", "2", "3"),
+    Edit(
+      "flow", "maximumNumberOfTouches: 4", "maximumNumberOfTouches: 5",
+      "collectionView.gestureRecognizers[3].maximumNumberOfTouches", "4", "5"),
+    Edit(
       "flow", "bounces: false", "bounces: true", "collectionView.bounces", "false", nil),
     Edit(
       "flow", "isPagingEnabled: true", "isPagingEnabled: false",
@@ -334,11 +346,12 @@ struct SettingTests {
       + CompositionalLayoutKey.allCases.map(\.rawValue) + DelegateKey.allCases.map(\.rawValue)
       + GestureKey.allCases.map(\.rawValue) + PolicyKey.allCases.map(\.rawValue)
       + ItemKey.allCases.map(\.rawValue) + SectionKey.allCases.map(\.rawValue)
-    // These are values of an animation and of views, and of layouts whose dumps are the settings.
+    // These are values of an animation and of views, and of layouts whose dumps are the settings, or are written out.
     #expect(
       Set(keys).subtracting(named) == [
         "batchUpdates", "header", "footer", "supplementaryViews", "customLayout",
         "initialLayoutAttributesForAppearingItem", "finalLayoutAttributesForDisappearingItem",
+        "cell", "data",
       ])
     // The names of goldens contain the other traits.
     let traits = TraitTable.all.filter { $0.snapshots == nil }.map(\.name)

@@ -29,10 +29,15 @@ struct GrowthSection {
     let start = try time([tool, "--version"])
     var lines = [
       "Growth of whole jobs: milliseconds at 1x, 10x, 100x (states: 1x, 4x, 32x; looks: 1x, 2x, 4x;"
-        + " items with looks: 1x, 4x, 12x); slope (goal: at most \(Self.goal))"
+        + " items with looks: 1x, 4x, 12x); slope (goal: at most \(Self.goal)); most MB of memory at each"
     ]
     for job in jobs {
-      let times = try job.amounts.map { try time([tool] + job.prepare($0)) }
+      var memory: [String] = []
+      let times = try job.amounts.map { amount in
+        let time = try time([tool] + job.prepare(amount))
+        memory.append("\(unsafe peers_process_memory() / 1_000_000)")
+        return time
+      }
       let net = times.map { $0 - start }
       let amounts = job.amounts.map(Double.init)
       let last = net.count - 1
@@ -43,7 +48,8 @@ struct GrowthSection {
         : log(max(net[last], 2e6) / 2e6) / log(amounts[last] / amounts[last - 1])
       let texts = times.map { "\(($0 / 1e5).rounded() / 10)" }
       lines.append(
-        "\(job.name)\t\(texts.joined(separator: "\t"))\t\((slope * 100).rounded() / 100)")
+        "\(job.name)\t\(texts.joined(separator: "\t"))\t\((slope * 100).rounded() / 100)"
+          + "\t\(memory.joined(separator: ", ")) MB")
     }
     show(lines)
   }

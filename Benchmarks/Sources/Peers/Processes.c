@@ -4,6 +4,7 @@
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -16,6 +17,10 @@ static int64_t nanoseconds(void) {
   return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
 }
 
+static int64_t memory = 0;
+
+int64_t peers_process_memory(void) { return memory; }
+
 static int64_t time_words(char **words) {
   posix_spawn_file_actions_t silence;
   posix_spawn_file_actions_init(&silence);
@@ -25,7 +30,9 @@ static int64_t time_words(char **words) {
   pid_t child;
   int status = -1;
   if (posix_spawnp(&child, words[0], &silence, NULL, words, environ) == 0) {
-    waitpid(child, &status, 0);
+    struct rusage usage;
+    wait4(child, &status, 0, &usage);
+    memory = (int64_t)usage.ru_maxrss * 1024;
   }
   int64_t end = nanoseconds();
   posix_spawn_file_actions_destroy(&silence);

@@ -99,6 +99,14 @@ extension Fidelity {
       "UIKit's interval is private."),
     Behaviour(
       "Touches",
+      "A cell counts as a part of its collection view: without `isMultipleTouchEnabled` a second finger on any cell does"
+        + " nothing, with it each finger highlights and selects a cell. Controls take a finger each.",
+      .unverified,
+      "It is documented for one view. Reports of apps in which two fingers select two cells at once contradict the first"
+        + " half (WordPress-iOS 4574, alibaba SwipeableTableViewCell 4); one says that touches exclude each other in cells but"
+        + " not in accessories (material-components-ios 625)."),
+    Behaviour(
+      "Touches",
       "A finger is inside a cell while it is in the cell's bounds.",
       .unverified),
     Behaviour(
@@ -147,6 +155,18 @@ extension Fidelity {
         + " them if it recognises (delaysTouchesEnded). So a cell is selected only when no second tap has come.",
       .documented,
       source: "UIGestureRecognizer.delaysTouchesEnded, UITapGestureRecognizer.numberOfTapsRequired"),
+    Behaviour(
+      "Gestures",
+      "A pan of several fingers changes while at least `minimumNumberOfTouches` are down and ends with the last one. A long"
+        + " press counts from when `numberOfTouchesRequired` fingers are down, and ends when one of them lifts.",
+      .documented,
+      source: "UIPanGestureRecognizer, UILongPressGestureRecognizer"),
+    Behaviour(
+      "Gestures",
+      "Recognisers and content see the middle of all fingers, which does not jump when one comes or goes. More fingers than"
+        + " a tap or a long press needs let it fail; a pan does not begin while more than `maximumNumberOfTouches` are down.",
+      .unverified,
+      "UIKit reports one change for fingers that move at one moment; here each finger is reported."),
     Behaviour(
       "Gestures",
       "The next of several taps begins within 0.35 s and 45 points.",

@@ -19,9 +19,5 @@ extension VectorTable {
       "A sublayer without a view that changes in UIView.animate animates in 0.25 s.", .observed,
       "material-motion/motion-animator-objc HeadlessLayerImplicitAnimationTests.swift",
       "layers without views"),
-    missing(
-      "selection-two-fingers", "Touches",
-      "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction answers yes.",
-      .documented, "UICollectionViewDelegate", "several fingers"),
   ]
 }

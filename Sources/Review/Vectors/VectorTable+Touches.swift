@@ -37,6 +37,32 @@ extension VectorTable {
       script: "s", .calls(tap(0) + tap(1)), .states(item: 0, [0.8: "selected"]),
       .states(item: 1, [0.8: "selected"])),
     Vector(
+      "selection-two-fingers", "Touches",
+      "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction answers yes.",
+      .documented, source: "UICollectionViewDelegate",
+      scene: VectorScenes.touches(
+        "[{ down: 0, finger: [1, 2] }, wait: 0.2, { move: 1, finger: [1, 2] }, wait: 0.1, { up, finger: [1, 2] }, wait: 0.2]",
+        "isMultipleTouchEnabled: true"),
+      script: "s", .calls(["shouldHighlight 0", "didHighlight 0", "didUnhighlight 0"]),
+      .states(item: 0, [0.5: "normal"]), .states(item: 1, [0.5: "normal"])),
+    Vector(
+      "touch-second-finger", "Touches",
+      "A view that does not allow multiple touches receives the first finger's only.", .documented,
+      source: "UIView.isMultipleTouchEnabled",
+      scene: VectorScenes.touches(
+        "[down: 0, wait: 0.2, { down: 1, finger: 2 }, wait: 0.2, { up, finger: 2 }, up, wait: 0.2]"),
+      script: "s", .calls(tap(0)), .states(item: 1, [0.4: "normal"])),
+    Vector(
+      "touch-multiple-fingers", "Touches",
+      "A view that allows multiple touches receives those of all fingers.", .documented,
+      source: "UIView.isMultipleTouchEnabled",
+      scene: VectorScenes.touches(
+        "[down: 0, wait: 0.2, { down: 1, finger: 2 }, wait: 0.2, up, { up, finger: 2 }, wait: 0.2]",
+        "isMultipleTouchEnabled: true\n  allowsMultipleSelection: true"),
+      script: "s",
+      .states(item: 0, [0.3: "highlighted", 0.5: "selected"]),
+      .states(item: 1, [0.3: "normal", 0.38: "highlighted", 0.5: "selected"])),
+    Vector(
       "touch-multiple-deselect", "Touches",
       "In multiple selection a tap on a selected item asks shouldDeselect and calls didDeselect.",
       .header, source: header,

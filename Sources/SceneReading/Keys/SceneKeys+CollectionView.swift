@@ -9,7 +9,7 @@ enum CollectionViewKey: String, SceneKey {
   case allowsSelection, allowsMultipleSelection, isEditing, allowsSelectionDuringEditing
   case allowsMultipleSelectionDuringEditing
   case delaysContentTouches, alwaysBounceVertical, alwaysBounceHorizontal
-  case bounces, isPagingEnabled, decelerationRate
+  case isMultipleTouchEnabled, bounces, isPagingEnabled, decelerationRate
   case leadingSwipeActions, trailingSwipeActions, contextMenu
   case delegate, gestureRecognizers, selfSizingInvalidation, batchUpdates
   case initialLayoutAttributesForAppearingItem, finalLayoutAttributesForDisappearingItem
@@ -47,6 +47,8 @@ enum CollectionViewKey: String, SceneKey {
       "Whether a finger can scroll vertically even if all content fits; false by default."
     case .alwaysBounceHorizontal:
       "Whether a finger can scroll horizontally even if all content fits; false by default."
+    case .isMultipleTouchEnabled:
+      "Whether cells receive the touches of several fingers at a time, and not only the first one; false by default."
     case .bounces:
       "Whether the content moves beyond its edges and back; true by default."
     case .isPagingEnabled:
@@ -82,7 +84,7 @@ enum CollectionViewKey: String, SceneKey {
     case .contentInset: .either([.number, .map("insets")])
     case .allowsSelection, .allowsMultipleSelection, .isEditing, .allowsSelectionDuringEditing,
       .allowsMultipleSelectionDuringEditing, .delaysContentTouches, .alwaysBounceVertical,
-      .alwaysBounceHorizontal, .bounces, .isPagingEnabled:
+      .alwaysBounceHorizontal, .isMultipleTouchEnabled, .bounces, .isPagingEnabled:
       .boolean
     case .decelerationRate: .words(DecelerationRate.allCases.map(\.rawValue))
     case .contextMenu: .list(.map("swipeAction"))
@@ -212,11 +214,14 @@ enum ContentOffsetKey: String, SceneKey {
 
 /// The keys of an item other than the properties that it assigns.
 enum ItemKey: String, SceneKey {
-  case size, states, supplementaryViews, isInserted
+  case size, states, supplementaryViews, isInserted, cell, data
 
   var meaning: String {
     switch self {
     case .size: "The size of the item's cell in a flow layout; itemSize by default."
+    case .cell: "Which of the scene's cells the item has: a name under cells."
+    case .data:
+      "Values that properties of the cell show by name: data: { sender: Ada } and text: \"From {sender}\". A name alone, as in backgroundColor: \"{tint}\", stands for any value."
     case .supplementaryViews: "What is assigned to the item's supplementary views, by kind."
     case .isInserted:
       "Whether the item is there at first; true by default. If not, the step insertItem of scripts inserts it."
@@ -232,6 +237,8 @@ enum ItemKey: String, SceneKey {
     case .states: .dictionary(.either([.number, .boolean, .string]))
     case .supplementaryViews: .dictionary(.assignments)
     case .isInserted: .boolean
+    case .cell: .string
+    case .data: .dictionary(.either([.number, .boolean, .string, .color]))
     }
   }
 }

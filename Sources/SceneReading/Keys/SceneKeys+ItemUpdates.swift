@@ -5,6 +5,14 @@ enum ItemUpdateKey: String, SceneKey {
   case insertItem, deleteItem, moveItem, reloadItem
   case insertSection, deleteSection, moveSection, reloadSection
 
+  /// Whether its value is a map.
+  var isMap: Bool {
+    switch self {
+    case .insertItem, .moveItem, .insertSection, .moveSection: true
+    case .deleteItem, .reloadItem, .deleteSection, .reloadSection: false
+    }
+  }
+
   /// An example of its value, for messages.
   var example: String {
     switch self {

@@ -8,7 +8,7 @@ internal import Vocabulary
 enum RootKey: String, SceneKey {
   case cellophane, title, platform, tick, use, assets, fontFiles, colors, fonts, styles, parts,
     traits,
-    policies, behaviors, cell, states, actions, animations,
+    policies, behaviors, cell, cells, states, actions, animations,
     rules
   case collectionView, scripts, snapshots
 
@@ -37,6 +37,8 @@ enum RootKey: String, SceneKey {
     case .behaviors:
       "Presets of behaviour by name; what the scene itself says about the same goes before them."
     case .cell: "The cell template, before items and rules."
+    case .cells:
+      "Several cells by name, each with the keys of a view that fills the content view; items say which one they have, as in cell: incoming."
     case .states:
       "Custom states of each cell and what the app sets: flags, words and numbers, with the events that assign them."
     case .actions:
@@ -66,6 +68,7 @@ enum RootKey: String, SceneKey {
     case .traits: .map("traits")
     case .policies: .map("policies")
     case .cell: .map("cell")
+    case .cells: .dictionary(.map("style"))
     case .states: .dictionary(.either([.string, .list(.string), .map("stateEvents")]))
     case .actions: .map("actionEvents")
     case .animations: .dictionary(.map("animation"))

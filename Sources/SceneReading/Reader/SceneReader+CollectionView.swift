@@ -35,6 +35,9 @@ extension SceneReader {
       case .allowsMultipleSelectionDuringEditing:
         view.allowsMultipleSelectionDuringEditing =
           boolean(value, for: key.rawValue) ?? view.allowsMultipleSelectionDuringEditing
+      case .isMultipleTouchEnabled:
+        view.isMultipleTouchEnabled =
+          boolean(value, for: key.rawValue) ?? view.isMultipleTouchEnabled
       case .delaysContentTouches:
         view.delaysContentTouches = boolean(value, for: key.rawValue) ?? view.delaysContentTouches
       case .alwaysBounceVertical:

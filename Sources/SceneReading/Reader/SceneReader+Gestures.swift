@@ -22,6 +22,7 @@ extension SceneReader {
     var names: [(key: GestureKey, name: String?)] = []
     var (duration, movement, taps): (Double?, Double?, Int?) = (nil, nil, nil)
     var recognizer = GestureRecognizer("", .tap)
+    var touches: [GestureKey: Int] = [:]
     var pan = PanKeys()
     let what = "a gesture recogniser"
     for (key, value) in entries(of: node, in: what, as: GestureKey.self, path: path) {
@@ -33,6 +34,8 @@ extension SceneReader {
         movement = number(value, for: key.rawValue, in: 0...SceneLimits.largestLength)
       case .numberOfTapsRequired:
         taps = integer(value, for: key.rawValue, in: 1...GestureRecognizer.mostTaps)
+      case .numberOfTouchesRequired, .minimumNumberOfTouches, .maximumNumberOfTouches:
+        touches[key] = integer(value, for: key.rawValue, in: 1...TouchScript.mostFingers)
       case .x: pan.x = panNumber(value, for: key.rawValue)
       case .y: pan.y = panNumber(value, for: key.rawValue)
       case .axis: pan.axis = word(value, for: key.rawValue)
@@ -83,6 +86,16 @@ extension SceneReader {
       report(node.location, "a pan has no numberOfTapsRequired; a tap has it")
     }
     recognizer.numberOfTapsRequired = taps ?? 1
+    let unknown: [GestureKey] =
+      kind == .pan
+      ? [.numberOfTouchesRequired] : [.minimumNumberOfTouches, .maximumNumberOfTouches]
+    for key in unknown where touches[key] != nil {
+      let others = kind == .pan ? "taps and long presses have it" : "a pan has it"
+      report(node.location, "a \(kind.rawValue) has no \(key.rawValue); \(others)")
+    }
+    recognizer.numberOfTouchesRequired = touches[.numberOfTouchesRequired] ?? 1
+    recognizer.minimumNumberOfTouches = touches[.minimumNumberOfTouches] ?? 1
+    recognizer.maximumNumberOfTouches = touches[.maximumNumberOfTouches]
     return recognizer
   }
 
@@ -133,6 +146,7 @@ extension SceneReader {
 enum GestureKey: String, SceneKey {
   case longPress, tap, pan
   case minimumPressDuration, allowableMovement, numberOfTapsRequired
+  case numberOfTouchesRequired, minimumNumberOfTouches, maximumNumberOfTouches
   case x, y, axis, view
   case requireToFail, delaysTouchesEnded, cancelsTouchesInView, shouldRecognizeSimultaneously
 
@@ -152,6 +166,9 @@ enum GestureKey: String, SceneKey {
     case .allowableMovement: "How far it may move before that, in points; 10 by default."
     case .numberOfTapsRequired:
       "How many taps a tap recogniser needs, each within 0.35 s; 1 by default."
+    case .numberOfTouchesRequired: "How many fingers a tap or a long press needs; 1 by default."
+    case .minimumNumberOfTouches: "How many fingers a pan needs at least; 1 by default."
+    case .maximumNumberOfTouches: "With how many fingers a pan begins at most; any by default."
     case .requireToFail:
       "The names of the recognisers that must fail before this one recognises (require(toFail:))."
     case .delaysTouchesEnded:
@@ -168,7 +185,9 @@ enum GestureKey: String, SceneKey {
     case .x, .y: .either([.string, .map("panNumber")])
     case .axis: .words(GestureRecognizer.Pan.Axis.allCases.map(\.rawValue))
     case .minimumPressDuration, .allowableMovement: .number
-    case .numberOfTapsRequired: .integer
+    case .numberOfTapsRequired, .numberOfTouchesRequired, .minimumNumberOfTouches,
+      .maximumNumberOfTouches:
+      .integer
     case .requireToFail: .list(.string)
     case .delaysTouchesEnded, .cancelsTouchesInView, .shouldRecognizeSimultaneously: .boolean
     }

@@ -22,6 +22,10 @@ extension SceneReader {
 
   /// Reads one change.
   mutating func readItemUpdate(_ key: ItemUpdateKey, _ node: SourceNode) -> ItemUpdate? {
+    if key.isMap, case .scalar = node.content, !node.isNull {
+      report(node.location, "\(key.rawValue) must be a map of keys, as in \(key.example)")
+      return nil
+    }
     switch key {
     case .insertItem:
       var (item, position): (Int?, Int?) = (nil, nil)

@@ -180,9 +180,13 @@ extension SceneReader {
       return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
     }
     guard isOneEnough, case .scalar = node.content else {
-      report(
-        node.location,
-        "\(what) must be \(isOneEnough ? "a number or " : "")a list of two numbers, [x, y]")
+      var message =
+        "\(what) must be \(isOneEnough ? "a number or " : "")a list of two numbers, [x, y]"
+      if case .mapping = node.content {
+        message +=
+          "; a whole transform follows a number, as in { progress: { 0: identity, 1: { \(what): [1, 2] } } }"
+      }
+      report(node.location, message)
       return nil
     }
     return number(node, for: what, in: range).map { ($0, $0) }

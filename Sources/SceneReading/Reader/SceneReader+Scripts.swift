@@ -50,7 +50,7 @@ extension SceneReader {
     return TouchScript(steps)
   }
 
-  private mutating func readStep(_ node: SourceNode) -> TouchScript.Step? {
+  mutating func readStep(_ node: SourceNode) -> TouchScript.Step? {
     guard case .mapping(let pairs) = node.content else {
       guard let text = string(node, for: "a step") else { return nil }
       switch text {
@@ -60,6 +60,9 @@ extension SceneReader {
         report(node.location, unknownStep(text))
         return nil
       }
+    }
+    if pairs.contains(where: { $0.key.scalarText == FingerKey.word }) {
+      return readFingers(node, pairs)
     }
     guard pairs.count == 1 else {
       report(node.location, "a step is one action; begin a new one with a comma or a line with -")

@@ -74,7 +74,7 @@ struct SceneReader {
     let shared = withUsedFiles(ownPairs)
     // Names that are missing because of this are not reported one by one.
     guard diagnostics.count == count else { return nil }
-    let pairs = withBehaviors(shared)
+    let pairs = withBehaviors(withCells(shared))
     let root = SourceNode(location: root.location, content: .mapping(pairs))
     hasAssets = pairs.contains { $0.key.scalarText == RootKey.assets.rawValue }
     var (assets, fontFiles): ([String], [String]) = ([], [])
@@ -95,7 +95,7 @@ struct SceneReader {
       let path = ScenePath.scene.key(key.rawValue)
       switch key {
       case .cellophane: break  // Checked before.
-      case .use, .behaviors: break  // Written out before.
+      case .use, .behaviors, .cells: break  // Written out before.
       case .fonts, .styles, .parts: break  // Read before, because views use them.
       case .title: title = string(value, for: key.rawValue) ?? title
       case .platform: platform = word(value, for: key.rawValue) ?? platform

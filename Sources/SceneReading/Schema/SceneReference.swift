@@ -283,7 +283,8 @@ package enum SceneReference {
 
       ## scripts
 
-      A script is a list of steps, each a map of one key, or one of the words \(list(StepKey.words)).
+      A script is a list of steps, each a map of one key, or one of the words \(list(StepKey.words)). Steps of fingers also
+      have the key `\(FingerKey.word)`, as in `{ down: 1, finger: 2 }` and `{ up, finger: [1, 2] }`: \(FingerKey.meaning.prefix(1).lowercased() + FingerKey.meaning.dropFirst())
 
       | step | value | what it is |
       |---|---|---|

@@ -236,14 +236,21 @@ package enum SceneSchema {
   }
 
   private static var step: JSONValue {
-    let maps = StepKey.allCases.map { key -> Members in
+    let finger = (
+      FingerKey.word,
+      JSONValue.object([("description", .string(FingerKey.meaning))] + schema(FingerKey.schema))
+    )
+    func step(_ key: String, _ value: JSONValue, hasFinger: Bool) -> Members {
       [
-        ("type", "object"), ("additionalProperties", false),
-        ("required", .strings([key.rawValue])),
-        ("properties", .object([(key.rawValue, described(key))])),
+        ("type", "object"), ("additionalProperties", false), ("required", .strings([key])),
+        ("properties", .object([(key, value)] + (hasFinger ? [finger] : []))),
       ]
     }
-    return .object(any(of: [schema(.words(StepKey.words))] + maps))
+    let maps = StepKey.allCases.map {
+      step($0.rawValue, described($0), hasFinger: FingerKey.steps.contains($0))
+    }
+    let words = StepKey.words.map { step($0, ["type": "null"], hasFinger: true) }
+    return .object(any(of: [schema(.words(StepKey.words))] + maps + words))
   }
 
   private static var color: JSONValue {

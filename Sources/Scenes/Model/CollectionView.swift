@@ -40,6 +40,9 @@ public struct CollectionView: Hashable, Sendable {
   /// The gesture recognisers of the collection view, in order.
   public var gestureRecognizers: [GestureRecognizer]
 
+  /// Whether cells receive touches of several fingers at a time. If not, the first finger's only. Default: `false`
+  /// (documented).
+  public var isMultipleTouchEnabled = false
   /// Whether the content moves beyond its edges and back. Default: `true`.
   public var bounces = true
   /// Whether the content stops at multiples of the bounds. Default: `false`.

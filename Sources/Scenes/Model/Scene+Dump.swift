@@ -226,6 +226,7 @@ struct SceneDump {
       dump.line("delaysContentTouches \(view.delaysContentTouches)")
       dump.line("alwaysBounceVertical \(view.alwaysBounceVertical)")
       dump.line("alwaysBounceHorizontal \(view.alwaysBounceHorizontal)")
+      if view.isMultipleTouchEnabled { dump.line("isMultipleTouchEnabled true") }
       if !view.bounces { dump.line("bounces false") }
       if view.isPagingEnabled { dump.line("isPagingEnabled true") }
       if view.decelerationRate != .normal {
@@ -333,8 +334,15 @@ struct SceneDump {
           + (recognizer.numberOfTapsRequired == 1
             ? "" : " numberOfTapsRequired \(recognizer.numberOfTapsRequired)")
       }
+    let touches = [
+      recognizer.numberOfTouchesRequired == 1
+        ? "" : " numberOfTouchesRequired \(recognizer.numberOfTouchesRequired)",
+      recognizer.minimumNumberOfTouches == 1
+        ? "" : " minimumNumberOfTouches \(recognizer.minimumNumberOfTouches)",
+      recognizer.maximumNumberOfTouches.map { " maximumNumberOfTouches \($0)" } ?? "",
+    ].joined()
     line(
-      "\(kind) cancelsTouchesInView \(recognizer.cancelsTouchesInView)"
+      "\(kind)\(touches) cancelsTouchesInView \(recognizer.cancelsTouchesInView)"
         + " shouldRecognizeSimultaneously \(recognizer.shouldRecognizeSimultaneously)"
         + (recognizer.delaysTouchesEnded ? "" : " delaysTouchesEnded false")
         + (recognizer.requireToFail.isEmpty

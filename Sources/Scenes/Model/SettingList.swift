@@ -157,6 +157,7 @@ struct SettingList {
       ("delaysContentTouches", view.delaysContentTouches, true),
       ("alwaysBounceVertical", view.alwaysBounceVertical, false),
       ("alwaysBounceHorizontal", view.alwaysBounceHorizontal, false),
+      ("isMultipleTouchEnabled", view.isMultipleTouchEnabled, false),
       ("bounces", view.bounces, true),
       ("isPagingEnabled", view.isPagingEnabled, false),
     ]
@@ -219,9 +220,16 @@ struct SettingList {
         if let text { add(text, at: path.key(key), .scripts) }
       }
     }
-    add(
-      recognizer.numberOfTapsRequired, unless: 1, at: path.key("numberOfTapsRequired"), .scripts
-    ) { "\($0)" }
+    for (key, number) in [
+      ("numberOfTapsRequired", recognizer.numberOfTapsRequired),
+      ("numberOfTouchesRequired", recognizer.numberOfTouchesRequired),
+      ("minimumNumberOfTouches", recognizer.minimumNumberOfTouches),
+    ] {
+      add(number, unless: 1, at: path.key(key), .scripts) { "\($0)" }
+    }
+    if let most = recognizer.maximumNumberOfTouches {
+      add("\(most)", at: path.key("maximumNumberOfTouches"), .scripts)
+    }
     add(recognizer.requireToFail, unless: [], at: path.key("requireToFail"), .scripts) {
       "[\($0.joined(separator: ", "))]"
     }

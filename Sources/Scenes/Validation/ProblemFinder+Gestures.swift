@@ -14,6 +14,16 @@ extension ProblemFinder {
         add(
           path, "a tap recogniser needs 1 to \(GestureRecognizer.mostTaps) taps; change the number")
       }
+      let fingers = 1...TouchScript.mostFingers
+      let most = recognizer.maximumNumberOfTouches ?? TouchScript.mostFingers
+      if !fingers.contains(recognizer.numberOfTouchesRequired) || !fingers.contains(most)
+        || !(1...most).contains(recognizer.minimumNumberOfTouches)
+      {
+        add(
+          path,
+          "a recogniser needs 1 to \(TouchScript.mostFingers) fingers, and no more than it allows;"
+            + " change the number")
+      }
       for name in recognizer.requireToFail where !names.contains(name) {
         add(
           path.key("requireToFail"),

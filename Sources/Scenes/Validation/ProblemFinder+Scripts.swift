@@ -75,22 +75,13 @@ extension ProblemFinder {
   }
 
   mutating func checkSteps(_ script: TouchScript, _ path: ScenePath) {
-    var isDown = false
+    var down: Set<Int> = []
     var isEditing = scene.collectionView.isEditing
     var marks: Set<String> = []
     for (index, step) in script.steps.enumerated() {
       let path = path.index(index)
       switch step {
-      case .down, .tap:
-        if isDown { add(path, "the finger is already down; lift it first with \"up\"") }
-        if case .down = step { isDown = true }
-        if let objection = step.place?.objectionToBeginning { add(path, objection) }
-      case .move, .up, .cancel:
-        if step.duration < .zero {
-          add(path, "the duration of a movement must not be negative; write \"over: 0\" or more")
-        }
-        if !isDown { add(path, "no finger is down; begin with \"down: 0\"") }
-        if step == .up || step == .cancel { isDown = false }
+      case .down, .tap, .move, .up, .cancel, .fingers: checkTouch(step, &down, path)
       case .mark(let mark):
         if !Self.isFileName(mark) {
           add(
@@ -103,8 +94,8 @@ extension ProblemFinder {
       case .wait(let duration):
         if duration < .zero { add(path, "a wait must not be negative; write 0 or more") }
       case .scroll(let movement): check(movement, path)
-      case .fling(let fling): check(fling, isDown: isDown, path)
-      case .swipe(let swipe): check(swipe, isDown: isDown, path)
+      case .fling(let fling): check(fling, isDown: !down.isEmpty, path)
+      case .swipe(let swipe): check(swipe, isDown: !down.isEmpty, path)
       case .app(let call):
         let direction = scene.collectionView.layout.scrollDirection
         if let objection = call.objection(scrollDirection: direction) { add(path, objection) }
@@ -254,6 +245,8 @@ extension ProblemFinder {
       case .fling: calls + Self.longestGlide * Double(scene.tick)
       case .move(_, over: let duration):
         calls + duration / .seconds(1) * TouchScript.movesPerSecond
+      case .fingers(let fingers, let step):
+        calls + step.duration / .seconds(1) * TouchScript.movesPerSecond * Double(fingers.count)
       case .tap, .down, .up, .cancel, .wait, .swipe, .app, .traits, .mark: calls
       }
     }
@@ -292,7 +285,7 @@ extension ProblemFinder {
 
 extension TouchPlace {
   /// The reason why a finger cannot come down at a place; `nil` if it can.
-  fileprivate var objectionToBeginning: String? {
+  var objectionToBeginning: String? {
     switch self {
     case .by: "a finger that comes down has no place to go by; name an item"
     case .outside: "a finger that comes down has no cell to be outside of; name an item"
@@ -306,28 +299,29 @@ extension TouchPlace {
 
 extension TouchScript.Step {
   /// The place where a finger comes down in the step; `nil` if none does.
-  fileprivate var place: TouchPlace? {
-    switch self {
+  var place: TouchPlace? {
+    switch action.step {
     case .tap(let place), .down(let place): place
     case .fling(let fling): fling.from
-    case .move, .up, .cancel, .wait, .scroll, .swipe, .app, .traits, .mark: nil
+    case .move, .up, .cancel, .wait, .scroll, .swipe, .app, .traits, .mark, .fingers: nil
     }
   }
 
   /// The view that the step names; `nil` if it names none.
   fileprivate var view: ViewName? {
-    switch self {
+    switch action.step {
     case .tap(.view(let name, _, _)), .down(.view(let name, _, _)),
       .move(.view(let name, _, _), over: _):
       name
     case .fling(let fling): if case .view(let name, _, _) = fling.from { name } else { nil }
-    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .swipe, .app, .traits, .mark: nil
+    case .tap, .down, .move, .up, .cancel, .wait, .scroll, .swipe, .app, .traits, .mark, .fingers:
+      nil
     }
   }
 
   /// The item that the step names; `nil` if it names none.
   fileprivate var item: Int? {
-    switch self {
+    switch action.step {
     case .tap(.view(_, let item, _)), .down(.view(_, let item, _)),
       .move(.view(_, let item, _), over: _):
       item
@@ -342,7 +336,7 @@ extension TouchScript.Step {
     case .swipe(let swipe): swipe.item
     case .scroll(let movement):
       if case .item(let item) = movement.target { item } else { nil }
-    case .tap, .down, .move, .up, .cancel, .wait, .traits, .mark: nil
+    case .tap, .down, .move, .up, .cancel, .wait, .traits, .mark, .fingers: nil
     }
   }
 }

@@ -40,6 +40,9 @@ bool peers_draw_frames(int count);
 /// there is no such program or it failed.
 int64_t peers_time_process(const char *words);
 
+/// The most bytes of memory that the last program of `peers_time_process` had at a time.
+int64_t peers_process_memory(void);
+
 /// libpng as it is used without thought: `png_write_row` with everything left as it is.
 peers_bytes peers_libpng_encode(const uint8_t *rgba, uint32_t width, uint32_t height);
 

@@ -27,6 +27,8 @@ extension TouchScript.Step {
     case .app(let call): call.text
     case .traits(let change): "traits \(change)"
     case .mark(let name): "mark \(name)"
+    case .fingers(let numbers, let step):
+      "\(step.text) finger \(numbers.map { "\($0)" }.joined(separator: " "))"
     }
   }
 }

@@ -1,0 +1,98 @@
+import Drawing
+import Interaction
+import Scenes
+import Testing
+import Vocabulary
+
+@testable import SceneReading
+
+@Suite("Several cells and the data of items")
+struct CellsReadingTests {
+  private static let start = """
+    cellophane: 1
+    cell: {}
+    cells:
+      incoming:
+        subviews:
+          - { label: incomingText, text: "{text}", textColor: "{tint}" }
+          - { label: incomingSender, text: "From {sender}, {count} new" }
+      date: { subviews: [{ label: dateText, text: "{text}" }] }
+    states: { count: 0...9 }
+    collectionView:
+      frame: { width: 100, height: 100 }
+      flowLayout: { itemSize: { width: 90, height: 40 } }
+
+    """
+
+  private func scene(_ text: String) throws -> Scene {
+    try SceneDocument.read(Array(text.utf8), file: "a.yaml").scene
+  }
+
+  @Test("a cell is a view that its own items install, and data are what items assign")
+  func writtenOut() throws {
+    let scene = try scene(
+      Self.start + """
+          items:
+            - { cell: date, data: { text: Today } }
+            - { cell: incoming, data: { text: "a {b}", sender: Ada, tint: systemRed } }
+
+        """)
+    #expect(scene.cell.contentView.subviews.map(\.name) == ["incoming", "date"])
+    #expect(scene.cell.contentView.subviews.map { $0.properties[.isInstalled] } == [false, false])
+    let items = scene.collectionView.sections[0].items.cycle
+    #expect(
+      items == [
+        Item(.set(.isInstalled, of: "date", to: true), .set(.text, of: "dateText", to: "Today")),
+        Item(
+          .set(.isInstalled, of: "incoming", to: true),
+          .set(.text, of: "incomingText", to: "a {{b}}"),
+          .set(.textColor, of: "incomingText", to: .named(.systemRed)),
+          .set(.text, of: "incomingSender", to: "From Ada, {count} new")),
+      ])
+  }
+
+  @Test("data need no cells, and what an item assigns itself wins")
+  func oneCell() throws {
+    let scene = try scene(
+      """
+      cellophane: 1
+      cell: { contentView: { subviews: [{ label: title, text: "{name}" }] } }
+      collectionView:
+        frame: { width: 100, height: 100 }
+        items: [{ data: { name: Ada } }, { title.text: Bo, data: { name: Ada } }, {}]
+      """)
+    #expect(
+      scene.collectionView.sections[0].items.cycle == [
+        Item(.set(.text, of: "title", to: "Ada")), Item(.set(.text, of: "title", to: "Bo")), Item(),
+      ])
+    #expect(scene.cell.contentView.subviews[0].properties[.text] == nil)
+  }
+
+  @Test(
+    "mistakes",
+    arguments: [
+      ("items: [{}]", "13:11: an item says which cell it has, as in \"cell: incoming\""),
+      ("items: [{ cell: dat }]", "13:19: no cell is called \"dat\"; did you mean \"date\"?"),
+      (
+        "items: [{ cell: date, data: { sender: Ada } }, { cell: incoming, data: { sender: Bo } }]",
+        "13:33: no property of the cell shows \"sender\"; write \"{sender}\" in one, or leave this out"
+      ),
+      (
+        "items: [{ cell: date, data: { count: 1 } }]",
+        "9:11: \"count\" is data of items, too; choose another name for one of them"
+      ),
+      (
+        "items: 3",
+        "3:1: each item says which of the cells it has; write the items as a list, as in [{ cell: incoming }]"
+      ),
+      (
+        "items: [{ cell: date, data: 3 }]",
+        "13:31: data must be a map of names and values, not a single value"
+      ),
+    ])
+  func reports(items: String, message: String) {
+    let text = Self.start + "  " + items
+    let found = SceneReadingTests.mistakes(in: text)
+    #expect(found.contains(message), "\(found)")
+  }
+}
