@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Snapshots
 
 extension PairwiseComparison.Pair {
@@ -87,7 +88,7 @@ extension [PairwiseComparison.Pair] {
       if count > 0 { counts.append((name, count)) }
     }
     let words = counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
-    return "\(count) pair\(count == 1 ? "" : "s"): \(words)"
+    return "\(counted(count, "pair")): \(words)"
   }
 
   /// The results for programs, as one JSON object with a line for each member.

@@ -38,6 +38,27 @@ struct SceneOptions: ParsableArguments {
     try withDocument { document in try body(renderer(of: document, traits)) }
   }
 
+  /// Calls `body` with the prepared scene and the part of it that is shown. For a still only the layouts that it shows
+  /// are solved and checked, so that its cost does not grow with the number of states.
+  func withSubject(
+    _ traits: TraitOptions, _ subject: SubjectOptions,
+    _ body: (SceneRenderer, SceneRenderer.Subject) throws -> Void
+  ) throws {
+    // Strictness is about the whole scene, and a script leads to any state.
+    let isStill = subject.script == nil && !strict
+    try withDocument { document in
+      guard isStill else {
+        let renderer = try renderer(of: document, traits)
+        return try body(renderer, subject.subject(of: renderer))
+      }
+      let renderer = try unnotedRenderer(of: document, traits, checksLayouts: false)
+      let subject = try subject.subject(of: renderer)
+      try note(
+        renderer.noteFindings(layoutNotes: renderer.checkLayouts(of: subject)), in: document)
+      try body(renderer, subject)
+    }
+  }
+
   /// Calls asynchronous work with the prepared scene; otherwise the same.
   func withRenderer(
     _ traits: TraitOptions, _ body: (SceneRenderer) async throws -> Void
@@ -58,14 +79,25 @@ struct SceneOptions: ParsableArguments {
 
   /// Prepares the scene of a document, and prints the notes on its layout.
   func renderer(of document: SceneDocument, _ options: TraitOptions) throws -> SceneRenderer {
+    let renderer = try unnotedRenderer(of: document, options, checksLayouts: true)
+    try note(renderer.noteFindings(), in: document)
+    return renderer
+  }
+
+  private func unnotedRenderer(
+    of document: SceneDocument, _ options: TraitOptions, checksLayouts: Bool
+  ) throws -> SceneRenderer {
     var traits = options.traits(of: document.scene)
     traits.displayScale = scale
-    let renderer = try SceneRenderer(
-      document.scene, traits: traits,
-      assets: AssetLibrary().relative(toFile: scene), fontFolders: fontFolders)
-    let notes = document.unsilenced(renderer.noteFindings).map(\.problem)
+    return try SceneRenderer(
+      document.scene, traits: traits, assets: AssetLibrary().relative(toFile: scene),
+      fontFolders: fontFolders, checksLayouts: checksLayouts)
+  }
+
+  /// Prints notes that no comment silences.
+  private func note(_ findings: [CheckFinding], in document: SceneDocument) throws {
+    let notes = document.unsilenced(findings).map(\.problem)
     Terminal.printNotes(document.diagnostics(for: notes))
     if strict, !notes.isEmpty { throw ExitCode(ExitStatus.malformedInput.rawValue) }
-    return renderer
   }
 }

@@ -125,7 +125,10 @@ struct PropertyPlotPage {
       // Each colour extends to the end of the band, below the next ones: otherwise the background
       // would show at edges between pixels.
       let rest = Metrics.chartLeft + Metrics.chartWidth - run.rect.minX
-      items.append(.fill(.rect(Rect(run.rect.minX, y, rest, Metrics.bandHeight)), color))
+      let area = Path.rect(Rect(run.rect.minX, y, rest, Metrics.bandHeight))
+      // A translucent colour does not mix with the ones before.
+      if color.alpha < 1 { items.append(.fill(area, palette.card)) }
+      items.append(.fill(area, color))
     }
     let frame = Rect(Metrics.chartLeft, y, Metrics.chartWidth, Metrics.bandHeight)
     items.append(.stroke(.rect(frame), Stroke(width: 0.5), palette.ring))

@@ -56,7 +56,7 @@ struct RedlineMotion {
         if let animation = rules[index].animation {
           let count = rules[index].keyframes.count
           return Self.words(animation)
-            + (count > 0 ? ", \(count) keyframe\(count == 1 ? "" : "s")" : "")
+            + (count > 0 ? ", \(counted(count, "keyframe"))" : "")
         }
       } else if case .rule(let index, _)? = before?.origin, rules.indices.contains(index),
         let animation = rules[index].leaving ?? rules[index].animation

@@ -1,7 +1,7 @@
 package import Drawing
 package import Interaction
 internal import Layout
-internal import Scenes
+package import Scenes
 package import Vocabulary
 
 /// The layouts and sizes of cells.
@@ -14,14 +14,28 @@ extension ResolvedScene {
   ///
   /// - Throws: The problems that prevent a unique layout.
   mutating func checkLayouts() throws(ResolutionFailure) {
+    let variants = LayoutVariants(template)
+    notes += try layoutNotes(of: variants.cells, isComplete: variants.isComplete)
+  }
+
+  /// Checks the layouts of cells, for a picture that shows no others.
+  ///
+  /// - Parameter cells: The items and states of the cells.
+  /// - Returns: The constraints that are dropped.
+  /// - Throws: The problems that prevent a unique layout.
+  package func layoutNotes(
+    of cells: [(item: Int, state: CellState)], isComplete: Bool = true
+  ) throws(ResolutionFailure) -> [SceneProblem] {
+    var notes: [SceneProblem] = []
     var seen: Set<LayoutInput> = []
     var checkedViews = 0
-    let variants = LayoutVariants(template)
-    for (item, state) in variants.cells {
+    var isComplete = isComplete
+    for (item, state) in cells {
       let input = layoutInput(ofItem: item, state: state)
       guard seen.insert(input).inserted else { continue }
       guard checkedViews <= Self.mostCheckedViews else {
-        return noteUnchecked()
+        isComplete = false
+        break
       }
       guard let verdict = layouts.check(input, size: size(ofItem: item, state: state)) else {
         continue
@@ -36,24 +50,20 @@ extension ResolvedScene {
       }
       // A constraint that is dropped in one layout is usually dropped in all of them; it is
       // reported once.
-      let known = Set(notes.map(\.path))
+      let known = Set((self.notes + notes).map(\.path))
       notes += placed(verdict.conflicts).filter { !known.contains($0.path) }
       // If one layout fails, others would report the same problem.
       if !verdict.undecided.isEmpty {
         throw ResolutionFailure(problems: placed(verdict.undecided))
       }
     }
-    if !variants.isComplete { noteUnchecked() }
+    return isComplete ? notes : notes + [Self.uncheckedNote]
   }
 
-  mutating func noteUnchecked() {
-    notes.append(
-      SceneProblem(
-        path: ScenePath.scene.key("cell"),
-        message:
-          "states and items can give this cell more layouts than were checked beforehand; others"
-          + " are drawn unchecked, look at them with --state and --item"))
-  }
+  private static let uncheckedNote = SceneProblem(
+    path: ScenePath.scene.key("cell"),
+    message: "states and items can give this cell more layouts than were checked beforehand; others"
+      + " are drawn unchecked, look at them with --state and --item")
 
   /// The size that the constraints of an item's cell give it in a state: UIKit's
   /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.

@@ -49,20 +49,23 @@ package struct ResolvedScene: Sendable {
   ///   - variants: The scene with the images and colours for other traits that its scripts lead to,
   /// where they differ.
   ///   - typesetter: Sets the text of labels; not used if there are none.
+  ///   - checksLayouts: Whether the layouts of all states are checked. A picture of few cells needs only theirs:
+  /// see `layoutNotes(of:isComplete:)`.
   /// - Throws: The contradictions in the scene, with the responsible parts.
   package init(
     _ scene: LoadedScene, traits: Traits, variants: [Traits: LoadedScene] = [:],
-    typesetter: any Typesetter
+    typesetter: any Typesetter, checksLayouts: Bool = true
   ) throws(ResolutionFailure) {
     try self.init(
-      scene, traits: traits, variants: variants, typesetter: typesetter, selfSizing: nil)
+      scene, traits: traits, variants: variants, typesetter: typesetter, selfSizing: nil,
+      checksLayouts: checksLayouts)
   }
 
   /// Resolves a scene; `selfSizing` overrides the sizes of self-sizing cells, `nil` for those of
   /// the layout and the constraints.
   init(
     _ loaded: LoadedScene, traits: Traits, variants: [Traits: LoadedScene] = [:],
-    typesetter: any Typesetter, selfSizing: SelfSizing?
+    typesetter: any Typesetter, selfSizing: SelfSizing?, checksLayouts: Bool = true
   ) throws(ResolutionFailure) {
     let texts = TextStore(typesetter, scale: traits.displayScale.factor)
     try self.init(resolving: loaded, traits: traits, texts: texts, selfSizing: selfSizing)
@@ -71,6 +74,7 @@ package struct ResolvedScene: Sendable {
       others[other] = try ResolvedScene(
         resolving: variants[other] ?? loaded, traits: other, texts: texts, selfSizing: selfSizing)
     }
+    guard checksLayouts else { return }
     try checkLayouts()
     for other in scripted {
       try others[other]?.checkLayouts()

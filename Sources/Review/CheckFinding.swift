@@ -57,8 +57,10 @@ package struct CheckFinding: Hashable, Sendable {
 
 extension SceneRenderer {
   /// The notes on what is drawn otherwise than the scene says, by their kinds: see `notes`.
-  package var noteFindings: [CheckFinding] {
-    layoutNotes.map { CheckFinding(.layout, note: $0) }
+  ///
+  /// - Parameter layoutNotes: Those on the layout; `nil` for those of all states.
+  package func noteFindings(layoutNotes: [SceneProblem]? = nil) -> [CheckFinding] {
+    (layoutNotes ?? self.layoutNotes).map { CheckFinding(.layout, note: $0) }
       + symbolNotes.map { CheckFinding(.symbols, note: $0) }
       + letterNotes.map { CheckFinding(.letters, note: $0) }
       + pictureNotes.map { CheckFinding(.pictures, note: $0) }

@@ -41,6 +41,7 @@ package enum LayoutFaults {
       let squeezed = labels.filter { $0.isSqueezed && !$0.isClipped }
       problems += squeezed.map { squeeze($0, place, resolved) }
       problems += views.compactMap { outside($0, size, place, resolved) }
+      problems += [tooLarge(size, place, resolved)].compactMap(\.self)
     }
     problems += losses(renderer, large, Array(layouts.prefix(mostEnlarged)), isIgnored)
     var seen: Set<String> = []
@@ -130,7 +131,8 @@ package enum LayoutFaults {
     ).of(label.name.rawValue)
   }
 
-  /// A view that lies outside of its cell, or a label that leaves it.
+  /// A view that lies outside of its cell, or a label or control that leaves it. Badges and pictures often overhang on
+  /// purpose.
   private static func outside(
     _ view: PlacedView, _ size: Size, _ place: String, _ resolved: ResolvedScene
   ) -> SceneProblem? {
@@ -142,7 +144,8 @@ package enum LayoutFaults {
     ]
     let isWhollyOutside =
       frame.maxX <= 0 || frame.maxY <= 0 || frame.minX >= size.width || frame.minY >= size.height
-    guard isWhollyOutside || view.kind == .label && beyond.contains(where: { $0.1 > 1 }),
+    let mayOverhang = view.kind != .label && !view.kind.isControl
+    guard isWhollyOutside || !mayOverhang && beyond.contains(where: { $0.1 > 1 }),
       let worst = beyond.max(by: { $0.1 < $1.1 })
     else { return nil }
     return SceneProblem(
@@ -152,6 +155,29 @@ package enum LayoutFaults {
         + " cell: \(place) it passes the \(worst.0) edge by \(decimal(worst.1, places: 1)) pt; touches"
         + " do not reach it there, move it or let the cell be larger"
     ).of(view.name.rawValue)
+  }
+
+  /// A cell that is larger than a flow layout's lines, for which UIKit logs that the layout's behaviour is not defined.
+  private static func tooLarge(
+    _ size: Size, _ place: String, _ resolved: ResolvedScene
+  ) -> SceneProblem? {
+    let view = resolved.scene.collectionView
+    guard case .flowLayout(let layout) = view.layout else { return nil }
+    let insets = [layout.sectionInset, view.contentInset]
+    let isVertical = layout.scrollDirection == .vertical
+    let taken = insets.reduce(0) {
+      $0 + (isVertical ? $1.left + $1.right : $1.top + $1.bottom)
+    }
+    let extent = isVertical ? size.width : size.height
+    let room = (isVertical ? view.size.width : view.size.height) - taken
+    guard extent > room + visible else { return nil }
+    let word = isVertical ? "wide" : "high"
+    return SceneProblem(
+      path: ScenePath.scene.key("collectionView").key(view.layoutKey),
+      message:
+        "warning: the cell is too \(word) for the flow layout: \(place) it is \(decimal(extent, places: 1)) pt"
+        + " \(word), and the collection view within its insets \(decimal(room, places: 1)) pt; UIKit does not define"
+        + " what happens then")
   }
 
   // MARK: - Accessibility sizes

@@ -1,7 +1,7 @@
 package import Interaction
 package import Resolution
 internal import SceneReading
-internal import Scenes
+package import Scenes
 internal import Timelines
 internal import Vocabulary
 
@@ -23,6 +23,14 @@ extension SceneRenderer {
       }
     }
 
+    /// All cells of the picture.
+    fileprivate var cells: [PresentedCell] {
+      switch stage {
+      case .cell(let cell): [cell]
+      case .collectionView(let presentation): presentation.cells
+      }
+    }
+
     /// The resolved views and layers as text.
     package func presentationDump() -> String {
       switch stage {
@@ -34,18 +42,25 @@ extension SceneRenderer {
 
   /// The accessibility elements of the cells of a subject as text, in the order in which people go through them.
   package func accessibilityDump(of subject: Subject) -> String {
-    let cells =
-      switch subject.stage {
-      case .cell(let cell): [cell]
-      case .collectionView(let presentation): presentation.cells
-      }
-    return cells.map { cell in
+    subject.cells.map { cell in
       let lines = resolved.accessibilityElements(of: cell).enumerated().map { index, element in
         "  \(index + 1) \(element.text) \(element.view.rawValue)"
       }
       return (["item \(cell.item) \(cell.state.id)"] + (lines.isEmpty ? ["  nothing"] : lines))
         .joined(separator: "\n") + "\n"
     }.joined()
+  }
+
+  /// Checks the layouts of a subject's cells and of no others.
+  ///
+  /// - Returns: Warnings about constraints that are dropped.
+  /// - Throws: `RenderingError.scene` with the problems that prevent a unique layout.
+  package func checkLayouts(of subject: Subject) throws(RenderingError) -> [SceneProblem] {
+    do {
+      return try resolved.layoutNotes(of: subject.cells.map { ($0.item, $0.state) })
+    } catch {
+      throw .scene(error.problems)
+    }
   }
 
   /// Parses a state: flags and custom states, separated by commas or plus signs; `normal` for none.

@@ -36,6 +36,16 @@ public struct SceneRenderer: Sendable {
     _ scene: Scene, traits: Traits? = nil, assets: AssetLibrary = AssetLibrary(),
     fontFolders: [String]? = nil
   ) throws(RenderingError) {
+    try self.init(
+      scene, traits: traits, assets: assets, fontFolders: fontFolders, checksLayouts: true)
+  }
+
+  /// Prepares a scene; with `checksLayouts: false` for pictures of few cells, whose layouts
+  /// `checkLayouts(of:)` checks.
+  package init(
+    _ scene: Scene, traits: Traits? = nil, assets: AssetLibrary = AssetLibrary(),
+    fontFolders: [String]? = nil, checksLayouts: Bool
+  ) throws(RenderingError) {
     self.scene = scene
     let traits = traits ?? scene.traits
     self.traits = traits
@@ -51,7 +61,8 @@ public struct SceneRenderer: Sendable {
     }
     do {
       resolved = try ResolvedScene(
-        loaded, traits: traits, variants: variants, typesetter: pango)
+        loaded, traits: traits, variants: variants, typesetter: pango,
+        checksLayouts: checksLayouts)
     } catch {
       // A missing font is not a mistake of the scene.
       if let missing = error.missingFont { throw .text(missing) }

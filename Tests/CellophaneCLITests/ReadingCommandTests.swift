@@ -135,12 +135,12 @@ struct ReadingCommandTests {
       cell:
         backgroundView: { backgroundColor: red }
         backgroundConfiguration: { style: listPlainCell }
-      collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+      collectionView: { frame: { width: 90, height: 90 }, items: 1 }
 
       """, to: "both.cell.yaml")
     let outcome = try await cellophane("check", "both.cell.yaml", in: folder)
     #expect(outcome.status == 0)
-    #expect(outcome.lines == ["both.cell.yaml: fine, but 1 uikit"])
+    #expect(outcome.lines == ["both.cell.yaml: 1 finding (1 uikit)"])
     #expect(
       outcome.errors == """
         both.cell.yaml:3:3: note: UIKit takes backgroundView away, as backgroundConfiguration is set after \

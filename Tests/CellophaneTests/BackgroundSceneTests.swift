@@ -96,6 +96,24 @@ struct BackgroundSceneTests {
     #expect(try colors(scene(inOne)).allSatisfy { $0?.alpha == 0 })
   }
 
+  @Test("1: check says that a configuration covers the colour that a rule gives the cell")
+  func covered() {
+    func notes(_ configuration: BackgroundConfiguration) -> [String] {
+      var scene = scene(cell(configuration))
+      scene.rules = [
+        Rule(when: .selected, .set(.backgroundColor, of: .cell, to: .named(.green)))
+      ]
+      return SceneNotes.notes(in: scene).map(\.message)
+    }
+    #expect(
+      notes(.listPlainCell()) == [
+        "backgroundConfiguration covers the cell's backgroundColor, so that nothing is seen of it; set"
+          + " backgroundConfiguration.backgroundColor"
+      ])
+    #expect(notes(.clear()).isEmpty)
+    #expect(notes(BackgroundConfiguration(.listPlainCell, backgroundColor: .clear)).isEmpty)
+  }
+
   @Test("2: a custom view lies in front of the colour, which shows where it is transparent")
   func customView() throws {
     let pixels = ScaledImage(

@@ -38,12 +38,12 @@ struct LayoutFaultTests {
     func views(_ font: String) -> String {
       """
             - label: title
-              text: Sourdough
+              text: Rye
               font: \(font)
               constraints: [leading = superview, bottom = superview - 2]
       """
     }
-    let height = "flowLayout: { itemSize: { width: 400, height: 40 } }"
+    let height = "flowLayout: { itemSize: { width: 200, height: 40 } }"
     #expect(
       try findings(views("body"), layout: height, large: true) == [
         "note: the text of \"title\" is inside of the cell at the usual text size and leaves it at"
@@ -52,10 +52,10 @@ struct LayoutFaultTests {
     // A font of a fixed size stays.
     #expect(try findings(views("{ systemFont: 17 }"), layout: height, large: true) == [])
     // A cell that sizes itself grows.
-    let row = views("body").replacing("Sourdough", with: "Rye")
     #expect(
       try findings(
-        row.replacing("bottom = superview - 2", with: "top = superview, bottom = superview"),
+        views("body").replacing(
+          "bottom = superview - 2", with: "top = superview, bottom = superview"),
         layout: Self.list, large: true) == [])
   }
 
@@ -272,6 +272,23 @@ struct LayoutFaultTests {
           + " 10 pt; touches do not reach it there, move it or let the cell be larger"
       ])
     #expect(try findings(label.replacing("superview + 10", with: "superview - 10")) == [])
+  }
+
+  @Test("a cell that is wider than a flow layout's lines")
+  func tooWide() throws {
+    let label = "      - { label: t, text: A, constraints: [leading = superview, top = superview] }"
+    #expect(
+      try findings(
+        label, layout: "flowLayout: { itemSize: { width: 190, height: 60 }, sectionInset: 8 }")
+        == [
+          "warning: the cell is too wide for the flow layout: in item 0, normal it is 190 pt wide, and the"
+            + " collection view within its insets 184 pt; UIKit does not define what happens then"
+        ])
+    #expect(
+      try findings(
+        label, layout: "flowLayout: { itemSize: { width: 184, height: 60 }, sectionInset: 8 }"
+      )
+      .isEmpty)
   }
 
   @Test("text that is whole at the usual size and cut off at an accessibility size")

@@ -36,6 +36,25 @@ import Testing
     #expect(svg.contains("aria-label=\"true\"") && svg.contains("aria-label=\"false\""))
   }
 
+  @Test("a translucent colour does not mix with the one before")
+  func translucent() throws {
+    let yaml = """
+      cellophane: 1
+      cell: { backgroundColor: systemBlue }
+      rules: [{ when: selected, cell.backgroundColor: secondaryLabel }]
+      collectionView: { frame: { width: 9, height: 9 }, flowLayout: { itemSize: { width: 9, height: 9 } }, items: 1 }
+      scripts: { go: [wait: 0.5, tap: 0, wait: 0.5] }
+
+      """
+    let scene = try SceneDocument.read(Array(yaml.utf8), file: "plot.cell.yaml").scene
+    let list = try SceneRenderer(scene).plot(script: "go").displayList
+    let fills = list.items.compactMap { item -> Color? in
+      if case .fill(_, .color(let color)) = item { color } else { nil }
+    }
+    let index = try #require(fills.firstIndex { $0.alpha == 0.6 })
+    #expect(fills[index - 1] == Color(hex: 0xFFFFFF))
+  }
+
   @Test("where nothing changes the plot says so")
   func nothing() throws {
     let plot = try plot("press", "quick-tap")

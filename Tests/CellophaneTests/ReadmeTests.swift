@@ -4,6 +4,17 @@ import Testing
 
 @Suite("The README")
 struct ReadmeTests {
+  @Test("its whole scene is the file that it names")
+  func wholeScene() throws {
+    let root = #filePath.replacing("Tests/CellophaneTests/ReadmeTests.swift", with: "")
+    let readme = try String(contentsOfFile: root + "README.md", encoding: .utf8)
+    let scene = try String(contentsOfFile: root + "Examples/reaction.cell.yaml", encoding: .utf8)
+    let shown = try #require(readme.components(separatedBy: "This is the whole scene").last)
+      .components(separatedBy: "```")[1]
+    // The first line of the file is for editors.
+    #expect(shown == "yaml\n" + scene.split(separator: "\n", maxSplits: 1)[1])
+  }
+
   @Test("its scene in YAML and its scene in Swift are equal values")
   func scenes() throws {
     let readme = try String(

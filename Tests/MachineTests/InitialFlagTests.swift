@@ -34,6 +34,17 @@ struct InitialFlagTests {
     #expect(player.turns.flatMap(\.events).map(\.description).contains("didDeselect 1"))
   }
 
+  @Test("a pose without a flag takes it from an item that has it from the start")
+  func pose() {
+    let machine = machine([["selected": .flag(true), "editing": .flag(true)]])
+    let start = machine.initialStage(traits: Traits())
+    #expect(machine.state(ofItem: 0, in: start) == [.selected, .editing])
+    for state in [CellState.normal, .highlighted, .selected] {
+      let posed = machine.posing([0: state], in: start)
+      #expect(machine.state(ofItem: 0, in: posed) == state)
+    }
+  }
+
   @Test("a state of the scene that begins as true holds in every cell until it is switched off")
   func scene() {
     let machine = Machine.grid(items: 3) { scene in

@@ -136,14 +136,18 @@ struct CollectionReadingTests {
         "sections: [{ items: [{ nobody.alpha: 1 }] }]",
         "5:26: no view is called \"nobody\"; give this name to one"
       ),
-      ("items: [{ size: 3 }]", "5:19: size must be a map of keys, not a single value"),
+      (
+        "items: [{ size: 3 }]",
+        "5:19: size must be a map of keys, not a single value"
+          + "; its keys are width, height"
+      ),
       (
         "items: 1\nflowLayout: { scrollDirection: sideways }",
         "6:34: \"sideways\" is not known for scrollDirection; there are vertical, horizontal"
       ),
       (
         "items: 1\ncontentOffset: 3",
-        "6:18: contentOffset must be a map of keys, not a single value"
+        "6:18: contentOffset must be a map of keys, not a single value; its keys are x, y"
       ),
       ("items: 1\ncontentInset: -3", "6:17: contentInset must be from 0 to 10000, not -3"),
       (

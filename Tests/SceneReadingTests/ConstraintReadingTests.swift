@@ -116,6 +116,18 @@ struct ConstraintReadingTests {
     #expect(try ConstraintText.parse(constraint.description) == constraint)
   }
 
+  @Test(
+    "a multiplier behind the view and a division say where it belongs",
+    arguments: ["width = superview.width * 0.75", "width = superview.width / 3"])
+  func multipliers(text: String) {
+    #expect {
+      try ConstraintText.parse(text)
+    } throws: { error in
+      (error as? TextFailure)?.message
+        == "a multiplier stands before the view, as in \"width = 0.5 * superview.width\""
+    }
+  }
+
   private static let box = "contentView: { subviews: [{ view: box }] }"
 
   @Test(

@@ -103,7 +103,11 @@ struct InkMistakeTests {
       (
         "view: a, shadowOffset: { width: 2 }", "2:60: shadowOffset needs the key \"height\"; add it"
       ),
-      ("view: a, shadowOffset: [0, 2]", "2:60: shadowOffset must be a map of keys, not a list"),
+      (
+        "view: a, shadowOffset: [0, 2]",
+        "2:60: shadowOffset must be a map of keys, not a list"
+          + "; its keys are width, height"
+      ),
     ])
   func places(view: String, message: String) {
     #expect(mistakesIn(view) == [message])

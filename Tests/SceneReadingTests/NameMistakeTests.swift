@@ -15,6 +15,49 @@ private let unknownSymbol: String = {
 @Suite("Mistakes in names")
 struct NameMistakeTests {
   @Test(
+    "what people try first gets a remedy",
+    arguments: [
+      (
+        "rules: [{ when: selected, a.alpha: 0.5, stick it on }]",
+        "4:41: \"stick it on\" is not a property of a view; if it belongs to the text before it, put that text"
+          + " in quotes"
+      ),
+      (
+        "rules: [{ when: selected, a.alpha: 0.5, bring it back. }]",
+        "4:55: \"\" is not a property that can be assigned; if it belongs to the text before it, put that text"
+          + " in quotes"
+      ),
+      (
+        "states: { saved: app }\nrules: [{ when: selected, saved: true }]",
+        "5:27: \"saved\" is not a property of a view but a state; an item has it under \"states\""
+      ),
+      (
+        "states: { saved: app }\nrules: [{ when: selected, a.isHidden: not saved }]",
+        "5:39: isHidden must be true or false, not \"not saved\"; what follows a state is assigned by a rule"
+      ),
+      (
+        "states: { count: 0...9 }\nrules: [{ when: count = 3, a.alpha: 1 }]",
+        "5:24: one = compares nothing; write two, as in \"count == 9\""
+      ),
+      (
+        "states: { count: 0...9 }\nrules: [{ when: selected, a.alpha: count / 10 }]",
+        "5:36: alpha must be a number, not \"count / 10\"; write a factor, as in \"count * 0.1\""
+      ),
+      (
+        "states: { count: 0...9 }\nrules: [{ when: selected, a.alpha: \"{count}\" }]",
+        "5:36: alpha must be a number, not \"{count}\"; the name of a number stands without braces"
+      ),
+      (
+        "rules: [{ when: selected, a.alpha: 0, a.width: 40 }]",
+        "4:41: \"width\" is not supported yet; write a constraint, as in [\"width = 44\"]; rules set the constant"
+          + " of one with a name"
+      ),
+    ])
+  func remedies(lines: String, message: String) {
+    #expect(mistakes(in: SceneFiles.withCell(lines)).contains(message))
+  }
+
+  @Test(
     "misspelt keys get a suggestion",
     arguments: [
       ("cellofane: 1", "4:1: \"cellofane\" is not a key of a scene; did you mean \"cellophane\"?"),

@@ -70,7 +70,7 @@ struct ReportTests {
       a.yaml:17:5: no view is called "sttar"; did you mean "star"?
         17 |     sttar.isHidden: true
            |     ^
-      a.yaml:19:10: frame must be a map of keys, not a list
+      a.yaml:19:10: frame must be a map of keys, not a list; its keys are width, height
         19 |   frame: [1, 2]
            |          ^
       a.yaml:20:10: items must be a number, not "three"

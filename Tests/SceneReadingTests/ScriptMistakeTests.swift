@@ -83,7 +83,11 @@ struct ScriptMistakeTests {
       ("tap: -1", "4:21: an item's number must be from 0 to 1000000, not -1"),
       ("tap: 0.5", "4:21: an item's number must be a whole number, not 0.5"),
       ("tap: outsde", "4:21: \"outsde\" is not a place; did you mean \"outside\"?"),
-      ("tap: star", "4:21: an item's number must be a number, not \"star\""),
+      (
+        "tap: star",
+        "4:21: \"star\" is not the number of an item"
+          + "; write one, and a control of its cell behind it, as in \"0.star\""
+      ),
       ("tap: [1]", "4:21: a point has two numbers, x and y, not 1; write [0, 12]"),
       ("tap: [1, x]", "4:25: a point must be a number, not \"x\""),
       (
@@ -119,7 +123,10 @@ struct ScriptMistakeTests {
       ("wait: -1", "4:22: wait must be from 0 to 3600, not -1"),
       ("wait: long", "4:22: wait must be a number, not \"long\""),
       ("mark: a b", "4:16: \"a b\" is not a valid name for a mark; use letters, digits, - and _"),
-      ("scroll: 100", "4:24: scroll must be a map of keys, not a single value"),
+      (
+        "scroll: 100",
+        "4:24: scroll must be a map of keys, not a single value; its keys are to, by, over, section"
+      ),
       ("scroll: {}", "4:24: a scroll has one end; write { to: 100 } or { by: 50 }"),
       ("scroll: { to: 1, by: 1 }", "4:24: a scroll has one end; write { to: 100 } or { by: 50 }"),
       ("scroll: { to: far }", "4:30: to must be a number, not \"far\""),
@@ -141,7 +148,10 @@ struct ScriptMistakeTests {
           + " userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText,"
           + " horizontalSizeClass"
       ),
-      ("traits: dark", "4:24: traits must be a map of keys, not a single value"),
+      (
+        "traits: dark",
+        "4:24: traits must be a map of keys, not a single value; its keys are appearance, accessibilityContrast, userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText, horizontalSizeClass"
+      ),
       ("mark: a, mark: a", "4:25: two marks are called \"a\"; names are unique in a script"),
     ])
   func steps(_ steps: String, _ message: String) {

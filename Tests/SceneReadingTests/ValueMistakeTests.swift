@@ -109,12 +109,12 @@ struct ValueMistakeTests {
       mistakes(in: text) == [
         "1:13: cellophane is a list; write a single value",
         "2:8: title is a map; write a single value",
-        "3:11: policies must be a map of keys, not a single value",
+        "3:11: policies must be a map of keys, not a single value; its keys are delegateOrder, deselectsOnTouchDown, vetoedSelection, disabledControl, configurationEquality, scrollOrder, cellReuse, springFit, stackTextWidths",
         "4:7: a cell must be a map of keys, not a single value",
         "5:8: rules must be a list, not a map; write [ … ] or lines with -",
         "6:17: collectionView must be a map of keys, not a list",
         "7:10: scripts must be a map of names to lists of steps, not a single value",
-        "8:12: snapshots must be a map of keys, not a single value",
+        "8:12: snapshots must be a map of keys, not a single value; its keys are states, appearances, accessibilityContrasts, contentSizes, layoutDirections, horizontalSizeClasses, platforms, scales, scripts",
       ])
     #expect(
       mistakes(in: "[1, 2]")
@@ -188,13 +188,13 @@ struct ValueMistakeTests {
         "22:5: a property is written as view.property, as in \"star.isHidden\"",
         "24:30: height is a list; write a single value",
         "25:20: \"nil\" is not a colour; write UIColor's name for it, \"#RRGGBB\" or [red, green, blue]",
-        "26:27: itemSize must be a map of keys, not a list",
-        "26:49: sectionInset must be a map of keys, not a list",
+        "26:27: itemSize must be a map of keys, not a list; its keys are width, height",
+        "26:49: sectionInset must be a map of keys, not a list; its keys are top, left, bottom, right",
         "27:11: an item is a map of properties, as in \"star.isHidden: true\"",
         "27:27: alpha must be a number, not \"b\"",
         "27:31: an item is a map of properties, as in \"star.isHidden: true\"",
         "28:20: allowsSelection must be true or false, not \"0\"",
-        "29:13: delegate must be a map of keys, not a single value",
+        "29:13: delegate must be a map of keys, not a single value; its keys are shouldHighlightItem, shouldSelectItem, shouldDeselectItem, performPrimaryActionForItem",
         "30:15: the script \"a\" must be a list, not a single value; write [ … ] or lines with -",
         "30:21: the script \"c\" must be a list, not a map; write [ … ] or lines with -",
         "31:21: states must not be empty; write an element",

@@ -70,12 +70,12 @@ struct YAMLMistakeTests {
       (
         "a:\n  b: [1, 2\nc: 1",
         "3:2: the list that begins in line 2 is malformed here; look for a missing ,"
-          + " or ]"
+          + " or ], or put text with a colon in quotes"
       ),
       (
         "a:\n  b: {c: 1\nd: 1",
         "3:2: the map that begins in line 2 is malformed here; look for a missing ,"
-          + " or }"
+          + " or }, or put text with a colon in quotes"
       ),
       (
         "a: \"b\nc: 1",

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Audits
 internal import Cellophane
+internal import Drawing
 internal import Review
 
 struct AuditCommand: LimitedCommand {
@@ -8,14 +9,14 @@ struct AuditCommand: LimitedCommand {
     commandName: "audit",
     abstract: "Finds what keeps people from using the cells of scenes.",
     discussion: """
-      Every state of each different cell is examined, and every action on it is tried:
-      accessibility elements without labels, states that VoiceOver tells alike, its
-      order, targets below 44 points (also while they move), text that does not grow,
-      states told by colour alone, motion that Reduce Motion does not stop; touches
-      that show nothing or show it late, and states that cannot be left. Contrast and
-      states that look alike are those of cellophane check, which finds mistakes in
-      scenes. Warnings and notes are failures only with --strict. A comment
-      "# cellophane: ignore targets" in the reported line silences a kind of finding
+      Every state of each different cell is examined, and every action on it is tried: \
+      accessibility elements without labels, states that VoiceOver tells alike, its \
+      order, targets below 44 points (also while they move), text that does not grow, \
+      states told by colour alone, motion that Reduce Motion does not stop; touches \
+      that show nothing or show it late, and states that cannot be left. Contrast and \
+      states that look alike are those of cellophane check, which finds mistakes in \
+      scenes. Warnings and notes are failures only with --strict. A comment \
+      "# cellophane: ignore targets" in the reported line silences a kind of finding \
       (\(kinds)).
 
       EXAMPLES
@@ -57,16 +58,12 @@ struct AuditCommand: LimitedCommand {
       let states = audit.subjects.reduce(0) { $0 + $1.states.count }
       let arrows = audit.subjects.reduce(0) { $0 + $1.arrowCount }
       try Terminal.printLine(
-        "\(path): \(Self.count(states, "state")), \(Self.count(arrows, "arrow")), "
+        "\(path): \(counted(states, "state")), \(counted(arrows, "arrow")), "
           + (summary.isEmpty ? "nothing found" : summary))
       if table { try Terminal.write(Array(audit.table.utf8)) }
     }
     if let note = audit.limitNote { Terminal.printError("\(path): note: \(note)") }
     let problems = findings.map { $0.problem(namesItem: audit.hasSeveralItems) }
     if !problems.isEmpty { Terminal.printError(document.diagnostics(for: problems).description) }
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

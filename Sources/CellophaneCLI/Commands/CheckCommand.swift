@@ -1,22 +1,23 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Drawing
 
 struct CheckCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Reads scene files and reports everything that is wrong with them.",
     discussion: """
-      Also warns of states that look too similar (by CIEDE2000, also with colour
-      vision deficiencies), of text and icons with less contrast than WCAG 2
-      requires, of rules that can never hold, and of UIKit behaviour that differs
-      from what the scene suggests. In layouts it finds required constraints that
-      conflict, equal priorities of which only the order decides, cells that size
-      themselves and do not follow their content, labels narrower than a letter or
-      cut off at accessibility text sizes, and views outside of their cell.
-      Warnings are failures only with --strict. A
-      comment "# cellophane: ignore contrast" in the reported line, or in the line
-      of a view or list around it, silences a kind of finding (contrast, states,
-      rules, uikit, layout, symbols, letters, pictures, limits). Of items that look
+      Also warns of states that look too similar (by CIEDE2000, also with colour \
+      vision deficiencies), of text and icons with less contrast than WCAG 2 \
+      requires, of rules that can never hold, and of UIKit behaviour that differs \
+      from what the scene suggests. In layouts it finds required constraints that \
+      conflict, equal priorities of which only the order decides, cells that size \
+      themselves and do not follow their content, labels narrower than a letter or \
+      cut off at accessibility text sizes, and views outside of their cell. \
+      Warnings are failures only with --strict. A \
+      comment "# cellophane: ignore contrast" in the reported line, or in the line \
+      of a view or list around it, silences a kind of finding (contrast, states, \
+      rules, uikit, layout, symbols, letters, pictures, limits). Of items that look \
       the same only one is checked.
 
       EXAMPLES
@@ -116,7 +117,8 @@ struct CheckCommand: LimitedCommand {
       let summary = CheckFinding.summary(findings)
       // A limit of the exploration is no finding, and so stands in the same line.
       try Terminal.printLine(
-        "\(path): fine" + (summary.isEmpty ? "" : ", but \(summary)")
+        "\(path): "
+          + (findings.isEmpty ? "fine" : "\(counted(findings.count, "finding")) (\(summary))")
           + (looks.explorationNote.map { "; \($0)" } ?? ""))
       if table { try Terminal.write(Array(looks.table.utf8)) }
     }

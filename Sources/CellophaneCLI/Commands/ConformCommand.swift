@@ -10,19 +10,19 @@ struct ConformCommand: LimitedCommand {
     commandName: "conform",
     abstract: "Holds a scene against a capture of the running cell, value by value.",
     discussion: """
-      A capture is what the recorder has written in the app's tests ("cellophane
-      recorder"). Every state of it is laid out in the scene with the capture's
-      traits, every change is played, and each value is compared: frames within half
-      a point, colours, fonts, texts, images, calls of the delegate, and how layers
-      move. A value that differs is one line with the states, the view, the
+      A capture is what the recorder has written in the app's tests ("cellophane \
+      recorder"). Every state of it is laid out in the scene with the capture's \
+      traits, every change is played, and each value is compared: frames within half \
+      a point, colours, fonts, texts, images, calls of the delegate, and how layers \
+      move. A value that differs is one line with the states, the view, the \
       property, the app's value and the scene's. It exits with 1 if there is one.
 
-      Pictures beside the capture are compared by structure, as "compare --metric
-      structure" does. What differs is told for each state and is no failure, because
+      Pictures beside the capture are compared by structure, as "compare --metric \
+      structure" does. What differs is told for each state and is no failure, because \
       fonts and antialiasing are not the app's.
 
-      Frames that differ because texts measure differently in Cellophane's fonts are
-      marked (text), and are failures only with --strict. Priorities and other
+      Frames that differ because texts measure differently in Cellophane's fonts are \
+      marked (text), and are failures only with --strict. Priorities and other \
       values that only decide frames are judged by the frames.
 
       EXAMPLES

@@ -7,16 +7,16 @@ struct CoverCommand: LimitedCommand {
     commandName: "cover",
     abstract: "Tells what goldens show of a cell, and writes the tests that show all of it.",
     discussion: """
-      Finds the fewest scripts that take every arrow of an item's state graph and
-      show every two values of different parts of its state together, and compares
-      that with the scripts and states that the scene's snapshots list. A look is a
-      picture that differs from those of other states. Inputs of the app that only
-      the look depends on do not multiply the graph: each of their changes is one
+      Finds the fewest scripts that take every arrow of an item's state graph and \
+      show every two values of different parts of its state together, and compares \
+      that with the scripts and states that the scene's snapshots list. A look is a \
+      picture that differs from those of other states. Inputs of the app that only \
+      the look depends on do not multiply the graph: each of their changes is one \
       arrow.
 
-      --as writes the scripts: scripts for the scene file, to paste below its key
-      scripts:; tests with snapshots in Swift (CellophaneTesting); or ui-tests for
-      the app itself, by XCUITest and accessibility identifiers. What XCUITest
+      --as writes the scripts: scripts for the scene file, to paste below its key \
+      scripts:; tests with snapshots in Swift (CellophaneTesting); or ui-tests for \
+      the app itself, by XCUITest and accessibility identifiers. What XCUITest \
       cannot do, such as a touch that the system cancels, is said in a comment.
 
       EXAMPLES

@@ -8,15 +8,15 @@ struct DiagramCommand: LimitedCommand {
     commandName: "diagram",
     abstract: "Draws the states of a cell and the transitions between them.",
     discussion: """
-      graph: states and transitions, found by trying every action on one cell, or on
-      several cells together; more than six states of a cell are drawn as a statechart,
-      whose regions run side by side. Also as JSON, Graphviz's DOT, Mermaid (.mmd) and
+      graph: states and transitions, found by trying every action on one cell, or on \
+      several cells together; more than six states of a cell are drawn as a statechart, \
+      whose regions run side by side. Also as JSON, Graphviz's DOT, Mermaid (.mmd) and \
       SCXML.
       steps: the events while a script plays, moment by moment.
-      matrix: states and traits in rows and columns; a picture that equals the base in
-      the first row or column is replaced by "= base". Entries are words joined by +:
-      highlighted, selected, a state of the scene, light, dark, highContrast,
-      leftToRight, rightToLeft, boldText, compact, regular, iOS18, iOS26, a text size,
+      matrix: states and traits in rows and columns; a picture that equals the base in \
+      the first row or column is replaced by "= base". Entries are words joined by +: \
+      highlighted, selected, a state of the scene, light, dark, highContrast, \
+      leftToRight, rightToLeft, boldText, compact, regular, iOS18, iOS26, a text size, \
       1x, 2x, 3x, protanopia, deuteranopia, tritanopia, grayscale.
 
       EXAMPLES

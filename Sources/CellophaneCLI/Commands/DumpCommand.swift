@@ -8,8 +8,8 @@ struct DumpCommand: LimitedCommand {
     commandName: "dump",
     abstract: "Prints an intermediate stage of a scene as text, for debugging.",
     discussion: """
-      Equal scenes give equal text, so that it can be used as a golden. The stage
-      capture is what the recorder would write of such a cell: its states in light
+      Equal scenes give equal text, so that it can be used as a golden. The stage \
+      capture is what the recorder would write of such a cell: its states in light \
       and dark, a tap, and what the app sets.
 
       EXAMPLES
@@ -55,9 +55,8 @@ struct DumpCommand: LimitedCommand {
         try Terminal.write(Array(document.scene.dump().utf8))
       }
     case .presentation:
-      try scene.withRenderer(traits) { renderer in
-        let text = try subject.subject(of: renderer).presentationDump()
-        try Terminal.write(Array(text.utf8))
+      try scene.withSubject(traits, subject) { _, subject in
+        try Terminal.write(Array(subject.presentationDump().utf8))
       }
     case .capture:
       try scene.withRenderer(traits) { renderer in
@@ -65,14 +64,12 @@ struct DumpCommand: LimitedCommand {
         try Terminal.write(Array(capture.json.utf8))
       }
     case .accessibility:
-      try scene.withRenderer(traits) { renderer in
-        let text = renderer.accessibilityDump(of: try subject.subject(of: renderer))
-        try Terminal.write(Array(text.utf8))
+      try scene.withSubject(traits, subject) { renderer, subject in
+        try Terminal.write(Array(renderer.accessibilityDump(of: subject).utf8))
       }
     case .displayList:
-      try scene.withRenderer(traits) { renderer in
-        let picture = renderer.picture(of: try subject.subject(of: renderer))
-        try Terminal.write(Array(picture.dump().utf8))
+      try scene.withSubject(traits, subject) { renderer, subject in
+        try Terminal.write(Array(renderer.picture(of: subject).dump().utf8))
       }
     }
   }

@@ -6,15 +6,15 @@ struct ExplainCommand: LimitedCommand {
     commandName: "explain",
     abstract: "Explains why a property of a view, or its frame, has its value.",
     discussion: """
-      For a property, lists everything that assigns it, the winning value first, with
+      For a property, lists everything that assigns it, the winning value first, with \
       file and line.
 
-      For frame, x, y, width, height, center, centerX, centerY, size, edges, left,
-      right, top, bottom, leading, trailing, firstBaseline and lastBaseline, lists what
-      decides the number: constraints, the content's size with hugging and compression
-      resistance, and rules of stack views; then the preferences that are pushed aside,
-      by how many points, and by what. Numbers are points in the superview's
-      coordinates, before rounding to pixels. If the cell sizes itself, its size is
+      For frame, x, y, width, height, center, centerX, centerY, size, edges, left, \
+      right, top, bottom, leading, trailing, firstBaseline and lastBaseline, lists what \
+      decides the number: constraints, the content's size with hugging and compression \
+      resistance, and rules of stack views; then the preferences that are pushed aside, \
+      by how many points, and by what. Numbers are points in the superview's \
+      coordinates, before rounding to pixels. If the cell sizes itself, its size is \
       explained, too.
 
       EXAMPLES

@@ -6,8 +6,8 @@ struct FidelityCommand: ParsableCommand {
     commandName: "fidelity",
     abstract: "Tests known facts about UIKit and prints which of them hold.",
     discussion: """
-      Each fact has a scene, and expected values from a source, which is cited
-      unless it is unknown. A fact holds, contradicts, or is untested because a
+      Each fact has a scene, and expected values from a source, which is cited \
+      unless it is unknown. A fact holds, contradicts, or is untested because a \
       feature is missing. Exits with 1 if a fact contradicts.
 
       EXAMPLES

@@ -11,11 +11,11 @@ struct FiguresCommand: ParsableCommand {
           <!-- cellophane: diagram selection.cell.yaml --style steps --script tap -->
           ![A tap](tap.svg)
 
-      The image's path, relative to the Markdown file, is the output file, and its
-      extension selects the format. For a <picture> the dark source is written, too.
+      The image's path, relative to the Markdown file, is the output file, and its \
+      extension selects the format. For a <picture> the dark source is written, too. \
       The scene's path is relative to the current folder.
 
-      A page command before an image with a link writes the page that is linked, and
+      A page command before an image with a link writes the page that is linked, and \
       the scene as its picture; an SVG plays the first script:
 
           <!-- cellophane: page selection.cell.yaml -->

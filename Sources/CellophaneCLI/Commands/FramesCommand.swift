@@ -7,9 +7,9 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
     commandName: "frames",
     abstract: "Writes the frames of a script: as PNG files, a film or a filmstrip.",
     discussion: """
-      To a folder it writes frame-0000.png and so on, and index.json with the time
-      of each frame. To a name that ends with \(FramesFormat.fileEndings) it writes
-      a film. SVG is animated by CSS and plays in a README; WebP and MP4 need
+      To a folder it writes frame-0000.png and so on, and index.json with the time \
+      of each frame. To a name that ends with \(FramesFormat.fileEndings) it writes \
+      a film. SVG is animated by CSS and plays in a README; WebP and MP4 need \
       ffmpeg.
 
       EXAMPLES

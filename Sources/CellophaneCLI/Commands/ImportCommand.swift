@@ -10,23 +10,23 @@ struct ImportCommand: LimitedCommand {
     commandName: "import",
     abstract: "Makes scenes of cells in Interface Builder's files, or of captures.",
     discussion: """
-      Reads .xib and .storyboard files of Xcode 5 and later: prototypes and
-      stand-alone cells of table and collection views, and reusable views. Views
-      are named by their outlets, then by their labels, then by their kinds.
-      Images and colours come from the catalogues in the project, and fonts from
-      its font files. The project is the nearest folder above the file with .git,
-      .xcodeproj or Package.swift.
-      Whatever is not in the scene is listed with its line on standard error, and
+      Reads .xib and .storyboard files of Xcode 5 and later: prototypes and \
+      stand-alone cells of table and collection views, and reusable views. Views \
+      are named by their outlets, then by their labels, then by their kinds. \
+      Images and colours come from the catalogues in the project, and fonts from \
+      its font files. The project is the nearest folder above the file with .git, \
+      .xcodeproj or Package.swift. \
+      Whatever is not in the scene is listed with its line on standard error, and \
       stands as a comment at its place.
 
-      --check lays the cell out at the size of the canvas and compares with the
-      frames that the file stores. It exits with 1 if one differs for no reason
+      --check lays the cell out at the size of the canvas and compares with the \
+      frames that the file stores. It exits with 1 if one differs for no reason \
       that the file shows.
 
-      A .json file is a capture of a running cell ("cellophane recorder"): the scene
-      has its views and constraints, rules with animations for what its states
-      change, and the delegate's answers. --check compares as "conform" does. Views
-      that SwiftUI or the app draws show their captured pictures, one for each
+      A .json file is a capture of a running cell ("cellophane recorder"): the scene \
+      has its views and constraints, rules with animations for what its states \
+      change, and the delegate's answers. --check compares as "conform" does. Views \
+      that SwiftUI or the app draws show their captured pictures, one for each \
       state. --pictures makes one such view of the whole cell.
 
       EXAMPLES

@@ -9,16 +9,16 @@ struct PageCommand: LimitedCommand {
     commandName: "page",
     abstract: "Writes a page on which scenes can be touched, as one HTML file.",
     discussion: """
-      The page needs nothing but a browser: no network, no server. Cells react to
-      mouse, finger and keyboard as the scene's machine does, with its delays; beside
-      them are the states, the log of delegate calls, the scripts and what the app
+      The page needs nothing but a browser: no network, no server. Cells react to \
+      mouse, finger and keyboard as the scene's machine does, with its delays; beside \
+      them are the states, the log of delegate calls, the scripts and what the app \
       sets.
 
-      It contains the looks of cells in light and dark. --content-size, --contrast,
-      --bold-text, --direction and --platform add other traits; the page says which
+      It contains the looks of cells in light and dark. --content-size, --contrast, \
+      --bold-text, --direction and --platform add other traits; the page says which \
       it has not.
 
-      With several scenes the page has a list with a search. A scene that cannot be
+      With several scenes the page has a list with a search. A scene that cannot be \
       read is listed with its error; the others are shown, and the exit code is \
       \(ExitStatus.malformedInput.rawValue).
 

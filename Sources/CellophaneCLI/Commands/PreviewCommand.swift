@@ -11,13 +11,13 @@ struct PreviewCommand: AsyncParsableCommand, LimitedCommand, EndlessCommand {
     commandName: "preview",
     abstract: "Shows scenes on a page that follows their files while one writes them.",
     discussion: """
-      Prints the address of a page such as 'cellophane page' writes, and serves it
-      to browsers on this machine. When a scene, an image or a catalogue is saved,
-      the page shows it with the state, the script and the settings that it has.
+      Prints the address of a page such as 'cellophane page' writes, and serves it \
+      to browsers on this machine. When a scene, an image or a catalogue is saved, \
+      the page shows it with the state, the script and the settings that it has. \
       After a mistake the last good picture stays, with the message over it.
 
-      Only this machine can connect, and only the page itself: requests with another
-      host or origin are refused, and no file is served. Limits apply to each time
+      Only this machine can connect, and only the page itself: requests with another \
+      host or origin are refused, and no file is served. Limits apply to each time \
       that a scene is read. Ctrl-C ends it.
 
       EXAMPLES

@@ -7,10 +7,10 @@ struct RecorderCommand: ParsableCommand {
     commandName: "recorder",
     abstract: "Writes the Swift file that records running cells in an app's tests.",
     discussion: """
-      Add the file to a test target of the app. There, CellRecorder.capture drives a
-      real collection view with its real delegate, walks the views, layers and
-      constraints of a cell in each state, and writes a capture: a JSON file beside
-      its pictures, for "cellophane import" and "cellophane conform". It uses public
+      Add the file to a test target of the app. There, CellRecorder.capture drives a \
+      real collection view with its real delegate, walks the views, layers and \
+      constraints of a cell in each state, and writes a capture: a JSON file beside \
+      its pictures, for "cellophane import" and "cellophane conform". It uses public \
       API of UIKit only. It has never been run with Apple's SDK.
 
       EXAMPLES

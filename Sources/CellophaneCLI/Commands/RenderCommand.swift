@@ -47,8 +47,7 @@ struct RenderCommand: LimitedCommand {
   /// Returns the output.
   func figure() throws -> [UInt8] {
     var figure: [UInt8] = []
-    try scene.withRenderer(traits) { renderer in
-      let subject = try subject.subject(of: renderer)
+    try scene.withSubject(traits, subject) { renderer, subject in
       let picture =
         show.contains(.layout)
         ? try renderer.pictureWithDimensions(of: subject) : renderer.picture(of: subject)

@@ -14,16 +14,16 @@ struct TextCommand: LimitedCommand {
     commandName: "text",
     abstract: "Finds how long the texts of labels may be, and which translations break them.",
     discussion: """
-      For each label, the number of characters that survive at each text size in the
-      state in which the fewest do. A text survives if it is not cut off, its label
-      is not squeezed and stays inside the cell, and no other label loses text for
+      For each label, the number of characters that survive at each text size in the \
+      state in which the fewest do. A text survives if it is not cut off, its label \
+      is not squeezed and stays inside the cell, and no other label loses text for \
       it. The text is the label's own, repeated with spaces between.
 
-      The labels' own texts are also tried in four pseudo-languages (longer,
-      accented, tall, rightToLeft), and in the translations that --strings names: a
-      .strings file, or an .xcstrings file with --language. Its keys, or its texts in
-      the source language, are the texts as they stand in the scene; "3 photos" is
-      found by "%lld photos", and tried in each plural form. "# cellophane: ignore layout" in a label's line
+      The labels' own texts are also tried in four pseudo-languages (longer, \
+      accented, tall, rightToLeft), and in the translations that --strings names: a \
+      .strings file, or an .xcstrings file with --language. Its keys, or its texts in \
+      the source language, are the texts as they stand in the scene; "3 photos" is \
+      found by "%lld photos", and tried in each plural form. "# cellophane: ignore layout" in a label's line \
       silences its warnings. Warnings are failures only with --strict.
 
       EXAMPLES

@@ -6,9 +6,9 @@ struct TraceCommand: LimitedCommand {
     commandName: "trace",
     abstract: "Prints the events of a script in order, with their times.",
     discussion: """
-      Events are delegate calls, flags, gestures, custom states, and updates of
-      cells' configurations. With --format csv it prints all properties that change,
-      frame by frame: time,item,view,property,value. With svg it draws a chart of
+      Events are delegate calls, flags, gestures, custom states, and updates of \
+      cells' configurations. With --format csv it prints all properties that change, \
+      frame by frame: time,item,view,property,value. With svg it draws a chart of \
       each.
 
       EXAMPLES

@@ -1,4 +1,5 @@
 internal import Cellophane
+internal import Drawing
 internal import Review
 internal import SnapshotReview
 internal import Snapshots
@@ -21,7 +22,7 @@ struct DifferenceText {
     }
     let all = scenes.count + difference.unchanged
     let counts = words + (difference.unchanged == 0 ? [] : ["\(difference.unchanged) the same"])
-    return "\(all) scene\(all == 1 ? "" : "s"): \(counts.joined(separator: ", "))"
+    return "\(counted(all, "scene")): \(counts.joined(separator: ", "))"
   }
 
   /// The differences for a terminal.

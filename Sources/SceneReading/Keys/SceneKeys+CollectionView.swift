@@ -16,6 +16,17 @@ enum CollectionViewKey: String, SceneKey {
 
   static var required: [CollectionViewKey] { [.frame] }
 
+  /// Says in which layout a word belongs that stands beside it.
+  static func explanation(of word: String) -> String? {
+    let layouts: [CollectionViewKey] = [
+      FlowLayoutKey(rawValue: word).map { _ in .flowLayout },
+      ListLayoutKey(rawValue: word).map { _ in .listLayout },
+    ].compactMap(\.self)
+    guard !layouts.isEmpty else { return nil }
+    let names = layouts.map(\.rawValue).joined(separator: " and ")
+    return "\"\(word)\" is a key of \(names); write it there"
+  }
+
   var meaning: String {
     switch self {
     case .frame: "The size of the collection view, in points."

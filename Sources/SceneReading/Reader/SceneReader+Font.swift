@@ -106,7 +106,8 @@ extension SceneReader {
     }
     if parts.style != nil, parts.sizes.isEmpty {
       return
-        "the font of a text style has only a weight; add a size, as in { systemFont: 17, textStyle: body }"
+        "beside a text style a font has only a weight and a design; for anything else add a size, as in"
+        + " { systemFont: 17, italic: true, textStyle: body }"
     }
     return "a font has a text style or a size; write a style, as headline, or { systemFont: 17 }"
   }

@@ -132,6 +132,19 @@ extension SceneReader {
     return keyframe
   }
 
+  /// What to do when a word without a value is the rest of a text with a comma.
+  private static let restOfText = "; if it belongs to the text before it, put that text in quotes"
+
+  /// The message for a word that names no property of a view.
+  private func noProperty(_ text: String, _ value: SourceNode) -> String {
+    let start = "\"\(text.shortened)\" is not a property of a view"
+    if value.isNull { return start + Self.restOfText }
+    if declarations.names.contains(text) {
+      return start + " but a state; an item has it under \"states\""
+    }
+    return start + "; write view.property, as in \"star.isHidden\""
+  }
+
   /// Reads `view.property: value` lines.
   mutating func readAssignments(
     _ pairs: [(key: SourceNode, value: SourceNode)], _ path: ScenePath
@@ -143,10 +156,7 @@ extension SceneReader {
         continue
       }
       guard let parts = PropertyPath.parts(of: text) else {
-        report(
-          key.location,
-          "\"\(text.shortened)\" is not a property of a view; write view.property, as in \"star.isHidden\""
-        )
+        report(key.location, noProperty(text, value))
         continue
       }
       let view = ViewName(rawValue: parts.view)
@@ -156,7 +166,8 @@ extension SceneReader {
           key.location(ofScalarOffset: parts.view.unicodeScalars.count + 1, in: source),
           MissingVocabulary.explanation(of: parts.property)
             ?? "\"\(parts.property.shortened)\" is not a property that can be assigned"
-            + Suggestion.textOrList(for: parts.property, among: names))
+            + (value.isNull
+              ? Self.restOfText : Suggestion.textOrList(for: parts.property, among: names)))
         continue
       }
       // An invalid value does not suppress problems with the view's name.

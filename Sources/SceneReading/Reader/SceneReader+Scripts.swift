@@ -187,7 +187,14 @@ extension SceneReader {
   }
 
   mutating func readItemNumber(_ node: SourceNode) -> Int? {
-    integer(node, for: "an item's number", in: 0...SceneLimits.mostItems)
+    if let text = node.scalarText, text.first?.isLetter == true {
+      report(
+        node.location,
+        "\"\(text.shortened)\" is not the number of an item; write one, and a control of its cell behind it, as in"
+          + " \"0.\(text.shortened)\"")
+      return nil
+    }
+    return integer(node, for: "an item's number", in: 0...SceneLimits.mostItems)
   }
 
   mutating func readPlace(_ node: SourceNode) -> TouchPlace? {

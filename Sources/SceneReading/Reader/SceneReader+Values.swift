@@ -26,9 +26,17 @@ extension SceneReader {
       }
       return text
     case .sequence, .mapping:
-      report(node.location, "\(what) is \(node.kind); write a single value")
+      report(node.location, "\(what) is \(node.kind); write a single value" + Self.hint(for: node))
       return nil
     }
+  }
+
+  /// Images of the system are written elsewhere than images of the app.
+  private static func hint(for node: SourceNode) -> String {
+    guard case .mapping(let pairs) = node.content, let (key, value) = pairs.first,
+      pairs.count == 1, key.scalarText == "systemImage", let name = value.scalarText
+    else { return "" }
+    return ", here \"systemImage: \(name.shortened)\" in its place"
   }
 
   mutating func reportNull(
@@ -58,7 +66,11 @@ extension SceneReader {
     }
     let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
     guard isDecimal, let number = Double(text) else {
-      report(node.location, "\(what) must be a number, not \"\(text.shortened)\"")
+      let isFormat = text.hasPrefix("{") && text.hasSuffix("}")
+      report(
+        node.location,
+        "\(what) must be a number, not \"\(text.shortened)\""
+          + (isFormat ? "; the name of a number stands without braces" : arithmeticHint(text)))
       return nil
     }
     guard range.contains(number) else {
@@ -93,9 +105,26 @@ extension SceneReader {
       report(
         node.location,
         "\(what) must be true or false, not \"\(text.shortened)\""
-          + (node.isTruthValueInYAML11 ? "; only these two words are truth values here" : ""))
+          + (node.isTruthValueInYAML11
+            ? "; only these two words are truth values here" : followingHint(text)))
       return nil
     }
+  }
+
+  /// What to do where a number is divided; empty for any other text.
+  private func arithmeticHint(_ text: String) -> String {
+    let parts = text.split(separator: "/").map { $0.trimmingPrefix { $0 == " " } }
+    guard parts.count == 2, let divisor = Double(parts[1]), divisor != 0,
+      let name = parts[0].split(separator: " ").first,
+      declarations.names.contains(String(name))
+    else { return "" }
+    return "; write a factor, as in \"\(name) * \(decimal(1 / divisor))\""
+  }
+
+  /// What to do where a text that names a state stands for a fixed value; empty for any other text.
+  private func followingHint(_ text: String) -> String {
+    text.split(separator: " ").contains { declarations.names.contains(String($0)) }
+      ? "; what follows a state is assigned by a rule" : ""
   }
 
   /// Reads a case of an enumeration.
@@ -174,6 +203,9 @@ extension SceneReader {
     }
   }
 
+  /// A message lists the keys of a map that has at most this many, which fit into two lines. Our choice.
+  private static let mostListedKeys = 12
+
   private mutating func entries(
     of node: SourceNode, in what: String, keys: KeySet, path: ScenePath?
   ) -> [(text: String, value: SourceNode)] {
@@ -183,7 +215,11 @@ extension SceneReader {
       if node.isNull {
         reportNull(node, for: what)
       } else {
-        report(node.location, "\(what) must be a map of keys, not \(node.kind)")
+        let names = keys.names()
+        let listed =
+          names.count <= Self.mostListedKeys
+          ? "; its keys are " + names.joined(separator: ", ") : ""
+        report(node.location, "\(what) must be a map of keys, not \(node.kind)" + listed)
       }
       return []
     }

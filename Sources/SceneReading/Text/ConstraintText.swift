@@ -45,12 +45,12 @@ enum ConstraintText {
         let start = scanner.offset
         let word = scanner.word() ?? ""
         guard numbers.contains(word) else {
-          throw TextFailure(
-            offset: start,
-            message: "no number is called \"\(word.shortened)\""
-              + (numbers.isEmpty
-                ? "; write a multiplier before the view"
-                : Suggestion.textOrList(for: word, among: numbers)))
+          let message =
+            word.isEmpty || numbers.isEmpty
+            ? Self.multiplierFirst
+            : "no number is called \"\(word.shortened)\""
+              + Suggestion.textOrList(for: word, among: numbers)
+          throw TextFailure(offset: start, message: message)
         }
         factor = word
       }
@@ -67,9 +67,12 @@ enum ConstraintText {
     let priority = try priority(&scanner)
     scanner.skipSpaces()
     guard scanner.isAtEnd else {
+      let isDivided = second != nil && scanner.upcoming() == "\"/\""
       throw TextFailure(
         offset: scanner.offset,
-        message: "\(scanner.upcoming()) does not belong here; write one relation a constraint")
+        message: isDivided
+          ? Self.multiplierFirst
+          : "\(scanner.upcoming()) does not belong here; write one relation a constraint")
     }
     var constraint = Constraint(
       first: first, relation: relation, second: second, multiplier: multiplier,
@@ -78,6 +81,9 @@ enum ConstraintText {
     constraint.systemSpacing = spacing
     return constraint
   }
+
+  private static let multiplierFirst =
+    "a multiplier stands before the view, as in \"width = 0.5 * superview.width\""
 
   // MARK: - Parts
 

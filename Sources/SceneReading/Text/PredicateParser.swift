@@ -208,6 +208,10 @@ struct PredicateParser {
       }
       return .value(name, comparison, value)
     }
+    if scanner.take("=") {
+      let example = states.comparison(name).replacing(">=", with: "==")
+      throw failure("one = compares nothing; write two, as in \"\(example)\"")
+    }
     throw failure("\(name) must be compared, as in \"\(states.comparison(name))\"")
   }
 

@@ -72,9 +72,11 @@ struct CompositionFailure: Error {
     case "could not find expected ':'":
       return "the key\(beginning) has no colon behind it; write \"key: value\" or mend the indent"
     case "did not find expected ',' or ']'":
-      return "the list\(beginning) is malformed here; look for a missing , or ]"
+      return
+        "the list\(beginning) is malformed here; look for a missing , or ], or put text with a colon in quotes"
     case "did not find expected ',' or '}'":
-      return "the map\(beginning) is malformed here; look for a missing , or }"
+      return
+        "the map\(beginning) is malformed here; look for a missing , or }, or put text with a colon in quotes"
     case "did not find expected key":
       return "this is not a key of the map\(beginning); look for a wrong indent or a missing quote"
     case "did not find expected '-' indicator":

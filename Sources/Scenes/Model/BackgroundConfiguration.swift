@@ -31,6 +31,9 @@ public struct BackgroundConfiguration: Hashable, Sendable {
     case listHeader
     /// Like `listPlainHeaderFooter`.
     case listFooter
+
+    /// Whether its own colour covers the cell in the normal state.
+    var isOpaque: Bool { [.listPlainCell, .listGroupedCell, .listCell].contains(self) }
   }
 
   /// The properties that were set.

@@ -68,7 +68,8 @@ public enum StateKind: Hashable, Sendable {
   package var isCompared: Bool { self != .flag }
 
   /// Values that represent all others for comparisons with `thresholds`, in ascending order: all
-  /// words, or the stops, the thresholds, and a number between each two of these.
+  /// words, or the stops, the thresholds, and a number between each two of these, which is whole if they are whole and
+  /// a whole number is between them: counts are never in the middle.
   package func samples(comparedWith thresholds: [StateValue]) -> [StateValue] {
     switch self {
     case .flag: return [.flag(false), .flag(true)]
@@ -79,7 +80,11 @@ public enum StateKind: Hashable, Sendable {
       }
       let inside = Set(points + [lowest] + (highest.map { [$0] } ?? []))
         .filter { $0 >= lowest && $0 <= highest ?? Self.largestNumber }.sorted()
-      let between = zip(inside, inside.dropFirst()).map { ($0 + $1) / 2 }
+      let isWhole = inside.allSatisfy { $0 == $0.rounded() }
+      let between = zip(inside, inside.dropFirst()).map { low, high in
+        let middle = (low + high) / 2
+        return isWhole && high - low > 1 ? middle.rounded(.down) : middle
+      }
       let above = highest == nil ? inside.last.map { [$0 + 1] } ?? [] : []
       return (inside + between + above).sorted().map { .number($0) }
     }

@@ -211,7 +211,9 @@ extension ProblemFinder {
         add(
           path,
           "no state with a value is called \"\(name.shortened)\""
-            + hint(for: name, among: compared) + "; write {{ for a brace")
+            + (name.contains { " +-*/".contains($0) }
+              ? "; a text has the names of values between braces, and nothing is computed there"
+              : hint(for: name, among: compared)) + "; write {{ for a brace")
       }
     default: break
     }

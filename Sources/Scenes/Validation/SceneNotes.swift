@@ -6,7 +6,8 @@ internal import Vocabulary
 package enum SceneNotes {
   /// All notes, in the order of the scene's parts.
   package static func notes(in scene: Scene) -> [SceneProblem] {
-    backgroundNotes(scene.cell) + contentNotes(scene.cell) + transformerNotes(scene)
+    backgroundNotes(scene.cell) + coveredNotes(scene) + contentNotes(scene.cell)
+      + transformerNotes(scene)
       + springNotes(scene) + animationNotes(scene) + reuseNotes(scene)
   }
 
@@ -21,6 +22,30 @@ package enum SceneNotes {
         path: path.key(property.rawValue),
         message: "UIKit takes \(property.rawValue) away, as \(other) is set after it and the two"
           + " exclude each other; leave one of them out")
+    }
+  }
+
+  /// Colours of the cell that rules set and that its background configuration covers.
+  private static func coveredNotes(_ scene: Scene) -> [SceneProblem] {
+    let cell = scene.cell
+    guard let configuration = cell.backgroundConfiguration,
+      !cell.superseded.contains(.backgroundConfiguration),
+      configuration.properties[.backgroundInsets] == nil,
+      configuration.properties[.backgroundColor] == nil,
+      !scene.rules.contains(where: { rule in
+        rule.assignments.contains { $0.view == .backgroundConfiguration }
+      }),
+      let style: BackgroundConfiguration.Style = configuration.properties[.style], style.isOpaque
+    else { return [] }
+    return scene.rules.enumerated().flatMap { index, rule in
+      rule.assignments.enumerated().compactMap { number, assignment in
+        guard assignment.view == .cell, assignment.property == .backgroundColor else { return nil }
+        return SceneProblem(
+          path: ScenePath.scene.key("rules").index(index).key("assignments").index(number),
+          message:
+            "backgroundConfiguration covers the cell's backgroundColor, so that nothing is seen of it; set"
+            + " backgroundConfiguration.backgroundColor")
+      }
     }
   }
 
