@@ -220,7 +220,8 @@ struct RegionContent {
     arrows.reduce(into: []) { merged, arrow in
       let index = merged.firstIndex { $0.saying(arrow.actions) == arrow }
       if let index {
-        merged[index] = arrow.saying(merged[index].actions + arrow.actions)
+        let known = merged[index].actions
+        merged[index] = arrow.saying(known + arrow.actions.filter { !known.contains($0) })
       } else {
         merged.append(arrow)
       }
