@@ -18,6 +18,8 @@ package struct SceneBehaviour: Hashable, Sendable {
     case states
     /// The actions that lead from one state to another, with the delegate's calls.
     case arrows
+    /// The animations of rules, states and batch updates, also of those that no script plays.
+    case motions
     /// The events of a script.
     case scripts
     /// The accessibility elements of each state.
@@ -76,6 +78,7 @@ package struct SceneBehaviour: Hashable, Sendable {
           dump.map { String($0.drop { $0 == " " }) })
       }
     }
+    for (subject, lines) in renderer.scene.motionLines { add(.motions, subject, lines) }
     for script in renderer.scene.scripts.keys {
       let trace = try renderer.trace(script: script)
       // Cells update their configurations because of the other events.
@@ -110,11 +113,41 @@ extension Scene {
       }
   }
 
+  /// How changes move, in the syntax of scene files, by what changes: a rule, a state, or the collection view.
+  fileprivate var motionLines: OrderedDictionary<String, [String]> {
+    var lines: OrderedDictionary<String, [String]> = [:]
+    // Several rules may have the same condition.
+    for rule in rules { lines["when \(rule.when.sceneText)", default: []] += rule.motionLines }
+    for state in states where !state.isImplied {
+      lines[state.name, default: []] +=
+        (state.animation.map { ["animation: \($0.sceneText)"] } ?? [])
+        + (state.animator.map { ["animator: \($0.sceneText)"] } ?? [])
+    }
+    if let batchUpdates = collectionView.batchUpdates {
+      lines["collectionView", default: []].append("batchUpdates: \(batchUpdates.sceneText)")
+    }
+    return lines
+  }
+
   private static func line(
     _ head: [String], _ initial: String? = nil, setBy source: StateSource, label: String
   ) -> String {
     let name = label.isEmpty ? nil : "called “\(label)”"
     return [head.joined(separator: ": "), initial, "set by \(source.rawValue)", name]
       .compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Rule {
+  /// How the rule's values come and go.
+  fileprivate var motionLines: [String] {
+    let animations = [("animation", animation), ("leaving", leaving)].compactMap { key, animation in
+      animation.map { "\(key): \($0.sceneText)" }
+    }
+    let mode =
+      calculationMode == .linear ? [] : ["calculationMode: \(calculationMode.rawValue)"]
+    return animations + mode + keyframes.map { "keyframe: \($0.sceneText)" }
+      + layerAnimations.map { "layerAnimation: \($0.sceneText)" }
+      + transitions.map { "transition: \($0.sceneText)" }
   }
 }

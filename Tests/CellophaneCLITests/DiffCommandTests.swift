@@ -191,6 +191,37 @@ struct DiffCommandTests {
     #expect(outcome.lines.last == "3 scenes: 1 changed, 2 the same")
   }
 
+  @Test("Springs and durations, also those that no script plays")
+  func motions() async throws {
+    let folder = try await repository()
+    let rule = "  - when: selected\n    cell.alpha: 0.5\n"
+    let scene = """
+      cellophane: 1
+      cell: { backgroundColor: red }
+      rules:
+      \(rule)    animation: { duration: 0.5, usingSpringWithDamping: 0.4 }
+      states: { level: { range: 0...1, animation: { duration: 0.2 } } }
+      collectionView: { frame: { width: 60, height: 60 }, items: 1 }
+
+      """
+    try folder.write(scene, to: "cells/spring.cell.yaml")
+    try await commit("A spring", in: folder)
+    try edit("cells/spring.cell.yaml", "Damping: 0.4", "Damping: 0.6", in: folder)
+    try edit("cells/spring.cell.yaml", "duration: 0.2", "duration: 0.3", in: folder)
+    let outcome = try await cellophane("diff", "HEAD", in: folder)
+    #expect(outcome.status == 1 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(
+      outcome.lines.map { $0.drop { $0 == " " } } == [
+        "cells/spring.cell.yaml: motions: 2 came, 2 went", "In the scene",
+        "- states: { level: { range: 0...1, animation: { duration: 0.2 } } }",
+        "+ states: { level: { range: 0...1, animation: { duration: 0.3 } } }", "Motions",
+        "- when selected: animation: { duration: 0.5, usingSpringWithDamping: 0.4 }",
+        "+ when selected: animation: { duration: 0.5, usingSpringWithDamping: 0.6 }",
+        "- level: animation: { duration: 0.2 }",
+        "+ level: animation: { duration: 0.3 }", "3 scenes: 1 changed, 2 the same",
+      ])
+  }
+
   @Test("Inputs that come, go or change, once and not for each state")
   func schema() async throws {
     let folder = try await repository()

@@ -103,6 +103,7 @@ struct DifferenceText {
     case .schema: "Schema"
     case .states: "States"
     case .arrows: "Arrows"
+    case .motions: "Motions"
     case .scripts: "Events of scripts"
     case .accessibility: "Accessibility"
     }

@@ -81,7 +81,10 @@ struct RevisionComparison: Sendable {
       outcome.records = new
       add(old, new, named: (names[path] ?? "") + "/", to: &outcome.difference)
       outcome.difference.behaviour = changes
+      // A motion names its rule, which a line alone does not.
+      let motions = Set(changes.filter { $0.part == .motions }.map(\.text))
       outcome.difference.edits = edits(of: path, besides: outcome.difference.reasons)
+        .filter { !motions.contains(String($0.dropFirst(2))) }
     } catch let failure as Failure {
       outcome.difference.failure = failure.message
       outcome.status = failure.status

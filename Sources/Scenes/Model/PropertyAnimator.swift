@@ -24,7 +24,7 @@ package struct PropertyAnimator: Hashable, Sendable {
   }
 
   /// The animator in the syntax of scene files.
-  var sceneText: String {
+  package var sceneText: String {
     var parts = animation.parts()
     if !scrubsLinearly { parts.append("scrubsLinearly: false") }
     if durationFactor > 0 { parts.append("durationFactor: \(decimal(durationFactor, places: 10))") }
