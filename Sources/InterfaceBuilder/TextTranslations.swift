@@ -30,10 +30,16 @@ package struct TextTranslations: Sendable {
   }
 
   /// The translations of a `.strings` file.
-  package init(_ texts: [String: String]) {
+  ///
+  /// - Parameters:
+  ///   - texts: The translations by key.
+  ///   - sources: The texts in the source language by key, for keys that are no texts. Default: none.
+  package init(_ texts: [String: String], sources: [String: String] = [:]) {
     self.init(
-      texts.sorted { $0.key < $1.key }.map {
-        Entry(sources: [TextFormat($0.key)], forms: ["other": TextFormat($0.value)])
+      texts.sorted { $0.key < $1.key }.map { key, text in
+        Entry(
+          sources: [key, sources[key]].compactMap { $0.map { TextFormat($0) } },
+          forms: ["other": TextFormat(text)])
       })
   }
 

@@ -113,6 +113,20 @@ struct TextCommandTests {
     #expect(outcome.text.contains("breaks/01-title-large-de.png"), "\(outcome.text)")
   }
 
+  @Test("Keys that are no texts are found by the file in the source language")
+  func symbolicKeys() async throws {
+    let folder = try Folder()
+    try folder.write("\"bread.title\" = \"Sourdough\";\n", to: "App/en.lproj/Bread.strings")
+    try folder.write(
+      "\"bread.title\" = \"Sauerteigbrot mit Walnuss\";\n",
+      to: "App/de.lproj/Bread.strings")
+    let file = "App/de.lproj/Bread.strings"
+    let outcome = try await run(
+      scene(), "--strings", file, "--content-size", "large", "--untrusted", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("is cut off in the language de"), "\(outcome.errors)")
+  }
+
   @Test("A text with numbers is found by its format, and tried in each plural form of a catalogue")
   func plurals() async throws {
     let folder = try Folder()

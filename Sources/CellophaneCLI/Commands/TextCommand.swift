@@ -60,7 +60,33 @@ struct TextCommand: LimitedCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   var inputFolders: [String] {
-    examined.inputFolders + (strings.map { [SceneFileName.folder(of: $0)] } ?? [])
+    examined.inputFolders
+      + (strings.map { [localized?.folder ?? SceneFileName.folder(of: $0)] } ?? [])
+  }
+
+  /// The folder around `de.lproj`, and its language; `nil` for a file that is not in such a folder.
+  private var localized: (folder: String, language: String)? {
+    guard let strings else { return nil }
+    let folder = SceneFileName.folder(of: strings)
+    let name = folder.split(separator: "/").last ?? ""
+    guard name.hasSuffix(".lproj") else { return nil }
+    return (SceneFileName.folder(of: folder), String(name.dropLast(".lproj".count)))
+  }
+
+  /// The names of the folders that may have the texts in the source language. English is Xcode's default.
+  private static let sourceFolders = ["Base.lproj", "en.lproj"]
+
+  /// The texts in the source language by key: those of the file of the same name in `Base.lproj` or `en.lproj`.
+  private func sourceTexts() throws -> [String: String] {
+    guard let strings, let localized, let file = strings.split(separator: "/").last else {
+      return [:]
+    }
+    for folder in Self.sourceFolders where folder != "\(localized.language).lproj" {
+      let path = FileAccess.join(FileAccess.join(localized.folder, folder), String(file))
+      let bytes = try FileAccess.readIfPresent(path, longest: LocalizedStrings.largestFile)
+      if let texts = bytes.flatMap(LocalizedStrings.strings) { return texts }
+    }
+    return [:]
   }
 
   /// The number of pictures.
@@ -128,7 +154,7 @@ struct TextCommand: LimitedCommand {
         throw CommandFailure(
           .malformedInput, "\(strings) is not a file of texts; each line is \"key\" = \"text\";")
       }
-      let translations = TextTranslations(texts)
+      let translations = TextTranslations(texts, sources: try sourceTexts())
       return { _ in translations }
     }
     guard let catalog = StringCatalog(bytes) else {
@@ -151,7 +177,7 @@ struct TextCommand: LimitedCommand {
     let pseudo = PseudoLanguage.allCases.map(\.language)
     guard let strings, let translations else { return pseudo }
     let file = strings.split(separator: "/").last.map(String.init) ?? strings
-    let name = language ?? String(file.prefix { $0 != "." })
+    let name = language ?? localized?.language ?? String(file.prefix { $0 != "." })
     return pseudo + [TextBreaks.Language(name) { translations.translated($0) }]
       + translations.categories.map { category in
         TextBreaks.Language(name, form: category) {
