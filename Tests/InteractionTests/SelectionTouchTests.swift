@@ -158,6 +158,16 @@ struct SelectionTouchTests {
     #expect(model.calls(.moved(inside: true)) == ["shouldHighlight 0", "didHighlight 0"])
   }
 
+  @Test("a cell that a finger holds takes no other one, and another cell does")
+  func twoFingers() {
+    var model = SelectionModel.single.after(.began(item: 0))
+    #expect(model.handle(.began(item: 0), finger: 2).isEmpty)
+    #expect(model.touchPhase(ofFinger: 2) == .none)
+    #expect(!model.handle(.began(item: 1), finger: 2).isEmpty)
+    #expect(model.touchPhase(ofFinger: 2) == .inside)
+    #expect(model.pair == [.highlighted, .highlighted])
+  }
+
   @Test("a finger that comes down beside all cells touches nothing")
   func besideCells() {
     var model = SelectionModel.single.after(.began(item: 0), .ended)
