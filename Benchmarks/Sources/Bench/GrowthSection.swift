@@ -35,7 +35,7 @@ struct GrowthSection {
       var memory: [String] = []
       let times = try job.amounts.map { amount in
         let time = try time([tool] + job.prepare(amount))
-        memory.append("\(unsafe peers_process_memory() / 1_000_000)")
+        memory.append("\(peers_process_memory() / 1_000_000)")
         return time
       }
       let net = times.map { $0 - start }
