@@ -15,6 +15,15 @@ struct ExampleTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".cell.yaml") }.sorted()
 
+  @Test("the episode takes at most 60 lines")
+  func length() throws {
+    let file = Self.folder.appendingPathComponent("episode.cell.yaml")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    // The last one ends with a line break.
+    #expect(lines.count - 1 <= 60)
+  }
+
   @Test("There are a dozen, and each is in the list")
   func list() throws {
     let list = try String(
