@@ -72,7 +72,10 @@ public struct LinearGradient: Hashable, Sendable {
   }
 
   /// The colour at a place between the start (0) and the end (1).
-  package func color(at place: Double) -> Color {
+  package func color(at place: Double) -> Color { Self.color(at: place, of: stops) }
+
+  /// The colour at a place among stops that do not fall.
+  static func color(at place: Double, of stops: [Stop]) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if place <= first.location { return first.color }
     for (low, high) in zip(stops, stops.dropFirst()) where place < high.location {

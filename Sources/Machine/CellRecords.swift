@@ -14,15 +14,19 @@ package struct CellRecords: Hashable, Sendable {
   /// were posed, so that they had no earlier states.
   package internal(set) var backgroundStates: [Int: CellState]?
 
-  /// The custom states of the cells that have left the screen and can be used again, in the order in which they left.
-  /// Only states that do not belong to items are among them.
-  private(set) var pool: [[String: StateValue]] = []
+  /// The custom states of the cells that have left the screen and can be used again, by reuse identifier and in the
+  /// order in which they left. Only states that do not belong to items are among them.
+  private(set) var pool: [String: [[String: StateValue]]] = [:]
 
   /// Puts the cell of an item into the pool.
-  mutating func pool(_ values: [String: StateValue]) { pool.append(values) }
+  mutating func pool(_ values: [String: StateValue], _ identifier: String) {
+    pool[identifier, default: []].append(values)
+  }
 
-  /// Takes the cell that has waited longest out of the pool; `nil` if there is none.
-  mutating func dequeue() -> [String: StateValue]? { pool.isEmpty ? nil : pool.removeFirst() }
+  /// Takes the cell that has waited longest out of the pool; `nil` if there is none with the identifier.
+  mutating func dequeue(_ identifier: String) -> [String: StateValue]? {
+    pool[identifier]?.isEmpty == false ? pool[identifier]?.removeFirst() : nil
+  }
 
   /// Sets or clears a flag of the app.
   mutating func set(_ flag: CellState.Flag, _ value: Bool, of item: Int) {

@@ -32,6 +32,10 @@ package struct Player: Sendable {
   /// The events of the current turn.
   private var events: [CellEvent] = []
   private var inputs: [TouchInput] = []
+  /// The completions of each item's animations since time has passed, in order.
+  private var completions: [Int: [StateEvent]] = [:]
+  /// The items whose completions were cut off since then.
+  private var cutOff: Set<Int> = []
   /// Whether the current turn ends with a mark, so that the next step starts a new turn.
   private var isMarked = false
 
@@ -209,6 +213,18 @@ package struct Player: Sendable {
     moments?.append(Moment(input: event.input, notices: notices, stage: after))
     if let chain = reduction.endlessChain { endlessChains.append((step, chain)) }
     if let refusal = reduction.refusal { refusals.append((step, refusal)) }
+    if case .advance(let duration) = event, duration > .zero { (completions, cutOff) = ([:], []) }
+    for case .animationDidEnd(let rule, let item) in notices { endAnimation(of: rule, item) }
+  }
+
+  /// Notes a completion. Animations that change nothing end at once: if they start each other without end, they are
+  /// cut off.
+  private mutating func endAnimation(of rule: Int, _ item: Int) {
+    completions[item, default: []].append(.completion(rule: rule))
+    guard let chain = completions[item], chain.count > Reduction.longestChain else { return }
+    endlessChains.append((step, chain))
+    completions[item] = nil
+    cutOff.insert(item)
   }
 
   private mutating func mark(_ name: String) {
@@ -235,6 +251,7 @@ package struct Player: Sendable {
     let scrolls = events.contains(where: \.isScroll)
     let (after, updates) = machine.updateConfigurations(stage)
     stage = after
+    stage.completions.removeAll { cutOff.contains($0.item) }
     turns.append(
       Turn(
         time: time, inputs: inputs, events: events, updates: updates, stage: stage,

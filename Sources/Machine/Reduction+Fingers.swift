@@ -69,11 +69,20 @@ extension Reduction {
       first.rowTouch == nil
     else { return false }
     let others = [first] + stage.otherFingers.values
+    guard !([finger] + others).contains(where: touchesExclusively) else { return false }
     if let control = finger.control {
       return !others.contains { $0.item == finger.item && $0.control?.name == control.name }
     }
     return machine.scene.collectionView.isMultipleTouchEnabled
       || !others.contains { $0.item != nil && $0.control == nil }
+  }
+
+  /// Whether a finger has come down on a view that takes touches alone (`UIView.isExclusiveTouch`, documented).
+  private func touchesExclusively(_ finger: Finger) -> Bool {
+    guard let item = finger.item, let frame = arrangement.frame(ofItem: item),
+      let cell = machine.cell(ofItem: item, in: stage)
+    else { return false }
+    return cell.hit(finger.start - frame.origin)?.isExclusive ?? false
   }
 
   /// A finger that is not the first one moves.

@@ -218,7 +218,9 @@ struct Reduction {
       if !machine.scene.states.isEmpty {
         let own = machine.customStates(ofItem: item, in: stage)
         stage.cells.customStates[item] = own
-        if machine.reusesCells, let old = stage.cells.dequeue() {
+        if machine.reusesCells,
+          let old = stage.cells.dequeue(machine.scene.reuseIdentifier(ofItem: item))
+        {
           // A cell that is used again keeps what neither the item nor the app sets.
           stage.cells.customStates[item] = machine.configuring(old, own, ofItem: item)
           events += assigning(.prepareForReuse(item: item))
@@ -258,7 +260,8 @@ struct Reduction {
     let data = machine.dataStates
     if machine.reusesCells {
       stage.cells.pool(
-        machine.customStates(ofItem: item, in: stage).filter { !data.contains($0.key) })
+        machine.customStates(ofItem: item, in: stage).filter { !data.contains($0.key) },
+        machine.scene.reuseIdentifier(ofItem: item))
     }
     stage.completions.removeAll { $0.item == item }
     stage.animators[item] = nil

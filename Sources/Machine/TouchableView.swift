@@ -28,6 +28,8 @@ package struct TouchableView: Sendable {
   package let transform: Transform
   /// Whether touches reach the view: it is visible and its user interaction is enabled.
   package let isTouchable: Bool
+  /// Whether it takes touches alone (`UIView.isExclusiveTouch`).
+  package let isExclusive: Bool
   /// The control; `nil` for other views.
   package let control: Control?
   /// The subviews, from back to front.
@@ -36,12 +38,13 @@ package struct TouchableView: Sendable {
   /// Creates a view.
   package init(
     _ name: ViewName, frame: Rect, transform: Transform = .identity, isTouchable: Bool = true,
-    control: Control? = nil, subviews: [TouchableView] = []
+    isExclusive: Bool = false, control: Control? = nil, subviews: [TouchableView] = []
   ) {
     self.name = name
     self.frame = frame
     self.transform = transform
     self.isTouchable = isTouchable
+    self.isExclusive = isExclusive
     self.control = control
     self.subviews = subviews
   }

@@ -30,7 +30,8 @@ extension ResolvedScene {
       },
       contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
       itemCount: viewport.geometry.itemCount,
-      sections: viewport.sections.map { presented($0, ground: ground) }, menu: presentedMenu(stage))
+      sections: viewport.sections.map { presented($0, ground: ground, viewport) },
+      menu: presentedMenu(stage))
   }
 
   private func presentedMenu(_ stage: Stage) -> PresentedMenu? {
@@ -49,11 +50,20 @@ extension ResolvedScene {
   /// - Parameter ground: The background colour behind the collection view's content.
   package func section(_ number: Int, in stage: Stage, ground: Color) -> PresentedSection? {
     let scene = with(stage.traits)
-    return scene.viewport(of: stage).section(number).map { scene.presented($0, ground: ground) }
+    let viewport = scene.viewport(of: stage)
+    return viewport.section(number).map { scene.presented($0, ground: ground, viewport) }
   }
 
-  private func presented(_ section: SectionAttributes, ground: Color) -> PresentedSection {
-    supplements.presented(section, ground: ground) { geometry.placeInSection(ofItem: $0).index }
+  private func presented(
+    _ section: SectionAttributes, ground: Color, _ viewport: Viewport
+  ) -> PresentedSection {
+    let follows = supplements.views.followsViewport
+    return supplements.presented(
+      section, ground: ground,
+      indexInSection: { geometry.placeInSection(ofItem: $0).index },
+      numbers: { frame in
+        follows ? viewportNumbers(ofSection: section.number, frame, viewport) : [:]
+      })
   }
 
   /// Whether an item's cell looks selected in a state.
@@ -121,8 +131,15 @@ extension ResolvedScene {
     ofItem item: Int, _ frame: Rect, _ viewport: Viewport
   ) -> [ViewportNumber: Double] {
     guard template.following?.followsViewport == true else { return [:] }
-    let direction = scene.collectionView.layout.scrollDirection
     let section = viewport.geometry.section(ofItem: item)
+    return viewportNumbers(ofSection: section, frame, viewport)
+  }
+
+  /// The numbers that follow the place of a cell or a supplementary view of a section.
+  private func viewportNumbers(
+    ofSection section: Int, _ frame: Rect, _ viewport: Viewport
+  ) -> [ViewportNumber: Double] {
+    let direction = scene.collectionView.layout.scrollDirection
     let isOrthogonal = viewport.geometry.orthogonalScrolling(ofSection: section) != nil
     return ViewportNumber.allCases.reduce(into: [:]) { numbers, number in
       numbers[number] = number.value(
@@ -150,6 +167,11 @@ extension ResolvedScene {
 
   /// What in a cell follows custom states; `nil` if nothing does.
   package var followedStates: FollowedStates? { template.following }
+
+  /// Whether a value follows the place of its cell or supplementary view in the viewport, or the content offset.
+  package var followsViewport: Bool {
+    template.following?.followsViewport == true || supplements.views.followsViewport
+  }
 
   /// All values that are assigned to a property of a view in an item's cell. The last one that
   /// applies wins, unless UIKit sets the value or the view inherits it. `nil` if there is no such

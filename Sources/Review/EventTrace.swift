@@ -4,6 +4,7 @@ internal import Machine
 internal import Motion
 internal import Resolution
 package import SceneRendering
+internal import Scenes
 internal import Timelines
 internal import Vocabulary
 
@@ -21,7 +22,7 @@ package struct EventTrace: Sendable {
 
   private var entries: [Entry] = []
 
-  init(_ timeline: Timeline) {
+  init(_ timeline: Timeline, of scene: Scene) {
     var marks = timeline.marks[...]
     func mark(_ mark: ScriptMark) -> Entry {
       Entry(time: mark.time, item: nil, event: "mark", value: .string(mark.name))
@@ -32,7 +33,7 @@ package struct EventTrace: Sendable {
         entries.append(mark(next))
         marks.removeFirst()
       }
-      for event in turn.events { entries.append(Self.entry(event, at: turn.time)) }
+      for event in turn.events { entries.append(Self.entry(event, at: turn.time, in: scene)) }
       for item in turn.updates {
         entries.append(Entry(time: turn.time, item: item, event: "updateConfiguration"))
       }
@@ -40,8 +41,15 @@ package struct EventTrace: Sendable {
     entries += marks.map(mark)
   }
 
-  private static func entry(_ event: CellEvent, at time: Duration) -> Entry {
-    switch event {
+  private static func entry(_ event: CellEvent, at time: Duration, in scene: Scene) -> Entry {
+    func display(_ event: String, _ item: Int) -> Entry {
+      let identifier = scene.reuseIdentifier(ofItem: item)
+      return Entry(
+        time: time, item: item, event: event,
+        value: identifier.isEmpty ? nil : .string(identifier),
+        valueText: identifier.isEmpty ? nil : identifier)
+    }
+    return switch event {
     case .call(let call, let item):
       Entry(
         time: time, item: item, event: call.concernsMenu ? call.rawValue : call.rawValue + "Item")
@@ -85,10 +93,9 @@ package struct EventTrace: Sendable {
           ? nil : call.arguments.map { "\($0.name) \($0.value.line)" }.joined(separator: " "))
     case .traitCollectionDidChange(let change):
       Entry(time: time, item: nil, event: "traitCollectionDidChange", value: json(change))
-    case .willDisplayCell(let item): Entry(time: time, item: item, event: "willDisplayCell")
-    case .didEndDisplayingCell(let item):
-      Entry(time: time, item: item, event: "didEndDisplayingCell")
-    case .prepareForReuse(let item): Entry(time: time, item: item, event: "prepareForReuse")
+    case .willDisplayCell(let item): display("willDisplayCell", item)
+    case .didEndDisplayingCell(let item): display("didEndDisplayingCell", item)
+    case .prepareForReuse(let item): display("prepareForReuse", item)
     case .animationDidEnd(let rule, let item):
       Entry(time: time, item: item, event: "rules[\(rule)].completion")
     }
@@ -176,6 +183,6 @@ package struct EventTrace: Sendable {
 extension SceneRenderer {
   /// Plays a script of the scene and returns its events.
   package func trace(script: String) throws(RenderingError) -> EventTrace {
-    EventTrace(try timeline(script: script))
+    EventTrace(try timeline(script: script), of: resolved.scene)
   }
 }

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Machine
 internal import Resolution
 package import SceneRendering
 package import Scenes
@@ -33,6 +34,8 @@ package struct LooksReport: Sendable {
   private let paths: [ViewName: ScenePath]
   /// The states of each item that was checked; empty if states may be missing.
   private let reachable: [CheckedStates]
+  /// Animations that start each other without end.
+  let loops: Set<CompletionLoop>
   /// A note about the limits that the exploration of states hit; `nil` if it is complete.
   package let explorationNote: String?
 
@@ -48,10 +51,16 @@ package struct LooksReport: Sendable {
     var colors = SeenColors()
     var reachable: [CheckedStates] = []
     var bounds: Set<ExplorationBound> = []
+    var loops: Set<CompletionLoop> = []
     for item in items.prefix(Self.mostItems) {
       guard let resolved = renderers.first?.resolved else { break }
       let checked = CheckedStates(of: resolved, item: item)
       reachable.append(checked)
+      for state in checked.states {
+        let loop = resolved.machine.completionLoop(
+          whenItem: item, comesTo: state, in: resolved.initialStage)
+        if let loop { loops.insert(loop) }
+      }
       bounds.formUnion(checked.bounds)
       for renderer in renderers {
         // Cells that look the same in dark mode, or in another item, are checked once.
@@ -66,6 +75,7 @@ package struct LooksReport: Sendable {
       }
     }
     self.looks = looks
+    self.loops = loops
     self.scene = scene
     paths = looks.flatMap(\.contrasts).reduce(into: [:]) { paths, contrast in
       paths[contrast.view] = renderers.first?.resolved.path(ofView: contrast.view)
@@ -89,6 +99,7 @@ package struct LooksReport: Sendable {
     var result = RuleReach.problems(in: scene, reachable: reachable).map {
       CheckFinding(.rules, $0)
     }
+    result += loopProblems.map { CheckFinding(.rules, $0) }
     for (kind, list) in [
       (CheckFinding.Kind.contrast, looks.flatMap(contrastFindings)),
       (.states, looks.flatMap(pairFindings)),

@@ -172,7 +172,8 @@ struct MotionTable {
     case .translationX: [4]
     case .translationY: [5]
     case .opacity, .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor,
-      .fillColor, .lineWidth, .strokeStart, .strokeEnd:
+      .fillColor, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .path, .shadowOpacity,
+      .shadowRadius, .locations, .colors, .startPoint, .endPoint:
       []
     }
   }

@@ -188,7 +188,7 @@ package struct PlayableScene: Sendable {
 
   /// Whether cells look or behave differently at other places in the viewport.
   private static func dependsOnPlaces(_ resolved: ResolvedScene) -> Bool {
-    resolved.rulesAskForPlace || resolved.followedStates?.followsViewport == true
+    resolved.rulesAskForPlace || resolved.followsViewport
       || CellInputs.predicates(of: resolved.scene).contains(where: \.asksForPlace)
       || resolved.scene.states.contains(where: { state in
         state.events.keys.contains { [.willDisplayCell, .scrollViewDidScroll].contains($0) }

@@ -73,7 +73,7 @@ extension LayerAnimation.Value {
   fileprivate var number: Double? {
     switch self {
     case .number(let number): number
-    case .color: nil
+    case .color, .property: nil
     }
   }
 }

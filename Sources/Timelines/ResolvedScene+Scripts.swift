@@ -13,7 +13,7 @@ extension ResolvedScene {
       return [Self.problem(chain, where: "before anything happens")]
     }
     return scene.scripts.flatMap { name, script -> [SceneProblem] in
-      guard !scene.actions.isEmpty || script.steps.contains(where: \.mayFail) else { return [] }
+      guard !scene.allActions.isEmpty || script.steps.contains(where: \.mayFail) else { return [] }
       var player = Player(machine, from: initialStage)
       player.play(script)
       return problems(ofScript: name, missing: player.missedTouches)
@@ -50,8 +50,12 @@ extension ResolvedScene {
     let last = chain.last ?? .willDisplayCell
     let start = chain.dropLast().lastIndex(of: last) ?? chain.startIndex
     let loop = chain[start...].map(\.sceneText).joined(separator: " → ")
+    var path = ScenePath.scene.key("actions").key(last.sceneText)
+    if case .completion(let rule) = last {
+      path = ScenePath.scene.key("rules").index(rule).key("completion")
+    }
     return SceneProblem(
-      path: ScenePath.scene.key("actions").key(last.sceneText),
+      path: path,
       message: "these actions cause each other without end \(place): \(loop); limit one by \"when\""
     )
   }

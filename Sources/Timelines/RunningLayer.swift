@@ -16,6 +16,8 @@ struct RunningLayer: Sendable {
   private let animation: LayerAnimation
   /// Its keyframes; `nil` for other values.
   private let keyframes: Keyframes?
+  /// The values of keyframes that have no components, to which the keyframes count; empty for others.
+  private let listed: [PropertyValue]
 
   /// Adds an animation of a rule.
   ///
@@ -34,12 +36,16 @@ struct RunningLayer: Sendable {
     var animation = animation
     animation.resolveColors { .fixed(scene.color($0, in: stage)) }
     self.animation = animation
-    keyframes =
-      if case .keyframes(let values, let keyTimes, let mode) = animation.values {
-        Keyframes(values.map(PropertyValue.init), keyTimes, mode, animation.timingFunctions)
-      } else {
-        nil
-      }
+    guard case .keyframes(let values, let keyTimes, let mode) = animation.values else {
+      (keyframes, listed) = (nil, [])
+      return
+    }
+    let isListed = animation.keyPath.valueKind == .property
+    listed = isListed ? values.map(PropertyValue.init) : []
+    keyframes = Keyframes(
+      isListed
+        ? values.indices.map { .number(Double($0)) } : values.map(PropertyValue.init),
+      keyTimes, mode, animation.timingFunctions)
   }
 
   /// Whether it shows nothing any longer.
@@ -103,6 +109,10 @@ struct RunningLayer: Sendable {
     case .keyframes:
       (shown, distance) = (keyframes?.value(at: progress), keyframes?.distance)
     }
+    if !listed.isEmpty, case .number(let place)? = shown {
+      let index = min(max(Int(place), 0), listed.count - 2)
+      return Self.between(listed[index], listed[index + 1], place - Double(index))
+    }
     guard case .number(var number)? = shown else { return shown }
     if animation.isCumulative, let distance { number += Double(position.pass) * distance }
     if animation.isAdditive {
@@ -118,7 +128,9 @@ struct RunningLayer: Sendable {
   ) -> PropertyValue? {
     switch (from, to) {
     case (.number(let from), .number(let to)): .number(from + (to - from) * progress)
-    case (.color, .color): .between(from, to, progress)
+    case (.color, .color), (.locations, .locations), (.colors, .colors), (.path, .path),
+      (.unitPoint, .unitPoint):
+      .between(from, to, progress)
     default: nil
     }
   }
@@ -142,7 +154,8 @@ extension Transform.Parts {
     case .translationX: [\.translation.x]
     case .translationY: [\.translation.y]
     case .opacity, .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor,
-      .fillColor, .lineWidth, .strokeStart, .strokeEnd:
+      .fillColor, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .path, .shadowOpacity,
+      .shadowRadius, .locations, .colors, .startPoint, .endPoint:
       nil
     }
   }

@@ -1,7 +1,9 @@
 import Cellophane
 import Foundation
 import Testing
+import Timelines
 
+@testable import Resolution
 @testable import Review
 
 @Suite("Animations that are added to layers")
@@ -250,5 +252,89 @@ struct LayerAnimationTests {
     }
     #expect(
       "\(failure.map { "\($0)" } ?? "")".contains(message), "\(failure.map { "\($0)" } ?? "")")
+  }
+
+  /// The gradient of the view `box` a quarter of the way through an animation of 1 s that is added at 0.1 s.
+  private func gradient(_ animation: String, at milliseconds: Int = 350) throws -> String {
+    let text = """
+      cellophane: 1
+      title: A shimmer
+      cell:
+        contentView:
+          subviews:
+            - gradientView: box
+              colors: [black, white, black]
+              locations: [0, 0.5, 1]
+              startPoint: [0, 0.5]
+              endPoint: [1, 0.5]
+              constraints: [edges = superview]
+      rules:
+        - when: selected
+          layerAnimations: [\(animation)]
+      collectionView:
+        frame: { width: 40, height: 40 }
+        flowLayout: { itemSize: { width: 40, height: 40 } }
+        items: 1
+      scripts:
+        run: [{ wait: 0.1 }, { select: 0 }, { wait: 2 }]
+      """
+    let scene = try SceneDocument.read(Array(text.utf8), file: "box").scene
+    let timeline = try SceneRenderer(scene).timeline(script: "run")
+    func box(_ view: PresentedView) -> PresentedView? {
+      view.name == "box" ? view : view.subviews.lazy.compactMap(box).first
+    }
+    let view = try #require(
+      box(timeline.cell(item: 0, at: .milliseconds(milliseconds)).view))
+    return [PropertyName.locations, .startPoint, .colors].map {
+      view.properties.shown($0).sceneText
+    }.joined(separator: " ")
+  }
+
+  @Test("move the locations of a gradient beyond its ends, as shimmers do")
+  func locations() throws {
+    #expect(
+      try gradient(
+        "{ view: box, keyPath: locations, fromValue: [-1, -0.5, 0], toValue: [1, 1.5, 2], duration: 1, repeatCount: infinity }"
+      ).hasPrefix("[-0.5, 0, 0.5] [0, 0.5]"))
+    // 0.4 is a quarter of the way from the key time 0.2 to the end.
+    #expect(
+      try gradient(
+        "{ view: box, keyPath: locations, values: [[0, 0, 0], [1, 1, 1], [3, 3, 3]], keyTimes: [0, 0.2, 1], duration: 1 }",
+        at: 500
+      ).hasPrefix("[1.5, 1.5, 1.5]"))
+  }
+
+  @Test("move the points and the colours of a gradient")
+  func points() throws {
+    #expect(
+      try gradient("{ view: box, keyPath: startPoint, toValue: [-1, 0.5], duration: 1 }")
+        .contains(" [-0.25, 0.5] "))
+    #expect(
+      try gradient(
+        "{ view: box, keyPath: colors, values: [[black, black, black], [white, white, white]], calculationMode: discrete, duration: 1 }",
+        at: 650
+      ).hasSuffix("[\"#FFFFFF\", \"#FFFFFF\", \"#FFFFFF\"]"))
+  }
+
+  @Test(
+    "of other values cannot be added or follow a curve",
+    arguments: [
+      ("byValue: 1", "locations has no byValue; write fromValue and toValue"),
+      (
+        "toValue: [0, 0.5, 1], isAdditive: true",
+        "locations cannot be added; leave out isAdditive"
+      ),
+      (
+        "values: [[0, 0, 0], [1, 1, 1]], calculationMode: paced",
+        "locations moves in straight lines only; leave out calculationMode"
+      ),
+      ("toValue: [0, 0.5, 20]", "a location must be from -10 to 10, not 20"),
+    ])
+  func mistakes(values: String, message: String) {
+    #expect {
+      try gradient("{ view: box, keyPath: locations, \(values) }")
+    } throws: { error in
+      "\(error)".contains(message)
+    }
   }
 }

@@ -103,4 +103,55 @@ struct CompletionTests {
     scene.rules[0].animation = Animation(duration: .seconds(1))
     #expect(SceneValidator.problems(in: scene).isEmpty)
   }
+
+  /// A cell that grows while `moved`, and shrinks otherwise; each completion starts the other animation.
+  private static func pulse(_ assignments: Assignment...) -> Machine {
+    .grid { scene in
+      scene.states = [CustomState("moved", .flag, setBy: .app)]
+      scene.rules = [true, false].map { isMoved in
+        let when = CellPredicate.custom("moved")
+        var rule = Rule(
+          when: isMoved ? when : .not(when), animation: Animation(duration: .milliseconds(300)))
+        rule.assignments = assignments
+        rule.completion = [.set([.init(.custom("moved"), .flag(!isMoved))])]
+        return rule
+      }
+    }
+  }
+
+  @Test("a pulse by two completions is played to the end of the script, and its loop is found")
+  func pulse() {
+    let machine = Self.pulse(.set(.alpha, of: .cell, to: 0.5))
+    let ends = log([moved(0), .wait(.milliseconds(700))], in: machine).filter {
+      $0.contains("completion")
+    }
+    #expect(
+      ends == [
+        "300 rules[0].completion 0", "600 rules[1].completion 0", "900 rules[0].completion 0",
+      ])
+    let stage = machine.initialStage(traits: Traits())
+    let state = CellState.normal.setting(custom: "moved", true)
+    let loop = machine.completionLoop(whenItem: 0, comesTo: state, in: stage)
+    #expect(loop?.rules == [0, 1])
+    #expect(loop?.period == .milliseconds(600))
+    #expect(machine.completionLoop(whenItem: 0, comesTo: .normal, in: stage) == nil)
+    #expect(Self.machine().completionLoop(whenItem: 0, comesTo: state, in: stage) == nil)
+  }
+
+  // Without the cut this would not end.
+  @Test("animations that change nothing and start each other without end are cut off and named")
+  func endless() {
+    let machine = Self.pulse()
+    var player = Player(machine, from: machine.initialStage(traits: Traits()))
+    player.play([.wait(.milliseconds(100)), moved(0), .wait(.seconds(1))])
+    #expect(player.endlessChains.map(\.step) == [2])
+    let chain = player.endlessChains.first?.chain ?? []
+    #expect(chain.count == Reduction.longestChain + 1)
+    #expect(Set(chain) == [.completion(rule: 0), .completion(rule: 1)])
+    #expect(player.time == .milliseconds(1100))
+    let state = CellState.normal.setting(custom: "moved", true)
+    let loop = machine.completionLoop(
+      whenItem: 0, comesTo: state, in: machine.initialStage(traits: Traits()))
+    #expect(loop?.period == .zero)
+  }
 }

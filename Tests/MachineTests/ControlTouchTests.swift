@@ -254,4 +254,42 @@ struct ControlTouchTests {
     #expect(turned.hit(Point(24, -4))?.name == "b")
     #expect(turned.hit(Point(12, 5)) == nil)
   }
+
+  /// A like button at the left, and a button at the right that may take touches alone.
+  private static func pair(isExclusive: Bool) -> Machine {
+    Machine.grid(
+      items: 4, { $0.cell.contentView.subviews = [.button("like"), .button("buy")] },
+      cell: { _ in
+        TouchableView(
+          .cell, frame: Rect(0, 0, 100, 50),
+          subviews: [
+            TouchableView(
+              "like", frame: Rect(0, 0, 20, 20),
+              control: TouchableView.Control(isEnabled: true)),
+            TouchableView(
+              "buy", frame: Rect(60, 0, 20, 20), isExclusive: isExclusive,
+              control: TouchableView.Control(isEnabled: true)),
+          ])
+      })
+  }
+
+  @Test(
+    "a view with isExclusiveTouch takes touches alone, whichever finger comes first",
+    arguments: [(false, ["like", "buy"]), (true, ["like"])])
+  func exclusive(isExclusive: Bool, first: [String]) {
+    func touched(_ views: [ViewName]) -> [String] {
+      let machine = Self.pair(isExclusive: isExclusive)
+      var player = Player(machine, from: machine.initialStage(traits: Traits()))
+      let places = views.map { TouchPlace.view($0, ofItem: 0, at: Point(0.5, 0.5)) }
+      player.play([
+        .down(places[0]), .wait(.milliseconds(200)), .fingers([2], .down(places[1])),
+        .wait(.milliseconds(200)), .fingers([2], .up), .up, .wait(.milliseconds(200)),
+      ])
+      return player.turns.flatMap(\.events).compactMap { event in
+        if case .control(let name, .touchUpInside, _) = event { name.rawValue } else { nil }
+      }.sorted().reversed()
+    }
+    #expect(touched(["like", "buy"]) == first)
+    #expect(touched(["buy", "like"]) == (isExclusive ? ["buy"] : ["like", "buy"]))
+  }
 }

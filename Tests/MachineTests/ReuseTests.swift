@@ -96,4 +96,59 @@ struct ReuseTests {
     scene.cellReuse = .fresh
     #expect(SceneNotes.notes(in: scene).isEmpty)
   }
+
+  /// A list of six items with two cells: odd items have the second one.
+  private static func cells(_ scene: inout Scene) {
+    scene.states = [CustomState("starred", [.gesture("hold", .began): .custom("starred")])]
+    scene.cellReuse = .kept
+    scene.collectionView.gestureRecognizers = [GestureRecognizer("hold", .longPress())]
+    let names: [ViewName] = ["a", "b"]
+    scene.cell.contentView.subviews = names.map { name in
+      var view = View.view(
+        name, subviews: [.imageView(ViewName(rawValue: "\(name.rawValue)Star"))])
+      view.properties[.isInstalled] = false
+      return view
+    }
+    scene.collectionView.items = .cycle(
+      names.map { Item(.set(.isInstalled, of: $0, to: true)) }, count: 6)
+  }
+
+  @Test("come from the pool of their own class")
+  func classes() {
+    let machine = Machine.grid(items: 6) { Self.cells(&$0) }
+    #expect((0..<3).map(machine.scene.reuseIdentifier) == ["a", "b", "a"])
+    func starred(_ item: Int) -> ([Int], [String]) {
+      var player = Player(machine, from: machine.initialStage(traits: Traits()))
+      player.play([
+        .set(StateChange(item: item, [.init(.custom("starred"), true)])),
+        .scroll(to: 25), .scroll(to: 60), .scroll(to: 110), .scroll(to: 200),
+      ])
+      let items = (0..<6).filter {
+        machine.state(ofItem: $0, in: player.stage).has(custom: "starred")
+      }
+      return (items, player.turns.flatMap(\.events).map(\.description))
+    }
+    // Item 3 comes when only the cell of item 0 waits, which is of the other class.
+    #expect(starred(0).0 == [4])
+    #expect(starred(1).0 == [5])
+    #expect(!starred(1).1.contains("prepareForReuse 3"))
+  }
+
+  @Test("check names the cells that show the state again")
+  func notesOfCells() {
+    var scene = Scene(
+      cell: Cell(), collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+    Self.cells(&scene)
+    func notes() -> [String] {
+      SceneNotes.notes(in: scene).map(\.message).filter { $0.hasPrefix("nothing resets") }
+        .map { String($0.prefix(62)) }
+    }
+    scene.rules = [Rule(when: .custom("starred"), .set(.isHidden, of: "bStar", to: false))]
+    #expect(notes() == ["nothing resets starred when a cell \"b\" is used again, so that "])
+    scene.rules.append(Rule(when: .custom("starred"), .set(.alpha, of: .cell, to: 0.5)))
+    #expect(notes() == ["nothing resets starred when a cell \"a\" or \"b\" is used again, s"])
+    // A class that one item has is not used again.
+    scene.collectionView.items.count = 2
+    #expect(notes().isEmpty)
+  }
 }

@@ -232,6 +232,39 @@ struct SectionSupplementTests {
     #expect(color != nil && shown[1].properties.color(.textColor) == color)
   }
 
+  @Test("values in a header follow the offset and the header's own place")
+  func following() throws {
+    func follow(_ number: String, _ from: Double, _ to: Double) -> PropertyValue {
+      .following(
+        FollowingValue(
+          number,
+          stops: [
+            FollowingValue.Stop(number: from, value: .number(0)),
+            FollowingValue.Stop(number: to, value: .number(1)),
+          ]))
+    }
+    func filling(_ name: ViewName, _ alpha: PropertyValue) -> View {
+      var view = View.view(name, constraints: [Constraint(.edges, equalTo: .superview)])
+      view.properties[PropertyName.alpha] = alpha
+      return view
+    }
+    let title = filling("title", follow("scroll.offset", -100, 100))
+    let line = filling("line", follow("place.minY", 0, 50))
+    var view = CollectionView(
+      size: Size(100, 100),
+      layout: .flow(itemSize: Size(100, 80), headerReferenceSize: Size(0, 40)), items: .count(3))
+    view.supplementaryViews["header"] = Container(subviews: [title, line])
+    let scene = try ResolvedScene(Scene(cell: Cell(), collectionView: view), traits: Traits())
+    func alphas(_ y: Double) -> [Double?] {
+      let header = scrolled(scene, to: y).sections.first?.header?.view
+      return ["title", "line"].map { header?.view($0)?.attributes.alpha }
+    }
+    #expect(alphas(0) == [0.5, 0])
+    #expect(alphas(-50) == [0.25, 1])
+    #expect(alphas(20) == [0.6, 0])
+    #expect(scene.followsViewport)
+  }
+
   @Test("letters without a font are told of where they are written")
   func missingLetters() {
     #expect {

@@ -38,8 +38,8 @@ struct InkMistakeTests {
         "2:92: locations rise, and 0.25 is below 0.5; write them in order"
       ),
       (
-        "gradientView: g, colors: [red], locations: [2]",
-        "2:81: a location must be from 0 to 1, not 2"
+        "gradientView: g, colors: [red], locations: [12]",
+        "2:81: a location must be from -10 to 10, not 12"
       ),
       (
         "gradientView: g, colors: [red], startPoint: top",

@@ -21,6 +21,7 @@ struct ScriptMistakeTests {
         "{ down: 0, finger: 2 }, { down: 1, finger: [2, 3] }",
         "4:40: finger 2 is already down; lift it first with \"{ up, finger: 2 }\""
       ),
+      ("{ down: 0, finger: [2, 2] }", "4:16: a finger is named twice; leave one out"),
       ("{ down: 0, finger: 6 }", "4:35: a finger's number must be from 1 to 5, not 6"),
       (
         "{ wait: 1, finger: 2 }",

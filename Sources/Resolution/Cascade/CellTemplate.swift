@@ -204,7 +204,12 @@ struct CellTemplate: Sendable {
     self.controlRules = controlRules
     self.sections = sections
     let assigned = rules.flatMap(\.entries) + sections.flatMap { $0.cycle.joined() }
-    following = scene.flatMap { [root] in FollowedStates($0, root: root, entries: assigned) }
+    following =
+      if let scene {
+        FollowedStates(scene, root: root, entries: assigned)
+      } else {
+        FollowedStates(root: root, entries: assigned)
+      }
     hasTableStyle = cell.hasStyle
     accessoryViews = Set(
       [PropertyName.accessories, .accessoryView].flatMap { name in

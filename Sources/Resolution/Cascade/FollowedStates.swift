@@ -32,6 +32,14 @@ package struct FollowedStates: Sendable {
     if !followsViewport, !hasStates || (!hasValues && factors.isEmpty) { return nil }
   }
 
+  /// What in a supplementary view follows its place in the viewport; `nil` for nothing. It has no states.
+  init?(root: CellTemplate.Node, entries: [CellTemplate.Entry]) {
+    (factors, layoutStates) = ([], [])
+    add(root)
+    for entry in entries { add(entry.value.value, entry.property, of: entry.view) }
+    if !followsViewport { return nil }
+  }
+
   private mutating func add(_ node: CellTemplate.Node) {
     for (name, value) in node.properties.values { add(value.value.value, name, of: node.name) }
     for subview in node.subviews { add(subview) }

@@ -94,8 +94,10 @@ struct SectionSupplements: Sendable {
   ///   - ground: The list's background colour, which hides the cells behind a pinned header instead
   /// of UIKit's blur (our choice).
   ///   - indexInSection: Returns the index of an item in its section.
+  ///   - numbers: Returns the numbers that follow the place of a view with a frame.
   func presented(
-    _ section: SectionAttributes, ground: Color, indexInSection: (Int) -> Int
+    _ section: SectionAttributes, ground: Color, indexInSection: (Int) -> Int,
+    numbers: (Rect) -> [ViewportNumber: Double]
   ) -> PresentedSection {
     func supplement(
       _ kind: SectionSupplement.Kind, _ supplement: SupplementAttributes?
@@ -106,14 +108,15 @@ struct SectionSupplements: Sendable {
       let isList = layout.kind.list(ofSection: section.number) != nil
       if known == nil, !isList || views.isShown(kind.rawValue, inListSection: section.number) {
         result.view = views.presented(
-          kind.rawValue, section: section.number, size: supplement.frame.size)
+          kind.rawValue, section: section.number, size: supplement.frame.size,
+          numbers: numbers(supplement.frame))
       }
       return result
     }
     return PresentedSection(
       number: section.number, content: section.content, inset: section.inset,
       header: supplement(.header, section.header), footer: supplement(.footer, section.footer),
-      elements: views.presented(section, indexInSection: indexInSection))
+      elements: views.presented(section, indexInSection: indexInSection, numbers: numbers))
   }
 
   private func presented(

@@ -103,12 +103,20 @@ struct SupplementaryViews: Sendable {
     has(kind) && assigned.indices.contains(section) && assigned[section].contains(kind)
   }
 
-  private func view(_ kind: Kind, section: Int, item: Int?) -> ResolvedView {
+  private func view(
+    _ kind: Kind, section: Int, item: Int?, _ numbers: [ViewportNumber: Double] = [:]
+  ) -> ResolvedView {
     let cycle = cycles.indices.contains(section) ? cycles[section] : 0
     let place = Place(section: section, item: item.flatMap { cycle > 0 ? $0 % cycle : nil })
     return CellResolver(
-      kind.template, in: surroundings, item: kind.values[place] ?? 0, state: .normal
+      kind.template, in: surroundings, item: kind.values[place] ?? 0, state: .normal,
+      viewportNumbers: numbers
     ).cell()
+  }
+
+  /// Whether a view follows its place in the viewport.
+  var followsViewport: Bool {
+    kinds.values.contains { $0.template.following?.followsViewport == true }
   }
 
   /// Returns a view with its subviews; `nil` if its kind is not known.
@@ -118,9 +126,13 @@ struct SupplementaryViews: Sendable {
   ///   - section: The index of the section.
   ///   - item: The item's index in the section; `nil` for a view of the section.
   ///   - size: The size, in points.
-  func presented(_ kind: String, section: Int, item: Int? = nil, size: Size) -> PresentedView? {
+  ///   - numbers: Where the view is in the viewport; empty for a view without a place.
+  func presented(
+    _ kind: String, section: Int, item: Int? = nil, size: Size,
+    numbers: [ViewportNumber: Double] = [:]
+  ) -> PresentedView? {
     guard let kind = kinds[kind] else { return nil }
-    let view = view(kind, section: section, item: item)
+    let view = view(kind, section: section, item: item, numbers)
     return PresentedView(
       view, kind.layouts.layout(for: LayoutInput(view, texts: texts), size: size), texts)
   }
@@ -152,7 +164,8 @@ struct SupplementaryViews: Sendable {
 
   /// Returns a section's supplementary and decoration views.
   func presented(
-    _ section: SectionAttributes, indexInSection: (Int) -> Int
+    _ section: SectionAttributes, indexInSection: (Int) -> Int,
+    numbers: (Rect) -> [ViewportNumber: Double]
   ) -> [PresentedElement] {
     var names: [String: Int] = [:]
     return section.elements.map { element in
@@ -169,7 +182,8 @@ struct SupplementaryViews: Sendable {
         supplement: PresentedSupplement(
           frame: element.frame, isPinned: element.isPinned,
           view: presented(
-            element.elementKind, section: section.number, item: item, size: element.frame.size)))
+            element.elementKind, section: section.number, item: item, size: element.frame.size,
+            numbers: numbers(element.frame))))
     }
   }
 }

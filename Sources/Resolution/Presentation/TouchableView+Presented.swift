@@ -20,7 +20,7 @@ extension TouchableView {
     self.init(
       view.name, frame: view.frame, transform: attributes.transform.matrix,
       isTouchable: isEnabled && !attributes.isHidden && attributes.alpha >= leastAlpha,
-      control: control,
+      isExclusive: attributes.isExclusiveTouch, control: control,
       // The views that a control creates in itself belong to it.
       subviews: control == nil
         ? view.drawnSubviews.map { TouchableView($0, leastAlpha: leastAlpha) } : [])

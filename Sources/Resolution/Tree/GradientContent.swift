@@ -6,7 +6,7 @@ internal import Vocabulary
 struct GradientContent: ViewContent {
   /// The colours, from the start to the end.
   var colors: [Color] = []
-  /// The positions of the colours, 0…1; `nil` for equal distances.
+  /// The positions of the colours, from 0 at the start to 1 at the end; `nil` for equal distances.
   var locations: [Double]?
   /// The start of the gradient, in fractions of the bounds.
   var startPoint = Point.zero
@@ -30,7 +30,7 @@ struct GradientContent: ViewContent {
         // Rules may change one list without the other: extra elements are ignored.
         LinearGradient(
           start: start, end: end,
-          stops: zip(colors, locations).map { LinearGradient.Stop($0, at: $1) })
+          unbounded: zip(colors, locations).map { LinearGradient.Stop($0, at: $1) }, type: type)
       } else {
         LinearGradient(start: start, end: end, colors: colors)
       }

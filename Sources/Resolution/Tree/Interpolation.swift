@@ -45,10 +45,10 @@ extension Interpolation<[Color]> {
 }
 
 extension Interpolation<[Double]?> {
-  /// Number by number, between as many numbers; the results stay from 0 to 1.
+  /// Number by number, between as many numbers.
   static let locations = Interpolation { start, end, progress in
     guard let start, let end, start.count == end.count else { return nil }
-    return zip(start, end).map { min(max(way($0, $1, progress), 0), 1) }
+    return zip(start, end).map { way($0, $1, progress) }
   }
 }
 

@@ -14,6 +14,8 @@ package struct ViewAttributes: Hashable, Sendable {
   package var isHidden = false
   /// Whether touches reach the view and its subviews, unless its kind has another default.
   var isUserInteractionEnabled = true
+  /// Whether the view takes touches alone.
+  package var isExclusiveTouch = false
   /// The colour of template images: its own, or the nearest superview's.
   package var tintColor = Color.clear
   /// The scale, rotation and translation of the view, about its centre.
@@ -79,6 +81,7 @@ package struct ViewAttributes: Hashable, Sendable {
     Field(.backgroundColor, \.background), Field(.alpha, \.alpha),
     Field(.isHidden, \.isHidden), Field(.isInstalled, \.isInstalled),
     Field(.isUserInteractionEnabled, \.isUserInteractionEnabled),
+    Field(.isExclusiveTouch, \.isExclusiveTouch),
     // The cascade sets the inherited colour; this is the colour of the window.
     Field(.tintColor, \.tintColor, nil: .named(.systemBlue)), Field(.transform, \.transform),
     Field(.clipsToBounds, \.clipsToBounds),

@@ -134,9 +134,16 @@ extension Fidelity {
         + " states that neither the item nor prepareForReuse or willDisplayCell sets.",
       .documented,
       "A cell waits until it has left the screen, and the one that has waited longest comes first (our choice)."
-        + " Since iOS 10 UIKit shows a cell that comes back soon without preparing it, which is not imitated. All"
-        + " cells are of one class.",
+        + " Since iOS 10 UIKit shows a cell that comes back soon without preparing it, which is not imitated."
+        + " With several cells under `cells`, each is used again for items of the same cell.",
       source: "UICollectionReusableView.prepareForReuse()"),
+    Behaviour(
+      "Motion",
+      "A layer animation moves the locations of a gradient beyond its ends, where the first and the last colour go on.",
+      .observed,
+      "Core Animation documents locations from 0 to 1; shimmers of many apps begin at -1 and end at 2."
+        + " A radial gradient has nothing before its centre, a conic one nothing beyond one turn.",
+      source: "CAGradientLayer.locations; shimmers of public apps, by their source"),
     Behaviour(
       "Motion",
       "The completion of a rule's animation is called at its end, also after its last pass.",

@@ -107,6 +107,13 @@ extension Fidelity {
         + " not in accessories (material-components-ios 625)."),
     Behaviour(
       "Touches",
+      "While a finger is on a view with `isExclusiveTouch`, no other view receives touches, and such a view receives none"
+        + " while another finger is down.",
+      .documented,
+      "The view is the one that the touch hits, as a button or the cell's content view.",
+      source: "UIView.isExclusiveTouch; Event Handling Guide for iOS, Multitouch Events"),
+    Behaviour(
+      "Touches",
       "A finger is inside a cell while it is in the cell's bounds.",
       .unverified),
     Behaviour(

@@ -20,7 +20,8 @@ enum ActionKey: String, SceneKey {
     case .set:
       "The app sets flags or states of this item's cell, or with item of another one or of all others."
     case .setEditing: "The collection view and all its cells begin or end editing."
-    case .scrollToItem: "The app scrolls at once until an item's cell is at a position."
+    case .scrollToItem:
+      "The app scrolls until an item's cell is at a position, at once or animated: { at: top, animated: true }."
     case .insertItem: ItemUpdateKey.insertItem.meaning
     case .deleteItem: "The app deletes an item: deleteItem: this. The others keep their numbers."
     case .moveItem: "The app moves an item to another position of its section: { to: 0 }."
@@ -40,6 +41,9 @@ enum ActionKey: String, SceneKey {
     case .moveItem: .map("actionMove")
     }
   }
+
+  /// The schema of one action, or a list of them.
+  static let actionsSchema = SchemaType.either([.map("action"), .list(.map("action"))])
 
   /// The schema of `item` in an action.
   static var itemSchema: SchemaType { target }
@@ -87,7 +91,7 @@ enum ActionMoveKey: String, SceneKey {
 
 /// The keys of `scrollToItem` in an action.
 enum ActionScrollToItemKey: String, SceneKey {
-  case item, at
+  case item, at, animated
 
   static var required: [ActionScrollToItemKey] { [.at] }
 
@@ -95,6 +99,7 @@ enum ActionScrollToItemKey: String, SceneKey {
     switch self {
     case .item: "The item: its number, or this, the default."
     case .at: ScrollToItemKey.at.meaning
+    case .animated: ScrollToItemKey.animated.meaning
     }
   }
 
@@ -102,6 +107,7 @@ enum ActionScrollToItemKey: String, SceneKey {
     switch self {
     case .item: ActionKey.itemSchema
     case .at: ScrollToItemKey.at.schema
+    case .animated: ScrollToItemKey.animated.schema
     }
   }
 }

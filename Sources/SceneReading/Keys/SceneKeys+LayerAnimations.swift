@@ -50,13 +50,17 @@ enum LayerAnimationKey: String, SceneKey {
     }
   }
 
+  private static let value = SchemaType.either([
+    .number, .string, .color, .list(.either([.number, .color])),
+  ])
+
   var schema: SchemaType {
     switch self {
     case .view: .string
     case .keyPath: .words(LayerAnimation.KeyPath.words)
-    case .fromValue, .toValue: .either([.number, .string, .color])
+    case .fromValue, .toValue: Self.value
     case .byValue: .either([.number, .string])
-    case .values: .list(.either([.number, .string, .color]))
+    case .values: .list(Self.value)
     case .keyTimes: .list(.number)
     case .calculationMode: .words(LayerAnimation.CalculationMode.allCases.map(\.rawValue))
     case .duration, .beginTime, .delayPerItem, .mass, .stiffness, .damping, .initialVelocity:

@@ -38,7 +38,7 @@ enum RuleKey: String, SceneKey {
     case .calculationMode: .words(LayerAnimation.CalculationMode.allCases.map(\.rawValue))
     case .layerAnimations: .list(.map("layerAnimation"))
     case .transitions: .list(.map("transition"))
-    case .completion: .list(.map("action"))
+    case .completion: ActionKey.actionsSchema
     }
   }
 }

@@ -50,7 +50,7 @@ enum SwipeActionKey: String, SceneKey {
     case .style: .words(SwipeActions.Action.Style.allCases.map(\.rawValue))
     case .backgroundColor: .color
     case .when: .predicate
-    case .handler: .either([.map("action"), .list(.map("action"))])
+    case .handler: ActionKey.actionsSchema
     }
   }
 }

@@ -42,11 +42,16 @@ extension SceneReader {
     in node: SourceNode, of name: String, _ path: ScenePath
   ) -> [EventAction] {
     var actions: [EventAction] = []
-    for element in nonEmptyList(node, of: name) {
+    for element in actionNodes(node, of: name) {
       sourceMap.record(element.location, for: path.index(actions.count))
       if let action = readAction(element) { actions.append(action) }
     }
     return actions
+  }
+
+  /// The actions of a list, or one that stands alone.
+  mutating func actionNodes(_ node: SourceNode, of name: String) -> [SourceNode] {
+    if case .mapping = node.content { [node] } else { nonEmptyList(node, of: name) }
   }
 
   mutating func readAction(_ node: SourceNode) -> EventAction? {
@@ -138,13 +143,15 @@ extension SceneReader {
 
   private mutating func readScrolling(_ node: SourceNode) -> EventAction? {
     var (target, position): (EventAction.Target?, ItemPosition?) = (.this, nil)
+    var animated: Bool? = false
     for (key, value) in entries(of: node, in: "scrollToItem", as: ActionScrollToItemKey.self) {
       switch key {
       case .item: target = readTarget(value)
       case .at: position = word(value, for: "at")
+      case .animated: animated = boolean(value, for: key.rawValue)
       }
     }
-    guard let target, let position else { return nil }
-    return .scrollToItem(target, at: position)
+    guard let target, let position, let animated else { return nil }
+    return .scrollToItem(target, at: position, animated: animated)
   }
 }

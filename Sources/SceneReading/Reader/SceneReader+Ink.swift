@@ -28,7 +28,9 @@ extension SceneReader {
     }
     var locations: [Double] = []
     for element in elements.prefix(SceneLimits.mostStops) {
-      guard let location = number(element, for: "a location", in: 0...1) else { return nil }
+      guard let location = number(element, for: "a location", in: PropertyType.places) else {
+        return nil
+      }
       if let last = locations.last, location < last {
         report(
           element.location,

@@ -51,8 +51,9 @@ extension SceneReader {
       case .fromValue: from = self.value(value, of: keyPath, for: key.rawValue)
       case .toValue: to = self.value(value, of: keyPath, for: key.rawValue)
       case .byValue:
-        if keyPath.isColor {
-          report(value.location, "a colour has no byValue; write fromValue and toValue")
+        if !keyPath.valueKind.isNumber {
+          let what = keyPath.valueKind == .color ? "a colour" : keyPath.rawValue
+          report(value.location, "\(what) has no byValue; write fromValue and toValue")
         } else if case .number(let number)? = self.value(value, of: keyPath, for: key.rawValue) {
           distance = number
         }
@@ -96,11 +97,13 @@ extension SceneReader {
   private mutating func value(
     _ node: SourceNode, of keyPath: LayerAnimation.KeyPath, for what: String
   ) -> LayerAnimation.Value? {
-    if keyPath.isColor { return color(node, for: what).map { .color($0) } }
-    if keyPath.isAngle {
-      return readAngle(node, for: what).map { .number($0.halfTurns * .pi) }
+    switch keyPath.valueKind {
+    case .color: return color(node, for: what).map { .color($0) }
+    case .angle: return readAngle(node, for: what).map { .number($0.halfTurns * .pi) }
+    case .number: return number(node, for: what, in: LayerAnimation.numbers).map { .number($0) }
+    case .property:
+      return keyPath.property.flatMap { propertyValue($0, node) }.map { .property($0) }
     }
-    return number(node, for: what, in: LayerAnimation.numbers).map { .number($0) }
   }
 }
 

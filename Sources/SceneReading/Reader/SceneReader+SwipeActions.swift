@@ -109,13 +109,7 @@ extension SceneReader {
   private mutating func readHandler(
     _ node: SourceNode
   ) -> [(action: EventAction, place: SourceLocation)] {
-    let elements: [SourceNode]
-    if case .mapping = node.content {
-      elements = [node]
-    } else {
-      elements = nonEmptyList(node, of: "handler")
-    }
-    return elements.compactMap { element in
+    actionNodes(node, of: "handler").compactMap { element in
       readAction(element).map { ($0, element.location) }
     }
   }

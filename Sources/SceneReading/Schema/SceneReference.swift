@@ -181,6 +181,7 @@ package enum SceneReference {
       layerAnimations:
         - { view: ring, keyPath: transform.rotation.z, fromValue: 0, toValue: 360°, duration: 1, repeatCount: infinity }
         - { view: heart, keyPath: transform.scale, values: [0.2, 1.3, 1], keyTimes: [0, 0.7, 1], duration: 0.4 }
+        - { view: shimmer, keyPath: locations, fromValue: [-1, -0.5, 0], toValue: [1, 1.5, 2], duration: 1.5, repeatCount: infinity }
     ```
 
     `transitions` show how a view changes to other content when the rule starts or stops to hold, as with
@@ -193,8 +194,9 @@ package enum SceneReference {
       transitions: [{ view: playButton, type: crossDissolve, duration: 0.2 }]
     ```
 
-    `completion` lists [actions](#an-action) that the app performs when the animation of the rule has ended with the
-    rule still holding: `completion: [deleteItem: this]`.
+    `completion` is an [action](#an-action), or a list of them, that the app performs when the animation of the rule has
+    ended with the rule still holding: `completion: { deleteItem: this }`. Animations that start each other without end
+    are played until the script ends, and `check` names them; if they change nothing, they are an error.
 
     A predicate combines words with `and`, `or`, `not` and parentheses:
 
@@ -259,7 +261,7 @@ package enum SceneReference {
 
     ## actions
 
-    What the app does when an event happens in a cell: a list of [actions](#an-action) for each event. The events are
+    What the app does when an event happens in a cell: an [action](#an-action), or a list of them, for each event. The events are
     \(list(StateEvent.ofActions.map(\.sceneText))), `<gesture>.began` and the other phases, and `<control>.touchUpInside` and the
     other events of controls. States that the event assigns have their new values. As in UIKit, `select` and `deselect` do
     not call the delegate, and what an action causes is done before the next action. Actions that cause each other without end are an error.

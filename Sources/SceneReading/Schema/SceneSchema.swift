@@ -295,7 +295,7 @@ package enum SceneSchema {
   }
 
   private static var actionEvents: JSONValue {
-    let actions = JSONValue.object(schema(.list(.map("action"))))
+    let actions = JSONValue.object(schema(ActionKey.actionsSchema))
     return [
       "type": "object", "additionalProperties": false,
       "properties": .object(StateEvent.ofActions.map { ($0.sceneText, actions) }),

@@ -42,11 +42,11 @@ public struct EventAction: Hashable, Sendable {
     EventAction(.set(StateChange(item: 0, values)), of: target)
   }
 
-  /// Scrolls at once until an item's cell is at a position.
+  /// Scrolls until an item's cell is at a position, at once or animated (`scrollToItem(at:at:animated:)`).
   public static func scrollToItem(
-    _ target: Target = .this, at position: ItemPosition
+    _ target: Target = .this, at position: ItemPosition, animated: Bool = false
   ) -> EventAction {
-    EventAction(.scrollToItem(0, at: position), of: target)
+    EventAction(.scrollToItem(0, at: position, animated: animated), of: target)
   }
 
   /// Deletes an item (`deleteItems(at:)`).
@@ -99,8 +99,8 @@ public struct EventAction: Hashable, Sendable {
         "set: { item: \(item)"
           + change.values.map { ", \($0.word.text): \($0.value)" }.joined() + " }"
       case .pauseAnimation(_, let name): "pauseAnimation: { item: \(item), state: \(name) }"
-      case .scrollToItem(_, let position, _):
-        "scrollToItem: { item: \(item), at: \(position.rawValue) }"
+      case .scrollToItem(_, let position, let animated):
+        "scrollToItem: { item: \(item), at: \(position.rawValue)\(animated ? ", animated: true" : "") }"
       case .updateItems(let updates):
         updates.first.map { $0.sceneText(item: item) } ?? call.text
       }

@@ -42,14 +42,32 @@ public struct LayerAnimation: Hashable, Sendable {
     case strokeStart
     /// Where a shape's outline ends, as a fraction of its length.
     case strokeEnd
+    /// Where in the pattern of dashes a shape's outline begins, in points.
+    case lineDashPhase
+    /// A shape's outline.
+    case path
+    /// The opacity of the shadow.
+    case shadowOpacity
+    /// The blur radius of the shadow, in points.
+    case shadowRadius
+    /// The positions of a gradient's colours.
+    case locations
+    /// The colours of a gradient.
+    case colors
+    /// The start of a gradient, in fractions of the bounds.
+    case startPoint
+    /// The end of a gradient, in fractions of the bounds.
+    case endPoint
   }
 
-  /// A number or a colour.
+  /// A number, a colour, or another value of a property.
   public enum Value: Hashable, Sendable {
     /// A number in the unit of the key path.
     case number(Double)
     /// A colour, which is resolved when the animation is added.
     case color(DynamicColor)
+    /// Another value of the property that the key path names, as the locations of a gradient.
+    case property(PropertyValue)
   }
 
   /// How keyframes are interpolated (`CAAnimationCalculationMode`).
@@ -164,6 +182,7 @@ extension LayerAnimation {
       switch value {
       case .number: value
       case .color(let color): .color(resolved(color))
+      case .property(let value): .property(value.mappingColors(resolved))
       }
     }
     switch values {
@@ -176,29 +195,45 @@ extension LayerAnimation {
 }
 
 extension LayerAnimation.KeyPath {
+  /// What the values of a key path are.
+  package enum ValueKind: Hashable, Sendable {
+    case number, angle, color
+    /// Values of the property that can be neither added nor paced.
+    case property
+
+    /// Whether they are numbers.
+    package var isNumber: Bool {
+      switch self {
+      case .number, .angle: true
+      case .color, .property: false
+      }
+    }
+  }
+
   /// The property of the view that it animates.
   package var property: PropertyName? {
     switch self {
     case .rotation, .scale, .scaleX, .scaleY, .translationX, .translationY: .transform
     case .opacity: .alpha
     case .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor, .fillColor,
-      .lineWidth, .strokeStart, .strokeEnd:
+      .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .path, .shadowOpacity, .shadowRadius,
+      .locations, .colors, .startPoint, .endPoint:
       PropertyName(rawValue: rawValue)
     }
   }
 
-  /// Whether its values are colours.
-  package var isColor: Bool {
+  /// What its values are.
+  package var valueKind: ValueKind {
     switch self {
-    case .backgroundColor, .borderColor, .strokeColor, .fillColor: true
-    case .rotation, .scale, .scaleX, .scaleY, .translationX, .translationY, .opacity,
-      .cornerRadius, .borderWidth, .lineWidth, .strokeStart, .strokeEnd:
-      false
+    case .rotation: .angle
+    case .scale, .scaleX, .scaleY, .translationX, .translationY, .opacity, .cornerRadius,
+      .borderWidth, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .shadowOpacity,
+      .shadowRadius:
+      .number
+    case .backgroundColor, .borderColor, .strokeColor, .fillColor: .color
+    case .path, .locations, .colors, .startPoint, .endPoint: .property
     }
   }
-
-  /// Whether its values are angles.
-  package var isAngle: Bool { self == .rotation }
 }
 
 extension PropertyValue {
@@ -208,6 +243,7 @@ extension PropertyValue {
       switch value {
       case .number(let number): .number(number)
       case .color(let color): .color(color)
+      case .property(let value): value
       }
   }
 }

@@ -180,8 +180,10 @@ struct SceneDump {
     for name in owner.properties where !missing.contains(name) {
       if let value = properties[name] {
         line("\(name.rawValue) \(value.sceneText)")
-      } else if name != .isUserInteractionEnabled, !AccessibilityProperties.names.contains(name) {
-        // Its default depends on the kind of view.
+      } else if name != .isUserInteractionEnabled, name != .isExclusiveTouch,
+        !AccessibilityProperties.names.contains(name)
+      {
+        // What says who can touch a view is written where a scene says it.
         line("\(name.rawValue) \(name.definition.defaultValue.sceneText) (UIKit)")
       }
     }

@@ -215,14 +215,6 @@ extension Scene {
 
   /// The values that an item gives to custom states.
   package func states(ofItem item: Int) -> [String: StateValue] {
-    var first = 0
-    for section in collectionView.sections {
-      guard item >= first + section.items.count else {
-        let cycle = section.items.cycle
-        return cycle.isEmpty ? [:] : cycle[(item - first) % cycle.count].states
-      }
-      first += section.items.count
-    }
-    return [:]
+    collectionView.item(item)?.states ?? [:]
   }
 }

@@ -17,7 +17,7 @@ extension ProblemFinder {
       add(path, "the duration of a movement must not be negative; write \"over: 0\" or more")
     }
     if let objection = touch.place?.objectionToBeginning { add(path, objection) }
-    for finger in fingers {
+    for finger in Set(fingers).sorted() {
       let isFirst = finger == 1
       switch touch {
       case .down, .tap:

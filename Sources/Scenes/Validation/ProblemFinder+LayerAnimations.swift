@@ -29,7 +29,7 @@ extension ProblemFinder {
       // A view that does not have the property is reported once. The parts of a transform have no range.
       if let property = keyPath.property, property != .transform {
         let hasProperty = property.definition.owners.contains(owner)
-        let some = PropertyValue(keyPath.isColor ? .color(.named(.clear)) : .number(0))
+        let some = property.definition.defaultValue
         for value in hasProperty ? values.map(PropertyValue.init) : [some] {
           check(property, value, of: owner, called: animation.view, path)
         }
@@ -44,10 +44,8 @@ extension ProblemFinder {
 extension LayerAnimation {
   /// The problem with the values; `nil` if they are valid.
   fileprivate var objection: String? {
-    if named.contains(where: { $0.isColor != keyPath.isColor }) {
-      return
-        "\(keyPath.rawValue) is \(keyPath.isColor ? "a colour" : "a number"); write its values as"
-        + " \(keyPath.isColor ? "colours" : "numbers")"
+    if named.contains(where: { !$0.isValue(of: keyPath) }) {
+      return keyPath.objectionToOtherValues
     }
     switch values {
     case .basic(nil, nil):
@@ -56,6 +54,9 @@ extension LayerAnimation {
     case .keyframes(let values, let keyTimes, let mode):
       if values.count < 2 { return "values must have two or more values; add one" }
       if let objection = objection(toTimingFunctionsOf: values, mode) { return objection }
+      if keyPath.valueKind == .property, mode != .linear, mode != .discrete {
+        return "\(keyPath.rawValue) moves in straight lines only; leave out calculationMode"
+      }
       guard let keyTimes else { break }
       // In UIKit a discrete animation has one more time than values: the end of the last one.
       let count = values.count + (mode == .discrete ? 1 : 0)
@@ -70,8 +71,11 @@ extension LayerAnimation {
     if !timingFunctions.isEmpty, !isKeyframed {
       return "timingFunctions are of keyframes; write timingFunction, or values"
     }
-    if isCumulative, keyPath.isColor { return "colours cannot accumulate; leave out isCumulative" }
-    if isAdditive, keyPath.isColor { return "colours cannot be added; leave out isAdditive" }
+    if !keyPath.valueKind.isNumber {
+      let what = keyPath.valueKind == .color ? "colours" : keyPath.rawValue
+      if isCumulative { return "\(what) cannot accumulate; leave out isCumulative" }
+      if isAdditive { return "\(what) cannot be added; leave out isAdditive" }
+    }
     return nil
   }
 }
@@ -105,16 +109,31 @@ extension LayerAnimation {
     guard !isAdditive, !isCumulative else { return [] }
     switch values {
     case .by: return []
-    case .basic, .keyframes: return named.filter { $0.isColor == keyPath.isColor }
+    case .basic, .keyframes: return named.filter { $0.isValue(of: keyPath) }
     }
   }
 }
 
 extension LayerAnimation.Value {
-  fileprivate var isColor: Bool {
+  /// Whether it is of the kind that a key path has.
+  fileprivate func isValue(of keyPath: LayerAnimation.KeyPath) -> Bool {
     switch self {
-    case .color: true
-    case .number: false
+    case .number: keyPath.valueKind.isNumber
+    case .color: keyPath.valueKind == .color
+    case .property(.following), .property(.between): false
+    case .property(let value):
+      keyPath.valueKind == .property && keyPath.property?.definition.accepts(value) == true
+    }
+  }
+}
+
+extension LayerAnimation.KeyPath {
+  /// The problem with values of another kind.
+  fileprivate var objectionToOtherValues: String {
+    switch valueKind {
+    case .number, .angle: "\(rawValue) is a number; write its values as numbers"
+    case .color: "\(rawValue) is a colour; write its values as colours"
+    case .property: "\(rawValue) has other values; write those of the property"
     }
   }
 }

@@ -122,12 +122,14 @@ package enum SceneNotes {
     return scene.states.enumerated().compactMap { index, state -> SceneProblem? in
       let resets: [StateEvent] = [.prepareForReuse, .willDisplayCell]
       guard state.setBy == .gesture, !state.isImplied, !state.events.isEmpty,
-        !resets.contains(where: { state.events[$0] != nil })
+        !resets.contains(where: { state.events[$0] != nil }),
+        let cells = scene.cellsUsedAgain(showing: state.name)
       else { return nil }
+      let names = cells.map { "\"\($0)\"" }.joined(separator: " or ")
       return SceneProblem(
         path: ScenePath.scene.key("states").index(index),
         message:
-          "nothing resets \(state.name) when a cell is used again, so that another item shows it; write"
+          "nothing resets \(state.name) when a cell \(names.isEmpty ? "" : names + " ")is used again, so that another item shows it; write"
           + " \"prepareForReuse: \(state.initialValue)\", or \"setBy: data\" if the item keeps it")
     }
   }

@@ -32,7 +32,9 @@ enum GradientViewProperties {
     meaning: "The colours of the gradient, from its start to its end.")
   static let locations = Property<[Double]?>(
     "locations", .locations, default: nil, of: [.view(.gradientView)], .isLayerOnly,
-    meaning: "The positions of the colours, 0 to 1, ascending; nil (default) spaces them evenly.")
+    meaning:
+      "The positions of the colours, ascending, from 0 at the start to 1 at the end; nil (default) spaces them evenly."
+  )
   static let startPoint = Property<Point>(
     "startPoint", .unitPoint, default: Point(0.5, 0), of: [.view(.gradientView)], .isLayerOnly,
     meaning: "The start of the gradient, in fractions of the bounds. Default: [0.5, 0].")

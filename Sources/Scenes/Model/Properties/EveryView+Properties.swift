@@ -18,6 +18,11 @@ enum EveryViewProperties {
     meaning:
       "Whether touches reach the view and its subviews. Default: true; false for labels, image views,"
       + " progress views and spinners.")
+  static let isExclusiveTouch = Property<Bool>(
+    "isExclusiveTouch", .boolean, default: false,
+    meaning:
+      "Whether no other view receives touches while a finger is on the view, and the view none while another finger is down."
+  )
   static let isInstalled = Property<Bool>(
     "isInstalled", .boolean, default: true, of: PropertyOwner.authored, .affectsLayout,
     meaning: "Whether the view is in the hierarchy; if not, its constraints have no effect.")
@@ -73,7 +78,7 @@ enum EveryViewProperties {
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     backgroundColor.name, alpha.name, isHidden.name, isUserInteractionEnabled.name,
-    isInstalled.name, tintColor.name,
+    isExclusiveTouch.name, isInstalled.name, tintColor.name,
     transform.name, clipsToBounds.name, mask.name, cornerRadius.name, maskedCorners.name,
     cornerCurve.name,
     borderWidth.name, borderColor.name, zPosition.name, shadowColor.name, shadowOpacity.name,
@@ -117,6 +122,8 @@ extension Property where Value == Bool {
   public static var isUserInteractionEnabled: Self {
     EveryViewProperties.isUserInteractionEnabled
   }
+  /// Whether a view takes touches alone. Default: `false` (documented).
+  package static var isExclusiveTouch: Self { EveryViewProperties.isExclusiveTouch }
   /// Whether a view is in the hierarchy (Interface Builder's term). If not, its constraints and all
   /// that refer to it have no effect. Default: `true`.
   public static var isInstalled: Self { EveryViewProperties.isInstalled }
@@ -161,6 +168,8 @@ extension PropertyName {
   public static var isUserInteractionEnabled: PropertyName {
     EveryViewProperties.isUserInteractionEnabled.name
   }
+  /// Whether a view takes touches alone.
+  package static var isExclusiveTouch: PropertyName { EveryViewProperties.isExclusiveTouch.name }
   /// Whether a view is in the hierarchy.
   public static var isInstalled: PropertyName { EveryViewProperties.isInstalled.name }
   /// The colour of template images in a view and its subviews.

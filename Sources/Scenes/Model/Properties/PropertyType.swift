@@ -32,7 +32,7 @@ package enum PropertyType: Hashable, Sendable {
   case offset
   /// A list of colours.
   case colors
-  /// Ascending numbers from 0 to 1, or nil.
+  /// Ascending numbers, or nil.
   case locations
   /// Lengths in points, of which one is positive, or nil.
   case lengths
@@ -146,12 +146,15 @@ package enum PropertyType: Hashable, Sendable {
   /// The valid start and end points of gradients, in fractions of the bounds. Our choice: far
   /// outside of the bounds a gradient is a single colour.
   package static let unitPoints = -100.0...100.0
+  /// The valid positions of colours in gradients. Core Animation documents 0 to 1, and apps move colours in from
+  /// outside. Our choice.
+  package static let places = -10.0...10.0
   /// The valid point sizes of icons. Our choice.
   package static let pointSizes = 1.0...1000.0
 
   private static func objection(toLocations locations: [Double], of name: PropertyName) -> String? {
-    guard locations.allSatisfy((0.0...1.0).contains) else {
-      return mustBe(name.rawValue, within: 0...1)
+    guard locations.allSatisfy(Self.places.contains) else {
+      return mustBe(name.rawValue, within: Self.places)
     }
     return zip(locations, locations.dropFirst()).allSatisfy { $0 <= $1 }
       ? nil : "\(name.rawValue) must not fall; write them in rising order"

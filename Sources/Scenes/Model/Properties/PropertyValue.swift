@@ -31,7 +31,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
   case offset(Size)
   /// A list of colours.
   case colors([DynamicColor])
-  /// Ascending numbers from 0 to 1, or nil.
+  /// Ascending numbers, or nil.
   case locations([Double]?)
   /// A point in fractions of the bounds.
   case unitPoint(Point)

@@ -33,9 +33,10 @@ extension LayerAnimation {
 
   private func text(_ value: Value) -> String {
     switch value {
-    case .number(let number) where keyPath.isAngle: Angle.radians(number).sceneText
+    case .number(let number) where keyPath.valueKind == .angle: Angle.radians(number).sceneText
     case .number(let number): decimal(number, places: 10)
     case .color(let color): color.sceneText
+    case .property(let value): value.sceneText
     }
   }
 }
