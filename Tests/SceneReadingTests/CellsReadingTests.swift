@@ -69,6 +69,27 @@ struct CellsReadingTests {
   }
 
   @Test(
+    "braces of a template and of data are shown as they are",
+    arguments: [
+      ("{{{name}}}", "{{Ada}}"), ("{name", nil), ("a }} {name} {", "a }} Ada {{"),
+      ("{count%} {name}", "{count%} Ada"),
+    ])
+  func braces(template: String, assigned: String?) throws {
+    let scene = try scene(
+      """
+      cellophane: 1
+      states: { count: 0...1 }
+      cell: { contentView: { subviews: [{ label: title, text: "\(template)" }, { label: other, text: "{name}" }] } }
+      collectionView:
+        frame: { width: 100, height: 100 }
+        items: [{ data: { name: Ada } }]
+      """)
+    let assignments = scene.collectionView.sections[0].items.cycle[0].assignments
+    let text = assignments.first { $0.view == "title" }?.value
+    #expect(text == assigned.map { .string($0) })
+  }
+
+  @Test(
     "mistakes",
     arguments: [
       ("items: [{}]", "13:11: an item says which cell it has, as in \"cell: incoming\""),

@@ -1,3 +1,5 @@
+internal import Scenes
+
 /// A property whose value names data of items: `text: "{sender} · {date}"`.
 struct DataTemplate {
   /// The property as items assign it, as `titleLabel.text`.
@@ -11,7 +13,7 @@ struct DataTemplate {
 
   /// The names in braces of a text. Two braces are one brace.
   static func names(in text: String) -> [String] {
-    parts(of: text).compactMap { if case .name(let name) = $0 { name } else { nil } }
+    BracedText.parts(of: text).compactMap { if case .name(let name) = $0 { name } else { nil } }
   }
 
   /// The value for an item with data; `nil` if it lacks some of them. A name alone stands for any value, for example a
@@ -22,48 +24,20 @@ struct DataTemplate {
       return data[name].map { node in
         guard case .scalar(let text, let isPlain) = node.content else { return node }
         return SourceNode(
-          location: node.location, content: .scalar(Self.escaped(text), isPlain: isPlain))
+          location: node.location, content: .scalar(BracedText.escaping(text), isPlain: isPlain))
       }
     }
     var result = ""
-    for part in Self.parts(of: text) {
+    for part in BracedText.parts(of: text) {
       switch part {
-      case .text(let text): result += text
+      // The result is read once more, for the names of states.
+      case .text(let text): result += BracedText.escaping(text)
       case .name(let name) where names.contains(name):
         guard let text = data[name]?.scalarText else { return nil }
-        result += Self.escaped(text)
+        result += BracedText.escaping(text)
       case .name(let name): result += "{\(name)}"
       }
     }
     return SourceNode(location: value.location, content: .scalar(result, isPlain: false))
-  }
-
-  private enum Part {
-    /// Text as it is written, with double braces.
-    case text(String)
-    case name(String)
-  }
-
-  private static func parts(of text: String) -> [Part] {
-    var (parts, plain): ([Part], String) = ([], "")
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      if character == "{" || character == "}", rest.first == character {
-        rest.removeFirst()
-        plain += "\(character)\(character)"
-      } else if character == "{", let end = rest.firstIndex(of: "}") {
-        parts += [.text(plain), .name(String(rest[..<end]))]
-        plain = ""
-        rest = rest[end...].dropFirst()
-      } else {
-        plain.append(character)
-      }
-    }
-    return parts + [.text(plain)]
-  }
-
-  /// Data are no templates themselves: their braces are doubled.
-  private static func escaped(_ text: String) -> String {
-    text.replacing("{", with: "{{").replacing("}", with: "}}")
   }
 }

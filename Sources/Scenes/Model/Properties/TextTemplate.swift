@@ -12,24 +12,14 @@ struct TextTemplate {
   private let parts: [Part]
 
   init(_ text: String) {
-    var (parts, plain): ([Part], String) = ([], "")
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      if character == "{" || character == "}", rest.first == character {
-        rest.removeFirst()
-        plain.append(character)
-      } else if character == "{", let end = rest.firstIndex(of: "}") {
-        var name = String(rest[..<end])
-        let isPercent = name.hasSuffix("%")
-        if isPercent { name.removeLast() }
-        parts += [.text(plain), .state(name, isPercent: isPercent)]
-        plain = ""
-        rest = rest[end...].dropFirst()
-      } else {
-        plain.append(character)
+    parts = BracedText.parts(of: text).map { part in
+      switch part {
+      case .text(let text): .text(text)
+      case .name(let name):
+        name.hasSuffix("%")
+          ? .state(String(name.dropLast()), isPercent: true) : .state(name, isPercent: false)
       }
     }
-    self.parts = parts + [.text(plain)]
   }
 
   /// The names of the states, in order.
