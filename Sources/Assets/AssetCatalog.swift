@@ -160,6 +160,11 @@ package struct AssetCatalog: Sendable {
     }
     var variant = ImageVariant(path: FileAccess.join(folder, file), scale: 1, isTemplate: true)
     variant.isSymbol = true
+    switch set.properties?.renderingIntent {
+    case "hierarchical": variant.symbolMode = .hierarchical
+    case "multicolor": variant.symbolMode = .multicolor
+    default: break
+    }
     guard variant.format == "svg" else {
       throw AssetFailure(
         "\(folder) names the file \(quoted(String(file.prefix(100)))), which is no SVG")

@@ -165,7 +165,14 @@ struct SymbolSetDescription: Decodable {
     let idiom: String?
   }
 
+  struct Properties: Decodable {
+    let renderingIntent: String?
+
+    enum CodingKeys: String, CodingKey { case renderingIntent = "symbol-rendering-intent" }
+  }
+
   let symbols: [Entry]?
+  let properties: Properties?
 }
 
 /// A colour set.

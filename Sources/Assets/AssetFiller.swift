@@ -161,7 +161,7 @@ struct AssetFiller {
     }
     for source in sources {
       guard let file = try store.imageFile(name, in: source, traits: traits) else { continue }
-      let image = try store.image(file, called: name, traits: traits)
+      let image = resolved(try store.image(file, called: name, traits: traits))
       switch image.content {
       case .pixels(let image): pixels += image.bitmap.width * image.bitmap.height
       case .shapes(let image): steps += image.stepCount
@@ -179,6 +179,16 @@ struct AssetFiller {
       return image
     }
     throw AssetFailure("there is no image \(shown(name)) in \(searched)" + hint(for: name))
+  }
+
+  /// The image with the colours that its symbol names.
+  private mutating func resolved(_ image: ScaledImage) -> ScaledImage {
+    let context = ColorContext(traits, palette: scene.colors)
+    return image.mappingSymbolColors { color in
+      guard case .asset(let name) = color else { return .fixed(color.resolved(in: context)) }
+      guard case .success(let color) = self.color(name) else { return nil }
+      return .fixed(color.resolved(in: context))
+    }
   }
 
   private mutating func hint(for name: String) -> String {

@@ -37,6 +37,8 @@ struct ImageVariant: Hashable, Sendable {
   var isTemplate = false
   /// Whether it is in a symbol set, so that it must be a symbol template.
   var isSymbol = false
+  /// The rendering mode that its symbol set prefers.
+  var symbolMode = CustomSymbol.Mode.monochrome
   /// The slices for stretching; `nil` if the whole image is stretched.
   var slices: Slices?
   /// Whether it is in a folder and not in a catalogue. In folders bitmaps take precedence over

@@ -47,7 +47,10 @@ struct ImageStore: Sendable {
       throw AssetFailure(
         "\(variant.beginning(called: name)) is SVG with slices; remove them, or export it as PNG")
     }
-    if let symbol = try symbol(variant, called: name) { return ScaledImage(symbol, name: name) }
+    if var symbol = try symbol(variant, called: name) {
+      symbol.preferredMode = variant.symbolMode
+      return ScaledImage(symbol, name: name)
+    }
     guard !variant.isSymbol else {
       throw AssetFailure(
         "\(variant.beginning(called: name)) is not a symbol template; export it from the SF Symbols app"

@@ -110,7 +110,7 @@ extension CellWriter {
         SceneLine("spacing", decimal(spacing), comment: isStandard ? "the standard spacing" : nil))
     }
     if element.isYes("baselineRelativeArrangement") {
-      note(.property, element, view.name, "distances are between edges here, not between baselines")
+      lines.append(SceneLine("isBaselineRelativeArrangement", "true"))
     }
     if let margins = plan.writtenMargins(of: view) {
       lines.append(SceneLine("layoutMargins", margins.text))

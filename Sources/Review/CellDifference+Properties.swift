@@ -273,7 +273,7 @@ extension DynamicFont {
   /// The font in words: "17 semibold", "monospaced 13", "headline".
   fileprivate var words: String {
     switch self {
-    case .fixed(let font), .scaled(let font, _):
+    case .fixed(let font), .scaled(let font, _, _):
       let weight = font.weight == .regular ? nil : "\(font.weight)"
       return [
         font.descriptor?.name ?? Self.words(font.family), decimal(font.size), weight,

@@ -173,7 +173,7 @@ struct MotionTable {
     case .translationY: [5]
     case .opacity, .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor,
       .fillColor, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .path, .shadowOpacity,
-      .shadowRadius, .locations, .colors, .startPoint, .endPoint:
+      .shadowRadius, .locations, .colors, .startPoint, .endPoint, .variableValue:
       []
     }
   }

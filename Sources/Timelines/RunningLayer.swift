@@ -155,7 +155,7 @@ extension Transform.Parts {
     case .translationY: [\.translation.y]
     case .opacity, .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor,
       .fillColor, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .path, .shadowOpacity,
-      .shadowRadius, .locations, .colors, .startPoint, .endPoint:
+      .shadowRadius, .locations, .colors, .startPoint, .endPoint, .variableValue:
       nil
     }
   }

@@ -174,5 +174,8 @@ struct SceneFontTests {
     #expect(TextStyle.largeTitle.scaledSize(34, at: .accessibilityExtraExtraExtraLarge) == 58)
     #expect(
       DynamicFont.scaled(.system(20), .body).resolved(at: .accessibilityMedium).size == 31)
+    let limited = DynamicFont.scaled(.system(20), .body, maximumPointSize: 25)
+    #expect(limited.resolved(at: .accessibilityMedium).size == 25)
+    #expect(limited.resolved(at: .large).size == 20)
   }
 }

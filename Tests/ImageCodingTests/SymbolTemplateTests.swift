@@ -28,7 +28,7 @@ struct SymbolTemplateTests {
         + "<path class=\"monochrome-0\" d=\"M0 -70H80V0H0Z\"/></g></g>")
     let variant = try #require(read?.variants["Regular-S"])
     #expect(variant.width == 100)
-    #expect(variant.path.controlBounds == Rect(10, -70, 80, 70))
+    #expect(variant.parts.first?.path.controlBounds == Rect(10, -70, 80, 70))
     #expect(read?.variants.count == 1)
   }
 
@@ -42,13 +42,40 @@ struct SymbolTemplateTests {
     let variant = try #require(read?.variants["Bold-M"])
     // Without margins the ink is the image.
     #expect(variant.width == 40)
-    #expect(variant.path.controlBounds == Rect(0, -60, 40, 60))
+    #expect(variant.parts.first?.path.controlBounds == Rect(0, -60, 40, 60))
     let old = try template(
       Self.guides + "<line id=\"left-margin\" x1=\"1990\" x2=\"1990\" y1=\"0\" y2=\"1\"/>"
         + "<line id=\"right-margin\" x1=\"2050\" x2=\"2050\" y1=\"0\" y2=\"1\"/>"
         + "<path id=\"Bold-M\" transform=\"translate(2000 1126)\" d=\"M2 -60H42V0H2Z\"/>")
     #expect(old?.variants["Bold-M"]?.width == 60)
-    #expect(old?.variants["Bold-M"]?.path.controlBounds == Rect(12, -60, 40, 60))
+    #expect(old?.variants["Bold-M"]?.parts.first?.path.controlBounds == Rect(12, -60, 40, 60))
+  }
+
+  @Test("paths have the classes of their layers, whose styles are in the style sheet")
+  func layers() throws {
+    let read = try template(
+      "<style>/* layers */ .monochrome-1 , .hierarchical-1:primary"
+        + " {opacity:0.0; -sfsymbols-clear-behind: true}\n.multicolor-0:custom {fill:#437B48;"
+        + "-sfsymbols-variable-threshold:0.34}\n.hierarchical-1:primary {opacity:2}\np {opacity:0}"
+        + "</style>" + Self.guides
+        + "<g id=\"Regular-S\" transform=\"translate(1390 696)\">"
+        + "<path class=\"monochrome-0 multicolor-0:custom\" d=\"M0 -9H9V0H0Z\"/>"
+        + "<path class=\"monochrome-1\n hierarchical-1:primary\" d=\"M0 -5H5V0H0Z\"/></g>")
+    let parts = try #require(read?.variants["Regular-S"]?.parts)
+    #expect(
+      parts.map(\.classes) == [
+        ["monochrome-0", "multicolor-0:custom"], ["monochrome-1", "hierarchical-1:primary"],
+      ])
+    #expect(parts.map(\.path.controlBounds) == [Rect(0, -9, 9, 9), Rect(0, -5, 5, 5)])
+    let erased = SymbolStyle(fill: nil, opacity: 0, clearsBehind: true, threshold: nil)
+    #expect(
+      read?.styles == [
+        "monochrome-1": erased,
+        "hierarchical-1:primary": SymbolStyle(
+          fill: nil, opacity: 1, clearsBehind: true, threshold: nil),
+        "multicolor-0:custom": SymbolStyle(
+          fill: Color(hex: 0x437B48), opacity: 1, clearsBehind: false, threshold: 0.34),
+      ])
   }
 
   @Test("another SVG file is none, and a broken one is an error")

@@ -198,6 +198,28 @@ struct StackViewTests {
     #expect(try frames(inside, direction: .rightToLeft) == [Rect(4, 1, 176, 96)])
   }
 
+  @Test("distances of a vertical stack may be between baselines")
+  func baselineDistances() throws {
+    var column = stack(.fill, spacing: 30, label("a", "a"), label("b", "b", size: 10))
+    column.properties[.axis] = .vertical
+    column.properties[.alignment] = .leading
+    column.constraints = try .texts("leading = superview", "top = superview")
+    func lowest(_ scene: Scene) throws -> Double? {
+      let traits = Traits(displayScale: .twice)
+      return try ResolvedScene(scene, traits: traits).view("b")?.frame.minY
+    }
+    // The same by constraints.
+    var (a, b) = (label("a", "a"), label("b", "b", size: 10))
+    a.constraints = try .texts("leading = superview", "top = superview")
+    b.constraints = try .texts("leading = superview", "firstBaseline = a.lastBaseline + 30")
+    let expected = try #require(try lowest(Fixture.scene(a, b)))
+    #expect(
+      try lowest(Fixture.scene(column.setting(.isBaselineRelativeArrangement, to: true)))
+        == expected)
+    #expect(try lowest(Fixture.scene(column)) == 54)
+    #expect(expected < 54)
+  }
+
   @Test("from right to left a horizontal stack begins at the right")
   func rightToLeft() throws {
     let frames = try frames(

@@ -116,15 +116,21 @@ struct ConstraintReadingTests {
     #expect(try ConstraintText.parse(constraint.description) == constraint)
   }
 
-  @Test(
-    "a multiplier behind the view and a division say where it belongs",
-    arguments: ["width = superview.width * 0.75", "width = superview.width / 3"])
-  func multipliers(text: String) {
+  @Test("a multiplier stands before or behind the view")
+  func multipliers() throws {
+    let expected = try ConstraintText.parse("width = 0.75 * superview.width + 2 @750")
+    #expect(try ConstraintText.parse("width = superview.width * 0.75 + 2 @750") == expected)
+    #expect(try ConstraintText.parse("width = superview * 0.75 + 2 @750") == expected)
+    #expect(try ConstraintText.parse("width = height * 2").multiplier == 2)
+  }
+
+  @Test("a division says how it is written")
+  func divisions() {
     #expect {
-      try ConstraintText.parse(text)
+      try ConstraintText.parse("width = superview.width / 3")
     } throws: { error in
       (error as? TextFailure)?.message
-        == "a multiplier stands before the view, as in \"width = 0.5 * superview.width\""
+        == "write a division as a multiplier, as in \"width = superview.width * 0.5\""
     }
   }
 

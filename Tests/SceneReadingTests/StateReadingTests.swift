@@ -311,6 +311,10 @@ struct StateReadingTests {
         "a recogniser needs 1 to 5 fingers, and no more than it allows"
       ),
       ("gestureRecognizers: [{ tap: a, axis: both }]", "only a pan has axis; write \"pan: a\""),
+      (
+        "gestureRecognizers: [{ tap: a, view: badge }]",
+        "a tap is one of the whole cell here; let its view be a button"
+      ),
       ("gestureRecognizers: [{ pan: a, axis: diagonal }]", "\"diagonal\" is not known for axis"),
       ("gestureRecognizers: [{ pan: a, view: none }]", "no view is called \"none\""),
       ("delegate: { shouldSelectItem: [toggle] }", "\"toggle\" is not known for shouldSelectItem"),

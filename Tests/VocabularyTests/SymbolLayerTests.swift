@@ -40,23 +40,37 @@ struct SymbolLayerTests {
   func values() throws {
     let wifi = try layers("wifi")
     func full(_ value: Double) -> [Int] {
-      wifi.filter { wifi.opacity(of: $0, at: value) == 1 }.map(\.step).sorted()
+      wifi.filter { $0.opacity(at: value) == 1 }.compactMap { $0.threshold.map { Int($0 * 100) } }
+        .sorted()
     }
     #expect(full(0) == [])
-    #expect(full(0.1) == [1])
-    #expect(full(0.5) == [1, 2])
-    #expect(full(1) == [1, 2, 3])
+    #expect(full(0.1) == [0])
+    #expect(full(0.33) == [0])
+    #expect(full(0.5) == [0, 34])
+    #expect(full(1) == [0, 34, 68])
     let speaker = try layers("speaker.wave.2")
-    #expect(speaker.count { speaker.opacity(of: $0, at: 0) == 1 } == 1)
+    #expect(speaker.count { $0.opacity(at: 0) == 1 } == 1)
+  }
+
+  @Test("thresholds are Apple's, in whole percents")
+  func thresholds() {
+    let documented = [1: [0], 3: [0, 0.34, 0.68], 4: [0, 0.26, 0.51, 0.76]]
+    for (count, values) in documented {
+      #expect((1...count).map { SymbolLayer.threshold(step: $0, of: count) } == values)
+    }
+    #expect(SymbolLayer.threshold(step: 0, of: 3) == nil)
+    let layer = SymbolLayer(path: Path(), level: 0, threshold: 0.26, opacity: 0.5)
+    #expect(layer.opacity(at: 0.25) == 0.15)
+    #expect(layer.opacity(at: 0.26) == 0.5)
   }
 
   @Test("colours go to the layers in their order, and the last one to the rest")
   func colors() {
     let (red, blue) = (Color(hex: 0xFF0000), Color(hex: 0x0000FF))
-    func layer(_ level: Int) -> SymbolLayer { SymbolLayer(path: Path(), level: level, step: 0) }
+    func layer(_ level: Int) -> SymbolLayer { SymbolLayer(path: Path(), level: level) }
     let palette = SymbolConfiguration.Coloring.palette([.fixed(red), .fixed(blue)])
     #expect((0...2).map { palette.color(of: layer($0)) } == [red, blue, blue])
     let hierarchical = SymbolConfiguration.Coloring.hierarchical(.fixed(red))
-    #expect((0...3).map { hierarchical.color(of: layer($0))?.alpha } == [1, 0.5, 0.25, 0.25])
+    #expect((0...3).map { hierarchical.color(of: layer($0))?.alpha } == [1, 0.5, 0.18, 0.18])
   }
 }

@@ -7,16 +7,26 @@ internal import XMLReading
 /// baselines (`Baseline-S`) and for the margins of variants (`left-margin-Regular-S`). Version 1 has one pair of
 /// margins for all. Lines may be paths.
 package struct SymbolTemplate: Hashable, Sendable {
+  /// A path of a variant.
+  package struct Part: Hashable, Sendable {
+    /// The area, from the left margin and the baseline, y down. Its lines are those of the file.
+    package let path: Path
+    /// Its classes, which name its layer in each rendering mode, such as `hierarchical-0:primary`.
+    package let classes: [String]
+  }
+
   /// The drawing of one weight and scale.
   package struct Variant: Hashable, Sendable {
-    /// The area of the ink, from the left margin and the baseline, y down. Its lines are those of the file.
-    package let path: Path
+    /// The paths, from back to front.
+    package let parts: [Part]
     /// The distance between the margins.
     package let width: Double
   }
 
   /// The variants by their names in the file, for example `Regular-S`.
   package let variants: [String: Variant]
+  /// The styles of layers, by the class that names a layer.
+  package let styles: [String: SymbolStyle]
 
   private static let weights = [
     "Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black",
@@ -29,7 +39,8 @@ package struct SymbolTemplate: Hashable, Sendable {
     let root: XMLElement
     do {
       root = try XMLElement(
-        parsing: bytes, vocabulary: SVGImporter.vocabulary, limits: SVGImporter.limits)
+        parsing: bytes, vocabulary: SVGImporter.vocabulary, limits: SVGImporter.limits,
+        keepsText: true)
     } catch {
       throw SVGImporter.Failure(line: error.line, message: error.message)
     }
@@ -41,8 +52,8 @@ package struct SymbolTemplate: Hashable, Sendable {
       for weight in Self.weights {
         let name = "\(weight)-\(scale)"
         guard let group = elements[name] else { continue }
-        let path = try group.path()
-        guard let ink = path.controlBounds else { continue }
+        let parts = try group.parts()
+        guard let ink = Self.joined(parts).controlBounds else { continue }
         // Missing margins are those of Regular-M, or of all, or those of the ink.
         func margin(_ side: String) throws(SVGImporter.Failure) -> Double? {
           for key in ["\(side)-margin-\(name)", "\(side)-margin-Regular-M", "\(side)-margin"] {
@@ -52,12 +63,27 @@ package struct SymbolTemplate: Hashable, Sendable {
         }
         let left = try margin("left") ?? ink.minX
         let right = try margin("right") ?? ink.maxX
+        let place = Transform.translation(Point(-left, -baseline))
         variants[name] = Variant(
-          path: path.applying(.translation(Point(-left, -baseline))), width: right - left)
+          parts: parts.map { Part(path: $0.path.applying(place), classes: $0.classes) },
+          width: right - left)
       }
     }
     guard !variants.isEmpty else { return nil }
     self.variants = variants
+    styles = SymbolStyle.styles(in: Self.styleSheet(root))
+  }
+
+  /// The texts of all style sheets.
+  private static func styleSheet(_ element: XMLElement) -> String {
+    (element.name == "style" ? element.text : "")
+      + element.children.map(styleSheet).joined()
+  }
+
+  private static func joined(_ parts: [Part]) -> Path {
+    var path = Path()
+    for part in parts { path.append(part.path) }
+    return path
   }
 
   /// An element with the transform of its content.
@@ -65,23 +91,26 @@ package struct SymbolTemplate: Hashable, Sendable {
     let element: XMLElement
     let transform: Transform
 
-    /// The areas of all shapes in it.
-    func path() throws(SVGImporter.Failure) -> Path {
-      var result = Path()
+    /// All shapes in it.
+    func parts() throws(SVGImporter.Failure) -> [Part] {
+      var result: [Part] = []
       try Self.append(element, transform, to: &result)
       return result
     }
 
     /// The bounds of a line, as a line or as a path.
-    func bounds() throws(SVGImporter.Failure) -> Rect? { try path().controlBounds }
+    func bounds() throws(SVGImporter.Failure) -> Rect? {
+      SymbolTemplate.joined(try parts()).controlBounds
+    }
 
     private static func append(
-      _ element: XMLElement, _ transform: Transform, to result: inout Path
+      _ element: XMLElement, _ transform: Transform, to result: inout [Part]
     ) throws(SVGImporter.Failure) {
       if SVGShapeReader.isShape(element) {
         do throws(SVGStyle.Objection) {
           if let path = try SVGShapeReader().path(of: element) {
-            result.append(path.applying(transform))
+            let classes = (element["class"] ?? "").split(whereSeparator: \.isWhitespace)
+            result.append(Part(path: path.applying(transform), classes: classes.map(String.init)))
           }
         } catch {
           throw SVGImporter.Failure(line: element.line, message: error.message)

@@ -83,8 +83,16 @@ extension ConstraintBuilder {
       isSingleShare ? Priority.proportions - 1 : ConstraintSolver.required,
       line.cause(.end(of: names[names.count - 1])))
     let spacings = elements.dropLast().map(\.spacingAfter)
-    let gaps = zip(zip(names, names.dropFirst()), zip(shown, shown.dropFirst())).map {
-      Gap(first: $0.0, second: $0.1, length: $1.1.start - $1.0.end)
+    let isBetweenBaselines = stack.usesBaselines && !line.isHorizontal
+    var gaps: [Gap] = []
+    for (pair, edges) in zip(zip(names, names.dropFirst()), zip(shown, shown.dropFirst())) {
+      var length = edges.1.start - edges.0.end
+      if isBetweenBaselines, let upper = baseline(of: pair.0, isFirst: false),
+        let lower = baseline(of: pair.1, isFirst: true)
+      {
+        length = lower - upper
+      }
+      gaps.append(Gap(first: pair.0, second: pair.1, length: length))
     }
     let lengths = shown.map { $0.end - $0.start }
     switch stack.distribution {

@@ -23,6 +23,8 @@ package struct StackArrangement: Hashable, Sendable {
   let distribution: StackDistribution
   /// Whether the views stay within the layout margins.
   let usesMargins: Bool
+  /// Whether the distances of a vertical stack are between baselines.
+  let usesBaselines: Bool
   /// How wide labels of several lines are.
   let textWidths: StackTextWidths
   /// The installed arranged subviews, in order.
@@ -31,12 +33,14 @@ package struct StackArrangement: Hashable, Sendable {
   /// Creates the arrangement of a stack view.
   package init(
     axis: StackAxis, alignment: StackAlignment, distribution: StackDistribution,
-    usesMargins: Bool, textWidths: StackTextWidths = .intrinsic, elements: [Element]
+    usesMargins: Bool, usesBaselines: Bool = false, textWidths: StackTextWidths = .intrinsic,
+    elements: [Element]
   ) {
     self.axis = axis
     self.alignment = alignment
     self.distribution = distribution
     self.usesMargins = usesMargins
+    self.usesBaselines = usesBaselines
     self.textWidths = textWidths
     self.elements = elements
   }

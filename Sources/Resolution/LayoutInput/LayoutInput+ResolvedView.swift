@@ -98,7 +98,8 @@ extension StackArrangement {
   ) {
     self.init(
       axis: stack.axis, alignment: stack.alignment, distribution: stack.distribution,
-      usesMargins: stack.isLayoutMarginsRelativeArrangement, textWidths: textWidths,
+      usesMargins: stack.isLayoutMarginsRelativeArrangement,
+      usesBaselines: stack.isBaselineRelativeArrangement, textWidths: textWidths,
       elements: views.map { view in
         Element(
           name: view.name, spacingAfter: view.attributes.customSpacingAfter ?? stack.spacing,

@@ -48,6 +48,7 @@ struct ImageContent: ViewContent {
     if let image = image?.configured(preferredSymbolConfiguration) {
       let frame = contentMode.frame(
         of: image.size, in: place.bounds, pixelsPerPoint: place.scale)
+      if let layers = ink(of: image, in: frame, tint: place.attributes.tintColor) { return layers }
       return image.ink(in: frame, renderingMode, tint: place.attributes.tintColor)
     }
     guard let systemImage else {
@@ -58,9 +59,7 @@ struct ImageContent: ViewContent {
     let configuration = preferredSymbolConfiguration ?? SymbolConfiguration()
     let outline = systemImage.outline(configuration)
     let frame = contentMode.frame(of: outline.size, in: place.bounds, pixelsPerPoint: place.scale)
-    let placement = Transform.scale(
-      x: frame.size.width / outline.size.width, y: frame.size.height / outline.size.height
-    ).concatenating(.translation(frame.origin))
+    let placement = Self.placement(of: outline.size, in: frame)
     guard configuration.coloring == nil, variableValue >= 1 else {
       return ink(
         of: systemImage.layers(configuration), configuration.coloring,
@@ -70,6 +69,48 @@ struct ImageContent: ViewContent {
     return [.fill(path, place.attributes.tintColor)]
   }
 
+  /// Draws the layers of a team's own symbol. Returns nil for another image and for a symbol in one colour.
+  private func ink(
+    of image: ScaledImage, in frame: Rect, tint: Color
+  ) -> [DisplayList.Item]? {
+    guard let symbol = image.symbol, let coloring = coloring(of: symbol, tint: tint) else {
+      return nil
+    }
+    let layers = symbol.layers(
+      preferredSymbolConfiguration ?? SymbolConfiguration(), coloring.mode)
+    return ink(of: layers, coloring.colors, tint: tint, Self.placement(of: image.size, in: frame))
+  }
+
+  /// The rendering mode of a team's own symbol and its colours; `nil` if it is drawn as one path.
+  ///
+  /// A template image is monochrome, and an original one has its own colours.
+  private func coloring(
+    of symbol: CustomSymbol, tint: Color
+  ) -> (mode: CustomSymbol.Mode, colors: SymbolConfiguration.Coloring?)? {
+    let own = preferredSymbolConfiguration?.coloring
+    switch renderingMode {
+    case .alwaysTemplate: break
+    case .alwaysOriginal where own == nil && symbol.isMulticolor:
+      return (.multicolor, .multicolor)
+    case .alwaysOriginal, .automatic:
+      if let own { return (own.mode, own) }
+      if renderingMode == .alwaysOriginal { return nil }
+      switch symbol.preferredMode {
+      case .monochrome: break
+      case .hierarchical: return (.hierarchical, .hierarchical(.fixed(tint)))
+      case .multicolor: return (.multicolor, .multicolor)
+      }
+    }
+    return variableValue < 1 ? (.monochrome, nil) : nil
+  }
+
+  private static func placement(of size: Size, in frame: Rect) -> Transform {
+    guard size.width > 0, size.height > 0 else { return .identity }
+    return Transform.scale(
+      x: frame.size.width / size.width, y: frame.size.height / size.height
+    ).concatenating(.translation(frame.origin))
+  }
+
   /// Draws the layers of an icon in several colours, or with a value.
   private func ink(
     of layers: [SymbolLayer], _ coloring: SymbolConfiguration.Coloring?, tint: Color,
@@ -77,7 +118,7 @@ struct ImageContent: ViewContent {
   ) -> [DisplayList.Item] {
     layers.compactMap { layer in
       let color = coloring?.color(of: layer) ?? tint
-      let shown = color.withAlpha(color.alpha * layers.opacity(of: layer, at: variableValue))
+      let shown = color.withAlpha(color.alpha * layer.opacity(at: variableValue))
       return shown.alpha > 0 ? .fill(layer.path.applying(placement), shown) : nil
     }
   }
@@ -85,6 +126,7 @@ struct ImageContent: ViewContent {
   func legible(_ label: LabelLines?) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)? {
     // An image that is stretched between its caps is a background, such as that of a message.
     if let image {
+      if let symbol = image.symbol, coloring(of: symbol, tint: .clear)?.colors != nil { return nil }
       return image.isDrawnInTint(renderingMode) && image.resizing == nil ? (.tintColor, .icon) : nil
     }
     // Icons with colours of their own are not drawn in the tint colour.

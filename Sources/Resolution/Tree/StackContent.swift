@@ -10,9 +10,11 @@ struct StackContent: ViewContent {
   var spacing = 0.0
   /// Whether the views stay within the layout margins.
   var isLayoutMarginsRelativeArrangement = false
+  var isBaselineRelativeArrangement = false
 
   static let fields = FieldTable<StackContent>(
     Field(.axis, \.axis), Field(.alignment, \.alignment), Field(.distribution, \.distribution),
     Field(.spacing, \.spacing),
-    Field(.isLayoutMarginsRelativeArrangement, \.isLayoutMarginsRelativeArrangement))
+    Field(.isLayoutMarginsRelativeArrangement, \.isLayoutMarginsRelativeArrangement),
+    Field(.isBaselineRelativeArrangement, \.isBaselineRelativeArrangement))
 }

@@ -33,7 +33,18 @@ enum MissingVocabulary {
     "hidden": "isHidden", "opacity": "alpha", "masksToBounds": "clipsToBounds",
     "systemName": "systemImage", "imageName": "image", "lines": "numberOfLines",
     "color": "textColor", "foregroundColor": "textColor",
-    "symbolConfiguration": "preferredSymbolConfiguration",
+    "symbolConfiguration": "preferredSymbolConfiguration", "contentEdgeInsets": "contentInsets",
+    "setTitle": "title", "setImage": "image", "setTitleColor": "titleColor",
+    "setAttributedTitle": "attributedTitle", "setOn": "isOn", "setProgress": "progress",
+    "startAnimating": "isAnimating", "borderColour": "borderColor",
+    "layer.cornerRadius": "cornerRadius", "layer.cornerCurve": "cornerCurve",
+    "layer.maskedCorners": "maskedCorners", "layer.masksToBounds": "clipsToBounds",
+    "layer.borderWidth": "borderWidth", "layer.borderColor": "borderColor",
+    "layer.shadowColor": "shadowColor", "layer.shadowOpacity": "shadowOpacity",
+    "layer.shadowRadius": "shadowRadius", "layer.shadowOffset": "shadowOffset",
+    "layer.opacity": "alpha", "layer.zPosition": "zPosition", "layer.mask": "mask",
+    "textContainer.lineFragmentPadding": "lineFragmentPadding",
+    "textContainer.maximumNumberOfLines": "maximumNumberOfLines",
   ]
 
   /// Classes of views with what to write instead.
@@ -65,6 +76,28 @@ enum MissingVocabulary {
     "fontName": "font, as in \"font: { name: Lobster, size: 17 }\"",
     "textSize": "font, as in \"font: { systemFont: 17 }\"",
     "anchorPoint": "a transform with a translation",
+    "layer": "its properties beside those of the view, as in \"cornerRadius: 8\"",
+    "titleLabel": "titleFont and titleColor",
+    "attributedPlaceholder": "placeholder, which is drawn in placeholderText",
+    "backgroundImage": "an imageView with edges = superview under the subviews of the button",
+    "setBackgroundImage": "an imageView with edges = superview under the subviews of the button",
+    "symbolEffect":
+      "a behaviour of the scene, as in \"behaviors: [{ symbolBounce: { view: bell, when: liked } }]\"",
+    "addSymbolEffect":
+      "a behaviour of the scene, as in \"behaviors: [{ symbolBounce: { view: bell, when: liked } }]\"",
+    "maximumContentSizeCategory":
+      "maximumPointSize in a font with a size, or a rule with \"when: contentSize > accessibilityMedium\"",
+    "minimumContentSizeCategory": "a rule with \"when: contentSize < large\"",
+    "cornerConfiguration": "a cornerRadius; one larger than half of the height gives a capsule",
+    "minimumFontSize": "minimumScaleFactor, as a part of the font's size",
+    "textContainer": "lineFragmentPadding and maximumNumberOfLines",
+    "apportionsSegmentWidthsByContent": "a width for the whole control; segments have equal widths",
+    "minimumValueImage": "an imageView beside the slider",
+    "maximumValueImage": "an imageView beside the slider",
+    "configurationUpdateHandler": "rules with predicates such as \"when: follow.highlighted\"",
+    "badge": "a label in a view with a cornerRadius",
+    "gestureRecognizers":
+      "gestureRecognizers under collectionView, or a button, which has events such as touchUpInside",
   ]
 
   /// Properties that do not affect pictures.
@@ -73,5 +106,8 @@ enum MissingVocabulary {
     "translatesAutoresizingMaskIntoConstraints", "isOpaque", "opaque", "isMultipleTouchEnabled",
     "isExclusiveTouch", "clearsContextBeforeDrawing", "restorationIdentifier",
     "adjustsFontForContentSizeCategory", "shouldRasterize", "rasterizationScale",
+    "keyboardType", "returnKeyType", "autocapitalizationType", "autocorrectionType",
+    "spellCheckingType", "textContentType", "enablesReturnKeyAutomatically", "inputAccessoryView",
+    "isContinuous", "isEditable", "isSelectable", "delegate", "accessibilityLanguage",
   ]
 }

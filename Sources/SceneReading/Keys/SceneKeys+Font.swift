@@ -4,8 +4,8 @@ internal import Vocabulary
 
 /// The keys of a font.
 enum FontKey: String, SceneKey {
-  case systemFont, monospacedSystemFont, monospacedDigitSystemFont, name, size, textStyle, weight,
-    design, italic, variations, features
+  case systemFont, monospacedSystemFont, monospacedDigitSystemFont, name, size, textStyle,
+    maximumPointSize, weight, design, italic, variations, features
 
   /// UIKit's words for the designs of the system font.
   static let designs: [(word: String, family: Font.Family)] = [
@@ -23,6 +23,8 @@ enum FontKey: String, SceneKey {
     case .size: "The size of the font with a name, in points."
     case .textStyle:
       "The font of a text style, which depends on the text size. Beside a size: the style with which that font grows (UIFontMetrics)."
+    case .maximumPointSize:
+      "The most points to which a font with a size and a text style grows. Default: no limit."
     case .weight:
       "The weight. Default: regular, or that of the text style or of the font with the name."
     case .design:
@@ -36,7 +38,9 @@ enum FontKey: String, SceneKey {
 
   var schema: SchemaType {
     switch self {
-    case .systemFont, .monospacedSystemFont, .monospacedDigitSystemFont, .size: .number
+    case .systemFont, .monospacedSystemFont, .monospacedDigitSystemFont, .size,
+      .maximumPointSize:
+      .number
     case .name: .string
     case .textStyle: .words(TextStyle.allCases.map(\.rawValue))
     case .weight: .words(Font.Weight.allCases.map(\.description))

@@ -11,6 +11,7 @@ extension SceneReader {
     var size: Double?
     var name: String?
     var style: TextStyle?
+    var maximumSize: Double?
     var weight: Font.Weight?
     var design: Font.Family?
     var isItalic = false
@@ -47,6 +48,8 @@ extension SceneReader {
         parts.sizes.append(key)
       case .name: parts.name = string(value, for: key.rawValue)
       case .textStyle: parts.style = word(value, for: key.rawValue)
+      case .maximumPointSize:
+        parts.maximumSize = number(value, for: key.rawValue, in: DynamicFont.sizes)
       case .weight:
         let name = word(value, for: key.rawValue, among: Font.Weight.allCases.map(\.description))
         parts.weight = Font.Weight.allCases.first { $0.description == name }
@@ -65,13 +68,14 @@ extension SceneReader {
   private func font(of parts: FontParts) -> DynamicFont? {
     if parts.sizes.isEmpty {
       guard let style = parts.style, parts.name == nil, !parts.isItalic, parts.variations.isEmpty,
-        parts.features.isEmpty
+        parts.features.isEmpty, parts.maximumSize == nil
       else { return nil }
       return .textStyle(style, weight: parts.weight, design: parts.design ?? .system)
     }
     guard parts.sizes.count == 1, let key = parts.sizes.first, let size = parts.size,
       (key == .size) == (parts.name != nil), parts.name != nil || parts.variations.isEmpty,
-      parts.design == nil || key == .systemFont || key == .monospacedDigitSystemFont
+      parts.design == nil || key == .systemFont || key == .monospacedDigitSystemFont,
+      parts.maximumSize == nil || parts.style != nil
     else { return nil }
     var features = parts.features
     if key == .monospacedDigitSystemFont { features.append(.monospacedDigits) }
@@ -79,14 +83,16 @@ extension SceneReader {
       return DynamicFont.named(
         name, size: size, weight: parts.weight, isItalic: parts.isItalic,
         variations: parts.variations, textStyle: parts.style
-      ).withFeatures(features)
+      ).limited(to: parts.maximumSize).withFeatures(features)
     }
     let weight = parts.weight ?? .regular
     var font: Font =
       key == .monospacedSystemFont ? .monospaced(size, weight) : .system(size, weight)
     if let design = parts.design { font.family = design }
     font.isItalic = parts.isItalic
-    let base = parts.style.map { DynamicFont.scaled(font, $0) } ?? .fixed(font)
+    let base =
+      parts.style.map { DynamicFont.scaled(font, $0, maximumPointSize: parts.maximumSize) }
+      ?? .fixed(font)
     return base.withFeatures(features)
   }
 
@@ -103,6 +109,11 @@ extension SceneReader {
     if !parts.variations.isEmpty {
       return
         "variations need a font of the scene; write { name: Recursive, size: 17, variations: … }"
+    }
+    if parts.maximumSize != nil, parts.style == nil || parts.sizes.isEmpty {
+      return
+        "maximumPointSize needs a size and the style with which it grows; write { systemFont: 17, textStyle:"
+        + " body, maximumPointSize: 22 }"
     }
     if parts.style != nil, parts.sizes.isEmpty {
       return

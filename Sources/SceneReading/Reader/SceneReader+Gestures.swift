@@ -67,7 +67,12 @@ extension SceneReader {
     if kind == .pan {
       recognizer.kind = .pan(pan.pan)
     } else if let key = pan.written {
-      report(node.location, "only a pan has \(key.rawValue); write \"pan: \(name.shortened)\"")
+      report(
+        node.location,
+        key == .view
+          ? "a \(kind.rawValue) is one of the whole cell here; let its view be a button, which has subviews"
+            + " and events as touchUpInside"
+          : "only a pan has \(key.rawValue); write \"pan: \(name.shortened)\"")
     }
     if kind == .longPress {
       recognizer.kind = .longPress(

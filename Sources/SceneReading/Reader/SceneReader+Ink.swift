@@ -131,6 +131,8 @@ extension SceneReader {
         } else {
           colorings.append(.palette(colors))
         }
+      case .preferringMulticolor:
+        if boolean(value, for: key.rawValue) == true { colorings.append(.multicolor) }
       }
     }
     if Set(entries.map(\.key)).isSuperset(of: [.pointSize, .textStyle]) {
@@ -139,7 +141,9 @@ extension SceneReader {
     }
     if colorings.count > 1 {
       report(
-        node.location, "\(what) has a hierarchicalColor or paletteColors; leave one of them out")
+        node.location,
+        "\(what) has one of hierarchicalColor, paletteColors and preferringMulticolor; leave the others out"
+      )
       return nil
     }
     var configuration =
@@ -157,7 +161,7 @@ extension SceneReader {
 
 /// The keys of a symbol configuration.
 enum SymbolConfigurationKey: String, SceneKey {
-  case pointSize, textStyle, weight, scale, hierarchicalColor, paletteColors
+  case pointSize, textStyle, weight, scale, hierarchicalColor, paletteColors, preferringMulticolor
 
   var meaning: String {
     switch self {
@@ -167,6 +171,8 @@ enum SymbolConfigurationKey: String, SceneKey {
     case .scale: "The scale relative to the text: small, medium (default) or large."
     case .hierarchicalColor: "A colour that is fainter in less important layers of the icon."
     case .paletteColors: "The colours of the icon's layers, the primary one first."
+    case .preferringMulticolor:
+      "Whether the layers of a symbol of the team's own have the colours of its file. Default: false."
     }
   }
 
@@ -178,6 +184,7 @@ enum SymbolConfigurationKey: String, SceneKey {
     case .scale: .words(SymbolConfiguration.Scale.allCases.map(\.rawValue))
     case .hierarchicalColor: .color
     case .paletteColors: .list(.color)
+    case .preferringMulticolor: .boolean
     }
   }
 }

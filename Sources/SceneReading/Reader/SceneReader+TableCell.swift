@@ -23,10 +23,10 @@ extension SceneReader {
       report(node.location, "only a UITableViewCell has a style; write \"class: UITableViewCell\"")
       return
     }
-    if !cell.contentView.subviews.isEmpty || cell.contentConfiguration != nil {
+    if cell.contentConfiguration != nil {
       report(
         node.location,
-        "a cell with a style has textLabel, detailTextLabel and imageView; leave its other content out"
+        "a cell with a style has textLabel, detailTextLabel and imageView; leave its contentConfiguration out"
       )
       return
     }
@@ -47,9 +47,11 @@ extension SceneReader {
       detail: properties[.detailTextLabel]?.values ?? ViewProperties(),
       image: properties[.imageView]?.values)
     let list = path.key(ViewName.contentView.rawValue).key("subviews")
-    sourceMap.record(node.location, for: list)
-    locate(views, list, properties.mapValues(\.node))
-    cell.contentView.subviews = views
+    let own = cell.contentView.subviews
+    if own.isEmpty { sourceMap.record(node.location, for: list) }
+    locate(views, list, properties.mapValues(\.node), after: own.count)
+    // UIKit adds its views when the cell is laid out, in front of those that the cell has.
+    cell.contentView.subviews = own + views
   }
 
   /// Reads the properties of a label or an image view of a style.
@@ -72,10 +74,10 @@ extension SceneReader {
 
   /// Records where the views of a style are written, for messages and `explain`.
   private mutating func locate(
-    _ views: [View], _ path: ScenePath, _ nodes: [ViewName: SourceNode]
+    _ views: [View], _ path: ScenePath, _ nodes: [ViewName: SourceNode], after count: Int = 0
   ) {
     for (index, view) in views.enumerated() {
-      let path = path.index(index)
+      let path = path.index(count + index)
       if let node = nodes[view.name] {
         sourceMap.record(node.location, for: path)
         if case .mapping(let pairs) = node.content {

@@ -109,6 +109,17 @@ struct BehaviorPreset: Sendable {
               - { view: $view, keyPath: opacity, values: [1, 0.35, 1], duration: 1.6, repeatCount: infinity }
         """),
     BehaviorPreset(
+      name: "symbolVariableColor",
+      meaning:
+        "The layers of a symbol that show a value appear one after another while a predicate holds.",
+      options: [(.view, "contentView"), (.when, "selected")],
+      scene: """
+        rules:
+          - when: $when
+            layerAnimations:
+              - { view: $view, keyPath: variableValue, values: [0, 1, 1], keyTimes: [0, 0.75, 1], duration: 1.2, repeatCount: infinity }
+        """),
+    BehaviorPreset(
       name: "symbolReplace",
       meaning:
         "A symbol gives way to the one that a rule with the same predicate sets, which grows.",

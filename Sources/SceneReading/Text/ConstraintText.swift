@@ -43,16 +43,11 @@ enum ConstraintText {
       if scanner.take("*") {
         scanner.skipSpaces()
         let start = scanner.offset
-        let word = scanner.word() ?? ""
-        guard numbers.contains(word) else {
-          let message =
-            word.isEmpty || numbers.isEmpty
-            ? Self.multiplierFirst
-            : "no number is called \"\(word.shortened)\""
-              + Suggestion.textOrList(for: word, among: numbers)
-          throw TextFailure(offset: start, message: message)
+        if let number = scanner.number() {
+          multiplier *= number
+        } else {
+          factor = try factorName(&scanner, at: start, among: numbers)
         }
-        factor = word
       }
       let isAdded = scanner.take("+")
       if isAdded || scanner.take("-") || scanner.take("−") {
@@ -71,7 +66,7 @@ enum ConstraintText {
       throw TextFailure(
         offset: scanner.offset,
         message: isDivided
-          ? Self.multiplierFirst
+          ? "write a division as a multiplier, as in \"width = superview.width * 0.5\""
           : "\(scanner.upcoming()) does not belong here; write one relation a constraint")
     }
     var constraint = Constraint(
@@ -82,10 +77,23 @@ enum ConstraintText {
     return constraint
   }
 
-  private static let multiplierFirst =
-    "a multiplier stands before the view, as in \"width = 0.5 * superview.width\""
-
   // MARK: - Parts
+
+  /// Reads the name of a number behind a star.
+  private static func factorName(
+    _ scanner: inout TextScanner, at start: Int, among numbers: [String]
+  ) throws(TextFailure) -> String {
+    let word = scanner.word() ?? ""
+    guard numbers.contains(word) else {
+      let message =
+        word.isEmpty || numbers.isEmpty
+        ? "a multiplier is a number, as in \"width = superview.width * 0.5\""
+        : "no number is called \"\(word.shortened)\""
+          + Suggestion.textOrList(for: word, among: numbers)
+      throw TextFailure(offset: start, message: message)
+    }
+    return word
+  }
 
   /// Reads a star and the name of a number, if these come next.
   private static func takeNumber(_ scanner: inout TextScanner, among numbers: [String]) -> String? {

@@ -58,6 +58,8 @@ public struct LayerAnimation: Hashable, Sendable {
     case startPoint
     /// The end of a gradient, in fractions of the bounds.
     case endPoint
+    /// How much of an icon is shown in full. Not one of Core Animation's: the effect `variableColor` of symbols.
+    case variableValue
   }
 
   /// A number, a colour, or another value of a property.
@@ -217,7 +219,7 @@ extension LayerAnimation.KeyPath {
     case .opacity: .alpha
     case .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor, .fillColor,
       .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .path, .shadowOpacity, .shadowRadius,
-      .locations, .colors, .startPoint, .endPoint:
+      .locations, .colors, .startPoint, .endPoint, .variableValue:
       PropertyName(rawValue: rawValue)
     }
   }
@@ -228,7 +230,7 @@ extension LayerAnimation.KeyPath {
     case .rotation: .angle
     case .scale, .scaleX, .scaleY, .translationX, .translationY, .opacity, .cornerRadius,
       .borderWidth, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .shadowOpacity,
-      .shadowRadius:
+      .shadowRadius, .variableValue:
       .number
     case .backgroundColor, .borderColor, .strokeColor, .fillColor: .color
     case .path, .locations, .colors, .startPoint, .endPoint: .property

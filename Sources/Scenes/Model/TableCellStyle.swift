@@ -156,11 +156,10 @@ extension Cell {
     return cell
   }
 
-  /// Whether the content is that of a built-in style of table cells.
+  /// Whether the content has the views of a built-in style of table cells.
   package var hasStyle: Bool {
-    let names: Set<ViewName> = [.imageView, .textLabel, .detailTextLabel, Self.textLabels]
-    return cellClass == .tableViewCell && !contentView.subviews.isEmpty
-      && contentView.subviews.allSatisfy { names.contains($0.name) }
+    cellClass == .tableViewCell
+      && contentView.subviews.contains { [.textLabel, Self.textLabels].contains($0.name) }
   }
 
   /// The stack of both labels of a subtitle cell.

@@ -22,7 +22,7 @@ public struct ScaledImage: Hashable, Sendable {
   /// The name in dumps; may be empty.
   public let name: String
   /// The symbol that the shapes are an outline of; `nil` for another image.
-  private let symbol: CustomSymbol?
+  package let symbol: CustomSymbol?
   /// The size in points if it differs from pixels divided by scale; otherwise, and for shapes,
   /// `nil`.
   private let ownSize: Size?
@@ -71,6 +71,12 @@ public struct ScaledImage: Hashable, Sendable {
   package func configured(_ configuration: SymbolConfiguration?) -> ScaledImage {
     guard let symbol, let configuration else { return self }
     return ScaledImage(symbol, configuration, name: name)
+  }
+
+  /// The image with other colours in the layers of its symbol (`CustomSymbol.mappingColors`).
+  package func mappingSymbolColors(_ change: (DynamicColor) -> DynamicColor?) -> ScaledImage {
+    guard let symbol else { return self }
+    return ScaledImage(symbol.mappingColors(change), name: name)
   }
 
   private init(

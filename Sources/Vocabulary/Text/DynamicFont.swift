@@ -8,8 +8,8 @@ public enum DynamicFont: Hashable, Sendable {
   /// (`UIFontDescriptor.withDesign`); a `nil` weight means the style's own.
   case textStyle(TextStyle, weight: Font.Weight? = nil, design: Font.Family = .system)
   /// A font that grows with the text size as a text style does
-  /// (`UIFontMetrics(forTextStyle:).scaledFont(for:)`).
-  case scaled(Font, TextStyle)
+  /// (`UIFontMetrics(forTextStyle:).scaledFont(for:maximumPointSize:)`), by default without a limit.
+  case scaled(Font, TextStyle, maximumPointSize: Double? = nil)
 
   /// The system font (`UIFont.systemFont(ofSize:weight:)`), with a size in points.
   public static func systemFont(
@@ -54,6 +54,12 @@ public enum DynamicFont: Hashable, Sendable {
     return textStyle.map { .scaled(font, $0) } ?? .fixed(font)
   }
 
+  /// The font with a maximum size in points, if it grows with the text size (`maximumPointSize`).
+  package func limited(to maximumPointSize: Double?) -> DynamicFont {
+    guard case .scaled(let font, let style, _) = self else { return self }
+    return .scaled(font, style, maximumPointSize: maximumPointSize)
+  }
+
   /// The font with font features turned on. Features of a text style's font are not supported: give a size.
   public func withFeatures(_ features: [FontFeature]) -> DynamicFont {
     mappingFont { font in
@@ -82,7 +88,8 @@ public enum DynamicFont: Hashable, Sendable {
   package func mappingFont(_ change: (Font) -> Font) -> DynamicFont {
     switch self {
     case .fixed(let font): .fixed(change(font))
-    case .scaled(let font, let style): .scaled(change(font), style)
+    case .scaled(let font, let style, let most):
+      .scaled(change(font), style, maximumPointSize: most)
     case .textStyle: self
     }
   }
@@ -90,7 +97,7 @@ public enum DynamicFont: Hashable, Sendable {
   /// The font with its size, unless it is a text style's.
   package var base: Font? {
     switch self {
-    case .fixed(let font), .scaled(let font, _): font
+    case .fixed(let font), .scaled(let font, _, _): font
     case .textStyle: nil
     }
   }
@@ -127,9 +134,10 @@ public enum DynamicFont: Hashable, Sendable {
       font.family = design
       if let weight { font.weight = weight }
       return font
-    case .scaled(let font, let style):
+    case .scaled(let font, let style, let most):
       var font = font
       font.size = style.scaledSize(font.size, at: category)
+      if let most { font.size = min(font.size, most) }
       return font
     }
   }

@@ -58,11 +58,17 @@ enum StackViewProperties {
     "isLayoutMarginsRelativeArrangement", .boolean, default: false, of: [.view(.stackView)],
     .affectsLayout,
     meaning: "Whether the views stay within the margins of the stack.")
+  static let isBaselineRelativeArrangement = Property<Bool>(
+    "isBaselineRelativeArrangement", .boolean, default: false, of: [.view(.stackView)],
+    .affectsLayout,
+    meaning:
+      "Whether the distances in a vertical stack are between the last and the first baseline of its views. Default: false."
+  )
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     axis.name, alignment.name, distribution.name, spacing.name, customSpacingAfter.name,
-    isLayoutMarginsRelativeArrangement.name,
+    isLayoutMarginsRelativeArrangement.name, isBaselineRelativeArrangement.name,
   ]
 }
 
@@ -96,6 +102,13 @@ extension Property where Value == Bool {
   /// Whether a stack keeps its views within its layout margins. Default: `false` (documented).
   public static var isLayoutMarginsRelativeArrangement: Self {
     StackViewProperties.isLayoutMarginsRelativeArrangement
+  }
+}
+
+extension Property where Value == Bool {
+  /// Whether the distances in a vertical stack are between baselines. Default: `false` (documented).
+  package static var isBaselineRelativeArrangement: Self {
+    StackViewProperties.isBaselineRelativeArrangement
   }
 }
 

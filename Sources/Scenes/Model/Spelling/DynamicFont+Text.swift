@@ -6,8 +6,10 @@ extension DynamicFont {
   var sceneText: String {
     switch self {
     case .fixed(let font): "{ \(font.sceneParts.joined(separator: ", ")) }"
-    case .scaled(let font, let style):
-      "{ \((font.sceneParts + ["textStyle: \(style.rawValue)"]).joined(separator: ", ")) }"
+    case .scaled(let font, let style, let most):
+      "{ "
+        + (font.sceneParts + ["textStyle: \(style.rawValue)"]
+        + (most.map { ["maximumPointSize: \(decimal($0))"] } ?? [])).joined(separator: ", ") + " }"
     case .textStyle(let style, nil, .system): style.rawValue
     case .textStyle(let style, let weight, let design):
       "{ "

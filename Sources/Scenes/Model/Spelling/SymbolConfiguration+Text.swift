@@ -14,6 +14,7 @@ extension SymbolConfiguration {
     case .hierarchical(let color): ", hierarchicalColor: \(color.sceneText)"
     case .palette(let colors):
       ", paletteColors: [\(colors.map(\.sceneText).joined(separator: ", "))]"
+    case .multicolor: ", preferringMulticolor: true"
     case nil: ""
     }
   }

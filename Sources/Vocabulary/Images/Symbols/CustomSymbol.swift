@@ -5,16 +5,29 @@ package import Drawing
 /// Lengths are those of the template: a hundredth of the point size, y down, from the left margin and the
 /// baseline.
 package struct CustomSymbol: Hashable, Sendable {
+  /// A way in which layers get their colours.
+  package enum Mode: Hashable, Sendable {
+    /// All layers have the tint colour.
+    case monochrome
+    /// Layers have ranks, which a colour or several colours follow (`hierarchical`, `palette`).
+    case hierarchical
+    /// Layers have their own colours.
+    case multicolor
+  }
+
   /// The drawing in one weight and scale.
   package struct Variant: Hashable, Sendable {
-    /// The area of the ink.
-    package var path: Path
+    /// The areas of the file's paths, in its order.
+    package var parts: [Path]
     /// The distance between the margins, which is the width of the image.
     package var width: Double
+    /// The layers of each mode, from back to front; a mode that is missing has none.
+    package var layers: [Mode: [Layer]]
 
-    package init(path: Path, width: Double) {
-      self.path = path
+    package init(parts: [Path], width: Double, layers: [Mode: [Layer]] = [:]) {
+      self.parts = parts
       self.width = width
+      self.layers = layers
     }
   }
 
@@ -29,6 +42,8 @@ package struct CustomSymbol: Hashable, Sendable {
     }
   }
 
+  /// The mode that the catalogue prefers (`symbol-rendering-intent`).
+  package var preferredMode = Mode.monochrome
   private let variants: [Key: Variant]
 
   /// Creates a symbol. Returns nil without variants.
@@ -37,26 +52,25 @@ package struct CustomSymbol: Hashable, Sendable {
     self.variants = variants
   }
 
-  /// Half of the height of capitals in the template, around which scales are centred.
-  private static let middleOfCapitals = 70.459 / 2
-
-  /// The outline in a size, weight and scale.
-  ///
-  /// The box is as wide as the margins say. It is centred on the capitals and just high enough for the ink (our
-  /// choice).
-  package func outline(_ configuration: SymbolConfiguration) -> SymbolOutline {
-    let variant = variant(configuration.weight, configuration.scale)
-    let unit = configuration.pointSize / 100
-    let middle = -Self.middleOfCapitals
-    let ink = variant.path.controlBounds ?? .zero
-    let half = max(middle - ink.minY, ink.maxY - middle, 1)
-    let placement = Transform.translation(Point(0, half - middle))
-      .concatenating(.scale(x: unit, y: unit))
-    return SymbolOutline(
-      path: variant.path.applying(placement),
-      size: Size(max(variant.width, 0) * unit, 2 * half * unit),
-      baseline: (half - middle) * unit)
+  /// Returns the symbol with the colours of its multicolor layers replaced. Where there is none, a layer has its own fill.
+  package func mappingColors(_ change: (DynamicColor) -> DynamicColor?) -> CustomSymbol {
+    guard variants.values.contains(where: { $0.layers[.multicolor] != nil }) else { return self }
+    var result = CustomSymbol(copying: variants.mapValues { $0.mappingColors(change) })
+    result.preferredMode = preferredMode
+    return result
   }
+
+  private init(copying variants: [Key: Variant]) { self.variants = variants }
+
+  /// Equal symbols have equal hashes. The paths are left out, as there are many points.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(variants.count)
+    hasher.combine(variants[Key(.regular, .small)]?.width)
+    hasher.combine(preferredMode)
+  }
+
+  /// Half of the height of capitals in the template, around which scales are centred.
+  static let middleOfCapitals = 70.459 / 2
 
   /// The variant for a weight and scale: the one of the file; or one between the two nearest of the three that
   /// Apple's interpolation needs, enlarged from the small scale; or the nearest one.
@@ -76,11 +90,11 @@ package struct CustomSymbol: Hashable, Sendable {
   private func interpolated(_ weight: SymbolConfiguration.Weight) -> Variant? {
     guard let light = variants[Key(.ultraLight, .small)],
       let regular = variants[Key(.regular, .small)], let black = variants[Key(.black, .small)],
-      light.path.isCompatible(with: regular.path), regular.path.isCompatible(with: black.path)
+      light.isCompatible(with: regular), regular.isCompatible(with: black)
     else { return nil }
     let position = weight.position
     return position <= 0
-      ? light.mixed(with: regular, position + 1) : regular.mixed(with: black, position)
+      ? regular.mixed(with: light, -position) : regular.mixed(with: black, position)
   }
 
   private func nearest(
@@ -100,23 +114,41 @@ package struct CustomSymbol: Hashable, Sendable {
       }
       return rank(one.key).lexicographicallyPrecedes(rank(other.key))
     }
-    guard let best else { return Variant(path: Path(), width: 0) }
+    guard let best else { return Variant(parts: [], width: 0) }
     return best.value.scaled(
       by: scale.factor / best.key.scale.factor, around: -Self.middleOfCapitals)
   }
 }
 
 extension CustomSymbol.Variant {
+  fileprivate func isCompatible(with other: Self) -> Bool {
+    parts.count == other.parts.count
+      && zip(parts, other.parts).allSatisfy { $0.isCompatible(with: $1) }
+  }
+
+  /// A part of the way to another variant, with the layers of this one.
   fileprivate func mixed(with other: Self, _ share: Double) -> Self {
     Self(
-      path: path.mixed(with: other.path, share), width: width + (other.width - width) * share)
+      parts: zip(parts, other.parts).map { $0.mixed(with: $1, share) },
+      width: width + (other.width - width) * share, layers: layers)
   }
 
   /// Scaled by a factor with a fixed height above the baseline.
   fileprivate func scaled(by factor: Double, around y: Double) -> Self {
     guard factor != 1 else { return self }
     let transform = Transform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: y - y * factor)
-    return Self(path: path.applying(transform), width: width * factor)
+    return Self(
+      parts: parts.map { $0.applying(transform) }, width: width * factor, layers: layers)
+  }
+
+  fileprivate func mappingColors(_ change: (DynamicColor) -> DynamicColor?) -> Self {
+    var result = self
+    result.layers[.multicolor] = layers[.multicolor]?.map { layer in
+      var layer = layer
+      layer.color = layer.color.flatMap { change($0) ?? layer.fill.map(DynamicColor.fixed) }
+      return layer
+    }
+    return result
   }
 }
 

@@ -82,7 +82,8 @@ public struct Symbol: RawRepresentable, Hashable, Sendable, CaseIterable {
     let unit = configuration.unit
     return SymbolShapes.layers(of: leftToRightName, line: configuration.line).map {
       SymbolLayer(
-        path: $0.path.applying(.scale(x: unit, y: unit)), level: $0.level, step: $0.step)
+        path: $0.path.applying(.scale(x: unit, y: unit)), level: $0.level,
+        threshold: $0.threshold)
     }
   }
 

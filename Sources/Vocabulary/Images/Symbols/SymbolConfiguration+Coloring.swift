@@ -7,15 +7,27 @@ extension SymbolConfiguration {
     case hierarchical(DynamicColor)
     /// A colour for each layer, the primary one first; the last counts for the rest (`paletteColors`).
     case palette([DynamicColor])
+    /// The layers' own colours, where a symbol has some (`preferringMulticolor()`).
+    case multicolor
 
-    /// The opacity of the colour in each layer of a hierarchical symbol (from memory, unverified).
-    private static let opacities = [1, 0.5, 0.25]
+    /// The opacity of the colour in each layer of a hierarchical symbol, as others measured them in pictures that
+    /// macOS 27 exports.
+    private static let opacities = [1, 0.5, 0.18]
+
+    /// The layers of a team's own symbol that it colours.
+    package var mode: CustomSymbol.Mode {
+      switch self {
+      case .hierarchical, .palette: .hierarchical
+      case .multicolor: .multicolor
+      }
+    }
 
     /// The colours.
     package var colors: [DynamicColor] {
       switch self {
       case .hierarchical(let color): [color]
       case .palette(let colors): colors
+      case .multicolor: []
       }
     }
 
@@ -24,6 +36,7 @@ extension SymbolConfiguration {
       switch self {
       case .hierarchical(let color): .hierarchical(change(color))
       case .palette(let colors): .palette(colors.map(change))
+      case .multicolor: self
       }
     }
 
@@ -38,6 +51,7 @@ extension SymbolConfiguration {
         } else {
           nil
         }
+      case .multicolor: layer.color
       case .hierarchical: nil
       }
     }

@@ -6,19 +6,38 @@ package struct SymbolLayer: Hashable, Sendable {
   package var path: Path
   /// The rank: 0 is primary, 1 secondary, 2 tertiary.
   package let level: Int
-  /// The place among the layers that show a value, from 1; 0 for layers that are always shown.
-  package let step: Int
-}
+  /// The value from which the layer is shown in full, where 0 stands for any value above 0; `nil` for always.
+  package let threshold: Double?
+  /// The opacity that the symbol's file gives the layer.
+  package let opacity: Double
+  /// Its own colour in multicolor; `nil` for the tint colour.
+  package let color: Color?
 
-extension [SymbolLayer] {
+  /// Creates a layer.
+  package init(
+    path: Path, level: Int, threshold: Double? = nil, opacity: Double = 1, color: Color? = nil
+  ) {
+    self.path = path
+    self.level = level
+    self.threshold = threshold
+    self.opacity = opacity
+    self.color = color
+  }
+
   /// The opacity of layers that a value does not reach (from memory, unverified).
-  private static var inactiveOpacity: Double { 0.3 }
+  private static let inactiveOpacity = 0.3
 
-  /// The opacity of a layer for a value of 0…1. Each layer that shows a value begins at an equal part of the range
-  /// (from memory, unverified).
-  package func opacity(of layer: SymbolLayer, at value: Double) -> Double {
-    let steps = self.map(\.step).max() ?? 0
-    guard layer.step > 0, steps > 0 else { return 1 }
-    return value > Double(layer.step - 1) / Double(steps) ? 1 : Self.inactiveOpacity
+  /// The opacity for a value of 0…1.
+  package func opacity(at value: Double) -> Double {
+    guard let threshold else { return opacity }
+    return value > 0 && value >= threshold ? opacity : opacity * Self.inactiveOpacity
+  }
+
+  /// The threshold of one of several layers that show a value, from 1: equal parts of the range, in whole percents
+  /// as in Apple's templates (documented: 0, 0.26, 0.51 and 0.76 for four layers).
+  package static func threshold(step: Int, of steps: Int) -> Double? {
+    guard step > 0, steps > 0 else { return nil }
+    guard step > 1 else { return 0 }
+    return ((Double(step - 1) / Double(steps) * 100).rounded() + 1) / 100
   }
 }

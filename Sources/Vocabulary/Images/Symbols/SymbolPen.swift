@@ -35,6 +35,7 @@ struct SymbolPen {
   /// they have no holes.
   func layers(of sketch: SymbolSketch) -> (layers: [SymbolLayer], size: Size) {
     var layers: [SymbolLayer] = []
+    let steps = sketch.parts.map(\.step).max() ?? 0
     func remove(_ area: Path, where isIncluded: (SymbolLayer) -> Bool) {
       for index in layers.indices where isIncluded(layers[index]) {
         layers[index].path = layers[index].path.subtracting(area)
@@ -48,16 +49,17 @@ struct SymbolPen {
       }
       let level = part.isCut ? 0 : part.level
       if level > 0, part.isInside { remove(area) { $0.level < level } }
-      if let index = layers.firstIndex(where: { $0.level == level && $0.step == part.step }) {
+      let threshold = SymbolLayer.threshold(step: part.step, of: steps)
+      if let index = layers.firstIndex(where: { $0.level == level && $0.threshold == threshold }) {
         layers[index].path.append(area)
       } else {
-        layers.append(SymbolLayer(path: area, level: level, step: part.step))
+        layers.append(SymbolLayer(path: area, level: level, threshold: threshold))
       }
     }
     let growth = line - SymbolSketch.regularStroke
     let place = Transform.translation(Point(growth / 2, growth / 2))
     let placed = layers.map {
-      SymbolLayer(path: $0.path.applying(place), level: $0.level, step: $0.step)
+      SymbolLayer(path: $0.path.applying(place), level: $0.level, threshold: $0.threshold)
     }
     // The sort is stable.
     return (

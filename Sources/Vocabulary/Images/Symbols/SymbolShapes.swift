@@ -16,7 +16,7 @@ enum SymbolShapes {
     if let known = layers.withLock({ $0[key] }) { return known }
     let made =
       SymbolLibrary.sketch(of: name).map { SymbolPen(line: line).layers(of: $0).layers }
-      ?? [SymbolLayer(path: placeholder(for: name).path, level: 0, step: 0)]
+      ?? [SymbolLayer(path: placeholder(for: name).path, level: 0)]
     return layers.withLock { layers in
       layers[key] = made
       return made
