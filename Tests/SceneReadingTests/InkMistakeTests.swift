@@ -89,7 +89,7 @@ struct InkMistakeTests {
       ),
       (
         "imageView: i, systemImage: star, preferredSymbolConfiguration: { hierarchicalColor: red, paletteColors: [red] }",
-        "2:100: preferredSymbolConfiguration has a hierarchicalColor or paletteColors; leave one of them out"
+        "2:100: preferredSymbolConfiguration has one of hierarchicalColor, paletteColors and preferringMulticolor; leave the others out"
       ),
       (
         "shapeView: s, path: M0 0, lineDashPattern: [0, 0]",

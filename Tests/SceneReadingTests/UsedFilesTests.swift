@@ -251,9 +251,25 @@ struct StyleTests {
 
 @Suite("Presets of behaviour")
 struct BehaviorTests {
+  @Test("the layers of a symbol appear where an image view is named, and only there")
+  func variableColor() throws {
+    func read(_ options: String) throws -> Scene {
+      try SharedScenes.document(
+        "cellophane: 1\nbehaviors: [{ symbolVariableColor: { \(options) } }]\n"
+          + "cell: { contentView: { subviews: [{ imageView: signal, systemImage: wifi }] } }",
+        rest: SharedScenes.list
+      ).scene
+    }
+    let animation = try #require(read("view: signal").rules.first?.layerAnimations.first)
+    #expect(animation.keyPath == .variableValue)
+    #expect(animation.values == .keyframes([0, 1, 1], keyTimes: [0, 0.75, 1], .linear))
+    #expect(throws: SceneDiagnostics.self) { try read("when: selected") }
+  }
+
   @Test("every preset can be read alone, with its options, and written out it is the same scene")
   func all() throws {
-    for preset in BehaviorPreset.all {
+    // This one is about an image view, which a scene must name.
+    for preset in BehaviorPreset.all where preset.name != "symbolVariableColor" {
       let start = "cellophane: 1\ntitle: a\n"
       let scene = try SharedScenes.document(
         start + "behaviors: [\(preset.name)]\ncell: { contentView: {} }", rest: SharedScenes.list

@@ -91,6 +91,14 @@ extension Fidelity {
       source: "Flutter's switch"),
     Behaviour(
       "Controls",
+      "With platform iOS 26 a switch is 63 × 28 points with a thumb of 37 × 24, a slider has the same thumb and a"
+        + " track of 6, and steppers and segmented controls are capsules.",
+      .observed,
+      "From Mac Catalyst 26.1 and files of Xcode 26. That buttons with the corner style dynamic are capsules"
+        + " is from memory. Glass is not drawn: neither the styles of buttons nor pressed thumbs.",
+      source: "layout files of Interface Builder; openuikit's probes of Mac Catalyst"),
+    Behaviour(
+      "Controls",
       "A spinner has eight spokes in a box of 20 or 37 points, with the opacities 217, 180,"
         + " 143, 106 and 69 of 255.",
       .observed,

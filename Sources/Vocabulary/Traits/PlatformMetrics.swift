@@ -1,5 +1,3 @@
-package import Drawing
-
 /// The metrics that differ between versions of iOS, in points. What has no row here is the same on all of them,
 /// or no source tells a difference.
 package struct PlatformMetrics: Hashable, Sendable {
@@ -12,9 +10,8 @@ package struct PlatformMetrics: Hashable, Sendable {
   /// The radius of the outer corners of an inset grouped list's cards (10 customary; 26 from memory,
   /// unverified).
   package let cardRadius: Double
-  /// The size of a switch: 51 × 31 in 92 of about 100 files of Interface Builder up to Xcode 16, and 63 × 28 in
-  /// 11 of 13 files of Xcode 26.
-  package let switchSize: Size
+  /// The measures of controls.
+  package let controls: ControlMetrics
   /// The width of the readable area, and the narrowest view in which it is narrower than the margins.
   private let readable: ReadableWidth
 
@@ -42,11 +39,10 @@ package struct PlatformMetrics: Hashable, Sendable {
 
   /// The metrics of iOS 15 to 18.
   static let iOS18 = PlatformMetrics(
-    rowMargin: 11, rowHeight: 44, cardRadius: 10, switchSize: Size(51, 31),
-    readable: .byTextSize)
+    rowMargin: 11, rowHeight: 44, cardRadius: 10, controls: .iOS18, readable: .byTextSize)
 
   /// The metrics of iOS 26.
   static let iOS26 = PlatformMetrics(
-    rowMargin: 15, rowHeight: 52, cardRadius: 26, switchSize: Size(63, 28),
+    rowMargin: 15, rowHeight: 52, cardRadius: 26, controls: .iOS26,
     readable: .fixed(920, above: 1008))
 }

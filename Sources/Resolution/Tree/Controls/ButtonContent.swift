@@ -134,6 +134,8 @@ struct ButtonSystem: Hashable, Sendable {
   private(set) var isKnown = false
   private(set) var isDark = false
   private(set) var isMirrored = false
+  /// Whether buttons with the corner style dynamic are capsules.
+  private(set) var areCapsules = false
   private(set) var secondarySystemFill = Color.clear
   private(set) var tertiarySystemFill = Color.clear
   private(set) var tertiaryLabel = Color.clear
@@ -152,6 +154,7 @@ struct ButtonSystem: Hashable, Sendable {
     isKnown = true
     isDark = surroundings.traits.appearance == .dark
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
+    areCapsules = surroundings.traits.platform.metrics.controls.areCapsules
     secondarySystemFill = surroundings.color(.named(.secondarySystemFill))
     tertiarySystemFill = surroundings.color(.named(.tertiarySystemFill))
     tertiaryLabel = surroundings.color(.named(.tertiaryLabel))

@@ -111,6 +111,7 @@ struct ButtonLook {
     case .small: return min(4.5, most)
     case .medium: return min(5.95, most)
     case .large: return min(8.75, most)
+    case .dynamic where button.system.areCapsules: return most
     case .dynamic:
       // Scaled with the text, as documented; by how much is our choice.
       let factor = button.system.body.size / 17

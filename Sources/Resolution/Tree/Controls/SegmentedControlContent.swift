@@ -3,8 +3,8 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// The content of a segmented control (`UISegmentedControl`) as in iOS 13 to 18: a ground, the selected segment, lines
-/// and titles, which are views.
+/// The content of a segmented control (`UISegmentedControl`): a ground, the selected segment, lines and titles, which are
+/// views.
 struct SegmentedControlContent: ViewContent {
   // Measured by others and in layout files of Interface Builder.
   private static let height = 32.0
@@ -25,6 +25,7 @@ struct SegmentedControlContent: ViewContent {
   private var fillColor = Color.clear
   private var selectionColor = Color.clear
   private var titleColor = Color.clear
+  private var isCapsule = false
   private var isMirrored = false
 
   static let fields = FieldTable<SegmentedControlContent>(
@@ -35,7 +36,8 @@ struct SegmentedControlContent: ViewContent {
   mutating func adapt(to surroundings: Surroundings) {
     let isDark = surroundings.traits.appearance == .dark
     fillColor = surroundings.color(.named(.tertiarySystemFill))
-    selectionColor = isDark ? Color(hex: 0x636366) : Color(white: 1)
+    isCapsule = surroundings.traits.platform.metrics.controls.areCapsules
+    selectionColor = isDark ? Color(hex: isCapsule ? 0x5A5A60 : 0x636366) : Color(white: 1)
     titleColor = surroundings.color(.named(.label))
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
   }
@@ -68,7 +70,7 @@ struct SegmentedControlContent: ViewContent {
     let bounds = Rect(origin: .zero, size: place.size)
     var ground = CascadedValues()
     ground.set(.backgroundColor, to: .fixed(fillColor))
-    ground.set(.cornerRadius, to: Self.radius)
+    ground.set(.cornerRadius, to: isCapsule ? place.size.height / 2 : Self.radius)
     var parts = [ControlPart("background", of: place.name, .view, bounds, ground)]
     for index in items.indices.dropFirst()
     where selectedSegmentIndex != index && selectedSegmentIndex != index - 1 {
@@ -102,7 +104,9 @@ struct SegmentedControlContent: ViewContent {
   private func selection(_ place: ControlPlace) -> ControlPart {
     var values = CascadedValues()
     values.set(.backgroundColor, to: .fixed(selectedSegmentTintColor ?? selectionColor))
-    values.set(.cornerRadius, to: Self.selectionRadius)
+    let radius =
+      isCapsule ? max(place.size.height / 2 - Self.selectionInset, 0) : Self.selectionRadius
+    values.set(.cornerRadius, to: radius)
     values.set(.shadowOpacity, to: 0.12)
     values.set(.shadowColor, to: .fixed(Color(white: 0)))
     values.set(.shadowRadius, to: 4)

@@ -3,23 +3,21 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// The content of a slider (`UISlider`) as in iOS 14 to 18: two tracks and a thumb, which are views.
+/// The content of a slider (`UISlider`): two tracks and a thumb, which are views.
 struct SliderContent: ViewContent {
-  // Measured by others and in layout files of Interface Builder.
+  /// Measured by others and in layout files of Interface Builder.
   private static let height = 34.0
-  private static let trackHeight = 4.0
-  private static let thumb = 28.0
-  /// The distance of the tracks and the thumb from both edges, in points (from memory, unverified).
-  private static let inset = 2.0
 
   var value = 0.0
   var minimumValue = 0.0
   var maximumValue: Double?
   var minimumTrackTintColor: Color?
-  var maximumTrackTintColor = Color.clear
+  var maximumTrackTintColor: Color?
   var thumbTintColor = Color.clear
   var isEnabled = true
   var isHighlighted = false
+  private var metrics = Platform.iOS18.metrics.controls
+  private var trackColor = Color.clear
   private var isMirrored = false
 
   static let showsTintColor = true
@@ -28,11 +26,17 @@ struct SliderContent: ViewContent {
     Field(.value, \.value), Field(.minimumValue, \.minimumValue),
     Field(.maximumValue, \.maximumValue),
     Field(.minimumTrackTintColor, \.minimumTrackTintColor),
-    Field(.maximumTrackTintColor, \.maximumTrackTintColor, nil: .named(.systemFill)),
+    Field(.maximumTrackTintColor, \.maximumTrackTintColor),
     Field(.thumbTintColor, \.thumbTintColor, nil: .white), Field(.isEnabled, \.isEnabled),
     Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {
+    metrics = surroundings.traits.platform.metrics.controls
+    trackColor =
+      surroundings.traits.platform == .iOS26
+      // Measured by others.
+      ? Color(white: surroundings.traits.appearance == .dark ? 1 : 0, alpha: 26 / 255)
+      : surroundings.color(.named(.systemFill))
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
   }
 
@@ -49,24 +53,25 @@ struct SliderContent: ViewContent {
 
   func parts(in place: ControlPlace) -> [ControlPart] {
     let size = place.size
-    let length = max(size.width - 2 * Self.inset, 0)
-    let travel = max(length - Self.thumb, 0)
-    let x = place.pixel(Self.inset + travel * (isMirrored ? 1 - fraction : fraction))
-    let middle = x + Self.thumb / 2
+    let thumbSize = metrics.sliderThumb
+    let length = max(size.width - 2 * metrics.sliderInset, 0)
+    let travel = max(length - thumbSize.width, 0)
+    let x = place.pixel(metrics.sliderInset + travel * (isMirrored ? 1 - fraction : fraction))
+    let middle = x + thumbSize.width / 2
     func track(_ name: String, _ start: Double, _ end: Double, _ color: Color) -> ControlPart {
       var values = CascadedValues()
       values.set(.backgroundColor, to: .fixed(color))
-      values.set(.cornerRadius, to: Self.trackHeight / 2)
-      let top = place.pixel((size.height - Self.trackHeight) / 2)
+      values.set(.cornerRadius, to: metrics.sliderTrack / 2)
+      let top = place.pixel((size.height - metrics.sliderTrack) / 2)
       return ControlPart(
-        name, of: place.name, .view, Rect(start, top, max(end - start, 0), Self.trackHeight),
+        name, of: place.name, .view, Rect(start, top, max(end - start, 0), metrics.sliderTrack),
         values)
     }
-    let (left, right) = (Self.inset, Self.inset + length)
+    let (left, right) = (metrics.sliderInset, metrics.sliderInset + length)
     let minimum = minimumTrackTintColor ?? place.attributes.tintColor
     var thumb = CascadedValues()
     thumb.set(.backgroundColor, to: .fixed(thumbTintColor))
-    thumb.set(.cornerRadius, to: Self.thumb / 2)
+    thumb.set(.cornerRadius, to: thumbSize.height / 2)
     thumb.set(.shadowOpacity, to: 0.15)
     thumb.set(.shadowColor, to: .fixed(Color(white: 0)))
     thumb.set(.shadowRadius, to: 4)
@@ -74,11 +79,13 @@ struct SliderContent: ViewContent {
     return [
       track(
         "maximumTrack", isMirrored ? left : middle, isMirrored ? middle : right,
-        maximumTrackTintColor),
+        maximumTrackTintColor ?? trackColor),
       track("minimumTrack", isMirrored ? middle : left, isMirrored ? right : middle, minimum),
       ControlPart(
         "thumb", of: place.name, .view,
-        Rect(x, place.pixel((size.height - Self.thumb) / 2), Self.thumb, Self.thumb), thumb),
+        Rect(
+          x, place.pixel((size.height - thumbSize.height) / 2), thumbSize.width, thumbSize.height),
+        thumb),
     ]
   }
 }

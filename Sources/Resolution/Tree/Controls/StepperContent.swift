@@ -3,7 +3,7 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// The content of a stepper (`UIStepper`) as in iOS 13 to 18: two halves with a line between them, which are views.
+/// The content of a stepper (`UIStepper`): two halves with a line between them, which are views.
 struct StepperContent: ViewContent {
   // Measured by others and in layout files of Interface Builder.
   private static let size = Size(94, 32)
@@ -25,6 +25,7 @@ struct StepperContent: ViewContent {
   private var barColor = Color.clear
   private var endColor = Color.clear
   private var lineColor = Color.clear
+  private var radius = Self.radius
   private var isMirrored = false
 
   static let fields = FieldTable<StepperContent>(
@@ -34,7 +35,9 @@ struct StepperContent: ViewContent {
     Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {
-    fillColor = surroundings.color(.named(.tertiarySystemFill))
+    let isCapsule = surroundings.traits.platform.metrics.controls.areCapsules
+    fillColor = surroundings.color(.named(isCapsule ? .quaternarySystemFill : .tertiarySystemFill))
+    radius = isCapsule ? Self.size.height / 2 : Self.radius
     barColor = surroundings.color(.named(.label))
     endColor = surroundings.color(.named(.tertiaryLabel))
     lineColor = surroundings.color(.named(.quaternaryLabel))
@@ -78,7 +81,7 @@ struct StepperContent: ViewContent {
       (Self.size.width - Self.lineWidth) / 2, Self.lineInset, Self.lineWidth,
       Self.size.height - 2 * Self.lineInset)
     return [
-      part("background", Rect(origin: .zero, size: Self.size), fillColor, radius: Self.radius),
+      part("background", Rect(origin: .zero, size: Self.size), fillColor, radius: radius),
       part("divider", line, lineColor),
       half("decrement", 0, "Decrement"), half("increment", 1, "Increment"),
       part("minus", across(center(0)), canFall ? barColor : endColor),

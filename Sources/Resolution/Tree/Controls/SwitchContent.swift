@@ -3,20 +3,17 @@ internal import Layout
 internal import Scenes
 internal import Vocabulary
 
-/// The content of a switch (`UISwitch`) as in iOS 13 to 18: a track and a thumb, which are views. The
-/// measures are those that others measured; the shadows are from memory, unverified.
+/// The content of a switch (`UISwitch`): a track and a thumb, which are views. The measures are those that others measured;
+/// the shadows are from memory, unverified.
 struct SwitchContent: ViewContent {
-  private static let size = Size(51, 31)
-  private static let thumb = 27.0
   private static let inset = 2.0
-  /// The additional width of a pressed thumb, in points.
-  private static let stretch = 7.0
 
   var isOn = false
   var onTintColor = Color.clear
   var thumbTintColor = Color.clear
   var isEnabled = true
   var isHighlighted = false
+  private var metrics = Platform.iOS18.metrics.controls
   private var trackColor = Color.clear
   private var isMirrored = false
 
@@ -26,35 +23,47 @@ struct SwitchContent: ViewContent {
     Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {
-    trackColor = surroundings.color(.named(.secondarySystemFill))
+    metrics = surroundings.traits.platform.metrics.controls
+    trackColor =
+      surroundings.traits.platform == .iOS26
+      ? Self.translucent(surroundings) : surroundings.color(.named(.secondarySystemFill))
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
   }
 
+  /// The track of iOS 26 while it is off: black with 66 or white with 63 of 255.
+  private static func translucent(_ surroundings: Surroundings) -> Color {
+    surroundings.traits.appearance == .dark
+      ? Color(white: 1, alpha: 63 / 255) : Color(white: 0, alpha: 66 / 255)
+  }
+
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
-    (Self.size.width, Self.size.height)
+    (metrics.switchSize.width, metrics.switchSize.height)
   }
 
   var opacity: Double { isEnabled ? 1 : 0.5 }
 
   /// A switch has its own size whatever the view's size is, at its top left corner.
   func parts(in place: ControlPlace) -> [ControlPart] {
+    let size = metrics.switchSize
     var track = CascadedValues()
     track.set(.backgroundColor, to: .fixed(isOn ? onTintColor : trackColor))
-    track.set(.cornerRadius, to: Self.size.height / 2)
+    track.set(.cornerRadius, to: size.height / 2)
     var thumb = CascadedValues()
     thumb.set(.backgroundColor, to: .fixed(thumbTintColor))
-    thumb.set(.cornerRadius, to: Self.thumb / 2)
+    thumb.set(.cornerRadius, to: metrics.switchThumb.height / 2)
     thumb.set(.shadowOpacity, to: 0.15)
     thumb.set(.shadowColor, to: .fixed(Color(white: 0)))
     thumb.set(.shadowRadius, to: 4)
     thumb.set(.shadowOffset, to: Size(0, 3))
-    let width = Self.thumb + (isHighlighted && isEnabled ? Self.stretch : 0)
+    let width =
+      metrics.switchThumb.width + (isHighlighted && isEnabled ? metrics.switchStretch : 0)
     let isAtRight = isOn != isMirrored
-    let x = isAtRight ? Self.size.width - Self.inset - width : Self.inset
+    let x = isAtRight ? size.width - Self.inset - width : Self.inset
     return [
-      ControlPart("track", of: place.name, .view, Rect(origin: .zero, size: Self.size), track),
+      ControlPart("track", of: place.name, .view, Rect(origin: .zero, size: size), track),
       ControlPart(
-        "thumb", of: place.name, .view, Rect(x, Self.inset, width, Self.thumb), thumb),
+        "thumb", of: place.name, .view, Rect(x, Self.inset, width, metrics.switchThumb.height),
+        thumb),
     ]
   }
 }
