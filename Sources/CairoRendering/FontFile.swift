@@ -12,6 +12,8 @@ internal import Drawing
     var isItalic = false
     /// Whether the corners of the outlines are rounded.
     var isRounded = false
+    /// What draws the glyphs; `nil` if the file does.
+    var ink: InkFont.Member?
     /// The number of the font in a file of the scene; `nil` for a pinned file, in which the font is found by
     /// its family and weight.
     var index: Int?
@@ -59,7 +61,9 @@ internal import Drawing
       guard unsafe Self.isMember(member, index, face.pointer, font.pointer) else { continue }
       unsafe Self.vary(font.pointer, member)
       let rounding = member.isRounded ? RoundedCorners.radius(forWeight: member.weight) : 0
-      guard let outlines = unsafe GlyphOutlines(like: font.pointer, rounding: rounding)
+      guard
+        let outlines = unsafe GlyphOutlines(
+          like: font.pointer, ink: member.ink, rounding: rounding)
       else { continue }
       let scale = Int32(outlines.unitsPerEm) * PANGO_SCALE
       unsafe hb_font_set_scale(font.pointer, scale, scale)

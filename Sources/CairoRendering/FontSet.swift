@@ -176,13 +176,18 @@ final class FontSet {
   func direction(
     of string: String, in font: Font, otherwise: LayoutDirection
   ) throws(TypesettingFailure) -> LayoutDirection {
-    // No script before the Hebrew block runs from right to left.
-    if otherwise == .leftToRight, string.unicodeScalars.allSatisfy({ $0.value < 0x590 }) {
+    if otherwise == .leftToRight, !string.unicodeScalars.contains(where: Self.mayRunLeft) {
       return .leftToRight
     }
     return try withPango { pango throws(TypesettingFailure) in
       try pango.direction(of: string, in: font, otherwise: otherwise)
     }
+  }
+
+  /// Whether a character may run from right to left. No script before the Hebrew block does, nor does any punctuation
+  /// from the hyphen to the ellipsis; asking Pango would take longer than setting the text (measured).
+  private static func mayRunLeft(_ letter: Unicode.Scalar) -> Bool {
+    letter.value >= 0x590 && !(0x2010...0x2027).contains(letter.value)
   }
 
   /// The line, if the string is plain and the first file has all its characters. The result is the

@@ -16,13 +16,20 @@ internal import Drawing
   let unitsPerEm: Double
 
   private let font: Owned<OpaquePointer>
+  private let ink: InkFont?
   private let pen: Owned<OpaquePointer>
   private var cache: [Key: Path] = [:]
   /// The radius of rounded corners, in ems; 0 for the outlines as they are.
   private let rounding: Double
 
-  /// Reads the outlines from the same file as `font`, a HarfBuzz font; `nil` if it has no em.
-  init?(like font: OpaquePointer, rounding: Double = 0) {
+  /// Creates the outlines of a font.
+  ///
+  /// - Parameters:
+  ///   - font: A HarfBuzz font.
+  ///   - ink: The file that draws the glyphs; `nil` if the font draws them. A file with other glyphs is not used.
+  ///   - rounding: The radius of rounded corners, in ems.
+  /// - Returns: `nil` if the font has no em.
+  init?(like font: OpaquePointer, ink: InkFont.Member? = nil, rounding: Double = 0) {
     guard let face = unsafe hb_font_get_face(font),
       let unitFont = unsafe Owned(
         hb_font_create(face), release: { unsafe hb_font_destroy($0) }),
@@ -37,6 +44,7 @@ internal import Drawing
       unsafe hb_font_set_var_coords_normalized(unitFont.pointer, places, count)
     }
     unsafe OutlinePen.prepare(pen.pointer)
+    self.ink = ink.flatMap { unsafe InkFont($0, like: face) }
     self.unitsPerEm = Double(unitsPerEm)
     self.rounding = rounding
     unsafe self.font = unitFont
@@ -48,8 +56,13 @@ internal import Drawing
     let key = Key(glyph: glyph, size: size)
     if let path = cache[key] { return path }
     var state = OutlinePen(scale: size / unitsPerEm)
+    if let ink {
+      state.shift = unsafe ink.shift(of: glyph, in: font.pointer)
+      state.isRounded = true
+    }
     unsafe withUnsafeMutablePointer(to: &state) { state in
-      unsafe hb_font_get_glyph_shape(font.pointer, glyph, pen.pointer, state)
+      unsafe hb_font_get_glyph_shape(
+        ink?.pointer ?? font.pointer, glyph, pen.pointer, state)
     }
     if cache.count >= Self.cacheLimit { cache.removeAll() }
     let path =
@@ -63,6 +76,11 @@ internal import Drawing
 private struct OutlinePen {
   /// Points per font unit.
   let scale: Double
+  /// How far everything is moved to the right, in font units.
+  var shift = 0.0
+  /// Whether coordinates are rounded to whole font units, as those of static fonts are. What HarfBuzz interpolates may
+  /// differ in the last bits from one processor to another.
+  var isRounded = false
   private(set) var path = Path()
   private var current = Point.zero
 
@@ -92,7 +110,9 @@ private struct OutlinePen {
 
   /// HarfBuzz's y axis points up. Subtracting from 0 avoids −0.
   private func point(_ x: Float, _ y: Float) -> Point {
-    Point(Double(x) * scale, 0 - Double(y) * scale)
+    isRounded
+      ? Point((Double(x).rounded() + shift) * scale, 0 - Double(y).rounded() * scale)
+      : Point(Double(x) * scale, 0 - Double(y) * scale)
   }
 
   mutating func move(_ x: Float, _ y: Float) {

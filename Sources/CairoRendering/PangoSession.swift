@@ -137,7 +137,8 @@ struct PangoSession: ~Copyable {
       FontFile.Member(
         path: try fonts.path(of: key.face), familyName: key.face.familyName,
         weight: key.face.fileWeight.rawValue, package: key.face.package,
-        isItalic: key.face.isItalic, isRounded: key.face.family == .rounded)
+        isItalic: key.face.isItalic, isRounded: key.face.family == .rounded,
+        ink: try fonts.ink(of: key.face))
     ]
     for fallback in key.fallbacks {
       let weight = FontLibrary.FallbackWeight(for: font.weight)

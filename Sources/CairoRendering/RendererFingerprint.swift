@@ -30,10 +30,14 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
       "pango " + (unsafe Self.text(pango_version_string())),
       "harfbuzz " + (unsafe Self.text(hb_version_string())),
     ]
+    var inkPaths: [String] = []
     for face in FontLibrary.Face.allCases {
       parts.append(try "\(face.name) \(Self.hash(ofFile: fonts.path(of: face)))")
+      if let ink = try fonts.ink(of: face), !inkPaths.contains(ink.path) {
+        inkPaths.append(ink.path)
+      }
     }
-    for path in files {
+    for path in inkPaths + files {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       parts.append(try "\(name) \(Self.hash(ofFile: path))")
     }
