@@ -90,13 +90,12 @@ package struct ResolvedScene: Sendable {
     let scene = loaded.scene
     self.loaded = loaded
     self.traits = traits
-    let surroundings = Surroundings(traits, palette: scene.colors)
-    self.surroundings = surroundings
+    let plain = Surroundings(traits, palette: scene.colors)
     let scale = traits.displayScale.factor
     let view = scene.collectionView
     let rows = RowMetrics(traits, width: view.size.width)
     let estimate = selfSizing?.estimate ?? view.estimate(rows)
-    supplements = try SectionSupplements(view, in: surroundings, texts: texts)
+    supplements = try SectionSupplements(view, in: plain, texts: texts)
     let geometry = CollectionGeometry(
       view, scale: scale, estimate: estimate, reading: traits.layoutDirection,
       supplements: supplements, rows: rows)
@@ -110,6 +109,8 @@ package struct ResolvedScene: Sendable {
       throw ResolutionFailure(problems: [SceneProblem(path: path, message: message)])
     }
     template = try CellTemplate(loaded, rows: rows)
+    let surroundings = plain.prepared(for: template.root)
+    self.surroundings = surroundings
     self.texts = texts
     let untypeset = TextChecker(template, traits: traits, texts: texts)
     let unset = untypeset.problems + supplements.problems

@@ -8,16 +8,28 @@ internal import Vocabulary
 struct Surroundings: Sendable {
   private(set) var traits: Traits
   let colors: ColorContext
-  /// The default properties of each kind of view.
+  /// The default properties of the kinds of views that a cell has.
   private var defaults: [ViewKind: ResolvedProperties] = [:]
 
   /// Creates the surroundings of a scene with its palette.
   init(_ traits: Traits, palette: OrderedDictionary<String, DynamicColor> = [:]) {
     self.traits = traits
     colors = ColorContext(traits, palette: palette)
-    for kind in ViewKind.all {
-      defaults[kind] = ResolvedProperties(defaultsOf: kind, in: self)
+  }
+
+  /// Returns surroundings that know the defaults of the kinds of views in a tree, and need not work them out for each
+  /// view.
+  func prepared(for node: CellTemplate.Node) -> Surroundings {
+    var result = self
+    result.prepare(for: node)
+    return result
+  }
+
+  private mutating func prepare(for node: CellTemplate.Node) {
+    if defaults[node.kind] == nil {
+      defaults[node.kind] = ResolvedProperties(defaultsOf: node.kind, in: self)
     }
+    for subview in node.subviews { prepare(for: subview) }
   }
 
   /// Surroundings for values that do not depend on traits.
