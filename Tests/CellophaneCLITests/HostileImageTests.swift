@@ -139,7 +139,7 @@ struct HostileImageTests {
 
   @Test(
     "a picture for which the memory does not suffice in the end is refused in one sentence",
-    arguments: ["x.png", "x.svg"], [90, 100, 110, 125, 140, 180])
+    arguments: ["x.png", "x.svg"], [105, 115, 125, 140, 180])
   func memory(output: String, megabytes: Int) async throws {
     try folder.write(Self.largePNG.get(), to: "bomb.png")
     let outcome = try await render(kilobytes: megabytes << 10, to: output)
