@@ -54,8 +54,8 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
         ], subviews: [])
     }
     var margin = Self.equal(.leading, .leadingMargin, of: .superview)
-    // Where there is an image, the labels are beside it.
-    if hasImage { margin.priority = LayoutPriority(rawValue: 1) }
+    // Where there is an image, the labels are beside it. Without one they begin at the margin, whatever their hugging.
+    if hasImage { margin.priority = LayoutPriority(rawValue: 999) }
     let start =
       [margin] + (hasImage ? [Self.equal(.leading, .trailing, of: .imageView, Self.imageGap)] : [])
     return (images.map { [$0] } ?? []) + labels(text, detail, start: start)
