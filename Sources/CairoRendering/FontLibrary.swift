@@ -101,7 +101,8 @@ package struct FontLibrary: Hashable, Sendable {
     /// The weight at which Inter's letters carry as much ink as San Francisco's; `nil` for the file's own.
     ///
     /// Inter's semibold and bold carry 7 to 9 % more ink (pictures of an app at 3x, text of 12 to 16 points, compared by
-    /// area). Corners are rounded only of the file's own outlines, which do not overlap.
+    /// area). The rounded design keeps the file's own outlines: those of the variable font overlap, and their corners
+    /// cannot be rounded.
     var inkWeight: Int? {
       switch (family, weight) {
       case (.system, .semibold): 550

@@ -58,7 +58,7 @@ internal import Drawing
     var state = OutlinePen(scale: size / unitsPerEm)
     if let ink {
       state.shift = unsafe ink.shift(of: glyph, in: font.pointer)
-      state.isRounded = true
+      state.hasWholeUnits = true
     }
     unsafe withUnsafeMutablePointer(to: &state) { state in
       unsafe hb_font_get_glyph_shape(
@@ -80,7 +80,7 @@ private struct OutlinePen {
   var shift = 0.0
   /// Whether coordinates are rounded to whole font units, as those of static fonts are. What HarfBuzz interpolates may
   /// differ in the last bits from one processor to another.
-  var isRounded = false
+  var hasWholeUnits = false
   private(set) var path = Path()
   private var current = Point.zero
 
@@ -110,7 +110,7 @@ private struct OutlinePen {
 
   /// HarfBuzz's y axis points up. Subtracting from 0 avoids −0.
   private func point(_ x: Float, _ y: Float) -> Point {
-    isRounded
+    hasWholeUnits
       ? Point((Double(x).rounded() + shift) * scale, 0 - Double(y).rounded() * scale)
       : Point(Double(x) * scale, 0 - Double(y) * scale)
   }

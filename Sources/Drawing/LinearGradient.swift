@@ -74,7 +74,7 @@ public struct LinearGradient: Hashable, Sendable {
   /// The colour at a place between the start (0) and the end (1).
   package func color(at place: Double) -> Color { Self.color(at: place, of: stops) }
 
-  /// The colour at a place among stops that do not fall.
+  /// The colour at a place among stops in ascending order.
   static func color(at place: Double, of stops: [Stop]) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if place <= first.location { return first.color }

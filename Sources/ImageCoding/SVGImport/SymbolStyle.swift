@@ -64,26 +64,11 @@ package struct SymbolStyle: Hashable, Sendable {
   private static func withoutComments(_ sheet: String) -> Substring {
     var rest = sheet[...]
     var result = Substring()
-    while let start = rest.range(of: "/*") {
+    while let start = rest.firstRange(of: "/*") {
       result += rest[..<start.lowerBound]
-      let end = rest[start.upperBound...].range(of: "*/")
+      let end = rest[start.upperBound...].firstRange(of: "*/")
       rest = end.map { rest[$0.upperBound...] } ?? ""
     }
     return result + rest
-  }
-}
-
-extension Substring {
-  /// The first place of a text of ASCII characters.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    let wanted = Array(text)
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].starts(with: wanted) {
-        return index..<self.index(index, offsetBy: wanted.count)
-      }
-      index = self.index(after: index)
-    }
-    return nil
   }
 }

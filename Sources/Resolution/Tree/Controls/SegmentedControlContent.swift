@@ -34,10 +34,10 @@ struct SegmentedControlContent: ViewContent {
     Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {
-    let isDark = surroundings.traits.appearance == .dark
+    let metrics = surroundings.traits.platform.metrics.controls
     fillColor = surroundings.color(.named(.tertiarySystemFill))
-    isCapsule = surroundings.traits.platform.metrics.controls.areCapsules
-    selectionColor = isDark ? Color(hex: isCapsule ? 0x5A5A60 : 0x636366) : Color(white: 1)
+    isCapsule = metrics.areCapsules
+    selectionColor = surroundings.color(metrics.selectedSegmentColor)
     titleColor = surroundings.color(.named(.label))
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
   }

@@ -32,11 +32,7 @@ struct SliderContent: ViewContent {
 
   mutating func adapt(to surroundings: Surroundings) {
     metrics = surroundings.traits.platform.metrics.controls
-    trackColor =
-      surroundings.traits.platform == .iOS26
-      // Measured by others.
-      ? Color(white: surroundings.traits.appearance == .dark ? 1 : 0, alpha: 26 / 255)
-      : surroundings.color(.named(.systemFill))
+    trackColor = surroundings.color(metrics.sliderTrackColor)
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
   }
 

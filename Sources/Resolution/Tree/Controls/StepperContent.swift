@@ -35,9 +35,9 @@ struct StepperContent: ViewContent {
     Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {
-    let isCapsule = surroundings.traits.platform.metrics.controls.areCapsules
-    fillColor = surroundings.color(.named(isCapsule ? .quaternarySystemFill : .tertiarySystemFill))
-    radius = isCapsule ? Self.size.height / 2 : Self.radius
+    let metrics = surroundings.traits.platform.metrics.controls
+    fillColor = surroundings.color(metrics.stepperColor)
+    radius = metrics.areCapsules ? Self.size.height / 2 : Self.radius
     barColor = surroundings.color(.named(.label))
     endColor = surroundings.color(.named(.tertiaryLabel))
     lineColor = surroundings.color(.named(.quaternaryLabel))

@@ -24,16 +24,8 @@ struct SwitchContent: ViewContent {
 
   mutating func adapt(to surroundings: Surroundings) {
     metrics = surroundings.traits.platform.metrics.controls
-    trackColor =
-      surroundings.traits.platform == .iOS26
-      ? Self.translucent(surroundings) : surroundings.color(.named(.secondarySystemFill))
+    trackColor = surroundings.color(metrics.switchTrackColor)
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
-  }
-
-  /// The track of iOS 26 while it is off: black with 66 or white with 63 of 255.
-  private static func translucent(_ surroundings: Surroundings) -> Color {
-    surroundings.traits.appearance == .dark
-      ? Color(white: 1, alpha: 63 / 255) : Color(white: 0, alpha: 66 / 255)
   }
 
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
