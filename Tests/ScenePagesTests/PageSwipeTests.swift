@@ -85,7 +85,8 @@ struct PageSwipeTests {
   func finger() async throws {
     let page = try await page(Self.script)
     let log = try await perform(with: .finger, on: page)
-    #expect(log == withoutColumns(try page.renderer.trace(script: "mine").text))
+    let expected = withoutColumns(try page.renderer.trace(script: "mine").text)
+    #expect(log == expected)
     #expect(page.browser.complaints.isEmpty)
   }
 

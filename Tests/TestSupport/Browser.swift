@@ -143,10 +143,13 @@ public final class Browser: Sendable {
       ])
   }
 
-  /// Touches the page with a finger: `touchStart`, `touchMove` or `touchEnd`.
+  /// Touches the page with a finger: `touchStart`, `touchMove` or `touchEnd`. Returns when the page has been told:
+  /// Chromium answers before, as it keeps moves until the next frame.
   public func touch(_ type: String, x: Double, y: Double) async throws {
     let points = type == "touchEnd" ? [] : [["x": x, "y": y]]
     _ = try await call("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
+    try await evaluate(
+      "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))")
   }
 
   /// Presses a key: a character, or a name such as `Tab`.
