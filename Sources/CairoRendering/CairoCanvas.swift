@@ -78,12 +78,22 @@ internal import Drawing
     unsafe cairo_set_tolerance(cairo, Self.tolerance)
   }
 
-  /// Draws a display list into the memory.
+  /// Draws the items of a picture into the memory.
+  ///
+  /// - Parameter drawn: Is asked for each layer that is the same wherever it is on the pixel grid. If it returns
+  ///   `true`, it has drawn the layer.
   borrowing func draw(
-    _ items: [DisplayList.Item], scale: Double
+    _ items: [DisplayList.Item], scale: Double,
+    unless drawn: (PlacedLayer) throws(RenderingFailure) -> Bool = { _ in false }
   ) throws(RenderingFailure) {
     unsafe cairo_scale(context.pointer, scale, scale)
-    try draw(items)
+    for item in items {
+      if let layer = PlacedLayer(item, scale: scale) {
+        if try !drawn(layer) { try draw(layer, atColumn: layer.column, row: layer.row) }
+      } else {
+        try draw([item])
+      }
+    }
     try finish()
   }
 

@@ -35,7 +35,8 @@ extension Film {
   /// - Parameter loopCount: How often it plays; 0 for endlessly.
   /// - Throws: `RenderingError` if the document would need too many samples.
   package func svg(loopCount: Int = 0) throws(RenderingError) -> String {
-    try svg(title: title, loopCount: loopCount) { picture(at: $0).displayList }
+    let film = smooth
+    return try svg(title: title, loopCount: loopCount) { film.picture(at: $0).displayList }
   }
 
   /// Returns a document that plays pages, each of which shows a moment of the script.
@@ -55,7 +56,8 @@ extension Film {
   ///
   /// - Throws: `RenderingError` if the document would need too many samples.
   package func recording() throws(RenderingError) -> (style: String, markup: String) {
-    let encoder = try encoder(title: "", description: "") { picture(at: $0).displayList }
+    let film = smooth
+    let encoder = try encoder(title: "", description: "") { film.picture(at: $0).displayList }
     do {
       return try encoder.recording(duration: duration.seconds)
     } catch {

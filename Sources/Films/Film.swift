@@ -26,7 +26,7 @@ public struct Film: Sendable {
   package let duration: Duration
   /// The part of the script that is shown, in times of the script.
   let part: ClosedRange<Duration>
-  package let timeline: Timeline
+  package private(set) var timeline: Timeline
   /// The name of the script.
   let script: String
   /// The positions of the fingers.
@@ -81,6 +81,13 @@ public struct Film: Sendable {
       throw .emptyFilm(from: start.seconds, to: end.seconds)
     }
     return start...end
+  }
+
+  /// The same film for documents without pixels (`Timeline.smooth`).
+  var smooth: Film {
+    var film = self
+    film.timeline = timeline.smooth
+    return film
   }
 
   /// The time of frame `index` from the film's start.

@@ -42,6 +42,21 @@ extension Machine {
     }
   }
 
+  /// The nearest offset on the pixel grid, in points: `UIScrollView` rounds an offset when it is set.
+  func onPixelGrid(_ offset: Point, _ traits: Traits) -> Point {
+    let scale = traits.displayScale.factor
+    return Point((offset.x * scale).rounded() / scale, (offset.y * scale).rounded() / scale)
+  }
+
+  /// The nearest offset on the pixel grid along a direction, in points.
+  ///
+  /// An offset in `range`, where content can rest, stays in it. The ends of the range need not be on the grid.
+  func onPixelGrid(_ offset: Double, in range: ClosedRange<Double>, _ traits: Traits) -> Double {
+    let rounded = onPixelGrid(Point(offset, 0), traits).x
+    return range.contains(offset)
+      ? min(max(rounded, range.lowerBound), range.upperBound) : rounded
+  }
+
   /// The range of an area's offsets, in points.
   func scrollRange(of area: ScrollArea, in arrangement: any Arrangement) -> ClosedRange<Double> {
     switch area {
@@ -202,14 +217,19 @@ extension Machine {
 
   /// Returns a stage with the offsets that its content has after a duration without an event. Movements of `scroll`
   /// steps, and those below a lifted cell, stay at their last tick.
-  package func gliding(_ stage: Stage, for duration: Duration) -> Stage {
+  ///
+  /// - Parameter onPixels: Whether offsets are rounded to pixels, as in UIKit.
+  package func gliding(
+    _ stage: Stage, for duration: Duration, onPixels: Bool = true
+  ) -> Stage {
     guard stage.isGliding else { return stage }
     var stage = stage
     stage.swipe = stage.swipe?.gliding(for: duration)
     stage.reorder = stage.reorder?.gliding(for: duration)
     stage.menu = stage.menu?.gliding(for: duration)
     for (area, movement) in stage.scroll.movements where movement.cause.isContinuous {
-      let offset = movement.glide.position(at: (movement.elapsed + duration) / .seconds(1))
+      let exact = movement.glide.position(at: (movement.elapsed + duration) / .seconds(1))
+      let offset = onPixels ? onPixelGrid(exact, in: movement.range, stage.traits) : exact
       switch area {
       case .content: stage.scroll.contentOffset = contentOffset(offset, in: stage)
       case .section(let number): stage.scroll.sectionOffsets[number] = offset

@@ -116,7 +116,9 @@ package struct Machine: Sendable {
   /// for none.
   package func start(traits: Traits) -> (stage: Stage, endlessChain: [StateEvent]?) {
     let view = scene.collectionView
-    let offset = view.contentOffset ?? Point(-view.contentInset.left, -view.contentInset.top)
+    let offset =
+      view.contentOffset.map { onPixelGrid($0, traits) }
+      ?? Point(-view.contentInset.left, -view.contentInset.top)
     var stage = Stage(
       traits: traits,
       selection: SelectionModel(

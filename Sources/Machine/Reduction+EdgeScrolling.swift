@@ -13,7 +13,9 @@ extension Reduction {
 
   /// Scrolls as long as a finger holds the lifted cell at an edge.
   mutating func scrollAtEdge() {
-    guard let target = edgeTarget, let current = machine.offset(of: .content, in: stage),
+    let range = machine.scrollRange(in: arrangement)
+    guard let target = edgeTarget.map({ machine.onPixelGrid($0, in: range, stage.traits) }),
+      let current = machine.offset(of: .content, in: stage),
       target != current
     else { return endEdgeScrolling() }
     if let movement = stage.scroll.movements[.content], movement.cause == .reordering,

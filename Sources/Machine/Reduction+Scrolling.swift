@@ -78,8 +78,10 @@ extension Reduction {
     }
   }
 
-  /// Sets an offset along the direction in which an area scrolls.
+  /// Sets an offset along the direction in which an area scrolls, rounded to pixels.
   mutating func setOffset(_ position: Double, of area: ScrollArea) {
+    let position = machine.onPixelGrid(
+      position, in: machine.scrollRange(of: area, in: arrangement), stage.traits)
     switch area {
     case .content: setContentOffset(position)
     case .section(let number): setOffset(position, ofSection: number)
@@ -126,19 +128,18 @@ extension Reduction {
     let way =
       (pan.start - direction.position(of: finger.center))
       * machine.sign(of: pan.area, in: arrangement)
-    let offset = pan.offset + way
+    var offset = pan.offset + way
     if machine.bounces(pan.area) {
-      let band = RubberBand(length: machine.viewportLength(of: pan.area))
-      setOffset(band.shown(offset, in: range), of: pan.area)
+      offset = RubberBand(length: machine.viewportLength(of: pan.area)).shown(offset, in: range)
     } else {
       // If the content was outside of its range when the finger came down, it does not jump back.
       let least = min(range.lowerBound, pan.offset)
       let most = max(range.upperBound, pan.offset)
-      setOffset(min(max(offset, least), most), of: pan.area)
+      offset = min(max(offset, least), most)
     }
-    if let offset = machine.offset(of: pan.area, in: stage) {
-      stage.finger?.pan?.track.add(offset)
-    }
+    setOffset(offset, of: pan.area)
+    // The velocity is that of the finger, and not of offsets that are rounded to pixels.
+    stage.finger?.pan?.track.add(offset)
   }
 
   /// Begins to drag content. The finger has just passed the slop.

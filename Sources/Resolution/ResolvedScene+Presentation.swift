@@ -102,21 +102,31 @@ extension ResolvedScene {
     // A self-sizing cell that was never visible has the estimated size.
     if stage.sizes[item] == nil { frame.size = size(ofItem: item, state: state) }
     let backgroundState = stage.cells.backgroundStates.map { $0[item] ?? state }
-    let cell = resolver(
-      item: item, state: state, places: viewport.places(ofItem: item),
-      viewportNumbers: viewportNumbers(ofItem: item, frame, viewport),
-      answeredState: backgroundState, withoutRules: ignored, atKeyframe: keyframe
-    ).cell()
-    let layout = layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size)
-    var presented = PresentedCell(
-      item: item, state: state, frame: frame, view: PresentedView(cell, layout, texts))
-    presented.separatorGuide = layout.separatorInsets
+    let numbers = viewportNumbers(ofItem: item, frame, viewport)
+    let places = rulesAskForPlace ? viewport.places(ofItem: item) : []
+    func makeView() -> PresentedCellView {
+      let cell = resolver(
+        item: item, state: state, places: places, viewportNumbers: numbers,
+        answeredState: backgroundState, withoutRules: ignored, atKeyframe: keyframe
+      ).cell()
+      let layout = layouts.layout(for: LayoutInput(cell, texts: texts), size: frame.size)
+      return PresentedCellView(
+        view: PresentedView(cell, layout, texts), separatorGuide: layout.separatorInsets)
+    }
+    let views =
+      numbers.isEmpty && ignored.isEmpty && keyframe == nil
+      ? cells.view(
+        CellStore.ViewKey(
+          cell: CellStore.Key(item: item, state: state, places: places),
+          backgroundState: backgroundState, size: frame.size), makeView) : makeView()
+    var presented = PresentedCell(item: item, state: state, frame: frame, view: views.view)
+    presented.separatorGuide = views.separatorGuide
     if let row = stage.reorder, row.item == item {
       presented.frame = Rect(
         origin: Point(frame.minX, row.position - viewport.contentOffset.y), size: frame.size)
       presented.isLifted = true
     }
-    if let row = machine.shownRow(ofItem: item, state: state, in: stage) {
+    if state.has(.swiped), let row = machine.shownRow(ofItem: item, state: state, in: stage) {
       let kinds = scene.collectionView.allSwipeActions
       presented.swipe = PresentedSwipe(row) { name, size in
         kinds.first { $0.name == name }

@@ -51,6 +51,16 @@ package struct Timeline: Sendable {
   /// The animated sections from each turn on, by index.
   private let sections: [[Int: SectionMotion]]
   private let settled: SettledStore
+  /// Whether content that moves by itself is between pixels, too.
+  private var isSmooth = false
+
+  /// The same timeline for documents without pixels, in which content that moves by itself need not be on the pixel
+  /// grid of the traits.
+  package var smooth: Timeline {
+    var timeline = self
+    timeline.isSmooth = true
+    return timeline
+  }
 
   /// Plays a script in a scene.
   ///
@@ -145,7 +155,9 @@ package struct Timeline: Sendable {
   /// The stage of a turn with the offsets at a time, which change between turns while content glides.
   private func shownStage(at time: Duration, turn index: Int) -> Stage {
     let turn = turns[index]
-    return time > turn.time ? machine.gliding(turn.stage, for: time - turn.time) : turn.stage
+    guard time > turn.time || isSmooth else { return turn.stage }
+    return machine.gliding(
+      turn.stage, for: max(.zero, time - turn.time), onPixels: !isSmooth)
   }
 
   /// Returns the sections with their animations applied, including those that leave.

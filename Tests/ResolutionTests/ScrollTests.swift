@@ -62,12 +62,12 @@ struct ScrollTests {
     #expect(faded([first, second], in: scene) == [0])
     #expect(
       faded([first, second, .scroll(to: 124, over: .milliseconds(200))], in: scene) == [0, 4])
-    // To the very point: at 113 the last one fits, at 123 the next one only touches the screen.
-    #expect(faded([.scroll(to: 112.9)], in: scene) == [0, 3])
+    // To the very pixel: at 113 the last one fits, at 123 the next one only touches the screen.
+    #expect(faded([.scroll(to: 112.5)], in: scene) == [0, 3])
     #expect(faded([.scroll(to: 113)], in: scene) == [0])
     #expect(faded([.scroll(to: 113), .scroll(to: 123)], in: scene) == [0])
-    #expect(faded([.scroll(to: 113), .scroll(to: 123.1)], in: scene) == [0, 4])
-    #expect(faded([.scroll(to: 187.4)], in: scene).contains(0))
+    #expect(faded([.scroll(to: 113), .scroll(to: 123.5)], in: scene) == [0, 4])
+    #expect(faded([.scroll(to: 187)], in: scene).contains(0))
     #expect(faded([.scroll(to: 113), .scroll(to: 187.5)], in: scene) == [4])
   }
 
@@ -98,7 +98,7 @@ struct ScrollTests {
   func scale(_ scale: DisplayScale) throws {
     let scene = try ResolvedScene(fading().scene, traits: Traits(displayScale: scale))
     #expect(faded([.scroll(to: 113)], in: scene) == [0])
-    #expect(faded([.scroll(to: 112.9)], in: scene) == [0, 3])
+    #expect(faded([.scroll(to: 112)], in: scene) == [0, 3])
   }
 
   @Test("beyond the start of the content the first cell is still wholly on screen")
@@ -127,7 +127,8 @@ struct ScrollTests {
       of: scene, playing: [.wait(.milliseconds(5)), .scroll(to: 10, over: .milliseconds(40))])
     #expect(timeline.duration == .milliseconds(45))
     let expected: [(Double, Double)] = [
-      (5 + 50.0 / 3, 25.0 / 6), (5 + 100.0 / 3, 25.0 / 3), (45, 10),
+      // 25/6 and 25/3 points, on the pixel grid.
+      (5 + 50.0 / 3, 4), (5 + 100.0 / 3, 8.5), (45, 10),
     ]
     let turns = timeline.turns.dropFirst()
     #expect(turns.count == 3)
@@ -279,7 +280,7 @@ struct ScrollTests {
   func clamped() throws {
     let scene = try fading { $0.states = [] }
     // The finger is 90 points beyond the slop; the viewport is 667 points high.
-    let band = 0.55 * 90 * 667 / (0.55 * 90 + 667)
+    let band = (0.55 * 90 * 667 / (0.55 * 90 + 667) * 2).rounded() / 2
     let pulled = try #require(offsets(drag(.move(.by(Point(0, 100)))), in: scene).last)
     #expect(abs(pulled + band) < 1e-9)
     let hard = try fading {

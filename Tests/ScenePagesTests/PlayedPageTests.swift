@@ -97,7 +97,7 @@ struct PlayedPageTests {
 
   /// Compares the layers of a recording with those that the tool draws at twenty moments of a script.
   private func compareLayers(_ script: String, _ page: TestPage) async throws {
-    let timeline = try page.renderer.timeline(script: script)
+    let timeline = try page.renderer.timeline(script: script).smooth
     func layers(_ time: Double) -> [DisplayList.Layer] {
       let moment = Duration.nanoseconds(Int64((max(time, 0) * 1e9).rounded()))
       return timeline.presentation(at: moment).displayList().items.compactMap {

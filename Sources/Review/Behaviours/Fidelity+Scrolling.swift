@@ -14,6 +14,13 @@ extension Fidelity {
       "In between the content stays where the last call left it."),
     Behaviour(
       "Scrolling",
+      "Content offsets are rounded to whole pixels: 3.8 at 2x is 4, and content that moves is on the pixel grid in each"
+        + " frame.",
+      .observed,
+      "The ends of the content need not be on the grid.",
+      source: "Vercantez/openuikit golden/scroll_traces; andrewmarinov.com"),
+    Behaviour(
+      "Scrolling",
       "A scroll step may go beyond the content, as setContentOffset does.",
       .documented,
       source: "UIScrollView.setContentOffset(_:animated:)"),
