@@ -8,7 +8,7 @@ struct LayerTiles: Sendable {
   /// A layer of an earlier picture.
   private struct Known: Sendable {
     let layer: PlacedLayer
-    /// The pixels in Cairo's format; `nil` until the layer is seen again.
+    /// The pixels; `nil` until they can be copied.
     var tile: Tile?
   }
 
@@ -36,7 +36,9 @@ struct LayerTiles: Sendable {
     _ layer: PlacedLayer, to canvas: borrowing CairoCanvas, width: Int, height: Int
   ) throws(RenderingFailure) -> Bool {
     guard let name = layer.layer.name else { return false }
-    guard var entry = known[name], entry.layer.looksLike(layer) else {
+    // A layer that was not there before has probably come into sight, and moves on. One that looks different is animated.
+    var entry = known[name] ?? Known(layer: layer)
+    guard entry.layer.looksLike(layer) else {
       current[name] = Known(layer: layer)
       return false
     }

@@ -9,10 +9,10 @@ package struct SequenceRenderer: Sendable {
   private let scale: Double
   private var last: DisplayList?
   private var still = StillPixels()
-  private var tiles = LayerTiles()
+  private var tiles: LayerTiles? = LayerTiles()
 
   /// The number of layers of the last picture whose pixels were copied.
-  var copiedLayers: Int { tiles.copiedLayers }
+  var copiedLayers: Int { tiles?.copiedLayers ?? 0 }
 
   /// The items that were unchanged in the last pictures, and their pixels in Cairo's format.
   private struct StillPixels: Sendable {

@@ -149,7 +149,8 @@ extension CaptureValue {
     case .font(let font):
       .object([
         "textStyle": font.textStyle.map { .string($0) }, "family": .string(font.family),
-        "size": .number(font.size), "weight": .string(font.weight.description),
+        "name": font.name.map { .string($0) }, "size": .number(font.size),
+        "weight": .string(font.weight.description),
         "italic": font.isItalic ? true : nil,
       ])
     case .image(let image):
@@ -193,7 +194,7 @@ extension CapturedColor {
 
 extension CapturedFont {
   fileprivate var text: String {
-    "\(family) \(decimal(size)) \(weight)" + (isItalic ? " italic" : "")
+    "\(name ?? family) \(decimal(size)) \(weight)" + (isItalic ? " italic" : "")
       + (textStyle.map { " (\($0))" } ?? "")
   }
 }

@@ -31,6 +31,13 @@ package struct Capture: Hashable, Sendable {
     self.states = states
     self.changes = changes
   }
+
+  /// The app's own fonts in all states.
+  package var ownFonts: Set<CapturedFont> {
+    states.flatMap(\.tree.all).flatMap(\.properties.values).reduce(into: []) { fonts, value in
+      if case .font(let font) = value, font.isOwn { fonts.insert(font) }
+    }
+  }
 }
 
 /// The cell of a capture.

@@ -146,12 +146,13 @@ extension CaptureReader {
   }
 
   private func font(_ node: JSONNode) throws(CaptureFailure) -> CapturedFont {
-    let keys = try node.object(["textStyle", "family", "size", "weight", "italic"])
+    let keys = try node.object(["textStyle", "family", "name", "size", "weight", "italic"])
     let weight = try keys.needed("weight").word(Font.Weight.allCases.map(\.description))
     let size = try keys.needed("size").number(in: 0.1...1000)
     return CapturedFont(
       textStyle: try keys["textStyle"]?.word(TextStyle.self).rawValue,
-      family: try keys.needed("family").text(atMost: 200), size: size,
+      family: try keys.needed("family").text(atMost: 200),
+      name: try keys["name"]?.text(atMost: 200), size: size,
       weight: Font.Weight.allCases.first { $0.description == weight } ?? .regular,
       isItalic: try keys["italic"]?.boolean() ?? false)
   }

@@ -236,7 +236,8 @@ package enum CaptureSchema {
     ["family", "size", "weight"],
     [
       "textStyle": words(TextStyle.allCases.map(\.rawValue)),
-      "family": text("system, monospaced, or the family of the app's font."), "size": number,
+      "family": text("system, monospaced, rounded, serif, or the family of the app's font."),
+      "name": text("The PostScript name of the app's font."), "size": number,
       "weight": words(Font.Weight.allCases.map(\.description)), "italic": boolean,
     ])
 

@@ -16,9 +16,7 @@ extension CaptureValue {
     case (.colors(let a), .colors(let b)):
       return a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
     case (.font(let a), .font(let b)):
-      return a.family == b.family && abs(a.size - b.size) <= 0.01 && a.weight == b.weight
-        && a.isItalic == b.isItalic
-        && (a.textStyle == nil || b.textStyle == nil || a.textStyle == b.textStyle)
+      return a.isSame(as: b)
     case (.image(let a), .image(let b)): return a.isSame(as: b)
     case (.text(let a), .text(let b)): return a == b
     case (.hiddenText, .text), (.text, .hiddenText): return true
@@ -35,6 +33,19 @@ extension CapturedColor {
     let (a, b) = (color.bytes, other.color.bytes)
     return near(a.red, b.red) && near(a.green, b.green) && near(a.blue, b.blue)
       && near(a.alpha, b.alpha)
+  }
+}
+
+extension CapturedFont {
+  /// Whether two fonts are the same. The app's own are, if their names are, or, where one is not known, their families:
+  /// weight and slant are part of the name.
+  fileprivate func isSame(as other: CapturedFont) -> Bool {
+    guard abs(size - other.size) <= 0.01,
+      textStyle == nil || other.textStyle == nil || textStyle == other.textStyle
+    else { return false }
+    if let name, let second = other.name { return name == second }
+    guard family == other.family else { return false }
+    return isOwn || weight == other.weight && isItalic == other.isItalic
   }
 }
 

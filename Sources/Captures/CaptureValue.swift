@@ -40,8 +40,10 @@ package struct CapturedColor: Hashable, Sendable {
 package struct CapturedFont: Hashable, Sendable {
   /// UIKit's name of the text style without its prefix: `headline`; `nil` for a fixed size.
   package var textStyle: String?
-  /// The family: `system`, `monospaced`, or that of the app's own font.
+  /// The family: `system`, `monospaced`, `rounded`, `serif`, or that of the app's own font.
   package var family: String
+  /// The PostScript name of the app's own font; `nil` for the system's, and if it was not recorded.
+  package var name: String?
   /// The size of the em, in points.
   package var size: Double
   /// The weight: `semibold`.
@@ -51,15 +53,19 @@ package struct CapturedFont: Hashable, Sendable {
 
   /// Creates a font.
   package init(
-    textStyle: String? = nil, family: String, size: Double, weight: Font.Weight,
-    isItalic: Bool = false
+    textStyle: String? = nil, family: String, name: String? = nil, size: Double,
+    weight: Font.Weight, isItalic: Bool = false
   ) {
     self.textStyle = textStyle
     self.family = family
+    self.name = name
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
   }
+
+  /// Whether the font is the app's own.
+  package var isOwn: Bool { Font.Family(rawValue: family) == nil }
 }
 
 /// An image. Its pixels are not in a capture.

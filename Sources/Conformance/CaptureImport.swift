@@ -13,6 +13,17 @@ package struct CaptureImport {
   /// The number of views in the scene.
   package internal(set) var viewCount = 0
 
+  /// A font of the app's own as a scene names it.
+  package struct FontInFile: Sendable {
+    /// The entries of the font before its size: "name: Roboto-Bold".
+    let entries: String
+    /// The path of the file, relative to the scene's folder.
+    let path: String
+
+    /// Creates a font.
+    package init(entries: String, path: String) { (self.entries, self.path) = (entries, path) }
+  }
+
   let capture: Capture
   /// The capture's file, relative to the scene's folder; `nil` to make no use of its pictures.
   private let file: String?
@@ -22,6 +33,8 @@ package struct CaptureImport {
   let states: [StateValues]
   /// The values in dark appearance, by the names of states.
   let dark: [String: StateValues]
+  /// The app's own fonts that are among the project's files.
+  private let fonts: [CapturedFont: FontInFile]
   /// The constraints of all states, and what rules change about them.
   let constraints: ConstraintPlan
 
@@ -31,9 +44,13 @@ package struct CaptureImport {
   ///   - title: The scene's title.
   ///   - file: The capture, relative to the scene's folder, whose pictures stand for opaque views; `nil` to leave
   /// these views empty.
-  package init(_ capture: Capture, title: String, file: String? = nil) {
+  ///   - fonts: The app's own fonts that are among the project's files.
+  package init(
+    _ capture: Capture, title: String, file: String? = nil, fonts: [CapturedFont: FontInFile] = [:]
+  ) {
     self.capture = capture
     self.file = file
+    self.fonts = fonts
     let own = capture.states.filter(\.traits.isEmpty)
     tree = own.dropFirst().reduce(own.first?.tree ?? capture.states[0].tree) {
       $0.union(with: $1.tree)
@@ -63,6 +80,10 @@ package struct CaptureImport {
     text.add(
       "title: " + SceneText.quoted(SceneText.beginning(SceneText.oneLine(title), limit: 200)))
     writeSurroundings(&text)
+    let files = Set(fonts.values.map(\.path)).sorted()
+    if !files.isEmpty {
+      text.add("fontFiles: [\(files.map(SceneText.quoted).joined(separator: ", "))]")
+    }
     text.add("")
     let base = states.first
     let cell = lines(of: tree, in: base)
@@ -293,8 +314,16 @@ package struct CaptureImport {
       let isFilled = view.properties["baseBackgroundColor"].map { $0 != CaptureValue.none } ?? false
       return [SceneLine("configuration", isFilled ? "filled" : "plain")]
     }
-    if case .font(let font) = value, Font.Family(rawValue: font.family) == nil {
-      note(view.name, "the font \(font.family) is not in scenes; the system font of the same size")
+    if case .font(let font) = value, font.isOwn {
+      if let known = fonts[font] {
+        return [
+          SceneLine(property.name, "{ \(known.entries), size: \(decimal(font.size)) }")
+        ]
+      }
+      note(
+        view.name,
+        "no file of the project has the font \(font.name ?? font.family); the system font of the same size"
+      )
     }
     if case .hiddenText = value { note(view.name, "the text is hidden in the capture") }
     if case .image(let image) = value, let lines = imageLines(image, of: view) { return lines }

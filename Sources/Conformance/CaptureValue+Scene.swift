@@ -103,11 +103,13 @@ extension CapturedColor {
 extension CapturedFont {
   /// The font as scenes have it; the system font instead of the app's own.
   var dynamic: DynamicFont {
-    if let textStyle, let style = TextStyle(rawValue: textStyle), family == "system" {
-      let own = style.font(at: .large).weight
-      return .textStyle(style, weight: weight == own ? nil : weight)
-    }
     let known = Font.Family(rawValue: family) ?? .system
-    return .fixed(Font(family: known, size: size, weight: weight))
+    if let textStyle, let style = TextStyle(rawValue: textStyle), !isOwn, !isItalic {
+      let own = style.font(at: .large).weight
+      return .textStyle(style, weight: weight == own ? nil : weight, design: known)
+    }
+    var font = Font(family: known, size: size, weight: weight)
+    font.isItalic = isItalic
+    return .fixed(font)
   }
 }

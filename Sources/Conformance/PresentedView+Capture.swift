@@ -178,10 +178,7 @@ extension CaptureValue {
     case .integer(let number): self = .number(Double(number))
     case .string(let text): self = .text(text)
     case .font(.fixed(let font)):
-      self = .font(
-        CapturedFont(
-          family: font.family.rawValue, size: font.size, weight: font.weight,
-          isItalic: font.isItalic))
+      self = .font(CapturedFont(font))
     case .priority(let priority): self = .number(priority.number)
     case .offset(let size): self = .numbers([size.width, size.height])
     case .colors(let colors):
@@ -207,4 +204,16 @@ extension CaptureValue {
 extension Transform {
   /// The coefficients in the order of `CGAffineTransform`.
   var numbers: [Double] { [a, b, c, d, tx, ty] }
+}
+
+extension CapturedFont {
+  /// What a recorder would say of a font. The name of a variable font's instance is not known.
+  fileprivate init(_ font: Font) {
+    let file = font.descriptor?.file
+    let isInstance = font.descriptor.map { $0.weight != nil || !$0.variations.isEmpty } ?? false
+    self.init(
+      family: file?.familyName ?? font.family.rawValue,
+      name: isInstance ? nil : file?.postScriptName, size: font.size, weight: font.weight,
+      isItalic: font.isItalic)
+  }
 }

@@ -48,8 +48,7 @@ struct FontText {
     switch element["type"] {
     case "boldSystem": text = system("bold")
     case "italicSystem":
-      text = system(nil)
-      note = "the italic system font is not in scenes; the upright one"
+      text = "{ systemFont: \(decimal(size)), italic: true }"
     default:
       let word = element["weight"] ?? ""
       text = system(Self.weight(word))

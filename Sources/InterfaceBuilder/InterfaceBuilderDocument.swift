@@ -24,7 +24,7 @@ package struct InterfaceBuilderDocument: Sendable {
   private(set) var outlets: [String: [Outlet]] = [:]
 
   /// The PostScript names of the fonts in use that are not the system's.
-  private(set) var fontNames: Set<String> = []
+  package private(set) var fontNames: Set<String> = []
 
   /// A connection from an object's property to another object.
   struct Outlet: Sendable {

@@ -5,8 +5,8 @@ internal import Files
 package struct ProjectAssets: Sendable {
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
-  /// The project's fonts that a document uses.
-  private(set) var fonts = ProjectFonts()
+  /// The project's fonts that are asked for.
+  package private(set) var fonts = ProjectFonts()
 
   /// The maximum number of folders that are searched. Our choice.
   private static let mostFolders = 20_000
@@ -18,11 +18,9 @@ package struct ProjectAssets: Sendable {
   /// Searches a folder. Catalogues that cannot be read are skipped.
   ///
   /// - Parameters:
-  ///   - document: The document whose fonts are searched; `nil` for none. Of fonts of one name, which the apps of a large
-  ///     project have each, the one nearest to the document wins.
-  package init(
-    below root: String, for document: InterfaceBuilderDocument? = nil, at file: String = ""
-  ) {
+  ///   - names: The PostScript names of the fonts that are searched. Of fonts of one name, which the apps of a large
+  ///     project have each, the one nearest to `file` wins.
+  package init(below root: String, fonts names: Set<String> = [], near file: String = "") {
     var waiting = [root]
     var count = 0
     var fontFiles: [String] = []
@@ -55,7 +53,6 @@ package struct ProjectAssets: Sendable {
         }
       }
     }
-    let names = document?.fontNames ?? []
     guard !names.isEmpty, !fontFiles.isEmpty else { return }
     let parts = file.split(separator: "/")
     let nearest = fontFiles.enumerated().map { index, path in

@@ -5,13 +5,13 @@ internal import SceneWriting
 
 /// The fonts that a project ships (`UIAppFonts`): the font files below its folder, by the names that `UIFont(name:size:)`
 /// knows.
-struct ProjectFonts: Sendable {
+package struct ProjectFonts: Sendable {
   /// How a scene names a font, and the file that it needs.
-  struct Match: Equatable, Sendable {
+  package struct Match: Equatable, Sendable {
     /// The entries of the font before its size: "name: Roboto-Bold".
-    let entries: String
+    package let entries: String
     /// The path of the file.
-    let path: String
+    package let path: String
   }
 
   private var fonts: [FontResource] = []
@@ -72,7 +72,7 @@ struct ProjectFonts: Sendable {
   /// - Parameters:
   ///   - family: The family in the document; `nil` for none.
   ///   - weight: The weight in the name, in the scene's words; `nil` for none.
-  func match(_ name: String, family: String?, weight: String?) -> Match? {
+  package func match(_ name: String, family: String?, weight: String?) -> Match? {
     if let font = fonts.first(where: { $0.postScriptName == name }) {
       return Match(entries: "name: \(Self.written(name))", path: font.path)
     }

@@ -57,6 +57,49 @@ struct CaptureCommandTests {
     #expect(list.status == 64)
   }
 
+  @Test("an app's own font comes from the project's files, and one without a file is said")
+  func ownFonts() async throws {
+    try folder.write(
+      """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - label: name
+              text: Harbour
+              font: { systemFont: 19, design: rounded, italic: true }
+              constraints: [leading = superview + 8, top = superview + 8]
+      collectionView: { frame: { width: 200, height: 60 }, flowLayout: { itemSize: { width: 200, height: 60 } }, items: 1 }
+      """, to: "card.cell.yaml")
+    let text = try await capture()
+    let recorded = try Regex(
+      #""font": \{\s*"family": "rounded",\s*"size": 19,\s*"weight": "regular",\s*"italic": true\s*\}"#)
+    #expect(text.contains(recorded))
+    let same = try await cellophane("import", "Captures/card.json", "--check", in: folder)
+    #expect(same.status == 0, "\(same.text) \(same.errors)")
+
+    let own =
+      #""font": {"family":"Quicksand","name":"Quicksand-Bold","size":19,"weight":"bold"}"#
+    try folder.write(text.replacing(recorded, with: own), to: "Captures/card.json")
+    let without = try await cellophane("import", "Captures/card.json", "--check", in: folder)
+    #expect(without.status == 1)
+    #expect(
+      without.errors.contains(
+        "name: no file of the project has the font Quicksand-Bold; the system font of the same size"
+      ))
+    #expect(without.text.contains("name.font: the app has Quicksand-Bold 19 bold, the scene"))
+
+    let font = Program.package.appending(path: "Fixtures/Fonts/Quicksand-Bold.ttf")
+    try folder.write([UInt8](Data(contentsOf: font)), to: "App/Fonts/Quicksand-Bold.ttf")
+    let with = try await cellophane(
+      "import", "Captures/card.json", "--check", "-o", "Scenes/again.cell.yaml", in: folder)
+    #expect(!with.errors.contains("Quicksand"), "\(with.errors)")
+    #expect(!with.text.contains("name.font"), "\(with.text)")
+    let scene = try folder.text("Scenes/again.cell.yaml")
+    #expect(scene.contains(#"fontFiles: ["../App/Fonts/Quicksand-Bold.ttf"]"#), "\(scene)")
+    #expect(scene.contains("font: { name: Quicksand-Bold, size: 19 }"))
+  }
+
   @Test("a scene of pictures shows each state's picture, and a box for a state without one")
   func pictures() async throws {
     let text = try await capture()

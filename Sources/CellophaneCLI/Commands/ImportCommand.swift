@@ -170,7 +170,10 @@ struct ImportCommand: LimitedCommand {
     if list { return (document, []) }
     var options = ImportOptions()
     if let language { options.strings = try place.strings(language: language) }
-    if assets { options.assets = ProjectAssets(below: place.root, for: document, at: place.file) }
+    if assets {
+      options.assets = ProjectAssets(
+        below: place.root, fonts: document.fontNames, near: place.file)
+    }
     do {
       let chosen = try chosenCells(in: document)
       return (document, try chosen.map { ($0, try CellImport($0, in: document, options: options)) })

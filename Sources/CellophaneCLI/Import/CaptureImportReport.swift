@@ -12,7 +12,8 @@ extension ImportCommand {
     let capture = try CaptureFile.read(file)
     let name = capture.cell.reuseIdentifier ?? capture.cell.customClass ?? capture.cell.className
     if pictures { return try importPictures(of: capture, name) }
-    let result = CaptureImport(capture, title: name, file: captureFile)
+    let result = CaptureImport(
+      capture, title: name, file: captureFile, fonts: ownFonts(of: capture))
     if let output {
       try reporting { try OutputFile.write(Array(result.scene.utf8), to: output) }
     } else if !check {
@@ -59,6 +60,24 @@ extension ImportCommand {
     let place = ImportProject(file: file, named: project)
     return ProjectAssets.path(
       of: place.file, from: place.relative(SceneFileName.folder(of: output ?? "scene")))
+  }
+
+  /// The app's own fonts in a capture that are among the files of the project.
+  private func ownFonts(of capture: Capture) -> [CapturedFont: CaptureImport.FontInFile] {
+    let fonts = capture.ownFonts.filter { $0.name != nil }
+    guard assets, !fonts.isEmpty else { return [:] }
+    let place = ImportProject(file: file, named: project)
+    let folder = place.relative(SceneFileName.folder(of: output ?? "scene"))
+    let known = ProjectAssets(
+      below: place.root, fonts: Set(fonts.compactMap(\.name)), near: place.file
+    ).fonts
+    return fonts.reduce(into: [:]) { found, font in
+      guard let name = font.name,
+        let match = known.match(name, family: font.family, weight: font.weight.description)
+      else { return }
+      found[font] = CaptureImport.FontInFile(
+        entries: match.entries, path: ProjectAssets.path(of: match.path, from: folder))
+    }
   }
 
   /// Makes a scene of the pictures beside a capture.

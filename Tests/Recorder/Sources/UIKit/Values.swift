@@ -153,10 +153,17 @@ public final class UIFont: NSObject {
   }
   public let pointSize: CGFloat
   public let fontDescriptor: UIFontDescriptor
-  public var familyName: String { ".AppleSystemUIFont" }
-  init(_ size: CGFloat, _ weight: Weight, _ style: String?) {
+  public let fontName: String
+  public var familyName: String { String(fontName.split(separator: "-")[0]) }
+  init(
+    _ size: CGFloat, _ weight: Weight, _ style: String?, name: String = ".AppleSystemUIFont"
+  ) {
+    fontName = name
     pointSize = size
     fontDescriptor = UIFontDescriptor(weight: weight.rawValue, style: style)
+  }
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(size, .regular, nil, name: name)
   }
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size, weight, nil)
