@@ -16,6 +16,8 @@ extension CaptureImport {
     /// The property in captures; `nil` for constraints and frames.
     let property: String?
     let line: SceneLine
+    /// What the scene assigns in the normal state; `nil` if that follows from the property.
+    var base: String?
   }
 
   /// Writes a rule for what each state changes beside the rules before it.
@@ -35,7 +37,8 @@ extension CaptureImport {
         let holding = assigned.last { rule in
           Set(rule.words).isSubset(of: words) && rule.lines[change.line.key] != nil
         }
-        let expected = holding?.lines[change.line.key] ?? baseText(of: change)
+        let expected =
+          holding?.lines[change.line.key] ?? change.base ?? baseText(of: change)
         if expected != change.line.value { changes.append(change) }
       }
       guard !changes.isEmpty else { continue }
@@ -110,6 +113,10 @@ extension CaptureImport {
             view: view.name, property: "frame",
             line: SceneLine("\(view.name).frame", PropertyValue.frame(frame).sceneText)))
       }
+    }
+    for change in elementChanges(in: state) {
+      result.append(
+        Change(view: "", property: "accessibility", line: change.line, base: change.base))
     }
     for change in constraints.changes[state.name] ?? [] {
       result.append(

@@ -204,48 +204,6 @@ package struct CaptureImport {
     return result
   }
 
-  /// Views without a look for what VoiceOver reads in a view that the recorder could not look into.
-  private mutating func elementLines(
-    of view: CapturedView, _ base: StateValues?
-  ) -> [ViewLines] {
-    func elements(in state: CapturedState) -> [CapturedElement]? {
-      state.tree.all.first { $0.name == view.name }?.accessibility
-    }
-    let normal = capture.states.first.flatMap(elements) ?? view.accessibility
-    if let other = capture.states.first(where: { elements(in: $0).map { $0 != normal } ?? false }) {
-      note(
-        view.name,
-        "what VoiceOver reads in it differs in \(other.title); the scene has that of the normal state"
-      )
-    }
-    return normal.enumerated().map { index, element in
-      var lines = ViewLines(head: SceneLine("view", name(for: "\(view.name)Element\(index + 1)")))
-      let size = view.frame?.size ?? Size(0, 0)
-      let frame = element.frame ?? Rect(0, 0, size.width, size.height)
-      lines.properties = [
-        SceneLine("frame", PropertyValue.frame(frame).sceneText),
-        SceneLine("isAccessibilityElement", "true"),
-      ]
-      for (property, text) in element.texts {
-        switch text {
-        case .text(let text)? where !text.isEmpty:
-          lines.properties.append(SceneLine(property, SceneText.quoted(text)))
-        case .hiddenText(let count)? where count > 0:
-          lines.properties.append(
-            SceneLine(property, SceneText.quoted(String(repeating: "x", count: min(count, 200)))))
-          note(view.name, "the \(property) of an element in it is hidden in the capture")
-        default: break
-        }
-      }
-      if !element.traits.isEmpty {
-        let words = element.traits.map(\.rawValue).joined(separator: ", ")
-        lines.properties.append(SceneLine("accessibilityTraits", "[\(words)]"))
-      }
-      viewCount += 1
-      return lines
-    }
-  }
-
   /// The file whose pictures show a view; `nil` if it has none.
   private func pictures(of view: String) -> String? {
     let isShown = capture.states.contains { state in
@@ -255,7 +213,7 @@ package struct CaptureImport {
   }
 
   /// A name that no view has.
-  private func name(for base: String) -> String {
+  func name(for base: String) -> String {
     let taken = Set(capture.states.flatMap { $0.tree.all.map(\.name) })
     var name = base
     var count = 2

@@ -73,7 +73,8 @@ struct CaptureCommandTests {
       """, to: "card.cell.yaml")
     let text = try await capture()
     let recorded = try Regex(
-      #""font": \{\s*"family": "rounded",\s*"size": 19,\s*"weight": "regular",\s*"italic": true\s*\}"#)
+      #""font": \{\s*"family": "rounded",\s*"size": 19,\s*"weight": "regular",\s*"italic": true\s*\}"#
+    )
     #expect(text.contains(recorded))
     let same = try await cellophane("import", "Captures/card.json", "--check", in: folder)
     #expect(same.status == 0, "\(same.text) \(same.errors)")

@@ -91,6 +91,37 @@ struct CaptureImportTests {
       ])
   }
 
+  @Test("what VoiceOver reads in a state becomes a rule")
+  func changingAccessibility() throws {
+    let url = try #require(
+      Bundle.module.url(forResource: "inbox", withExtension: "json", subdirectory: "Resources"))
+    let opaque = #""opaque": "UIHostingConfiguration", "#
+    let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: opaque)
+    try #require(parts.count == 4)
+    func elements(_ rest: String) -> String {
+      opaque + #""accessibility": [{ "label": "Steps", "frame": [4, 4, 60, 32], \#(rest) }],"#
+    }
+    let normal = elements(#""value": "3 of 5", "traits": ["image"]"#)
+    let other = elements(#""traits": ["image", "selected"]"#)
+    // The normal state in light and dark, then the other one.
+    let beginning = parts[0] + normal + parts[1] + normal + parts[2]
+    let capture = try Capture(json: [UInt8]((beginning + other + parts[3]).utf8))
+    let result = CaptureImport(capture, title: "Inbox")
+    let rules = try #require(result.scene.split(separator: "rules:").last)
+    #expect(rules.contains("    chartElement1.accessibilityValue: \"\"\n"), "\(result.scene)")
+    #expect(rules.contains("    chartElement1.accessibilityTraits: [image, selected]\n"))
+    #expect(!rules.contains("chartElement1.accessibilityLabel"))
+    #expect(!rules.contains("chartElement1.frame"))
+    #expect(try Cards.findings(result.scene, capture).filter { $0.view == "chart" }.isEmpty)
+
+    // Another number of elements cannot be a rule.
+    let fewer = try Capture(json: [UInt8]((beginning + opaque + parts[3]).utf8))
+    #expect(
+      CaptureImport(fewer, title: "Inbox").notes.contains {
+        $0.hasPrefix("chart: VoiceOver reads another number of elements in ")
+      })
+  }
+
   @Test("a state that touches change follows the calls of the delegate")
   func touched() throws {
     let text = Cards.episode.replacing(
