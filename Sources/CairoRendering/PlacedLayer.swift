@@ -4,7 +4,7 @@ internal import Drawing
 ///
 /// It contains nothing but plain colours and letters. Images and gradients are sampled in steps that depend on their
 /// place, and shadows, masks and backdrops are drawn by other means.
-struct PlacedLayer: Hashable, Sendable {
+struct PlacedLayer: Sendable {
   /// The layer without its transform.
   let layer: DisplayList.Layer
   /// The number of pixels per point.
