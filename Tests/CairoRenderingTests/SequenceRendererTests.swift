@@ -119,10 +119,12 @@ struct SequenceRendererTests {
     let cells = (0..<5).map { Self.cell($0, &random, text) }
     var renderer = SequenceRenderer(scale: scale)
     var copied = 0
-    for _ in 0..<12 {
+    for turn in 0..<12 {
       let offset = Double(Int.random(in: -60...120, using: &random)) / scale
       var items: [DisplayList.Item] = [
-        .fill(.rect(Rect(origin: .zero, size: Self.size)), Color(hex: 0xF2_F2_F7))
+        .fill(
+          .rect(Rect(origin: .zero, size: Self.size)),
+          Color(hex: turn < 6 ? 0xF2_F2_F7 : 0x1C_1C_1E))
       ]
       for (number, var cell) in cells.enumerated() {
         // Thirds of points, which are whole pixels at 3x only.
