@@ -18,6 +18,9 @@ public enum AppCall: Hashable, Sendable {
   /// Inserts, deletes, moves or reloads items at once, animated (`performBatchUpdates(_:completion:)` if there are
   /// several).
   case updateItems([ItemUpdate])
+  /// Shows these sections with these items and no others, animated (`apply(_:animatingDifferences:)` of a diffable
+  /// data source): what differs is deleted, inserted and moved.
+  case applySnapshot(sections: [Int], items: [[Int]])
 
   /// The item of the call; `nil` if it is about all of them.
   public var item: Int? {
@@ -27,6 +30,7 @@ public enum AppCall: Hashable, Sendable {
     case .set(let change): change.item
     case .pauseAnimation(let item, _), .scrollToItem(let item, _, _): item
     case .updateItems(let updates): updates.count == 1 ? updates.first?.item : nil
+    case .applySnapshot: nil
     }
   }
 
@@ -36,6 +40,7 @@ public enum AppCall: Hashable, Sendable {
     case .select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem:
       item.map { [$0] } ?? []
     case .updateItems(let updates): updates.compactMap(\.item)
+    case .applySnapshot(_, let items): items.flatMap { $0 }
     }
   }
 
@@ -44,7 +49,7 @@ public enum AppCall: Hashable, Sendable {
     switch self {
     case .select(_, let animated): .select(item, animated: animated)
     case .deselect(_, let animated): .deselect(item, animated: animated)
-    case .setEditing: self
+    case .setEditing, .applySnapshot: self
     case .updateItems(let updates):
       updates.count == 1 ? .updateItems(updates.map { $0.about(item) }) : self
     case .set(let change): .set(StateChange(item: item, change.values))
@@ -65,6 +70,7 @@ public enum AppCall: Hashable, Sendable {
     case .scrollToItem: "scrollToItem"
     case .updateItems(let updates):
       updates.count == 1 ? updates.first?.method : "performBatchUpdates"
+    case .applySnapshot: "applySnapshot"
     }
   }
 
@@ -79,6 +85,7 @@ public enum AppCall: Hashable, Sendable {
     case .updateItems(let updates):
       updates.count == 1
         ? updates.first?.argument : updates.map(\.text).joined(separator: ", ")
+    case .applySnapshot: snapshotText
     }
   }
 
@@ -86,7 +93,7 @@ public enum AppCall: Hashable, Sendable {
   package var animatesSelection: Bool {
     switch self {
     case .select(_, let animated), .deselect(_, let animated): animated
-    case .setEditing, .set, .pauseAnimation, .scrollToItem, .updateItems: false
+    case .setEditing, .set, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot: false
     }
   }
 
@@ -102,6 +109,7 @@ public enum AppCall: Hashable, Sendable {
     case .scrollToItem(let item, let position, let animated):
       "scrollToItem \(item) at \(position.rawValue)\(animated ? " animated" : "")"
     case .updateItems(let updates): updates.map(\.text).joined(separator: ", ")
+    case .applySnapshot: "applySnapshot " + snapshotText
     }
   }
 
@@ -118,13 +126,14 @@ public enum AppCall: Hashable, Sendable {
     case .scrollToItem(let item, let position, _):
       return "app scrolls to item \(item), \(position.rawValue)"
     case .updateItems(let updates): return "app " + updates.map(\.phrase).joined(separator: ", ")
+    case .applySnapshot: return "app shows other items"
     }
   }
 
   /// Whether items are inserted, deleted, moved or reloaded.
   package var movesItems: Bool {
     switch self {
-    case .updateItems: true
+    case .updateItems, .applySnapshot: true
     case .select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem: false
     }
   }
@@ -133,15 +142,24 @@ public enum AppCall: Hashable, Sendable {
   package var movesContent: Bool {
     switch self {
     case .select, .deselect, .setEditing, .set, .pauseAnimation: false
-    case .scrollToItem, .updateItems: true
+    case .scrollToItem, .updateItems, .applySnapshot: true
     }
+  }
+
+  /// The items of a snapshot in the syntax of scene files; empty for other calls.
+  package var snapshotText: String {
+    guard case .applySnapshot(let sections, let items) = self else { return "" }
+    let lists = items.map { "[\($0.map(String.init).joined(separator: ", "))]" }
+    if sections == [0] { return lists.first ?? "[]" }
+    let parts = zip(sections, lists).map { "{ section: \($0), items: \($1) }" }
+    return "[\(parts.joined(separator: ", "))]"
   }
 
   /// Returns what is wrong with the call in a collection view that scrolls in a direction; `nil` if
   /// nothing is.
   package func objection(scrollDirection: FlowLayout.ScrollDirection) -> String? {
     switch self {
-    case .select, .deselect, .setEditing, .set, .pauseAnimation, .updateItems: nil
+    case .select, .deselect, .setEditing, .set, .pauseAnimation, .updateItems, .applySnapshot: nil
     case .scrollToItem(_, let position, _): position.objection(scrollDirection: scrollDirection)
     }
   }

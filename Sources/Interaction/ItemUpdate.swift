@@ -9,6 +9,8 @@ public enum ItemUpdate: Hashable, Sendable {
   case move(Int, to: Int)
   /// Replaces the cell of an item by a new one (`reloadItems(at:)`).
   case reload(Int)
+  /// Configures the cell of an item again, which stays (`reconfigureItems(at:)`).
+  case reconfigure(Int)
   /// Inserts a section that is not there (`insertSections(_:)`).
   case insertSection(Int, at: Int)
   /// Deletes a section with its items (`deleteSections(_:)`).
@@ -21,7 +23,9 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The item; `nil` for a change of a section.
   public var item: Int? {
     switch self {
-    case .insert(let item, _), .delete(let item), .move(let item, _), .reload(let item): item
+    case .insert(let item, _), .delete(let item), .move(let item, _), .reload(let item),
+      .reconfigure(let item):
+      item
     case .insertSection, .deleteSection, .moveSection, .reloadSection: nil
     }
   }
@@ -29,7 +33,7 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The section; `nil` for a change of an item.
   package var section: Int? {
     switch self {
-    case .insert, .delete, .move, .reload: nil
+    case .insert, .delete, .move, .reload, .reconfigure: nil
     case .insertSection(let section, _), .deleteSection(let section),
       .moveSection(let section, _), .reloadSection(let section):
       section
@@ -43,6 +47,7 @@ public enum ItemUpdate: Hashable, Sendable {
     case .delete: .delete(item)
     case .move(_, let position): .move(item, to: position)
     case .reload: .reload(item)
+    case .reconfigure: .reconfigure(item)
     case .insertSection, .deleteSection, .moveSection, .reloadSection: self
     }
   }
@@ -54,6 +59,7 @@ public enum ItemUpdate: Hashable, Sendable {
     case .delete: "deleteItem"
     case .move: "moveItem"
     case .reload: "reloadItem"
+    case .reconfigure: "reconfigureItem"
     case .insertSection: "insertSection"
     case .deleteSection: "deleteSection"
     case .moveSection: "moveSection"
@@ -67,7 +73,7 @@ public enum ItemUpdate: Hashable, Sendable {
     case .insert(_, let position), .move(_, let position), .insertSection(_, let position),
       .moveSection(_, let position):
       position
-    case .delete, .reload, .deleteSection, .reloadSection: nil
+    case .delete, .reload, .reconfigure, .deleteSection, .reloadSection: nil
     }
   }
 
@@ -81,7 +87,7 @@ public enum ItemUpdate: Hashable, Sendable {
   package var removesCell: Bool {
     switch self {
     case .delete, .reload, .deleteSection, .reloadSection: true
-    case .insert, .move, .insertSection, .moveSection: false
+    case .insert, .move, .reconfigure, .insertSection, .moveSection: false
     }
   }
 
@@ -89,7 +95,7 @@ public enum ItemUpdate: Hashable, Sendable {
   package var addsCell: Bool {
     switch self {
     case .insert, .reload, .insertSection, .reloadSection: true
-    case .delete, .move, .deleteSection, .moveSection: false
+    case .delete, .move, .reconfigure, .deleteSection, .moveSection: false
     }
   }
 
@@ -100,6 +106,7 @@ public enum ItemUpdate: Hashable, Sendable {
     case .delete(let item): "delete \(item)"
     case .move(let item, let position): "move \(item) to \(position)"
     case .reload(let item): "reload \(item)"
+    case .reconfigure(let item): "reconfigure \(item)"
     case .insertSection(let section, let position): "insert section \(section) at \(position)"
     case .deleteSection(let section): "delete section \(section)"
     case .moveSection(let section, let position): "move section \(section) to \(position)"
@@ -114,6 +121,7 @@ public enum ItemUpdate: Hashable, Sendable {
     case .delete: "deleteItem: \(item)"
     case .move(_, let position): "moveItem: { item: \(item), to: \(position) }"
     case .reload: "reloadItem: \(item)"
+    case .reconfigure: "reconfigureItem: \(item)"
     case .insertSection(let section, let position):
       "insertSection: { section: \(section), at: \(position) }"
     case .deleteSection(let section): "deleteSection: \(section)"
@@ -130,6 +138,7 @@ public enum ItemUpdate: Hashable, Sendable {
     case .delete(let item): "deletes item \(item)"
     case .move(let item, let position): "moves item \(item) to \(position)"
     case .reload(let item): "reloads item \(item)"
+    case .reconfigure(let item): "configures item \(item) again"
     case .insertSection(let section, let position): "inserts section \(section) at \(position)"
     case .deleteSection(let section): "deletes section \(section)"
     case .moveSection(let section, let position): "moves section \(section) to \(position)"

@@ -11,7 +11,7 @@ extension ItemOrder {
       case .insertSection: return items.enumerated().map { .insert($1, at: $0) }
       case .deleteSection: return items.map { .delete($0) }
       case .reloadSection: return items.map { .reload($0) }
-      case .moveSection, .insert, .delete, .move, .reload: return []
+      case .moveSection, .insert, .delete, .move, .reload, .reconfigure: return []
       }
     }
   }
@@ -49,7 +49,7 @@ extension ItemOrder {
         }
         placed.append((section, position))
       case .moveSection(_, let position): placed.append((section, position))
-      case .deleteSection, .reloadSection, .insert, .delete, .move, .reload: break
+      case .deleteSection, .reloadSection, .insert, .delete, .move, .reload, .reconfigure: break
       }
       if !isPresent, !update.addsCell || update.removesCell {
         return "section \(section) is not there; insert it first"
@@ -77,7 +77,9 @@ extension ItemOrder {
     var placed: [(item: Int, position: Int)] = []
     for update in updates {
       guard let item = update.item else { continue }
-      guard seen.insert(item).inserted else {
+      // A cell that is configured again may move at the same time.
+      if case .reconfigure = update {
+      } else if !seen.insert(item).inserted {
         return "item \(item) changes twice at once; leave one of the changes out"
       }
       let number = section(item)
@@ -99,7 +101,8 @@ extension ItemOrder {
       case .move(_, let position):
         leaving.insert(item)
         placed.append((item, position))
-      case .reload, .insertSection, .deleteSection, .moveSection, .reloadSection: break
+      case .reload, .reconfigure, .insertSection, .deleteSection, .moveSection, .reloadSection:
+        break
       }
       if !isPresent, !update.addsCell || update.removesCell {
         return "item \(item) is not there; insert it first"

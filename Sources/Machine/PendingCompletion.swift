@@ -26,7 +26,7 @@ struct CompletingRule: Sendable {
 
   /// Returns `nil` for a rule without a completion, or without an animation that ends.
   init?(_ rule: Rule, _ index: Int, _ fit: Spring.Fit) {
-    guard !rule.completion.isEmpty, let animation = rule.animation else { return nil }
+    guard !rule.completion.isEmpty, let animation = rule.completedAnimation(fit) else { return nil }
     let end = animation.course(fit).end
     guard end > 0, end.isFinite else { return nil }
     (self.index, when) = (index, rule.when)

@@ -99,7 +99,8 @@ extension Reduction {
               machine.value(of: $0.word, in: machine.state(ofItem: other, in: stage)) != $0.value
             }
         }
-      case .select, .setEditing, .pauseAnimation, .scrollToItem, .updateItems: return [item]
+      case .select, .setEditing, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot:
+        return [item]
       }
     }
   }

@@ -101,13 +101,21 @@ extension Reduction {
       stage.finger?.gestureItems[recognizer.name] = item
     }
     let item = stage.finger?.gestureItems[recognizer.name]
-    record(
-      [
-        .gesture(
-          recognizer.name, phase, item: item, translation: gesture.translation,
-          velocity: gesture.velocity)
-      ], before: stage)
-    followPan(gesture, phase, ofItem: item)
+    let event = CellEvent.gesture(
+      recognizer.name, phase, item: item, translation: gesture.translation,
+      velocity: gesture.velocity)
+    let before = stage
+    switch phase {
+    case .began, .changed:
+      // The handler sets the number by the translation first: what it asks for sees the new number.
+      let moved = followPan(gesture, phase, ofItem: item)
+      record([event], with: moved, before: before)
+    case .ended, .cancelled:
+      // What the handler asks for sees where the finger has left the number.
+      record([event], before: before)
+      let moved = followPan(gesture, phase, ofItem: item)
+      record(moved, before: stage)
+    }
     guard isRecognition else { return }
     for index in finger.gestures.indices {
       guard var other = stage.finger?.gestures[index], other.recognizer.name != recognizer.name,

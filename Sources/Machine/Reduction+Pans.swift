@@ -10,17 +10,20 @@ extension Reduction {
   ///
   /// The number jumps to its stop. What follows it moves there by a spring with the finger's velocity, as with
   /// `UIView.animate` (`MotionPlanner`).
-  mutating func followPan(_ gesture: GestureModel, _ phase: GesturePhase, ofItem item: Int?) {
+  ///
+  /// Returns the events, which are not recorded.
+  mutating func followPan(
+    _ gesture: GestureModel, _ phase: GesturePhase, ofItem item: Int?
+  ) -> [CellEvent] {
     let name = gesture.recognizer.name
     guard let pan = gesture.recognizer.pan, !pan.numbers.isEmpty, let item,
       let translation = gesture.translation, let velocity = gesture.velocity,
       let size = arrangement.frame(ofItem: item)?.size
-    else { return }
+    else { return [] }
     let parts = [
       (pan.x, translation.x, velocity.x, size.width),
       (pan.y, translation.y, velocity.y, size.height),
     ]
-    let before = stage
     var events: [CellEvent] = []
     for case (let number?, let way, let velocity, let length) in parts {
       guard let panned = machine.panned[number.name],
@@ -53,6 +56,6 @@ extension Reduction {
         events.append(.custom(number.name, value: value, item: item))
       }
     }
-    record(events, before: before)
+    return events
   }
 }

@@ -25,7 +25,10 @@ extension Reduction {
     }
     stage.order = order
     let reloaded = items.filter { $0.removesCell && $0.addsCell }.compactMap(\.item)
-    settle(at: stage.contentOffset, asking: reloaded)
+    let reconfigured = items.compactMap { update -> Int? in
+      if case .reconfigure(let item) = update { item } else { nil }
+    }
+    settle(at: stage.contentOffset, asking: reloaded + reconfigured)
     // The content stays at its end if it was there and becomes shorter.
     let range = machine.scrollRange(in: arrangement)
     if offset <= old.upperBound, offset > range.upperBound {
@@ -45,6 +48,20 @@ extension Reduction {
     events += exchangeCells()
     for case .delete(let item) in items { stage.cells.forget(item) }
     add(events)
+  }
+
+  /// Shows these sections with these items and no others. Items of sections that change change after them.
+  mutating func apply(_ sections: [Int], _ items: [[Int]]) {
+    let order = stage.order ?? machine.scene.collectionView.order
+    let difference = order.difference(to: sections, items)
+    let changed = Set(difference.sections.compactMap(\.section))
+    let overlap = difference.items.contains { update in
+      update.item.map { changed.contains(machine.geometry.section(ofItem: $0)) } ?? false
+    }
+    let batches =
+      overlap
+      ? [difference.sections, difference.items] : [difference.sections + difference.items]
+    for batch in batches where !batch.isEmpty && refusal == nil { update(batch) }
   }
 
   private mutating func settle(at offset: Point, asking items: [Int]) {

@@ -74,6 +74,7 @@ struct Reduction {
     case .scrollToItem(let item, let position, let animated):
       scrollToItem(item, at: position, animated: animated)
     case .updateItems(let updates): update(updates)
+    case .applySnapshot(let sections, let items): apply(sections, items)
     }
   }
 
@@ -141,13 +142,18 @@ struct Reduction {
   // MARK: - Log
 
   /// Records events with the custom states that they assign. `before` is the stage before them.
-  mutating func record(_ happened: [CellEvent], before: Stage) {
+  ///
+  /// - Parameter consequences: What the first event has brought about before anything asks for it.
+  mutating func record(
+    _ happened: [CellEvent], with consequences: [CellEvent] = [], before: Stage
+  ) {
     guard !happened.isEmpty else { return }
     var events: [CellEvent] = []
     // Each predicate sees the flags at the time of its event, not the final ones.
     var flags: [Int: CellState] = [:]
     for event in happened {
       events.append(event)
+      if event == happened.first { events += consequences }
       guard let item = event.item else { continue }
       var current = flags[item] ?? machine.flags(ofItem: item, in: before)
       if case .flag(let flag, let value, _) = event { current = current.setting(flag, value) }

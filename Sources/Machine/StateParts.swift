@@ -67,7 +67,7 @@ struct StateParts {
         switch action.call {
         case .set(let change): dependent.formUnion(change.values.map(\.word))
         case .setEditing: dependent.insert(.flag(.editing))
-        case .select, .deselect, .pauseAnimation, .scrollToItem, .updateItems: break
+        case .select, .deselect, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot: break
         }
       }
     }
@@ -77,7 +77,7 @@ struct StateParts {
       switch action.call {
       case .set(let change): dependent.formUnion(change.values.map(\.word))
       case .setEditing: dependent.insert(.flag(.editing))
-      case .select, .deselect, .pauseAnimation, .scrollToItem, .updateItems: break
+      case .select, .deselect, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot: break
       }
     }
     // A cell that is hidden or almost transparent cannot be touched.

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Motion
 internal import Scenes
 internal import Vocabulary
 
@@ -7,19 +8,39 @@ extension LooksReport {
   /// first state of the scene's own in which they differ, otherwise the cell.
   func path(of group: [CellState], in look: StateLooks) -> ScenePath {
     guard let first = group.first else { return Cell.path }
-    func holds(_ rule: Rule, in state: CellState) -> Bool {
-      rule.when.holds(
-        for: PredicateSubject(
-          item: look.item, section: 0, state: state, traits: Traits(appearance: look.appearance),
-          places: [.visible, .fullyVisible], isTouchInside: state.has(.highlighted),
-          initialValues: scene.initialValues))
-    }
     let rule = scene.rules.firstIndex { rule in
-      Set(group.map { holds(rule, in: $0) }).count > 1
+      Set(group.map { holds(rule, in: $0, look) }).count > 1
     }
     if let rule { return ScenePath.scene.key("rules").index(rule) }
     let inputs = Set(group.flatMap { first.inputs(otherThanIn: $0) })
     let state = scene.states.firstIndex { inputs.contains($0.name) }
     return state.map { ScenePath.scene.key("states").index($0) } ?? Cell.path
+  }
+
+  private func holds(_ rule: Rule, in state: CellState, _ look: StateLooks) -> Bool {
+    rule.when.holds(
+      for: PredicateSubject(
+        item: look.item, section: 0, state: state, traits: Traits(appearance: look.appearance),
+        places: [.visible, .fullyVisible], isTouchInside: state.has(.highlighted),
+        initialValues: scene.initialValues))
+  }
+
+  /// The states of a group that looks the same, divided by the animations that are added to layers and run for as long
+  /// as rules hold: people see these, and pictures of states do not.
+  func dividedByMotion(_ group: [CellState], in look: StateLooks) -> [[CellState]] {
+    let endless = scene.rules.filter { rule in
+      rule.layerAnimations.contains { !$0.timing.course(scene.springFit).end.isFinite }
+    }
+    guard !endless.isEmpty else { return [group] }
+    var divided: [(rules: [Bool], states: [CellState])] = []
+    for state in group {
+      let rules = endless.map { holds($0, in: state, look) }
+      if let index = divided.firstIndex(where: { $0.rules == rules }) {
+        divided[index].states.append(state)
+      } else {
+        divided.append((rules, [state]))
+      }
+    }
+    return divided.map(\.states)
   }
 }

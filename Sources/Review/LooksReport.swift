@@ -213,7 +213,8 @@ package struct LooksReport: Sendable {
   }
 
   private func pairFindings(_ look: StateLooks) -> [Finding] {
-    let same = look.groups.map(distinguished).filter(isRemarkable).map { group in
+    let groups = look.groups.map(distinguished).flatMap { dividedByMotion($0, in: look) }
+    let same = groups.filter(isRemarkable).map { group in
       let named = Self.list(group.map { $0.text(separator: "+") }, "and")
       // The same finding in dark appearance is not repeated, nor that of the same inputs while highlighted or
       // selected.

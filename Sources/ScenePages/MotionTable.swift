@@ -171,9 +171,10 @@ struct MotionTable {
     case .rotation: [3]
     case .translationX: [4]
     case .translationY: [5]
-    case .opacity, .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor,
-      .fillColor, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .path, .shadowOpacity,
-      .shadowRadius, .locations, .colors, .startPoint, .endPoint, .variableValue:
+    case .rotationX, .rotationY, .positionX, .positionY, .width, .height, .zPosition, .opacity,
+      .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor, .fillColor,
+      .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .path, .shadowColor, .shadowOffset,
+      .shadowOpacity, .shadowRadius, .locations, .colors, .startPoint, .endPoint, .variableValue:
       []
     }
   }

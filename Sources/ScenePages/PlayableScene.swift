@@ -221,7 +221,7 @@ package struct PlayableScene: Sendable {
   /// What swipe actions do to which rows there are and where.
   private static func rowChanges(in scene: Scene) -> [EventAction] {
     scene.collectionView.allSwipeActions.flatMap { scene.actions[$0.event] ?? [] }.filter {
-      if case .updateItems = $0.call { true } else { false }
+      $0.call.movesItems
     }
   }
 

@@ -78,7 +78,7 @@ struct ScriptInputs {
         touch(.lifted, "up")
       case .scroll, .fling, .swipe, .traits, .fingers, .app(.select), .app(.deselect),
         .app(.setEditing),
-        .app(.pauseAnimation), .app(.updateItems), .app(.scrollToItem):
+        .app(.pauseAnimation), .app(.updateItems), .app(.applySnapshot), .app(.scrollToItem):
         return nil
       }
     }

@@ -88,7 +88,7 @@ extension TouchScript.Step {
   /// Whether a finger comes down on an item in this step, or items change.
   fileprivate var mayFail: Bool {
     switch action.step {
-    case .tap(.item), .down(.item), .swipe, .app(.updateItems): true
+    case .tap(.item), .down(.item), .swipe, .app(.updateItems), .app(.applySnapshot): true
     case .fling(let fling):
       switch fling.from {
       case .item, .view: true

@@ -73,6 +73,12 @@ struct RunningLayer: Sendable {
     let course = running.plan.course
     guard !isOver(at: time), elapsed >= course.delay || showsStartBefore else { return }
     let position = course.position(at: elapsed)
+    if let geometry = animation.keyPath.geometry {
+      let own = view.number(of: geometry)
+      guard case .number(let number)? = value(at: position, own: .number(own)) else { return }
+      view.show(number, for: geometry)
+      return
+    }
     guard let property = animation.keyPath.property else { return }
     guard property == .transform else {
       if let value = value(at: position, own: view.properties.shown(property)) {
@@ -80,12 +86,7 @@ struct RunningLayer: Sendable {
       }
       return
     }
-    let matrix = view.transformOnItsWay ?? view.attributes.transform.matrix
-    // A view that is scaled to nothing has no rotation of its own.
-    var parts =
-      matrix.parts
-      ?? Transform.Parts(
-        scaleX: 0, scaleY: 0, shear: 0, rotation: 0, translation: Point(matrix.tx, matrix.ty))
+    var parts = view.partsOnTheirWay
     guard let path = parts.numbers(of: animation.keyPath),
       case .number(let number)? = value(at: position, own: .number(parts[keyPath: path[0]]))
     else { return }
@@ -129,7 +130,7 @@ struct RunningLayer: Sendable {
     switch (from, to) {
     case (.number(let from), .number(let to)): .number(from + (to - from) * progress)
     case (.color, .color), (.locations, .locations), (.colors, .colors), (.path, .path),
-      (.unitPoint, .unitPoint):
+      (.unitPoint, .unitPoint), (.offset, .offset):
       .between(from, to, progress)
     default: nil
     }
@@ -153,10 +154,55 @@ extension Transform.Parts {
     case .scaleY: [\.scaleY]
     case .translationX: [\.translation.x]
     case .translationY: [\.translation.y]
-    case .opacity, .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor,
-      .fillColor, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .path, .shadowOpacity,
-      .shadowRadius, .locations, .colors, .startPoint, .endPoint, .variableValue:
+    case .rotationX, .rotationY, .positionX, .positionY, .width, .height, .zPosition, .opacity,
+      .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor, .fillColor,
+      .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .path, .shadowColor, .shadowOffset,
+      .shadowOpacity, .shadowRadius, .locations, .colors, .startPoint, .endPoint, .variableValue:
       nil
+    }
+  }
+}
+
+extension PresentedView {
+  /// The parts of the transform on screen. A view that is scaled to nothing has no rotation of its own.
+  fileprivate var partsOnTheirWay: Transform.Parts {
+    let matrix = transformOnItsWay ?? attributes.transform.matrix
+    return matrix.parts
+      ?? Transform.Parts(
+        scaleX: 0, scaleY: 0, shear: 0, rotation: 0, translation: Point(matrix.tx, matrix.ty))
+  }
+
+  /// The view's own number of its place. No view is turned out of the plane by itself.
+  fileprivate func number(of geometry: LayerAnimation.KeyPath.Geometry) -> Double {
+    switch geometry {
+    case .centerX: frame.midX
+    case .centerY: frame.midY
+    case .width: frame.size.width
+    case .height: frame.size.height
+    case .rotationX, .rotationY: 0
+    }
+  }
+
+  /// Shows another number of its place. The centre stays when the size changes, and the subviews keep their
+  /// distances from the top left corner, as sublayers do.
+  fileprivate mutating func show(
+    _ number: Double, for geometry: LayerAnimation.KeyPath.Geometry
+  ) {
+    var (center, size) = (Point(frame.midX, frame.midY), frame.size)
+    var parts = partsOnTheirWay
+    switch geometry {
+    case .centerX: center.x = number
+    case .centerY: center.y = number
+    case .width: size.width = max(0, number)
+    case .height: size.height = max(0, number)
+    case .rotationX: parts.scaleY *= Elementary.cos(number)
+    case .rotationY: parts.scaleX *= Elementary.cos(number)
+    }
+    if geometry.isOfFrame {
+      frame = Rect(
+        center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+    } else {
+      transformOnItsWay = parts.transform
     }
   }
 }

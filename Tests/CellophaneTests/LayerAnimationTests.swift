@@ -205,6 +205,86 @@ struct LayerAnimationTests {
     }
   }
 
+  @Test("grow and shrink about the centre, with an anchor of their own by the position")
+  func size() throws {
+    let grow = "{ view: box, keyPath: bounds.size.height, fromValue: 4, toValue: 12, duration: 1 }"
+    let heights = try values(grow, "bounds.size.height")
+    for (frame, height) in [(1, 20.0), (2, 4), (7, 6), (12, 8), (22, 20)] {
+      expect(heights, at: frame, height)
+    }
+    #expect(try values(grow, "center.y").allSatisfy { abs($0 - 20) < 1e-9 })
+    // A bar that grows upwards moves by half of what it grows.
+    let centers = try values(
+      grow + ", { view: box, keyPath: position.y, byValue: -4, duration: 1 }", "center.y")
+    for (frame, y) in [(1, 20.0), (7, 19), (12, 18), (22, 20)] { expect(centers, at: frame, y) }
+    let widths = try values(
+      "{ view: box, keyPath: bounds.size.width, byValue: -30, duration: 1 }", "bounds.size.width")
+    for (frame, width) in [(7, 12.5), (17, 0), (22, 20)] { expect(widths, at: frame, width) }
+  }
+
+  @Test("shake about the position")
+  func position() throws {
+    let centers = try values(
+      "{ view: box, keyPath: position.x, values: [-10, 10], isAdditive: true, duration: 0.2, repeatCount: 2, autoreverses: true }",
+      "center.x")
+    for (frame, x) in [(1, 20.0), (2, 10), (4, 20), (6, 30), (8, 20), (10, 10), (17, 15), (18, 20)]
+    {
+      expect(centers, at: frame, x)
+    }
+  }
+
+  @Test("turn out of the plane without perspective: the other axis shrinks by the cosine")
+  func outOfPlane() throws {
+    for (axis, scale) in [("x", "transform.scale.y"), ("y", "transform.scale.x")] {
+      let scales = try values(
+        "{ view: box, keyPath: transform.rotation.\(axis), fromValue: 0, toValue: 120°, duration: 1 }",
+        scale, model: "transform: { scale: 2 }")
+      expect(scales, at: 7, 3.0.squareRoot())
+      expect(scales, at: 12, 1)
+      expect(scales, at: 22, 2)
+    }
+  }
+
+  @Test("move what lies in front, and shadows")
+  func others() throws {
+    let depths = try values(
+      "{ view: box, keyPath: zPosition, fromValue: 0, toValue: 8, duration: 1 }", "zPosition")
+    expect(depths, at: 7, 2)
+    let offsets = try values(
+      "{ view: box, keyPath: shadowOffset, fromValue: { width: 0, height: 0 }, toValue: { width: 4, height: 8 }, duration: 1 }",
+      "shadowOffset.height")
+    expect(offsets, at: 7, 2)
+    expect(offsets, at: 22, -3)
+  }
+
+  @Test("call the completion of a rule that has no other animation when the last one ends")
+  func completion() throws {
+    let text = """
+      cellophane: 1
+      states: { done: data }
+      cell: { contentView: { subviews: [{ view: box, frame: { x: 0, y: 0, width: 20, height: 20 } }] } }
+      rules:
+        - when: selected
+          layerAnimations:
+            - { view: box, keyPath: bounds.size.width, toValue: 0, duration: 0.5 }
+            - { view: box, keyPath: opacity, toValue: 0, beginTime: 0.3, duration: 0.4, autoreverses: true }
+          completion: { set: { done: true } }
+      collectionView:
+        frame: { width: 40, height: 40 }
+        flowLayout: { itemSize: { width: 40, height: 40 } }
+        items: 1
+      scripts: { run: [select: 0, wait: 2] }
+      """
+    let scene = try SceneDocument.read(Array(text.utf8), file: "box").scene
+    let timeline = try SceneRenderer(scene).timeline(ofScript: "run")
+    func isDone(_ milliseconds: Int) throws -> Bool {
+      try timeline.state(ofItem: 0, at: .time(.milliseconds(milliseconds))).customValues["done"]
+        == true
+    }
+    #expect(try !isDone(1099))
+    #expect(try isDone(1101))
+  }
+
   @Test(
     "have values of their key path, and one kind of values",
     arguments: [
@@ -215,6 +295,14 @@ struct LayerAnimationTests {
       (
         "keyPath: opacity, fromValue: 0, values: [0, 1]",
         "fromValue and values exclude each other; leave one of them out"
+      ),
+      (
+        "keyPath: position, toValue: 4",
+        "\"position\" is not supported; write \"position.x\" and \"position.y\", an animation each"
+      ),
+      (
+        "keyPath: bounds.size.width, toValue: -1",
+        "bounds.size.width must not be negative; write 0 or more"
       ),
       ("keyPath: opacity, values: [1]", "values must have two or more values; add one"),
       (

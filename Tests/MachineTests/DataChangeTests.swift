@@ -77,6 +77,44 @@ struct DataChangeTests {
         == "item 0 changes with its section; leave one of the changes out")
   }
 
+  @Test("a snapshot deletes, inserts and moves the fewest items")
+  func difference() {
+    let order = ItemOrder(sections: [[0, 1, 2, 3]])
+    let change = order.difference(to: [0], [[2, 0, 4, 3]])
+    #expect(change.items == [.delete(1), .insert(4, at: 2), .move(2, to: 0)])
+    #expect(change.sections.isEmpty)
+    #expect(order.difference(to: [0], [[0, 1, 2, 3]]).items.isEmpty)
+    #expect(order.difference(to: [0], [[]]).items == (0..<4).map { .delete($0) })
+    // Each order of each selection is reached.
+    func check(_ rest: [Int], _ chosen: [Int]) {
+      var result = order
+      let items = result.difference(to: [0], [chosen]).items
+      #expect(result.apply(items, section: { _ in 0 }) == nil && result.sections[0] == chosen)
+      for item in rest { check(rest.filter { $0 != item }, chosen + [item]) }
+    }
+    check([0, 1, 2, 3, 4], [])
+  }
+
+  @Test(
+    "a snapshot of sections inserts, deletes and moves them, and changes the items of the others")
+  func sectionSnapshot() {
+    let order = ItemOrder(sections: [[0, 1], [2, 3], [4]], shown: [0, 1])
+    let change = order.difference(to: [2, 1], [[4], [3, 2]])
+    #expect(change.sections == [.deleteSection(0), .insertSection(2, at: 0)])
+    #expect(change.items == [.move(2, to: 1)] || change.items == [.move(3, to: 0)])
+  }
+
+  @Test("a cell that is configured again stays, with its touch, and may move at the same time")
+  func reconfigured() {
+    let player = play([
+      .down(1), .wait(.milliseconds(200)), .updateItems([.reconfigure(1), .move(1, to: 0)]),
+    ])
+    #expect(player.machine.state(ofItem: 1, in: player.stage).has(.highlighted))
+    #expect(player.stage.order?.sections == [[1, 0, 2, 3, 4]])
+    #expect(!log(player).contains("prepareForReuse 1"))
+    #expect(order(.reconfigure(7)) == nil)
+  }
+
   private static func machine() -> Machine {
     .grid(items: 6) { scene in
       scene.states = [

@@ -1,6 +1,7 @@
 import Drawing
 import GridMachine
 import Interaction
+import OrderedCollections
 import Scenes
 import Testing
 import Vocabulary
@@ -159,6 +160,25 @@ struct PanTests {
   func cancelled() {
     let player = play([.down(0), .move(.by(Point(-150, 0))), Self.settled, .cancel])
     #expect(number(player) == 0 && log(player).suffix(2) == ["push.cancelled 0", "drag 0 0"])
+  }
+
+  @Test(
+    "what its phases assign sees the number of the same moment, and at the end the one before it rests"
+  )
+  func phases() {
+    let machine = Self.machine(change: {
+      $0.states += [
+        CustomState(
+          "past", [.gesture("push", .changed): .value("drag", .lessOrEqual, .number(-40))]),
+        CustomState("left", [.gesture("push", .ended): .value("drag", .less, .number(0))]),
+      ]
+    })
+    let player = play(
+      [.down(0), .move(.by(Point(-40, 0))), .move(.by(Point(-10, 0))), Self.settled, .up], machine)
+    #expect(
+      log(player).suffix(6) == [
+        "push.changed 0", "drag -40 0", "past true 0", "push.ended 0", "left true 0", "drag 0 0",
+      ])
   }
 
   @Test("a number of another unit changes by the distance, also upwards")

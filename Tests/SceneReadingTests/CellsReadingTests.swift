@@ -68,6 +68,57 @@ struct CellsReadingTests {
     #expect(scene.cell.contentView.subviews[0].properties[.text] == nil)
   }
 
+  @Test("data stand in styles, parts, lists and maps, and in what an item assigns itself")
+  func everywhere() throws {
+    let scene = try scene(
+      """
+      cellophane: 1
+      styles:
+        tinted: { textColor: "{tone}" }
+        big: { use: tinted, numberOfLines: 2 }
+      parts: { badge: { label: badge, text: "{count}" } }
+      cell:
+        contentView:
+          subviews:
+            - { label: title, use: big, font: { systemFont: "{size}" }, text: plain }
+            - { use: badge }
+            - { label: other, attributedText: [{ text: "{count} of ", font: headline }, { text: 9 }] }
+      collectionView:
+        frame: { width: 100, height: 100 }
+        items: [{ title.text: "{count} new", data: { tone: systemRed, count: 3, size: 20 } }]
+      """)
+    #expect(
+      scene.collectionView.sections[0].items.cycle[0].assignments.map {
+        "\($0.view.rawValue).\($0.property.rawValue)"
+      }
+        == ["title.text", "title.textColor", "title.font", "badge.text", "other.attributedText"])
+    let values = scene.collectionView.sections[0].items.cycle[0].assignments.map(\.value)
+    #expect(values[0] == .string("3 new") && values[1] == .color(.named(.systemRed)))
+    #expect(values[3] == .string("3"))
+    #expect(scene.cell.contentView.subviews[0].properties[.numberOfLines] == 2)
+  }
+
+  @Test("data in a rule or in a constraint are a mistake with its place")
+  func misplaced() {
+    let found = SceneReadingTests.mistakes(
+      in: """
+        cellophane: 1
+        cell: { contentView: { subviews: [{ label: title, text: "{name}", constraints: ["width = {name}"] }] } }
+        rules: [{ when: selected, title.text: "{name}!" }]
+        collectionView:
+          frame: { width: 100, height: 100 }
+          items: [{ data: { name: Ada } }]
+        """)
+    #expect(
+      found.contains(
+        "3:39: \"name\" is data of items, and a rule has one value for all of them; write \"{name}\" in a view of its own, and let the rule show that view"
+      ), "\(found)")
+    #expect(
+      found.contains(
+        "2:81: \"name\" is data of items, which properties of views show; write it in one"),
+      "\(found)")
+  }
+
   @Test(
     "braces of a template and of data are shown as they are",
     arguments: [

@@ -105,7 +105,7 @@ struct ScriptMistakeTests {
       ("cancle", "4:16: \"cancle\" is not a step; did you mean \"cancel\"?"),
       (
         "jump",
-        "4:16: \"jump\" is not a step; there are up, cancel, tap, down, move, wait, scroll, fling, swipe, select, deselect, setEditing and 14 more, which the schema has"
+        "4:16: \"jump\" is not a step; there are up, cancel, tap, down, move, wait, scroll, fling, swipe, select, deselect, setEditing and 16 more, which the schema has"
       ),
       ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
       (

@@ -83,7 +83,8 @@ extension VectorTable {
       "reconfigureItems keeps the cell, as a state that the app sets does: a touch on it goes on.",
       .documented, source: "UICollectionView.reconfigureItems(at:)",
       scene: rows(
-        "[down: 0, wait: 0.2, set: { item: 0, loaded: true }, wait: 0.1, up, wait: 0.1]"),
+        "[down: 0, wait: 0.2, set: { item: 0, loaded: true }, reconfigureItem: 0, wait: 0.1, up, wait: 0.1]"
+      ),
       script: "s", .states(item: 0, [0.25: "highlighted, loaded", 0.35: "selected, loaded"])),
     Vector(
       "data-reload", "Data", "reloadItems replaces the cell: it is no longer highlighted.",

@@ -3,7 +3,7 @@ internal import Interaction
 /// The keys of an action.
 enum ActionKey: String, SceneKey {
   case when, select, deselect, set, setEditing, scrollToItem
-  case insertItem, deleteItem, moveItem, reloadItem
+  case insertItem, deleteItem, moveItem, reloadItem, reconfigureItem, applySnapshot
 
   /// The items that actions name by a word.
   static let targets = ["this", "others"]
@@ -26,6 +26,8 @@ enum ActionKey: String, SceneKey {
     case .deleteItem: "The app deletes an item: deleteItem: this. The others keep their numbers."
     case .moveItem: "The app moves an item to another position of its section: { to: 0 }."
     case .reloadItem: ItemUpdateKey.reloadItem.meaning
+    case .reconfigureItem: ItemUpdateKey.reconfigureItem.meaning
+    case .applySnapshot: SnapshotSectionKey.meaning
     }
   }
 
@@ -37,7 +39,8 @@ enum ActionKey: String, SceneKey {
     case .setEditing: .boolean
     case .scrollToItem: .map("actionScrollToItem")
     case .insertItem: .map("itemInsertion")
-    case .deleteItem, .reloadItem: Self.target
+    case .deleteItem, .reloadItem, .reconfigureItem: Self.target
+    case .applySnapshot: SnapshotSectionKey.snapshot
     case .moveItem: .map("actionMove")
     }
   }

@@ -2,14 +2,14 @@ internal import Interaction
 
 /// The changes of items and sections in `performBatchUpdates`, which are steps of scripts, too.
 enum ItemUpdateKey: String, SceneKey {
-  case insertItem, deleteItem, moveItem, reloadItem
+  case insertItem, deleteItem, moveItem, reloadItem, reconfigureItem
   case insertSection, deleteSection, moveSection, reloadSection
 
   /// Whether its value is a map.
   var isMap: Bool {
     switch self {
     case .insertItem, .moveItem, .insertSection, .moveSection: true
-    case .deleteItem, .reloadItem, .deleteSection, .reloadSection: false
+    case .deleteItem, .reloadItem, .reconfigureItem, .deleteSection, .reloadSection: false
     }
   }
 
@@ -17,7 +17,7 @@ enum ItemUpdateKey: String, SceneKey {
   var example: String {
     switch self {
     case .insertItem: "{ item: 4, at: 1 }"
-    case .deleteItem, .reloadItem: "2"
+    case .deleteItem, .reloadItem, .reconfigureItem: "2"
     case .moveItem: "{ item: 1, to: 3 }"
     case .insertSection: "{ section: 2, at: 0 }"
     case .deleteSection, .reloadSection: "1"
@@ -33,6 +33,8 @@ enum ItemUpdateKey: String, SceneKey {
     case .moveItem: "The app moves an item to another position of its section: { item: 1, to: 3 }."
     case .reloadItem:
       "The app replaces the cell of an item, which loses what is not part of the data."
+    case .reconfigureItem:
+      "The app configures the cell of an item again, which stays with its states and is asked for its size."
     case .insertSection:
       "The app inserts a section that has \"isInserted: false\" with its items at a position: { section: 2, at: 0 }."
     case .deleteSection: "The app deletes a section with its items. The others keep their numbers."
@@ -44,11 +46,40 @@ enum ItemUpdateKey: String, SceneKey {
   var schema: SchemaType {
     switch self {
     case .insertItem: .map("itemInsertion")
-    case .deleteItem, .reloadItem: .integer
+    case .deleteItem, .reloadItem, .reconfigureItem: .integer
     case .moveItem: .map("itemMove")
     case .insertSection: .map("sectionInsertion")
     case .deleteSection, .reloadSection: .integer
     case .moveSection: .map("sectionMove")
+    }
+  }
+}
+
+/// The keys of a section in `applySnapshot`.
+enum SnapshotSectionKey: String, SceneKey {
+  case section, items
+
+  static var required: [SnapshotSectionKey] { [.section, .items] }
+
+  /// The schema of a snapshot: the items of the only section, or sections.
+  static let snapshot = SchemaType.list(.either([.integer, .map("snapshotSection")]))
+
+  /// What `applySnapshot` does.
+  static let meaning =
+    "The app applies a snapshot of a diffable data source, [2, 0, 4]: these items in this order and no others are there"
+    + " then. With several sections: [{ section: 1, items: [5] }, { section: 0, items: [2, 0] }]."
+
+  var meaning: String {
+    switch self {
+    case .section: SectionInsertionKey.section.meaning
+    case .items: "Its items, by their numbers, in their order."
+    }
+  }
+
+  var schema: SchemaType {
+    switch self {
+    case .section: .integer
+    case .items: .list(.integer)
     }
   }
 }

@@ -102,6 +102,22 @@ extension LayerAnimation.KeyPath {
   /// The words for key paths.
   static var words: [String] { allCases.map(\.rawValue) + [shortRotation] }
 
+  /// What to write instead of a key path that Core Animation has and scenes do not; `nil` for other words.
+  static func instead(of word: String) -> String? {
+    switch word {
+    case "position", "frame.origin": "\"position.x\" and \"position.y\", an animation each"
+    case "bounds", "bounds.size", "frame", "frame.size":
+      "\"bounds.size.width\" and \"bounds.size.height\", an animation each"
+    case "transform", "sublayerTransform":
+      "\"transform.scale\", \"transform.rotation.z\" or \"transform.translation.x\""
+    case "contents":
+      "a transition of the view, as in \"transitions: [{ view: photo, type: fade }]\""
+    case "hidden": "\"opacity\" with calculationMode: discrete"
+    case "anchorPoint": "\"position.x\" or \"position.y\" beside the animation of the size"
+    default: nil
+    }
+  }
+
   /// Creates a key path from its word; `nil` if there is no such key path.
   init?(word: String) {
     self.init(rawValue: word == Self.shortRotation ? Self.rotation.rawValue : word)

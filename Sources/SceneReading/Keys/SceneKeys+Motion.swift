@@ -26,7 +26,7 @@ enum RuleKey: String, SceneKey {
     case .transitions:
       "How views change to what they show next when the rule starts or stops to hold. Default: at once."
     case .completion:
-      "What the app does when the animation has ended with the rule still holding. Default: nothing."
+      "What the app does when the animation, or without one the last of the layer animations, has ended with the rule still holding. Default: nothing."
     }
   }
 

@@ -7,8 +7,9 @@ internal import Vocabulary
 enum StepKey: String, SceneKey {
   case tap, down, move, wait, scroll, fling, swipe, select, deselect, setEditing, set,
     pauseAnimation, scrollToItem
-  case insertItem, deleteItem, moveItem, reloadItem
-  case insertSection, deleteSection, moveSection, reloadSection, performBatchUpdates, traits, mark
+  case insertItem, deleteItem, moveItem, reloadItem, reconfigureItem
+  case insertSection, deleteSection, moveSection, reloadSection, performBatchUpdates
+  case applySnapshot, traits, mark
 
   /// The steps that are a single word.
   static let words = ["up", "cancel"]
@@ -28,10 +29,11 @@ enum StepKey: String, SceneKey {
     case .pauseAnimation: "{ item: 0, state: open }"
     case .scrollToItem: "{ item: 9, at: top }"
     case .insertItem: ItemUpdateKey.insertItem.example
-    case .deleteItem, .reloadItem: ItemUpdateKey.deleteItem.example
+    case .deleteItem, .reloadItem, .reconfigureItem: ItemUpdateKey.deleteItem.example
     case .moveItem: ItemUpdateKey.moveItem.example
     case .insertSection, .deleteSection, .moveSection, .reloadSection: update?.example ?? ""
     case .performBatchUpdates: "[deleteItem: 2, insertItem: { item: 5, at: 0 }]"
+    case .applySnapshot: "[2, 0, 4]"
     case .traits: "{ appearance: dark }"
     case .mark: "open"
     }
@@ -64,9 +66,11 @@ enum StepKey: String, SceneKey {
     case .deleteItem: ItemUpdateKey.deleteItem.meaning
     case .moveItem: ItemUpdateKey.moveItem.meaning
     case .reloadItem: ItemUpdateKey.reloadItem.meaning
+    case .reconfigureItem: ItemUpdateKey.reconfigureItem.meaning
     case .insertSection, .deleteSection, .moveSection, .reloadSection: update?.meaning ?? ""
     case .performBatchUpdates:
-      "The app inserts, deletes, moves and reloads several items and sections at once."
+      "The app inserts, deletes, moves, reloads and reconfigures several items and sections at once."
+    case .applySnapshot: SnapshotSectionKey.meaning
     case .traits:
       "Changes traits, as in { appearance: dark }: at once, except for changes that rules animate."
     case .mark: "Names the moment."
@@ -90,8 +94,10 @@ enum StepKey: String, SceneKey {
     case .deleteItem: ItemUpdateKey.deleteItem.schema
     case .moveItem: ItemUpdateKey.moveItem.schema
     case .reloadItem: ItemUpdateKey.reloadItem.schema
+    case .reconfigureItem: ItemUpdateKey.reconfigureItem.schema
     case .insertSection, .deleteSection, .moveSection, .reloadSection: update?.schema ?? .integer
     case .performBatchUpdates: .list(.map("itemUpdate"))
+    case .applySnapshot: SnapshotSectionKey.snapshot
     case .traits: .map("traits")
     case .mark: .string
     }

@@ -70,6 +70,7 @@ enum SceneMaps {
       ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
       ("scrollToItem", "scrollToItem", ScrollToItemKey.self),
       ("itemUpdate", "A change in performBatchUpdates", ItemUpdateKey.self),
+      ("snapshotSection", "A section in applySnapshot", SnapshotSectionKey.self),
       ("itemInsertion", "insertItem", ItemInsertionKey.self),
       ("sectionInsertion", "insertSection", SectionInsertionKey.self),
       ("sectionMove", "moveSection", SectionMoveKey.self),

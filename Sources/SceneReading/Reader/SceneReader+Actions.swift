@@ -87,6 +87,9 @@ extension SceneReader {
         }
       case .deleteItem: readTarget(value).map { .deleteItem($0) }
       case .reloadItem: readTarget(value).map { .reloadItem($0) }
+      case .reconfigureItem: readTarget(value).map { .reconfigureItem($0) }
+      case .applySnapshot:
+        readSnapshot(value).map { .applySnapshot(sections: $0.sections, items: $0.items) }
       case .moveItem: readMove(value)
       }
     return when.flatMap { when in action.map { $0.when(when) } }

@@ -49,6 +49,7 @@ extension SceneReader {
       return .move(item, to: position)
     case .deleteItem: return readItemNumber(node).map { .delete($0) }
     case .reloadItem: return readItemNumber(node).map { .reload($0) }
+    case .reconfigureItem: return readItemNumber(node).map { .reconfigure($0) }
     case .insertSection:
       var (section, position): (Int?, Int?) = (nil, nil)
       for (key, value) in entries(of: node, in: key.rawValue, as: SectionInsertionKey.self) {
@@ -72,6 +73,33 @@ extension SceneReader {
     case .deleteSection: return readSectionNumber(node).map { .deleteSection($0) }
     case .reloadSection: return readSectionNumber(node).map { .reloadSection($0) }
     }
+  }
+
+  /// Reads a snapshot: the items of the first section, or a list of sections with their items.
+  mutating func readSnapshot(_ node: SourceNode) -> (sections: [Int], items: [[Int]])? {
+    let before = diagnostics.count
+    let elements = list(node, of: "applySnapshot")
+    guard diagnostics.count == before else { return nil }
+    guard elements.contains(where: { if case .mapping = $0.content { true } else { false } })
+    else {
+      let items = elements.compactMap { readItemNumber($0) }
+      return diagnostics.count == before ? ([0], [items]) : nil
+    }
+    var result: (sections: [Int], items: [[Int]]) = ([], [])
+    for element in elements {
+      var (section, items): (Int?, [Int]) = (nil, [])
+      for (key, value) in entries(of: element, in: "a section", as: SnapshotSectionKey.self) {
+        switch key {
+        case .section: section = readSectionNumber(value)
+        case .items:
+          items = list(value, of: key.rawValue).compactMap { readItemNumber($0) }
+        }
+      }
+      guard let section else { continue }
+      result.sections.append(section)
+      result.items.append(items)
+    }
+    return diagnostics.count == before ? result : nil
   }
 
   /// Reads the attributes of items that come or go.

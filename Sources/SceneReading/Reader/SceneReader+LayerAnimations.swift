@@ -29,10 +29,7 @@ extension SceneReader {
     let timing = timing(
       entries.compactMap { entry in entry.key.timingKey.map { ($0, entry.value) } },
       at: node.location, isLayerAnimation: true, isWhole: isWhole)
-    let word = entries.first { $0.key == .keyPath }.flatMap {
-      self.word(
-        $0.value, for: LayerAnimationKey.keyPath.rawValue, among: LayerAnimation.KeyPath.words)
-    }
+    let word = entries.first { $0.key == .keyPath }.flatMap { readKeyPath($0.value) }
     guard let timing, let keyPath = word.flatMap(LayerAnimation.KeyPath.init(word:)) else {
       return nil
     }
@@ -92,6 +89,15 @@ extension SceneReader {
     case .basic?, nil: animation.values = .basic(from: from, to: to)
     }
     return animation
+  }
+
+  private mutating func readKeyPath(_ node: SourceNode) -> String? {
+    if let text = node.scalarText, let instead = LayerAnimation.KeyPath.instead(of: text) {
+      report(node.location, "\"\(text)\" is not supported; write \(instead)")
+      return nil
+    }
+    return word(
+      node, for: LayerAnimationKey.keyPath.rawValue, among: LayerAnimation.KeyPath.words)
   }
 
   private mutating func value(

@@ -91,10 +91,14 @@ extension SceneReader {
     case .set: return readStateChange(value).map { .set($0) }
     case .pauseAnimation: return readPause(value).map { .app($0) }
     case .scrollToItem: return readScrollToItem(value).map { .app($0) }
-    case .insertItem, .deleteItem, .moveItem, .reloadItem, .insertSection, .deleteSection,
-      .moveSection, .reloadSection:
+    case .insertItem, .deleteItem, .moveItem, .reloadItem, .reconfigureItem, .insertSection,
+      .deleteSection, .moveSection, .reloadSection:
       return key.update.flatMap { readItemUpdate($0, value) }.map { .updateItems([$0]) }
     case .performBatchUpdates: return readItemUpdates(value).map { .updateItems($0) }
+    case .applySnapshot:
+      return readSnapshot(value).map {
+        .app(.applySnapshot(sections: $0.sections, items: $0.items))
+      }
     case .traits: return readTraitsStep(value).map(TouchScript.Step.traits)
     case .mark: return string(value, for: "mark").map(TouchScript.Step.mark)
     }

@@ -21,14 +21,15 @@ extension SceneReader {
     let hasCells = root.contains { $0.key.scalarText == RootKey.cells.rawValue }
     guard hasCells || !fields.isEmpty else { return root }
     fields.subtract(reportingStates(fields, root))
+    let plain = withDataStyles(root, fields)
     var templates: [DataTemplate] = []
-    let cells = readCells(root)
+    let cells = readCells(plain)
     var views: [SourceNode] = []
     for (name, cell) in cells {
       let body = Self.taking(fields, from: cell.body, of: name, in: name, &templates)
       views.append(Self.view(name, body, at: cell.place))
     }
-    var result = root.filter { $0.key.scalarText != RootKey.cells.rawValue }
+    var result = plain.filter { $0.key.scalarText != RootKey.cells.rawValue }
     result = Self.editing(RootKey.cell.rawValue, of: result) { node in
       guard case .mapping(let pairs) = node.content else { return node }
       let plain = Self.taking(fields, from: pairs, of: "cell", in: nil, &templates)
@@ -39,6 +40,7 @@ extension SceneReader {
       Self.item(node, hasCells ? Array(cells.keys) : nil, templates, fields, &reports)
     }
     for (location, message) in reports { report(location, message) }
+    reportMisplacedData(fields, result)
     if hasCells, !Self.listsItems(root) {
       report(
         root.first { $0.key.scalarText == RootKey.cells.rawValue }?.key.location ?? .start,
@@ -152,7 +154,13 @@ extension SceneReader {
         let parts = taking(fields, from: parts, of: "\(owner).\(word)", in: cell, &templates)
         result.append((key, value.with(.mapping(parts))))
         continue
-      case .sequence, .mapping: break
+      case .sequence, .mapping:
+        guard PropertyName(rawValue: word) != nil else { break }
+        let names = DataTemplate.names(of: fields, in: value)
+        guard !names.isEmpty else { break }
+        templates.append(
+          DataTemplate(path: "\(owner).\(word)", value: value, names: names, cell: cell))
+        continue
       }
       result.append((key, value))
     }
@@ -205,6 +213,10 @@ extension SceneReader {
             "no property of the cell shows \"\(field.shortened)\"; write \"{\(field.shortened)}\" in one, or leave this out"
           ))
       }
+    }
+    // What the item assigns itself may name its data, too.
+    result = result.map { key, value in
+      (key, DataTemplate.filled(value, Array(fields), data) ?? value)
     }
     for template in ownTemplates
     where !result.contains(where: { $0.key.scalarText == template.path }) {

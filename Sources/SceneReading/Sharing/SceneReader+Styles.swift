@@ -103,7 +103,7 @@ extension SceneReader {
   }
 
   /// Returns the keys of a style or part, with all that it uses.
-  private mutating func body(ofStyle name: String, at location: SourceLocation) -> Pairs? {
+  mutating func body(ofStyle name: String, at location: SourceLocation) -> Pairs? {
     if let known = styles.bodies[name] { return counted(known, at: location) }
     guard let entry = styles.entries[name] else {
       report(
@@ -169,7 +169,7 @@ extension SceneReader {
   }
 
   /// Returns a view's map with what it and the views in it use.
-  private mutating func writtenOut(_ node: SourceNode) -> SourceNode? {
+  mutating func writtenOut(_ node: SourceNode) -> SourceNode? {
     guard let node = expanded(node) else { return nil }
     guard case .mapping(let pairs) = node.content else { return node }
     var result: Pairs = []

@@ -59,6 +59,16 @@ public struct EventAction: Hashable, Sendable {
     EventAction(.updateItems([.reload(0)]), of: target)
   }
 
+  /// Configures the cell of an item again, which stays (`reconfigureItems(at:)`).
+  public static func reconfigureItem(_ target: Target = .this) -> EventAction {
+    EventAction(.updateItems([.reconfigure(0)]), of: target)
+  }
+
+  /// Shows these sections with these items and no others (`apply(_:animatingDifferences:)`).
+  public static func applySnapshot(sections: [Int] = [0], items: [[Int]]) -> EventAction {
+    EventAction(.applySnapshot(sections: sections, items: items), of: .this)
+  }
+
   /// Moves an item to another position in its section (`moveItem(at:to:)`).
   public static func moveItem(_ target: Target = .this, to position: Int) -> EventAction {
     EventAction(.updateItems([.move(0, to: position)]), of: target)
@@ -103,6 +113,7 @@ public struct EventAction: Hashable, Sendable {
         "scrollToItem: { item: \(item), at: \(position.rawValue)\(animated ? ", animated: true" : "") }"
       case .updateItems(let updates):
         updates.first.map { $0.sceneText(item: item) } ?? call.text
+      case .applySnapshot: "applySnapshot: \(call.snapshotText)"
       }
     return when == .always ? text : "when: \(when.sceneText), " + text
   }

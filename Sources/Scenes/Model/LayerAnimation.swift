@@ -22,6 +22,20 @@ public struct LayerAnimation: Hashable, Sendable {
     case translationX = "transform.translation.x"
     /// The translation along y, in points.
     case translationY = "transform.translation.y"
+    /// The rotation about the horizontal axis, in radians, without perspective.
+    case rotationX = "transform.rotation.x"
+    /// The rotation about the vertical axis, in radians, without perspective.
+    case rotationY = "transform.rotation.y"
+    /// The centre along x in the superview, in points.
+    case positionX = "position.x"
+    /// The centre along y in the superview, in points.
+    case positionY = "position.y"
+    /// The width, in points. The centre stays where it is.
+    case width = "bounds.size.width"
+    /// The height, in points. The centre stays where it is.
+    case height = "bounds.size.height"
+    /// What lies in front of what.
+    case zPosition
     /// The view's alpha.
     case opacity
     /// The background colour.
@@ -46,6 +60,10 @@ public struct LayerAnimation: Hashable, Sendable {
     case lineDashPhase
     /// A shape's outline.
     case path
+    /// The colour of the shadow.
+    case shadowColor
+    /// The offset of the shadow.
+    case shadowOffset
     /// The opacity of the shadow.
     case shadowOpacity
     /// The blur radius of the shadow, in points.
@@ -192,48 +210,6 @@ extension LayerAnimation {
     case .by: break
     case .keyframes(let list, let keyTimes, let mode):
       values = .keyframes(list.map(value), keyTimes: keyTimes, mode)
-    }
-  }
-}
-
-extension LayerAnimation.KeyPath {
-  /// What the values of a key path are.
-  package enum ValueKind: Hashable, Sendable {
-    case number, angle, color
-    /// Values of the property that can be neither added nor paced.
-    case property
-
-    /// Whether they are numbers.
-    package var isNumber: Bool {
-      switch self {
-      case .number, .angle: true
-      case .color, .property: false
-      }
-    }
-  }
-
-  /// The property of the view that it animates.
-  package var property: PropertyName? {
-    switch self {
-    case .rotation, .scale, .scaleX, .scaleY, .translationX, .translationY: .transform
-    case .opacity: .alpha
-    case .backgroundColor, .cornerRadius, .borderColor, .borderWidth, .strokeColor, .fillColor,
-      .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .path, .shadowOpacity, .shadowRadius,
-      .locations, .colors, .startPoint, .endPoint, .variableValue:
-      PropertyName(rawValue: rawValue)
-    }
-  }
-
-  /// What its values are.
-  package var valueKind: ValueKind {
-    switch self {
-    case .rotation: .angle
-    case .scale, .scaleX, .scaleY, .translationX, .translationY, .opacity, .cornerRadius,
-      .borderWidth, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .shadowOpacity,
-      .shadowRadius, .variableValue:
-      .number
-    case .backgroundColor, .borderColor, .strokeColor, .fillColor: .color
-    case .path, .locations, .colors, .startPoint, .endPoint: .property
     }
   }
 }

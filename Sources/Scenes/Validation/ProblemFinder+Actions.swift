@@ -40,7 +40,7 @@ extension ProblemFinder {
   mutating func checkCompletion(of rule: Rule, _ path: ScenePath) {
     guard !rule.completion.isEmpty else { return }
     let path = path.key("completion")
-    let end = rule.animation?.course(scene.springFit).end ?? 0
+    let end = rule.completedAnimation(scene.springFit)?.course(scene.springFit).end ?? 0
     if !(end > 0 && end.isFinite) {
       add(path, "only an animation that takes time and ends has a completion; give the rule one")
     }
@@ -58,11 +58,15 @@ extension ProblemFinder {
     if let objection = action.call.objection(scrollDirection: direction) { add(path, objection) }
     if case .set(let change) = action.call { check(change, path) }
     if case .updateItems = action.call { checkUpdating(path) }
+    if case .applySnapshot(let sections, let items) = action.call {
+      checkSnapshot(sections, items, path)
+    }
     switch (action.target, action.call) {
     case (.this, _), (.others, .deselect), (.others, .set): break
     case (.others, .select): add(path, "only one item is selected at a time; write \"this\"")
     case (.others, .scrollToItem): add(path, "the content scrolls to one item; write \"this\"")
     case (.others, .setEditing), (.others, .pauseAnimation): break
+    case (.others, .applySnapshot): break
     case (.others, .updateItems): add(path, "an action changes one item; write \"this\"")
     case (.item(let item), _):
       let count = scene.collectionView.itemCount

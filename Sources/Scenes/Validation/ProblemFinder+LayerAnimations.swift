@@ -34,7 +34,9 @@ extension ProblemFinder {
           check(property, value, of: owner, called: animation.view, path)
         }
       }
-      if let objection = animation.timing.objection ?? animation.objection {
+      let objection =
+        animation.timing.objection ?? animation.objection ?? animation.objectionToPlace
+      if let objection {
         add(path, objection)
       }
     }
@@ -81,6 +83,18 @@ extension LayerAnimation {
 }
 
 extension LayerAnimation {
+  /// The problem with a number of the view's place; `nil` if there is none.
+  fileprivate var objectionToPlace: String? {
+    guard let geometry = keyPath.geometry, geometry.isOfFrame else { return nil }
+    if view == .cell {
+      return
+        "the layout places the cell itself; animate contentView, or a part of the cell's transform"
+    }
+    guard geometry == .width || geometry == .height else { return nil }
+    let isNegative = absoluteValues.contains { if case .number(..<0) = $0 { true } else { false } }
+    return isNegative ? "\(keyPath.rawValue) must not be negative; write 0 or more" : nil
+  }
+
   private var isKeyframed: Bool {
     if case .keyframes = values { true } else { false }
   }

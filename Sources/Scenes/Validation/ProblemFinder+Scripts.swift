@@ -137,35 +137,7 @@ extension ProblemFinder {
         )
       }
     case .updateItems(let updates): check(updates, path)
-    }
-  }
-
-  private mutating func check(_ updates: [ItemUpdate], _ path: ScenePath) {
-    if updates.isEmpty { add(path, "nothing changes; write deleteItem: 2, for example") }
-    let count = scene.collectionView.itemCount
-    for item in updates.compactMap(\.item) where updates.count > 1 && !(0..<count).contains(item) {
-      add(path, "there is no item \(item); the last one is \(count - 1)")
-    }
-    let sections = scene.collectionView.sections.count
-    for section in updates.compactMap(\.section) where !(0..<sections).contains(section) {
-      add(path, "there is no section \(section); the last one is \(sections - 1)")
-    }
-    if updates.contains(where: { ($0.position ?? 0) < 0 }) {
-      add(path, "positions count from 0; write 0 or more")
-    }
-    checkUpdating(path)
-  }
-
-  /// Checks that the items of the collection view can change.
-  mutating func checkUpdating(_ path: ScenePath) {
-    let view = scene.collectionView
-    if case .customLayout = view.layout {
-      add(
-        path, "a custom layout has attributes for the items that are there; choose another layout")
-    }
-    if view.sections.contains(where: { $0.items.cycle.contains { !$0.supplementaryViews.isEmpty } })
-    {
-      add(path, "items with supplementary views cannot change; leave their supplementaryViews out")
+    case .applySnapshot(let sections, let items): checkSnapshot(sections, items, path)
     }
   }
 
