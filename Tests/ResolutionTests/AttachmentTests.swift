@@ -61,6 +61,22 @@ struct AttachmentTests {
     #expect(low.label?.pieces.last?.text.glyphs.first?.picture?.rect == Rect(2, -13, 8, 16))
   }
 
+  @Test(
+    "a line may begin with an attachment, except beside punctuation and no-break characters",
+    arguments: [("a b", "", 0.0), ("a b\u{2060}", "", 20), ("a (", "", 10), ("a b", ",", 0)])
+  func breaks(before: String, after: String, place: Double) throws {
+    let pixels = try Bitmap(width: 15, height: 10, rgba: [UInt8](repeating: 255, count: 600))
+    let image = run(.image(.value(ScaledImage(pixels, scale: 1))))
+    let view = View.label(
+      "label", font: .systemFont(ofSize: 20), numberOfLines: 0,
+      constraints: try .texts("leading = superview", "top = superview", "width = 40")
+    ).setting(.attributedText, to: AttributedText([.init(before), image, .init(after)]))
+    let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .once))
+    let shown = try #require(scene.cell(item: 0, state: .normal).view.view("label"))
+    let piece = shown.label?.pieces.first { $0.text.glyphs.first?.picture != nil }
+    #expect(piece.map { ($0.origin.x / 10).rounded(.down) * 10 } == place)
+  }
+
   @Test("a symbol with a direction is mirrored")
   func mirrored() throws {
     let traits = Traits(displayScale: .once, layoutDirection: .rightToLeft)

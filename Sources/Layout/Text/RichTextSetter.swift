@@ -13,6 +13,7 @@ struct RichTextSetter {
     let run: Int
 
     var isTab: Bool { character == "\t" }
+    var isAttachment: Bool { character == "\u{FFFC}" }
   }
 
   private let typesetter: any Typesetter
@@ -113,6 +114,12 @@ struct RichTextSetter {
     }
     if letter.character == "-" || letter.character == "\u{2010}" {
       return next.character.isLetter
+    }
+    // An attachment (U+FFFC) may begin and end a line, as an ideograph may (class CB of Unicode's line breaking).
+    if letter.isAttachment || next.isAttachment {
+      return !next.character.isWhitespace && !next.character.isPunctuation
+        && !["(", "[", "\u{A0}", "\u{2060}"].contains(letter.character)
+        && next.character != "\u{2060}"
     }
     return letter.character.isIdeograph && next.character.isLetter
       || next.character.isIdeograph && letter.character.isLetter
