@@ -15,6 +15,9 @@ package struct GestureModel: Hashable, Sendable {
 
   /// The recogniser's settings.
   package let recognizer: GestureRecognizer
+  /// How deep in a cell its view is; 0 for the collection view. Of recognisers of the same gesture that of the innermost
+  /// view comes first.
+  package let depth: Int
   private let start: Point
   private var state = State.possible {
     didSet { if state != .possible { (timeUntilBegin, timeUntilFailure) = (nil, nil) } }
@@ -35,8 +38,8 @@ package struct GestureModel: Hashable, Sendable {
   private var (touches, mostTouches) = (1, 1)
 
   /// Starts with a finger that comes down at `location`, in points.
-  package init(_ recognizer: GestureRecognizer, downAt location: Point) {
-    self.recognizer = recognizer
+  package init(_ recognizer: GestureRecognizer, downAt location: Point, depth: Int = 0) {
+    (self.recognizer, self.depth) = (recognizer, depth)
     start = location
     track = recognizer.pan.map { _ in PanTrack(downAt: location) }
     switch recognizer.kind {

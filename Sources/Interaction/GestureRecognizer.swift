@@ -1,4 +1,6 @@
-/// The settings of a gesture recogniser on the collection view.
+public import Vocabulary
+
+/// The settings of a gesture recogniser.
 public struct GestureRecognizer: Hashable, Sendable {
   /// The gesture that it recognises.
   public enum Kind: Hashable, Sendable {
@@ -27,6 +29,8 @@ public struct GestureRecognizer: Hashable, Sendable {
   public var name: String
   /// The gesture that it recognises.
   public var kind: Kind
+  /// The view of each cell to which it is added (`UIView.addGestureRecognizer`); `nil` for the collection view.
+  public var view: ViewName?
   /// Whether the touch is cancelled for cells when the gesture is recognised. Default: `true`
   /// (documented).
   public var cancelsTouchesInView: Bool
@@ -75,26 +79,30 @@ public struct GestureRecognizer: Hashable, Sendable {
 
   /// Creates a long press recogniser with UIKit's defaults for omitted arguments.
   public static func longPress(
-    _ name: String, minimumPressDuration: Duration = .milliseconds(500),
+    _ name: String, view: ViewName? = nil, minimumPressDuration: Duration = .milliseconds(500),
     allowableMovement: Double = 10, cancelsTouchesInView: Bool = true,
     shouldRecognizeSimultaneously: Bool = false
   ) -> GestureRecognizer {
-    GestureRecognizer(
+    var recognizer = GestureRecognizer(
       name,
       .longPress(
         minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement),
       cancelsTouchesInView: cancelsTouchesInView,
       shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
+    recognizer.view = view
+    return recognizer
   }
 
   /// Creates a tap recogniser with UIKit's defaults for omitted arguments.
   public static func tap(
-    _ name: String, numberOfTapsRequired: Int = 1, cancelsTouchesInView: Bool = true,
-    shouldRecognizeSimultaneously: Bool = false, requireToFail: [String] = []
+    _ name: String, view: ViewName? = nil, numberOfTapsRequired: Int = 1,
+    cancelsTouchesInView: Bool = true, shouldRecognizeSimultaneously: Bool = false,
+    requireToFail: [String] = []
   ) -> GestureRecognizer {
     var recognizer = GestureRecognizer(
       name, .tap, cancelsTouchesInView: cancelsTouchesInView,
       shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
+    recognizer.view = view
     recognizer.numberOfTapsRequired = numberOfTapsRequired
     recognizer.requireToFail = requireToFail
     return recognizer

@@ -37,14 +37,10 @@ extension GestureRecognizer {
     public var y: Number?
     /// The directions in which the pan begins.
     public var axis: Axis
-    /// The view of the cell on which the finger must come down; `nil` for the whole cell.
-    public var view: ViewName?
 
     /// Creates a pan. Without an axis it is that of the numbers.
-    public init(
-      x: Number? = nil, y: Number? = nil, axis: Axis? = nil, view: ViewName? = nil
-    ) {
-      (self.x, self.y, self.view) = (x, y, view)
+    public init(x: Number? = nil, y: Number? = nil, axis: Axis? = nil) {
+      (self.x, self.y) = (x, y)
       self.axis = axis ?? Self.axis(x: x, y: y)
     }
 
@@ -73,9 +69,9 @@ extension GestureRecognizer {
     shouldRecognizeSimultaneously: Bool = false, requireToFail: [String] = []
   ) -> GestureRecognizer {
     var recognizer = GestureRecognizer(
-      name, .pan(Pan(x: x, y: y, axis: axis, view: view)),
-      cancelsTouchesInView: cancelsTouchesInView,
+      name, .pan(Pan(x: x, y: y, axis: axis)), cancelsTouchesInView: cancelsTouchesInView,
       shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
+    recognizer.view = view
     recognizer.requireToFail = requireToFail
     return recognizer
   }

@@ -66,6 +66,7 @@ extension CellWriter {
       }
     }
     if element.isYes("wraps") { lines.append(SceneLine("wraps", "true")) }
+    if element["autorepeat"] == "NO" { lines.append(SceneLine("autorepeat", "false")) }
     return lines + isEnabled(element)
   }
 

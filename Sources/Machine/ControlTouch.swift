@@ -6,6 +6,14 @@ package struct ControlTouch: Hashable, Sendable {
   /// (from memory, widely measured).
   package static let reach = 70.0
 
+  /// How long a finger rests on a stepper until the value changes, and then changes again: UIKit's documentation says only
+  /// that the rate depends on how long one holds it. From memory, unverified.
+  static let (repeatDelay, repeatInterval) = (
+    Duration.milliseconds(500), Duration.milliseconds(100)
+  )
+  /// The interval after `slowRepeats` changes. From memory, unverified.
+  static let (fastRepeatInterval, slowRepeats) = (Duration.milliseconds(30), 20)
+
   /// What a finger does with the value of a slider, stepper, segmented control or page control.
   package enum Value: Hashable, Sendable {
     /// It chooses this value if it lifts; `nil` for none.
@@ -24,6 +32,9 @@ package struct ControlTouch: Hashable, Sendable {
   package let isOn: Bool?
   /// What the finger does with the value; `nil` for buttons, switches and text fields.
   package var value: Value?
+  /// How often the value has changed while the finger rested on a control that repeats; `nil` for other controls. A finger
+  /// that lifts after that changes it no more.
+  package var repeats: Int?
   /// Whether the finger is on the control, or near it.
   package var isInside = true
 

@@ -123,6 +123,7 @@ struct ExploredRun {
     return places.first {
       machine.item(at: $0, in: stage) == item
         && machine.control(ofItem: item, at: $0, in: stage) == nil
+        && machine.viewOfRecognizers(ofItem: item, at: $0, in: stage) == nil
     } ?? places[0]
   }
 }

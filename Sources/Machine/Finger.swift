@@ -62,6 +62,8 @@ package struct Finger: Hashable, Sendable {
   package var gestures: [GestureModel]
   /// The items on whose cells gestures were recognised, by the recognisers' names.
   package var gestureItems: [String: Int] = [:]
+  /// The time until the value of the control changes again; `nil` if it does not.
+  var timeUntilRepeat: Duration?
   /// The time until the context menu of the cell opens; `nil` if it does not.
   var timeUntilMenu: Duration?
   /// Whether no cell and no recogniser receives the touch, because a context menu is shown.
@@ -122,6 +124,12 @@ package struct Finger: Hashable, Sendable {
   /// Whether a pan has begun and not ended.
   package var isPanning: Bool { gestures.contains(where: \.isPanning) }
 
+  /// The innermost view of a tap or long press that may still take the touch or has taken it; `nil` for none.
+  var viewOfRecognizers: ViewName? {
+    gestures.filter { $0.recognizer.pan == nil && !$0.isOver }.max { $0.depth < $1.depth }?
+      .recognizer.view
+  }
+
   /// Whether a pan that does not share the finger has begun and not ended.
   var isTakenByPan: Bool {
     gestures.contains { $0.isPanning && !$0.recognizer.shouldRecognizeSimultaneously }
@@ -129,8 +137,13 @@ package struct Finger: Hashable, Sendable {
 
   /// The time until something happens although the finger does not move; `nil` if nothing will.
   var timeUntilDeadline: Duration? {
-    [gestures.compactMap(\.timeUntilBegin).min(), timeUntilDelivery, timeUntilMenu]
+    [gestures.compactMap(\.timeUntilBegin).min(), timeUntilOwnDeadline, timeUntilMenu]
       .compactMap(\.self).min()
+  }
+
+  /// The time until something happens to its cell or control; `nil` if nothing will.
+  var timeUntilOwnDeadline: Duration? {
+    [timeUntilDelivery, timeUntilRepeat].compactMap(\.self).min()
   }
 
   /// The time until a recogniser that waits for another tap fails; `nil` if none waits.
@@ -139,6 +152,7 @@ package struct Finger: Hashable, Sendable {
   /// Lets time pass, at most until the next deadline.
   mutating func advance(by duration: Duration) {
     timeUntilDelivery = timeUntilDelivery.map { $0 - duration }
+    timeUntilRepeat = timeUntilRepeat.map { $0 - duration }
     timeUntilMenu = timeUntilMenu.map { $0 - duration }
     for index in gestures.indices { gestures[index].advance(by: duration) }
     pan?.advance(by: duration)

@@ -1,7 +1,7 @@
 package import Drawing
 package import Interaction
 internal import Scenes
-internal import Vocabulary
+package import Vocabulary
 
 /// The controls in cells.
 extension Machine {
@@ -26,6 +26,31 @@ extension Machine {
     return touch(on: view.name, control, own.flatMap { control.value?.touch(at: $0) })
   }
 
+  /// The views that a touch hits and to which recognisers are added, the outermost first. The point is in the viewport's
+  /// coordinates.
+  func viewsOfRecognizers(ofItem item: Int?, at point: Point, in stage: Stage) -> [ViewName] {
+    let names = Set(recognizers.compactMap(\.view))
+    guard !names.isEmpty, let item, let frame = arrangement(of: stage).frame(ofItem: item),
+      let cell = cell(ofItem: item, in: stage)
+    else { return [] }
+    return cell.hitViews(point - frame.origin).map(\.name).filter(names.contains)
+  }
+
+  /// The innermost view that a touch hits and to which taps or long presses are added; `nil` for none.
+  package func viewOfRecognizers(ofItem item: Int, at point: Point, in stage: Stage) -> ViewName? {
+    let names = viewsOfRecognizers
+    return viewsOfRecognizers(ofItem: item, at: point, in: stage).last(where: names.contains)
+  }
+
+  /// The views to which taps or long presses are added, in the order of the recognisers.
+  package var viewsOfRecognizers: [ViewName] {
+    var names: [ViewName] = []
+    for recognizer in recognizers where recognizer.pan == nil {
+      if let name = recognizer.view, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
   /// The touch that begins on a control; `nil` if the control lets it through to the cell.
   ///
   /// - Parameter value: What the finger does with the control's value.
@@ -35,7 +60,8 @@ extension Machine {
     guard control.isEnabled || scene.policies.disabledControl == .takesTouch else { return nil }
     return ControlTouch(
       name: name, isEnabled: control.isEnabled, isOn: control.isOn,
-      value: value.map { valueTouches.allow($0) ? $0 : .choice(nil) })
+      value: value.map { valueTouches.allow($0) ? $0 : .choice(nil) },
+      repeats: control.value?.repeats == true && valueTouches == .all ? 0 : nil)
   }
 
   /// Whether a point of the viewport is on a control that tracks a touch, or near it.

@@ -28,18 +28,6 @@ extension Machine {
     return machine.withoutValueTouches
   }
 
-  /// Whether a finger that comes down at a point of the viewport is on the view of a pan recogniser.
-  func mayPan(_ pan: GestureRecognizer.Pan, ofItem item: Int?, at point: Point, in stage: Stage)
-    -> Bool
-  {
-    guard let item, let frame = arrangement(of: stage).frame(ofItem: item) else { return false }
-    guard let view = pan.view else { return true }
-    guard
-      let (own, size) = cell(ofItem: item, in: stage)?.location(of: point - frame.origin, in: view)
-    else { return false }
-    return Rect(origin: .zero, size: size).contains(own)
-  }
-
   /// The ways of a finger to the next stops of the numbers of an item's cell, in the order of the recognisers.
   func panWays(ofItem item: Int, in stage: Stage) -> [PanWay] {
     guard !panned.isEmpty, let frame = arrangement(of: stage).frame(ofItem: item) else { return [] }
@@ -50,7 +38,7 @@ extension Machine {
       let gesture = stage.finger?.gestures.first { $0.recognizer.name == recognizer.name }
       if let finger = stage.finger, finger.item != item || gesture?.isPossible != true { return [] }
       let start =
-        stage.finger?.start ?? pan.view.flatMap {
+        stage.finger?.start ?? recognizer.view.flatMap {
           point(in: $0, ofItem: item, at: Point(0.5, 0.5), in: stage)
         }
         ?? frame.intersection(Rect(origin: .zero, size: scene.collectionView.size)).map {

@@ -20,10 +20,11 @@ extension Machine {
     return machine
   }
 
-  /// The machine of a collection view in which touches on controls press the cell.
+  /// The machine of a collection view in which touches on controls, and on views with recognisers, press the cell.
   package var withoutControls: Machine {
     var machine = self
     machine.hasControls = false
+    machine.recognizers.removeAll { $0.view != nil }
     return machine
   }
 

@@ -309,7 +309,7 @@ package struct Machine: Sendable {
   /// begins, the content scrolls on, a row comes to rest. Returns `nil` if nothing will.
   package func timeUntilDeadline(in stage: Stage) -> Duration? {
     [
-      stage.finger?.timeUntilDeadline, stage.timeUntilDeliveryOfOthers, timeUntilScroll(in: stage),
+      stage.finger?.timeUntilDeadline, stage.timeUntilDeadlineOfOthers, timeUntilScroll(in: stage),
       stage.swipe?.timeUntilRest,
       stage.reorder?.timeUntilRest, stage.menu?.timeUntilRest, stage.lifted?.timeUntilFailure,
       stage.completions.map(\.timeLeft).min(),

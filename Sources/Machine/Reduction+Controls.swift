@@ -10,6 +10,34 @@ extension Reduction {
   mutating func beginControl(_ control: ControlTouch) {
     guard control.isEnabled, control.value != .beside else { return }
     perform(control, [(.highlighted, true)], .touchDown)
+    waitForRepeat(control)
+  }
+
+  /// Begins to wait until a control that the finger holds changes its value.
+  private mutating func waitForRepeat(_ control: ControlTouch) {
+    guard control.repeats != nil else { return }
+    let isOnPart = control.value != .choice(nil)
+    stage.finger?.timeUntilRepeat = isOnPart ? ControlTouch.repeatDelay : nil
+  }
+
+  /// The control that the finger holds changes its value again, unless it is at the end.
+  mutating func repeatControl() {
+    stage.finger?.timeUntilRepeat = nil
+    guard let finger = stage.finger, let item = finger.item, let control = finger.control,
+      let count = control.repeats, case .choice(let next?)? = control.value
+    else { return }
+    stage.finger?.control?.repeats = count + 1
+    perform(control, [], value: next)
+    guard
+      let (value, point) = machine.value(
+        of: control.name, ofItem: item, at: finger.location, in: stage),
+      case .choice(let following?) = value.touch(at: point)
+    else { return }
+    stage.finger?.control?.value = .choice(following)
+    guard following != value.current else { return }
+    stage.finger?.timeUntilRepeat =
+      count + 1 < ControlTouch.slowRepeats
+      ? ControlTouch.repeatInterval : ControlTouch.fastRepeatInterval
   }
 
   /// The finger on a control moves.
@@ -28,7 +56,8 @@ extension Reduction {
     guard control.isEnabled, control.value != .beside else { return }
     guard control.isInside else { return perform(control, [], .touchUpOutside) }
     if let value = control.value {
-      let chosen: Double? = if case .choice(let chosen) = value { chosen } else { nil }
+      let isOver = control.repeats.map { $0 > 0 } ?? false
+      let chosen: Double? = if case .choice(let chosen) = value, !isOver { chosen } else { nil }
       return perform(control, [(.highlighted, false)], value: chosen, .touchUpInside)
     }
     guard let isOn = control.isOn else {
@@ -53,7 +82,9 @@ extension Reduction {
     case .choice:
       let choice = value.touch(at: point)
       let allowed = machine.valueTouches.allow(choice) ? choice : .choice(nil)
+      guard allowed != touched else { return }
       stage.finger?.control?.value = allowed
+      stage.finger?.control.map { waitForRepeat($0) }
     case .drag(let start):
       guard
         let origin = machine.value(

@@ -177,13 +177,13 @@ extension Finger {
 }
 
 extension Stage {
-  /// The time until a touch of another finger than the first one is delivered; `nil` if none is waiting.
-  var timeUntilDeliveryOfOthers: Duration? {
-    otherFingers.values.compactMap(\.timeUntilDelivery).min()
+  /// The time until something happens to the cell or control of another finger than the first one; `nil` if nothing will.
+  var timeUntilDeadlineOfOthers: Duration? {
+    otherFingers.values.compactMap(\.timeUntilOwnDeadline).min()
   }
 
-  /// The number of another finger than the first one whose touch is due; `nil` if there is none.
-  var undeliveredFinger: Int? {
-    otherFingers.filter { $0.value.timeUntilDelivery == .zero }.keys.min()
+  /// The number of another finger than the first one for whose cell or control something is due; `nil` if there is none.
+  var dueFinger: Int? {
+    otherFingers.filter { $0.value.timeUntilOwnDeadline == .zero }.keys.min()
   }
 }

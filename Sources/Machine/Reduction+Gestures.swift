@@ -13,6 +13,7 @@ extension Reduction {
   /// The recognisers of a finger that comes down. Those that wait for another tap go on.
   mutating func gestures(at location: Point, item: Int?, control: ControlTouch?) -> [GestureModel] {
     let waiting = stage.lifted?.finger.gestures ?? []
+    let views = machine.viewsOfRecognizers(ofItem: item, at: location, in: stage)
     return machine.recognizers.map { recognizer in
       if var gesture = waiting.first(where: { $0.recognizer.name == recognizer.name }),
         gesture.awaitsTap || gesture.isHeld
@@ -20,23 +21,26 @@ extension Reduction {
         gesture.resume()
         return gesture
       }
-      var gesture = GestureModel(recognizer, downAt: location)
-      if let pan = recognizer.pan, !machine.mayPan(pan, ofItem: item, at: location, in: stage) {
-        _ = gesture.cancel()
-      }
+      // A pan belongs to a cell.
+      let isReceived = recognizer.view.map(views.contains) ?? (recognizer.pan == nil || item != nil)
+      var gesture = GestureModel(
+        recognizer, downAt: location,
+        depth: recognizer.view.flatMap(views.firstIndex).map { $0 + 1 } ?? 0)
       // The action of a control prevents a tap from being recognised around it (documented).
-      if control?.isEnabled == true, recognizer.kind == .tap { _ = gesture.cancel() }
+      let isPrevented = control?.isEnabled == true && recognizer.kind == .tap
+      if !isReceived || isPrevented { _ = gesture.cancel() }
       return gesture
     }
   }
 
   /// Calls `advance` for each recogniser, and records the gestures that they recognise. Those that need more taps come
-  /// first.
+  /// first, then those of inner views.
   mutating func advanceGestures(_ advance: (inout GestureModel) -> GesturePhase?) {
     guard let gestures = stage.finger?.gestures else { return }
     let order = gestures.indices.sorted {
-      (-gestures[$0].recognizer.numberOfTapsRequired, $0)
-        < (-gestures[$1].recognizer.numberOfTapsRequired, $1)
+      let (one, other) = (gestures[$0], gestures[$1])
+      return (-one.recognizer.numberOfTapsRequired, -one.depth, $0)
+        < (-other.recognizer.numberOfTapsRequired, -other.depth, $1)
     }
     for index in order {
       guard var gesture = stage.finger?.gestures[index] else { continue }

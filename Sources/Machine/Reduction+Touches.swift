@@ -153,11 +153,17 @@ extension Reduction {
     guard let finger = stage.finger, !finger.isWithdrawn else { return }
     stage.finger?.isWithdrawn = true
     stage.finger?.timeUntilDelivery = nil
+    stage.finger?.timeUntilRepeat = nil
     // A touch that was not delivered is not cancelled.
     if finger.timeUntilDelivery == nil {
       if let control = finger.control { cancelControl(control) } else { select(.cancelled) }
     }
     stage.finger?.control = nil
+  }
+
+  /// Delivers the touch to its cell, or lets the control that it holds change its value again.
+  mutating func meetOwnDeadline() {
+    if stage.finger?.timeUntilDelivery == .zero { deliverTouch() } else { repeatControl() }
   }
 
   /// Delivers the touch to its cell, unless that has happened.

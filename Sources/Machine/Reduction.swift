@@ -117,10 +117,10 @@ struct Reduction {
     while machine.timeUntilDeadline(in: stage) == .zero {
       if stage.finger?.gestures.contains(where: { $0.timeUntilBegin == .zero }) == true {
         advanceGestures { $0.timeUntilBegin == .zero ? $0.begin() : nil }
-      } else if stage.finger?.timeUntilDelivery == .zero {
-        deliverTouch()
-      } else if let number = stage.undeliveredFinger {
-        withFinger(number) { $0.deliverTouch() }
+      } else if stage.finger?.timeUntilOwnDeadline == .zero {
+        meetOwnDeadline()
+      } else if let number = stage.dueFinger {
+        withFinger(number) { $0.meetOwnDeadline() }
       } else if stage.finger?.timeUntilMenu == .zero {
         openMenu()
       } else if stage.menu?.timeUntilRest == .zero {

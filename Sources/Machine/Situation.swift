@@ -33,6 +33,9 @@ struct Situation: Hashable {
     let gestureItems: [String: Int]
     /// The control that has the touch; `nil` for none.
     let control: ControlTouch?
+    /// The control that has the touch, or else the innermost view of a recogniser that may still take it or has taken it;
+    /// `nil` for none.
+    let view: ViewName?
     /// The watched items whose cells it is on, if the scene has custom states.
     let touchedItems: [Int]
 
@@ -144,6 +147,7 @@ extension Situation {
         isPending: finger.timeUntilDelivery != nil, isScrolling: finger.pan != nil,
         gestures: gestures, gestureItems: finger.gestureItems.filter { items.contains($0.value) },
         control: finger.control,
+        view: finger.control?.name ?? finger.viewOfRecognizers,
         touchedItems: hasCustomStates
           ? items.filter { arrangement.frame(ofItem: $0)?.contains(finger.location) == true } : [],
         isOnRow: finger.swipe != nil || finger.rowTouch != nil)

@@ -122,13 +122,14 @@ extension StateExplorer {
     return places.first { arrangement.items(at: $0).isEmpty }
   }
 
-  /// The connected controls of an item's cell that a finger can hit in their middle.
-  func controls(of item: Int, _ stage: Stage) -> [ViewName] {
-    machine.connectedControls.filter { name in
+  /// The connected controls of an item's cell, and the views with recognisers, that a finger can hit in their middle.
+  func touchedViews(of item: Int, _ stage: Stage) -> [ViewName] {
+    (machine.connectedControls + machine.viewsOfRecognizers).filter { name in
       let place = TouchPlace.view(name, ofItem: item)
       let point = machine.location(of: place, in: stage)
+      let control = machine.control(ofItem: item, at: point, in: stage)?.name
       return machine.isInView(point) && machine.item(at: point, in: stage) == item
-        && machine.control(ofItem: item, at: point, in: stage)?.name == name
+        && name == control ?? machine.viewOfRecognizers(ofItem: item, at: point, in: stage)
     }
   }
 

@@ -17,7 +17,7 @@ extension StateExplorer.Step {
     case .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide: .unusual
     case .touchAnother: .elsewhere
     case .set: .app
-    case .touchDown, .quickTap, .tapAnother, .dragIn, .hold, .scroll, .touchControl,
+    case .touchDown, .quickTap, .tapAnother, .dragIn, .hold, .scroll, .touchView,
       .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps, .pan, .menu, .beginPan:
       .usual
     case .dragOut, .dragBackIn:

@@ -15,7 +15,7 @@ extension StateExplorer {
     case .quickTap(let item):
       run.touchDown(on: item)
       run.input(.up)
-    case .touchControl(let item, let name): run.input(.down(.view(name, ofItem: item)))
+    case .touchView(let item, let name): run.input(.down(.view(name, ofItem: item)))
     case .dragOffControl:
       return moves(to: placeOffControl(node.stage).map { [.point($0)] } ?? [], node)
     case .dragOntoControl:

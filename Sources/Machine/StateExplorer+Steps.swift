@@ -34,8 +34,8 @@ extension StateExplorer {
     /// The finger comes down beside the edge of a watched cell and moves a few points across it, so that no
     /// recogniser fails.
     case slide(Slide)
-    /// The finger comes down on a control in the cell of a watched item.
-    case touchControl(Int, ViewName)
+    /// The finger comes down on a control, or on a view with recognisers, in the cell of a watched item.
+    case touchView(Int, ViewName)
     /// The finger leaves the control that it came down on.
     case dragOffControl
     /// The finger returns to the control that it had left.
@@ -59,7 +59,7 @@ extension StateExplorer {
     var touchedItem: Int? {
       switch self {
       case .touchDown(let item), .quickTap(let item), .tapAnother(let item),
-        .touchAnother(let item), .dragIn(_, from: let item), .touchControl(let item, _),
+        .touchAnother(let item), .dragIn(_, from: let item), .touchView(let item, _),
         .tapAction(let item, _), .taps(let item, _), .pan(let item, _),
         .menu(let item, _):
         item
@@ -77,15 +77,15 @@ extension StateExplorer {
       case .set(let change): change.values.first
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
         .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
-        .dragOnto, .scrollInside, .slide, .touchControl, .dragOffControl, .dragOntoControl, .swipe,
+        .dragOnto, .scrollInside, .slide, .touchView, .dragOffControl, .dragOntoControl, .swipe,
         .tapAction, .taps, .pan, .menu, .beginPan:
         nil
       }
     }
 
-    /// The control that a finger comes down on; `nil` if it comes down on none.
-    var control: ViewName? {
-      if case .touchControl(_, let name) = self { name } else { nil }
+    /// The control, or the view with recognisers, that a finger comes down on; `nil` if it comes down on none.
+    var view: ViewName? {
+      if case .touchView(_, let name) = self { name } else { nil }
     }
 
     /// What a finger does with swipe actions, with several taps or with a pan, in words; `nil` for other actions.
@@ -100,7 +100,7 @@ extension StateExplorer {
       case .pan(_, let way): "\(way.recognizer) to \(decimal(way.target))"
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
         .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
-        .dragOnto, .scrollInside, .slide, .touchControl, .dragOffControl, .dragOntoControl, .set:
+        .dragOnto, .scrollInside, .slide, .touchView, .dragOffControl, .dragOntoControl, .set:
         nil
       }
     }
@@ -113,7 +113,7 @@ extension StateExplorer {
       case .set(let change): change.item
       case .touchDown, .quickTap, .tapAnother, .touchAnother, .hold, .dragOut, .dragScrolling,
         .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside, .scrollInside,
-        .touchControl, .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps, .pan,
+        .touchView, .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps, .pan,
         .menu, .beginPan:
         touchedItem
       }
@@ -190,7 +190,7 @@ extension StateExplorer {
     let others = others(node)
     for item in items where isTouchable(item, node) {
       steps.append(.touchDown(item))
-      steps += controls(of: item, node.stage).map { .touchControl(item, $0) }
+      steps += touchedViews(of: item, node.stage).map { .touchView(item, $0) }
       steps += swipes(of: item, node) + tapCounts.map { .taps(item, count: $0) }
       steps += panMachine.menuActions(ofItem: item, in: node.stage).map { .menu(item, $0) }
       steps += panMachine.panWays(ofItem: item, in: node.stage).map { .pan(item, $0) }

@@ -183,7 +183,7 @@ package struct StateExplorer {
       let deed = StateGraph.Deed(
         name(step, node.situation, after.situation), item: watchedItem(step, node.situation),
         phase: node.situation.phase, change: step.change, phrase: step.phrase,
-        control: step.control ?? node.situation.touch?.control?.name)
+        control: step.view ?? node.situation.touch?.view)
       let outcome = StateGraph.Outcome(
         from: node.situation.state, to: after.situation.state, deed: deed, events: result.events)
       if deed.item == nil {
@@ -226,7 +226,7 @@ package struct StateExplorer {
     case .hold:
       situation.touch?.isUnheard != true || found.contains { $0.situation.touch != nil }
     case .touchDown: found.contains { $0.situation.touch != nil }
-    case .touchControl, .dragOffControl, .dragOntoControl, .dragIn, .touchAnother, .touchBackground,
+    case .touchView, .dragOffControl, .dragOntoControl, .dragIn, .touchAnother, .touchBackground,
       .dragInside, .dragOnto, .scrollInside, .slide, .beginPan:
       true
     case .scroll: found.contains { name(step, situation, $0.situation) != .scrollHalfOut }
@@ -242,7 +242,7 @@ package struct StateExplorer {
   /// and one that the content follows scrolls instead of leaving its cell.
   private func name(_ step: Step, _ before: Situation, _ after: Situation) -> StateGraph.Action {
     switch step {
-    case .touchDown, .touchControl: .touchDown
+    case .touchDown, .touchView: .touchDown
     case .dragOffControl: .dragOut
     case .dragOntoControl: .dragBackIn
     case .quickTap: .quickTap

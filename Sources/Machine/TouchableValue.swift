@@ -36,12 +36,17 @@ package struct TouchableValue: Hashable, Sendable {
   package let range: ClosedRange<Double>
   /// How touches change it.
   package let way: Way
+  /// Whether a finger that rests on a part chooses values again and again (`UIStepper.autorepeat`).
+  package let repeats: Bool
 
   /// Creates a value.
-  package init(_ current: Double, in range: ClosedRange<Double>, _ way: Way) {
+  package init(
+    _ current: Double, in range: ClosedRange<Double>, _ way: Way, repeats: Bool = false
+  ) {
     self.current = current
     self.range = range
     self.way = way
+    self.repeats = repeats
   }
 
   /// What a finger at a point of the control does when it comes down.

@@ -51,14 +51,18 @@ package struct TouchableView: Sendable {
 
   /// Returns the view that a touch hits, as `UIView.hitTest` does: the front-most subview that contains the
   /// point, or the view itself. `nil` if the view does not contain the point or touches do not reach it.
-  package func hit(_ point: Point) -> TouchableView? {
+  package func hit(_ point: Point) -> TouchableView? { hitViews(point).last }
+
+  /// The view that a touch hits with those around it, which come first; empty if it hits none.
+  func hitViews(_ point: Point) -> [TouchableView] {
     guard isTouchable, let own = convert(point),
       Rect(origin: .zero, size: frame.size).contains(own)
-    else { return nil }
+    else { return [] }
     for view in subviews.reversed() {
-      if let hit = view.hit(own) { return hit }
+      let views = view.hitViews(own)
+      if !views.isEmpty { return [self] + views }
     }
-    return self
+    return [self]
   }
 
   /// The control with a name, among the view and its subviews; `nil` if there is none.

@@ -47,7 +47,7 @@ package struct PlayableScene: Sendable {
     let scene = renderer.scene
     let resolved = renderer.resolved
     let inputs = CellInputs(resolved.scene)
-    let hasControls = !resolved.scene.controls.isEmpty
+    let hasControls = resolved.machine.withSingleTouches.hasTouchAreas
     // Recognisers may recognise touches on rows whose actions are open, which the table does not have.
     let hasSwipes =
       !scene.collectionView.allSwipeActions.isEmpty
@@ -247,6 +247,10 @@ package struct PlayableScene: Sendable {
     }
     if !scene.collectionView.contextMenu.isEmpty {
       limits.append("Context menus open in scripts only, which are recorded.")
+    }
+    if scene.controls.contains(where: { $0.kind == .stepper && $0.properties[.autorepeat] != false }
+    ) {
+      limits.append("A stepper that is held changes once, but in scripts, which are recorded.")
     }
     if scene.cellReuse != .fresh {
       limits.append("What cells keep when they are used again is in scripts only.")

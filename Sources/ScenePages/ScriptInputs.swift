@@ -26,6 +26,7 @@ struct ScriptInputs {
           || $0.stage.finger?.isPanning == true || $0.stage.menu != nil
           || !followsControls && $0.stage.finger?.control != nil
           || $0.stage.finger?.control?.isDragging == true
+          || $0.stage.finger?.control?.repeats ?? 0 > 0
           // A finger may lift on another part of a control than it came down on.
           || moves && $0.stage.finger?.control?.value != nil
       })

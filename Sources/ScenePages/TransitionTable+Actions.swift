@@ -56,7 +56,7 @@ extension TransitionTable {
     return actions
   }
 
-  /// A point where a touch hits a cell and no control in it; `nil` if there is none.
+  /// A point where a touch hits a cell and neither a control nor a view with recognisers in it; `nil` if there is none.
   private func touchablePoint(of item: Int, in stage: Stage) -> Point? {
     guard let frame = machine.arrangement(of: stage).frame(ofItem: item) else { return nil }
     return [0.5, 0.1, 0.9].flatMap { y in
@@ -66,6 +66,7 @@ extension TransitionTable {
     }.first {
       machine.item(at: $0, in: stage) == item
         && machine.control(ofItem: item, at: $0, in: stage) == nil
+        && machine.viewOfRecognizers(ofItem: item, at: $0, in: stage) == nil
     }
   }
 

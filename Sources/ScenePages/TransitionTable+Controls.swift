@@ -7,9 +7,10 @@ internal import Scenes
 extension TransitionTable {
   /// A part of a cell that takes touches, as the page's script knows it.
   struct Area: Hashable {
-    /// The number of the control; −1 for a view in front of one, whose touches press the cell.
+    /// The number of the control, or of the view with recognisers; −1 for a view in front of one, whose touches press the
+    /// cell.
     let control: Int
-    /// 1 for a control that is enabled, otherwise 0.
+    /// 0 for a control that is disabled, otherwise 1.
     let isEnabled: Int
     /// 1 for a switch that is on, 0 for one that is off, −1 for others; −2, −3 and so on for the parts of a control on
     /// which touches do different things.
@@ -22,7 +23,7 @@ extension TransitionTable {
     init(_ area: TouchArea, control: Int, part: Int) {
       self.area = area
       self.control = control
-      isEnabled = area.control?.isEnabled == true ? 1 : 0
+      isEnabled = area.control?.isEnabled == false ? 0 : 1
       isOn =
         area.control?.value == nil
         ? area.control?.isOn.map { $0 ? 1 : 0 } ?? -1 : -2 - part
@@ -42,12 +43,13 @@ extension TransitionTable {
     }
   }
 
-  /// The controls of an item's cell and what covers them, from back to front.
+  /// The controls of an item's cell, the views with recognisers, and what covers them, from back to front.
   func areas(ofItem item: Int, in stage: Stage) -> [Area] {
     guard !controls.isEmpty else { return [] }
     var parts: [Int: Int] = [:]
     return machine.touchAreas(ofItem: item, in: stage).map { area in
-      let control = area.control.flatMap { controls.firstIndex(of: $0.name) } ?? -1
+      let name = area.control?.name ?? area.view
+      let control = name.flatMap { controls.firstIndex(of: $0) } ?? -1
       let part = parts[control, default: 0]
       parts[control] = part + 1
       return Area(area, control: control, part: part)
@@ -60,6 +62,7 @@ extension TransitionTable {
     return area.area.points.lazy.map { $0 + frame.origin }.first {
       machine.item(at: $0, in: stage) == item
         && machine.control(ofItem: item, at: $0, in: stage) == area.area.control
+        && machine.viewOfRecognizers(ofItem: item, at: $0, in: stage) == area.area.view
     }
   }
 

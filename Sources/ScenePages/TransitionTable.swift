@@ -81,7 +81,7 @@ struct TransitionTable {
   private(set) var isComplete = true
   /// The stage before anything happens.
   let start: Stage
-  /// The names of the controls that react; empty if touches on them press the cell.
+  /// The names of the controls that react, and of the views with recognisers; empty if touches on them press the cell.
   let controls: [ViewName]
   /// Whether rows with swipe actions follow a finger.
   let followsSwipes: Bool
@@ -100,7 +100,8 @@ struct TransitionTable {
     if !followsSwipes { machine = machine.withoutSwipes }
     self.machine = machine
     self.followsSwipes = followsSwipes
-    controls = followsControls ? resolved.scene.controls.map(\.name) : []
+    controls =
+      followsControls ? resolved.scene.controls.map(\.name) + machine.viewsOfRecognizers : []
     start = machine.updateConfigurations(resolved.initialStage).stage
     scene = resolved.scene
     self.inputs = inputs

@@ -156,6 +156,49 @@ struct TouchedControlTests {
     #expect(wrapped.customValues["turns.value"] == .number(0))
   }
 
+  /// The values of the stepper `count` with the times at which it has them, in ms, while a finger holds a half.
+  private func held(
+    _ change: (String) -> String = { $0 }, from value: Int = 1, at fraction: Double = 0.75,
+    for duration: Int
+  ) throws -> [String] {
+    let text = change(
+      Self.file.replacing(
+        "value: 1\n        maximumValue: 6\n        stepValue: 2", with: "value: \(value)"))
+    let machine = try renderer(text).machine
+    var stage = machine.initialStage
+    var values: [String] = []
+    func handle(_ event: StageEvent, at time: Int) {
+      let (after, notices) = machine.reduce(stage, event)
+      stage = after
+      values += notices.map(\.description).filter { $0.hasPrefix("count.value ") }
+        .map { "\(time) \($0.split(separator: " ")[1])" }
+    }
+    handle(.input(.down(.view("count", ofItem: 0, at: Point(fraction, 0.5)))), at: 0)
+    for time in stride(from: 10, through: duration, by: 10) {
+      handle(.advance(by: .milliseconds(10)), at: time)
+    }
+    handle(.input(.up), at: duration)
+    return values
+  }
+
+  @Test(
+    "a stepper that is held changes again and again, faster after 20 changes, and not when the finger lifts"
+  )
+  func heldSteppers() throws {
+    // The touch is delivered after 150 ms.
+    #expect(try held(for: 900) == ["650 2", "750 3", "850 4"])
+    #expect(try held(for: 600) == ["600 2"])
+    let long = try held(from: 0, for: 2_700)
+    #expect(
+      long.dropFirst(18).prefix(5) == ["2450 19", "2550 20", "2580 21", "2610 22", "2640 23"])
+    #expect(try held(from: 3, at: 0.25, for: 2_000) == ["650 2", "750 1", "850 0"])
+    #expect(
+      try held(
+        { $0.replacing("stepper: count", with: "stepper: count\n        autorepeat: false") },
+        for: 900)
+        == ["900 2"])
+  }
+
   @Test("the halves of a page control turn pages, the other way from right to left")
   func pages() throws {
     let taps = tap("pages", 0.8) + tap("pages", 0.8) + tap("pages", 0.2)

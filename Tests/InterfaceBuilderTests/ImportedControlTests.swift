@@ -83,11 +83,13 @@ struct ImportedControlTests {
   func stepper() throws {
     let stepper = try imported(
       "stepper",
-      "value=\"2\" minimumValue=\"1\" maximumValue=\"9\" stepValue=\"0.5\" wraps=\"YES\"")
+      "value=\"2\" minimumValue=\"1\" maximumValue=\"9\" stepValue=\"0.5\" wraps=\"YES\" autorepeat=\"NO\""
+    )
     #expect(
       stepper.lines == [
         "- stepper: stepper", "value: 2", "minimumValue: 1", "maximumValue: 9", "stepValue: 0.5",
         "wraps: true",
+        "autorepeat: false",
       ])
     #expect(stepper.notes == [])
     let plain = try imported("stepper", "maximumValue=\"100\" stepValue=\"0.0\"")

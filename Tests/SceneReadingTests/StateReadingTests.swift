@@ -269,6 +269,23 @@ struct StateReadingTests {
     #expect(error?.diagnostics.map { $0.message.hasPrefix(message) } == [true])
   }
 
+  @Test("a recogniser of a label needs one that takes touches")
+  func passingTouches() throws {
+    func scene(_ keys: String) throws -> Scene {
+      let text =
+        "cellophane: 1\ncell: { contentView: { subviews: [{ label: name, text: a\(keys), constraints: [leading = superview, top = superview] }] } }\n"
+        + "collectionView: { frame: { width: 9, height: 9 }, gestureRecognizers: [{ tap: a, view: name }], items: 1 }"
+      return try SceneDocument.read(Array(text.utf8), file: "a").scene
+    }
+    let error = #expect(throws: SceneDiagnostics.self) { try scene("") }
+    #expect(
+      error?.diagnostics.map(\.message)
+        == ["touches pass through a label; write isUserInteractionEnabled: true in \"name\""])
+    let recognizers = try scene(", isUserInteractionEnabled: true").collectionView
+      .gestureRecognizers
+    #expect(recognizers == [.tap("a", view: "name")])
+  }
+
   @Test(
     "mistakes in gestures and delegates",
     arguments: [
@@ -311,10 +328,7 @@ struct StateReadingTests {
         "a recogniser needs 1 to 5 fingers, and no more than it allows"
       ),
       ("gestureRecognizers: [{ tap: a, axis: both }]", "only a pan has axis; write \"pan: a\""),
-      (
-        "gestureRecognizers: [{ tap: a, view: badge }]",
-        "a tap is one of the whole cell here; let its view be a button"
-      ),
+      ("gestureRecognizers: [{ tap: a, view: none }]", "no view is called \"none\""),
       ("gestureRecognizers: [{ pan: a, axis: diagonal }]", "\"diagonal\" is not known for axis"),
       ("gestureRecognizers: [{ pan: a, view: none }]", "no view is called \"none\""),
       ("delegate: { shouldSelectItem: [toggle] }", "\"toggle\" is not known for shouldSelectItem"),

@@ -1,6 +1,6 @@
 internal import Drawing
 internal import Machine
-package import Scenes
+internal import Scenes
 internal import Vocabulary
 
 extension TouchableView {
@@ -24,15 +24,6 @@ extension TouchableView {
       // The views that a control creates in itself belong to it.
       subviews: control == nil
         ? view.drawnSubviews.map { TouchableView($0, leastAlpha: leastAlpha) } : [])
-  }
-}
-
-extension ViewKind {
-  /// Whether the user interaction of views of the kind is enabled by default. Labels, image views,
-  /// progress views and spinners let touches through (documented for the first two).
-  package var takesTouches: Bool {
-    ![.label, .imageView, .progressView, .activityIndicatorView, .contentConfiguration].contains(
-      self)
   }
 }
 
@@ -67,7 +58,8 @@ extension TouchableValue {
       }
       self.init(
         value, in: values,
-        .choices([stepped("decrement", -step), stepped("increment", step)].compactMap(\.self)))
+        .choices([stepped("decrement", -step), stepped("increment", step)].compactMap(\.self)),
+        repeats: view[.autorepeat])
     case .segmentedControl:
       let count = view[.items].count
       self.init(

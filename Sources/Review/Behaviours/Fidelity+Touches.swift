@@ -193,19 +193,19 @@ extension Fidelity {
       "Touches",
       "Fingers change the values of sliders, steppers, segmented controls and page controls, which set their value"
         + " before they send valueChanged. A slider follows the finger (isContinuous), a stepper changes by stepValue and"
-        + " stops at its ends unless it wraps.",
+        + " stops at its ends unless it wraps. One that is held changes again and again (autorepeat), and not when the"
+        + " finger lifts after that.",
       .documented,
       source:
-        "UIControl.Event.valueChanged; UISlider.isContinuous; UIStepper.stepValue, wraps; UIPageControl"
+        "UIControl.Event.valueChanged; UISlider.isContinuous; UIStepper.stepValue, wraps, autorepeat; UIPageControl"
     ),
     Behaviour(
       "Touches",
       "The thumb of a slider is hit up to 8 points beside it, and a touch elsewhere on the slider does nothing. The other"
         + " controls change when the finger lifts on a segment or half; the selection of a segmented control slides for"
-        + " 0.3 s.",
+        + " 0.3 s. A stepper that is held changes after 0.5 s, then every 0.1 s, and after 20 changes every 0.03 s.",
       .unverified,
-      "A stepper that is held repeats its change in UIKit (autorepeat), here it does not. A page control has no"
-        + " interaction by sliding."),
+      "A page control has no interaction by sliding."),
     Behaviour(
       "Touches",
       "A touch on the reorder accessory lifts the cell at once; the handle is 44 points wide and as high as the cell."

@@ -97,7 +97,7 @@ enum MissingVocabulary {
     "configurationUpdateHandler": "rules with predicates such as \"when: follow.highlighted\"",
     "badge": "a label in a view with a cornerRadius",
     "gestureRecognizers":
-      "gestureRecognizers under collectionView, or a button, which has events such as touchUpInside",
+      "gestureRecognizers under collectionView, as \"- { tap: open, view: avatar }\"",
   ]
 
   /// Properties that do not affect pictures.

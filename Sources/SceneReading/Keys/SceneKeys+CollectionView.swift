@@ -71,7 +71,8 @@ enum CollectionViewKey: String, SceneKey {
     case .contextMenu:
       "The actions of the context menu that opens when a finger holds a cell for 0.5 s, from top to bottom."
     case .delegate: "The return values of the delegate."
-    case .gestureRecognizers: "The gesture recognisers of the collection view."
+    case .gestureRecognizers:
+      "The gesture recognisers of the collection view, and of the views in its cells."
     case .selfSizingInvalidation:
       "When self-sizing cells are measured again outside of batch updates; enabled by default."
     case .batchUpdates:

@@ -39,7 +39,8 @@ extension SceneReader {
       case .x: pan.x = panNumber(value, for: key.rawValue)
       case .y: pan.y = panNumber(value, for: key.rawValue)
       case .axis: pan.axis = word(value, for: key.rawValue)
-      case .view: pan.view = string(value, for: key.rawValue)
+      case .view:
+        recognizer.view = string(value, for: key.rawValue).map { ViewName(rawValue: $0) }
       case .requireToFail:
         recognizer.requireToFail = list(value, of: key.rawValue).compactMap {
           string($0, for: "the name of a gesture")
@@ -68,11 +69,7 @@ extension SceneReader {
       recognizer.kind = .pan(pan.pan)
     } else if let key = pan.written {
       report(
-        node.location,
-        key == .view
-          ? "a \(kind.rawValue) is one of the whole cell here; let its view be a button, which has subviews"
-            + " and events as touchUpInside"
-          : "only a pan has \(key.rawValue); write \"pan: \(name.shortened)\"")
+        node.location, "only a pan has \(key.rawValue); write \"pan: \(name.shortened)\"")
     }
     if kind == .longPress {
       recognizer.kind = .longPress(
@@ -165,7 +162,8 @@ enum GestureKey: String, SceneKey {
     case .y: "The number that follows a finger of a pan downwards."
     case .axis:
       "The directions in which a finger must move for a pan to begin; by default those of its numbers."
-    case .view: "The view on which a finger must come down for a pan; the whole cell by default."
+    case .view:
+      "The view of the cell to which the recogniser is added; by default it belongs to the collection view."
     case .minimumPressDuration:
       "How long a finger must be down before a long press begins; 0.5 s by default."
     case .allowableMovement: "How far it may move before that, in points; 10 by default."

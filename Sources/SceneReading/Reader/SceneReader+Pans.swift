@@ -9,20 +9,16 @@ extension SceneReader {
     var x: GestureRecognizer.Pan.Number?
     var y: GestureRecognizer.Pan.Number?
     var axis: GestureRecognizer.Pan.Axis?
-    var view: String?
 
     /// The key that another recogniser cannot have; `nil` if none is written.
     var written: GestureKey? {
       if x != nil { return .x }
       if y != nil { return .y }
-      if axis != nil { return .axis }
-      return view == nil ? nil : .view
+      return axis == nil ? nil : .axis
     }
 
     /// The pan.
-    var pan: GestureRecognizer.Pan {
-      GestureRecognizer.Pan(x: x, y: y, axis: axis, view: view.map { ViewName(rawValue: $0) })
-    }
+    var pan: GestureRecognizer.Pan { GestureRecognizer.Pan(x: x, y: y, axis: axis) }
   }
 
   /// Reads the name of a number, or a map with it and the distance for a change by 1.

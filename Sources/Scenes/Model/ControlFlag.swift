@@ -64,13 +64,23 @@ package enum ControlFlag: String, CaseIterable, Hashable, Sendable {
 extension ViewKind {
   /// Whether views of the kind are controls (`UIControl`), which take touches.
   package var isControl: Bool { PropertyName.isEnabled.definition.owners.contains(.view(self)) }
+
+  /// Whether the user interaction of views of the kind is enabled by default. Labels, image views, progress views and
+  /// spinners let touches through (documented for the first two).
+  package var takesTouches: Bool {
+    ![.label, .imageView, .progressView, .activityIndicatorView, .contentConfiguration].contains(
+      self)
+  }
 }
 
 extension Scene {
   /// The controls in the cell, in the order of the scene.
-  package var controls: [View] {
+  package var controls: [View] { cellViews.filter(\.kind.isControl) }
+
+  /// The views in the cell with their subviews, in the order of the scene.
+  var cellViews: [View] {
     func all(_ views: [View]) -> [View] { views.flatMap { [$0] + all($0.subviews) } }
-    return cell.viewLists.flatMap { all($0.views) }.filter(\.kind.isControl)
+    return cell.viewLists.flatMap { all($0.views) }
   }
 
   /// Whether a rule assigns a property of a view, or an item assigns a value that follows a state. An item's own

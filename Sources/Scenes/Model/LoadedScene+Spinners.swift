@@ -15,9 +15,7 @@ extension Scene {
 
   /// Rules that turn the spokes of spinners in steps, without an end.
   var spinningRules: [Rule] {
-    func all(_ views: [View]) -> [View] { views.flatMap { [$0] + all($0.subviews) } }
-    let spinners = cell.viewLists.flatMap { all($0.views) }.filter(maySpin)
-    return spinners.map { spinner in
+    cellViews.filter(maySpin).map { spinner in
       let name = LoadedScene.spinningPart(of: spinner.kind)
       let part = ViewName(rawValue: "\(spinner.name.rawValue).\(name)")
       let steps = (0..<8).map { LayerAnimation.Value.number(Double($0) * .pi / 4) }

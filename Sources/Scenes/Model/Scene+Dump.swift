@@ -337,6 +337,7 @@ struct SceneDump {
             ? "" : " numberOfTapsRequired \(recognizer.numberOfTapsRequired)")
       }
     let touches = [
+      recognizer.view.map { " view \($0.rawValue)" } ?? "",
       recognizer.numberOfTouchesRequired == 1
         ? "" : " numberOfTouchesRequired \(recognizer.numberOfTouchesRequired)",
       recognizer.minimumNumberOfTouches == 1

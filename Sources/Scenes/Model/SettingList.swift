@@ -216,10 +216,11 @@ struct SettingList {
       add(recognizer.name, at: path.key("pan"), .scripts)
       let axis = GestureRecognizer.Pan.axis(x: pan.x, y: pan.y)
       add(pan.axis, unless: axis, at: path.key("axis"), .scripts) { $0.rawValue }
-      for (key, text) in [("x", pan.x?.text), ("y", pan.y?.text), ("view", pan.view?.rawValue)] {
+      for (key, text) in [("x", pan.x?.text), ("y", pan.y?.text)] {
         if let text { add(text, at: path.key(key), .scripts) }
       }
     }
+    if let view = recognizer.view { add(view.rawValue, at: path.key("view"), .scripts) }
     for (key, number) in [
       ("numberOfTapsRequired", recognizer.numberOfTapsRequired),
       ("numberOfTouchesRequired", recognizer.numberOfTouchesRequired),

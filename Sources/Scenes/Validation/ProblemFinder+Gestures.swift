@@ -38,17 +38,40 @@ extension ProblemFinder {
     }
   }
 
-  /// Checks the view and the numbers of pan recognisers.
+  /// Checks the views of recognisers.
+  mutating func checkViews(of recognizers: [GestureRecognizer], _ path: ScenePath) {
+    for (index, recognizer) in recognizers.enumerated() {
+      guard let view = recognizer.view, !unread.mayHaveViews else { continue }
+      let path = path.index(index).key("view")
+      let name = view.rawValue.shortened
+      guard let owner = known[view] else {
+        add(
+          path,
+          "no view is called \"\(name)\"" + hint(for: view.rawValue, among: names.map(\.rawValue)))
+        continue
+      }
+      guard case .view(let kind) = owner, !kind.takesTouches, !mayTakeTouches(view) else {
+        continue
+      }
+      add(
+        path,
+        "touches pass through \(kind.nameInSentence); write isUserInteractionEnabled: true in"
+          + " \"\(name)\"")
+    }
+  }
+
+  /// Whether anything assigns a view's `isUserInteractionEnabled`.
+  private func mayTakeTouches(_ name: ViewName) -> Bool {
+    let property = PropertyName.isUserInteractionEnabled
+    let own = scene.cellViews.first { $0.name == name }?.properties[property]
+    return own != nil || scene.assignsLater(property, of: name)
+  }
+
+  /// Checks the numbers of pan recognisers.
   mutating func checkPans(of recognizers: [GestureRecognizer], _ path: ScenePath) {
     for (index, recognizer) in recognizers.enumerated() {
       guard let pan = recognizer.pan else { continue }
       let path = path.index(index)
-      if let view = pan.view, !unread.mayHaveViews, known[view] == nil {
-        add(
-          path.key("view"),
-          "no view is called \"\(view.rawValue.shortened)\""
-            + hint(for: view.rawValue, among: names.map(\.rawValue)))
-      }
       check(pan.x, "x", isFollowed: pan.axis != .vertical, path.key("x"))
       check(pan.y, "y", isFollowed: pan.axis != .horizontal, path.key("y"))
     }

@@ -304,6 +304,7 @@ extension ProblemFinder {
       }
     }
     checkFailureRequirements(of: recognizers, path)
+    checkViews(of: recognizers, path)
     checkPans(of: recognizers, path)
     let delegate = scene.collectionView.delegate
     let delegatePath = ScenePath.scene.key("collectionView").key("delegate")

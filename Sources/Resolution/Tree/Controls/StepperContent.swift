@@ -19,6 +19,7 @@ struct StepperContent: ViewContent {
   var maximumValue: Double?
   var stepValue = 1.0
   var wraps = false
+  var autorepeat = true
   var isEnabled = true
   var isHighlighted = false
   private var fillColor = Color.clear
@@ -31,7 +32,7 @@ struct StepperContent: ViewContent {
   static let fields = FieldTable<StepperContent>(
     Field(.value, \.value), Field(.minimumValue, \.minimumValue),
     Field(.maximumValue, \.maximumValue), Field(.stepValue, \.stepValue),
-    Field(.wraps, \.wraps), Field(.isEnabled, \.isEnabled),
+    Field(.wraps, \.wraps), Field(.autorepeat, \.autorepeat), Field(.isEnabled, \.isEnabled),
     Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {

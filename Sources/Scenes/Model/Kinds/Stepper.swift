@@ -13,7 +13,7 @@ extension View {
   package static func stepper(
     _ name: ViewName, value: Double? = nil, minimumValue: Double? = nil,
     maximumValue: Double? = nil, stepValue: Double? = nil, wraps: Bool? = nil,
-    isEnabled: Bool? = nil, isHidden: Bool? = nil,
+    autorepeat: Bool? = nil, isEnabled: Bool? = nil, isHidden: Bool? = nil,
     constraints: [Constraint] = []
   ) -> View {
     var properties = ViewProperties(
@@ -23,6 +23,7 @@ extension View {
     properties[.maximumValue] = maximumValue.map { .some($0) }
     properties[.stepValue] = stepValue
     properties[.wraps] = wraps
+    properties[.autorepeat] = autorepeat
     properties[.isEnabled] = isEnabled
     return View(
       .stepper, name: name, properties: properties, constraints: constraints, subviews: [])
@@ -41,8 +42,12 @@ enum StepperProperties {
     "wraps", .boolean, default: false, of: [.view(.stepper)],
     meaning: "Whether a stepper goes on from its greatest value to its least one. Default: false.")
 
+  static let autorepeat = Property<Bool>(
+    "autorepeat", .boolean, default: true, of: [.view(.stepper)],
+    meaning: "Whether a stepper that is held changes its value again and again. Default: true.")
+
   /// The names, in the order of the table.
-  static let names: [PropertyName] = [stepValue.name, wraps.name]
+  static let names: [PropertyName] = [stepValue.name, wraps.name, autorepeat.name]
 }
 
 extension Property where Value == Double {
@@ -53,4 +58,6 @@ extension Property where Value == Double {
 extension Property where Value == Bool {
   /// Whether a stepper goes on from its greatest value to its least one. Default: false (documented).
   package static var wraps: Self { StepperProperties.wraps }
+  /// Whether a stepper that is held changes its value again and again. Default: true (documented).
+  package static var autorepeat: Self { StepperProperties.autorepeat }
 }

@@ -7,7 +7,6 @@ extension GestureRecognizer.Pan {
   var text: String {
     let parts = [
       "axis \(axis.rawValue)", x.map { "x \($0.text)" }, y.map { "y \($0.text)" },
-      view.map { "view \($0.rawValue)" },
     ]
     return parts.compactMap(\.self).joined(separator: " ")
   }
