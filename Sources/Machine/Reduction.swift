@@ -151,9 +151,9 @@ struct Reduction {
     var events: [CellEvent] = []
     // Each predicate sees the flags at the time of its event, not the final ones.
     var flags: [Int: CellState] = [:]
-    for event in happened {
+    for (index, event) in happened.enumerated() {
       events.append(event)
-      if event == happened.first { events += consequences }
+      if index == 0 { events += consequences }
       guard let item = event.item else { continue }
       var current = flags[item] ?? machine.flags(ofItem: item, in: before)
       if case .flag(let flag, let value, _) = event { current = current.setting(flag, value) }

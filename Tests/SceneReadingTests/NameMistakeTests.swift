@@ -202,6 +202,10 @@ struct NameMistakeTests {
         "{ view: a, systemImage: star.fill }",
         ["4:12: \"a\" is a plain view and has no systemImage; an image view or a button has one"]
       ),
+      (
+        "{ button: a, font: headline }",
+        ["4:14: \"a\" is a button and has no font; write titleFont"]
+      ),
       ("a", ["4:1: a view must be a map of keys, not a single value"]),
       (
         "{ view: a, constraints: [left = b, width = c.width] }",

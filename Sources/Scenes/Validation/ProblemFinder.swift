@@ -181,6 +181,12 @@ struct ProblemFinder {
     }
   }
 
+  /// What the properties of labels are called in buttons.
+  private static let labelsInButtons = [
+    "text": "title", "font": "titleFont", "textColor": "titleColor",
+    "attributedText": "attributedTitle",
+  ]
+
   /// Checks whether an object has a property, and whether the value is valid for it.
   mutating func check(
     _ property: PropertyName, _ value: PropertyValue, of owner: PropertyOwner,
@@ -197,10 +203,11 @@ struct ProblemFinder {
           : (views.isEmpty ? definition.owners : views).map(\.nameInSentence)
             .joined(separator: " or ")
       let shown = name.rawValue.shortened
+      let own = owner == .view(.button) ? Self.labelsInButtons[property.rawValue] : nil
+      let advice = own.map { "write \($0)" } ?? "\(owners) has one"
       add(
         path,
-        "\"\(shown)\" is \(owner.nameInSentence) and has no \(property.rawValue);"
-          + " \(owners) has one")
+        "\"\(shown)\" is \(owner.nameInSentence) and has no \(property.rawValue); \(advice)")
     } else if let objection = definition.objection(to: value) {
       add(path, objection)
     }
