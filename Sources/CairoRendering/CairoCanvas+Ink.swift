@@ -69,7 +69,8 @@ extension CairoCanvas {
     _ glyphs: [TypesetText.Glyph], at point: Point, _ color: Color
   ) throws(RenderingFailure) {
     guard !glyphs.isEmpty else { return }
-    setPath(glyphs, at: point)
+    setPath(Path())
+    for glyph in glyphs { append(glyph.outline, offset: point + glyph.origin) }
     unsafe cairo_fill(context.pointer)
     for glyph in glyphs {
       guard let picture = glyph.picture else { continue }
@@ -177,5 +178,34 @@ extension CairoCanvas {
     unsafe cairo_set_source_rgba(
       context.pointer, component(color.red), component(color.green), component(color.blue),
       alpha / 255)
+  }
+
+  /// Sets the current path.
+  borrowing func setPath(_ path: Path) {
+    switch path.fillRule {
+    case .nonZero: unsafe cairo_set_fill_rule(context.pointer, CAIRO_FILL_RULE_WINDING)
+    case .evenOdd: unsafe cairo_set_fill_rule(context.pointer, CAIRO_FILL_RULE_EVEN_ODD)
+    }
+    unsafe cairo_new_path(context.pointer)
+    append(path, offset: .zero)
+  }
+
+  private borrowing func append(_ path: Path, offset: Point) {
+    let cairo = unsafe context.pointer
+    let (x, y) = (offset.x, offset.y)
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        unsafe cairo_move_to(cairo, point.x + x, point.y + y)
+      case .line(let point):
+        unsafe cairo_line_to(cairo, point.x + x, point.y + y)
+      case .curve(let control1, let control2, let point):
+        unsafe cairo_curve_to(
+          cairo, control1.x + x, control1.y + y, control2.x + x, control2.y + y,
+          point.x + x, point.y + y)
+      case .close:
+        unsafe cairo_close_path(cairo)
+      }
+    }
   }
 }

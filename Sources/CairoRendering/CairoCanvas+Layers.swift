@@ -3,20 +3,6 @@ internal import Drawing
 
 /// Draws layers, and their shadows.
 extension CairoCanvas {
-  /// Draws a layer at whole pixels of this canvas, which must have no device offset.
-  borrowing func draw(
-    _ placed: PlacedLayer, atColumn column: Int, row: Int
-  ) throws(RenderingFailure) {
-    let transform = self.transform
-    // Cairo adds the offset to coordinates that are rounded so that the sum is exact.
-    unsafe cairo_surface_set_device_offset(
-      surface.pointer, Double(column), Double(row))
-    setTransform(placed.transform)
-    try draw(placed.layer)
-    setTransform(transform)
-    unsafe cairo_surface_set_device_offset(surface.pointer, 0, 0)
-  }
-
   /// Draws a layer over the current content.
   borrowing func draw(_ layer: DisplayList.Layer) throws(RenderingFailure) {
     let t = layer.transform
@@ -160,7 +146,7 @@ extension CairoCanvas {
     unsafe cairo_paint_with_alpha(cairo, opacity)
   }
 
-  borrowing func setTransform(_ t: Transform) {
+  private borrowing func setTransform(_ t: Transform) {
     var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     unsafe cairo_set_matrix(context.pointer, &matrix)
   }

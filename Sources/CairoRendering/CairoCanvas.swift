@@ -78,22 +78,12 @@ internal import Drawing
     unsafe cairo_set_tolerance(cairo, Self.tolerance)
   }
 
-  /// Draws the items of a picture into the memory.
-  ///
-  /// - Parameter drawn: Is asked for each layer that is the same wherever it is on the pixel grid. If it returns
-  ///   `true`, it has drawn the layer.
+  /// Draws a display list into the memory.
   borrowing func draw(
-    _ items: [DisplayList.Item], scale: Double,
-    unless drawn: (PlacedLayer) throws(RenderingFailure) -> Bool = { _ in false }
+    _ items: [DisplayList.Item], scale: Double
   ) throws(RenderingFailure) {
     unsafe cairo_scale(context.pointer, scale, scale)
-    for item in items {
-      if let layer = PlacedLayer(item, scale: scale) {
-        if try !drawn(layer) { try draw(layer, atColumn: layer.column, row: layer.row) }
-      } else {
-        try draw([item])
-      }
-    }
+    try draw(items)
     try finish()
   }
 

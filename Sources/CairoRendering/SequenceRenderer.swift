@@ -1,18 +1,14 @@
 package import Drawing
 
 /// Draws a sequence of similar pictures, for example the frames of a film, and reuses the pixels of
-/// unchanged items, and of layers that move by whole pixels.
+/// unchanged items.
 ///
 /// The bitmaps are equal to those of `CairoRenderer`, byte for byte. One renderer caches the pixels
-/// of one picture, and those of its moving layers.
+/// of one picture.
 package struct SequenceRenderer: Sendable {
   private let scale: Double
   private var last: DisplayList?
   private var still = StillPixels()
-  private var tiles: LayerTiles? = LayerTiles()
-
-  /// The number of layers of the last picture whose pixels were copied.
-  var copiedLayers: Int { tiles?.copiedLayers ?? 0 }
 
   /// The items that were unchanged in the last pictures, and their pixels in Cairo's format.
   private struct StillPixels: Sendable {
@@ -39,8 +35,7 @@ package struct SequenceRenderer: Sendable {
       let bytes = try renderer.pixels(of: items, list.size, scale: scale)
       still = StillPixels(items: items, bytes: bytes)
     }
-    let pixels = try renderer.pixels(
-      of: moving, list.size, scale: scale, onto: still.bytes, reusing: &tiles)
+    let pixels = try renderer.pixels(of: moving, list.size, scale: scale, onto: still.bytes)
     return try renderer.bitmap(pixels, of: list.size, scale: scale)
   }
 }
