@@ -9,13 +9,17 @@ extension CaptureImport {
   /// Views without a look for the elements in a view, as they are in the normal state.
   mutating func elementLines(of view: CapturedView, _ base: StateValues?) -> [ViewLines] {
     let normal = normalElements(of: view)
-    if let other = capture.states.first(where: { elements(of: view, in: $0.tree) != normal }) {
-      let counts = states.compactMap { $0.views[view.name]?.accessibility.count }
-      if counts.contains(where: { $0 != normal.count }) {
+    for state in capture.states {
+      guard let shown = elements(of: view, in: state.tree) else { continue }
+      if shown.count != normal.count {
         note(
           view.name,
-          "VoiceOver reads another number of elements in \(other.title); the scene has those of the normal state"
+          "VoiceOver reads another number of elements in \(state.title); the scene has those of the normal state"
         )
+      } else if !state.traits.isEmpty, let own = states.first(where: { $0.name == state.name }),
+        let plain = own.views[view.name]?.accessibility, plain != shown
+      {
+        note(view.name, "what VoiceOver reads in \(state.title) is not in the scene")
       }
     }
     return normal.enumerated().map { index, element in

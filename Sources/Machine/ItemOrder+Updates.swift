@@ -78,8 +78,8 @@ extension ItemOrder {
     for update in updates {
       guard let item = update.item else { continue }
       // A cell that is configured again may move at the same time.
-      if case .reconfigure = update {
-      } else if !seen.insert(item).inserted {
+      let stays = if case .reconfigure = update { true } else { false }
+      guard stays || seen.insert(item).inserted else {
         return "item \(item) changes twice at once; leave one of the changes out"
       }
       let number = section(item)

@@ -43,16 +43,16 @@ extension Machine {
   }
 
   /// The nearest offset on the pixel grid, in points: `UIScrollView` rounds an offset when it is set.
-  func onPixelGrid(_ offset: Point, _ traits: Traits) -> Point {
+  func onPixelGrid(_ offset: Double, _ traits: Traits) -> Double {
     let scale = traits.displayScale.factor
-    return Point((offset.x * scale).rounded() / scale, (offset.y * scale).rounded() / scale)
+    return (offset * scale).rounded() / scale
   }
 
-  /// The nearest offset on the pixel grid along a direction, in points.
+  /// The nearest offset on the pixel grid of content that can rest in a range, in points.
   ///
-  /// An offset in `range`, where content can rest, stays in it. The ends of the range need not be on the grid.
+  /// An offset in the range stays in it. The ends of the range need not be on the grid.
   func onPixelGrid(_ offset: Double, in range: ClosedRange<Double>, _ traits: Traits) -> Double {
-    let rounded = onPixelGrid(Point(offset, 0), traits).x
+    let rounded = onPixelGrid(offset, traits)
     return range.contains(offset)
       ? min(max(rounded, range.lowerBound), range.upperBound) : rounded
   }

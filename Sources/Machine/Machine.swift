@@ -117,7 +117,7 @@ package struct Machine: Sendable {
   package func start(traits: Traits) -> (stage: Stage, endlessChain: [StateEvent]?) {
     let view = scene.collectionView
     let offset =
-      view.contentOffset.map { onPixelGrid($0, traits) }
+      view.contentOffset.map { Point(onPixelGrid($0.x, traits), onPixelGrid($0.y, traits)) }
       ?? Point(-view.contentInset.left, -view.contentInset.top)
     var stage = Stage(
       traits: traits,

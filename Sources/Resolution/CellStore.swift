@@ -9,9 +9,9 @@ internal import Vocabulary
 /// the same few states again and again, and resolving a cell takes longer than all else that a touch costs. A cell
 /// that scrolls is the same in each frame.
 ///
-/// It contains cells whose values follow neither their place in the viewport nor an earlier state.
+/// It contains cells whose values do not follow numbers of their place in the viewport.
 final class CellStore: Sendable {
-  /// What such a cell depends on, beside the scene and its traits.
+  /// What a cell that does not depend on an earlier state depends on, beside the scene and its traits.
   struct Key: Hashable {
     let item: Int
     let state: CellState
