@@ -36,6 +36,8 @@ enum SymbolLibrary {
     func base(_ suffix: String) -> SymbolSketch? {
       name.hasSuffix(suffix) ? sketch(of: name.dropLast(suffix.count), depth: depth + 1) : nil
     }
+    // A drawing that is more than its composition, as `mic.circle`, is also what is filled.
+    if name.hasSuffix(".fill"), files[name.dropLast(5)] != nil { return base(".fill")?.filled }
     for enclosure in SymbolSketch.Enclosure.allCases {
       let word = ".\(enclosure.rawValue)"
       if let content = base(word + ".fill") {
