@@ -47,6 +47,11 @@ extension CellWriter {
       SizeClasses.phone.child(key: "fontDescription", of: element), of: view.name,
       defaultSize: type == "custom" ? 18 : 15)
     if let font { lines.append(SceneLine("titleFont", font)) }
+    if let mode = Self.lineBreakModes[element["lineBreakMode"] ?? ""],
+      mode != "byTruncatingMiddle"
+    {
+      lines.append(SceneLine("lineBreakMode", mode))
+    }
     for state in element.children(named: "state") { lines += self.state(state, of: view) }
     if let insets = element.child(key: "contentEdgeInsets") {
       let sides = ["minY", "minX", "maxY", "maxX"].map { insets.number($0) ?? 0 }

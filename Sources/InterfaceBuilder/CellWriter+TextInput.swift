@@ -12,6 +12,12 @@ extension CellWriter {
     if let limited = limited(placeholder, element, view.name) {
       lines.append(SceneLine("placeholder", limited))
     }
+    if element["adjustsFontSizeToFit"] != "NO", let least = element.number("minimumFontSize"),
+      (0...1000).contains(least)
+    {
+      lines.append(SceneLine("adjustsFontSizeToFitWidth", "true"))
+      if least > 0 { lines.append(SceneLine("minimumFontSize", decimal(least))) }
+    }
     if let style = element["borderStyle"], ["line", "bezel", "roundedRect"].contains(style) {
       lines.append(SceneLine("borderStyle", style))
     }

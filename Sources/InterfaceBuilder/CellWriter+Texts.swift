@@ -50,6 +50,9 @@ extension CellWriter {
         lines.append(SceneLine("minimumScaleFactor", decimal((factor * 1000).rounded() / 1000)))
       }
     }
+    if element.isYes("adjustsLetterSpacingToFitWidth") {
+      lines.append(SceneLine("allowsDefaultTighteningForTruncation", "true"))
+    }
     if element["enabled"] == "NO" {
       note(.property, element, view.name, "the label is disabled on iOS, and here it is not")
     }
@@ -62,7 +65,7 @@ extension CellWriter {
     return lines
   }
 
-  private static let lineBreakModes = [
+  static let lineBreakModes = [
     "wordWrap": "byWordWrapping", "wordWrapping": "byWordWrapping",
     "characterWrap": "byCharWrapping", "characterWrapping": "byCharWrapping",
     "clip": "byClipping", "clipping": "byClipping", "headTruncation": "byTruncatingHead",

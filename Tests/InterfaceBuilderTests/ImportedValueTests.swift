@@ -74,6 +74,22 @@ struct ImportedValueTests {
     #expect(result.notes.isEmpty)
   }
 
+  @Test("how titles, texts and labels are broken, shrunk and tightened comes in")
+  func fitting() throws {
+    let elements = """
+      <button buttonType="system" lineBreakMode="wordWrap" id="b"><state key="normal" title="Show the full message"/></button>
+      <textField text="Ada" minimumFontSize="12" textAlignment="natural" id="f"/>
+      <label text="A" adjustsFontSizeToFit="NO" adjustsLetterSpacingToFitWidth="YES" textAlignment="natural" id="l"/>
+      """
+    let scene = try Design.result(Design.document(subviews: elements)).scene
+    for line in [
+      "lineBreakMode: byWordWrapping", "adjustsFontSizeToFitWidth: true", "minimumFontSize: 12",
+      "allowsDefaultTighteningForTruncation: true",
+    ] {
+      #expect(scene.contains(line), "\(line) is not in\n\(scene)")
+    }
+  }
+
   @Test("text fields, blurs and attributed texts come in with what they show")
   func inputs() throws {
     let field = """

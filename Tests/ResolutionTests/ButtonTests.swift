@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import Layout
 import Testing
 import Vocabulary
 
@@ -9,9 +10,12 @@ import Vocabulary
 @Suite("Buttons, switches and spinners")
 struct ButtonTests {
   /// A control at the top left of its cell, with its size.
-  private func shown(_ view: View, traits: Traits = Traits()) throws -> PresentedView {
+  private func shown(
+    _ view: View, _ constraints: String..., traits: Traits = Traits()
+  ) throws -> PresentedView {
     var view = view
     view.constraints = try .texts("leading = superview", "top = superview")
+    view.constraints += try constraints.flatMap { try [Constraint].texts($0) }
     return try #require(ResolvedScene(Fixture.scene(view), traits: traits).view("control"))
   }
 
@@ -75,6 +79,92 @@ struct ButtonTests {
       ).frame.size.height == 34)
   }
 
+  @Test(
+    "a title of several lines wraps: an older button keeps its height, one with a configuration grows"
+  )
+  func severalLines() throws {
+    // Every letter is half an em wide, so that ten letters of 15 points are 75 points wide.
+    let older = View.button("control", title: "aaaa bbbb cccc", titleFont: .systemFont(ofSize: 15))
+    let line = try part("titleLabel", of: shown(older)).frame.size.height
+    let cut = try part("titleLabel", of: shown(older, "width = 80"))
+    #expect(cut.frame.size.height == line)
+    #expect(cut.label?.lines.count == 1)
+    for wrapping in [
+      older.setting(.lineBreakMode, to: .byWordWrapping),
+      older.setting(.lineBreakMode, to: .byTruncatingTail).setting(.numberOfLines, to: 0),
+    ] {
+      let view = try shown(wrapping, "width = 80")
+      let title = try part("titleLabel", of: view)
+      #expect(view.frame.size.height == line + 12)
+      #expect(title.label?.lines.map(\.text.string) == ["aaaa bbbb", "cccc"])
+      #expect(abs(title.frame.midY - view.frame.size.height / 2) <= 0.25)
+      #expect(title[.textAlignment] == .natural)
+    }
+    let configured = View.button("control", configuration: .plain, title: "aaaa bbbb cccc")
+      .setting(.titleFont, to: .systemFont(ofSize: 15))
+    let label = try shown(
+      .label(
+        "control", text: "aaaa bbbb cccc", font: .systemFont(ofSize: 15), numberOfLines: 0),
+      "width = 76")
+    let grown = try shown(configured, "width = 100")
+    #expect(grown.frame.size == Size(100, label.frame.size.height + 14))
+    let truncated = configured.setting(.lineBreakMode, to: .byTruncatingTail)
+    #expect(try shown(truncated, "width = 100").frame.size.height < grown.frame.size.height)
+  }
+
+  @Test("an icon and a subtitle count for the height of a button whose title wraps")
+  func wrappedBesideImage() throws {
+    let button = View.button(
+      "control", configuration: .gray, title: "aaaa bbbb", subtitle: "cc dd ee ff",
+      systemImage: .plus, imagePadding: 6)
+    let narrow = try shown(button, "width = 100")
+    let (title, subtitle) = (
+      try part("titleLabel", of: narrow), try part("subtitleLabel", of: narrow)
+    )
+    #expect(title.label?.lines.count == 2)
+    #expect(abs(title.frame.minY - 7) <= 0.5)
+    #expect(abs(subtitle.frame.maxY - (narrow.frame.size.height - 7)) <= 0.5)
+  }
+
+  @Test(
+    "the baseline of a button is that of its title",
+    arguments: [ButtonConfiguration.none, .filled], [ButtonSize.medium, .large])
+  func baselines(configuration: ButtonConfiguration, size: ButtonSize) throws {
+    let label = View.label(
+      "label", text: "Ag", font: .systemFont(ofSize: 28),
+      constraints: try .texts("leading = control.trailing + 8", "firstBaseline = control"))
+    var button = View.button(
+      "control", configuration: configuration, title: "Ag", titleFont: .systemFont(ofSize: 17),
+      buttonSize: size)
+    button.constraints = try .texts("leading = superview", "top = superview + 40")
+    var scene = Fixture.scene(button)
+    scene.cell.contentView.subviews.append(label)
+    let cell = try ResolvedScene(scene, traits: Traits()).cell(item: 0, state: .normal).view
+    let (shown, beside) = (try #require(cell.view("control")), try #require(cell.view("label")))
+    let title = try part("titleLabel", of: shown)
+    let baseline = try #require(title.label?.lines.first?.origin.y)
+    let other = try #require(beside.label?.lines.first?.origin.y)
+    #expect(
+      abs(shown.frame.minY + title.frame.minY + baseline - beside.frame.minY - other) <= 0.5)
+  }
+
+  @Test("a title of one line shrinks, or its letters move together, before it is truncated")
+  func shrinkingTitles() throws {
+    let older = View.button("control", title: "aaaaaaaaaa", titleFont: .systemFont(ofSize: 15))
+    // A tightened line is drawn in pieces.
+    let tightened = try part("titleLabel", of: shown(older, "width = 73"))
+    #expect(tightened.frame.size.width == 73)
+    #expect(tightened.label?.pieces.map(\.text.string) == ["aaaaaaaaaa"])
+    #expect(try part("titleLabel", of: shown(older, "width = 60")).label?.pieces == [])
+    let shrinking = older.setting(.adjustsFontSizeToFitWidth, to: true)
+    for (least, size) in [(0.0, 12.0), (0.9, 13.5)] {
+      let title = try part(
+        "titleLabel", of: shown(shrinking.setting(.minimumScaleFactor, to: least), "width = 60"))
+      #expect(title.frame.size.width == 60)
+      #expect(title.label?.lines.first?.text.font.size == size)
+    }
+  }
+
   @Test("states of a filled button")
   func filled() throws {
     func look(_ change: (View) -> View) throws -> (Color?, Color) {
@@ -94,6 +184,24 @@ struct ButtonTests {
         == (
           NamedColor.tertiarySystemFill.color(.light), NamedColor.tertiaryLabel.color(.light)
         ))
+  }
+
+  @Test("a selected button is veiled in the tint colour, and a tinted one is filled with it")
+  func selected() throws {
+    func look(_ configuration: ButtonConfiguration) throws -> (Color?, Color) {
+      let view = try shown(
+        .button("control", configuration: configuration, title: "A", isSelected: true))
+      return (
+        try part("background", of: view).attributes.backgroundColor,
+        try #require(part("titleLabel", of: view).properties.color(named: .textColor))
+      )
+    }
+    for configuration in [ButtonConfiguration.plain, .gray] {
+      #expect(try look(configuration) == (blue.withAlpha(0.18), blue))
+    }
+    for configuration in [ButtonConfiguration.tinted, .filled] {
+      #expect(try look(configuration) == (blue, Color(white: 1)))
+    }
   }
 
   @Test("the colours of an older button follow its states")

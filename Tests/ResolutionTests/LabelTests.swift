@@ -57,6 +57,37 @@ import Vocabulary
     #expect(try view(in: scene(one)).frame.size == Size(76.5, 20.5))
   }
 
+  @Test(
+    "letters of a line that is up to 5 % too wide move together, and the line fills its width",
+    arguments: [(73.0, true), (72, true), (71, false), (60, false)])
+  func tightening(width: Double, fits: Bool) throws {
+    // Ten letters of 15 points are 75 points wide.
+    let label = View.label(
+      "label", text: "aaaaaaaaaa", font: .systemFont(ofSize: 15),
+      constraints: try .texts("leading = superview", "top = superview", "width = \(width)"))
+    let plain = try view(in: scene(label))
+    #expect(plain.label?.pieces == [])
+    let tightened = try view(
+      in: scene(label.setting(.allowsDefaultTighteningForTruncation, to: true)))
+    // A tightened line is drawn in pieces.
+    #expect(tightened.label?.pieces.isEmpty == !fits)
+    #expect(tightened.frame == plain.frame)
+    if fits { #expect(abs((tightened.label?.lines.first?.text.width ?? 0) - width) < 1e-3) }
+  }
+
+  @Test("a label of several lines wraps beside a view whose resistance has the same priority")
+  func equalResistance() throws {
+    let label = View.label(
+      "label", text: "aaaa bbbb cccc dddd", numberOfLines: 0,
+      constraints: try .texts("leading = superview", "top = superview"))
+    let other = View.switch(
+      "other", constraints: try .texts("leading >= label.trailing + 16", "trailing = superview"))
+    for scene in [scene(label, other), scene(other, label)] {
+      #expect(try view("other", in: scene).frame.size.width == 51)
+      #expect(try view(in: scene).frame.size.height > 40)
+    }
+  }
+
   @Test("text wraps to the width that layout gives it, and pushes what is below")
   func wrapping() throws {
     // 92 points are ten letters of 17 points.

@@ -49,6 +49,23 @@ struct TextFieldTests {
     #expect(try part("textLabel", of: secret)[.text] == "\u{2022}\u{2022}\u{2022}\u{2022}")
   }
 
+  @Test("a text shrinks down to the minimum size of the font, a placeholder does not")
+  func shrinking() throws {
+    let field = View.textField("control", text: "aaaaaaaaaa", font: .systemFont(ofSize: 20))
+      .setting(.adjustsFontSizeToFitWidth, to: true)
+    let shrunk = try part("textLabel", of: shown(field, "width = 50"))
+    #expect(shrunk.label?.lines.first?.text.string == "aaaaaaaaaa")
+    #expect(shrunk.label?.lines.first?.text.font.size == 10)
+    let least = try part(
+      "textLabel", of: shown(field.setting(.minimumFontSize, to: 15), "width = 50"))
+    #expect(least.label?.lines.first?.text.font.size == 15)
+    let empty = View.textField("control", placeholder: "aaaaaaaaaa", font: .systemFont(ofSize: 20))
+      .setting(.adjustsFontSizeToFitWidth, to: true)
+    #expect(
+      try part("placeholderLabel", of: shown(empty, "width = 50")).label?.lines.first?.text.font
+        .size == 20)
+  }
+
   @Test(
     "the clear button depends on the mode, the text and editing",
     arguments: [

@@ -179,9 +179,24 @@ struct NameMistakeTests {
       ),
       ("{ UILabel: a }", ["4:3: \"UILabel\" is written \"label\" in scenes; write that"]),
       (
-        "{ label: a, allowsDefaultTighteningForTruncation: true }",
+        "{ label: a, text: b, lineSpacing: 4 }",
         [
-          "4:13: \"allowsDefaultTighteningForTruncation\" is not supported yet; write a shorter text"
+          "4:22: \"lineSpacing\" is not supported yet; write attributedText, as in"
+            + " \"attributedText: { runs: [Late], paragraphStyle: { lineSpacing: 4 } }\""
+        ]
+      ),
+      (
+        "{ collectionView: a }",
+        [
+          "4:3: \"collectionView\" (UICollectionView) is not supported yet; write a view with"
+            + " \"clipsToBounds: true\" and in it a stackView of the cells, which a pan can move"
+            + " (WritingScenes.md, Rows that scroll in a cell)"
+        ]
+      ),
+      (
+        "{ label: a, highlightedImage: star }",
+        [
+          "4:13: \"highlightedImage\" is not supported yet; write a rule with \"when: highlighted\" that assigns image"
         ]
       ),
       (

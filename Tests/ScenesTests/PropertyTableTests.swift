@@ -120,6 +120,7 @@ struct PropertyTableTests {
         Property<Double>.variableValue.name, .showsPlaceholder, .text,
         .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth,
         .attributedText, .adjustsFontSizeToFitWidth, .minimumScaleFactor,
+        Property<Bool>.allowsDefaultTighteningForTruncation.name,
       ])
   }
 

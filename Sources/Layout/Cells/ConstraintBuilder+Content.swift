@@ -28,6 +28,10 @@ extension ConstraintBuilder {
     }
   }
 
+  /// How much lower than its number the resistance of a label of several lines is, so that it wraps where another
+  /// view or constraint has the same number (our choice: apps have such cells, and their texts wrap).
+  private static let wrappingFall = 0.25
+
   /// Adds UIKit's two inequalities for each axis.
   private mutating func addIntrinsicSize(of view: ViewName, _ variables: Variables) {
     guard let size = input.intrinsicSizes[view] else { return }
@@ -38,8 +42,12 @@ extension ConstraintBuilder {
       guard let extent else { continue }
       let (side, length) = (LinearExpression(side), expression(.content(axis, of: view)))
       add(side, .lessThanOrEqual, length, extent.hugging, .hugging(view, axis, extent.length))
+      let wraps =
+        axis == .horizontal && input.wraps(view)
+        && extent.resistance.rawValue < LayoutPriority.required.rawValue
       add(
-        side, .greaterThanOrEqual, length, extent.resistance,
+        side, .greaterThanOrEqual, length,
+        Double(extent.resistance.rawValue) - (wraps ? Self.wrappingFall : 0),
         .resistance(view, axis, extent.length))
     }
   }

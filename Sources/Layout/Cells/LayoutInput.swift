@@ -28,8 +28,12 @@ package struct LayoutInput: Hashable, Sendable {
   var intrinsicSizes: [ViewName: IntrinsicContentSize] = [:]
   /// The labels whose height depends on their width.
   private(set) var wrapping: [ViewName: LabelText] = [:]
+  /// The texts of controls that become higher where they are narrow.
+  private var wrappingControls: [ViewName: WrappingTexts] = [:]
   /// The fonts of labels, which determine baselines.
   private var fonts: [ViewName: Font] = [:]
+  /// The titles of buttons, which determine their baselines.
+  private var titles: [ViewName: TitlePlace] = [:]
   /// The views that fill their superviews, whatever their constraints.
   private(set) var filling: Set<ViewName> = []
   /// The views that have frames and no constraints.
@@ -62,6 +66,8 @@ package struct LayoutInput: Hashable, Sendable {
   var withoutNumbers: LayoutInput {
     var result = self
     result.wrapping = [:]
+    result.wrappingControls = [:]
+    result.titles = [:]
     for name in intrinsicSizes.keys {
       result.intrinsicSizes[name]?.width?.length = 0
       result.intrinsicSizes[name]?.height?.length = 0
@@ -70,8 +76,11 @@ package struct LayoutInput: Hashable, Sendable {
     return result
   }
 
-  /// The names of the labels.
-  var labels: Set<ViewName> { Set(fonts.keys) }
+  /// Whether a view becomes higher where it is too narrow for its text.
+  func wraps(_ view: ViewName) -> Bool { wrapping[view] != nil || wrappingControls[view] != nil }
+
+  /// The names of the labels and the buttons with titles.
+  var labels: Set<ViewName> { Set(fonts.keys).union(titles.keys) }
 
   /// Whether only constraints differ.
   package func hasSameContent(as other: LayoutInput) -> Bool {
@@ -97,6 +106,8 @@ package struct LayoutInput: Hashable, Sendable {
     }
     stacks[name] = view.stack
     intrinsicSizes[name] = view.intrinsicContentSize
+    wrappingControls[name] = view.wrappingTexts
+    titles[name] = view.title
     if let text = view.text {
       fonts[name] = text.font
       let wraps = text.container?.wrapsInLayout ?? true
@@ -165,8 +176,12 @@ package struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// The baselines of a label; `nil` for other views. A label without text has those of one line.
+  /// The baselines of a label or a button's title; `nil` for other views. A label without text has those of one line.
   func baselines(of view: ViewName, scale: Double) -> TextBaselines? {
+    if let title = titles[view] {
+      return TextBaselines(
+        naturalHeight: title.height, font: title.font, offset: title.offset, scale: scale)
+    }
     guard let font = fonts[view] else { return nil }
     let height = intrinsicSizes[view]?.height?.length ?? 0
     let line = (font.lineHeight * scale).rounded(.up) / scale
@@ -227,18 +242,20 @@ package struct LayoutInput: Hashable, Sendable {
     return result == self ? nil : result
   }
 
-  /// Returns the input in which labels that became narrower than their text request the height that
+  /// Returns the input in which labels and buttons that became narrower than their text request the height that
   /// they need at that width, as with UIKit's `preferredMaxLayoutWidth`; `nil` if there are none.
   func wrapped(to frames: [ViewName: Rect], texts: TextStore) -> LayoutInput? {
     var result = self
-    for (name, text) in wrapping {
+    func wrap(_ name: ViewName, _ size: (_ width: Double) -> Size) {
       guard let width = frames[name]?.size.width,
         let natural = intrinsicSizes[name]?.width?.length, width < natural
-      else { continue }
-      let size = texts.size(of: text, width: width)
+      else { return }
+      let size = size(width)
       result.intrinsicSizes[name]?.width?.length = min(size.width, natural)
       result.intrinsicSizes[name]?.height?.length = size.height
     }
+    for (name, text) in wrapping { wrap(name) { texts.size(of: text, width: $0) } }
+    for (name, control) in wrappingControls { wrap(name) { control.size(width: $0, texts) } }
     return result == self ? nil : result
   }
 }

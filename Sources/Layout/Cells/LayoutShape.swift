@@ -9,6 +9,8 @@ struct LayoutShape: Hashable, Sendable {
   private let fitting: [LayoutPriority]
   /// The labels, which have baselines.
   private let labels: Set<ViewName>
+  /// The views that wrap, whose resistance gives way first.
+  private let wrapping: Set<ViewName>
   /// The natural lengths of the views in proportional stacks, which are multipliers of their
   /// constraints.
   private let proportions: [ViewName: [Double]]
@@ -23,6 +25,7 @@ struct LayoutShape: Hashable, Sendable {
       case .fitting(_, let horizontal, let vertical): [horizontal, vertical]
       }
     labels = input.labels.filter { input.baselines(of: $0, scale: scale) != nil }
+    wrapping = Set(input.intrinsicSizes.keys.filter(input.wraps))
     proportions = input.stacks.compactMapValues { stack in
       stack.distribution == .fillProportionally
         ? stack.shown.map { input.naturalLength(of: $0.name, along: stack.axis) } : nil

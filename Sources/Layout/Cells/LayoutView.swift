@@ -20,6 +20,10 @@ package struct LayoutView: Sendable {
   let intrinsicContentSize: IntrinsicContentSize?
   /// The text of a label; `nil` for other views.
   let text: LabelText?
+  /// The texts by which a control becomes higher; `nil` for other views.
+  let wrappingTexts: WrappingTexts?
+  /// Where a control has its title; `nil` for other views.
+  let title: TitlePlace?
   /// The arrangement of a stack view; `nil` for other views.
   let stack: StackArrangement?
 
@@ -28,7 +32,8 @@ package struct LayoutView: Sendable {
     name: ViewName, margins: DirectionalInsets, preservesSuperviewLayoutMargins: Bool,
     semanticContentAttribute: SemanticContentAttribute = .unspecified,
     frame: Rect?, autoresizingMask: AutoresizingMask,
-    intrinsicContentSize: IntrinsicContentSize?, text: LabelText?, stack: StackArrangement?
+    intrinsicContentSize: IntrinsicContentSize?, text: LabelText?,
+    wrappingTexts: WrappingTexts? = nil, title: TitlePlace? = nil, stack: StackArrangement?
   ) {
     self.name = name
     self.margins = margins
@@ -38,6 +43,8 @@ package struct LayoutView: Sendable {
     self.autoresizingMask = autoresizingMask
     self.intrinsicContentSize = intrinsicContentSize
     self.text = text
+    self.wrappingTexts = wrappingTexts
+    self.title = title
     self.stack = stack
   }
 }

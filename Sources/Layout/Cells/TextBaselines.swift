@@ -11,11 +11,13 @@ struct TextBaselines: Hashable, Sendable {
   let last: Double
 
   /// Creates the baselines for lines of a natural height.
-  init(naturalHeight: Double, font: Font, scale: Double) {
+  ///
+  /// - Parameter offset: How far the middle of the lines is below that of the view, in points.
+  init(naturalHeight: Double, font: Font, offset: Double = 0, scale: Double) {
     self.naturalHeight = naturalHeight
     let lines = max(1, (naturalHeight / font.lineHeight + 0.01).rounded(.down))
     let top = (naturalHeight - lines * font.lineHeight) / 2
-    first = ((top + font.ascender) * scale).rounded() / scale
+    first = ((top + offset + font.ascender) * scale).rounded() / scale
     last = first + (lines - 1) * font.lineHeight
   }
 }

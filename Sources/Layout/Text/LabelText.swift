@@ -14,6 +14,8 @@ package struct LabelText: Hashable, Sendable {
   /// The least factor by which the font of a single line may shrink until the line fits; `nil` if it does not
   /// shrink.
   package var minimumScaleFactor: Double?
+  /// Whether the letters of a single line move closer together before it is truncated.
+  package var allowsTightening = false
   /// The attributes of the paragraphs of an attributed text.
   package var paragraph = ParagraphAttributes()
   /// The container of a text view's text; `nil` for a label.

@@ -11,6 +11,9 @@ package final class TextStore: Sendable {
   /// The maximum number of cached texts. Our choice; then the cache is cleared.
   private static let mostTexts = 10_000
 
+  /// By which part of its width a line may be too wide to be tightened (`tighteningFactorForTruncation`, documented).
+  private static let mostTightening = 0.05
+
   private let typesetter: any Typesetter
   private let scale: Double
   private let known = Mutex<[Key: [TypesetText]]>([:])
@@ -60,6 +63,10 @@ package final class TextStore: Sendable {
     // The baseline stays where that of the full size is (`UIBaselineAdjustment.alignBaselines`).
     if let shrunk = shrunk(text, to: size.width) {
       return LabelLines(lines(shrunk, width: size.width), of: text, in: size, scale: scale)
+    }
+    if let tightened = tightened(text, to: size.width) {
+      return LabelLines(
+        richLines(tightened, width: size.width), of: tightened, in: size, scale: scale)
     }
     var text = text
     // A height in whole pixels may be slightly smaller than that of its lines.
@@ -136,6 +143,34 @@ package final class TextStore: Sendable {
       guard factor > max(least, 0.01), natural(result) > width + 1e-3 else { return result }
       factor -= 0.01
     }
+  }
+
+  /// Whether a single line fits a width only because its letters move closer together.
+  package func isTightened(_ text: LabelText, to width: Double) -> Bool {
+    tightened(text, to: width) != nil
+  }
+
+  /// A text of one line whose letters are closer together, so that it fills a width for which it is a little too wide;
+  /// `nil` if it fits already, is too wide, or is not tightened. Scripts whose letters join are not tightened (our choice).
+  private func tightened(_ text: LabelText, to width: Double) -> LabelText? {
+    guard text.allowsTightening, text.style.numberOfLines == 1, width > 0, text.runs.isEmpty,
+      text.string.unicodeScalars.allSatisfy({ $0.value < 0x590 && $0 != "\n" })
+    else { return nil }
+    switch text.style.lineBreakMode {
+    case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: break
+    case .byWordWrapping, .byCharWrapping, .byClipping: return nil
+    }
+    let full = lines(text, width: nil).map(\.width).max() ?? 0
+    guard full > width + 1e-3, full <= width * (1 + Self.mostTightening) else { return nil }
+    // Letters that are moved are set one by one, and their sum may differ from the width of the line.
+    func set(kern: Double) -> LabelText {
+      var result = text
+      result.runs = [TextRun(text.string, font: text.font, kern: kern)]
+      return result
+    }
+    let apart = richLines(set(kern: -1e-9), width: nil).map(\.width).max() ?? 0
+    let kern = min((width - apart) / Double(text.string.count), 0) - 1e-6
+    return set(kern: kern)
   }
 
   // MARK: - Attributed text

@@ -85,6 +85,8 @@ extension LayoutView {
       semanticContentAttribute: attributes.semanticContentAttribute,
       frame: attributes.frame, autoresizingMask: attributes.autoresizingMask,
       intrinsicContentSize: view.intrinsicContentSize(texts), text: view.labelText,
+      wrappingTexts: view.properties.content.wrappingTexts,
+      title: view.properties.content.titlePlace(texts),
       stack: (view.properties.content as? StackContent).map {
         StackArrangement($0, of: view.subviews, view.stackTextWidths)
       })

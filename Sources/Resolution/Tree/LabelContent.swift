@@ -20,6 +20,8 @@ struct LabelContent: ViewContent {
   var adjustsFontSizeToFitWidth = false
   /// The least factor by which the font shrinks; 0 for no limit.
   var minimumScaleFactor = 0.0
+  /// Whether the letters of a single line move closer together before it is truncated.
+  var allowsDefaultTighteningForTruncation = false
   /// How the letters are changed, for texts of content configurations.
   var textTransform = TextTransform.none
   /// The layout direction.
@@ -36,7 +38,8 @@ struct LabelContent: ViewContent {
     Field(.preferredMaxLayoutWidth, \.preferredMaxLayoutWidth),
     Field(.textTransform, \.textTransform),
     Field(.adjustsFontSizeToFitWidth, \.adjustsFontSizeToFitWidth),
-    Field(.minimumScaleFactor, \.minimumScaleFactor))
+    Field(.minimumScaleFactor, \.minimumScaleFactor),
+    Field(.allowsDefaultTighteningForTruncation, \.allowsDefaultTighteningForTruncation))
 
   mutating func adapt(to surroundings: Surroundings) {
     layoutDirection = surroundings.traits.layoutDirection
@@ -50,6 +53,7 @@ struct LabelContent: ViewContent {
       textTransform(text), attributedText?.filled(with: text), font: font, color: textColor,
       style: style)
     if label.runs.isEmpty {
+      label.allowsTightening = allowsDefaultTighteningForTruncation
       label.minimumScaleFactor = adjustsFontSizeToFitWidth ? minimumScaleFactor : nil
     }
     return label

@@ -16,6 +16,13 @@ protocol ViewContent: Hashable, Sendable {
   /// The text of the view; `nil` if it has none.
   var labelText: LabelText? { get }
 
+  /// The texts of a control by which it becomes higher where it is too narrow for them; `nil` if its height does
+  /// not depend on its width.
+  var wrappingTexts: WrappingTexts? { get }
+
+  /// Where a control has the title whose baselines are its own; `nil` for none.
+  func titlePlace(_ texts: TextStore) -> TitlePlace?
+
   /// Takes values from the surroundings that are not properties. Called when all properties are
   /// stored.
   mutating func adapt(to surroundings: Surroundings)
@@ -38,6 +45,10 @@ extension ViewContent {
   static var showsTintColor: Bool { false }
 
   var labelText: LabelText? { nil }
+
+  var wrappingTexts: WrappingTexts? { nil }
+
+  func titlePlace(_ texts: TextStore) -> TitlePlace? { nil }
 
   mutating func adapt(to surroundings: Surroundings) {}
 

@@ -84,6 +84,14 @@ extension Fidelity {
       source: "layout files of Interface Builder; pixels of Mac Catalyst"),
     Behaviour(
       "Controls",
+      "A button with a configuration whose title wraps becomes higher. One without a configuration keeps the height of"
+        + " one line, and its lines may be outside of it.",
+      .unverified,
+      "Lines of older buttons begin at their leading edge unless titleAlignment says otherwise. A lineBreakMode that"
+        + " wraps sets no limit to their number.",
+      source: "answers about UIButton's titleLabel"),
+    Behaviour(
+      "Controls",
       "A switch is 51 × 31 points with a thumb of 27, which is 7 points wider while it is"
         + " pressed.",
       .observed,

@@ -89,6 +89,16 @@ extension Fidelity {
     ),
     Behaviour(
       "Text",
+      "With allowsDefaultTighteningForTruncation the letters of a line that is up to 5 % too wide move together before it is"
+        + " truncated.", .documented,
+      "The 5 % are the default of tighteningFactorForTruncation. Buttons without a configuration do the same.",
+      source: "NSParagraphStyle.allowsDefaultTighteningForTruncation"),
+    Behaviour(
+      "Text",
+      "A label of several lines wraps where its compression resistance meets another one of the same number.",
+      .unverified, "Cells of apps rely on it: a text beside a switch."),
+    Behaviour(
+      "Text",
       "A font with a size and a text style grows in proportion to the style's leading, rounded to whole"
         + " points.", .observed,
       "Some leadings of large titles, footnotes and captions are from memory.",

@@ -35,7 +35,12 @@ enum MissingVocabulary {
     "color": "textColor", "foregroundColor": "textColor",
     "symbolConfiguration": "preferredSymbolConfiguration", "contentEdgeInsets": "contentInsets",
     "setTitle": "title", "setImage": "image", "setTitleColor": "titleColor",
-    "setAttributedTitle": "attributedTitle", "setOn": "isOn", "setProgress": "progress",
+    "setAttributedTitle": "attributedTitle", "titleLineBreakMode": "lineBreakMode",
+    "titleLabel.font": "titleFont", "titleLabel.numberOfLines": "numberOfLines",
+    "titleLabel.lineBreakMode": "lineBreakMode", "titleLabel.textAlignment": "titleAlignment",
+    "titleLabel.adjustsFontSizeToFitWidth": "adjustsFontSizeToFitWidth",
+    "titleLabel.minimumScaleFactor": "minimumScaleFactor", "setOn": "isOn",
+    "setProgress": "progress",
     "startAnimating": "isAnimating", "borderColour": "borderColor",
     "layer.cornerRadius": "cornerRadius", "layer.cornerCurve": "cornerCurve",
     "layer.maskedCorners": "maskedCorners", "layer.masksToBounds": "clipsToBounds",
@@ -49,21 +54,55 @@ enum MissingVocabulary {
 
   /// Classes of views with what to write instead.
   private static let kinds: [(word: String, className: String, instead: String)] = [
+    (
+      "listContentView", "UIListContentView",
+      "contentConfiguration under \"cell\", or a stackView of an imageView and labels"
+    ),
+    ("control", "UIControl", "a button with views under its subviews"),
     ("datePicker", "UIDatePicker", "a label in a view with a cornerRadius"),
     ("pickerView", "UIPickerView", "the labels that it shows"),
     ("colorWell", "UIColorWell", "a round view with a border"),
     ("searchBar", "UISearchBar", "a label in a view with a cornerRadius"),
-    ("scrollView", "UIScrollView", "a view with \"clipsToBounds: true\" and what it shows"),
-    ("collectionView", "UICollectionView", "a stackView with the cells that it shows"),
+    (
+      "scrollView", "UIScrollView",
+      "a view with \"clipsToBounds: true\" and what it shows, which a pan can move (WritingScenes.md, Rows that scroll in a cell)"
+    ),
+    (
+      "collectionView", "UICollectionView",
+      "a view with \"clipsToBounds: true\" and in it a stackView of the cells, which a pan can move (WritingScenes.md, Rows that scroll in a cell)"
+    ),
     ("tableView", "UITableView", "a stackView with the rows that it shows"),
     ("mapView", "MKMapView", "an imageView with a picture of the map"),
     ("webView", "WKWebView", "an imageView with a picture of the page"),
     ("playerView", "AVPlayerView", "an imageView with a frame of the film"),
   ]
 
+  private static let runs = "attributedText, as in \"attributedText: [{ text: Late, kern: 2 }]\""
+  private static let paragraphs =
+    "attributedText, as in \"attributedText: { runs: [Late], paragraphStyle: { lineSpacing: 4 } }\""
+
   /// Properties with what to write instead.
   private static let properties = [
-    "allowsDefaultTighteningForTruncation": "a shorter text",
+    "overrideUserInterfaceStyle":
+      "the colours that it shows, which need no variant for dark appearance",
+    "contentVerticalAlignment":
+      "contentInsets; the content is in the middle of the room within them",
+    "adjustsImageWhenHighlighted": "the image as an imageView under the subviews of the button",
+    "adjustsImageWhenDisabled": "the image as an imageView under the subviews of the button",
+    "background": "baseBackgroundColor, cornerStyle, borderColor and borderWidth",
+    "isFocused": "a rule with \"when: focused\", which holds for the cell",
+    "baselineAdjustment": "its place by a constraint; a text that shrinks keeps its baseline",
+    "dataDetectorTypes": "attributedText, as in \"[see](link)\"",
+    "linkTextAttributes": "attributedText with a foregroundColor and an underlineStyle",
+    "observedProgress": "progress", "vibrancy": "a colour such as secondaryLabel",
+    "minimumTrackImage": "minimumTrackTintColor", "maximumTrackImage": "maximumTrackTintColor",
+    "textStyle": "font, as in \"font: headline\"",
+    "preferredFont": "font, as in \"font: headline\"",
+    "kern": runs, "underlineStyle": runs, "strikethroughStyle": runs, "baselineOffset": runs,
+    "lineSpacing": paragraphs, "lineHeightMultiple": paragraphs, "minimumLineHeight": paragraphs,
+    "paragraphSpacing": paragraphs, "paragraphStyle": paragraphs,
+    "adjustsImageSizeForAccessibilityContentSizeCategory":
+      "a rule with \"when: contentSize > accessibilityMedium\"",
     "highlightedTextColor": "a rule with \"when: highlighted\" that assigns textColor",
     "highlightedImage": "a rule with \"when: highlighted\" that assigns image",
     "isHighlighted": "a rule with \"when: highlighted\"",
@@ -77,7 +116,9 @@ enum MissingVocabulary {
     "textSize": "font, as in \"font: { systemFont: 17 }\"",
     "anchorPoint": "a transform with a translation",
     "layer": "its properties beside those of the view, as in \"cornerRadius: 8\"",
-    "titleLabel": "titleFont and titleColor",
+    "subtitleTextAttributesTransformer": "attributedSubtitle",
+    "titleTextAttributesTransformer": "titleFont, or attributedTitle with runs",
+    "titleLabel": "titleFont, titleColor, numberOfLines and lineBreakMode of the button",
     "attributedPlaceholder": "placeholder, which is drawn in placeholderText",
     "backgroundImage": "an imageView with edges = superview under the subviews of the button",
     "setBackgroundImage": "an imageView with edges = superview under the subviews of the button",
@@ -89,7 +130,6 @@ enum MissingVocabulary {
       "maximumPointSize in a font with a size, or a rule with \"when: contentSize > accessibilityMedium\"",
     "minimumContentSizeCategory": "a rule with \"when: contentSize < large\"",
     "cornerConfiguration": "a cornerRadius; one larger than half of the height gives a capsule",
-    "minimumFontSize": "minimumScaleFactor, as a part of the font's size",
     "textContainer": "lineFragmentPadding and maximumNumberOfLines",
     "apportionsSegmentWidthsByContent": "a width for the whole control; segments have equal widths",
     "minimumValueImage": "an imageView beside the slider",
@@ -102,7 +142,12 @@ enum MissingVocabulary {
 
   /// Properties that do not affect pictures.
   private static let withoutEffect: Set<String> = [
-    "tag", "accessibilityIdentifier",
+    "tag", "accessibilityIdentifier", "menu", "showsMenuAsPrimaryAction",
+    "changesSelectionAsPrimaryAction", "role", "isPointerInteractionEnabled", "hoverStyle",
+    "insetsLayoutMarginsFromSafeArea", "contentScaleFactor", "layer.shouldRasterize",
+    "layer.rasterizationScale", "layer.contentsScale", "largeContentTitle", "largeContentImage",
+    "showsLargeContentViewer", "tintAdjustmentMode", "inputView", "autoresizesSubviews",
+    "automaticallyUpdatesConfiguration", "adjustsImageWhenAncestorFocused",
     "translatesAutoresizingMaskIntoConstraints", "isOpaque", "opaque", "isMultipleTouchEnabled",
     "isExclusiveTouch", "clearsContextBeforeDrawing", "restorationIdentifier",
     "adjustsFontForContentSizeCategory", "shouldRasterize", "rasterizationScale",

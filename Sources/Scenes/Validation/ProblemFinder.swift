@@ -187,6 +187,20 @@ struct ProblemFinder {
     "attributedText": "attributedTitle",
   ]
 
+  /// The most kinds of views that a message names.
+  private static let mostNamed = 4
+
+  /// What to write instead of a property that an object does not have; `nil` if nothing is known.
+  private static func advice(for property: PropertyName, in owner: PropertyOwner) -> String? {
+    if owner == .view(.stackView), property.rawValue.hasSuffix("Priority") {
+      return "it has no size of its own; leave it out"
+    }
+    if owner == .view(.textField), property == .minimumScaleFactor {
+      return "write minimumFontSize"
+    }
+    return owner == .view(.button) ? labelsInButtons[property.rawValue].map { "write \($0)" } : nil
+  }
+
   /// Checks whether an object has a property, and whether the value is valid for it.
   mutating func check(
     _ property: PropertyName, _ value: PropertyValue, of owner: PropertyOwner,
@@ -195,16 +209,17 @@ struct ProblemFinder {
     let definition = property.definition
     if !definition.owners.contains(owner) {
       let views = definition.owners.filter(PropertyOwner.views.contains)
+      let named = views.isEmpty ? definition.owners : views
       let owners =
         definition.owners == PropertyOwner.authored
         ? "a view of the scene's own"
         : views == PropertyOwner.views
           ? "a view"
-          : (views.isEmpty ? definition.owners : views).map(\.nameInSentence)
-            .joined(separator: " or ")
+          : named.count > Self.mostNamed
+            ? "another kind of view" : named.map(\.nameInSentence).joined(separator: " or ")
       let shown = name.rawValue.shortened
-      let own = owner == .view(.button) ? Self.labelsInButtons[property.rawValue] : nil
-      let advice = own.map { "write \($0)" } ?? "\(owners) has one"
+      let own = Self.advice(for: property, in: owner)
+      let advice = own ?? "\(owners) has one"
       add(
         path,
         "\"\(shown)\" is \(owner.nameInSentence) and has no \(property.rawValue); \(advice)")
@@ -268,9 +283,13 @@ struct ProblemFinder {
 
   private mutating func addPart(_ name: String, of owner: CellClass, _ path: ScenePath) {
     guard !unread.contains(ScenePath.scene.key("cell").key("class")) else { return }
+    // The accessories of a table cell are its accessoryType or a view.
+    let isTable = scene.cell.cellClass == .tableViewCell
+    let other =
+      isTable && owner == .collectionViewListCell ? "accessoryType or accessoryView, or " : ""
     add(
       path,
-      "a \(scene.cell.cellClass.rawValue) has no \(name); write"
-        + " \"class: \(owner.rawValue)\" under \"cell\", or leave it out")
+      "a \(scene.cell.cellClass.rawValue) has no \(name); write \(other)"
+        + "\"class: \(owner.rawValue)\" under \"cell\", or leave it out")
   }
 }

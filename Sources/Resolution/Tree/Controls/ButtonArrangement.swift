@@ -29,15 +29,26 @@ struct ButtonArrangement {
   init(_ button: ButtonContent) {
     self.button = button
     let style = Self.paragraph(button)
-    func text(_ string: String, _ attributed: AttributedText?, _ font: Font) -> LabelText? {
+    func text(
+      _ string: String, _ attributed: AttributedText?, _ font: Font, _ style: ParagraphStyle
+    ) -> LabelText? {
       // The colour of images is the label's, which draws them.
       let text = LabelText(string, attributed, font: font, color: .clear, style: style)
       return text.string.isEmpty ? nil : text
     }
-    title = text(button.shownTitle, button.shownAttributedTitle, button.shownTitleFont)
+    var title = text(button.shownTitle, button.shownAttributedTitle, button.shownTitleFont, style)
+    if button.adjustsFontSizeToFitWidth, title?.runs.isEmpty == true {
+      title?.minimumScaleFactor = button.minimumScaleFactor
+    }
+    // Measured by others for buttons without a configuration.
+    if !button.isConfigured, title?.runs.isEmpty == true { title?.allowsTightening = true }
+    self.title = title
+    var wrapping = style
+    (wrapping.lineBreakMode, wrapping.numberOfLines) = (.byWordWrapping, 0)
     subtitle =
       button.isConfigured
-      ? text(button.subtitle, button.shownAttributedSubtitle, button.system.caption1) : nil
+      ? text(button.subtitle, button.shownAttributedSubtitle, button.system.caption1, wrapping)
+      : nil
     image =
       button.isConfigured && button.showsActivityIndicator
       ? ActivityIndicatorContent.side(of: .medium)
@@ -48,18 +59,30 @@ struct ButtonArrangement {
       }
   }
 
-  /// Titles of buttons with a configuration wrap; others are truncated in the middle.
+  /// Titles of buttons with a configuration wrap; others are truncated in the middle, unless another line break mode
+  /// is given. One that wraps sets no limit to the lines (of older buttons from memory, unverified).
   private static func paragraph(_ button: ButtonContent) -> ParagraphStyle {
     let isMirrored = button.system.isMirrored
     let leading = isMirrored ? TextAlignment.right : .left
     let trailing = isMirrored ? TextAlignment.left : .right
+    let lineBreakMode =
+      button.lineBreakMode ?? (button.isConfigured ? .byWordWrapping : .byTruncatingMiddle)
+    let numberOfLines =
+      switch lineBreakMode {
+      case .byWordWrapping, .byCharWrapping: button.numberOfLines ?? 0
+      case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
+        button.numberOfLines ?? 1
+      }
     let alignment: TextAlignment =
       switch button.titleAlignment {
       case .leading: leading
       case .center: .center
       case .trailing: trailing
       case .automatic:
-        if !button.isConfigured || button.shownImage == nil && !button.showsActivityIndicator {
+        if !button.isConfigured {
+          // Titles of several lines have the natural alignment of labels.
+          numberOfLines == 1 ? .center : .natural
+        } else if button.shownImage == nil && !button.showsActivityIndicator {
           .center
         } else {
           switch button.imagePlacement {
@@ -70,9 +93,7 @@ struct ButtonArrangement {
         }
       }
     return ParagraphStyle(
-      alignment: alignment,
-      lineBreakMode: button.isConfigured ? .byWordWrapping : .byTruncatingMiddle,
-      numberOfLines: button.isConfigured ? 0 : 1,
+      alignment: alignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,
       layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
   }
 
@@ -157,6 +178,35 @@ struct ButtonArrangement {
       content.height + vertical)
   }
 
+  /// What makes the button higher where it is narrow; `nil` for a button without a configuration, which stays as
+  /// high as its titles in one line.
+  var wrappingTexts: WrappingTexts? {
+    let texts = [title, subtitle].compactMap(\.self)
+    guard button.isConfigured, texts.contains(where: { $0.style.numberOfLines != 1 }) else {
+      return nil
+    }
+    let image = image ?? .zero
+    let beside =
+      isSideBySide ? Size(image.width + imagePadding, 0) : Size(0, image.height + imagePadding)
+    return WrappingTexts(
+      texts: texts, spacing: titlePadding,
+      padding: Size(
+        insets.leading + insets.trailing + beside.width, insets.top + insets.bottom + beside.height),
+      leastHeight: isSideBySide ? image.height : 0)
+  }
+
+  /// Where the title is in a button of its own height; `nil` without a title.
+  func titlePlace(_ texts: TextStore) -> TitlePlace? {
+    guard let title else { return nil }
+    let sizes = titles(nil, texts)
+    var offset = (insets.top - insets.bottom + sizes.title.height - sizes.both.height) / 2
+    if !isSideBySide, let image {
+      let above = button.imagePlacement == .top ? 0.5 : -0.5
+      offset += above * (image.height + imagePadding)
+    }
+    return TitlePlace(font: title.font, height: sizes.title.height, offset: offset)
+  }
+
   /// The frames of image and titles.
   func frames(in place: ControlPlace) -> Frames {
     let insets = insets
@@ -169,7 +219,13 @@ struct ButtonArrangement {
     let limit = max(room.width - beside - titleInsets.leading - titleInsets.trailing, 0)
     // Frames are rounded to pixels and may be too small by half a point, as images need not be whole.
     let isTight = natural.both.width > limit + 0.5
-    let sizes = isTight ? titles(limit, place.texts) : natural
+    var sizes = isTight ? titles(limit, place.texts) : natural
+    // A title that shrinks or is tightened fills its room instead of being truncated.
+    if isTight, let title, title.style.numberOfLines == 1,
+      title.minimumScaleFactor != nil || place.texts.isTightened(title, to: limit)
+    {
+      sizes.both.width = limit
+    }
     let titlesSize = Size(
       isTight ? min(sizes.both.width, limit) : sizes.both.width, sizes.both.height)
     let content = content(titlesSize)

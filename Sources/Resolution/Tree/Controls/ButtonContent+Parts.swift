@@ -52,6 +52,11 @@ extension ButtonContent {
     values.set(.textAlignment, to: text.style.alignment)
     values.set(.numberOfLines, to: text.style.numberOfLines)
     values.set(.lineBreakMode, to: text.style.lineBreakMode)
+    if text.allowsTightening { values.set(.allowsDefaultTighteningForTruncation, to: true) }
+    if let factor = text.minimumScaleFactor {
+      values.set(.adjustsFontSizeToFitWidth, to: true)
+      values.set(.minimumScaleFactor, to: factor)
+    }
     if look.contentAlpha < 1 { values.set(.alpha, to: look.contentAlpha) }
     return values
   }

@@ -22,6 +22,14 @@ struct ButtonContent: ViewContent {
   var preferredSymbolConfiguration: SymbolConfiguration?
   /// The font of the title; `nil` for the one of the type or size.
   var titleFont: Font?
+  /// The maximum number of lines of the title; `nil` for that of its line break mode.
+  var numberOfLines: Int?
+  /// How lines of the title are broken and truncated; `nil` for the way of the configuration.
+  var lineBreakMode: LineBreakMode?
+  /// Whether the font of a title of one line shrinks until the title fits.
+  var adjustsFontSizeToFitWidth = false
+  /// The least factor by which it shrinks; 0 for no limit.
+  var minimumScaleFactor = 0.0
   var titleColor: Color?
   var highlightedTitleColor: Color?
   var selectedTitleColor: Color?
@@ -61,6 +69,14 @@ struct ButtonContent: ViewContent {
     Field(
       .titleFont, \.titleFont, decided: { font, surroundings in surroundings.font(font) },
       written: { $0.map { .fixed($0) } ?? Property<DynamicFont>.titleFont.defaultValue }),
+    Field(
+      .numberOfLines, \.numberOfLines, decided: { count, _ in count },
+      written: { $0 ?? Property<Int>.numberOfLines.defaultValue }),
+    Field(
+      .lineBreakMode, \.lineBreakMode, decided: { mode, _ in mode },
+      written: { $0 ?? Property<LineBreakMode>.lineBreakMode.defaultValue }),
+    Field(.adjustsFontSizeToFitWidth, \.adjustsFontSizeToFitWidth),
+    Field(.minimumScaleFactor, \.minimumScaleFactor),
     Field(.titleColor, \.titleColor), Field(.highlightedTitleColor, \.highlightedTitleColor),
     Field(.selectedTitleColor, \.selectedTitleColor),
     Field(.disabledTitleColor, \.disabledTitleColor), Field(.buttonSize, \.buttonSize),
@@ -75,10 +91,15 @@ struct ButtonContent: ViewContent {
     Field(.isSelected, \.isSelected), Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {
-    // The first call follows UIKit's defaults, before any authored value: nobody has given a font.
-    if !system.isKnown { titleFont = nil }
+    // The first call follows UIKit's defaults, before any authored value: nobody has given a font
+    // or lines.
+    if !system.isKnown { (titleFont, numberOfLines, lineBreakMode) = (nil, nil, nil) }
     system = ButtonSystem(surroundings)
   }
+
+  var wrappingTexts: WrappingTexts? { ButtonArrangement(self).wrappingTexts }
+
+  func titlePlace(_ texts: TextStore) -> TitlePlace? { ButtonArrangement(self).titlePlace(texts) }
 
   /// Whether the button has a configuration.
   var isConfigured: Bool { configuration != .none }

@@ -84,6 +84,10 @@ struct ButtonLook {
         pressed ? faded(back, 0.75) : back, pressed ? faded(front, 0.75) : front)
     }
     let front = button.baseForegroundColor ?? tint
+    if button.isSelected, isTinted {
+      let front = button.baseForegroundColor ?? Color(white: 1)
+      return ButtonLook(pressed ? faded(back, 0.75) : back, pressed ? faded(front, 0.75) : front)
+    }
     if button.isSelected { return ButtonLook(veil, front) }
     let shown = pressed ? faded(front, 0.75) : front
     if isTinted { return ButtonLook(veil, shown) }

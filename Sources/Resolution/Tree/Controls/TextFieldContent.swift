@@ -29,6 +29,10 @@ struct TextFieldContent: ViewContent {
   var clearButtonMode = TextFieldViewMode.never
   var isEditing = false
   var isSecureTextEntry = false
+  /// Whether the font of the text shrinks until the text fits.
+  var adjustsFontSizeToFitWidth = false
+  /// The least size to which it shrinks, in points; 0 for no limit.
+  var minimumFontSize = 0.0
   /// The subviews beside the text; `nil` for none.
   var leftView: ViewName?
   var rightView: ViewName?
@@ -49,6 +53,8 @@ struct TextFieldContent: ViewContent {
     Field(.textColor, \.textColor, nil: .named(.label)), Field(.textAlignment, \.textAlignment),
     Field(.borderStyle, \.borderStyle), Field(.clearButtonMode, \.clearButtonMode),
     Field(.isEditing, \.isEditing), Field(.isSecureTextEntry, \.isSecureTextEntry),
+    Field(.adjustsFontSizeToFitWidth, \.adjustsFontSizeToFitWidth),
+    Field(.minimumFontSize, \.minimumFontSize),
     Field(.leftView, \.leftView, decided: { name, _ in name }, written: { $0 }),
     Field(.leftViewMode, \.leftViewMode),
     Field(.rightView, \.rightView, decided: { name, _ in name }, written: { $0 }),
@@ -158,6 +164,11 @@ struct TextFieldContent: ViewContent {
       to: .fixed(isEnabled ? color : color.withAlpha(color.alpha * Self.disabledAlpha)))
     values.set(.textAlignment, to: sided)
     values.set(.lineBreakMode, to: .byTruncatingTail)
+    // That a placeholder does not shrink is from memory, unverified.
+    if adjustsFontSizeToFitWidth, !text.isEmpty {
+      values.set(.adjustsFontSizeToFitWidth, to: true)
+      values.set(.minimumScaleFactor, to: min(minimumFontSize / max(font.size, 1), 1))
+    }
     return ControlPart(
       text.isEmpty ? "placeholderLabel" : "textLabel", of: place.name, .label, frame, values)
   }

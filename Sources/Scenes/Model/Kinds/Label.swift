@@ -57,23 +57,33 @@ enum LabelProperties {
     meaning: "The alignment of lines. Default: natural.")
   static let numberOfLines = Property<Int>(
     "numberOfLines", .integer(0...SceneLimits.mostLines), default: 1,
-    of: [.view(.label), .group(.textProperties)], .affectsLayout,
-    meaning: "The maximum number of lines; 0 means no limit. Default: 1.")
+    of: [.view(.label), .view(.button), .group(.textProperties)], .affectsLayout,
+    meaning:
+      "The maximum number of lines, of a button's title; 0 means no limit. Default: 1, 0 for titles that wrap."
+  )
   static let lineBreakMode = Property<LineBreakMode>(
     "lineBreakMode", .word, default: .byTruncatingTail,
-    of: [.view(.label), .group(.textProperties)], .affectsLayout,
-    meaning: "How lines are broken and truncated. Default: byTruncatingTail.")
+    of: [.view(.label), .view(.button), .group(.textProperties)], .affectsLayout,
+    meaning:
+      "How lines are broken and truncated. Default: byTruncatingTail; for titles of buttons byWordWrapping, without a configuration byTruncatingMiddle."
+  )
   static let preferredMaxLayoutWidth = Property<Double>(
     "preferredMaxLayoutWidth", .number(0...SceneLimits.largestLength), default: 0,
     of: [.view(.label)], .affectsLayout,
     meaning:
       "The width for wrapping text before layout, in points; 0 (default) means none.")
   static let adjustsFontSizeToFitWidth = Property<Bool>(
-    "adjustsFontSizeToFitWidth", .boolean, default: false, of: [.view(.label)],
+    "adjustsFontSizeToFitWidth", .boolean, default: false,
+    of: [.view(.label), .view(.button), .view(.textField)],
     meaning: "Whether the font of a single line shrinks until the line fits. Default: false.")
   static let minimumScaleFactor = Property<Double>(
-    "minimumScaleFactor", .number(0...1), default: 0, of: [.view(.label)],
+    "minimumScaleFactor", .number(0...1), default: 0, of: [.view(.label), .view(.button)],
     meaning: "The least factor by which the font shrinks; 0 (default) means no limit.")
+  static let allowsDefaultTighteningForTruncation = Property<Bool>(
+    "allowsDefaultTighteningForTruncation", .boolean, default: false, of: [.view(.label)],
+    meaning:
+      "Whether the letters of a single line move closer together before the line is truncated, by up to 5 % of its width. Default: false."
+  )
   static let textTransform = Property<TextTransform>(
     "textTransform", .word, default: .none, of: [.group(.textProperties)], .affectsLayout,
     meaning: "How letters are changed. Default: none, or uppercase for groupedHeader.")
@@ -84,7 +94,7 @@ enum LabelProperties {
     numberOfLines.name,
     lineBreakMode.name,
     preferredMaxLayoutWidth.name, adjustsFontSizeToFitWidth.name, minimumScaleFactor.name,
-    textTransform.name,
+    allowsDefaultTighteningForTruncation.name, textTransform.name,
   ]
 }
 
@@ -132,6 +142,10 @@ extension Property where Value == TextTransform {
 extension Property where Value == Bool {
   /// Whether the font of a label with a single line shrinks until the line fits. Default: `false`.
   public static var adjustsFontSizeToFitWidth: Self { LabelProperties.adjustsFontSizeToFitWidth }
+  /// Whether the letters of a label with a single line move closer together before the line is truncated. Default: `false`.
+  package static var allowsDefaultTighteningForTruncation: Self {
+    LabelProperties.allowsDefaultTighteningForTruncation
+  }
 }
 
 extension Property where Value == Double {

@@ -81,6 +81,11 @@ enum TextFieldProperties {
     "isSecureTextEntry", .boolean, default: false, of: [.view(.textField)], .affectsLayout,
     meaning: "Whether dots are shown instead of the letters. Default: false.")
 
+  static let minimumFontSize = Property<Double>(
+    "minimumFontSize", .number(0...SceneLimits.largestLength), default: 0, of: [.view(.textField)],
+    meaning:
+      "The least size to which adjustsFontSizeToFitWidth shrinks the text of a text field, in points; 0 (default) means no limit."
+  )
   static let leftView = Property<ViewName?>(
     "leftView", .viewName, default: nil, of: [.view(.textField)], .affectsLayout,
     meaning:
@@ -102,7 +107,8 @@ enum TextFieldProperties {
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     placeholder.name, borderStyle.name, clearButtonMode.name, isEditing.name,
-    isSecureTextEntry.name, leftView.name, leftViewMode.name, rightView.name, rightViewMode.name,
+    isSecureTextEntry.name, minimumFontSize.name, leftView.name, leftViewMode.name, rightView.name,
+    rightViewMode.name,
   ]
 }
 
@@ -116,6 +122,11 @@ extension Property where Value == ViewName? {
 extension Property where Value == String {
   /// The text of an empty text field. Default: empty.
   public static var placeholder: Self { TextFieldProperties.placeholder }
+}
+
+extension Property where Value == Double {
+  /// The least size to which `adjustsFontSizeToFitWidth` shrinks the text of a text field; 0 for no limit. Default: 0.
+  package static var minimumFontSize: Self { TextFieldProperties.minimumFontSize }
 }
 
 extension Property where Value == TextFieldBorderStyle {
