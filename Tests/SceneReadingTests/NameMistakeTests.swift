@@ -179,6 +179,13 @@ struct NameMistakeTests {
       ),
       ("{ UILabel: a }", ["4:3: \"UILabel\" is written \"label\" in scenes; write that"]),
       (
+        "{ label: a, text: b, font: { systemFont: 17, features: [smallCaps] } }",
+        [
+          "4:22: the font that stands for the system font has no small caps; write capitals in a smaller font,"
+            + " or name a font of \"fontFiles\" that has them"
+        ]
+      ),
+      (
         "{ label: a, text: b, lineSpacing: 4 }",
         [
           "4:22: \"lineSpacing\" is not supported yet; write attributedText, as in"

@@ -20,7 +20,8 @@ struct SymbolNotesTests {
     #expect(try notes("star.fill") == [])
     let message =
       "there is no drawing of the symbol \"star.leadinghalf.filled\"; a dashed box is shown;"
-      + " near names are star.fill, star, network.badge.shield.half.filled, shield.half.filled, star.circle"
+      + " near names are star.fill, star, network.badge.shield.half.filled, shield.half.filled, star.circle,"
+      + " square.filled.on.square"
     let notes = try notes("star.leadinghalf.filled")
     #expect(notes.map(\.message) == [message, message])
     #expect(Set(notes.map(\.path)).count == 2)

@@ -80,7 +80,8 @@ extension Fidelity {
         + " and at least 30 wide. Pressed buttons of the system type fade to a fifth.",
       .observed,
       "How much custom buttons darken and lighten their images is from memory. The fade back"
-        + " after a touch is not modelled.",
+        + " after a touch is not modelled, nor is the box of the tint colour behind a selected button of the"
+        + " system type.",
       source: "layout files of Interface Builder; pixels of Mac Catalyst"),
     Behaviour(
       "Controls",

@@ -20,6 +20,13 @@ extension DynamicFont {
       return
         "\"\(tag.shortened)\" is not a tag of a font; write four letters or digits, as in \"wght\""
     }
+    if descriptor.name == nil, font.family != .serif,
+      descriptor.features.contains(FontFeature.smallCaps.tag)
+    {
+      return
+        "the font that stands for the system font has no small caps; write capitals in a smaller font,"
+        + " or name a font of \"fontFiles\" that has them"
+    }
     return nil
   }
 }

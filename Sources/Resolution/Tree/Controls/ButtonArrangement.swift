@@ -23,8 +23,8 @@ struct ButtonArrangement {
   let title: LabelText?
   /// The subtitle; `nil` for none.
   let subtitle: LabelText?
-  private let button: ButtonContent
-  private let image: Size?
+  let button: ButtonContent
+  let image: Size?
 
   init(_ button: ButtonContent) {
     self.button = button
@@ -98,7 +98,7 @@ struct ButtonArrangement {
   }
 
   /// The distances of the content from the edges, in points.
-  private var insets: DirectionalInsets {
+  var insets: DirectionalInsets {
     let own = button.contentInsets
     let standard = standardInsets
     return DirectionalInsets(
@@ -132,7 +132,7 @@ struct ButtonArrangement {
     return Size((size.width - 1e-6).rounded(.up), (size.height - 1e-6).rounded(.up))
   }
 
-  private var isSideBySide: Bool {
+  var isSideBySide: Bool {
     guard button.isConfigured else { return true }
     switch button.imagePlacement {
     case .leading, .trailing: return true
@@ -141,14 +141,14 @@ struct ButtonArrangement {
   }
 
   /// The distance between image and titles, in points.
-  private var imagePadding: Double {
+  var imagePadding: Double {
     button.isConfigured && image != nil && (title ?? subtitle) != nil ? button.imagePadding : 0
   }
 
-  private var titlePadding: Double { title != nil && subtitle != nil ? button.titlePadding : 0 }
+  var titlePadding: Double { title != nil && subtitle != nil ? button.titlePadding : 0 }
 
   /// The sizes of both titles and of the box around them, wrapped to a width; `nil` for no limit.
-  private func titles(
+  func titles(
     _ width: Double?, _ texts: TextStore
   ) -> (title: Size, subtitle: Size, both: Size) {
     let first = size(of: title, width: width, texts)
@@ -176,35 +176,6 @@ struct ButtonArrangement {
     return Size(
       button.isConfigured || image != nil ? width : max(width, Self.leastWidth),
       content.height + vertical)
-  }
-
-  /// What makes the button higher where it is narrow; `nil` for a button without a configuration, which stays as
-  /// high as its titles in one line.
-  var wrappingTexts: WrappingTexts? {
-    let texts = [title, subtitle].compactMap(\.self)
-    guard button.isConfigured, texts.contains(where: { $0.style.numberOfLines != 1 }) else {
-      return nil
-    }
-    let image = image ?? .zero
-    let beside =
-      isSideBySide ? Size(image.width + imagePadding, 0) : Size(0, image.height + imagePadding)
-    return WrappingTexts(
-      texts: texts, spacing: titlePadding,
-      padding: Size(
-        insets.leading + insets.trailing + beside.width, insets.top + insets.bottom + beside.height),
-      leastHeight: isSideBySide ? image.height : 0)
-  }
-
-  /// Where the title is in a button of its own height; `nil` without a title.
-  func titlePlace(_ texts: TextStore) -> TitlePlace? {
-    guard let title else { return nil }
-    let sizes = titles(nil, texts)
-    var offset = (insets.top - insets.bottom + sizes.title.height - sizes.both.height) / 2
-    if !isSideBySide, let image {
-      let above = button.imagePlacement == .top ? 0.5 : -0.5
-      offset += above * (image.height + imagePadding)
-    }
-    return TitlePlace(font: title.font, height: sizes.title.height, offset: offset)
   }
 
   /// The frames of image and titles.

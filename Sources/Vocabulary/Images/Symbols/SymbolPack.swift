@@ -353,6 +353,35 @@ enum SymbolPack {
     curlybraces
     cloud
     cloud.fill
+    delete.left
+    delete.left.fill
+    arrow.up.forward.app
+    arrow.up.forward.app.fill
+    person.crop.square
+    person.crop.square.fill
+    slash.circle
+    slash.circle.fill
+    scope
+    eject
+    eject.fill
+    equal
+    equal.circle
+    equal.square
+    equal.square.fill
+    arrow.down.left
+    arrow.down.right
+    arrow.down.right.circle
+    arrow.down.right.circle.fill
+    square.filled.on.square
+    xmark.seal
+    xmark.seal.fill
+    arrow.up.doc
+    arrow.up.doc.fill
+    icloud.and.arrow.up
+    icloud.and.arrow.up.fill
+    megaphone
+    megaphone.fill
+    scissors
     """
 
   /// Each drawing as a line: its name, a space, and the SVG text or the name of the symbol that it is the same as.
@@ -368,18 +397,23 @@ enum SymbolPack {
     document.on.document doc.on.doc
     multiply xmark
     cloud icloud
+    plus.square.fill.on.square.fill plus.square.on.square.fill
     antenna.radiowaves.left.and.right <svg viewBox="0 0 144 116"><circle cx="72" cy="50" r="7" fill="black" stroke-width="3"/><path d="M72 58 V106"/><path d="M50 74 C36 60 36 40 50 26 M94 74 C108 60 108 40 94 26" stroke-width="7" data-step="1"/><path d="M33 88 C11 66 11 34 33 12 M111 88 C133 66 133 34 111 12" stroke-width="7" data-step="2"/>
     archivebox.fill <svg viewBox="0 0 118 104"><rect x="14" y="9" width="90" height="21" rx="6" fill="black"/><path d="M20 44 H98 V82 C98 89 94 93 87 93 H31 C24 93 20 89 20 82 Z" fill="black" stroke-width="4"/><path d="M46 58 H72" stroke="white" stroke-width="8"/>
     archivebox <svg viewBox="0 0 118 104"><rect x="14" y="11" width="90" height="21" rx="6"/><path d="M22 32 V82 C22 89 26 93 33 93 H85 C92 93 96 89 96 82 V32"/><path d="M47 50 H71" stroke-width="8"/>
     arrow.2.squarepath <svg viewBox="0 0 134 108"><path d="M47 22 H88 C99 22 106 29 106 40 V74 M87 56 L106 76 L125 56"/><path d="M87 86 H46 C35 86 28 79 28 68 V34 M9 52 L28 32 L47 52"/>
     arrow.clockwise <svg viewBox="0 0 104 121"><path d="M88.65 53.66 A39 39 0 1 1 52 28 M50 8 L70 27.5 L50 47"/>
     arrow.down.doc <svg viewBox="0 0 100.6 112"><path d="M17 22 V90 C17 98 21 102 29 102 H72 C80 102 84 98 84 90 V50 C84 46 83 44 80 41 L54 14 C51 11 49 10.5 45 10.5 H29 C21 10.5 17 14.5 17 22 Z"/><path d="M50 12 V36 C50 42 53 45 59 45 H82" stroke-width="7" class="inside"/><path d="M50.5 56 V88 M38 76 L50.5 88.5 L63 76" stroke-width="7" class="inside"/>
+    arrow.down.left <svg viewBox="0 0 97 97"><path d="M79 18 L19 78 M18 33 V79 H64"/>
+    arrow.down.right <svg viewBox="0 0 97 97"><path d="M18 18 L78 78 M79 33 V79 H33"/>
     arrow.down <svg viewBox="0 0 97 103.5"><path d="M48.5 11 V90 M19 60.5 L48.5 90.5 L78 60.5"/>
     arrow.left.arrow.right <svg viewBox="0 0 112 104"><path d="M14 33 H92 M38 10 L14 33 L38 56 M98 71 H20 M74 48 L98 71 L74 94"/>
     arrow.left <svg viewBox="0 0 112 83"><path d="M14 41.5 H98 M43 12 L13.5 41.5 L43 71"/>
     arrow.right <svg viewBox="0 0 112 83"><path d="M14 41.5 H98 M69 12 L98.5 41.5 L69 71"/>
     arrow.triangle.2.circlepath <svg viewBox="0 0 134 105.7"><path d="M29.91 40.95 A39 39 0 0 1 97.73 28.99"/><path d="M104.09 65.05 A39 39 0 0 1 36.27 77.01"/><path d="M91 49 H121 L106 70 Z" fill="black" stroke-width="3"/><path d="M13 57 H43 L28 36 Z" fill="black" stroke-width="3"/>
     arrow.up.arrow.down <svg viewBox="0 0 118 100"><path d="M38 14 V87 M15 37 L38 13.5 L61 37 M80 13 V86 M57 63 L80 86.5 L103 63"/>
+    arrow.up.doc <svg viewBox="0 0 100.6 112"><path d="M17 22 V90 C17 98 21 102 29 102 H72 C80 102 84 98 84 90 V50 C84 46 83 44 80 41 L54 14 C51 11 49 10.5 45 10.5 H29 C21 10.5 17 14.5 17 22 Z"/><path d="M50 12 V36 C50 42 53 45 59 45 H82" stroke-width="7" class="inside"/><path d="M50.5 57 V89 M38 69 L50.5 56.5 L63 69" stroke-width="7" class="inside"/>
+    arrow.up.forward.app <svg viewBox="0 0 105 93.5"><rect x="13" y="7.25" width="79" height="79" rx="18"/><path d="M37 62 L67 32 M44 31.5 H67.5 V55" class="inside"/>
     arrow.up.left <svg viewBox="0 0 97 97"><path d="M79 79 L19 19 M64 18 H18 V64"/>
     arrow.up.right <svg viewBox="0 0 97 97"><path d="M18 79 L78 19 M33 18 H79 V64"/>
     arrow.up <svg viewBox="0 0 97 103.5"><path d="M48.5 14 V92 M19 43 L48.5 13 L78 43"/>
@@ -428,6 +462,7 @@ enum SymbolPack {
     crown <svg viewBox="0 0 126 104"><path d="M27 88 L14 36 C13 32.5 17 30 20 32.5 L41 50 L59 17 C61 13.5 65 13.5 67 17 L85 50 L106 32.5 C109 30 113 32.5 112 36 L99 88 C98.5 90.5 97 92 94 92 H32 C29 92 27.5 90.5 27 88 Z"/><path d="M31 76 H95" class="inside" stroke-width="6.5"/>
     cube <svg viewBox="0 0 112 120"><path d="M52 12.5 C54.5 11 57.5 11 60 12.5 L94 32 C96.5 33.5 98 36 98 39 V80 C98 83 96.5 85.5 94 87 L60 106.5 C57.5 108 54.5 108 52 106.5 L18 87 C15.5 85.5 14 83 14 80 V39 C14 36 15.5 33.5 18 32 Z"/><path d="M16 36 L56 59 L96 36 M56 59 V106" class="inside" stroke-width="7"/>
     curlybraces <svg viewBox="0 0 118 104"><path d="M44 12 C33 12 28 17 28 27 V40 C28 47 24.5 51 16 52 C24.5 53 28 57 28 64 V77 C28 87 33 92 44 92 M74 12 C85 12 90 17 90 27 V40 C90 47 93.5 51 102 52 C93.5 53 90 57 90 64 V77 C90 87 85 92 74 92"/>
+    delete.left <svg viewBox="0 0 135 104"><path d="M43 14 H107 C116 14 121 19 121 28 V76 C121 85 116 90 107 90 H43 C39 90 36 89 33 86 L15 60 C12 55 12 49 15 44 L33 18 C36 15 39 14 43 14 Z"/><path d="M61 37 L91 67 M91 37 L61 67" class="inside"/>
     dice <svg viewBox="0 0 128 116"><rect x="40" y="12" width="62" height="62" rx="11"/><path d="M30 38 L18 42 C13 44 11 48 13 53 L28 96 C30 101 34 103 39 101 L82 87"/><circle cx="57" cy="29" r="4.5" fill="black" stroke-width="2" class="inside"/><circle cx="85" cy="57" r="4.5" fill="black" stroke-width="2" class="inside"/><circle cx="71" cy="43" r="4.5" fill="black" stroke-width="2" class="inside"/>
     doc.on.clipboard <svg viewBox="0 0 110 121.4"><path d="M29 91 H25 C18 91 14 87 14 80 V30 C14 23 18 19 25 19 H29 M62 19 H65 C70 19 74 21 75.5 26"/><rect x="31" y="11" width="29" height="15" rx="6"/><path d="M45 54 V99 C45 105 48.5 108.5 55 108.5 H85 C91.5 108.5 95 105 95 99 V70 C95 67 94 65 92 63 L77 48 C75 46 73 45 70 45 H54 C48 45 45 48 45 54 Z"/><path d="M71 46 V62 C71 66 74 69 78 69 H94" stroke-width="7"/>
     doc.on.doc.fill <svg viewBox="0 0 110 121.4"><path d="M14 22 C14 15 18 11 26 11 H39 C43 11 46 12 49 15 L68 33 V85 H26 C18 85 14 81 14 74 Z" fill="black"/><path d="M42 46 V98 C42 104 45.5 107.5 52 107.5 H85 C91.5 107.5 95 104 95 98 V66 C95 63 94 61 92 59 L74 39 C72 37 70 36 67 36 H52 C45.5 36 42 39.5 42 46 Z" fill="white" stroke="white" stroke-width="22"/><path d="M42 46 V98 C42 104 45.5 107.5 52 107.5 H85 C91.5 107.5 95 104 95 98 V66 C95 63 94 61 92 59 L74 39 C72 37 70 36 67 36 H52 C45.5 36 42 39.5 42 46 Z" fill="black"/><path d="M69 34 V55 C69 60 71 63 77 63 H98" stroke="white" stroke-width="7"/>
@@ -440,9 +475,11 @@ enum SymbolPack {
     dollarsign <svg viewBox="0 0 76 112"><path d="M60 35 C58 26 50 21 38 21 C25 21 17 27 17 37 C17 48 26 51 38 54 C52 57 61 61 61 73 C61 84 52 90 38 90 C25 90 16 84 15 75"/><path d="M38 9 V103"/>
     drop <svg viewBox="0 0 84 116"><path d="M42 11 C40.5 11 39 11.5 38 13 C27 30 14 51 14 72 C14 91 26 104 42 104 C58 104 70 91 70 72 C70 51 57 30 46 13 C45 11.5 43.5 11 42 11 Z"/>
     e.square <svg viewBox="0 0 105 93.5"><rect x="13" y="7.2" width="79" height="79" rx="13"/><path d="M64 26 H42 V67.5 H64 M42 46.5 H61.5" stroke-width="7" class="inside"/>
+    eject <svg viewBox="0 0 112 108"><path d="M17 54 L50 17 C53.5 13 58.5 13 62 17 L95 54 C99 58.5 97 64 91 64 H21 C15 64 13 58.5 17 54 Z"/><rect x="15" y="86" width="82" height="8" rx="4" fill="black"/>
     ellipsis <svg viewBox="0 0 112 32.4"><circle cx="19" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="1"/><circle cx="56" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="2"/><circle cx="93" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="3"/>
     envelope.open <svg viewBox="0 0 126 113"><path d="M14 49 C14 45 15.5 42.5 19 40 L57 14.5 C61 12 65 12 69 14.5 L107 40 C110.5 42.5 112 45 112 49 V89 C112 97 108 101 100 101 H26 C18 101 14 97 14 89 Z"/><path d="M19 47 L57 71 C61 73.5 65 73.5 69 71 L107 47" stroke-width="7" class="inside"/><path d="M20 95 L46 67 M106 95 L80 67" stroke-width="6" class="inside"/>
     envelope <svg viewBox="0 0 126 95"><rect x="14" y="12" width="98" height="71" rx="12"/><path d="M19 19 L57 51 C61 54 65 54 69 51 L107 19" stroke-width="7" class="inside"/><path d="M20 77 L46 50 M106 77 L80 50" stroke-width="6" class="inside"/>
+    equal <svg viewBox="0 0 112 72"><path d="M14 20 H98 M14 52 H98"/>
     exclamationmark.bubble <svg viewBox="0 0 118 112"><path d="M37 82 V97 C37 101 41 102 44 99 L62 83 H87 C97 83 105 75 105 65 V29 C105 19 97 11 87 11 H31 C21 11 13 19 13 29 V64 C13 74 21 82 31 82 Z"/><path d="M59 26 V51" class="inside" stroke-width="7.5"/><circle cx="59" cy="67" r="4.5" fill="black" stroke-width="2" class="inside"/>
     exclamationmark <svg viewBox="0 0 44 108"><path d="M22 14 V66" stroke-width="9.5"/><circle cx="22" cy="92" r="6" fill="black" stroke-width="2.5"/>
     exclamationmark.triangle <svg viewBox="0 0 125 109.4"><path d="M54 16 L13 87 C9 94 13 99 20 99 H105 C112 99 116 94 112 87 L71 16 C67 9 58 9 54 16 Z"/><path d="M62.5 39 V66" stroke-width="9" class="inside"/><circle cx="62.5" cy="82" r="4.5" fill="black" stroke-width="3" class="inside"/>
@@ -468,6 +505,8 @@ enum SymbolPack {
     house <svg viewBox="0 0 126 108.3"><path d="M12 54 L57 15 C61 12 65 12 69 15 L114 54"/><path d="M26 45 V86 C26 93 30 97 37 97 H89 C96 97 100 93 100 86 V45"/><path d="M51 95 V71 C51 66 53 64 58 64 H68 C73 64 75 66 75 71 V95" stroke-width="7"/><path d="M91 15 H99 V31" stroke-width="7"/>
     icloud.and.arrow.down.fill <svg viewBox="0 0 147 125"><path d="M40 88 C25 88 14 78 14 65 C14 53.5 22 44.5 33 42.5 C33 24.5 45.5 11 62 11 C74.5 11 84.5 18 89 29 C91.5 28 94 27.5 97 27.5 C108.5 27.5 117.5 36 118.5 47.5 C127 50 133 57.5 133 67 C133 79 123 88 110 88 Z" fill="black"/><path d="M73.5 54 V113.5 M58.5 99 L73.5 114 L88.5 99" stroke="white" stroke-width="22"/><path d="M73.5 54 V113.5 M58.5 99 L73.5 114 L88.5 99"/>
     icloud.and.arrow.down <svg viewBox="0 0 147 125"><path d="M46 88 H40 C25 88 14 78 14 65 C14 53.5 22 44.5 33 42.5 C33 24.5 45.5 11 62 11 C74.5 11 84.5 18 89 29 C91.5 28 94 27.5 97 27.5 C108.5 27.5 117.5 36 118.5 47.5 C127 50 133 57.5 133 67 C133 79 123 88 110 88 H101"/><path d="M73.5 54 V113.5 M58.5 99 L73.5 114 L88.5 99"/>
+    icloud.and.arrow.up.fill <svg viewBox="0 0 147 125"><path d="M40 88 C25 88 14 78 14 65 C14 53.5 22 44.5 33 42.5 C33 24.5 45.5 11 62 11 C74.5 11 84.5 18 89 29 C91.5 28 94 27.5 97 27.5 C108.5 27.5 117.5 36 118.5 47.5 C127 50 133 57.5 133 67 C133 79 123 88 110 88 Z" fill="black"/><path d="M73.5 56 V114 M58.5 70 L73.5 55 L88.5 70" stroke="white" stroke-width="22"/><path d="M73.5 56 V114 M58.5 70 L73.5 55 L88.5 70"/>
+    icloud.and.arrow.up <svg viewBox="0 0 147 125"><path d="M46 88 H40 C25 88 14 78 14 65 C14 53.5 22 44.5 33 42.5 C33 24.5 45.5 11 62 11 C74.5 11 84.5 18 89 29 C91.5 28 94 27.5 97 27.5 C108.5 27.5 117.5 36 118.5 47.5 C127 50 133 57.5 133 67 C133 79 123 88 110 88 H101"/><path d="M73.5 56 V114 M58.5 70 L73.5 55 L88.5 70"/>
     icloud <svg viewBox="0 0 147 99"><path d="M40 88 C25 88 14 78 14 65 C14 53.5 22 44.5 33 42.5 C33 24.5 45.5 11 62 11 C74.5 11 84.5 18 89 29 C91.5 28 94 27.5 97 27.5 C108.5 27.5 117.5 36 118.5 47.5 C127 50 133 57.5 133 67 C133 79 123 88 110 88 Z"/>
     info <svg viewBox="0 0 60 100"><circle cx="29" cy="18" r="6" fill="black" stroke-width="2.5"/><path d="M21 41 H31 V83"/><path d="M18 83 H44"/>
     iphone <svg viewBox="0 0 76 120"><rect x="14" y="11" width="48" height="98" rx="12"/><path d="M30 11 C30 18 32 19 38 19 C44 19 46 18 46 11" stroke-width="5" class="inside"/><path d="M29 101 H47" stroke-width="4" class="inside"/>
@@ -486,6 +525,7 @@ enum SymbolPack {
     magnifyingglass <svg viewBox="0 0 117 105.1"><circle cx="49" cy="45" r="34"/><path d="M74 70 L101 95"/>
     map <svg viewBox="0 0 128 106"><path d="M14 27 V85 C14 91 18 94 24 91 L46 80 L82 94 L108 81 C112 79 114 76 114 72 V21 C114 14 110 12 104 15 L82 26 L46 12 L20 24 C16 26 14 28 14 32 Z"/><path d="M46 12 V80 M82 26 V94" stroke-width="6.5" class="inside"/>
     mappin <svg viewBox="0 0 62 116"><circle cx="31" cy="31" r="19" fill="black" stroke-width="3"/><path d="M31 52 V106"/>
+    megaphone <svg viewBox="0 0 135 112"><path d="M100 13 C104 11 108 13.5 108 18 V82 C108 86.5 104 89 100 87 L70 73 H30 C21 73 14 67 14 59 V42 C14 34 21 28 30 28 H70 Z"/><path d="M30 75 L37 96 C38 99.5 40 101 44 101 H49 C53 101 55 98.5 54 95 L49 75 Z"/><path d="M120 39 V61"/>
     message <svg viewBox="0 0 118 104"><path d="M59 11 C32 11 13 26 13 46 C13 59 20 69 31 75 C31 82 28 87 24 92 C22 94.5 24 96 27 95 C36 93 43 88 48 82 C51.5 82.7 55 83 59 83 C86 83 105 68 105 46 C105 26 86 11 59 11 Z"/>
     mic.circle <svg viewBox="0 0 118 113.4"><circle cx="59" cy="56.7" r="45.8"/><rect x="51.5" y="31" width="15" height="30" rx="7.5" fill="black" stroke-width="3" class="inside"/><path d="M42.5 53 V55 C42.5 64.5 49.5 70.5 59 70.5 C68.5 70.5 75.5 64.5 75.5 55 V53 M59 70.5 V80.5 M50.5 81 H67.5" stroke-width="5" class="inside"/>
     mic <svg viewBox="0 0 88 116"><rect x="29" y="10.5" width="30" height="57" rx="15"/><path d="M14 52 V57 C14 75 26 86 44 86 C62 86 74 75 74 57 V52 M44 86 V104 M28 105 H60"/>
@@ -505,6 +545,7 @@ enum SymbolPack {
     person.3.fill <svg viewBox="0 0 182 88.2"><circle cx="36" cy="32" r="11" fill="black"/><circle cx="146" cy="32" r="11" fill="black"/><path d="M50 56 C46 54.8 41 54 36 54 C22 54 12 61 12 70 C12 74 14 76 18 76 H48 Z" fill="black"/><path d="M132 56 C136 54.8 141 54 146 54 C160 54 170 61 170 70 C170 74 168 76 164 76 H134 Z" fill="black"/><path d="M62 75 C62 64.5 74 57 91 57 C108 57 120 64.5 120 75 C120 79 118 81 114 81 H68 C64 81 62 79 62 75 Z" fill="white" stroke="white" stroke-width="20"/><circle cx="91" cy="28" r="14.5" fill="black"/><path d="M62 75 C62 64.5 74 57 91 57 C108 57 120 64.5 120 75 C120 79 118 81 114 81 H68 C64 81 62 79 62 75 Z" fill="black"/>
     person.3 <svg viewBox="0 0 182 88.2"><circle cx="36" cy="32" r="11"/><circle cx="146" cy="32" r="11"/><path d="M50 56 C46 54.8 41 54 36 54 C22 54 12 61 12 70 C12 74 14 76 18 76 H48"/><path d="M132 56 C136 54.8 141 54 146 54 C160 54 170 61 170 70 C170 74 168 76 164 76 H134"/><circle cx="91" cy="28" r="14.5"/><path d="M62 75 C62 64.5 74 57 91 57 C108 57 120 64.5 120 75 C120 79 118 81 114 81 H68 C64 81 62 79 62 75 Z"/>
     person.crop.circle <svg viewBox="0 0 118 113.4"><circle cx="59" cy="56.7" r="45.8"/><circle cx="59" cy="46" r="15.5" fill="black" stroke-width="2" class="inside"/><path d="M31 86 C35 74 45 68 59 68 C73 68 83 74 87 86 C80 95 70 100 59 100 C48 100 38 95 31 86 Z" fill="black" stroke-width="2" class="inside"/>
+    person.crop.square <svg viewBox="0 0 105 93.5"><rect x="13" y="7.25" width="79" height="79" rx="13"/><circle cx="52.5" cy="37" r="13" fill="black" stroke-width="2" class="inside"/><path d="M25 80 C28 67 38 60 52.5 60 C67 60 77 67 80 80 Z" fill="black" stroke-width="2" class="inside"/>
     person <svg viewBox="0 0 110 104"><circle cx="55" cy="29.5" r="17.5"/><path d="M15 85 C15 71.5 31 61.5 55 61.5 C79 61.5 95 71.5 95 85 C95 91 92 93 87 93 H23 C18 93 15 91 15 85 Z"/>
     phone <svg viewBox="0 0 112 113"><path d="M33 14 C27 15 15 22 14 33 C12 66 46 101 79 99 C90 98 97 87 98 80 C98.5 77 97 75 95 73.5 L79 63 C76 61 73 61 71 63 L63 70 C60 72.5 57 72.5 54 70 C48 66 43 60 42 58 C40.5 55.5 40.5 53.5 42.5 51 L49 43 C51 41 51 38 49 35 L39 18 C37.5 15 36 13.5 33 14 Z"/>
     photo.on.rectangle.angled <svg viewBox="0 0 134 103"><path d="M31 67 L14 26 C12 20 14 17 19 15 L76 11 C83 11 87 14 88 20 L89 25"/><rect x="34" y="37" width="86" height="55" rx="11"/><circle cx="54" cy="54" r="6" fill="black" stroke-width="2" class="inside"/><path d="M36 84 L57 66 L72 77 L88 62 L118 84" stroke-width="7" class="inside"/>
@@ -528,11 +569,14 @@ enum SymbolPack {
     rectangle.stack <svg viewBox="0 0 112 112"><rect x="14" y="44" width="84" height="56" rx="11"/><path d="M22 29 H90 M31 13 H81" stroke-width="7"/>
     repeat <svg viewBox="0 0 124 95"><path d="M15 46 V43 C15 30 24 22 37 22 H107 M90 6 L108 22.5 L90 39"/><path d="M109 49 V52 C109 65 100 73 87 73 H17 M34 56 L16 72.5 L34 89"/>
     safari <svg viewBox="0 0 118 113.4"><circle cx="59" cy="56.7" r="45.8"/><path d="M82 33 L68 65 L36 80 L50 48 Z" stroke-width="6" class="inside"/><circle cx="59" cy="56.7" r="4.5" fill="black" stroke-width="2" class="inside"/>
+    scissors <svg viewBox="0 0 126 112"><circle cx="28" cy="26" r="14"/><circle cx="28" cy="86" r="14"/><path d="M40 34 L110 80 M40 78 L110 32"/>
+    scope <svg viewBox="0 0 118 118"><circle cx="59" cy="59" r="37"/><path d="M59 10 V44 M59 74 V108 M10 59 H44 M74 59 H108"/>
     seal <svg viewBox="0 0 132 129"><path d="M49.93 25.7 C52.86 11.61 79.14 11.61 82.07 25.7 C94.11 17.81 112.69 36.39 104.8 48.43 C118.89 51.36 118.89 77.64 104.8 80.57 C112.69 92.61 94.11 111.19 82.07 103.3 C79.14 117.39 52.86 117.39 49.93 103.3 C37.89 111.19 19.31 92.61 27.2 80.57 C13.11 77.64 13.11 51.36 27.2 48.43 C19.31 36.39 37.89 17.81 49.93 25.7 Z"/>
     server.rack <svg viewBox="0 0 118 104"><rect x="14" y="11" width="90" height="36" rx="9"/><rect x="14" y="57" width="90" height="36" rx="9"/><circle cx="29" cy="29" r="4" fill="black" stroke-width="2" class="inside"/><circle cx="43" cy="29" r="4" fill="black" stroke-width="2" class="inside"/><circle cx="29" cy="75" r="4" fill="black" stroke-width="2" class="inside"/><circle cx="43" cy="75" r="4" fill="black" stroke-width="2" class="inside"/><path d="M64 29 H89 M64 75 H89" stroke-width="7" class="inside"/>
     shield.half.filled <svg viewBox="0 0 104 118"><path d="M52 13 C43 20 30 23 20 24 C17 24.5 16 26 16 29 V58 C16 79 28 93 50 105 C51 105.6 53 105.6 54 105 C76 93 88 79 88 58 V29 C88 26 87 24.5 84 24 C74 23 61 20 52 13 Z"/><path d="M52 13 C43 20 30 23 20 24 C17 24.5 16 26 16 29 V58 C16 79 28 93 52 105 Z" fill="black" stroke-width="2"/>
     shield <svg viewBox="0 0 104 118"><path d="M52 13 C43 20 30 23 20 24 C17 24.5 16 26 16 29 V58 C16 79 28 93 50 105 C51 105.6 53 105.6 54 105 C76 93 88 79 88 58 V29 C88 26 87 24.5 84 24 C74 23 61 20 52 13 Z"/>
     shippingbox <svg viewBox="0 0 118 114"><path d="M54 13 L20 31 C15 33.5 14 36 14 41 V73 C14 78 15 80.5 20 83 L54 101 C57.5 103 60.5 103 64 101 L98 83 C103 80.5 104 78 104 73 V41 C104 36 103 33.5 98 31 L64 13 C60.5 11 57.5 11 54 13 Z"/><path d="M17 37 L59 58 L101 37 M59 58 V101" stroke-width="7" class="inside"/><path d="M38 23 L80 46" stroke-width="6" class="inside"/>
+    slash.circle <svg viewBox="0 0 118 113.4"><circle cx="59" cy="56.7" r="45.8"/><path d="M39 76.7 L79 36.7" class="inside"/>
     slider.horizontal.3 <svg viewBox="0 0 118 104"><path d="M14 24 H59 M83 24 H104 M14 52 H27 M51 52 H104 M14 80 H59 M83 80 H104"/><circle cx="71" cy="24" r="9"/><circle cx="39" cy="52" r="9"/><circle cx="71" cy="80" r="9"/>
     sparkles <svg viewBox="0 0 112 118"><path d="M43 38 C47 60 53 67 74 71 C53 75 47 82 43 104 C39 82 33 75 12 71 C33 67 39 60 43 38 Z" fill="black" stroke-width="3"/><path d="M78 9 C80 22 84 26 97 29 C84 32 80 36 78 49 C76 36 72 32 59 29 C72 26 76 22 78 9 Z" fill="black" stroke-width="3"/><path d="M88 71 C89.5 80 92 83 101 85 C92 87 89.5 90 88 99 C86.5 90 84 87 75 85 C84 83 86.5 80 88 71 Z" fill="black" stroke-width="3"/>
     speaker.slash <svg viewBox="0 0 112 112"><path d="M24 46 V66 C24 71 27 74 32 74 H44 L67 94 C71 97 75 95 75 90 V22 C75 17 71 15 67 18 L44 38 H32 C27 38 24 41 24 46 Z"/><path d="M15 14 L95 97" stroke="white" stroke-width="24"/><path d="M15 14 L95 97"/>
@@ -542,6 +586,7 @@ enum SymbolPack {
     square.and.arrow.down <svg viewBox="0 0 108 120"><path d="M34 40 H29 C21 40 17 44 17 52 V96 C17 104 21 108 29 108 H79 C87 108 91 104 91 96 V52 C91 44 87 40 79 40 H74"/><path d="M54 11 V78 M37 61.5 L54 78.5 L71 61.5"/>
     square.and.arrow.up <svg viewBox="0 0 108 120"><path d="M34 47 H29 C21 47 17 51 17 59 V96 C17 104 21 108 29 108 H79 C87 108 91 104 91 96 V59 C91 51 87 47 79 47 H74"/><path d="M54 76 V12 M36 28.5 L54 11.5 L72 28.5"/>
     square.and.pencil <svg viewBox="0 0 118 109"><path d="M64 19 H29 C19 19 14 24 14 34 V82 C14 92 19 97 29 97 H79 C89 97 94 92 94 82 V49"/><path d="M47 66 L90 21 C92 19 94 19 96 21 L98 23 C100 25 100 27 98 29 L54 72 L43 75 C41.5 75.5 40.5 74.5 41 73 Z" stroke-width="7"/>
+    square.filled.on.square <svg viewBox="0 0 118 112"><path d="M30 76 H26 C18 76 14 72 14 64 V25 C14 17 18 13 26 13 H65 C73 13 77 17 77 25 V29"/><rect x="41" y="38" width="63" height="63" rx="11" fill="black"/>
     square.grid.2x2 <svg viewBox="0 0 112 104"><rect x="15" y="11" width="33" height="33" rx="6"/><rect x="15" y="60" width="33" height="33" rx="6"/><rect x="64" y="11" width="33" height="33" rx="6"/><rect x="64" y="60" width="33" height="33" rx="6"/>
     square.stack.3d.up <svg viewBox="0 0 118 114"><path d="M55 13 L18 32 C14 34 14 38 18 40 L55 59 C58 60.5 60 60.5 63 59 L100 40 C104 38 104 34 100 32 L63 13 C60 11.5 58 11.5 55 13 Z"/><path d="M17 57 C13 59 13 63 17 65 L55 84 C58 85.5 60 85.5 63 84 L101 65 C105 63 105 59 101 57"/><path d="M17 79 C13 81 13 85 17 87 L55 105 C58 106.5 60 106.5 63 105 L101 87 C105 85 105 81 101 79"/>
     square <svg viewBox="0 0 105 93.5"><rect x="13" y="7.2" width="79" height="79" rx="13"/>
@@ -565,6 +610,7 @@ enum SymbolPack {
     wifi.exclamationmark <svg viewBox="0 0 134 104"><path d="M12 40 C28 24 46 17 56 16 M122 40 C106 24 88 17 78 16 M30 59 C40 50 48 47 55 45 M104 59 C94 50 86 47 79 45 M48 78 C51 75.5 53 74 56 73 M86 78 C83 75.5 81 74 78 73"/><path d="M67 15 V68" stroke="white" stroke-width="22"/><path d="M67 15 V68" stroke-width="9.5"/><circle cx="67" cy="90" r="6" fill="black" stroke-width="2.5"/>
     wifi <svg viewBox="0 0 134 100"><path d="M12 38 C43 8 91 8 122 38" data-step="3"/><path d="M30 57 C51 38 83 38 104 57" data-step="2"/><path d="M48 76 C59 67 75 67 86 76" data-step="1"/><path d="M67 93 L58 84 C63 80 71 80 76 84 Z" fill="black" stroke-width="3" data-step="1"/>
     xmark.octagon <svg viewBox="0 0 118 113.4"><path d="M42 12 H76 C79 12 81 13 83 15 L101 33 C103 35 104 37 104 40 V73 C104 76 103 78 101 80 L83 98 C81 100 79 101 76 101 H42 C39 101 37 100 35 98 L17 80 C15 78 14 76 14 73 V40 C14 37 15 35 17 33 L35 15 C37 13 39 12 42 12 Z"/><path d="M44 41.5 L74 71.5 M74 41.5 L44 71.5" class="inside" stroke-width="7.5"/>
+    xmark.seal <svg viewBox="0 0 132 129"><path d="M49.93 25.7 C52.86 11.61 79.14 11.61 82.07 25.7 C94.11 17.81 112.69 36.39 104.8 48.43 C118.89 51.36 118.89 77.64 104.8 80.57 C112.69 92.61 94.11 111.19 82.07 103.3 C79.14 117.39 52.86 117.39 49.93 103.3 C37.89 111.19 19.31 92.61 27.2 80.57 C13.11 77.64 13.11 51.36 27.2 48.43 C19.31 36.39 37.89 17.81 49.93 25.7 Z"/><path d="M50 48.5 L82 80.5 M82 48.5 L50 80.5" class="inside"/>
     xmark <svg viewBox="0 0 104 92"><path d="M16 10 L88 82 M88 10 L16 82"/>
     """#
 }
