@@ -165,7 +165,8 @@ package struct ChildProcess: ~Copyable {
   }
 
   /// Writes all of `bytes` to the program's standard input and reads its standard output to the
-  /// end.
+  /// end, or until the program has ended: a process that it left behind in a session of its own may
+  /// hold the output open.
   ///
   /// - Parameter limit: The maximum length of the output, in bytes.
   package mutating func answer(
@@ -173,16 +174,18 @@ package struct ChildProcess: ~Copyable {
   ) throws(ProcessFailure) -> Answer {
     var rest = bytes[...]
     var answer: [UInt8] = []
-    var isAtEnd = false
-    while !isAtEnd {
+    var hasEnded = false
+    while !hasEnded {
       if rest.isEmpty { closeInput() }
       let ready = try wait(toWrite: !rest.isEmpty)
       // A program need not read all of its input.
       if ready.input, !send(&rest) { rest = [] }
-      if ready.output { isAtEnd = try !readOutput(into: &answer, atMost: limit) }
+      if ready.output { _ = try readOutput(into: &answer, atMost: limit) }
+      // A program that has closed its output needs no more input.
+      if child.output < 0 { rest = [] }
+      hasEnded = ready.report
     }
-    closeInput()
-    while !(try wait(toWrite: false).report) {}
+    while child.output >= 0, try readOutput(into: &answer, atMost: limit) {}
     let failure = end()
     return Answer(
       bytes: answer, words: String(decoding: words, as: UTF8.self), failure: failure)
@@ -205,13 +208,18 @@ package struct ChildProcess: ~Copyable {
     return true
   }
 
-  /// Reads a block of the output; returns `false` at its end.
+  /// Reads a block of the output; returns `false` if there is none now. Closes the output at its end:
+  /// `poll` would report it as ready without a pause.
   private mutating func readOutput(
     into answer: inout [UInt8], atMost limit: Int
   ) throws(ProcessFailure) -> Bool {
     let (count, block) = Self.block(of: child.output)
-    if count == -Int64(cplatform_would_block) { return true }
-    guard count > 0 else { return false }
+    if count == -Int64(cplatform_would_block) { return false }
+    guard count > 0 else {
+      _ = cplatform_close(child.output)
+      child.output = -1
+      return false
+    }
     answer += block
     pauseEnd = .now + limits.pause
     guard answer.count <= limit else { throw ProcessFailure(name, .tooLong) }

@@ -40,6 +40,37 @@ struct ChildProcessTests {
     #expect(try answer("echo done", to: bytes).bytes == Array("done\n".utf8))
   }
 
+  @Test("a process left behind in a session of its own holds no answer back")
+  func heldOpen() throws {
+    // It ends when its process group is ended, unless its session has begun: the sixth field.
+    let answer = try answer(
+      """
+      setsid sleep 600 & sleeper=$!
+      until [ "$session" = $sleeper ]; do read -r _ _ _ _ _ session _ </proc/$sleeper/stat; done
+      echo $sleeper; echo done
+      """)
+    let lines = String(decoding: answer.bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 2 && lines.last == "done" && answer.failure == nil)
+    let sleeper = try #require(lines.first.flatMap { pid_t($0) })
+    // It still holds the output open.
+    #expect(kill(sleeper, SIGKILL) == 0)
+  }
+
+  @Test("waiting for a program that has closed its output takes no processor time")
+  func closed() throws {
+    func processorTime() -> Duration {
+      var time = timespec()
+      unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+    let start = processorTime()
+    let answer = try answer("echo done; exec >&-; sleep 1; exit 3")
+    #expect(answer.bytes == Array("done\n".utf8))
+    #expect(answer.failure == ProcessFailure("sh", .failed(words: "")))
+    // A second if `poll` is called again and again; some milliseconds otherwise.
+    #expect(processorTime() - start < .milliseconds(500))
+  }
+
   @Test("an exit code and the last words are the failure")
   func failure() throws {
     let answer = try answer("echo first >&2; echo last >&2; exit 3")
