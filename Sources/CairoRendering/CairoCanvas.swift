@@ -78,12 +78,19 @@ internal import Drawing
     unsafe cairo_set_tolerance(cairo, Self.tolerance)
   }
 
-  /// Draws a display list into the memory.
+  /// Draws the items of a picture into the memory.
+  ///
+  /// - Parameter drawn: Is called for each layer of plain colours and letters. If it returns `true`, it has drawn the
+  ///   layer.
   borrowing func draw(
-    _ items: [DisplayList.Item], scale: Double
+    _ items: [DisplayList.Item], scale: Double,
+    unless drawn: (PlacedLayer) throws(RenderingFailure) -> Bool = { _ in false }
   ) throws(RenderingFailure) {
     unsafe cairo_scale(context.pointer, scale, scale)
-    try draw(items)
+    for item in items {
+      if let layer = PlacedLayer(item, scale: scale), try drawn(layer) { continue }
+      try draw([item])
+    }
     try finish()
   }
 

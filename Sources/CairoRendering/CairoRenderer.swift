@@ -29,14 +29,26 @@ package struct CairoRenderer: Sendable {
   func pixels(
     of items: [DisplayList.Item], _ size: Size, scale: Double, onto ground: [UInt8]? = nil
   ) throws(RenderingFailure) -> [UInt8] {
+    var tiles = LayerTiles()
+    return try pixels(of: items, size, scale: scale, onto: ground, reusing: &tiles)
+  }
+
+  /// Draws items as the function above does, and uses the tiles of the last picture again.
+  func pixels(
+    of items: [DisplayList.Item], _ size: Size, scale: Double, onto ground: [UInt8]?,
+    reusing tiles: inout LayerTiles
+  ) throws(RenderingFailure) -> [UInt8] {
     let (width, height) = try Self.pixels(of: size, scale: scale)
     Budget.spend(width * height, of: .pixels)
     var bytes = ground ?? [UInt8](repeating: 0, count: width * height * 4)
+    tiles.beginPicture()
     // Cairo draws directly into the bitmap's memory: a second buffer would cost as much as the
     // drawing, because new memory pages must be mapped and cleared (measured).
     try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(RenderingFailure) in
       let canvas = try unsafe CairoCanvas(buffer, width: width, height: height)
-      try canvas.draw(items, scale: scale)
+      try canvas.draw(items, scale: scale) { layer throws(RenderingFailure) in
+        try tiles.draw(layer, on: canvas, width: width, height: height)
+      }
     }
     return bytes
   }

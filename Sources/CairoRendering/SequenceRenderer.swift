@@ -1,14 +1,18 @@
 package import Drawing
 
 /// Draws a sequence of similar pictures, for example the frames of a film, and reuses the pixels of
-/// unchanged items.
+/// unchanged items, and of layers that move by whole pixels (`LayerTiles`).
 ///
 /// The bitmaps are equal to those of `CairoRenderer`, byte for byte. One renderer caches the pixels
-/// of one picture.
+/// of one picture, and the tiles of its moving layers.
 package struct SequenceRenderer: Sendable {
   private let scale: Double
   private var last: DisplayList?
   private var still = StillPixels()
+  private var tiles = LayerTiles()
+
+  /// The number of layers of the last picture whose tiles were those of the picture before.
+  var reusedTiles: Int { tiles.reusedTiles }
 
   /// The items that were unchanged in the last pictures, and their pixels in Cairo's format.
   private struct StillPixels: Sendable {
@@ -35,7 +39,8 @@ package struct SequenceRenderer: Sendable {
       let bytes = try renderer.pixels(of: items, list.size, scale: scale)
       still = StillPixels(items: items, bytes: bytes)
     }
-    let pixels = try renderer.pixels(of: moving, list.size, scale: scale, onto: still.bytes)
+    let pixels = try renderer.pixels(
+      of: moving, list.size, scale: scale, onto: still.bytes, reusing: &tiles)
     return try renderer.bitmap(pixels, of: list.size, scale: scale)
   }
 }

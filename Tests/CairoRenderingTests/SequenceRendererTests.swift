@@ -88,6 +88,66 @@ struct SequenceRendererTests {
     #expect(drawnInParts > 0)
   }
 
+  /// A layer with plain colours and letters, like a cell.
+  private static func cell(
+    _ number: Int, _ random: inout SplitMix64, _ text: TypesetText
+  ) -> DisplayList.Layer {
+    let items = (0..<Int.random(in: 1...5, using: &random)).map { _ -> DisplayList.Item in
+      let place = Point(
+        Double.random(in: -2...30, using: &random), Double.random(in: 4...12, using: &random))
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: return .stroke(path(&random), Stroke(width: 1.3), color(&random))
+      case 1: return .fill(path(&random), color(&random))
+      case 2:
+        return .layer(
+          .init(
+            transform: Transform(a: 0.9, b: 0.1, c: -0.1, d: 0.9, tx: 1 / 3, ty: 2 / 3),
+            opacity: 0.6, items: [.fill(path(&random), color(&random))]))
+      default: return .text(text, at: place, color(&random))
+      }
+    }
+    return DisplayList.Layer(
+      name: "item-\(number)",
+      clip: Bool.random(using: &random) ? .rect(Rect(0, 0, 60, 14)) : nil, items: items)
+  }
+
+  @Test("layers that move by whole pixels are as if drawn there")
+  func moved() throws {
+    var reused = 0
+    for seed in UInt64(0)..<100 { reused += try reusedTiles(seed: seed) }
+    #expect(reused > 1000)
+  }
+
+  /// Compares pictures in which layers have moved with those that are drawn alone. Returns how many tiles were reused:
+  /// none of layers that overlap others.
+  private func reusedTiles(seed: UInt64) throws -> Int {
+    var random = SplitMix64(state: seed)
+    let scale = Double(Int.random(in: 1...3, using: &random))
+    let text = try PangoTypesetter(fonts: .debian).typeset("Gryf 3", in: .system(11))
+    let cells = (0..<5).map { Self.cell($0, &random, text) }
+    var renderer = SequenceRenderer(scale: scale)
+    var reused = 0
+    for turn in 0..<12 {
+      let offset = Double(Int.random(in: -60...120, using: &random)) / scale
+      var items: [DisplayList.Item] = [
+        .fill(
+          .rect(Rect(origin: .zero, size: Self.size)),
+          Color(hex: turn < 6 ? 0xF2_F2_F7 : 0x1C_1C_1E))
+      ]
+      for (number, var cell) in cells.enumerated() {
+        // Thirds of points, which are whole pixels at 3x only.
+        let shift = Double(Int.random(in: 0...1, using: &random)) / scale
+        cell.transform = .translation(Point(shift, Double(number) * 49 / 3 - offset))
+        items.append(.layer(cell))
+      }
+      let list = DisplayList(size: Self.size, items: items)
+      let alone = try CairoRenderer().bitmap(of: list, scale: scale)
+      #expect(try renderer.bitmap(of: list) == alone)
+      reused += renderer.reusedTiles
+    }
+    return reused
+  }
+
   @Test("a picture of another size begins anew")
   func size() throws {
     let square = DisplayList.Item.fill(.rect(Rect(1, 1, 5, 5)), Color(hex: 0x33_66_99))
