@@ -114,8 +114,8 @@ struct SequenceRendererTests {
   @Test("layers that move by whole pixels are as if drawn there")
   func moved() throws {
     var reused = 0
-    for seed in UInt64(0)..<100 { reused += try reusedTiles(seed: seed) }
-    #expect(reused > 1000)
+    for seed in UInt64(0)..<40 { reused += try reusedTiles(seed: seed) }
+    #expect(reused > 200)
   }
 
   /// Compares pictures in which layers have moved with those that are drawn alone. Returns how many tiles were reused:
