@@ -81,11 +81,12 @@ import Testing
       let isClipped = rasteriser == .librsvg && Self.clipped.contains(scene)
       let most = isClipped ? 11 : isResampled ? 3 : 2
       #expect(agreement.worstAway <= most, "\(scene): \(agreement)")
+      // `pan` with its clipped card has the most (measured with librsvg: 35 of 64).
       // Where letters lie over a resampled image nearly every pixel of a window can differ (measured
       // with Chromium 156: 55 of 64).
       #expect(
         agreement.mostInWindow
-          <= (isResampled ? max(mostInWindow, 60) : isClipped ? 33 : mostInWindow),
+          <= (isResampled ? max(mostInWindow, 60) : isClipped ? 35 : mostInWindow),
         "\(scene): \(agreement)")
     }
   }
