@@ -382,6 +382,37 @@ enum SymbolPack {
     megaphone
     megaphone.fill
     scissors
+    lock.open
+    lock.open.fill
+    bag
+    bag.fill
+    briefcase
+    briefcase.fill
+    hand.thumbsdown
+    hand.thumbsdown.fill
+    shuffle
+    rectangle
+    rectangle.fill
+    rectangle.portrait
+    square.dashed
+    square.grid.3x3
+    arrow.up.and.down
+    arrow.left.and.right
+    arrow.up.left.and.arrow.down.right
+    arrow.down.right.and.arrow.up.left
+    chevron.right.2
+    chevron.left.2
+    list.dash
+    percent
+    record.circle
+    headphones
+    display
+    laptopcomputer
+    plusminus
+    ellipsis.bubble
+    ellipsis.bubble.fill
+    cross
+    cross.fill
     """
 
   /// Each drawing as a line: its name, a space, and the SVG text or the name of the symbol that it is the same as.
@@ -405,15 +436,19 @@ enum SymbolPack {
     arrow.clockwise <svg viewBox="0 0 104 121"><path d="M88.65 53.66 A39 39 0 1 1 52 28 M50 8 L70 27.5 L50 47"/>
     arrow.down.doc <svg viewBox="0 0 100.6 112"><path d="M17 22 V90 C17 98 21 102 29 102 H72 C80 102 84 98 84 90 V50 C84 46 83 44 80 41 L54 14 C51 11 49 10.5 45 10.5 H29 C21 10.5 17 14.5 17 22 Z"/><path d="M50 12 V36 C50 42 53 45 59 45 H82" stroke-width="7" class="inside"/><path d="M50.5 56 V88 M38 76 L50.5 88.5 L63 76" stroke-width="7" class="inside"/>
     arrow.down.left <svg viewBox="0 0 97 97"><path d="M79 18 L19 78 M18 33 V79 H64"/>
+    arrow.down.right.and.arrow.up.left <svg viewBox="0 0 112 112"><path d="M14 14 L45 45 M45 18 V45 H18 M98 98 L67 67 M67 94 V67 H94"/>
     arrow.down.right <svg viewBox="0 0 97 97"><path d="M18 18 L78 78 M79 33 V79 H33"/>
     arrow.down <svg viewBox="0 0 97 103.5"><path d="M48.5 11 V90 M19 60.5 L48.5 90.5 L78 60.5"/>
+    arrow.left.and.right <svg viewBox="0 0 134 72"><path d="M14 36 H120 M33 17 L13.5 36 L33 55 M101 17 L120.5 36 L101 55"/>
     arrow.left.arrow.right <svg viewBox="0 0 112 104"><path d="M14 33 H92 M38 10 L14 33 L38 56 M98 71 H20 M74 48 L98 71 L74 94"/>
     arrow.left <svg viewBox="0 0 112 83"><path d="M14 41.5 H98 M43 12 L13.5 41.5 L43 71"/>
     arrow.right <svg viewBox="0 0 112 83"><path d="M14 41.5 H98 M69 12 L98.5 41.5 L69 71"/>
     arrow.triangle.2.circlepath <svg viewBox="0 0 134 105.7"><path d="M29.91 40.95 A39 39 0 0 1 97.73 28.99"/><path d="M104.09 65.05 A39 39 0 0 1 36.27 77.01"/><path d="M91 49 H121 L106 70 Z" fill="black" stroke-width="3"/><path d="M13 57 H43 L28 36 Z" fill="black" stroke-width="3"/>
+    arrow.up.and.down <svg viewBox="0 0 72 122"><path d="M36 14 V108 M17 33 L36 13.5 L55 33 M17 89 L36 108.5 L55 89"/>
     arrow.up.arrow.down <svg viewBox="0 0 118 100"><path d="M38 14 V87 M15 37 L38 13.5 L61 37 M80 13 V86 M57 63 L80 86.5 L103 63"/>
     arrow.up.doc <svg viewBox="0 0 100.6 112"><path d="M17 22 V90 C17 98 21 102 29 102 H72 C80 102 84 98 84 90 V50 C84 46 83 44 80 41 L54 14 C51 11 49 10.5 45 10.5 H29 C21 10.5 17 14.5 17 22 Z"/><path d="M50 12 V36 C50 42 53 45 59 45 H82" stroke-width="7" class="inside"/><path d="M50.5 57 V89 M38 69 L50.5 56.5 L63 69" stroke-width="7" class="inside"/>
     arrow.up.forward.app <svg viewBox="0 0 105 93.5"><rect x="13" y="7.25" width="79" height="79" rx="18"/><path d="M37 62 L67 32 M44 31.5 H67.5 V55" class="inside"/>
+    arrow.up.left.and.arrow.down.right <svg viewBox="0 0 112 112"><path d="M17 17 L46 46 M17 44 V17 H44 M95 95 L66 66 M95 68 V95 H68"/>
     arrow.up.left <svg viewBox="0 0 97 97"><path d="M79 79 L19 19 M64 18 H18 V64"/>
     arrow.up.right <svg viewBox="0 0 97 97"><path d="M18 79 L78 19 M33 18 H79 V64"/>
     arrow.up <svg viewBox="0 0 97 103.5"><path d="M48.5 14 V92 M19 43 L48.5 13 L78 43"/>
@@ -422,6 +457,7 @@ enum SymbolPack {
     at <svg viewBox="0 0 116 113.6"><circle cx="58" cy="56" r="18"/><path d="M76 38 V62 C76 70 80 75 87 75 C96 75 102 67 102 56 C102 31 83 12 58 12 C33 12 14 31 14 56 C14 81 33 101 58 101 C67 101 75 99 82 95"/>
     backward.end <svg viewBox="0 0 118 104"><path d="M101 19 V85 C101 90 97 92.5 92.5 90 L38 56.5 C34 54 34 50 38 47.5 L92.5 14 C97 11.5 101 14 101 19 Z"/><path d="M18 14 V90"/>
     backward <svg viewBox="0 0 144 104"><path d="M127 20 V84 C127 89 123 91.5 118.5 89 L76 62 V84 C76 89 72 91.5 67.5 89 L20 57 C16 54.5 16 49.5 20 47 L67.5 15 C72 12.5 76 15 76 20 V42 L118.5 15 C123 12.5 127 15 127 20 Z"/>
+    bag <svg viewBox="0 0 105 118"><path d="M24 33 H81 C86 33 89 36 89.5 41 L94 92 C94.5 100 90 105 82 105 H23 C15 105 10.5 100 11 92 L15.5 41 C16 36 19 33 24 33 Z"/><path d="M35 32 V29 C35 18 42 11 52.5 11 C63 11 70 18 70 29 V32"/>
     battery.0 <svg viewBox="0 0 153 78"><rect x="12" y="12" width="112" height="54" rx="15"/><path d="M135 31.5 C139 33 141 35.5 141 39 C141 42.5 139 45 135 46.5 Z" fill="black" stroke="none"/>
     battery.100 <svg viewBox="0 0 153 78"><rect x="12" y="12" width="112" height="54" rx="15"/><path d="M135 31.5 C139 33 141 35.5 141 39 C141 42.5 139 45 135 46.5 Z" fill="black" stroke="none"/><rect x="22.5" y="22.5" width="91" height="33" rx="7" fill="black" stroke="none"/>
     battery.25 <svg viewBox="0 0 153 78"><rect x="12" y="12" width="112" height="54" rx="15"/><path d="M135 31.5 C139 33 141 35.5 141 39 C141 42.5 139 45 135 46.5 Z" fill="black" stroke="none"/><rect x="22.5" y="22.5" width="22" height="33" rx="6" fill="black" stroke="none"/>
@@ -433,6 +469,7 @@ enum SymbolPack {
     book <svg viewBox="0 0 134 106"><path d="M67 27 C58 17 42 13 24 13 C17 13 14 16 14 23 V77 C14 84 17 86 24 86 C42 86 58 89 67 96 C76 89 92 86 110 86 C117 86 120 84 120 77 V23 C120 16 117 13 110 13 C92 13 76 17 67 27 Z"/><path d="M67 27 V94" stroke-width="7" class="inside"/>
     bookmark <svg viewBox="0 0 90 112"><path d="M17 97 V24 C17 16 21.5 11.5 29.5 11.5 H60.5 C68.5 11.5 73 16 73 24 V97 C73 99 71 100 69 98 L45 76 L21 98 C19 100 17 99 17 97 Z"/>
     books.vertical <svg viewBox="0 0 112 112"><rect x="14" y="12" width="20" height="88" rx="5"/><rect x="40" y="24" width="20" height="76" rx="5"/><path d="M66 28 L83 23 C86 22 88 23 89 26 L104 87 C105 90 104 92 101 93 L86 98 C83 99 81 98 80 95 L64 33 C63 30 64 29 66 28 Z"/><path d="M14 31 H34 M14 81 H34 M40 44 H60 M69 46 L92 40" stroke-width="6"/>
+    briefcase <svg viewBox="0 0 126 112"><rect x="14" y="31" width="98" height="68" rx="11"/><path d="M44 30 V22 C44 16 47 13 53 13 H73 C79 13 82 16 82 22 V30"/><path d="M16 62 H110" class="inside" stroke-width="7"/>
     bubble.left.and.bubble.right.fill <svg viewBox="0 0 150 118"><path d="M55 68 H45 L31 80 C28 82 26 81 26 78 V68 H25 C17 68 12 63 12 55 V27 C12 19 17 14 25 14 H86 C94 14 99 19 99 27 V68 Z" fill="black"/><path d="M66 93 H101 L116 106 C119 108 121 107 121 103 V93 H124 C132 93 137 88 137 80 V54 C137 46 132 41 124 41 H72 C64 41 59 46 59 54 V80 C59 88 64 93 72 93 Z" fill="white" stroke="white" stroke-width="22"/><path d="M66 93 H101 L116 106 C119 108 121 107 121 103 V93 H124 C132 93 137 88 137 80 V54 C137 46 132 41 124 41 H72 C64 41 59 46 59 54 V80 C59 88 64 93 72 93 Z" fill="black"/>
     bubble.left.and.bubble.right <svg viewBox="0 0 150 118"><path d="M45 68 L31 80 C28 82 26 81 26 78 V68 H25 C17 68 12 63 12 55 V27 C12 19 17 14 25 14 H86 C94 14 99 19 99 27"/><path d="M66 93 H101 L116 106 C119 108 121 107 121 103 V93 H124 C132 93 137 88 137 80 V54 C137 46 132 41 124 41 H72 C64 41 59 46 59 54 V80 C59 88 64 93 72 93 Z"/>
     bubble.left <svg viewBox="0 0 118 112"><path d="M37 82 V97 C37 101 41 102 44 99 L62 83 H87 C97 83 105 75 105 65 V29 C105 19 97 11 87 11 H31 C21 11 13 19 13 29 V64 C13 74 21 82 31 82 Z"/>
@@ -451,7 +488,9 @@ enum SymbolPack {
     checkmark.shield <svg viewBox="0 0 104 118"><path d="M52 13 C43 20 30 23 20 24 C17 24.5 16 26 16 29 V58 C16 79 28 93 50 105 C51 105.6 53 105.6 54 105 C76 93 88 79 88 58 V29 C88 26 87 24.5 84 24 C74 23 61 20 52 13 Z"/><path d="M34 60 L47 76 L71 41" class="inside"/>
     checkmark <svg viewBox="0 0 103 92"><path d="M14 52 L39 81 L89 11"/>
     chevron.down <svg viewBox="0 0 97 53"><path d="M23 13.1 L48.5 39.9 L74 13.1"/>
+    chevron.left.2 <svg viewBox="0 0 97 104"><path d="M81 18 L53 52 L81 86 M45 18 L17 52 L45 86"/>
     chevron.left <svg viewBox="0 0 73.5 97"><path d="M50.2 23 L23.4 48.5 L50.2 74"/>
+    chevron.right.2 <svg viewBox="0 0 97 104"><path d="M16 18 L44 52 L16 86 M52 18 L80 52 L52 86"/>
     chevron.right <svg viewBox="0 0 73.5 97"><path d="M23.3 23 L50.1 48.5 L23.3 74"/>
     chevron.up.chevron.down <svg viewBox="0 0 90 112"><path d="M22 43 L45 18 L68 43"/><path d="M22 69 L45 94 L68 69"/>
     chevron.up <svg viewBox="0 0 97 53"><path d="M23 39.9 L48.5 13.1 L74 39.9"/>
@@ -459,11 +498,13 @@ enum SymbolPack {
     clock.arrow.circlepath <svg viewBox="0 0 130 113.4"><path d="M25.94 47.76 A43 43 0 1 1 39.23 88.66"/><path d="M8 40 H42 L25 64 Z" fill="black" stroke-width="3"/><path d="M68 30 V58 L88 70"/>
     clock <svg viewBox="0 0 118 111.5"><circle cx="59" cy="55.7" r="45.8"/><path d="M59 25 V57 L80 70" class="inside"/>
     creditcard <svg viewBox="0 0 128 88"><rect x="14" y="11" width="100" height="66" rx="12"/><rect x="14" y="25" width="100" height="12" fill="black" stroke="none" class="inside"/><path d="M28 59 H46" stroke-width="9" class="inside"/>
+    cross <svg viewBox="0 0 112 112"><path d="M41 14 H71 C74 14 76 16 76 19 V36 H93 C96 36 98 38 98 41 V71 C98 74 96 76 93 76 H76 V93 C76 96 74 98 71 98 H41 C38 98 36 96 36 93 V76 H19 C16 76 14 74 14 71 V41 C14 38 16 36 19 36 H36 V19 C36 16 38 14 41 14 Z"/>
     crown <svg viewBox="0 0 126 104"><path d="M27 88 L14 36 C13 32.5 17 30 20 32.5 L41 50 L59 17 C61 13.5 65 13.5 67 17 L85 50 L106 32.5 C109 30 113 32.5 112 36 L99 88 C98.5 90.5 97 92 94 92 H32 C29 92 27.5 90.5 27 88 Z"/><path d="M31 76 H95" class="inside" stroke-width="6.5"/>
     cube <svg viewBox="0 0 112 120"><path d="M52 12.5 C54.5 11 57.5 11 60 12.5 L94 32 C96.5 33.5 98 36 98 39 V80 C98 83 96.5 85.5 94 87 L60 106.5 C57.5 108 54.5 108 52 106.5 L18 87 C15.5 85.5 14 83 14 80 V39 C14 36 15.5 33.5 18 32 Z"/><path d="M16 36 L56 59 L96 36 M56 59 V106" class="inside" stroke-width="7"/>
     curlybraces <svg viewBox="0 0 118 104"><path d="M44 12 C33 12 28 17 28 27 V40 C28 47 24.5 51 16 52 C24.5 53 28 57 28 64 V77 C28 87 33 92 44 92 M74 12 C85 12 90 17 90 27 V40 C90 47 93.5 51 102 52 C93.5 53 90 57 90 64 V77 C90 87 85 92 74 92"/>
     delete.left <svg viewBox="0 0 135 104"><path d="M43 14 H107 C116 14 121 19 121 28 V76 C121 85 116 90 107 90 H43 C39 90 36 89 33 86 L15 60 C12 55 12 49 15 44 L33 18 C36 15 39 14 43 14 Z"/><path d="M61 37 L91 67 M91 37 L61 67" class="inside"/>
     dice <svg viewBox="0 0 128 116"><rect x="40" y="12" width="62" height="62" rx="11"/><path d="M30 38 L18 42 C13 44 11 48 13 53 L28 96 C30 101 34 103 39 101 L82 87"/><circle cx="57" cy="29" r="4.5" fill="black" stroke-width="2" class="inside"/><circle cx="85" cy="57" r="4.5" fill="black" stroke-width="2" class="inside"/><circle cx="71" cy="43" r="4.5" fill="black" stroke-width="2" class="inside"/>
+    display <svg viewBox="0 0 135 112"><rect x="14" y="11" width="107" height="71" rx="10"/><path d="M67.5 84 V100 M43 101 H92"/>
     doc.on.clipboard <svg viewBox="0 0 110 121.4"><path d="M29 91 H25 C18 91 14 87 14 80 V30 C14 23 18 19 25 19 H29 M62 19 H65 C70 19 74 21 75.5 26"/><rect x="31" y="11" width="29" height="15" rx="6"/><path d="M45 54 V99 C45 105 48.5 108.5 55 108.5 H85 C91.5 108.5 95 105 95 99 V70 C95 67 94 65 92 63 L77 48 C75 46 73 45 70 45 H54 C48 45 45 48 45 54 Z"/><path d="M71 46 V62 C71 66 74 69 78 69 H94" stroke-width="7"/>
     doc.on.doc.fill <svg viewBox="0 0 110 121.4"><path d="M14 22 C14 15 18 11 26 11 H39 C43 11 46 12 49 15 L68 33 V85 H26 C18 85 14 81 14 74 Z" fill="black"/><path d="M42 46 V98 C42 104 45.5 107.5 52 107.5 H85 C91.5 107.5 95 104 95 98 V66 C95 63 94 61 92 59 L74 39 C72 37 70 36 67 36 H52 C45.5 36 42 39.5 42 46 Z" fill="white" stroke="white" stroke-width="22"/><path d="M42 46 V98 C42 104 45.5 107.5 52 107.5 H85 C91.5 107.5 95 104 95 98 V66 C95 63 94 61 92 59 L74 39 C72 37 70 36 67 36 H52 C45.5 36 42 39.5 42 46 Z" fill="black"/><path d="M69 34 V55 C69 60 71 63 77 63 H98" stroke="white" stroke-width="7"/>
     doc.on.doc <svg viewBox="0 0 110 121.4"><path d="M28 85 H26 C18 85 14 81 14 74 V22 C14 15 18 11 26 11 H39 C43 11 46 12 49 15 L55 21"/><path d="M42 46 V98 C42 104 45.5 107.5 52 107.5 H85 C91.5 107.5 95 104 95 98 V66 C95 63 94 61 92 59 L74 39 C72 37 70 36 67 36 H52 C45.5 36 42 39.5 42 46 Z"/><path d="M69 37 V55 C69 60 71 63 77 63 H94" stroke-width="7" class="inside"/>
@@ -476,6 +517,7 @@ enum SymbolPack {
     drop <svg viewBox="0 0 84 116"><path d="M42 11 C40.5 11 39 11.5 38 13 C27 30 14 51 14 72 C14 91 26 104 42 104 C58 104 70 91 70 72 C70 51 57 30 46 13 C45 11.5 43.5 11 42 11 Z"/>
     e.square <svg viewBox="0 0 105 93.5"><rect x="13" y="7.2" width="79" height="79" rx="13"/><path d="M64 26 H42 V67.5 H64 M42 46.5 H61.5" stroke-width="7" class="inside"/>
     eject <svg viewBox="0 0 112 108"><path d="M17 54 L50 17 C53.5 13 58.5 13 62 17 L95 54 C99 58.5 97 64 91 64 H21 C15 64 13 58.5 17 54 Z"/><rect x="15" y="86" width="82" height="8" rx="4" fill="black"/>
+    ellipsis.bubble <svg viewBox="0 0 118 112"><path d="M37 82 V97 C37 101 41 102 44 99 L62 83 H87 C97 83 105 75 105 65 V29 C105 19 97 11 87 11 H31 C21 11 13 19 13 29 V64 C13 74 21 82 31 82 Z"/><circle cx="36" cy="47" r="5" fill="black" stroke-width="2" class="inside"/><circle cx="59" cy="47" r="5" fill="black" stroke-width="2" class="inside"/><circle cx="82" cy="47" r="5" fill="black" stroke-width="2" class="inside"/>
     ellipsis <svg viewBox="0 0 112 32.4"><circle cx="19" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="1"/><circle cx="56" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="2"/><circle cx="93" cy="16.2" r="7.5" fill="black" stroke-width="2" data-step="3"/>
     envelope.open <svg viewBox="0 0 126 113"><path d="M14 49 C14 45 15.5 42.5 19 40 L57 14.5 C61 12 65 12 69 14.5 L107 40 C110.5 42.5 112 45 112 49 V89 C112 97 108 101 100 101 H26 C18 101 14 97 14 89 Z"/><path d="M19 47 L57 71 C61 73.5 65 73.5 69 71 L107 47" stroke-width="7" class="inside"/><path d="M20 95 L46 67 M106 95 L80 67" stroke-width="6" class="inside"/>
     envelope <svg viewBox="0 0 126 95"><rect x="14" y="12" width="98" height="71" rx="12"/><path d="M19 19 L57 51 C61 54 65 54 69 51 L107 19" stroke-width="7" class="inside"/><path d="M20 77 L46 50 M106 77 L80 50" stroke-width="6" class="inside"/>
@@ -498,7 +540,9 @@ enum SymbolPack {
     gift <svg viewBox="0 0 112 112"><rect x="12" y="34" width="88" height="20" rx="5"/><path d="M20 54 V93 C20 97.5 22.5 100 27 100 H85 C89.5 100 92 97.5 92 93 V54 Z"/><path d="M56 34 C40 34 31 29 31 20.5 C31 14 35.5 10 41 10 C49 10 55 20 56 34 C57 20 63 10 71 10 C76.5 10 81 14 81 20.5 C81 29 72 34 56 34 Z" fill="none"/><path d="M56 34 V100 M20 54 H92" class="inside" stroke-width="7"/>
     globe <svg viewBox="0 0 118 113.4"><circle cx="59" cy="56.7" r="45.8"/><ellipse cx="59" cy="56.7" rx="21" ry="45.8" stroke-width="6" class="inside"/><path d="M59 11 V102 M13 56.7 H105" stroke-width="6" class="inside"/><path d="M22 28 C31 37 44 41 59 41 C74 41 87 37 96 28 M22 85.4 C31 76.4 44 72.4 59 72.4 C74 72.4 87 76.4 96 85.4" stroke-width="6" class="inside"/>
     gobackward <svg viewBox="0 0 104 121"><path d="M15.35 53.66 A39 39 0 1 0 52 28 M54 8 L34 27.5 L54 47"/>
+    hand.thumbsdown <svg viewBox="0 0 128 116"><path d="M 56 63 C 65 69 70 80 72 94 C 73 101 77 105 83 105 C 90 105 94 99 94 91 C 94 83 92 77 89 70 H 107 C 113 70 117 66 117 60 C 117 55 114 52 110 50.5 C 114 49 116 46 116 42 C 116 37 113 34 109 33 C 111 31.5 112 29 112 26 C 112 21.5 109 18.5 104.5 18 C 105.5 13 102 10 96 10 H 80 C 70 10 63 14 56 19 Z"/><path d="M 35 63 H 20 C 16 63 13 60 13 56 V 24 C 13 20 16 17 20 17 H 35 Z"/>
     hand.thumbsup <svg viewBox="0 0 128 116"><path d="M56 53 C65 47 70 36 72 22 C73 15 77 11 83 11 C90 11 94 17 94 25 C94 33 92 39 89 46 H107 C113 46 117 50 117 56 C117 61 114 64 110 65.5 C114 67 116 70 116 74 C116 79 113 82 109 83 C111 84.5 112 87 112 90 C112 94.5 109 97.5 104.5 98 C105.5 103 102 106 96 106 H80 C70 106 63 102 56 97 Z"/><path d="M35 53 H20 C16 53 13 56 13 60 V92 C13 96 16 99 20 99 H35 Z"/>
+    headphones <svg viewBox="0 0 118 112"><path d="M14 70 V58 C14 31 33 13 59 13 C85 13 104 31 104 58 V70"/><rect x="18" y="64" width="16" height="34" rx="7" fill="black" stroke-width="6"/><rect x="84" y="64" width="16" height="34" rx="7" fill="black" stroke-width="6"/>
     heart <svg viewBox="0 0 119.6 101.9"><path d="M59.8 91.5 C40 80 13 62 13 37.5 C13 22 24 11.5 37.5 11.5 C47 11.5 55 16.5 59.8 25 C64.6 16.5 72.6 11.5 82.1 11.5 C95.6 11.5 106.6 22 106.6 37.5 C106.6 62 79.6 80 59.8 91.5 Z"/>
     hourglass <svg viewBox="0 0 84 116"><path d="M14 11 H70 M14 105 H70"/><path d="M20 11 V27 C20 42 37 48 37 58 C37 68 20 74 20 89 V105 M64 11 V27 C64 42 47 48 47 58 C47 68 64 74 64 89 V105"/><path d="M30 97 C31 87 40 82 42 74 C44 82 53 87 54 97 Z" fill="black" stroke-width="2"/>
     house.fill <svg viewBox="0 0 126 108.3"><path d="M12 53 L57 14 C61 11 65 11 69 14 L114 53" stroke-width="9"/><path d="M63 32 L100 64 V88 C100 94 96 97 90 97 H36 C30 97 26 94 26 88 V64 Z" fill="black"/><path d="M51 118 V75 C51 71 53 69 57 69 H69 C73 69 75 71 75 75 V118 Z" fill="white" stroke="none"/><rect x="88" y="14" width="11" height="20" rx="3" fill="black" stroke-width="2"/>
@@ -512,6 +556,7 @@ enum SymbolPack {
     iphone <svg viewBox="0 0 76 120"><rect x="14" y="11" width="48" height="98" rx="12"/><path d="M30 11 C30 18 32 19 38 19 C44 19 46 18 46 11" stroke-width="5" class="inside"/><path d="M29 101 H47" stroke-width="4" class="inside"/>
     key <svg viewBox="0 0 72 116"><circle cx="36" cy="36" r="22"/><circle cx="36" cy="30" r="5" fill="black" stroke-width="2" class="inside"/><path d="M29 57 V98 L36 105 L45 96 L40 90 L45 84 L41 79 V57"/>
     keyboard <svg viewBox="0 0 132 90"><rect x="13" y="11" width="106" height="68" rx="12"/><rect x="25.5" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="39.9" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="54.3" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="68.7" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="83.1" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="97.5" y="24.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="25.5" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="39.9" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="54.3" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="68.7" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="83.1" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><rect x="97.5" y="40.5" width="9" height="9" rx="2" fill="black" stroke="none" class="inside"/><path d="M42 62 H90" stroke-width="8" class="inside"/><circle cx="29" cy="62" r="4" fill="black" stroke-width="1" class="inside"/><circle cx="103" cy="62" r="4" fill="black" stroke-width="1" class="inside"/>
+    laptopcomputer <svg viewBox="0 0 150 100"><path d="M28 74 V23 C28 16 32 12 39 12 H111 C118 12 122 16 122 23 V74"/><path d="M12 78 H138 C138 85 134 89 127 89 H23 C16 89 12 85 12 78 Z" fill="black" stroke-width="6"/>
     leaf <svg viewBox="0 0 118 112"><path d="M28 84 C20 62 28 38 52 29 C68 23 84 25 96 14 C99 11.5 102 13 103 16 C112 44 103 80 72 89 C56 93.5 40 92 28 84 Z"/><path d="M13 102 C18 92 22 87 29 80" stroke-width="7"/><path d="M29 80 C42 67 56 59 76 53" class="inside" stroke-width="7"/>
     lightbulb <svg viewBox="0 0 88 122"><path d="M31 83 C31 74 26.5 70 21.5 64 C16.5 58 14 51 14 43 C14 26 27 12.5 44 12.5 C61 12.5 74 26 74 43 C74 51 71.5 58 66.5 64 C61.5 70 57 74 57 83 Z"/><path d="M33 97.5 H55" stroke-width="7"/><path d="M39 110 H49" stroke-width="7"/>
     line.3.horizontal.decrease.circle <svg viewBox="0 0 118 113.4"><circle cx="59" cy="56.7" r="45.8"/><path d="M34.5 43 H83.5 M42 57 H76 M50 71 H68" stroke-width="6" class="inside"/>
@@ -520,7 +565,9 @@ enum SymbolPack {
     link.circle <svg viewBox="0 0 118 113.4"><circle cx="59" cy="56.7" r="45.8"/><path d="M55.5 66 C50 61.5 49.5 54 54.5 49 L64 39.5 C69.5 34 76 34.5 80.5 39 C85 43.5 85.5 50 80 55.5 L74 61.5" stroke-width="5" class="inside"/><path d="M62.5 47.5 C68 52 68.5 59.5 63.5 64.5 L54 74 C48.5 79.5 42 79 37.5 74.5 C33 70 32.5 63.5 38 58 L44 52" stroke-width="5" class="inside"/>
     link <svg viewBox="0 0 118 118"><path d="M52 74 C42 66 41 52 50 43 L68 25 C78 15 90 16 98 24 C106 32 107 44 97 54 L86 65"/><path d="M66 44 C76 52 77 66 68 75 L50 93 C40 103 28 102 20 94 C12 86 11 74 21 64 L32 53"/>
     list.bullet <svg viewBox="0 0 118 88"><circle cx="17" cy="17" r="5" fill="black" stroke-width="3"/><circle cx="17" cy="44" r="5" fill="black" stroke-width="3"/><circle cx="17" cy="71" r="5" fill="black" stroke-width="3"/><path d="M37 17 H104 M37 44 H104 M37 71 H104"/>
+    list.dash <svg viewBox="0 0 126 90"><path d="M44 15 H112 M44 45 H112 M44 75 H112 M13 15 H22 M13 45 H22 M13 75 H22"/>
     location <svg viewBox="0 0 112 104"><path d="M16 49 L92 13 C97 11 100 14 98 19 L62 95 C60 99 55 98 55 94 V59 C55 57 54 56 52 56 H17 C13 56 12 51 16 49 Z"/>
+    lock.open <svg viewBox="0 0 120 116"><rect x="15" y="51" width="62" height="54" rx="11"/><path d="M65 51 V35 C65 21 73 12 85 12 C97 12 105 21 105 35 V46"/>
     lock <svg viewBox="0 0 92 116"><rect x="15" y="51" width="62" height="54" rx="11"/><path d="M27 51 V35 C27 21 34 12 46 12 C58 12 65 21 65 35 V51"/>
     magnifyingglass <svg viewBox="0 0 117 105.1"><circle cx="49" cy="45" r="34"/><path d="M74 70 L101 95"/>
     map <svg viewBox="0 0 128 106"><path d="M14 27 V85 C14 91 18 94 24 91 L46 80 L82 94 L108 81 C112 79 114 76 114 72 V21 C114 14 110 12 104 15 L82 26 L46 12 L20 24 C16 26 14 28 14 32 Z"/><path d="M46 12 V80 M82 26 V94" stroke-width="6.5" class="inside"/>
@@ -540,6 +587,7 @@ enum SymbolPack {
     pause.fill <svg viewBox="0 0 84 104"><rect x="15" y="13" width="15" height="78" rx="5" fill="black"/><rect x="54" y="13" width="15" height="78" rx="5" fill="black"/>
     pause <svg viewBox="0 0 84 104"><rect x="15" y="13" width="15" height="78" rx="5" stroke-width="6.5"/><rect x="54" y="13" width="15" height="78" rx="5" stroke-width="6.5"/>
     pencil <svg viewBox="0 0 112 99"><path d="M24 72 L79 17 C82 14 85 14 88 17 L96 25 C99 28 99 31 96 34 L41 88 L20 94 C17 95 16 93 17 91 Z" stroke-width="7"/><path d="M68 29 L84 45" stroke-width="6" class="inside"/>
+    percent <svg viewBox="0 0 118 112"><circle cx="31" cy="31" r="18"/><circle cx="87" cy="81" r="18"/><path d="M87 14 L31 98"/>
     person.2.fill <svg viewBox="0 0 152 98"><circle cx="98" cy="32" r="16.5" fill="black"/><path d="M80 57 C86 54 92 53.5 98 53.5 C121 53.5 137 66 137 79 C137 84 134 86.5 129 86.5 H80 Z" fill="black"/><circle cx="50" cy="32" r="17.5" fill="white" stroke="white" stroke-width="22"/><circle cx="50" cy="32" r="17.5" fill="black"/><path d="M14 79 C14 66 29 57 50 57 C71 57 86 66 86 79 C86 84 83 86.5 79 86.5 H21 C17 86.5 14 84 14 79 Z" fill="white" stroke="white" stroke-width="22"/><path d="M14 79 C14 66 29 57 50 57 C71 57 86 66 86 79 C86 84 83 86.5 79 86.5 H21 C17 86.5 14 84 14 79 Z" fill="black"/>
     person.2 <svg viewBox="0 0 152 98"><circle cx="97" cy="32" r="16"/><path d="M83 55.5 C88 54 93 53.5 97 53.5 C120 53.5 137 66 137 79 C137 84 134 86.5 129 86.5 H97"/><circle cx="50" cy="32" r="17.5" fill="white" stroke="white" stroke-width="22"/><circle cx="50" cy="32" r="17.5"/><path d="M14 79 C14 66 29 57 50 57 C71 57 86 66 86 79 C86 84 83 86.5 79 86.5 H21 C17 86.5 14 84 14 79 Z"/>
     person.3.fill <svg viewBox="0 0 182 88.2"><circle cx="36" cy="32" r="11" fill="black"/><circle cx="146" cy="32" r="11" fill="black"/><path d="M50 56 C46 54.8 41 54 36 54 C22 54 12 61 12 70 C12 74 14 76 18 76 H48 Z" fill="black"/><path d="M132 56 C136 54.8 141 54 146 54 C160 54 170 61 170 70 C170 74 168 76 164 76 H134 Z" fill="black"/><path d="M62 75 C62 64.5 74 57 91 57 C108 57 120 64.5 120 75 C120 79 118 81 114 81 H68 C64 81 62 79 62 75 Z" fill="white" stroke="white" stroke-width="20"/><circle cx="91" cy="28" r="14.5" fill="black"/><path d="M62 75 C62 64.5 74 57 91 57 C108 57 120 64.5 120 75 C120 79 118 81 114 81 H68 C64 81 62 79 62 75 Z" fill="black"/>
@@ -556,17 +604,21 @@ enum SymbolPack {
     playpause <svg viewBox="0 0 144 104"><path d="M16 19 V85 C16 90 20 92.5 24.5 90 L74 56.5 C78 54 78 50 74 47.5 L24.5 14 C20 11.5 16 14 16 19 Z"/><path d="M99 16 V88 M126 16 V88"/>
     plus.square.on.square <svg viewBox="0 0 118 112"><path d="M30 76 H26 C18 76 14 72 14 64 V25 C14 17 18 13 26 13 H65 C73 13 77 17 77 25 V29"/><rect x="41" y="38" width="63" height="63" rx="11"/><path d="M72.5 53 V86 M56 69.5 H89" class="inside"/>
     plus <svg viewBox="0 0 104 92"><path d="M15 46 H89 M52 9 V83"/>
+    plusminus <svg viewBox="0 0 105 118"><path d="M52.5 12 V72 M22 42 H83 M22 102 H83"/>
     printer <svg viewBox="0 0 126 112"><path d="M34 36 V20 C34 14.5 37 12 42 12 H84 C89 12 92 14.5 92 20 V36"/><path d="M34 84 H26 C18 84 14 80 14 72 V48 C14 40 18 36 26 36 H100 C108 36 112 40 112 48 V72 C112 80 108 84 100 84 H92"/><path d="M38 62 H88 C91 62 92 63.5 92 66 V94 C92 98.5 89.5 101 85 101 H41 C36.5 101 34 98.5 34 94 V66 C34 63.5 35 62 38 62 Z"/><circle cx="94" cy="50" r="3.5" fill="black" stroke-width="2"/>
     qrcode <svg viewBox="0 0 110 98"><rect x="16" y="10" width="29" height="29" rx="3" stroke-width="8"/><rect x="65" y="10" width="29" height="29" rx="3" stroke-width="8"/><rect x="16" y="59" width="29" height="29" rx="3" stroke-width="8"/><rect x="25" y="19" width="11" height="11" rx="2" fill="black" stroke="none"/><rect x="74" y="19" width="11" height="11" rx="2" fill="black" stroke="none"/><rect x="25" y="68" width="11" height="11" rx="2" fill="black" stroke="none"/><rect x="62" y="56" width="13" height="13" rx="2" fill="black" stroke="none"/><rect x="86" y="56" width="13" height="13" rx="2" fill="black" stroke="none"/><rect x="74" y="68" width="13" height="13" rx="2" fill="black" stroke="none"/><rect x="62" y="80" width="13" height="13" rx="2" fill="black" stroke="none"/><rect x="86" y="80" width="13" height="13" rx="2" fill="black" stroke="none"/>
     qrcode.viewfinder <svg viewBox="0 0 118 106"><path d="M14 33 V24 C14 16 18 12 26 12 H35 M83 12 H92 C100 12 104 16 104 24 V33 M104 73 V82 C104 90 100 94 92 94 H83 M35 94 H26 C18 94 14 90 14 82 V73"/><rect x="35" y="29" width="18" height="18" rx="2" stroke-width="6"/><rect x="65" y="29" width="18" height="18" rx="2" stroke-width="6"/><rect x="35" y="59" width="18" height="18" rx="2" stroke-width="6"/><rect x="62" y="56" width="9" height="9" rx="1" fill="black" stroke="none"/><rect x="77" y="56" width="9" height="9" rx="1" fill="black" stroke="none"/><rect x="69.5" y="64" width="9" height="9" rx="1" fill="black" stroke="none"/><rect x="62" y="72" width="9" height="9" rx="1" fill="black" stroke="none"/><rect x="77" y="72" width="9" height="9" rx="1" fill="black" stroke="none"/>
     questionmark <svg viewBox="0 0 76 108"><path d="M17 32 C17 20 25 12 38 12 C51 12 59 20 59 31 C59 50 38 48 38 67"/><circle cx="38" cy="92" r="6" fill="black" stroke-width="2.5"/>
     quote.bubble <svg viewBox="0 0 118 112"><path d="M37 82 V97 C37 101 41 102 44 99 L62 83 H87 C97 83 105 75 105 65 V29 C105 19 97 11 87 11 H31 C21 11 13 19 13 29 V64 C13 74 21 82 31 82 Z"/><path d="M52 36 C44 37 37 42.5 37 50.5 C37 55.5 40.5 59 45.5 59 C50 59 53.5 55.5 53.5 51.5 C53.5 47.5 50.5 44.5 46.5 44.5 C48 42 50 40.5 52 39.5 Z M80 36 C72 37 65 42.5 65 50.5 C65 55.5 68.5 59 73.5 59 C78 59 81.5 55.5 81.5 51.5 C81.5 47.5 78.5 44.5 74.5 44.5 C76 42 78 40.5 80 39.5 Z" fill="black" stroke-width="2" class="inside"/>
     quote.opening <svg viewBox="0 0 112 96"><path d="M46 22 C28 26 14 40 14 60 C14 72 22 80 33 80 C43 80 51 72.5 51 62.5 C51 53 44 46 35 46 C37 38 42 32 49 28 Z M94 22 C76 26 62 40 62 60 C62 72 70 80 81 80 C91 80 99 72.5 99 62.5 C99 53 92 46 83 46 C85 38 90 32 97 28 Z" fill="black" stroke-width="3"/>
+    record.circle <svg viewBox="0 0 118 113.4"><circle cx="59" cy="56.7" r="45.8"/><circle cx="59" cy="56.7" r="21" fill="black" stroke-width="4" class="inside"/>
     rectangle.grid.2x2 <svg viewBox="0 0 126 96"><rect x="14" y="12" width="38" height="26" rx="5"/><rect x="74" y="12" width="38" height="26" rx="5"/><rect x="14" y="58" width="38" height="26" rx="5"/><rect x="74" y="58" width="38" height="26" rx="5"/>
     rectangle.on.rectangle <svg viewBox="0 0 128 97"><path d="M31 64 H26 C18 64 14 60 14 52 V24 C14 16 18 12 26 12 H78 C86 12 90 16 90 24 V25"/><rect x="42" y="34" width="72" height="51" rx="11"/>
     rectangle.portrait.and.arrow.left <svg viewBox="0 0 128 106"><path d="M56 34 V26 C56 17 61 12 70 12 H99 C108 12 113 17 113 26 V80 C113 89 108 94 99 94 H70 C61 94 56 89 56 80 V72"/><path d="M83 53 H16 M35 33 L15 53 L35 73"/>
     rectangle.portrait.and.arrow.right <svg viewBox="0 0 128 106"><path d="M72 34 V26 C72 17 67 12 58 12 H29 C20 12 15 17 15 26 V80 C15 89 20 94 29 94 H58 C67 94 72 89 72 80 V72"/><path d="M45 53 H112 M93 33 L113 53 L93 73"/>
+    rectangle.portrait <svg viewBox="0 0 96 118"><rect x="14" y="10" width="68" height="98" rx="12"/>
     rectangle.stack <svg viewBox="0 0 112 112"><rect x="14" y="44" width="84" height="56" rx="11"/><path d="M22 29 H90 M31 13 H81" stroke-width="7"/>
+    rectangle <svg viewBox="0 0 126 96"><rect x="14" y="12" width="98" height="72" rx="12"/>
     repeat <svg viewBox="0 0 124 95"><path d="M15 46 V43 C15 30 24 22 37 22 H107 M90 6 L108 22.5 L90 39"/><path d="M109 49 V52 C109 65 100 73 87 73 H17 M34 56 L16 72.5 L34 89"/>
     safari <svg viewBox="0 0 118 113.4"><circle cx="59" cy="56.7" r="45.8"/><path d="M82 33 L68 65 L36 80 L50 48 Z" stroke-width="6" class="inside"/><circle cx="59" cy="56.7" r="4.5" fill="black" stroke-width="2" class="inside"/>
     scissors <svg viewBox="0 0 126 112"><circle cx="28" cy="26" r="14"/><circle cx="28" cy="86" r="14"/><path d="M40 34 L110 80 M40 78 L110 32"/>
@@ -576,6 +628,7 @@ enum SymbolPack {
     shield.half.filled <svg viewBox="0 0 104 118"><path d="M52 13 C43 20 30 23 20 24 C17 24.5 16 26 16 29 V58 C16 79 28 93 50 105 C51 105.6 53 105.6 54 105 C76 93 88 79 88 58 V29 C88 26 87 24.5 84 24 C74 23 61 20 52 13 Z"/><path d="M52 13 C43 20 30 23 20 24 C17 24.5 16 26 16 29 V58 C16 79 28 93 52 105 Z" fill="black" stroke-width="2"/>
     shield <svg viewBox="0 0 104 118"><path d="M52 13 C43 20 30 23 20 24 C17 24.5 16 26 16 29 V58 C16 79 28 93 50 105 C51 105.6 53 105.6 54 105 C76 93 88 79 88 58 V29 C88 26 87 24.5 84 24 C74 23 61 20 52 13 Z"/>
     shippingbox <svg viewBox="0 0 118 114"><path d="M54 13 L20 31 C15 33.5 14 36 14 41 V73 C14 78 15 80.5 20 83 L54 101 C57.5 103 60.5 103 64 101 L98 83 C103 80.5 104 78 104 73 V41 C104 36 103 33.5 98 31 L64 13 C60.5 11 57.5 11 54 13 Z"/><path d="M17 37 L59 58 L101 37 M59 58 V101" stroke-width="7" class="inside"/><path d="M38 23 L80 46" stroke-width="6" class="inside"/>
+    shuffle <svg viewBox="0 0 126 104"><path d="M14 27 H28 C36 27 41 30 46 36 L72 68 C77 74 82 77 90 77 H108 M92 60 L109 77 L92 94"/><path d="M14 77 H28 C36 77 41 74 46 68 L49 64 M69 40 L72 36 C77 30 82 27 90 27 H108 M92 10 L109 27 L92 44"/>
     slash.circle <svg viewBox="0 0 118 113.4"><circle cx="59" cy="56.7" r="45.8"/><path d="M39 76.7 L79 36.7" class="inside"/>
     slider.horizontal.3 <svg viewBox="0 0 118 104"><path d="M14 24 H59 M83 24 H104 M14 52 H27 M51 52 H104 M14 80 H59 M83 80 H104"/><circle cx="71" cy="24" r="9"/><circle cx="39" cy="52" r="9"/><circle cx="71" cy="80" r="9"/>
     sparkles <svg viewBox="0 0 112 118"><path d="M43 38 C47 60 53 67 74 71 C53 75 47 82 43 104 C39 82 33 75 12 71 C33 67 39 60 43 38 Z" fill="black" stroke-width="3"/><path d="M78 9 C80 22 84 26 97 29 C84 32 80 36 78 49 C76 36 72 32 59 29 C72 26 76 22 78 9 Z" fill="black" stroke-width="3"/><path d="M88 71 C89.5 80 92 83 101 85 C92 87 89.5 90 88 99 C86.5 90 84 87 75 85 C84 83 86.5 80 88 71 Z" fill="black" stroke-width="3"/>
@@ -586,8 +639,10 @@ enum SymbolPack {
     square.and.arrow.down <svg viewBox="0 0 108 120"><path d="M34 40 H29 C21 40 17 44 17 52 V96 C17 104 21 108 29 108 H79 C87 108 91 104 91 96 V52 C91 44 87 40 79 40 H74"/><path d="M54 11 V78 M37 61.5 L54 78.5 L71 61.5"/>
     square.and.arrow.up <svg viewBox="0 0 108 120"><path d="M34 47 H29 C21 47 17 51 17 59 V96 C17 104 21 108 29 108 H79 C87 108 91 104 91 96 V59 C91 51 87 47 79 47 H74"/><path d="M54 76 V12 M36 28.5 L54 11.5 L72 28.5"/>
     square.and.pencil <svg viewBox="0 0 118 109"><path d="M64 19 H29 C19 19 14 24 14 34 V82 C14 92 19 97 29 97 H79 C89 97 94 92 94 82 V49"/><path d="M47 66 L90 21 C92 19 94 19 96 21 L98 23 C100 25 100 27 98 29 L54 72 L43 75 C41.5 75.5 40.5 74.5 41 73 Z" stroke-width="7"/>
+    square.dashed <svg viewBox="0 0 105 105"><path d="M13 31 V29 C13 18.5 18.5 13 29 13 H31 M47 13 H58 M74 13 H76 C86.5 13 92 18.5 92 29 V31 M92 47 V58 M92 74 V76 C92 86.5 86.5 92 76 92 H74 M58 92 H47 M31 92 H29 C18.5 92 13 86.5 13 76 V74 M13 58 V47"/>
     square.filled.on.square <svg viewBox="0 0 118 112"><path d="M30 76 H26 C18 76 14 72 14 64 V25 C14 17 18 13 26 13 H65 C73 13 77 17 77 25 V29"/><rect x="41" y="38" width="63" height="63" rx="11" fill="black"/>
     square.grid.2x2 <svg viewBox="0 0 112 104"><rect x="15" y="11" width="33" height="33" rx="6"/><rect x="15" y="60" width="33" height="33" rx="6"/><rect x="64" y="11" width="33" height="33" rx="6"/><rect x="64" y="60" width="33" height="33" rx="6"/>
+    square.grid.3x3 <svg viewBox="0 0 112 112"><path d="M14 14 H31 V31 H14 Z M47.5 14 H64.5 V31 H47.5 Z M81 14 H98 V31 H81 Z M14 47.5 H31 V64.5 H14 Z M47.5 47.5 H64.5 V64.5 H47.5 Z M81 47.5 H98 V64.5 H81 Z M14 81 H31 V98 H14 Z M47.5 81 H64.5 V98 H47.5 Z M81 81 H98 V98 H81 Z" stroke-width="6.5"/>
     square.stack.3d.up <svg viewBox="0 0 118 114"><path d="M55 13 L18 32 C14 34 14 38 18 40 L55 59 C58 60.5 60 60.5 63 59 L100 40 C104 38 104 34 100 32 L63 13 C60 11.5 58 11.5 55 13 Z"/><path d="M17 57 C13 59 13 63 17 65 L55 84 C58 85.5 60 85.5 63 84 L101 65 C105 63 105 59 101 57"/><path d="M17 79 C13 81 13 85 17 87 L55 105 C58 106.5 60 106.5 63 105 L101 87 C105 85 105 81 101 79"/>
     square <svg viewBox="0 0 105 93.5"><rect x="13" y="7.2" width="79" height="79" rx="13"/>
     star <svg viewBox="0 0 122 110.5"><path d="M61 10.1 74.81 40.99 108.46 44.58 83.35 67.26 90.33 100.37 61 83.5 31.67 100.37 38.65 67.26 13.54 44.58 47.19 40.99Z"/>
