@@ -29,26 +29,18 @@ struct PlacedTarget {
         targets.append(PlacedTarget(view: view.name, frame: frame))
         return
       }
-      let inside = matrix(of: view).concatenating(place)
+      let inside = view.placement.concatenating(place)
       for child in view.subviews { visit(child, inside) }
     }
     visit(cell.view, .identity)
     return targets
   }
 
-  /// From a view's coordinates to its superview's.
-  static func matrix(of view: PresentedView) -> Transform {
-    let center = Point(view.frame.size.width / 2, view.frame.size.height / 2)
-    return Transform.translation(Point(-center.x, -center.y))
-      .concatenating(view.transformOnItsWay ?? view[.transform].matrix)
-      .concatenating(.translation(view.frame.origin + center))
-  }
-
   /// The bounding box of a view.
   ///
   /// - Parameter anchor: A vertical line of the view instead of the whole, as a part of its width; `nil` for the whole.
   static func box(of view: PresentedView, in place: Transform, anchor: Double? = nil) -> Rect {
-    let map = matrix(of: view).concatenating(place)
+    let map = view.placement.concatenating(place)
     let (width, height) = (view.frame.size.width, view.frame.size.height)
     let corners = (anchor.map { [$0 * width] } ?? [0, width])
       .flatMap { [Point($0, 0), Point($0, height)] }.map(map.apply)
@@ -75,7 +67,7 @@ extension PresentedCell {
       guard !view[.isHidden], view[.alpha] > 0.01 else { return }
       places[view.name] = PlacedTarget.box(
         of: view, in: place, anchor: view.textAnchor(direction))
-      let inside = PlacedTarget.matrix(of: view).concatenating(place)
+      let inside = view.placement.concatenating(place)
       for child in view.subviews { visit(child, inside) }
     }
     visit(view, .identity)

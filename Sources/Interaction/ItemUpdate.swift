@@ -1,12 +1,12 @@
 /// A change of the items or sections of a collection view. Items and sections keep their numbers. Positions count from
 /// 0, those of items in their section, after all changes of the batch.
 public enum ItemUpdate: Hashable, Sendable {
-  /// Inserts an item that is not there (`insertItems(at:)`).
-  case insert(Int, at: Int)
+  /// Inserts an item that is not there (`insertItems(at:)`), into its own section if none is given.
+  case insert(Int, at: Int, section: Int? = nil)
   /// Deletes an item (`deleteItems(at:)`).
   case delete(Int)
-  /// Moves an item to another position in its section (`moveItem(at:to:)`).
-  case move(Int, to: Int)
+  /// Moves an item to another position (`moveItem(at:to:)`), in the section in which it is if none is given.
+  case move(Int, to: Int, section: Int? = nil)
   /// Replaces the cell of an item by a new one (`reloadItems(at:)`).
   case reload(Int)
   /// Configures the cell of an item again, which stays (`reconfigureItems(at:)`).
@@ -23,7 +23,7 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The item; `nil` for a change of a section.
   public var item: Int? {
     switch self {
-    case .insert(let item, _), .delete(let item), .move(let item, _), .reload(let item),
+    case .insert(let item, _, _), .delete(let item), .move(let item, _, _), .reload(let item),
       .reconfigure(let item):
       item
     case .insertSection, .deleteSection, .moveSection, .reloadSection: nil
@@ -40,12 +40,22 @@ public enum ItemUpdate: Hashable, Sendable {
     }
   }
 
+  /// The section that an item comes to; `nil` for the one where it is, and for other changes.
+  package var destination: Int? {
+    switch self {
+    case .insert(_, _, let section), .move(_, _, let section): section
+    case .delete, .reload, .reconfigure, .insertSection, .deleteSection, .moveSection,
+      .reloadSection:
+      nil
+    }
+  }
+
   /// Returns the change of another item.
   package func about(_ item: Int) -> ItemUpdate {
     switch self {
-    case .insert(_, let position): .insert(item, at: position)
+    case .insert(_, let position, let section): .insert(item, at: position, section: section)
     case .delete: .delete(item)
-    case .move(_, let position): .move(item, to: position)
+    case .move(_, let position, let section): .move(item, to: position, section: section)
     case .reload: .reload(item)
     case .reconfigure: .reconfigure(item)
     case .insertSection, .deleteSection, .moveSection, .reloadSection: self
@@ -70,7 +80,7 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The position of the item or section after the change; `nil` if the change names none.
   package var position: Int? {
     switch self {
-    case .insert(_, let position), .move(_, let position), .insertSection(_, let position),
+    case .insert(_, let position, _), .move(_, let position, _), .insertSection(_, let position),
       .moveSection(_, let position):
       position
     case .delete, .reload, .reconfigure, .deleteSection, .reloadSection: nil
@@ -80,8 +90,12 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The arguments of UIKit's method without the item, as traces show them; `nil` if there are none.
   var argument: String? {
     let numbers = [section, position].compactMap(\.self)
-    return numbers.isEmpty ? nil : numbers.map { "\($0)" }.joined(separator: " ")
+    return numbers.isEmpty
+      ? nil : numbers.map { "\($0)" }.joined(separator: " ") + inDestination
   }
+
+  /// The end of a text that names the section that an item comes to.
+  private var inDestination: String { destination.map { " in section \($0)" } ?? "" }
 
   /// Whether the cell of the item, or what the section shows, leaves with it.
   package var removesCell: Bool {
@@ -102,9 +116,9 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The change as dumps show it: `insert 4 at 1`.
   package var text: String {
     switch self {
-    case .insert(let item, let position): "insert \(item) at \(position)"
+    case .insert(let item, let position, _): "insert \(item) at \(position)\(inDestination)"
     case .delete(let item): "delete \(item)"
-    case .move(let item, let position): "move \(item) to \(position)"
+    case .move(let item, let position, _): "move \(item) to \(position)\(inDestination)"
     case .reload(let item): "reload \(item)"
     case .reconfigure(let item): "reconfigure \(item)"
     case .insertSection(let section, let position): "insert section \(section) at \(position)"
@@ -116,10 +130,11 @@ public enum ItemUpdate: Hashable, Sendable {
 
   /// The change in the syntax of scene files.
   package func sceneText(item: String) -> String {
-    switch self {
-    case .insert(_, let position): "insertItem: { item: \(item), at: \(position) }"
+    let section = destination.map { ", section: \($0)" } ?? ""
+    return switch self {
+    case .insert(_, let position, _): "insertItem: { item: \(item), at: \(position)\(section) }"
     case .delete: "deleteItem: \(item)"
-    case .move(_, let position): "moveItem: { item: \(item), to: \(position) }"
+    case .move(_, let position, _): "moveItem: { item: \(item), to: \(position)\(section) }"
     case .reload: "reloadItem: \(item)"
     case .reconfigure: "reconfigureItem: \(item)"
     case .insertSection(let section, let position):
@@ -134,9 +149,9 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The change as storyboards name it: `inserts item 4 at 1`.
   package var phrase: String {
     switch self {
-    case .insert(let item, let position): "inserts item \(item) at \(position)"
+    case .insert(let item, let position, _): "inserts item \(item) at \(position)\(inDestination)"
     case .delete(let item): "deletes item \(item)"
-    case .move(let item, let position): "moves item \(item) to \(position)"
+    case .move(let item, let position, _): "moves item \(item) to \(position)\(inDestination)"
     case .reload(let item): "reloads item \(item)"
     case .reconfigure(let item): "configures item \(item) again"
     case .insertSection(let section, let position): "inserts section \(section) at \(position)"

@@ -7,20 +7,30 @@ extension ItemOrder {
   /// - Parameters:
   ///   - target: The numbers of the sections that are there then, in their order.
   ///   - items: The items of each of them.
+  ///   - home: Returns the section in which an item is written. Default: the one where it comes.
   func difference(
-    to target: [Int], _ items: [[Int]]
+    to target: [Int], _ items: [[Int]], home: ((Int) -> Int)? = nil
   ) -> (sections: [ItemUpdate], items: [ItemUpdate]) {
     let shown = Self.change(from: shownSections, to: target)
     let changes =
       shown.removed.map(ItemUpdate.deleteSection)
       + shown.inserted.map { ItemUpdate.insertSection($0.element, at: $0.position) }
       + shown.moved.map { ItemUpdate.moveSection($0.element, to: $0.position) }
+    // Items that go from one section that stays to another one are moved.
+    let wanted = Set(items.flatMap { $0 })
+    let staying = Set(shownSections).intersection(target)
+    let present = Set(
+      staying.filter(sections.indices.contains).flatMap { sections[$0] })
     let updates = zip(target, items).flatMap { section, items -> [ItemUpdate] in
       guard sections.indices.contains(section) else { return [] }
       let change = Self.change(from: sections[section], to: items)
-      return change.removed.map(ItemUpdate.delete)
-        + change.inserted.map { ItemUpdate.insert($0.element, at: $0.position) }
-        + change.moved.map { ItemUpdate.move($0.element, to: $0.position) }
+      return change.removed.filter { !wanted.contains($0) }.map(ItemUpdate.delete)
+        + change.inserted.map { item, position in
+          present.contains(item)
+            ? .move(item, to: position, section: section)
+            : .insert(
+              item, at: position, section: home.map { $0(item) == section } ?? true ? nil : section)
+        } + change.moved.map { ItemUpdate.move($0.element, to: $0.position) }
     }
     return (changes, updates)
   }

@@ -19,7 +19,7 @@ extension ItemOrder {
   /// Applies the changes of a batch: what goes leaves first, and what comes has its position afterwards, as in
   /// UIKit (documented). Returns what is wrong with them; `nil` if nothing is, and otherwise nothing changes.
   ///
-  /// - Parameter section: Returns the number of an item's section.
+  /// - Parameter section: Returns the number of the section in which an item is written.
   mutating func apply(_ updates: [ItemUpdate], section: (Int) -> Int) -> String? {
     var result = self
     if let objection = result.applySections(updates)
@@ -74,7 +74,7 @@ extension ItemOrder {
     let shown = Set(old.shownSections)
     var seen: Set<Int> = []
     var leaving: Set<Int> = []
-    var placed: [(item: Int, position: Int)] = []
+    var placed: [(item: Int, position: Int, section: Int)] = []
     for update in updates {
       guard let item = update.item else { continue }
       // A cell that is configured again may move at the same time.
@@ -82,25 +82,36 @@ extension ItemOrder {
       guard stays || seen.insert(item).inserted else {
         return "item \(item) changes twice at once; leave one of the changes out"
       }
-      let number = section(item)
-      guard shown.contains(number) else {
-        return "the section of item \(item) is not there; insert section \(number) first"
+      let number = moved[item] ?? section(item)
+      let isPresent =
+        shown.contains(number) && sections.indices.contains(number)
+        && sections[number].contains(item)
+      // An item that is not there comes to its own section.
+      let target = update.destination ?? (isPresent ? number : section(item))
+      for number in isPresent ? [number, target] : [target] {
+        guard shown.contains(number) else {
+          return target == section(item)
+            ? "the section of item \(item) is not there; insert section \(number) first"
+            : "section \(number), to which item \(item) comes, is not there; insert it first"
+        }
+        guard !changed.contains(number) else {
+          return "item \(item) changes with its section; leave one of the changes out"
+        }
       }
-      guard !changed.contains(number) else {
-        return "item \(item) changes with its section; leave one of the changes out"
-      }
-      let isPresent = sections.indices.contains(number) && sections[number].contains(item)
       switch update {
-      case .insert(_, let position):
+      case .insert(_, let position, _):
         guard !isPresent else {
           return "item \(item) is there already; give it \"isInserted: false\" to insert it later"
         }
-        placed.append((item, position))
+        // It may be in a section that is not there.
+        leaving.insert(item)
+        placed.append((item, position, target))
       case .delete:
         leaving.insert(item)
-      case .move(_, let position):
+        moved[item] = nil
+      case .move(_, let position, _):
         leaving.insert(item)
-        placed.append((item, position))
+        placed.append((item, position, target))
       case .reload, .reconfigure, .insertSection, .deleteSection, .moveSection, .reloadSection:
         break
       }
@@ -109,13 +120,13 @@ extension ItemOrder {
       }
     }
     for number in sections.indices { sections[number].removeAll(where: leaving.contains) }
-    for (item, position) in placed.sorted(by: { $0.position < $1.position }) {
-      let number = section(item)
+    for (item, position, number) in placed.sorted(by: { $0.position < $1.position }) {
       guard sections.indices.contains(number) else { return "item \(item) has no section" }
       guard position <= sections[number].count else {
         return "position \(position) is behind the end; the last one is \(sections[number].count)"
       }
       sections[number].insert(item, at: position)
+      moved[item] = number == section(item) ? nil : number
     }
     return nil
   }

@@ -179,6 +179,11 @@ package struct Machine: Sendable {
       sectionOffsets: stage.scroll.sectionOffsets, order: stage.order)
   }
 
+  /// The section in which an item is.
+  func section(ofItem item: Int, in order: ItemOrder) -> Int {
+    order.moved[item] ?? geometry.section(ofItem: item)
+  }
+
   // MARK: - Cells
 
   /// Returns the state of an item's cell.
@@ -339,9 +344,13 @@ package struct Machine: Sendable {
   /// Ends a turn: visible cells update their configuration if their state has changed, if they have
   /// become visible, or if the traits have changed. Returns the stage after that and the updated
   /// items.
-  package func updateConfigurations(_ stage: Stage) -> (stage: Stage, items: [Int]) {
+  ///
+  /// - Parameter isFirst: Whether all visible cells have just appeared. Default: no.
+  package func updateConfigurations(
+    _ stage: Stage, isFirst: Bool = false
+  ) -> (stage: Stage, items: [Int]) {
     var (result, items) = updatingConfigurations(stage)
-    waitForAnimations(from: stage, in: &result)
+    waitForAnimations(from: stage, in: &result, isFirst: isFirst)
     return (result, items)
   }
 

@@ -19,6 +19,9 @@ struct CompletingRule: Sendable {
   let index: Int
   /// When it holds.
   let when: CellPredicate
+  /// Whether its animations run in a cell that appears while it holds: those that are added to layers when the cell is
+  /// configured do, and a change of properties is none then.
+  let runsAtOnce: Bool
   /// How long its animation takes, in seconds.
   private let seconds: Double
   /// How much later it starts for each item.
@@ -30,6 +33,7 @@ struct CompletingRule: Sendable {
     let end = animation.course(fit).end
     guard end > 0, end.isFinite else { return nil }
     (self.index, when) = (index, rule.when)
+    runsAtOnce = rule.animation == nil
     // An empty block calls its completion at once (observed: blog.spacemanlabs.com, August 2012).
     let isEmpty =
       rule.assignments.isEmpty && rule.keyframes.isEmpty && rule.layerAnimations.isEmpty
@@ -53,11 +57,17 @@ extension Machine {
   /// - Parameters:
   ///   - before: The stage with the cells that change.
   ///   - stage: The stage after that, which changes.
-  func waitForAnimations(from before: Stage, in stage: inout Stage) {
+  ///   - isFirst: Whether all visible cells have just appeared.
+  func waitForAnimations(from before: Stage, in stage: inout Stage, isFirst: Bool) {
     guard !completingRules.isEmpty else { return }
     let arrangement = arrangement(of: stage)
+    let appeared = isFirst ? Set(arrangement.visibleItems) : before.updates.appeared
+    var changes = before.updates.earlierStates
+    for item in appeared where changes[item] == nil {
+      changes[item] = state(ofItem: item, in: stage)
+    }
     let order = stage.order ?? scene.collectionView.order
-    for (item, earlier) in before.updates.earlierStates.sorted(by: { $0.key < $1.key }) {
+    for (item, earlier) in changes.sorted(by: { $0.key < $1.key }) {
       func subject(_ state: CellState) -> PredicateSubject {
         PredicateSubject(
           item: item, section: geometry.section(ofItem: item), state: state, traits: stage.traits,
@@ -65,11 +75,12 @@ extension Machine {
       }
       let (old, new) = (subject(earlier), subject(state(ofItem: item, in: stage)))
       for rule in completingRules {
-        let (held, holds) = (rule.when.holds(for: old), rule.when.holds(for: new))
+        let appears = rule.runsAtOnce && appeared.contains(item)
+        let (held, holds) = (!appears && rule.when.holds(for: old), rule.when.holds(for: new))
         guard held != holds else { continue }
         stage.completions.removeAll { $0.rule == rule.index && $0.item == item }
         guard holds else { continue }
-        let section = geometry.section(ofItem: item)
+        let section = section(ofItem: item, in: order)
         let items = order.sections.indices.contains(section) ? order.sections[section] : []
         let position = items.firstIndex(of: item) ?? 0
         stage.completions.append(

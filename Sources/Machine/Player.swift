@@ -249,7 +249,7 @@ package struct Player: Sendable {
     defer { (events, inputs, isMarked) = ([], [], false) }
     guard hasOpenTurn else { return }
     let scrolls = events.contains(where: \.isScroll)
-    let (after, updates) = machine.updateConfigurations(stage)
+    let (after, updates) = machine.updateConfigurations(stage, isFirst: turns.isEmpty)
     stage = after
     stage.completions.removeAll { cutOff.contains($0.item) }
     turns.append(

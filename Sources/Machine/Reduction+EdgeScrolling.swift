@@ -58,7 +58,7 @@ extension Reduction {
   private var sectionFrames: (first: Rect, last: Rect)? {
     guard let item = stage.reorder?.item else { return nil }
     let order = stage.order ?? machine.scene.collectionView.order
-    let section = machine.geometry.section(ofItem: item)
+    let section = machine.section(ofItem: item, in: order)
     guard order.sections.indices.contains(section), let first = order.sections[section].first,
       let last = order.sections[section].last,
       let start = arrangement.contentFrame(ofItem: first),

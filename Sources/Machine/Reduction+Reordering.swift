@@ -73,7 +73,8 @@ extension Reduction {
 
   /// The position of an item in its section; `nil` if it is not there.
   private func position(ofItem item: Int) -> Int? {
-    let (number, order) = (machine.geometry.section(ofItem: item), order)
+    let order = order
+    let number = machine.section(ofItem: item, in: order)
     guard order.sections.indices.contains(number) else { return nil }
     return order.sections[number].firstIndex(of: item)
   }
@@ -83,10 +84,11 @@ extension Reduction {
   private func nextPosition(of item: Int, at top: Double) -> Int? {
     guard let own = arrangement.contentFrame(ofItem: item), let current = position(ofItem: item)
     else { return nil }
-    let section = machine.geometry.section(ofItem: item)
+    let order = order
+    let section = machine.section(ofItem: item, in: order)
     let middle = top + own.size.height / 2
     let passed = displayed.compactMap { other -> Int? in
-      guard other != item, machine.geometry.section(ofItem: other) == section,
+      guard other != item, machine.section(ofItem: other, in: order) == section,
         let frame = arrangement.contentFrame(ofItem: other), let next = position(ofItem: other)
       else { return nil }
       let isPassed =

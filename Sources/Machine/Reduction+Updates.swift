@@ -53,10 +53,13 @@ extension Reduction {
   /// Shows these sections with these items and no others. Items of sections that change change after them.
   mutating func apply(_ sections: [Int], _ items: [[Int]]) {
     let order = stage.order ?? machine.scene.collectionView.order
-    let difference = order.difference(to: sections, items)
+    let difference = order.difference(to: sections, items, home: machine.geometry.section)
     let changed = Set(difference.sections.compactMap(\.section))
     let overlap = difference.items.contains { update in
-      update.item.map { changed.contains(machine.geometry.section(ofItem: $0)) } ?? false
+      let sections = [
+        update.destination, update.item.map { machine.section(ofItem: $0, in: order) },
+      ]
+      return sections.contains { $0.map(changed.contains) ?? false }
     }
     let batches =
       overlap

@@ -22,9 +22,9 @@ package struct TouchableView: Sendable {
 
   /// The name.
   package let name: ViewName
-  /// The frame before the transform.
+  /// The frame as layout gives it.
   package let frame: Rect
-  /// The transform about the centre.
+  /// The transform about the middle of the frame.
   package let transform: Transform
   /// Whether touches reach the view: it is visible and its user interaction is enabled.
   package let isTouchable: Bool

@@ -25,16 +25,17 @@ extension LooksReport {
         initialValues: scene.initialValues))
   }
 
-  /// The states of a group that looks the same, divided by the animations that are added to layers and run for as long
-  /// as rules hold: people see these, and pictures of states do not.
+  /// The states of a group that looks the same, divided by the rules that move something without leaving a trace, or
+  /// for as long as they hold: people see these, and pictures of states do not.
   func dividedByMotion(_ group: [CellState], in look: StateLooks) -> [[CellState]] {
-    let endless = scene.rules.filter { rule in
-      rule.layerAnimations.contains { !$0.timing.course(scene.springFit).end.isFinite }
+    let moving = scene.rules.filter { rule in
+      !rule.layerAnimations.isEmpty || !rule.keyframes.isEmpty
+        || rule.animation.map { !$0.course(scene.springFit).end.isFinite } == true
     }
-    guard !endless.isEmpty else { return [group] }
+    guard !moving.isEmpty else { return [group] }
     var divided: [(rules: [Bool], states: [CellState])] = []
     for state in group {
-      let rules = endless.map { holds($0, in: state, look) }
+      let rules = moving.map { holds($0, in: state, look) }
       if let index = divided.firstIndex(where: { $0.rules == rules }) {
         divided[index].states.append(state)
       } else {

@@ -31,6 +31,9 @@ extension PresentedView {
       case .offset(let offset):
         number("\(property.rawValue).width", offset.width)
         number("\(property.rawValue).height", offset.height)
+      case .unitPoint(let point):
+        number("\(property.rawValue).x", point.x)
+        number("\(property.rawValue).y", point.y)
       case .transform(let transform):
         guard let parts = (transformOnItsWay ?? transform.matrix).parts else { continue }
         number("transform.scale.x", parts.scaleX)

@@ -78,7 +78,7 @@ struct LookPool {
       }
     }
     let view = presented[name]
-    let transform = view?.attributes.transform.matrix ?? layer.transform
+    let transform = view?.attributes.transform.unfolded ?? layer.transform
     let clip = layer.clip.map { drawings.outline($0) }
     let mask = layer.mask?.first.flatMap { item -> Int? in
       guard case .layer(let mask) = item else { return nil }
@@ -125,5 +125,18 @@ struct LookPool {
       "areas": notes.areaJSON,
       "rows": rows.values.isEmpty ? nil : .array(rows.values),
     ])
+  }
+}
+
+extension ViewTransform {
+  /// The matrix, with a scale of nothing as one that nobody sees: the page's script finds the way from a matrix to another
+  /// one by its parts, which a singular one has not.
+  fileprivate var unfolded: Transform {
+    let least = 1e-4
+    guard abs(scaleX) < least || abs(scaleY) < least else { return matrix }
+    func seen(_ scale: Double) -> Double { abs(scale) < least ? least : scale }
+    return ViewTransform(
+      scaleX: seen(scaleX), scaleY: seen(scaleY), rotation: rotation, translation: translation
+    ).matrix
   }
 }

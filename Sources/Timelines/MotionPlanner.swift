@@ -84,12 +84,12 @@ struct MotionPlanner {
     let (before, after) = (scene.viewport(of: old), scene.viewport(of: new))
     exchangeSections(changes, from: old, at: turn.time, batch)
     if let layout { moveSections(from: before, to: after, layout) }
-    if !lasting.isEmpty {
-      for item in arrivals(in: turn, to: after) { start(item, in: new, at: turn.time) }
-    }
     // Cells that are there before and after a change of the data move on screen, whatever the content does.
     let shift = changes.isEmpty ? .zero : new.contentOffset - old.contentOffset
     exchange(updates, from: old, to: new, at: turn.time, batch)
+    if !lasting.isEmpty {
+      for item in arrivals(in: turn, to: after) { start(item, in: new, at: turn.time) }
+    }
     let lifted = new.reorder?.item ?? old.reorder?.item
     let replaced = Set(updates.filter(\.addsCell).compactMap(\.item))
     for item in items(of: turn, from: before, to: after, movesAll: layout != nil)
@@ -156,7 +156,7 @@ struct MotionPlanner {
     for update in updates {
       guard let item = update.item else { continue }
       let motion = motions[item]
-      if update.removesCell || update.addsCell { motions[item] = nil }
+      if update.removesCell || update.addsCell { (motions[item], added[item]) = (nil, nil) }
       guard let running else { continue }
       if update.removesCell, let cell = left.first(where: { $0.item == item }) {
         let shown = motion?.apply(to: cell, at: time) ?? cell

@@ -61,6 +61,36 @@ struct LayerAnimationTests {
     #expect(turns[43...].allSatisfy { abs(cos($0) - 1) < 1e-9 })
   }
 
+  @Test(
+    "a spring is cut off at a duration, as by CASpringAnimation, and lasts until it has settled without"
+  )
+  func springDuration() throws {
+    let spring = "view: box, keyPath: transform.translation.x, fromValue: 0, toValue: 100"
+    let whole = try values("{ \(spring), stiffness: 100, damping: 10 }", "transform.translation.x")
+    let cut = try values(
+      "{ \(spring), stiffness: 100, damping: 10, duration: 0.25 }", "transform.translation.x")
+    // Mass 1, stiffness 100, damping 10: ω = √75, x = 1 − e^(−5t) (cos ωt + 5/ω sin ωt).
+    for frame in 3..<7 {
+      let (time, omega) = (Double(frame - 2) / 20, 75.0.squareRoot())
+      let way = 100 * (1 - exp(-5 * time) * (cos(omega * time) + 5 / omega * sin(omega * time)))
+      expect(cut, at: frame, way)
+      expect(whole, at: frame, way)
+    }
+    #expect(whole[8] > 100)
+    // After it the view's own value is shown.
+    #expect(cut[8...].allSatisfy { $0 == 0 })
+    #expect(throws: (any Error).self) {
+      try SceneDocument.read(
+        Array(
+          """
+          cellophane: 1
+          cell: { alpha: 1 }
+          rules: [{ when: selected, cell.alpha: 0, animation: { mass: 1, stiffness: 100, damping: 10, duration: 1 } }]
+          collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+          """.utf8), file: "a")
+    }
+  }
+
   @Test("pass keyframes at their times, and end at the view's own value")
   func keyframes() throws {
     let scales = try values(
@@ -328,10 +358,6 @@ struct LayerAnimationTests {
       (
         "keyPath: backgroundColor, byValue: 1",
         "a colour has no byValue; write fromValue and toValue"
-      ),
-      (
-        "keyPath: opacity, toValue: 1, duration: 1, damping: 4",
-        "damping and duration are of different kinds of animation; leave one of them out"
       ),
     ])
   func mistakes(keys: String, message: String) {

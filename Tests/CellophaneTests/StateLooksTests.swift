@@ -84,6 +84,27 @@ struct StateLooksTests {
     #expect(warnings.isEmpty == isLarge, "\(warnings)")
   }
 
+  @Test(
+    "States that something moves in tell themselves apart, also where it leaves no trace",
+    arguments: [
+      "layerAnimations: [{ view: box, keyPath: position.x, values: [-3, 3], isAdditive: true, duration: 0.1 }]",
+      "box.alpha: 1, animation: { duration: 1, repeatCount: infinity }",
+      "animation: { duration: 1 }, keyframes: [{ relativeStartTime: 0, relativeDuration: 0.5, box.alpha: 0 }, { relativeStartTime: 0.5, relativeDuration: 0.5, box.alpha: 1 }]",
+    ])
+  func moving(rule: String) throws {
+    let text = """
+      cellophane: 1
+      states: { refused: { didSelectItem: true } }
+      cell: { contentView: { subviews: [{ view: box, backgroundColor: black, frame: { x: 9, y: 9, width: 9, height: 9 } }] } }
+      rules: [{ when: refused, \(rule) }]
+      collectionView: { frame: { width: 100, height: 100 }, items: 1 }
+
+      """
+    let scene = try SceneDocument.read(Array(text.utf8), file: "a").scene
+    let report = try LooksReport(of: scene, in: [SceneRenderer(scene, traits: Traits())])
+    #expect(report.findings.map(\.problem.message).filter { $0.contains("look the same") } == [])
+  }
+
   @Test("States that look the same are noted, and states that hardly differ are warned of")
   func same() throws {
     let report = try report { scene in

@@ -89,6 +89,41 @@ struct CompletionTests {
       ])
   }
 
+  /// Four items in a view that shows two of them; a rule holds from the start, and sets `landed` at its end.
+  private static func appearing(_ rule: Rule) -> Machine {
+    .grid { scene in
+      scene.states = [
+        CustomState("fresh", .flag, initially: .flag(true), setBy: .app),
+        CustomState("landed", .flag, setBy: .app),
+      ]
+      scene.rules = [rule]
+      scene.rules[0].completion = [.set([.init(.custom("landed"), true)])]
+    }
+  }
+
+  @Test("animations of layers run from the first frame on in cells that appear, and are completed")
+  func appearing() {
+    let pop = LayerAnimation(
+      of: .cell, keyPath: .scale, .basic(from: 0, to: 1),
+      timing: .layer(duration: .milliseconds(500)))
+    let machine = Self.appearing(Rule(when: .custom("fresh"), layerAnimations: [pop]))
+    let ends = log([.wait(.seconds(1))], in: machine)
+    #expect(ends.prefix(2) == ["500 rules[0].completion 0", "500 landed true 0"])
+    let ended = log(
+      [.wait(.milliseconds(100)), .traits(TraitsChange(appearance: .dark)), .wait(.seconds(1))],
+      in: machine)
+    #expect(ended.filter { $0.contains("completion 0") } == ["500 rules[0].completion 0"])
+  }
+
+  @Test("a change that a cell has from the start is none, so that nothing ends")
+  func neverStarts() {
+    let fade = Rule(
+      when: .custom("fresh"), .set(.alpha, of: .cell, to: 0.5),
+      animation: Animation(duration: .milliseconds(500)))
+    let machine = Self.appearing(fade)
+    #expect(log([.wait(.seconds(1))], in: machine).isEmpty)
+  }
+
   @Test("it needs an animation that ends")
   func needsEnd() {
     var scene = Scene(

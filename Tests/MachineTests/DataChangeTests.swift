@@ -77,6 +77,68 @@ struct DataChangeTests {
         == "item 0 changes with its section; leave one of the changes out")
   }
 
+  @Test("items move and come to other sections, and stay there until they are deleted")
+  func otherSections() {
+    // Items are written two in a section; section 2 is not there at first.
+    var order = ItemOrder(sections: [[0, 1], [2, 3], [4]], shown: [0, 1])
+    func apply(_ updates: ItemUpdate...) -> String? { order.apply(updates, section: { $0 / 2 }) }
+    #expect(apply(.move(0, to: 1, section: 1), .move(2, to: 0, section: 0)) == nil)
+    #expect(order.sections == [[2, 1], [3, 0], [4]])
+    #expect(order.moved == [0: 1, 2: 0])
+    // Without a section it is the one where the item is.
+    #expect(apply(.move(0, to: 0)) == nil)
+    #expect(order.sections == [[2, 1], [0, 3], [4]])
+    #expect(apply(.delete(0), .move(2, to: 1, section: 1)) == nil)
+    #expect(order.sections == [[1], [3, 2], [4]] && order.moved.isEmpty)
+    #expect(apply(.insert(0, at: 0, section: 1)) == nil)
+    #expect(order.sections == [[1], [0, 3, 2], [4]] && order.moved == [0: 1])
+    #expect(apply(.delete(0)) == nil)
+    #expect(apply(.insert(0, at: 1)) == nil)
+    #expect(order.sections == [[1, 0], [3, 2], [4]] && order.moved.isEmpty)
+    #expect(
+      apply(.move(1, to: 0, section: 2))
+        == "section 2, to which item 1 comes, is not there; insert it first")
+    #expect(
+      apply(.move(1, to: 0, section: 1), .deleteSection(1))
+        == "item 1 changes with its section; leave one of the changes out")
+    #expect(
+      apply(.move(1, to: 5, section: 1)) == "position 5 is behind the end; the last one is 2")
+    #expect(apply(.insertSection(2, at: 0)) == nil)
+    #expect(apply(.move(4, to: 0, section: 0)) == nil)
+    #expect(order.sections == [[4, 1, 0], [3, 2], []])
+  }
+
+  @Test("a snapshot moves items between sections, whatever is where")
+  func crossingSnapshot() {
+    let order = ItemOrder(sections: [[0, 1], [2, 3]])
+    func home(_ item: Int) -> Int { item / 2 }
+    #expect(
+      order.difference(to: [0, 1], [[1], [2, 0, 3]], home: home).items
+        == [.move(0, to: 1, section: 1)])
+    #expect(
+      order.difference(to: [1], [[0, 3]], home: home).items
+        == [.delete(2), .insert(0, at: 0, section: 1)])
+    // Each division of each order is reached.
+    func check(_ rest: [Int], _ chosen: [Int]) {
+      guard let item = rest.first else {
+        for cut in 0...chosen.count {
+          var result = order
+          let wanted = [Array(chosen[..<cut]), Array(chosen[cut...])]
+          let updates = result.difference(to: [0, 1], wanted, home: home).items
+          #expect(result.apply(updates, section: home) == nil && result.sections == wanted)
+        }
+        return
+      }
+      for place in 0...chosen.count {
+        var next = chosen
+        next.insert(item, at: place)
+        check(Array(rest.dropFirst()), next)
+      }
+    }
+    check([0, 1, 2, 3], [])
+    check([3, 0], [])
+  }
+
   @Test("a snapshot deletes, inserts and moves the fewest items")
   func difference() {
     let order = ItemOrder(sections: [[0, 1, 2, 3]])

@@ -64,6 +64,38 @@ struct DataMotionTests {
       ])
   }
 
+  @Test("a cell that moves to another section glides there, with its size and what it shows")
+  func otherSection() throws {
+    var big = Item()
+    big.size = Size(100, 60)
+    var scene = Scene(
+      cell: Cell(),
+      collectionView: CollectionView(
+        size: Size(100, 190), layout: .flow(itemSize: Size(100, 40)),
+        sections: [
+          CollectionSection(items: .cycle([big, Item()], count: 2)),
+          CollectionSection(items: .cycle([Item()], count: 1)),
+        ],
+        batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
+    scene.rules = [Rule(when: .section(.equal, 0), .set(.alpha, of: .cell, to: 0.5))]
+    let resolved = try ResolvedScene(scene, traits: Traits())
+    func cells(_ script: TouchScript, _ milliseconds: Int) -> [[Double]] {
+      Timeline(of: resolved, playing: script).presentation(at: .milliseconds(milliseconds)).cells
+        .map { [Double($0.item), $0.frame.minY, $0.frame.size.height, $0.view.attributes.alpha] }
+        .map { $0.map { ($0 * 1e9).rounded() / 1e9 } }
+    }
+    // Item 0 at 0, 1 at 70, and 2 at 110; afterwards 1 at 0, 2 at 40 and 0 at 90. The cell that has moved is not
+    // configured again.
+    let script: TouchScript = [.updateItems([.move(0, to: 1, section: 1)]), Self.wait]
+    #expect(cells(script, 0) == [[0, 0, 60, 0.5], [1, 70, 40, 0.5], [2, 110, 40, 1]])
+    #expect(cells(script, 200) == [[0, 45, 60, 0.5], [1, 35, 40, 0.5], [2, 75, 40, 1]])
+    #expect(cells(script, 400) == [[0, 90, 60, 0.5], [1, 0, 40, 0.5], [2, 40, 40, 1]])
+    let snapshot: TouchScript = [
+      .app(.applySnapshot(sections: [0, 1], items: [[1], [2, 0]])), Self.wait,
+    ]
+    #expect(cells(snapshot, 200) == cells(script, 200))
+  }
+
   @Test("a reloaded cell is dissolved into its successor, which is in front")
   func reload() throws {
     let script: TouchScript = [.updateItems([.reload(0)]), Self.wait]

@@ -194,4 +194,82 @@ import Testing
     #expect(notes[0].message.hasPrefix("UIView.animate does not animate borderWidth"))
     #expect(notes[1].message.hasPrefix("an animation of a layer does not move frames"))
   }
+
+  @Test(
+    "a number that animates what its animation leaves out gets a note where the animation stands")
+  func followedStroke() throws {
+    func notes(_ state: String, _ more: String = "") throws -> [String] {
+      let text = """
+        cellophane: 1
+        states: { progress: \(state) }
+        cell:
+          contentView:
+            subviews:
+              - { shapeView: ring, path: M0 0H9, strokeEnd: progress, alpha: progress }
+              - { view: bar, constraints: [height = 4, width = superview * progress] }
+        collectionView:
+          frame: { width: 100, height: 100 }
+          items: 1
+        \(more)
+
+        """
+      let scene = try SceneDocument.read([UInt8](text.utf8), file: "a").scene
+      return SceneNotes.notes(in: scene).map { "\($0.path): \($0.message)" }
+    }
+    let range = "range: 0...1, setBy: data"
+    #expect(try notes("{ \(range) }").isEmpty)
+    #expect(
+      try notes("{ \(range), animation: { duration: 0.3 } }") == [
+        "states[0].animation: UIView.animate does not animate ring.strokeEnd, which follows progress and jumps;"
+          + " write \"layerAnimation: true\" in this animation"
+      ])
+    #expect(try notes("{ \(range), animation: { duration: 0.3, layerAnimation: true } }").isEmpty)
+    #expect(
+      try notes("{ range: 0...1, setBy: gesture, animator: { duration: 0.3 } }") == [
+        "states[0]: a UIViewPropertyAnimator does not animate ring.strokeEnd, which follows progress and jumps;"
+          + " let it follow a number whose animation has \"layerAnimation: true\""
+      ])
+    #expect(
+      try notes(
+        "{ range: 0...1, setBy: gesture }",
+        "  gestureRecognizers: [{ pan: pull, y: { number: progress, distance: 200 } }]") == [
+          "states[0]: when the finger lifts, UIView.animate does not animate ring.strokeEnd, which follows progress"
+            + " and jumps; give progress an animation with \"layerAnimation: true\""
+        ])
+  }
+
+  @Test("a completion that is never called, because its rule holds from the start, gets a note")
+  func unstartedCompletion() throws {
+    func notes(_ state: String, _ rule: String, scripts: String = "") throws -> [String] {
+      let text = """
+        cellophane: 1
+        states: { fresh: \(state) }
+        cell: { contentView: { subviews: [{ view: box, frame: { x: 0, y: 0, width: 9, height: 9 } }] } }
+        rules: [{ when: fresh, \(rule), completion: { set: { fresh: false } } }]
+        collectionView: { frame: { width: 100, height: 100 }, items: 2 }
+        \(scripts)
+
+        """
+      let scene = try SceneDocument.read([UInt8](text.utf8), file: "a").scene
+      return SceneNotes.notes(in: scene).map { "\($0.path): \($0.message)" }
+    }
+    let fade = "box.alpha: 0.5, animation: { duration: 0.3 }"
+    #expect(
+      try notes("{ initially: true }", fade) == [
+        "rules[0].completion: item 0 is so from the start, and nothing is animated that could end, so that this"
+          + " completion is never called; let an event set fresh, or write layerAnimations, which run in cells that"
+          + " appear"
+      ])
+    #expect(try notes("{ initially: true, didSelectItem: not fresh }", fade).isEmpty)
+    #expect(try notes("{ didSelectItem: not fresh }", fade).isEmpty)
+    #expect(
+      try notes(
+        "{ initially: true }", fade, scripts: "scripts: { a: [set: { item: 0, fresh: true }] }"
+      ).isEmpty)
+    #expect(
+      try notes(
+        "{ initially: true }",
+        "layerAnimations: [{ view: box, keyPath: opacity, fromValue: 0, duration: 0.3 }]"
+      ).isEmpty)
+  }
 }

@@ -61,7 +61,8 @@ struct PropertyTableTests {
     #expect(animated(.additive) == [.transform, .cornerRadius, .progress])
     #expect(
       animated(.replacing) == [
-        .backgroundColor, .alpha, .tintColor, .shadowOpacity, .strokeWidth, .strokeOutset,
+        .backgroundColor, .alpha, .tintColor, .anchorPoint, .shadowOpacity, .strokeWidth,
+        .strokeOutset,
         .progressTintColor, .trackTintColor, .indicatorColor,
       ])
     #expect(

@@ -26,19 +26,16 @@ extension CollectionGeometry {
   ) {
     let views = supplements?.views
     let fitting: ElementFitting = { views?.size($0) ?? $0.size }
-    var firstItem = 0
+    let hasSizes = view.sections.contains { $0.items.cycle.contains { $0.size != nil } }
     self.init(
       view.layout, size: view.size, contentInset: view.contentInset,
       sections: view.sections.enumerated().map { number, section in
-        let (items, first) = (section.items, firstItem)
-        firstItem += items.count
-        let sizes = items.cycle.map(\.size)
+        let items = section.items
         let own = order.map { $0.sections.indices.contains(number) ? $0.sections[number] : [] }
         return SectionContent(
           count: own?.count ?? items.count,
-          sizes: own.map { own in
-            sizes.allSatisfy { $0 == nil } ? [] : own.map { sizes[($0 - first) % sizes.count] }
-          } ?? sizes,
+          sizes: own.map { hasSizes ? $0.map { view.item($0)?.size } : [] }
+            ?? items.cycle.map(\.size),
           header: supplements?.length(.header, ofSection: number),
           footer: supplements?.length(.footer, ofSection: number),
           contentOffset: sectionOffsets[number] ?? section.contentOffset,

@@ -112,11 +112,25 @@ extension PresentedView {
     if let background = properties.content as? BackgroundContent {
       return backgroundLayer(background, prefix: prefix)
     }
+    var layer = drawnLayer(prefix: prefix)
+    let shift = anchorShift
+    guard shift != .zero else { return layer }
+    // The view is drawn beside its anchor point, which stays where layout puts its middle.
+    let outer = DisplayList.Layer(
+      name: layer.name, transform: layer.transform, opacity: layer.opacity)
+    (layer.name, layer.transform, layer.opacity) = (nil, .translation(shift), 1)
+    var anchored = outer
+    anchored.items = attributes.isHidden ? [] : [.layer(layer)]
+    return anchored
+  }
+
+  /// The layer of a view whose anchor point is its centre.
+  private func drawnLayer(prefix: String) -> DisplayList.Layer {
     let outline = CornerOutline(
       Rect(origin: .zero, size: frame.size), radius: attributes.cornerRadius,
       corners: attributes.maskedCorners, curve: attributes.cornerCurve)
     var layer = DisplayList.Layer(
-      name: prefix + name.rawValue, transform: placement,
+      name: prefix + name.rawValue, transform: centredPlacement,
       opacity: attributes.alpha * properties.content.opacity,
       clip: attributes.clipsToBounds && !attributes.isHidden ? outline.path : nil, shadow: shadow,
       items: attributes.isHidden ? [] : items(outline, prefix: prefix))
@@ -158,9 +172,30 @@ extension PresentedView {
     return items
   }
 
-  /// The transform from the view's coordinates to its superview's. The view's own transform is
-  /// applied about its centre.
-  var placement: Transform {
+  /// How far the view stands from where layout puts it, because its anchor point is not its centre: `CALayer` puts the
+  /// anchor point at its position, and Auto Layout sets the position to the middle of the view's frame.
+  private var anchorShift: Point {
+    let anchor = attributes.anchorPoint
+    return Point((0.5 - anchor.x) * frame.size.width, (0.5 - anchor.y) * frame.size.height)
+  }
+
+  /// The transform about the middle of the frame, with the way from there to the anchor point.
+  ///
+  /// - Parameter transform: The view's transform.
+  func anchored(_ transform: Transform) -> Transform {
+    let shift = anchorShift
+    return shift == .zero ? transform : Transform.translation(shift).concatenating(transform)
+  }
+
+  /// The transform from the view's coordinates to its superview's.
+  package var placement: Transform {
+    let shift = anchorShift
+    return shift == .zero
+      ? centredPlacement : Transform.translation(shift).concatenating(centredPlacement)
+  }
+
+  /// The same for a view whose anchor point is its centre, about which its own transform is applied.
+  private var centredPlacement: Transform {
     let transform = transformOnItsWay ?? attributes.transform.matrix
     guard transform != .identity else {
       return frame.origin == .zero ? .identity : .translation(frame.origin)

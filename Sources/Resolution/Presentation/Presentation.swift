@@ -74,14 +74,14 @@ package struct PresentedView: Hashable, Sendable {
   package let name: ViewName
   /// The kind of view.
   package let kind: ViewKind
-  /// The frame in the superview's coordinates before the view's transform, in points. It is on the
-  /// pixel grid unless it is animated.
+  /// The frame in the superview's coordinates as layout gives it, in points: before the view's transform, and with the
+  /// anchor point in its middle. It is on the pixel grid unless it is animated.
   package var frame: Rect
   /// Pixels per point.
   package let scale: Double
   /// The properties with their origins; colours are resolved for the interface style.
   package var properties: ResolvedProperties
-  /// The transform about the centre while it is animated; `nil` if it is not.
+  /// The transform about the anchor point while it is animated; `nil` if it is not.
   package var transformOnItsWay: Transform?
   /// The typeset lines of a label; `nil` for other views.
   package let label: LabelLines?

@@ -18,7 +18,7 @@ extension TouchableView {
         isEnabled: view[.isEnabled], isOn: view.kind == .switch ? view[.isOn] : nil,
         value: TouchableValue(view)) : nil
     self.init(
-      view.name, frame: view.frame, transform: attributes.transform.matrix,
+      view.name, frame: view.frame, transform: view.anchored(attributes.transform.matrix),
       isTouchable: isEnabled && !attributes.isHidden && attributes.alpha >= leastAlpha,
       isExclusive: attributes.isExclusiveTouch, control: control,
       // The views that a control creates in itself belong to it.

@@ -18,8 +18,10 @@ package struct ViewAttributes: Hashable, Sendable {
   package var isExclusiveTouch = false
   /// The colour of template images: its own, or the nearest superview's.
   package var tintColor = Color.clear
-  /// The scale, rotation and translation of the view, about its centre.
+  /// The scale, rotation and translation of the view, about its anchor point.
   package var transform = ViewTransform.identity
+  /// The point of the bounds that stands where layout puts the middle of the view, in fractions of the bounds.
+  var anchorPoint = Point(0.5, 0.5)
   /// Whether subviews are clipped to the view's rounded bounds.
   package var clipsToBounds = false
   /// The subview whose alpha masks the view; `nil` for none.
@@ -84,7 +86,7 @@ package struct ViewAttributes: Hashable, Sendable {
     Field(.isExclusiveTouch, \.isExclusiveTouch),
     // The cascade sets the inherited colour; this is the colour of the window.
     Field(.tintColor, \.tintColor, nil: .named(.systemBlue)), Field(.transform, \.transform),
-    Field(.clipsToBounds, \.clipsToBounds),
+    Field(.anchorPoint, \.anchorPoint), Field(.clipsToBounds, \.clipsToBounds),
     Field(.mask, \.mask, decided: { name, _ in name }, written: { $0 }),
     Field(.cornerRadius, \.cornerRadius),
     Field(.maskedCorners, \.maskedCorners), Field(.cornerCurve, \.cornerCurve),

@@ -25,6 +25,14 @@ extension Fidelity {
       .observed),
     Behaviour(
       "Layers",
+      "A layer turns about its anchorPoint, which stands at its position. Auto Layout sets the position to the middle of"
+        + " the frame that constraints give, so that a view with another anchor point is drawn beside it.",
+      .observed,
+      "A frame counts as set before the anchor point; an app that sets it afterwards keeps the frame.",
+      source:
+        "CALayer.anchorPoint; Ramotion/folding-cell moves its constraints by half of the height"),
+    Behaviour(
+      "Layers",
       "clipsToBounds clips at the rounded bounds. cornerRadius alone clips nothing.",
       .documented,
       source: "CALayer.cornerRadius, UIView.clipsToBounds"),

@@ -153,6 +153,14 @@ extension Fidelity {
       source: "UIView.animate(withDuration:delay:options:animations:completion:)"),
     Behaviour(
       "Motion",
+      "A cell that appears while a rule holds has the rule's values at once. Only the animations that are added to its"
+        + " layers run, and their end calls the completion of the rule.",
+      .documented,
+      source:
+        "CATransaction.setCompletionBlock; a block of UIView.animate without changes animates nothing"
+    ),
+    Behaviour(
+      "Motion",
       "Views that move receive touches all the time.",
       .ourChoice,
       "Without allowUserInteraction UIKit's views do not; collection views do."),

@@ -10,14 +10,9 @@ extension VectorTable {
   /// Facts that the tool cannot play yet.
   static let missing: [Vector] = [
     missing(
-      "animation-anchorPoint", "Motion", "anchorPoint is animated since iOS 11, not additively.",
-      .observed,
-      "material-motion/motion-animator-objc UIKitBehavioralTests.swift", "anchorPoint as a property"
-    ),
-    missing(
       "animation-sublayer", "Motion",
       "A sublayer without a view that changes in UIView.animate animates in 0.25 s.", .observed,
       "material-motion/motion-animator-objc HeadlessLayerImplicitAnimationTests.swift",
-      "layers without views"),
+      "layers without views")
   ]
 }

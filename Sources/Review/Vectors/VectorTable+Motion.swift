@@ -64,6 +64,13 @@ extension VectorTable {
       scene: VectorScenes.change("cornerRadius", from: "0", to: "10", then: "20"), script: "s",
       .numbers("box.cornerRadius", [0.3: 3, 0.5: 6, 0.9: 14, 1.2: 18, 1.5: 20])),
     Vector(
+      "animation-anchorPoint", "Motion", "anchorPoint is animated since iOS 11, not additively.",
+      .observed, source: uiKitTests,
+      scene: VectorScenes.change(
+        "anchorPoint", from: "[0.5, 0.5]", to: "[0, 0.5]", then: "[1, 0.5]"),
+      script: "s",
+      .numbers("box.anchorPoint.x", [0.3: 0.35, 0.4: 0, 0.5: 0.1, 0.9: 0.5, 1.2: 0.8, 1.5: 1])),
+    Vector(
       "animation-cornerRadius-reversal", "Motion",
       "A cornerRadius that is sent back turns smoothly.",
       .observed, source: uiKitTests,

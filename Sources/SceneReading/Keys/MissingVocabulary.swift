@@ -48,6 +48,8 @@ enum MissingVocabulary {
     "layer.shadowColor": "shadowColor", "layer.shadowOpacity": "shadowOpacity",
     "layer.shadowRadius": "shadowRadius", "layer.shadowOffset": "shadowOffset",
     "layer.opacity": "alpha", "layer.zPosition": "zPosition", "layer.mask": "mask",
+    "layer.anchorPoint": "anchorPoint", "layer.transform": "transform",
+    "zIndex": "cell.zPosition",
     "textContainer.lineFragmentPadding": "lineFragmentPadding",
     "textContainer.maximumNumberOfLines": "maximumNumberOfLines",
   ]
@@ -77,12 +79,19 @@ enum MissingVocabulary {
     ("playerView", "AVPlayerView", "an imageView with a frame of the film"),
   ]
 
+  /// What to write instead of transforms with perspective.
+  private static let flatTurn =
+    "a layer animation of transform.rotation.x or transform.rotation.y, which is drawn without perspective"
+
   private static let runs = "attributedText, as in \"attributedText: [{ text: Late, kern: 2 }]\""
   private static let paragraphs =
     "attributedText, as in \"attributedText: { runs: [Late], paragraphStyle: { lineSpacing: 4 } }\""
 
   /// Properties with what to write instead.
   private static let properties = [
+    "m34": flatTurn, "transform.m34": flatTurn, "layer.transform.m34": flatTurn,
+    "transform3D": flatTurn, "sublayerTransform": flatTurn, "sublayerTransform.m34": flatTurn,
+    "layer.sublayerTransform": flatTurn, "layer.sublayerTransform.m34": flatTurn,
     "overrideUserInterfaceStyle":
       "the colours that it shows, which need no variant for dark appearance",
     "contentVerticalAlignment":
@@ -114,7 +123,6 @@ enum MissingVocabulary {
     "fontSize": "font, as in \"font: { systemFont: 17 }\"",
     "fontName": "font, as in \"font: { name: Lobster, size: 17 }\"",
     "textSize": "font, as in \"font: { systemFont: 17 }\"",
-    "anchorPoint": "a transform with a translation",
     "layer": "its properties beside those of the view, as in \"cornerRadius: 8\"",
     "subtitleTextAttributesTransformer": "attributedSubtitle",
     "titleTextAttributesTransformer": "titleFont, or attributedTitle with runs",

@@ -24,7 +24,8 @@ enum ActionKey: String, SceneKey {
       "The app scrolls until an item's cell is at a position, at once or animated: { at: top, animated: true }."
     case .insertItem: ItemUpdateKey.insertItem.meaning
     case .deleteItem: "The app deletes an item: deleteItem: this. The others keep their numbers."
-    case .moveItem: "The app moves an item to another position of its section: { to: 0 }."
+    case .moveItem:
+      "The app moves an item to another position of its section, or of another one: { to: 0, section: 1 }."
     case .reloadItem: ItemUpdateKey.reloadItem.meaning
     case .reconfigureItem: ItemUpdateKey.reconfigureItem.meaning
     case .applySnapshot: SnapshotSectionKey.meaning
@@ -73,21 +74,22 @@ enum ActionSelectionKey: String, SceneKey {
 
 /// The keys of `moveItem` in an action.
 enum ActionMoveKey: String, SceneKey {
-  case item, to
+  case item, to, section
 
   static var required: [ActionMoveKey] { [.to] }
 
   var meaning: String {
     switch self {
     case .item: "The item: its number, or this, the default."
-    case .to: "Its position in its section, counted from 0 after the change."
+    case .to: "Its position in the section, counted from 0 after the change."
+    case .section: ItemMoveKey.section.meaning
     }
   }
 
   var schema: SchemaType {
     switch self {
     case .item: ActionKey.itemSchema
-    case .to: .integer
+    case .to, .section: .integer
     }
   }
 }

@@ -44,6 +44,10 @@ enum CellKey: SceneKey {
     }
   }
 
+  static func explanation(of word: String) -> String? {
+    word == "zIndex" ? MissingVocabulary.explanation(of: word) : nil
+  }
+
   var meaning: String {
     switch self {
     case .property(let name): name.definition.meaning

@@ -28,9 +28,10 @@ enum ItemUpdateKey: String, SceneKey {
   var meaning: String {
     switch self {
     case .insertItem:
-      "The app inserts an item that has \"isInserted: false\" at a position of its section: { item: 4, at: 1 }."
+      "The app inserts an item that has \"isInserted: false\" at a position of its section, or of another one: { item: 4, at: 1 }."
     case .deleteItem: "The app deletes an item. The others keep their numbers."
-    case .moveItem: "The app moves an item to another position of its section: { item: 1, to: 3 }."
+    case .moveItem:
+      "The app moves an item to another position of its section, or of another one: { item: 1, to: 3, section: 2 }."
     case .reloadItem:
       "The app replaces the cell of an item, which loses what is not part of the data."
     case .reconfigureItem:
@@ -118,14 +119,15 @@ enum SectionMoveKey: String, SceneKey {
 
 /// The keys of `insertItem`.
 enum ItemInsertionKey: String, SceneKey {
-  case item, at
+  case item, at, section
 
   static var required: [ItemInsertionKey] { [.item, .at] }
 
   var meaning: String {
     switch self {
     case .item: "The item."
-    case .at: "Its position in its section, counted from 0 after all changes of the batch."
+    case .at: "Its position in the section, counted from 0 after all changes of the batch."
+    case .section: "The section to which it comes; its own by default."
     }
   }
 
@@ -134,7 +136,7 @@ enum ItemInsertionKey: String, SceneKey {
 
 /// The keys of `moveItem`.
 enum ItemMoveKey: String, SceneKey {
-  case item, to
+  case item, to, section
 
   static var required: [ItemMoveKey] { [.item, .to] }
 
@@ -142,6 +144,7 @@ enum ItemMoveKey: String, SceneKey {
     switch self {
     case .item: "The item."
     case .to: ItemInsertionKey.at.meaning
+    case .section: "The section to which it moves; the one where it is by default."
     }
   }
 

@@ -29,7 +29,8 @@ enum LayerAnimationKey: String, SceneKey {
         + " cubicPaced, along a smooth curve."
     case .timingFunctions:
       "The timing functions between the values of keyframes, one less than values. Default: constant speed."
-    case .duration: "The duration of one pass in seconds; 0.25 by default. A spring has none."
+    case .duration:
+      "The duration of one pass in seconds; 0.25 by default. A spring is cut off there; by default it lasts until it has settled."
     case .beginTime: "The delay before it starts, in seconds; 0 by default."
     case .delayPerItem: AnimationKey.delayPerItem.meaning
     case .timingFunction:
@@ -113,7 +114,7 @@ extension LayerAnimation.KeyPath {
     case "contents":
       "a transition of the view, as in \"transitions: [{ view: photo, type: fade }]\""
     case "hidden": "\"opacity\" with calculationMode: discrete"
-    case "anchorPoint": "\"position.x\" or \"position.y\" beside the animation of the size"
+    case "anchorPoint": "a rule that assigns anchorPoint, with an animation"
     default: nil
     }
   }

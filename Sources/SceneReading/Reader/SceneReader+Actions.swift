@@ -80,8 +80,8 @@ extension SceneReader {
       case .setEditing: boolean(value, for: key.rawValue).map { .setEditing($0) }
       case .scrollToItem: readScrolling(value)
       case .insertItem:
-        if case .insert(let item, let position)? = readItemUpdate(.insertItem, value) {
-          .insertItem(item, at: position)
+        if case .insert(let item, let position, let section)? = readItemUpdate(.insertItem, value) {
+          .insertItem(item, at: position, section: section)
         } else {
           nil
         }
@@ -134,14 +134,16 @@ extension SceneReader {
 
   private mutating func readMove(_ node: SourceNode) -> EventAction? {
     var (target, position): (EventAction.Target?, Int?) = (.this, nil)
+    var section: Int?
     for (key, value) in entries(of: node, in: "moveItem", as: ActionMoveKey.self) {
       switch key {
       case .item: target = readTarget(value)
       case .to: position = readPosition(value)
+      case .section: section = readSectionNumber(value)
       }
     }
     guard let target, let position else { return nil }
-    return .moveItem(target, to: position)
+    return .moveItem(target, to: position, section: section)
   }
 
   private mutating func readScrolling(_ node: SourceNode) -> EventAction? {

@@ -152,6 +152,17 @@ enum GestureKey: String, SceneKey {
   case x, y, axis, view
   case requireToFail, delaysTouchesEnded, cancelsTouchesInView, shouldRecognizeSimultaneously
 
+  static func explanation(of word: String) -> String? {
+    switch word {
+    case "swipe", "screenEdgePan":
+      "\"\(word)\" is not supported yet; write a pan with x or y, and actions of its event ended with predicates such as"
+        + " \"when: way < -30\""
+    case "pinch", "rotation", "hover":
+      "\"\(word)\" is not supported yet; let a script set the state that it would change"
+    default: nil
+    }
+  }
+
   var meaning: String {
     switch self {
     case .longPress: "A UILongPressGestureRecognizer and its name."

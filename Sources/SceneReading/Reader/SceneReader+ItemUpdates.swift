@@ -28,25 +28,27 @@ extension SceneReader {
     }
     switch key {
     case .insertItem:
-      var (item, position): (Int?, Int?) = (nil, nil)
+      var (item, position, section): (Int?, Int?, Int?) = (nil, nil, nil)
       for (key, value) in entries(of: node, in: "insertItem", as: ItemInsertionKey.self) {
         switch key {
         case .item: item = readItemNumber(value)
         case .at: position = readPosition(value)
+        case .section: section = readSectionNumber(value)
         }
       }
       guard let item, let position else { return nil }
-      return .insert(item, at: position)
+      return .insert(item, at: position, section: section)
     case .moveItem:
-      var (item, position): (Int?, Int?) = (nil, nil)
+      var (item, position, section): (Int?, Int?, Int?) = (nil, nil, nil)
       for (key, value) in entries(of: node, in: "moveItem", as: ItemMoveKey.self) {
         switch key {
         case .item: item = readItemNumber(value)
         case .to: position = readPosition(value)
+        case .section: section = readSectionNumber(value)
         }
       }
       guard let item, let position else { return nil }
-      return .move(item, to: position)
+      return .move(item, to: position, section: section)
     case .deleteItem: return readItemNumber(node).map { .delete($0) }
     case .reloadItem: return readItemNumber(node).map { .reload($0) }
     case .reconfigureItem: return readItemNumber(node).map { .reconfigure($0) }
@@ -117,7 +119,7 @@ extension SceneReader {
     return attributes
   }
 
-  private mutating func readSectionNumber(_ node: SourceNode) -> Int? {
+  mutating func readSectionNumber(_ node: SourceNode) -> Int? {
     integer(node, for: "a section", in: 0...SceneLimits.mostSections)
   }
 

@@ -111,7 +111,7 @@ extension SceneReader {
       switch kind {
       case .curve, .usingSpring: numbers[.duration] ?? (isLayerAnimation ? 0.25 : 0)
       case .bouncing: numbers[.springDuration] ?? 0.5
-      case .spring: 0.0
+      case .spring: isLayerAnimation ? numbers[.duration] ?? 0 : 0
       }
     var animation = Animation(
       timing, duration: Self.duration(seconds: seconds),
@@ -138,7 +138,9 @@ extension SceneReader {
       }
       return .curve
     }
-    let takesDuration = kind == .usingSpring
+    let needsDuration = kind == .usingSpring
+    // Core Animation cuts a spring off at a duration that it is given.
+    let takesDuration = needsDuration || kind == .spring && isLayerAnimation
     let stranger = keys.first { key in
       switch key {
       case .duration: !takesDuration
@@ -153,7 +155,7 @@ extension SceneReader {
           + " leave one of them out")
       return nil
     }
-    if takesDuration, !keys.contains(.duration) {
+    if needsDuration, !keys.contains(.duration) {
       report(location, "usingSpringWithDamping needs a duration; add it")
       return nil
     }

@@ -142,6 +142,11 @@ extension SceneReader {
     if declarations.names.contains(text) {
       return start + " but a state; an item has it under \"states\""
     }
+    // A name as "star.layer.cornerRadius" has more parts.
+    let rest = text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? text
+    if rest != text || text == "zIndex", let explanation = MissingVocabulary.explanation(of: rest) {
+      return explanation
+    }
     return start + "; write view.property, as in \"star.isHidden\""
   }
 

@@ -165,7 +165,10 @@ extension Animation {
     case .bouncing(let bounce, let velocity):
       let spring = Spring(duration: seconds, bounce: bounce, initialVelocity: velocity)
       return (.spring(spring), spring.settlingDuration())
-    case .spring(let spring): return (.spring(spring), spring.settlingDuration())
+    case .spring(let spring):
+      return (
+        .spring(spring), duration > .zero ? duration.seconds : spring.settlingDuration()
+      )
     }
   }
 }

@@ -69,14 +69,18 @@ public struct EventAction: Hashable, Sendable {
     EventAction(.applySnapshot(sections: sections, items: items), of: .this)
   }
 
-  /// Moves an item to another position in its section (`moveItem(at:to:)`).
-  public static func moveItem(_ target: Target = .this, to position: Int) -> EventAction {
-    EventAction(.updateItems([.move(0, to: position)]), of: target)
+  /// Moves an item to another position (`moveItem(at:to:)`), in the section in which it is if none is given.
+  public static func moveItem(
+    _ target: Target = .this, to position: Int, section: Int? = nil
+  ) -> EventAction {
+    EventAction(.updateItems([.move(0, to: position, section: section)]), of: target)
   }
 
-  /// Inserts an item that is not there (`insertItems(at:)`).
-  public static func insertItem(_ item: Int, at position: Int) -> EventAction {
-    EventAction(.updateItems([.insert(0, at: position)]), of: .item(item))
+  /// Inserts an item that is not there (`insertItems(at:)`), into its own section if none is given.
+  public static func insertItem(
+    _ item: Int, at position: Int, section: Int? = nil
+  ) -> EventAction {
+    EventAction(.updateItems([.insert(0, at: position, section: section)]), of: .item(item))
   }
 
   /// Lets the collection view begin or end editing.

@@ -57,7 +57,13 @@ extension ProblemFinder {
     let direction = scene.collectionView.layout.scrollDirection
     if let objection = action.call.objection(scrollDirection: direction) { add(path, objection) }
     if case .set(let change) = action.call { check(change, path) }
-    if case .updateItems = action.call { checkUpdating(path) }
+    if case .updateItems(let updates) = action.call {
+      let sections = scene.collectionView.sections.count
+      for section in updates.compactMap(\.destination) where !(0..<sections).contains(section) {
+        add(path, "there is no section \(section); the last one is \(sections - 1)")
+      }
+      checkUpdating(path)
+    }
     if case .applySnapshot(let sections, let items) = action.call {
       checkSnapshot(sections, items, path)
     }

@@ -8,7 +8,8 @@ package enum SceneNotes {
   package static func notes(in scene: Scene) -> [SceneProblem] {
     backgroundNotes(scene.cell) + coveredNotes(scene) + contentNotes(scene.cell)
       + transformerNotes(scene)
-      + springNotes(scene) + animationNotes(scene) + reuseNotes(scene)
+      + springNotes(scene) + animationNotes(scene) + followingNotes(scene)
+      + completionNotes(scene) + reuseNotes(scene)
   }
 
   /// Background properties that exclude each other.
@@ -104,7 +105,9 @@ package enum SceneNotes {
           message =
             "an animation of a layer does not move frames, so that \(property) changes at once; move it to"
             + " a rule whose animation has no layerAnimation"
-        case .additive where isUIView && assignment.value.isWholeTurn && !rule.passes(assignment):
+        case .additive
+        where isUIView && assignment.value.isWholeTurn && !rule.passes(assignment)
+          && !scene.turnsPartly(assignment.view):
           message =
             "UIView.animate does not turn a view all around, because a full turn ends where it began; write a"
             + " layer animation of transform.rotation.z under \"layerAnimations\""
@@ -164,6 +167,18 @@ package enum SceneNotes {
           "with a backgroundColor of its own the configuration is equal in all states, so that"
           + " UIKit does not ask the transformer again; leave it out, or write"
           + " \"configurationEquality: alwaysApply\" under \"policies\"")
+    }
+  }
+}
+
+extension Scene {
+  /// Whether a rule turns a view by a part of a turn, from where a whole one is the other part.
+  fileprivate func turnsPartly(_ view: ViewName) -> Bool {
+    rules.flatMap(\.assignments).contains { assignment in
+      guard assignment.view == view, case .transform(let transform) = assignment.value else {
+        return false
+      }
+      return transform.rotation != .zero && !assignment.value.isWholeTurn
     }
   }
 }

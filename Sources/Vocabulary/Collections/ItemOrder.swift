@@ -4,6 +4,8 @@ package struct ItemOrder: Hashable, Sendable {
   package var sections: [[Int]]
   /// The sections that are there, in their order; `nil` for all in the order of their numbers.
   package var shown: [Int]?
+  /// The sections of items that are in another section than the one in which they are written, by item.
+  package var moved: [Int: Int] = [:]
 
   /// Creates an order.
   package init(sections: [[Int]], shown: [Int]? = nil) {

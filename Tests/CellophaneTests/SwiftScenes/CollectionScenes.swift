@@ -70,8 +70,14 @@ extension SwiftScenes {
         itemSize: Size(40, 30), sectionInset: Insets(top: 4, left: 20, bottom: 8, right: 20),
         headerReferenceSize: Size(0, 24), footerReferenceSize: Size(0, 10)),
       sections: [CollectionSection(items: .count(5)), CollectionSection(items: .count(4))]),
-    scripts: ["rest": [.wait(.zero)]],
-    snapshots: SnapshotPlan(states: .list([.normal]), scripts: ["rest"]))
+    scripts: [
+      "rest": [.wait(.zero)],
+      "move": [
+        .updateItems([.move(1, to: 2, section: 1)]), .wait(.milliseconds(150)), .mark("between"),
+        .wait(.milliseconds(150)),
+      ],
+    ],
+    snapshots: SnapshotPlan(states: .list([.normal]), scripts: ["rest", "move"]))
 
   static let multipleSelection = Scene(
     "Several cells can be selected, the last one cannot",

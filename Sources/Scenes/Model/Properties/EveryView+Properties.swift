@@ -32,7 +32,12 @@ enum EveryViewProperties {
     meaning: "The colour of template images; nil means the superview's.")
   static let transform = Property<ViewTransform>(
     "transform", .transform, default: .identity, .isAdditive,
-    meaning: "The scale, rotation and translation of the view, about its centre.")
+    meaning: "The scale, rotation and translation of the view, about its anchorPoint.")
+  static let anchorPoint = Property<Point>(
+    "anchorPoint", .unitPoint, default: Point(0.5, 0.5), .isReplacing,
+    meaning:
+      "The point of the bounds, in fractions, that stands where the middle of the view's frame is: layer.anchorPoint. Default: [0.5, 0.5]."
+  )
   static let clipsToBounds = Property<Bool>(
     "clipsToBounds", .boolean, default: false,
     meaning: "Whether subviews are clipped to the view's rounded bounds.")
@@ -79,7 +84,8 @@ enum EveryViewProperties {
   static let names: [PropertyName] = [
     backgroundColor.name, alpha.name, isHidden.name, isUserInteractionEnabled.name,
     isExclusiveTouch.name, isInstalled.name, tintColor.name,
-    transform.name, clipsToBounds.name, mask.name, cornerRadius.name, maskedCorners.name,
+    transform.name, anchorPoint.name, clipsToBounds.name, mask.name, cornerRadius.name,
+    maskedCorners.name,
     cornerCurve.name,
     borderWidth.name, borderColor.name, zPosition.name, shadowColor.name, shadowOpacity.name,
     shadowRadius.name, shadowOffset.name,
@@ -138,8 +144,14 @@ extension Property where Value == ViewName? {
 }
 
 extension Property where Value == ViewTransform {
-  /// The scale, rotation and translation of a view, about its centre. Default: the identity.
+  /// The scale, rotation and translation of a view, about its anchor point. Default: the identity.
   public static var transform: Self { EveryViewProperties.transform }
+}
+
+extension Property where Value == Point {
+  /// The point of a view's bounds, in fractions of them, about which it turns and which stands where layout puts its
+  /// middle (`CALayer.anchorPoint`). Default: (0.5, 0.5), the centre (documented).
+  package static var anchorPoint: Self { EveryViewProperties.anchorPoint }
 }
 
 extension Property where Value == CornerMask {
@@ -176,6 +188,8 @@ extension PropertyName {
   public static var tintColor: PropertyName { EveryViewProperties.tintColor.name }
   /// The transform of a view after layout.
   public static var transform: PropertyName { EveryViewProperties.transform.name }
+  /// The point of the bounds about which a view is transformed.
+  package static var anchorPoint: PropertyName { EveryViewProperties.anchorPoint.name }
   /// Whether subviews are clipped to the view's rounded bounds.
   public static var clipsToBounds: PropertyName { EveryViewProperties.clipsToBounds.name }
   /// The subview through whose alpha a view is seen.

@@ -31,6 +31,7 @@ extension Animation {
       add("bounce", bounce, unless: 0)
       add("initialSpringVelocity", velocity, unless: 0)
     case .spring(let spring):
+      add("duration", duration.seconds, unless: 0)
       add("mass", spring.mass, unless: 1)
       add("stiffness", spring.stiffness)
       add("damping", spring.damping)
