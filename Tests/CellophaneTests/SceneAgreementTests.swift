@@ -81,12 +81,13 @@ import Testing
       let isClipped = rasteriser == .librsvg && Self.clipped.contains(scene)
       let most = isClipped ? 11 : isResampled ? 3 : 2
       #expect(agreement.worstAway <= most, "\(scene): \(agreement)")
-      // `pan` with its clipped card has the most (measured with librsvg: 35 of 64).
+      // librsvg's edges depend on where a picture stands in a sheet of many: `pan` with its clipped card has 22 to 35 of
+      // 64, in sheets of different fixtures (measured).
       // Where letters lie over a resampled image nearly every pixel of a window can differ (measured
       // with Chromium 156: 55 of 64).
       #expect(
         agreement.mostInWindow
-          <= (isResampled ? max(mostInWindow, 60) : isClipped ? 35 : mostInWindow),
+          <= (isResampled ? max(mostInWindow, 60) : isClipped ? 40 : mostInWindow),
         "\(scene): \(agreement)")
     }
   }
