@@ -4,7 +4,6 @@ import Testing
 import Timelines
 
 @testable import Resolution
-@testable import SceneReading
 
 @Suite("Anchor points of views")
 struct AnchorPointTests {
