@@ -9,6 +9,8 @@ internal import Drawing
 struct LayerTiles: Sendable {
   private struct Tile: Sendable {
     let layer: PlacedLayer
+    /// The layer without names.
+    let unnamed: PlacedLayer
     /// The colour behind the layer, in Cairo's format.
     let ground: UInt32
     let pixels: [UInt8]
@@ -17,7 +19,7 @@ struct LayerTiles: Sendable {
   /// The tiles of the last picture, by the names of their layers.
   private var known: [String: Tile] = [:]
   private var current: [String: Tile] = [:]
-  /// The number of layers of the current picture whose tiles were used again.
+  /// The number of layers of the current picture whose tiles were there before.
   private(set) var reusedTiles = 0
 
   /// Begins a picture: tiles that the last one did not have are released.
@@ -44,13 +46,26 @@ struct LayerTiles: Sendable {
       tile = last
       reusedTiles += 1
     } else {
-      tile = Tile(
-        layer: layer, ground: ground,
-        pixels: try CairoRenderer.pixels(of: layer, area, on: ground))
+      let unnamed = layer.unnamed
+      let pixels: [UInt8]
+      // Lists repeat the contents of their items.
+      if let twin = twin(of: unnamed, on: ground) {
+        pixels = twin.pixels
+        reusedTiles += 1
+      } else {
+        pixels = try CairoRenderer.pixels(of: layer, area, on: ground)
+      }
+      tile = Tile(layer: layer, unnamed: unnamed, ground: ground, pixels: pixels)
     }
     current[name] = tile
     canvas.copy(columns, rows, of: tile.pixels, at: place)
     return true
+  }
+
+  /// Returns the tile of a layer that looks the same under another name; `nil` if there is none.
+  private func twin(of unnamed: PlacedLayer, on ground: UInt32) -> Tile? {
+    func isTwin(_ tile: Tile) -> Bool { tile.ground == ground && tile.unnamed.looksLike(unnamed) }
+    return known.values.first(where: isTwin) ?? current.values.first(where: isTwin)
   }
 }
 

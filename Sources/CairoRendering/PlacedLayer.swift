@@ -5,7 +5,7 @@ internal import Drawing
 /// Layers with images, gradients, shadows, masks and backdrops are none.
 struct PlacedLayer: Sendable {
   /// The layer without its transform.
-  let layer: DisplayList.Layer
+  private(set) var layer: DisplayList.Layer
   /// The number of pixels per point.
   let scale: Double
   /// What remains of the place of the layer's origin, in pixels from `column` and `row`: 0 up to 1.
@@ -50,6 +50,13 @@ struct PlacedLayer: Sendable {
     layer.contentBounds.flatMap { PixelRect(around: $0.applying(transform)) }
   }
 
+  /// The layer without the names of its views, which change no pixel.
+  var unnamed: PlacedLayer {
+    var result = self
+    result.layer = layer.unnamed
+    return result
+  }
+
   /// Whether the pixels are the same as those of another layer, apart from their place.
   func looksLike(_ other: PlacedLayer) -> Bool {
     rest == other.rest && scale == other.scale && layer == other.layer
@@ -71,5 +78,15 @@ extension DisplayList.Layer {
       case .layer(let layer): layer.isPlain
       }
     }
+  }
+
+  fileprivate var unnamed: DisplayList.Layer {
+    var layer = self
+    layer.name = nil
+    layer.items = items.map { item in
+      guard case .layer(let inner) = item else { return item }
+      return .layer(inner.unnamed)
+    }
+    return layer
   }
 }

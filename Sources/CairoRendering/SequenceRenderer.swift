@@ -11,7 +11,7 @@ package struct SequenceRenderer: Sendable {
   private var still = StillPixels()
   private var tiles = LayerTiles()
 
-  /// The number of layers of the last picture whose tiles were those of the picture before.
+  /// The number of layers of the last picture whose tiles were there before.
   var reusedTiles: Int { tiles.reusedTiles }
 
   /// The items that were unchanged in the last pictures, and their pixels in Cairo's format.

@@ -148,6 +148,33 @@ struct SequenceRendererTests {
     return reused
   }
 
+  @Test("layers that look the same under other names share a tile")
+  func twins() throws {
+    let text = try PangoTypesetter(fonts: .debian).typeset("Gryf 3", in: .system(11))
+    func layer(_ name: String, _ x: Double, _ y: Double) -> DisplayList.Item {
+      let label = DisplayList.Layer(
+        name: name + ".label", items: [.text(text, at: Point(2, 12), Color(hex: 0x33_66_99))])
+      return .layer(
+        .init(name: name, transform: .translation(Point(x, y)), items: [.layer(label)]))
+    }
+    var renderer = SequenceRenderer(scale: 2)
+    var reused: [Int] = []
+    for (names, y) in [(["a", "b", "c"], 1.0), (["a", "b", "c"], 2), (["d", "e", "f"], 3)] {
+      let items = [
+        DisplayList.Item.fill(.rect(Rect(0, 0, 60, 60)), Color(hex: 0xF2_F2_F7)),
+        layer(names[0], 1, y),
+        // Looks different: it stands elsewhere between pixels.
+        layer(names[1], 1.2, y + 20),
+        layer(names[2], 1, y + 40),
+      ]
+      let list = DisplayList(size: Size(60, 60), items: items)
+      #expect(try renderer.bitmap(of: list) == CairoRenderer().bitmap(of: list, scale: 2))
+      reused.append(renderer.reusedTiles)
+    }
+    // The first picture is drawn alone. In the second one the third layer looks like the first.
+    #expect(reused == [0, 1, 3])
+  }
+
   @Test("a picture of another size begins anew")
   func size() throws {
     let square = DisplayList.Item.fill(.rect(Rect(1, 1, 5, 5)), Color(hex: 0x33_66_99))

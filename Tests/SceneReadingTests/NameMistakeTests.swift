@@ -48,6 +48,10 @@ struct NameMistakeTests {
         "5:36: alpha must be a number, not \"{count}\"; the name of a number stands without braces"
       ),
       (
+        "scripts: { tap: [tap: 0] }\nsnapshots: { rules: [] }",
+        "5:14: \"rules\" is a key of the scene and not of snapshots; begin its line without spaces"
+      ),
+      (
         "rules: [{ when: selected, a.alpha: 0, a.width: 40 }]",
         "4:41: \"width\" is not supported yet; write a constraint, as in [\"width = 44\"]; rules set the constant"
           + " of one with a name"

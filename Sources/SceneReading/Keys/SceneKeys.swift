@@ -14,6 +14,11 @@ enum RootKey: String, SceneKey {
 
   static var required: [RootKey] { [.cellophane, .cell, .collectionView] }
 
+  /// The keys that people look for in other places, and that have no other meaning there.
+  static let blocks: [RootKey] = [
+    .states, .actions, .rules, .scripts, .snapshots, .collectionView,
+  ]
+
   var meaning: String {
     switch self {
     case .cellophane: "The version of the format: 1."

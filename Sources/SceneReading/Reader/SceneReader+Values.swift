@@ -259,6 +259,9 @@ extension SceneReader {
     let text = node.scalarText ?? ""
     if node.isNull { return "a key of \(what) is missing before the colon; write one" }
     if let explanation = explanation(text) { return explanation }
+    if RootKey.blocks.contains(where: { $0.rawValue == text }) {
+      return "\"\(text)\" is a key of the scene and not of \(what); begin its line without spaces"
+    }
     let start =
       node.isTruthValueInYAML11
       ? "\"\(text)\" is a truth value in YAML 1.1 and no key of \(what)"
