@@ -33,7 +33,7 @@ package struct CairoRenderer: Sendable {
     return try pixels(of: items, size, scale: scale, onto: ground, reusing: &tiles)
   }
 
-  /// Draws items as the function above does, and uses the tiles of the last picture again.
+  /// Draws items as the function above does, and uses tiles that are there.
   func pixels(
     of items: [DisplayList.Item], _ size: Size, scale: Double, onto ground: [UInt8]?,
     reusing tiles: inout LayerTiles
@@ -41,7 +41,6 @@ package struct CairoRenderer: Sendable {
     let (width, height) = try Self.pixels(of: size, scale: scale)
     Budget.spend(width * height, of: .pixels)
     var bytes = ground ?? [UInt8](repeating: 0, count: width * height * 4)
-    tiles.beginPicture()
     // Cairo draws directly into the bitmap's memory: a second buffer would cost as much as the
     // drawing, because new memory pages must be mapped and cleared (measured).
     try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(RenderingFailure) in

@@ -29,6 +29,13 @@ struct LayerTiles: Sendable {
     reusedTiles = 0
   }
 
+  /// Keeps the tiles of layers that the current picture shows and that are not drawn for it.
+  mutating func keep(_ items: [DisplayList.Item]) {
+    for case .layer(let layer) in items {
+      if let name = layer.name, let tile = known[name] { current[name] = tile }
+    }
+  }
+
   /// Draws a layer by its tile. Returns `false`, and changes nothing, if it must be drawn directly.
   mutating func draw(
     _ layer: PlacedLayer, on canvas: borrowing CairoCanvas, width: Int, height: Int

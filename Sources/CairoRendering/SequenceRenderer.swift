@@ -4,7 +4,7 @@ package import Drawing
 /// unchanged items, and of layers that move by whole pixels (`LayerTiles`).
 ///
 /// The bitmaps are equal to those of `CairoRenderer`, byte for byte. One renderer caches the pixels
-/// of one picture, and the tiles of its moving layers.
+/// of one picture, and the tiles of its layers.
 package struct SequenceRenderer: Sendable {
   private let scale: Double
   private var last: DisplayList?
@@ -35,8 +35,13 @@ package struct SequenceRenderer: Sendable {
     }
     let (items, moving) = list.separated(since: last, pixel: 1 / scale)
     guard !items.isEmpty else { return try renderer.bitmap(of: list, scale: scale) }
-    if still.items != items {
-      let bytes = try renderer.pixels(of: items, list.size, scale: scale)
+    tiles.beginPicture()
+    if still.items == items {
+      // They may move in the next picture.
+      tiles.keep(items)
+    } else {
+      let bytes = try renderer.pixels(
+        of: items, list.size, scale: scale, onto: nil, reusing: &tiles)
       still = StillPixels(items: items, bytes: bytes)
     }
     let pixels = try renderer.pixels(

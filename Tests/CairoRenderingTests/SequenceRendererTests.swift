@@ -175,6 +175,29 @@ struct SequenceRendererTests {
     #expect(reused == [0, 1, 3])
   }
 
+  @Test("a layer that pauses keeps its tile")
+  func pause() throws {
+    func list(_ y: Double) -> DisplayList {
+      DisplayList(
+        size: Size(40, 40),
+        items: [
+          .fill(.rect(Rect(0, 0, 40, 40)), Color(hex: 0xF2_F2_F7)),
+          .layer(
+            .init(
+              name: "a", transform: .translation(Point(4, y)),
+              items: [.fill(.rect(Rect(0, 0, 9.5, 9.5)), Color(hex: 0x33_66_99))])),
+        ])
+    }
+    var renderer = SequenceRenderer(scale: 2)
+    var reused: [Int] = []
+    for y in [1.0, 2, 3, 3, 3, 4, 4] {
+      #expect(try renderer.bitmap(of: list(y)) == CairoRenderer().bitmap(of: list(y), scale: 2))
+      reused.append(renderer.reusedTiles)
+    }
+    // It is drawn once, in the second picture, and copied when it moves or comes to rest.
+    #expect(reused == [0, 0, 1, 1, 0, 1, 1])
+  }
+
   @Test("a picture of another size begins anew")
   func size() throws {
     let square = DisplayList.Item.fill(.rect(Rect(1, 1, 5, 5)), Color(hex: 0x33_66_99))
