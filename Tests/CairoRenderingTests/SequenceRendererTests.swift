@@ -198,6 +198,23 @@ struct SequenceRendererTests {
     #expect(reused == [0, 0, 1, 1, 0, 1, 1])
   }
 
+  @Test("a layer shows whatever is behind it", arguments: [20.0, 40])
+  func grounds(border: Double) throws {
+    func list(_ name: String?) -> DisplayList {
+      let ink = DisplayList.Item.fill(.rect(Rect(0, 0, 30, 10)), Color(white: 0, alpha: 0.5))
+      return DisplayList(
+        size: Size(40, 20),
+        items: [
+          .fill(.rect(Rect(0, 0, border, 20)), Color(hex: 0xF2_F2_F7)),
+          .fill(.rect(Rect(border, 0, 40, 20)), Color(hex: 0x1C_1C_1E)),
+          .layer(.init(name: name, transform: .translation(Point(5, 5)), items: [ink])),
+        ])
+    }
+    // A layer without a name has no tile.
+    let direct = try CairoRenderer().bitmap(of: list(nil), scale: 2)
+    #expect(try CairoRenderer().bitmap(of: list("a"), scale: 2) == direct)
+  }
+
   @Test("a picture of another size begins anew")
   func size() throws {
     let square = DisplayList.Item.fill(.rect(Rect(1, 1, 5, 5)), Color(hex: 0x33_66_99))
