@@ -38,7 +38,7 @@ struct FidelityTests {
     let untested = report.played.count - report.holding
     #expect(
       try String(contentsOfFile: path, encoding: .utf8).contains(
-        "tests \(report.played.count) facts: \(report.holding) hold, none contradicts, \(untested) name the feature"
+        "tests \(report.played.count) facts: \(report.holding) hold, none contradicts, untested for want of a feature: \(untested)"
       ))
   }
 

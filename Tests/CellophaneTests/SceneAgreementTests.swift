@@ -22,9 +22,9 @@ import Testing
     "emoji",
     "fading", "materials", "rich-text",
   ]
-  /// Scenes whose cell clips, with round corners, a view in front of one of another colour. librsvg clips each of both, so
-  /// that the colour behind shows through along the corner, where Cairo clips them together (measured: the white card
-  /// of `pan` is light green there).
+  /// Scenes whose cell clips, with round corners, a view in front of one of another colour. librsvg's edges there depend
+  /// on the place in a sheet of pictures (measured: 19 to 35 of 64 pixels), so these scenes have sheets of their own, in
+  /// which no other fixture moves them.
   private static let clipped = ["pan"]
 
   private struct Subject: Sendable {
@@ -69,25 +69,24 @@ import Testing
   func othersSeeTheSame(rasteriser: SVGRasteriser, mostInWindow: Int) async throws {
     let subjects = try Self.subjects.get()
     #expect(subjects.count > 50)
-    let theirs = try await rasteriser.bitmaps(of: subjects.map(\.job))
+    let isApart = { (subject: Subject) in
+      rasteriser == .librsvg && Self.clipped.contains(subject.scene)
+    }
     var table: [String: PictureAgreement] = [:]
-    for (subject, other) in zip(subjects, theirs) {
-      let agreement = PictureAgreement(subject.ours, other)
-      table[subject.scene, default: agreement].formWorst(with: agreement)
+    for part in [subjects.filter { !isApart($0) }, subjects.filter(isApart)] where !part.isEmpty {
+      for (subject, other) in zip(part, try await rasteriser.bitmaps(of: part.map(\.job))) {
+        let agreement = PictureAgreement(subject.ours, other)
+        table[subject.scene, default: agreement].formWorst(with: agreement)
+      }
     }
     for (scene, agreement) in table.sorted(by: { $0.key < $1.key }) {
       print("\(rasteriser.rawValue), \(scene): \(agreement)")
       let isResampled = Self.resampled.contains(scene)
-      let isClipped = rasteriser == .librsvg && Self.clipped.contains(scene)
-      let most = isClipped ? 11 : isResampled ? 3 : 2
-      #expect(agreement.worstAway <= most, "\(scene): \(agreement)")
-      // librsvg's edges depend on where a picture stands in a sheet of many: `pan` with its clipped card has 22 to 35 of
-      // 64, in sheets of different fixtures (measured).
+      #expect(agreement.worstAway <= (isResampled ? 3 : 2), "\(scene): \(agreement)")
       // Where letters lie over a resampled image nearly every pixel of a window can differ (measured
       // with Chromium 156: 55 of 64).
       #expect(
-        agreement.mostInWindow
-          <= (isResampled ? max(mostInWindow, 60) : isClipped ? 40 : mostInWindow),
+        agreement.mostInWindow <= (isResampled ? max(mostInWindow, 60) : mostInWindow),
         "\(scene): \(agreement)")
     }
   }

@@ -112,16 +112,15 @@ extension PresentedView {
     if let background = properties.content as? BackgroundContent {
       return backgroundLayer(background, prefix: prefix)
     }
-    var layer = drawnLayer(prefix: prefix)
+    let layer = drawnLayer(prefix: prefix)
     let shift = anchorShift
     guard shift != .zero else { return layer }
     // The view is drawn beside its anchor point, which stays where layout puts its middle.
-    let outer = DisplayList.Layer(
-      name: layer.name, transform: layer.transform, opacity: layer.opacity)
-    (layer.name, layer.transform, layer.opacity) = (nil, .translation(shift), 1)
-    var anchored = outer
-    anchored.items = attributes.isHidden ? [] : [.layer(layer)]
-    return anchored
+    var moved = layer
+    (moved.name, moved.transform, moved.opacity) = (nil, .translation(shift), 1)
+    return DisplayList.Layer(
+      name: layer.name, transform: layer.transform, opacity: layer.opacity,
+      items: attributes.isHidden ? [] : [.layer(moved)])
   }
 
   /// The layer of a view whose anchor point is its centre.
