@@ -234,9 +234,9 @@ let package = Package(
         "PNGCoding", "Drawing", orderedCollections,
       ],
       resources: [
-        "page.css", "page.html", "stage.js", "swipes.js", "machine.js", "curves.js", "motion.js",
-        "drawing.js", "canvas.js", "touches.js", "controls.js", "chart.js", "scripts.js",
-        "films.js", "page.js", "links.js", "start.js", "following.js",
+        "page.css", "page.html", "stage.js", "swipes.js", "pans.js", "machine.js", "curves.js",
+        "motion.js", "drawing.js", "canvas.js", "touches.js", "controls.js", "chart.js",
+        "scripts.js", "films.js", "page.js", "links.js", "start.js", "following.js",
       ].map { .embedInCode("Page/\($0)") }),
     // The same pages served to this machine's browsers, with changes while one writes.
     module("Preview", ["ScenePages", "Files"] + nio),

@@ -5,10 +5,11 @@ package import Vocabulary
 
 /// Swipe actions.
 extension Machine {
-  /// The machine of a collection view without recognisers that need several taps, without pan recognisers and without
-  /// context menus.
-  package var withSingleTouches: Machine {
-    var machine = withoutPans.withoutMenus.withoutDragging
+  /// The machine of a collection view without recognisers that need several taps and without context menus.
+  ///
+  /// - Parameter hasPans: Whether it has its pan recognisers.
+  package func withSingleTouches(hasPans: Bool) -> Machine {
+    var machine = (hasPans ? withoutValueTouches : withoutPans).withoutMenus.withoutDragging
     machine.recognizers.removeAll { $0.numberOfTapsRequired > 1 }
     return machine
   }

@@ -4,7 +4,7 @@ internal import Scenes
 internal import Vocabulary
 
 /// A number of cells that follows a finger: a custom state that a pan recogniser names.
-struct PannedNumber: Hashable, Sendable {
+package struct PannedNumber: Hashable, Sendable {
   /// The numbers that it can have.
   private let range: ClosedRange<Double>
   /// Where it rests, in ascending order; empty if it stays where the finger leaves it.
@@ -42,12 +42,15 @@ struct PannedNumber: Hashable, Sendable {
     RubberBand(length: length).dragged(shown, in: free)
   }
 
+  /// How far it moves on with a velocity of 1.
+  package static let reach = Glide.way(
+    ofVelocity: 1, rate: DecelerationRate.normal.perMillisecond)
+
   /// Where it rests when a finger lifts: at the stop that is nearest to where it would come to a halt by itself.
   ///
   /// - Parameter velocity: In the number's unit per second.
   func rest(from number: Double, velocity: Double) -> Double {
-    let end =
-      number + Glide.way(ofVelocity: velocity, rate: DecelerationRate.normal.perMillisecond)
+    let end = number + velocity * Self.reach
     return Self.nearest(to: end, among: stops) ?? number
   }
 

@@ -29,9 +29,17 @@ struct CellInputs {
   let bound: [Input]
   /// Those of them that only swipe actions read or write, which charts leave out.
   let swiped: [Input]
+  /// The numbers that follow a finger. They have no effect on touches either.
+  let panned: [Input]
+
+  /// What changes only how a cell looks.
+  var seen: [Input] { free + panned }
 
   /// Finds the inputs of a scene.
-  init(_ scene: Scene) {
+  ///
+  /// - Parameter panned: The numbers that follow a finger.
+  init(_ scene: Scene, panned: [Input]) {
+    self.panned = panned
     let asked = Self.predicates(of: scene) + Self.conditionsOfControls(in: scene)
     let states = asked.reduce(into: Set<String>()) { $0.formUnion($1.customStates) }
     let flags = asked.reduce(into: Set<CellState.Flag>()) { $0.formUnion($1.flags) }
@@ -50,7 +58,8 @@ struct CellInputs {
         .values.joined())
     var (free, bound, swiped) = ([Input](), [Input](), [Input]())
     let declared = scene.inputs.map { ($0.word, $0.values, isGradual: $0.isGradual) }
-    for (word, values, isGradual) in declared + Self.undeclared(in: scene) {
+    for (word, values, isGradual) in declared + Self.undeclared(in: scene)
+    where !panned.contains(where: { $0.word == word }) {
       let isBound: Bool
       let isSwiped: Bool
       let label: String
@@ -82,7 +91,7 @@ struct CellInputs {
   }
 
   /// The flags and states that actions set.
-  private static func values(of actions: [EventAction]) -> Set<StateChange.Word> {
+  static func values(of actions: [EventAction]) -> Set<StateChange.Word> {
     actions.reduce(into: []) { words, action in
       if case .set(let change) = action.call { words.formUnion(change.values.map(\.word)) }
     }

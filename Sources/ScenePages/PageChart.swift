@@ -17,6 +17,8 @@ struct PageChart {
   /// What the chart leaves out, and what of it the page's names of states do not have either.
   private let hidden: [StateChange.Word]
   private let unnamed: [StateChange.Word]
+  /// What changes only how a cell looks, in the order of the page's script.
+  private let seen: [CellInputs.Input]
   /// What actions and events are called.
   private let words: SceneWords
 
@@ -40,6 +42,7 @@ struct PageChart {
     let whole = renderer.resolved.stateGraph(ofItems: [0])
     hidden = inputs.map(\.word)
     unnamed = all.free.map(\.word)
+    seen = all.seen
     let first = whole.initial.cells.first ?? .normal
     func isShown(_ state: StateGraph.State) -> Bool {
       state.cells.allSatisfy { cell in
@@ -137,13 +140,27 @@ struct PageChart {
       "svg": .string(markup(arrows)),
       "states": .array(
         diagram.states.indices.map { index in
-          [
-            .string(name(of: diagram.states[index].node, without: unnamed)),
-            .rect(places(index).picture),
-          ]
+          .array(
+            [
+              .string(name(of: diagram.states[index].node, without: unnamed)),
+              .rect(places(index).picture),
+            ] + panned(diagram.states[index].node))
         }),
       "arrows": .array(arrows.map { .numbers([$0.from, $0.to]) }),
     ])
+  }
+
+  /// The name of a state without the numbers that follow a finger, and these numbers; nothing for a state without any.
+  private func panned(_ node: DiagramGraph.Node) -> [JSONValue] {
+    guard let state = node.cells.first?.state else { return [] }
+    let places = seen.enumerated().compactMap { index, input -> JSONValue? in
+      guard case .custom(let name) = input.word, !unnamed.contains(input.word),
+        let value = state.customValues[name], let place = input.values.firstIndex(of: value)
+      else { return nil }
+      return .numbers([index, place])
+    }
+    guard !places.isEmpty else { return [] }
+    return [.string(name(of: node, without: seen.map(\.word))), .array(places)]
   }
 
   /// The name of a state without some of its words. Default: those that the chart leaves out.
@@ -258,33 +275,5 @@ struct PageChart {
     let before = points.last { $0 != end } ?? end
     let angle = Elementary.angle(x: end.x - before.x, y: end.y - before.y) * 180 / .pi
     return "translate(\([end.x, end.y].svgText())) rotate(\(decimal(angle)))"
-  }
-}
-
-extension Path {
-  /// The height of a level line that passes a label; `nil` if none does.
-  fileprivate func level(near label: Rect) -> Double? {
-    var start = Point.zero
-    for element in elements {
-      if case .line(let end) = element, abs(start.y - end.y) < 0.01,
-        label.minY - 4...label.minY + label.size.height + 12 ~= end.y,
-        min(start.x, end.x)...max(start.x, end.x) ~= label.midX
-      {
-        return end.y
-      }
-      start = element.points.last ?? start
-    }
-    return nil
-  }
-}
-
-extension Path.Element {
-  /// The control points and the end.
-  fileprivate var points: [Point] {
-    switch self {
-    case .move(let end), .line(let end): [end]
-    case .curve(let one, let other, let end): [one, other, end]
-    case .close: []
-    }
   }
 }

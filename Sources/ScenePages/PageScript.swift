@@ -8,7 +8,8 @@ enum PageScript {
   static let following = compact(files + [PackageResources.following_js])
 
   private static let files = [
-    PackageResources.stage_js, PackageResources.swipes_js, PackageResources.machine_js,
+    PackageResources.stage_js, PackageResources.swipes_js, PackageResources.pans_js,
+    PackageResources.machine_js,
     PackageResources.curves_js, PackageResources.motion_js, PackageResources.drawing_js,
     PackageResources.canvas_js, PackageResources.touches_js, PackageResources.controls_js,
     PackageResources.chart_js, PackageResources.scripts_js, PackageResources.films_js,
@@ -35,7 +36,8 @@ enum PageScript {
     "matrix", "row", "edge", "cover", "growth", "isFull", "shifted", "covered", "ends", "stretched",
     "actionAt", "touchRow", "closeRow", "settleRow", "closed", "letGo", "perform", "expand",
     "closing", "slid", "drawRow", "actions", "rowClip", "swipe", "way", "follows", "openOffset",
-    "along", "speed", "element", "reset", "handle", "note", "leaf", "other", "grips",
+    "along", "speed", "element", "reset", "handle", "note", "leaf", "other", "grips", "track",
+    "begun", "paces", "velocity", "recognize", "starts", "slop", "frame", "visible",
   ]
 
   private static func compact(_ files: [[UInt8]]) -> String {
@@ -59,26 +61,28 @@ enum PageScript {
   ) -> String {
     let tokens = withoutParentheses(
       ScriptShortening.shortened(
-        ScriptToken.tokens(of: script), publishing: published, members: members))
+        ScriptRewriting.rewritten(ScriptToken.tokens(of: script)), publishing: published,
+        members: members))
     var result = ""
     var previous: ScriptToken?
     /// The number of open brackets.
     var depth = 0
-    /// The depth of the declaration that is being written; `nil` for none.
-    var declaration: Int?
+    /// The depths of the declarations that are being written.
+    var declarations: [Int] = []
     for token in tokens {
       var separator = previous.map { space(between: $0, and: token) } ?? ""
       var text = shorter[token.text] ?? token.text
       if token.opens { depth += 1 }
       if token.closes { depth -= 1 }
       let declares = token.kind == .word && text == "let"
-      if separator == "\n", declaration == depth, declares {
+      while let last = declarations.last, depth < last { declarations.removeLast() }
+      let goesOn = declarations.last == depth
+      if separator == "\n", goesOn, declares {
         // Two declarations that follow each other are one.
         (separator, text) = (",", "")
       } else {
-        let isOver = separator == "\n" && declaration == depth || token.is(";")
-        if isOver || declaration.map({ depth < $0 }) == true { declaration = nil }
-        if declares { declaration = depth }
+        if goesOn, separator == "\n" || token.is(";") { declarations.removeLast() }
+        if declares { declarations.append(depth) }
       }
       // A word and its replacement need not be apart.
       if separator == " ", text.hasPrefix("!") { separator = "" }
@@ -129,7 +133,7 @@ enum PageScript {
   /// What must stand between two tokens: a line break where it may end a statement, a space where two words or signs
   /// would become one.
   private static func space(between first: ScriptToken, and second: ScriptToken) -> String {
-    if second.beginsLine, !goesOn(after: first), !goesOn(before: second) { return "\n" }
+    if second.beginsStatement(after: first) { return "\n" }
     guard first.kind != .template, second.kind != .template,
       let last = first.text.utf8.last, let next = second.text.utf8.first
     else { return "" }
@@ -142,22 +146,5 @@ enum PageScript {
     if endsWithWord, isWord(second) { return " " }
     let isSign = last == UInt8(ascii: "+") || last == UInt8(ascii: "-")
     return isSign && last == next ? " " : ""
-  }
-
-  /// Whether a statement cannot end after a token.
-  private static func goesOn(after token: ScriptToken) -> Bool {
-    token.kind == .punctuation
-      ? !token.is(")", "]", "}", "++", "--", ";", "/", "!")
-      : token.kind == .template && token.text.hasSuffix("${")
-  }
-
-  /// Whether a token cannot begin a statement.
-  private static func goesOn(before token: ScriptToken) -> Bool {
-    token.kind == .punctuation
-      ? token.is(
-        ")", "]", "}", ",", ".", "?.", "?", ":", "??", "&&", "||", "=", "===", "!==", "=>", "<",
-        ">",
-        "<=", ">=", "*")
-      : token.kind == .template && token.text.hasPrefix("}")
   }
 }

@@ -46,27 +46,36 @@ package struct PlayableScene: Sendable {
   ) throws(RenderingError) {
     let scene = renderer.scene
     let resolved = renderer.resolved
-    let inputs = CellInputs(resolved.scene)
-    let hasControls = resolved.machine.withSingleTouches.hasTouchAreas
+    let pans = PagePans(resolved)
+    let inputs = CellInputs(resolved.scene, panned: pans?.numbers ?? [])
+    let hasControls =
+      resolved.machine.withSingleTouches(hasPans: pans?.recognizers.isEmpty == false).hasTouchAreas
+    func makeTable(followsControls: Bool, followsSwipes: Bool) -> TransitionTable {
+      TransitionTable(
+        resolved, inputs, followsControls: followsControls, followsSwipes: followsSwipes,
+        pans: pans ?? .none)
+    }
     // Recognisers may recognise touches on rows whose actions are open, which the table does not have.
     let hasSwipes =
       !scene.collectionView.allSwipeActions.isEmpty
       && scene.collectionView.gestureRecognizers.isEmpty
-    var table = TransitionTable(
-      resolved, inputs, followsControls: hasControls, followsSwipes: hasSwipes)
+    var table = makeTable(followsControls: hasControls, followsSwipes: hasSwipes)
     var limits = Self.limits(of: resolved)
     func isTooLarge(_ table: TransitionTable) -> Bool {
       !table.isComplete || table.locals.values.count > Self.mostLocals
     }
     if hasSwipes, isTooLarge(table) {
-      table = TransitionTable(
-        resolved, inputs, followsControls: hasControls, followsSwipes: false)
+      table = makeTable(followsControls: hasControls, followsSwipes: false)
     }
     if hasControls, isTooLarge(table) {
-      table = TransitionTable(resolved, inputs, followsControls: false, followsSwipes: false)
+      table = makeTable(followsControls: false, followsSwipes: false)
       limits.append("Controls inside of cells do not react: a touch on one presses the cell.")
     }
     limits += Self.limits(ofSwipesIn: scene, follows: table.followsSwipes)
+    if pans == nil {
+      limits.append(
+        "What pan recognisers move follows a finger in scripts only, which are recorded.")
+    }
     if !table.isComplete {
       limits.append("Some of what touches can do is not on this page.")
     }
@@ -107,7 +116,7 @@ package struct PlayableScene: Sendable {
         $0.when.askedTraits.contains { $0.name == "reduceMotion" }
       })
     let combinations = InputCombinations(
-      inputs.free, most: Self.mostLooks / max(1, items.count * locals.count))
+      inputs.seen, most: Self.mostLooks / max(1, items.count * locals.count))
     if !combinations.isComplete {
       limits.append("Not every combination of what the app sets is on this page.")
     }
@@ -129,7 +138,8 @@ package struct PlayableScene: Sendable {
       renderers, inputs,
       records: !table.isComplete || actsBeyond || Self.dependsOnPlaces(resolved)
         || Self.movesBeyond(scene) || scene.rules.contains(where: \.when.asksForTouch),
-      followsControls: !table.controls.isEmpty, followsSwipes: table.followsSwipes
+      followsControls: !table.controls.isEmpty, followsSwipes: table.followsSwipes,
+      followsPans: pans != nil
     ).json()
     let chart = PageChart(renderer, inputs, knowing: Set(locals.flatMap(\.state.flags)))
     self.name = name
@@ -158,8 +168,8 @@ package struct PlayableScene: Sendable {
       "scrolls": isScrollable ? 1 : nil,
       "offset": .numbers([offset.x, offset.y]),
       "items": .array(zip(kinds, firstLocals).map { .numbers([$0, $1]) }),
-      "inputs": .array(inputs.free.map { Self.json($0, initial) }),
-      "bound": .array(inputs.bound.map { Self.json($0, initial) }),
+      "inputs": .array(inputs.seen.map { Self.json($0, initial, table.pans) }),
+      "bound": .array(inputs.bound.map { Self.json($0, initial, table.pans) }),
       "rows": .string(PageSettings.rows(for: inputs.free + inputs.bound)),
       "traits": .string(PageSettings.rows(for: variantTraits)),
       "initial": .array(
@@ -177,13 +187,14 @@ package struct PlayableScene: Sendable {
   }
 
   private static func json(
-    _ input: CellInputs.Input, _ initial: [String: StateValue]
+    _ input: CellInputs.Input, _ initial: [String: StateValue], _ pans: PagePans
   ) -> JSONValue {
-    [
+    let entry: [JSONValue] = [
       .string(input.word.text), .string(input.label), .bit(input.isGradual),
       .strings(input.values.map(\.description)), .string(input.eventName),
       .string((initial[input.word.text] ?? .flag(false)).description),
     ]
+    return .array(entry + (pans.json(of: input).map { [$0] } ?? []))
   }
 
   /// Whether cells look or behave differently at other places in the viewport.

@@ -13,17 +13,19 @@ struct ScriptInputs {
   /// - Parameters:
   ///   - followsControls: Whether the page's controls react.
   ///   - followsSwipes: Whether its rows follow a finger.
-  /// - Returns: `nil` if the script does what the page's machine does not: it scrolls by itself, pans, opens a menu, changes
+  ///   - followsPans: Whether its pan recognisers do.
+  /// - Returns: `nil` if the script does what the page's machine does not: it scrolls by itself, opens a menu, changes
   /// traits or items, edits, has several fingers, or selects with an animation.
   init?(
-    _ script: TouchScript, _ timeline: Timeline, followsControls: Bool, followsSwipes: Bool
+    _ script: TouchScript, _ timeline: Timeline, followsControls: Bool, followsSwipes: Bool,
+    followsPans: Bool
   ) {
     let moves = script.steps.contains { if case .move = $0 { true } else { false } }
     guard
       !timeline.turns.contains(where: {
         (followsSwipes && $0.stage.swipe != nil ? $0.isScrolling : $0.isGliding)
           || $0.stage.order != timeline.turns.first?.stage.order
-          || $0.stage.finger?.isPanning == true || $0.stage.menu != nil
+          || !followsPans && $0.stage.finger?.isPanning == true || $0.stage.menu != nil
           || !followsControls && $0.stage.finger?.control != nil
           || $0.stage.finger?.control?.isDragging == true
           || $0.stage.finger?.control?.repeats ?? 0 > 0
@@ -35,13 +37,13 @@ struct ScriptInputs {
     var touches = timeline.touches[...]
     var inputs: [JSONValue] = []
     func add(_ time: Duration, _ kind: JSONValue, _ arguments: [JSONValue] = []) {
-      inputs.append(.array([.number(time.seconds, places: 6), kind] + arguments))
+      inputs.append(.array([.number(time.seconds, places: 12), kind] + arguments))
     }
     /// The next action of the finger; none if it was not on the screen.
     func touch(_ phase: TouchMoment.Phase, _ kind: JSONValue) {
       guard let touch = touches.first, touch.time == time, touch.phase == phase else { return }
       touches.removeFirst()
-      let place = [touch.location.x, touch.location.y].map { JSONValue.number($0, places: 5) }
+      let place = [touch.location.x, touch.location.y].map { JSONValue.number($0, places: 12) }
       add(time, kind, phase == .down || phase == .moved ? place : [])
     }
     /// The movements of the finger in a duration.

@@ -177,7 +177,13 @@ struct ScriptScore {
         touch.time)
     }
     for row in rows {
-      if let item = row.item, let value = row.value {
+      guard let item = row.item, let value = row.value else { continue }
+      let words = row.event.split(separator: ".")
+      if words.count == 2, let phase = GesturePhase(rawValue: String(words[1])) {
+        set(
+          Lane(name: String(words[0]), item: item), phase == .began || phase == .changed, row.time)
+      } else if Double(value) == nil {
+        // Numbers have curves.
         set(Lane(name: row.event, item: item), value != "false", row.time)
       }
     }

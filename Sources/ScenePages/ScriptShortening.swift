@@ -34,7 +34,8 @@ struct ScriptShortening {
   private static let provided: Set<String> = [
     "addEventListener", "atob", "clearTimeout", "decodeURIComponent", "document",
     "encodeURIComponent", "getComputedStyle",
-    "history", "innerWidth", "location", "matchMedia", "navigator", "parseInt", "performance",
+    "history", "innerWidth", "isNaN", "location", "matchMedia", "navigator", "parseInt",
+    "performance",
     "requestAnimationFrame", "setTimeout",
   ]
 
@@ -44,6 +45,8 @@ struct ScriptShortening {
   private var globals: Set<String> = []
   private var kept = Self.keywords.union(Self.provided)
   private let published: Set<String>?
+  /// The published constants that are used often enough for a short name beside their own.
+  private var doubled: [String] = []
   /// The properties that get short names.
   private let members: Set<String>
   /// The places of properties that are not names at once.
@@ -134,6 +137,7 @@ struct ScriptShortening {
     var counts: [String: Int] = [:]
     var units: [String: Set<Int>] = [:]
     var taken = Self.keywords
+    chooseDoubled()
     for use in uses {
       let name = tokens[use.index].text
       if kept.contains(name) || name.first?.isUppercase == true {
@@ -155,6 +159,27 @@ struct ScriptShortening {
     }
     for index in memberUses {
       if let replacement = properties[tokens[index].text] { tokens[index].text = replacement }
+    }
+    for name in doubled {
+      guard let short = short[name] else { continue }
+      tokens += [
+        ScriptToken(.word, "const", beginsLine: true), ScriptToken(.word, name),
+        ScriptToken(.punctuation, "="), ScriptToken(.word, short),
+      ]
+    }
+  }
+
+  /// Finds the published constants for which a short name and a declaration that publishes it take less room than their
+  /// own name.
+  private mutating func chooseDoubled() {
+    let constants = Set(
+      uses.map(\.index).filter { $0 > 0 && tokens[$0 - 1].is("const") }.map { tokens[$0].text })
+    for name in published?.intersection(constants).sorted() ?? [] {
+      let count = uses.count { tokens[$0.index].text == name }
+      guard count * (name.utf8.count - 2) > name.utf8.count + 4 else { continue }
+      kept.remove(name)
+      globals.insert(name)
+      doubled.append(name)
     }
   }
 

@@ -18,6 +18,7 @@ struct ScriptTable {
   private let records: Bool
   private let followsControls: Bool
   private let followsSwipes: Bool
+  private let followsPans: Bool
 
   /// - Parameters:
   ///   - renderers: The scene with the traits of each of the page's variants.
@@ -25,12 +26,14 @@ struct ScriptTable {
   ///   - records: Whether all scripts are recorded, because the page does not follow all that happens in this scene.
   ///   - followsControls: Whether the page's controls react.
   ///   - followsSwipes: Whether its rows follow a finger.
+  ///   - followsPans: Whether its pan recognisers do.
   init(
     _ renderers: [SceneRenderer], _ inputs: CellInputs, records: Bool, followsControls: Bool,
-    followsSwipes: Bool
+    followsSwipes: Bool, followsPans: Bool
   ) {
     (self.renderers, self.inputs, self.records) = (renderers, inputs, records)
     (self.followsControls, self.followsSwipes) = (followsControls, followsSwipes)
+    self.followsPans = followsPans
   }
 
   /// The scripts for the page: each with its name, its duration, and its inputs or its recording.
@@ -45,7 +48,8 @@ struct ScriptTable {
         records
         ? nil
         : ScriptInputs(
-          steps, timeline, followsControls: followsControls, followsSwipes: followsSwipes)?.json
+          steps, timeline, followsControls: followsControls, followsSwipes: followsSwipes,
+          followsPans: followsPans)?.json
       scripts.append(
         .object([
           "name": .string(name),

@@ -6,7 +6,7 @@ struct ScriptToken: Hashable {
   /// The text as it is written. A template is split at its expressions: "`a ${", "} b`".
   var text: String
   /// Whether a line begins with it.
-  let beginsLine: Bool
+  var beginsLine: Bool
 
   init(_ kind: Kind, _ text: String, beginsLine: Bool = false) {
     (self.kind, self.text, self.beginsLine) = (kind, text, beginsLine)
@@ -20,6 +20,27 @@ struct ScriptToken: Hashable {
   var opens: Bool { kind == .template ? text.hasSuffix("${") : self.is("(", "[", "{") }
   /// Whether it closes a bracket, or an expression in a template.
   var closes: Bool { kind == .template ? text.hasPrefix("}") : self.is(")", "]", "}") }
+
+  /// Whether a statement begins with it where a line does.
+  func beginsStatement(after previous: ScriptToken) -> Bool {
+    beginsLine && !previous.mustGoOn && !goesOn
+  }
+
+  /// Whether a statement cannot end after it.
+  private var mustGoOn: Bool {
+    kind == .punctuation
+      ? !self.is(")", "]", "}", "++", "--", ";", "/", "!")
+      : kind == .template && text.hasSuffix("${")
+  }
+
+  /// Whether it cannot begin a statement.
+  private var goesOn: Bool {
+    kind == .punctuation
+      ? self.is(
+        ")", "]", "}", ",", ".", "?.", "?", ":", "??", "&&", "||", "=", "===", "!==", "=>", "<",
+        ">", "<=", ">=", "*")
+      : kind == .template && text.hasPrefix("}")
+  }
 
   /// Splits a script, without its comments.
   ///

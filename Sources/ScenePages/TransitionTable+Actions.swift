@@ -29,7 +29,7 @@ extension TransitionTable {
         for (name, point) in places(of: finger, node) {
           actions.append(Action(name, [.input(.move(.point(point)))]))
         }
-        actions += swipes(of: finger, node)
+        actions += swipes(of: finger, node) + pans(of: finger, node)
       }
       actions.append(Action("up", [.input(.up)]))
       actions.append(Action("cancel", [.input(.cancel)]))
@@ -92,9 +92,11 @@ extension TransitionTable {
     let diagonal = 0.5.squareRoot()
     for (index, ring) in edges.enumerated() {
       // A finger on a control may leave the cell, as long as it stays near.
-      let all = directions + (followsSwipes ? [Point(diagonal, diagonal)] : [])
+      let isSlanted = followsSwipes || !pans.recognizers.isEmpty
+      let all = directions + (isSlanted ? [Point(diagonal, diagonal)] : [])
       let point = all.lazy.map { moved(ring + 1, $0) }.first {
         (finger.control != nil || frame.contains($0)) && !swipes(finger, to: $0, in: node.stage)
+          && waits(finger, at: $0)
       }
       if let point { places.append(("in \(index)", point)) }
     }
@@ -103,11 +105,16 @@ extension TransitionTable {
       + (finger.control == nil ? 0 : ControlTouch.reach)
     let outside = [Point(-across.x, -across.y), across] + directions.dropFirst(2)
     if let point = outside.lazy.map({ moved(far, $0) }).first(where: {
-      !swipes(finger, to: $0, in: node.stage)
+      !swipes(finger, to: $0, in: node.stage) && waits(finger, at: $0)
     }) {
       places.append(("out", point))
     }
-    if scrolls, finger.pan == nil { places.append(("scroll", moved(11, axis))) }
+    let along = moved(11, axis)
+    if scrolls, finger.pan == nil, waits(finger, at: along),
+      machine.reduce(node.stage, .input(.move(.point(along)))).stage.finger?.pan != nil
+    {
+      places.append(("scroll", along))
+    }
     return places
   }
 }

@@ -33,7 +33,8 @@ extension TransitionTable {
       "delays": .numbers(delays),
       "rings": .numbers(rings),
       "single": .bit(isSingle),
-      "swipes": followsSwipes ? Self.swipeNumbers : nil,
+      "swipes": followsSwipes || !pans.recognizers.isEmpty ? Self.swipeNumbers : nil,
+      "pans": pans.recognizers.isEmpty ? nil : pans.json(inputs.seen),
       "springs": followsSwipes ? Self.swipeSprings : nil,
       "locals": .array(lists),
     ])

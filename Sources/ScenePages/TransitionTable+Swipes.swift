@@ -74,12 +74,13 @@ extension TransitionTable {
 
   /// The numbers of swipes for the page's script: how far a finger moves before the content follows, for how long a
   /// movement counts for the velocity, the resistances beyond the open actions and beyond a full swipe, how far beyond
-  /// the open actions and across which part of the row a full swipe is, and the speed whose direction counts.
+  /// the open actions and across which part of the row a full swipe is, the speed whose direction counts, and how far
+  /// a number moves on with a velocity of 1.
   static var swipeNumbers: JSONValue {
     .numbers([
       SwipedRow.slop, PositionTrack.memory / .seconds(1), SwipedRow.resistance,
       SwipedRow.fullResistance, SwipedRow.leastOverscroll, SwipedRow.fullReach,
-      SwipedRow.leastSpeed,
+      SwipedRow.leastSpeed, PannedNumber.reach,
     ])
   }
 

@@ -85,21 +85,24 @@ struct TransitionTable {
   let controls: [ViewName]
   /// Whether rows with swipe actions follow a finger.
   let followsSwipes: Bool
+  /// The pan recognisers that the page follows.
+  let pans: PagePans
 
   /// Explores a scene.
   ///
   /// - Parameters:
   ///   - followsControls: Whether controls in cells react. Otherwise touches on them press the cell.
   ///   - followsSwipes: Whether rows with swipe actions follow a finger.
+  ///   - pans: The pan recognisers that the page follows.
   init(
-    _ resolved: ResolvedScene, _ inputs: CellInputs, followsControls: Bool, followsSwipes: Bool
+    _ resolved: ResolvedScene, _ inputs: CellInputs, followsControls: Bool, followsSwipes: Bool,
+    pans: PagePans
   ) {
-    // What a finger does with several taps and pans is not on pages.
-    var machine = resolved.machine.withSingleTouches
+    // What a finger does with several taps is not on pages.
+    var machine = resolved.machine.withSingleTouches(hasPans: !pans.recognizers.isEmpty)
     if !followsControls { machine = machine.withoutControls }
     if !followsSwipes { machine = machine.withoutSwipes }
-    self.machine = machine
-    self.followsSwipes = followsSwipes
+    (self.machine, self.followsSwipes, self.pans) = (machine, followsSwipes, pans)
     controls =
       followsControls ? resolved.scene.controls.map(\.name) + machine.viewsOfRecognizers : []
     start = machine.updateConfigurations(resolved.initialStage).stage
@@ -150,7 +153,7 @@ struct TransitionTable {
   /// The state without what the app sets.
   private func withoutInputs(_ state: CellState) -> CellState {
     var state = state
-    for input in inputs.free {
+    for input in inputs.seen {
       switch input.word {
       case .flag(let flag): state = state.setting(flag, false)
       case .custom(let name): state = state.setting(custom: name, to: nil)
@@ -270,6 +273,7 @@ struct TransitionTable {
         let times = [finger.timeUntilDelivery] + finger.gestures.map(\.timeUntilBegin)
         delays = zip(delays, times).map { max($0, $1?.seconds ?? 0) }
       }
+      notices = told(notices)
       stage = machine.updateConfigurations(stage).stage
       if stage.order != node.stage.order {
         // The page's rows stay.

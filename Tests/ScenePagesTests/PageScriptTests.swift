@@ -38,18 +38,18 @@ struct PageScriptTests {
   @Test(
     "Local names become short; properties, top-level names and names of browsers stay",
     arguments: [
-      ("function add(first, second) { return first + second }", "function add(a,b){return a+b}"),
+      ("function add(first, second) { return first + second }", "let add=(a,b)=>a+b"),
       (
         "function of(cell) { return { cell, time: cell.time } }",
-        "function of(a){return{cell:a,time:a.time}}"
+        "let of=a=>{return{cell:a,time:a.time}}"
       ),
       (
         "function of({ name, kind = 1 }) { return name ? kind : name }",
-        "function of({name:a,kind:b=1}){return a?b:a}"
+        "let of=({name:a,kind:b=1})=>a?b:a"
       ),
       (
         "function of(value) { return { a: value ? value : 2, b: `${value}` } }",
-        "function of(a){return{a:a?a:2,b:`${a}`}}"
+        "let of=a=>{return{a:a?a:2,b:`${a}`}}"
       ),
       (
         "class Stage extends Base {\n  time = 0\n  move(time) { this.time = time }\n}",
@@ -57,11 +57,42 @@ struct PageScriptTests {
       ),
       (
         "function of(items) { for (const item of items) document.write(item) }",
-        "function of(b){for(let a of b)document.write(a)}"
+        "let of=b=>{for(let a of b)document.write(a)}"
       ),
     ])
   func shortening(script: String, result: String) {
     #expect(PageScript.compact(script) == result)
+  }
+
+  @Test(
+    "Functions are constants; braces around one statement go, and an object that a method often names gets a name",
+    arguments: [
+      (
+        "async function of(items) {\n  if (await items) {\n    open()\n  } else {\n    close()\n  }\n}\nconst b = 1",
+        "let of=async a=>{if(await a)d()\nelse c()},b=1"
+      ),
+      (
+        "class Row {\n  get size() {\n    const [width] = this.list\n    return width + this.a + this.b + this.c\n  }\n}",
+        "class Row{get size(){let a=this,[b]=a.list\nreturn b+a.a+a.b+a.c}}"
+      ),
+      (
+        "on(a, () => {\n  b(1)\n})\non(a, () => {\n  b(1)\n  c(2)\n})",
+        "c(a,()=>b(1))\nc(a,()=>{b(1)\nd(2)})"
+      ),
+      ("if (a) {\n  if (b) c()\n} else d()", "if(a){if(b)c()}else d()"),
+      ("for (const x of y) {\n  f(x)\n}\ng()", "for(let a of d)b(a)\nc()"),
+    ])
+  func rewriting(script: String, result: String) {
+    #expect(PageScript.compact(script) == result)
+  }
+
+  @Test("A published constant that is used often is published beside its short name")
+  func published() {
+    #expect(
+      PageScript.compact(
+        "const page = { }\npage.a = page.b\npage.c = [page, page, page, page]", publishing: ["page"]
+      )
+        == "let a={}\na.a=a.b\na.c=[a,a,a,a]\nlet page=a")
   }
 
   @Test("Listed properties become short wherever they are properties, and nowhere else")
@@ -79,7 +110,7 @@ struct PageScriptTests {
       "const limit = 1\nfunction sum(cell) { return cell + limit }\nfunction same(value) { return value }"
     #expect(
       PageScript.compact(script, publishing: [])
-        == "let b=1\nfunction d(a){return a+b}\nfunction c(a){return a}")
+        == "let b=1,e=a=>a+b,d=c=>c")
   }
 
   @Test("A property's short name is that of no other property")
@@ -95,7 +126,7 @@ struct PageScriptTests {
   func manyNames() {
     let names = (0..<1000).map { "local\($0)" }
     let script = PageScript.compact("function of(\(names.joined(separator: ", "))) { }")
-    let short = script.dropFirst("function of(".count).prefix { $0 != ")" }.split(separator: ",")
+    let short = script.dropFirst("let of=(".count).prefix { $0 != ")" }.split(separator: ",")
     #expect(Set(short).count == 1000)
     #expect(
       Set(short).isDisjoint(with: ["do", "if", "in", "of", "as", "for", "let", "new", "var"]))

@@ -14,50 +14,6 @@ import Timelines
 /// Rows that a person swipes on a page.
 @Suite("Swipe actions on a scene's page in Chromium")
 struct PageSwipeTests {
-  /// Opens the page of the messages with one more script. The collection view is as large as in the scene, so that a
-  /// pixel is a point.
-  private func page(_ script: String) async throws -> TestPage {
-    let file = TestPage.package.appendingPathComponent("Fixtures/Scenes/swipe-actions.cell.yaml")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let page = try await TestPage(
-      text: text.replacing("\nscripts:\n", with: "\nscripts:\n  mine: [\(script)]\n"),
-      name: "swipes")
-    try await page.browser.evaluate(
-      "Object.assign(at('stage').style, { width: '340px', height: '250px' }); page.script = null; begin(); null"
-    )
-    return page
-  }
-
-  /// What a person uses.
-  private enum Pointer { case mouse, finger }
-
-  /// Does with a pointer what the script does, and returns the page's log.
-  private func perform(with pointer: Pointer, on page: TestPage) async throws -> [String] {
-    let place = try await page.browser.evaluate(
-      "(() => { const r = at('stage').getBoundingClientRect(); return [r.x, r.y, r.width] })()")
-    let corner = try #require(place as? [Double])
-    try #require(corner[2] == 340)
-    let timeline = try page.renderer.timeline(script: "mine")
-    for touch in timeline.touches {
-      try await page.browser.evaluate(
-        "page.stage.advance(\(touch.time.seconds)); draw(); null")
-      let (x, y) = (corner[0] + touch.location.x, corner[1] + touch.location.y)
-      let (mouse, finger) =
-        switch touch.phase {
-        case .down: ("mousePressed", "touchStart")
-        case .moved: ("mouseMoved", "touchMove")
-        case .lifted, .cancelled: ("mouseReleased", "touchEnd")
-        }
-      switch pointer {
-      case .mouse: try await page.browser.mouse(mouse, x: x, y: y)
-      case .finger: try await page.browser.touch(finger, x: x, y: y)
-      }
-    }
-    try await page.browser.evaluate(
-      "page.stage.advance(\(timeline.duration.seconds)); draw(); null")
-    return try await page.log()
-  }
-
   /// Opens a row and performs an action; lets a row spring back; swipes across the whole row; throws a row open and
   /// touches another one.
   private static let script = """
@@ -73,8 +29,8 @@ struct PageSwipeTests {
   @Test(
     "A mouse opens rows, lets them spring back, performs actions and closes them, as trace says")
   func mouse() async throws {
-    let page = try await page(Self.script)
-    let log = try await perform(with: .mouse, on: page)
+    let page = try await TestPage("swipe-actions", mine: Self.script)
+    let log = try await page.perform(with: .mouse)
     #expect(log == withoutColumns(try page.renderer.trace(script: "mine").text))
     #expect(log.filter { $0.contains("isSwiped true") }.count == 4)
     #expect(log.filter { $0.contains("primaryActionTriggered") }.count == 2)
@@ -83,8 +39,8 @@ struct PageSwipeTests {
 
   @Test("A finger does the same")
   func finger() async throws {
-    let page = try await page(Self.script)
-    let log = try await perform(with: .finger, on: page)
+    let page = try await TestPage("swipe-actions", mine: Self.script)
+    let log = try await page.perform(with: .finger)
     let expected = withoutColumns(try page.renderer.trace(script: "mine").text)
     #expect(log == expected)
     #expect(page.browser.complaints.isEmpty)
@@ -94,30 +50,20 @@ struct PageSwipeTests {
   func keys() async throws {
     let page = try await TestPage("swipe-actions", isLight: true)
     try await page.browser.evaluate("document.querySelector('.cell').focus(); null")
-    func key(_ type: String, _ key: String) async throws {
-      try await page.browser.evaluate(
-        """
-        document.activeElement.dispatchEvent(new KeyboardEvent('\(type)', { key: '\(key)', bubbles: true }))
-        page.stage.advance(page.stage.time + 0.5); draw(); null
-        """)
-    }
-    func state() async throws -> String? {
-      try await page.browser.evaluate("page.stage.text(page.stage.cells[0])") as? String
-    }
-    try await key("keydown", " ")
-    try await key("keydown", "ArrowLeft")
-    try await key("keyup", " ")
-    #expect(try await state() == "swiped+unread")
+    try await page.key("keydown", " ")
+    try await page.key("keydown", "ArrowLeft")
+    try await page.key("keyup", " ")
+    #expect(try await page.state() == "swiped+unread")
     let nodes = try await page.browser.accessibilityNodes().filter(\.takesFocus)
     #expect(
       nodes.filter { ["trash, item 0", "mark, item 0"].contains($0.name) }.map(\.role)
         == ["button", "button"])
     try await page.browser.evaluate(
       "document.querySelector('[aria-label=\"mark, item 0\"]').focus(); null")
-    try await key("keydown", " ")
-    try await key("keyup", " ")
+    try await page.key("keydown", " ")
+    try await page.key("keyup", " ")
     try await page.browser.evaluate("page.stage.advance(page.stage.time + 1); draw(); null")
-    #expect(try await state() == "starred+unread")
+    #expect(try await page.state() == "starred+unread")
     #expect(
       try await page.browser.evaluate("document.querySelectorAll('#stage .handle').length") as? Int
         == 0)
@@ -126,8 +72,9 @@ struct PageSwipeTests {
 
   @Test("An action that deletes its row is told, and the row closes")
   func deleting() async throws {
-    let page = try await page("swipe: 2, wait: 0.8, tap: 2.trash, wait: 1")
-    let log = try await perform(with: .mouse, on: page)
+    let page = try await TestPage(
+      "swipe-actions", mine: "swipe: 2, wait: 0.8, tap: 2.trash, wait: 1")
+    let log = try await page.perform(with: .mouse)
     let last = log.filter { !$0.contains("update") }.suffix(2).map { $0.drop { $0 != "i" } }
     #expect(last == ["item 2 trash.primaryActionTriggered", "item 2 isSwiped false"])
     #expect(

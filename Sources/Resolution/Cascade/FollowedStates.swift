@@ -11,6 +11,10 @@ package struct FollowedStates: Sendable {
 
   /// The states that each property of a view follows, in the template, in items or in rules.
   private var states: [Target: Set<String>] = [:]
+  /// The values that follow each number, in the template, in items or in rules.
+  package private(set) var values: [String: [FollowingValue]] = [:]
+  /// The states that are written in texts.
+  package private(set) var textStates: Set<String> = []
   /// Whether a value must be evaluated for a state.
   private var hasValues = false
   /// The numbers that multiply constraints.
@@ -49,6 +53,11 @@ package struct FollowedStates: Sendable {
     let followed = value.followedStates
     hasValues = hasValues || value.needsEvaluation
     guard !followed.isEmpty else { return }
+    if case .following(let following) = value {
+      values[following.state, default: []].append(following)
+    } else {
+      textStates.formUnion(followed)
+    }
     states[Target(view: view, property: property), default: []].formUnion(followed)
     if value.followsViewport {
       followsViewport = true

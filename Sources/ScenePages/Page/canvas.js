@@ -3,21 +3,22 @@
 const svgSpace = 'http://www.w3.org/2000/svg'
 
 /**
- * Sets an attribute of an element, if there is one.
+ * Sets attributes of an element, if there is one.
  * @param {Element | null | undefined} element
- * @param {string} name
- * @param {any} value
+ * @param {Record<string, any>} attributes
  */
-const put = (element, name, value) => {
+function put(element, attributes) {
   // Browsers take a value that is set again for a change.
-  if (element && element.getAttribute(name) !== `${value}`) element.setAttribute(name, value)
+  for (const name in attributes) {
+    if (element && element.getAttribute(name) !== `${attributes[name]}`) element.setAttribute(name, attributes[name])
+  }
 }
 
 /**
  * @param {Element} element
  * @param {string} transform
  */
-const turn = (element, transform) => put(element, 'transform', transform)
+const turn = (element, transform) => put(element, { transform })
 
 /**
  * Creates an SVG element.
@@ -26,7 +27,7 @@ const turn = (element, transform) => put(element, 'transform', transform)
  */
 function svg(name, attributes = {}) {
   const element = document.createElementNS(svgSpace, name)
-  for (const key in attributes) put(element, key, attributes[key])
+  put(element, attributes)
   return element
 }
 
@@ -41,7 +42,7 @@ class Canvas {
     this.root = root
     const scene = stage.scene, [width, height] = scene.size
     root.replaceChildren()
-    put(root, 'viewBox', `0 0 ${width} ${height}`)
+    put(root, { viewBox: `0 0 ${width} ${height}` })
     this.defs = svg('defs')
     this.ground = svg('rect', { width, height })
     this.content = svg('g')
@@ -82,7 +83,7 @@ class Canvas {
     const { stage } = this, time = stage.time, [left, top] = stage.offset
     const { spins: spinning = {}, layers = [] } = stage.scene.motion, spins = Object.values(spinning)
     let moves = this.drawRow() || spins.length > 0
-    put(this.ground, 'fill', stage.looks.background)
+    put(this.ground, { fill: stage.looks.background })
     this.extras.forEach((group, i) => {
       turn(group, shift(-left, -top))
       if (this.variant === stage.variant) return
@@ -93,7 +94,7 @@ class Canvas {
     stage.cells.forEach((cell, item) => {
       const element = this.cells[item], motion = stage.motions[item]
       const look = stage.look(item, cell)
-      if (look < 0) return
+      if (look === -1) return
       const placeMoves = prune(stage, motion.place, time)
       const frame = placeMoves ? movedFrame(stage.scene.motion, motion.place, stage.frame(item), time) : stage.frame(item)
       let own = placeMoves
@@ -102,11 +103,11 @@ class Canvas {
       moves = moves || own
       const key = `${look} ${frame} ${left} ${top} ${stage.variant} ${this.slid(item)} ${spins.map((spin) => stage.steps(spin, item, time))}`
       if (own || element.getAttribute('data-key') !== key) {
-        put(element, 'data-key', own ? '' : key)
+        put(element, { 'data-key': own ? '' : key })
         turn(element, shift(frame[0] - left, frame[1] - top))
         const texts = this.drawView(item, 0, look, time, element)
-        put(element, 'aria-label', `${texts || `Item ${item}`}, ${stage.text(cell).replaceAll('+', ', ')}`)
-        put(element, 'aria-pressed', stage.isSelected(cell))
+        put(element, { 'aria-label': `${texts || `Item ${item}`}, ${stage.text(cell).replaceAll('+', ', ')}`,
+          'aria-pressed': stage.isSelected(cell) })
       }
       this.note(item, cell)
       this.handle(item)
@@ -124,13 +125,13 @@ class Canvas {
   drawRow() {
     const { stage, actions } = this, { row, time } = stage
     if (this.row !== row) {
-      if (this.row) put(this.cells[this.row.item], 'clip-path', '')
+      if (this.row) put(this.cells[this.row.item], { 'clip-path': '' })
       this.row = row
       actions.replaceChildren()
       if (row) {
         const cell = this.cells[row.item], [, , , , clip, buttons] = row.edge
-        put(this.rowClip, 'd', outline(stage, clip))
-        put(cell, 'clip-path', 'url(#row)')
+        put(this.rowClip, { d: outline(stage, clip) })
+        put(cell, { 'clip-path': 'url(#row)' })
         cell.prepend(actions)
         for (const [name, look, fill] of buttons) {
           const button = svg('g', { 'data-action': name }), content = svg('g')
@@ -148,11 +149,7 @@ class Canvas {
     ends.forEach((end, i) => {
       const [area, content] = actions.children[ends.length - 1 - i].children
       const length = max(width, i ? max(0, stage.shifted) / ends.length : end), left = sign < 0 ? size - end : end - length
-      for (const each of [area, this.grips.children[i]]) {
-        put(each, 'x', round(left))
-        put(each, 'width', round(length))
-        put(each, 'height', height)
-      }
+      for (const each of [area, this.grips.children[i]]) put(each, { x: round(left), width: round(length), height })
       turn(content, shift(sign < 0 ? left : end - width, 0))
     })
     return [row.move, row.growth].some((change) => change && time < change.end)
@@ -174,10 +171,7 @@ class Canvas {
         'data-control': key })
       if (!handle.parentNode) this.root.append(handle)
       turn(handle, `matrix(${concatenate(matrix, [1, 0, 0, 1, x, y]).join(' ')})`)
-      put(handle, 'width', width)
-      put(handle, 'height', height)
-      put(handle, 'aria-disabled', !isEnabled)
-      if (isOn >= 0) put(handle, 'aria-checked', isOn > 0)
+      put(handle, { width, height, 'aria-disabled': !isEnabled, ...isOn < 0 ? {} : { 'aria-checked': isOn > 0 } })
     }
   }
 
@@ -196,7 +190,7 @@ class Canvas {
 
   /**
    * Draws a look that does not change into a group.
-   * @param {number} look
+   * @param {Look} look
    * @param {SVGElement} parent
    */
   drawStill(look, parent) {
@@ -210,7 +204,7 @@ class Canvas {
   /**
    * @param {number} item
    * @param {number} number
-   * @param {number} look
+   * @param {Look} look
    * @param {number} time
    * @param {Element} parent
    */
@@ -229,8 +223,7 @@ class Canvas {
     const place = frame ? placement(frame, matrix) : matrix.slice()
     if (!number) place[4] += this.slid(item)
     turn(element, `matrix(${place.map((n, i) => (i < 4 ? +n.toFixed(8) : round(n)))})`)
-    put(element, 'opacity', state.o ?? 1)
-    if (frame) put(element, 'data-frame', frame.map(round).join(' '))
+    if (frame) put(element, { 'data-frame': frame.map(round).join(' ') })
     element.style.filter = state.s
       ? `drop-shadow(${state.s[0]}px ${state.s[1]}px ${state.s[2]}px ${state.s[3]})` : ''
     if (state.c != null) {
@@ -238,16 +231,15 @@ class Canvas {
         view.clip = svg('path')
         this.defs.appendChild(svg('clipPath', { id: `c${id}` })).append(view.clip)
       }
-      put(view.clip, 'd', outline(this.stage, state.c))
+      put(view.clip, { d: outline(this.stage, state.c) })
     }
-    put(element, 'clip-path', state.c == null ? '' : `url(#c${id})`)
     // The view through which this one is seen; it is never the first, the cell.
     if (state.a) {
       view.mask ??= this.defs.appendChild(svg('mask', {
         id: `m${id}`, maskUnits: 'userSpaceOnUse', x: -2e3, y: -2e3, width: 4e3, height: 4e3 }))
       this.drawView(item, state.a, look, time, view.mask)
     }
-    put(element, 'mask', state.a ? `url(#m${id})` : '')
+    put(element, { opacity: state.o ?? 1, 'clip-path': state.c == null ? '' : `url(#c${id})`, 'mask': state.a ? `url(#m${id})` : '' })
     const texts = []
     if (view.state !== state) {
       const isSame = view.state && view.state.k.length === state.k.length
@@ -308,7 +300,7 @@ class Canvas {
         const gradient = svg(leaf[7] ? 'radialGradient' : 'linearGradient', { id, gradientUnits: 'userSpaceOnUse' })
         leaf[6].forEach(() => gradient.append(svg('stop')))
         this.defs.append(gradient)
-        put(element, 'fill', `url(#${id})`)
+        put(element, { fill: `url(#${id})` })
         element.dataset.paint = id
       }
     }
@@ -323,41 +315,33 @@ class Canvas {
    */
   update(element, leaf) {
     const [kind] = leaf
-    const set = (/** @type {string} */ name, /** @type {string | number} */ value) => put(element, name, value)
-    if (kind === 'f') {
-      set('d', outline(this.stage, leaf[1]))
-      set('fill', leaf[2])
-      if (leaf[3]) set('fill-rule', 'evenodd')
-    } else if (kind === 's') {
-      set('d', outline(this.stage, leaf[1]))
-      set('fill', 'none')
-      ;['', '-width', '-linecap', '-linejoin', '-miterlimit'].forEach((name, i) => set(`stroke${name}`, leaf[i + 2]))
-      if (leaf[7]) {
-        set('stroke-dasharray', leaf[7])
-        set('stroke-dashoffset', leaf[8])
-      }
+    if ('fsg'.includes(kind)) put(element, { d: outline(this.stage, leaf[1]) })
+    if (kind === 'f') put(element, { fill: leaf[2], 'fill-rule': leaf[3] ? 'evenodd' : 'nonzero' })
+    else if (kind === 's') {
+      put(element, { fill: 'none' })
+      ;['', '-width', '-linecap', '-linejoin', '-miterlimit', '-dasharray', '-dashoffset'].forEach((name, i) => {
+        if (leaf[i + 2] || i < 5) put(element, { [`stroke${name}`]: leaf[i + 2] })
+      })
     } else if (kind === 't') {
-      set('fill', leaf[2])
+      put(element, { fill: leaf[2] })
       turn(element, shift(leaf[3], leaf[4]))
       // Of the colour, #rrggbbaa or #rrggbb, emoji take the alpha only.
       const alpha = leaf[2].length > 7 ? parseInt(leaf[2].slice(7), 16) / 255 : 1
-      for (const picture of element.querySelectorAll('.emoji')) put(picture, 'opacity', alpha)
+      for (const picture of element.querySelectorAll('.emoji')) put(picture, { opacity: alpha })
     } else if (kind === 'i') {
       const [x, y, w, h] = leaf[2]
       turn(element, shift(x, y, w, h))
     } else {
-      set('d', outline(this.stage, leaf[1]))
       const gradient = this.defs.querySelector(`#${element.dataset.paint}`)
       if (leaf[7]) {
         const [x, y, endX, endY] = leaf.slice(2)
-        put(gradient, 'gradientTransform', shift(x, y, abs(endX - x), abs(endY - y)))
-        ;['cx', 'cy', 'r'].forEach((name, i) => put(gradient, name, i < 2 ? 0 : 1))
+        put(gradient, { gradientTransform: shift(x, y, abs(endX - x), abs(endY - y)), cx: 0, cy: 0, r: 1 })
       } else {
-        ;['x1', 'y1', 'x2', 'y2'].forEach((name, i) => put(gradient, name, leaf[2 + i]))
+        const [x1, y1, x2, y2] = leaf.slice(2)
+        put(gradient, { x1, y1, x2, y2 })
       }
       leaf[6].forEach((/** @type {any[]} */ stop, /** @type {number} */ i) => {
-        put(gradient?.children[i], 'offset', stop[0])
-        put(gradient?.children[i], 'stop-color', stop[1])
+        put(gradient?.children[i], { offset: stop[0], 'stop-color': stop[1] })
       })
     }
   }

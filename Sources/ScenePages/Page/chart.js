@@ -25,19 +25,20 @@ function syncChart(stage) {
   if (key === shown) return
   shown = key
   all('.specimen', place).forEach((e) => e.remove())
-  stage.scene.chart?.states.forEach(([id, area], i) => all('.node', place)[i].append(...specimenOf(stage, id, area, inputs)))
+  stage.scene.chart?.states.forEach((state, i) => all('.node', place)[i].append(...specimenOf(stage, state, inputs)))
 }
 
 /**
  * A small picture of the cell that was touched last in a state.
  * @param {Stage} stage
- * @param {string} id
- * @param {number[]} area
+ * @param {[string, number[], string?, [number, number][]?]} state  Its name, the place of its picture, and if the name has
+ *   numbers that follow a finger the name without these and their places.
  * @param {number[]} inputs
  */
-function specimenOf(stage, id, [x, y, w, h], inputs) {
-  const local = stage.table.locals.findIndex(({ name }) => name === id)
-  const look = local < 0 ? -1 : stage.look(stage.touched, { local, inputs }), frame = stage.state(look, 0)?.f
+function specimenOf(stage, [id, [x, y, w, h], own = id, places = []], inputs) {
+  let cell = { local: stage.table.locals.findIndex(({ name }) => name === own), inputs }
+  for (const [index, place] of places) cell = placed(cell, index, place)
+  const look = cell.local < 0 ? -1 : stage.look(stage.touched, cell), frame = stage.state(look, 0)?.f
   if (!frame || !page.canvas) return []
   const width = frame[2] + 12, height = frame[3] + 12
   const group = svg('svg', { class: 'specimen', x, y, width: w, height: h, viewBox: `-6 -6 ${width} ${height}` })
@@ -58,7 +59,7 @@ function light(name) {
   const mark = (/** @type {string} */ kind, /** @type {string} */ style, /** @type {(i: number) => boolean} */ holds) =>
     all(kind, place).forEach((/** @type {Element} */ e, /** @type {number} */ i) => e.classList.toggle(style, holds(i)))
   page.node = name
-  const place = at('chart'), box = all('.node', place)[to]?.getBoundingClientRect(), room = place.getBoundingClientRect()
+  const place = at('chart'), box = to < 0 ? null : boxOf(all('.node', place)[to]), room = boxOf(place)
   if (box && (box.left < room.left || box.right > room.right)) place.scrollLeft += box.left - room.left - 40
   if (box && (box.top < room.top || box.bottom > room.bottom)) place.scrollTop += box.top - room.top - 40
   mark('.node', 'lit', (i) => i === to)

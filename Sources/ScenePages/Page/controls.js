@@ -9,7 +9,7 @@ const valueOf = ({ type, checked, value, textContent }, values) =>
   (type === 'range' ? values[value] : type === 'checkbox' ? `${checked}` : value || textContent)
 
 /** @param {SceneData} scene */
-const allInputs = (scene) => [...scene.inputs, ...scene.bound]
+const allInputs = (scene) => [...scene.inputs.filter((input) => !input[6]), ...scene.bound]
 
 /**
  * Sets what a person has chosen for the cell that was touched last.
@@ -30,13 +30,13 @@ function syncInputs(stage) {
   const { scene, touched } = stage, cell = stage.cells[touched], local = stage.table.locals[cell.local]
   allInputs(scene).forEach(([word, , , values, , initial], index) => {
     const own = local.custom[word] ?? (local.flags.includes(word) ? 'true' : initial)
-    const value = index < scene.inputs.length ? values[cell.inputs[index]] : own
+    const value = scene.inputs[index]?.[0] === word ? values[cell.inputs[index]] : own
     for (const control of all('input, select, output, button', at('inputs').children[index])) {
       if (control.type === 'range') {
         control.value = values.indexOf(value)
-        put(control, 'aria-valuetext', value)
+        put(control, { 'aria-valuetext': value })
       } else if (control.type === 'checkbox') control.checked = value === 'true'
-      else if (control.localName === 'button') put(control, 'aria-pressed', control.textContent === value)
+      else if (control.localName === 'button') put(control, { 'aria-pressed': control.textContent === value })
       else control.value = value
     }
   })
@@ -64,7 +64,7 @@ function setVariant(variant) {
   stage.variant = variant
   stage.settle()
   for (const button of all('#traits button')) {
-    put(button, 'aria-pressed', button.textContent === stage.looks.traits[button.parentNode.dataset.trait])
+    put(button, { 'aria-pressed': button.textContent === stage.looks.traits[button.parentNode.dataset.trait] })
   }
   showChart()
   showFilm()

@@ -1,6 +1,6 @@
 // ---- Curves -------------------------------------------------------------------------------------------
 
-const { abs, cos, exp, hypot, max, min, sin } = Math
+const { abs, ceil, cos, exp, floor, hypot, max, min, sign, sin, PI } = Math
 
 /**
  * How far an animation is: 0 at its start, 1 at its end, other values for a spring that overshoots.
@@ -9,20 +9,18 @@ const { abs, cos, exp, hypot, max, min, sin } = Math
  * @param {number} time
  */
 function progress(motions, running, time) {
-  const [duration, delay, count, reverses, samples] = motions.curves[running.plan[0]]
-  const elapsed = time - running.start
+  const [curve] = running.plan, elapsed = time - running.start
+  if (!isNumber(curve)) return /** @type {Settling} */ (curve).at(elapsed)
+  const [duration, delay, count, reverses, samples] = motions.curves[curve]
   if (elapsed >= ending(motions, running.plan)) return 1
   if (elapsed <= delay) return samples[1]
   const cycle = duration * (reverses ? 2 : 1)
   let phase = (elapsed - delay) % cycle
   if (phase > duration) phase = cycle - phase
   phase /= duration
-  let low = 0, high = samples.length / 2 - 1
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if (samples[2 * middle] <= phase) low = middle; else high = middle
-  }
-  const [x, y, x2, y2] = samples.slice(2 * low, 2 * low + 4)
+  let i = 0
+  while (i + 4 < samples.length && samples[i + 2] <= phase) i += 2
+  const [x, y, x2, y2] = samples.slice(i)
   return x2 > x ? y + (y2 - y) * (phase - x) / (x2 - x) : y2
 }
 
@@ -31,8 +29,9 @@ function progress(motions, running, time) {
  * @param {Motions} motions
  * @param {Plan} plan
  */
-function ending(motions, plan) {
-  const [duration, delay, count, reverses] = motions.curves[plan[0]]
+function ending(motions, [curve]) {
+  if (!isNumber(curve)) return /** @type {Settling} */ (curve).end
+  const [duration, delay, count, reverses] = motions.curves[curve]
   return count < 0 ? Infinity : delay + duration * (reverses ? 2 : 1) * count
 }
 
@@ -65,7 +64,7 @@ function parts(m) {
   if (e < 0) scaleX = -scaleX
   const across = a / scaleX, down = b / scaleX, scaleY = e / scaleX
   let turn = Math.atan2(down, across)
-  if (turn > Math.PI - 1e-9) turn -= 2 * Math.PI
+  if (turn > PI - 1e-9) turn -= 2 * PI
   return [scaleX, scaleY, (c * across + d * down) / scaleY, turn, x, y]
 }
 

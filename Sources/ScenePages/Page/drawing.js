@@ -111,12 +111,9 @@ function blend(stage, from, to, p) {
 function reshape(stage, state, from, to, rest) {
   const old = leaves(from), next = leaves(to)
   const by = (/** @type {string} */ now, /** @type {string} */ a, /** @type {string} */ b) => {
-    if (a.replace(digits, '') !== b.replace(digits, '')) return now
-    const before = a.match(digits) ?? []
-    let i = 0
-    const offsets = b.replace(digits, (n) => `${+before[i++] - +n} `)
-    const list = offsets.match(digits) ?? []
-    return combine(now.replace(digits, '0'), now, (_, n, k) => n + +(list[k] ?? 0) * rest)
+    const before = a.match(digits) ?? [], after = b.match(digits) ?? []
+    return a.replace(digits, '') === b.replace(digits, '')
+      ? combine(now.replace(digits, '0'), now, (_, n, k) => n + (+before[k] - +after[k] || 0) * rest) : now
   }
   let index = -1
   const k = state.k.map((leaf) => {

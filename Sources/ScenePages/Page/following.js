@@ -14,7 +14,7 @@ function carry(old, stage) {
   }
   const offset = (/** @type {Machine} */ of, /** @type {Cell} */ cell, /** @type {Input} */ input) => {
     const index = of.scene.inputs.findIndex((other) => other[0] === input[0])
-    return index < 0 ? -1 : input[3].indexOf(of.scene.inputs[index][3][cell.inputs[index]])
+    return index < 0 ? -1 : placeOf(input, valueAt(of.scene.inputs[index], cell.inputs[index]))
   }
   stage.cells.forEach((cell, item) => {
     const before = old.cells[item]

@@ -33,12 +33,11 @@ async function follow() {
   for (const word of words) {
     const [key, value = 'true'] = word.split('=')
     if (key === 'selected') stage.input('select', 0)
-    else if ([...stage.scene.inputs, ...stage.scene.bound].some((input) => input[0] === key)) stage.input('set', 0, [key, value])
     else if (key === 'highlighted') {
       const [x, y, w, h] = stage.shownFrame(0)
       stage.input('down', x + w / 2, y + h / 2)
       stage.advance(stage.time + 0.2)
-    } else stage.lost = `${word} is not on this page.`
+    } else stage.input('set', 0, [key, value])
   }
   stage.endTurn()
   stage.settle()
@@ -52,8 +51,7 @@ function picture(root = at('stage')) {
   const [width, height] = page.stage?.scene.size ?? [0, 0]
   all('.finger, .finger-edge, .focus, .handle', copy).forEach((/** @type {Element} */ e) => e.remove())
   for (const name of ['id', 'role', 'aria-label']) copy.removeAttribute(name)
-  put(copy, 'width', width)
-  put(copy, 'height', height)
+  put(copy, { width, height })
   style.textContent = [...document.styleSheets[0].cssRules].map((rule) => rule.cssText).filter((text) => text.startsWith('.notes')).join('')
   copy.append(style)
   return new XMLSerializer().serializeToString(copy)

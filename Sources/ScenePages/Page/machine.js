@@ -1,15 +1,16 @@
 // ---- The machine ----------------------------------------------------------------------------------------
 
 /** How inputs and time change a stage, and the log of what happened. */
-class Machine extends Rows {
+class Machine extends Pans {
   /**
    * Gives the stage an input.
    * @param {string} kind
    * @param {any[]} rest
    */
   input(kind, ...rest) {
-    if (this.isMarked) this.endTurn()
-    if (kind === 'up' || kind === 'cancel') this.leave(kind)
+    const ends = kind === 'up' || kind === 'cancel'
+    if (this.isMarked || (ends && this.finger?.begun.length)) this.endTurn()
+    if (ends) this.leave(kind)
     else if (kind.endsWith('select')) this.act(rest[0], kind)
     // @ts-ignore The others are methods: down, move, set and mark.
     else this[kind](...rest)
@@ -26,7 +27,8 @@ class Machine extends Rows {
     this.touched = item
     const area = this.areas(item).filter((a) => this.contains(a, item, x, y)).pop()
     const isControl = area && area[0] >= 0
-    this.finger = { item, area: isControl ? area : undefined, x0: x, y0: y, x, y, time: this.time }
+    this.finger = { item, area: isControl ? area : undefined, x0: x, y0: y, x, y, time: this.time,
+      track: [[this.time, x, y]], begun: [] }
     if (!this.act(item, isControl ? `down ${area.slice(0, 3).join(' ')}` : 'down')) this.finger = null
     else this.due(this.time)
   }
@@ -40,13 +42,15 @@ class Machine extends Rows {
     if (!finger) return
     finger.x = x
     finger.y = y
+    finger.track.push([this.time, x, y])
+    this.recognize(finger)
     if (this.follows(finger)) return this.due(this.time)
     const along = this.along(x - finger.x0, y - finger.y0)
     if (this.scene.scrolls && !finger.pan && abs(along) > 10 && this.can(finger.item, 'scroll')) {
       this.act(finger.item, 'scroll')
     }
     if (this.table.scrolling[this.phase] && !finger.pan) {
-      finger.pan = [this.along(finger.x0, finger.y0) + Math.sign(along) * 10, this.scroll]
+      finger.pan = [this.along(finger.x0, finger.y0) + sign(along) * 10, this.scroll]
     }
     if (finger.pan) this.scrollTo(finger.pan[1] + finger.pan[0] - this.along(x, y))
     let name = 'out'
@@ -86,22 +90,18 @@ class Machine extends Rows {
    * @param {...string[]} values
    */
   set(item, ...values) {
+    const { inputs, bound } = this.scene
     for (const [word, value] of values) {
-      const free = this.scene.inputs.findIndex((input) => input[0] === word)
-      if (free >= 0) {
-        const input = this.scene.inputs[free], number = input[3].indexOf(value)
-        const cell = this.cells[item]
-        if (number < 0) this.lost = `${word} ${value} is not on this page.`
-        if (number < 0 || cell.inputs[free] === number) continue
+      const isMeant = (/** @type {Input} */ input) => input[0] === word
+      const free = inputs.findIndex(isMeant), other = bound.findIndex(isMeant), input = inputs[free] ?? bound[other]
+      const place = input ? placeOf(input, value) : -1, cell = this.cells[item]
+      if (place < 0) this.lost = `${word} ${value} is not on this page.`
+      else if (free < 0) this.act(item, `set ${other} ${place}`)
+      else if (cell.inputs[free] !== place) {
         this.remember(item)
-        this.cells[item] = { ...cell, inputs: cell.inputs.map((old, i) => (i === free ? number : old)) }
+        this.cells[item] = placed(cell, free, place)
         this.add({ item, event: input[4], value })
-        continue
       }
-      const bound = this.scene.bound.findIndex((input) => input[0] === word)
-      const number = this.scene.bound[bound]?.[3].indexOf(value) ?? -1
-      if (number < 0) this.lost = `${word} ${value} is not on this page.`
-      else this.act(item, `set ${bound} ${number}`)
     }
   }
 
@@ -121,16 +121,15 @@ class Machine extends Rows {
     /** @type {number} */
     const next = min(max(position, this.scene.scroll[1]), this.scene.scroll[2])
     if (next === this.scroll) return
-    const before = this.cells.map((_, item) => this.isVisible(item))
+    const before = this.visible
     Object.assign(this, { scroll: next })
-    const turned = (/** @type {boolean} */ was) => this.cells.map((_, i) => i)
-      .filter((i) => before[i] === was && this.isVisible(i) !== was)
-    for (const item of turned(false)) {
+    const after = this.visible
+    for (const item of after.filter((i) => !before.includes(i))) {
       this.appeared.add(item)
       this.since[item] = this.time
       this.add({ item, event: 'willDisplayCell' })
     }
-    for (const item of turned(true)) {
+    for (const item of before.filter((i) => !after.includes(i))) {
       this.motions[item] = still()
       this.add({ item, event: 'didEndDisplayingCell' })
       if (this.row?.item === item) this.closed()
@@ -183,6 +182,8 @@ class Machine extends Rows {
     for (const [role, event, value] of this.table.events[edge[3]]) {
       // The row that has been open until now.
       if (role > 1) { this.closed(); continue }
+      const pan = this.table.pans?.findIndex((pan) => pan[0] === event.split('.')[0]) ?? -1
+      if (pan >= 0) { this.pan(pan, event.split('.')[1]); continue }
       // All cells are asked for their sizes.
       if (event === 'performBatchUpdates') {
         this.cells.forEach((cell, i) => {
@@ -250,26 +251,20 @@ class Machine extends Rows {
     this.turn.entries.push({ time: this.time, ...entry })
   }
 
-  /** @param {number} item */
-  remember(item) { if (!this.before.has(item)) this.before.set(item, this.cells[item]) }
-
   endTurn() {
     this.isMarked = false
     const { entries, batch } = this.turn
     if (!entries.length && !this.isFirst) return
-    const updated = this.cells.map((_, i) => i).filter((i) => {
-      const cell = this.before.get(i)
-      return this.isFirst || this.appeared.has(i) || (cell && this.text(cell) !== this.text(this.cells[i]))
-    })
     const time = this.time
-    for (const item of updated.filter((i) => this.isVisible(i))) {
+    for (const item of this.visible) {
+      const cell = this.before.get(item), appears = this.isFirst || this.appeared.has(item)
+      if (!appears && (!cell || this.text(cell) === this.text(this.cells[item]))) continue
       entries.push({ time, item, event: 'updateConfiguration' })
+      last(this, item, time, appears)
     }
     this.log.push(...entries, ...this.marks)
-    for (const item of updated) {
-      if (this.isVisible(item)) last(this, item, time, this.isFirst || this.appeared.has(item))
-    }
     animate(this, time, batch, new Map(this.before))
+    this.paces = {}
     this.before = new Map()
     this.appeared = new Set()
     this.marks.length = 0

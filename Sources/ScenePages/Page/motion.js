@@ -3,14 +3,14 @@
 /**
  * @typedef {{ centers: { run: Running, x: number, y: number }[], sizes: { run: Running, w: number, h: number }[],
  *   transforms: { run: Running, parts: number[] }[], alphas: { run: Running, offset: number }[],
- *   alpha: { run: Running, from: number } | null, shapes: { run: Running, from: any, to: any }[],
- *   ink: { run: Running, from: ViewState } | null }} Motion
+ *   alpha: { run: Running, from: number }[], shapes: { run: Running, from: any, to: any }[],
+ *   ink: { run: Running, from: ViewState }[] }} Motion  Of alpha and ink at most one runs: a new one replaces it.
  * @typedef {{ place: Motion, views: Map<number, Motion>, layers: Map<number, number> }} ItemMotion  Layers have their starts, by
  *   number.
  */
 
 /** @returns {Motion} */
-const newMotion = () => ({ centers: [], sizes: [], transforms: [], alphas: [], alpha: null, shapes: [], ink: null })
+const newMotion = () => ({ centers: [], sizes: [], transforms: [], alphas: [], alpha: [], shapes: [], ink: [] })
 
 /** @returns {ItemMotion} */
 const still = () => ({ place: newMotion(), views: new Map(), layers: new Map() })
@@ -67,7 +67,7 @@ function last(stage, item, time, appears) {
 
 /**
  * Starts the animations of a turn.
- * @param {Stage} stage
+ * @param {Machine} stage
  * @param {number} time
  * @param {boolean} batch
  * @param {Map<number, Cell>} before
@@ -84,8 +84,7 @@ function animate(stage, time, batch, before) {
     const [held, holds] = rules(item)
     let plan = layoutOf(motions, held, holds)
     if (plan) return plan
-    for (const name of changedStates(stage, previous[item], stage.cells[item])) {
-      const own = motions.states[name]
+    for (const [name, own] of changedStates(stage, previous[item], stage.cells[item])) {
       if (motions.layoutStates.includes(name) && own && !own[1]) plan = own
     }
     return plan
@@ -97,7 +96,7 @@ function animate(stage, time, batch, before) {
   const items = shared ? stage.cells.map((_, item) => item) : changed
   for (const item of items) {
     const old = stage.look(item, previous[item]), now = stage.look(item, stage.cells[item])
-    if (old < 0 || now < 0) {
+    if (old === -1 || now === -1) {
       stage.lost = 'This combination of states is not on this page.'
       continue
     }
@@ -114,11 +113,11 @@ function animate(stage, time, batch, before) {
  * Starts the animations of a cell's views between two looks.
  * @param {Stage} stage
  * @param {number} item
- * @param {number} old
- * @param {number} now
+ * @param {Look} old
+ * @param {Look} now
  * @param {Set<number>} held
  * @param {Set<number>} holds
- * @param {string[]} states
+ * @param {[string, Plan | 0][]} states
  * @param {Plan | 0} plan
  * @param {number} time
  */
@@ -143,7 +142,7 @@ function changeViews(stage, item, old, now, held, holds, states, plan, time) {
       /** @type {Plan | 0} */
       let running = 0
       if (rule !== undefined) running = motions.rules[rule][holds.has(rule) ? 0 : 1]
-      else for (const state of states) if (follows.includes(state)) running = motions.states[state] || running
+      else for (const [state, own] of states) if (follows.includes(state)) running = own || running
       change(own, property, kind, running ? run(running) : null, from, to, shown)
     })
   })
@@ -186,39 +185,34 @@ function change(motion, name, kind, run, from, to, shown) {
   const isLayer = run?.plan[1]
   const isAdditive = kind === 1 && !isLayer
   if (!run || (kind === 3 && !isLayer)) {
-    if (name === 'alpha') motion.alpha = null
-    else if (name !== 'transform') motion.ink = null
+    if (name === 'alpha') motion.alpha = []
+    else if (name !== 'transform') motion.ink = []
     return
   }
   const start = run.plan[2] ? shown.state : from
   if (name === 'transform') {
     if (!isAdditive) motion.transforms = []
-    const begin = !isAdditive && run.plan[2] ? shown.matrix : from.m ?? identity
-    const undone = inverse(to.m ?? identity)
-    const detour = undone && parts(concatenate(undone, isAdditive ? shownStart(from) : begin))
+    const begin = !isAdditive && run.plan[2] ? shown.matrix : from.m ?? identity, undone = inverse(to.m ?? identity)
+    const detour = undone && parts(concatenate(undone, begin))
     if (detour) motion.transforms.push({ run, parts: detour })
   } else if (name === 'alpha') {
     if (isAdditive) motion.alphas.push({ run, offset: (from.o ?? 1) - (to.o ?? 1) })
-    else { motion.alphas = []; motion.alpha = { run, from: start.o ?? 1 } }
-  } else {
-    motion.ink = { run, from: isAdditive ? shown.state : start }
-  }
+    else { motion.alphas = []; motion.alpha = [{ run, from: start.o ?? 1 }] }
+  } else motion.ink = [{ run, from: isAdditive ? shown.state : start }]
 }
 
-/** @param {ViewState} state */
-const shownStart = (state) => state.m ?? identity
-
 /**
- * The names of the states whose values differ.
- * @param {Stage} stage
+ * The states whose values differ, each with the animation of what follows it.
+ * @param {Machine} stage
  * @param {Cell} a
  * @param {Cell} b
+ * @returns {[string, Plan | 0][]}
  */
 function changedStates(stage, a, b) {
   const one = stage.table.locals[a.local].custom, other = stage.table.locals[b.local].custom
   const names = [...Object.keys(one), ...Object.keys(other)].filter((name) => one[name] !== other[name])
   stage.scene.inputs.forEach((input, i) => { if (a.inputs[i] !== b.inputs[i]) names.push(input[0]) })
-  return [...new Set(names)].sort()
+  return [...new Set(names)].sort().map((name) => [name, stage.paces[name] ?? stage.scene.motion.states[name]])
 }
 
 /**
@@ -228,17 +222,14 @@ function changedStates(stage, a, b) {
  * @param {number} time
  */
 function prune(stage, motion, time) {
-  const motions = stage.scene.motion
-  const runs = (/** @type {{ run: Running }} */ m) => time - m.run.start < ending(motions, m.run.plan)
-  motion.centers = motion.centers.filter(runs)
-  motion.sizes = motion.sizes.filter(runs)
-  motion.transforms = motion.transforms.filter(runs)
-  motion.alphas = motion.alphas.filter(runs)
-  motion.shapes = motion.shapes.filter(runs)
-  if (motion.alpha && !runs(motion.alpha)) motion.alpha = null
-  if (motion.ink && !runs(motion.ink)) motion.ink = null
-  return motion.centers.length + motion.sizes.length + motion.transforms.length + motion.alphas.length > 0
-    || !!(motion.alpha || motion.ink || motion.shapes.length)
+  /** @type {any} */
+  const lists = motion
+  let count = 0
+  for (const kind in lists) {
+    lists[kind] = lists[kind].filter((/** @type {{ run: Running }} */ { run }) => time - run.start < ending(stage.scene.motion, run.plan))
+    count += lists[kind].length
+  }
+  return count > 0
 }
 
 /**
@@ -249,17 +240,16 @@ function prune(stage, motion, time) {
  * @param {number} time
  */
 function movedFrame(motions, motion, settled, time) {
-  if (!motion.centers.length && !motion.sizes.length) return settled
   let x = settled[0] + settled[2] / 2, y = settled[1] + settled[3] / 2, [, , w, h] = settled
-  for (const c of motion.centers) {
-    const rest = 1 - progress(motions, c.run, time)
-    x += c.x * rest
-    y += c.y * rest
+  for (const change of motion.centers) {
+    const rest = 1 - progress(motions, change.run, time)
+    x += change.x * rest
+    y += change.y * rest
   }
-  for (const s of motion.sizes) {
-    const rest = 1 - progress(motions, s.run, time)
-    w += s.w * rest
-    h += s.h * rest
+  for (const change of motion.sizes) {
+    const rest = 1 - progress(motions, change.run, time)
+    w += change.w * rest
+    h += change.h * rest
   }
   w = max(0, w)
   h = max(0, h)
@@ -301,7 +291,7 @@ function presented(stage, item, view, settled, time) {
  */
 function shows(motions, run, time) {
   const elapsed = time - run.start
-  return elapsed >= motions.curves[run.plan[0]][1] && elapsed < ending(motions, run.plan)
+  return elapsed >= motions.curves[/** @type {number} */ (run.plan[0])][1] && elapsed < ending(motions, run.plan)
 }
 
 /**
@@ -316,20 +306,17 @@ function shows(motions, run, time) {
 function moved(stage, item, view, settled, time) {
   const motion = stage.motions[item]?.views.get(view)
   const spin = stage.scene.motion.spins?.[stage.scene.look.views[view]]
-  const turn = spin ? stage.steps(spin, item, time) * 2 * Math.PI / spin[1] : 0
+  const turn = spin ? stage.steps(spin, item, time) * 2 * PI / spin[1] : 0
   const matrix = spin ? [cos(turn), sin(turn), -sin(turn), cos(turn), 0, 0] : settled.m ?? identity
   if (!motion || !prune(stage, motion, time)) return { state: settled, frame: settled.f ?? null, matrix }
   const motions = stage.scene.motion
   let state = settled
-  if (motion.ink) {
-    const p = progress(motions, motion.ink.run, time)
-    state = blend(stage, motion.ink.from, state, p)
-  }
+  for (const ink of motion.ink) state = blend(stage, ink.from, state, progress(motions, ink.run, time))
   for (const shape of motion.shapes) {
     state = reshape(stage, state, shape.from, shape.to, 1 - progress(motions, shape.run, time))
   }
   let alpha = settled.o ?? 1
-  if (motion.alpha) alpha = motion.alpha.from + (alpha - motion.alpha.from) * progress(motions, motion.alpha.run, time)
+  for (const { run, from } of motion.alpha) alpha = from + (alpha - from) * progress(motions, run, time)
   for (const a of motion.alphas) alpha += a.offset * (1 - progress(motions, a.run, time))
   const result = motion.transforms.reduceRight((m, t) =>
     concatenate(m, fading(t.parts, 1 - progress(motions, t.run, time))), matrix)

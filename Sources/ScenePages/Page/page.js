@@ -15,6 +15,12 @@ const at = (id) => document.getElementById(id)
 const all = (selector, root = document) => [...root.querySelectorAll(selector)]
 
 /**
+ * Where an element is on the screen.
+ * @param {Element} element
+ */
+const boxOf = (element) => element.getBoundingClientRect()
+
+/**
  * Sets the text of an element.
  * @param {string} id
  * @param {string} text
@@ -119,7 +125,7 @@ function showScene(index, traits) {
   page.script = null
   at('title').textContent = document.title = entry.title
   for (const id of ['left', 'right', 'settings', 'low']) at(id).hidden = !!entry.error
-  all('#entries button').forEach((b, i) => put(b, 'aria-current', i === index))
+  all('#entries button').forEach((b, i) => put(b, { 'aria-current': i === index }))
   tell('failure', entry.error)
   tell('problem', entry.problem)
   if (entry.error) {
@@ -135,7 +141,7 @@ function showScene(index, traits) {
   stage.changed = told
   page.canvas = new Canvas(at('stage'), stage)
   addOverlays()
-  at('frame').classList.toggle('scrolls', !!scene.scrolls)
+  at('frame').classList.toggle('scrolls', !!(scene.scrolls || scene.machine.pans?.some((pan) => pan[1])))
   at('inputs').innerHTML = scene.rows
   at('traits').innerHTML = scene.traits
   setVariant(stage.variant)
@@ -200,7 +206,7 @@ function told() {
   const { name, chart = name } = stage.table.locals[cell.local]
   const [, item, text, node] = page.recorded ?? [0, stage.touched, stage.text(cell), chart]
   say('state', `item ${item}: ${text}`)
-  light(node)
+  light(page.recorded || !stage.scene.chart?.states.some((state) => state[0] === text) ? node : text)
   if (page.recorded) return
   syncChart(stage)
   syncInputs(stage)

@@ -4,14 +4,14 @@
 'use strict'
 
 /**
- * @typedef {{ f?: number[], m?: number[], o?: number, c?: number, a?: number, s?: [number, number, number, string],
+ * @typedef {{ f?: number[], m?: number[], o?: number, c?: number | string, a?: number, s?: [number, number, number, string],
  *   k: (number | any[])[], p?: number[] }} ViewState
  * @typedef {{ views: string[], states: ViewState[][], looks: number[][], drawing: { paths: string[],
  *   glyphs: string[], texts: [string, number[], [number, number[]][]?][], images: string[] }, layouts: string[],
  *   orders: string[][], areas: number[][][], rows?: RowEdge[][] }} Looks  Layouts are SVG; an order is SVG and the accessibility elements as
  *   texts; an area is a control that takes touches, or −1 for what covers one: whether it is enabled, whether it is on or the number of its part, its
  *   width and height, and the transform from its coordinates to the cell's.
- * @typedef {[number, number, number, number]} Plan  A curve, whether it is added to a layer, whether it begins
+ * @typedef {[number | Settling | null, number, number, number]} Plan  A curve, whether it is added to a layer, whether it begins
  *   at what is on screen, and how much later it starts for each item.
  * @typedef {[number, string, number[], Plan, number, number]} Layer  What a rule adds to the layer of a view while it holds: the
  *   rule, the view, the parts of its transform, none for its alpha, the course of a number, and what that number is: 0 the value,
@@ -27,11 +27,19 @@
  *   completes a full swipe or -1, the outline of the row, and for each action from the edge inwards its name, its look
  *   and its colour.
  * @typedef {{ item: number, area?: number[], x0: number, y0: number, x: number, y: number, time: number, pan?: number[],
- *   row?: number, start?: any, way?: any, swipe?: number[][] }} Finger  What it touches of a row with actions: the number
+ *   track: number[][], begun: { slop: number[], starts: number[] }[],
+ *   row?: number, start?: any, way?: any, swipe?: number[][] }} Finger  Its places with their times; for each pan that has
+ *   begun the way before that, and the numbers then. What it touches of a row with actions: the number
  *   of one, -1 for the content, -2 for what is beside the row; where a swipe began, the way of the content then, and
  *   its offsets with their times.
+ * @typedef {[string, number, [number, number] | 0, [number, number] | 0]} Pan  The name of a recogniser, the direction in which
+ *   it begins: 0 to a side, 1 up or down, 2 any, and the inputs that follow the finger along x and y, each with how far the
+ *   finger moves for a change by 1.
+ * @typedef {[number[], number, number, number[], number[] | 0]} Panned  Where a number rests, its least and its greatest value, between
+ *   which it does not resist, and the spring that brings it to rest: its decay, its frequency, the rest of the way at which it ends, whether
+ *   it is added to a layer and whether it begins at what is on screen.
  * @typedef {{ entries: Record<string, Record<string, Edge>>, events: any[][], timers: number[][],
- *   down: number[], scrolling: number[], controls?: number[], reach?: number, delays: number[], rings: number[], single: number, swipes?: any, springs?: any,
+ *   down: number[], scrolling: number[], controls?: number[], reach?: number, delays: number[], rings: number[], single: number, swipes?: any, springs?: any, pans?: Pan[],
  *   locals: { name: string, chart?: string, flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number }[] }} Table  A self-sizing
  *   cell that has not been asked for its size yet knows what it is after that.
  * @typedef {{ traits: string[], background: string, frames: number[][], cells: ([number, number] | 0)[][],
@@ -43,16 +51,17 @@
  *   score: string, films?: (string | [number, string][])[], log?: [number, number | null, string, string?][],
  *   states?: [number, number, string, string][] }} Script  Rows of what changes, as HTML, and inputs for the machine, or a recording: a film for each
  *   variant, the log, and from which time on which item is in which state, with its name in the chart.
- * @typedef {[string, string, number, string[], string, string]} Input  The name, the label, whether it is a number, values, the
- *   name in the log, and the value that the scene begins with.
+ * @typedef {[string, string, number, string[], string, string, Panned?]} Input  The name, the label, whether it is a number, values, the
+ *   name in the log, the value that the scene begins with, and how it follows a finger.
  * @typedef {{ name: string, title: string, limits: string[], size: number[],
  *   horizontal?: number, scrolls?: number, scroll: number[], offset: number[], items: number[][],
  *   inputs: Input[], bound: Input[], rows: string, traits: string, initial: number[][], machine: Table, motion: Motions, look: Looks,
  *   variants: Variant[], scripts: Script[], lines?: number[], controls?: string[],
- *   chart?: { svg: string, states: [string, number[]][], arrows: [number, number][] } }} SceneData
+ *   chart?: { svg: string, states: [string, number[], string?, [number, number][]?][], arrows: [number, number][] } }} SceneData
  * @typedef {{ name: string, title: string, source?: string, error?: string, problem?: string }} Listed  An entry
  *   of the page's list: a scene with its file, perhaps with what is wrong in it now, or only an error.
- * @typedef {{ local: number, inputs: number[] }} Cell
+ * @typedef {{ local: number, inputs: number[] }} Cell  Of a number that follows a finger the place may be between two values.
+ * @typedef {number | [any, any, number]} Look  The number of a look, or what is between two looks.
  * @typedef {{ time: number, item: number | null, event: string, value?: string }} Entry
  * @typedef {{ start: number, plan: Plan, isEndless?: boolean }} Running
  */
@@ -96,6 +105,11 @@ class Stage {
   isMarked = false
   /** What the page does not know, as a sentence. */
   lost = ''
+  /**
+   * The animations of what follows the numbers that a finger has moved in this turn, by name; 0 while it holds them.
+   * @type {Record<string, Plan | 0>}
+   */
+  paces = {}
   /** @type {ItemMotion[]} */
   motions = []
   /** The item that was touched last. */
@@ -124,7 +138,7 @@ class Stage {
   /** Ends all animations but those that last as long as their rules hold. */
   settle() {
     this.motions = this.cells.map(still)
-    this.cells.forEach((_, item) => { if (this.isVisible(item)) last(this, item, this.time, true) })
+    for (const item of this.visible) last(this, item, this.time, true)
   }
 
   /** Begins again, at time 0. */
@@ -133,11 +147,17 @@ class Stage {
   get looks() { return this.scene.variants[this.variant] }
 
   /**
-   * The number of a cell's look, or -1 if the page does not have it.
+   * A cell's look, or -1 if the page does not have it.
    * @param {number} item
    * @param {Cell} cell
+   * @returns {Look}
    */
-  look(item, cell) { return this.known(item, cell)?.[0] ?? -1 }
+  look(item, cell) {
+    const index = cell.inputs.findIndex((place) => place % 1), place = cell.inputs[index]
+    if (index < 0) return this.known(item, cell)?.[0] ?? -1
+    const [low, high] = [floor, ceil].map((side) => this.look(item, placed(cell, index, side(place))))
+    return low === high || low === -1 ? low : [low, high, place % 1]
+  }
 
   /**
    * What is known of a cell's look beside its picture.
@@ -177,7 +197,7 @@ class Stage {
   known(item, cell) {
     let count = 1, number = 0
     this.scene.inputs.forEach((input, index) => {
-      number += count * cell.inputs[index]
+      number += count * Math.round(cell.inputs[index])
       count *= input[3].length
     })
     return this.looks.cells[item][cell.local * count + number] || null
@@ -192,7 +212,7 @@ class Stage {
     /** @type {Record<string, string>} */
     const values = { ...local.custom }
     this.scene.inputs.forEach((input, index) => {
-      const value = input[3][cell.inputs[index]]
+      const value = valueAt(input, cell.inputs[index])
       if (value !== input[5]) values[input[0]] = value
     })
     const customs = Object.keys(values).sort().map((k) => (values[k] === 'true' ? k : `${k}=${values[k]}`))
@@ -211,7 +231,6 @@ class Stage {
     if (!moved) return frame
     cells.forEach((cell, other) => {
       const look = this.look(other, cell)
-      if (look < 0) return
       const size = this.state(look, 0)?.f?.slice(2).map((n) => +n.toFixed(3)).join(' ') ?? ''
       const shift = moved[other][size]?.[item]
       if (shift) shift.forEach((n, i) => { frame[i] += n })
@@ -221,10 +240,12 @@ class Stage {
 
   /**
    * The state of a view in a look.
-   * @param {number} look
+   * @param {Look} look
    * @param {number} view
+   * @returns {ViewState | null}
    */
   state(look, view) {
+    if (!isNumber(look)) return middle(this, this.state(look[0], view), this.state(look[1], view), look[2])
     const number = this.scene.look.looks[look]?.[view] ?? -1
     return number < 0 ? null : this.scene.look.states[view][number]
   }
@@ -235,7 +256,7 @@ class Stage {
    * @param {number} item
    * @param {number} time
    */
-  steps([duration, count], item, time) { return Math.floor((time - (this.since[item] ?? 0)) / duration * count + 1e-9) }
+  steps([duration, count], item, time) { return floor((time - (this.since[item] ?? 0)) / duration * count + 1e-9) }
 
   /** The content's position under the viewport's corner. */
   get offset() {
@@ -276,6 +297,9 @@ class Stage {
       return i ? end : end + (shown - end) * this.covered / 100
     })
   }
+
+  /** The items whose cells are in the viewport. */
+  get visible() { return this.cells.map((_, item) => item).filter((item) => this.isVisible(item)) }
 
   /**
    * Whether a cell is in the viewport.

@@ -6,7 +6,9 @@
  */
 const matches = (wish) => matchMedia(`(prefers-${wish})`).matches
 
-const isDark = () => document.documentElement.dataset.theme === 'dark'
+const { dataset } = document.documentElement
+
+const isDark = () => dataset.theme === 'dark'
 
 /**
  * Calls a function when a button is pressed.
@@ -23,7 +25,7 @@ function halt() {
 
 /** @param {boolean} dark */
 function setTheme(dark) {
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  dataset.theme = dark ? 'dark' : 'light'
   say('theme', dark ? 'Light' : 'Dark')
 }
 
@@ -33,7 +35,7 @@ function showList() {
   click('list-button', () => {
     const isOpen = at('list').hidden
     at('list').hidden = !isOpen
-    put(at('list-button'), 'aria-expanded', isOpen)
+    put(at('list-button'), { 'aria-expanded': isOpen })
     if (isOpen) at('search').focus()
   })
   const rows = entries.map(({ name, title, error }, index) => {
@@ -42,7 +44,7 @@ function showList() {
     on(button, 'click', () => {
       openScene(index)
       at('list').hidden = true
-      put(at('list-button'), 'aria-expanded', 'false')
+      put(at('list-button'), { 'aria-expanded': 'false' })
     })
     row.append(button)
     return row
@@ -64,7 +66,7 @@ click('theme', () => {
   if (!stage) return
   setVariant(variantWith(stage.scene, [isDark() ? 'dark' : 'light', ...stage.looks.traits.slice(1)]))
 })
-on(at('vision'), 'change', () => { document.documentElement.dataset.vision = at('vision').value })
+on(at('vision'), 'change', () => { dataset.vision = at('vision').value })
 /**
  * Calls a function for each button of an element that is pressed.
  * @param {string} id
@@ -75,7 +77,7 @@ const press = (id, action) => on(at(id), 'click', ({ target }) => { if (target.l
 press('speeds', (button) => {
   const buttons = [...at('speeds').children]
   page.speed = [1, 0.25, 0.1][buttons.indexOf(button)]
-  for (const other of buttons) put(other, 'aria-pressed', other === button)
+  for (const other of buttons) put(other, { 'aria-pressed': other === button })
 })
 press('inputs', setInput)
 on(at('inputs'), 'input', ({ target }) => setInput(target))

@@ -85,7 +85,7 @@ class Rows extends Stage {
       part = this.actionAt(row, x, y)
     } else this.closeRow()
     this.phase = this.rest
-    this.finger = { item: row.item, row: part, x0: x, y0: y, x, y, time: this.time }
+    this.finger = { item: row.item, row: part, x0: x, y0: y, x, y, time: this.time, track: [], begun: [] }
     return true
   }
 
@@ -97,6 +97,7 @@ class Rows extends Stage {
     const { item, x, y, x0, y0, row: part } = finger, isHeld = part !== undefined
     if (!finger.swipe) {
       const dx = x - x0, dy = y - y0
+      /** @type {RowEdge | undefined} */
       const edge = isHeld ? this.row?.edge : this.rows(item).find((edge) => edge[1] * dx > 0)
       if (!edge || part === -2 || finger.pan) return isHeld
       const [slop] = this.table.swipes
@@ -106,18 +107,18 @@ class Rows extends Stage {
       }
       if (!isHeld) {
         if (!this.act(item, `swipe ${edge[0]}`)) return false
-        this.row = { item, edge, offset: 0, cover: 0, isFull: false, move: null, growth: null }
+        Object.assign(this, { row: { item, edge, offset: 0, cover: 0, isFull: false, move: null, growth: null } })
       }
       // The content does not jump: it follows the finger from the end of the slop.
-      finger.start = x0 + Math.sign(dx) * slop
+      finger.start = x0 + sign(dx) * slop
       finger.way = this.stretched(this.shifted, true)
       finger.swipe = [[this.time, this.shifted]]
     }
     const { row } = this, [, , , , overscroll, reach] = this.table.swipes
     if (!row) return true
-    const [, sign, , full] = row.edge, [left, , width] = this.shownFrame(item)
-    row.offset = this.stretched(finger.way + sign * (x - finger.start))
-    const crossed = (sign < 0 ? left + width - x : x - left) / width
+    const [, way, , full] = row.edge, [left, , width] = this.shownFrame(item)
+    row.offset = this.stretched(finger.way + way * (x - finger.start))
+    const crossed = (way < 0 ? left + width - x : x - left) / width
     this.expand(row, full >= 0 && (row.offset >= full || (crossed >= reach && row.offset >= this.openOffset + overscroll)))
     finger.swipe.push([this.time, row.offset])
     return true
@@ -142,12 +143,10 @@ class Rows extends Stage {
    * @param {boolean} isUp  Whether the finger lifts; otherwise its touch is cancelled.
    */
   letGo({ row: part = -2, swipe, x, y }, isUp) {
-    const { row, time, table, openOffset } = this
+    const { row, table, openOffset } = this
     if (!row) return
     if (swipe) {
-      const [, memory, , , , , speed] = table.swipes
-      const [first, ...more] = swipe.filter((sample) => time - sample[0] <= memory + 1e-9), end = more.pop() ?? first
-      const velocity = isUp && first && time > first[0] ? (end[1] - first[1]) / (time - first[0]) : 0
+      const velocity = isUp ? this.velocity(swipe) : 0, speed = table.swipes[6]
       if (row.isFull && isUp) this.perform(row, 0)
       else this.settleRow(row, (abs(velocity) > speed ? velocity > 0 : row.offset > openOffset / 2) ? openOffset : 0, velocity)
     } else if (part === -1) this.closeRow()
@@ -196,4 +195,10 @@ class Rows extends Stage {
    * @param {string} name
    */
   act(item, name) { return false }
+
+  /**
+   * How fast something has moved over the last moments.
+   * @param {number[][]} track
+   */
+  velocity(track) { return 0 }
 }

@@ -7,7 +7,7 @@ let focused = 0
  * @param {{ clientX: number, clientY: number }} event
  */
 function point(event) {
-  const box = at('stage').getBoundingClientRect(), size = page.stage?.scene.size ?? [1, 1]
+  const box = boxOf(at('stage')), size = page.stage?.scene.size ?? [1, 1]
   const scale = min(box.width / size[0], box.height / size[1])
   return [(event.clientX - box.left - (box.width - size[0] * scale) / 2) / scale,
     (event.clientY - box.top - (box.height - size[1] * scale) / 2) / scale]
@@ -78,7 +78,7 @@ function listen() {
 /** @param {KeyboardEvent & { target: SVGElement }} event */
 function keyDown(event) {
   const stage = /** @type {Machine} */ (page.stage)
-  const [left, top, width, height] = stage.shownFrame(focused), box = event.target.getBoundingClientRect()
+  const [left, top, width, height] = stage.shownFrame(focused), box = boxOf(event.target)
   // A finger presses the middle of the cell, of the control or of the action.
   const [x, y] = event.target.matches('.cell') ? [left + width / 2, top + height / 2]
     : point({ clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 })
@@ -88,8 +88,11 @@ function keyDown(event) {
   } else if (event.key === 'Escape') {
     if (stage.finger) give('cancel')
   } else if (step && stage.finger) {
-    // Left and right swipe a row. One arrow key drags the finger off the cell, the other one brings it back.
-    if (/[ft]$/.test(event.key) && (stage.row || stage.rows(focused)[0])) give('move', x + step * width * 0.45, y)
+    // Left and right swipe a row, or pan. One arrow key drags the finger off the cell, the other one brings it back.
+    const { pans } = stage.table, isAcross = /[ft]$/.test(event.key)
+    if (isAcross ? pans || stage.row || stage.rows(focused)[0] : pans?.some((pan) => pan[1])) {
+      give('move', x + (isAcross ? step * width * 0.45 : 0), y + (isAcross ? 0 : step * height * 0.45))
+    }
     else if (step > 0) give('move', x + stage.along(0, width + 60), y + stage.along(height + 60, 0))
     else give('move', x, y)
   } else if (step) {
@@ -106,7 +109,7 @@ function keyDown(event) {
  */
 function focusCell(item, takesFocus) {
   focused = item
-  page.canvas?.cells.forEach((cell, i) => put(cell, 'tabindex', i === item ? '0' : '-1'))
+  page.canvas?.cells.forEach((cell, i) => put(cell, { tabindex: i === item ? '0' : '-1' }))
   const stage = /** @type {Machine} */ (page.stage)
   stage.touched = item
   if (takesFocus) {
@@ -136,15 +139,10 @@ function overlay() {
   const stage = /** @type {Machine} */ (page.stage)
   if (!marks) return
   for (const circle of [marks.edge, marks.finger]) {
-    put(circle, 'visibility', stage.finger ? 'visible' : 'hidden')
-    put(circle, 'cx', stage.finger?.x ?? 0)
-    put(circle, 'cy', stage.finger?.y ?? 0)
+    put(circle, { visibility: stage.finger ? 'visible' : 'hidden', cx: stage.finger?.x ?? 0, cy: stage.finger?.y ?? 0 })
   }
   const active = document.activeElement
   const shows = active?.matches('.cell:focus-visible') ?? false
-  put(marks.focus, 'visibility', shows ? 'visible' : 'hidden')
-  if (shows) {
-    const [x, y, width, height] = stage.shownFrame(focused)
-    for (const [name, value] of Object.entries({ x: x + 1.5, y: y + 1.5, width: width - 3, height: height - 3 })) put(marks.focus, name, `${value}`)
-  }
+  const [x, y, width, height] = stage.shownFrame(focused)
+  put(marks.focus, { visibility: shows ? 'visible' : 'hidden', x: x + 1.5, y: y + 1.5, width: max(width - 3, 0), height: max(height - 3, 0) })
 }
