@@ -96,8 +96,11 @@ struct PageOptions: ParsableArguments {
     variants.platforms = platform
     let source = String(
       decoding: try FileAccess.read(document.file, atMost: 1 << 20), as: UTF8.self)
-    return try PlayableScene(
+    let scene = try PlayableScene(
       renderer, document: document, source: source, name: name, variants: variants)
+    // A page with a list has pictures in it.
+    let isOne = scenes.count == 1 && !FileAccess.isFolder(scenes[0])
+    return isOne ? scene : try scene.withThumbnail(of: renderer)
   }
 
   /// The page's title: the one that was given, or that of the first scene that can be shown.

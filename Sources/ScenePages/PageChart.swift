@@ -19,6 +19,8 @@ struct PageChart {
   private let unnamed: [StateChange.Word]
   /// What changes only how a cell looks, in the order of the page's script.
   private let seen: [CellInputs.Input]
+  /// The values that cells begin with.
+  private let initialValues: [String: StateValue]
   /// What actions and events are called.
   private let words: SceneWords
 
@@ -43,6 +45,7 @@ struct PageChart {
     hidden = inputs.map(\.word)
     unnamed = all.free.map(\.word)
     seen = all.seen
+    initialValues = renderer.scene.initialValues
     let first = whole.initial.cells.first ?? .normal
     func isShown(_ state: StateGraph.State) -> Bool {
       state.cells.allSatisfy { cell in
@@ -150,12 +153,13 @@ struct PageChart {
     ])
   }
 
-  /// The name of a state without the numbers that follow a finger, and these numbers; nothing for a state without any.
+  /// The name of a state without the numbers that follow a finger, and these numbers; nothing for a scene without any.
   private func panned(_ node: DiagramGraph.Node) -> [JSONValue] {
     guard let state = node.cells.first?.state else { return [] }
     let places = seen.enumerated().compactMap { index, input -> JSONValue? in
       guard case .custom(let name) = input.word, !unnamed.contains(input.word),
-        let value = state.customValues[name], let place = input.values.firstIndex(of: value)
+        let value = state.customValues[name] ?? initialValues[name],
+        let place = input.values.firstIndex(of: value)
       else { return nil }
       return .numbers([index, place])
     }

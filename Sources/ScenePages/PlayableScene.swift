@@ -25,6 +25,8 @@ package struct PlayableScene: Sendable {
   package let source: String?
   /// The data for the page's script, as JSON.
   package let json: String
+  /// A small picture for the page's list, as the address of an image; `nil` for none.
+  var thumbnail: String?
 
   /// The maximum number of looks of all cells in one variant. Our choice: a page would become too large.
   private static let mostLooks = 6_000

@@ -47,6 +47,7 @@ package struct ScenePage: Sendable {
       .object([
         "name": .string(scene.name), "title": .string(scene.title),
         "source": scene.source.map { .string($0) }, "problem": problem.map { .string($0) },
+        "thumbnail": scene.thumbnail.map { .string($0) },
       ])
     }
 

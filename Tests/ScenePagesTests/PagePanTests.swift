@@ -44,6 +44,11 @@ struct PagePanTests {
       try await page.browser.evaluate("document.querySelectorAll('#chart .specimen').length")
         as? Int
         == 3)
+    // The picture of the state in which the number is not moved shows that.
+    let place = """
+      document.querySelector('#chart .node:not(.lit) .specimen [data-view=letter]').getAttribute('transform')
+      """
+    #expect(try await page.browser.evaluate(place) as? String == "matrix(1,0,0,1,0,0)")
     try await page.browser.evaluate("page.stage.input('set', 0, ['drag', '30.5']); draw(); null")
     #expect(try await page.state() == "drag=30.5")
     #expect(page.browser.complaints.isEmpty)

@@ -44,12 +44,7 @@ const animated = 'd fill fillOpacity filter opacity stroke strokeOpacity strokeW
  * again for each frame of what plays beside it.
  * @param {string} text  An SVG document.
  */
-function snapshot(text) {
-  const image = make('img')
-  image.alt = ''
-  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`
-  return image
-}
+const snapshot = (text) => imageOf(`data:image/svg+xml,${encodeURIComponent(text)}`)
 
 /**
  * Moments of a film as pictures.

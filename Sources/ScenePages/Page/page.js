@@ -37,16 +37,15 @@ const fill = (id, ...children) => at(id).replaceChildren(...children)
 /**
  * Creates an element with text.
  * @param {string} name
- * @param {string} [text]
- * @param {string} [style]
  * @returns {any}
  */
-function make(name, text, style) {
-  const element = document.createElement(name)
-  if (text !== undefined) element.textContent = text
-  if (style) element.className = style
-  return element
-}
+const make = (name, textContent = '', className = '') => Object.assign(document.createElement(name), { textContent, className })
+
+/**
+ * An image that says nothing that is not beside it in words.
+ * @param {string} src
+ */
+const imageOf = (src) => Object.assign(make('img'), { src, alt: '' })
 
 /**
  * Calls a function when something happens.

@@ -58,8 +58,8 @@
  *   inputs: Input[], bound: Input[], rows: string, traits: string, initial: number[][], machine: Table, motion: Motions, look: Looks,
  *   variants: Variant[], scripts: Script[], lines?: number[], controls?: string[],
  *   chart?: { svg: string, states: [string, number[], string?, [number, number][]?][], arrows: [number, number][] } }} SceneData
- * @typedef {{ name: string, title: string, source?: string, error?: string, problem?: string }} Listed  An entry
- *   of the page's list: a scene with its file, perhaps with what is wrong in it now, or only an error.
+ * @typedef {{ name: string, title: string, source?: string, error?: string, problem?: string, thumbnail?: string }} Listed  An entry
+ *   of the page's list: a scene with its file and a picture, perhaps with what is wrong in it now, or only an error.
  * @typedef {{ local: number, inputs: number[] }} Cell  Of a number that follows a finger the place may be between two values.
  * @typedef {number | [any, any, number]} Look  The number of a look, or what is between two looks.
  * @typedef {{ time: number, item: number | null, event: string, value?: string }} Entry

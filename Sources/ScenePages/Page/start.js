@@ -38,8 +38,9 @@ function showList() {
     put(at('list-button'), { 'aria-expanded': isOpen })
     if (isOpen) at('search').focus()
   })
-  const rows = entries.map(({ name, title, error }, index) => {
+  const rows = entries.map(({ name, title, error, thumbnail }, index) => {
     const row = make('li'), button = make('button', title, error ? 'bad' : '')
+    if (thumbnail) button.prepend(imageOf(thumbnail))
     button.append(make('small', error ? `${name}: cannot be shown` : name))
     on(button, 'click', () => {
       openScene(index)
