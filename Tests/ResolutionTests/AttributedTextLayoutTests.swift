@@ -129,6 +129,24 @@ struct AttributedTextLayoutTests {
     #expect(label.decorations.allSatisfy { $0.frame.minY == $0.frame.minY.rounded() })
   }
 
+  @Test("a patterned line is parts of the pattern's lengths, cut off at the end of the text")
+  func patterns() throws {
+    func parts(_ style: TextLineStyle) throws -> [[Double]] {
+      let text = AttributedText([.init("abcd", attributes { $0.underlineStyle = style })])
+      return try #require(label(text).label).decorations.map {
+        [$0.frame.minX, $0.frame.size.width]
+      }
+    }
+    // Lines are 1 thick, and the text is 40 wide.
+    #expect(
+      try parts(.patternDot)
+        == [[0, 3], [6, 3], [12, 3], [18, 3], [24, 3], [30, 3], [36, 3]])
+    #expect(try parts(.patternDash) == [[0, 10], [15, 10], [30, 10]])
+    #expect(try parts(.patternDashDot) == [[0, 10], [13, 3], [19, 10], [32, 3], [38, 2]])
+    #expect(
+      try parts(.patternDashDotDot) == [[0, 10], [13, 3], [19, 3], [25, 10], [38, 2]])
+  }
+
   @Test("a label shrinks its font until its line fits, and not further than it may")
   func shrinking() throws {
     func shrunk(_ width: Double, least: Double) throws -> Double? {

@@ -75,6 +75,32 @@ extension LabelLines {
     case .single: [box(top, thickness)]
     case .thick: [box(top, 2 * thickness)]
     case .double: [box(top, thickness), box(top + 2 * thickness, thickness)]
+    case .patternDot, .patternDash, .patternDashDot, .patternDashDotDot:
+      parts(of: line.style.pattern.map { $0 * thickness }, in: width).map { part in
+        Box(frame: Rect(x + part.start, top, part.length, thickness), color: color)
+      }
     }
+  }
+
+  /// The most parts of one dashed line (our choice).
+  private static let mostParts = 2_000
+
+  /// The parts of a dashed line of a length; the last one is cut off.
+  private static func parts(
+    of pattern: [Double], in length: Double
+  ) -> [(start: Double, length: Double)] {
+    let period = pattern.reduce(0, +)
+    guard period > 0, length / period * Double(pattern.count) < Double(2 * mostParts) else {
+      return [(0, length)]
+    }
+    var result: [(start: Double, length: Double)] = []
+    var (start, index) = (0.0, 0)
+    while start < length {
+      let part = pattern[index % pattern.count]
+      if index.isMultiple(of: 2) { result.append((start, min(part, length - start))) }
+      start += part
+      index += 1
+    }
+    return result
   }
 }
