@@ -19,10 +19,14 @@ extension CellWriter {
     {
       lines.append(SceneLine("contentHorizontalAlignment", word))
     }
-    if let word = element["contentVerticalAlignment"], word != "center" {
-      note(.property, element, view.name, "contentVerticalAlignment \(word) is left out")
-    }
-    return lines
+    return lines + verticalAlignment(element)
+  }
+
+  /// The vertical place of a control's content; none in the middle.
+  func verticalAlignment(_ element: XMLElement) -> [SceneLine] {
+    guard let word = element["contentVerticalAlignment"], ["top", "bottom", "fill"].contains(word)
+    else { return [] }
+    return [SceneLine("contentVerticalAlignment", word)]
   }
 
   /// A button with states, as before iOS 15.
@@ -55,13 +59,13 @@ extension CellWriter {
     for state in element.children(named: "state") { lines += self.state(state, of: view) }
     if let insets = element.child(key: "contentEdgeInsets") {
       let sides = ["minY", "minX", "maxY", "maxX"].map { insets.number($0) ?? 0 }
-      if sides.contains(where: { $0 != 0 }) {
-        if sides.allSatisfy({ (0...1000).contains($0) }) {
+      if sides.contains(where: { abs($0) > 0.001 }) {
+        if sides.allSatisfy({ (-1000...1000).contains($0) }) {
           let margins = DesignMargins(
             top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
           lines.append(SceneLine("contentInsets", margins.text))
         } else {
-          note(.property, element, view.name, "contentEdgeInsets below 0 are left out")
+          note(.property, element, view.name, "contentEdgeInsets above 1000 are left out")
         }
       }
     }
@@ -86,11 +90,20 @@ extension CellWriter {
     let title = options.strings["\(view.id).\(key)Title"] ?? state.string("title")
     let titleColor = color("titleColor", of: state, view.name)
     let isSystem = state["catalog"] == "system"
-    if state["backgroundImage"] != nil {
-      note(.property, state, view.name, "the background image of the state \(key) is left out")
+    if let name = state["backgroundImage"] {
+      if key == "normal", !isSystem {
+        lines += image(
+          name, isSystem: false, of: view, key: "backgroundImage", systemKey: "backgroundImage")
+      } else {
+        note(.property, state, view.name, "the background image of the state \(key) is left out")
+      }
     }
-    if state.child(key: "attributedTitle") != nil {
-      note(.property, state, view.name, "the attributed title of the state \(key) is left out")
+    if let attributed = state.child(key: "attributedTitle") {
+      if key == "normal" {
+        lines += attributedText(attributed, view, key: "attributedTitle")
+      } else {
+        note(.property, state, view.name, "the attributed title of the state \(key) is left out")
+      }
     }
     switch key {
     case "normal":
@@ -102,21 +115,14 @@ extension CellWriter {
         lines += image(name, isSystem: isSystem, of: view, key: "image", systemKey: "systemImage")
         if isSystem { lines += symbolConfiguration(of: state, nil) }
       }
-    case "selected":
+    case "selected", "highlighted", "disabled":
       if let title, let text = limited(title, state, view.name) {
-        lines.append(SceneLine("selectedTitle", text))
+        lines.append(SceneLine("\(key)Title", text))
       }
-      if let titleColor { lines.append(SceneLine("selectedTitleColor", titleColor)) }
+      if let titleColor { lines.append(SceneLine("\(key)TitleColor", titleColor)) }
       if let name = state["image"] {
         lines += image(
-          name, isSystem: isSystem, of: view, key: "selectedImage", systemKey: "selectedSystemImage"
-        )
-      }
-    case "highlighted", "disabled":
-      if let titleColor { lines.append(SceneLine("\(key)TitleColor", titleColor)) }
-      if title != nil || state["image"] != nil {
-        note(
-          .property, state, view.name, "the title and the image of the state \(key) are left out")
+          name, isSystem: isSystem, of: view, key: "\(key)Image", systemKey: "\(key)SystemImage")
       }
     default: note(.property, state, view.name, "the button's state \(key) is left out")
     }
@@ -137,14 +143,10 @@ extension CellWriter {
     }
     lines.append(SceneLine("configuration", known.contains(style) ? style : "plain"))
     let attributed = configuration.child(key: "attributedTitle")
-    if let attributed {
-      note(.property, attributed, view.name, "the attributes of the title are left out")
-    }
-    let letters = attributed?.children(named: "fragment").map { $0.string("content") ?? "" }
-      .joined()
+    if let attributed { lines += attributedText(attributed, view, key: "attributedTitle") }
     let title =
       options.strings["\(view.id).configuration.title"] ?? options.strings["\(view.id).normalTitle"]
-      ?? letters ?? configuration.string("title")
+      ?? configuration.string("title")
     if let title, let text = limited(title, configuration, view.name) {
       lines.append(SceneLine("title", text))
     }
@@ -187,9 +189,8 @@ extension CellWriter {
     }
     if let insets = configuration.child(key: "contentInsets") {
       let margins = DesignMargins(
-        top: max(0, insets.number("top") ?? 0), leading: max(0, insets.number("leading") ?? 0),
-        bottom: max(0, insets.number("bottom") ?? 0),
-        trailing: max(0, insets.number("trailing") ?? 0))
+        top: insets.number("top") ?? 0, leading: insets.number("leading") ?? 0,
+        bottom: insets.number("bottom") ?? 0, trailing: insets.number("trailing") ?? 0)
       lines.append(SceneLine("contentInsets", margins.text))
     }
     if configuration.child(key: "background") != nil {

@@ -30,7 +30,7 @@ extension CellWriter {
       lines.append(SceneLine("isSecureTextEntry", "true"))
     }
     if element["enabled"] == "NO" { lines.append(SceneLine("isEnabled", "false")) }
-    return lines
+    return lines + verticalAlignment(element)
   }
 
   mutating func textView(_ view: DesignedView) -> [SceneLine] {
@@ -81,8 +81,11 @@ extension CellWriter {
 
   // MARK: - Attributed texts
 
-  /// The attributed text of a label, and the alignment of its paragraphs.
-  mutating func attributedText(_ element: XMLElement, _ view: DesignedView) -> [SceneLine] {
+  /// The attributed text of a label, and the alignment of its paragraphs; or the attributed title of a button, by its
+  /// key.
+  mutating func attributedText(
+    _ element: XMLElement, _ view: DesignedView, key: String = "attributedText"
+  ) -> [SceneLine] {
     var runs: [String] = []
     var paragraph: XMLElement?
     var bytes = 0
@@ -106,9 +109,9 @@ extension CellWriter {
     }
     var text = "runs: [\(runs.joined(separator: ", "))]"
     if let style = paragraph.flatMap(Self.paragraphStyle) { text += ", paragraphStyle: \(style)" }
-    var lines = [SceneLine("attributedText", "{ \(text) }")]
+    var lines = [SceneLine(key, "{ \(text) }")]
     let alignment = paragraph?["alignment"] ?? "natural"
-    if ["left", "center", "right", "justified"].contains(alignment) {
+    if key == "attributedText", ["left", "center", "right", "justified"].contains(alignment) {
       lines.append(SceneLine("textAlignment", alignment))
     }
     return lines
@@ -126,7 +129,8 @@ extension CellWriter {
       return font(text, attribute, view.name).map { "font: \($0)" }
     case "NSUnderline", "NSStrikethrough":
       guard attribute.number("value") != 0 else { return nil }
-      return key == "NSUnderline" ? "underlineStyle: single" : "strikethroughStyle: single"
+      let style = Self.lineStyle(Int(exactly: attribute.number("value") ?? 1) ?? 1)
+      return key == "NSUnderline" ? "underlineStyle: \(style)" : "strikethroughStyle: \(style)"
     case "NSKern":
       guard let kern = attribute.number("value"), kern != 0, abs(kern) <= 100 else { return nil }
       return "kern: \(decimal(kern))"
@@ -134,6 +138,22 @@ extension CellWriter {
     default:
       note(.property, attribute, view.name, "the attribute \(key) of the text is left out")
       return nil
+    }
+  }
+
+  /// The word for a value of NSUnderlineStyle: the pattern counts before the thickness, as scenes have one of them.
+  private static func lineStyle(_ value: Int) -> String {
+    switch value & 0x700 {
+    case 0x100: "patternDot"
+    case 0x200: "patternDash"
+    case 0x300: "patternDashDot"
+    case 0x400: "patternDashDotDot"
+    default:
+      switch value & 0xF {
+      case 2: "thick"
+      case 9: "double"
+      default: "single"
+      }
     }
   }
 

@@ -49,6 +49,45 @@ struct ImportedControlTests {
     #expect(negative.notes == ["maximumValue -1 is left out"])
   }
 
+  @Test("an older button has titles, icons and colours of its states")
+  func buttonStates() throws {
+    let button = try imported(
+      "button", "contentHorizontalAlignment=\"fill\" contentVerticalAlignment=\"top\"",
+      """
+      <inset key="contentEdgeInsets" minX="-4" minY="2" maxX="8" maxY="0.0"/>
+      <state key="normal" title="Follow"><color key="titleColor" systemColor="systemRedColor"/></state>
+      <state key="highlighted" title="Pressed"/>
+      <state key="disabled" image="star" catalog="system"/>
+      <state key="selected" title="Following"/>
+      """)
+    #expect(
+      button.lines == [
+        "- button: button", "title: \"Follow\"", "titleColor: systemRed",
+        "highlightedTitle: \"Pressed\"",
+        "disabledSystemImage: star", "selectedTitle: \"Following\"",
+        "contentInsets: { top: 2, leading: -4, bottom: 0, trailing: 8 }",
+        "contentHorizontalAlignment: fill", "contentVerticalAlignment: top",
+      ])
+    #expect(button.notes == [])
+  }
+
+  @Test("an attributed title of a button keeps its attributes, and a text field its vertical place")
+  func attributedTitle() throws {
+    let title = """
+      <attributedString key="attributedTitle"><fragment content="Bold"><attributes>\
+      <color key="NSColor" systemColor="systemRedColor"/></attributes></fragment></attributedString>
+      """
+    let runs = "attributedTitle: { runs: [{ text: \"Bold\", foregroundColor: systemRed }] }"
+    let older = try imported("button", "", "<state key=\"normal\">\(title)</state>")
+    #expect(older.lines == ["- button: button", runs])
+    let configured = try imported(
+      "button", "",
+      "<buttonConfiguration key=\"configuration\" style=\"plain\">\(title)</buttonConfiguration>")
+    #expect(configured.lines == ["- button: button", "configuration: plain", runs])
+    let field = try imported("textField", "contentVerticalAlignment=\"bottom\"")
+    #expect(field.lines.contains("contentVerticalAlignment: bottom"))
+  }
+
   @Test("a segmented control has its titles, also in another language, and what is selected")
   func segmentedControl() throws {
     let segments = """

@@ -121,6 +121,14 @@ struct ImportedValueTests {
         "attributedText: { runs: [{ text: \"Low \", font: { systemFont: 15, weight: bold } },"
           + " { text: \"tide\", underlineStyle: single }], paragraphStyle: { lineSpacing: 4 } }\n"))
     #expect(attributed.scene.contains("textAlignment: center\n"))
+    // NSUnderlineStyle: a pattern beside the thickness.
+    let styles = [9: "double", 2: "thick", 0x101: "patternDot", 0x202: "patternDash"]
+    for (value, word) in styles {
+      let styled = text.replacing(
+        "key=\"NSUnderline\" value=\"1\"", with: "key=\"NSUnderline\" value=\"\(value)\"")
+      let scene = try Design.result(Design.document(subviews: styled)).scene
+      #expect(scene.contains("underlineStyle: \(word) }"))
+    }
   }
 
   @Test("the insets of an older button's title and image come in, also below 0")

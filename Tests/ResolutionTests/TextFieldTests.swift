@@ -38,6 +38,19 @@ struct TextFieldTests {
     #expect(try shown(.textField("control")).frame.size == Size(0, plain.frame.size.height))
   }
 
+  @Test("the text of a higher field stands at the top, in the middle or at the bottom")
+  func verticalAlignment() throws {
+    func label(_ alignment: ContentVerticalAlignment) throws -> Rect {
+      let field = View.textField("control", text: "Ab", borderStyle: .roundedRect)
+        .setting(.contentVerticalAlignment, to: alignment)
+      return try part("textLabel", of: shown(field, "height = 80")).frame
+    }
+    #expect(try label(.center).size.height == 80)
+    #expect(try label(.top).minY == 2)
+    #expect(try label(.bottom).maxY == 78)
+    #expect(try label(.top).size.height == label(.bottom).size.height)
+  }
+
   @Test("an empty field shows its placeholder, and a secret one dots")
   func texts() throws {
     let empty = try shown(.textField("control", placeholder: "Name", borderStyle: .roundedRect))

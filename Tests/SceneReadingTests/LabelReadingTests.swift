@@ -71,7 +71,7 @@ struct LabelReadingTests {
       ("text:", "text has no value"),
       (
         "systemImage: star",
-        "\"a\" is a label and has no systemImage; an image view or a button has one"
+        "\"a\" is a label and has no systemImage; an image view or a button or a list content view has one"
       ),
     ])
   func mistakes(line: String, message: String) {

@@ -207,7 +207,7 @@ struct NameMistakeTests {
       (
         "{ label: a, highlightedImage: star }",
         [
-          "4:13: \"highlightedImage\" is not supported yet; write a rule with \"when: highlighted\" that assigns image"
+          "4:13: \"a\" is a label and has no highlightedImage; write a rule with \"when: highlighted\" that assigns image"
         ]
       ),
       (
@@ -226,7 +226,9 @@ struct NameMistakeTests {
       ),
       (
         "{ view: a, systemImage: star.fill }",
-        ["4:12: \"a\" is a plain view and has no systemImage; an image view or a button has one"]
+        [
+          "4:12: \"a\" is a plain view and has no systemImage; an image view or a button or a list content view has one"
+        ]
       ),
       (
         "{ button: a, font: headline }",

@@ -221,7 +221,7 @@ struct PropertyReadingTests {
       ("transform: { translate: 3 }", "2:70: translate must be a list of two numbers, [x, y]"),
       (
         "systemImage: star.fill",
-        "2:46: \"a\" is a plain view and has no systemImage; an image view or a button has one"
+        "2:46: \"a\" is a plain view and has no systemImage; an image view or a button or a list content view has one"
       ),
     ])
   func mistakesInValues(_ line: String, _ message: String) {
@@ -264,7 +264,7 @@ struct PropertyReadingTests {
         in: SceneFiles.withCell(
           "rules: [{ when: selected, a.systemImage: star.fill, cell.isInstalled: false }]"))
         == [
-          "4:27: \"a\" is a plain view and has no systemImage; an image view or a button has one",
+          "4:27: \"a\" is a plain view and has no systemImage; an image view or a button or a list content view has one",
           "4:53: \"cell\" is the cell and has no isInstalled; a view of the scene's own has one",
         ])
     let scene = Scene(
@@ -277,7 +277,7 @@ struct PropertyReadingTests {
         "cell.contentView.isInstalled: \"contentView\" is a view of the cell's own and has no"
           + " isInstalled; a view of the scene's own has one",
         "cell.contentView.subviews[0].systemImage: \"a\" is a plain view and has no systemImage;"
-          + " an image view or a button has one",
+          + " an image view or a button or a list content view has one",
       ])
   }
 

@@ -102,7 +102,8 @@ struct SceneSchemaTests {
       for property in PropertyName.allCases {
         let pattern = try #require(
           patterns.first {
-            $0.key.contains("." + property.rawValue + "$") && !parts.contains($0.key)
+            $0.key.hasSuffix("*\\." + property.rawValue.replacing(".", with: "\\.") + "$")
+              && !parts.contains($0.key)
           }
         ).key
         let expression = try Regex(pattern)

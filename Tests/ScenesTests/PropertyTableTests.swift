@@ -46,15 +46,25 @@ struct PropertyTableTests {
         Property<AttributedText?>.attributedTitle.name, .subtitle,
         Property<AttributedText?>.attributedSubtitle.name, .selectedTitle, .selectedSystemImage,
         .selectedImage, .titleFont, .buttonSize, .imagePlacement, .imagePadding, .titlePadding,
-        .contentInsets, .showsActivityIndicator, .isOn, .activityIndicatorStyle,
+        .contentInsets, .showsActivityIndicator,
+        ButtonStateProperties.backgroundImage.name,
+        ButtonStateProperties.highlightedTitle.name,
+        ButtonStateProperties.highlightedSystemImage.name,
+        ButtonStateProperties.highlightedImage.name, ButtonStateProperties.disabledTitle.name,
+        ButtonStateProperties.disabledSystemImage.name, ButtonStateProperties.disabledImage.name,
+        .isOn, .activityIndicatorStyle,
         .placeholder, .borderStyle, .isSecureTextEntry, .leftView, .rightView, .textContainerInset,
         .lineFragmentPadding,
         .maximumNumberOfLines, .isScrollEnabled, .pictures, .picturesOf,
         SliderProperties.value.name, SliderProperties.minimumValue.name,
         SliderProperties.maximumValue.name, SegmentedControlProperties.items.name,
         SegmentedControlProperties.selectedSegmentIndex.name,
-        PageControlProperties.numberOfPages.name,
-      ])
+        PageControlProperties.numberOfPages.name, .contentStyle,
+      ]
+        + ListContentViewProperties.names.filter {
+          !$0.rawValue.lowercased().hasSuffix("color") && $0 != .contentStyle
+            && !$0.rawValue.hasSuffix("cornerRadius")
+        })
     func animated(_ animatability: Animatability, in kind: ViewKind = .view) -> [PropertyName] {
       names { $0.animatability(in: kind) == animatability }
     }
@@ -95,11 +105,8 @@ struct PropertyTableTests {
         .selectionStyle, .style, .textTransform, .backgroundColorTransformer, .backgroundInsets,
         .edgesAddingLayoutMarginsToBackgroundInsets, .imageContentMode, .strokeColorTransformer,
         .strokeWidth, .strokeOutset, .shadowProperties, .isActive, .constant, .priority,
-        .secondaryText, .secondaryAttributedText, .imageToTextPadding,
-        .textToSecondaryTextHorizontalPadding, .textToSecondaryTextVerticalPadding,
-        .prefersSideBySideTextAndSecondaryText, .directionalLayoutMargins, .maximumSize,
-        .reservedLayoutSize, .accessories, .accessoryType, .accessoryView, .separatorInset,
-        .automaticallyUpdatesBackgroundConfiguration,
+        .maximumSize, .reservedLayoutSize, .accessories, .accessoryType, .accessoryView,
+        .separatorInset, .automaticallyUpdatesBackgroundConfiguration,
         .automaticallyUpdatesContentConfiguration,
       ])
     #expect(

@@ -70,16 +70,16 @@ package struct ListContent: Hashable, Sendable {
   }
 
   /// The width at which no text wraps, in points.
-  func naturalWidth(_ context: LayoutContext) -> Double {
+  package func naturalWidth(_ context: LayoutContext) -> Double {
     let sizes = [text, secondaryText].compactMap { $0.map { context.texts.size(of: $0) } }
     let texts =
       prefersSideBySide && sizes.count == 2
       ? sizes[0].width + horizontalPadding + sizes[1].width : sizes.map(\.width).max() ?? 0
-    return textStart(context) + texts + margins.trailing
+    return textStart(context.category) + texts + margins.trailing
   }
 
   /// The height of a cell with a content view of this width, in points.
-  func height(width: Double, _ context: LayoutContext) -> Double {
+  package func height(width: Double, _ context: LayoutContext) -> Double {
     max(
       neededHeight(width: width, context),
       ListMetrics.minimumHeight(of: style, at: context.category, on: context.platform))
@@ -90,8 +90,21 @@ package struct ListContent: Hashable, Sendable {
     arrangement(width: width, context).height + margins.top + margins.bottom
   }
 
+  /// The texts by which the content becomes higher where it is narrower than its natural width; there they are one
+  /// below the other.
+  package func wrappingTexts(
+    at category: ContentSizeCategory, on platform: PlatformMetrics
+  ) -> WrappingTexts {
+    let minimum = ListMetrics.minimumHeight(of: style, at: category, on: platform)
+    let vertical = margins.top + margins.bottom
+    return WrappingTexts(
+      texts: [text, secondaryText].compactMap(\.self), spacing: verticalPadding,
+      padding: Size(textStart(category) + margins.trailing, vertical),
+      leastHeight: max(imageBox(category).height, minimum - vertical))
+  }
+
   /// The frames of its views in a content view of a size, in its coordinates.
-  func frames(in size: Size, _ context: LayoutContext) -> [ContentPart: Rect] {
+  package func frames(in size: Size, _ context: LayoutContext) -> [ContentPart: Rect] {
     let arrangement = arrangement(width: size.width, context)
     let room = size.height - margins.top - margins.bottom
     let top = margins.top + max(0, room - arrangement.height) / 2
@@ -103,28 +116,28 @@ package struct ListContent: Hashable, Sendable {
   }
 
   /// The size reserved for the image.
-  private func imageBox(_ context: LayoutContext) -> Size {
+  private func imageBox(_ category: ContentSizeCategory) -> Size {
     guard let image else { return .zero }
-    let least = isSymbol ? ListMetrics.reservedSymbolWidth(of: style, at: context.category) : 0
+    let least = isSymbol ? ListMetrics.reservedSymbolWidth(of: style, at: category) : 0
     return Size(
       reserved.width > 0 ? reserved.width : max(image.width, least),
       reserved.height > 0 ? reserved.height : image.height)
   }
 
   /// The x at which the texts start.
-  private func textStart(_ context: LayoutContext) -> Double {
+  private func textStart(_ category: ContentSizeCategory) -> Double {
     guard image != nil else { return margins.leading }
     let hasText = text != nil || secondaryText != nil
-    return margins.leading + imageBox(context).width + (hasText ? imagePadding : 0)
+    return margins.leading + imageBox(category).width + (hasText ? imagePadding : 0)
   }
 
   /// The arrangement from left to right, starting at the top of the content.
   private func arrangement(width: Double, _ context: LayoutContext) -> Arrangement {
-    let start = textStart(context)
+    let start = textStart(context.category)
     var result = textArrangement(
       start: start, width: max(0, width - start - margins.trailing), context)
     guard let image else { return result }
-    let box = imageBox(context)
+    let box = imageBox(context.category)
     let height = max(result.height, box.height)
     for (part, frame) in result.frames {
       result.frames[part] = frame.offset(by: Point(0, (height - result.height) / 2))

@@ -9,6 +9,7 @@ extension CellResolver {
   /// The properties of a content configuration or of a view that it creates, with the style's
   /// values for those that are not set. Properties of other views are unchanged.
   func styled(_ properties: CascadedValues, _ node: CellTemplate.Node) -> CascadedValues {
+    if node.kind == .listContentView { return styledView(properties, node) }
     guard let style = template.contentStyle else { return properties }
     let content = ContentStyle(
       style: style, state: updatesContent ? state : .normal, rows: template.rows,
@@ -23,6 +24,33 @@ extension CellResolver {
     }
     if part == .image, result[.cornerRadius] > 0 {
       result.set(.clipsToBounds, to: true, .uiKit)
+    }
+    return result
+  }
+
+  /// The properties of a list content view of its own. Its configuration has the values of the normal state, because
+  /// nothing updates it.
+  private func styledView(
+    _ properties: CascadedValues, _ node: CellTemplate.Node
+  ) -> CascadedValues {
+    let own = self.properties(of: node)
+    let (style, path) = (
+      own[Property<ListContentStyle>.contentStyle], own[PropertyName.contentStyle].origin.path
+    )
+    let content = ContentStyle(
+      style: style, state: .normal, rows: template.rows, isOnTint: false)
+    var result = properties
+    let values =
+      content.values
+      + ContentPart.allCases.flatMap { part in
+        content.values(of: part).compactMap { value in
+          ListContentViewProperties.property(value.property, of: part).map {
+            TypedValue(substituting: value, in: $0)
+          }
+        }
+      }
+    for value in values where result[value.property].origin == .classDefault {
+      result.set(value, .style(style.rawValue, path))
     }
     return result
   }

@@ -108,9 +108,10 @@ package struct PresentedView: Hashable, Sendable {
     var place = ControlPlace(
       name: name, size: size, scale: scale, attributes: view.attributes, texts: texts)
     for view in shown { place.subviewSizes[view.name] = view.frame.size }
+    let parts = view.properties.content.parts(in: place)
+    let halo = FocusHalo.part(around: parts, in: place).map { [$0] } ?? []
     subviews =
-      view.properties.content.parts(in: place).map { PresentedView($0, scale: layout.scale, texts) }
-      + shown
+      (halo + parts).map { PresentedView($0, scale: layout.scale, texts) } + shown
   }
 
   /// Creates a view that a control creates in itself.

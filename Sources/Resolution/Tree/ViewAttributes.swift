@@ -47,6 +47,13 @@ package struct ViewAttributes: Hashable, Sendable {
   /// The offset of the shadow, in points.
   package var shadowOffset = Size.zero
 
+  // MARK: Focus
+
+  /// Whether the keyboard's focus is on a control.
+  var isFocused = false
+  /// What shows that it is.
+  var focusEffect = FocusEffect.halo
+
   // MARK: Layout
 
   /// Whether the view is in the hierarchy.
@@ -94,6 +101,7 @@ package struct ViewAttributes: Hashable, Sendable {
     Field(.zPosition, \.zPosition), Field(.shadowColor, \.shadowColor),
     Field(.shadowOpacity, \.shadowOpacity), Field(.shadowRadius, \.shadowRadius),
     Field(.shadowOffset, \.shadowOffset),
+    Field(.isFocused, \.isFocused), Field(.focusEffect, \.focusEffect),
     Field(.intrinsicContentSize, \.intrinsicContentSize),
     Field(.horizontalHuggingPriority, \.horizontalHuggingPriority),
     Field(.verticalHuggingPriority, \.verticalHuggingPriority),

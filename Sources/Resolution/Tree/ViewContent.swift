@@ -139,7 +139,7 @@ enum ViewContents {
     .textField: TextFieldContent.self, .textView: TextViewContent.self,
     .visualEffectView: VisualEffectContent.self, .slider: SliderContent.self,
     .segmentedControl: SegmentedControlContent.self, .stepper: StepperContent.self,
-    .pageControl: PageControlContent.self,
+    .pageControl: PageControlContent.self, .listContentView: ListContentViewContent.self,
   ]
 
   /// The content type for views of a kind.

@@ -80,9 +80,42 @@ extension Fidelity {
         + " and at least 30 wide. Pressed buttons of the system type fade to a fifth.",
       .observed,
       "How much custom buttons darken and lighten their images is from memory. The fade back"
-        + " after a touch is not modelled, nor is the box of the tint colour behind a selected button of the"
-        + " system type.",
+        + " after a touch is not modelled.",
       source: "layout files of Interface Builder; pixels of Mac Catalyst"),
+    Behaviour(
+      "Controls",
+      "A button without a configuration shows what is set for exactly its states, and otherwise what is set for the"
+        + " normal state: a selected button that is pressed shows the normal title and image.",
+      .header,
+      "A background image has no other states than those that rules give it.",
+      source: "UIButton.h; UIControl.State is a set"),
+    Behaviour(
+      "Controls",
+      "A selected button of the system type without an image for that state has a box in the tint colour behind its"
+        + " title, whose letters are white, black in dark appearance.",
+      .unverified,
+      "The box is 3 points larger than the title with a radius of 4; UIKit cuts the letters out of it."
+    ),
+    Behaviour(
+      "Controls",
+      "With contentHorizontalAlignment and contentVerticalAlignment fill an image alone is stretched over a button without"
+        + " a configuration. Titles stand at the leading and the upper edge then.",
+      .unverified),
+    Behaviour(
+      "Controls",
+      "A focused control has a halo outside of its shape, in its tint colour.",
+      .documented,
+      "A line of 3 points at a distance of 1 is from memory. Which controls a keyboard reaches is up to the app: on iPad"
+        + " text fields and text views by themselves, buttons by Full Keyboard Access. A halo of a cell is not drawn.",
+      source: "UIFocusHaloEffect"),
+    Behaviour(
+      "Content",
+      "A list content view of its own is laid out as in a row, at least as high as one, and has the values of the normal"
+        + " state.",
+      .unverified,
+      "That a configuration has a minimum height by itself is known from the name of one of its properties. That the width is"
+        + " that of the texts on one line is our choice. axesPreservingSuperviewLayoutMargins is missing."
+    ),
     Behaviour(
       "Controls",
       "A button with a configuration whose title wraps becomes higher. One without a configuration keeps the height of"

@@ -26,6 +26,7 @@ enum MissingVocabulary {
     "UIPageControl": "pageControl",
     "UITextField": "textField", "UITextView": "textView",
     "UIVisualEffectView": "visualEffectView",
+    "UIListContentView": "listContentView",
     "UIButton": "button", "UISwitch": "switch", "UIActivityIndicatorView": "activityIndicatorView",
     "activityIndicator": "activityIndicatorView", "spinner": "activityIndicatorView",
     "CAGradientLayer": "gradientView",
@@ -34,7 +35,8 @@ enum MissingVocabulary {
     "systemName": "systemImage", "imageName": "image", "lines": "numberOfLines",
     "color": "textColor", "foregroundColor": "textColor",
     "symbolConfiguration": "preferredSymbolConfiguration", "contentEdgeInsets": "contentInsets",
-    "setTitle": "title", "setImage": "image", "setTitleColor": "titleColor",
+    "setTitle": "title", "setImage": "image", "setBackgroundImage": "backgroundImage",
+    "setTitleColor": "titleColor",
     "setAttributedTitle": "attributedTitle", "titleLineBreakMode": "lineBreakMode",
     "titleLabel.font": "titleFont", "titleLabel.numberOfLines": "numberOfLines",
     "titleLabel.lineBreakMode": "lineBreakMode", "titleLabel.textAlignment": "titleAlignment",
@@ -56,10 +58,6 @@ enum MissingVocabulary {
 
   /// Classes of views with what to write instead.
   private static let kinds: [(word: String, className: String, instead: String)] = [
-    (
-      "listContentView", "UIListContentView",
-      "contentConfiguration under \"cell\", or a stackView of an imageView and labels"
-    ),
     ("control", "UIControl", "a button with views under its subviews"),
     ("datePicker", "UIDatePicker", "a label in a view with a cornerRadius"),
     ("pickerView", "UIPickerView", "the labels that it shows"),
@@ -94,12 +92,9 @@ enum MissingVocabulary {
     "layer.sublayerTransform": flatTurn, "layer.sublayerTransform.m34": flatTurn,
     "overrideUserInterfaceStyle":
       "the colours that it shows, which need no variant for dark appearance",
-    "contentVerticalAlignment":
-      "contentInsets; the content is in the middle of the room within them",
     "adjustsImageWhenHighlighted": "the image as an imageView under the subviews of the button",
     "adjustsImageWhenDisabled": "the image as an imageView under the subviews of the button",
     "background": "baseBackgroundColor, cornerStyle, borderColor and borderWidth",
-    "isFocused": "a rule with \"when: focused\", which holds for the cell",
     "baselineAdjustment": "its place by a constraint; a text that shrinks keeps its baseline",
     "dataDetectorTypes": "attributedText, as in \"[see](link)\"",
     "linkTextAttributes": "attributedText with a foregroundColor and an underlineStyle",
@@ -113,7 +108,6 @@ enum MissingVocabulary {
     "adjustsImageSizeForAccessibilityContentSizeCategory":
       "a rule with \"when: contentSize > accessibilityMedium\"",
     "highlightedTextColor": "a rule with \"when: highlighted\" that assigns textColor",
-    "highlightedImage": "a rule with \"when: highlighted\" that assigns image",
     "isHighlighted": "a rule with \"when: highlighted\"",
     "animationImages": "image, which a rule can change",
     "shadowPath": "shadowRadius and shadowOffset; the shadow has the view's shape",
@@ -128,8 +122,6 @@ enum MissingVocabulary {
     "titleTextAttributesTransformer": "titleFont, or attributedTitle with runs",
     "titleLabel": "titleFont, titleColor, numberOfLines and lineBreakMode of the button",
     "attributedPlaceholder": "placeholder, which is drawn in placeholderText",
-    "backgroundImage": "an imageView with edges = superview under the subviews of the button",
-    "setBackgroundImage": "an imageView with edges = superview under the subviews of the button",
     "symbolEffect":
       "a behaviour of the scene, as in \"behaviors: [{ symbolBounce: { view: bell, when: liked } }]\"",
     "addSymbolEffect":

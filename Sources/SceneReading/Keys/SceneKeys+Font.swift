@@ -12,6 +12,13 @@ enum FontKey: String, SceneKey {
     ("default", .system), ("monospaced", .monospaced), ("rounded", .rounded), ("serif", .serif),
   ]
 
+  static func explanation(of word: String) -> String? {
+    guard word == "width" else { return nil }
+    return
+      "the font that stands for the system font has one width; write the name of a font of \"fontFiles\", with"
+      + " variations, as in { wdth: 120 }, if it is variable"
+  }
+
   var meaning: String {
     switch self {
     case .systemFont: "The system font of this size, in points."

@@ -7,13 +7,16 @@ internal import Vocabulary
 enum ViewKey: SceneKey {
   case kind(ViewKind)
   case property(PropertyName)
+  case contentPart(ContentPart)
   case constraints, subviews, arrangedSubviews, layoutGuides, use
 
   static let allCases: [ViewKey] =
     ViewKind.authored.map(ViewKey.kind)
     + PropertyName.allCases.filter { name in
       PropertyOwner.authored.contains { name.definition.owners.contains($0) }
-    }.map(ViewKey.property) + [.constraints, .subviews, .arrangedSubviews, .layoutGuides, .use]
+    }.map(ViewKey.property) + ContentPart.allCases.map(ViewKey.contentPart) + [
+      .constraints, .subviews, .arrangedSubviews, .layoutGuides, .use,
+    ]
 
   init?(rawValue: String) {
     guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -24,6 +27,7 @@ enum ViewKey: SceneKey {
     switch self {
     case .kind(let kind): kind.word
     case .property(let name): name.rawValue
+    case .contentPart(let part): part.groupWord
     case .constraints: "constraints"
     case .subviews: "subviews"
     case .arrangedSubviews: "arrangedSubviews"
@@ -36,6 +40,9 @@ enum ViewKey: SceneKey {
     switch self {
     case .kind(let kind): kind.meaning
     case .property(let name): name.definition.meaning
+    case .contentPart(.text): "The properties of a list content view's text."
+    case .contentPart(.secondaryText): "The properties of a list content view's secondary text."
+    case .contentPart(.image): "The properties of a list content view's image."
     case .constraints: "The constraints of the view, in Auto Layout's written form."
     case .subviews: "The subviews, from back to front."
     case .arrangedSubviews: "The arranged subviews of a stack view, in order."
@@ -48,6 +55,8 @@ enum ViewKey: SceneKey {
     switch self {
     case .kind: .string
     case .property(let name): .property(name.definition.type)
+    case .contentPart(.text), .contentPart(.secondaryText): .map("textProperties")
+    case .contentPart(.image): .map("imageProperties")
     case .constraints: .list(.constraint)
     case .subviews, .arrangedSubviews: .list(.map("view"))
     case .layoutGuides: .list(.map("layoutGuide"))

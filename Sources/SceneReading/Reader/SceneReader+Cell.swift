@@ -122,8 +122,14 @@ extension SceneReader {
         let name = string(value, for: "the name of \(key.rawValue)")
         sourceMap.record(value.location, for: path.key("name"))
         kinds.append((kind, name.map(ViewName.init(rawValue:))))
+      case .property(.configuration) where value.kind == "a map":
+        report(
+          value.location,
+          "the keys of a list content view's configuration stand beside its name, and its style is contentStyle"
+        )
       case .property(let name):
         readProperty(name, value, path.key(key.rawValue), into: &properties)
+      case .contentPart(let part): readPart(part, value, path, into: &properties)
       case .constraints: constraints = readConstraints(value, path.key(key.rawValue))
       case .layoutGuides: guides = readLayoutGuides(value, path.key(key.rawValue))
       // In the scene, arranged subviews are stored like other subviews.

@@ -37,6 +37,29 @@ extension SceneReader {
     }
   }
 
+  /// Reads the look of a part of a list content view, whose properties have the part's word before their own.
+  mutating func readPart(
+    _ part: ContentPart, _ node: SourceNode, _ path: ScenePath,
+    into properties: inout ViewProperties
+  ) {
+    func read(_ name: PropertyName, _ word: String, _ value: SourceNode) {
+      guard let name = ListContentViewProperties.property(name, of: part) else { return }
+      let path = path.key(name.rawValue)
+      sourceMap.record(value.location, for: path)
+      readProperty(name, value, path, into: &properties, called: word)
+    }
+    switch part {
+    case .text, .secondaryText:
+      for (key, value) in entries(of: node, in: part.groupWord, as: TextPropertiesKey.self) {
+        read(key.property, key.rawValue, value)
+      }
+    case .image:
+      for (key, value) in entries(of: node, in: part.groupWord, as: ImagePropertiesKey.self) {
+        read(key.property, key.rawValue, value)
+      }
+    }
+  }
+
   /// Reads accessories: kinds, each with or without options.
   mutating func readAccessories(_ node: SourceNode, for what: String) -> [CellAccessory]? {
     guard case .sequence(let elements) = node.content else {

@@ -250,7 +250,7 @@ package enum SceneReference {
     | \(list(ControlEvent.allCases.map { "<control>." + $0.rawValue })) | a button or switch of the cell sends this event |
 
     Predicates also ask for the states of controls: \(list(ControlFlag.allCases.map { "<control>." + $0.rawValue })). Touches set
-    `highlighted`, `on` and `off`. `selected` and `disabled` are declared like other states, as in
+    `highlighted`, `on` and `off`. `selected`, `disabled` and `focused` are declared like other states, as in
     `like.selected: { like.touchUpInside: not like.selected }`.
 
     """

@@ -174,13 +174,22 @@ package enum SceneSchema {
 
   /// A view has the properties of its class, so some of them require a certain class.
   private static var view: Members {
-    let demands = PropertyName.allCases.compactMap { name -> (String, JSONValue)? in
-      let kinds = name.definition.owners.filter(PropertyOwner.authored.contains)
-      guard !kinds.isEmpty, kinds.count < PropertyOwner.authored.count else { return nil }
-      let words = kinds.map(\.word) + [UseKey.word]
-      let owners = any(of: words.map { [("required", .strings([$0]))] })
-      return (name.rawValue, .object(owners))
-    }
+    let demands =
+      PropertyName.allCases.compactMap { name -> (String, JSONValue)? in
+        let kinds = name.definition.owners.filter(PropertyOwner.authored.contains)
+        guard !kinds.isEmpty, kinds.count < PropertyOwner.authored.count,
+          ViewKey(rawValue: name.rawValue) != nil
+        else { return nil }
+        let words = kinds.map(\.word) + [UseKey.word]
+        let owners = any(of: words.map { [("required", .strings([$0]))] })
+        return (name.rawValue, .object(owners))
+      }
+      + ContentPart.allCases.map { part in
+        let owners = [ViewKind.listContentView.word, UseKey.word]
+        return (
+          part.groupWord, .object(any(of: owners.map { [("required", .strings([$0]))] }))
+        )
+      }
     return object(ViewKey.self, others: [("dependentSchemas", .object(demands))])
   }
 
@@ -201,7 +210,8 @@ package enum SceneSchema {
   private static var assignmentPatterns: Members {
     PropertyName.allCases.map { name in
       (
-        "^[A-Za-z_][A-Za-z0-9_]*\\." + name.rawValue + "$",
+        "^[A-Za-z_][A-Za-z0-9_]*\\."
+          + name.rawValue.split(separator: ".").joined(separator: "\\.") + "$",
         described(
           name.definition.meaning, schema(SchemaType.property(name.definition.type)))
       )

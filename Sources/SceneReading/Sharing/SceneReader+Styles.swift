@@ -204,6 +204,9 @@ extension SceneReader {
       for (key, value) in entries(of: node, in: name.shortened, as: ViewKey.self) {
         switch key {
         case .property(let name): _ = propertyValue(name, value)
+        case .contentPart(let part):
+          var properties = ViewProperties()
+          readPart(part, value, path, into: &properties)
         case .constraints: _ = readConstraints(value, path)
         case .subviews, .arrangedSubviews: _ = readViews(value, path)
         case .layoutGuides: _ = readLayoutGuides(value, path)

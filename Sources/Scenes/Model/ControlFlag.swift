@@ -13,6 +13,8 @@ package enum ControlFlag: String, CaseIterable, Hashable, Sendable {
   case selected
   /// The control is disabled; the app sets it.
   case disabled
+  /// The keyboard's focus is on the control; the app sets it.
+  case focused
   /// A switch that is off in the template is on.
   case on
   /// A switch that is on in the template is off.
@@ -24,6 +26,7 @@ package enum ControlFlag: String, CaseIterable, Hashable, Sendable {
     case .highlighted: .isHighlighted
     case .selected: .isSelected
     case .disabled: .isEnabled
+    case .focused: .isFocused
     case .on, .off: .isOn
     }
   }
@@ -31,7 +34,7 @@ package enum ControlFlag: String, CaseIterable, Hashable, Sendable {
   /// The value of the property while the flag is set.
   package var value: Bool {
     switch self {
-    case .highlighted, .selected, .on: true
+    case .highlighted, .selected, .focused, .on: true
     case .disabled, .off: false
     }
   }
@@ -40,7 +43,7 @@ package enum ControlFlag: String, CaseIterable, Hashable, Sendable {
   package var isSetByTouches: Bool {
     switch self {
     case .highlighted, .on, .off: true
-    case .selected, .disabled: false
+    case .selected, .disabled, .focused: false
     }
   }
 
@@ -105,7 +108,7 @@ extension Scene {
     let isAssigned =
       switch flag {
       case .highlighted: false
-      case .selected, .disabled:
+      case .selected, .disabled, .focused:
         control.properties[flag.property] != nil || assignsLater(flag.property, of: control.name)
       case .on, .off: assignsLater(flag.property, of: control.name)
       }

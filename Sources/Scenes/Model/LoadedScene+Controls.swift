@@ -20,7 +20,7 @@ extension Scene {
           switch flag {
           // Nothing shows that a finger is on a control with another value than a switch's.
           case .highlighted: ControlValue(of: control.kind) == nil || named.contains(name)
-          case .selected, .disabled: named.contains(name)
+          case .selected, .disabled, .focused: named.contains(name)
           case .on, .off: flag.value != control.isOnInTemplate
           }
         guard isUsed, !declared.contains(name) else { continue }
@@ -123,6 +123,7 @@ extension Scene {
           case .highlighted: .isHighlighted
           case .selected: .isSelected
           case .disabled: .isEnabled
+          case .focused: .isFocused
           case .on, .off: .isOn
           }
         let animations = flag.animations(of: control.kind)
@@ -159,7 +160,7 @@ extension ControlFlag {
         ? (curve(Self.stretchDuration), nil)
         : (nil, curve(Self.releaseDuration))
     case .on, .off: return (curve(Self.toggleDuration), nil)
-    case .selected, .disabled: return (nil, nil)
+    case .selected, .disabled, .focused: return (nil, nil)
     }
   }
 }
@@ -178,7 +179,7 @@ extension CellPredicate {
         return .not(.custom(ControlFlag.off.stateName(of: control)))
       case .off where !startsOn.contains(control):
         return .not(.custom(ControlFlag.on.stateName(of: control)))
-      case .on, .off, .highlighted, .selected, .disabled: return self
+      case .on, .off, .highlighted, .selected, .disabled, .focused: return self
       }
     case .touchInside, .constant, .flag, .value, .trait, .traits, .contentSize, .item, .section,
       .place:

@@ -181,25 +181,8 @@ struct ProblemFinder {
     }
   }
 
-  /// What the properties of labels are called in buttons.
-  private static let labelsInButtons = [
-    "text": "title", "font": "titleFont", "textColor": "titleColor",
-    "attributedText": "attributedTitle",
-  ]
-
   /// The most kinds of views that a message names.
   private static let mostNamed = 4
-
-  /// What to write instead of a property that an object does not have; `nil` if nothing is known.
-  private static func advice(for property: PropertyName, in owner: PropertyOwner) -> String? {
-    if owner == .view(.stackView), property.rawValue.hasSuffix("Priority") {
-      return "it has no size of its own; leave it out"
-    }
-    if owner == .view(.textField), property == .minimumScaleFactor {
-      return "write minimumFontSize"
-    }
-    return owner == .view(.button) ? labelsInButtons[property.rawValue].map { "write \($0)" } : nil
-  }
 
   /// Checks whether an object has a property, and whether the value is valid for it.
   mutating func check(

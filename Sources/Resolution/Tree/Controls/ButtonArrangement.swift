@@ -98,15 +98,7 @@ struct ButtonArrangement {
   }
 
   /// The distances of the content from the edges, in points.
-  var insets: DirectionalInsets {
-    let own = button.contentInsets
-    let standard = standardInsets
-    return DirectionalInsets(
-      top: own.top < 0 ? standard.top : own.top,
-      leading: own.leading < 0 ? standard.leading : own.leading,
-      bottom: own.bottom < 0 ? standard.bottom : own.bottom,
-      trailing: own.trailing < 0 ? standard.trailing : own.trailing)
-  }
+  var insets: DirectionalInsets { button.contentInsets ?? standardInsets }
 
   /// The insets of the type or size (those of configurations are iOS 15's, as measured by others).
   private var standardInsets: DirectionalInsets {
@@ -171,11 +163,12 @@ struct ButtonArrangement {
     let content = content(titles(nil, texts).both)
     // The title's insets do not apply to an image beside it.
     let isOlderImage = !button.isConfigured && (image?.height ?? 0) > content.height - 0.5
-    let vertical = isOlderImage && button.contentInsets.top < 0 ? 0 : insets.top + insets.bottom
+    let vertical = isOlderImage && button.contentInsets == nil ? 0 : insets.top + insets.bottom
     let width = content.width + insets.leading + insets.trailing
+    let back = button.backgroundImage?.size ?? .zero
     return Size(
-      button.isConfigured || image != nil ? width : max(width, Self.leastWidth),
-      content.height + vertical)
+      max(button.isConfigured || image != nil ? width : max(width, Self.leastWidth), back.width, 0),
+      max(content.height + vertical, back.height, 0))
   }
 
   /// The frames of image and titles.
@@ -201,7 +194,8 @@ struct ButtonArrangement {
       isTight ? min(sizes.both.width, limit) : sizes.both.width, sizes.both.height)
     let content = content(titlesSize)
     let start = insets.leading + (room.width - content.width) * horizontalShare(place)
-    let top = insets.top + (room.height - content.height) / 2
+    let share = verticalShare
+    let top = insets.top + (room.height - content.height) * share
     var frames = Frames()
     var titlesOrigin = Point(start, top)
     if let image {
@@ -209,11 +203,11 @@ struct ButtonArrangement {
       switch isSideBySide ? button.imagePlacement : .top {
       case .trailing where button.isConfigured:
         origin = Point(
-          start + content.width - image.width, top + (content.height - image.height) / 2)
-        titlesOrigin = Point(start, top + (content.height - titlesSize.height) / 2)
+          start + content.width - image.width, top + (content.height - image.height) * share)
+        titlesOrigin = Point(start, top + (content.height - titlesSize.height) * share)
       case .leading, .trailing:
-        origin = Point(start, top + (content.height - image.height) / 2)
-        titlesOrigin = Point(start + beside, top + (content.height - titlesSize.height) / 2)
+        origin = Point(start, top + (content.height - image.height) * share)
+        titlesOrigin = Point(start + beside, top + (content.height - titlesSize.height) * share)
       case .top, .bottom:
         let isAbove = button.imagePlacement == .top
         let middle = start + (content.width - image.width) / 2
@@ -222,8 +216,9 @@ struct ButtonArrangement {
           start + (content.width - titlesSize.width) / 2,
           isAbove ? top + image.height + imagePadding : top)
       }
-      let insets = button.isConfigured ? .zero : button.imageEdgeInsets
-      frames.image = frame(origin + shift(insets), image, place)
+      let own = button.isConfigured ? .zero : button.imageEdgeInsets
+      let filling = filled(Rect(origin: origin + shift(own), size: image), insets, own, room)
+      frames.image = frame(filling.origin, filling.size, place)
     }
     titlesOrigin = titlesOrigin + shift(titleInsets)
     if title != nil {
@@ -248,7 +243,40 @@ struct ButtonArrangement {
       case .left: button.system.isMirrored ? -insets.trailing : insets.leading
       case .right: button.system.isMirrored ? insets.leading : -insets.trailing
       }
-    return Point(x, (insets.top - insets.bottom) / 2)
+    let y =
+      switch button.contentVerticalAlignment {
+      case .center: (insets.top - insets.bottom) / 2
+      case .top, .fill: insets.top
+      case .bottom: -insets.bottom
+      }
+    return Point(x, y)
+  }
+
+  /// The frame of an image that stands alone in a button without a configuration, stretched along each axis that it
+  /// fills (from memory, unverified).
+  private func filled(
+    _ frame: Rect, _ insets: DirectionalInsets, _ own: DirectionalInsets, _ room: Size
+  ) -> Rect {
+    guard !button.isConfigured, title == nil else { return frame }
+    var frame = frame
+    if button.contentHorizontalAlignment == .fill {
+      frame.origin.x = insets.leading + own.leading
+      frame.size.width = max(room.width - own.leading - own.trailing, 0)
+    }
+    if button.contentVerticalAlignment == .fill {
+      frame.origin.y = insets.top + own.top
+      frame.size.height = max(room.height - own.top - own.bottom, 0)
+    }
+    return frame
+  }
+
+  /// The share of the free height that is above the content; text does not stretch.
+  private var verticalShare: Double {
+    switch button.contentVerticalAlignment {
+    case .center: 0.5
+    case .top, .fill: 0
+    case .bottom: 1
+    }
   }
 
   /// The share of the free width that is before the content.

@@ -4,6 +4,10 @@ internal import Scenes
 internal import Vocabulary
 
 extension ButtonContent {
+  // The box behind a selected title of the older system type; from memory, unverified.
+  private static let selectionOutset = 3.0
+  private static let selectionRadius = 4.0
+
   func parts(in place: ControlPlace) -> [ControlPart] {
     let look = ButtonLook(self, tint: place.attributes.tintColor)
     let arrangement = ButtonArrangement(self)
@@ -20,6 +24,24 @@ extension ButtonContent {
       parts.append(
         ControlPart(
           "background", of: place.name, .view, Rect(origin: .zero, size: place.size), values))
+    }
+    if let backgroundImage {
+      var values = CascadedValues()
+      values.set(.image, to: .value(backgroundImage))
+      parts.append(
+        ControlPart(
+          "backgroundImageView", of: place.name, .imageView, Rect(origin: .zero, size: place.size),
+          values))
+    }
+    if let box = look.selectionBox, let frame = frames.title ?? frames.image {
+      var values = CascadedValues()
+      values.set(.backgroundColor, to: .fixed(box))
+      values.set(.cornerRadius, to: Self.selectionRadius)
+      if look.contentAlpha < 1 { values.set(.alpha, to: look.contentAlpha) }
+      parts.append(
+        ControlPart(
+          "selection", of: place.name, .view, frame.inset(by: Insets(-Self.selectionOutset)),
+          values))
     }
     if let frame = frames.image { parts += imageParts(look, frame, place) }
     let labels = [
@@ -82,8 +104,10 @@ extension ButtonContent {
     }
     // Without a configuration the icon has the tint colour, whatever the title's colour is.
     let isPlainIcon = !isConfigured && (isEnabled || buttonType == .custom)
+    let isCutOut = look.selectionBox != nil && title.isEmpty
     values.set(
-      .tintColor, to: .fixed(isPlainIcon ? place.attributes.tintColor : look.foreground))
+      .tintColor,
+      to: .fixed(isPlainIcon && !isCutOut ? place.attributes.tintColor : look.foreground))
     let alpha = look.contentAlpha * look.imageAlpha
     if alpha < 1 { values.set(.alpha, to: alpha) }
     var parts = [ControlPart("imageView", of: place.name, .imageView, frame, values)]

@@ -6,6 +6,8 @@ internal import Vocabulary
 /// The content of a button (`UIButton`): a background, an image and titles, which are views of
 /// simpler kinds.
 struct ButtonContent: ViewContent {
+  private typealias States = ButtonStateProperties
+
   var configuration = ButtonConfiguration.none
   var buttonType = ButtonType.custom
   var title = ""
@@ -19,6 +21,14 @@ struct ButtonContent: ViewContent {
   var selectedTitle = ""
   var selectedSystemImage: Symbol?
   var selectedImage: ScaledImage?
+  var highlightedTitle = ""
+  var highlightedSystemImage: Symbol?
+  var highlightedImage: ScaledImage?
+  var disabledTitle = ""
+  var disabledSystemImage: Symbol?
+  var disabledImage: ScaledImage?
+  /// The image behind the content; `nil` for none.
+  var backgroundImage: ScaledImage?
   var preferredSymbolConfiguration: SymbolConfiguration?
   /// The font of the title; `nil` for the one of the type or size.
   var titleFont: Font?
@@ -40,13 +50,14 @@ struct ButtonContent: ViewContent {
   var imagePadding = 0.0
   var titlePadding = 1.0
   var titleAlignment = ButtonTitleAlignment.automatic
-  /// The insets of the content; negative distances mean those of the size.
-  var contentInsets = DirectionalInsets.zero
+  /// The insets of the content; `nil` for those of the type or size.
+  var contentInsets: DirectionalInsets?
   /// How much smaller the room for the title is; for buttons without a configuration.
   var titleEdgeInsets = DirectionalInsets.zero
   /// How much smaller the room for the image is; for buttons without a configuration.
   var imageEdgeInsets = DirectionalInsets.zero
   var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  var contentVerticalAlignment = ContentVerticalAlignment.center
   var baseForegroundColor: Color?
   var baseBackgroundColor: Color?
   var showsActivityIndicator = false
@@ -66,6 +77,13 @@ struct ButtonContent: ViewContent {
     Field(.image, \.image), Field(.selectedTitle, \.selectedTitle),
     Field(.selectedSystemImage, \.selectedSystemImage), Field(.selectedImage, \.selectedImage),
     Field(.preferredSymbolConfiguration, \.preferredSymbolConfiguration),
+    Field(States.highlightedTitle, \.highlightedTitle),
+    Field(States.highlightedSystemImage, \.highlightedSystemImage),
+    Field(States.highlightedImage, \.highlightedImage),
+    Field(States.disabledTitle, \.disabledTitle),
+    Field(States.disabledSystemImage, \.disabledSystemImage),
+    Field(States.disabledImage, \.disabledImage),
+    Field(States.backgroundImage, \.backgroundImage),
     Field(
       .titleFont, \.titleFont, decided: { font, surroundings in surroundings.font(font) },
       written: { $0.map { .fixed($0) } ?? Property<DynamicFont>.titleFont.defaultValue }),
@@ -82,18 +100,25 @@ struct ButtonContent: ViewContent {
     Field(.disabledTitleColor, \.disabledTitleColor), Field(.buttonSize, \.buttonSize),
     Field(.cornerStyle, \.cornerStyle), Field(.imagePlacement, \.imagePlacement),
     Field(.imagePadding, \.imagePadding), Field(.titlePadding, \.titlePadding),
-    Field(.titleAlignment, \.titleAlignment), Field(.contentInsets, \.contentInsets),
+    Field(.titleAlignment, \.titleAlignment),
+    Field(
+      .contentInsets, \.contentInsets, decided: { insets, _ in insets },
+      written: { $0 ?? Property<DirectionalInsets>.contentInsets.defaultValue }),
     Field(.titleEdgeInsets, \.titleEdgeInsets), Field(.imageEdgeInsets, \.imageEdgeInsets),
     Field(.contentHorizontalAlignment, \.contentHorizontalAlignment),
+    Field(.contentVerticalAlignment, \.contentVerticalAlignment),
     Field(.baseForegroundColor, \.baseForegroundColor),
     Field(.baseBackgroundColor, \.baseBackgroundColor),
     Field(.showsActivityIndicator, \.showsActivityIndicator), Field(.isEnabled, \.isEnabled),
     Field(.isSelected, \.isSelected), Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {
-    // The first call follows UIKit's defaults, before any authored value: nobody has given a font
-    // or lines.
-    if !system.isKnown { (titleFont, numberOfLines, lineBreakMode) = (nil, nil, nil) }
+    // The first call follows UIKit's defaults, before any authored value: nobody has given a font,
+    // lines or insets.
+    if !system.isKnown {
+      (titleFont, numberOfLines, lineBreakMode) = (nil, nil, nil)
+      contentInsets = nil
+    }
     system = ButtonSystem(surroundings)
   }
 
@@ -105,11 +130,11 @@ struct ButtonContent: ViewContent {
   var isConfigured: Bool { configuration != .none }
 
   /// The title in the button's state.
-  var shownTitle: String { isSelected && !selectedTitle.isEmpty ? selectedTitle : title }
+  var shownTitle: String { own.title.isEmpty ? title : own.title }
 
   /// The title with attributes in the button's state; `nil` for `shownTitle`.
   var shownAttributedTitle: AttributedText? {
-    isSelected && !selectedTitle.isEmpty ? nil : attributedTitle?.filled(with: title)
+    own.title.isEmpty ? attributedTitle?.filled(with: title) : nil
   }
 
   /// The subtitle with attributes; `nil` for `subtitle`.
@@ -117,10 +142,33 @@ struct ButtonContent: ViewContent {
 
   /// The image in the button's state; `nil` for none.
   var shownImage: (symbol: Symbol?, image: ScaledImage?)? {
-    if isSelected, selectedImage != nil || selectedSystemImage != nil {
-      return (selectedSystemImage, selectedImage)
-    }
+    if hasOwnImage { return (own.symbol, own.image) }
     return image != nil || systemImage != nil ? (systemImage, image) : nil
+  }
+
+  /// Whether the button has an image for just this state.
+  var hasOwnImage: Bool { own.image != nil || own.symbol != nil }
+
+  /// The state for which the button has its own title, image or colour: UIKit looks for exactly the button's states,
+  /// and takes what the normal state has if nothing is set for them. `nil` for the normal state and for several.
+  var soleState: ControlFlag? {
+    // A configuration has one title, and its own rules.
+    if isConfigured { return isSelected ? .selected : nil }
+    let states: [(ControlFlag, Bool)] = [
+      (.disabled, !isEnabled), (.highlighted, isHighlighted), (.selected, isSelected),
+    ]
+    let set = states.filter(\.1).map(\.0)
+    return set.count == 1 ? set.first : nil
+  }
+
+  /// What the button has for just this state.
+  private var own: (title: String, symbol: Symbol?, image: ScaledImage?) {
+    switch soleState {
+    case .selected: (selectedTitle, selectedSystemImage, selectedImage)
+    case .highlighted: (highlightedTitle, highlightedSystemImage, highlightedImage)
+    case .disabled: (disabledTitle, disabledSystemImage, disabledImage)
+    case .focused, .on, .off, nil: ("", nil, nil)
+    }
   }
 
   /// The font of the title.

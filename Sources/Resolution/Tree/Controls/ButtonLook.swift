@@ -17,6 +17,8 @@ struct ButtonLook {
   var imageShade = 0.0
   /// The opacity of the image.
   var imageAlpha = 1.0
+  /// The colour of the box behind the title of a selected button of the older system type; `nil` for none.
+  var selectionBox: Color?
 
   init(_ button: ButtonContent, tint: Color) {
     self = button.isConfigured ? Self.configured(button, tint) : Self.older(button, tint)
@@ -35,14 +37,12 @@ struct ButtonLook {
 
   /// A button without a configuration.
   private static func older(_ button: ButtonContent, _ tint: Color) -> ButtonLook {
-    // An exact state's colour, then that of the normal state.
     let own: Color? =
-      if !button.isEnabled {
-        button.disabledTitleColor
-      } else if button.isHighlighted {
-        button.highlightedTitleColor
-      } else {
-        button.isSelected ? button.selectedTitleColor : nil
+      switch button.soleState {
+      case .disabled: button.disabledTitleColor
+      case .highlighted: button.highlightedTitleColor
+      case .selected: button.selectedTitleColor
+      case .focused, .on, .off, nil: nil
       }
     let given = own ?? button.titleColor
     switch button.buttonType {
@@ -51,14 +51,21 @@ struct ButtonLook {
         let gray = Color(white: button.system.isDark ? 0.55 : 0.52, alpha: 0.45)
         return ButtonLook(nil, given ?? gray)
       }
+      var look = ButtonLook(nil, given ?? tint)
+      if button.isSelected, button.selectedImage == nil, button.selectedSystemImage == nil {
+        // The letters are seen as if cut out (from memory, unverified).
+        look = ButtonLook(nil, own ?? Color(white: button.system.isDark ? 0 : 1))
+        look.selectionBox = tint
+      }
       // The pressed title has a fifth of its opacity.
-      return ButtonLook(nil, given ?? tint, contentAlpha: button.isHighlighted ? 0.2 : 1)
+      if button.isHighlighted { look.contentAlpha = 0.2 }
+      return look
     case .custom:
       // The amounts for images are from memory, unverified.
       return ButtonLook(
         nil, given ?? Color(white: 1),
-        imageShade: button.isEnabled && button.isHighlighted ? 0.5 : 0,
-        imageAlpha: button.isEnabled ? 1 : 0.5)
+        imageShade: button.isEnabled && button.isHighlighted && !button.hasOwnImage ? 0.5 : 0,
+        imageAlpha: button.isEnabled || button.hasOwnImage ? 1 : 0.5)
     }
   }
 

@@ -44,6 +44,12 @@ struct ControlPlace {
 
   /// Rounds a coordinate to the nearest pixel, halves up (measured by others for titles).
   func pixel(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
+
+  /// A frame with its edges on pixels.
+  func rounded(_ frame: Rect) -> Rect {
+    let (left, top) = (pixel(frame.minX), pixel(frame.minY))
+    return Rect(left, top, pixel(frame.maxX) - left, pixel(frame.maxY) - top)
+  }
 }
 
 extension CascadedValues {

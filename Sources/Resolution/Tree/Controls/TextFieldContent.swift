@@ -10,6 +10,7 @@ struct TextFieldContent: ViewContent {
   private static let roundedHeight = 34.0
   private static let roundedRadius = 5.0
   private static let textInset = 7.0
+  private static let textInsetAbove = 2.0
   private static let borderWidth = 0.65
   private static let roundedPadding = 28.0
   private static let plainHeightBeyondLine = 1.5
@@ -38,6 +39,7 @@ struct TextFieldContent: ViewContent {
   var rightView: ViewName?
   var leftViewMode = TextFieldViewMode.never
   var rightViewMode = TextFieldViewMode.never
+  var contentVerticalAlignment = ContentVerticalAlignment.center
   var isEnabled = true
   var isHighlighted = false
   private var placeholderColor = Color.clear
@@ -59,6 +61,7 @@ struct TextFieldContent: ViewContent {
     Field(.leftViewMode, \.leftViewMode),
     Field(.rightView, \.rightView, decided: { name, _ in name }, written: { $0 }),
     Field(.rightViewMode, \.rightViewMode),
+    Field(.contentVerticalAlignment, \.contentVerticalAlignment),
     Field(.isEnabled, \.isEnabled), Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {
@@ -139,7 +142,8 @@ struct TextFieldContent: ViewContent {
       if borderStyle == .roundedRect { values.set(.cornerRadius, to: Self.roundedRadius) }
       parts.append(ControlPart("border", of: place.name, .view, bounds, values))
     }
-    let (textFrame, clearFrame) = frames(in: place)
+    let (text, clearFrame) = frames(in: place)
+    let textFrame = aligned(text, place)
     parts.append(labelPart(textFrame, place))
     if showsClearButton {
       var values = CascadedValues()
@@ -152,6 +156,20 @@ struct TextFieldContent: ViewContent {
     }
     if isEditing, isEnabled { parts.append(caretPart(textFrame, place)) }
     return parts
+  }
+
+  /// The frame of the text in its room, as high as a line unless the text is in the middle.
+  private func aligned(_ room: Rect, _ place: ControlPlace) -> Rect {
+    let inset = borderStyle == .none ? 0 : Self.textInsetAbove
+    let height = labelText.map { place.texts.size(of: $0).height } ?? 0
+    guard height > 0, height + 2 * inset < room.size.height else { return room }
+    switch contentVerticalAlignment {
+    case .center, .fill: return room
+    case .top: return Rect(room.minX, inset, room.size.width, height)
+    case .bottom:
+      return Rect(
+        room.minX, place.pixel(room.maxY - inset - height), room.size.width, height)
+    }
   }
 
   private func labelPart(_ frame: Rect, _ place: ControlPlace) -> ControlPart {
@@ -198,7 +216,7 @@ struct TextFieldContent: ViewContent {
       "caret", of: place.name, .view,
       Rect(
         place.pixel(min(max(x, 0), place.size.width - Self.caretWidth)),
-        place.pixel((place.size.height - height) / 2), Self.caretWidth, height), values)
+        place.pixel(frame.midY - height / 2), Self.caretWidth, height), values)
   }
 
   /// Whether the text begins with a letter of a script that runs from right to left.

@@ -82,13 +82,18 @@ enum ButtonProperties {
       "How much smaller the room for the image of a button without a configuration is at each edge; the size stays."
   )
   static let contentInsets = Property<DirectionalInsets>(
-    "contentInsets", .directionalInsets, default: .unset, of: [.view(.button)], .affectsLayout,
+    "contentInsets", .directionalInsets, default: .zero, of: [.view(.button)], .affectsLayout,
     meaning:
-      "The distances of the content from the edges, in points; a negative one (default) means that of the size."
+      "The distances of the content from the edges, in points. Default: those of the type or the size."
   )
   static let contentHorizontalAlignment = Property<ContentHorizontalAlignment>(
     "contentHorizontalAlignment", .word, default: .center, of: [.view(.button)],
     meaning: "The horizontal place of the content in a wider button. Default: center.")
+  static let contentVerticalAlignment = Property<ContentVerticalAlignment>(
+    "contentVerticalAlignment", .word, default: .center, of: [.view(.button), .view(.textField)],
+    meaning:
+      "The vertical place of the content in a higher button or text field. Default: center; with fill an image alone fills a button."
+  )
   static let baseForegroundColor = Property<DynamicColor?>(
     "baseForegroundColor", .color, default: nil, of: [.view(.button)],
     meaning:
@@ -110,7 +115,7 @@ enum ButtonProperties {
     highlightedTitleColor.name, selectedTitleColor.name, disabledTitleColor.name, buttonSize.name,
     cornerStyle.name, imagePlacement.name, imagePadding.name, titlePadding.name,
     titleAlignment.name, contentInsets.name, titleEdgeInsets.name, imageEdgeInsets.name,
-    contentHorizontalAlignment.name,
+    contentHorizontalAlignment.name, contentVerticalAlignment.name,
     baseForegroundColor.name, baseBackgroundColor.name, showsActivityIndicator.name,
   ]
 }
@@ -199,7 +204,7 @@ extension Property where Value == ButtonTitleAlignment {
 }
 
 extension Property where Value == DirectionalInsets {
-  /// The distances of the content from the edges, in points; a negative one (default) means that of the size.
+  /// The distances of the content from the edges, in points. Default: those of the type or the size.
   public static var contentInsets: Self { ButtonProperties.contentInsets }
   /// How much smaller the room for the title is at each edge, in points; for buttons without a configuration. The size of
   /// the button stays. Default: 0.
@@ -212,6 +217,11 @@ extension Property where Value == DirectionalInsets {
 extension Property where Value == ContentHorizontalAlignment {
   /// The horizontal place of the content in a wider button. Default: center.
   public static var contentHorizontalAlignment: Self { ButtonProperties.contentHorizontalAlignment }
+}
+
+extension Property where Value == ContentVerticalAlignment {
+  /// The vertical place of the content in a higher button or text field. Default: center.
+  package static var contentVerticalAlignment: Self { ButtonProperties.contentVerticalAlignment }
 }
 
 extension Property where Value == Bool {

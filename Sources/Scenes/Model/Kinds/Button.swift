@@ -109,7 +109,7 @@ public enum ContentHorizontalAlignment: String, CaseIterable, Hashable, Sendable
   case center, left, right, fill, leading, trailing
 }
 
-extension DirectionalInsets {
-  /// Insets whose negative distances mean those of a button's size.
-  static let unset = DirectionalInsets(top: -1, leading: -1, bottom: -1, trailing: -1)
+/// The vertical place of a control's content (`UIControl.ContentVerticalAlignment`).
+package enum ContentVerticalAlignment: String, CaseIterable, Hashable, Sendable {
+  case center, top, bottom, fill
 }

@@ -39,13 +39,15 @@ extension View {
 enum ImageViewProperties {
   static let systemImage = Property<Symbol?>(
     "systemImage", .symbol, default: nil,
-    of: [.view(.imageView), .view(.button), .view(.contentConfiguration)], .affectsLayout,
+    of: [
+      .view(.imageView), .view(.button), .view(.contentConfiguration), .view(.listContentView),
+    ], .affectsLayout,
     meaning: "The icon that an image view or a button shows, by its SF Symbols name.")
   static let image = Property<SceneImage?>(
     "image", .image, default: nil,
     of: [
       .view(.imageView), .view(.button), .view(.backgroundConfiguration),
-      .view(.contentConfiguration),
+      .view(.contentConfiguration), .view(.listContentView),
     ], .affectsLayout,
     meaning: "The image to show, by its name in the folders of assets.")
   static let contentMode = Property<ContentMode>(

@@ -31,11 +31,16 @@ extension View {
 enum LabelProperties {
   static let text = Property<String>(
     "text", .string, default: "",
-    of: [.view(.label), .view(.textField), .view(.textView), .view(.contentConfiguration)],
+    of: [
+      .view(.label), .view(.textField), .view(.textView), .view(.contentConfiguration),
+      .view(.listContentView),
+    ],
     .affectsLayout, meaning: "The text of the label, text field or text view.")
   static let attributedText = Property<AttributedText?>(
     "attributedText", .attributedText, default: nil,
-    of: [.view(.label), .view(.textView), .view(.contentConfiguration)], .affectsLayout,
+    of: [
+      .view(.label), .view(.textView), .view(.contentConfiguration), .view(.listContentView),
+    ], .affectsLayout,
     meaning:
       "A text with attributes, which replaces text: Markdown, or a list of parts; nil (default) means none."
   )

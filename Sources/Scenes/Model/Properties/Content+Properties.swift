@@ -4,33 +4,37 @@ public import Vocabulary
 /// The properties of content configurations (`UIListContentConfiguration`), and the accessories beside
 /// them.
 enum ContentProperties {
+  private static let contents: [PropertyOwner] = [
+    .view(.contentConfiguration), .view(.listContentView),
+  ]
+
   static let secondaryText = Property<String>(
-    "secondaryText", .string, default: "", of: [.view(.contentConfiguration)], .affectsLayout,
+    "secondaryText", .string, default: "", of: contents, .affectsLayout,
     meaning: "The secondary text.")
   static let secondaryAttributedText = Property<AttributedText?>(
     "secondaryAttributedText", .attributedText, default: nil,
-    of: [.view(.contentConfiguration)], .affectsLayout,
+    of: contents, .affectsLayout,
     meaning: "The secondary text with attributes, which replaces secondaryText; nil means none.")
   static let imageToTextPadding = Property<Double>(
     "imageToTextPadding", .number(PropertyType.distances), default: 16,
-    of: [.view(.contentConfiguration)], .affectsLayout,
+    of: contents, .affectsLayout,
     meaning: "The distance between the image and the texts, in points. Default: 16.")
   static let textToSecondaryTextHorizontalPadding = Property<Double>(
     "textToSecondaryTextHorizontalPadding", .number(PropertyType.distances), default: 6,
-    of: [.view(.contentConfiguration)], .affectsLayout,
+    of: contents, .affectsLayout,
     meaning: "The minimum distance between texts side by side, in points. Default: 6.")
   static let textToSecondaryTextVerticalPadding = Property<Double>(
     "textToSecondaryTextVerticalPadding", .number(PropertyType.distances), default: 3,
-    of: [.view(.contentConfiguration)], .affectsLayout,
+    of: contents, .affectsLayout,
     meaning: "The distance between texts one below the other, in points. Default: 3.")
   static let prefersSideBySideTextAndSecondaryText = Property<Bool>(
     "prefersSideBySideTextAndSecondaryText", .boolean, default: false,
-    of: [.view(.contentConfiguration)], .affectsLayout,
+    of: contents, .affectsLayout,
     meaning: "Whether the texts are side by side if they fit. Default: true for valueCell.")
   static let directionalLayoutMargins = Property<DirectionalInsets>(
     "directionalLayoutMargins", .directionalInsets,
     default: .listContentMargins,
-    of: [.view(.contentConfiguration)], .affectsLayout,
+    of: contents, .affectsLayout,
     meaning:
       "The distances from the content view's edges; 11 above and below, 16 at the sides, 8 beside an accessory."
   )

@@ -8,6 +8,7 @@ enum PropertyTable {
     .view, .imageView, .gradientView, .shapeView, .label, .stackView, .progressView,
     .button, .switch, .activityIndicatorView, .textField, .textView,
     .visualEffectView, .slider, .segmentedControl, .stepper, .pageControl,
+    .listContentView,
   ]
 
   /// The names of all properties, in the order in which dumps and the schema list them.
@@ -16,11 +17,13 @@ enum PropertyTable {
     ShapeViewProperties.names, LabelProperties.names, ViewLayoutProperties.names,
     StackViewProperties.names, NamedConstraintProperties.names, BackgroundProperties.names,
     ContentProperties.names, ProgressViewProperties.names, ControlProperties.names,
-    ButtonProperties.names, SwitchProperties.names, ActivityIndicatorViewProperties.names,
+    ButtonProperties.names, ButtonStateProperties.names, SwitchProperties.names,
+    ActivityIndicatorViewProperties.names,
     AccessibilityProperties.names,
     TextFieldProperties.names, TextViewProperties.names,
     VisualEffectViewProperties.names, PlainViewProperties.names, SliderProperties.names,
     SegmentedControlProperties.names, StepperProperties.names, PageControlProperties.names,
+    ListContentViewProperties.names,
   ].flatMap(\.self)
 
   /// The names by their words in scene files.

@@ -1,13 +1,19 @@
 package import Vocabulary
 
 /// A property as rules and items name it: a view, a point and the property. The groups of a content
-/// configuration stand for views, as in `contentConfiguration.textProperties.color`.
+/// configuration stand for views, as in `contentConfiguration.textProperties.color`; those of a list content view are
+/// a part of the property, as in `row.textProperties.color`.
 package enum PropertyPath {
   /// The view and the property of a path; `nil` when it has other parts.
   package static func parts(of text: String) -> (view: String, property: String)? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let property = parts.last, parts.count > 1, !parts[0].isEmpty else { return nil }
     let isGroup = parts[0] == ViewName.contentConfiguration.rawValue
+    if parts.count == 3, !isGroup,
+      ContentPart.allCases.contains(where: { $0.groupWord == parts[1] })
+    {
+      return (parts[0], parts.dropFirst().joined(separator: "."))
+    }
     guard parts.count == 2 || parts.count == 3 && isGroup else { return nil }
     return (parts.dropLast().joined(separator: "."), property)
   }
