@@ -90,6 +90,7 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "CPango", dependencies: ["CCairo"], cSettings: strictC),
     .target(name: "CPixels", cSettings: strictC),
     .target(
       name: "CJPEG",
@@ -134,7 +135,7 @@ let package = Package(
         "Resolution", "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary",
         "Drawing", orderedCollections,
       ]),
-    module("CairoRendering", ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"]),
+    module("CairoRendering", ["CCairo", "CPango", "CPixels", "CPlatform", "Drawing", "Work"]),
     module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
     module("XMLReading", ["CXML"]),
     module(

@@ -26,6 +26,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
     .target(
+      name: "CPango", dependencies: ["CCairo"], cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
       name: "CPNG",
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
@@ -86,7 +88,8 @@ let package = Package(
       ], swiftSettings: strict),
     .target(
       name: "CairoRendering",
-      dependencies: ["CCairo", "CPixels", "CPlatform", "Drawing", "Work"], swiftSettings: strict),
+      dependencies: ["CCairo", "CPango", "CPixels", "CPlatform", "Drawing", "Work"],
+      swiftSettings: strict),
     .target(name: "XMLReading", dependencies: ["CXML"], swiftSettings: strict),
     .target(
       name: "ImageCoding",
@@ -130,7 +133,9 @@ let package = Package(
     .target(
       name: "Peers", dependencies: ["CCairo"],
       cSettings: [.treatAllWarnings(as: .error)],
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate"), .linkedLibrary("m")]),
+      linkerSettings: [
+        "png", "deflate", "m", "pangocairo-1.0", "pango-1.0", "gobject-2.0",
+      ].map { .linkedLibrary($0) }),
     // Processes that are timed as a whole, or that time their first and only turn.
     .executableTarget(
       name: "FrameJob",

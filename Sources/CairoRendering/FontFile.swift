@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CPango
 internal import Drawing
 
 /// An opened font file, read with HarfBuzz.

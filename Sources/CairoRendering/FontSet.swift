@@ -1,4 +1,4 @@
-internal import CCairo
+internal import CPango
 internal import Drawing
 internal import Synchronization
 

@@ -1,4 +1,4 @@
-internal import CCairo
+internal import CPango
 internal import Drawing
 
 /// Sets text with Pango in the files of a `FontSet` and in no other fonts.
@@ -8,6 +8,7 @@ internal import Drawing
 /// sets were used before. Everything is measured in font units of the first file, by setting text
 /// at a size in points that equals its units per em: without rounding, sizes scale exactly.
 @safe final class PangoFontSet {
+  private let pango: UnsafePointer<cpango_functions>
   private let members: [FontFile.Member]
   private let coverage: LetterCoverage
   private let emoji: EmojiFinder
@@ -21,23 +22,26 @@ internal import Drawing
     _ members: [FontFile.Member], _ coverage: LetterCoverage, _ emoji: EmojiFinder,
     unitsPerEm: Double, features: String
   ) throws(TypesettingFailure) {
-    guard let first = members.first,
-      let context = unsafe PinnedFontMap.context(files: members.map(\.path)),
+    guard let first = members.first, let pango = unsafe cpango_load(),
+      let context = unsafe PinnedFontMap.context(files: members.map(\.path), pango),
       let description = unsafe Owned(
-        pango_font_description_new(), release: { unsafe pango_font_description_free($0) })
-    else { throw .fontNotFound("Pango and fontconfig cannot be set up; install libpango1.0-dev") }
-    unsafe pango_font_description_set_family(
+        pango.pointee.pango_font_description_new(),
+        release: { unsafe pango.pointee.pango_font_description_free($0) })
+    else { throw .fontNotFound(Self.absence) }
+    unsafe pango.pointee.pango_font_description_set_family(
       description.pointer, members.map(\.familyName).joined(separator: ","))
-    unsafe pango_font_description_set_weight(
+    unsafe pango.pointee.pango_font_description_set_weight(
       description.pointer, PangoWeight(UInt32(first.weight)))
     if first.isItalic {
-      unsafe pango_font_description_set_style(description.pointer, PANGO_STYLE_ITALIC)
+      unsafe pango.pointee.pango_font_description_set_style(description.pointer, PANGO_STYLE_ITALIC)
     }
     if !first.variations.isEmpty {
-      unsafe pango_font_description_set_variations(description.pointer, first.variationText)
+      unsafe pango.pointee.pango_font_description_set_variations(
+        description.pointer, first.variationText)
     }
-    unsafe pango_font_description_set_absolute_size(
+    unsafe pango.pointee.pango_font_description_set_absolute_size(
       description.pointer, unitsPerEm * Double(PANGO_SCALE))
+    unsafe self.pango = unsafe pango
     self.members = members
     self.coverage = coverage
     self.emoji = emoji
@@ -47,19 +51,23 @@ internal import Drawing
     unsafe self.description = description
   }
 
+  /// What is reported if Pango cannot be used.
+  static let absence = "Pango cannot be loaded; install libpangocairo-1.0-0"
+
   // MARK: - Setting
 
   /// Sets `string`, which has no line breaks, on one line.
   func line(_ string: String, _ manner: FontSet.Manner) throws(TypesettingFailure) -> FontSet.Line {
     guard let layout = try unsafe layout(string, manner) else { return FontSet.Line() }
-    guard let pangoLine = unsafe pango_layout_get_line_readonly(layout.pointer, 0) else {
+    guard let pangoLine = unsafe pango.pointee.pango_layout_get_line_readonly(layout.pointer, 0)
+    else {
       return FontSet.Line()
     }
     var line = FontSet.Line()
     let pictures = pictures(in: string)
     var node = unsafe pangoLine.pointee.runs
     while let link = unsafe node {
-      if let run = unsafe ccairo_run(link) {
+      if let run = unsafe cpango_run(link) {
         unsafe append(run, of: string, pictures, manner, to: &line)
       }
       unsafe node = link.pointee.next
@@ -74,13 +82,14 @@ internal import Drawing
     _ string: String, _ manner: FontSet.Manner, width: Double, betweenLetters: Bool
   ) throws(TypesettingFailure) -> [Range<Int>] {
     guard let layout = try unsafe layout(string, manner) else { return [0..<0] }
-    unsafe pango_layout_set_wrap(
+    unsafe pango.pointee.pango_layout_set_wrap(
       layout.pointer, betweenLetters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     // When it breaks lines, Pango counts the tracking after the last letter, as UIKit does.
-    unsafe pango_layout_set_width(layout.pointer, Self.pangoUnits(width))
-    let count = unsafe pango_layout_get_line_count(layout.pointer)
+    unsafe pango.pointee.pango_layout_set_width(layout.pointer, Self.pangoUnits(width))
+    let count = unsafe pango.pointee.pango_layout_get_line_count(layout.pointer)
     return (0..<count).compactMap { index in
-      guard let line = unsafe pango_layout_get_line_readonly(layout.pointer, index) else {
+      guard let line = unsafe pango.pointee.pango_layout_get_line_readonly(layout.pointer, index)
+      else {
         return nil
       }
       let start = unsafe Int(line.pointee.start_index)
@@ -96,15 +105,17 @@ internal import Drawing
     var places = LineBreaker.Places(words: [], letters: [])
     if let layout = try unsafe layout(string, manner) {
       var count: Int32 = 0
-      if let attributes = unsafe pango_layout_get_log_attrs_readonly(layout.pointer, &count) {
+      if let attributes = unsafe pango.pointee.pango_layout_get_log_attrs_readonly(
+        layout.pointer, &count)
+      {
         var offset = 0
         // The first character has an attribute, too, but no line ends before it.
         for (index, letter) in string.unicodeScalars.enumerated() where index < Int(count) {
           if index > 0 {
-            if unsafe ccairo_can_break_line(attributes, Int32(index)) {
+            if unsafe cpango_can_break_line(attributes, Int32(index)) {
               places.words.append(offset)
             }
-            if unsafe ccairo_can_break_letters(attributes, Int32(index)) {
+            if unsafe cpango_can_break_letters(attributes, Int32(index)) {
               places.letters.append(offset)
             }
           }
@@ -123,13 +134,15 @@ internal import Drawing
     _ string: String, _ manner: FontSet.Manner, width: Double, _ ellipsis: FontSet.Ellipsis
   ) throws(TypesettingFailure) -> Range<Int>? {
     guard let layout = try unsafe layout(string, manner) else { return nil }
-    unsafe pango_layout_set_ellipsize(layout.pointer, ellipsis.mode)
-    unsafe pango_layout_set_width(
+    unsafe pango.pointee.pango_layout_set_ellipsize(layout.pointer, ellipsis.mode)
+    unsafe pango.pointee.pango_layout_set_width(
       layout.pointer, Self.pangoUnits(width - trailingTracking(of: string, manner)))
-    guard let line = unsafe pango_layout_get_line_readonly(layout.pointer, 0) else { return nil }
+    guard let line = unsafe pango.pointee.pango_layout_get_line_readonly(layout.pointer, 0) else {
+      return nil
+    }
     var node = unsafe line.pointee.runs
     while let link = unsafe node {
-      if let item = unsafe ccairo_run(link)?.pointee.item,
+      if let item = unsafe cpango_run(link)?.pointee.item,
         unsafe item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
       {
         let start = unsafe Int(item.pointee.offset)
@@ -146,11 +159,11 @@ internal import Drawing
   ) throws(TypesettingFailure) -> LayoutDirection {
     let manner = FontSet.Manner(tracking: 0, direction: otherwise, font: font)
     guard let layout = try unsafe layout(string, manner) else { return otherwise }
-    unsafe pango_layout_set_auto_dir(layout.pointer, 1)
-    guard let line = unsafe pango_layout_get_line_readonly(layout.pointer, 0) else {
+    unsafe pango.pointee.pango_layout_set_auto_dir(layout.pointer, 1)
+    guard let line = unsafe pango.pointee.pango_layout_get_line_readonly(layout.pointer, 0) else {
       return otherwise
     }
-    switch unsafe pango_layout_line_get_resolved_direction(line) {
+    switch unsafe pango.pointee.pango_layout_line_get_resolved_direction(line) {
     case PANGO_DIRECTION_RTL, PANGO_DIRECTION_WEAK_RTL: return .rightToLeft
     case PANGO_DIRECTION_LTR, PANGO_DIRECTION_WEAK_LTR: return .leftToRight
     default: return otherwise
@@ -164,39 +177,44 @@ internal import Drawing
   ) throws(TypesettingFailure) -> Owned<OpaquePointer>? {
     // Pango's strings end at the first NUL. Another control character has the same length and is drawn alike.
     let string = string.utf8.contains(0) ? string.replacing("\0", with: "\u{1}") : string
-    unsafe pango_context_set_base_dir(
+    unsafe pango.pointee.pango_context_set_base_dir(
       context.pointer,
       manner.direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
     guard
       let layout = unsafe Owned(
-        pango_layout_new(context.pointer), release: { unsafe ccairo_layout_unref($0) }),
+        pango.pointee.pango_layout_new(context.pointer),
+        release: { [pango] in unsafe pango.pointee.g_object_unref(UnsafeMutableRawPointer($0)) }),
       let attributes = unsafe attributes(for: string, manner)
     else { return nil }
-    unsafe pango_layout_set_font_description(layout.pointer, description.pointer)
-    unsafe pango_layout_set_attributes(layout.pointer, attributes.pointer)
-    unsafe pango_layout_set_auto_dir(layout.pointer, 0)
-    unsafe pango_layout_set_single_paragraph_mode(layout.pointer, 1)
-    unsafe pango_layout_set_text(layout.pointer, string, Int32(clamping: string.utf8.count))
+    unsafe pango.pointee.pango_layout_set_font_description(layout.pointer, description.pointer)
+    unsafe pango.pointee.pango_layout_set_attributes(layout.pointer, attributes.pointer)
+    unsafe pango.pointee.pango_layout_set_auto_dir(layout.pointer, 0)
+    unsafe pango.pointee.pango_layout_set_single_paragraph_mode(layout.pointer, 1)
+    unsafe pango.pointee.pango_layout_set_text(
+      layout.pointer, string, Int32(clamping: string.utf8.count))
     return unsafe layout
   }
 
   private func attributes(for string: String, _ manner: FontSet.Manner) -> Owned<OpaquePointer>? {
     guard
       let attributes = unsafe Owned(
-        pango_attr_list_new(), release: { unsafe pango_attr_list_unref($0) })
+        pango.pointee.pango_attr_list_new(),
+        release: { [pango] in unsafe pango.pointee.pango_attr_list_unref($0) })
     else { return nil }
-    unsafe pango_attr_list_insert(
-      attributes.pointer, pango_attr_fallback_new(members.count > 1 ? 1 : 0))
-    unsafe pango_attr_list_insert(attributes.pointer, pango_attr_font_features_new(features))
+    unsafe pango.pointee.pango_attr_list_insert(
+      attributes.pointer, pango.pointee.pango_attr_fallback_new(members.count > 1 ? 1 : 0))
+    unsafe pango.pointee.pango_attr_list_insert(
+      attributes.pointer, pango.pointee.pango_attr_font_features_new(features))
     let pictures = pictures(in: string)
     guard unsafe addBoxes(for: string, pictures, manner, to: attributes.pointer) else { return nil }
     guard manner.spacing != 0 else { return unsafe attributes }
     // Only letters of the first font are tracked; those of some others are joined.
     for range in tracked(string, pictures) {
-      guard let attribute = unsafe pango_attr_letter_spacing_new(manner.spacing) else { return nil }
+      guard let attribute = unsafe pango.pointee.pango_attr_letter_spacing_new(manner.spacing)
+      else { return nil }
       unsafe attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
       unsafe attribute.pointee.end_index = UInt32(clamping: range.upperBound)
-      unsafe pango_attr_list_insert(attributes.pointer, attribute)
+      unsafe pango.pointee.pango_attr_list_insert(attributes.pointer, attribute)
     }
     return unsafe attributes
   }
@@ -232,10 +250,12 @@ internal import Drawing
         var box = PangoRectangle(
           x: 0, y: 0, width: Int32(clamping: Int((advance * Double(PANGO_SCALE)).rounded())),
           height: 0)
-        guard let attribute = unsafe pango_attr_shape_new(&box, &box) else { return false }
+        guard let attribute = unsafe pango.pointee.pango_attr_shape_new(&box, &box) else {
+          return false
+        }
         unsafe attribute.pointee.start_index = UInt32(clamping: offset)
         unsafe attribute.pointee.end_index = UInt32(clamping: end)
-        unsafe pango_attr_list_insert(attributes, attribute)
+        unsafe pango.pointee.pango_attr_list_insert(attributes, attribute)
       }
       offset = end
     }
@@ -285,7 +305,7 @@ internal import Drawing
     guard let item = unsafe run.pointee.item, let glyphs = unsafe run.pointee.glyphs else { return }
     let start = unsafe Int(item.pointee.offset)
     let file = unsafe item.pointee.analysis.font.flatMap { font in
-      members.firstIndex { unsafe Self.isMember($0, font) }
+      members.firstIndex { unsafe isMember($0, font) }
     }
     for index in unsafe 0..<Int(glyphs.pointee.num_glyphs) {
       let info = unsafe glyphs.pointee.glyphs[index]
@@ -311,9 +331,9 @@ internal import Drawing
         source: file.map { .file($0) } ?? .box)
       if letter == " " {
         line.spaces.append(FontSet.Space(glyph: glyph, place: line.glyphs.count))
-      } else if file == nil || ccairo_glyph_is_unknown(info.glyph) {
+      } else if file == nil || cpango_glyph_is_unknown(info.glyph) {
         line.glyphs.append(Self.box(at: line.advance, letter: offset))
-      } else if !ccairo_glyph_is_empty(info.glyph) {
+      } else if !cpango_glyph_is_empty(info.glyph) {
         line.glyphs.append(glyph)
       }
       line.advance += Self.units(info.geometry.width)
@@ -348,18 +368,19 @@ internal import Drawing
 
   /// Whether `font` is the one of `member`: Pango answers a request with the nearest font that it
   /// has.
-  private static func isMember(_ member: FontFile.Member, _ font: UnsafeMutablePointer<PangoFont>)
-    -> Bool
-  {
+  private func isMember(
+    _ member: FontFile.Member, _ font: UnsafeMutablePointer<PangoFont>
+  ) -> Bool {
     if member.index != nil {
-      return unsafe ccairo_font_path(font).map { unsafe String(cString: $0) } == member.path
+      return unsafe cpango_font_path(pango, font).map { unsafe String(cString: $0) } == member.path
     }
     guard
       let description = unsafe Owned(
-        pango_font_describe(font), release: { unsafe pango_font_description_free($0) }),
-      let family = unsafe pango_font_description_get_family(description.pointer)
+        pango.pointee.pango_font_describe(font),
+        release: { [pango] in unsafe pango.pointee.pango_font_description_free($0) }),
+      let family = unsafe pango.pointee.pango_font_description_get_family(description.pointer)
     else { return false }
-    let weight = unsafe pango_font_description_get_weight(description.pointer)
+    let weight = unsafe pango.pointee.pango_font_description_get_weight(description.pointer)
     return unsafe String(cString: family) == member.familyName
       && weight.rawValue == UInt32(member.weight)
   }

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CPango
 internal import CPlatform
 package import Drawing
 internal import Synchronization
@@ -21,13 +22,14 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
   /// `fonts` 8 hexadecimal digits of a hash.
   ///
   /// - Parameter files: The paths of font files that belong to the scene; only their contents count.
-  /// - Throws: `TypesettingFailure.fontNotFound` for the first file that is missing.
+  /// - Throws: `TypesettingFailure.fontNotFound` for the first file that is missing, or if Pango is.
   package func withText(
     _ fonts: FontLibrary, files: [String] = []
   ) throws(TypesettingFailure) -> RendererFingerprint {
+    guard let pango = unsafe cpango_load() else { throw .fontNotFound(PangoFontSet.absence) }
     var parts = [
       description,
-      "pango " + (unsafe Self.text(pango_version_string())),
+      "pango " + (unsafe Self.text(pango.pointee.pango_version_string())),
       "harfbuzz " + (unsafe Self.text(hb_version_string())),
     ]
     var inkPaths: [String] = []
