@@ -51,7 +51,7 @@ extension SceneReader {
 
   private mutating func colorText(_ node: SourceNode, for what: String) -> DynamicColor? {
     guard let text = string(node, for: what) else { return nil }
-    guard let call = text.firstRange(of: ".withAlphaComponent("), text.hasSuffix(")") else {
+    guard text.hasSuffix(")"), let call = text.firstRange(of: ".withAlphaComponent(") else {
       return plainColor(text, node)
     }
     let argument = text[call.upperBound...].dropLast()

@@ -127,7 +127,7 @@ extension SourceNode {
   /// Whether the value looks as if it followed the value of a control.
   var followsControl: Bool {
     func isMeant(_ text: String) -> Bool {
-      ControlValue.allCases.contains { text.contains(".\($0.rawValue)") }
+      text.hasDot && ControlValue.allCases.contains { text.contains(".\($0.rawValue)") }
     }
     switch content {
     case .scalar(let text, _): return isMeant(text)
@@ -139,7 +139,9 @@ extension SourceNode {
 
   /// Whether the value looks as if it followed the content offset or the cell's place in the viewport.
   var followsViewport: Bool {
-    func isMeant(_ text: String) -> Bool { text.contains("place.") || text.contains("scroll.") }
+    func isMeant(_ text: String) -> Bool {
+      text.hasDot && (text.contains("place.") || text.contains("scroll."))
+    }
     switch content {
     case .scalar(let text, _): return isMeant(text)
     case .mapping(let pairs):
@@ -147,4 +149,9 @@ extension SourceNode {
     case .sequence: return false
     }
   }
+}
+
+extension String {
+  /// Whether there is a dot in it. Most values have none, and a search for a word costs much more (measured).
+  fileprivate var hasDot: Bool { utf8.contains(UInt8(ascii: ".")) }
 }

@@ -100,10 +100,10 @@ package struct StateDeclarations: Sendable {
     case .scalar(let text, _):
       if text.contains("|") {
         return .words(
-          text.split(separator: "|", omittingEmptySubsequences: false).map(trimmed))
+          text.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed))
       }
       let parts = text.replacingEllipsis.split(separator: "…", omittingEmptySubsequences: false)
-        .map(trimmed)
+        .map(\.trimmed)
       guard parts.count == 2, let lowest = number(parts[0]) else { return nil }
       guard !parts[1].isEmpty else { return .number(from: lowest, through: nil) }
       return number(parts[1]).map { .number(from: lowest, through: $0) }
@@ -115,10 +115,6 @@ package struct StateDeclarations: Sendable {
       number.isFinite
     else { return nil }
     return number
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 

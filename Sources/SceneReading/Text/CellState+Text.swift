@@ -14,7 +14,7 @@ extension CellState {
   /// `states` are the scene's custom states.
   package init(text: String, states: StateDeclarations = StateDeclarations()) throws(Misspelling) {
     let words = text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "+" }
-      .map(Self.trimmed)
+      .map(\.trimmed)
     var values: [StateChange.Value] = []
     for word in words where words.count > 1 || word != "normal" {
       let value = try Self.value(word, states)
@@ -33,7 +33,7 @@ extension CellState {
     _ text: String, _ states: StateDeclarations
   ) throws(Misspelling) -> StateChange.Value {
     let opposite = ["!", "not "].first { text.hasPrefix($0) }
-    let rest = trimmed(text.dropFirst(opposite?.count ?? 0))
+    let rest = text.dropFirst(opposite?.count ?? 0).trimmed
     let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let (name, written) = (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
     let word: StateChange.Word
@@ -68,9 +68,5 @@ extension CellState {
     }
     if let objection = kind.objection(to: value, of: name) { throw Misspelling(message: objection) }
     return StateChange.Value(word, value)
-  }
-
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
