@@ -150,6 +150,13 @@ final class FontSet {
       try line(text, manner).advance * Double(PANGO_SCALE) <= most
     }
     guard try !fits(string) else { return [0..<string.utf8.count] }
+    if !manner.isEven, let text = PlainText(string), let line = plainLine(string, manner) {
+      // Letters are about as wide in all lines.
+      let share = width < line.advance ? max(0, width) / line.advance : 1
+      let count = Int((Double(string.utf8.count) * share).rounded(.down))
+      return try LineBreaker(string, PlainLineBreaks.places(in: text), fits: fits).lines(
+        near: [0..<count], betweenLetters: betweenLetters)
+    }
     let even = manner.averaged(over: string)
     let (lines, places) = try withPango { pango throws(TypesettingFailure) in
       (

@@ -3,8 +3,8 @@ internal import Drawing
 /// Fills the lines of a paragraph, each with as much as fits.
 ///
 /// Pango breaks lines as if the space after each letter was the same. San Francisco's widths need another space after each
-/// letter, so that Pango's lines are only where the search begins: each line ends at the last place up to which its letters,
-/// set as they are drawn, fit.
+/// letter, so that Pango's lines, or a share of the text, are only where the search begins: each line ends at the last place
+/// up to which its letters, set as they are drawn, fit.
 struct LineBreaker {
   /// Where a line may end.
   struct Places: Equatable, Sendable {

@@ -83,12 +83,15 @@ struct ParagraphSetter {
 
   private static let ellipsis = "\u{2026}"
 
-  /// Truncates repeatedly until the text fits: set again beside the ellipsis, letters may be spaced
+  /// The part of a text that fits beside an ellipsis. Pango's is shortened repeatedly until it fits: set again beside the ellipsis, letters may be spaced
   /// a little wider than where Pango cut them.
   private func truncated(
     _ string: String, _ place: FontSet.Ellipsis
   ) throws(TypesettingFailure) -> String {
     guard let width else { return string }
+    if place != .middle, set.plainLine(string + Self.ellipsis, manner) != nil {
+      return try longest(string, place, width)
+    }
     var (limit, result) = (width, string)
     for attempt in 0..<Self.mostCuts {
       guard let cut = try set.ellipsis(string, manner, width: limit, place) else { return string }
@@ -99,6 +102,28 @@ struct ParagraphSetter {
       limit -= excess + Double(attempt) * set.unitsPerEm / 20
     }
     return result
+  }
+
+  /// The longest part of a plain text that fits beside an ellipsis; all of the text if it fits.
+  private func longest(
+    _ string: String, _ place: FontSet.Ellipsis, _ width: Double
+  ) throws(TypesettingFailure) -> String {
+    guard try set.line(string, manner).advance > width else { return string }
+    let offsets = string.unicodeScalars.reduce(into: [0]) {
+      $0.append($0[$0.count - 1] + UTF8.width($1))
+    }
+    let count = offsets.count - 1
+    func text(keeping kept: Int) -> String {
+      let cut = place == .head ? 0..<offsets[count - kept] : offsets[kept]..<offsets[count]
+      return shortened(string, cut, place)
+    }
+    var (kept, tooMany) = (0, count)
+    while kept + 1 < tooMany {
+      let middle = (kept + tooMany) / 2
+      let fits = try set.line(text(keeping: middle), manner).advance <= width
+      if fits { kept = middle } else { tooMany = middle }
+    }
+    return text(keeping: kept)
   }
 
   /// The maximum number of attempts; each removes about one more letter.

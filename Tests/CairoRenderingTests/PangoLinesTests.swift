@@ -64,6 +64,28 @@ private let font = Font.system(17)
     }
   }
 
+  @Test(arguments: sizes)
+  func nothingThatFitsIsTruncated(size: Double) throws {
+    let string = "Sphinx of black quartz, judge my 1,000 vows"
+    for step in stride(from: 3.0, through: 18, by: 0.61) {
+      let width = step * size
+      for mode in [LineBreakMode.byTruncatingHead, .byTruncatingTail] {
+        let shown = try #require(lines(string, width, mode, most: 1, size: size).first)
+        let kept = shown.string.count - 1
+        func longer(_ count: Int) -> String {
+          mode == .byTruncatingTail
+            ? String(string.prefix(count)) + "…" : "…" + String(string.suffix(count))
+        }
+        // A space beside the ellipsis has been removed.
+        let next = [kept + 1, kept + 2].map(longer).first {
+          !$0.contains(" …") && !$0.contains("… ")
+        }
+        let one = try typesetter.typeset(#require(next), in: .system(size))
+        #expect(shown.width <= width && one.width > width, "\(shown.string) in \(width)")
+      }
+    }
+  }
+
   @Test func aWordThatIsTooWideIsBrokenBetweenLetters() throws {
     let lines = try lines("Donaudampfschiff", 60)
     #expect(lines.count > 2)
