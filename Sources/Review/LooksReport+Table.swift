@@ -53,8 +53,9 @@ extension LooksReport {
     "\(decimal((value * 100).rounded(.down) / 100, places: 2)):1"
   }
 
-  /// One decimal place, truncated.
+  /// One decimal place, truncated; `<0.1` if that would hide a difference.
   package static func difference(_ value: Double) -> String {
+    guard value <= 0 || value >= 0.1 else { return "<0.1" }
     let text = decimal((value * 10).rounded(.down) / 10, places: 1)
     return text.contains(".") ? text : text + ".0"
   }
