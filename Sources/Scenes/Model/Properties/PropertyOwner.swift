@@ -40,7 +40,11 @@ package enum PropertyOwner: Hashable, Sendable {
   private static let table: [PropertyOwner: [PropertyName]] = {
     var table: [PropertyOwner: [PropertyName]] = [:]
     for name in PropertyName.allCases {
-      for owner in Set(name.definition.owners) { table[owner, default: []].append(name) }
+      for owner in name.definition.owners {
+        // An owner may be on two of the lists that a definition adds up.
+        func add(to names: inout [PropertyName]) { if names.last != name { names.append(name) } }
+        add(to: &table[owner, default: []])
+      }
     }
     return table
   }()
