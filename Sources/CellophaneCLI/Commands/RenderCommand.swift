@@ -5,6 +5,8 @@ internal import SceneSnapshots
 struct RenderCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
+    // Such a command is not asked for completions each time, which takes a twentieth of a picture (measured).
+    _superCommandName: "cellophane",
     abstract: "Draws one cell, or the collection view, as PNG, SVG or PDF.",
     discussion: """
       EXAMPLES
