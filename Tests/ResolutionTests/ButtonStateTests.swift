@@ -10,20 +10,6 @@ import Vocabulary
 
 @Suite("States and places of a button's content")
 struct ButtonStateTests {
-  /// A control at the top left of its cell, with its size.
-  private func shown(
-    _ view: View, _ constraints: String..., traits: Traits = Traits()
-  ) throws -> PresentedView {
-    var view = view
-    view.constraints = try .texts("leading = superview", "top = superview")
-    view.constraints += try constraints.flatMap { try [Constraint].texts($0) }
-    return try #require(ResolvedScene(Fixture.scene(view), traits: traits).view("control"))
-  }
-
-  private func part(_ name: String, of view: PresentedView) throws -> PresentedView {
-    try #require(view.subviews.first { $0.name.rawValue == "control.\(name)" })
-  }
-
   private let blue = NamedColor.systemBlue.color(.light)
 
   @Test("an older button shows what is set for exactly its states")

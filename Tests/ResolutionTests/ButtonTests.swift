@@ -9,20 +9,6 @@ import Vocabulary
 
 @Suite("Buttons, switches and spinners")
 struct ButtonTests {
-  /// A control at the top left of its cell, with its size.
-  private func shown(
-    _ view: View, _ constraints: String..., traits: Traits = Traits()
-  ) throws -> PresentedView {
-    var view = view
-    view.constraints = try .texts("leading = superview", "top = superview")
-    view.constraints += try constraints.flatMap { try [Constraint].texts($0) }
-    return try #require(ResolvedScene(Fixture.scene(view), traits: traits).view("control"))
-  }
-
-  private func part(_ name: String, of view: PresentedView) throws -> PresentedView {
-    try #require(view.subviews.first { $0.name.rawValue == "control.\(name)" })
-  }
-
   private let blue = NamedColor.systemBlue.color(.light)
 
   @Test(

@@ -8,22 +8,8 @@ import Vocabulary
 
 @Suite("Text fields and text views")
 struct TextFieldTests {
-  /// A view at the top left of its cell, with its own size.
-  private func shown(
-    _ view: View, _ constraints: String..., traits: Traits = Traits()
-  ) throws -> PresentedView {
-    var view = view
-    view.constraints = try .texts("leading = superview", "top = superview")
-    view.constraints += try constraints.flatMap { try [Constraint].texts($0) }
-    return try #require(ResolvedScene(Fixture.scene(view), traits: traits).view("control"))
-  }
-
   private func parts(of view: PresentedView) -> [String] {
     view.subviews.map { String($0.name.rawValue.dropFirst("control.".count)) }
-  }
-
-  private func part(_ name: String, of view: PresentedView) throws -> PresentedView {
-    try #require(view.subviews.first { $0.name.rawValue == "control.\(name)" })
   }
 
   @Test("sizes follow the border: 34 points with round corners, otherwise the line")
