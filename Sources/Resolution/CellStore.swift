@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Layout
+internal import Machine
 internal import Scenes
 internal import Synchronization
 internal import Vocabulary
@@ -28,6 +29,13 @@ final class CellStore: Sendable {
   private let inputs = Mutex<[Key: LayoutInput]>([:])
   private let sizes = Mutex<[Key: Size]>([:])
   private let views = Mutex<[ViewKey: PresentedCellView]>([:])
+  private let touchables = Mutex<[TouchableKey: TouchableView]>([:])
+
+  /// What the views of a cell as touches see them depend on.
+  struct TouchableKey: Hashable {
+    let cell: Key
+    let size: Size
+  }
 
   /// What a presented cell depends on.
   struct ViewKey: Hashable {
@@ -40,6 +48,11 @@ final class CellStore: Sendable {
   /// Returns the views of a cell at a size.
   func view(_ key: ViewKey, _ make: () -> PresentedCellView) -> PresentedCellView {
     Self.value(key, in: views, most: Self.mostViews, make)
+  }
+
+  /// Returns the views of a cell at a size as touches see them.
+  func touchable(_ key: TouchableKey, _ make: () -> TouchableView) -> TouchableView {
+    Self.value(key, in: touchables, make)
   }
 
   /// Returns a resolved cell.

@@ -57,9 +57,15 @@ struct SceneGeometry: Geometry {
     ofItem item: Int, size: Size, state: CellState, traits: Traits,
     places: Set<CellPredicate.Place>
   ) -> TouchableView? {
-    TouchableView(
-      scene.with(traits).view(ofItem: item, size: size, state: state, places: places),
-      leastAlpha: Self.leastTouchableAlpha)
+    let scene = scene.with(traits)
+    // A finger asks for the same cell again and again while it moves.
+    let cell = CellStore.Key(
+      item: item, state: state, places: scene.rulesAskForPlace ? places : [])
+    return scene.cells.touchable(CellStore.TouchableKey(cell: cell, size: size)) {
+      TouchableView(
+        scene.view(ofItem: item, size: size, state: state, places: cell.places),
+        leastAlpha: Self.leastTouchableAlpha)
+    }
   }
 
   func width(ofViews kinds: [String], height: Double, traits: Traits) -> Double {

@@ -26,14 +26,24 @@ struct Surroundings: Sendable {
   }
 
   private mutating func prepare(for node: CellTemplate.Node) {
-    if defaults[node.kind] == nil {
-      defaults[node.kind] = ResolvedProperties(defaultsOf: node.kind, in: self)
-    }
+    prepare(for: node.kind)
     for subview in node.subviews { prepare(for: subview) }
+  }
+
+  private mutating func prepare(for kind: ViewKind) {
+    if defaults[kind] == nil { defaults[kind] = ResolvedProperties(defaultsOf: kind, in: self) }
   }
 
   /// Surroundings for values that do not depend on traits.
   static let any = Surroundings(Traits())
+
+  /// The same for the parts that controls create in themselves, prepared for the kinds that these have when the first
+  /// control is resolved.
+  static let ofParts: Surroundings = {
+    var result = any
+    for kind in [ViewKind.view, .imageView, .label] { result.prepare(for: kind) }
+    return result
+  }()
 
   /// UIKit's default properties of a kind of view.
   func defaults(of kind: ViewKind) -> ResolvedProperties {

@@ -22,7 +22,8 @@ struct ControlPart {
   ) {
     view = ResolvedView(
       name: ViewName(rawValue: "\(owner.rawValue).\(name)"), kind: kind,
-      properties: ResolvedProperties(values, of: kind, in: .any), contentStyle: nil, subviews: [])
+      properties: ResolvedProperties(values, of: kind, in: .ofParts), contentStyle: nil,
+      subviews: [])
     self.frame = frame
   }
 }
