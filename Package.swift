@@ -17,12 +17,10 @@ let areTestsFast = Context.environment["CELLOPHANE_FAST_TESTS"] == "1"
 
 /// The targets in which tests spend most of their time. All C code is among them, too.
 let hot: Set<String> = [
-  "CairoRendering", "Diagrams", "Drawing", "ImageCoding", "Interaction", "Layout", "Machine",
-  "Motion",
-  "PNGCoding", "Resolution", "Review", "SceneReading", "ScenePages", "SceneRendering", "Scenes",
-  "Snapshots",
-  "TestSupport",
-  "Timelines",
+  "Assets", "CairoRendering", "Captures", "Conformance", "Diagrams", "Drawing", "Figures", "Files",
+  "Films", "GridMachine", "ImageCoding", "Interaction", "Layout", "Machine", "Motion", "PNGCoding",
+  "Resolution", "Review", "SceneReading", "ScenePages", "SceneRendering", "Scenes", "Snapshots",
+  "TestSupport", "Timelines", "Vocabulary", "Work",
 ]
 
 func settings(of name: String, _ settings: [SwiftSetting] = strict) -> [SwiftSetting] {
@@ -304,7 +302,7 @@ package.targets += [
   .target(
     name: "GridMachine",
     dependencies: ["Machine", "Scenes", "Interaction", "Vocabulary", "Drawing"],
-    path: "Tests/GridMachine", swiftSettings: strict),
+    path: "Tests/GridMachine", swiftSettings: settings(of: "GridMachine")),
   tests(
     of: "Machine",
     [
@@ -385,6 +383,6 @@ package.targets += [
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "CellophaneCLITests",
-    dependencies: ["CellophaneCLI", "PNGCoding", "Drawing", "Cellophane"],
+    dependencies: ["CellophaneCLI", "TestSupport", "PNGCoding", "Drawing", "Cellophane"],
     swiftSettings: strict),
 ]
