@@ -19,6 +19,28 @@ struct HelpTests {
     ["help"],
   ]
 
+  /// The help of commands, asked for once each.
+  private actor Pages {
+    private var outcomes: [[String]: Task<Program.Outcome, any Error>] = [:]
+    private var explanations: [String: Task<Program.Outcome, any Error>] = [:]
+
+    func help(of command: [String]) async throws -> Program.Outcome {
+      let outcome =
+        outcomes[command] ?? Task { try await cellophane(command + ["--help"], in: try Folder()) }
+      outcomes[command] = outcome
+      return try await outcome.value
+    }
+
+    func explanation(of group: String) async throws -> Program.Outcome {
+      let outcome =
+        explanations[group] ?? Task { try await cellophane("help", group, in: try Folder()) }
+      explanations[group] = outcome
+      return try await outcome.value
+    }
+  }
+
+  private static let pages = Pages()
+
   private static func examples(_ help: String) -> [String] {
     help.split(separator: "\n").filter { $0.hasPrefix("  cellophane ") }.map {
       String($0.dropFirst(2))
@@ -58,7 +80,7 @@ struct HelpTests {
         URL(fileURLWithPath: "/bin/sh"), ["repository.sh"], in: folder)
       #expect(made.status == 0, "\(made.errors)")
     }
-    let help = try await cellophane(command + ["--help"], in: folder)
+    let help = try await Self.pages.help(of: command)
     #expect(help.status == 0 && help.errors.isEmpty)
     let examples = Self.examples(help.text)
     #expect(!examples.isEmpty)
@@ -97,7 +119,7 @@ struct HelpTests {
     "No line of a page is longer than 80 characters where nothing is a terminal",
     arguments: commands)
   func width(command: [String]) async throws {
-    let page = try await cellophane(command + ["--help"], in: try Folder())
+    let page = try await Self.pages.help(of: command)
     let long = page.lines.filter { $0.count > 80 || $0.contains("\t") }
     #expect(long.isEmpty, "\(long)")
   }
@@ -124,7 +146,7 @@ struct HelpTests {
 
   @Test("The subcommands are those that the help names")
   func subcommands() async throws {
-    let help = try await cellophane("--help", in: try Folder())
+    let help = try await Self.pages.help(of: [])
     let list = help.lines.drop { $0 != "SUBCOMMANDS:" }.dropFirst()
       .filter { $0.hasPrefix("  ") && $0.dropFirst(2).first?.isLowercase == true }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
@@ -133,7 +155,7 @@ struct HelpTests {
 
   @Test("The help names the exit codes that there are")
   func exitCodesInHelp() async throws {
-    let help = try await cellophane("--help", in: try Folder())
+    let help = try await Self.pages.help(of: [])
     let codes = help.lines.drop { $0 != "EXIT CODES" }.dropFirst()
       .prefix { $0.hasPrefix("  ") }
       .map { $0.split { $0 == " " || $0 == "\t" }.joined(separator: " ") }
@@ -144,7 +166,7 @@ struct HelpTests {
     "Options that many commands share are named on each page and explained on one of their own",
     arguments: ["render", "diagram", "frames", "dump", "trace", "explain"])
   func sharedOptions(command: String) async throws {
-    let page = try await cellophane(command, "--help", in: try Folder()).text
+    let page = try await Self.pages.help(of: [command]).text
       .components(separatedBy: "\n")
     for (group, names) in [
       ("traits", ["--appearance", "--contrast", "--content-size", "--bold-text", "--platform"]),
@@ -155,7 +177,7 @@ struct HelpTests {
       let text = section.joined(separator: " ")
       #expect(names.allSatisfy { text.contains("\($0),") || text.contains("\($0) ") })
       #expect(text.hasSuffix("(explained by: cellophane help \(group))"))
-      let explanation = try await cellophane("help", group, in: try Folder())
+      let explanation = try await Self.pages.explanation(of: group)
       #expect(explanation.status == 0 && explanation.errors.isEmpty)
       #expect(explanation.lines.first == "\(group.uppercased()):")
       #expect(names.allSatisfy(explanation.text.contains))

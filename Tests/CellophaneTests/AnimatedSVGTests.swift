@@ -12,7 +12,7 @@ import Timelines
 @testable import Films
 
 /// Films as SVG, in a browser that is stopped at moments, against our own frames of these moments.
-@Suite struct AnimatedSVGTests {
+@Suite(.browser) struct AnimatedSVGTests {
   private static let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
 
   private static func renderer(_ name: String) throws -> SceneRenderer {

@@ -177,7 +177,7 @@ struct FilmTests {
     let folderPath = folder.path
     Thread.detachNewThread {
       while (try? FileManager.default.contentsOfDirectory(atPath: folderPath))?.isEmpty == true {
-        usleep(500)
+        usleep(5000)
       }
       task.cancel()
     }

@@ -17,11 +17,21 @@ struct PageWidthTests {
       inFolder: URL(fileURLWithPath: ExampleScenes.folder).deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Examples").path)) ?? [])
 
+  /// The scenes that are not among the fixtures, so that all tests share what these remember.
+  private static let examples = Dictionary(
+    uniqueKeysWithValues: scenes[ExampleScenes.files.count...].map { file in
+      (
+        file,
+        Result {
+          try SceneRenderer(
+            SceneDocument.read(contentsOfFile: file).scene,
+            assets: AssetLibrary().relative(toFile: file))
+        }
+      )
+    })
+
   private static func renderer(_ file: String) throws -> SceneRenderer {
-    if ExampleScenes.files.contains(file) { return try ExampleScenes.renderer(file) }
-    return try SceneRenderer(
-      SceneDocument.read(contentsOfFile: file).scene,
-      assets: AssetLibrary().relative(toFile: file))
+    try examples[file]?.get() ?? ExampleScenes.renderer(file)
   }
 
   @Test(

@@ -11,7 +11,7 @@ import Testing
 
 /// Every picture that the fixtures' snapshots take, in our own pixels against what others make of our
 /// SVG.
-@Suite struct SceneAgreementTests {
+@Suite(.browser) struct SceneAgreementTests {
   /// Something opaque behind all, so that what is compared is what is seen.
   private static let ground = Color(hex: 0xF2E8CF)
 
@@ -33,8 +33,8 @@ import Testing
     let job: SVGRasteriser.Job
   }
 
-  /// The pictures of all fixtures, drawn once for all rasterisers.
-  private static let subjects = Result { try drawn() }
+  /// The pictures of all fixtures, drawn once for all rasterisers. Who waits for a task leaves its thread to others.
+  private static let subjects = Task { try drawn() }
 
   private static func drawn() throws -> [Subject] {
     try zip(ExampleScenes.files, ExampleScenes.suites.get()).flatMap { file, suite in
@@ -67,7 +67,7 @@ import Testing
   /// librsvg 2.54.7 and Chromium 156: 26 and 32 of 64).
   @Test(arguments: [(SVGRasteriser.librsvg, 32), (.chromium, 40)])
   func othersSeeTheSame(rasteriser: SVGRasteriser, mostInWindow: Int) async throws {
-    let subjects = try Self.subjects.get()
+    let subjects = try await Self.subjects.value
     #expect(subjects.count > 50)
     let isApart = { (subject: Subject) in
       rasteriser == .librsvg && Self.clipped.contains(subject.scene)

@@ -9,7 +9,7 @@ import Testing
 @testable import Preview
 
 /// A preview in Chromium, from the saved file to the page.
-@Suite("A previewed scene in Chromium")
+@Suite("A previewed scene in Chromium", .browser)
 struct PreviewPageTests {
   private static func scene(color: String, items: Int = 3) -> String {
     """

@@ -4,7 +4,7 @@ import Testing
 @testable import ScenePages
 
 /// Buttons and switches in cells, on a page.
-@Suite("Controls on a scene's page in Chromium")
+@Suite("Controls on a scene's page in Chromium", .browser)
 struct PageControlTests {
   /// The middle of a control in the window.
   private func middle(of control: String, _ page: TestPage) async throws -> (x: Double, y: Double) {
@@ -51,7 +51,7 @@ struct PageControlTests {
 
   @Test("Taps choose a segment and press one half of a stepper")
   func values() async throws {
-    let page = try await TestPage("touched-controls")
+    let page = try await TestPage("touched-controls", isLight: true)
     // The second segment of the first control, and the second half of the second one.
     for control in ["0.0.1", "0.1.1"] {
       let (x, y) = try await middle(of: control, page)

@@ -7,7 +7,7 @@ import Testing
 @testable import ScenePages
 
 /// Numbers that follow a finger on a page.
-@Suite("Pans on a scene's page in Chromium")
+@Suite("Pans on a scene's page in Chromium", .browser)
 struct PagePanTests {
   /// Pushes and lets go at rest; throws; drags beyond the stops; catches what moves; moves too far down first.
   private static let script = """

@@ -12,7 +12,7 @@ import Timelines
 @testable import ScenePages
 
 /// Rows that a person swipes on a page.
-@Suite("Swipe actions on a scene's page in Chromium")
+@Suite("Swipe actions on a scene's page in Chromium", .browser)
 struct PageSwipeTests {
   /// Opens a row and performs an action; lets a row spring back; swipes across the whole row; throws a row open and
   /// touches another one.

@@ -9,7 +9,7 @@ import Vocabulary
 @testable import ScenePages
 
 /// The page as a person uses it.
-@Suite("A scene's page in Chromium")
+@Suite("A scene's page in Chromium", .browser)
 struct PageUseTests {
   /// The middle of an item's cell in the window.
   private func middle(of item: Int, _ page: TestPage) async throws -> (x: Double, y: Double) {

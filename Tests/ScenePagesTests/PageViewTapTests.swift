@@ -8,7 +8,7 @@ import Testing
 @testable import ScenePages
 
 /// Recognisers of single views on a page.
-@Suite("Views with recognisers in Chromium")
+@Suite("Views with recognisers in Chromium", .browser)
 struct PageViewTapTests {
   @Test(
     "A tap on a view with a recogniser is its own, as trace says, and one beside it selects the cell"

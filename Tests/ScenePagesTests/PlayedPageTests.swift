@@ -14,7 +14,7 @@ import Vocabulary
 @testable import ScenePages
 
 /// The page plays what the tool plays.
-@Suite("A played page in Chromium")
+@Suite("A played page in Chromium", .browser)
 struct PlayedPageTests {
   /// The fixture scenes with scripts.
   private nonisolated static let scenes: [String] = {

@@ -19,11 +19,7 @@ extension TestPage {
   /// Opens the page of a fixture scene with one more script, `mine`. The collection view is as large as in the scene, so
   /// that a pixel is a point.
   init(_ fixture: String, mine script: String) async throws {
-    let file = Self.package.appendingPathComponent("Fixtures/Scenes/\(fixture).cell.yaml")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    try await self.init(
-      text: text.replacing("\nscripts:\n", with: "\nscripts:\n  mine: [\(script)]\n"), name: fixture
-    )
+    try await self.init(Self.made(fixture, mine: script, isLight: true))
     let size = renderer.scene.collectionView.size
     try await browser.evaluate(
       """

@@ -23,29 +23,43 @@ struct TestPage {
     let html: String
   }
 
+  /// What a page is made of.
+  private struct Key: Hashable {
+    /// The name of the fixture scene.
+    let fixture: String
+    /// The steps of one more script, `mine`; `nil` for none.
+    let script: String?
+    let isLight: Bool
+  }
+
   /// Makes each page once: several tests open the same one.
   private actor Maker {
-    private var pages: [String: Task<Made, any Error>] = [:]
+    private var pages: [Key: Task<Made, any Error>] = [:]
 
-    func page(_ name: String, isLight: Bool) async throws -> Made {
-      let key = name + (isLight ? " light" : "")
-      let page = pages[key] ?? Task.detached { try Self.make(name, isLight: isLight) }
+    func page(_ key: Key) async throws -> Made {
+      let page = pages[key] ?? Task.detached { try Self.make(key) }
       pages[key] = page
       return try await page.value
     }
 
-    private static func make(_ name: String, isLight: Bool) throws -> Made {
-      let file = package.appendingPathComponent("Fixtures/Scenes/\(name).cell.yaml").path
-      let document = try SceneDocument.read(contentsOfFile: file)
+    private static func make(_ key: Key) throws -> Made {
+      let file = package.appendingPathComponent("Fixtures/Scenes/\(key.fixture).cell.yaml").path
+      var source = try String(contentsOfFile: file, encoding: .utf8)
+      if let script = key.script {
+        source = source.replacing("\nscripts:\n", with: "\nscripts:\n  mine: [\(script)]\n")
+      }
+      let document =
+        try key.script == nil
+        ? SceneDocument.read(contentsOfFile: file)
+        : SceneDocument.read(Array(source.utf8), file: file)
       let renderer = try SceneRenderer(
         document.scene, assets: AssetLibrary().relative(toFile: file))
       var variants = PageVariants()
-      if isLight { variants.appearances = [] }
+      if key.isLight { variants.appearances = [] }
       let scene = try PlayableScene(
-        renderer, document: document, source: String(contentsOfFile: file, encoding: .utf8),
-        name: name, variants: variants)
+        renderer, document: document, source: source, name: key.fixture, variants: variants)
       return Made(
-        renderer: renderer, html: ScenePage(title: name, entries: [.scene(scene)]).html)
+        renderer: renderer, html: ScenePage(title: key.fixture, entries: [.scene(scene)]).html)
     }
   }
 
@@ -53,16 +67,22 @@ struct TestPage {
 
   /// The page of a fixture scene, with light and dark appearance.
   ///
-  /// - Parameter isLight: Whether it has light appearance only, which takes half of the time to make.
-  static func made(_ name: String, isLight: Bool = false) async throws -> Made {
-    try await maker.page(name, isLight: isLight)
+  /// - Parameters:
+  ///   - script: The steps of one more script, `mine`. Default: none.
+  ///   - isLight: Whether it has light appearance only, which takes half of the time to make.
+  static func made(
+    _ name: String, mine script: String? = nil, isLight: Bool = false
+  ) async throws -> Made {
+    try await maker.page(Key(fixture: name, script: script, isLight: isLight))
   }
 
   /// Opens the page of a fixture scene.
   init(_ name: String, isLight: Bool = false) async throws {
-    let made = try await Self.made(name, isLight: isLight)
-    try await self.init(made.renderer, html: made.html)
+    try await self.init(Self.made(name, isLight: isLight))
   }
+
+  /// Opens a page.
+  init(_ made: Made) async throws { try await self.init(made.renderer, html: made.html) }
 
   /// Opens the page of a scene.
   init(

@@ -7,7 +7,7 @@ import Testing
 @testable import ScenePages
 
 /// The pictures in the list of a page with several scenes.
-@Suite("A thumbnail in a page's list, in Chromium")
+@Suite("A thumbnail in a page's list, in Chromium", .browser)
 struct ThumbnailTests {
   @Test("It shows the collection view, as wide as an entry; an entry without one has its words")
   func list() async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import SnapshotReview
 
 /// The report in a browser, used as a person uses it.
-@Suite("The report in Chromium")
+@Suite("The report in Chromium", .browser)
 struct ReportPageTests {
   private let package: ReviewPackage
   private let page: String

@@ -166,6 +166,8 @@ public final class Browser: Sendable {
   {
     _ = try await call("Accessibility.enable")
     let nodes = try await call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+    // Else the tab would keep the tree up to date for all tests that use it later.
+    _ = try await call("Accessibility.disable")
     func text(_ value: Any?) -> String { (value as? [String: Any])?["value"] as? String ?? "" }
     return nodes.filter { $0["ignored"] as? Bool != true }.map { node in
       let properties = node["properties"] as? [[String: Any]] ?? []
