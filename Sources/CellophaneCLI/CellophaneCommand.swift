@@ -54,7 +54,17 @@ enum Tool {
     Memory.keepFreed()
     do {
       try checkMemory()
-      var command = try parsedCommand()
+      let (options, arguments) = try GlobalOptions.split(Array(CommandLine.arguments.dropFirst()))
+      Terminal.use(options)
+      // Most pictures need no argument parser.
+      if arguments.first == "render",
+        let picture = PictureRequest(plain: Array(arguments.dropFirst()))
+      {
+        return try CommandSurroundings(.ordinary, filesBelow: nil, progress: "render").run {
+          try picture.write()
+        }
+      }
+      var command = try parsedCommand(arguments)
       let surroundings = CommandSurroundings(command)
       if let waiting = waiting(command) {
         try checkThreads()
@@ -130,9 +140,7 @@ enum Tool {
   /// A valid subcommand parses its own arguments: setting up the parsers of all others would take
   /// as long as reading a small scene (measured). Errors, help and versions are left to the root
   /// command.
-  private static func parsedCommand() throws -> any ParsableCommand {
-    let (options, arguments) = try GlobalOptions.split(Array(CommandLine.arguments.dropFirst()))
-    Terminal.use(options)
+  private static func parsedCommand(_ arguments: [String]) throws -> any ParsableCommand {
     let named = CellophaneCommand.subcommands.first {
       $0.configuration.commandName == arguments.first
     }

@@ -21,8 +21,10 @@ struct SubjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A moment of the script: seconds or a mark.", valueName: "moment"))
   var at: String?
 
-  /// Whether no option was given.
-  var isEmpty: Bool { item == nil && state == nil && script == nil }
+  /// What the options choose.
+  var choice: SubjectChoice {
+    SubjectChoice(item: item, state: state, script: script, moment: at)
+  }
 
   func validate() throws {
     if script == nil, at != nil { throw ValidationError("--at needs --script.") }
@@ -30,35 +32,6 @@ struct SubjectOptions: ParsableArguments {
     if script != nil, state != nil {
       throw ValidationError("--state and --script exclude each other; a script sets the states.")
     }
-  }
-
-  func subject(of renderer: SceneRenderer) throws -> SceneRenderer.Subject {
-    if let script, let at {
-      try checkMoment(at, of: script, renderer)
-      return try renderer.subject(item: item, script: script, at: .mark(at))
-    }
-    return try renderer.subject(item: item, state: state.map(renderer.state) ?? .normal)
-  }
-
-  /// Checks that a time is not after the end of a script and its animations. Nothing changes there any more.
-  private func checkMoment(
-    _ moment: String, of script: String, _ renderer: SceneRenderer
-  ) throws {
-    let scene = renderer.scene
-    let animations =
-      scene.rules.flatMap { [$0.animation, $0.leaving] } + scene.states.map(\.animation)
-      + [scene.collectionView.batchUpdates]
-    // An endless animation has no end.
-    guard let seconds = Double(moment), seconds.isFinite,
-      !animations.contains(where: { $0.map { $0.repeatCount == nil } ?? false })
-    else { return }
-    let timeline = try renderer.timeline(ofScript: script)
-    let end = timeline.duration.seconds
-    guard seconds > end, !timeline.marks.contains(where: { $0.name == moment }) else { return }
-    throw CommandFailure(
-      .usage,
-      "--at \(moment) is after the end of the script \(script), which is at \(decimal(end, places: 6)) s"
-    )
   }
 }
 

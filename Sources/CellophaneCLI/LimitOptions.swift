@@ -100,20 +100,31 @@ struct CommandSurroundings {
   init(_ command: any ParsableCommand) {
     let limited = command as? any LimitedCommand
     var limits = limited?.limits.limits ?? .ordinary
-    if command is any EndlessCommand {
+    let isEndless = command is any EndlessCommand
+    if isEndless {
       for resource in [Budget.Resource.time, .pixels, .steps, .files] { limits[resource] = .max }
     }
-    let most = limits
-    budget = Budget(most) { CommandWatch.spent($0, most) }
     var roots: [String]?
     if let limited, limited.limits.untrusted {
       let named = limited.limits.filesBelow
       roots = named.isEmpty ? limited.inputFolders : named
     }
+    self.init(
+      limits, filesBelow: roots,
+      progress: limited == nil || isEndless
+        ? nil : type(of: command).configuration.commandName ?? "")
+  }
+
+  /// Creates them and starts the command's time.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits of its resources.
+  ///   - roots: The folders below which it may read files; `nil` for all files.
+  ///   - progress: What a terminal shows while it runs; `nil` for nothing.
+  init(_ limits: Budget.Limits, filesBelow roots: [String]?, progress: String?) {
+    budget = Budget(limits) { CommandWatch.spent($0, limits) }
     scope = FileScope(below: roots)
-    if limited != nil, !(command is any EndlessCommand) {
-      Progress.begin(type(of: command).configuration.commandName ?? "")
-    }
+    if let progress { Progress.begin(progress) }
     CommandWatch.start(budget)
   }
 

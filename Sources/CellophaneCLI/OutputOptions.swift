@@ -17,39 +17,8 @@ struct OutputOptions<Format: OutputFormat>: ParsableArguments {
   @Option(help: "The format, if no file name specifies it.")
   var format: Format?
 
-  /// Returns the format and the path; `nil` for standard output.
-  ///
-  /// - Parameter name: The file's name without extension if no output is given.
-  func resolved(defaultName name: String) throws -> (format: Format, path: String?) {
-    let formats = Array(Format.allCases)
-    let fallback = format ?? formats[0]
-    guard let output else {
-      return (fallback, OutputLocation().output("\(name).\(fallback.rawValue)"))
-    }
-    if output == "-" { return (fallback, nil) }
-    guard !output.isEmpty else {
-      throw CommandFailure(.usage, "the output has no name; give one, or - for standard output")
-    }
-    let file = output.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    let named = file.contains(".") ? Format(rawValue: ending) : nil
-    if let format, let named, format.rawValue != named.rawValue {
-      throw CommandFailure(
-        .usage, "\"\(output)\" is not the name of \(format.rawValue); let both say the same")
-    }
-    guard let format = format ?? named else {
-      let endings = Self.sentence(formats.map { ".\($0.rawValue)" })
-      throw CommandFailure(
-        .usage, "the name \"\(output)\" does not specify the format; use the extension \(endings)")
-    }
-    return (format, output)
-  }
-
-  /// Joins words as `a, b or c`.
-  private static func sentence(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " or " + last
-  }
+  /// What the options choose.
+  var choice: OutputChoice<Format> { OutputChoice(output: output, format: format) }
 }
 
 /// Writes single files.

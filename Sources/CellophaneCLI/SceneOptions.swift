@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Cellophane
-internal import SceneSnapshots
 
 /// The scene file and how it is read.
 ///
@@ -25,79 +24,16 @@ struct SceneOptions: ParsableArguments {
       """)
   var strict = false
 
-  /// The folder below which an untrusted scene may read files.
-  var inputFolders: [String] { [SceneFileName.folder(of: scene)] }
-
-  var fontFolders: [String]? { fonts.isEmpty ? nil : fonts }
-
-  /// Reads and prepares the scene and calls `body`. Errors are printed with their location and end
-  /// the command with their exit code.
-  func withRenderer(
-    _ traits: TraitOptions, _ body: (SceneRenderer) throws -> Void
-  ) throws {
-    try withDocument { document in try body(renderer(of: document, traits)) }
+  /// Returns the scene, shown with the traits of the options.
+  func source(_ traits: TraitOptions) -> SceneSource {
+    var source = source
+    source.traits = traits.change
+    return source
   }
 
-  /// Calls `body` with the prepared scene and the part of it that is shown. For a still only the layouts that it shows
-  /// are solved and checked, so that its cost does not grow with the number of states.
-  func withSubject(
-    _ traits: TraitOptions, _ subject: SubjectOptions,
-    _ body: (SceneRenderer, SceneRenderer.Subject) throws -> Void
-  ) throws {
-    // Strictness is about the whole scene, and a script leads to any state.
-    let isStill = subject.script == nil && !strict
-    try withDocument { document in
-      guard isStill else {
-        let renderer = try renderer(of: document, traits)
-        return try body(renderer, subject.subject(of: renderer))
-      }
-      let renderer = try unnotedRenderer(of: document, traits, checksLayouts: false)
-      let subject = try subject.subject(of: renderer)
-      try note(
-        renderer.noteFindings(layoutNotes: renderer.checkLayouts(of: subject)), in: document)
-      try body(renderer, subject)
-    }
-  }
-
-  /// Calls asynchronous work with the prepared scene; otherwise the same.
-  func withRenderer(
-    _ traits: TraitOptions, _ body: (SceneRenderer) async throws -> Void
-  ) async throws {
-    let document = try document()
-    try await reporting(in: document) { try await body(renderer(of: document, traits)) }
-  }
-
-  /// Reads the scene and calls `body`.
-  func withDocument(_ body: (SceneDocument) throws -> Void) throws {
-    let document = try document()
-    try reporting(in: document) { try body(document) }
-  }
-
-  private func document() throws -> SceneDocument {
-    try reporting { try SceneDocument.read(contentsOfFile: scene) }
-  }
-
-  /// Prepares the scene of a document, and prints the notes on its layout.
-  func renderer(of document: SceneDocument, _ options: TraitOptions) throws -> SceneRenderer {
-    let renderer = try unnotedRenderer(of: document, options, checksLayouts: true)
-    try note(renderer.noteFindings(), in: document)
-    return renderer
-  }
-
-  private func unnotedRenderer(
-    of document: SceneDocument, _ options: TraitOptions, checksLayouts: Bool
-  ) throws -> SceneRenderer {
-    var traits = options.traits(of: document.scene)
-    traits.displayScale = scale
-    return try SceneRenderer(
-      document.scene, traits: traits, assets: AssetLibrary().relative(toFile: scene),
-      fontFolders: fontFolders, checksLayouts: checksLayouts)
-  }
-
-  /// Prints notes that no comment silences.
-  private func note(_ findings: [CheckFinding], in document: SceneDocument) throws {
-    let notes = document.unsilenced(findings).map(\.problem)
-    Terminal.printNotes(document.diagnostics(for: notes))
-    if strict, !notes.isEmpty { throw ExitCode(ExitStatus.malformedInput.rawValue) }
+  /// The scene, shown with its own traits.
+  var source: SceneSource {
+    SceneSource(
+      path: scene, scale: scale, fontFolders: fonts.isEmpty ? nil : fonts, isStrict: strict)
   }
 }

@@ -36,13 +36,8 @@ struct TraitOptions: ParsableArguments {
       valueName: "platform"))
   var platform: Platform?
 
-  /// The scene's traits, overridden by the options.
-  func traits(of scene: Scene) -> Traits {
-    scene.traits.applying(traitsChange)
-  }
-
   /// The change of the scene's traits.
-  private var traitsChange: TraitsChange {
+  var change: TraitsChange {
     TraitsChange(
       appearance: appearance, accessibilityContrast: contrast, contentSize: contentSize,
       layoutDirection: direction?.layoutDirection, reduceMotion: reduceMotion, boldText: boldText,

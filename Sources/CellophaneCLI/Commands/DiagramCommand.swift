@@ -134,7 +134,7 @@ struct DiagramCommand: LimitedCommand {
     }
   }
 
-  var inputFolders: [String] { scene.inputFolders }
+  var inputFolders: [String] { scene.source.inputFolders }
 
   func validate() throws {
     if items != nil, item != nil { throw ValidationError("--items and --item exclude each other.") }
@@ -167,8 +167,8 @@ struct DiagramCommand: LimitedCommand {
   }
 
   func run() throws {
-    try scene.withRenderer(traits) { renderer in
-      let (format, path) = try output.resolved(defaultName: defaultName)
+    try scene.source(traits).withRenderer { renderer in
+      let (format, path) = try output.choice.resolved(defaultName: defaultName)
       if style == .graph, !audit, let note = try limitNote(renderer) {
         Terminal.printError("note: " + note)
       }
@@ -180,8 +180,9 @@ struct DiagramCommand: LimitedCommand {
   /// Returns the output for pages with an appearance.
   func figure(_ appearance: Appearance?) throws -> [UInt8] {
     var figure: [UInt8] = []
-    try scene.withRenderer(traits) { renderer in
-      figure = try bytes(renderer, try output.resolved(defaultName: defaultName).format, appearance)
+    try scene.source(traits).withRenderer { renderer in
+      figure = try bytes(
+        renderer, try output.choice.resolved(defaultName: defaultName).format, appearance)
     }
     return figure
   }
@@ -189,7 +190,7 @@ struct DiagramCommand: LimitedCommand {
   private func bytes(
     _ renderer: SceneRenderer, _ format: Format, _ appearance: Appearance?
   ) throws -> [UInt8] {
-    try text.validate(isDocument: (format == .svg || format == .pdf) && !animated)
+    try text.choice.validate(isDocument: (format == .svg || format == .pdf) && !animated)
     if animated {
       guard format == .svg else {
         throw CommandFailure(.usage, "an animated diagram is an .svg; name such a file")
@@ -204,8 +205,9 @@ struct DiagramCommand: LimitedCommand {
     return switch format {
     case .json, .dot, .mmd, .scxml: Array(try source(renderer, format).utf8)
     case .png: try picture(renderer, appearance).png()
-    case .pdf: try picture(renderer, appearance).pdf(isTextLive: text.isLiveInPDF)
-    case .svg: Array(try picture(renderer, appearance).svg(isTextLive: text.isLiveInSVG).utf8)
+    case .pdf: try picture(renderer, appearance).pdf(isTextLive: text.choice.isLiveInPDF)
+    case .svg:
+      Array(try picture(renderer, appearance).svg(isTextLive: text.choice.isLiveInSVG).utf8)
     }
   }
 

@@ -36,13 +36,13 @@ struct DumpCommand: LimitedCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup var subject: SubjectOptions
 
-  var inputFolders: [String] { scene.inputFolders }
+  var inputFolders: [String] { scene.source.inputFolders }
 
   func validate() throws {
     if stage == .capture, subject.state != nil || subject.script != nil {
       throw ValidationError("A capture has all states; --state and --script are for other stages.")
     }
-    if stage == .scene, !subject.isEmpty {
+    if stage == .scene, !subject.choice.isEmpty {
       throw ValidationError(
         "The stage scene is printed as a whole; --item and the like are for the other stages.")
     }
@@ -51,24 +51,24 @@ struct DumpCommand: LimitedCommand {
   func run() throws {
     switch stage {
     case .scene:
-      try scene.withDocument { document in
+      try scene.source.withDocument { document in
         try Terminal.write(Array(document.scene.dump().utf8))
       }
     case .presentation:
-      try scene.withSubject(traits, subject) { _, subject in
+      try scene.source(traits).withSubject(subject.choice) { _, subject in
         try Terminal.write(Array(subject.presentationDump().utf8))
       }
     case .capture:
-      try scene.withRenderer(traits) { renderer in
+      try scene.source(traits).withRenderer { renderer in
         let capture = try SceneCapture(renderer, item: subject.item ?? 0).tour()
         try Terminal.write(Array(capture.json.utf8))
       }
     case .accessibility:
-      try scene.withSubject(traits, subject) { renderer, subject in
+      try scene.source(traits).withSubject(subject.choice) { renderer, subject in
         try Terminal.write(Array(renderer.accessibilityDump(of: subject).utf8))
       }
     case .displayList:
-      try scene.withSubject(traits, subject) { renderer, subject in
+      try scene.source(traits).withSubject(subject.choice) { renderer, subject in
         try Terminal.write(Array(renderer.picture(of: subject).dump().utf8))
       }
     }

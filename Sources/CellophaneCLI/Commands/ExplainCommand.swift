@@ -44,11 +44,12 @@ struct ExplainCommand: LimitedCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
-  var inputFolders: [String] { scene.inputFolders }
+  var inputFolders: [String] { scene.source.inputFolders }
 
   func run() throws {
-    try scene.withDocument { document in
-      let renderer = try scene.renderer(of: document, traits)
+    let source = scene.source(traits)
+    try source.withDocument { document in
+      let renderer = try source.renderer(of: document)
       if let layout = try renderer.layoutExplanation(
         of: property, item: item, state: renderer.state(state))
       {

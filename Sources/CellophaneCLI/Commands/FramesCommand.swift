@@ -45,7 +45,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   @Option(help: "The format, if no file name specifies it. Default: frames, or png for filmstrips.")
   var format: FramesFormat?
 
-  var inputFolders: [String] { scene.inputFolders }
+  var inputFolders: [String] { scene.source.inputFolders }
 
   @Flag(help: "Replace files in a folder of frames that this command has not written.")
   var force = false
@@ -99,7 +99,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   /// Returns the output as a figure of a document.
   func figure() throws -> [UInt8] {
     var figure: [UInt8] = []
-    try scene.withRenderer(traits) { renderer in
+    try scene.source(traits).withRenderer { renderer in
       let format = try resolvedFormat
       let settings = try film.settings(for: renderer, format: filmstrip == nil ? format.film : nil)
       let film = try Film(of: renderer, script: self.film.script, settings: settings)
@@ -115,7 +115,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   }
 
   func run() async throws {
-    try await scene.withRenderer(traits) { renderer in
+    try await scene.source(traits).withRenderer { renderer in
       let format = try resolvedFormat
       let settings = try film.settings(for: renderer, format: filmstrip == nil ? format.film : nil)
       let film = try Film(of: renderer, script: self.film.script, settings: settings)

@@ -1,12 +1,9 @@
 internal import ArgumentParser
 internal import Cellophane
-internal import SceneSnapshots
 
 struct RenderCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    // Such a command is not asked for completions each time, which takes a twentieth of a picture (measured).
-    _superCommandName: "cellophane",
     abstract: "Draws one cell, or the collection view, as PNG, SVG or PDF.",
     discussion: """
       EXAMPLES
@@ -36,32 +33,17 @@ struct RenderCommand: LimitedCommand {
   /// The output formats.
   enum Format: String, OutputFormat { case png, svg, pdf }
 
-  var inputFolders: [String] { scene.inputFolders }
+  var inputFolders: [String] { scene.source.inputFolders }
 
-  func run() throws {
-    let path = try reporting { try output.resolved(defaultName: defaultName).path }
-    let bytes = try figure()
-    try reporting { try Output.write(bytes, to: path) }
-  }
-
-  private var defaultName: String { SceneFileName.stem(of: scene.scene) }
+  func run() throws { try request.write() }
 
   /// Returns the output.
-  func figure() throws -> [UInt8] {
-    var figure: [UInt8] = []
-    try scene.withSubject(traits, subject) { renderer, subject in
-      let picture =
-        show.contains(.layout)
-        ? try renderer.pictureWithDimensions(of: subject) : renderer.picture(of: subject)
-      let format = try output.resolved(defaultName: defaultName).format
-      try text.validate(isDocument: format == .svg || format == .pdf)
-      figure =
-        switch format {
-        case .png: try picture.png()
-        case .svg: Array(try picture.svg(isTextLive: text.isLiveInSVG).utf8)
-        case .pdf: try picture.pdf(isTextLive: text.isLiveInPDF)
-        }
-    }
-    return figure
+  func figure() throws -> [UInt8] { try request.bytes() }
+
+  /// The picture that the options describe.
+  var request: PictureRequest {
+    PictureRequest(
+      source: scene.source(traits), subject: subject.choice, showsLayout: show.contains(.layout),
+      output: output.choice, text: text.choice)
   }
 }

@@ -61,7 +61,7 @@ struct TraceCommand: LimitedCommand {
     return format ?? ending.flatMap(Format.init(rawValue:)) ?? .text
   }
 
-  var inputFolders: [String] { scene.inputFolders }
+  var inputFolders: [String] { scene.source.inputFolders }
 
   func validate() throws {
     if output == "" { throw ValidationError("The output has no name; give one.") }
@@ -71,7 +71,7 @@ struct TraceCommand: LimitedCommand {
   }
 
   func run() throws {
-    try scene.withRenderer(traits) { renderer in
+    try scene.source(traits).withRenderer { renderer in
       let text =
         switch resolvedFormat {
         case .text: try renderer.trace(script: script).text

@@ -122,10 +122,10 @@ package struct ConstraintSolver: Sendable {
     var rows: [SimplexRow] = []
     rows.reserveCapacity(variableCount)
     for index in 0..<variableCount {
-      let variable = LinearExpression(LinearVariable(index: index))
+      let variable = LinearVariable(index: index)
       var row = point.row(of: variable)
       if !point.isDecided(row) {
-        _ = try point.prefer(LinearConstraint(variable, .equal), for: nobody)
+        _ = try point.prefer(LinearConstraint(LinearExpression(variable), .equal), for: nobody)
         row = point.row(of: variable)
       }
       rows.append(row)

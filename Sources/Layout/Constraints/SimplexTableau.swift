@@ -65,12 +65,26 @@ struct SimplexTableau: Sendable {
       settle(definition)
       row.replace(variable, times: term.coefficient, by: definitions[definition])
     }
+    return inColumns(row)
+  }
+
+  /// Expresses a variable in columns; its constant is its value at the current point.
+  mutating func row(of variable: LinearVariable) -> SimplexRow {
+    let definition = place(of: .variable(variable.index))
+    guard definition >= 0 else { return row(of: LinearExpression(variable)) }
+    settle(definition)
+    return inColumns(definitions[definition])
+  }
+
+  /// Replaces the basic slacks of a row by their rows.
+  private func inColumns(_ row: SimplexRow) -> SimplexRow {
+    var result = row
     for term in row.terms where term.symbol.isSlack && place(of: term.symbol) >= 0 {
-      let coefficient = row.coefficient(of: term.symbol)
-      row.replace(term.symbol, times: coefficient, by: rows[place(of: term.symbol)])
+      let coefficient = result.coefficient(of: term.symbol)
+      result.replace(term.symbol, times: coefficient, by: rows[place(of: term.symbol)])
     }
-    if !isTracing { row.drop(where: isSpent) }
-    return row
+    if !isTracing { result.drop(where: isSpent) }
+    return result
   }
 
   /// Makes a variable a constant that can be changed after solving.
@@ -145,7 +159,7 @@ struct SimplexTableau: Sendable {
     let isEquality = constraint.relation == .equal
     if constraint.relation == .lessThanOrEqual { row.negate() }
 
-    if let column = Self.largest(in: row.terms.filter { !$0.symbol.isSlack }) {
+    if let column = Self.largest(in: row, where: { !$0.isSlack }) {
       let slack = makeSlack(for: owner, isFixed: isEquality)
       define(column, as: row.solved(for: column, result: slack))
       return nil
@@ -167,7 +181,7 @@ struct SimplexTableau: Sendable {
         return nil
       }
       install(row, as: slack)
-    } else if let column = Self.largest(in: row.terms.filter { !isFixed($0.symbol) }) {
+    } else if let column = Self.largest(in: row, where: { !isFixed($0) }) {
       // The point does not move, so any column will do, whatever its sign.
       row.constant = 0
       install(row.solved(for: column, result: makeSlack(for: owner, isFixed: true)), as: column)
@@ -327,12 +341,14 @@ struct SimplexTableau: Sendable {
 
   // MARK: - Symbols
 
-  /// The term to solve for: the largest one, so that rounding errors are not magnified; of equal
+  /// The symbol to solve for: that of the largest coefficient, so that rounding errors are not magnified; of equal
   /// ones the newest, because few rows contain it yet.
-  private static func largest(in terms: [SimplexRow.Term]) -> SimplexSymbol? {
+  private static func largest(
+    in row: SimplexRow, where isAllowed: (SimplexSymbol) -> Bool
+  ) -> SimplexSymbol? {
     var size = SimplexRow.epsilon
     var answer: SimplexSymbol?
-    for term in terms where abs(term.coefficient) >= size {
+    for term in row.terms where abs(term.coefficient) >= size && isAllowed(term.symbol) {
       size = abs(term.coefficient)
       answer = term.symbol
     }

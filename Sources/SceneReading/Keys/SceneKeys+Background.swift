@@ -4,17 +4,13 @@ internal import Scenes
 internal import Vocabulary
 
 /// The keys of `backgroundConfiguration`.
-enum BackgroundKey: SceneKey {
+enum BackgroundKey: PropertyKey {
   case property(PropertyName)
   case customView
 
-  static let allCases: [BackgroundKey] =
-    ViewKind.backgroundConfiguration.properties.map(BackgroundKey.property) + [.customView]
+  static let trailing: [BackgroundKey] = [.customView]
 
-  init?(rawValue: String) {
-    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = key
-  }
+  static func has(_ name: PropertyName) -> Bool { name.isProperty(of: .backgroundConfiguration) }
 
   var rawValue: String {
     switch self {

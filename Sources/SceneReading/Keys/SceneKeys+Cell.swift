@@ -4,25 +4,23 @@ internal import Scenes
 internal import Vocabulary
 
 /// The keys of `cell`.
-enum CellKey: SceneKey {
+enum CellKey: PropertyKey {
   case property(PropertyName)
   case cellClass, backgroundView, selectedBackgroundView, multipleSelectionBackgroundView
   case backgroundConfiguration, contentConfiguration, contentView, subviews, constraints
   case layoutGuides
   case style, textLabel, detailTextLabel, imageView
 
-  static let allCases: [CellKey] =
-    [.cellClass, .style, .textLabel, .detailTextLabel, .imageView]
-    + ViewKind.cell.properties.map(CellKey.property) + [
-      .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
-      .backgroundConfiguration, .contentConfiguration, .contentView, .subviews, .constraints,
-      .layoutGuides,
-    ]
+  static let leading: [CellKey] = [
+    .cellClass, .style, .textLabel, .detailTextLabel, .imageView,
+  ]
+  static let trailing: [CellKey] = [
+    .backgroundView, .selectedBackgroundView, .multipleSelectionBackgroundView,
+    .backgroundConfiguration, .contentConfiguration, .contentView, .subviews, .constraints,
+    .layoutGuides,
+  ]
 
-  init?(rawValue: String) {
-    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = key
-  }
+  static func has(_ name: PropertyName) -> Bool { name.isProperty(of: .cell) }
 
   var rawValue: String {
     switch self {
@@ -91,18 +89,13 @@ enum CellKey: SceneKey {
 }
 
 /// The keys of `backgroundView`, `selectedBackgroundView` and `contentView`.
-enum ContainerKey: SceneKey {
+enum ContainerKey: PropertyKey {
   case property(PropertyName)
   case subviews, constraints, layoutGuides, use
 
-  static let allCases: [ContainerKey] =
-    ViewKind.container.properties.map(ContainerKey.property)
-    + [.subviews, .constraints, .layoutGuides, .use]
+  static let trailing: [ContainerKey] = [.subviews, .constraints, .layoutGuides, .use]
 
-  init?(rawValue: String) {
-    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = key
-  }
+  static func has(_ name: PropertyName) -> Bool { name.isProperty(of: .container) }
 
   var rawValue: String {
     switch self {

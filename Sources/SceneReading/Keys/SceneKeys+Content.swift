@@ -2,20 +2,17 @@ internal import Scenes
 internal import Vocabulary
 
 /// The keys of `contentConfiguration`.
-enum ContentKey: SceneKey {
+enum ContentKey: PropertyKey {
   case style
   case property(PropertyName)
   case textProperties, secondaryTextProperties, imageProperties
 
-  static let allCases: [ContentKey] =
-    [.style] + ViewKind.contentConfiguration.properties.map(ContentKey.property) + [
-      .textProperties, .secondaryTextProperties, .imageProperties,
-    ]
+  static let leading: [ContentKey] = [.style]
+  static let trailing: [ContentKey] = [
+    .textProperties, .secondaryTextProperties, .imageProperties,
+  ]
 
-  init?(rawValue: String) {
-    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = key
-  }
+  static func has(_ name: PropertyName) -> Bool { name.isProperty(of: .contentConfiguration) }
 
   var rawValue: String {
     switch self {

@@ -4,23 +4,20 @@ internal import Scenes
 internal import Vocabulary
 
 /// The keys of a view: its class, the properties of all classes, and its subviews.
-enum ViewKey: SceneKey {
+enum ViewKey: PropertyKey {
   case kind(ViewKind)
   case property(PropertyName)
   case contentPart(ContentPart)
   case constraints, subviews, arrangedSubviews, layoutGuides, use
 
-  static let allCases: [ViewKey] =
-    ViewKind.authored.map(ViewKey.kind)
-    + PropertyName.allCases.filter { name in
-      PropertyOwner.authored.contains { name.definition.owners.contains($0) }
-    }.map(ViewKey.property) + ContentPart.allCases.map(ViewKey.contentPart) + [
+  static let leading: [ViewKey] = ViewKind.authored.map(ViewKey.kind)
+  static let trailing: [ViewKey] =
+    ContentPart.allCases.map(ViewKey.contentPart) + [
       .constraints, .subviews, .arrangedSubviews, .layoutGuides, .use,
     ]
 
-  init?(rawValue: String) {
-    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = key
+  static func has(_ name: PropertyName) -> Bool {
+    ViewKind.authored.contains { name.isProperty(of: $0) }
   }
 
   var rawValue: String {

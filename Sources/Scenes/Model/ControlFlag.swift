@@ -145,6 +145,7 @@ extension Scene {
   /// The names of the controls that something in the scene depends on: an event that assigns a state, a predicate, or
   /// what follows their values.
   package var connectedControls: [ViewName] {
+    guard !controls.isEmpty else { return [] }
     let declared = Set(states.map(\.name) + actionValues.map(\.word.text))
     let asked = predicates.reduce(into: declared) { $0.formUnion($1.customStates) }
     let named = Set(asked.compactMap { ControlFlag.parts(of: $0)?.control })

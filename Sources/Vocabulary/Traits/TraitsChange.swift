@@ -15,15 +15,23 @@ public struct TraitsChange: Hashable, Sendable {
     layoutDirection: LayoutDirection? = nil, reduceMotion: Bool? = nil, boldText: Bool? = nil,
     horizontalSizeClass: UserInterfaceSizeClass? = nil, platform: Platform? = nil
   ) {
-    self[\.appearance] = appearance
-    self[\.accessibilityContrast] = accessibilityContrast
-    self[\.userInterfaceLevel] = userInterfaceLevel
-    self[\.preferredContentSizeCategory] = contentSize
-    self[\.layoutDirection] = layoutDirection
-    self[\.reduceMotion] = reduceMotion
-    self[\.boldText] = boldText
-    self[\.horizontalSizeClass] = horizontalSizeClass
-    self[\.platform] = platform
+    set(\.appearance, to: appearance)
+    set(\.accessibilityContrast, to: accessibilityContrast)
+    set(\.userInterfaceLevel, to: userInterfaceLevel)
+    set(\.preferredContentSizeCategory, to: contentSize)
+    set(\.layoutDirection, to: layoutDirection)
+    set(\.reduceMotion, to: reduceMotion)
+    set(\.boldText, to: boldText)
+    set(\.horizontalSizeClass, to: horizontalSizeClass)
+    set(\.platform, to: platform)
+  }
+
+  /// Changes a trait if there is a value. Only then is the key path created, which takes longer than all else here
+  /// (measured).
+  private mutating func set<Value>(
+    _ path: @autoclosure () -> WritableKeyPath<Traits, Value>, to value: Value?
+  ) {
+    if let value { self[path()] = value }
   }
 
   /// Creates the change of the trait that `Traits` stores at a path.

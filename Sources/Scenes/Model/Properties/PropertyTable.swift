@@ -29,4 +29,8 @@ enum PropertyTable {
   /// The names by their words in scene files.
   static let byWord: [String: PropertyName] = Dictionary(
     names.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The place of each name in the table.
+  static let places: [PropertyName: Int] = Dictionary(
+    names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
 }

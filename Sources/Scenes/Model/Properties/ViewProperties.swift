@@ -23,7 +23,9 @@ public struct ViewProperties: Hashable, Sendable {
 
   /// The set properties, in the order of the table.
   package var written: [(name: PropertyName, value: PropertyValue)] {
-    PropertyName.allCases.compactMap { name in values[name].map { (name, $0) } }
+    // Few of all properties are set.
+    let places = values.map { (place: PropertyTable.places[$0.key, default: 0], entry: $0) }
+    return places.sorted { $0.place < $1.place }.map { ($0.entry.key, $0.entry.value) }
   }
 
   /// Creates properties from the arguments of initialisers, where `nil` means not set.

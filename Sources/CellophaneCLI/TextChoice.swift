@@ -1,0 +1,24 @@
+internal import ArgumentParser
+
+/// How text is written in documents.
+struct TextChoice: Equatable {
+  /// What text becomes.
+  enum Kind: String, CaseIterable, ExpressibleByArgument { case outlines, live }
+
+  /// What text becomes; `nil` for outlines in SVG and live text in PDF.
+  var kind: Kind?
+
+  /// Whether text stays text in SVG.
+  var isLiveInSVG: Bool { kind == .live }
+
+  /// Whether text stays text in PDF.
+  var isLiveInPDF: Bool { kind != .outlines }
+
+  /// Fails if pixels or data are written.
+  func validate(isDocument: Bool) throws {
+    if kind == .live, !isDocument {
+      throw CommandFailure(
+        .usage, "--text live is for .svg and .pdf; name such a file")
+    }
+  }
+}
