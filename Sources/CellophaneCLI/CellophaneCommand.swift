@@ -60,9 +60,7 @@ enum Tool {
       if arguments.first == "render",
         let picture = PictureRequest(plain: Array(arguments.dropFirst()))
       {
-        return try CommandSurroundings(.ordinary, filesBelow: nil, progress: "render").run {
-          try picture.write()
-        }
+        return try CommandSurroundings(progress: "render").run { try picture.write() }
       }
       var command = try parsedCommand(arguments)
       let surroundings = CommandSurroundings(command)

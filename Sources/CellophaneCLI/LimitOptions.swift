@@ -119,9 +119,9 @@ struct CommandSurroundings {
   ///
   /// - Parameters:
   ///   - limits: The limits of its resources.
-  ///   - roots: The folders below which it may read files; `nil` for all files.
+  ///   - roots: The folders below which it may read files. Default: `nil`, all files.
   ///   - progress: What a terminal shows while it runs; `nil` for nothing.
-  init(_ limits: Budget.Limits, filesBelow roots: [String]?, progress: String?) {
+  init(_ limits: Budget.Limits = .ordinary, filesBelow roots: [String]? = nil, progress: String?) {
     budget = Budget(limits) { CommandWatch.spent($0, limits) }
     scope = FileScope(below: roots)
     if let progress { Progress.begin(progress) }

@@ -2,7 +2,9 @@ internal import ArgumentParser
 internal import Cellophane
 
 /// The formats that a command can write, the default first. Their names are file extensions.
-protocol OutputFormat: RawRepresentable<String>, CaseIterable, ExpressibleByArgument, Sendable {}
+protocol OutputFormat:
+  RawRepresentable<String>, CaseIterable, Equatable, ExpressibleByArgument, Sendable
+{}
 
 /// The output of a single file.
 struct OutputOptions<Format: OutputFormat>: ParsableArguments {

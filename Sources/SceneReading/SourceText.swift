@@ -36,7 +36,7 @@ struct SourceText: Hashable, Sendable {
 
   /// The text of a line, counted from 1; `nil` if there is no such line.
   func line(_ number: Int) -> String? {
-    scalars(ofLine: number).map { String(String.UnicodeScalarView($0)) }
+    scalars(ofLine: number).map { String(scalars: $0) }
   }
 
   /// The scalars from a location to the end of its line.
@@ -74,7 +74,7 @@ struct SourceText: Hashable, Sendable {
     let first = place > Self.excerptWidth - 20 ? place - 20 : 0
     guard first <= scalars.count else { return nil }
     let shown = scalars.dropFirst(first).map { $0 == "\t" ? $0 : $0.harmless }
-    let line = String(String.UnicodeScalarView(shown.prefix(Self.excerptWidth)))
+    let line = String(scalars: shown.prefix(Self.excerptWidth))
     var caret = ""
     for scalar in shown.prefix(max(place - first, 0)) {
       caret += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.columns)
@@ -113,6 +113,6 @@ extension Unicode.Scalar {
 extension String {
   /// The text on one line, safe for a terminal.
   var harmless: String {
-    String(String.UnicodeScalarView(unicodeScalars.map(\.harmless)))
+    String(scalars: unicodeScalars.lazy.map(\.harmless))
   }
 }

@@ -11,12 +11,9 @@ struct CellResolver {
   /// The values that views inherit, with the view that has each; `nil` for UIKit.
   typealias Heritage = [PropertyName: (value: TypedValue, owner: ViewName?)]
 
-  /// The properties of each kind of view for which `nil` means the value of another property.
-  private static let substitutes: [ViewKind: [(name: PropertyName, substitute: PropertyName)]] =
-    Dictionary(
-      uniqueKeysWithValues: ViewKind.all.map { kind in
-        (kind, kind.properties.compactMap { name in name.definition.substitute.map { (name, $0) } })
-      })
+  /// The properties for which `nil` means the value of another property.
+  private static let substitutes: [(name: PropertyName, substitute: PropertyName)] =
+    PropertyName.allCases.compactMap { name in name.definition.substitute.map { (name, $0) } }
 
   let template: CellTemplate
   let surroundings: Surroundings
@@ -187,8 +184,10 @@ struct CellResolver {
       }
     }
     if node.kind == .backgroundConfiguration { properties = configured(properties) }
-    for (name, substitute) in Self.substitutes[node.kind] ?? []
-    where properties[name].value == name.definition.defaultValue {
+    for (name, substitute) in Self.substitutes
+    where name.definition.owners.contains(.view(node.kind))
+      && properties[name].value == name.definition.defaultValue
+    {
       let other = properties.chosen(substitute)
       properties.set(TypedValue(substituting: other.value, in: name), other.origin)
     }

@@ -127,7 +127,8 @@ extension SourceNode {
   /// Whether the value looks as if it followed the value of a control.
   var followsControl: Bool {
     func isMeant(_ text: String) -> Bool {
-      text.hasDot && ControlValue.allCases.contains { text.contains(".\($0.rawValue)") }
+      text.hasDot
+        && ControlValue.allCases.contains { text.hasDot(before: $0.rawValue) }
     }
     switch content {
     case .scalar(let text, _): return isMeant(text)
@@ -140,7 +141,7 @@ extension SourceNode {
   /// Whether the value looks as if it followed the content offset or the cell's place in the viewport.
   var followsViewport: Bool {
     func isMeant(_ text: String) -> Bool {
-      text.hasDot && (text.contains("place.") || text.contains("scroll."))
+      text.hasDot && (text.hasDot(after: "place") || text.hasDot(after: "scroll"))
     }
     switch content {
     case .scalar(let text, _): return isMeant(text)
@@ -154,4 +155,18 @@ extension SourceNode {
 extension String {
   /// Whether there is a dot in it. Most values have none, and a search for a word costs much more (measured).
   fileprivate var hasDot: Bool { utf8.contains(UInt8(ascii: ".")) }
+
+  /// Whether a word stands directly before a dot. A general search costs more at its first use than reading a view.
+  fileprivate func hasDot(after word: String) -> Bool {
+    dottedParts.dropLast().contains { $0.suffix(word.utf8.count).elementsEqual(word.utf8) }
+  }
+
+  /// Whether a word stands directly behind a dot.
+  fileprivate func hasDot(before word: String) -> Bool {
+    dottedParts.dropFirst().contains { $0.starts(with: word.utf8) }
+  }
+
+  private var dottedParts: [Substring.UTF8View] {
+    utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  }
 }

@@ -65,7 +65,7 @@ struct TextScanner {
     skipSpaces()
     guard !isAtEnd else { return "the end" }
     let rest = scalars[offset...].prefix { $0 != " " }.prefix(20)
-    return "\"" + String(String.UnicodeScalarView(rest)) + "\""
+    return "\"" + String(scalars: rest) + "\""
   }
 
   private mutating func taking(while accepts: (Unicode.Scalar) -> Bool) -> String {

@@ -18,12 +18,12 @@ struct MaskedText {
   }
 
   /// The text for libyaml.
-  var text: String { String(String.UnicodeScalarView(scalars)) }
+  var text: String { String(scalars: scalars) }
 
   /// The original of a text that libyaml returned.
   func original(of text: String) -> String {
     guard text.unicodeScalars.contains(where: { originals[$0] != nil }) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { originals[$0] ?? $0 }))
+    return String(scalars: text.unicodeScalars.lazy.map { originals[$0] ?? $0 })
   }
 
   /// Whether an unquoted text from libyaml begins like an alias.
@@ -36,7 +36,7 @@ struct MaskedText {
       if scalar.value >= 0xE000 { used.insert(scalar.value) }
       guard scalar == "\\", index + 1 < scalars.count else { continue }
       let digits = scalars[(index + 2)...].prefix(scalars[index + 1] == "U" ? 8 : 4)
-      if let code = UInt32(String(String.UnicodeScalarView(digits)), radix: 16) {
+      if let code = UInt32(String(scalars: digits), radix: 16) {
         used.insert(code)
       }
     }

@@ -36,12 +36,19 @@ public struct SnapshotPlan: Hashable, Sendable {
     self.states = states
     self.scales = scales
     self.scripts = scripts
-    self[\.appearance] = appearances
-    self[\.accessibilityContrast] = accessibilityContrasts
-    self[\.preferredContentSizeCategory] = contentSizes
-    self[\.layoutDirection] = layoutDirections
-    self[\.horizontalSizeClass] = horizontalSizeClasses
-    self[\.platform] = platforms
+    set(\.appearance, to: appearances)
+    set(\.accessibilityContrast, to: accessibilityContrasts)
+    set(\.preferredContentSizeCategory, to: contentSizes)
+    set(\.layoutDirection, to: layoutDirections)
+    set(\.horizontalSizeClass, to: horizontalSizeClasses)
+    set(\.platform, to: platforms)
+  }
+
+  /// Sets the values of a trait if there are any. Only then is the key path created.
+  private mutating func set<Value>(
+    _ path: @autoclosure () -> WritableKeyPath<Traits, Value>, to values: [Value]
+  ) {
+    if !values.isEmpty { self[path()] = values }
   }
 
   /// The values of the trait that `Traits` stores at a path; empty for the scene's value. Only traits with a
