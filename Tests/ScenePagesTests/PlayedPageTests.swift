@@ -32,7 +32,7 @@ struct PlayedPageTests {
     "The log of a script is its trace; frames, transforms, opacities and colours, or a recording's layers, are the tool's at twenty moments",
     arguments: scenes)
   func scripts(name: String) async throws {
-    let page = try await TestPage(name, isLight: true)
+    let page = try await TestPage(cellsOf: name)
     for script in page.renderer.scene.scripts.keys {
       try await page.play(script)
       let trace = try page.renderer.trace(script: script).text

@@ -3,6 +3,7 @@ import Foundation
 import SceneReading
 import SceneRendering
 import TestSupport
+import Testing
 
 @testable import ScenePages
 
@@ -79,6 +80,17 @@ struct TestPage {
   /// Opens the page of a fixture scene.
   init(_ name: String, isLight: Bool = false) async throws {
     try await self.init(Self.made(name, isLight: isLight))
+  }
+
+  /// Opens the page of a fixture scene, of which only the part with the cells is shown. The browser would lay out the rest
+  /// for each moment at which it is asked how the cells look, which takes several times as long as all else.
+  init(cellsOf name: String) async throws {
+    let made = try await Self.made(name, isLight: true)
+    let (start, end) = ("<section class=\"right\"", "</main>")
+    try #require(made.html.contains(start) && made.html.contains(end))
+    let html = made.html.replacing(start, with: "<div hidden>" + start)
+      .replacing(end, with: "</div>" + end)
+    try await self.init(made.renderer, html: html)
   }
 
   /// Opens a page.
