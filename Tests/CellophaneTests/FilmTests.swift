@@ -5,7 +5,7 @@ import Testing
 
 @testable import Films
 
-@Suite("Films in one file")
+@Suite("Films in one file", .browser)
 struct FilmTests {
   private let folder: TemporaryFolder
 

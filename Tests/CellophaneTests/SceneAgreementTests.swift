@@ -33,9 +33,7 @@ import Testing
     let job: SVGRasteriser.Job
   }
 
-  /// The pictures of all fixtures, drawn once for all rasterisers. Who waits for a task leaves its thread to others.
-  private static let subjects = Task { try drawn() }
-
+  /// The pictures of all fixtures.
   private static func drawn() throws -> [Subject] {
     try zip(ExampleScenes.files, ExampleScenes.suites.get()).flatMap { file, suite in
       let name = SceneFileName.stem(of: file)
@@ -65,10 +63,21 @@ import Testing
   /// Away from edges nobody may be off by more than rounding. Along edges coverage is counted in other
   /// ways, by Chromium coarsely; small text, where every pixel is an edge, has the most (measured with
   /// librsvg 2.54.7 and Chromium 156: 26 and 32 of 64).
-  @Test(arguments: [(SVGRasteriser.librsvg, 32), (.chromium, 40)])
-  func othersSeeTheSame(rasteriser: SVGRasteriser, mostInWindow: Int) async throws {
-    let subjects = try await Self.subjects.value
+  @Test func othersSeeTheSame() async throws {
+    // Drawn once and not kept: they take a gigabyte, and each fork of this process copies the tables of its pages.
+    let subjects = try Self.drawn()
     #expect(subjects.count > 50)
+    try await withThrowingTaskGroup { group in
+      for (rasteriser, mostInWindow) in [(SVGRasteriser.librsvg, 32), (.chromium, 40)] {
+        group.addTask { try await check(subjects, rasteriser, mostInWindow) }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func check(
+    _ subjects: [Subject], _ rasteriser: SVGRasteriser, _ mostInWindow: Int
+  ) async throws {
     let isApart = { (subject: Subject) in
       rasteriser == .librsvg && Self.clipped.contains(subject.scene)
     }

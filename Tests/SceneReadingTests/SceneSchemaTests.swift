@@ -7,13 +7,15 @@ import Vocabulary
 
 @Suite("The JSON Schema of scene files")
 struct SceneSchemaTests {
-  private func schema() throws -> [String: Any] {
+  private let schema: [String: Any]
+
+  init() throws {
     let value = try JSONSerialization.jsonObject(with: Data(SceneSchema.json().utf8))
-    return try #require(value as? [String: Any])
+    schema = try #require(value as? [String: Any])
   }
 
   private func definition(_ name: String) throws -> [String: Any] {
-    let definitions = try #require(try schema()["$defs"] as? [String: Any])
+    let definitions = try #require(schema["$defs"] as? [String: Any])
     return try #require(definitions[name] as? [String: Any], "there is no \(name)")
   }
 
@@ -46,7 +48,7 @@ struct SceneSchemaTests {
 
   @Test("every key that is read is in it, with its meaning, and no other one")
   func keys() throws {
-    try check(RootKey.self, in: schema())
+    try check(RootKey.self, in: schema)
     try check(PolicyKey.self, in: definition("policies"))
     try check(CellKey.self, in: definition("cell"))
     try check(ContainerKey.self, in: definition("container"))
@@ -118,7 +120,7 @@ struct SceneSchemaTests {
     let text = SceneSchema.json()
     let names = Set(text.matches(of: /"#\/\$defs\/([A-Za-z]+)"/).map { String($0.output.1) })
     for name in names { _ = try definition(name) }
-    let definitions = try #require(try schema()["$defs"] as? [String: Any])
+    let definitions = try #require(schema["$defs"] as? [String: Any])
     #expect(Set(definitions.keys) == names)
   }
 }
