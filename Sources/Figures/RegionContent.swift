@@ -1,5 +1,4 @@
 internal import Diagrams
-internal import Drawing
 internal import Films
 internal import Interaction
 internal import Resolution
@@ -140,72 +139,6 @@ struct RegionContent {
     }
   }
 
-  // MARK: - Words
-
-  /// How many regions, states and looks there are.
-  ///
-  /// - Parameter isSpoken: Whether the product of the regions' places is left out.
-  private func summary(isSpoken: Bool = false) -> String {
-    let counts = states.regions.map(\.places.count)
-    let product = counts.map(String.init).joined(separator: " · ")
-    let total = counts.reduce(Optional(1)) { product, count in
-      product.flatMap { number -> Int? in
-        let (next, isTooLarge) = number.multipliedReportingOverflow(by: count)
-        return isTooLarge ? nil : next
-      }
-    }
-    var states: String
-    switch (self.states.stateCount, total) {
-    case (let count?, let total?) where count == total: states = "\(product) = \(count) states"
-    case (let count?, let total?): states = "\(count) of \(product) = \(total) states are reachable"
-    case (let count?, nil): states = "\(count) states"
-    case (nil, _): states = "\(product) states"
-    }
-    if counts.count == 1 || isSpoken, let count = self.states.stateCount {
-      states = count == 1 ? "one state" : "\(count) states"
-    }
-    let looks = self.looks.count.map { "\($0) \($0 == 1 ? "look" : "looks")" }
-    let head =
-      counts.count == 1 ? "One region." : "\(counts.count) regions that run side by side."
-    return [head, [states, looks ?? ""].filter { !$0.isEmpty }.joined(separator: ", ") + "."]
-      .joined(separator: " ")
-  }
-
-  private var sentences: [String] {
-    var sentences = renderer.pictureSentences
-    if states.parts.contains(where: { $0.values.contains(StateChart.suspended) }) {
-      sentences.append(
-        "Suspended: selected, but shown unselected until the touch on another cell is decided.")
-    }
-    let unseen = looks.invisible.sorted().map { names.title($0) }
-    if !unseen.isEmpty {
-      sentences.append("Changes nothing that can be seen: \(unseen.joined(separator: ", ")).")
-    }
-    let parts = Set(states.parts.map(\.word.text))
-    let left = renderer.resolved.scene.states.filter { $0.isImplied && !parts.contains($0.name) }
-      .map(\.name).filter { ControlFlag.parts(of: $0)?.flag == .highlighted }
-    if !left.isEmpty {
-      sentences.append(
-        "Left out: \(left.map { names.name(.custom($0)) }.joined(separator: ", ")), set while a finger is on the control;"
-          + " --form flat has them.")
-    }
-    if !states.lost.isEmpty {
-      let lost = states.lost.map { names.name($0) }.joined(separator: ", ")
-      sentences.append(
-        "When the cell scrolls out of view it is reused, and the app must set again: \(lost).")
-    }
-    if states.regions.contains(where: { $0.arrows.contains { names.isLong($0.conditions) } }) {
-      sentences.append("In some states: the condition is long, and -o x.json has it.")
-    }
-    if let note = renderer.note(on: states) {
-      sentences.append(note.prefix(1).uppercased() + note.dropFirst() + ".")
-    }
-    if states.regions.count > 1 {
-      sentences.append("Every state with every arrow: --form flat, for example -o states.mmd.")
-    }
-    return sentences
-  }
-
   // MARK: - Regions
 
   /// The maximum number of pictures for the values of one number.
@@ -228,7 +161,7 @@ struct RegionContent {
     }
   }
 
-  private func region(_ index: Int) throws(RenderingError) -> RegionChart.Region {
+  func region(_ index: Int) throws(RenderingError) -> RegionChart.Region {
     let region = states.regions[index]
     let base = looks.base(for: [index])
     func places(_ place: Int) -> [Int] {

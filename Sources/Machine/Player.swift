@@ -1,4 +1,3 @@
-internal import Drawing
 package import Interaction
 internal import Motion
 package import Scenes
@@ -10,7 +9,7 @@ package struct Player: Sendable {
   /// The machine.
   package let machine: Machine
   /// The current stage.
-  package private(set) var stage: Stage
+  package internal(set) var stage: Stage
   /// The time from the start of the script.
   package private(set) var time = Duration.zero
   /// The log, starting with the initial turn.
@@ -24,9 +23,9 @@ package struct Player: Sendable {
   /// The steps during which the actions of events did not end, with the chain of events, in order.
   package private(set) var endlessChains: [(step: Int, chain: [StateEvent])] = []
   /// The steps that are not possible, with the reasons, in order.
-  package private(set) var refusals: [(step: Int, reason: String)] = []
+  package internal(set) var refusals: [(step: Int, reason: String)] = []
   /// The number of the current step, and of those that have begun.
-  private var (step, stepCount) = (0, 0)
+  var (step, stepCount) = (0, 0)
   /// What has happened, event by event, since `takeMoments` was called; `nil` if nobody asks.
   private var moments: [Moment]?
   /// The events of the current turn.
@@ -108,64 +107,7 @@ package struct Player: Sendable {
     !stage.scroll.movements.isEmpty || stage.isGliding || stage.lifted != nil
   }
 
-  /// Swipes across a row: the finger moves evenly.
-  private mutating func perform(_ swipe: SwipeGesture, step: Int) {
-    guard let (start, end) = machine.way(of: swipe, in: stage) else {
-      refusals.append((step, "item \(swipe.item) has no \(swipe.edge.rawValue) actions there"))
-      return advance(by: SwipeGesture.duration)
-    }
-    perform(.down(.point(start)), step: step)
-    move(to: .point(end), over: SwipeGesture.duration, step: step)
-    perform(.up, step: step)
-  }
-
-  /// Lets fingers do something at the same time.
-  private mutating func touch(_ touch: TouchScript.Step, by fingers: [Int] = [1], step: Int) {
-    func each(_ input: TouchInput) {
-      for finger in fingers { perform(input, by: finger, step: step) }
-    }
-    switch touch {
-    case .tap(let place):
-      each(.down(place))
-      advance(by: TouchScript.tapDuration)
-      each(.up)
-    case .down(let place): each(.down(place))
-    case .move(let place, over: let duration): move(fingers, to: place, over: duration, step: step)
-    case .up: each(.up)
-    case .cancel: each(.cancel)
-    case .fingers(let fingers, let step): self.touch(step, by: fingers, step: self.step)
-    case .wait, .scroll, .fling, .swipe, .app, .traits, .mark: break
-    }
-  }
-
-  /// Moves fingers evenly, or at once if the duration is 0.
-  private mutating func move(
-    _ fingers: [Int] = [1], to place: TouchPlace, over duration: Duration, step: Int
-  ) {
-    let ways: [(finger: Int, start: Point, end: Point)] = fingers.compactMap { finger in
-      guard let start = stage.finger(finger)?.location else { return nil }
-      return (finger, start, machine.location(of: place, by: finger, in: stage))
-    }
-    guard duration > .zero, !ways.isEmpty else {
-      for finger in fingers { perform(.move(place), by: finger, step: step) }
-      return
-    }
-    let count = max(1, Int((duration.seconds * TouchScript.movesPerSecond - 1e-6).rounded(.up)))
-    var passed = Duration.zero
-    for number in 1...count {
-      let share = Double(number) / Double(count)
-      let next = duration * number / count
-      advance(by: next - passed)
-      passed = next
-      for (finger, start, end) in ways {
-        let way = end - start
-        let point = Point(start.x + way.x * share, start.y + way.y * share)
-        perform(.move(.point(point)), by: finger, step: step)
-      }
-    }
-  }
-
-  private mutating func perform(
+  mutating func perform(
     _ input: TouchInput, by finger: Int = SelectionModel.firstFinger, step: Int
   ) {
     Budget.spend(of: .steps)
@@ -188,7 +130,7 @@ package struct Player: Sendable {
     }
   }
 
-  private mutating func advance(by duration: Duration) {
+  mutating func advance(by duration: Duration) {
     guard duration > .zero else { return }
     endTurn()
     var rest = duration
@@ -227,7 +169,7 @@ package struct Player: Sendable {
     cutOff.insert(item)
   }
 
-  private mutating func mark(_ name: String) {
+  mutating func mark(_ name: String) {
     isMarked = true
     marks.append(
       ScriptMark(name: name, time: time, turn: hasOpenTurn ? turns.count : turns.count - 1))

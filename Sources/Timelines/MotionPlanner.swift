@@ -12,27 +12,27 @@ struct MotionPlanner {
   /// measured).
   private static let editingDuration: Duration = .milliseconds(300)
 
-  private let scene: ResolvedScene
+  let scene: ResolvedScene
   private let machine: Machine
-  private let rules: [AnimatedRule]
+  let rules: [AnimatedRule]
   private let following: FollowedAnimations?
   /// The pan recognisers that move numbers, by name.
   private let pans: [String: GestureRecognizer.Pan]
   /// The rules that animate for as long as they hold, by index.
-  private let lasting: [Int]
+  let lasting: [Int]
   /// The rules that have added their animations to layers of an item's cell, by item.
-  private var added: [Int: Set<Int>] = [:]
+  var added: [Int: Set<Int>] = [:]
   /// Whether a turn has been animated.
-  private var hasBegun = false
+  var hasBegun = false
   /// The stage after the last turn.
-  private var stage: Stage
+  var stage: Stage
   /// The time of the last turn.
-  private var time = Duration.zero
-  private var motions: [Int: CellMotion] = [:]
+  var time = Duration.zero
+  var motions: [Int: CellMotion] = [:]
   /// The animated sections, by index.
-  private(set) var sections: [Int: SectionMotion] = [:]
+  var sections: [Int: SectionMotion] = [:]
   /// When the last finite animation ends.
-  private(set) var end = Duration.zero
+  var end = Duration.zero
 
   /// Creates a planner for a script that starts with a stage.
   init(_ scene: ResolvedScene, from stage: Stage) {
@@ -125,134 +125,12 @@ struct MotionPlanner {
     return motions
   }
 
-  /// Lets the supplementary views of deleted and reloaded sections fade out, and those of inserted and reloaded ones
-  /// fade in.
-  private mutating func exchangeSections(
-    _ changes: [ItemUpdate], from old: Stage, at time: Duration, _ running: Running?
-  ) {
-    let changes = changes.filter { $0.section != nil && ($0.removesCell || $0.addsCell) }
-    guard let running, !changes.isEmpty else { return }
-    let before = scene.presentation(of: old).sections
-    for change in changes {
-      guard let number = change.section else { continue }
-      if change.removesCell, let shown = before.first(where: { $0.number == number }) {
-        let section = sections[number]?.apply(to: shown, at: time) ?? shown
-        sections[number] = SectionMotion(
-          leaving: LeavingSection(section, contentOffset: old.contentOffset, running))
-      }
-      if change.addsCell { sections[number, default: SectionMotion()].appear(running) }
-      end = max(end, running.end ?? .zero)
-    }
-  }
-
-  /// Lets the cells of deleted and reloaded items go, and those of inserted and reloaded ones come.
-  private mutating func exchange(
-    _ updates: [ItemUpdate], from old: Stage, to new: Stage, at time: Duration, _ running: Running?
-  ) {
-    guard !updates.isEmpty else { return }
-    let view = scene.scene.collectionView
-    let left = scene.presentation(of: old).cells
-    let visible = Set(scene.viewport(of: new).visibleItems)
-    for update in updates {
-      guard let item = update.item else { continue }
-      let motion = motions[item]
-      if update.removesCell || update.addsCell { (motions[item], added[item]) = (nil, nil) }
-      guard let running else { continue }
-      if update.removesCell, let cell = left.first(where: { $0.item == item }) {
-        let shown = motion?.apply(to: cell, at: time) ?? cell
-        motions[item, default: CellMotion()].leave(
-          LeavingCell(
-            shown, contentOffset: old.contentOffset,
-            to: update.addsCell ? .fading : view.finalLayoutAttributes, running))
-      }
-      if update.addsCell, visible.contains(item) {
-        motions[item, default: CellMotion()].appear(
-          from: update.removesCell ? .fading : view.initialLayoutAttributes, running)
-      }
-      end = max(end, running.end ?? .zero)
-    }
-  }
-
-  // MARK: - Animations that last
-
-  /// Returns the items whose cells appear in a turn: at first all that are visible.
-  private mutating func arrivals(in turn: Turn, to viewport: Viewport) -> [Int] {
-    guard hasBegun else {
-      hasBegun = true
-      return viewport.visibleItems
-    }
-    return turn.events.compactMap { event in
-      if case .willDisplayCell(let item) = event { item } else { nil }
-    }
-  }
-
-  /// Starts the animations that last in a cell that appears: an app adds them when it configures the cell.
-  private mutating func start(_ item: Int, in stage: Stage, at time: Duration) {
-    updateLayers(ofItem: item, in: stage, at: time)
-    let subject = subject(item: item, in: stage)
-    let starting = Set(
-      lasting.filter { rules[$0].isEndless && rules[$0].when.holds(for: subject) })
-    guard !starting.isEmpty else { return }
-    let animations = CellAnimations(
-      rules, nil, before: subject, after: subject, at: time,
-      position: position(of: item, in: stage),
-      batch: nil, selection: nil,
-      starting: starting)
-    let cell = scene.cell(item: item, in: stage)
-    let before = scene.cell(item: item, in: stage, withoutRules: starting)
-    var motion = motions[item] ?? CellMotion()
-    motion.change(from: before.view, to: cell.view, shown: nil, animations)
-    begin(animations, ofItem: item, in: stage, from: before.view, shown: nil, &motion)
-    motions[item] = motion.isEmpty ? nil : motion
-  }
-
-  /// Begins the keyframes of rules that have started to hold, and ends those that were repeated while others held.
-  private func begin(
-    _ animations: CellAnimations, ofItem item: Int, in stage: Stage, from old: PresentedView,
-    shown: PresentedView?, _ motion: inout CellMotion
-  ) {
-    for rule in animations.endedKeyframes { motion.endKeyframes(ofRule: rule) }
-    for (index, running) in animations.keyframes {
-      let cells = rules[index].keyframes.indices.map { number in
-        scene.cell(
-          item: item, in: stage, atKeyframe: RuleKeyframe(rule: index, number: number)
-        ).view
-      }
-      let start = running.plan.beginsFromCurrentState ? shown ?? old : old
-      motion.pass(
-        RunningKeyframes.all(of: rules[index], at: index, from: start, cells, running))
-    }
-  }
-
-  /// Adds the layer animations of rules that have started to hold, and removes those of rules that have
-  /// stopped.
-  private mutating func updateLayers(ofItem item: Int, in stage: Stage, at time: Duration) {
-    guard !lasting.isEmpty else { return }
-    var motion = motions[item] ?? CellMotion()
-    let subject = subject(item: item, in: stage)
-    let position = position(of: item, in: stage)
-    for index in lasting where !rules[index].layerAnimations.isEmpty {
-      guard rules[index].when.holds(for: subject) else {
-        motion.removeLayers(ofRule: index)
-        added[item]?.remove(index)
-        continue
-      }
-      guard added[item, default: []].insert(index).inserted else { continue }
-      motion.add(
-        rules[index].layerAnimations.compactMap {
-          RunningLayer($0, ofRule: index, position: position, at: time, in: scene, stage)
-        })
-    }
-    for running in motion.running { end = max(end, running.end ?? .zero) }
-    motions[item] = motion.isEmpty ? nil : motion
-  }
-
   /// The position of an item in its section.
-  private func position(of item: Int, in stage: Stage) -> Int {
+  func position(of item: Int, in stage: Stage) -> Int {
     scene.viewport(of: stage).geometry.placeInSection(ofItem: item).index
   }
 
-  private func subject(item: Int, in stage: Stage) -> PredicateSubject {
+  func subject(item: Int, in stage: Stage) -> PredicateSubject {
     PredicateSubject(
       item: item, section: scene.section(ofItem: item),
       state: machine.state(ofItem: item, in: stage), traits: stage.traits,
@@ -266,7 +144,7 @@ struct MotionPlanner {
   ///   - batch: The animation of frames if no rule has one; `nil` for none.
   ///   - selection: The animation of the selected appearance; `nil` if it changes at once.
   ///   - panned: How pan recognisers have moved numbers of the cell.
-  private func animations(
+  func animations(
     item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?,
     selection: Running?, panned: [String: PannedNumbers.Movement]
   ) -> CellAnimations {
@@ -274,21 +152,6 @@ struct MotionPlanner {
       rules, following, before: subject(item: item, in: old), after: subject(item: item, in: new),
       at: time, position: position(of: item, in: new), batch: batch, selection: selection,
       panned: panned)
-  }
-
-  /// Animates all sections from their previous positions in the content.
-  private mutating func moveSections(
-    from old: Viewport, to new: Viewport, _ running: Running
-  ) {
-    let shown = [old, new].flatMap { $0.geometry.sections(in: $0.bounds) }.map(\.number)
-    for number in Set(shown).union(sections.keys) {
-      guard let before = old.geometry.section(number, in: old.bounds),
-        let after = new.geometry.section(number, in: new.bounds)
-      else { continue }
-      var motion = sections[number] ?? SectionMotion()
-      motion.move(from: before, to: after, running)
-      sections[number] = motion.isEmpty ? nil : motion
-    }
   }
 
   /// The items whose cells a turn may animate.
@@ -341,7 +204,7 @@ struct MotionPlanner {
 
   /// How the look of a selected cell comes or goes in `selectItem` and `deselectItem`, animated. That it fades
   /// is documented; 0.3 s along UIKit's default curve are assumed.
-  private func selection(at time: Duration) -> Running? {
+  func selection(at time: Duration) -> Running? {
     AnimationPlan(Animation(duration: .milliseconds(300)), scene.scene.springFit)
       .map { Running(start: time, plan: $0) }
   }

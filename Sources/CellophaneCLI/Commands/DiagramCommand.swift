@@ -187,55 +187,8 @@ struct DiagramCommand: LimitedCommand {
     return figure
   }
 
-  private func bytes(
-    _ renderer: SceneRenderer, _ format: Format, _ appearance: Appearance?
-  ) throws -> [UInt8] {
-    try text.choice.validate(isDocument: (format == .svg || format == .pdf) && !animated)
-    if animated {
-      guard format == .svg else {
-        throw CommandFailure(.usage, "an animated diagram is an .svg; name such a file")
-      }
-      return Array(
-        try renderer.playedStoryboard(script: script ?? "", appearance: appearance).utf8)
-    }
-    if audit, format.isText {
-      throw CommandFailure(
-        .usage, "--audit draws a picture; for what is found as JSON use cellophane audit --json")
-    }
-    return switch format {
-    case .json, .dot, .mmd, .scxml: Array(try source(renderer, format).utf8)
-    case .png: try picture(renderer, appearance).png()
-    case .pdf: try picture(renderer, appearance).pdf(isTextLive: text.choice.isLiveInPDF)
-    case .svg:
-      Array(try picture(renderer, appearance).svg(isTextLive: text.choice.isLiveInSVG).utf8)
-    }
-  }
-
-  /// The cells are the same in both files; only lines and text differ.
-  private func writePair(_ renderer: SceneRenderer, _ format: Format, _ path: String?) throws {
-    guard let path, !format.isText else {
-      throw CommandFailure(
-        .usage, "--pair writes two pictures; name a file that ends with .svg, .png or .pdf")
-    }
-    let shown = try picture(renderer, .light)
-    let hasPhone = style == .graph && width == nil && shown.size.width > Self.phoneWidth
-    let pair = PicturePair(of: path, ending: "." + format.rawValue, hasPhone: hasPhone)
-    try OutputFile.write(try bytes(renderer, format, .light), to: pair.light)
-    try OutputFile.write(try bytes(renderer, format, .dark), to: pair.dark)
-    if let phone = pair.phone {
-      var narrow = self
-      narrow.width = Int(Self.phoneWidth)
-      try OutputFile.write(try narrow.bytes(renderer, format, .light), to: phone.light)
-      try OutputFile.write(try narrow.bytes(renderer, format, .dark), to: phone.dark)
-    }
-    try Terminal.printLine(pair.html(alternative: shown.description))
-  }
-
-  /// The width of pictures for phones, in points. Our choice: nearly all are at least as wide.
-  private static let phoneWidth = 360.0
-
   /// A note about the limits that the exploration hit; `nil` if it is complete.
-  private func limitNote(_ renderer: SceneRenderer) throws -> String? {
+  func limitNote(_ renderer: SceneRenderer) throws -> String? {
     switch try renderer.form(form?.form, items: watched) {
     case .flat: try renderer.explorationNote(items: watched)
     case .regions: try renderer.chartNote(item: watched.first ?? 0)
@@ -245,7 +198,7 @@ struct DiagramCommand: LimitedCommand {
   /// The widths of pages: from that of a small phone to that of a README.
   private static let widths = 320...830
 
-  private var pageWidth: Double { Double(width ?? Self.widths.upperBound) }
+  var pageWidth: Double { Double(width ?? Self.widths.upperBound) }
 
   private static func numbers(_ text: String) -> [Int]? {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
@@ -253,7 +206,7 @@ struct DiagramCommand: LimitedCommand {
   }
 
   /// The items whose cells are shown.
-  private var watched: [Int] { items.flatMap(Self.numbers) ?? [item ?? 0] }
+  var watched: [Int] { items.flatMap(Self.numbers) ?? [item ?? 0] }
 
   private var defaultName: String {
     let stem = SceneFileName.stem(of: scene.scene)
@@ -261,65 +214,6 @@ struct DiagramCommand: LimitedCommand {
     case .graph: stem + "-diagram"
     case .steps: "\(stem)-\(script ?? "")-steps"
     case .matrix: stem + "-matrix"
-    }
-  }
-
-  private func picture(_ renderer: SceneRenderer, _ appearance: Appearance?) throws -> Picture {
-    switch style {
-    case .graph where audit: return try auditedPicture(renderer, appearance)
-    case .graph:
-      let form = try renderer.form(form?.form, items: watched)
-      if form == .flat, let reason = try renderer.reasonForMatrix(items: watched) {
-        Terminal.printError("note: " + reason)
-        return try renderer.stateMatrix(item: watched.first ?? 0, appearance: appearance)
-      }
-      return try renderer.stateDiagram(
-        items: watched, form: form, appearance: appearance,
-        width: pageWidth)
-    case .steps:
-      return try renderer.storyboard(
-        script: script ?? "", appearance: appearance, separatingFlags: eachFlag)
-    case .matrix:
-      return try renderer.stateMatrix(
-        item: watched.first ?? 0, rows: renderer.matrixEntries(rows),
-        columns: renderer.matrixEntries(columns), appearance: appearance)
-    }
-  }
-
-  /// The states of the cell with what an audit finds.
-  private func auditedPicture(
-    _ renderer: SceneRenderer, _ appearance: Appearance?
-  ) throws -> Picture {
-    let item = watched.first ?? 0
-    let document = try SceneDocument.read(contentsOfFile: scene.scene)
-    let audit = try SceneAudit(of: renderer, item: item)
-    if let note = audit.limitNote { Terminal.printError("note: \(note)") }
-    return try renderer.auditedDiagram(
-      item: item, audit.diagram(ofItem: item, document.unsilenced(audit.findings), in: document),
-      form: form?.form, appearance: appearance, width: pageWidth)
-  }
-
-  private func graphText(
-    _ renderer: SceneRenderer, _ format: StateDiagramFormat
-  ) throws -> String {
-    try renderer.stateDiagramText(items: watched, form: form?.form, as: format)
-  }
-
-  private func source(_ renderer: SceneRenderer, _ format: Format) throws -> String {
-    switch style {
-    case .graph:
-      switch format {
-      case .dot: return try graphText(renderer, .dot)
-      case .mmd: return try graphText(renderer, .mermaid)
-      case .scxml: return try graphText(renderer, .scxml)
-      case .json, .svg, .png, .pdf: return try graphText(renderer, .json)
-      }
-    case .steps:
-      throw CommandFailure(
-        .usage, "a storyboard is a picture; for the events as JSON use cellophane trace")
-    case .matrix:
-      throw CommandFailure(
-        .usage, "a matrix is a picture; for the looks as JSON use cellophane check --json")
     }
   }
 }

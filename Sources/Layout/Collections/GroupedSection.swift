@@ -12,10 +12,10 @@ struct GroupedSection: SectionArrangement {
     let solution: GroupSolver.Solution
   }
 
-  private let section: CompositionalLayout.Section
-  private let number: Int
-  private let space: LayoutSpace
-  private let direction: FlowLayout.ScrollDirection
+  let section: CompositionalLayout.Section
+  let number: Int
+  let space: LayoutSpace
+  let direction: FlowLayout.ScrollDirection
   /// The direction in which groups follow each other: across the scroll direction in an orthogonal
   /// section.
   private let run: FlowLayout.ScrollDirection
@@ -32,10 +32,10 @@ struct GroupedSection: SectionArrangement {
   /// The last group, which may have fewer items; `nil` if it is not a standard one behind `places`.
   private let last: Place?
   /// The start of the first group, and the distance that the groups are scrolled orthogonally.
-  private let origin: Point
+  let origin: Point
   private let spacing: Double
   private let extents: Insets
-  private let size: Size
+  let size: Size
   let inset: Insets
   private(set) var orthogonalScrolling: OrthogonalScrolling?
 
@@ -181,7 +181,7 @@ struct GroupedSection: SectionArrangement {
     return places[max(places.partitioningIndex { $0.first > index } - 1, 0)]
   }
 
-  private func leaf(_ index: Int) -> (leaf: GroupSolver.Leaf, frame: Rect)? {
+  func leaf(_ index: Int) -> (leaf: GroupSolver.Leaf, frame: Rect)? {
     let place = place(ofItem: index)
     let number = index - place.first
     guard place.solution.leaves.indices.contains(number) else { return nil }
@@ -258,54 +258,5 @@ struct GroupedSection: SectionArrangement {
     let room = run == direction ? length : space.breadth
     let most = min(room / max(thinnest + spacing, SectionFrame.slack), Double(count))
     return min(Int(most.rounded(.up) + 1) * max(fullest, 1), count)
-  }
-
-  // MARK: - Supplementary views
-
-  var elements: [SectionElement] {
-    let boundary = BoundaryItems(section, number: number, direction: direction, in: space)
-    let decorations = section.decorationItems.map { item in
-      let inset = item.contentInsets
-      return SectionElement(
-        elementKind: item.elementKind, owner: .decoration,
-        frame: Rect(
-          inset.leading, inset.top, max(0, size.width - inset.leading - inset.trailing),
-          max(0, size.height - inset.top - inset.bottom)), zIndex: item.zIndex)
-    }
-    return decorations + boundary.elements(in: size, direction)
-  }
-
-  func elements(ofItem index: Int) -> [SectionElement] {
-    guard let (leaf, frame) = leaf(index) else { return [] }
-    return leaf.item.supplementaryItems.map { item in
-      let size = space.size(
-        of: item.layoutSize, in: frame.size, kind: item.elementKind, section: number, item: index)
-      let anchor = item.containerAnchor
-      let own = item.itemAnchor ?? CompositionalLayout.Anchor(edges: anchor.edges)
-      let there = frame.point(at: anchor.edges)
-      let here = Rect(origin: .zero, size: size).point(at: own.edges)
-      let offset = anchor.offset(of: size) + own.offset(of: size)
-      return SectionElement(
-        elementKind: item.elementKind, owner: .item(index),
-        frame: Rect(origin: there - here + offset, size: size), zIndex: item.zIndex)
-    }
-  }
-}
-
-extension CompositionalLayout.Anchor {
-  /// The distance for a supplementary item of a size, in points.
-  fileprivate func offset(of size: Size) -> Point {
-    Point(
-      absoluteOffset.x + fractionalOffset.x * size.width,
-      absoluteOffset.y + fractionalOffset.y * size.height)
-  }
-}
-
-extension Rect {
-  /// The point at edges; in the middle along an axis without one.
-  fileprivate func point(at edges: DirectionalRectEdge) -> Point {
-    Point(
-      edges.contains(.leading) ? minX : edges.contains(.trailing) ? maxX : midX,
-      edges.contains(.top) ? minY : edges.contains(.bottom) ? maxY : midY)
   }
 }

@@ -1,0 +1,46 @@
+internal import ArgumentParser
+internal import Cellophane
+internal import Files
+internal import SceneSnapshots
+internal import SnapshotCommands
+internal import Snapshots
+
+extension SnapshotCommand {
+  struct Prune: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Removes goldens that no scene uses.",
+      discussion: """
+        It reads all scenes, so there are no filters. If a scene is malformed, nothing is removed.
+
+        EXAMPLE
+          cellophane snapshot prune --dry-run
+        """)
+
+    @Argument(help: .hidden)
+    var filters: [String] = []
+
+    @OptionGroup var places: Places
+
+    @Flag(help: "Only list them.")
+    var dryRun = false
+
+    func validate() throws {
+      if !filters.isEmpty {
+        throw ValidationError("prune takes no filters: it must know all scenes.")
+      }
+    }
+
+    func run() async throws {
+      let scenes = try await SceneSuites(
+        files: try places.files(), platform: places.platform, jobs: Machine.coreCount)
+      guard scenes.failures.isEmpty else { throw ExitCode(scenes.status.rawValue) }
+      let folder = GoldenFolder(root: places.goldenFolder, suites: scenes.suites)
+      try reporting {
+        for orphan in try folder.orphans() {
+          for file in folder.files(of: orphan) { try Terminal.printLine(file) }
+          if !dryRun { try folder.remove(orphan) }
+        }
+      }
+    }
+  }
+}

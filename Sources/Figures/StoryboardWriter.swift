@@ -1,0 +1,230 @@
+internal import Diagrams
+internal import Drawing
+internal import Films
+internal import Interaction
+internal import Machine
+internal import Motion
+internal import Resolution
+internal import Scenes
+internal import Timelines
+internal import Vocabulary
+
+/// Finds the contents of a storyboard in a timeline.
+struct StoryboardWriter {
+  let timeline: Timeline
+  let words: SceneWords
+  private let initialValues: [String: StateValue]
+  /// The indices in the timeline of the turns that are shown.
+  let shown: [Int]
+  /// The flags and states that change for each item, each once, in the order of their first change.
+  private let changes: [Int: [StoryboardChange]]
+
+  init(_ timeline: Timeline, _ scene: Scene) {
+    self.timeline = timeline
+    words = SceneWords(scene)
+    initialValues = scene.initialValues
+    shown = timeline.turns.indices.filter { index in
+      let turn = timeline.turns[index]
+      // Each movement of a finger that numbers follow would be a panel.
+      let follows = turn.isOnTheWay && !turn.events.contains(where: \.isScroll)
+      return !follows && turn.events.contains(where: Self.matters)
+    }
+    var changes: [Int: [StoryboardChange]] = [:]
+    var seen: Set<String> = []
+    for change in shown.flatMap({ timeline.turns[$0].events }).compactMap(StoryboardChange.init)
+    where seen.insert(change.id).inserted {
+      changes[change.item, default: []].append(change)
+    }
+    self.changes = changes
+  }
+
+  private static func matters(_ event: CellEvent) -> Bool {
+    switch event {
+    case .call, .flag, .control, .custom, .reorder, .animationDidEnd, .traitCollectionDidChange:
+      true
+    case .app(let call): call.movesItems
+    case .gesture, .batchUpdates, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
+      .didEndDisplayingCell, .prepareForReuse:
+      false
+    }
+  }
+
+  /// The index of the last panel at or before a time; `nil` before the first one.
+  func step(at time: Duration) -> Int? {
+    let next = shown.count(ascendingWhile: { timeline.turns[$0].time <= time })
+    return next > 0 ? next - 1 : nil
+  }
+
+  var steps: [Storyboard.Step] {
+    var before = Duration.zero
+    return shown.map { index in
+      let turn = timeline.turns[index]
+      defer { before = turn.time }
+      return Storyboard.Step(
+        seconds: turn.time.seconds, action: action(of: turn),
+        picture: timeline.settledPresentation(ofTurn: index).displayList(),
+        fingers: fingers(at: turn.time, since: before), properties: properties(ofTurn: index),
+        calls: turn.events.compactMap(callText))
+    }
+  }
+
+  func callText(_ event: CellEvent) -> String? {
+    switch event {
+    case .gesture, .control: words.phrase(event)
+    case .call, .batchUpdates, .app, .reorder, .didScroll, .didScrollSection, .scrollView,
+      .willDisplayCell,
+      .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+      .traitCollectionDidChange:
+      event.description
+    case .flag, .custom: nil
+    }
+  }
+
+  // MARK: - What was done
+
+  /// Describes the cause of a turn: the app's call at that moment, a gesture that began after a
+  /// delay, or the finger's last action.
+  private func action(of turn: Turn) -> String {
+    if turn.events.contains(where: \.isScroll) {
+      return "scroll"
+    }
+    for input in turn.inputs {
+      switch input {
+      case .app(let call): return words.phrase(call)
+      case .traits(let change): return "\(change)"
+      case .down, .move, .up, .cancel, .scroll, .fling: break
+      }
+    }
+    guard let index = lastTouch(at: turn.time) else { return "at rest" }
+    let touch = timeline.touches[index]
+    var words =
+      switch touch.phase {
+      case .down: held(turn) ?? "touch down"
+      case .moved: isMoveAcross(index) ? (touch.isInside ? "drag back in" : "drag out") : "move"
+      case .lifted: touch.isInside ? "lift" : "lift outside"
+      case .cancelled: "cancel"
+      }
+    if touch.finger > 1 { words += ", finger \(touch.finger)" }
+    return touch.item.map { "\(words), item \($0)" } ?? words
+  }
+
+  /// The name of a gesture that begins because the finger was down long enough; `nil` if there is
+  /// none.
+  private func held(_ turn: Turn) -> String? {
+    for event in turn.events {
+      if case .gesture(_, .began, _, _, _) = event { return words.phrase(event) }
+    }
+    return nil
+  }
+
+  /// Whether a move took the finger across the edge of its cell.
+  private func isMoveAcross(_ index: Int) -> Bool {
+    let touch = timeline.touches[index]
+    let before = timeline.touches[..<index].last {
+      $0.time < touch.time && $0.finger == touch.finger
+    }
+    return before.map { $0.isInside != touch.isInside } ?? false
+  }
+
+  /// The index of the last action of the finger at or before a time; `nil` if there is none.
+  private func lastTouch(at time: Duration) -> Int? {
+    let next = timeline.touches.count(ascendingWhile: { $0.time <= time })
+    return next > 0 ? next - 1 : nil
+  }
+
+  // MARK: - Where the fingers are
+
+  func fingers(at time: Duration, since before: Duration) -> [FingerMark] {
+    Set(timeline.touches.map(\.finger)).sorted().compactMap { number in
+      mark(of: timeline.touches.filter { $0.finger == number }, at: time, since: before)
+    }
+  }
+
+  /// The mark of a finger with its actions; `nil` if it is not shown.
+  private func mark(
+    of touches: [TouchMoment], at time: Duration, since before: Duration
+  ) -> FingerMark? {
+    let next = touches.count(ascendingWhile: { $0.time <= time })
+    guard next > 0 else { return nil }
+    let (index, touch) = (next - 1, touches[next - 1])
+    let isUp = touch.phase == .lifted || touch.phase == .cancelled
+    // A finger that lifted earlier belongs to an earlier panel.
+    if isUp, touch.time < time { return nil }
+    var trail: [Point] = []
+    for earlier in touches[..<index].reversed() {
+      guard earlier.phase == .down || earlier.phase == .moved else { break }
+      if earlier.location != (trail.last ?? touch.location) { trail.append(earlier.location) }
+      if earlier.phase == .down || earlier.time <= before { break }
+    }
+    return FingerMark(
+      at: touch.location, isUp ? .lifted : .down, trail: touch.time > before ? trail.reversed() : []
+    )
+  }
+
+  // MARK: - What changed
+
+  /// The changed properties in the order of their events, followed by those of the same cell that
+  /// change at another time.
+  private func properties(ofTurn index: Int) -> [Storyboard.Property] {
+    let turn = timeline.turns[index]
+    var properties: [Storyboard.Property] = []
+    // A value that is set and reset at one moment has not changed.
+    let before = timeline.turns[..<index].last { $0.time < turn.time }?.time ?? .zero
+    var seen: Set<String> = []
+    func add(_ change: StoryboardChange) {
+      guard seen.insert(change.id).inserted else { return }
+      func value(at time: Duration) -> StateValue {
+        change.value(in: timeline, at: time, initially: initialValues)
+      }
+      properties.append(
+        Storyboard.Property(
+          change.content(value(at: turn.time), words, initially: initialValues),
+          item: change.item,
+          isChanged: turn.time > before && value(at: turn.time) != value(at: before)))
+    }
+    for change in turn.events.compactMap(StoryboardChange.init) { add(change) }
+    let item = lastTouch(at: turn.time).flatMap { timeline.touches[$0].item }
+    for change in item.flatMap({ changes[$0] }) ?? [] { add(change) }
+    return properties.filter(\.isChanged) + properties.filter { !$0.isChanged }
+  }
+
+  /// Sentences about flags that change without a delegate call.
+  var remarks: [String] {
+    var remarks: [String] = []
+    for turn in shown.map({ timeline.turns[$0] }) {
+      for case .flag(let flag, let value, let item) in turn.events {
+        guard let told = Self.announcement(flag, value),
+          !turn.events.contains(.call(told, item: item))
+        else { continue }
+        let place = action(of: turn).prefix { $0 != "," }
+        let remark =
+          "Item \(item) \(value ? "gains" : "loses") \(flag.propertyName) at \(place)"
+          + " without a delegate call."
+        if !remarks.contains(remark) { remarks.append(remark) }
+      }
+    }
+    return remarks
+  }
+
+  /// The delegate call that announces a change of a flag by a tap; `nil` if there is none.
+  private static func announcement(_ flag: CellState.Flag, _ value: Bool) -> DelegateCall? {
+    switch flag {
+    case .highlighted: value ? .didHighlight : .didUnhighlight
+    case .selected: value ? .didSelect : .didDeselect
+    case .disabled, .focused, .pinned, .editing, .expanded, .swiped, .reordering: nil
+    }
+  }
+}
+
+extension Array {
+  /// The number of elements before the first for which `belongs` is false. It must be false for all
+  /// later ones (binary search).
+  fileprivate func count(ascendingWhile belongs: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,128 @@
+package import Interaction
+internal import OrderedCollections
+internal import Scenes
+
+/// The states of cells.
+extension Machine {
+  /// Returns the state of an item's cell.
+  package func state(ofItem item: Int, in stage: Stage) -> CellState {
+    flags(ofItem: item, in: stage).adding(customStates(ofItem: item, in: stage))
+  }
+
+  /// The value of a flag or custom state in a cell's state.
+  func value(of word: StateChange.Word, in state: CellState) -> StateValue {
+    switch word {
+    case .flag(let flag): .flag(state.has(flag))
+    case .custom(let name): state.customValues[name] ?? initialValues[name] ?? .flag(false)
+    }
+  }
+
+  /// Returns the flags of an item's cell, without custom states.
+  func flags(ofItem item: Int, in stage: Stage) -> CellState {
+    completing(stage.selection.state(of: item), ofItem: item, in: stage)
+  }
+
+  /// Adds the flags to a state from the selection model that are not its own: those of the item's cell that the app
+  /// has set, `editing` while the whole collection view is editing, `swiped` while the row's actions are shown, and
+  /// `reordering` while a finger moves the cell by its handle.
+  private func completing(_ state: CellState, ofItem item: Int, in stage: Stage) -> CellState {
+    var state = stage.selection.isEditing ? state.setting(.editing, true) : state
+    if stage.swipe?.item == item { state = state.setting(.swiped, true) }
+    if let row = stage.reorder, row.item == item, !row.isDropped {
+      state = state.setting(.reordering, true)
+    }
+    return (stage.cells.flags[item] ?? []).reduce(state) { $0.setting($1, true) }
+  }
+
+  /// Returns the values of an item's cell's custom states that differ from the scene's initial values.
+  func customStates(ofItem item: Int, in stage: Stage) -> [String: StateValue] {
+    guard !scene.states.isEmpty || !stage.cells.customStates.isEmpty else { return [:] }
+    return stage.cells.customStates[item] ?? initialStates(ofItem: item, in: stage, places: [])
+  }
+
+  /// Returns the initial custom states of an item's cell. Conditions on places apply only to the
+  /// cells of the first screen.
+  func initialStates(
+    ofItem item: Int, in stage: Stage, places: Set<CellPredicate.Place>
+  ) -> [String: StateValue] {
+    let subject = PredicateSubject(
+      item: item, section: geometry.section(ofItem: item),
+      state: CellState.normal.setting(.editing, stage.selection.isEditing), traits: stage.traits,
+      places: places, initialValues: initialValues)
+    let own = scene.states(ofItem: item)
+    return scene.states.reduce(into: [:]) { values, state in
+      if let value = own[state.name] {
+        values[state.name] = value == state.initialValue ? nil : value
+      } else if let assignment = state.events[.initially], !state.initialValue.holds,
+        assignment.subject.holds(for: subject), assignment.value.holds(for: subject)
+      {
+        values[state.name] = .flag(true)
+      }
+    }
+  }
+
+  /// Assigns the custom states of an item's cell that an event causes. Returns the changes, in the
+  /// order of the scene's states. Predicates see `flags`, which are those at the time of the event.
+  func assign(
+    at event: StateEvent, to item: Int, flags: CellState, places: Set<CellPredicate.Place>,
+    isTouchInside: Bool, in stage: inout Stage
+  ) -> [CellEvent] {
+    var changes: [CellEvent] = []
+    for custom in scene.states {
+      guard let assignments = custom.events[event]?.all else { continue }
+      let subject = PredicateSubject(
+        item: item, section: geometry.section(ofItem: item),
+        state: flags.adding(customStates(ofItem: item, in: stage)), traits: stage.traits,
+        places: places, isTouchInside: isTouchInside, initialValues: initialValues)
+      guard let assignment = assignments.first(where: { $0.subject.holds(for: subject) }) else {
+        continue
+      }
+      let value: StateValue
+      switch assignment.result {
+      case nil: value = .flag(assignment.value.holds(for: subject))
+      case .value(let assigned): value = assigned
+      case .change(let step):
+        let current = customStates(ofItem: item, in: stage)[custom.name]
+        value = custom.kind.value(current ?? initialValues[custom.name], changedBy: step)
+      }
+      if set(custom.name, value, ofItem: item, in: &stage) {
+        changes.append(.custom(custom.name, value: value, item: item))
+      }
+    }
+    return changes
+  }
+
+  /// Sets a custom state of an item's cell. Returns whether it changed.
+  ///
+  /// - Parameters:
+  ///   - velocity: That of a finger that lets go of a number, in the number's unit per second.
+  ///   - isHeld: Whether a finger holds a number, or it is paused, so that its animator does not run.
+  func set(
+    _ name: String, _ value: StateValue, ofItem item: Int, in stage: inout Stage,
+    velocity: Double = 0, isHeld: Bool = false
+  ) -> Bool {
+    var values = customStates(ofItem: item, in: stage)
+    let initial = initialValues[name] ?? .flag(false)
+    guard values[name] ?? initial != value else { return false }
+    animate(name, to: value, ofItem: item, in: &stage, velocity: velocity, isHeld: isHeld)
+    values[name] = value == initial ? nil : value
+    stage.cells.customStates[item] = values
+    return true
+  }
+
+  /// The delegate that the scene describes. It sees the states of cells in `stage`.
+  func delegate(in stage: Stage) -> SelectionDelegate {
+    let delegate = scene.collectionView.delegate
+    return SelectionDelegate(reply: { question, item, state in
+      let method = delegate[question]
+      let complete = completing(state, ofItem: item, in: stage)
+        .adding(customStates(ofItem: item, in: stage))
+      return SelectionDelegate.Reply(
+        actions: method.actions,
+        answer: method.answer.holds(
+          for: PredicateSubject(
+            item: item, section: geometry.section(ofItem: item), state: complete,
+            traits: stage.traits, initialValues: initialValues)))
+    })
+  }
+}
