@@ -130,6 +130,32 @@ public enum AppCall: Hashable, Sendable {
     }
   }
 
+  /// The call in the syntax of scene files, about an item or what stands for it: `this` or `others`.
+  package func sceneText(item: String) -> String {
+    switch self {
+    case .select(_, let animated): "select: { item: \(item), animated: \(animated) }"
+    case .deselect(_, let animated): "deselect: { item: \(item), animated: \(animated) }"
+    case .setEditing(let isEditing): "setEditing: \(isEditing)"
+    case .set(let change):
+      "set: { item: \(item)"
+        + change.values.map { ", \($0.word.text): \($0.value)" }.joined() + " }"
+    case .pauseAnimation(_, let name): "pauseAnimation: { item: \(item), state: \(name) }"
+    case .scrollToItem(_, let position, let animated):
+      "scrollToItem: { item: \(item), at: \(position.rawValue)\(animated ? ", animated: true" : "") }"
+    case .updateItems(let updates): updates.first.map { $0.sceneText(item: item) } ?? text
+    case .applySnapshot: "applySnapshot: \(snapshotText)"
+    }
+  }
+
+  /// The flags and custom states that the call sets.
+  package var assignedWords: [StateChange.Word] {
+    switch self {
+    case .set(let change): change.values.map(\.word)
+    case .setEditing: [.flag(.editing)]
+    case .select, .deselect, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot: []
+    }
+  }
+
   /// Whether items are inserted, deleted, moved or reloaded.
   package var movesItems: Bool {
     switch self {
@@ -161,6 +187,16 @@ public enum AppCall: Hashable, Sendable {
     switch self {
     case .select, .deselect, .setEditing, .set, .pauseAnimation, .updateItems, .applySnapshot: nil
     case .scrollToItem(_, let position, _): position.objection(scrollDirection: scrollDirection)
+    }
+  }
+
+  /// What is wrong with the call about all other items, as an action of the app; `nil` if nothing is.
+  package var objectionToOthers: String? {
+    switch self {
+    case .select: "only one item is selected at a time; write \"this\""
+    case .scrollToItem: "the content scrolls to one item; write \"this\""
+    case .updateItems: "an action changes one item; write \"this\""
+    case .deselect, .set, .setEditing, .pauseAnimation, .applySnapshot: nil
     }
   }
 }

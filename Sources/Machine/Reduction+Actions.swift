@@ -81,26 +81,24 @@ extension Reduction {
     case .this: return [item]
     case .item(let item): return [item]
     case .others:
-      switch action.call {
-      case .deselect: return stage.selectedItems.subtracting([item]).sorted()
-      case .set(let change):
-        // What is not part of the data belongs to cells, and there are cells for visible items only.
-        let isData = change.values.contains { value in
-          if case .custom(let name) = value.word {
-            machine.dataStates.contains(name)
-          } else {
-            false
+      if case .deselect = action.call {
+        return stage.selectedItems.subtracting([item]).sorted()
+      }
+      guard case .set(let change) = action.call else { return [item] }
+      // What is not part of the data belongs to cells, and there are cells for visible items only.
+      let isData = change.values.contains { value in
+        if case .custom(let name) = value.word {
+          machine.dataStates.contains(name)
+        } else {
+          false
+        }
+      }
+      let items = isData ? Array(0..<machine.scene.collectionView.itemCount) : displayed
+      return items.filter { other in
+        other != item
+          && change.values.contains {
+            machine.value(of: $0.word, in: machine.state(ofItem: other, in: stage)) != $0.value
           }
-        }
-        let items = isData ? Array(0..<machine.scene.collectionView.itemCount) : displayed
-        return items.filter { other in
-          other != item
-            && change.values.contains {
-              machine.value(of: $0.word, in: machine.state(ofItem: other, in: stage)) != $0.value
-            }
-        }
-      case .select, .setEditing, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot:
-        return [item]
       }
     }
   }

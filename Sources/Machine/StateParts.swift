@@ -64,21 +64,13 @@ struct StateParts {
       for action in actions {
         add(action.when)
         asksForPlace = asksForPlace || action.when.asksForPlace
-        switch action.call {
-        case .set(let change): dependent.formUnion(change.values.map(\.word))
-        case .setEditing: dependent.insert(.flag(.editing))
-        case .select, .deselect, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot: break
-        }
+        dependent.formUnion(action.call.assignedWords)
       }
     }
     for action in scene.rules.flatMap(\.completion) {
       add(action.when)
       asksForPlace = asksForPlace || action.when.asksForPlace
-      switch action.call {
-      case .set(let change): dependent.formUnion(change.values.map(\.word))
-      case .setEditing: dependent.insert(.flag(.editing))
-      case .select, .deselect, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot: break
-      }
+      dependent.formUnion(action.call.assignedWords)
     }
     // A cell that is hidden or almost transparent cannot be touched.
     for rule in scene.rules {

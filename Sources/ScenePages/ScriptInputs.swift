@@ -79,10 +79,7 @@ struct ScriptInputs {
         touch(.down, "down")
         move(over: SwipeGesture.duration)
         touch(.lifted, "up")
-      case .scroll, .fling, .swipe, .traits, .fingers, .app(.select), .app(.deselect),
-        .app(.setEditing),
-        .app(.pauseAnimation), .app(.updateItems), .app(.applySnapshot), .app(.scrollToItem):
-        return nil
+      case .scroll, .fling, .swipe, .traits, .fingers, .app: return nil
       }
     }
     json = .array(inputs)

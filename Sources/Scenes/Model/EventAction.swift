@@ -104,21 +104,7 @@ public struct EventAction: Hashable, Sendable {
       case .others: "others"
       case .item(let item): "\(item)"
       }
-    let text =
-      switch call {
-      case .select(_, let animated): "select: { item: \(item), animated: \(animated) }"
-      case .deselect(_, let animated): "deselect: { item: \(item), animated: \(animated) }"
-      case .setEditing(let isEditing): "setEditing: \(isEditing)"
-      case .set(let change):
-        "set: { item: \(item)"
-          + change.values.map { ", \($0.word.text): \($0.value)" }.joined() + " }"
-      case .pauseAnimation(_, let name): "pauseAnimation: { item: \(item), state: \(name) }"
-      case .scrollToItem(_, let position, let animated):
-        "scrollToItem: { item: \(item), at: \(position.rawValue)\(animated ? ", animated: true" : "") }"
-      case .updateItems(let updates):
-        updates.first.map { $0.sceneText(item: item) } ?? call.text
-      case .applySnapshot: "applySnapshot: \(call.snapshotText)"
-      }
+    let text = call.sceneText(item: item)
     return when == .always ? text : "when: \(when.sceneText), " + text
   }
 }

@@ -67,14 +67,10 @@ extension ProblemFinder {
     if case .applySnapshot(let sections, let items) = action.call {
       checkSnapshot(sections, items, path)
     }
-    switch (action.target, action.call) {
-    case (.this, _), (.others, .deselect), (.others, .set): break
-    case (.others, .select): add(path, "only one item is selected at a time; write \"this\"")
-    case (.others, .scrollToItem): add(path, "the content scrolls to one item; write \"this\"")
-    case (.others, .setEditing), (.others, .pauseAnimation): break
-    case (.others, .applySnapshot): break
-    case (.others, .updateItems): add(path, "an action changes one item; write \"this\"")
-    case (.item(let item), _):
+    switch action.target {
+    case .this: break
+    case .others: if let objection = action.call.objectionToOthers { add(path, objection) }
+    case .item(let item):
       let count = scene.collectionView.itemCount
       if !unread.mayHaveItems, !(0..<count).contains(item) {
         add(

@@ -111,23 +111,23 @@ extension ProblemFinder {
   /// Checks a call of the app's; `isEditing` is whether the collection view is editing before it, and then
   /// after it.
   private mutating func check(_ call: AppCall, _ path: ScenePath, _ isEditing: inout Bool) {
-    switch call {
-    case .setEditing(let value):
+    if case .setEditing(let value) = call {
       if value == isEditing {
         add(
           path,
           "the collection view is \(value ? "editing already" : "not editing"); leave this out")
       }
       isEditing = value
-    case .set(let change):
+    }
+    if case .set(let change) = call {
       check(change, path)
       if isEditing, change.values.contains(where: { $0.word == .flag(.editing) }) {
         add(
           path,
           "all cells are editing with the collection view; write \"setEditing: false\" first")
       }
-    case .select, .deselect, .scrollToItem: break
-    case .pauseAnimation(_, let name):
+    }
+    if case .pauseAnimation(_, let name) = call {
       let names = scene.states.filter { $0.animator != nil }.map(\.name)
       if !names.contains(name) {
         add(
@@ -136,9 +136,9 @@ extension ProblemFinder {
             + hint(for: name, among: names)
         )
       }
-    case .updateItems(let updates): check(updates, path)
-    case .applySnapshot(let sections, let items): checkSnapshot(sections, items, path)
     }
+    if case .updateItems(let updates) = call { check(updates, path) }
+    if case .applySnapshot(let sections, let items) = call { checkSnapshot(sections, items, path) }
   }
 
   mutating func check(_ change: StateChange, _ path: ScenePath) {
