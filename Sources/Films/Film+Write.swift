@@ -70,7 +70,7 @@ extension Film {
   ) async throws(RenderingError) -> [Note] {
     let writer = format.writer
     if let fastest = writer.maximumFramesPerSecond, framesPerSecond > fastest {
-      throw .noFrameRate(framesPerSecond)
+      throw .noFrameRate(framesPerSecond, possible: Self.rates.lowerBound...fastest)
     }
     let bounds = Self.loopCounts
     let output = FilmOutput(

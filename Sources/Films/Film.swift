@@ -48,7 +48,7 @@ public struct Film: Sendable {
     of renderer: SceneRenderer, script: String, settings: FilmSettings = FilmSettings()
   ) throws(RenderingError) {
     guard let clock = FrameClock(framesPerSecond: settings.framesPerSecond) else {
-      throw .noFrameRate(settings.framesPerSecond)
+      throw .noFrameRate(settings.framesPerSecond, possible: Self.rates)
     }
     guard Self.speeds.contains(settings.speed) else {
       throw .noSpeed(settings.speed, possible: Self.speeds)

@@ -30,8 +30,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noImageProgram(SceneProblem)
   /// A word is not a variant of a matrix; `known` lists the variants.
   case noVariant(String, known: [String])
-  /// The frame rate is not supported, in frames per second.
-  case noFrameRate(Int)
+  /// The frame rate is not supported, by films or by the format, in frames per second.
+  case noFrameRate(Int, possible: ClosedRange<Int>)
   /// The speed is not supported.
   case noSpeed(Double, possible: ClosedRange<Double>)
   /// The film's start, in seconds, would be after its end.
@@ -85,8 +85,7 @@ extension RenderingError: CustomStringConvertible {
     case .noImageProgram(let problem): return "\(problem.path): \(problem.message)"
     case .noVariant(let word, let known):
       return "\"\(word)\" is not a variant; there are \(known.joined(separator: ", "))"
-    case .noFrameRate(let rate):
-      let rates = FrameClock.rates
+    case .noFrameRate(let rate, let rates):
       return "\(rate) frames per second are not possible; choose \(rates.lowerBound) to"
         + " \(rates.upperBound)"
     case .noSpeed(let speed, let speeds):

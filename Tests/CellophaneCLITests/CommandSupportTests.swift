@@ -32,7 +32,7 @@ struct CommandSupportTests {
       (RenderingError.scene([]), .malformedInput),
       (RenderingError.text(.fontNotFound("no font")), .unavailable),
       (RenderingError.text(.missingCharacter("x", in: .system(17))), .malformedInput),
-      (RenderingError.noFrameRate(0), .usage),
+      (RenderingError.noFrameRate(0, possible: 1...240), .usage),
       (Unknown(), .internalError),
     ]
     for (error, status) in statuses { #expect(ErrorReport(error).status == status) }

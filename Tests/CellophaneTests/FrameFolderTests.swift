@@ -36,7 +36,17 @@ struct FrameFolderTests {
     #expect(try film(rate: 1).count == 1)
     #expect(try film(rate: 240).count == 133)
     for rate in [-5, 0, 241, 1000] {
-      #expect(throws: RenderingError.noFrameRate(rate)) { try film(rate: rate) }
+      #expect(throws: RenderingError.noFrameRate(rate, possible: 1...240)) {
+        try film(rate: rate)
+      }
+    }
+  }
+
+  @Test("a GIF has at most 50 frames per second, which the error says")
+  func gif() async throws {
+    let film = try film(rate: 60)
+    await #expect(throws: RenderingError.noFrameRate(60, possible: 1...50)) {
+      try await film.write(to: folder.path + "/tap.gif")
     }
   }
 

@@ -101,7 +101,11 @@ struct PictureTests {
         "\"x\" is neither a number of seconds nor a mark of the script; it has no marks"
       ),
       (.picture("why"), "why"), (.text(.fontNotFound("why")), "why"),
-      (.noFrameRate(241), "241 frames per second are not possible; choose 1 to 240"),
+      (.noFrameRate(60, possible: 1...50), "60 frames per second are not possible; choose 1 to 50"),
+      (
+        .noFrameRate(241, possible: 1...240),
+        "241 frames per second are not possible; choose 1 to 240"
+      ),
       (
         .scene([SceneProblem(path: .scene.key("a").index(1), message: "b")]), "a[1]: b"
       ),
