@@ -62,12 +62,12 @@ extension Interpolation<Path?> {
 }
 
 extension Interpolation<Shadow> {
-  /// Each part by itself; the opacity stays from 0 to 1, and the radius is never negative.
+  /// Each part by itself. `Shadow` limits the opacity and the radius.
   static let shadow = Interpolation { start, end, progress in
     Shadow(
       color: way(start.color, end.color, progress),
-      opacity: min(max(way(start.opacity, end.opacity, progress), 0), 1),
-      radius: max(0, way(start.radius, end.radius, progress)),
+      opacity: way(start.opacity, end.opacity, progress),
+      radius: way(start.radius, end.radius, progress),
       offset: way(start.offset, end.offset, progress))
   }
 }
