@@ -23,22 +23,15 @@ package struct OrthogonalScrolling: Hashable, Sendable {
 extension CollectionLayout {
   /// Whether a section scrolls across the layout's scroll direction.
   package func isOrthogonal(section number: Int) -> Bool {
-    switch self {
-    case .flowLayout, .listLayout, .customLayout: return false
-    case .compositionalLayout(let layout):
-      guard let section = layout.section(number), case .group = section.content else {
-        return false
-      }
-      return section.orthogonalScrollingBehavior != .none
-    }
+    guard case .compositionalLayout(let layout) = self, let section = layout.section(number),
+      case .group = section.content
+    else { return false }
+    return section.orthogonalScrollingBehavior != .none
   }
 
   /// Whether any section scrolls across the layout's scroll direction.
   package var hasOrthogonalSections: Bool {
-    switch self {
-    case .flowLayout, .listLayout, .customLayout: false
-    case .compositionalLayout(let layout):
-      layout.sections.indices.contains { isOrthogonal(section: $0) }
-    }
+    guard case .compositionalLayout(let layout) = self else { return false }
+    return layout.sections.indices.contains { isOrthogonal(section: $0) }
   }
 }
