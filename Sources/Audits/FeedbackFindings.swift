@@ -88,7 +88,7 @@ struct FeedbackFindings {
 }
 
 extension StateGraph.Outcome {
-  /// Whether the app hears of the action, or a state changes that lasts.
+  /// Whether the action calls the app, or changes a state that lasts.
   fileprivate var isEffective: Bool {
     let from = from.cells.map(\.lastingPart)
     if from != to.cells.map(\.lastingPart) { return true }

@@ -34,7 +34,7 @@ struct LengthSearch {
   /// The next number of characters to try; `nil` if all is known.
   var next: Int? {
     if high - low > 1, low < longest { return (low + high) / 2 }
-    // Once the text itself is cut off, nobody asks what others lose.
+    // Once the text itself is cut off, what others lose does not matter.
     return taken <= low && taken - spared > 1 ? (spared + taken) / 2 : nil
   }
 

@@ -157,7 +157,7 @@ extension AccessibilityElement {
 }
 
 extension PresentedView {
-  /// Whether somebody gave the elements an order.
+  /// Whether the scene sets the order of the elements.
   fileprivate var givesOrder: Bool {
     properties[PropertyName.accessibilityElements].origin.isAuthored
       || subviews.contains(where: \.givesOrder)

@@ -30,7 +30,7 @@ package struct TextBreaks {
     package let own: Int
     /// What happens to a text with one character more; empty if nothing does.
     package let reason: String
-    /// The label that loses text first for the sake of this one; `nil` if none does before this one loses text itself.
+    /// The first label that loses text because this one grows; `nil` if this one loses text before any other.
     package let neighbour: Neighbour?
     /// The label's own text if that does not survive, and else one that is a little too long.
     package let breaking: String
@@ -116,7 +116,7 @@ package struct TextBreaks {
         }
       }
     }
-    // A label's sizes stand together.
+    // All sizes of a label come one after the other.
     var order: [ViewName] = []
     for limit in limits where !order.contains(limit.view) { order.append(limit.view) }
     limits = order.flatMap { view in limits.filter { $0.view == view } }
@@ -146,7 +146,7 @@ package struct TextBreaks {
     return String(text)
   }
 
-  /// A text that does not survive: people see what becomes of their own rather than of one with a given length.
+  /// The text of an example: the label's own if that is cut off, and otherwise one that is a little too long.
   private static func breaking(_ own: String, _ characters: Int?) -> String {
     guard let characters else { return "" }
     guard characters >= own.count else { return own }

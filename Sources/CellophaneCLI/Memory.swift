@@ -19,9 +19,9 @@ enum Memory {
   /// three times as long.
   static func keepFreed() { cplatform_keep_freed_memory() }
 
-  /// Whether there is address space enough to start a command.
+  /// Whether there is enough address space to start a command.
   static var sufficesToStart: Bool { cplatform_address_space_left() >= needed }
 
-  /// Whether there is address space enough to go on.
+  /// Whether there is enough address space to go on.
   static var suffices: Bool { cplatform_address_space_left() >= reserve }
 }

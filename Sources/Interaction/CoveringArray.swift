@@ -1,7 +1,7 @@
 /// Combinations in which every pair of values of two factors occurs (a covering array of strength 2).
 ///
-/// Rows are built one at a time, each with as many new pairs as a greedy choice finds. Then it is tried to do with
-/// one row less, by moving values between rows, until that fails.
+/// Rows are built one at a time, each with as many new pairs as a greedy choice finds. Then rows are
+/// removed one at a time, by moving values between rows, until that fails.
 package struct CoveringArray: Sendable {
   /// The rows: the index of a value for each factor.
   package let rows: [[Int]]

@@ -2,7 +2,7 @@ package import Interaction
 package import Vocabulary
 
 extension ItemOrder {
-  /// Returns the changes of items that a batch means: those of a section are those of its items.
+  /// Returns the changes of a batch as changes of items: a change of a section is one of each of its items.
   package func itemUpdates(of updates: [ItemUpdate]) -> [ItemUpdate] {
     updates.flatMap { update -> [ItemUpdate] in
       guard let section = update.section else { return [update] }
@@ -16,8 +16,8 @@ extension ItemOrder {
     }
   }
 
-  /// Applies the changes of a batch: what goes leaves first, and what comes has its position afterwards, as in
-  /// UIKit (documented). Returns what is wrong with them; `nil` if nothing is, and otherwise nothing changes.
+  /// Applies the changes of a batch. Deletions come first, and positions of insertions are those in the result, as in
+  /// UIKit (documented). Returns what is wrong with the changes, and then applies none; `nil` if nothing is.
   ///
   /// - Parameter section: Returns the number of the section in which an item is written.
   mutating func apply(_ updates: [ItemUpdate], section: (Int) -> Int) -> String? {

@@ -26,7 +26,7 @@ package struct Player: Sendable {
   package internal(set) var refusals: [(step: Int, reason: String)] = []
   /// The number of the current step, and of those that have begun.
   var (step, stepCount) = (0, 0)
-  /// What has happened, event by event, since `takeMoments` was called; `nil` if nobody asks.
+  /// What has happened, event by event, since `takeMoments` was called; `nil` if it is not recorded.
   private var moments: [Moment]?
   /// The events of the current turn.
   private var events: [CellEvent] = []

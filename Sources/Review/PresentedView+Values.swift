@@ -50,7 +50,7 @@ extension PresentedView {
   private var shownValues: [(PropertyName, PropertyValue)] {
     kind.properties.map { name in
       let value = properties[name].value
-      // A colour that nobody gave is the one that stands for nil.
+      // A colour that is not set is the one that stands for nil.
       return (name, value == .color(nil) ? properties.shown(name) : value)
     }
   }

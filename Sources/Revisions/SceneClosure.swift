@@ -1,7 +1,7 @@
 /// Finds the files that a scene may read: those that its text names, and images beside it.
 ///
 /// It does not know the keys of scenes. Every word of the text that is a path of a file or a folder counts, so that
-/// rather too many files are found than too few.
+/// it may find too many files, but never too few.
 struct SceneClosure {
   /// The paths of all files of the revision, sorted by their bytes.
   private let paths: [String]

@@ -1,6 +1,6 @@
 /// Writes the functions of the page's script in shorter forms that do the same.
 enum ScriptRewriting {
-  /// How often a method names its object before a name of its own for it is shorter.
+  /// The number of uses of `this` in a method from which a short name for it saves characters.
   private static let mostThis = 3
 
   static func rewritten(_ tokens: [ScriptToken]) -> [ScriptToken] {

@@ -16,7 +16,8 @@ struct RunningLayer: Sendable {
   private let animation: LayerAnimation
   /// Its keyframes; `nil` for other values.
   private let keyframes: Keyframes?
-  /// The values of keyframes that have no components, to which the keyframes count; empty for others.
+  /// The values of keyframes that are not numbers, such as colours: `keyframes` then moves through their indices. Empty
+  /// for values of numbers.
   private let listed: [PropertyValue]
 
   /// Adds an animation of a rule.

@@ -11,7 +11,7 @@ struct CheckCommand: LimitedCommand {
       vision deficiencies), of text and icons with less contrast than WCAG 2 \
       requires, of rules that can never hold, and of UIKit behaviour that differs \
       from what the scene suggests. In layouts it finds required constraints that \
-      conflict, equal priorities of which only the order decides, cells that size \
+      conflict, equal priorities that only their order decides, cells that size \
       themselves and do not follow their content, labels narrower than a letter or \
       cut off at accessibility text sizes, and views outside of their cell. \
       Warnings are failures only with --strict. A \

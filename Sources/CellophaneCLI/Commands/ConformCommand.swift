@@ -8,7 +8,7 @@ internal import SceneSnapshots
 struct ConformCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "conform",
-    abstract: "Holds a scene against a capture of the running cell, value by value.",
+    abstract: "Compares a scene with a capture of the running cell, value by value.",
     discussion: """
       A capture is what the recorder has written in the app's tests ("cellophane \
       recorder"). Every state of it is laid out in the scene with the capture's \

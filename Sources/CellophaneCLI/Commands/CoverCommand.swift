@@ -5,7 +5,7 @@ internal import Coverage
 struct CoverCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "cover",
-    abstract: "Tells what goldens show of a cell, and writes the tests that show all of it.",
+    abstract: "Reports what goldens show of a cell, and writes the tests that show all of it.",
     discussion: """
       Finds the fewest scripts that take every arrow of an item's state graph and \
       show every two values of different parts of its state together, and compares \

@@ -9,7 +9,7 @@ struct LayoutShape: Hashable, Sendable {
   private let fitting: [LayoutPriority]
   /// The labels, which have baselines.
   private let labels: Set<ViewName>
-  /// The views that wrap, whose resistance gives way first.
+  /// The views whose text wraps; their compression resistance is given up first.
   private let wrapping: Set<ViewName>
   /// The natural lengths of the views in proportional stacks, which are multipliers of their
   /// constraints.

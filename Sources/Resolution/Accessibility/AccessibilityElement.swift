@@ -87,7 +87,7 @@ extension PresentedView {
       || subviews.contains(where: \.mentionsAccessibility)
   }
 
-  /// Whether somebody gave the property a value.
+  /// Whether the scene sets the property.
   fileprivate func says(_ name: PropertyName) -> Bool {
     properties[name].origin != .classDefault
   }

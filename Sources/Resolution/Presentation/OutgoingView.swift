@@ -2,11 +2,11 @@ internal import Drawing
 package import Scenes
 internal import Vocabulary
 
-/// The picture of what a view has shown before, while a transition leads to what it shows now.
+/// The old content of a view during a transition.
 package struct OutgoingView: Hashable, Sendable {
   /// The view as it was.
   package let view: PresentedView
-  /// How it gives way.
+  /// How it disappears.
   package let transition: ViewTransition
   /// How far the transition is: 0 at its start, 1 at its end.
   package let progress: Double

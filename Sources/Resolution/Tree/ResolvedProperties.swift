@@ -63,8 +63,8 @@ package struct ResolvedProperties: Sendable {
     }
   }
 
-  /// Limits a number that has been moved to the range of its property. It is on its way to what somebody
-  /// gave, so that dumps and traces show it.
+  /// Limits a number that has been moved to the range of its property, and gives it an origin, so that dumps and
+  /// traces show it.
   package mutating func finishMoving(_ name: PropertyName) {
     if let field = ViewAttributes.fields[name] {
       field.limit(&attributes)
@@ -94,8 +94,8 @@ package struct ResolvedProperties: Sendable {
     return ResolvedValue(value: value, origin: origin)
   }
 
-  /// The value of a property as the view shows it, also where nobody gave one: UIKit's default is decided, so
-  /// that nil is the colour that stands for it.
+  /// The value of a property as the view shows it, also if it is UIKit's default: where the default is `nil`,
+  /// this is the colour that is shown for it.
   package func shown(_ name: PropertyName) -> PropertyValue {
     value(of: name) ?? name.definition.defaultValue
   }

@@ -6,7 +6,7 @@ extension VectorTable {
     ]
   }
 
-  /// Selection while the collection view is editing, and what else is said about selecting.
+  /// Selection while the collection view is editing, and other vectors of selection.
   static let editing: [Vector] = [
     Vector(
       "editing-default", "Touches",

@@ -12,8 +12,8 @@ package enum Suggestion {
 
   /// As `text(for:among:)`, but with the candidates, or the first of many, when none is near.
   ///
-  /// - Parameter areInSchema: Whether they are words of the format, which the schema lists, and not
-  ///   somebody's names.
+  /// - Parameter areInSchema: Whether the candidates are words of the format, which the schema lists, and not
+  ///   names that the scene's author chose.
   package static func textOrList(
     for word: String, among candidates: [String], areInSchema: Bool = true
   ) -> String {

@@ -3,8 +3,8 @@ public import Vocabulary
 /// How a view changes to what it shows next: `UIView.transition(with:duration:options:animations:)`, or a
 /// `CATransition` that is added to its layer.
 ///
-/// The new content is there at once. A picture of the old one gives way to it. Both are pictures of the view with its
-/// subviews.
+/// The new content is there at once. A picture of the old content is over it and disappears. Both are pictures of the
+/// view with its subviews.
 public struct ViewTransition: Hashable, Sendable {
   /// The kinds of transitions.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
