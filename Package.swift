@@ -383,6 +383,8 @@ package.targets += [
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "CellophaneCLITests",
-    dependencies: ["CellophaneCLI", "TestSupport", "PNGCoding", "Drawing", "Cellophane"],
+    dependencies: [
+      "CellophaneCLI", "TestSupport", "PNGCoding", "Drawing", "Cellophane", argumentParser,
+    ],
     swiftSettings: strict),
 ]
