@@ -119,8 +119,10 @@ package struct ConstraintSolver: Sendable {
     optimum.settleAll()
     var point = optimum
     let nobody = ConstraintID(index: entries.count)
+    var values: [Double] = []
+    values.reserveCapacity(variableCount)
+    // Only the response to changed constants needs whole rows.
     var rows: [SimplexRow] = []
-    rows.reserveCapacity(variableCount)
     for index in 0..<variableCount {
       let variable = LinearVariable(index: index)
       var row = point.row(of: variable)
@@ -128,11 +130,12 @@ package struct ConstraintSolver: Sendable {
         _ = try point.prefer(LinearConstraint(LinearExpression(variable), .equal), for: nobody)
         row = point.row(of: variable)
       }
-      rows.append(row)
+      // Without columns the row is final. Adding zero turns -0 into 0.
+      values.append(row.constant + 0)
+      if !constants.isEmpty { rows.append(row) }
     }
     return LinearSolution(
-      // Without columns the rows are final. Adding zero turns -0 into 0.
-      values: rows.map { $0.constant + 0 }, optimum: optimum,
+      values: values, optimum: optimum,
       response: constants.isEmpty
         ? nil : LinearResponse(of: point, constants: constants, values: rows))
   }

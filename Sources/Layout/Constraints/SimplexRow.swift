@@ -85,61 +85,39 @@ struct SimplexRow: Equatable, Sendable {
     magnitude = max(magnitude, other.magnitude, abs(factor * other.constant))
     constant += factor * other.constant
     guard !other.terms.isEmpty else {
-      terms.removeAll { $0.symbol == symbol }
+      if let place = terms.firstIndex(where: { $0.symbol == symbol }) { terms.remove(at: place) }
       return []
     }
+    var merged: [Term] = []
     var added: [SimplexSymbol] = []
-    // Half of the solver's time is spent here, so memory is reserved once and bounds are not
-    // checked.
-    terms = unsafe [Term](
-      unsafeUninitializedCapacity: terms.count + other.terms.count
-    ) { buffer, count in
-      unsafe terms.withUnsafeBufferPointer { old in
-        unsafe other.terms.withUnsafeBufferPointer { new in
-          count = unsafe Self.merge(old, without: symbol, new, factor, into: buffer, &added)
-        }
-      }
-    }
-    return added
-  }
-
-  /// Writes the sum of `old` without a symbol and `factor` times `new`. Returns the number of
-  /// terms.
-  private static func merge(
-    _ old: UnsafeBufferPointer<Term>, without symbol: SimplexSymbol,
-    _ new: UnsafeBufferPointer<Term>, _ factor: Double,
-    into merged: UnsafeMutableBufferPointer<Term>,
-    _ added: inout [SimplexSymbol]
-  ) -> Int {
-    var count = 0
-    var next = 0
-    func add(_ term: Term) {
-      unsafe merged.initializeElement(at: count, to: term)
-      count += 1
-    }
-    for place in 0..<new.count {
-      let term = unsafe new[place]
-      while next < old.count, unsafe old[next].symbol < term.symbol {
-        if unsafe old[next].symbol != symbol { unsafe add(old[next]) }
-        next += 1
+    merged.reserveCapacity(terms.count + other.terms.count)
+    var index = 0
+    for term in other.terms {
+      while index < terms.count, terms[index].symbol < term.symbol {
+        if terms[index].symbol != symbol { merged.append(terms[index]) }
+        index += 1
       }
       let summand = factor * term.coefficient
-      if next < old.count, unsafe old[next].symbol == term.symbol {
-        let before = unsafe old[next].coefficient
-        if abs(before + summand) > epsilon * max(abs(before), abs(summand)) {
-          add(Term(symbol: term.symbol, coefficient: before + summand))
+      if index < terms.count, terms[index].symbol == term.symbol {
+        let before = terms[index].coefficient
+        if abs(before + summand) > Self.epsilon * max(abs(before), abs(summand)) {
+          merged.append(Term(symbol: term.symbol, coefficient: before + summand))
         }
-        next += 1
+        index += 1
       } else {
-        add(Term(symbol: term.symbol, coefficient: summand))
+        merged.append(Term(symbol: term.symbol, coefficient: summand))
         added.append(term.symbol)
       }
     }
-    while next < old.count {
-      if unsafe old[next].symbol != symbol { unsafe add(old[next]) }
-      next += 1
-    }
-    return count
+    for term in terms[index...] where term.symbol != symbol { merged.append(term) }
+    terms = merged
+    return added
+  }
+
+  /// Adds a number.
+  mutating func add(_ number: Double) {
+    magnitude = max(magnitude, abs(constant), abs(number))
+    constant += number
   }
 
   /// Changes all signs.
@@ -154,20 +132,25 @@ struct SimplexRow: Equatable, Sendable {
 
   /// Removes columns, which is correct only for those that are permanently zero.
   mutating func drop(where isDropped: (SimplexSymbol) -> Bool) {
-    terms.removeAll { isDropped($0.symbol) }
+    // Mostly there is nothing to remove, and then shared terms need not be copied.
+    if terms.contains(where: { isDropped($0.symbol) }) { terms.removeAll { isDropped($0.symbol) } }
   }
 
   /// Solves the row, set equal to `result` (or zero without one), for `symbol`.
   func solved(for symbol: SimplexSymbol, result: SimplexSymbol? = nil) -> SimplexRow {
     let divisor = -coefficient(of: symbol)
-    var answer = self
-    answer.drop { $0 == symbol }
-    if let result {
-      let term = Term(symbol: result, coefficient: -1)
-      let place = answer.terms.firstIndex { $0.symbol > result } ?? answer.terms.endIndex
-      answer.terms.insert(term, at: place)
+    var answer = SimplexRow(constant: constant / divisor, magnitude: magnitude, terms: [])
+    answer.magnitude = max(magnitude, abs(answer.constant))
+    answer.terms.reserveCapacity(terms.count + 1)
+    var added = result.map { Term(symbol: $0, coefficient: -1 / divisor) }
+    for term in terms where term.symbol != symbol {
+      if let new = added, term.symbol > new.symbol {
+        answer.terms.append(new)
+        added = nil
+      }
+      answer.terms.append(Term(symbol: term.symbol, coefficient: term.coefficient / divisor))
     }
-    answer.divide(by: divisor)
+    if let added { answer.terms.append(added) }
     return answer
   }
 }

@@ -18,6 +18,9 @@ struct SimplexTableau: Sendable {
     var lock: ConstraintID?
     /// Whether it is kept although it stays zero, because it is the change of a constant.
     var isChange = false
+
+    /// Whether it is permanently zero and not needed.
+    var isSpent: Bool { isFixed && !isChange }
   }
 
   /// Whether columns that are permanently zero are kept, to name the constraints behind a failure.
@@ -57,6 +60,10 @@ struct SimplexTableau: Sendable {
   /// Only the symbols of the expression are examined, so that the cost does not grow with the
   /// system.
   mutating func row(of expression: LinearExpression) -> SimplexRow {
+    // Most preferences are about one variable.
+    if let term = expression.terms.first, expression.terms.count == 1, term.coefficient == 1 {
+      return row(of: term.variable, plus: expression.constant)
+    }
     var row = SimplexRow(expression)
     for term in expression.terms {
       let variable = SimplexSymbol.variable(term.variable.index)
@@ -68,12 +75,19 @@ struct SimplexTableau: Sendable {
     return inColumns(row)
   }
 
-  /// Expresses a variable in columns; its constant is its value at the current point.
-  mutating func row(of variable: LinearVariable) -> SimplexRow {
-    let definition = place(of: .variable(variable.index))
-    guard definition >= 0 else { return row(of: LinearExpression(variable)) }
+  /// Expresses the sum of a variable and a number in columns.
+  mutating func row(of variable: LinearVariable, plus constant: Double = 0) -> SimplexRow {
+    let symbol = SimplexSymbol.variable(variable.index)
+    let definition = place(of: symbol)
+    guard definition >= 0 else {
+      return SimplexRow(
+        constant: constant, magnitude: abs(constant),
+        terms: [SimplexRow.Term(symbol: symbol, coefficient: 1)])
+    }
     settle(definition)
-    return inColumns(definitions[definition])
+    var row = definitions[definition]
+    row.add(constant)
+    return inColumns(row)
   }
 
   /// Replaces the basic slacks of a row by their rows.
@@ -83,7 +97,11 @@ struct SimplexTableau: Sendable {
       let coefficient = result.coefficient(of: term.symbol)
       result.replace(term.symbol, times: coefficient, by: rows[place(of: term.symbol)])
     }
-    if !isTracing { result.drop(where: isSpent) }
+    if !isTracing {
+      // The closure must not capture the tableau, or each call would copy it.
+      let slacks = slacks
+      result.drop { $0.isSlack && slacks[$0.index].isSpent }
+    }
     return result
   }
 
@@ -127,9 +145,7 @@ struct SimplexTableau: Sendable {
       if !isTracing, !open.isEmpty {
         // The closure must not capture the definitions, or the change would copy them all.
         let slacks = slacks
-        definitions[index].drop {
-          $0.isSlack && slacks[$0.index].isFixed && !slacks[$0.index].isChange
-        }
+        definitions[index].drop { $0.isSlack && slacks[$0.index].isSpent }
       }
       waiting.removeLast()
     }
@@ -263,11 +279,6 @@ struct SimplexTableau: Sendable {
 
   func isFixed(_ symbol: SimplexSymbol) -> Bool {
     symbol.isSlack && slacks[symbol.index].isFixed
-  }
-
-  /// Whether a column is permanently zero and not needed.
-  private func isSpent(_ symbol: SimplexSymbol) -> Bool {
-    isFixed(symbol) && !slacks[symbol.index].isChange
   }
 
   private func dependsOnConstants(_ row: SimplexRow) -> Bool {
