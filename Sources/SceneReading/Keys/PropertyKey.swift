@@ -20,7 +20,7 @@ extension PropertyKey {
     leading + PropertyName.allCases.filter(has).map(property) + trailing
   }
 
-  /// Looks up a word. Listing all keys first would take a fifth of the time in which a small scene is read (measured).
+  /// Looks up a word. Listing all keys first would take a tenth of the time in which a small scene is read (measured).
   init?(rawValue: String) {
     if let key = Self.leading.first(where: { $0.rawValue == rawValue })
       ?? Self.trailing.first(where: { $0.rawValue == rawValue })
