@@ -68,7 +68,6 @@ extension SimplexTableau {
   /// Defines an undetermined variable. No row contains it, so nothing else changes.
   mutating func define(_ variable: SimplexSymbol, as row: SimplexRow) {
     definitions.append(row)
-    defined.append(variable)
     makeRoom(for: max(variable, row.terms.last?.symbol ?? variable))
     places[variable.number] = definitions.count - 1
   }

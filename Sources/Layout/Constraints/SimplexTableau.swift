@@ -34,8 +34,6 @@ struct SimplexTableau: Sendable {
   /// The slack of each row.
   var basics: [SimplexSymbol] = []
   var definitions: [SimplexRow] = []
-  /// The variable of each definition.
-  var defined: [SimplexSymbol] = []
   /// The index of a symbol's row or definition, by its number; -1 for symbols without one.
   var places: [Int] = []
   /// The rows that contain a column, by its number. The list is complete, but it may also have rows
