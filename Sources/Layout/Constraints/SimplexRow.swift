@@ -77,19 +77,18 @@ struct SimplexRow: Equatable, Sendable {
   /// Coefficients that cancel to within `epsilon` are removed: a rest from rounding would look like
   /// a column that can be pivoted on.
   ///
-  /// - Returns: The columns that did not occur before.
-  @discardableResult
+  /// - Parameter noteAdded: Called for each column that did not occur before, in their order.
   mutating func replace(
-    _ symbol: SimplexSymbol, times factor: Double, by other: SimplexRow
-  ) -> [SimplexSymbol] {
+    _ symbol: SimplexSymbol, times factor: Double, by other: SimplexRow,
+    noteAdded: (SimplexSymbol) -> Void = { _ in }
+  ) {
     magnitude = max(magnitude, other.magnitude, abs(factor * other.constant))
     constant += factor * other.constant
     guard !other.terms.isEmpty else {
       if let place = terms.firstIndex(where: { $0.symbol == symbol }) { terms.remove(at: place) }
-      return []
+      return
     }
     var merged: [Term] = []
-    var added: [SimplexSymbol] = []
     merged.reserveCapacity(terms.count + other.terms.count)
     var index = 0
     for term in other.terms {
@@ -106,12 +105,11 @@ struct SimplexRow: Equatable, Sendable {
         index += 1
       } else {
         merged.append(Term(symbol: term.symbol, coefficient: summand))
-        added.append(term.symbol)
+        noteAdded(term.symbol)
       }
     }
     for term in terms[index...] where term.symbol != symbol { merged.append(term) }
     terms = merged
-    return added
   }
 
   /// Adds a number.

@@ -78,12 +78,13 @@ extension SimplexTableau {
     let symbol = basics[source]
     let holders = occurrences[symbol.number]
     occurrences[symbol.number] = []
+    var added: [SimplexSymbol] = []
     for index in holders where index != source {
       let coefficient = rows[index].coefficient(of: symbol)
       guard coefficient != 0 else { continue }
-      for added in rows[index].replace(symbol, times: coefficient, by: row) {
-        occurrences[added.number].append(index)
-      }
+      rows[index].replace(symbol, times: coefficient, by: row) { added.append($0) }
+      for column in added { occurrences[column.number].append(index) }
+      added.removeAll(keepingCapacity: true)
       // Below zero by rounding errors: corrected, because it would count as infeasible from then
       // on.
       let constant = rows[index].constant
