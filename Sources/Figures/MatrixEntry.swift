@@ -31,12 +31,19 @@ public struct MatrixEntry: Hashable, Sendable {
     state = .normal
     self.variant = variant
   }
+
+  /// Creates an entry that puts the cell into a state in other surroundings.
+  public init(_ state: CellState, _ variant: LookVariant) {
+    name = state.text(separator: "+") + "+" + variant.name
+    self.state = state
+    self.variant = variant
+  }
 }
 
 extension SceneRenderer {
   /// Reads entries with commas between them, each words of states and surroundings joined by plus signs, as
   /// `selected,highlighted+dark`; `nil` for none.
-  public func matrixEntries(_ text: String?) throws(RenderingError) -> [MatrixEntry] {
+  package func matrixEntries(_ text: String?) throws(RenderingError) -> [MatrixEntry] {
     var entries: [MatrixEntry] = []
     for part in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
       entries.append(try MatrixEntry(String(part), in: self))

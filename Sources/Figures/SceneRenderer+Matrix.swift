@@ -22,6 +22,7 @@ extension SceneRenderer {
     appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
     try checkItem(item)
+    try checkStates((rows + columns).map(\.state))
     let words = SceneWords(scene)
     var factors: RegionRows?
     if rows.isEmpty, try hasManyStates(item: item) {

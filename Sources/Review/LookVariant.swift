@@ -38,7 +38,7 @@ public struct LookVariant: Hashable, Sendable {
   }
 
   /// Parses variants separated by commas; empty for `nil`.
-  public static func list(_ text: String?) throws(RenderingError) -> [LookVariant] {
+  package static func list(_ text: String?) throws(RenderingError) -> [LookVariant] {
     var variants: [LookVariant] = []
     for part in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
       variants.append(try LookVariant(String(part)))

@@ -4,6 +4,7 @@ package import Drawing
 public import Interaction
 internal import OrderedCollections
 package import Resolution
+internal import SceneReading
 public import Scenes
 package import Timelines
 public import Vocabulary
@@ -106,6 +107,9 @@ public struct SceneRenderer: Sendable {
   // MARK: - Pictures
 
   /// Draws an item's cell alone, cropped to its layout frame, on a transparent background.
+  ///
+  /// - Throws: `RenderingError.noItem` if the scene has no such item, and `noState` if it does not declare a custom
+  /// state of `state`.
   public func cell(
     item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Picture {
@@ -114,6 +118,8 @@ public struct SceneRenderer: Sendable {
 
   /// Draws the collection view with the given states of items; all others are in their initial
   /// states.
+  ///
+  /// - Throws: The errors of `cell(item:state:)`.
   public func collectionView(
     states: [Int: CellState] = [:]
   ) throws(RenderingError) -> Picture {
@@ -162,13 +168,16 @@ public struct SceneRenderer: Sendable {
     item: Int, state: CellState
   ) throws(RenderingError) -> PresentedCell {
     try checkItem(item)
+    try checkStates([state])
     return resolved.cell(item: item, state: state)
   }
 
   package func presentation(
     states: [Int: CellState]
   ) throws(RenderingError) -> Presentation {
-    for item in states.keys.sorted() { try checkItem(item) }
+    let items = states.keys.sorted()
+    for item in items { try checkItem(item) }
+    try checkStates(items.compactMap { states[$0] })
     return resolved.presentation(of: resolved.stage(posing: states))
   }
 
@@ -230,6 +239,17 @@ public struct SceneRenderer: Sendable {
       return try pango.typeset(string, in: font)
     } catch {
       throw .text(error)
+    }
+  }
+
+  /// Throws an error if a state has a custom state that the scene does not declare, or a value that it cannot have.
+  package func checkStates(_ states: [CellState]) throws(RenderingError) {
+    // Most states are flags.
+    let states = states.filter { !$0.customValues.isEmpty }
+    guard !states.isEmpty else { return }
+    let declarations = StateDeclarations(of: scene)
+    for state in states {
+      if let objection = declarations.objection(to: state) { throw .noState(objection) }
     }
   }
 

@@ -27,6 +27,24 @@ struct PictureTests {
     #expect(Data(bytes).range(of: Data([0, 0, 0, 1]) + Data("sRGB\0".utf8)) != nil)
   }
 
+  @Test("a custom state that the scene does not declare, and a value that it cannot have, are errors")
+  func undeclaredStates() throws {
+    let renderer = try Fixture.renderer {
+      $0.states = [CustomState("liked"), CustomState("rating", kind: .number(from: 0, through: 5))]
+    }
+    let misspelt = CellState.normal.setting(custom: "likd", true)
+    let message = "\"likd\" is not a state; did you mean liked?"
+    #expect(throws: RenderingError.noState(message)) { try renderer.cell(state: misspelt) }
+    #expect(throws: RenderingError.noState(message)) {
+      try renderer.collectionView(states: [1: misspelt])
+    }
+    let unfit = CellState.normal.setting(custom: "rating", true)
+    #expect(throws: RenderingError.noState("rating is a number, not \"true\"")) {
+      try renderer.cell(state: unfit)
+    }
+    #expect(try renderer.cell(state: CellState.normal.setting(custom: "liked", true)).size.width == 92)
+  }
+
   @Test("an SVG is small and has the same groups in every state", arguments: states)
   func svg(state: CellState) throws {
     let text = try Fixture.renderer().cell(state: state).svg()

@@ -74,6 +74,17 @@ struct StateMatrixTests {
     #expect(try LookVariant.list(nil).isEmpty)
   }
 
+  @Test("Entries that a program makes are those that are read from words")
+  func entries() throws {
+    let dark = try LookVariant("dark")
+    let read = try Fixture.renderer().matrixEntries("selected,dark,selected+dark")
+    #expect(read == [MatrixEntry(.selected), MatrixEntry(dark), MatrixEntry(.selected, dark)])
+    let undeclared = CellState.normal.setting(custom: "likd", true)
+    #expect(throws: RenderingError.self) {
+      try Fixture.renderer().stateMatrix(rows: [MatrixEntry(undeclared)])
+    }
+  }
+
   @Test("A simulated colour is that of the published matrix")
   func vision() throws {
     let matrix = try matrix("deuteranopia")

@@ -1,5 +1,5 @@
 internal import Drawing
-internal import Interaction
+package import Interaction
 internal import OrderedCollections
 package import Scenes
 
@@ -64,6 +64,22 @@ package struct StateDeclarations: Sendable {
 
   /// The initial values (`Scene.initialValues`).
   private(set) var initialValues: [String: StateValue] = [:]
+
+  /// What is wrong with the custom states of a state, as one sentence: a name that is not declared, or a value that
+  /// the state cannot have; `nil` if nothing is.
+  package func objection(to state: CellState) -> String? {
+    for (name, value) in state.customValues.sorted(by: { $0.key < $1.key }) {
+      guard let kind = kind(of: name) else { return objection(toName: name) }
+      if let objection = kind.objection(to: value, of: name) { return objection }
+    }
+    return nil
+  }
+
+  /// The sentence about a name that is not a state, with similar names, or all of them.
+  func objection(toName name: String) -> String {
+    let names = CellState.Flag.allCases.map(\.rawValue) + self.names.map(example) + ["normal"]
+    return "\"\(name.shortened)\" is not a state" + Suggestion.textOrList(for: name, among: names)
+  }
 
   /// A state as it is written in a list of states: `liked`, `download=loading`.
   func example(_ name: String) -> String {

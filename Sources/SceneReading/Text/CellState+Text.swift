@@ -43,12 +43,10 @@ extension CellState {
     } else if let flag = Flag(rawValue: name) {
       (word, kind) = (.flag(flag), .flag)
     } else {
-      let names =
-        Flag.allCases.map(\.rawValue) + states.names.map(states.example) + ["normal"]
       throw Misspelling(
         message: name == "normal"
           ? "\"normal\" is the state in which no flag is set; it cannot be joined with others"
-          : "\"\(name.shortened)\" is not a state" + Suggestion.textOrList(for: name, among: names))
+          : states.objection(toName: name))
     }
     guard let written else {
       guard !kind.isCompared else {
