@@ -30,7 +30,7 @@ struct PictureTests {
   @Test("a custom state that the scene does not declare, and a value that it cannot have, are errors")
   func undeclaredStates() throws {
     let renderer = try Fixture.renderer {
-      $0.states = [CustomState("liked"), CustomState("rating", kind: .number(from: 0, through: 5))]
+      $0.states = [CustomState("liked", .flag), CustomState("rating", .number(from: 0, through: 5))]
     }
     let misspelt = CellState.normal.setting(custom: "likd", true)
     let message = "\"likd\" is not a state; did you mean liked?"
