@@ -33,7 +33,7 @@ struct PictureTests {
       $0.states = [CustomState("liked", .flag), CustomState("rating", .number(from: 0, through: 5))]
     }
     let misspelt = CellState.normal.setting(custom: "likd", true)
-    let message = "\"likd\" is not a state; did you mean liked?"
+    let message = "\"likd\" is not a state; did you mean \"liked\"?"
     #expect(throws: RenderingError.noState(message)) { try renderer.cell(state: misspelt) }
     #expect(throws: RenderingError.noState(message)) {
       try renderer.collectionView(states: [1: misspelt])
