@@ -1,6 +1,6 @@
 public import Interaction
 public import Review
-public import SceneRendering
+package import SceneRendering
 internal import Scenes
 
 /// What a row or a column of a matrix changes: the state of the cell, its surroundings, or both.
