@@ -139,10 +139,14 @@ enum Tool {
   /// as long as reading a small scene (measured). Errors, help and versions are left to the root
   /// command.
   private static func parsedCommand(_ arguments: [String]) throws -> any ParsableCommand {
-    let named = CellophaneCommand.subcommands.first {
-      $0.configuration.commandName == arguments.first
+    var named: (any ParsableCommand.Type)?
+    var (commands, rest) = (CellophaneCommand.subcommands, arguments[...])
+    while let word = rest.first, let next = commands.first(where: { name(of: $0) == word }) {
+      named = next
+      commands = next.configuration.subcommands
+      rest = rest.dropFirst()
     }
-    if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+    if let named, let command = try? named.parseAsRoot(Array(rest)),
       type(of: command) == named
     {
       return command
