@@ -17,10 +17,10 @@ let areTestsFast = Context.environment["CELLOPHANE_FAST_TESTS"] == "1"
 
 /// The targets in which tests spend most of their time. All C code is among them, too.
 let hot: Set<String> = [
-  "Assets", "CairoRendering", "Captures", "Conformance", "Diagrams", "Drawing", "Figures", "Files",
-  "Films", "GridMachine", "ImageCoding", "Interaction", "Layout", "Machine", "Motion", "PNGCoding",
-  "Resolution", "Review", "SceneReading", "ScenePages", "SceneRendering", "Scenes", "Snapshots",
-  "TestSupport", "Timelines", "Vocabulary", "Work",
+  "Assets", "CairoRendering", "Captures", "Conformance", "Coverage", "Diagrams", "Drawing",
+  "Figures", "Files", "Films", "GridMachine", "ImageCoding", "Interaction", "Layout", "Machine",
+  "Motion", "PNGCoding", "Resolution", "Review", "SceneReading", "ScenePages", "SceneRendering",
+  "SceneSnapshots", "Scenes", "Snapshots", "TestSupport", "Timelines", "Vocabulary", "Work",
 ]
 
 func settings(of name: String, _ settings: [SwiftSetting] = strict) -> [SwiftSetting] {
