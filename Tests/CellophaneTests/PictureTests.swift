@@ -27,10 +27,12 @@ struct PictureTests {
     #expect(Data(bytes).range(of: Data([0, 0, 0, 1]) + Data("sRGB\0".utf8)) != nil)
   }
 
-  @Test("a custom state that the scene does not declare, and a value that it cannot have, are errors")
+  @Test("a custom state that is not declared, and a value that it cannot have, are errors")
   func undeclaredStates() throws {
     let renderer = try Fixture.renderer {
-      $0.states = [CustomState("liked", .flag), CustomState("rating", .number(from: 0, through: 5))]
+      $0.states = [
+        CustomState("liked", .flag), CustomState("rating", .number(from: 0, through: 5)),
+      ]
     }
     let misspelt = CellState.normal.setting(custom: "likd", true)
     let message = "\"likd\" is not a state; did you mean \"liked\"?"
@@ -42,7 +44,8 @@ struct PictureTests {
     #expect(throws: RenderingError.noState("rating is a number, not \"true\"")) {
       try renderer.cell(state: unfit)
     }
-    #expect(try renderer.cell(state: CellState.normal.setting(custom: "liked", true)).size.width == 92)
+    #expect(
+      try renderer.cell(state: CellState.normal.setting(custom: "liked", true)).size.width == 92)
   }
 
   @Test("an SVG is small and has the same groups in every state", arguments: states)
