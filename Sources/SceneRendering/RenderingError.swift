@@ -15,7 +15,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noItem(Int, count: Int)
   /// Items cannot be explored together; the text is the message.
   case noGroup(String)
-  /// A word is neither a flag nor a custom state of the scene; the text is the message.
+  /// A word is neither a flag nor a custom state of the scene, or a custom state cannot have a value; the text is
+  /// the message.
   case noState(String)
   /// A path names no property of a view; the text is the message.
   case noProperty(String)

@@ -109,7 +109,7 @@ public struct SceneRenderer: Sendable {
   /// Draws an item's cell alone, cropped to its layout frame, on a transparent background.
   ///
   /// - Throws: `RenderingError.noItem` if the scene has no such item, and `noState` if it does not declare a custom
-  /// state of `state`.
+  /// state of `state`, or if that state cannot have the given value.
   public func cell(
     item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Picture {
