@@ -18,9 +18,10 @@ let areTestsFast = Context.environment["CELLOPHANE_FAST_TESTS"] == "1"
 /// The targets in which tests spend most of their time. All C code is among them, too.
 let hot: Set<String> = [
   "Assets", "CairoRendering", "Captures", "Conformance", "Coverage", "Diagrams", "Drawing",
-  "Figures", "Files", "Films", "GridMachine", "ImageCoding", "Interaction", "Layout", "Machine",
-  "Motion", "PNGCoding", "Resolution", "Review", "SceneReading", "ScenePages", "SceneRendering",
-  "SceneSnapshots", "Scenes", "Snapshots", "TestSupport", "Timelines", "Vocabulary", "Work",
+  "Exploration", "Figures", "Files", "Films", "GridMachine", "ImageCoding", "Interaction",
+  "Layout", "Machine", "Motion", "PNGCoding", "Resolution", "Review", "SceneReading",
+  "ScenePages", "SceneRendering", "SceneSnapshots", "Scenes", "Snapshots", "TestSupport",
+  "Timelines", "UIKitFidelity", "Vocabulary", "Work",
 ]
 
 func settings(of name: String, _ settings: [SwiftSetting] = strict) -> [SwiftSetting] {
@@ -121,10 +122,14 @@ let package = Package(
     module(
       "Machine",
       ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "Work", orderedCollections]),
+    // The graph of a machine's states, and ways through it.
+    module(
+      "Exploration",
+      ["Machine", "Scenes", "Interaction", "Vocabulary", "Drawing", "Work", orderedCollections]),
     module(
       "Resolution",
       [
-        "Machine", "Scenes", "Interaction", "Layout", "Vocabulary", "Drawing",
+        "Exploration", "Machine", "Scenes", "Interaction", "Layout", "Vocabulary", "Drawing",
         orderedCollections,
       ]),
     module(
@@ -179,9 +184,16 @@ let package = Package(
     module(
       "Review",
       [
-        "SceneRendering", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes", "Motion",
-        "Interaction", "Layout",
+        "SceneRendering", "Timelines", "Resolution", "Exploration", "Machine", "SceneReading",
+        "Scenes", "Motion", "Interaction", "Layout",
         "Vocabulary", "Drawing", orderedCollections,
+      ]),
+    // How each behaviour compares with UIKit.
+    module(
+      "UIKitFidelity",
+      [
+        "Review", "SceneRendering", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes",
+        "Interaction", "Layout", "Vocabulary", "Drawing",
       ]),
     module(
       "Figures",
@@ -194,16 +206,16 @@ let package = Package(
     module(
       "Audits",
       [
-        "Diagrams", "Review", "SceneRendering", "Timelines", "Resolution", "Machine",
-        "SceneReading", "Scenes",
+        "Diagrams", "Review", "SceneRendering", "Timelines", "Resolution", "Exploration",
+        "Machine", "SceneReading", "Scenes",
         "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", orderedCollections,
       ]),
     // Scripts that take every arrow, and what of these a suite has.
     module(
       "Coverage",
       [
-        "SceneWriting", "SceneRendering", "Resolution", "Machine", "Scenes", "Motion",
-        "Interaction", "Vocabulary", "Drawing", orderedCollections,
+        "SceneWriting", "SceneRendering", "Resolution", "Exploration", "Machine", "Scenes",
+        "Motion", "Interaction", "Vocabulary", "Drawing", orderedCollections,
       ]),
     // Scenes as captures, so that both can be held against each other.
     module(
@@ -278,13 +290,15 @@ let package = Package(
     .executableTarget(
       name: "CellophaneCLI",
       dependencies: [
-        "Cellophane", "Audits", "Coverage", "InterfaceBuilder", "Captures", "Conformance",
+        "Cellophane", "Audits", "Coverage", "Exploration", "InterfaceBuilder", "Captures",
+        "Conformance",
         "Preview",
         "Processes",
         "Resolution", "Review", "Revisions",
         "ScenePages",
         "SceneSnapshots",
         "SnapshotCommands", "SnapshotReview", "Snapshots",
+        "UIKitFidelity",
         "ImageCoding", "Vocabulary", "Drawing", "Files", "Work", "CPlatform", argumentParser,
       ],
       swiftSettings: strict),
@@ -306,7 +320,8 @@ package.targets += [
   tests(
     of: "Machine",
     [
-      "GridMachine", "TestSupport", "Scenes", "Motion", "Interaction", "Vocabulary", "Drawing",
+      "GridMachine", "TestSupport", "Exploration", "Scenes", "Motion", "Interaction", "Vocabulary",
+      "Drawing",
       orderedCollections,
     ]),
   tests(of: "Files", ["CPlatform", "TestSupport"]),
@@ -369,15 +384,19 @@ package.targets += [
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(
     of: "Diagrams",
-    ["TestSupport", "GridMachine", "Machine", "Scenes", "Interaction", "Vocabulary", "Drawing"]),
+    [
+      "TestSupport", "GridMachine", "Exploration", "Machine", "Scenes", "Interaction",
+      "Vocabulary", "Drawing",
+    ]),
   tests(
     of: "Cellophane",
     [
       "TestSupport", "Scenes", "SceneSnapshots", "Assets", "SceneRendering", "Timelines", "Films",
-      "Coverage", "Review",
+      "Coverage", "UIKitFidelity", "Review",
       "Figures", "Diagrams",
       "Work",
-      "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Machine", "Snapshots",
+      "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Exploration", "Machine",
+      "Snapshots",
       "Interaction", "Motion", "Layout", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),

@@ -75,9 +75,14 @@ let package = Package(
         "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "Work", orderedCollections,
       ], swiftSettings: strict),
     .target(
+      name: "Exploration",
+      dependencies: [
+        "Machine", "Scenes", "Interaction", "Vocabulary", "Drawing", "Work", orderedCollections,
+      ], swiftSettings: strict),
+    .target(
       name: "Resolution",
       dependencies: [
-        "Machine", "Scenes", "Interaction", "Layout", "Vocabulary", "Drawing",
+        "Exploration", "Machine", "Scenes", "Interaction", "Layout", "Vocabulary", "Drawing",
         orderedCollections,
       ], swiftSettings: strict),
     .target(

@@ -1,3 +1,4 @@
+internal import Exploration
 internal import Machine
 internal import Resolution
 internal import Timelines

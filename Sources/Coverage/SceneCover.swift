@@ -1,5 +1,5 @@
+package import Exploration
 internal import Interaction
-package import Machine
 internal import OrderedCollections
 internal import Resolution
 package import SceneRendering

@@ -1,6 +1,6 @@
 internal import Drawing
+package import Exploration
 internal import Interaction
-package import Machine
 internal import Motion
 internal import SceneWriting
 internal import Scenes

@@ -1,5 +1,5 @@
+internal import Exploration
 internal import Interaction
-internal import Machine
 
 /// Snapshot tests in Swift.
 extension SceneCover {

@@ -1,6 +1,6 @@
 internal import Drawing
+package import Exploration
 package import Interaction
-package import Machine
 internal import OrderedCollections
 internal import Resolution
 internal import SceneRendering

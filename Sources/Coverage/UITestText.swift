@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Exploration
 internal import Interaction
 internal import Machine
 internal import Motion

@@ -125,7 +125,7 @@ package struct Finger: Hashable, Sendable {
   package var isPanning: Bool { gestures.contains(where: \.isPanning) }
 
   /// The innermost view of a tap or long press that may still take the touch or has taken it; `nil` for none.
-  var viewOfRecognizers: ViewName? {
+  package var viewOfRecognizers: ViewName? {
     gestures.filter { $0.recognizer.pan == nil && !$0.isOver }.max { $0.depth < $1.depth }?
       .recognizer.view
   }

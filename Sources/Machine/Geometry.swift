@@ -126,7 +126,7 @@ extension Arrangement {
 
 extension [Int] {
   /// Whether the array, which must be ascending, contains a number (binary search).
-  func containsSorted(_ number: Int) -> Bool {
+  package func containsSorted(_ number: Int) -> Bool {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2

@@ -8,7 +8,7 @@ package struct LiftedTouch: Hashable, Sendable {
   var isResumed = false
 
   /// The time until a recogniser fails that waits for another tap; `nil` if the finger is down again.
-  var timeUntilFailure: Duration? { isResumed ? nil : finger.timeUntilFailure }
+  package var timeUntilFailure: Duration? { isResumed ? nil : finger.timeUntilFailure }
 
   /// Lets time pass, at most until a recogniser fails.
   mutating func advance(by duration: Duration) {

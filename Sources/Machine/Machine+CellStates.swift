@@ -10,7 +10,7 @@ extension Machine {
   }
 
   /// The value of a flag or custom state in a cell's state.
-  func value(of word: StateChange.Word, in state: CellState) -> StateValue {
+  package func value(of word: StateChange.Word, in state: CellState) -> StateValue {
     switch word {
     case .flag(let flag): .flag(state.has(flag))
     case .custom(let name): state.customValues[name] ?? initialValues[name] ?? .flag(false)
@@ -18,7 +18,7 @@ extension Machine {
   }
 
   /// Returns the flags of an item's cell, without custom states.
-  func flags(ofItem item: Int, in stage: Stage) -> CellState {
+  package func flags(ofItem item: Int, in stage: Stage) -> CellState {
     completing(stage.selection.state(of: item), ofItem: item, in: stage)
   }
 
@@ -35,7 +35,7 @@ extension Machine {
   }
 
   /// Returns the values of an item's cell's custom states that differ from the scene's initial values.
-  func customStates(ofItem item: Int, in stage: Stage) -> [String: StateValue] {
+  package func customStates(ofItem item: Int, in stage: Stage) -> [String: StateValue] {
     guard !scene.states.isEmpty || !stage.cells.customStates.isEmpty else { return [:] }
     return stage.cells.customStates[item] ?? initialStates(ofItem: item, in: stage, places: [])
   }

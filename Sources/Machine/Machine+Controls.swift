@@ -89,7 +89,7 @@ extension Machine {
 
   /// Returns a point in a view of an item's cell, in the viewport's coordinates; `nil` if the cell has no such
   /// view.
-  func point(
+  package func point(
     in name: ViewName, ofItem item: Int, at fraction: Point, in stage: Stage
   ) -> Point? {
     guard let frame = arrangement(of: stage).frame(ofItem: item),

@@ -1,4 +1,4 @@
-internal import Drawing
+package import Drawing
 internal import Interaction
 internal import Scenes
 internal import Vocabulary
@@ -6,19 +6,19 @@ internal import Vocabulary
 /// Pan recognisers.
 extension Machine {
   /// A way of a finger that brings a number of a cell to another stop. Positions are in the viewport's coordinates.
-  struct PanWay: Hashable {
+  package struct PanWay: Hashable {
     /// The name of the recogniser.
-    let recognizer: String
+    package let recognizer: String
     /// The name of the number.
     let number: String
     /// The stop.
-    let target: Double
+    package let target: Double
     /// Where the finger comes down.
-    let start: Point
+    package let start: Point
     /// Where it lifts.
-    let end: Point
+    package let end: Point
     /// Whether the finger is on a control, whose name stands for that of the recogniser.
-    var isOnControl = false
+    package internal(set) var isOnControl = false
   }
 
   /// The machine of a collection view without pan recognisers, and without touches that change values of controls.
@@ -29,7 +29,7 @@ extension Machine {
   }
 
   /// The ways of a finger to the next stops of the numbers of an item's cell, in the order of the recognisers.
-  func panWays(ofItem item: Int, in stage: Stage) -> [PanWay] {
+  package func panWays(ofItem item: Int, in stage: Stage) -> [PanWay] {
     guard !panned.isEmpty, let frame = arrangement(of: stage).frame(ofItem: item) else { return [] }
     let state = state(ofItem: item, in: stage)
     return recognizers.flatMap { recognizer -> [PanWay] in

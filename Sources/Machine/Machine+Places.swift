@@ -1,5 +1,5 @@
 package import Drawing
-internal import Interaction
+package import Interaction
 internal import Scenes
 internal import Vocabulary
 
@@ -47,7 +47,7 @@ extension Machine {
 
   /// Returns a touch's position in the viewport's coordinates. `by` is the number of the finger; `nil` for the one that
   /// came down first.
-  func location(of place: TouchPlace, by number: Int? = nil, in stage: Stage) -> Point {
+  package func location(of place: TouchPlace, by number: Int? = nil, in stage: Stage) -> Point {
     let finger = number.map { stage.finger($0) } ?? stage.finger
     switch place {
     case .item(let item, let fraction):
@@ -69,7 +69,7 @@ extension Machine {
   }
 
   /// Whether a point is in the viewport.
-  func isInView(_ location: Point) -> Bool {
+  package func isInView(_ location: Point) -> Bool {
     Rect(origin: .zero, size: scene.collectionView.size).contains(location)
   }
 

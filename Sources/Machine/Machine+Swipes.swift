@@ -115,7 +115,7 @@ extension Machine {
 
   /// The positions of a finger that swipes across a row, in the viewport's coordinates: where it comes down, and where
   /// it lifts. `nil` if the row has no actions at the edge.
-  func way(of swipe: SwipeGesture, in stage: Stage) -> (start: Point, end: Point)? {
+  package func way(of swipe: SwipeGesture, in stage: Stage) -> (start: Point, end: Point)? {
     let item = swipe.item
     guard let frame = arrangement(of: stage).frame(ofItem: item),
       let row = row(

@@ -1,6 +1,6 @@
 internal import Drawing
 internal import Interaction
-internal import Scenes
+package import Scenes
 package import Vocabulary
 
 /// The values of sliders, steppers, segmented controls and page controls, which touches change.
@@ -24,9 +24,9 @@ extension Machine {
   }
 
   /// A number of cells that touches on a control change.
-  struct TouchedNumber: Hashable {
+  package struct TouchedNumber: Hashable {
     /// How the control's value follows the number.
-    let following: FollowingValue
+    package let following: FollowingValue
     /// The numbers that it can have.
     let range: ClosedRange<Double>
     /// The numbers at which state graphs are explored, in ascending order.
@@ -67,7 +67,7 @@ extension Machine {
   }
 
   /// The machine without touches that change values of controls.
-  var withoutValueTouches: Machine {
+  package var withoutValueTouches: Machine {
     var machine = self
     machine.valueTouches = .none
     return machine
@@ -93,7 +93,7 @@ extension Machine {
 
   /// The ways of a finger that change the values of an item's connected controls: taps on their parts, and drags of
   /// thumbs to the next explored numbers.
-  func valueWays(ofItem item: Int, in stage: Stage) -> [PanWay] {
+  package func valueWays(ofItem item: Int, in stage: Stage) -> [PanWay] {
     guard !touchedNumbers.isEmpty, let frame = arrangement(of: stage).frame(ofItem: item),
       let cell = cell(ofItem: item, in: stage)
     else { return [] }

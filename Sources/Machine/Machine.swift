@@ -22,9 +22,9 @@ package struct Machine: Sendable {
   /// Whether the flags that the app has set are part of the items' data, too.
   private(set) var keepsFlags = false
   /// The scroll direction.
-  let direction: FlowLayout.ScrollDirection
+  package let direction: FlowLayout.ScrollDirection
   /// Whether rules use `touchInside`, for which the scene has an additional custom state.
-  let tellsTouches: Bool
+  package let tellsTouches: Bool
 
   /// The rules whose animations have a completion, if a script is played.
   var completingRules: [CompletingRule] = []
@@ -37,13 +37,13 @@ package struct Machine: Sendable {
   var isConfined = false
 
   /// Whether the rows' swipe actions can be used.
-  var hasSwipes: Bool
+  package internal(set) var hasSwipes: Bool
 
   /// Whether cells may have context menus.
-  var hasMenus: Bool
+  package internal(set) var hasMenus: Bool
 
   /// Whether cells may have handles for reordering.
-  let hasHandles: Bool
+  package let hasHandles: Bool
 
   /// The gesture recognisers.
   package internal(set) var recognizers: [GestureRecognizer]
@@ -55,7 +55,7 @@ package struct Machine: Sendable {
   let animators: [String: NumberAnimator]
 
   /// The numbers that touches on controls change, by control.
-  let touchedNumbers: [ViewName: TouchedNumber]
+  package let touchedNumbers: [ViewName: TouchedNumber]
   /// Which touches change the values of controls.
   var valueTouches = ValueTouches.all
 
@@ -64,7 +64,7 @@ package struct Machine: Sendable {
   /// The controls on whose touches the scene depends, in the order of their names.
   package let connectedControls: [ViewName]
   /// Whether the scene has custom states other than those of controls on which nothing depends.
-  let hasCustomStates: Bool
+  package let hasCustomStates: Bool
 
   /// Creates the machine of a scene.
   package init(_ loaded: LoadedScene, geometry: any Geometry) {

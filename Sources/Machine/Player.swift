@@ -39,13 +39,13 @@ package struct Player: Sendable {
   private var isMarked = false
 
   /// A moment at which something was put in, or time has passed.
-  struct Moment {
+  package struct Moment {
     /// What was put in; `nil` if time has passed.
-    let input: TouchInput?
+    package let input: TouchInput?
     /// The resulting events.
-    let notices: [CellEvent]
+    package let notices: [CellEvent]
     /// The stage after it, within its turn.
-    let stage: Stage
+    package let stage: Stage
   }
 
   /// Creates a player that starts with a stage.
@@ -56,14 +56,14 @@ package struct Player: Sendable {
   /// Creates a player that starts with a stage.
   ///
   /// - Parameter recordsMoments: Whether it keeps all moments until they are taken.
-  init(_ machine: Machine, from stage: Stage, recordsMoments: Bool) {
+  package init(_ machine: Machine, from stage: Stage, recordsMoments: Bool) {
     self.machine = machine.playing
     self.stage = stage
     moments = recordsMoments ? [] : nil
   }
 
   /// The moments since the last call.
-  mutating func takeMoments() -> [Moment] {
+  package mutating func takeMoments() -> [Moment] {
     defer { moments = moments.map { _ in [] } }
     return moments ?? []
   }
@@ -82,7 +82,7 @@ package struct Player: Sendable {
   }
 
   /// Performs some steps, after which others may follow.
-  mutating func perform(_ steps: [TouchScript.Step]) {
+  package mutating func perform(_ steps: [TouchScript.Step]) {
     for step in steps {
       let number = stepCount
       (self.step, stepCount) = (number, number + 1)
@@ -103,7 +103,7 @@ package struct Player: Sendable {
   }
 
   /// Whether something moves by itself, or recognisers wait for another tap.
-  var isMoving: Bool {
+  package var isMoving: Bool {
     !stage.scroll.movements.isEmpty || stage.isGliding || stage.lifted != nil
   }
 

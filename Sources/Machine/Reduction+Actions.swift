@@ -112,7 +112,7 @@ extension Machine {
   }
 
   /// Whether what happens to the watched cells may depend on the states of others.
-  var actsOnOthersByState: Bool {
+  package var actsOnOthersByState: Bool {
     scene.allActions.contains { action in
       guard !action.when.flags.isEmpty || !action.when.customStates.isEmpty else { return false }
       return switch action.target {

@@ -1,11 +1,11 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
-internal import Vocabulary
+package import Vocabulary
 
 extension Machine {
   /// The actions of the context menu of an item's cell in its state; empty if it has none.
-  func menuActions(ofItem item: Int, in stage: Stage) -> [ViewName] {
+  package func menuActions(ofItem item: Int, in stage: Stage) -> [ViewName] {
     guard hasMenus else { return [] }
     let subject = PredicateSubject(
       item: item, section: geometry.section(ofItem: item), state: state(ofItem: item, in: stage),
@@ -15,7 +15,7 @@ extension Machine {
   }
 
   /// The machine of a collection view whose cells have no context menus.
-  var withoutMenus: Machine {
+  package var withoutMenus: Machine {
     var machine = self
     machine.hasMenus = false
     return machine

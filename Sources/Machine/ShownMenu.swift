@@ -10,7 +10,7 @@ package import Vocabulary
 /// comes and goes is drawn by the system and has not been measured: these numbers are approximate.
 package struct ShownMenu: Hashable, Sendable {
   /// How long a finger rests on a cell before the menu opens: 0.5 s (approximate; sources disagree).
-  static let pressDuration: Duration = .milliseconds(500)
+  package static let pressDuration: Duration = .milliseconds(500)
   /// The perceived duration of the spring by which the menu comes and goes, in seconds (approximate).
   private static let duration = 0.35
   /// The distance between the cell and the menu, in points (approximate).

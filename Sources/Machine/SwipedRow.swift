@@ -121,7 +121,7 @@ package struct SwipedRow: Hashable, Sendable {
 
   /// Whether the actions open when a finger lifts at a velocity, in points per second: if it moves outwards, or
   /// rests beyond the middle (which is our choice).
-  func opens(at velocity: Double) -> Bool {
+  package func opens(at velocity: Double) -> Bool {
     abs(velocity) > Self.leastSpeed ? velocity > 0 : offset > openOffset / 2
   }
 

@@ -1,4 +1,5 @@
 internal import Drawing
+package import Exploration
 package import Interaction
 package import Layout
 package import Machine

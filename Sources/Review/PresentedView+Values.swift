@@ -1,17 +1,17 @@
-internal import Drawing
-internal import Resolution
+package import Drawing
+package import Resolution
 internal import Scenes
 internal import Vocabulary
 
 extension PresentedView {
   /// Visits this view and its subviews with their frames; a cell's frame is in the viewport.
-  func forEachView(frame: Rect, _ visit: (PresentedView, Rect) -> Void) {
+  package func forEachView(frame: Rect, _ visit: (PresentedView, Rect) -> Void) {
     visit(self, frame)
     for view in subviews { view.forEachView(frame: view.frame, visit) }
   }
 
   /// Visits the values of the view, by the names of properties and their components.
-  func forEachValue(frame: Rect, _ visit: (String, PropertyTrace.Value) -> Void) {
+  package func forEachValue(frame: Rect, _ visit: (String, PropertyTrace.Value) -> Void) {
     func number(_ property: String, _ value: Double) { visit(property, .number(value)) }
     number("center.x", frame.midX)
     number("center.y", frame.midY)

@@ -1,3 +1,4 @@
+internal import Exploration
 internal import Interaction
 internal import Machine
 internal import OrderedCollections

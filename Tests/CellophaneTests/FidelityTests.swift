@@ -2,7 +2,7 @@ import Cellophane
 import Foundation
 import Testing
 
-@testable import Review
+@testable import UIKitFidelity
 
 @Suite("The tables of behaviours and vectors")
 struct FidelityTests {

@@ -1,5 +1,6 @@
 import Cellophane
 import Coverage
+import Exploration
 import Foundation
 import Machine
 import Resolution

@@ -6,6 +6,7 @@ import Scenes
 import Testing
 import Vocabulary
 
+@testable import Exploration
 @testable import Machine
 
 /// Touches on controls over a fixed grid, whose cells have a like button, a switch, and a label over a

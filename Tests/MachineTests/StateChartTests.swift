@@ -1,3 +1,4 @@
+import Exploration
 import GridMachine
 import Interaction
 import OrderedCollections

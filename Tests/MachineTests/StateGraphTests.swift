@@ -1,4 +1,5 @@
 import Drawing
+import Exploration
 import GridMachine
 import Interaction
 import Scenes

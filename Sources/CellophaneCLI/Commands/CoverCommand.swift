@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import Coverage
+internal import Exploration
 
 struct CoverCommand: LimitedCommand {
   static let configuration = CommandConfiguration(

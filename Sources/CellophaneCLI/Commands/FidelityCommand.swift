@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import UIKitFidelity
 
 struct FidelityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

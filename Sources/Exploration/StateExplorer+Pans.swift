@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Machine
 internal import Vocabulary
 
 /// Pans: a finger brings a number to the next stop and lifts, or begins a pan and stays. Other movements that would
@@ -44,8 +45,8 @@ extension StateExplorer {
       .point(finger.start + Point(direction.x * distance, direction.y * distance))
     }
     var run = ExploredRun(machine, node.stage)
-    run.input(.move(place(Reduction.panSlop + 1)))
-    run.input(.move(place(Reduction.panSlop)))
+    run.input(.move(place(GestureRecognizer.panSlop + 1)))
+    run.input(.move(place(GestureRecognizer.panSlop)))
     return beginsPan(run, node) ? run : nil
   }
 

@@ -1,4 +1,5 @@
 package import Interaction
+package import Machine
 internal import Scenes
 internal import Vocabulary
 

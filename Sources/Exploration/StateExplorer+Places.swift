@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Machine
 internal import Scenes
 internal import Vocabulary
 
@@ -103,7 +104,7 @@ extension StateExplorer {
   func slopPlaces(_ stage: Stage) -> [Point] {
     guard let finger = stage.finger, let part = ExploredRun(machine, stage).touchableFrame
     else { return [] }
-    return [Reduction.panSlop + 1, -Reduction.panSlop - 1].map { distance in
+    return [GestureRecognizer.panSlop + 1, -GestureRecognizer.panSlop - 1].map { distance in
       switch machine.direction {
       case .vertical: finger.start + Point(0, distance)
       case .horizontal: finger.start + Point(distance, 0)
@@ -185,7 +186,8 @@ extension StateExplorer {
     guard case .scroll(let offset) = step, let finger = stage.finger else { return .outside }
     let direction = machine.direction
     let distance = direction.position(of: stage.contentOffset) - offset
-    let slop = finger.pan != nil ? 0 : distance < 0 ? -Reduction.panSlop : Reduction.panSlop
+    let panSlop = GestureRecognizer.panSlop
+    let slop = finger.pan != nil ? 0 : distance < 0 ? -panSlop : panSlop
     return switch direction {
     case .vertical: .by(Point(0, distance + slop))
     case .horizontal: .by(Point(distance + slop, 0))

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Machine
 internal import Scenes
 internal import Vocabulary
 

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Machine
 internal import Vocabulary
 
 /// Finding the nearest of what is left.

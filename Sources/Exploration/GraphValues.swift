@@ -1,4 +1,5 @@
 package import Interaction
+package import Machine
 internal import OrderedCollections
 internal import Scenes
 
