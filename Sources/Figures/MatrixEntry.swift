@@ -14,7 +14,7 @@ public struct MatrixEntry: Hashable, Sendable {
 
   /// Creates an entry that puts the cell into a state.
   public init(_ state: CellState) {
-    name = state.text(separator: ", ")
+    name = state.text(separator: "+")
     self.state = state
     variant = nil
   }

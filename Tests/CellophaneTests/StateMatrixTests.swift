@@ -77,8 +77,13 @@ struct StateMatrixTests {
   @Test("Entries that a program makes are those that are read from words")
   func entries() throws {
     let dark = try LookVariant("dark")
-    let read = try Fixture.renderer().matrixEntries("selected,dark,selected+dark")
-    #expect(read == [MatrixEntry(.selected), MatrixEntry(dark), MatrixEntry(.selected, dark)])
+    let read = try Fixture.renderer().matrixEntries(
+      "selected,highlighted+selected,dark,selected+dark")
+    #expect(
+      read == [
+        MatrixEntry(.selected), MatrixEntry([.highlighted, .selected]), MatrixEntry(dark),
+        MatrixEntry(.selected, dark),
+      ])
     let undeclared = CellState.normal.setting(custom: "likd", true)
     #expect(throws: RenderingError.self) {
       try Fixture.renderer().stateMatrix(rows: [MatrixEntry(undeclared)])
