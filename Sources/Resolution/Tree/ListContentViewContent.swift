@@ -107,18 +107,18 @@ struct ListContentViewContent: ViewContent {
       guard let frame = frames[part] else { continue }
       parts.append(
         ControlPart(
-          part.rawValue, of: place.name, .label, place.rounded(frame), Self.values(of: label)))
+          part.rawValue, of: place.name, place.rounded(frame), Self.values(of: label)))
     }
     if let frame = frames[.image] {
       parts.insert(
-        ControlPart("image", of: place.name, .imageView, place.rounded(frame), imageValues(place)),
+        ControlPart("image", of: place.name, place.rounded(frame), imageValues(place)),
         at: 0)
     }
     return parts
   }
 
-  private static func values(of label: LabelContent) -> CascadedValues {
-    var values = CascadedValues()
+  private static func values(of label: LabelContent) -> PartProperties {
+    var values = PartProperties(.label)
     values.set(.text, to: label.textTransform(label.text))
     if label.attributedText != nil { values.set(.attributedText, to: label.attributedText) }
     values.set(.font, to: .fixed(label.font))
@@ -129,8 +129,8 @@ struct ListContentViewContent: ViewContent {
     return values
   }
 
-  private func imageValues(_ place: ControlPlace) -> CascadedValues {
-    var values = CascadedValues()
+  private func imageValues(_ place: ControlPlace) -> PartProperties {
+    var values = PartProperties(.imageView)
     if let image = image.image {
       values.set(.image, to: .value(image))
     } else {

@@ -51,14 +51,14 @@ struct ActivityIndicatorContent: ViewContent {
     let frame = Rect(
       ((place.size.width - size.width) / 2).rounded(.down),
       ((place.size.height - size.height) / 2).rounded(.down), side, side)
-    var values = CascadedValues()
+    var values = PartProperties(.imageView)
     values.set(
       .image,
       to: .value(
         Self.spokes(
           activityIndicatorStyle, indicatorColor ?? systemColor, phase: spokePhase)))
     let name = isAnimating ? LoadedScene.spinningPart(of: .activityIndicatorView) : "stillSpokes"
-    return [ControlPart(name, of: place.name, .imageView, frame, values)]
+    return [ControlPart(name, of: place.name, frame, values)]
   }
 
   /// The spokes as an image.

@@ -14,7 +14,7 @@ extension ButtonContent {
     let frames = arrangement.frames(in: place)
     var parts: [ControlPart] = []
     if let color = look.background {
-      var values = CascadedValues()
+      var values = PartProperties(.view)
       values.set(.backgroundColor, to: .fixed(color))
       values.set(
         .cornerRadius,
@@ -23,24 +23,24 @@ extension ButtonContent {
       values.set(.cornerCurve, to: cornerStyle == .capsule ? .circular : .continuous)
       parts.append(
         ControlPart(
-          "background", of: place.name, .view, Rect(origin: .zero, size: place.size), values))
+          "background", of: place.name, Rect(origin: .zero, size: place.size), values))
     }
     if let backgroundImage {
-      var values = CascadedValues()
+      var values = PartProperties(.imageView)
       values.set(.image, to: .value(backgroundImage))
       parts.append(
         ControlPart(
-          "backgroundImageView", of: place.name, .imageView, Rect(origin: .zero, size: place.size),
+          "backgroundImageView", of: place.name, Rect(origin: .zero, size: place.size),
           values))
     }
     if let box = look.selectionBox, let frame = frames.title ?? frames.image {
-      var values = CascadedValues()
+      var values = PartProperties(.view)
       values.set(.backgroundColor, to: .fixed(box))
       values.set(.cornerRadius, to: Self.selectionRadius)
       if look.contentAlpha < 1 { values.set(.alpha, to: look.contentAlpha) }
       parts.append(
         ControlPart(
-          "selection", of: place.name, .view, frame.inset(by: Insets(-Self.selectionOutset)),
+          "selection", of: place.name, frame.inset(by: Insets(-Self.selectionOutset)),
           values))
     }
     if let frame = frames.image { parts += imageParts(look, frame, place) }
@@ -61,13 +61,13 @@ extension ButtonContent {
         values.set(.attributedText, to: attributed)
         values.set(.font, to: .fixed(font))
       }
-      parts.append(ControlPart(name, of: place.name, .label, frame, values))
+      parts.append(ControlPart(name, of: place.name, frame, values))
     }
     return parts
   }
 
-  private func values(of text: LabelText, _ look: ButtonLook) -> CascadedValues {
-    var values = CascadedValues()
+  private func values(of text: LabelText, _ look: ButtonLook) -> PartProperties {
+    var values = PartProperties(.label)
     values.set(.text, to: text.string)
     values.set(.font, to: .fixed(text.font))
     values.set(.textColor, to: .fixed(look.foreground))
@@ -87,13 +87,13 @@ extension ButtonContent {
     _ look: ButtonLook, _ frame: Rect, _ place: ControlPlace
   ) -> [ControlPart] {
     if isConfigured, showsActivityIndicator {
-      var values = CascadedValues()
+      var values = PartProperties(.imageView)
       values.set(.image, to: .value(ActivityIndicatorContent.spokes(.medium, look.foreground)))
       let name = LoadedScene.spinningPart(of: .button)
-      return [ControlPart(name, of: place.name, .imageView, frame, values)]
+      return [ControlPart(name, of: place.name, frame, values)]
     }
     guard let shown = shownImage else { return [] }
-    var values = CascadedValues()
+    var values = PartProperties(.imageView)
     if let image = shown.image {
       values.set(.image, to: .value(image))
       // The system type draws images as templates (documented).
@@ -110,11 +110,11 @@ extension ButtonContent {
       to: .fixed(isPlainIcon && !isCutOut ? place.attributes.tintColor : look.foreground))
     let alpha = look.contentAlpha * look.imageAlpha
     if alpha < 1 { values.set(.alpha, to: alpha) }
-    var parts = [ControlPart("imageView", of: place.name, .imageView, frame, values)]
+    var parts = [ControlPart("imageView", of: place.name, frame, values)]
     if look.imageShade > 0 {
       values.set(.renderingMode, to: .alwaysTemplate)
       values.set(.tintColor, to: .fixed(Color(white: 0, alpha: look.imageShade)))
-      parts.append(ControlPart("imageShade", of: place.name, .imageView, frame, values))
+      parts.append(ControlPart("imageShade", of: place.name, frame, values))
     }
     return parts
   }

@@ -16,14 +16,10 @@ struct ControlPart {
   /// - Parameters:
   ///   - name: The name without the control's.
   ///   - owner: The control's name.
-  ///   - values: The properties, whose colours and fonts do not depend on traits.
-  init(
-    _ name: String, of owner: ViewName, _ kind: ViewKind, _ frame: Rect, _ values: CascadedValues
-  ) {
+  init(_ name: String, of owner: ViewName, _ frame: Rect, _ properties: PartProperties) {
     view = ResolvedView(
-      name: ViewName(rawValue: "\(owner.rawValue).\(name)"), kind: kind,
-      properties: ResolvedProperties(values, of: kind, in: .ofParts), contentStyle: nil,
-      subviews: [])
+      name: ViewName(rawValue: "\(owner.rawValue).\(name)"), kind: properties.kind,
+      properties: properties.resolved, contentStyle: nil, subviews: [])
     self.frame = frame
   }
 }
@@ -50,12 +46,5 @@ struct ControlPlace {
   func rounded(_ frame: Rect) -> Rect {
     let (left, top) = (pixel(frame.minX), pixel(frame.minY))
     return Rect(left, top, pixel(frame.maxX) - left, pixel(frame.maxY) - top)
-  }
-}
-
-extension CascadedValues {
-  /// Sets a value that UIKit chooses.
-  mutating func set<Value>(_ property: Property<Value>, to value: Value) {
-    set(property, to: value, .uiKit)
   }
 }

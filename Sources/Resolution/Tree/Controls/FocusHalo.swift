@@ -18,13 +18,13 @@ struct FocusHalo {
     let shape = parts.first { $0.frame == bounds && $0.view.kind == .view }
     let radius = max(attributes.cornerRadius, shape?.view.attributes.cornerRadius ?? 0)
     let frame = bounds.inset(by: Insets(-(distance + lineWidth)))
-    var values = CascadedValues()
+    var values = PartProperties(.view)
     values.set(.borderWidth, to: lineWidth)
     values.set(.borderColor, to: .fixed(attributes.tintColor))
     values.set(.cornerRadius, to: min(radius, place.size.height / 2) + distance + lineWidth)
     values.set(
       .cornerCurve,
       to: shape?.view.attributes.cornerCurve ?? attributes.cornerCurve)
-    return ControlPart("focusHalo", of: place.name, .view, frame, values)
+    return ControlPart("focusHalo", of: place.name, frame, values)
   }
 }

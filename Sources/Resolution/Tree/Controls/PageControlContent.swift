@@ -49,12 +49,12 @@ struct PageControlContent: ViewContent {
         page == current
         ? currentPageIndicatorTintColor ?? white
         : pageIndicatorTintColor ?? white.withAlpha(Self.restAlpha)
-      var values = CascadedValues()
+      var values = PartProperties(.view)
       values.set(.backgroundColor, to: .fixed(color))
       values.set(.cornerRadius, to: Self.dot / 2)
       let slot = Double(isMirrored ? numberOfPages - 1 - page : page)
       return ControlPart(
-        "dot\(page)", of: place.name, .view,
+        "dot\(page)", of: place.name,
         Rect(
           start + (slot + 0.5) * Self.pitch - Self.dot / 2, (place.size.height - Self.dot) / 2,
           Self.dot, Self.dot), values)

@@ -68,10 +68,10 @@ struct SegmentedControlContent: ViewContent {
 
   func parts(in place: ControlPlace) -> [ControlPart] {
     let bounds = Rect(origin: .zero, size: place.size)
-    var ground = CascadedValues()
+    var ground = PartProperties(.view)
     ground.set(.backgroundColor, to: .fixed(fillColor))
     ground.set(.cornerRadius, to: isCapsule ? place.size.height / 2 : Self.radius)
-    var parts = [ControlPart("background", of: place.name, .view, bounds, ground)]
+    var parts = [ControlPart("background", of: place.name, bounds, ground)]
     for index in items.indices.dropFirst()
     where selectedSegmentIndex != index && selectedSegmentIndex != index - 1 {
       parts.append(line(before: index, place))
@@ -90,19 +90,19 @@ struct SegmentedControlContent: ViewContent {
   }
 
   private func line(before index: Int, _ place: ControlPlace) -> ControlPart {
-    var values = CascadedValues()
+    var values = PartProperties(.view)
     values.set(.backgroundColor, to: .fixed(Color(hex: 0x8E8E93).withAlpha(0.3)))
     let segment = frame(of: index, in: place.size)
     let edge = isMirrored ? segment.maxX : segment.minX
     return ControlPart(
-      "line\(index)", of: place.name, .view,
+      "line\(index)", of: place.name,
       Rect(
         place.pixel(edge - Self.lineWidth / 2), Self.lineInset, Self.lineWidth,
         max(place.size.height - 2 * Self.lineInset, 0)), values)
   }
 
   private func selection(_ place: ControlPlace) -> ControlPart {
-    var values = CascadedValues()
+    var values = PartProperties(.view)
     values.set(.backgroundColor, to: .fixed(selectedSegmentTintColor ?? selectionColor))
     let radius =
       isCapsule ? max(place.size.height / 2 - Self.selectionInset, 0) : Self.selectionRadius
@@ -113,12 +113,12 @@ struct SegmentedControlContent: ViewContent {
     values.set(.shadowOffset, to: Size(0, 3))
     let segment = frame(of: selectedSegmentIndex, in: place.size)
     return ControlPart(
-      "selection", of: place.name, .view, segment.inset(by: Insets(Self.selectionInset)), values)
+      "selection", of: place.name, segment.inset(by: Insets(Self.selectionInset)), values)
   }
 
   private func label(_ index: Int, _ place: ControlPlace) -> ControlPart {
     let text = title(index)
-    var values = CascadedValues()
+    var values = PartProperties(.label)
     values.set(.text, to: text.string)
     values.set(.font, to: .fixed(text.font))
     values.set(.textColor, to: .fixed(titleColor))
@@ -127,6 +127,6 @@ struct SegmentedControlContent: ViewContent {
     let traits = [AccessibilityTrait.button] + (index == selectedSegmentIndex ? [.selected] : [])
     values.set(.accessibilityTraits, to: traits.map(\.rawValue))
     return ControlPart(
-      "title\(index)", of: place.name, .label, frame(of: index, in: place.size), values)
+      "title\(index)", of: place.name, frame(of: index, in: place.size), values)
   }
 }

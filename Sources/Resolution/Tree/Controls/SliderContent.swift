@@ -55,17 +55,17 @@ struct SliderContent: ViewContent {
     let x = place.pixel(metrics.sliderInset + travel * (isMirrored ? 1 - fraction : fraction))
     let middle = x + thumbSize.width / 2
     func track(_ name: String, _ start: Double, _ end: Double, _ color: Color) -> ControlPart {
-      var values = CascadedValues()
+      var values = PartProperties(.view)
       values.set(.backgroundColor, to: .fixed(color))
       values.set(.cornerRadius, to: metrics.sliderTrack / 2)
       let top = place.pixel((size.height - metrics.sliderTrack) / 2)
       return ControlPart(
-        name, of: place.name, .view, Rect(start, top, max(end - start, 0), metrics.sliderTrack),
+        name, of: place.name, Rect(start, top, max(end - start, 0), metrics.sliderTrack),
         values)
     }
     let (left, right) = (metrics.sliderInset, metrics.sliderInset + length)
     let minimum = minimumTrackTintColor ?? place.attributes.tintColor
-    var thumb = CascadedValues()
+    var thumb = PartProperties(.view)
     thumb.set(.backgroundColor, to: .fixed(thumbTintColor))
     thumb.set(.cornerRadius, to: thumbSize.height / 2)
     thumb.set(.shadowOpacity, to: 0.15)
@@ -78,7 +78,7 @@ struct SliderContent: ViewContent {
         maximumTrackTintColor ?? trackColor),
       track("minimumTrack", isMirrored ? middle : left, isMirrored ? right : middle, minimum),
       ControlPart(
-        "thumb", of: place.name, .view,
+        "thumb", of: place.name,
         Rect(
           x, place.pixel((size.height - thumbSize.height) / 2), thumbSize.width, thumbSize.height),
         thumb),

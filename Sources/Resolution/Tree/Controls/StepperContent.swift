@@ -52,20 +52,20 @@ struct StepperContent: ViewContent {
   /// A stepper has its own size whatever the view's size is, at its top left corner. A half is dimmed at its end.
   func parts(in place: ControlPlace) -> [ControlPart] {
     func part(_ name: String, _ frame: Rect, _ color: Color, radius: Double = 0) -> ControlPart {
-      var values = CascadedValues()
+      var values = PartProperties(.view)
       values.set(.backgroundColor, to: .fixed(color))
       if radius > 0 { values.set(.cornerRadius, to: radius) }
-      return ControlPart(name, of: place.name, .view, frame, values)
+      return ControlPart(name, of: place.name, frame, values)
     }
     func half(_ name: String, _ index: Int, _ label: String) -> ControlPart {
       let isAtLeft = (index == 0) != isMirrored
-      var values = CascadedValues()
+      var values = PartProperties(.view)
       values.set(.isAccessibilityElement, to: true)
       values.set(.accessibilityLabel, to: label)
       values.set(.accessibilityTraits, to: [AccessibilityTrait.button.rawValue])
       let width = Self.size.width / 2
       return ControlPart(
-        name, of: place.name, .view, Rect(isAtLeft ? 0 : width, 0, width, Self.size.height), values)
+        name, of: place.name, Rect(isAtLeft ? 0 : width, 0, width, Self.size.height), values)
     }
     func center(_ index: Int) -> Double {
       Self.size.width * ((index == 0) != isMirrored ? 0.25 : 0.75)

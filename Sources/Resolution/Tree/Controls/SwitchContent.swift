@@ -37,10 +37,10 @@ struct SwitchContent: ViewContent {
   /// A switch has its own size whatever the view's size is, at its top left corner.
   func parts(in place: ControlPlace) -> [ControlPart] {
     let size = metrics.switchSize
-    var track = CascadedValues()
+    var track = PartProperties(.view)
     track.set(.backgroundColor, to: .fixed(isOn ? onTintColor : trackColor))
     track.set(.cornerRadius, to: size.height / 2)
-    var thumb = CascadedValues()
+    var thumb = PartProperties(.view)
     thumb.set(.backgroundColor, to: .fixed(thumbTintColor))
     thumb.set(.cornerRadius, to: metrics.switchThumb.height / 2)
     thumb.set(.shadowOpacity, to: 0.15)
@@ -52,9 +52,9 @@ struct SwitchContent: ViewContent {
     let isAtRight = isOn != isMirrored
     let x = isAtRight ? size.width - Self.inset - width : Self.inset
     return [
-      ControlPart("track", of: place.name, .view, Rect(origin: .zero, size: size), track),
+      ControlPart("track", of: place.name, Rect(origin: .zero, size: size), track),
       ControlPart(
-        "thumb", of: place.name, .view, Rect(x, Self.inset, width, metrics.switchThumb.height),
+        "thumb", of: place.name, Rect(x, Self.inset, width, metrics.switchThumb.height),
         thumb),
     ]
   }

@@ -133,26 +133,26 @@ struct TextFieldContent: ViewContent {
     let bounds = Rect(origin: .zero, size: place.size)
     var parts: [ControlPart] = []
     if borderStyle != .none {
-      var values = CascadedValues()
+      var values = PartProperties(.view)
       if isBordered { values.set(.backgroundColor, to: .fixed(fillColor)) }
       values.set(.borderWidth, to: borderStyle == .roundedRect ? Self.borderWidth : 1)
       values.set(
         .borderColor,
         to: .fixed(borderStyle == .line ? Color(white: fillColor.red == 1 ? 0 : 1) : edgeColor))
       if borderStyle == .roundedRect { values.set(.cornerRadius, to: Self.roundedRadius) }
-      parts.append(ControlPart("border", of: place.name, .view, bounds, values))
+      parts.append(ControlPart("border", of: place.name, bounds, values))
     }
     let (text, clearFrame) = frames(in: place)
     let textFrame = aligned(text, place)
     parts.append(labelPart(textFrame, place))
     if showsClearButton {
-      var values = CascadedValues()
+      var values = PartProperties(.imageView)
       values.set(.systemImage, to: .xmarkCircleFill)
       values.set(
         .preferredSymbolConfiguration, to: SymbolConfiguration(pointSize: Self.clearPointSize))
       values.set(.contentMode, to: .center)
       values.set(.tintColor, to: .fixed(clearColor))
-      parts.append(ControlPart("clearButton", of: place.name, .imageView, clearFrame, values))
+      parts.append(ControlPart("clearButton", of: place.name, clearFrame, values))
     }
     if isEditing, isEnabled { parts.append(caretPart(textFrame, place)) }
     return parts
@@ -173,7 +173,7 @@ struct TextFieldContent: ViewContent {
   }
 
   private func labelPart(_ frame: Rect, _ place: ControlPlace) -> ControlPart {
-    var values = CascadedValues()
+    var values = PartProperties(.label)
     values.set(.text, to: text.isEmpty ? placeholder : shownText)
     values.set(.font, to: .fixed(font))
     let color = text.isEmpty ? placeholderColor : textColor
@@ -188,7 +188,7 @@ struct TextFieldContent: ViewContent {
       values.set(.minimumScaleFactor, to: min(minimumFontSize / max(font.size, 1), 1))
     }
     return ControlPart(
-      text.isEmpty ? "placeholderLabel" : "textLabel", of: place.name, .label, frame, values)
+      text.isEmpty ? "placeholderLabel" : "textLabel", of: place.name, frame, values)
   }
 
   /// The alignment with the layout direction applied: parts do not know it.
@@ -209,11 +209,11 @@ struct TextFieldContent: ViewContent {
       case .left, .natural, .justified: frame.minX + shown
       }
     let height = place.pixel(font.lineHeight)
-    var values = CascadedValues()
+    var values = PartProperties(.view)
     values.set(.backgroundColor, to: .fixed(place.attributes.tintColor))
     values.set(.cornerRadius, to: Self.caretWidth / 2)
     return ControlPart(
-      "caret", of: place.name, .view,
+      "caret", of: place.name,
       Rect(
         place.pixel(min(max(x, 0), place.size.width - Self.caretWidth)),
         place.pixel(frame.midY - height / 2), Self.caretWidth, height), values)
