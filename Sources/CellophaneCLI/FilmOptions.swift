@@ -57,15 +57,9 @@ struct FilmOptions: ParsableArguments {
     }
   }
 
-  /// The settings of a film. Prints a note if the format does not support them all.
-  func settings(for renderer: SceneRenderer, format: FilmFormat?) throws -> FilmSettings {
+  /// The settings of a film.
+  func settings(for renderer: SceneRenderer) throws -> FilmSettings {
     var settings = FilmSettings(framesPerSecond: fps)
-    if let format, let fastest = format.maximumFramesPerSecond, fps > fastest {
-      settings.framesPerSecond = fastest
-      Terminal.printError(
-        "note: \(format.rawValue.uppercased()) shows at most \(fastest) frames per second; the film has"
-          + " as many")
-    }
     settings.start = from.map { .mark($0) }
     settings.end = to.map { .mark($0) }
     settings.speed = speed

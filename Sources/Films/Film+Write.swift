@@ -12,6 +12,8 @@ extension Film {
     /// Translucent pixels in a GIF.
     case translucency =
       "GIF has no translucent pixels: they stand on white, or are clear; name a background"
+    /// More frames per second than ``FilmFormat/maximumFramesPerSecond``, with which the film is written instead.
+    case frameRate = "GIF shows at most 50 frames per second; the film has as many"
   }
 
   /// Writes the film to a file, or to a folder for ``FilmFormat/frames``. The file is created or
@@ -27,8 +29,8 @@ extension Film {
   /// bytes. Default: the number of processor cores.
   ///   - progress: Called serially with the number of finished frames.
   /// - Returns: The properties of the film that the format does not support.
-  /// - Throws: `RenderingError` if the extension is unknown, the format does not support the frame
-  ///   rate, a program is missing, the file cannot be written, or the task was cancelled.
+  /// - Throws: `RenderingError` if the extension is unknown, a program is missing, the file cannot be
+  ///   written, or the task was cancelled.
   @discardableResult
   public func write(
     to path: String, as format: FilmFormat? = nil, loopCount: Int = 0, jobs: Int? = nil,
@@ -68,17 +70,15 @@ extension Film {
     as format: FilmFormat, to destination: GrowingFile.Destination, loopCount: Int, jobs: Int?,
     replacesForeign: Bool = false, progress: (Int) -> Void
   ) async throws(RenderingError) -> [Note] {
-    let writer = format.writer
-    if let fastest = writer.maximumFramesPerSecond, framesPerSecond > fastest {
-      throw .noFrameRate(framesPerSecond, possible: Self.rates.lowerBound...fastest)
-    }
+    let film = shown(in: format)
     let bounds = Self.loopCounts
     let output = FilmOutput(
       destination: destination,
       loopCount: min(max(loopCount, bounds.lowerBound), bounds.upperBound),
       jobs: max(jobs ?? processorCount(), 1), replacesForeign: replacesForeign)
     do {
-      return try await writer.write(self, to: output, progress: progress)
+      return (film.framesPerSecond < framesPerSecond ? [.frameRate] : [])
+        + (try await format.writer.write(film, to: output, progress: progress))
     } catch {
       throw RenderingError(writing: error)
     }

@@ -19,7 +19,7 @@ public struct Film: Sendable {
   package static let mostFrames = 250_000
 
   /// The number of frames, including the one at the end.
-  public let count: Int
+  public private(set) var count: Int
   /// The frame rate, in frames per second.
   public var framesPerSecond: Int { clock.framesPerSecond }
   /// The duration of the film.
@@ -34,7 +34,7 @@ public struct Film: Sendable {
   let renderer: SceneRenderer
   /// The background colour; `nil` for none.
   let background: Color?
-  private let clock: FrameClock
+  private var clock: FrameClock
   /// The speed in thousandths, as an integer so that frame times are not rounded twice.
   let pace: Int
   private let showsTouches: Bool
@@ -81,6 +81,17 @@ public struct Film: Sendable {
       throw .emptyFilm(from: start.seconds, to: end.seconds)
     }
     return start...end
+  }
+
+  /// The film as a format has it: with the rate of its fastest films if this one is faster.
+  package func shown(in format: FilmFormat) -> Film {
+    guard let fastest = format.maximumFramesPerSecond, framesPerSecond > fastest,
+      let slower = FrameClock(framesPerSecond: fastest)
+    else { return self }
+    var film = self
+    film.clock = slower
+    film.count = slower.frameCount(through: duration)
+    return film
   }
 
   /// The same film for documents without pixels (`Timeline.smooth`).

@@ -4,7 +4,7 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
   case frames
   /// An animated PNG. Every frame is exact and is shown for its exact time.
   case apng
-  /// An animated GIF of at most 50 frames per second.
+  /// An animated GIF of at most 50 frames per second; a faster film is written with 50.
   case gif
   /// An SVG document that is animated by CSS, so that it also plays in a README. It moves smoothly,
   /// whatever the film's frame rate. Viewers without CSS animation or with reduced motion show the

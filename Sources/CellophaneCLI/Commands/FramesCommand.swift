@@ -101,7 +101,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
     var figure: [UInt8] = []
     try scene.source(traits).withRenderer { renderer in
       let format = try resolvedFormat
-      let settings = try film.settings(for: renderer, format: filmstrip == nil ? format.film : nil)
+      let settings = try film.settings(for: renderer)
       let film = try Film(of: renderer, script: self.film.script, settings: settings)
       if let filmstrip {
         figure = try bytes(of: Filmstrip(of: film, filmstrip.moments), as: format)
@@ -117,7 +117,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   func run() async throws {
     try await scene.source(traits).withRenderer { renderer in
       let format = try resolvedFormat
-      let settings = try film.settings(for: renderer, format: filmstrip == nil ? format.film : nil)
+      let settings = try film.settings(for: renderer)
       let film = try Film(of: renderer, script: self.film.script, settings: settings)
       let stem = "\(SceneFileName.stem(of: scene.scene))-\(self.film.script)"
       let name = format.film == .frames ? stem : "\(stem).\(format.name)"
@@ -128,7 +128,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
       }
       defer { Progress.clear() }
       let (loops, jobs, force) = (self.film.loops ?? 0, jobs.jobs, force)
-      let count = film.count
+      let count = film.shown(in: filmFormat).count
       let progress: @Sendable (Int) -> Void = { done in
         Progress.report("\(done) of \(count) frames")
       }
