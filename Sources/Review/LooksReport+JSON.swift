@@ -9,22 +9,25 @@ extension LooksReport {
   package func json(
     _ file: String, _ findings: [CheckFinding], in document: SceneDocument
   ) -> String {
-    let found = findings.map { finding in
-      let participants = finding.problem.participants.map { participant in
-        let place = document.members(at: participant.path)
-        return JSONValue.object(
-          [("constraint", .string(participant.text))]
-            + (participant.view.map { [("view", .string($0))] } ?? [])
-            + (place.isEmpty ? [("file", .string(file))] : place))
+    // Lists of members that are added up in one expression would take the compiler 20 seconds.
+    func place(_ path: ScenePath?) -> [(String, JSONValue)] {
+      let members = document.members(at: path)
+      return members.isEmpty ? [("file", .string(file))] : members
+    }
+    let found = findings.map { finding -> JSONValue in
+      let participants = finding.problem.participants.map { participant -> JSONValue in
+        var members: [(String, JSONValue)] = [("constraint", .string(participant.text))]
+        if let view = participant.view { members.append(("view", .string(view))) }
+        return .object(members + place(participant.path))
       }
-      let place = document.members(at: finding.problem.path)
-      let view = finding.problem.view ?? finding.problem.participants.first?.view
-      return JSONValue.object(
-        [("kind", .string(finding.kind.rawValue))]
-          + (view.map { [("view", .string($0))] } ?? [])
-          + (place.isEmpty ? [("file", .string(file))] : place)
-          + [("message", .string(finding.problem.message))]
-          + (participants.isEmpty ? [] : [("participants", .array(participants))]))
+      var members: [(String, JSONValue)] = [("kind", .string(finding.kind.rawValue))]
+      if let view = finding.problem.view ?? finding.problem.participants.first?.view {
+        members.append(("view", .string(view)))
+      }
+      members += place(finding.problem.path)
+      members.append(("message", .string(finding.problem.message)))
+      if !participants.isEmpty { members.append(("participants", .array(participants))) }
+      return .object(members)
     }
     let value: JSONValue = [
       "scene": .string(file), "findings": .array(found), "looks": .array(looks.map(Self.json)),

@@ -47,8 +47,9 @@ enum TerminalPictures {
     let x = Int((Double(column) + 0.5) * step)
     let y = Int((Double(row) + 0.5) * step)
     guard let pixel = picture[x, y] else { return "255;255;255" }
-    let parts = [pixel.red, pixel.green, pixel.blue].map { value in
-      255 - (255 - Int(value)) * Int(pixel.alpha) / 255
+    let alpha = Int(pixel.alpha)
+    let parts = [pixel.red, pixel.green, pixel.blue].map { value -> Int in
+      255 - (255 - Int(value)) * alpha / 255
     }
     return parts.map(String.init).joined(separator: ";")
   }

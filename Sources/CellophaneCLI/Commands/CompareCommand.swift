@@ -62,9 +62,11 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
   }
 
   private static func lines(_ pairs: [PairwiseComparison.Pair]) -> String {
-    let told = pairs.filter { $0.exitStatus != .done || !$0.remarks.isEmpty }.flatMap { pair in
-      ["\(pair.name): \(pair.message)"]
-        + (pair.remarks + (pair.difference.map { [$0] } ?? [])).map { "  \($0)" }
+    let told = pairs.filter { $0.exitStatus != .done || !$0.remarks.isEmpty }.flatMap {
+      pair -> [String] in
+      var remarks = pair.remarks
+      if let difference = pair.difference { remarks.append(difference) }
+      return ["\(pair.name): \(pair.message)"] + remarks.map { "  \($0)" }
     }
     return (told + [pairs.summary]).joined(separator: "\n")
   }

@@ -62,8 +62,9 @@ package struct ListContent: Hashable, Sendable {
 
   /// The size scaled down until no side exceeds that of `most`; sides of 0 are not limited.
   private static func fit(_ size: Size, in most: Size) -> Size {
-    let factors = [(size.width, most.width), (size.height, most.height)].compactMap {
-      $0 > 0 && $1 > 0 ? $1 / $0 : nil
+    let sides = [(size.width, most.width), (size.height, most.height)]
+    let factors = sides.compactMap { side, limit -> Double? in
+      side > 0 && limit > 0 ? limit / side : nil
     }
     let factor = min(1, factors.min() ?? 1)
     return Size(size.width * factor, size.height * factor)

@@ -186,10 +186,10 @@ struct CellTemplate: Sendable {
     }
     Self.setMargins(margins, in: &properties)
     let content = try Self.contentView(of: cell, margins, path)
+    let subviews = try Self.nodes(cell.subviews, path.key("subviews"))
     root = Node(
       name: .cell, kind: .cell, properties: properties,
-      subviews: background + [content]
-        + (try Self.nodes(cell.subviews, path.key("subviews"))))
+      subviews: background + [content] + subviews)
     constraints = cell.namedConstraints.map(Self.node)
     let hasView = background.contains { $0.name == .multipleSelectionBackgroundView }
     multipleSelectionView = (

@@ -140,7 +140,7 @@ extension PresentedView {
     guard let axis = (properties.content as? StackContent)?.axis else { return [] }
     let frames = subviews.filter { !$0.attributes.isHidden }.map(\.frame)
       .sorted { axis == .vertical ? $0.minY < $1.minY : $0.minX < $1.minX }
-    let gaps = zip(frames, frames.dropFirst()).map { first, second in
+    let gaps = zip(frames, frames.dropFirst()).map { first, second -> Rect in
       switch axis {
       case .vertical: Rect(0, first.maxY, frame.size.width, second.minY - first.maxY)
       case .horizontal: Rect(first.maxX, 0, second.minX - first.maxX, frame.size.height)

@@ -173,7 +173,8 @@ extension Bitmap {
     var bytes: [UInt8] = []
     for y in 0..<height where !rows.contains(y) {
       for x in 0..<width where !columns.contains(x) {
-        bytes += rgba[4 * (y * width + x)..<4 * (y * width + x) + 4]
+        let start = 4 * (y * width + x)
+        bytes += rgba[start..<start + 4]
       }
     }
     return try? Bitmap(
