@@ -211,12 +211,14 @@ struct CellTemplate: Sendable {
         FollowedStates(root: root, entries: assigned)
       }
     hasTableStyle = cell.hasStyle
-    accessoryViews = Set(
-      [PropertyName.accessories, .accessoryView].flatMap { name in
-        properties[name].value.accessoryViews(of: name)
-          + assigned.filter { $0.view == .cell && $0.property == name }
-          .flatMap { $0.value.value.accessoryViews(of: name) }
-      })
+    var accessoryViews: Set<ViewName> = []
+    for name in [PropertyName.accessories, .accessoryView] {
+      accessoryViews.formUnion(properties[name].value.accessoryViews(of: name))
+      for entry in assigned where entry.view == .cell && entry.property == name {
+        accessoryViews.formUnion(entry.value.value.accessoryViews(of: name))
+      }
+    }
+    self.accessoryViews = accessoryViews
     let configuration = background.first { $0.kind == .backgroundConfiguration }
     let updates = PropertyName.automaticallyUpdatesBackgroundConfiguration
     let isUpdatedByApp =

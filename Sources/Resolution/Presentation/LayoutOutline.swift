@@ -138,8 +138,10 @@ extension PresentedView {
   /// The gaps between the views of a stack.
   private var gaps: [Rect] {
     guard let axis = (properties.content as? StackContent)?.axis else { return [] }
-    let frames = subviews.filter { !$0.attributes.isHidden }.map(\.frame)
-      .sorted { axis == .vertical ? $0.minY < $1.minY : $0.minX < $1.minX }
+    let shown: [Rect] = subviews.filter { !$0.attributes.isHidden }.map(\.frame)
+    let frames = shown.sorted { (first: Rect, second: Rect) -> Bool in
+      axis == .vertical ? first.minY < second.minY : first.minX < second.minX
+    }
     let gaps = zip(frames, frames.dropFirst()).map { first, second -> Rect in
       switch axis {
       case .vertical: Rect(0, first.maxY, frame.size.width, second.minY - first.maxY)
