@@ -83,7 +83,7 @@ public struct Film: Sendable {
     return start...end
   }
 
-  /// The film as a format has it: with the rate of its fastest films if this one is faster.
+  /// Returns the film at the format's maximum frame rate if it is faster than that, otherwise the film itself.
   package func shown(in format: FilmFormat) -> Film {
     guard let fastest = format.maximumFramesPerSecond, framesPerSecond > fastest,
       let slower = FrameClock(framesPerSecond: fastest)

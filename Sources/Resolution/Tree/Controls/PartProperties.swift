@@ -1,7 +1,7 @@
 internal import Scenes
 
-/// The properties of a view that a control creates in itself: UIKit's defaults, and what the control sets. Its colours and
-/// fonts are resolved already, so that the values do not depend on traits.
+/// The properties of a view that a control creates in itself: UIKit's defaults, and the values that the control sets. The
+/// control has resolved colours and fonts already, so that the values do not depend on traits.
 struct PartProperties {
   /// The kind of the view.
   let kind: ViewKind
