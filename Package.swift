@@ -21,7 +21,7 @@ let hot: Set<String> = [
   "Exploration", "Figures", "Files", "Films", "GridMachine", "ImageCoding", "Interaction",
   "Layout", "Machine", "Motion", "PNGCoding", "Resolution", "Review", "SceneReading",
   "ScenePages", "SceneRendering", "SceneSnapshots", "Scenes", "Snapshots", "TestSupport",
-  "Timelines", "UIKitFidelity", "Vocabulary", "Work",
+  "Timelines", "UIKitFidelity", "Validation", "Views", "Vocabulary", "Work",
 ]
 
 func settings(of name: String, _ settings: [SwiftSetting] = strict) -> [SwiftSetting] {
@@ -65,7 +65,8 @@ let package = Package(
     .library(
       name: "Cellophane",
       targets: [
-        "Cellophane", "SceneReading", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing",
+        "Cellophane", "SceneReading", "Validation", "Scenes", "Views", "Interaction", "Motion",
+        "Vocabulary", "Drawing",
       ]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
@@ -115,27 +116,43 @@ let package = Package(
     module("Layout", ["Vocabulary", "Drawing"]),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Vocabulary", "Drawing"]),
-    module("Scenes", ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+    module("Views", ["Interaction", "Vocabulary", "Drawing", orderedCollections]),
+    module(
+      "Scenes", ["Views", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+    module(
+      "Validation",
+      ["Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
       "SceneReading",
-      ["CYAML", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      [
+        "CYAML", "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
+        orderedCollections,
+      ]),
     module(
       "Machine",
-      ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "Work", orderedCollections]),
+      [
+        "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing", "Work",
+        orderedCollections,
+      ]),
     // The graph of a machine's states, and ways through it.
     module(
       "Exploration",
-      ["Machine", "Scenes", "Interaction", "Vocabulary", "Drawing", "Work", orderedCollections]),
+      [
+        "Machine", "Validation", "Scenes", "Views", "Interaction", "Vocabulary", "Drawing", "Work",
+        orderedCollections,
+      ]),
     module(
       "Resolution",
       [
-        "Exploration", "Machine", "Scenes", "Interaction", "Layout", "Vocabulary", "Drawing",
+        "Exploration", "Machine", "Validation", "Scenes", "Views", "Interaction", "Layout",
+        "Vocabulary", "Drawing",
         orderedCollections,
       ]),
     module(
       "Timelines",
       [
-        "Resolution", "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary",
+        "Resolution", "Machine", "Validation", "Scenes", "Views", "Interaction", "Motion", "Layout",
+        "Vocabulary",
         "Drawing", orderedCollections,
       ]),
     module("CairoRendering", ["CCairo", "CPango", "CPixels", "CPlatform", "Drawing", "Work"]),
@@ -163,11 +180,15 @@ let package = Package(
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
     module(
       "Assets",
-      ["Captures", "ImageCoding", "PNGCoding", "Files", "Scenes", "Vocabulary", "Drawing"]),
+      [
+        "Captures", "ImageCoding", "PNGCoding", "Files", "Validation", "Scenes", "Views",
+        "Vocabulary", "Drawing",
+      ]),
     module(
       "SceneRendering",
       [
-        "Assets", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes", "Motion",
+        "Assets", "Timelines", "Resolution", "Machine", "SceneReading", "Validation", "Scenes",
+        "Views", "Motion",
         "Interaction",
         "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding", "Files",
         orderedCollections,
@@ -176,7 +197,8 @@ let package = Package(
       "Films",
       [
         "Layout",
-        "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary",
+        "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Views", "Motion",
+        "Vocabulary",
         "Drawing",
         "CairoRendering", "Interaction",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
@@ -185,7 +207,7 @@ let package = Package(
       "Review",
       [
         "SceneRendering", "Timelines", "Resolution", "Exploration", "Machine", "SceneReading",
-        "Scenes", "Motion", "Interaction", "Layout",
+        "Validation", "Scenes", "Views", "Motion", "Interaction", "Layout",
         "Vocabulary", "Drawing", orderedCollections,
       ]),
     // How each behaviour compares with UIKit.
@@ -193,13 +215,15 @@ let package = Package(
       "UIKitFidelity",
       [
         "Review", "SceneRendering", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes",
+        "Views",
         "Interaction", "Layout", "Vocabulary", "Drawing",
       ]),
     module(
       "Figures",
       [
         "Diagrams", "Films", "Review", "SceneRendering", "Timelines", "Resolution", "Machine",
-        "SceneReading", "Scenes", "Motion", "Layout", "Interaction", "Vocabulary", "Drawing",
+        "SceneReading", "Validation", "Scenes", "Views", "Motion", "Layout", "Interaction",
+        "Vocabulary", "Drawing",
         "Processes",
       ]),
     // What keeps people from using a cell.
@@ -207,7 +231,7 @@ let package = Package(
       "Audits",
       [
         "Diagrams", "Review", "SceneRendering", "Timelines", "Resolution", "Exploration",
-        "Machine", "SceneReading", "Scenes",
+        "Machine", "SceneReading", "Validation", "Scenes", "Views",
         "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", orderedCollections,
       ]),
     // Scripts that take every arrow, and what of these a suite has.
@@ -222,12 +246,13 @@ let package = Package(
       "Conformance",
       [
         "Captures", "SceneWriting", "SceneRendering", "Timelines", "Resolution", "Machine",
-        "Scenes", "Motion", "Interaction", "Layout", "Vocabulary", "Drawing",
+        "Scenes", "Views", "Motion", "Interaction", "Layout", "Vocabulary", "Drawing",
       ]),
     module(
       "Cellophane",
       [
-        "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "Scenes",
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "Validation",
+        "Scenes", "Views",
         "Machine", "Motion", "Interaction", "Vocabulary", "Drawing", "Snapshots",
         orderedCollections,
       ]),
@@ -240,7 +265,8 @@ let package = Package(
       "ScenePages",
       [
         "Pages", "Figures", "Films", "Review", "Diagrams", "SceneRendering", "Timelines",
-        "Resolution", "Machine", "SceneReading", "Scenes", "Motion", "Interaction", "Layout",
+        "Resolution", "Machine", "SceneReading", "Validation", "Scenes", "Views", "Motion",
+        "Interaction", "Layout",
         "Vocabulary",
         "PNGCoding", "Drawing", orderedCollections,
       ],
@@ -280,6 +306,7 @@ let package = Package(
       "SceneSnapshots",
       [
         "Review", "SceneRendering", "Timelines", "Assets", "Resolution", "SceneReading", "Scenes",
+        "Views",
         "Motion",
         "Interaction",
         "Layout", "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work",
@@ -315,12 +342,13 @@ package.targets += [
   // A machine over a fixed grid, for tests of what happens to cells.
   .target(
     name: "GridMachine",
-    dependencies: ["Machine", "Scenes", "Interaction", "Vocabulary", "Drawing"],
+    dependencies: ["Machine", "Validation", "Scenes", "Interaction", "Vocabulary", "Drawing"],
     path: "Tests/GridMachine", swiftSettings: settings(of: "GridMachine")),
   tests(
     of: "Machine",
     [
-      "GridMachine", "TestSupport", "Exploration", "Scenes", "Motion", "Interaction", "Vocabulary",
+      "GridMachine", "TestSupport", "Exploration", "Validation", "Scenes", "Views", "Motion",
+      "Interaction", "Vocabulary",
       "Drawing",
       orderedCollections,
     ]),
@@ -333,15 +361,20 @@ package.targets += [
   tests(
     of: "Layout", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
-  tests(of: "Scenes", ["Interaction", "Vocabulary", "Drawing"]),
+  tests(of: "Views", ["Validation", "Scenes", "Vocabulary", "Drawing"]),
+  tests(of: "Validation", ["Scenes", "Views", "Interaction", "Vocabulary", "Drawing"]),
   tests(
     of: "SceneReading",
-    ["Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
+    [
+      "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
+      orderedCollections,
+    ],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
     [
-      "TestSupport", "Timelines", "Machine", "SceneReading", "Scenes", "Interaction", "Motion",
+      "TestSupport", "Timelines", "Machine", "SceneReading", "Validation", "Scenes", "Views",
+      "Interaction", "Motion",
       "Layout",
       "Vocabulary",
       "Drawing", orderedCollections,
@@ -366,7 +399,7 @@ package.targets += [
     [
       "TestSupport", "Review", "SceneRendering", "SceneReading", "Timelines", "Resolution",
       "Assets", "Machine", "Interaction",
-      "Scenes", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      "Validation", "Scenes", "Motion", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(
     of: "Preview",
@@ -378,7 +411,7 @@ package.targets += [
   tests(
     of: "SceneSnapshots",
     [
-      "SceneReading", "TestSupport", "Cellophane", "SnapshotReview", "Snapshots",
+      "SceneReading", "Views", "TestSupport", "Cellophane", "SnapshotReview", "Snapshots",
       orderedCollections,
     ]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
@@ -391,7 +424,8 @@ package.targets += [
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "Scenes", "SceneSnapshots", "Assets", "SceneRendering", "Timelines", "Films",
+      "TestSupport", "Validation", "Scenes", "Views", "SceneSnapshots", "Assets", "SceneRendering",
+      "Timelines", "Films",
       "Coverage", "UIKitFidelity", "Review",
       "Figures", "Diagrams",
       "Work",

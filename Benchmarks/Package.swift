@@ -60,35 +60,52 @@ let package = Package(
     .target(name: "Motion", dependencies: ["Drawing"], swiftSettings: strict),
     .target(name: "Interaction", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
     .target(
+      name: "Views",
+      dependencies: ["Interaction", "Vocabulary", "Drawing", orderedCollections],
+      swiftSettings: strict),
+    .target(
       name: "Scenes",
-      dependencies: ["Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections],
+      dependencies: [
+        "Views", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Validation",
+      dependencies: [
+        "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      ],
       swiftSettings: strict),
     .target(
       name: "SceneReading",
       dependencies: [
-        "CYAML", "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+        "CYAML", "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
+        orderedCollections,
       ],
       swiftSettings: strict),
     .target(
       name: "Machine",
       dependencies: [
-        "Scenes", "Interaction", "Motion", "Vocabulary", "Drawing", "Work", orderedCollections,
+        "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing", "Work",
+        orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Exploration",
       dependencies: [
-        "Machine", "Scenes", "Interaction", "Vocabulary", "Drawing", "Work", orderedCollections,
+        "Machine", "Validation", "Scenes", "Views", "Interaction", "Vocabulary", "Drawing", "Work",
+        orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Resolution",
       dependencies: [
-        "Exploration", "Machine", "Scenes", "Interaction", "Layout", "Vocabulary", "Drawing",
+        "Exploration", "Machine", "Validation", "Scenes", "Views", "Interaction", "Layout",
+        "Vocabulary", "Drawing",
         orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Timelines",
       dependencies: [
-        "Resolution", "Machine", "Scenes", "Interaction", "Motion", "Layout", "Vocabulary",
+        "Resolution", "Machine", "Validation", "Scenes", "Views", "Interaction", "Motion", "Layout",
+        "Vocabulary",
         "Drawing", orderedCollections,
       ], swiftSettings: strict),
     .target(
@@ -114,13 +131,15 @@ let package = Package(
     .target(
       name: "Assets",
       dependencies: [
-        "Captures", "ImageCoding", "PNGCoding", "Files", "Scenes", "Vocabulary", "Drawing",
+        "Captures", "ImageCoding", "PNGCoding", "Files", "Validation", "Scenes", "Views",
+        "Vocabulary", "Drawing",
       ],
       swiftSettings: strict),
     .target(
       name: "SceneRendering",
       dependencies: [
-        "Assets", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes", "Motion",
+        "Assets", "Timelines", "Resolution", "Machine", "SceneReading", "Validation", "Scenes",
+        "Views", "Motion",
         "Interaction", "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding",
         "Files",
         orderedCollections,
@@ -128,7 +147,8 @@ let package = Package(
     .target(
       name: "Films",
       dependencies: [
-        "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Motion", "Vocabulary",
+        "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Views", "Motion",
+        "Vocabulary",
         "Drawing",
         "CairoRendering", "Interaction", "Layout",
         "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",

@@ -1,6 +1,8 @@
 internal import Drawing
 internal import Files
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// Replaces the names of images and colours in a scene by their values, and collects the missing

@@ -1,5 +1,6 @@
 package import Scenes
 internal import Synchronization
+package import Validation
 package import Vocabulary
 
 /// Loads the images and colours that scenes name. No other type opens their files.

@@ -1,4 +1,5 @@
-package import Scenes
+internal import Scenes
+package import Validation
 
 /// Why a scene could not be loaded.
 package enum LoadingFailure: Error, Hashable, Sendable {

@@ -2,6 +2,8 @@ internal import Captures
 internal import Drawing
 internal import Files
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// Loads the captured pictures of a scene's views, for the traits for which the scene is loaded.

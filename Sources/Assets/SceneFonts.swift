@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Files
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The fonts in a scene's font files, found by name as `UIFont(name:size:)` does.

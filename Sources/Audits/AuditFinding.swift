@@ -1,6 +1,7 @@
 package import Interaction
 package import SceneReading
 package import Scenes
+package import Validation
 package import Vocabulary
 
 /// Something in a scene that keeps people from using a cell, or from noticing that it answers.

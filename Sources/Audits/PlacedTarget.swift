@@ -4,6 +4,7 @@ internal import Layout
 internal import Machine
 internal import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Something that people touch, with what of it is on screen.

@@ -4,6 +4,7 @@ internal import Motion
 internal import Review
 package import SceneReading
 internal import Scenes
+internal import Validation
 internal import Vocabulary
 
 extension SceneAudit {

@@ -6,6 +6,7 @@ internal import Resolution
 package import Review
 package import SceneRendering
 internal import Scenes
+internal import Validation
 internal import Vocabulary
 
 /// What keeps people from using the cells of a scene: accessibility in each state, and the answers to touches.

@@ -6,6 +6,7 @@ internal import Resolution
 internal import Review
 internal import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// What VoiceOver finds in the states of a cell: labels, differences, and order.

@@ -3,6 +3,7 @@ internal import Interaction
 internal import Resolution
 internal import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 extension TextBreaks {

@@ -4,7 +4,8 @@ internal import Resolution
 internal import Review
 package import SceneReading
 package import SceneRendering
-package import Scenes
+internal import Scenes
+package import Validation
 package import Vocabulary
 
 /// What was found about texts, in words and as JSON.

@@ -12,6 +12,8 @@
 @_exported public import SceneRendering
 @_exported public import Scenes
 @_exported public import Snapshots
+@_exported public import Validation
+@_exported public import Views
 @_exported public import Vocabulary
 
 @_exported public import struct OrderedCollections.OrderedDictionary

@@ -2,6 +2,7 @@ internal import Captures
 internal import Drawing
 internal import SceneWriting
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 // Configurations, and the collection view around the cell.

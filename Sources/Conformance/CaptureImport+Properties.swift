@@ -2,6 +2,7 @@ internal import Captures
 internal import Drawing
 internal import SceneWriting
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The properties of views in the notation of scenes.

@@ -4,6 +4,7 @@ internal import Interaction
 internal import Motion
 internal import SceneWriting
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 // Rules with animations, from the differences between states.

@@ -2,6 +2,7 @@ package import Captures
 internal import Drawing
 internal import SceneWriting
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Makes a scene of a capture: the views of the normal state, and rules for what the other states change.

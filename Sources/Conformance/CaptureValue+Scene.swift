@@ -1,6 +1,7 @@
 internal import Captures
 internal import Drawing
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 extension CaptureValue {

@@ -7,6 +7,7 @@ internal import Resolution
 internal import SceneRendering
 internal import Scenes
 internal import Timelines
+internal import Views
 internal import Vocabulary
 
 /// Plays the changes of a capture in a scene.

@@ -3,6 +3,7 @@ internal import Drawing
 internal import Layout
 internal import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 extension PresentedView {

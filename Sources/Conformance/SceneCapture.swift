@@ -5,6 +5,7 @@ internal import Layout
 internal import Resolution
 package import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Captures a scene as the recorder captures a running cell, so that both can be compared value by value.

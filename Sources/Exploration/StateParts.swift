@@ -2,6 +2,8 @@ internal import Interaction
 internal import Machine
 internal import OrderedCollections
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// Which parts of a cell's state can influence each other, from what events, answers of the delegate and

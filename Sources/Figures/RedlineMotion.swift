@@ -5,6 +5,7 @@ internal import Resolution
 internal import Review
 internal import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// How a difference between two states moves, in words: "spring 0.4 s, damping 0.5", "at once".

@@ -6,6 +6,7 @@ internal import Resolution
 internal import Review
 internal import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The views of a cell that a redline sheet measures, with what it says about each.

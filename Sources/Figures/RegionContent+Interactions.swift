@@ -2,6 +2,7 @@ internal import Diagrams
 internal import Review
 internal import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// How regions affect each other, in words and pictures.

@@ -3,6 +3,7 @@ internal import Drawing
 internal import Films
 internal import Interaction
 internal import Scenes
+internal import Validation
 
 /// The names of a statechart's regions and places for people.
 struct RegionNames {

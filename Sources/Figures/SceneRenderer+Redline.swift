@@ -8,6 +8,7 @@ package import Resolution
 internal import Review
 package import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 extension SceneRenderer {

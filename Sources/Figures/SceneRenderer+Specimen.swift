@@ -5,6 +5,7 @@ internal import Resolution
 internal import Review
 internal import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 extension SceneRenderer {

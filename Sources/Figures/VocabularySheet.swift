@@ -2,6 +2,7 @@ internal import Drawing
 package import SceneReading
 internal import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// A sheet with a picture of each element of a vocabulary and its name, drawn as a scene.

@@ -7,6 +7,7 @@ internal import Resolution
 public import SceneRendering
 internal import Scenes
 internal import Timelines
+internal import Views
 public import Vocabulary
 
 /// One picture with several moments of a film in rows, with numbers, times and what happened.

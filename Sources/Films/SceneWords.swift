@@ -1,6 +1,7 @@
 package import Diagrams
 package import Interaction
 package import Scenes
+internal import Views
 internal import Vocabulary
 
 /// What people call the states, controls and events of a scene: their labels, or their names in words.

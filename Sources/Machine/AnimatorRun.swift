@@ -1,6 +1,7 @@
 internal import Interaction
 package import Motion
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// A number of a cell that its animator moves to an end of its range. The number in the stage is that end, as the model

@@ -1,6 +1,6 @@
 package import Drawing
 package import Interaction
-package import Scenes
+internal import Scenes
 package import Vocabulary
 
 /// Answers the machine's questions about layout. All answers are pure functions of their arguments

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
-package import Scenes
+internal import Scenes
+package import Views
 package import Vocabulary
 
 /// The values of sliders, steppers, segmented controls and page controls, which touches change.

@@ -2,6 +2,7 @@ internal import Drawing
 package import Interaction
 internal import OrderedCollections
 package import Scenes
+package import Validation
 package import Vocabulary
 
 /// The rules by which a scene's stage changes: highlighting and selection, gestures, scrolling,

@@ -1,6 +1,7 @@
 package import Interaction
 internal import Motion
 package import Scenes
+internal import Views
 internal import Work
 
 /// Plays a script: it passes the steps to the machine, advances time from deadline to deadline, and

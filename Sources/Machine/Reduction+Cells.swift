@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Validation
 
 /// Which cells are visible, and the custom states that events assign to them.
 extension Reduction {

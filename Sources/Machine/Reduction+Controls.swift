@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Touches on controls. A control sets its own state before it sends an event (from others' models of

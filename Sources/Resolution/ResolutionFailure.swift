@@ -1,5 +1,6 @@
 package import Drawing
-package import Scenes
+internal import Scenes
+package import Validation
 
 /// Why a valid scene cannot be drawn: its parts contradict each other.
 package struct ResolutionFailure: Error, Hashable, Sendable {

@@ -1,7 +1,8 @@
 package import Drawing
 package import Interaction
 internal import Layout
-package import Scenes
+internal import Scenes
+package import Validation
 package import Vocabulary
 
 /// The layouts and sizes of cells.

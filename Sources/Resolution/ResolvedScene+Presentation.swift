@@ -2,7 +2,8 @@ package import Drawing
 package import Interaction
 internal import Layout
 package import Machine
-package import Scenes
+internal import Scenes
+package import Views
 package import Vocabulary
 
 /// Presentations of stages.

@@ -2,6 +2,7 @@ internal import Drawing
 package import Interaction
 package import Layout
 package import Scenes
+package import Validation
 package import Vocabulary
 
 /// Why views and cells have their frames.

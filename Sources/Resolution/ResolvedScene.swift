@@ -4,6 +4,8 @@ internal import Layout
 package import Machine
 internal import OrderedCollections
 package import Scenes
+package import Validation
+internal import Views
 package import Vocabulary
 
 /// A scene with given traits. Everything that depends neither on a cell's state nor on scrolling is

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// What the properties of a view change.

@@ -1,6 +1,7 @@
 internal import Drawing
 package import Resolution
-package import Scenes
+internal import Scenes
+package import Views
 package import Vocabulary
 
 /// What one state of a cell changes against another, in words for captions and tables, as "shadow 8 → 2".

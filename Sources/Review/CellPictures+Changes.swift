@@ -2,6 +2,7 @@ package import Drawing
 internal import Resolution
 package import SceneRendering
 internal import Scenes
+internal import Views
 
 extension CellPictures {
   /// The room around what changes, in points, so that it is seen where it lies. Our choice.

@@ -2,6 +2,7 @@ package import Drawing
 package import Resolution
 package import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// An item's cell in several states, all seen through one window: everything that the cell paints in any of them,

@@ -1,7 +1,8 @@
 package import Interaction
 package import SceneReading
 package import SceneRendering
-package import Scenes
+internal import Scenes
+package import Validation
 
 /// A warning or note of `check` on a valid scene.
 package struct CheckFinding: Hashable, Sendable {

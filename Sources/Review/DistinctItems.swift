@@ -1,3 +1,4 @@
+internal import Interaction
 internal import OrderedCollections
 package import Scenes
 

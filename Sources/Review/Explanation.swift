@@ -4,6 +4,7 @@ internal import Resolution
 public import SceneReading
 public import SceneRendering
 public import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Why a property of a view has its value: everything that assigns the property, and which value

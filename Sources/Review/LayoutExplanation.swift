@@ -5,6 +5,8 @@ internal import Resolution
 package import SceneReading
 package import SceneRendering
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// What decides numbers of a view's frame: constraints, the sizes of contents, and the rules of

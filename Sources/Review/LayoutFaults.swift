@@ -4,6 +4,8 @@ internal import Layout
 internal import Resolution
 package import SceneRendering
 package import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// Finds what Interface Builder warns of in a layout, and more: priorities that are equal where they

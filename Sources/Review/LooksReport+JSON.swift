@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 package import SceneReading
 internal import Scenes
+internal import Validation
 internal import Vocabulary
 
 extension LooksReport {

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Machine
 internal import Motion
 internal import Scenes
+internal import Validation
 
 /// Animations that start each other without end.
 extension LooksReport {

@@ -4,6 +4,7 @@ internal import Machine
 internal import Resolution
 package import SceneRendering
 package import Scenes
+internal import Validation
 internal import Vocabulary
 
 /// A report on the appearance of a scene's states: findings, a table, and JSON.

@@ -1,6 +1,7 @@
 package import Drawing
 package import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 extension PresentedView {

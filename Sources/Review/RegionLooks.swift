@@ -1,7 +1,8 @@
 internal import Drawing
 package import Interaction
 package import Resolution
-package import Scenes
+internal import Scenes
+package import Views
 package import Vocabulary
 
 /// How the regions of a statechart look together: what one does to the picture of another, and how many different

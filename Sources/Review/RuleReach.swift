@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Validation
 internal import Vocabulary
 
 /// Finds rules that can never hold, because their conditions contradict each other, name an item that does

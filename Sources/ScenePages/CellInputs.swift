@@ -2,6 +2,7 @@ internal import Interaction
 internal import Machine
 internal import OrderedCollections
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// What of a cell's state the app sets without any effect on touches. Such inputs change only what a

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The looks of cells: for each view the state that it has in a look. Most views have few states, so

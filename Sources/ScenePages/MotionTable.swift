@@ -5,6 +5,8 @@ internal import Motion
 internal import Resolution
 internal import Scenes
 internal import Timelines
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// The animations of a scene's rules and followed numbers, with their curves as samples.

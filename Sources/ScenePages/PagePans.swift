@@ -5,6 +5,7 @@ internal import Motion
 internal import OrderedCollections
 internal import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The pan recognisers that a page follows, with the numbers that they move.

@@ -8,6 +8,7 @@ package import SceneReading
 package import SceneRendering
 internal import Scenes
 internal import Timelines
+internal import Views
 internal import Vocabulary
 
 /// A scene as data for a page: what touches do, what cells look like, how they move, and the scripts.

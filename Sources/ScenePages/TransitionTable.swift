@@ -4,6 +4,7 @@ internal import Machine
 internal import Motion
 internal import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Everything that a finger and the app can do to a cell, found by the scene's own machine and written

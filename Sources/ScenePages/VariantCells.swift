@@ -5,6 +5,7 @@ internal import Machine
 internal import Resolution
 internal import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The cells of a scene with some traits, in every state that a page has.

@@ -1,4 +1,6 @@
 internal import Scenes
+internal import Validation
+internal import Views
 
 /// A mistake in a scene file: a location and a message.
 public struct Diagnostic: Hashable, Sendable {

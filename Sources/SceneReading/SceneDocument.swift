@@ -1,4 +1,5 @@
 public import Scenes
+public import Validation
 
 /// A scene that was read from a file, with the locations of its parts.
 public struct SceneDocument: Hashable, Sendable {

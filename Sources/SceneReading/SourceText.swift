@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Views
 
 /// The text of a scene file, for finding and showing locations in it.
 struct SourceText: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import Drawing
 package import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Draws layout information over a picture: frames as hairlines with names and sizes, margins and

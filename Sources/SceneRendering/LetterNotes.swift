@@ -1,6 +1,8 @@
 internal import CairoRendering
 internal import Drawing
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// Notes on texts with letters that no font has, for which boxes are drawn.

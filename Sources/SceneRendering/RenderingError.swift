@@ -1,7 +1,8 @@
 public import Drawing
 internal import Motion
 public import SceneReading
-public import Scenes
+internal import Scenes
+public import Validation
 
 /// Why a scene could not be read, drawn, explained or written.
 public enum RenderingError: Error, Hashable, Sendable {

@@ -1,6 +1,8 @@
 internal import Interaction
 internal import Resolution
-package import Scenes
+internal import Scenes
+package import Validation
+internal import Views
 internal import Vocabulary
 
 /// Views that show captured pictures: which they are, and what they lack.

@@ -1,8 +1,9 @@
 package import Interaction
 package import Resolution
 internal import SceneReading
-package import Scenes
+internal import Scenes
 internal import Timelines
+package import Validation
 internal import Vocabulary
 
 extension SceneRenderer {

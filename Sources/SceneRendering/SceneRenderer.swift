@@ -7,6 +7,7 @@ package import Resolution
 internal import SceneReading
 public import Scenes
 package import Timelines
+public import Validation
 public import Vocabulary
 
 /// Draws a scene with given traits: the whole pipeline from a scene to pictures, for programs and

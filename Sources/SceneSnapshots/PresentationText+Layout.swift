@@ -3,6 +3,7 @@ internal import Layout
 internal import Resolution
 internal import Scenes
 internal import Snapshots
+internal import Views
 internal import Vocabulary
 
 /// The settings of the scene, and the constraints of its layout.

@@ -5,6 +5,7 @@ internal import Resolution
 internal import Review
 internal import Scenes
 internal import Snapshots
+internal import Views
 internal import Vocabulary
 
 /// Animations and values over time.

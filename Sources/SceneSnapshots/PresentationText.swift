@@ -6,6 +6,7 @@ internal import Resolution
 internal import Review
 internal import Scenes
 internal import Snapshots
+internal import Views
 internal import Vocabulary
 
 /// Describes a picture of a scene in the format of `ModelText`: the views with their frames and values. Each value

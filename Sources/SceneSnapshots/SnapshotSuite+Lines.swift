@@ -1,3 +1,4 @@
+internal import Interaction
 internal import SceneReading
 internal import Scenes
 package import Snapshots

@@ -1,5 +1,7 @@
+internal import Interaction
 internal import Motion
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// A rule of a scene with the courses of its animations, computed once for a script.

@@ -1,5 +1,6 @@
 internal import Motion
 internal import Scenes
+internal import Views
 
 /// An animation of the scene with its course computed.
 struct AnimationPlan: Hashable, Sendable {

@@ -1,6 +1,7 @@
 internal import Machine
 package import Motion
-package import Scenes
+internal import Scenes
+package import Views
 package import Vocabulary
 
 /// A part of a view that an animation moves.

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The animations of the changes in one cell at one moment, from the rules that have started or

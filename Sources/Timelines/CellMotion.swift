@@ -1,5 +1,6 @@
 internal import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The running animations in the cell of one item, by view.

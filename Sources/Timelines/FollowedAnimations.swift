@@ -2,6 +2,7 @@ internal import Interaction
 internal import Motion
 internal import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The animations of the custom states that values follow, computed once for a script.

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Motion
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The values of a keyframe animation at fractions of its duration: numbers, colours or others by their components.

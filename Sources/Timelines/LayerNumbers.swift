@@ -1,5 +1,6 @@
 package import Motion
 package import Scenes
+internal import Views
 internal import Vocabulary
 
 /// An animation of a layer as numbers over time, for what plays it without the views.

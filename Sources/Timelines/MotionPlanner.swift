@@ -5,6 +5,7 @@ internal import Machine
 internal import Motion
 internal import Resolution
 internal import Scenes
+internal import Validation
 
 /// Starts the animations of the changes in each turn.
 struct MotionPlanner {

@@ -3,6 +3,7 @@ internal import Machine
 internal import OrderedCollections
 package import Resolution
 package import Scenes
+package import Validation
 internal import Vocabulary
 
 /// Problems in scripts that are found by playing them.

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Motion
 internal import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The keyframes that a property of a view, or its frame, passes (`UIView.animateKeyframes`).

@@ -3,6 +3,7 @@ internal import Machine
 internal import Motion
 internal import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// A layer animation that has been added to a view of a cell.

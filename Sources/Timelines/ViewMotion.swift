@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Resolution
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The running animations of one view.

@@ -4,6 +4,8 @@ import PNGCoding
 import Resolution
 import TestSupport
 import Testing
+import Validation
+import Views
 
 @testable import Assets
 

@@ -4,6 +4,7 @@ import PNGCoding
 import Resolution
 import TestSupport
 import Testing
+import Views
 
 @testable import Assets
 

@@ -5,6 +5,8 @@ import Machine
 import Resolution
 import Testing
 import Timelines
+import Validation
+import Views
 
 /// What background configurations and selections look like, by pixels; the numbers are those of the
 /// second of the five sources in the project's list of facts.

@@ -6,6 +6,7 @@ import Resolution
 import Review
 import SceneRendering
 import Testing
+import Validation
 import Vocabulary
 
 @Suite("views that show captured pictures")

@@ -2,6 +2,7 @@ import Cellophane
 import Drawing
 import Resolution
 import Testing
+import Views
 
 @testable import Review
 

@@ -2,6 +2,7 @@ import Cellophane
 import Foundation
 import TestSupport
 import Testing
+import Views
 
 @testable import Films
 

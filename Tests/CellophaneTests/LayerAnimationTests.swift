@@ -2,6 +2,7 @@ import Cellophane
 import Foundation
 import Testing
 import Timelines
+import Views
 
 @testable import Resolution
 @testable import Review

@@ -1,5 +1,6 @@
 import Cellophane
 import Testing
+import Validation
 
 @testable import Review
 

@@ -3,6 +3,7 @@ import Drawing
 import Resolution
 import TestSupport
 import Testing
+import Views
 import Vocabulary
 
 @testable import SceneRendering

@@ -4,6 +4,8 @@ import OrderedCollections
 import PNGCoding
 import Resolution
 import Testing
+import Validation
+import Views
 import Work
 
 @testable import SceneRendering

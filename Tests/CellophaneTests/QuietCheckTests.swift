@@ -1,6 +1,7 @@
 import Cellophane
 import Scenes
 import Testing
+import Validation
 
 @testable import Review
 

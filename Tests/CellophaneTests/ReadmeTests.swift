@@ -1,6 +1,7 @@
 import Cellophane
 import Foundation
 import Testing
+import Views
 
 @Suite("The README")
 struct ReadmeTests {

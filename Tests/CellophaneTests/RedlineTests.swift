@@ -2,6 +2,7 @@ import Cellophane
 import Drawing
 import TestSupport
 import Testing
+import Views
 import Vocabulary
 
 @testable import Diagrams

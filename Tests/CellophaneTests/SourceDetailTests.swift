@@ -5,6 +5,7 @@ import Layout
 import Resolution
 import Testing
 import Timelines
+import Views
 
 @testable import Review
 

@@ -5,6 +5,7 @@ import Machine
 import Resolution
 import Testing
 import Timelines
+import Views
 
 @testable import Review
 

@@ -6,6 +6,7 @@ import PNGCoding
 import Resolution
 import Testing
 import Timelines
+import Views
 
 /// What else the five articles say: touches that end early, and colours behind and before others.
 @Suite("What else the sources say")

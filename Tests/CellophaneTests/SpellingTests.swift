@@ -1,5 +1,6 @@
 import Cellophane
 import Testing
+import Views
 
 /// The table of `Documentation/SwiftScenes.md`: what scene files and Swift call the same thing.
 @Suite("Spellings in Swift")

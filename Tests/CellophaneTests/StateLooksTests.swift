@@ -1,6 +1,8 @@
 import Cellophane
 import Drawing
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import Review

@@ -2,6 +2,7 @@ package import Drawing
 package import Interaction
 package import Machine
 package import Scenes
+import Validation
 package import Vocabulary
 
 /// A collection view whose cells stand in a fixed grid, for tests of the machine: no cell sizes itself, and

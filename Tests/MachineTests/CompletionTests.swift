@@ -3,6 +3,8 @@ import GridMachine
 import Interaction
 import Scenes
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import Machine

@@ -4,6 +4,7 @@ import Interaction
 import OrderedCollections
 import Scenes
 import Testing
+import Views
 import Vocabulary
 
 @testable import Exploration

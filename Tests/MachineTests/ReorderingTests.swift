@@ -5,6 +5,7 @@ import Interaction
 import Motion
 import Scenes
 import Testing
+import Views
 import Vocabulary
 
 @testable import Machine

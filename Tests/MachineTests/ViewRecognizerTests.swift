@@ -6,6 +6,7 @@ import Motion
 import OrderedCollections
 import Scenes
 import Testing
+import Views
 import Vocabulary
 
 @testable import Machine

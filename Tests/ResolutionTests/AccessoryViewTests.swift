@@ -2,6 +2,8 @@ import Drawing
 import Interaction
 import Layout
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import Resolution

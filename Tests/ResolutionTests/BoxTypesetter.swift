@@ -1,4 +1,5 @@
 import Drawing
+import Validation
 import Vocabulary
 
 @testable import Resolution

@@ -3,6 +3,7 @@ import Interaction
 import Layout
 import OrderedCollections
 import Testing
+import Views
 import Vocabulary
 
 @testable import Resolution

@@ -1,5 +1,6 @@
 import Drawing
 import Testing
+import Views
 import Vocabulary
 
 @testable import Layout

@@ -2,6 +2,7 @@ import Drawing
 import Interaction
 import TestSupport
 import Testing
+import Views
 import Vocabulary
 
 @testable import Layout

@@ -1,6 +1,7 @@
 import Drawing
 import Interaction
 import Testing
+import Validation
 import Vocabulary
 
 @testable import Resolution

@@ -2,6 +2,7 @@ import Drawing
 import Interaction
 import SceneReading
 import Testing
+import Validation
 import Vocabulary
 
 @testable import Resolution

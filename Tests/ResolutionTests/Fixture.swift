@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Interaction
 import Machine
+import Views
 import Vocabulary
 
 @testable import Layout

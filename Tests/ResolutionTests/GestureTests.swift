@@ -5,6 +5,7 @@ import Machine
 import OrderedCollections
 import SceneReading
 import Testing
+import Views
 import Vocabulary
 
 @testable import Resolution

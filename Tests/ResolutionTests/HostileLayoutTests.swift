@@ -1,6 +1,8 @@
 import Drawing
 import Interaction
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import Resolution

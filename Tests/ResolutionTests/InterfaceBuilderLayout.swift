@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 import Vocabulary
 
 @testable import Layout

@@ -3,6 +3,7 @@ import Interaction
 import Motion
 import TestSupport
 import Testing
+import Views
 import Vocabulary
 
 @testable import Resolution

@@ -3,6 +3,8 @@ import Interaction
 import Layout
 import OrderedCollections
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import Resolution

@@ -4,6 +4,7 @@ import Machine
 import Motion
 import TestSupport
 import Testing
+import Views
 import Vocabulary
 
 @testable import Resolution

@@ -1,6 +1,7 @@
 import Drawing
 import Layout
 import Testing
+import Views
 import Vocabulary
 
 @testable import Resolution

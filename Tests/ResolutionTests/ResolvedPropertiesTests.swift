@@ -1,6 +1,7 @@
 import Drawing
 import Interaction
 import Testing
+import Views
 import Vocabulary
 
 @testable import Layout

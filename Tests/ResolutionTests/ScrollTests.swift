@@ -4,6 +4,8 @@ import Layout
 import Motion
 import OrderedCollections
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import Machine

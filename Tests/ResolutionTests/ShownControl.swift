@@ -1,4 +1,5 @@
 import Testing
+import Views
 import Vocabulary
 
 @testable import Resolution

@@ -4,6 +4,7 @@ import Layout
 import Machine
 import OrderedCollections
 import Testing
+import Views
 import Vocabulary
 
 @testable import Resolution

@@ -5,6 +5,7 @@ import Machine
 import Motion
 import OrderedCollections
 import Testing
+import Views
 import Vocabulary
 
 @testable import Resolution

@@ -2,6 +2,8 @@ import Drawing
 import Interaction
 import OrderedCollections
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import Layout

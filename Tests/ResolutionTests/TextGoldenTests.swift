@@ -3,6 +3,7 @@ import Foundation
 import Interaction
 import OrderedCollections
 import Testing
+import Views
 import Vocabulary
 
 @testable import Resolution

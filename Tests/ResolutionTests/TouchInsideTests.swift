@@ -3,6 +3,7 @@ import Interaction
 import Machine
 import Motion
 import Testing
+import Views
 import Vocabulary
 
 @testable import Resolution

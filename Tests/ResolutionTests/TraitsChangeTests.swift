@@ -5,6 +5,8 @@ import Motion
 import OrderedCollections
 import TestSupport
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import Resolution

@@ -1,4 +1,6 @@
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import Resolution

@@ -2,6 +2,7 @@ import Drawing
 import Interaction
 import Machine
 import Testing
+import Views
 import Vocabulary
 
 @testable import Resolution

@@ -4,6 +4,7 @@ import SceneReading
 import SceneRendering
 import Scenes
 import Testing
+import Validation
 
 /// The scenes of the folder Examples.
 @Suite("The examples")

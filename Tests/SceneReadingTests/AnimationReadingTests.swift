@@ -1,6 +1,7 @@
 import Motion
 import Scenes
 import Testing
+import Validation
 
 @testable import SceneReading
 

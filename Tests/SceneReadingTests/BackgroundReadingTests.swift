@@ -1,7 +1,10 @@
 import Drawing
 import Foundation
+import Interaction
 import Scenes
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import SceneReading

@@ -2,6 +2,8 @@ import Drawing
 import Interaction
 import Scenes
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import SceneReading

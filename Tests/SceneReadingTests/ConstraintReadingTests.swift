@@ -1,6 +1,8 @@
 import Drawing
+import Interaction
 import Scenes
 import Testing
+import Views
 import Vocabulary
 
 @testable import SceneReading

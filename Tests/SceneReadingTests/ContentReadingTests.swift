@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Scenes
 import Testing
+import Views
 import Vocabulary
 
 @testable import SceneReading

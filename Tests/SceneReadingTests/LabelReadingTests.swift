@@ -1,5 +1,7 @@
 import Drawing
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import SceneReading

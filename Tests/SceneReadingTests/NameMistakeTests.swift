@@ -1,6 +1,7 @@
 import Drawing
 import Scenes
 import Testing
+import Views
 import Vocabulary
 
 @testable import SceneReading

@@ -1,6 +1,8 @@
 import Drawing
 import OrderedCollections
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import SceneReading

@@ -3,6 +3,8 @@ import Interaction
 import OrderedCollections
 import Scenes
 import Testing
+import Validation
+import Views
 import Vocabulary
 
 @testable import SceneReading

@@ -1,6 +1,7 @@
 import Foundation
 import Scenes
 import Testing
+import Views
 import Vocabulary
 
 @testable import SceneReading

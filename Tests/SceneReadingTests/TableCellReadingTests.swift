@@ -1,5 +1,6 @@
 import Scenes
 import Testing
+import Views
 import Vocabulary
 
 @testable import SceneReading

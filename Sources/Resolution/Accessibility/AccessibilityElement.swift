@@ -1,7 +1,8 @@
 package import Drawing
 internal import Interaction
 internal import Layout
-package import Scenes
+internal import Scenes
+package import Views
 package import Vocabulary
 
 /// What an assistive app such as VoiceOver finds in a cell: a view with its label, value and traits.

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The values of UIKit's background configurations for properties that are not set, in a state. The

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import Scenes
+internal import Views
 
 /// The authored values that the cascade has chosen for a view so far, with their origins.
 struct CascadedValues: Hashable, Sendable {

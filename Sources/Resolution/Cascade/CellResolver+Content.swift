@@ -1,6 +1,7 @@
 internal import Interaction
 internal import Layout
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Content configurations, as `UIListContentConfiguration.updated(for:)` resolves them, and

@@ -3,6 +3,7 @@ internal import Interaction
 internal import Layout
 internal import OrderedCollections
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Resolves the properties of one cell's views in one state: UIKit's default, overridden by the

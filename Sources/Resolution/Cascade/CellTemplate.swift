@@ -2,6 +2,8 @@ internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// The authored cell with the assignments of items and rules, prepared once for all cells. Each

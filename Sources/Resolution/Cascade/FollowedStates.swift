@@ -1,5 +1,6 @@
 internal import Interaction
-package import Scenes
+internal import Scenes
+package import Views
 package import Vocabulary
 
 /// What in a cell follows the custom states that are words or numbers.

@@ -1,4 +1,6 @@
 internal import Scenes
+internal import Validation
+internal import Views
 
 /// A value for a property that is known to have the property's type.
 ///

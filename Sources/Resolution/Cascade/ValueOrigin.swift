@@ -1,4 +1,5 @@
 package import Scenes
+package import Views
 package import Vocabulary
 
 /// The origin of a property's value, with its path in the scene, which the source map translates to

@@ -1,7 +1,8 @@
 package import Drawing
 package import Interaction
 internal import Layout
-package import Scenes
+internal import Scenes
+package import Views
 package import Vocabulary
 
 /// How a label's text fits the size that layout gives to the label.

@@ -1,5 +1,7 @@
 internal import Layout
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 extension LayoutHierarchy {

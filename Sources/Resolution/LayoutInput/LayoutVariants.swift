@@ -1,5 +1,6 @@
 internal import Interaction
 internal import Scenes
+internal import Views
 
 /// Cells that represent all layouts of a scene's cells, so that layout problems are reported before
 /// anything is drawn.

@@ -3,6 +3,8 @@ internal import Interaction
 internal import Layout
 internal import OrderedCollections
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// The headers and footers of a list's sections: their views and their lengths. Each is a cell with

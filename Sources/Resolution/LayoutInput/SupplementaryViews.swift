@@ -2,6 +2,8 @@ internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// The supplementary and decoration views of a scene: views with constraints, resolved like cells without

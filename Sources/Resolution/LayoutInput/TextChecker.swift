@@ -2,6 +2,8 @@ internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// Typesets every text that a scene's labels can have, so that characters without a font are

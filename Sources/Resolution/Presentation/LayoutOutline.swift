@@ -1,6 +1,7 @@
 package import Drawing
 internal import Layout
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The layout of a section, cell or view, to draw over the picture as Xcode's view debugger does:

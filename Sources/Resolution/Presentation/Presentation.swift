@@ -1,7 +1,8 @@
 package import Drawing
 package import Interaction
 package import Layout
-package import Scenes
+internal import Scenes
+package import Views
 package import Vocabulary
 
 /// A collection view at a moment: all names, frames and values are resolved, but nothing is drawn

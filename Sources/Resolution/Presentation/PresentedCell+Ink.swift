@@ -1,6 +1,7 @@
 package import Drawing
 internal import Layout
 internal import Scenes
+internal import Views
 package import Vocabulary
 
 /// A label or icon whose contrast is checked.

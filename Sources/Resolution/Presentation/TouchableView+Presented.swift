@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Machine
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 extension TouchableView {

@@ -1,5 +1,6 @@
 package import Drawing
 internal import Scenes
+internal import Views
 package import Vocabulary
 
 /// What fills an area: a colour, or an image again and again.

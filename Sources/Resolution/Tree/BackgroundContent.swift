@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The contents of a background configuration other than its colour, and its position. The cascade

@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The properties that only a cell has. The cascade converts the accessories to views.

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// A property of a resolved value: where it is stored, how it is resolved from an authored value,

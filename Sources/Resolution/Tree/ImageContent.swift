@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Layout
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The image or icon of an image view.

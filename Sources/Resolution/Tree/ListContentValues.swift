@@ -1,4 +1,4 @@
-internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The layout properties of a content configuration, whose image and texts are separate views.

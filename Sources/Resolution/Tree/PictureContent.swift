@@ -2,6 +2,8 @@ internal import Drawing
 package import Interaction
 internal import Layout
 internal import Scenes
+internal import Validation
+internal import Views
 package import Vocabulary
 
 /// The content of a plain view: nothing, or a captured picture.

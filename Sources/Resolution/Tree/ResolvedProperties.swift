@@ -1,5 +1,6 @@
 package import Drawing
-package import Scenes
+internal import Scenes
+package import Views
 package import Vocabulary
 
 /// The properties of a view after the cascade: typed values, and separately their origins.

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The shape of a shape view (`CAShapeLayer`).

@@ -1,4 +1,4 @@
-internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The properties of a stack view. It draws nothing.

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import OrderedCollections
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The traits with which authored values are resolved: dynamic colours become colours, text styles

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Layout
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The content of a text view (`UITextView`): its text, from the top, inside the container's insets.

@@ -1,5 +1,6 @@
 package import Drawing
 internal import Scenes
+internal import Views
 package import Vocabulary
 
 /// The resolved properties that every view has.

@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Views
 
 /// A key of a map with properties: the name of a property, or one of a few other words.
 protocol PropertyKey: SceneKey {

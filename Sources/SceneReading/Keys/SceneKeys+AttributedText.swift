@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Views
 
 /// The keys of an attributed text that is a map.
 enum AttributedTextKey: String, SceneKey {

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Motion
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The keys of the file itself.

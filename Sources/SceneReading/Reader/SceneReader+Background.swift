@@ -1,5 +1,7 @@
 internal import Drawing
+internal import Interaction
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Reads the values of background configurations.

@@ -1,4 +1,6 @@
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// Reads the cell and its views.

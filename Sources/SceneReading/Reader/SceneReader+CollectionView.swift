@@ -1,6 +1,8 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// Reads the collection view and its items.

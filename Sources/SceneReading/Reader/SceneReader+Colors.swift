@@ -1,6 +1,7 @@
 internal import Drawing
 internal import OrderedCollections
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Reads colours in all their forms, and the scene's palette.

@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Reads content configurations and accessories.

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import Scenes
+internal import Views
 
 /// Reads changes of items and sections.
 extension SceneReader {

@@ -1,6 +1,7 @@
 internal import Motion
 internal import OrderedCollections
 internal import Scenes
+internal import Views
 
 /// Reads animations, written out or by their name in the scene.
 extension SceneReader {

@@ -1,6 +1,7 @@
 internal import Interaction
 internal import Motion
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Reads rules.

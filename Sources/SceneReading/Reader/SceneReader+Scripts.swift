@@ -2,6 +2,8 @@ internal import Drawing
 internal import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// Reads touch scripts.

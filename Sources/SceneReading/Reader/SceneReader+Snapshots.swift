@@ -1,5 +1,6 @@
 internal import Interaction
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Reads which snapshots are taken.

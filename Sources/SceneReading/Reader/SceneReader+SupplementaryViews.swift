@@ -1,4 +1,6 @@
 internal import Scenes
+internal import Validation
+internal import Views
 
 /// Reads supplementary views.
 extension SceneReader {

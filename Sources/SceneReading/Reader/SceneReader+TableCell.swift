@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Reads table cells with built-in styles.

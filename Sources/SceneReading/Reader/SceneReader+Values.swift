@@ -1,5 +1,8 @@
 internal import Drawing
+internal import Interaction
 internal import Scenes
+internal import Validation
+internal import Views
 
 /// Reads single values. The type of the property decides how a scalar is read, and each kind of
 /// mistake has its own message.

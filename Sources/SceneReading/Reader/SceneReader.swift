@@ -2,6 +2,8 @@ internal import Interaction
 internal import Motion
 internal import OrderedCollections
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// Converts a YAML document to a scene and collects mistakes. An invalid part is reported and

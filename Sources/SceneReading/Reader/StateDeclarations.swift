@@ -2,6 +2,7 @@ internal import Drawing
 package import Interaction
 internal import OrderedCollections
 package import Scenes
+internal import Views
 
 /// The custom states of a scene with the values that they can have. Predicates and lists of states
 /// are read with them.

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The definitions of values that have no table of keys, or more than that.

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The JSON Schema of scene files, generated from the keys that the reader uses.

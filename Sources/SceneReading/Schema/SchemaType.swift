@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Views
 
 /// The valid values at a place of a scene file, as far as a JSON Schema can express them.
 indirect enum SchemaType: Sendable {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// What there is to write in scenes, as plain text for a terminal.

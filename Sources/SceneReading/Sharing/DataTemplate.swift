@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Views
 
 /// A property whose value names data of items: `text: "{sender} · {date}"`.
 struct DataTemplate {

@@ -1,5 +1,6 @@
 internal import OrderedCollections
 internal import Scenes
+internal import Views
 
 /// Writes out the presets of behaviour that a scene names. What the scene itself says goes before them.
 extension SceneReader {

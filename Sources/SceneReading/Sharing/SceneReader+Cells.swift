@@ -1,5 +1,6 @@
 internal import OrderedCollections
 internal import Scenes
+internal import Views
 
 /// Writes out several cells, and the data of items.
 ///

@@ -1,5 +1,6 @@
 internal import OrderedCollections
 internal import Scenes
+internal import Views
 
 /// Data of items in styles and parts, and where they are not known.
 extension SceneReader {

@@ -1,5 +1,6 @@
 internal import OrderedCollections
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Reads fonts by name, and writes out the styles and parts that views use.

@@ -1,5 +1,6 @@
 internal import OrderedCollections
 internal import Scenes
+internal import Views
 
 /// Reads the files that a scene uses, and joins their entries with the scene's.
 extension SceneReader {

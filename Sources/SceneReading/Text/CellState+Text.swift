@@ -1,5 +1,6 @@
 package import Interaction
 internal import Scenes
+internal import Views
 
 extension CellState {
   /// An invalid state.

@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Parses constraints in Apple's notation:

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// Parses predicates: flags, custom states with a comparison if they have values, traits, places on screen, `item`, `section` and

@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Views
 
 /// Why a file could not be parsed as YAML.
 struct CompositionFailure: Error {

@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Views
 
 /// Converts YAML nodes to scene nodes: restores masked characters, resolves aliases, and counts.
 struct NodeConverter {

@@ -8,6 +8,7 @@ internal import SceneReading
 internal import SceneRendering
 internal import Scenes
 internal import Timelines
+internal import Views
 internal import Vocabulary
 
 /// Plays vectors: reads the scene as a file, plays its script, and compares what is seen.

@@ -1,4 +1,5 @@
 import Cellophane
+import Views
 
 extension SwiftScenes {
   static func list(_ title: String, _ appearance: ListLayout.Appearance) -> Scene {

@@ -1,4 +1,5 @@
 import Cellophane
+import Views
 
 extension SwiftScenes {
   private static func person(_ name: String, age: Int, color: String, movie: String) -> Item {

@@ -1,4 +1,5 @@
 import Cellophane
+import Views
 
 extension SwiftScenes {
   /// A view of a colour at a frame.

@@ -1,4 +1,5 @@
 import Cellophane
+import Views
 
 extension SwiftScenes {
   /// How long the dots take.

@@ -1,4 +1,5 @@
 import Cellophane
+import Views
 
 extension SwiftScenes {
   static let selection = Scene(

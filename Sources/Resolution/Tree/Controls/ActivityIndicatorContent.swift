@@ -1,6 +1,8 @@
 internal import Drawing
 internal import Layout
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// The content of a spinner (`UIActivityIndicatorView`): eight spokes, of which the darkest is

@@ -1,6 +1,8 @@
 internal import Drawing
 internal import Layout
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 extension ButtonContent {

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Layout
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The content of a button (`UIButton`): a background, an image and titles, which are views of

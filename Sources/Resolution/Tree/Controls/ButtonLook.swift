@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The colours and the corner radius of a button in its state.

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Layout
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The content of a page control (`UIPageControl`) as in iOS 14 to 18: a row of dots, which are views.

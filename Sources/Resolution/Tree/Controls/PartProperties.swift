@@ -1,4 +1,5 @@
 internal import Scenes
+internal import Views
 
 /// The properties of a view that a control creates in itself: UIKit's defaults, and the values that the control sets. The
 /// control has resolved colours and fonts already, so that the values do not depend on traits.

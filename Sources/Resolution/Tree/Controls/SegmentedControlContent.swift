@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Layout
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The content of a segmented control (`UISegmentedControl`): a ground, the selected segment, lines and titles, which are

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Layout
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The content of a stepper (`UIStepper`): two halves with a line between them, which are views.

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Layout
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The content of a switch (`UISwitch`): a track and a thumb, which are views. The measures are those that others measured;

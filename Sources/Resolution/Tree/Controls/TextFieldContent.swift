@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Layout
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The content of a text field (`UITextField`): a border, a text or placeholder, a clear button and the caret,

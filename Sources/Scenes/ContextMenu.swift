@@ -1,0 +1,73 @@
+package import Drawing
+package import Views
+package import Vocabulary
+
+/// The look of the rows of a context menu (`UIMenu`), measured on iOS 26.1 (Vercantez/openuikit UIContextMenu.swift).
+package enum ContextMenu {
+  /// The width, in points (measured).
+  package static let width = 250.0
+  /// The height of a row with one line, in points (measured).
+  package static let rowHeight = 42.0
+  /// The space above the first and below the last row, in points (measured: 20 for both).
+  package static let verticalInset = 10.0
+  /// The radius of the corners, in points (measured).
+  package static let cornerRadius = 32.5
+  /// The leading inset of titles, in points (measured).
+  private static let titleInset = 28.0
+  /// The same if any row has an image (measured).
+  private static let titleInsetBesideImages = 60.0
+  /// The distance of the middle of an image from the leading edge, in points (measured).
+  private static let imageCenter = 36.2
+  /// The trailing inset of titles, in points (measured).
+  private static let trailingInset = 28.0
+  /// The size of titles, in points (measured).
+  private static let titleSize = 17.0
+  /// The size of icons, in points (approximate).
+  private static let imageSize = 17.0
+
+  /// The size of a menu of some rows, in points.
+  package static func size(rows: Int) -> Size {
+    Size(width, 2 * verticalInset + rowHeight * Double(rows))
+  }
+
+  /// What a row shows: the image beside the title; both are red if the action is destructive (measured).
+  package static func row(
+    title: String?, systemImage: Symbol?, image: SceneImage?, isDestructive: Bool,
+    besideImages: Bool
+  ) -> Container {
+    let color = isDestructive ? DynamicColor.named(.systemRed) : .named(.label)
+    func anchored(
+      _ attribute: Constraint.Attribute, to other: Constraint.Attribute, _ constant: Double,
+      _ relation: Constraint.Relation = .equal
+    ) -> Constraint {
+      Constraint(
+        first: Constraint.Anchor(attribute), relation: relation,
+        second: Constraint.Anchor(other, of: .superview), constant: constant)
+    }
+    let middle = anchored(.centerY, to: .centerY, 0)
+    var views: [View] = []
+    if systemImage != nil || image != nil {
+      views.append(
+        .imageView(
+          "image", systemImage: systemImage, image: image,
+          preferredSymbolConfiguration: SymbolConfiguration(pointSize: imageSize),
+          contentMode: .center, tintColor: color,
+          constraints: [anchored(.centerX, to: .leading, imageCenter), middle]))
+    }
+    if let title {
+      views.append(
+        .label(
+          "title", text: title, font: .systemFont(ofSize: titleSize), textColor: color,
+          constraints: [
+            anchored(.leading, to: .leading, besideImages ? titleInsetBesideImages : titleInset),
+            anchored(.trailing, to: .trailing, -trailingInset, .lessThanOrEqual), middle,
+          ]))
+    }
+    return Container(subviews: views)
+  }
+}
+
+extension CollectionView {
+  /// The actions of swipes and of context menus, which have names.
+  package var namedActions: [SwipeActions.Action] { allSwipeActions + contextMenu }
+}

@@ -1,0 +1,32 @@
+internal import Drawing
+internal import Views
+internal import Vocabulary
+
+extension CustomLayout {
+  func check(in finder: inout some LayoutChecker, _ path: ScenePath) {
+    finder.checkSize(collectionViewContentSize, "collectionViewContentSize", path)
+    let view = finder.scene.collectionView
+    if view.sections.count > 1 {
+      finder.add(path, "a customLayout has one section; write items instead of sections")
+    }
+    let list = path.key("layoutAttributes")
+    let count = layoutAttributes.count
+    if count != view.itemCount, !finder.mayHaveMoreItems {
+      finder.add(
+        list,
+        "there are \(view.itemCount) items and \(count) layoutAttributes; write one for each item")
+    }
+    let distances = -SceneLimits.largestLength...SceneLimits.largestLength
+    for (index, attributes) in layoutAttributes.enumerated() {
+      let frame = attributes.frame
+      guard distances.contains(frame.minX), distances.contains(frame.minY) else {
+        finder.add(
+          list.index(index),
+          "x and y must be from -\(decimal(distances.upperBound)) to \(decimal(distances.upperBound))"
+        )
+        continue
+      }
+      finder.checkSize(frame.size, "frame", list.index(index))
+    }
+  }
+}

@@ -1,7 +1,0 @@
-internal import Drawing
-internal import Vocabulary
-
-extension Angle {
-  /// The angle in the syntax of scene files.
-  var sceneText: String { decimal(halfTurns, places: 10) + "π" }
-}

@@ -1,9 +1,0 @@
-internal import Drawing
-internal import Vocabulary
-
-extension DirectionalInsets {
-  var sceneText: String {
-    "{ top: \(decimal(top)), leading: \(decimal(leading)), bottom: \(decimal(bottom)),"
-      + " trailing: \(decimal(trailing)) }"
-  }
-}

@@ -1,0 +1,86 @@
+public import Interaction
+public import Views
+public import Vocabulary
+
+/// Properties that apply in some states.
+///
+/// The value of a property is UIKit's default, overridden by the cell's template, then by the item,
+/// then by the rules in order: the last rule that holds wins.
+public struct Rule: Hashable, Sendable {
+  /// The condition of the rule.
+  public var when: CellPredicate
+  /// The values that the rule assigns.
+  public var assignments: [Assignment]
+  /// How the change is animated when the rule starts to hold; `nil` for no animation. One that is
+  /// repeated without an end runs while the rule holds, in a cell that appears in this state, too.
+  public var animation: Animation?
+  /// How the change is animated when the rule stops to hold; `nil` for the same animation, or for none
+  /// if that is repeated without an end.
+  public var leaving: Animation?
+  /// Animations that are added to layers while the rule holds. Default: none.
+  public var layerAnimations: [LayerAnimation]
+  /// How views change to what they show next when the rule starts or stops to hold. Default: at once.
+  public var transitions: [ViewTransition]
+  /// What the app does when the animation has ended with the rule still holding, as in the completion of
+  /// `UIView.animate`. Default: nothing.
+  public var completion: [EventAction] = []
+  /// The parts of the animation that leads here, in the order of their start; empty if all that the rule assigns moves
+  /// from its start to its end (`pass(_:_:)`).
+  package internal(set) var keyframes: [Keyframe] = []
+  /// How values move between keyframes. Default: `linear`.
+  package internal(set) var calculationMode = LayerAnimation.CalculationMode.linear
+
+  /// Creates a rule.
+  public init(
+    when predicate: CellPredicate, _ assignments: Assignment..., animation: Animation? = nil,
+    leaving: Animation? = nil, layerAnimations: [LayerAnimation] = [],
+    transitions: [ViewTransition] = []
+  ) {
+    self.init(
+      when: predicate, assignments: assignments, animation: animation, leaving: leaving,
+      layerAnimations: layerAnimations, transitions: transitions)
+  }
+
+  /// Creates a rule from a list of assignments.
+  public init(
+    when predicate: CellPredicate, assignments: [Assignment], animation: Animation? = nil,
+    leaving: Animation? = nil, layerAnimations: [LayerAnimation] = [],
+    transitions: [ViewTransition] = []
+  ) {
+    self.when = predicate
+    self.assignments = assignments
+    self.animation = animation
+    self.leaving = leaving
+    self.layerAnimations = layerAnimations
+    self.transitions = transitions
+  }
+}
+
+/// A value for one property of one view.
+public struct Assignment: Hashable, Sendable {
+  /// The name of the view, including `cell` and the views that UIKit creates in a cell.
+  public let view: ViewName
+  /// The property.
+  public let property: PropertyName
+  /// The value.
+  public let value: PropertyValue
+
+  /// Creates an assignment. The value must have the property's type.
+  package init(view: ViewName, property: PropertyName, value: PropertyValue) {
+    self.view = view
+    self.property = property
+    self.value = value
+  }
+
+  /// Assigns `value` to a property of `view`.
+  public static func set<Value>(
+    _ property: Property<Value>, of view: ViewName, to value: Value
+  ) -> Assignment {
+    Assignment(view: view, property: property.name, value: property.wrap(value))
+  }
+
+  /// The value if it is `true` or `false`; `nil` if not.
+  package var boolean: Bool? {
+    if case .boolean(let value) = value { value } else { nil }
+  }
+}

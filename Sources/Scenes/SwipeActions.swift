@@ -1,0 +1,118 @@
+internal import Drawing
+package import Interaction
+package import Views
+package import Vocabulary
+
+/// The actions that a swipe across a row reveals (`UISwipeActionsConfiguration`).
+package struct SwipeActions: Hashable, Sendable {
+  /// An action (`UIContextualAction`). What its button shows is the supplementary view of the kind `viewKind`.
+  package struct Action: Hashable, Sendable {
+    /// The style of an action (`UIContextualAction.Style`).
+    package enum Style: String, CaseIterable, Hashable, Sendable {
+      /// An action that changes data.
+      case normal
+      /// An action that deletes data.
+      case destructive
+
+      /// The background colour (documented for `destructive`: red; systemGray is observed).
+      package var backgroundColor: DynamicColor {
+        switch self {
+        case .normal: .systemGray
+        case .destructive: .systemRed
+        }
+      }
+    }
+
+    /// The name, unique among the collection view's actions.
+    package var name: ViewName
+    /// The style. Default: normal.
+    package var style: Style
+    /// The rows that have the action: what the app's provider returns for a cell in its state. Default: all.
+    package var when: CellPredicate
+
+    /// Creates an action.
+    package init(_ name: ViewName, style: Style = .normal, when: CellPredicate = .always) {
+      (self.name, self.style, self.when) = (name, style, when)
+    }
+
+    /// The kind of the supplementary view that its button shows.
+    package var viewKind: String { "swipeAction.\(name.rawValue)" }
+    /// The action in the words of dumps.
+    var text: String {
+      "\(name.rawValue) \(style.rawValue)" + (when == .always ? "" : " when \(when.sceneText)")
+    }
+    /// The event of the action's handler.
+    package var event: StateEvent { .control(name, .primaryActionTriggered) }
+  }
+
+  /// The actions; the first one is at the edge (documented).
+  package var actions: [Action]
+  /// Whether a full swipe performs the first action. Default: `true` (documented).
+  package var performsFirstActionWithFullSwipe: Bool
+
+  /// Creates a configuration.
+  package init(_ actions: [Action], performsFirstActionWithFullSwipe: Bool = true) {
+    self.actions = actions
+    self.performsFirstActionWithFullSwipe = performsFirstActionWithFullSwipe
+  }
+
+  /// What the button of an action shows: the image above the title, both white. The numbers are those of an imitation
+  /// of Mail in iOS 10 (SwipeCellKit, from recordings) and approximate.
+  ///
+  /// - Parameters:
+  ///   - title: The title; `nil` for none.
+  ///   - systemImage: The icon; `nil` for none.
+  ///   - image: The image; `nil` for none.
+  ///   - backgroundColor: The background colour.
+  package static func button(
+    title: String?, systemImage: Symbol?, image: SceneImage?, backgroundColor: DynamicColor
+  ) -> Container {
+    var views: [View] = []
+    if systemImage != nil || image != nil {
+      views.append(
+        .imageView(
+          "image", systemImage: systemImage, image: image, contentMode: .center, tintColor: .white))
+    }
+    if let title {
+      views.append(
+        .label(
+          "title", text: title, font: .systemFont(ofSize: titleSize), textColor: .white,
+          textAlignment: .center))
+    }
+    func even(_ attribute: Constraint.Attribute) -> Constraint {
+      Constraint(
+        first: Constraint.Anchor(attribute),
+        second: Constraint.Anchor(attribute, of: .superview))
+    }
+    let leading = Constraint(
+      first: Constraint.Anchor(.leading), relation: .greaterThanOrEqual,
+      second: Constraint.Anchor(.leading, of: .superview), constant: padding)
+    return Container(
+      backgroundColor: backgroundColor,
+      subviews: [
+        .stackView(
+          "content", axis: .vertical, alignment: .center, spacing: padding,
+          constraints: [even(.centerX), even(.centerY), leading], arrangedSubviews: views)
+      ])
+  }
+
+  /// The size of a title, in points (approximate).
+  private static let titleSize = 15.0
+  /// The distance between image and title, and from the title to the button's edges, in points (approximate).
+  private static let padding = 8.0
+}
+
+extension CollectionView {
+  /// The actions at an edge; `nil` for none.
+  package func swipeActions(at edge: SwipeEdge) -> SwipeActions? {
+    switch edge {
+    case .leading: leadingSwipeActions
+    case .trailing: trailingSwipeActions
+    }
+  }
+
+  /// The actions at both edges.
+  package var allSwipeActions: [SwipeActions.Action] {
+    SwipeEdge.allCases.flatMap { swipeActions(at: $0)?.actions ?? [] }
+  }
+}

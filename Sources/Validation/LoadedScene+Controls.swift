@@ -1,0 +1,224 @@
+internal import Interaction
+internal import Motion
+internal import OrderedCollections
+internal import Scenes
+internal import Views
+internal import Vocabulary
+
+/// The states of controls, which every scene with controls has, and the rules of what spins.
+extension Scene {
+  /// The scene with a custom state for each flag of its controls that touches set or that the scene names.
+  /// Predicates that ask for `on` and `off` refer to the one that differs from the template.
+  var tellingControls: Scene {
+    let controls = controls
+    guard !controls.isEmpty else { return self }
+    var scene = self
+    let named = namedControlStates
+    let declared = Set(states.map(\.name))
+    for control in controls {
+      for flag in ControlFlag.allCases where objection(to: flag, of: control) == nil {
+        let name = flag.stateName(of: control.name)
+        let isUsed =
+          switch flag {
+          // Nothing shows that a finger is on a control with another value than a switch's.
+          case .highlighted: ControlValue(of: control.kind) == nil || named.contains(name)
+          case .selected, .disabled, .focused: named.contains(name)
+          case .on, .off: flag.value != control.isOnInTemplate
+          }
+        guard isUsed, !declared.contains(name) else { continue }
+        var state = CustomState(name, assignments: [:])
+        state.isImplied = true
+        scene.states.append(state)
+      }
+    }
+    scene.takeInitialFlags(of: controls)
+    for control in controls { scene.addValue(of: control) }
+    let startsOn = Set(controls.filter(\.isOnInTemplate).map(\.name))
+    for index in scene.rules.indices {
+      scene.rules[index].when = scene.rules[index].when.askingForSwitches(startsOn)
+      scene.rules[index].completion = scene.rules[index].completion.map {
+        $0.when($0.when.askingForSwitches(startsOn))
+      }
+    }
+    for index in scene.states.indices {
+      scene.states[index].events = scene.states[index].events.mapValues {
+        $0.mapping { $0.askingForSwitches(startsOn) }
+      }
+    }
+    scene.actions = scene.actions.mapValues { actions in
+      actions.map { $0.when($0.when.askingForSwitches(startsOn)) }
+    }
+    return scene
+  }
+
+  /// Replaces what items assign to controls by initial values of the controls' states, so that touches can change
+  /// it.
+  private mutating func takeInitialFlags(of controls: [View]) {
+    let names = Set(states.map(\.name))
+    for section in collectionView.sections.indices {
+      for index in collectionView.sections[section].items.cycle.indices {
+        var item = collectionView.sections[section].items.cycle[index]
+        for control in controls {
+          for flag in ControlFlag.allCases where names.contains(flag.stateName(of: control.name)) {
+            let name = flag.stateName(of: control.name)
+            guard flag != .highlighted, objection(to: flag, of: control) == nil,
+              let given = item.assignments.last(where: {
+                $0.view == control.name && $0.property == flag.property
+              })?.boolean
+            else { continue }
+            item.assignments.removeAll { $0.view == control.name && $0.property == flag.property }
+            if item.states[name] == nil { item.states[name] = .flag(given == flag.value) }
+          }
+        }
+        collectionView.sections[section].items.cycle[index] = item
+      }
+    }
+  }
+
+  /// Adds the number that touches on a control change, if the scene does not assign the control's value by itself. The
+  /// control follows the number, and what items assign are its initial values.
+  private mutating func addValue(of control: View) {
+    guard let value = ControlValue(of: control.kind), objection(to: value, of: control) == nil,
+      let kind = kind(of: value, control),
+      case .number(let lowest, let highest?, _) = kind
+    else { return }
+    func limited(_ number: Double) -> StateValue { .number(min(max(number, lowest), highest)) }
+    let (name, property) = (value.stateName(of: control.name), value.property)
+    let written = control.properties[property] ?? property.definition.defaultValue
+    var state = CustomState(
+      name, kind, initially: limited(written.plainNumber ?? lowest), setBy: .gesture,
+      animation: value.animation)
+    state.isImplied = true
+    states.append(state)
+    var following = FollowingValue(name, times: 1)
+    if case .integer = property.definition.type {
+      following = FollowingValue(
+        name,
+        stops: [lowest, highest].map {
+          FollowingValue.Stop(number: $0, value: .integer(Int($0)))
+        })
+    }
+    cell.editInPlace { $0.set(property, of: control.name, to: .following(following)) }
+    for section in collectionView.sections.indices {
+      for index in collectionView.sections[section].items.cycle.indices {
+        var item = collectionView.sections[section].items.cycle[index]
+        let own = item.assignments.last {
+          $0.view == control.name && $0.property == property
+        }
+        guard let number = own?.value.plainNumber else { continue }
+        item.assignments.removeAll { $0.view == control.name && $0.property == property }
+        if item.states[name] == nil { item.states[name] = limited(number) }
+        collectionView.sections[section].items.cycle[index] = item
+      }
+    }
+  }
+
+  /// How controls look in their states, as rules that apply after those of the scene.
+  var controlRules: [Rule] {
+    controls.flatMap { control in
+      states.compactMap { state -> Rule? in
+        guard let (name, flag) = ControlFlag.parts(of: state.name), name == control.name else {
+          return nil
+        }
+        let property: Property<Bool> =
+          switch flag {
+          case .highlighted: .isHighlighted
+          case .selected: .isSelected
+          case .disabled: .isEnabled
+          case .focused: .isFocused
+          case .on, .off: .isOn
+          }
+        let animations = flag.animations(of: control.kind)
+        return Rule(
+          when: .custom(state.name), .set(property, of: name, to: flag.value),
+          animation: animations.setting, leaving: animations.clearing)
+      }
+    }
+  }
+}
+
+extension View {
+  /// Whether it is a switch that is on in the template.
+  package var isOnInTemplate: Bool { properties[.isOn] ?? false }
+}
+
+extension ControlFlag {
+  /// How long a switch takes to reach its other side (measured by others).
+  private static let toggleDuration: Duration = .milliseconds(200)
+  /// How long the thumb of a switch takes to stretch (measured by others).
+  private static let stretchDuration: Duration = .milliseconds(300)
+  /// How long the look of a pressed button takes to fade after the touch. Our choice: UIKit's is
+  /// unpublished.
+  private static let releaseDuration: Duration = .milliseconds(250)
+
+  /// The animations when touches set and clear the flag.
+  fileprivate func animations(of kind: ViewKind) -> (setting: Animation?, clearing: Animation?) {
+    func curve(_ duration: Duration) -> Animation {
+      Animation(duration: duration, curve: .easeInOut)
+    }
+    switch self {
+    case .highlighted:
+      return kind == .switch
+        ? (curve(Self.stretchDuration), nil)
+        : (nil, curve(Self.releaseDuration))
+    case .on, .off: return (curve(Self.toggleDuration), nil)
+    case .selected, .disabled, .focused: return (nil, nil)
+    }
+  }
+}
+
+extension CellPredicate {
+  /// Returns the predicate with `on` and `off` of switches replaced by the state that differs from the
+  /// template.
+  ///
+  /// - Parameter startsOn: The switches that are on in the template.
+  fileprivate func askingForSwitches(_ startsOn: Set<ViewName>) -> CellPredicate {
+    switch self {
+    case .custom(let name):
+      guard let (control, flag) = ControlFlag.parts(of: name) else { return self }
+      switch flag {
+      case .on where startsOn.contains(control):
+        return .not(.custom(ControlFlag.off.stateName(of: control)))
+      case .off where !startsOn.contains(control):
+        return .not(.custom(ControlFlag.on.stateName(of: control)))
+      case .on, .off, .highlighted, .selected, .disabled, .focused: return self
+      }
+    case .touchInside, .constant, .flag, .value, .trait, .traits, .contentSize, .item, .section,
+      .place:
+      return self
+    case .not(let predicate): return .not(predicate.askingForSwitches(startsOn))
+    case .and(let a, let b):
+      return .and(a.askingForSwitches(startsOn), b.askingForSwitches(startsOn))
+    case .or(let a, let b): return .or(a.askingForSwitches(startsOn), b.askingForSwitches(startsOn))
+    }
+  }
+}
+
+extension Cell {
+  /// Sets a property of one of the scene's own views.
+  fileprivate mutating func set(
+    _ property: PropertyName, of name: ViewName, to value: PropertyValue
+  ) {
+    func edit(_ views: inout [View]) {
+      for index in views.indices {
+        if views[index].name == name { views[index].properties[property] = value }
+        edit(&views[index].subviews)
+      }
+    }
+    for member in [
+      \Cell.backgroundView, \.selectedBackgroundView, \.multipleSelectionBackgroundView,
+    ] {
+      guard var container = self[keyPath: member] else { continue }
+      edit(&container.subviews)
+      self[keyPath: member] = container
+    }
+    if var configuration = backgroundConfiguration {
+      var views = configuration.customView.map { [$0] } ?? []
+      edit(&views)
+      configuration.customView = views.first
+      backgroundConfiguration = configuration
+    }
+    edit(&contentView.subviews)
+    edit(&subviews)
+  }
+}

@@ -1,0 +1,32 @@
+internal import Scenes
+internal import Views
+internal import Vocabulary
+
+/// What messages advise to write instead.
+extension ProblemFinder {
+  /// What the properties of labels are called in buttons.
+  private static let labelsInButtons = [
+    "text": "title", "font": "titleFont", "textColor": "titleColor",
+    "attributedText": "attributedTitle",
+  ]
+
+  /// What to write instead of a property that an object does not have; `nil` if nothing is known.
+  static func advice(for property: PropertyName, in owner: PropertyOwner) -> String? {
+    if owner == .view(.stackView), property.rawValue.hasSuffix("Priority") {
+      return "it has no size of its own; leave it out"
+    }
+    if owner == .view(.textField), property == .minimumScaleFactor {
+      return "write minimumFontSize"
+    }
+    if property == .isFocused || property == ControlProperties.focusEffect.name {
+      return "controls have one"
+    }
+    if property == ButtonStateProperties.highlightedImage.name {
+      return "write a rule with \"when: highlighted\" that assigns image"
+    }
+    if owner == .view(.textField), property == .contentHorizontalAlignment {
+      return "write textAlignment"
+    }
+    return owner == .view(.button) ? labelsInButtons[property.rawValue].map { "write \($0)" } : nil
+  }
+}

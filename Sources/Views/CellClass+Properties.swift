@@ -1,0 +1,14 @@
+internal import Vocabulary
+
+extension CellClass {
+  /// The properties that only other cell classes have.
+  package var missing: [PropertyName] {
+    switch self {
+    case .collectionViewCell:
+      [.selectionStyle, .accessoryType, .accessories, .accessoryView, .separatorInset]
+    case .collectionViewListCell:
+      [.selectionStyle, .accessoryType, .accessoryView, .separatorInset]
+    case .tableViewCell: [.accessories]
+    }
+  }
+}

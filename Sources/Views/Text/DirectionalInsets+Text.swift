@@ -1,0 +1,9 @@
+internal import Drawing
+internal import Vocabulary
+
+extension DirectionalInsets {
+  package var sceneText: String {
+    "{ top: \(decimal(top)), leading: \(decimal(leading)), bottom: \(decimal(bottom)),"
+      + " trailing: \(decimal(trailing)) }"
+  }
+}
