@@ -166,7 +166,7 @@ let package = Package(
       name: "FrameJob",
       dependencies: [
         "Peers", "SceneRendering", "Films", "Work", "CairoRendering", "Resolution", "Interaction",
-        "SceneReading", "Scenes",
+        "SceneReading", "Validation", "Scenes",
         "ImageCoding",
         "PNGCoding",
         "Vocabulary", "Drawing", "Files",
@@ -174,7 +174,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Peers", "Resolution", "Scenes", "Interaction", "Layout", "Snapshots", "PNGCoding",
+        "Peers", "Resolution", "Validation", "Scenes", "Views", "Interaction", "Layout",
+        "Snapshots", "PNGCoding",
         "Files", "Vocabulary", "Drawing",
       ],
       swiftSettings: strict),

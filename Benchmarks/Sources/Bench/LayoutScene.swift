@@ -2,6 +2,8 @@ internal import Drawing
 internal import Interaction
 internal import Resolution
 internal import Scenes
+internal import Validation
+internal import Views
 internal import Vocabulary
 
 /// A scene whose cell has 60 views, and items of which each gives a label another text and a constraint

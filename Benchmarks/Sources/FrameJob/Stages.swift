@@ -7,6 +7,7 @@ internal import Resolution
 internal import SceneReading
 internal import SceneRendering
 internal import Scenes
+internal import Validation
 
 /// What each stage of the path takes, in a fresh process, for all frames one after the other.
 struct Stages {
