@@ -3,10 +3,10 @@ internal import Views
 internal import Vocabulary
 
 extension CompositionalLayout {
-  func check(in finder: inout some LayoutChecker, _ path: ScenePath) {
-    finder.checkDistances([interSectionSpacing], "interSectionSpacing", path)
+  func check(in checker: inout some LayoutChecker, _ path: ScenePath) {
+    checker.checkDistances([interSectionSpacing], "interSectionSpacing", path)
     for (index, section) in sections.enumerated() {
-      section.check(in: &finder, self.path(ofSection: index, path), isVertical: isVertical)
+      section.check(in: &checker, self.path(ofSection: index, path), isVertical: isVertical)
     }
   }
 
@@ -20,32 +20,32 @@ extension CompositionalLayout {
 
 extension CompositionalLayout.Section {
   /// Reports the problems of the section, whose path is given.
-  func check(in finder: inout some LayoutChecker, _ path: ScenePath, isVertical: Bool) {
+  func check(in checker: inout some LayoutChecker, _ path: ScenePath, isVertical: Bool) {
     let group: CompositionalLayout.Group
     switch content {
     case .list(let list):
       if !isVertical {
-        finder.add(path.key("list"), "lists scroll vertically; leave out scrollDirection")
+        checker.add(path.key("list"), "lists scroll vertically; leave out scrollDirection")
       }
-      return list.check(in: &finder, path.key("list"))
+      return list.check(in: &checker, path.key("list"))
     case .group(let own): group = own
     }
-    finder.checkDistances([interGroupSpacing], "interGroupSpacing", path)
-    finder.checkDistances(contentInsets.distances, "contentInsets", path)
-    group.check(in: &finder, path.key("group"), depth: 1)
+    checker.checkDistances([interGroupSpacing], "interGroupSpacing", path)
+    checker.checkDistances(contentInsets.distances, "contentInsets", path)
+    group.check(in: &checker, path.key("group"), depth: 1)
     for (index, item) in boundarySupplementaryItems.enumerated() {
       let path = path.key("boundarySupplementaryItems").index(index)
-      item.layoutSize.check(in: &finder, path)
-      finder.checkElementKind(item.elementKind, path)
-      finder.checkOffset(item.absoluteOffset, path.key("absoluteOffset"))
+      item.layoutSize.check(in: &checker, path)
+      checker.checkElementKind(item.elementKind, path)
+      checker.checkOffset(item.absoluteOffset, path.key("absoluteOffset"))
     }
     for (index, item) in decorationItems.enumerated() {
       let path = path.key("decorationItems").index(index)
-      finder.checkElementKind(item.elementKind, path)
-      finder.checkDistances(item.contentInsets.distances, "contentInsets", path)
+      checker.checkElementKind(item.elementKind, path)
+      checker.checkDistances(item.contentInsets.distances, "contentInsets", path)
     }
     // A group without a size would repeat for ever at one place.
-    let view = finder.scene.collectionView
+    let view = checker.scene.collectionView
     let inset = view.contentInset
     let room = Size(
       view.size.width - inset.left - inset.right - contentInsets.leading - contentInsets.trailing,
@@ -53,7 +53,7 @@ extension CompositionalLayout.Section {
     let size = group.layoutSize.size(in: room)
     let sides = SceneLimits.sides
     if !sides.contains(size.width) || !sides.contains(size.height) {
-      finder.add(
+      checker.add(
         path.key("group"), "the group would have no size in this frame; make the frame larger")
     }
   }
@@ -65,67 +65,67 @@ extension CompositionalLayout.Group {
   /// The maximum count of subitems. Our choice.
   private static let mostSubitems = 1_000
 
-  fileprivate func check(in finder: inout some LayoutChecker, _ path: ScenePath, depth: Int) {
-    layoutSize.check(in: &finder, path)
-    finder.checkDistances([interItemSpacing.minimum], "interItemSpacing", path)
-    finder.checkDistances(contentInsets.distances, "contentInsets", path)
-    edgeSpacing.check(in: &finder, path)
+  fileprivate func check(in checker: inout some LayoutChecker, _ path: ScenePath, depth: Int) {
+    layoutSize.check(in: &checker, path)
+    checker.checkDistances([interItemSpacing.minimum], "interItemSpacing", path)
+    checker.checkDistances(contentInsets.distances, "contentInsets", path)
+    edgeSpacing.check(in: &checker, path)
     if depth > Self.mostLevels {
-      return finder.add(path, "there are at most \(Self.mostLevels) groups in each other")
+      return checker.add(path, "there are at most \(Self.mostLevels) groups in each other")
     }
     let list: ScenePath
     switch content {
     case .subitems(let subitems):
       list = path.key("subitems")
-      if subitems.isEmpty { finder.add(path, "the group needs a subitem; add \"subitems\"") }
+      if subitems.isEmpty { checker.add(path, "the group needs a subitem; add \"subitems\"") }
     case .subitem(_, let count), .repeatingSubitem(_, let count):
       list = path.key("subitem")
       if !(1...Self.mostSubitems).contains(count) {
-        finder.add(path.key("count"), "count must be from 1 to \(Self.mostSubitems), not \(count)")
+        checker.add(path.key("count"), "count must be from 1 to \(Self.mostSubitems), not \(count)")
       }
     case .custom(let frames):
       list = path.key("customItems")
       let sides = frames.flatMap { [$0.minX, $0.minY, $0.size.width, $0.size.height] }
       if frames.isEmpty || !sides.allSatisfy({ abs($0) <= SceneLimits.largestLength }) {
-        finder.add(list, "the group needs items with frames; add \"customItems\"")
+        checker.add(list, "the group needs items with frames; add \"customItems\"")
       }
     }
     for (index, subitem) in subitems.enumerated() {
       switch subitem {
-      case .item(let item): item.check(in: &finder, list.index(index))
-      case .group(let group): group.check(in: &finder, list.index(index), depth: depth + 1)
+      case .item(let item): item.check(in: &checker, list.index(index))
+      case .group(let group): group.check(in: &checker, list.index(index), depth: depth + 1)
       }
     }
   }
 }
 
 extension CompositionalLayout.Item {
-  fileprivate func check(in finder: inout some LayoutChecker, _ path: ScenePath) {
-    layoutSize.check(in: &finder, path)
-    finder.checkDistances(contentInsets.distances, "contentInsets", path)
-    edgeSpacing.check(in: &finder, path)
+  fileprivate func check(in checker: inout some LayoutChecker, _ path: ScenePath) {
+    layoutSize.check(in: &checker, path)
+    checker.checkDistances(contentInsets.distances, "contentInsets", path)
+    edgeSpacing.check(in: &checker, path)
     for (index, item) in supplementaryItems.enumerated() {
       let path = path.key("supplementaryItems").index(index)
-      item.layoutSize.check(in: &finder, path)
-      finder.checkElementKind(item.elementKind, path)
+      item.layoutSize.check(in: &checker, path)
+      checker.checkElementKind(item.elementKind, path)
       for anchor in [item.containerAnchor, item.itemAnchor].compactMap({ $0 }) {
-        finder.checkOffset(anchor.absoluteOffset, path)
-        finder.checkOffset(anchor.fractionalOffset, path)
+        checker.checkOffset(anchor.absoluteOffset, path)
+        checker.checkOffset(anchor.fractionalOffset, path)
       }
     }
   }
 }
 
 extension CompositionalLayout.EdgeSpacing {
-  fileprivate func check(in finder: inout some LayoutChecker, _ path: ScenePath) {
-    finder.checkDistances(all.compactMap { $0.spacing?.minimum }, "edgeSpacing", path)
+  fileprivate func check(in checker: inout some LayoutChecker, _ path: ScenePath) {
+    checker.checkDistances(all.compactMap { $0.spacing?.minimum }, "edgeSpacing", path)
   }
 }
 
 extension CompositionalLayout.LayoutSize {
-  fileprivate func check(in finder: inout some LayoutChecker, _ path: ScenePath) {
+  fileprivate func check(in checker: inout some LayoutChecker, _ path: ScenePath) {
     for (side, dimension) in [("width", width), ("height", height)] where !dimension.isPossible {
-      finder.add(
+      checker.add(
         path.key(side),
         "the \(side) is not possible; lengths are from \(decimal(SceneLimits.smallestSide)) to"
           + " \(decimal(SceneLimits.largestLength)), fractions above 0 and at most 1")

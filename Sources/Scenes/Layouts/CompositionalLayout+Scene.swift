@@ -1,6 +1,6 @@
 internal import Drawing
 internal import Views
-package import Vocabulary
+internal import Vocabulary
 
 extension CompositionalLayout: SceneLayout {
   static let key = "compositionalLayout"
@@ -138,7 +138,7 @@ extension CompositionalLayout.Spacing {
 }
 
 extension CompositionalLayout.EdgeSpacing {
-  package var all: [(name: String, spacing: CompositionalLayout.Spacing?)] {
+  var all: [(name: String, spacing: CompositionalLayout.Spacing?)] {
     [("leading", leading), ("top", top), ("trailing", trailing), ("bottom", bottom)]
   }
 
@@ -164,7 +164,7 @@ extension CompositionalLayout.Dimension {
   }
 
   /// Whether its number is valid in a scene file.
-  package var isPossible: Bool {
+  var isPossible: Bool {
     switch self {
     case .absolute(let length), .estimated(let length): SceneLimits.sides.contains(length)
     case .fractionalWidth(let share), .fractionalHeight(let share):

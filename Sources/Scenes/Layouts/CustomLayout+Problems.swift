@@ -3,16 +3,16 @@ internal import Views
 internal import Vocabulary
 
 extension CustomLayout {
-  func check(in finder: inout some LayoutChecker, _ path: ScenePath) {
-    finder.checkSize(collectionViewContentSize, "collectionViewContentSize", path)
-    let view = finder.scene.collectionView
+  func check(in checker: inout some LayoutChecker, _ path: ScenePath) {
+    checker.checkSize(collectionViewContentSize, "collectionViewContentSize", path)
+    let view = checker.scene.collectionView
     if view.sections.count > 1 {
-      finder.add(path, "a customLayout has one section; write items instead of sections")
+      checker.add(path, "a customLayout has one section; write items instead of sections")
     }
     let list = path.key("layoutAttributes")
     let count = layoutAttributes.count
-    if count != view.itemCount, !finder.mayHaveMoreItems {
-      finder.add(
+    if count != view.itemCount, !checker.mayHaveMoreItems {
+      checker.add(
         list,
         "there are \(view.itemCount) items and \(count) layoutAttributes; write one for each item")
     }
@@ -20,13 +20,13 @@ extension CustomLayout {
     for (index, attributes) in layoutAttributes.enumerated() {
       let frame = attributes.frame
       guard distances.contains(frame.minX), distances.contains(frame.minY) else {
-        finder.add(
+        checker.add(
           list.index(index),
           "x and y must be from -\(decimal(distances.upperBound)) to \(decimal(distances.upperBound))"
         )
         continue
       }
-      finder.checkSize(frame.size, "frame", list.index(index))
+      checker.checkSize(frame.size, "frame", list.index(index))
     }
   }
 }

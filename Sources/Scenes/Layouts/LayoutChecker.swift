@@ -1,8 +1,8 @@
 package import Drawing
 package import Vocabulary
 
-/// Collects the problems of a layout. What checks whole scenes conforms, so that each layout has its checks beside
-/// its text form.
+/// Collects the problems of a layout. `ProblemFinder` in `Validation` conforms. With this protocol each layout has its
+/// checks here, beside its text form.
 package protocol LayoutChecker {
   /// The scene that has the layout.
   var scene: Scene { get }
@@ -16,7 +16,7 @@ package protocol LayoutChecker {
   mutating func checkDistances(_ distances: [Double], _ property: String, _ path: ScenePath)
   /// Reports an offset that is out of range.
   mutating func checkOffset(_ offset: Point, _ path: ScenePath)
-  /// Reports a kind of supplementary or decoration view that cannot be one.
+  /// Reports a kind of supplementary or decoration view that `supplementaryViews` does not have.
   mutating func checkElementKind(_ kind: String, _ path: ScenePath)
   /// Reports a colour that the scene does not have.
   mutating func check(_ color: DynamicColor, _ path: ScenePath)

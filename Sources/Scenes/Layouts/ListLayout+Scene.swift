@@ -1,6 +1,6 @@
 internal import Drawing
 internal import Views
-package import Vocabulary
+internal import Vocabulary
 
 extension ListLayout: SceneLayout {
   static let key = "listLayout"

@@ -158,6 +158,8 @@ extension HasViewProperties {
 }
 
 extension Property {
+  /// Returns the value that follows a number among the custom states: it is interpolated between its values at stops,
+  /// which ascend.
   package func following(
     _ state: String, _ stops: KeyValuePairs<Double, Value>
   ) -> PropertyValue {
