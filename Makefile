@@ -51,10 +51,11 @@ test: setup-test ## build and run all tests; they compare the example scenes wit
 	@Scripts/run-tests --parallel
 
 # Whole modules that are not optimised, without an index and information for a debugger: from nothing this takes three
-# quarters of the time of a debug build and less than half of that of a release build (measured). The pictures have the
-# same bytes. The build has a folder of its own, as other options would build everything again.
-demo: options = --configuration debug --scratch-path .build/demo --disable-index-store -debug-info-format none \
-  -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode
+# quarters of the time of a debug build and less than half of that of a release build (measured). The server of `preview`,
+# which no picture needs, and its libraries would take a fifth more. The pictures have the same bytes. The build has a
+# folder of its own, as other options would build everything again.
+demo: options = --configuration debug --disable-default-traits --scratch-path .build/demo --disable-index-store \
+  -debug-info-format none -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode
 demo: export CELLOPHANE_FAST_TESTS =
 demo: setup ## make every kind of picture from one scene, and a page of the examples to play with
 	$(build_tool)

@@ -36,10 +36,10 @@ let strictC: [CSetting] =
 
 /// A target of ours. Scripts/check-imports holds what it imports against what it declares here.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings(of: name))
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings(of: name))
 }
 
 func tests(
@@ -54,7 +54,7 @@ func tests(
 let orderedCollections: Target.Dependency = .product(
   name: "OrderedCollections", package: "swift-collections")
 let nio: [Target.Dependency] = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
-  .product(name: $0, package: "swift-nio")
+  .product(name: $0, package: "swift-nio", condition: .when(traits: ["Preview"]))
 }
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -72,6 +72,12 @@ let package = Package(
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
     .plugin(name: "Snapshots", targets: ["SnapshotsPlugin"]),
     .executable(name: "cellophane", targets: ["CellophaneCLI"]),
+  ],
+  traits: [
+    .trait(
+      name: "Preview",
+      description: "The command preview, with its HTTP server: a sixth of the time of a build."),
+    .default(enabledTraits: ["Preview"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -106,6 +112,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("expat")]),
 
     .target(name: "CPlatform", cSettings: strictC),
+    // The text files of pages and of the recorder, in the code of the program, which so works from anywhere.
+    .target(name: "CTexts", cSettings: strictC),
 
     // The path, in the order in which data flows through it.
     module("Work"),
@@ -167,13 +175,7 @@ let package = Package(
       "InterfaceBuilder",
       ["SceneWriting", "Assets", "XMLReading", "Files", "Vocabulary", "Drawing"]),
     // Captures of running cells, and what of a scene differs from them.
-    module(
-      "Captures", ["Vocabulary", "Drawing"],
-      resources: [
-        "CellRecorder", "CellRecorderList", "CellRecording", "CellRecorderNames",
-        "CellRecorderWalker", "CellRecorderValues", "CellRecorderValues+Accessibility",
-        "CellRecorderValues+Words", "CellRecorderMotion",
-      ].map { .embedInCode("Recorder/\($0).swift.txt") }),
+    module("Captures", ["CTexts", "Vocabulary", "Drawing"], exclude: ["Recorder"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing", "Work"]),
     module("Diagrams", ["Interaction", "Drawing"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
@@ -268,23 +270,13 @@ let package = Package(
         "Resolution", "Machine", "SceneReading", "Validation", "Scenes", "Views", "Motion",
         "Interaction", "Layout",
         "Vocabulary",
-        "PNGCoding", "Drawing", orderedCollections,
+        "PNGCoding", "Drawing", "CTexts", orderedCollections,
       ],
-      resources: [
-        "page.css", "page.html", "stage.js", "swipes.js", "pans.js", "machine.js", "curves.js",
-        "motion.js", "drawing.js", "canvas.js", "touches.js", "controls.js", "chart.js",
-        "scripts.js", "films.js", "page.js", "links.js", "start.js", "following.js",
-      ].map { .embedInCode("Page/\($0)") }),
+      exclude: ["Page"]),
     // The same pages served to this machine's browsers, with changes while one writes.
     module("Preview", ["ScenePages", "Files"] + nio),
     // What a verification found, by cause; decisions about it, and reports.
-    // The page's parts are in the code of the program, which so works from anywhere.
-    module(
-      "SnapshotReview", ["Pages", "Snapshots", "Files"],
-      resources: [
-        "css", "html", "data.js", "list.js", "views.js", "detail.js", "motion.js", "moving.js",
-      ]
-      .map { .embedInCode("Page/report.\($0)") }),
+    module("SnapshotReview", ["CTexts", "Pages", "Snapshots", "Files"], exclude: ["Page"]),
     module(
       "SnapshotCommands",
       ["CPlatform", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing", argumentParser]),
@@ -319,7 +311,7 @@ let package = Package(
       dependencies: [
         "Cellophane", "Audits", "Coverage", "Exploration", "InterfaceBuilder", "Captures",
         "Conformance",
-        "Preview",
+        .target(name: "Preview", condition: .when(traits: ["Preview"])),
         "Processes",
         "Resolution", "Review", "Revisions",
         "ScenePages",
@@ -405,7 +397,7 @@ package.targets += [
     of: "Preview",
     [
       "TestSupport", "ScenePages", "SceneRendering", "SceneReading", "Files",
-      .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Preview"])),
     ]),
   tests(of: "SnapshotReview", ["TestSupport", "Snapshots", "Drawing"]),
   tests(

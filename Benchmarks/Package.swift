@@ -33,6 +33,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("deflate")]),
     .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CPlatform", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CTexts", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Files", dependencies: ["CPlatform", "Work"], swiftSettings: strict),
     .target(name: "Processes", dependencies: ["CPlatform", "Work"], swiftSettings: strict),
     .target(name: "Work", swiftSettings: strict),
@@ -121,12 +122,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["Interaction", "Drawing"], swiftSettings: strict),
     .target(
-      name: "Captures", dependencies: ["Vocabulary", "Drawing"],
-      resources: [
-        "CellRecorder", "CellRecorderList", "CellRecording", "CellRecorderNames",
-        "CellRecorderWalker", "CellRecorderValues", "CellRecorderValues+Accessibility",
-        "CellRecorderValues+Words", "CellRecorderMotion",
-      ].map { .embedInCode("Recorder/\($0).swift.txt") },
+      name: "Captures", dependencies: ["CTexts", "Vocabulary", "Drawing"], exclude: ["Recorder"],
       swiftSettings: strict),
     .target(
       name: "Assets",

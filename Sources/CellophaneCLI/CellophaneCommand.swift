@@ -29,15 +29,25 @@ struct CellophaneCommand: AsyncParsableCommand {
     subcommands: subcommands)
 
   /// The commands, in the order of the help.
-  static let subcommands: [any ParsableCommand.Type] = [
-    RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
-    PageCommand.self, PreviewCommand.self, SnapshotCommand.self, CompareCommand.self,
-    CheckCommand.self, AuditCommand.self, TextCommand.self, CoverCommand.self, DiffCommand.self,
-    DumpCommand.self, TraceCommand.self, ExplainCommand.self, FidelityCommand.self,
-    ImportCommand.self, RecorderCommand.self, ConformCommand.self, SchemaCommand.self,
-    InitCommand.self,
-    HelpCommand.self,
-  ]
+  static let subcommands: [any ParsableCommand.Type] =
+    [
+      RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
+      PageCommand.self,
+    ] + preview + [
+      SnapshotCommand.self, CompareCommand.self,
+      CheckCommand.self, AuditCommand.self, TextCommand.self, CoverCommand.self, DiffCommand.self,
+      DumpCommand.self, TraceCommand.self, ExplainCommand.self, FidelityCommand.self,
+      ImportCommand.self, RecorderCommand.self, ConformCommand.self, SchemaCommand.self,
+      InitCommand.self,
+      HelpCommand.self,
+    ]
+
+  // The command that needs a network is there unless the package is built without its trait.
+  #if Preview
+  private static let preview: [any ParsableCommand.Type] = [PreviewCommand.self]
+  #else
+  private static let preview: [any ParsableCommand.Type] = []
+  #endif
 }
 
 /// The entry point of the process.

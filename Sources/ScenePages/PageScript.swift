@@ -1,3 +1,5 @@
+internal import CTexts
+
 /// The page's script as it is sent: the files of the repository, one after the other, without comments, without white
 /// space that has no meaning, and with short names for variables and functions.
 enum PageScript {
@@ -5,16 +7,16 @@ enum PageScript {
   static let text = compact(files)
 
   /// The script of a page that follows its scenes.
-  static let following = compact(files + [PackageResources.following_js])
+  static let following = compact(files + [unsafe String(cString: ctexts_page_following_js())])
 
-  private static let files = [
-    PackageResources.stage_js, PackageResources.swipes_js, PackageResources.pans_js,
-    PackageResources.machine_js,
-    PackageResources.curves_js, PackageResources.motion_js, PackageResources.drawing_js,
-    PackageResources.canvas_js, PackageResources.touches_js, PackageResources.controls_js,
-    PackageResources.chart_js, PackageResources.scripts_js, PackageResources.films_js,
-    PackageResources.page_js, PackageResources.links_js, PackageResources.start_js,
-  ]
+  private static let files = unsafe [
+    ctexts_page_stage_js(), ctexts_page_swipes_js(), ctexts_page_pans_js(),
+    ctexts_page_machine_js(),
+    ctexts_page_curves_js(), ctexts_page_motion_js(), ctexts_page_drawing_js(),
+    ctexts_page_canvas_js(), ctexts_page_touches_js(), ctexts_page_controls_js(),
+    ctexts_page_chart_js(), ctexts_page_scripts_js(), ctexts_page_films_js(), ctexts_page_page_js(),
+    ctexts_page_links_js(), ctexts_page_start_js(),
+  ].map { unsafe String(cString: $0) }
 
   /// The names that stay, with which tests use the page, and whoever opens a browser's console.
   private static let published: Set<String> = [
@@ -40,10 +42,8 @@ enum PageScript {
     "begun", "paces", "velocity", "recognize", "starts", "slop", "frame", "visible",
   ]
 
-  private static func compact(_ files: [[UInt8]]) -> String {
-    compact(
-      files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"),
-      publishing: published, members: members)
+  private static func compact(_ files: [String]) -> String {
+    compact(files.joined(separator: "\n"), publishing: published, members: members)
   }
 
   /// Shorter words for the same. Nothing is assigned to a constant, and no property has one of these names.

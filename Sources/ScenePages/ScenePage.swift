@@ -1,3 +1,4 @@
+internal import CTexts
 internal import Drawing
 internal import PNGCoding
 internal import Pages
@@ -96,9 +97,9 @@ package struct ScenePage: Sendable {
           id: "scene-\(index)", json: Array("\"\(Base64.text(of: stream))\"".utf8))
       }
     }
-    let body = Self.text(PackageResources.page_html) + "\n" + Self.visionFilters
+    let body = unsafe Self.text(ctexts_page_html()) + "\n" + Self.visionFilters
     return HTMLPage(
-      title: title, style: Self.text(PackageResources.page_css),
+      title: title, style: unsafe Self.text(ctexts_page_css()),
       script: feed == nil ? PageScript.text : PageScript.following,
       body: feed.map {
         "\(body)\n<p id=\"feed\" role=\"status\" data-address=\"\($0.address)\"></p>"
@@ -120,9 +121,10 @@ package struct ScenePage: Sendable {
       }
     }.joined() + "</svg>"
 
-  /// Returns a resource as text, without the line break at its end.
-  private static func text(_ resource: [UInt8]) -> String {
-    String(decoding: resource.last == 0x0A ? resource.dropLast() : resource[...], as: UTF8.self)
+  /// Returns the text of a file without the line break at its end.
+  private static func text(_ file: UnsafePointer<CChar>) -> String {
+    let text = unsafe String(cString: file)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CTexts
 internal import Files
 internal import Pages
 internal import Snapshots
@@ -111,26 +112,26 @@ struct ReportPage {
       isReview: source.isReview, scenes: source.scenes,
       heat: DifferencePicture.heat.map { Array($0.prefix(3)) })
     return HTMLPage(
-      title: title, style: Self.text(PackageResources.report_css),
+      title: title, style: unsafe Self.text(ctexts_report_css()),
       script: Self.script,
-      body: Self.text(PackageResources.report_html),
+      body: unsafe Self.text(ctexts_report_html()),
       data: JSON.line(of: content)
     ).html
   }
 
   /// The page's script: its parts in the order in which they use each other.
   private static var script: String {
-    let parts = [
-      PackageResources.report_data_js, PackageResources.report_list_js,
-      PackageResources.report_views_js, PackageResources.report_detail_js,
-      PackageResources.report_motion_js, PackageResources.report_moving_js,
-    ]
-    return "'use strict';\n(() => {\n\(parts.map(text).joined(separator: "\n"))\n})();"
+    let parts = unsafe [
+      ctexts_report_data_js(), ctexts_report_list_js(), ctexts_report_views_js(),
+      ctexts_report_detail_js(), ctexts_report_motion_js(), ctexts_report_moving_js(),
+    ].map { unsafe text($0) }
+    return "'use strict';\n(() => {\n\(parts.joined(separator: "\n"))\n})();"
   }
 
-  /// Returns a resource as text, without the line break at its end.
-  private static func text(_ resource: [UInt8]) -> String {
-    String(decoding: resource.last == 0x0A ? resource.dropLast() : resource[...], as: UTF8.self)
+  /// Returns the text of a file without the line break at its end.
+  private static func text(_ file: UnsafePointer<CChar>) -> String {
+    let text = unsafe String(cString: file)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
   private var title: String {

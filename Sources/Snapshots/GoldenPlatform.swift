@@ -9,27 +9,27 @@ package enum GoldenPlatform: String, CaseIterable, Sendable {
   /// The platform on which this program runs.
   package static var current: GoldenPlatform {
     #if os(Linux)
-      .linux
+    .linux
     #elseif os(macOS)
-      .macos
+    .macos
     #elseif os(iOS)
-      .ios
+    .ios
     #elseif os(tvOS)
-      .tvos
+    .tvos
     #elseif os(watchOS)
-      .watchos
+    .watchos
     #elseif os(visionOS)
-      .visionos
+    .visionos
     #elseif os(Windows)
-      .windows
+    .windows
     #elseif os(Android)
-      .android
+    .android
     #elseif os(FreeBSD)
-      .freebsd
+    .freebsd
     #elseif os(OpenBSD)
-      .openbsd
+    .openbsd
     #else
-      .wasi
+    .wasi
     #endif
   }
 

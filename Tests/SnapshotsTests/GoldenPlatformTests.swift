@@ -14,7 +14,7 @@ struct GoldenPlatformTests {
   }
 
   #if os(Linux)
-    @Test("the current platform is that of the build")
-    func current() { #expect(GoldenPlatform.current == .linux) }
+  @Test("the current platform is that of the build")
+  func current() { #expect(GoldenPlatform.current == .linux) }
   #endif
 }

@@ -1,10 +1,10 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 let package = Package(
   name: "Badges",
   dependencies: [
-    .package(name: "Cellophane", path: "../../..")
+    .package(name: "Cellophane", path: "../../..", traits: [])
   ],
   targets: [
     .target(name: "Badges"),

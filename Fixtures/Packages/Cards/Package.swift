@@ -1,11 +1,11 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 let package = Package(
   name: "Cards",
   products: [.library(name: "Cards", targets: ["Cards"])],
   dependencies: [
-    .package(name: "Cellophane", path: "../../..")
+    .package(name: "Cellophane", path: "../../..", traits: [])
   ],
   targets: [
     .target(name: "Cards", dependencies: [.product(name: "Cellophane", package: "Cellophane")]),

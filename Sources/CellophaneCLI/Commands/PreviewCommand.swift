@@ -1,3 +1,4 @@
+#if Preview
 internal import ArgumentParser
 internal import Cellophane
 internal import Preview
@@ -87,9 +88,9 @@ struct PreviewCommand: AsyncParsableCommand, LimitedCommand, EndlessCommand {
 
   private func openBrowser(_ address: String) {
     #if os(macOS)
-      let name = "open"
+    let name = "open"
     #else
-      let name = "xdg-open"
+    let name = "xdg-open"
     #endif
     do {
       try Program.find(name).startDetached([address])
@@ -98,3 +99,4 @@ struct PreviewCommand: AsyncParsableCommand, LimitedCommand, EndlessCommand {
     }
   }
 }
+#endif

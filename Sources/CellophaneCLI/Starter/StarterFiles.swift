@@ -63,7 +63,7 @@ struct StarterFiles {
       text += """
 
         For the test, add to Package.swift:
-          dependencies: .package(name: "Cellophane", path: "…") or its address
+          dependencies: .package(name: "Cellophane", path: "…", traits: []) or its address
           targets:      .testTarget(
                           name: "\(testTarget)",
                           dependencies: [.product(name: "CellophaneTesting", package: "Cellophane")],
