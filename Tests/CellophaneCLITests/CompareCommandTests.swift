@@ -72,7 +72,9 @@ struct CompareCommandTests {
   /// The bytes of a PNG with a chunk behind its header, and the header's own colour space left out.
   private func declaring(_ type: String, _ data: [UInt8], in name: String) throws -> [UInt8] {
     let png = try folder.bytes(name)
-    func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
+    func number(_ value: UInt32) -> [UInt8] {
+      [24, 16, 8, 0].map { (shift: UInt32) -> UInt8 in UInt8(truncatingIfNeeded: value >> shift) }
+    }
     var crc = UInt32.max
     for byte in Array(type.utf8) + data {
       crc ^= UInt32(byte)

@@ -65,7 +65,7 @@ import Timelines
     ]
     let films = try scripts.map { try Played(name: $0, script: $1) }
     let theirs = try await SVGRasteriser.chromium.bitmaps(of: films.flatMap(\.jobs))
-    try #require(theirs.count == films.map(\.moments.count).reduce(0, +))
+    try #require(theirs.count == films.flatMap(\.moments).count)
     var rest = theirs[...]
     for ((name, script), film) in zip(scripts, films) {
       for (seconds, one) in zip(film.moments, film.ours) {

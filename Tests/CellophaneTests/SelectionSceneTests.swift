@@ -20,7 +20,8 @@ struct SelectionSceneTests {
     let bitmap = try renderer.cell().bitmap()
     #expect(bitmap.width == 92 * scale.rawValue)
     #expect(bitmap.height == 92 * scale.rawValue)
-    #expect(Set(stride(from: 0, to: bitmap.rgba.count, by: 4).map { bitmap.rgba[$0 + 3] }) == [255])
+    let alphas: [UInt8] = stride(from: 3, to: bitmap.rgba.count, by: 4).map { bitmap.rgba[$0] }
+    #expect(Set(alphas) == [255])
     #expect(Look.red.objection(to: bitmap, at: .zero, scale: scale.factor) == nil)
     #expect(try renderer.objections(script: "tap", at: .zero, .red, .red, .red) == [])
     let all = try renderer.collectionView().bitmap()

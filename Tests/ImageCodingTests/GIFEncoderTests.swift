@@ -119,13 +119,17 @@ struct GIFEncoderTests {
 
   @Test("no error of rounded durations adds up", arguments: [1, 7, 24, 30, 33, 48, 49, 50])
   func timing(rate: Int) throws {
-    let shots = try (0..<60).map { (try plain([UInt8($0 * 4), 0, 0, 255]), 1 + $0 % 3) }
+    let shots = try (0..<60).map { index in
+      let bitmap = try plain([UInt8(index * 4), 0, 0, 255])
+      return (bitmap, 1 + index % 3)
+    }
     try write(shots, rate: rate)
     let film = try played(like: shots[0].0)
     #expect(film.count == 60)
     var (frames, time) = (0, 0.0)
     for (index, shot) in film.enumerated() {
-      #expect(abs(time - Double(frames) * 1000 / Double(rate)) <= 5.0001, "frame \(index)")
+      let exact: Double = Double(frames) * 1000 / Double(rate)
+      #expect(abs(time - exact) <= 5.0001, "frame \(index)")
       #expect(shot.1 >= 20)
       frames += shots[index].1
       time += shot.1

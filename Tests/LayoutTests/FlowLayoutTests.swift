@@ -63,10 +63,11 @@ struct FlowLayoutTests {
   func pixelGrid() {
     // Three of 80 with a gap of 10.333.
     let layout = CollectionLayout.flow(itemSize: Size(80, 80.3), sectionInset: 12)
-    let width = 24 + 3 * 80 + 62.0 / 3
+    let (second, third): (Double, Double) = (307 / 3, 578 / 3)
+    let width: Double = 264 + 62 / 3
     #expect(xs(layout, width: width, items: 3, scale: 1) == [12, 102, 193])
     #expect(xs(layout, width: width, items: 3, scale: 2) == [12, 102.5, 192.5])
-    #expect(xs(layout, width: width, items: 3, scale: 3) == [12, 307.0 / 3, 578.0 / 3])
+    #expect(xs(layout, width: width, items: 3, scale: 3) == [12, second, third])
     let flow = geometry(layout, width: width, items: 9, scale: 2)
     #expect(flow.frame(ofItem: 1).size == Size(80, 80.3))
     #expect(flow.frame(ofItem: 4).origin == Point(102.5, 102.5))

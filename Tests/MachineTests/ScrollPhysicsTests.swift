@@ -38,7 +38,8 @@ struct ScrollPhysicsTests {
     #expect(player.stage.contentOffset.y == 494)
     #expect(player.stage.scroll.movements.isEmpty)
     #expect(player.turns.last?.events.last == .scrollView(.didEndDecelerating))
-    #expect(abs((player.turns.last?.time ?? .zero) / .seconds(1) - 2.3003) < 0.001)
+    let end: Double = (player.turns.last?.time ?? .zero) / .seconds(1)
+    #expect(abs(end - 2.3003) < 0.001)
   }
 
   @Test("the delegate is called at the scene's tick with offsets on the pixel grid")
@@ -111,6 +112,21 @@ struct ScrollPhysicsTests {
       #expect(player.stage.contentOffset.y == 30)
       #expect(calls(player).contains("scrollViewDidEndDragging willDecelerate false"))
     }
+  }
+
+  @Test(
+    "the velocity at the lift is that of exact offsets, though delegates see them on the pixel grid"
+  )
+  func exactVelocity() {
+    // The content moves by 20.3 points in 0.1 s. On the pixel grid it would be 20.5.
+    let player = play([
+      .down(0), .wait(.milliseconds(200)), .move(.by(Point(0, -20))), .wait(.milliseconds(50)),
+      .move(.by(Point(0, -10.3))), .wait(.milliseconds(50)), .up,
+    ])
+    let velocities = player.turns.flatMap(\.events).compactMap { event -> Double? in
+      if case .scrollView(.willEndDragging(let velocity, _)) = event { velocity } else { nil }
+    }
+    #expect(velocities.map { ($0 * 1e6).rounded() } == [203_000])
   }
 
   @Test("stages with equal movements have equal futures, whenever they are reached")

@@ -87,10 +87,12 @@ struct AccessoryViewTests {
     let scene = try scene([]) {
       $0[.accessories] = [.label("12"), CellAccessory(.disclosureIndicator)]
     }
-    #expect(view(scene, .accessory(.label))?.frame.maxX == 320 - 16 - 10.5 - 8)
+    let trailing: Double = 320 - 16 - 10.5 - 8
+    #expect(view(scene, .accessory(.label))?.frame.maxX == trailing)
     #expect(view(scene, .accessory(.label))?.frame.size.width == 17)
     let menu = try self.scene([]) { $0[.accessories] = [.popUpMenu("Day")] }
-    #expect(try #require(view(menu, .accessory(.popUpMenu))?.frame.size.width) > 4 * 8.5)
+    let width = try #require(view(menu, .accessory(.popUpMenu))?.frame.size.width)
+    #expect(width > 34)
     let outline = try self.scene([]) { $0[.accessories] = [CellAccessory(.outlineDisclosure)] }
     let name = ViewName.accessory(.outlineDisclosure)
     #expect(view(outline, name)?[.transform] == .identity)

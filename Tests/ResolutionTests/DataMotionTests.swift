@@ -30,10 +30,12 @@ struct DataMotionTests {
   /// The cells on screen from top to bottom: item, vertical position, alpha.
   private func cells(_ script: TouchScript, at milliseconds: Int) throws -> [[Double]] {
     let timeline = Timeline(of: try Self.scene(), playing: script)
-    return timeline.presentation(at: .milliseconds(milliseconds)).cells
-      .map { [Double($0.item), $0.frame.minY, $0.view.attributes.alpha] }
-      .sorted { ($0[1], $0[0]) < ($1[1], $1[0]) }
-      .map { $0.map { ($0 * 1e9).rounded() / 1e9 } }
+    let cells = timeline.presentation(at: .milliseconds(milliseconds)).cells
+      .sorted { ($0.frame.minY, $0.item) < ($1.frame.minY, $1.item) }
+    func rounded(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
+    return cells.map {
+      [Double($0.item), rounded($0.frame.minY), rounded($0.view.attributes.alpha)]
+    }
   }
 
   private static let wait = TouchScript.Step.wait(.seconds(1))

@@ -16,8 +16,8 @@ struct InterfaceBuilderLayoutTests {
   func count() throws {
     let all = try InterfaceBuilderLayout.all()
     #expect(all.count == 93)
-    #expect(all.map(\.expected.count).reduce(0, +) == 664)
-    #expect(all.map(\.constraints.count).reduce(0, +) == 1536)
+    #expect(all.flatMap(\.expected).count == 664)
+    #expect(all.flatMap(\.constraints).count == 1536)
   }
 
   @Test(

@@ -334,7 +334,8 @@ struct ScrollTests {
       of: scene, playing: [.down(0), .move(.by(Point(-110, 0))), .up, .scroll(by: 50)])
     // Two of 300 in a column of 667; eight columns, 210 from one to the next.
     #expect(timeline.turns.map(\.contentOffset) == [Point(150, 0)])
-    #expect(scene.scrollRange(in: scene.viewport()) == 0...(8 * 210 - 10 - 375))
+    let end: Double = 8 * 210 - 10 - 375
+    #expect(scene.scrollRange(in: scene.viewport()) == 0...end)
     #expect(timeline.presentation(at: .zero).cells.map(\.item) == [0, 1, 2, 3, 4, 5])
     #expect(timeline.presentation(at: .zero).cells[0].frame == Rect(-150, 0, 200, 300))
   }
