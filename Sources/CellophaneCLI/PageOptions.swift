@@ -5,7 +5,7 @@ internal import ScenePages
 internal import SceneSnapshots
 
 /// The scenes of a page, and the traits that it has.
-struct PageOptions: ParsableArguments {
+struct PageOptions: ParsableArguments, Sendable {
   @Argument(help: "The scene files, or folders of scene files.")
   var scenes: [String]
 
@@ -69,18 +69,17 @@ struct PageOptions: ParsableArguments {
     return files
   }
 
-  /// Reads a scene for a page. A failure is an entry with its message, and `failed` is called with it.
-  func entry(of file: String, failed: (ErrorReport) -> Void) -> ScenePage.Entry {
+  /// Reads a scene for a page. If it cannot be shown, the entry has the message, and its report is returned, too.
+  func entry(of file: String) -> (entry: ScenePage.Entry, failure: ErrorReport?) {
     let name = SceneFileName.stem(of: file)
     var document: SceneDocument?
     do {
       let read = try SceneDocument.read(contentsOfFile: file)
       document = read
-      return .scene(try scene(read, name))
+      return (.scene(try scene(read, name)), nil)
     } catch {
       let report = ErrorReport(error, in: document)
-      failed(report)
-      return .failure(ScenePage.Failure(name: name, message: report.message))
+      return (.failure(ScenePage.Failure(name: name, message: report.message)), report)
     }
   }
 

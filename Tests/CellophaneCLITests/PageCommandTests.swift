@@ -25,6 +25,19 @@ struct PageCommandTests {
     #expect(try folder.text("plain.html") == first.text)
   }
 
+  @Test("The number of jobs changes neither the page nor the order of messages")
+  func jobs() async throws {
+    let folder = try Folder()
+    for name in ["a", "c", "e"] { try folder.write(Self.scene, to: "\(name).cell.yaml") }
+    for name in ["b", "d"] { try folder.write("cellophane: 1\n", to: "\(name).cell.yaml") }
+    let one = try await cellophane("page", ".", "--jobs", "1", "-o", "one.html", in: folder)
+    let five = try await cellophane("page", ".", "--jobs", "5", "-o", "five.html", in: folder)
+    #expect(one.status == 65 && five.status == 65)
+    #expect(one.errors == five.errors)
+    #expect(one.errors.split(separator: "\n").first?.contains("b.cell.yaml") == true)
+    #expect(try folder.text("one.html") == folder.text("five.html"))
+  }
+
   @Test("A scene that fails is listed with its error, and the others are shown")
   func failingScene() async throws {
     let folder = try Folder()

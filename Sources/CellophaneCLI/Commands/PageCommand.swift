@@ -3,8 +3,9 @@ internal import Cellophane
 internal import Files
 internal import ScenePages
 internal import SceneSnapshots
+internal import Work
 
-struct PageCommand: LimitedCommand {
+struct PageCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "page",
     abstract: "Writes a page on which scenes can be touched, as one HTML file.",
@@ -37,6 +38,7 @@ struct PageCommand: LimitedCommand {
         + " current folder.", valueName: "file"))
   var output: String?
 
+  @OptionGroup var jobs: JobOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   var inputFolders: [String] { page.folders }
@@ -47,26 +49,23 @@ struct PageCommand: LimitedCommand {
 
   /// Returns the page as a figure of a document.
   func figure() throws -> [UInt8] {
-    var failure: ErrorReport?
-    let entries = try reporting { try page.files() }.map { file in
-      page.entry(of: file) { failure = failure ?? $0 }
-    }
-    if let failure {
+    let results = try reporting { try page.files() }.map(page.entry)
+    if let failure = results.lazy.compactMap(\.failure).first {
       Terminal.printError(failure.message)
       throw ExitCode(failure.status.rawValue)
     }
+    let entries = results.map(\.entry)
     return Array(ScenePage(title: page.title(of: entries), entries: entries).html.utf8)
   }
 
-  func run() throws {
+  func run() async throws {
+    let (page, jobs) = (page, jobs.count)
     let files = try reporting { try page.files() }
-    var status = ExitStatus.done
-    let entries = files.map { file in
-      page.entry(of: file) { report in
-        Terminal.printError(report.message)
-        if status == .done || files.count > 1 { status = report.status }
-      }
-    }
+    let results = try await files.concurrentMap(jobs: jobs) { page.entry(of: $0) }
+    let failures = results.compactMap(\.failure)
+    for failure in failures { Terminal.printError(failure.message) }
+    let status = failures.last?.status ?? .done
+    let entries = results.map(\.entry)
     // A page without any scene would say nothing that the messages do not.
     if entries.contains(where: { if case .scene = $0 { true } else { false } }) {
       let page = ScenePage(title: page.title(of: entries), entries: entries)

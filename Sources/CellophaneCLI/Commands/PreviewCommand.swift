@@ -55,7 +55,9 @@ struct PreviewCommand: AsyncParsableCommand, LimitedCommand, EndlessCommand {
     let follower = try reporting {
       try SceneFollower(list: { try page.files() }) { file in
         CommandWatch.run(within: limits) {
-          page.entry(of: file) { Terminal.printError($0.message) }
+          let (entry, failure) = page.entry(of: file)
+          if let failure { Terminal.printError(failure.message) }
+          return entry
         }
       }
     }
