@@ -1,8 +1,9 @@
 // ---- Links and copies
 
-let written = ''
+/** @type {string | undefined} */
+let written
 /** @type {any} */
-let writing = 0
+let writing
 
 /**
  * Writes the state into the page's address. A browser limits how often.
@@ -14,7 +15,11 @@ function remember(stage) {
   if (text === written) return
   written = text
   clearTimeout(writing)
-  writing = setTimeout(() => { try { history.replaceState(null, '', text) } catch { /* some sandboxes forbid it */ } }, 400)
+  const address = location.hash
+  writing = setTimeout(() => {
+    // An address that a person has entered since then is followed, not overwritten.
+    if (location.hash === address) try { history.replaceState(null, '', text) } catch { /* some sandboxes forbid it */ }
+  }, 400)
 }
 
 /** Opens the scene and the state of the page's address. */

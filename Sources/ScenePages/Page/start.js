@@ -118,7 +118,7 @@ for (const id of ['layout', 'order']) on(at(id), 'change', told)
 click('link', () => copy('text/plain', location.href, 'txt'))
 click('copy-svg', () => copy('text/plain', picture(), 'svg'))
 click('copy-png', copyPNG)
-addEventListener('hashchange', () => { if (location.hash !== written) follow() })
+addEventListener('hashchange', follow)
 at('whole').checked = innerWidth < 600
 listen()
 showList()
