@@ -9,9 +9,8 @@ package enum CellRecorderSource {
   package static var bytes: [UInt8] {
     let parts = unsafe [
       ctexts_recorder(), ctexts_recorder_list(), ctexts_recorder_recording(),
-      ctexts_recorder_names(),
-      ctexts_recorder_walker(), ctexts_recorder_values(), ctexts_recorder_accessibility(),
-      ctexts_recorder_words(), ctexts_recorder_motion(),
+      ctexts_recorder_names(), ctexts_recorder_walker(), ctexts_recorder_values(),
+      ctexts_recorder_accessibility(), ctexts_recorder_words(), ctexts_recorder_motion(),
     ]
     return Array(unsafe parts.map { unsafe String(cString: $0) }.joined(separator: "\n").utf8)
   }
