@@ -18,10 +18,11 @@ let areTestsFast = Context.environment["CELLOPHANE_FAST_TESTS"] == "1"
 /// The targets in which tests spend most of their time. All C code is among them, too.
 let hot: Set<String> = [
   "Assets", "CairoRendering", "Captures", "Conformance", "Coverage", "Diagrams", "Drawing",
-  "Exploration", "Figures", "Files", "Films", "GridMachine", "ImageCoding", "Interaction",
-  "Layout", "Machine", "Motion", "PNGCoding", "Resolution", "Review", "SceneReading",
-  "ScenePages", "SceneRendering", "SceneSnapshots", "Scenes", "Snapshots", "TestSupport",
-  "Timelines", "UIKitFidelity", "Validation", "Views", "Vocabulary", "Work",
+  "Exploration", "Figures", "Files", "Films", "GridMachine", "ImageCoding", "Interaction", "Layout",
+  "Machine", "Messages", "Motion", "PNGCoding", "Resolution", "ResolvedViews", "Review",
+  "SceneFormat", "ScenePages", "SceneReading", "SceneRendering", "SceneSnapshots", "Scenes",
+  "Snapshots", "TestSupport", "Timelines", "UIKitFidelity", "Validation", "Views", "Vocabulary",
+  "Work", "YAMLReading",
 ]
 
 func settings(of name: String, _ settings: [SwiftSetting] = strict) -> [SwiftSetting] {
@@ -65,8 +66,8 @@ let package = Package(
     .library(
       name: "Cellophane",
       targets: [
-        "Cellophane", "SceneReading", "Validation", "Scenes", "Views", "Interaction", "Motion",
-        "Vocabulary", "Drawing",
+        "Cellophane", "SceneReading", "YAMLReading", "Validation", "Scenes", "Views", "Interaction",
+        "Motion", "Vocabulary", "Drawing",
       ]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
@@ -124,23 +125,33 @@ let package = Package(
     module("Layout", ["Vocabulary", "Drawing"]),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Vocabulary", "Drawing"]),
-    module("Views", ["Interaction", "Vocabulary", "Drawing", orderedCollections]),
+    // Texts of messages about what is written.
+    module("Messages"),
+    module("Views", ["Messages", "Interaction", "Vocabulary", "Drawing"]),
     module(
-      "Scenes", ["Views", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      "Scenes",
+      ["Messages", "Views", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
     module(
       "Validation",
-      ["Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      [
+        "Messages", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
+        orderedCollections,
+      ]),
+    // YAML with the locations of its parts, for any format.
+    module("YAMLReading", ["CYAML", "Messages"]),
+    // What scene files can contain: keys, the JSON Schema and the reference.
+    module("SceneFormat", ["Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing"]),
     module(
       "SceneReading",
       [
-        "CYAML", "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
-        orderedCollections,
+        "SceneFormat", "YAMLReading", "Messages", "Validation", "Scenes", "Views", "Interaction",
+        "Motion", "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
       "Machine",
       [
-        "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing", "Work",
-        orderedCollections,
+        "Messages", "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary",
+        "Drawing", "Work", orderedCollections,
       ]),
     // The graph of a machine's states, and ways through it.
     module(
@@ -149,25 +160,31 @@ let package = Package(
         "Machine", "Validation", "Scenes", "Views", "Interaction", "Vocabulary", "Drawing", "Work",
         orderedCollections,
       ]),
+    // Views after the cascade: typed properties of each kind, how large they are and how they are drawn.
+    module(
+      "ResolvedViews",
+      [
+        "Validation", "Scenes", "Views", "Interaction", "Layout", "Vocabulary", "Drawing",
+        orderedCollections,
+      ]),
     module(
       "Resolution",
       [
-        "Exploration", "Machine", "Validation", "Scenes", "Views", "Interaction", "Layout",
-        "Vocabulary", "Drawing",
-        orderedCollections,
+        "ResolvedViews", "Exploration", "Machine", "Validation", "Scenes", "Views", "Interaction",
+        "Layout", "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
       "Timelines",
       [
-        "Resolution", "Machine", "Validation", "Scenes", "Views", "Interaction", "Motion", "Layout",
-        "Vocabulary",
-        "Drawing", orderedCollections,
+        "Resolution", "ResolvedViews", "Machine", "Validation", "Scenes", "Views", "Interaction",
+        "Motion", "Layout", "Vocabulary", "Drawing", orderedCollections,
       ]),
     module("CairoRendering", ["CCairo", "CPango", "CPixels", "CPlatform", "Drawing", "Work"]),
     module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
     module("XMLReading", ["CXML"]),
     module(
-      "ImageCoding", ["CJPEG", "CGIF", "XMLReading", "PNGCoding", "Processes", "Drawing", "Work"]),
+      "ImageCoding",
+      ["CJPEG", "CGIF", "XMLReading", "PNGCoding", "Processes", "Drawing", "Work"]),
     // The lines of scene files, for what writes them.
     module("SceneWriting"),
     // Cells of Interface Builder's files as scenes.
@@ -183,57 +200,50 @@ let package = Package(
     module(
       "Assets",
       [
-        "Captures", "ImageCoding", "PNGCoding", "Files", "Validation", "Scenes", "Views",
-        "Vocabulary", "Drawing",
+        "Messages", "Captures", "ImageCoding", "PNGCoding", "Files", "Validation", "Scenes",
+        "Views", "Vocabulary", "Drawing",
       ]),
     module(
       "SceneRendering",
       [
-        "Assets", "Timelines", "Resolution", "Machine", "SceneReading", "Validation", "Scenes",
-        "Views", "Motion",
-        "Interaction",
-        "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding", "Files",
-        orderedCollections,
+        "Assets", "Timelines", "Resolution", "Machine", "SceneReading", "YAMLReading", "Validation",
+        "Scenes", "Views", "Motion", "Interaction", "Vocabulary", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ]),
     module(
       "Films",
       [
-        "Layout",
-        "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Views", "Motion",
-        "Vocabulary",
-        "Drawing",
-        "CairoRendering", "Interaction",
-        "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
+        "Layout", "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Views",
+        "Motion", "Vocabulary", "Drawing", "CairoRendering", "Interaction", "ImageCoding",
+        "PNGCoding", "Diagrams", "Files", "Work",
       ]),
     module(
       "Review",
       [
-        "SceneRendering", "Timelines", "Resolution", "Exploration", "Machine", "SceneReading",
-        "Validation", "Scenes", "Views", "Motion", "Interaction", "Layout",
-        "Vocabulary", "Drawing", orderedCollections,
+        "Messages", "SceneRendering", "Timelines", "Resolution", "ResolvedViews", "Exploration",
+        "Machine", "SceneReading", "YAMLReading", "Validation", "Scenes", "Views", "Motion",
+        "Interaction", "Layout", "Vocabulary", "Drawing", orderedCollections,
       ]),
     // How each behaviour compares with UIKit.
     module(
       "UIKitFidelity",
       [
-        "Review", "SceneRendering", "Timelines", "Resolution", "Machine", "SceneReading", "Scenes",
-        "Views",
-        "Interaction", "Layout", "Vocabulary", "Drawing",
+        "Review", "SceneRendering", "Timelines", "Resolution", "ResolvedViews", "Machine",
+        "SceneReading", "Scenes", "Views", "Interaction", "Layout", "Vocabulary", "Drawing",
       ]),
     module(
       "Figures",
       [
-        "Diagrams", "Films", "Review", "SceneRendering", "Timelines", "Resolution", "Machine",
-        "SceneReading", "Validation", "Scenes", "Views", "Motion", "Layout", "Interaction",
-        "Vocabulary", "Drawing",
-        "Processes",
+        "Diagrams", "Films", "Review", "SceneRendering", "Timelines", "Resolution", "ResolvedViews",
+        "Machine", "SceneReading", "SceneFormat", "Validation", "Scenes", "Views", "Motion",
+        "Layout", "Interaction", "Vocabulary", "Drawing", "Processes",
       ]),
     // What keeps people from using a cell.
     module(
       "Audits",
       [
-        "Diagrams", "Review", "SceneRendering", "Timelines", "Resolution", "Exploration",
-        "Machine", "SceneReading", "Validation", "Scenes", "Views",
+        "Diagrams", "Review", "SceneRendering", "Timelines", "Resolution", "ResolvedViews",
+        "Exploration", "Machine", "SceneReading", "YAMLReading", "Validation", "Scenes", "Views",
         "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", orderedCollections,
       ]),
     // Scripts that take every arrow, and what of these a suite has.
@@ -247,16 +257,15 @@ let package = Package(
     module(
       "Conformance",
       [
-        "Captures", "SceneWriting", "SceneRendering", "Timelines", "Resolution", "Machine",
-        "Scenes", "Views", "Motion", "Interaction", "Layout", "Vocabulary", "Drawing",
+        "Captures", "SceneWriting", "SceneRendering", "Timelines", "Resolution", "ResolvedViews",
+        "Machine", "Scenes", "Views", "Motion", "Interaction", "Layout", "Vocabulary", "Drawing",
       ]),
     module(
       "Cellophane",
       [
-        "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "Validation",
-        "Scenes", "Views",
-        "Machine", "Motion", "Interaction", "Vocabulary", "Drawing", "Snapshots",
-        orderedCollections,
+        "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "YAMLReading",
+        "Validation", "Scenes", "Views", "Machine", "Motion", "Interaction", "Vocabulary",
+        "Drawing", "Snapshots", orderedCollections,
       ]),
     // The scenes of revisions of a repository.
     module("Revisions", ["Processes", "Files"]),
@@ -267,10 +276,9 @@ let package = Package(
       "ScenePages",
       [
         "Pages", "Figures", "Films", "Review", "Diagrams", "SceneRendering", "Timelines",
-        "Resolution", "Machine", "SceneReading", "Validation", "Scenes", "Views", "Motion",
-        "Interaction", "Layout",
-        "Vocabulary",
-        "PNGCoding", "Drawing", "CTexts", orderedCollections,
+        "Resolution", "ResolvedViews", "Machine", "SceneReading", "YAMLReading", "Validation",
+        "Scenes", "Views", "Motion", "Interaction", "Layout", "Vocabulary", "PNGCoding", "Drawing",
+        "CTexts", orderedCollections,
       ],
       exclude: ["Page"]),
     // The same pages served to this machine's browsers, with changes while one writes.
@@ -297,12 +305,9 @@ let package = Package(
     module(
       "SceneSnapshots",
       [
-        "Review", "SceneRendering", "Timelines", "Assets", "Resolution", "SceneReading", "Scenes",
-        "Views",
-        "Motion",
-        "Interaction",
-        "Layout", "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work",
-        "Drawing",
+        "Review", "SceneRendering", "Timelines", "Assets", "Resolution", "ResolvedViews",
+        "SceneReading", "YAMLReading", "Scenes", "Views", "Motion", "Interaction", "Layout",
+        "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
       ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "SceneSnapshots", "ImageSnapshotTesting"]),
@@ -318,7 +323,9 @@ let package = Package(
         "SceneSnapshots",
         "SnapshotCommands", "SnapshotReview", "Snapshots",
         "UIKitFidelity",
-        "ImageCoding", "Vocabulary", "Drawing", "Files", "Work", "CPlatform", argumentParser,
+        "ImageCoding", "SceneFormat", "Messages", "Vocabulary", "Drawing", "Files", "Work",
+        "CPlatform",
+        argumentParser,
       ],
       swiftSettings: strict),
   ]
@@ -339,9 +346,13 @@ package.targets += [
   tests(
     of: "Machine",
     [
-      "GridMachine", "TestSupport", "Exploration", "Validation", "Scenes", "Views", "Motion",
-      "Interaction", "Vocabulary",
-      "Drawing",
+      "GridMachine", "Exploration", "Validation", "Scenes", "Views", "Motion", "Interaction",
+      "Vocabulary", "Drawing", orderedCollections,
+    ]),
+  tests(
+    of: "Exploration",
+    [
+      "GridMachine", "TestSupport", "Machine", "Scenes", "Interaction", "Vocabulary", "Drawing",
       orderedCollections,
     ]),
   tests(of: "Files", ["CPlatform", "TestSupport"]),
@@ -354,22 +365,20 @@ package.targets += [
     of: "Layout", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(of: "Views", ["Validation", "Scenes", "Vocabulary", "Drawing"]),
-  tests(of: "Validation", ["Scenes", "Views", "Interaction", "Vocabulary", "Drawing"]),
+  tests(of: "Validation", ["Messages", "Scenes", "Views", "Interaction", "Vocabulary", "Drawing"]),
   tests(
     of: "SceneReading",
     [
-      "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
-      orderedCollections,
+      "SceneFormat", "YAMLReading", "Messages", "Validation", "Scenes", "Views", "Interaction",
+      "Motion", "Vocabulary", "Drawing", orderedCollections,
     ],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
     [
-      "TestSupport", "Timelines", "Machine", "SceneReading", "Validation", "Scenes", "Views",
-      "Interaction", "Motion",
-      "Layout",
-      "Vocabulary",
-      "Drawing", orderedCollections,
+      "ResolvedViews", "TestSupport", "Timelines", "Machine", "SceneReading", "YAMLReading",
+      "Validation", "Scenes", "Views", "Interaction", "Motion", "Layout", "Vocabulary", "Drawing",
+      orderedCollections,
     ],
     resources: [.copy("Goldens"), .copy("Resources")]),
   tests(
@@ -389,9 +398,9 @@ package.targets += [
   tests(
     of: "ScenePages",
     [
-      "TestSupport", "Review", "SceneRendering", "SceneReading", "Timelines", "Resolution",
-      "Assets", "Machine", "Interaction",
-      "Validation", "Scenes", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      "TestSupport", "Review", "SceneRendering", "SceneReading", "YAMLReading", "Timelines",
+      "Resolution", "ResolvedViews", "Assets", "Machine", "Interaction", "Validation", "Scenes",
+      "Motion", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(
     of: "Preview",
@@ -403,27 +412,24 @@ package.targets += [
   tests(
     of: "SceneSnapshots",
     [
-      "SceneReading", "Views", "TestSupport", "Cellophane", "SnapshotReview", "Snapshots",
-      orderedCollections,
+      "SceneFormat", "SceneReading", "Views", "TestSupport", "Cellophane", "SnapshotReview",
+      "Snapshots", orderedCollections,
     ]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(
     of: "Diagrams",
     [
-      "TestSupport", "GridMachine", "Exploration", "Machine", "Scenes", "Interaction",
-      "Vocabulary", "Drawing",
+      "TestSupport", "GridMachine", "Exploration", "Machine", "Scenes", "Interaction", "Vocabulary",
+      "Drawing",
     ]),
   tests(
     of: "Cellophane",
     [
       "TestSupport", "Validation", "Scenes", "Views", "SceneSnapshots", "Assets", "SceneRendering",
-      "Timelines", "Films",
-      "Coverage", "UIKitFidelity", "Review",
-      "Figures", "Diagrams",
-      "Work",
-      "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "Exploration", "Machine",
-      "Snapshots",
-      "Interaction", "Motion", "Layout", "Vocabulary", "Drawing", orderedCollections,
+      "Timelines", "Films", "Coverage", "UIKitFidelity", "Review", "Figures", "Diagrams", "Work",
+      "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "ResolvedViews", "Exploration",
+      "Machine", "Snapshots", "Interaction", "Motion", "Layout", "Vocabulary", "Drawing",
+      orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(

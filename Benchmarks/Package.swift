@@ -60,34 +60,40 @@ let package = Package(
     .target(name: "Layout", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Drawing"], swiftSettings: strict),
     .target(name: "Interaction", dependencies: ["Vocabulary", "Drawing"], swiftSettings: strict),
+    .target(name: "Messages", swiftSettings: strict),
     .target(
-      name: "Views",
-      dependencies: ["Interaction", "Vocabulary", "Drawing", orderedCollections],
+      name: "Views", dependencies: ["Messages", "Interaction", "Vocabulary", "Drawing"],
       swiftSettings: strict),
     .target(
       name: "Scenes",
       dependencies: [
-        "Views", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+        "Messages", "Views", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
       ],
       swiftSettings: strict),
     .target(
       name: "Validation",
       dependencies: [
-        "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+        "Messages", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
+        orderedCollections,
       ],
+      swiftSettings: strict),
+    .target(name: "YAMLReading", dependencies: ["CYAML", "Messages"], swiftSettings: strict),
+    .target(
+      name: "SceneFormat",
+      dependencies: ["Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing"],
       swiftSettings: strict),
     .target(
       name: "SceneReading",
       dependencies: [
-        "CYAML", "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
-        orderedCollections,
+        "SceneFormat", "YAMLReading", "Messages", "Validation", "Scenes", "Views", "Interaction",
+        "Motion", "Vocabulary", "Drawing", orderedCollections,
       ],
       swiftSettings: strict),
     .target(
       name: "Machine",
       dependencies: [
-        "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing", "Work",
-        orderedCollections,
+        "Messages", "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary",
+        "Drawing", "Work", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Exploration",
@@ -96,18 +102,22 @@ let package = Package(
         orderedCollections,
       ], swiftSettings: strict),
     .target(
+      name: "ResolvedViews",
+      dependencies: [
+        "Validation", "Scenes", "Views", "Interaction", "Layout", "Vocabulary", "Drawing",
+        orderedCollections,
+      ], swiftSettings: strict),
+    .target(
       name: "Resolution",
       dependencies: [
-        "Exploration", "Machine", "Validation", "Scenes", "Views", "Interaction", "Layout",
-        "Vocabulary", "Drawing",
-        orderedCollections,
+        "ResolvedViews", "Exploration", "Machine", "Validation", "Scenes", "Views", "Interaction",
+        "Layout", "Vocabulary", "Drawing", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Timelines",
       dependencies: [
-        "Resolution", "Machine", "Validation", "Scenes", "Views", "Interaction", "Motion", "Layout",
-        "Vocabulary",
-        "Drawing", orderedCollections,
+        "Resolution", "ResolvedViews", "Machine", "Validation", "Scenes", "Views", "Interaction",
+        "Motion", "Layout", "Vocabulary", "Drawing", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "CairoRendering",
@@ -127,27 +137,23 @@ let package = Package(
     .target(
       name: "Assets",
       dependencies: [
-        "Captures", "ImageCoding", "PNGCoding", "Files", "Validation", "Scenes", "Views",
-        "Vocabulary", "Drawing",
+        "Messages", "Captures", "ImageCoding", "PNGCoding", "Files", "Validation", "Scenes",
+        "Views", "Vocabulary", "Drawing",
       ],
       swiftSettings: strict),
     .target(
       name: "SceneRendering",
       dependencies: [
-        "Assets", "Timelines", "Resolution", "Machine", "SceneReading", "Validation", "Scenes",
-        "Views", "Motion",
-        "Interaction", "Vocabulary", "Drawing", "CairoRendering", "ImageCoding", "PNGCoding",
-        "Files",
-        orderedCollections,
+        "Assets", "Timelines", "Resolution", "Machine", "SceneReading", "YAMLReading", "Validation",
+        "Scenes", "Views", "Motion", "Interaction", "Vocabulary", "Drawing", "CairoRendering",
+        "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ], swiftSettings: strict),
     .target(
       name: "Films",
       dependencies: [
         "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Views", "Motion",
-        "Vocabulary",
-        "Drawing",
-        "CairoRendering", "Interaction", "Layout",
-        "ImageCoding", "PNGCoding", "Diagrams", "Files", "Work",
+        "Vocabulary", "Drawing", "CairoRendering", "Interaction", "Layout", "ImageCoding",
+        "PNGCoding", "Diagrams", "Files", "Work",
       ], swiftSettings: strict),
 
     // What others do.
@@ -162,17 +168,14 @@ let package = Package(
       name: "FrameJob",
       dependencies: [
         "Peers", "SceneRendering", "Films", "Work", "CairoRendering", "Resolution", "Interaction",
-        "SceneReading", "Validation", "Scenes",
-        "ImageCoding",
-        "PNGCoding",
-        "Vocabulary", "Drawing", "Files",
+        "SceneReading", "Validation", "Scenes", "ImageCoding", "PNGCoding", "Vocabulary", "Drawing",
+        "Files",
       ], swiftSettings: strict),
     .executableTarget(
       name: "Bench",
       dependencies: [
         "Peers", "Resolution", "Validation", "Scenes", "Views", "Interaction", "Layout",
-        "Snapshots", "PNGCoding",
-        "Files", "Vocabulary", "Drawing",
+        "Snapshots", "PNGCoding", "Files", "Vocabulary", "Drawing",
       ],
       swiftSettings: strict),
   ]

@@ -3,6 +3,7 @@ internal import Interaction
 internal import Layout
 internal import Machine
 internal import Resolution
+internal import ResolvedViews
 internal import Scenes
 internal import Views
 internal import Vocabulary

@@ -5,6 +5,7 @@ internal import Motion
 internal import Review
 package import SceneReading
 internal import Scenes
+internal import YAMLReading
 
 extension SceneAudit {
   /// The audit of an item on its state diagram: the answers on arrows, numbered findings on arrows and states, and the

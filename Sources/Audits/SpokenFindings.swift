@@ -3,6 +3,7 @@ internal import Interaction
 internal import Machine
 internal import OrderedCollections
 internal import Resolution
+internal import ResolvedViews
 internal import Review
 internal import SceneRendering
 internal import Scenes

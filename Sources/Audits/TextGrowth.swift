@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Resolution
+internal import ResolvedViews
 internal import Review
 internal import SceneRendering
 internal import Scenes

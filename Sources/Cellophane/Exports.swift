@@ -15,5 +15,6 @@
 @_exported public import Validation
 @_exported public import Views
 @_exported public import Vocabulary
+@_exported public import YAMLReading
 
 @_exported public import struct OrderedCollections.OrderedDictionary

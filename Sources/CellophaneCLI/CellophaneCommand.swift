@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CPlatform
 internal import Cellophane
+internal import Messages
 
 /// The command line tool. It parses arguments and prints; the library does everything else.
 struct CellophaneCommand: AsyncParsableCommand {

@@ -4,6 +4,7 @@ internal import Interaction
 internal import Machine
 internal import Motion
 internal import Resolution
+internal import ResolvedViews
 internal import SceneRendering
 internal import Scenes
 internal import Timelines

@@ -2,6 +2,7 @@ internal import Captures
 internal import Drawing
 internal import Layout
 internal import Resolution
+internal import ResolvedViews
 internal import Scenes
 internal import Views
 internal import Vocabulary

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Motion
 internal import Resolution
+internal import ResolvedViews
 internal import Review
 internal import SceneRendering
 internal import Scenes

@@ -3,6 +3,7 @@ internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Resolution
+internal import ResolvedViews
 internal import Review
 internal import SceneRendering
 internal import Scenes

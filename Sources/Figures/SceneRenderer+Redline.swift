@@ -5,6 +5,7 @@ internal import Interaction
 internal import Machine
 internal import Motion
 package import Resolution
+internal import ResolvedViews
 internal import Review
 package import SceneRendering
 internal import Scenes

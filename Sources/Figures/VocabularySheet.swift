@@ -1,5 +1,6 @@
 internal import Drawing
-package import SceneReading
+package import SceneFormat
+internal import SceneReading
 internal import SceneRendering
 internal import Scenes
 internal import Views

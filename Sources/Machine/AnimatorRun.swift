@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Messages
 package import Motion
 internal import Scenes
 internal import Views

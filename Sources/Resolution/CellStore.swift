@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Machine
+internal import ResolvedViews
 internal import Scenes
 internal import Synchronization
 internal import Vocabulary

@@ -2,6 +2,7 @@ package import Drawing
 package import Interaction
 internal import Layout
 package import Machine
+package import ResolvedViews
 internal import Scenes
 package import Views
 package import Vocabulary

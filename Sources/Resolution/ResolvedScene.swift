@@ -3,6 +3,7 @@ internal import Interaction
 internal import Layout
 package import Machine
 internal import OrderedCollections
+internal import ResolvedViews
 package import Scenes
 package import Validation
 internal import Views
@@ -111,7 +112,7 @@ package struct ResolvedScene: Sendable {
       throw ResolutionFailure(problems: [SceneProblem(path: path, message: message)])
     }
     template = try CellTemplate(loaded, rows: rows)
-    let surroundings = plain.prepared(for: template.root)
+    let surroundings = plain.prepared(for: template.root.kinds)
     self.surroundings = surroundings
     self.texts = texts
     let untypeset = TextChecker(template, traits: traits, texts: texts)

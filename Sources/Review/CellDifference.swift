@@ -1,5 +1,6 @@
 internal import Drawing
 package import Resolution
+internal import ResolvedViews
 internal import Scenes
 package import Views
 package import Vocabulary

@@ -1,11 +1,14 @@
 internal import Drawing
 public import Interaction
+internal import Messages
 internal import Resolution
+internal import ResolvedViews
 public import SceneReading
 public import SceneRendering
 public import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Why a property of a view has its value: everything that assigns the property, and which value
 /// wins.

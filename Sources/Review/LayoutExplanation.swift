@@ -1,13 +1,16 @@
 internal import Drawing
 package import Interaction
 internal import Layout
+internal import Messages
 internal import Resolution
+internal import ResolvedViews
 package import SceneReading
 package import SceneRendering
 internal import Scenes
 internal import Validation
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// What decides numbers of a view's frame: constraints, the sizes of contents, and the rules of
 /// stack views, with what they push aside.

@@ -1,5 +1,6 @@
 internal import Drawing
 package import Resolution
+internal import ResolvedViews
 package import SceneRendering
 internal import Scenes
 internal import Vocabulary

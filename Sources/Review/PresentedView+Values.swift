@@ -1,5 +1,6 @@
 package import Drawing
 package import Resolution
+internal import ResolvedViews
 internal import Scenes
 internal import Views
 internal import Vocabulary

@@ -1,6 +1,7 @@
 internal import Drawing
 package import Interaction
 package import Resolution
+internal import ResolvedViews
 internal import Scenes
 package import Views
 package import Vocabulary

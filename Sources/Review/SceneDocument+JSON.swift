@@ -1,6 +1,7 @@
 package import Drawing
 package import SceneReading
 package import Scenes
+internal import YAMLReading
 
 extension SceneDocument {
   /// Where a part of the scene is in the file, as members of a JSON object; empty if it is not in the file.

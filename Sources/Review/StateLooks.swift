@@ -2,6 +2,7 @@ package import Drawing
 package import Interaction
 internal import OrderedCollections
 package import Resolution
+internal import ResolvedViews
 package import SceneRendering
 internal import Scenes
 package import Vocabulary

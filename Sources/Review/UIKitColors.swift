@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Resolution
+internal import ResolvedViews
 internal import Vocabulary
 
 /// UIKit's colours for text and icons, and its opaque backgrounds, for some traits. Their contrast is Apple's choice.

@@ -10,6 +10,7 @@ internal import Scenes
 internal import Timelines
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// A scene as data for a page: what touches do, what cells look like, how they move, and the scripts.
 ///

@@ -1,5 +1,6 @@
 public import Scenes
 public import Validation
+package import YAMLReading
 
 /// A scene that was read from a file, with the locations of its parts.
 public struct SceneDocument: Hashable, Sendable {
@@ -10,10 +11,6 @@ public struct SceneDocument: Hashable, Sendable {
   /// The file's name in messages.
   public let file: String
   private let source: SourceTexts
-
-  /// The maximum size of a scene file, in bytes: 1 MiB. Our choice; a scene of a thousand views has
-  /// a tenth of that.
-  package static let maximumBytes = 1 << 20
 
   /// Reads a scene file.
   ///
@@ -32,7 +29,7 @@ public struct SceneDocument: Hashable, Sendable {
   package static func read(
     _ bytes: [UInt8], file: String, usedFiles: UsedFiles
   ) throws(SceneDiagnostics) -> SceneDocument {
-    let text = SourceText(decoding: bytes.prefix(maximumBytes + 1))
+    let text = SourceText(decoding: bytes.prefix(YAMLComposer.maximumBytes + 1))
     let source = SourceTexts(name: file, text: text)
     let composition: YAMLComposer.Composition
     do {

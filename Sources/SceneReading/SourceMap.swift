@@ -1,4 +1,5 @@
 package import Scenes
+package import YAMLReading
 
 /// The location of each part of a scene in its file. It is stored separately from the scene, so
 /// that scenes from files and from Swift can be equal.

@@ -3,6 +3,7 @@ internal import Files
 public import SceneReading
 public import Scenes
 public import Vocabulary
+public import YAMLReading
 
 extension SceneDocument {
   /// Reads a scene file from disk.
@@ -13,7 +14,7 @@ extension SceneDocument {
   public static func read(contentsOfFile path: String) throws(RenderingError) -> SceneDocument {
     let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try FileAccess.read(path, atMost: SceneDocument.maximumBytes + 1)
+      bytes = try FileAccess.read(path, atMost: YAMLComposer.maximumBytes + 1)
     } catch {
       throw .cannotRead(error.description)
     }
@@ -33,7 +34,7 @@ extension UsedFiles {
   /// Files on disk, within the scope of the running command.
   package static let onDisk = UsedFiles { path in
     do throws(FileFailure) {
-      return .success(try FileAccess.read(path, atMost: SceneDocument.maximumBytes + 1))
+      return .success(try FileAccess.read(path, atMost: YAMLComposer.maximumBytes + 1))
     } catch {
       return .failure(Unreadable(reason: error.reason))
     }

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Layout
 internal import Resolution
+internal import ResolvedViews
 internal import Scenes
 internal import Snapshots
 internal import Views

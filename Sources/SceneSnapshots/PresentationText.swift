@@ -3,6 +3,7 @@ internal import Interaction
 internal import Layout
 internal import Motion
 internal import Resolution
+internal import ResolvedViews
 internal import Review
 internal import Scenes
 internal import Snapshots

@@ -2,6 +2,7 @@ internal import Interaction
 internal import SceneReading
 internal import Scenes
 package import Snapshots
+internal import YAMLReading
 
 extension SnapshotSuite {
   /// Adds the lines of the scene file to changes. If a value was set by a rule whose condition has changed, a

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Messages
 internal import Motion
 package import Views
 package import Vocabulary

@@ -1,5 +1,6 @@
 internal import Drawing
 public import Interaction
+internal import Messages
 internal import Views
 
 /// Who sets a flag or a custom state.

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Resolution
+internal import ResolvedViews
 internal import Scenes
 internal import Vocabulary
 

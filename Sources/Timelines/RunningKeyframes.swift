@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Motion
 internal import Resolution
+internal import ResolvedViews
 internal import Scenes
 internal import Views
 internal import Vocabulary

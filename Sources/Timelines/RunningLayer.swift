@@ -2,6 +2,7 @@ internal import Drawing
 internal import Machine
 internal import Motion
 internal import Resolution
+internal import ResolvedViews
 internal import Scenes
 internal import Views
 internal import Vocabulary

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Messages
 internal import OrderedCollections
 internal import Scenes
 internal import Views

@@ -1,3 +1,4 @@
+internal import Messages
 internal import Scenes
 internal import Views
 internal import Vocabulary

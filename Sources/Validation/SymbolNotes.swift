@@ -1,3 +1,4 @@
+internal import Messages
 package import Scenes
 internal import Views
 internal import Vocabulary

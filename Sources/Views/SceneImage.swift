@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Messages
 public import Vocabulary
 
 /// The image of an image view.

@@ -1,5 +1,6 @@
 import Cellophane
 import Foundation
+import ResolvedViews
 import Testing
 import Timelines
 import Views

@@ -3,6 +3,7 @@ import Cellophane
 import Foundation
 import Machine
 import Resolution
+import ResolvedViews
 import Testing
 import Timelines
 

@@ -9,6 +9,7 @@ import Vocabulary
 
 @testable import Machine
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Timelines
 
 /// The motion of cells whose items change, against closed forms: 0.4 s, linear.

@@ -8,6 +8,7 @@ import Vocabulary
 
 @testable import Machine
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Timelines
 
 /// Accessories that come and go when editing begins and ends, against closed forms.

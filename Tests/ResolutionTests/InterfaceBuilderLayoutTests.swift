@@ -5,6 +5,7 @@ import Vocabulary
 
 @testable import Layout
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Scenes
 
 @Suite("Cells that Apple's Auto Layout laid out")

@@ -2,6 +2,7 @@ import Drawing
 import Testing
 
 @testable import Resolution
+@testable import ResolvedViews
 
 @Suite("What is between two values")
 struct InterpolationTests {

@@ -7,6 +7,7 @@ import Views
 import Vocabulary
 
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Scenes
 
 /// Labels in layouts; every letter is half an em wide.

@@ -8,6 +8,7 @@ import Views
 import Vocabulary
 
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Scenes
 
 /// What content configurations and accessories look like and where they are. The typesetter's letters

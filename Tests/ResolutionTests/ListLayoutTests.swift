@@ -7,6 +7,7 @@ import Vocabulary
 
 @testable import Layout
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Scenes
 
 @Suite("List layout")

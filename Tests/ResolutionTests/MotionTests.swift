@@ -8,6 +8,7 @@ import Views
 import Vocabulary
 
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Scenes
 @testable import Timelines
 

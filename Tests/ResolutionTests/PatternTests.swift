@@ -5,6 +5,7 @@ import Views
 import Vocabulary
 
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Scenes
 
 /// Pattern images; the pattern has 4 × 2 pixels at 2x, so 2 × 1 points.

@@ -6,6 +6,7 @@ import Vocabulary
 
 @testable import Layout
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Scenes
 
 @Suite("What the cascade makes of properties")

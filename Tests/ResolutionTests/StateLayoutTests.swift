@@ -8,6 +8,7 @@ import Vocabulary
 
 @testable import Layout
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Scenes
 
 @Suite("Layout that follows the state")

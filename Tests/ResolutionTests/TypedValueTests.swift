@@ -4,6 +4,7 @@ import Views
 import Vocabulary
 
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Scenes
 
 @Suite("Values of properties")

@@ -5,6 +5,7 @@ import Views
 import Vocabulary
 
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Scenes
 
 @Suite("Sliders, segmented controls, steppers and page controls")

@@ -4,8 +4,10 @@ import SceneReading
 import Testing
 import Views
 import Vocabulary
+import YAMLReading
 
 @testable import Resolution
+@testable import ResolvedViews
 @testable import Scenes
 
 @Suite("Where values come from")

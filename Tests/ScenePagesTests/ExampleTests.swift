@@ -5,6 +5,7 @@ import SceneRendering
 import Scenes
 import Testing
 import Validation
+import YAMLReading
 
 /// The scenes of the folder Examples.
 @Suite("The examples")

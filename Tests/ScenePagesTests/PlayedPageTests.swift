@@ -3,6 +3,7 @@ import Foundation
 import Motion
 import OrderedCollections
 import Resolution
+import ResolvedViews
 import Review
 import SceneRendering
 import Scenes

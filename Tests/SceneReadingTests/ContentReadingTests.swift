@@ -4,6 +4,7 @@ import Scenes
 import Testing
 import Views
 import Vocabulary
+import YAMLReading
 
 @testable import SceneReading
 

@@ -1,5 +1,6 @@
 import Scenes
 import Testing
+import YAMLReading
 
 @testable import SceneReading
 

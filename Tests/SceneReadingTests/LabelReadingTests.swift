@@ -3,6 +3,7 @@ import Testing
 import Validation
 import Views
 import Vocabulary
+import YAMLReading
 
 @testable import SceneReading
 @testable import Scenes

@@ -1,9 +1,11 @@
 import Drawing
+import Messages
 import Scenes
 import Testing
 import Views
 import Vocabulary
 
+@testable import SceneFormat
 @testable import SceneReading
 
 /// What is said of a symbol's name that is like none: the first of many are listed.

@@ -6,6 +6,7 @@ import Testing
 import Validation
 import Views
 import Vocabulary
+import YAMLReading
 
 @testable import SceneReading
 

@@ -1,6 +1,7 @@
 import Foundation
 import Scenes
 import Testing
+import YAMLReading
 
 @testable import SceneReading
 

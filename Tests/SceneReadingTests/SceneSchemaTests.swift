@@ -4,6 +4,7 @@ import Testing
 import Views
 import Vocabulary
 
+@testable import SceneFormat
 @testable import SceneReading
 
 @Suite("The JSON Schema of scene files")

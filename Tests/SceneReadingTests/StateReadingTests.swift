@@ -5,6 +5,7 @@ import Testing
 import Validation
 import Views
 import Vocabulary
+import YAMLReading
 
 @testable import SceneReading
 @testable import Scenes

@@ -2,6 +2,7 @@ import Scenes
 import Testing
 import Views
 import Vocabulary
+import YAMLReading
 
 @testable import SceneReading
 

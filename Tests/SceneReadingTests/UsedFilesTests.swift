@@ -4,7 +4,9 @@ import Scenes
 import Testing
 import Views
 import Vocabulary
+import YAMLReading
 
+@testable import SceneFormat
 @testable import SceneReading
 
 /// Reads scenes with files that are held in memory.

@@ -1,4 +1,5 @@
 import Cellophane
+import SceneFormat
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import Messages
 import Scenes
 import Testing
 import Views

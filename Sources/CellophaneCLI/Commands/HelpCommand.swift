@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import SceneFormat
 
 /// Replaces the argument parser's `help`, which only knows commands.
 struct HelpCommand: ParsableCommand {

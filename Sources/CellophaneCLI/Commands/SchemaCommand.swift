@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Captures
 internal import Cellophane
+internal import SceneFormat
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

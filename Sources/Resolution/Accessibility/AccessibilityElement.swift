@@ -1,6 +1,7 @@
 package import Drawing
 internal import Interaction
 internal import Layout
+package import ResolvedViews
 internal import Scenes
 package import Views
 package import Vocabulary

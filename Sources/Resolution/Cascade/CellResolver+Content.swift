@@ -1,5 +1,6 @@
 internal import Interaction
 internal import Layout
+internal import ResolvedViews
 internal import Scenes
 internal import Views
 internal import Vocabulary

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Layout
 internal import OrderedCollections
+internal import ResolvedViews
 internal import Scenes
 internal import Views
 internal import Vocabulary

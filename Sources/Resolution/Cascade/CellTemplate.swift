@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Layout
+internal import ResolvedViews
 internal import Scenes
 internal import Validation
 internal import Views
@@ -15,6 +16,9 @@ struct CellTemplate: Sendable {
     let kind: ViewKind
     let properties: CascadedValues
     let subviews: [Node]
+
+    /// The kinds of the view and of all views in it, each as often as it occurs.
+    var kinds: [ViewKind] { [kind] + subviews.flatMap(\.kinds) }
   }
 
   /// An authored constraint that has a name.

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import ResolvedViews
 internal import Scenes
 package import Views
 package import Vocabulary

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Layout
+internal import ResolvedViews
 internal import Scenes
 internal import Views
 internal import Vocabulary

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import ResolvedViews
 internal import Scenes
 internal import Vocabulary
 

@@ -1,28 +1,9 @@
 package import Drawing
 internal import Layout
+package import ResolvedViews
 internal import Scenes
 internal import Views
 package import Vocabulary
-
-/// A label or icon whose contrast is checked.
-package struct PresentedInk: Hashable, Sendable {
-  /// The kind of foreground.
-  package enum Kind: Hashable, Sendable {
-    /// Text in a font.
-    case text(Font)
-    /// An icon, or an image that is drawn in the tint colour.
-    case icon
-  }
-
-  /// The name of the view.
-  package let view: ViewName
-  /// The kind of foreground.
-  package let kind: Kind
-  /// Its colour.
-  package let color: Color
-  /// The origin of its colour.
-  package let origin: ValueOrigin
-}
 
 extension PresentedCell {
   /// The visible labels and icons of the cell, from back to front.

@@ -1,5 +1,6 @@
 package import Drawing
 internal import Machine
+internal import ResolvedViews
 internal import Scenes
 package import Vocabulary
 

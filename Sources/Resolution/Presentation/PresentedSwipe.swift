@@ -1,5 +1,6 @@
 package import Drawing
 internal import Machine
+internal import ResolvedViews
 package import Vocabulary
 
 /// The swipe actions of a row at a moment.

@@ -1,3 +1,4 @@
+internal import ResolvedViews
 internal import Scenes
 internal import Vocabulary
 

@@ -1,8 +1,11 @@
 internal import Interaction
+internal import Messages
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads what the app does when events happen.
 extension SceneReader {

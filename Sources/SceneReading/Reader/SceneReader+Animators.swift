@@ -1,5 +1,7 @@
 internal import Interaction
+internal import SceneFormat
 internal import Scenes
+internal import YAMLReading
 
 /// Reads the animators of numbers.
 extension SceneReader {

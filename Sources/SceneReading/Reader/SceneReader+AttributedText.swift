@@ -1,7 +1,9 @@
 internal import Drawing
+internal import SceneFormat
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads texts with attributes.
 extension SceneReader {

@@ -1,7 +1,10 @@
+internal import Messages
+internal import SceneFormat
 internal import Scenes
 internal import Validation
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads the cell and its views.
 extension SceneReader {

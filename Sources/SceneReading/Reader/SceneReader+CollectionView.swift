@@ -1,9 +1,12 @@
 internal import Drawing
 internal import Interaction
+internal import Messages
+internal import SceneFormat
 internal import Scenes
 internal import Validation
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads the collection view and its items.
 extension SceneReader {

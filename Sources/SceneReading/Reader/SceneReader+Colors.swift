@@ -1,8 +1,11 @@
 internal import Drawing
+internal import Messages
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads colours in all their forms, and the scene's palette.
 extension SceneReader {
@@ -143,33 +146,4 @@ extension SceneReader {
     }
     return colors
   }
-}
-
-/// The keys of a colour that depends on traits.
-enum AppearanceKey: String, SceneKey {
-  case light, dark, highContrast
-
-  static var required: [AppearanceKey] { [.light, .dark] }
-
-  var meaning: String {
-    switch self {
-    case .light, .dark: "The colour in \(rawValue) appearance."
-    case .highContrast: "The colour when contrast is high, often a map of light and dark again."
-    }
-  }
-
-  var schema: SchemaType { .color }
-}
-
-/// The keys of a colour that is an image again and again.
-enum PatternKey: String, SceneKey {
-  case patternImage
-
-  static var required: [PatternKey] { [.patternImage] }
-
-  var meaning: String {
-    "The image that fills a backgroundColor or fillColor again and again, by its name in the folders of assets."
-  }
-
-  var schema: SchemaType { .string }
 }

@@ -1,6 +1,8 @@
+internal import SceneFormat
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads content configurations and accessories.
 extension SceneReader {

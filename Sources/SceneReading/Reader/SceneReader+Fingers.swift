@@ -1,4 +1,6 @@
 internal import Interaction
+internal import SceneFormat
+internal import YAMLReading
 
 /// Reads the fingers of steps.
 extension SceneReader {
@@ -28,14 +30,4 @@ extension SceneReader {
     guard let step, fingers.count == numbers.count else { return nil }
     return fingers == [1] ? step : .fingers(fingers, step)
   }
-}
-
-/// The key of a step that says which fingers do it.
-enum FingerKey {
-  static let word = "finger"
-  static let meaning =
-    "The number of the finger that does it, or a list of them, from 1 to \(TouchScript.mostFingers); 1 by default."
-  static let schema = SchemaType.either([.integer, .list(.integer)])
-  /// The steps that have it.
-  static let steps: [StepKey] = [.tap, .down, .move]
 }

@@ -1,6 +1,8 @@
 internal import Interaction
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
+internal import YAMLReading
 
 /// Reads flags of UIKit among the states.
 extension SceneReader {

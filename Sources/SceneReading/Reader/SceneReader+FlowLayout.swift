@@ -1,6 +1,8 @@
 internal import Drawing
+internal import SceneFormat
 internal import Scenes
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads flow layouts.
 extension SceneReader {

@@ -1,7 +1,9 @@
 internal import Drawing
 internal import Interaction
+internal import Messages
 internal import Scenes
 internal import Views
+internal import YAMLReading
 
 /// Reads values that follow numbers.
 extension SceneReader {

@@ -1,7 +1,10 @@
 internal import Drawing
+internal import Messages
+internal import SceneFormat
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads fonts.
 extension SceneReader {

@@ -1,7 +1,9 @@
 internal import Drawing
+internal import SceneFormat
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads the values of gradients, shapes and icons.
 extension SceneReader {
@@ -157,35 +159,5 @@ extension SceneReader {
       }
     configuration.coloring = colorings.first
     return .some(configuration)
-  }
-}
-
-/// The keys of a symbol configuration.
-enum SymbolConfigurationKey: String, SceneKey {
-  case pointSize, textStyle, weight, scale, hierarchicalColor, paletteColors, preferringMulticolor
-
-  var meaning: String {
-    switch self {
-    case .pointSize: "The size of the adjacent text, in points; 17 by default."
-    case .textStyle: "The style of the adjacent text, instead of its size."
-    case .weight: "The weight. Default: regular, or that of the text style."
-    case .scale: "The scale relative to the text: small, medium (default) or large."
-    case .hierarchicalColor: "A colour that is fainter in less important layers of the icon."
-    case .paletteColors: "The colours of the icon's layers, the primary one first."
-    case .preferringMulticolor:
-      "Whether the layers of a symbol of the team's own have the colours of its file. Default: false."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .pointSize: .number
-    case .textStyle: .words(TextStyle.allCases.map(\.rawValue))
-    case .weight: .words(SymbolConfiguration.Weight.allCases.map(\.rawValue))
-    case .scale: .words(SymbolConfiguration.Scale.allCases.map(\.rawValue))
-    case .hierarchicalColor: .color
-    case .paletteColors: .list(.color)
-    case .preferringMulticolor: .boolean
-    }
   }
 }

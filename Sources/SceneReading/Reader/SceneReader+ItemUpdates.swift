@@ -1,6 +1,8 @@
 internal import Interaction
+internal import SceneFormat
 internal import Scenes
 internal import Views
+internal import YAMLReading
 
 /// Reads changes of items and sections.
 extension SceneReader {

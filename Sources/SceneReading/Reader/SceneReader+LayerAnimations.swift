@@ -1,6 +1,8 @@
 internal import Motion
+internal import SceneFormat
 internal import Scenes
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads the layer animations of rules.
 extension SceneReader {

@@ -1,7 +1,10 @@
+internal import Messages
 internal import Motion
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Views
+internal import YAMLReading
 
 /// Reads animations, written out or by their name in the scene.
 extension SceneReader {

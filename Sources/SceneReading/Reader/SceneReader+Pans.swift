@@ -1,7 +1,9 @@
 internal import Interaction
+internal import SceneFormat
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads pan recognisers.
 extension SceneReader {
@@ -39,27 +41,5 @@ extension SceneReader {
     }
     guard let name, let distance else { return nil }
     return GestureRecognizer.Pan.Number(name, distance: distance)
-  }
-}
-
-/// The keys of a number that follows a finger.
-enum PanNumberKey: String, SceneKey {
-  case number, distance
-
-  static var required: [PanNumberKey] { [.number] }
-
-  var meaning: String {
-    switch self {
-    case .number: "The name of the state, which is a number."
-    case .distance:
-      "How far the finger moves for a change by 1, in points; negative to the left or upwards. Default: 1."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .number: .string
-    case .distance: .number
-    }
   }
 }

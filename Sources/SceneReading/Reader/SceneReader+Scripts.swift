@@ -1,10 +1,13 @@
 internal import Drawing
 internal import Interaction
+internal import Messages
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Validation
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads touch scripts.
 extension SceneReader {

@@ -1,8 +1,10 @@
 internal import Drawing
 internal import Interaction
+internal import SceneFormat
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads the steps of scripts that scroll.
 extension SceneReader {

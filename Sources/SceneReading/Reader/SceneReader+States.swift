@@ -1,8 +1,11 @@
 internal import Interaction
+internal import Messages
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads custom states.
 extension SceneReader {
@@ -215,22 +218,4 @@ extension SceneReader {
         among: StateEvent.plain.map(\.sceneText) + StateKey.allCases.map(\.rawValue)
           + ["<gesture>.began"])
   }
-}
-
-/// The keys of an event's assignment.
-enum StateAssignmentKey: String, SceneKey {
-  case `for`, to
-
-  static var required: [StateAssignmentKey] { [.to] }
-
-  var meaning: String {
-    switch self {
-    case .for:
-      "Which of the cells that the event concerns are assigned; all by default."
-    case .to:
-      "The assigned value: a predicate for a flag, evaluated for the cell; a word; a number; or a change as +1."
-    }
-  }
-
-  var schema: SchemaType { self == .for ? .predicate : .either([.predicate, .number]) }
 }

@@ -1,6 +1,7 @@
 internal import Scenes
 internal import Validation
 internal import Views
+internal import YAMLReading
 
 /// Reads supplementary views.
 extension SceneReader {

@@ -1,8 +1,10 @@
 internal import Interaction
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads swipe actions.
 extension SceneReader {

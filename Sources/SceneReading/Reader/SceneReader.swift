@@ -1,10 +1,12 @@
 internal import Interaction
 internal import Motion
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Validation
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Converts a YAML document to a scene and collects mistakes. An invalid part is reported and
 /// skipped, so that the rest is still checked.

@@ -1,8 +1,11 @@
 internal import Drawing
 package import Interaction
+internal import Messages
 internal import OrderedCollections
+internal import SceneFormat
 package import Scenes
 internal import Views
+internal import YAMLReading
 
 /// The custom states of a scene with the values that they can have. Predicates and lists of states
 /// are read with them.
@@ -182,37 +185,5 @@ extension SceneReader {
       declarations.declare(name, kind, initially: initially)
     }
     return declarations
-  }
-}
-
-/// The keys of a state beside its events.
-enum StateKey: String, SceneKey {
-  case values, range, stops, label, setBy, animation, animator
-
-  var meaning: String {
-    switch self {
-    case .values:
-      "The words of an enumeration: none | loading | done. The first is the initial one."
-    case .range: "The range of a number: 0...1, or 0... without an upper limit."
-    case .stops: "The numbers at which state graphs are explored."
-    case .label: "The name for people."
-    case .setBy:
-      "Who sets it: app, data (kept when the cell is reused), gesture or scroll (its events)."
-    case .animation: "How values that follow the number change with it."
-    case .animator:
-      "How the number moves by itself between the ends of its range, as a UIViewPropertyAnimator, which a pan"
-        + " recogniser pauses, scrubs, continues and reverses."
-    }
-  }
-
-  var schema: SchemaType {
-    switch self {
-    case .values: .either([.string, .list(.string)])
-    case .range, .label: .string
-    case .stops: .list(.number)
-    case .setBy: .words(StateSource.allCases.map(\.rawValue))
-    case .animation: .animation
-    case .animator: .map("animator")
-    }
   }
 }

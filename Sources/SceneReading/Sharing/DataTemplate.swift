@@ -1,5 +1,6 @@
 internal import Scenes
 internal import Views
+internal import YAMLReading
 
 /// A property whose value names data of items: `text: "{sender} · {date}"`.
 struct DataTemplate {

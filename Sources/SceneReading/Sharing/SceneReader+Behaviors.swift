@@ -1,6 +1,8 @@
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Views
+internal import YAMLReading
 
 /// Writes out the presets of behaviour that a scene names. What the scene itself says goes before them.
 extension SceneReader {

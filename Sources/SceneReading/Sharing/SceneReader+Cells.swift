@@ -1,6 +1,9 @@
+internal import Messages
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Views
+internal import YAMLReading
 
 /// Writes out several cells, and the data of items.
 ///

@@ -1,6 +1,9 @@
+internal import Messages
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Views
+internal import YAMLReading
 
 /// Data of items in styles and parts, and where they are not known.
 extension SceneReader {

@@ -1,3 +1,6 @@
+internal import SceneFormat
+internal import YAMLReading
+
 /// Edits the items of a scene before they are read.
 extension SceneReader {
   /// Edits each item of a scene.

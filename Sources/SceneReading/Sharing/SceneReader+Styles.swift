@@ -1,7 +1,10 @@
+internal import Messages
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import YAMLReading
 
 /// Reads fonts by name, and writes out the styles and parts that views use.
 extension SceneReader {

@@ -1,6 +1,9 @@
+internal import Messages
 internal import OrderedCollections
+internal import SceneFormat
 internal import Scenes
 internal import Views
+internal import YAMLReading
 
 /// Reads the files that a scene uses, and joins their entries with the scene's.
 extension SceneReader {
@@ -108,10 +111,10 @@ extension SceneReader {
       return
     }
     found.bytes += bytes.count
-    guard found.bytes <= SceneDocument.maximumBytes else {
+    guard found.bytes <= YAMLComposer.maximumBytes else {
       report(
         element.location,
-        "the used files have more than \(SceneDocument.maximumBytes) bytes together; shorten them")
+        "the used files have more than \(YAMLComposer.maximumBytes) bytes together; shorten them")
       return
     }
     let text = SourceText(decoding: bytes)

@@ -1,4 +1,5 @@
 internal import OrderedCollections
+internal import YAMLReading
 
 /// The styles and parts of a scene: keys that views take by name.
 struct StyleSheet {

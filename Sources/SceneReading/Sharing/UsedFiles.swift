@@ -14,7 +14,7 @@ package struct UsedFiles: Sendable {
 
   /// Creates a way to read files.
   ///
-  /// - Parameter read: Reads the first bytes of a file, one more than `SceneDocument.maximumBytes`.
+  /// - Parameter read: Reads the first bytes of a file, one more than `YAMLComposer.maximumBytes`.
   package init(read: @escaping @Sendable (_ path: String) -> Result<[UInt8], Unreadable>) {
     self.read = read
   }

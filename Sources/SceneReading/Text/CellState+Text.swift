@@ -1,4 +1,5 @@
 package import Interaction
+internal import Messages
 internal import Scenes
 internal import Views
 

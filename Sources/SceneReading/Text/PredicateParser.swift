@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Messages
 internal import Scenes
 internal import Views
 internal import Vocabulary

@@ -1,3 +1,5 @@
+internal import Messages
+
 /// Scans small languages (predicates, constraints, colours) and keeps track of the position.
 struct TextScanner {
   private let scalars: [Unicode.Scalar]

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Messages
 internal import Vocabulary
 
 extension DynamicFont {

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Messages
 internal import Vocabulary
 
 /// The type of a property's values. It decides how a value is read and checked, and its form in the

@@ -1,0 +1,14 @@
+/// What a view tells assistive apps, as far as the scene says it.
+package struct AccessibilityAttributes: Hashable, Sendable {
+  /// Whether the view is an element.
+  package var isElement = false
+  /// Whether the view and its subviews are hidden from assistive apps.
+  package var isHidden = false
+  package var label = ""
+  package var value = ""
+  package var hint = ""
+  package var traits: [String] = []
+  /// The names of the views that are elements.
+  package var elements: [String] = []
+  package var actions: [String] = []
+}

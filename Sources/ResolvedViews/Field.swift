@@ -1,0 +1,285 @@
+internal import Drawing
+internal import Scenes
+internal import Views
+internal import Vocabulary
+
+/// A property of a resolved value: where it is stored, how it is resolved from an authored value,
+/// how it is converted back for dumps and traces, and how it is interpolated.
+struct Field<Root: Sendable>: Sendable {
+  /// Where a value is stored.
+  typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
+
+  let name: PropertyName
+  private let decide: @Sendable (inout Root, PropertyValue, Surroundings) -> Void
+  private let decideDefault: @Sendable (inout Root, Surroundings) -> Void
+  private let read: @Sendable (Root) -> PropertyValue
+  private let interpolate: @Sendable (inout Root, Root, Double) -> Bool
+  private let number: Member<Double>?
+
+  /// Creates a field whose values are resolved.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - path: Where its value is stored.
+  ///   - interpolation: How it is interpolated. Default: not at all, so that a value changes at once.
+  ///   - decided: Resolves an authored value.
+  ///   - written: Converts a resolved value to an authored value that does not depend on traits.
+  init<Authored, Decided>(
+    _ property: Property<Authored>, _ path: Member<Decided>,
+    _ interpolation: Interpolation<Decided>? = nil,
+    decided: @escaping @Sendable (Authored, Surroundings) -> Decided,
+    written: @escaping @Sendable (Decided) -> Authored
+  ) {
+    self.init(
+      property, path, interpolation, number: nil, decided: decided, written: written)
+  }
+
+  private init<Authored, Decided>(
+    _ property: Property<Authored>, _ path: Member<Decided>,
+    _ interpolation: Interpolation<Decided>?, number: Member<Double>?,
+    decided: @escaping @Sendable (Authored, Surroundings) -> Decided,
+    written: @escaping @Sendable (Decided) -> Authored
+  ) {
+    name = property.name
+    decide = { root, value, surroundings in
+      // Only values of this property's type arrive here.
+      if let authored = property.unwrap(value) {
+        root[keyPath: path] = decided(authored, surroundings)
+      }
+    }
+    decideDefault = { root, surroundings in
+      root[keyPath: path] = decided(property.defaultValue, surroundings)
+    }
+    read = { property.wrap(written($0[keyPath: path])) }
+    interpolate = { root, start, progress in
+      guard
+        let value = interpolation?.between(start[keyPath: path], root[keyPath: path], progress)
+      else { return false }
+      root[keyPath: path] = value
+      return true
+    }
+    self.number = number
+  }
+
+  /// A number. Numbers can also be animated additively.
+  init(_ property: Property<Double>, _ path: Member<Double>) {
+    self.init(
+      property, path, .number, number: path, decided: { value, _ in value }, written: { $0 })
+  }
+
+  /// Stores a value of the field's property.
+  fileprivate func set(_ value: TypedValue, on root: inout Root, in surroundings: Surroundings) {
+    guard case .between(let low, let high, let progress) = value.value else {
+      decide(&root, value.value, surroundings)
+      return
+    }
+    var start = root
+    decide(&start, low, surroundings)
+    decide(&root, high, surroundings)
+    // Where nothing is between the two, the value changes at the second stop.
+    if !interpolate(&root, start, progress) { root = start }
+  }
+
+  /// Stores UIKit's default.
+  fileprivate func setDefault(on root: inout Root, in surroundings: Surroundings) {
+    decideDefault(&root, surroundings)
+  }
+
+  /// The stored value.
+  func value(in root: Root) -> PropertyValue { read(root) }
+
+  // MARK: - Motion
+
+  /// Moves the value back to what is between another one (0) and itself (1), beyond both for a spring.
+  /// Returns false, and changes nothing, if there is nothing between the two.
+  func interpolate(_ root: inout Root, from start: Root, by progress: Double) -> Bool {
+    interpolate(&root, start, progress)
+  }
+
+  /// Returns how much larger a number is in one value than in another; `nil` if it is no number.
+  func distance(from end: Root, to start: Root) -> Double? {
+    number.map { start[keyPath: $0] - end[keyPath: $0] }
+  }
+
+  /// Adds to a number. Does nothing to other values.
+  func add(_ distance: Double, to root: inout Root) {
+    if let number { root[keyPath: number] += distance }
+  }
+
+  /// Limits a number to the range of its property, beyond which a spring may swing.
+  func limit(_ root: inout Root) {
+    guard let number, case .number(let range) = name.definition.type else { return }
+    root[keyPath: number] = min(max(root[keyPath: number], range.lowerBound), range.upperBound)
+  }
+}
+
+extension Field {
+  /// Creates a field whose values do not depend on traits.
+  init<Value>(_ property: Property<Value>, _ path: Member<Value>) {
+    self.init(property, path, decided: { value, _ in value }, written: { $0 })
+  }
+
+  /// Creates a field for a size or a distance along both axes.
+  init(_ property: Property<Size>, _ path: Member<Size>) {
+    self.init(property, path, .size, decided: { value, _ in value }, written: { $0 })
+  }
+
+  /// Creates a field for a point.
+  init(_ property: Property<Point>, _ path: Member<Point>) {
+    self.init(property, path, .point, decided: { value, _ in value }, written: { $0 })
+  }
+
+  /// Creates a field for numbers from 0 to 1, or `nil`.
+  init(_ property: Property<[Double]?>, _ path: Member<[Double]?>) {
+    self.init(property, path, .locations, decided: { value, _ in value }, written: { $0 })
+  }
+
+  /// Creates a field for an outline, or `nil` for none.
+  init(_ property: Property<Path?>, _ path: Member<Path?>) {
+    self.init(property, path, .path, decided: { value, _ in value }, written: { $0 })
+  }
+
+  /// Creates a field for a colour, or `nil` for none.
+  init(
+    _ property: Property<DynamicColor?>, _ path: Member<Color?>
+  ) {
+    self.init(
+      property, path, .optionalColor,
+      decided: { color, surroundings in color.map(surroundings.color) },
+      written: { $0.map { .fixed($0) } })
+  }
+
+  /// Creates a field for a colour for which `nil` means another one.
+  init(
+    _ property: Property<DynamicColor?>, _ path: Member<Color>,
+    nil replacement: DynamicColor
+  ) {
+    self.init(
+      property, path, .color,
+      decided: { color, surroundings in surroundings.color(color ?? replacement) },
+      written: { .fixed($0) })
+  }
+
+  /// Creates a field for a list of colours.
+  init(
+    _ property: Property<[DynamicColor]>, _ path: Member<[Color]>
+  ) {
+    self.init(
+      property, path, .colors,
+      decided: { colors, surroundings in colors.map(surroundings.color) },
+      written: { $0.map { .fixed($0) } })
+  }
+
+  /// Creates a field for a font.
+  init(_ property: Property<DynamicFont>, _ path: Member<Font>) {
+    self.init(
+      property, path, decided: { font, surroundings in surroundings.font(font) },
+      written: { .fixed($0) })
+  }
+
+  /// Creates a field for a text with attributes, or `nil` for none.
+  init(
+    _ property: Property<AttributedText?>, _ path: Member<AttributedText?>
+  ) {
+    self.init(
+      property, path, decided: { text, surroundings in text?.resolved(in: surroundings) },
+      written: { $0 })
+  }
+
+  /// Creates a field for an icon.
+  init(_ property: Property<Symbol?>, _ path: Member<Symbol?>) {
+    self.init(
+      property, path, decided: { symbol, surroundings in symbol.map(surroundings.symbol) },
+      written: { $0 })
+  }
+
+  /// Creates a field for an icon's size and weight.
+  init(
+    _ property: Property<SymbolConfiguration?>,
+    _ path: Member<SymbolConfiguration?>
+  ) {
+    self.init(
+      property, path,
+      decided: { configuration, surroundings in
+        configuration.map(surroundings.configuration)
+      }, written: { $0 })
+  }
+
+  /// Creates a field for an image. Images must be loaded, not just named.
+  init(_ property: Property<SceneImage?>, _ path: Member<ScaledImage?>) {
+    self.init(
+      property, path,
+      decided: { image, _ in if case .value(let image) = image { image } else { nil } },
+      written: { $0.map { .value($0) } })
+  }
+
+  /// Creates a field for the shadow of a background.
+  init(_ property: Property<ShadowProperties>, _ path: Member<Shadow>) {
+    self.init(
+      property, path, .shadow,
+      decided: { shadow, surroundings in
+        Shadow(
+          color: surroundings.color(shadow.color), opacity: shadow.opacity,
+          radius: shadow.radius, offset: Point(shadow.offset.width, shadow.offset.height))
+      },
+      written: {
+        ShadowProperties(
+          color: .fixed($0.color), opacity: $0.opacity, radius: $0.radius,
+          offset: Size($0.offset.x, $0.offset.y))
+      })
+  }
+
+  /// Creates a field for a colour transformer.
+  init(
+    _ property: Property<ColorTransformer?>,
+    _ path: Member<ColorTransformer?>
+  ) {
+    self.init(
+      property, path,
+      decided: { transformer, surroundings in
+        transformer?.mappingColors { .fixed(surroundings.color($0)) }
+      }, written: { $0 })
+  }
+
+  /// Creates a field for a cell's accessories.
+  init(
+    _ property: Property<[CellAccessory]>,
+    _ path: Member<[CellAccessory]>
+  ) {
+    self.init(
+      property, path,
+      decided: { accessories, surroundings in
+        accessories.map { accessory in
+          var accessory = accessory
+          accessory.tintColor = accessory.tintColor.map { .fixed(surroundings.color($0)) }
+          return accessory
+        }
+      }, written: { $0 })
+  }
+}
+
+/// The fields of a type, by the properties that they store.
+package struct FieldTable<Root: Sendable>: Sendable {
+  /// The fields, in the order of the type's list.
+  let all: [Field<Root>]
+  private let byName: [PropertyName: Field<Root>]
+
+  init(_ fields: Field<Root>...) {
+    all = fields
+    byName = Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The field of a property; `nil` if the type does not store it.
+  subscript(name: PropertyName) -> Field<Root>? { byName[name] }
+
+  /// Stores a value in the field of its property. Does nothing if the type does not store the
+  /// property.
+  func set(_ value: TypedValue, on root: inout Root, in surroundings: Surroundings) {
+    byName[value.property]?.set(value, on: &root, in: surroundings)
+  }
+
+  /// Stores UIKit's defaults in all fields.
+  func setDefaults(on root: inout Root, in surroundings: Surroundings) {
+    for field in all { field.setDefault(on: &root, in: surroundings) }
+  }
+}

@@ -1,0 +1,58 @@
+package import Drawing
+internal import Scenes
+internal import Views
+package import Vocabulary
+
+/// The contents of a background configuration other than its colour, and its position. The cascade
+/// has applied the style and the transformers.
+package struct BackgroundContent: ViewContent {
+  var style = BackgroundConfiguration.Style.clear
+  /// The insets of the background from the cell's edges, in points.
+  package var backgroundInsets = DirectionalInsets.zero
+  /// The edges at which the cell's layout margins are added to the insets.
+  package var edgesAddingLayoutMarginsToBackgroundInsets: DirectionalRectEdge = []
+  /// The image above the colour; `nil` for none.
+  var image: ScaledImage?
+  var imageContentMode = ContentMode.scaleToFill
+  /// The stroke colour; `nil` for none.
+  var strokeColor: Color?
+  /// The stroke width, in points; the stroke lies inside its outline.
+  var strokeWidth = 0.0
+  /// The distance of the stroke from the background's edge, in points; negative is inside.
+  var strokeOutset = 0.0
+  package var shadowProperties = Shadow(opacity: 0)
+  var backgroundColorTransformer: ColorTransformer?
+  var strokeColorTransformer: ColorTransformer?
+
+  /// Creates a content with UIKit's defaults.
+  package init() {}
+
+  package static let fields = FieldTable<BackgroundContent>(
+    Field(.style, \.style), Field(.backgroundInsets, \.backgroundInsets),
+    Field(
+      .edgesAddingLayoutMarginsToBackgroundInsets, \.edgesAddingLayoutMarginsToBackgroundInsets),
+    Field(.image, \.image), Field(.imageContentMode, \.imageContentMode),
+    Field(.strokeColor, \.strokeColor), Field(.strokeWidth, \.strokeWidth),
+    Field(.strokeOutset, \.strokeOutset), Field(.shadowProperties, \.shadowProperties),
+    Field(.backgroundColorTransformer, \.backgroundColorTransformer),
+    Field(.strokeColorTransformer, \.strokeColorTransformer))
+
+  /// Draws the image above the colour.
+  package func ink(in place: InkPlace) -> [DisplayList.Item] {
+    guard let image else { return [] }
+    let frame = imageContentMode.frame(
+      of: image.size, in: place.bounds, pixelsPerPoint: place.scale)
+    return image.ink(in: frame, .automatic, tint: place.attributes.tintColor)
+  }
+
+  /// Draws the stroke as a ring inside its outline, like a layer's border.
+  package func stroke(around bounds: Rect, cornerRadius: Double) -> [DisplayList.Item] {
+    guard strokeWidth > 0, let strokeColor, strokeColor.alpha > 0 else { return [] }
+    let place = bounds.inset(by: Insets(-strokeOutset))
+    guard place.size.width > 0, place.size.height > 0 else { return [] }
+    let outline = CornerOutline(
+      place, radius: cornerRadius > 0 ? cornerRadius + strokeOutset : 0, corners: .all,
+      curve: .continuous)
+    return [.fill(outline.ring(width: strokeWidth, cutOff: false), strokeColor)]
+  }
+}

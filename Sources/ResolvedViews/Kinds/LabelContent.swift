@@ -1,0 +1,90 @@
+package import Drawing
+package import Layout
+internal import Scenes
+package import Views
+package import Vocabulary
+
+/// The text of a label with its style.
+package struct LabelContent: ViewContent {
+  package var text = ""
+  /// The text with attributes, whose fonts and colours do not depend on traits; `nil` for `text`.
+  var attributedText: AttributedText?
+  var font = Font.system(17)
+  var textColor = Color.clear
+  var textAlignment = TextAlignment.natural
+  /// The maximum number of lines; 0 for no limit.
+  var numberOfLines = 1
+  var lineBreakMode = LineBreakMode.byTruncatingTail
+  /// The width at which a text with several lines wraps before layout, in points; 0 for none.
+  var preferredMaxLayoutWidth = 0.0
+  /// Whether the font of a single line shrinks until the line fits.
+  var adjustsFontSizeToFitWidth = false
+  /// The least factor by which the font shrinks; 0 for no limit.
+  var minimumScaleFactor = 0.0
+  /// Whether the letters of a single line move closer together before it is truncated.
+  var allowsDefaultTighteningForTruncation = false
+  /// How the letters are changed, for texts of content configurations.
+  var textTransform = TextTransform.none
+  /// The layout direction.
+  private var layoutDirection = LayoutDirection.leftToRight
+
+  /// Creates a content with UIKit's defaults.
+  package init() {}
+
+  package static let fields = FieldTable<LabelContent>(
+    Field(.text, \.text),
+    Field(.attributedText, \.attributedText),
+    Field(.font, \.font),
+    // A label without a colour has UIKit's default.
+    Field(.textColor, \.textColor, nil: .named(.label)),
+    Field(.textAlignment, \.textAlignment), Field(.numberOfLines, \.numberOfLines),
+    Field(.lineBreakMode, \.lineBreakMode),
+    Field(.preferredMaxLayoutWidth, \.preferredMaxLayoutWidth),
+    Field(.textTransform, \.textTransform),
+    Field(.adjustsFontSizeToFitWidth, \.adjustsFontSizeToFitWidth),
+    Field(.minimumScaleFactor, \.minimumScaleFactor),
+    Field(.allowsDefaultTighteningForTruncation, \.allowsDefaultTighteningForTruncation))
+
+  package mutating func adapt(to surroundings: Surroundings) {
+    layoutDirection = surroundings.traits.layoutDirection
+  }
+
+  /// The alignment with the layout direction applied, for views that do not know it.
+  var sidedAlignment: TextAlignment {
+    switch textAlignment {
+    case .natural, .justified: layoutDirection == .rightToLeft ? .right : textAlignment
+    case .left, .center, .right: textAlignment
+    }
+  }
+
+  package var labelText: LabelText? {
+    let style = ParagraphStyle(
+      alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,
+      layoutDirection: layoutDirection)
+    var label = LabelText(
+      textTransform(text), attributedText?.filled(with: text), font: font, color: textColor,
+      style: style)
+    if label.runs.isEmpty {
+      label.allowsTightening = allowsDefaultTighteningForTruncation
+      label.minimumScaleFactor = adjustsFontSizeToFitWidth ? minimumScaleFactor : nil
+    }
+    return label
+  }
+
+  package func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
+    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
+    guard let size = labelText.map({ texts.size(of: $0, width: width) }) else { return (nil, nil) }
+    return (size.width, size.height)
+  }
+
+  /// A label is clipped to its bounds.
+  package func ink(in place: InkPlace) -> [DisplayList.Item] {
+    place.label?.ink(textColor, in: place.bounds) ?? []
+  }
+
+  package func legible(_ label: LabelLines?) -> (
+    color: Property<DynamicColor?>, kind: PresentedInk.Kind
+  )? {
+    (label?.lines.first?.text.font).map { (.textColor, .text($0)) }
+  }
+}

@@ -1,0 +1,26 @@
+internal import Views
+package import Vocabulary
+
+/// The layout properties of a content configuration, whose image and texts are separate views.
+package struct ListContentValues: ViewContent {
+  /// The distance between the image and the texts, in points.
+  package var imageToTextPadding = 0.0
+  /// The minimum distance between texts side by side, in points.
+  package var textToSecondaryTextHorizontalPadding = 0.0
+  /// The distance between texts one below the other, in points.
+  package var textToSecondaryTextVerticalPadding = 0.0
+  /// Whether the texts are side by side if they fit.
+  package var prefersSideBySideTextAndSecondaryText = false
+  /// The margins in the content view, in points.
+  package var directionalLayoutMargins = DirectionalInsets.zero
+
+  /// Creates a content with UIKit's defaults.
+  package init() {}
+
+  package static let fields = FieldTable<ListContentValues>(
+    Field(.imageToTextPadding, \.imageToTextPadding),
+    Field(.textToSecondaryTextHorizontalPadding, \.textToSecondaryTextHorizontalPadding),
+    Field(.textToSecondaryTextVerticalPadding, \.textToSecondaryTextVerticalPadding),
+    Field(.prefersSideBySideTextAndSecondaryText, \.prefersSideBySideTextAndSecondaryText),
+    Field(.directionalLayoutMargins, \.directionalLayoutMargins))
+}

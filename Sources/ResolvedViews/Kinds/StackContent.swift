@@ -1,0 +1,23 @@
+internal import Views
+package import Vocabulary
+
+/// The properties of a stack view. It draws nothing.
+package struct StackContent: ViewContent {
+  package var axis = StackAxis.horizontal
+  package var alignment = StackAlignment.fill
+  package var distribution = StackDistribution.fill
+  /// The distance between views, in points.
+  package var spacing = 0.0
+  /// Whether the views stay within the layout margins.
+  package var isLayoutMarginsRelativeArrangement = false
+  package var isBaselineRelativeArrangement = false
+
+  /// Creates a content with UIKit's defaults.
+  package init() {}
+
+  package static let fields = FieldTable<StackContent>(
+    Field(.axis, \.axis), Field(.alignment, \.alignment), Field(.distribution, \.distribution),
+    Field(.spacing, \.spacing),
+    Field(.isLayoutMarginsRelativeArrangement, \.isLayoutMarginsRelativeArrangement),
+    Field(.isBaselineRelativeArrangement, \.isBaselineRelativeArrangement))
+}

@@ -1,0 +1,124 @@
+package import Drawing
+internal import Scenes
+internal import Views
+package import Vocabulary
+
+/// The resolved properties that every view has.
+package struct ViewAttributes: Hashable, Sendable {
+  // MARK: Drawing
+
+  /// What fills the bounds: the background colour.
+  package var background = AreaFill()
+  /// The opacity of the view and its subviews, 0…1.
+  package var alpha = 1.0
+  /// Whether the view and its subviews are hidden.
+  package var isHidden = false
+  /// Whether touches reach the view and its subviews, unless its kind has another default.
+  var isUserInteractionEnabled = true
+  /// Whether the view takes touches alone.
+  package var isExclusiveTouch = false
+  /// The colour of template images: its own, or the nearest superview's.
+  package var tintColor = Color.clear
+  /// The scale, rotation and translation of the view, about its anchor point.
+  package var transform = ViewTransform.identity
+  /// The point of the bounds that stands where layout puts the middle of the view, in fractions of the bounds.
+  package var anchorPoint = Point(0.5, 0.5)
+  /// Whether subviews are clipped to the view's rounded bounds.
+  package var clipsToBounds = false
+  /// The subview whose alpha masks the view; `nil` for none.
+  package var mask: ViewName?
+  /// The radius of the corners, in points.
+  package var cornerRadius = 0.0
+  /// The corners that are rounded.
+  package var maskedCorners = CornerMask.all
+  /// The shape of rounded corners.
+  package var cornerCurve = CornerCurve.circular
+  /// The width of the border, in points.
+  package var borderWidth = 0.0
+  /// The colour of the border; `nil` for none.
+  package var borderColor: Color?
+  /// The stacking order among siblings: larger values are in front.
+  package var zPosition = 0.0
+  /// The colour of the shadow; `nil` for none.
+  package var shadowColor: Color?
+  /// The opacity of the shadow, 0 to 1.
+  package var shadowOpacity = 0.0
+  /// The blur radius of the shadow, in points.
+  package var shadowRadius = 0.0
+  /// The offset of the shadow, in points.
+  package var shadowOffset = Size.zero
+
+  // MARK: Focus
+
+  /// Whether the keyboard's focus is on a control.
+  var isFocused = false
+  /// What shows that it is.
+  var focusEffect = FocusEffect.halo
+
+  // MARK: Layout
+
+  /// Whether the view is in the hierarchy.
+  package var isInstalled = true
+  /// The intrinsic content size of a view without content, in points; a negative side means none.
+  package var intrinsicContentSize = Size(-1, -1)
+  var horizontalHuggingPriority = LayoutPriority.defaultLow
+  var verticalHuggingPriority = LayoutPriority.defaultLow
+  var horizontalCompressionResistancePriority = LayoutPriority.defaultHigh
+  var verticalCompressionResistancePriority = LayoutPriority.defaultHigh
+  /// How the frame is resized with the superview.
+  package var autoresizingMask: AutoresizingMask = []
+  /// The frame before the mask is applied, in the superview's coordinates; `nil` for views with
+  /// constraints.
+  package var frame: Rect?
+  /// The insets of the margins from the edges, in points.
+  package var layoutMargins = DirectionalInsets.zero
+  /// Whether the margins also stay inside the superview's margins.
+  package var preservesSuperviewLayoutMargins = false
+  /// Whether the view's content is mirrored in right-to-left layouts.
+  package var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// The distance after the view in its stack, in points; `nil` for the stack's spacing.
+  package var customSpacingAfter: Double?
+
+  // MARK: Accessibility
+
+  /// What the view tells assistive apps, as far as the scene says it.
+  package var accessibility = AccessibilityAttributes()
+
+  /// The background colour, the mean colour of a pattern; `nil` for none.
+  package var backgroundColor: Color? { background.color }
+
+  static let fields = FieldTable<ViewAttributes>(
+    Field(.backgroundColor, \.background), Field(.alpha, \.alpha),
+    Field(.isHidden, \.isHidden), Field(.isInstalled, \.isInstalled),
+    Field(.isUserInteractionEnabled, \.isUserInteractionEnabled),
+    Field(.isExclusiveTouch, \.isExclusiveTouch),
+    // The cascade sets the inherited colour; this is the colour of the window.
+    Field(.tintColor, \.tintColor, nil: .named(.systemBlue)), Field(.transform, \.transform),
+    Field(.anchorPoint, \.anchorPoint), Field(.clipsToBounds, \.clipsToBounds),
+    Field(.mask, \.mask, decided: { name, _ in name }, written: { $0 }),
+    Field(.cornerRadius, \.cornerRadius),
+    Field(.maskedCorners, \.maskedCorners), Field(.cornerCurve, \.cornerCurve),
+    Field(.borderWidth, \.borderWidth), Field(.borderColor, \.borderColor),
+    Field(.zPosition, \.zPosition), Field(.shadowColor, \.shadowColor),
+    Field(.shadowOpacity, \.shadowOpacity), Field(.shadowRadius, \.shadowRadius),
+    Field(.shadowOffset, \.shadowOffset),
+    Field(.isFocused, \.isFocused), Field(.focusEffect, \.focusEffect),
+    Field(.intrinsicContentSize, \.intrinsicContentSize),
+    Field(.horizontalHuggingPriority, \.horizontalHuggingPriority),
+    Field(.verticalHuggingPriority, \.verticalHuggingPriority),
+    Field(.horizontalCompressionResistancePriority, \.horizontalCompressionResistancePriority),
+    Field(.verticalCompressionResistancePriority, \.verticalCompressionResistancePriority),
+    Field(.autoresizingMask, \.autoresizingMask), Field(.frame, \.frame),
+    Field(.layoutMargins, \.layoutMargins),
+    Field(.preservesSuperviewLayoutMargins, \.preservesSuperviewLayoutMargins),
+    Field(.semanticContentAttribute, \.semanticContentAttribute),
+    Field(.customSpacingAfter, \.customSpacingAfter),
+    Field(.isAccessibilityElement, \.accessibility.isElement),
+    Field(.accessibilityElementsHidden, \.accessibility.isHidden),
+    Field(.accessibilityLabel, \.accessibility.label),
+    Field(.accessibilityValue, \.accessibility.value),
+    Field(.accessibilityHint, \.accessibility.hint),
+    Field(.accessibilityTraits, \.accessibility.traits),
+    Field(.accessibilityElements, \.accessibility.elements),
+    Field(.accessibilityCustomActions, \.accessibility.actions))
+}

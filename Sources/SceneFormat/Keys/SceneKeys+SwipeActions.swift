@@ -1,0 +1,79 @@
+internal import Interaction
+internal import Scenes
+
+/// The keys of swipe actions, if they are a map.
+package enum SwipeActionsKey: String, SceneKey {
+  case actions, performsFirstActionWithFullSwipe
+
+  package static var required: [SwipeActionsKey] { [.actions] }
+
+  package var meaning: String {
+    switch self {
+    case .actions: "The actions; the first one is at the edge."
+    case .performsFirstActionWithFullSwipe:
+      "Whether a swipe across the whole row performs the first action; true by default."
+    }
+  }
+
+  package var schema: SchemaType {
+    switch self {
+    case .actions: .list(.map("swipeAction"))
+    case .performsFirstActionWithFullSwipe: .boolean
+    }
+  }
+}
+
+/// The keys of a swipe action.
+package enum SwipeActionKey: String, SceneKey {
+  case action, style, title, systemImage, image, backgroundColor, when, handler
+
+  package static var required: [SwipeActionKey] { [.action] }
+
+  package var meaning: String {
+    switch self {
+    case .action: "A UIContextualAction and its name. Its event is NAME.primaryActionTriggered."
+    case .style: "The style; normal by default."
+    case .title: "The title of the button; none by default."
+    case .systemImage: "The icon of the button, by its SF Symbols name; none by default."
+    case .image: "The image of the button, by its name in the folders of assets; none by default."
+    case .backgroundColor:
+      "The colour of the button; systemGray by default, systemRed if it is destructive."
+    case .when: "The rows that have the action, as the app's provider returns it; all by default."
+    case .handler:
+      "What the app does when the action is performed: an action or a list of them, as { deleteItem: this }. If the row is still there, it closes."
+    }
+  }
+
+  package var schema: SchemaType {
+    switch self {
+    case .action, .title, .systemImage, .image: .string
+    case .style: .words(SwipeActions.Action.Style.allCases.map(\.rawValue))
+    case .backgroundColor: .color
+    case .when: .predicate
+    case .handler: ActionKey.actionsSchema
+    }
+  }
+}
+
+/// The keys of the script step `swipe`, if it is a map.
+package enum SwipeKey: String, SceneKey {
+  case item, from, isFull
+
+  package static var required: [SwipeKey] { [.item] }
+
+  package var meaning: String {
+    switch self {
+    case .item: "The item."
+    case .from: "The edge from which the actions come; trailing by default."
+    case .isFull: "Whether the finger crosses the whole row; false by default."
+    }
+  }
+
+  package var schema: SchemaType {
+    switch self {
+    case .item: .integer
+    case .from: .words(SwipeEdge.allCases.map(\.rawValue))
+    case .isFull: .boolean
+    }
+  }
+}

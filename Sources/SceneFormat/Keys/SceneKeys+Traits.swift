@@ -1,0 +1,68 @@
+package import Vocabulary
+
+/// The keys of `traits`, from the table of traits.
+package struct TraitKey: SceneKey {
+  package let trait: TraitDefinition
+
+  package static var allCases: [TraitKey] {
+    TraitTable.all.filter { !$0.isFixed }.map { TraitKey(trait: $0) }
+  }
+
+  package var rawValue: String { trait.name }
+
+  package var meaning: String { trait.meaning }
+
+  package var schema: SchemaType { trait.isBoolean ? .boolean : .words(trait.words) }
+}
+
+extension TraitKey {
+  package init?(rawValue: String) {
+    guard let trait = TraitTable.named(rawValue), !trait.isFixed else { return nil }
+    self.init(trait: trait)
+  }
+}
+
+/// The keys of `snapshots`: states, the lists of the traits that vary, scales and scripts.
+package enum SnapshotsKey: SceneKey {
+  case states
+  case trait(TraitDefinition, TraitDefinition.Snapshots)
+  case scales, scripts
+
+  package static var allCases: [SnapshotsKey] {
+    [.states]
+      + TraitTable.all.compactMap { trait in trait.snapshots.map { .trait(trait, $0) } }
+      + [.scales, .scripts]
+  }
+
+  package init?(rawValue: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .states: "states"
+    case .trait(_, let list): list.key
+    case .scales: "scales"
+    case .scripts: "scripts"
+    }
+  }
+
+  package var meaning: String {
+    switch self {
+    case .states: "The states of the first cell: reachable, or a list."
+    case .trait(_, let list): list.meaning
+    case .scales: "Pixels per point: 1, 2, 3."
+    case .scripts: "The scripts; the collection view is recorded after each change."
+    }
+  }
+
+  package var schema: SchemaType {
+    switch self {
+    case .states: .either([.words(["reachable"]), .list(.string)])
+    case .trait(let trait, _): .list(.words(trait.words))
+    case .scales: .list(.integer)
+    case .scripts: .list(.string)
+    }
+  }
+}

@@ -1,9 +1,0 @@
-extension String {
-  /// Creates a string of Unicode scalars. The generic initialiser of `UnicodeScalarView` takes three times as long
-  /// (measured).
-  init(scalars: some Sequence<Unicode.Scalar>) {
-    var text = UnicodeScalarView()
-    for scalar in scalars { text.append(scalar) }
-    self.init(text)
-  }
-}
