@@ -2,6 +2,7 @@ package import Interaction
 package import Machine
 internal import OrderedCollections
 internal import Scenes
+internal import Validation
 
 /// A graph of one cell in the terms of charts: states as indices of values.
 package struct GraphValues {
@@ -31,7 +32,7 @@ package struct GraphValues {
   ///   - words: The parts that matter, in the order of diagrams; `nil` for all.
   ///   - machine: The scene's machine.
   package init(_ graph: StateGraph, words: [StateChange.Word]? = nil, machine: Machine) {
-    let scene = machine.scene
+    let scene = machine.loaded.scene
     let words =
       words ?? CellState.Flag.allCases.map { .flag($0) } + scene.states.map { .custom($0.name) }
     let inputs = Set(scene.inputs.map(\.word))

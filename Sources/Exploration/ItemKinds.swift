@@ -2,6 +2,7 @@ internal import Interaction
 internal import Machine
 internal import OrderedCollections
 internal import Scenes
+internal import Validation
 internal import Vocabulary
 
 /// Groups items by what predicates can distinguish: items of a kind have the same delegate answers
@@ -15,7 +16,7 @@ struct ItemKinds {
 
   /// Groups the items that are not watched.
   init(_ machine: Machine, beside watched: [Int]) {
-    let scene = machine.scene
+    let scene = machine.loaded.scene
     let delegate = scene.collectionView.delegate
     let answers = [
       delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem,

@@ -2,6 +2,7 @@ package import Interaction
 package import Machine
 internal import OrderedCollections
 internal import Scenes
+internal import Validation
 internal import Vocabulary
 
 /// Finds the statechart of a cell: explores the parts of its state that depend on each other, divides the
@@ -31,7 +32,7 @@ package struct StateChartBuilder {
     from stage: Stage, explored: () -> StateGraph? = { nil }
   ) -> StateChart {
     let found = StateParts(machine)
-    let known = machine.scene.inputs.isEmpty ? explored() : nil
+    let known = machine.loaded.scene.inputs.isEmpty ? explored() : nil
     let graph = known ?? explore(found.dependent, from: stage)
     let free = found.free.compactMap { freePart($0, from: stage) }
     let order = words
@@ -99,7 +100,7 @@ package struct StateChartBuilder {
 
   /// All parts that a state can have, in the order of diagrams.
   private var words: [StateChange.Word] {
-    CellState.Flag.allCases.map { .flag($0) } + machine.scene.states.map { .custom($0.name) }
+    CellState.Flag.allCases.map { .flag($0) } + machine.loaded.scene.states.map { .custom($0.name) }
   }
 
   /// The parts that the app must set again when a cell that has scrolled out of view returns.
@@ -110,19 +111,20 @@ package struct StateChartBuilder {
     guard mayScroll else { return [] }
     return parts.map(\.word).filter { word in
       switch word {
-      case .flag(let flag): machine.scene.flags.contains { $0.flag == flag && $0.setBy == .app }
+      case .flag(let flag):
+        machine.loaded.scene.flags.contains { $0.flag == flag && $0.setBy == .app }
       case .custom(let name):
-        machine.scene.states.contains { $0.name == name && $0.setBy == .app }
+        machine.loaded.scene.states.contains { $0.name == name && $0.setBy == .app }
       }
     }
   }
 
   /// What to do if there are too many situations: the state with the most values.
   private func advice(_ found: StateParts, _ graph: StateGraph) -> String? {
-    let inputs = machine.scene.inputs.filter { found.dependent.contains($0.word) }
+    let inputs = machine.loaded.scene.inputs.filter { found.dependent.contains($0.word) }
       .map { (name: $0.word.text, count: $0.values.count) }
     // Events reach each number between the ends.
-    let others = machine.scene.states.filter {
+    let others = machine.loaded.scene.states.filter {
       !$0.isImplied && !$0.setBy.isApp && found.dependent.contains(.custom($0.name))
     }.map { state -> (name: String, count: Int) in
       guard case .number(let lowest, let highest?, _) = state.kind else {
@@ -231,10 +233,10 @@ package struct StateChartBuilder {
           ].map(\.rawValue))
       case .flag(.swiped):
         shown.formUnion(
-          machine.scene.collectionView.namedActions.compactMap { $0.event.graphText })
+          machine.loaded.scene.collectionView.namedActions.compactMap { $0.event.graphText })
       case .flag: break
       case .custom(let name):
-        let events = machine.scene.states.first { $0.name == name }?.events.keys
+        let events = machine.loaded.scene.states.first { $0.name == name }?.events.keys
         shown.formUnion((events.map(Array.init) ?? []).compactMap(\.graphText))
       }
     }

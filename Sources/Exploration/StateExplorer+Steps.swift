@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Machine
 internal import Scenes
+internal import Validation
 internal import Vocabulary
 
 /// The actions that are tried.
@@ -199,7 +200,7 @@ extension StateExplorer {
       steps += panMachine.valueWays(ofItem: item, in: node.stage)
         .filter { !recordsWays || $0.start == $0.end }.map { .pan(item, $0) }
       // If touches are delivered at once, there are no quick taps.
-      if machine.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
+      if machine.loaded.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       // Rules see a finger on a cell wherever it came down.
       if machine.tellsTouches, let other = others.first {
         steps.append(.dragIn(item, from: other))
@@ -242,7 +243,7 @@ extension StateExplorer {
   /// number to its neighbours. They are tried while no finger is down; what a touch adds to a state
   /// is found from each of them.
   private func stepsOfApp(_ node: Node) -> [Step] {
-    let inputs = machine.scene.inputs.filter { parts?.contains($0.word) ?? true }
+    let inputs = machine.loaded.scene.inputs.filter { parts?.contains($0.word) ?? true }
     guard !inputs.isEmpty else { return [] }
     let visible = machine.arrangement(of: node.stage).visibleItems
     return items.enumerated().filter { visible.containsSorted($0.element) }.flatMap { index, item in

@@ -1,6 +1,7 @@
 package import Interaction
 package import Machine
 internal import Scenes
+internal import Validation
 internal import Vocabulary
 internal import Work
 
@@ -114,10 +115,10 @@ package struct StateExplorer {
       bounds.insert(.otherItems)
     }
     if machine.actsOnOthersByState { bounds.insert(.otherStates) }
-    if machine.scene.rules.contains(where: { !$0.completion.isEmpty }) {
+    if machine.loaded.scene.rules.contains(where: { !$0.completion.isEmpty }) {
       bounds.insert(.completions)
     }
-    if machine.scene.cellReuse == .kept, !machine.scene.states.isEmpty {
+    if machine.loaded.scene.cellReuse == .kept, !machine.loaded.scene.states.isEmpty {
       bounds.insert(.reusedCells)
     }
     if machine.hasSwipes { bounds.insert(.swipes) }
@@ -127,7 +128,7 @@ package struct StateExplorer {
     if panMachine.recognizers.contains(where: { $0.pan != nil }) { bounds.insert(.pans) }
     if panMachine.hasMenus { bounds.insert(.menus) }
     if machine.hasHandles { bounds.insert(.reordering) }
-    if machine.scene.collectionView.isMultipleTouchEnabled
+    if machine.loaded.scene.collectionView.isMultipleTouchEnabled
       || machine.recognizers.contains(where: \.needsSeveralTouches)
     {
       bounds.insert(.fingers)
@@ -138,7 +139,8 @@ package struct StateExplorer {
       items: items, initial: start.situation.state, states: states,
       transitions: shown.filter { !combinations.contain($0) },
       idle: idle.filter { !combinations.contain($0) },
-      touchStates: Set(machine.scene.states.map(\.name)).subtracting(lasting), bounds: bounds,
+      touchStates: Set(machine.loaded.scene.states.map(\.name)).subtracting(lasting),
+      bounds: bounds,
       resting: resting, attempts: attempts)
   }
 

@@ -22,7 +22,7 @@ struct StateParts {
 
   /// Finds the parts of a scene.
   init(_ machine: Machine) {
-    let scene = machine.scene
+    let scene = machine.loaded.scene
     let delegate = scene.collectionView.delegate
     var read: Set<StateChange.Word> = []
     func add(_ predicate: CellPredicate) {

@@ -11,7 +11,9 @@ package import Vocabulary
 /// A machine is immutable and its functions are pure. Callers keep the `Stage`.
 package struct Machine: Sendable {
   /// The scene.
-  package let scene: Scene
+  package let loaded: LoadedScene
+  /// The scene as a value.
+  var scene: Scene { loaded.scene }
   /// Answers questions about layout.
   package let geometry: any Geometry
   /// The initial values of the scene's custom states (`Scene.initialValues`).
@@ -70,7 +72,7 @@ package struct Machine: Sendable {
   /// Creates the machine of a scene.
   package init(_ loaded: LoadedScene, geometry: any Geometry) {
     let scene = loaded.scene
-    self.scene = scene
+    self.loaded = loaded
     self.geometry = geometry
     initialValues = scene.initialValues
     initialFlags = scene.initialFlags

@@ -13,31 +13,11 @@ package import Vocabulary
 /// resolved, such as the positions of cells in the content. The frames of views are solved on
 /// demand, once for each layout.
 package struct ResolvedScene: Sendable {
-  /// The scene with its images and colours.
-  package let loaded: LoadedScene
-  /// The traits.
-  package let traits: Traits
-  /// The positions of the cells before any self-sizing cell has been asked.
-  let geometry: CollectionGeometry
-  let selfSizing: SelfSizing?
+  private let parts: ResolvedParts
 
   /// The maximum number of visible cells. Our choice: each costs memory, and nobody sees more.
   static let mostCells = 10_000
-  let template: CellTemplate
-  let texts: TextStore
-  let layouts: LayoutStore
-  let supplements: SectionSupplements
-  let surroundings: Surroundings
-  var colors: ColorContext { surroundings.colors }
 
-  /// Resolves a colour with the traits of a stage.
-  package func color(_ color: DynamicColor, in stage: Stage) -> Color {
-    with(stage.traits).surroundings.color(color)
-  }
-  let stages = StageStore()
-  let cells: CellStore
-  /// Whether a cell's appearance may depend on its place in the viewport.
-  package let rulesAskForPlace: Bool
   /// Warnings that UIKit would log about the layout: required constraints that conflict with others
   /// and are dropped.
   package internal(set) var notes: [SceneProblem] = []
@@ -90,72 +70,36 @@ package struct ResolvedScene: Sendable {
   private init(
     resolving loaded: LoadedScene, traits: Traits, texts: TextStore, selfSizing: SelfSizing?
   ) throws(ResolutionFailure) {
-    let scene = loaded.scene
-    self.loaded = loaded
-    self.traits = traits
-    let plain = Surroundings(traits, palette: scene.colors)
-    let scale = traits.displayScale.factor
-    let view = scene.collectionView
-    let rows = RowMetrics(traits, width: view.size.width)
-    let estimate = selfSizing?.estimate ?? view.estimate(rows)
-    supplements = try SectionSupplements(view, in: plain, texts: texts)
-    let geometry = CollectionGeometry(
-      view, scale: scale, estimate: estimate, reading: traits.layoutDirection,
-      supplements: supplements, rows: rows)
-    self.geometry = geometry
-    let shown = geometry.mostCells(in: view.size)
-    guard shown <= Self.mostCells else {
-      let message =
-        "about \(shown) cells would be on screen at once; at most \(Self.mostCells) are possible,"
-        + " make the items larger or the frame smaller"
-      let path = ScenePath.scene.key("collectionView").key("flowLayout")
-      throw ResolutionFailure(problems: [SceneProblem(path: path, message: message)])
-    }
-    template = try CellTemplate(loaded, rows: rows)
-    let surroundings = plain.prepared(for: template.root.kinds)
-    self.surroundings = surroundings
-    self.texts = texts
-    let untypeset = TextChecker(template, traits: traits, texts: texts)
-    let unset = untypeset.problems + supplements.problems
-    guard unset.isEmpty else {
-      throw ResolutionFailure(
-        problems: unset, missingFont: untypeset.missingFont ?? supplements.missingFont)
-    }
-    var context = LayoutContext(
-      size: geometry.exactFrame(ofItem: 0).size, scale: scale, direction: traits.layoutDirection,
-      texts: texts, category: traits.preferredContentSizeCategory)
-    context.platform = rows.platform
-    context.collectionViewSize = view.size
-    let first = CellResolver(template, in: surroundings, item: 0, state: .normal)
-    let hierarchy = LayoutHierarchy(scene.cell)
-    context.designSizes = CellLayout.designSizes(
-      hierarchy, context, LayoutInput(first.cell(), texts: texts))
-    let layouts = LayoutStore(hierarchy, context)
-    self.layouts = layouts
-    let cells = CellStore()
-    self.cells = cells
-    if selfSizing == nil, let estimate {
-      let template = template
-      self.selfSizing = SelfSizing(estimate: estimate) { item, state in
-        cells.preferredSize(CellStore.Key(item: item, state: state)) {
-          let resolver = CellResolver(
-            template, in: surroundings, item: item, section: geometry.section(ofItem: item),
-            state: state)
-          return layouts.preferredSize(
-            for: LayoutInput(resolver.cell(), texts: texts), geometry.estimatedAxes(ofItem: item),
-            estimate: geometry.exactFrame(ofItem: item).size)
-        }
-      }
-    } else {
-      self.selfSizing = selfSizing
-    }
-    notes = supplements.views.notes
-    rulesAskForPlace = scene.rules.contains(where: \.when.asksForPlace)
+    parts = try ResolvedParts(
+      resolving: loaded, traits: traits, texts: texts, selfSizing: selfSizing)
+    notes = parts.supplements.views.notes
   }
 
   /// The scene with its images and colours, and with an additional custom state if rules use
   /// `touchInside`.
-  package var scene: Scene { loaded.scene }
+  package var loaded: LoadedScene { parts.loaded }
+  /// The same scene as a value.
+  package var scene: Scene { parts.loaded.scene }
+  /// The traits.
+  package var traits: Traits { parts.traits }
+  /// The positions of the cells before any self-sizing cell has been asked.
+  var geometry: CollectionGeometry { parts.geometry }
+  var selfSizing: SelfSizing? { parts.selfSizing }
+  var template: CellTemplate { parts.template }
+  var texts: TextStore { parts.texts }
+  var layouts: LayoutStore { parts.layouts }
+  var supplements: SectionSupplements { parts.supplements }
+  var surroundings: Surroundings { parts.surroundings }
+  var colors: ColorContext { parts.surroundings.colors }
+  var stages: StageStore { parts.stages }
+  var cells: CellStore { parts.cells }
+  /// Whether a cell's appearance may depend on its place in the viewport.
+  package var rulesAskForPlace: Bool { parts.rulesAskForPlace }
+
+  /// Resolves a colour with the traits of a stage.
+  package func color(_ color: DynamicColor, in stage: Stage) -> Color {
+    with(stage.traits).surroundings.color(color)
+  }
 
   /// The scene with traits that its scripts lead to; returns `self` for unchanged traits.
   func with(_ traits: Traits) -> ResolvedScene {
@@ -199,12 +143,4 @@ package struct ResolvedScene: Sendable {
 
   /// The position of an item in its section before anything changes.
   package func position(ofItem item: Int) -> Int { geometry.placeInSection(ofItem: item).index }
-}
-
-extension CollectionView {
-  /// The estimated size of self-sizing cells; `nil` if the layout determines all sizes.
-  fileprivate func estimate(_ rows: RowMetrics) -> Size? {
-    layout.kind.estimatedItemSize(
-      breadth: size.width - contentInset.left - contentInset.right, height: size.height, rows: rows)
-  }
 }

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Machine
 internal import Scenes
+internal import Validation
 internal import Vocabulary
 
 extension TransitionTable {
@@ -81,7 +82,7 @@ extension TransitionTable {
       Point(start.x + direction.x * distance, start.y + direction.y * distance)
     }
     let axis =
-      machine.scene.collectionView.layout.scrollDirection == .horizontal
+      machine.loaded.scene.collectionView.layout.scrollDirection == .horizontal
       ? Point(1, 0) : Point(0, 1)
     let across = Point(axis.y, axis.x)
     let directions =

@@ -2,6 +2,7 @@ internal import Drawing
 internal import Interaction
 internal import Machine
 internal import Scenes
+internal import Validation
 
 /// Touches on controls in cells.
 extension TransitionTable {
@@ -68,7 +69,7 @@ extension TransitionTable {
 
   /// The states of controls on which nothing in the scene depends, which charts do not show.
   var quietStates: [String] {
-    machine.scene.states.map(\.name).filter { name in
+    machine.loaded.scene.states.map(\.name).filter { name in
       ControlValue.control(ofState: name).map { !machine.connectedControls.contains($0) } ?? false
     }
   }

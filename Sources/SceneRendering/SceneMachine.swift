@@ -3,6 +3,7 @@ public import Interaction
 public import Machine
 internal import Resolution
 internal import Scenes
+internal import Validation
 
 /// The rules by which touches, scrolls and the app change a scene: a pure reducer.
 ///
@@ -67,7 +68,7 @@ public struct SceneMachine: Sendable {
     }
   }
 
-  private var itemCount: Int { machine.scene.collectionView.itemCount }
+  private var itemCount: Int { machine.loaded.scene.collectionView.itemCount }
 
   /// Returns the time until something happens by itself: a touch is delivered, a gesture begins, or the
   /// content moves on. Returns `nil` if nothing will.

@@ -15,8 +15,16 @@ public import Vocabulary
 ///
 /// Equal scenes give equal bytes, whatever the thread, process, locale or folder.
 public struct SceneRenderer: Sendable {
+  /// The scene as its author wrote it, in one place: many values contain the renderer.
+  private final class Authored: Sendable {
+    let scene: Scene
+
+    init(_ scene: Scene) { self.scene = scene }
+  }
+
+  private let authored: Authored
   /// The scene.
-  public let scene: Scene
+  public var scene: Scene { authored.scene }
   /// The traits.
   public let traits: Traits
   package let resolved: ResolvedScene
@@ -48,7 +56,7 @@ public struct SceneRenderer: Sendable {
     _ scene: Scene, traits: Traits? = nil, assets: AssetLibrary = AssetLibrary(),
     fontFolders: [String]? = nil, checksLayouts: Bool
   ) throws(RenderingError) {
-    self.scene = scene
+    authored = Authored(scene)
     let traits = traits ?? scene.traits
     self.traits = traits
     self.assets = assets

@@ -8,7 +8,10 @@ package import Vocabulary
 /// names, and custom states stand for `touchInside` and for the states of controls.
 ///
 /// Only `init(_:)` checks this. What takes a loaded scene needs no check of its own.
-package struct LoadedScene: Hashable, Sendable {
+///
+/// It is an immutable object because most values that are made for a scene contain it: a copy of one costs one
+/// reference instead of those of all parts of the scene.
+package final class LoadedScene: Sendable {
   /// The scene, with additional custom states for its controls, and for `touchInside` if rules use it.
   package let scene: Scene
   /// Whether the scene has the additional state for `touchInside`.

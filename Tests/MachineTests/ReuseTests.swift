@@ -118,7 +118,7 @@ struct ReuseTests {
   @Test("come from the pool of their own class")
   func classes() {
     let machine = Machine.grid(items: 6) { Self.cells(&$0) }
-    #expect((0..<3).map(machine.scene.reuseIdentifier) == ["a", "b", "a"])
+    #expect((0..<3).map(machine.loaded.scene.reuseIdentifier) == ["a", "b", "a"])
     func starred(_ item: Int) -> ([Int], [String]) {
       var player = Player(machine, from: machine.initialStage(traits: Traits()))
       player.play([

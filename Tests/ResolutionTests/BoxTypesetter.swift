@@ -38,7 +38,7 @@ struct BoxTypesetter: Typesetter {
 
 extension LoadedScene {
   /// A scene without names of images and colours.
-  init(valid scene: Scene) throws(ResolutionFailure) {
+  convenience init(valid scene: Scene) throws(ResolutionFailure) {
     do {
       try self.init(scene)
     } catch {
