@@ -137,7 +137,7 @@ let package = Package(
         "Messages", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
         orderedCollections,
       ]),
-    // YAML with the locations of its parts, for any format.
+    // The YAML of scene files with the locations of its parts.
     module("YAMLReading", ["CYAML", "Messages"]),
     // What scene files can contain: keys, the JSON Schema and the reference.
     module("SceneFormat", ["Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing"]),

@@ -1,6 +1,7 @@
 extension String {
   /// Creates a string of Unicode scalars. The generic initialiser of `UnicodeScalarView` takes three times as long
-  /// (measured). Inlinable, because it takes several times as long if it is not specialised where it is called.
+  /// (measured). It is inlinable so that the compiler specialises it in other modules, too: without that, a picture took
+  /// 4 % more instructions (measured).
   @inlinable
   package init(scalars: some Sequence<Unicode.Scalar>) {
     var text = UnicodeScalarView()

@@ -6,7 +6,8 @@ internal import Scenes
 internal import Validation
 internal import Vocabulary
 
-/// What of a scene is resolved for its traits, in one place: many values contain the scene.
+/// What is resolved of a scene with given traits. It is an immutable object because many values contain a resolved
+/// scene: a copy of one costs one reference.
 final class ResolvedParts: Sendable {
   let loaded: LoadedScene
   let traits: Traits

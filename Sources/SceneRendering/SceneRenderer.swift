@@ -15,7 +15,8 @@ public import Vocabulary
 ///
 /// Equal scenes give equal bytes, whatever the thread, process, locale or folder.
 public struct SceneRenderer: Sendable {
-  /// The scene as its author wrote it, in one place: many values contain the renderer.
+  /// The scene as its author wrote it. It is an object because many values contain a renderer: a copy of one costs one
+  /// reference.
   private final class Authored: Sendable {
     let scene: Scene
 

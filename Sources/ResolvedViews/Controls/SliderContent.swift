@@ -23,7 +23,7 @@ package struct SliderContent: ViewContent {
 
   package static let showsTintColor = true
 
-  /// Creates a content with UIKit's defaults.
+  /// Creates the content before its fields are set; `defaults(in:)` sets UIKit's defaults.
   package init() {}
 
   package static let fields = FieldTable<SliderContent>(

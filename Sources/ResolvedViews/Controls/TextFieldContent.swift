@@ -51,7 +51,7 @@ package struct TextFieldContent: ViewContent {
 
   package static let showsTintColor = true
 
-  /// Creates a content with UIKit's defaults.
+  /// Creates the content before its fields are set; `defaults(in:)` sets UIKit's defaults.
   package init() {}
 
   package static let fields = FieldTable<TextFieldContent>(

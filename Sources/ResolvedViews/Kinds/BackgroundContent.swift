@@ -24,7 +24,7 @@ package struct BackgroundContent: ViewContent {
   var backgroundColorTransformer: ColorTransformer?
   var strokeColorTransformer: ColorTransformer?
 
-  /// Creates a content with UIKit's defaults.
+  /// Creates the content before its fields are set; `defaults(in:)` sets UIKit's defaults.
   package init() {}
 
   package static let fields = FieldTable<BackgroundContent>(

@@ -28,7 +28,7 @@ package struct LabelContent: ViewContent {
   /// The layout direction.
   private var layoutDirection = LayoutDirection.leftToRight
 
-  /// Creates a content with UIKit's defaults.
+  /// Creates the content before its fields are set; `defaults(in:)` sets UIKit's defaults.
   package init() {}
 
   package static let fields = FieldTable<LabelContent>(

@@ -14,7 +14,7 @@ package struct ListContentValues: ViewContent {
   /// The margins in the content view, in points.
   package var directionalLayoutMargins = DirectionalInsets.zero
 
-  /// Creates a content with UIKit's defaults.
+  /// Creates the content before its fields are set; `defaults(in:)` sets UIKit's defaults.
   package init() {}
 
   package static let fields = FieldTable<ListContentValues>(

@@ -12,7 +12,7 @@ package struct StackContent: ViewContent {
   package var isLayoutMarginsRelativeArrangement = false
   package var isBaselineRelativeArrangement = false
 
-  /// Creates a content with UIKit's defaults.
+  /// Creates the content before its fields are set; `defaults(in:)` sets UIKit's defaults.
   package init() {}
 
   package static let fields = FieldTable<StackContent>(
