@@ -22,7 +22,7 @@ package struct CompositionFailure: Error {
   }
 
   /// The message about a duplicate key.
-  package static func twin(_ key: String) -> String {
+  static func twin(_ key: String) -> String {
     "the key \"\(key.shortened)\" appears twice in this map; keep one"
   }
 

@@ -59,13 +59,6 @@ package struct SourceText: Hashable, Sendable {
     location.line <= lineStarts.count ? location : self.location(ofScalar: scalars.count)
   }
 
-  /// The index of the scalar at a location; `nil` if there is none.
-  package func index(of location: SourceLocation) -> Int? {
-    guard let line = scalars(ofLine: location.line), location.column > 0 else { return nil }
-    let index = line.startIndex + location.column - 1
-    return index < scalars.count ? index : nil
-  }
-
   /// The line at a location, safe for a terminal, and a line with a caret below the location.
   func excerpt(at location: SourceLocation) -> (line: String, caret: String)? {
     guard let scalars = scalars(ofLine: location.line) else { return nil }
