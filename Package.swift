@@ -333,9 +333,12 @@ let package = Package(
 
 // Tests, grouped by the target they judge.
 package.targets += [
+  // librsvg, which judges our SVG.
+  .target(name: "CRsvg", path: "Tests/CRsvg", cSettings: strictC),
   // What tests of several targets need.
   .target(
-    name: "TestSupport", dependencies: ["PNGCoding", "Drawing"], path: "Tests/TestSupport",
+    name: "TestSupport", dependencies: ["CRsvg", "PNGCoding", "Drawing"],
+    path: "Tests/TestSupport",
     swiftSettings: settings(
       of: "TestSupport", [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])),
   // A machine over a fixed grid, for tests of what happens to cells.

@@ -22,10 +22,6 @@ import Testing
     "emoji",
     "fading", "materials", "rich-text",
   ]
-  /// Scenes whose cell clips, with round corners, a view in front of one of another colour. librsvg's edges there depend
-  /// on the place in a sheet of pictures (measured: 19 to 35 of 64 pixels), so these scenes have sheets of their own, in
-  /// which no other fixture moves them.
-  private static let clipped = ["pan"]
 
   private struct Subject: Sendable {
     let scene: String
@@ -78,15 +74,10 @@ import Testing
   private func check(
     _ subjects: [Subject], _ rasteriser: SVGRasteriser, _ mostInWindow: Int
   ) async throws {
-    let isApart = { (subject: Subject) in
-      rasteriser == .librsvg && Self.clipped.contains(subject.scene)
-    }
     var table: [String: PictureAgreement] = [:]
-    for part in [subjects.filter { !isApart($0) }, subjects.filter(isApart)] where !part.isEmpty {
-      for (subject, other) in zip(part, try await rasteriser.bitmaps(of: part.map(\.job))) {
-        let agreement = PictureAgreement(subject.ours, other)
-        table[subject.scene, default: agreement].formWorst(with: agreement)
-      }
+    for (subject, other) in zip(subjects, try await rasteriser.bitmaps(of: subjects.map(\.job))) {
+      let agreement = PictureAgreement(subject.ours, other)
+      table[subject.scene, default: agreement].formWorst(with: agreement)
     }
     for (scene, agreement) in table.sorted(by: { $0.key < $1.key }) {
       print("\(rasteriser.rawValue), \(scene): \(agreement)")

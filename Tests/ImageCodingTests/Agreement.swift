@@ -1,7 +1,6 @@
 import CairoRendering
 import Drawing
 import Foundation
-import PNGCoding
 import TestSupport
 import Testing
 
@@ -31,7 +30,8 @@ struct Agreement: CustomStringConvertible {
     let background = ground.map { [DisplayList.Item.fill(.rect(frame), $0)] } ?? []
     let list = DisplayList(size: frame.size, items: background + items)
     let ours = try CairoRenderer().bitmap(of: list, scale: Double(scale))
-    let theirs = try Self.rasterised(SVGEncoder().encode(list), scale: scale)
+    let theirs = try SVGRasteriser.librsvg(
+      SVGEncoder().encode(list), width: ours.width, height: ours.height)
     try #require(ours.width == theirs.width && ours.height == theirs.height)
     compare(ours, theirs)
   }
@@ -78,29 +78,5 @@ struct Agreement: CustomStringConvertible {
       }
     }
     return zip(least, most).contains { $1 > $0 && $1 - $0 > 24 }
-  }
-
-  // MARK: - The other renderer
-
-  private static let rasteriser = "/usr/bin/rsvg-convert"
-
-  /// What librsvg makes of a document, with `scale` pixels a unit.
-  private static func rasterised(_ document: String, scale: Int) throws -> Bitmap {
-    try #require(
-      FileManager.default.isExecutableFile(atPath: rasteriser),
-      "rsvg-convert is missing; make test installs it, from Debian's package librsvg2-bin")
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "agreement-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (source, target) = (folder.appending(path: "x.svg"), folder.appending(path: "x.png"))
-    try Data(document.utf8).write(to: source)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: rasteriser)
-    process.arguments = ["--zoom", "\(scale)", source.path, "-o", target.path]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "rsvg-convert refused \(document)")
-    return try PNGDecoder.decode([UInt8](Data(contentsOf: target))).bitmap
   }
 }

@@ -1,3 +1,4 @@
+import CRsvg
 import Drawing
 import Foundation
 import PNGCoding
@@ -24,23 +25,54 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
       self.width = width
       self.height = height
     }
+
+    /// The document as an element that fills the job's pixels.
+    ///
+    /// - Parameters:
+    ///   - attributes: What gives the element its place.
+    ///   - prefix: What is put before all names in it, so that they are not those of other documents. Default: nothing.
+    func element(_ attributes: String, prefix: String = "") throws -> String {
+      guard let start = document.firstRange(of: "<svg"),
+        let box = document.firstRange(of: " viewBox=\"")
+      else {
+        throw Failure(description: "the document has no viewBox")
+      }
+      let numbers = document[box.upperBound...].prefix { $0 != "\"" }
+      let body = document[start.upperBound...].utf8.drop { $0 != UInt8(ascii: ">") }
+      return "<svg \(attributes) width=\"\(width)\" height=\"\(height)\""
+        + " viewBox=\"\(numbers)\" preserveAspectRatio=\"none\"" + Self.named(body, prefix)
+    }
+
+    /// Puts a prefix before the names that a document gives and refers to. In bytes: searching for texts takes ten times
+    /// as long.
+    private static func named(_ body: Substring.UTF8View, _ prefix: String) -> String {
+      let ends = [" id=\"", "url(#", "href=\"#"].map { Array($0.utf8) }
+      var named: [UInt8] = []
+      named.reserveCapacity(body.count)
+      for byte in body {
+        named.append(byte)
+        guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") else { continue }
+        if ends.contains(where: { named.suffix($0.count).elementsEqual($0) }) {
+          named += prefix.utf8
+        }
+      }
+      return String(decoding: named, as: UTF8.self)
+    }
   }
 
   /// The pictures of documents, in their order.
   public func bitmaps(of jobs: [Job]) async throws -> [Bitmap] {
-    let folder = try TemporaryFolder()
     // Many pictures of a scene are equal.
     var seen: Set<Job> = []
     let distinct = jobs.filter { seen.insert($0).inserted }
     var bitmaps: [Job: Bitmap] = [:]
     switch self {
     case .librsvg:
-      for sheet in Self.sheets(distinct, .librsvg) {
-        try bitmaps.merge(sheet.cut(librsvg(sheet, folder))) { $1 }
-      }
+      for job in distinct { bitmaps[job] = try librsvg(job) }
     case .chromium:
+      let folder = try TemporaryFolder()
       let browser = try await Browser()
-      for sheet in Self.sheets(distinct, .chromium) {
+      for sheet in Self.sheets(distinct) {
         try bitmaps.merge(sheet.cut(await chromium(sheet, folder, browser))) { $1 }
       }
     }
@@ -49,17 +81,54 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
 
   // MARK: - librsvg
 
-  /// Draws a sheet as one document.
-  private func librsvg(_ sheet: Sheet, _ folder: TemporaryFolder) throws -> Bitmap {
-    var document =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(sheet.width)\" height=\"\(sheet.height)\">"
-    for picture in sheet.pictures {
-      document += try picture.element(placed: "x=\"\(picture.x)\" y=\"\(picture.y)\"")
+  /// What librsvg makes of one document. Does not suspend its caller, as `bitmaps(of:)` does.
+  public static func librsvg(_ document: String, width: Int, height: Int) throws -> Bitmap {
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    let result = pixels.withUnsafeMutableBufferPointer { pixels in
+      Array(document.utf8).withUnsafeBufferPointer { document in
+        guard let text = document.baseAddress, let start = pixels.baseAddress else {
+          return crsvg_refused
+        }
+        return crsvg_draw(text, document.count, Int32(width), Int32(height), start)
+      }
     }
-    let (source, target) = (folder.path + "/x.svg", folder.path + "/x.png")
-    try Data((document + "</svg>").utf8).write(to: URL(fileURLWithPath: source))
-    _ = try ForeignProgram.output("rsvg-convert", ["--unlimited", source, "-o", target])
-    return try PNGDecoder.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: target)))).bitmap
+    switch result {
+    case crsvg_drawn: return try Bitmap(width: width, height: height, rgba: straight(pixels))
+    case crsvg_missing:
+      throw Failure(
+        description:
+          "librsvg is missing; make test installs it, from Debian's package librsvg2-bin")
+    default: throw Failure(description: "librsvg refused \(document)")
+    }
+  }
+
+  /// RGBA of pixels that are multiplied by alpha, with Cairo's rounding.
+  private static func straight(_ pixels: [UInt32]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 4 * pixels.count) { rgba, count in
+      for (index, pixel) in pixels.enumerated() {
+        let alpha = pixel >> 24
+        for (channel, shift) in [(0, 16), (1, 8), (2, 0)] as [(Int, UInt32)] {
+          let value = (pixel >> shift) & 0xFF
+          let isWhole = alpha == 255 || alpha == 0
+          rgba[4 * index + channel] = UInt8(isWhole ? value : (value * 255 + alpha / 2) / alpha)
+        }
+        rgba[4 * index + 3] = UInt8(alpha)
+      }
+      count = 4 * pixels.count
+    }
+  }
+
+  /// Draws a document that fills the picture, also if its size is not a whole number of pixels.
+  private func librsvg(_ job: Job) throws -> Bitmap {
+    // Along the upper and lower edge of a surface librsvg draws layers that are clipped otherwise than between them
+    // (measured: 53 instead of 17 of 64 pixels differ), so that the document does not reach them.
+    let margin = 16
+    let height = job.height + 2 * margin
+    let document =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(job.width)\" height=\"\(height)\">"
+      + (try job.element("y=\"\(margin)\"")) + "</svg>"
+    let drawn = try Self.librsvg(document, width: job.width, height: height)
+    return try drawn.part(x: 0, y: margin, width: job.width, height: job.height)
   }
 
   // MARK: - Chromium
@@ -79,7 +148,7 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
           to: URL(fileURLWithPath: folder.path + "/" + file))
         page += "<img src=\(file) width=\(picture.job.width) height=\(picture.job.height) \(place)>"
       } else {
-        page += try picture.element(placed: place)
+        page += try picture.job.element(place, prefix: "p\(picture.index)-")
       }
     }
     let source = folder.path + "/page.html"
@@ -91,22 +160,11 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
 
   /// A page with pictures at fixed places, which one run of a program draws.
   private struct Sheet {
-    /// How large a page can be, and where pictures on it begin.
-    struct Limits {
-      let width: Int
-      let height: Int
-      /// Pictures begin at multiples of this.
-      let tile: Int
-
-      /// The greatest page that the browser draws whole. It draws a page in tiles of 256 pixels, and blurs
-      /// and scales a little differently at their edges. Pictures begin at such an edge, so that each
-      /// looks the same wherever it is.
-      static let chromium = Limits(width: 4096, height: 8000, tile: 256)
-      /// librsvg clears and joins as many pixels as the page has for each layer, so that its pages are
-      /// small. What it draws depends a little on how far a picture is from the left (measured: by 7 of 255 along a
-      /// clip), so that all begin there, each in a row of its own.
-      static let librsvg = Limits(width: 1, height: 1280, tile: 1)
-    }
+    /// The greatest page that the browser draws whole.
+    static let (greatestWidth, greatestHeight) = (4096, 8000)
+    /// The browser draws a page in tiles of so many pixels, and blurs and scales a little differently at their edges.
+    /// Pictures begin at such an edge, so that each looks the same wherever it is.
+    static let tile = 256
 
     /// A picture's place, and which of all pictures it is.
     struct Placed {
@@ -114,28 +172,8 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
       let index: Int
       let x: Int
       let y: Int
-
-      /// The document as an element of another one. Its names get the picture's number, so that they are not those of
-      /// other pictures.
-      ///
-      /// - Parameter placed: The attributes that give the element its place.
-      func element(placed: String) throws -> String {
-        let text = job.document
-        guard let start = text.firstRange(of: "<svg"), let box = text.firstRange(of: " viewBox=\"")
-        else {
-          throw Failure(description: "the document has no viewBox")
-        }
-        let numbers = text[box.upperBound...].prefix { $0 != "\"" }
-        let body = text[start.upperBound...].drop { $0 != ">" }
-        let name = "p\(index)-"
-        return "<svg \(placed) width=\"\(job.width)\" height=\"\(job.height)\""
-          + " viewBox=\"\(numbers)\" preserveAspectRatio=\"none\""
-          + body.replacing(" id=\"", with: " id=\"\(name)")
-          .replacing("url(#", with: "url(#\(name)").replacing("href=\"#", with: "href=\"#\(name)")
-      }
     }
 
-    let limits: Limits
     private(set) var pictures: [Placed] = []
     private(set) var width = 1
     private(set) var height = 1
@@ -147,16 +185,14 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
     /// picture always has room.
     mutating func add(_ job: Job, _ index: Int) -> Bool {
       var (x, y) = (left, top)
-      if x > 0, x + job.width > limits.width { (x, y) = (0, nextEdge(height)) }
-      if y > 0 || x > 0, y + job.height > limits.height { return false }
+      if x > 0, x + job.width > Self.greatestWidth { (x, y) = (0, nextEdge(height)) }
+      if y > 0 || x > 0, y + job.height > Self.greatestHeight { return false }
       pictures.append(Placed(job: job, index: index, x: x, y: y))
       (left, top) = (nextEdge(x + job.width), y)
       width = max(width, x + job.width)
       height = max(height, top + job.height)
       return true
     }
-
-    init(_ limits: Limits) { self.limits = limits }
 
     /// Cuts the drawn sheet into its pictures.
     func cut(_ drawn: Bitmap) throws -> [Job: Bitmap] {
@@ -173,21 +209,20 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
     }
 
     private func nextEdge(_ length: Int) -> Int {
-      (length + limits.tile - 1) / limits.tile * limits.tile
+      (length + Self.tile - 1) / Self.tile * Self.tile
     }
   }
 
-  /// As few pages as needed. Pictures of one height
-  /// stand in a row, where they waste little room.
-  private static func sheets(_ jobs: [Job], _ limits: Sheet.Limits) -> [Sheet] {
-    var sheets = [Sheet(limits)]
+  /// As few pages as needed. Pictures of one height stand in a row, where they waste little room.
+  private static func sheets(_ jobs: [Job]) -> [Sheet] {
+    var sheets = [Sheet()]
     let order = jobs.enumerated().sorted {
       ($0.element.height, $0.element.width, $0.offset) < (
         $1.element.height, $1.element.width, $1.offset
       )
     }
     for (index, job) in order where !sheets[sheets.count - 1].add(job, index) {
-      var next = Sheet(limits)
+      var next = Sheet()
       _ = next.add(job, index)
       sheets.append(next)
     }
