@@ -122,8 +122,10 @@ check-schema: setup-test ## validate the example scenes against the schema
 check-recorder: setup-test ## compile and run the recorder of captures with a stub of UIKit
 	@Scripts/check-recorder
 
-check-bench: setup ## build what make bench runs, a package of its own
-	swift build --package-path Benchmarks --scratch-path .build/bench --quiet
+check-bench: export CELLOPHANE_BENCHMARKS = 1
+check-bench: setup ## build what make bench runs
+	swift build --product FrameJob
+	swift build --product Bench
 
 check-example: setup ## build and test the example packages, the one for pictures without Cairo
 	@Scripts/check-example

@@ -442,3 +442,31 @@ package.targets += [
     ],
     swiftSettings: strict),
 ]
+
+// The measurements of `make bench`, which nobody needs who builds Cellophane.
+if Context.environment["CELLOPHANE_BENCHMARKS"] == "1" {
+  package.targets += [
+    // What others do, in C.
+    .target(
+      name: "Peers", dependencies: ["CCairo"], path: "Benchmarks/Peers", cSettings: strictC,
+      linkerSettings: [
+        "png", "deflate", "m", "pangocairo-1.0", "pango-1.0", "gobject-2.0",
+      ].map { .linkedLibrary($0) }),
+    // Processes that are timed as a whole, or that time their first and only turn.
+    .executableTarget(
+      name: "FrameJob",
+      dependencies: [
+        "Peers", "Films", "SceneRendering", "Resolution", "SceneReading", "Validation", "Scenes",
+        "Interaction", "Vocabulary", "CairoRendering", "ImageCoding", "PNGCoding", "Drawing",
+        "Files", "Work", "CPlatform",
+      ],
+      path: "Benchmarks/FrameJob", swiftSettings: strict),
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "Peers", "Resolution", "Validation", "Scenes", "Views", "Interaction", "Layout",
+        "Snapshots", "PNGCoding", "Files", "Vocabulary", "Drawing", "CPlatform",
+      ],
+      path: "Benchmarks/Bench", swiftSettings: strict),
+  ]
+}

@@ -1,9 +1,9 @@
 internal import Drawing
 internal import Files
 internal import Films
-internal import Glibc
 internal import ImageCoding
 internal import PNGCoding
+internal import Peers
 internal import SceneReading
 internal import SceneRendering
 internal import Scenes
@@ -63,9 +63,7 @@ struct FilmJob {
     default: throw Failure()
     }
     try file.finish()
-    var usage = rusage()
-    unsafe getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
-    print((ContinuousClock().now - start).nanoseconds, usage.ru_maxrss)
+    print((ContinuousClock().now - start).nanoseconds, peers_own_memory() / 1024)
   }
 
   private func writeAPNG(
@@ -98,14 +96,13 @@ struct FilmJob {
   static func encode(raw: String, to path: String, jobs: Int) async throws {
     let (width, height) = (1170, 264)
     let length = width * height * 4
-    let input = unsafe open(raw, O_RDONLY)
-    guard input >= 0 else { throw Failure() }
-    defer { close(input) }
-    let count = Int(lseek(input, 0, SEEK_END)) / length
+    let count = Int(unsafe peers_file_size(raw)) / length
+    guard count > 0 else { throw Failure() }
     var file = try GrowingFile(.path(path))
     try await writeAPNG(&file, (width, height), count: count, jobs: jobs) { frame in
       let rgba = unsafe [UInt8](unsafeUninitializedCapacity: length) { buffer, read in
-        read = unsafe max(pread(input, buffer.baseAddress, length, off_t(frame * length)), 0)
+        guard let start = buffer.baseAddress else { return }
+        read = unsafe peers_file_read(raw, Int64(frame * length), start, length)
       }
       return try Bitmap(width: width, height: height, rgba: rgba)
     }

@@ -22,11 +22,9 @@ struct ComparisonSection {
     show(try cell.equal().table(rounds: rounds))
     show(try cell.nearlyEqual().table(rounds: rounds))
     show(try page.nearlyEqual().table(rounds: rounds))
-    // A turn compares all pairs: fewer of them give a median as steady.
-    let turns = max(3, rounds / 5)
-    show(try cell.files(writtenBy: "us (small)").table(rounds: turns))
+    show(try cell.files(writtenBy: "us (small)").table(rounds: rounds))
     _ = try keepSuite { try CPeers.libpngEncode($0) }
-    show(try cell.files(writtenBy: "libpng").table(rounds: turns))
+    show(try cell.files(writtenBy: "libpng").table(rounds: rounds))
   }
 
   private func contests(

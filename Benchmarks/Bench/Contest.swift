@@ -23,11 +23,16 @@ struct Contest {
   /// What the amounts are of. Bytes are also shown as a share of the first reference's.
   var unit = "bytes"
 
-  /// Runs all entries `rounds` times and returns the lines of a table. Of the durations the median
+  /// No new round begins after this time, so that slow peers do not take most of a run.
+  static let budget: Duration = .seconds(8)
+
+  /// Runs all entries `rounds` times at most and returns the lines of a table. Of the durations the median
   /// counts; they are not printed, as only their ratios carry over to another machine.
   func table(rounds: Int) throws -> [String] {
     var turns = [[Turn]](repeating: [], count: entries.count)
-    for _ in 0..<rounds {
+    let clock = ContinuousClock()
+    let start = clock.now
+    for round in 0..<rounds where round == 0 || clock.now - start < Self.budget {
       for (index, entry) in entries.enumerated() {
         if let turn = try entry.run() { turns[index].append(turn) }
       }

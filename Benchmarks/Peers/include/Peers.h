@@ -43,6 +43,15 @@ int64_t peers_time_process(const char *words);
 /// The most bytes of memory that the last program of `peers_time_process` had at a time.
 int64_t peers_process_memory(void);
 
+/// The most bytes of memory that this process had at a time.
+int64_t peers_own_memory(void);
+
+/// The length of a file in bytes; -1 when it cannot be read.
+int64_t peers_file_size(const char *path);
+
+/// Reads `count` bytes at most of a file from `offset`, and returns how many there were.
+size_t peers_file_read(const char *path, int64_t offset, uint8_t *to, size_t count);
+
 /// libpng as it is used without thought: `png_write_row` with everything left as it is.
 peers_bytes peers_libpng_encode(const uint8_t *rgba, uint32_t width, uint32_t height);
 

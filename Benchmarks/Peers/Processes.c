@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -20,6 +21,26 @@ static int64_t nanoseconds(void) {
 static int64_t memory = 0;
 
 int64_t peers_process_memory(void) { return memory; }
+
+int64_t peers_own_memory(void) {
+  struct rusage usage;
+  return getrusage(RUSAGE_SELF, &usage) == 0 ? (int64_t)usage.ru_maxrss * 1024 : 0;
+}
+
+int64_t peers_file_size(const char *path) {
+  struct stat status;
+  return stat(path, &status) == 0 ? (int64_t)status.st_size : -1;
+}
+
+size_t peers_file_read(const char *path, int64_t offset, uint8_t *to, size_t count) {
+  int file = open(path, O_RDONLY);
+  if (file < 0) {
+    return 0;
+  }
+  ssize_t length = pread(file, to, count, (off_t)offset);
+  close(file);
+  return length < 0 ? 0 : (size_t)length;
+}
 
 static int64_t time_words(char **words) {
   posix_spawn_file_actions_t silence;

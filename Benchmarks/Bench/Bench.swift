@@ -1,11 +1,12 @@
+internal import CPlatform
 internal import Foundation
 
 /// Prints tables of ratios between what we do and what others do, measured in this run.
 ///
 /// The arguments, which Scripts/bench gives: the number of rounds, the folder of Benchmarks and a folder
 /// for scratch files. The environment variables PNGJS and PIXELMATCH name the modules that Node loads
-/// as peers, KIWI a folder with Python's kiwisolver, CELLOPHANE and RESVG command line tools; without them, and without Python or odiff, their
-/// rows say that they are not installed.
+/// as peers, KIWI a folder with Python's kiwisolver, CELLOPHANE and RESVG command line tools; without them,
+/// and without Python or odiff, their rows say that they are not installed.
 @main
 struct Bench {
   static func main() throws {
@@ -17,9 +18,11 @@ struct Bench {
       benchmarks: URL(fileURLWithPath: arguments[2]), scratch: URL(fileURLWithPath: arguments[3]),
       pngjs: module("PNGJS"), pixelmatch: module("PIXELMATCH"))
     print(
-      "Ratios of medians of \(rounds) rounds; 1/n is n times as fast. In brackets: the bytes as a")
-    print("share of the first reference's.")
-    keepFreedMemory()
+      "Ratios of medians of \(rounds) rounds, or of as many as end in \(Contest.budget); 1/n is n times"
+    )
+    print("as fast. In brackets: the bytes as a share of the first reference's.")
+    // As the command line tool does. It holds for the peers in C as well.
+    cplatform_keep_freed_memory()
     try FrameSection(places: places, tool: program("CELLOPHANE"), resvg: program("RESVG"))
       .run(rounds: rounds)
     try LayoutSection(places: places, kiwi: program("KIWI")).run(rounds: rounds)

@@ -11,7 +11,6 @@ struct FilmSection {
 
   func run(rounds: Int) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let rounds = max(rounds / 4, 1)
     for motion in ["cell", "icon"] {
       _ = try output(["raw", motion, raw(motion)])
       show(try apng(motion).table(rounds: rounds))

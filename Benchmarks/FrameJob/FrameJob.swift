@@ -1,3 +1,4 @@
+internal import CPlatform
 internal import Drawing
 internal import Files
 internal import Peers
@@ -28,7 +29,8 @@ internal import Work
 @main
 struct FrameJob {
   static func main() async throws {
-    keepFreedMemory()
+    // As the command line tool does.
+    cplatform_keep_freed_memory()
     let arguments = CommandLine.arguments
     let place = arguments.count > 2 ? arguments[2] : "."
     switch arguments.dropFirst().first {
@@ -118,11 +120,4 @@ extension Duration {
     let (seconds, attoseconds) = components
     return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
-}
-
-/// As the command line tool does: see there.
-@inline(never)
-private func keepFreedMemory() {
-  unsafe UnsafeMutableRawPointer.allocate(byteCount: (32 << 20) - (1 << 16), alignment: 16)
-    .deallocate()
 }

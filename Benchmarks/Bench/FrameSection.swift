@@ -21,7 +21,7 @@ struct FrameSection {
     try check(job(["scene", scene]))
     try check(job(["svg", folder.path]))
     show(try onePicture(scene, folder.path).table(rounds: rounds))
-    show(try sequence(folder.path).table(rounds: max(rounds / 4, 1)))
+    show(try sequence(folder.path).table(rounds: rounds))
     show(try firstPass().table(rounds: rounds))
     show(try stages(folder.path, rounds: rounds))
   }
