@@ -8,16 +8,43 @@ package func decimal(_ value: Double, places: Int = 4) -> String {
   for _ in 0..<places { scale *= 10 }
   let scaled = (value * scale).rounded()
   guard scaled.isFinite, abs(scaled) < 9e15 else { return value.isFinite ? spelledOut(value) : "0" }
-  let digits = Int64(scaled)
+  var digits = UInt64(scaled.magnitude)
   guard digits != 0 else { return "0" }
-  let unit = Int64(scale)
-  var text = (digits < 0 ? "-" : "") + "\(abs(digits) / unit)"
-  var fraction = "\(abs(digits) % unit)"
-  guard abs(digits) % unit != 0 else { return text }
-  while fraction.utf8.count < places { fraction = "0" + fraction }
-  while fraction.hasSuffix("0") { fraction.removeLast() }
-  text += "." + fraction
-  return text
+  var places = places
+  while places > 0, digits % 10 == 0 {
+    digits /= 10
+    places -= 1
+  }
+  return spelled(digits, places: places, isNegative: scaled < 0)
+}
+
+/// Digits with a point before the last `places` of them, and at least one digit before it.
+///
+/// Written as bytes into the string: pictures and pages have millions of numbers.
+private func spelled(_ digits: UInt64, places: Int, isNegative: Bool) -> String {
+  var count = 1
+  var rest = digits
+  while rest >= 10 {
+    rest /= 10
+    count += 1
+  }
+  count = max(count, places + 1)
+  let length = (isNegative ? 1 : 0) + count + (places > 0 ? 1 : 0)
+  return unsafe String(unsafeUninitializedCapacity: length) { buffer in
+    rest = digits
+    var index = length
+    for written in 0..<count {
+      if written == places, places > 0 {
+        index -= 1
+        unsafe buffer[index] = UInt8(ascii: ".")
+      }
+      index -= 1
+      unsafe buffer[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
+    if isNegative { unsafe buffer[0] = UInt8(ascii: "-") }
+    return length
+  }
 }
 
 /// Formats a number that is too large to be scaled: Swift's digits without the exponent.

@@ -12,7 +12,9 @@ extension Path {
 private struct SVGDataWriter {
   let decimals: Int
   private(set) var text = ""
-  private var command: Character?
+  private var command: Unicode.Scalar?
+  /// Whether the next number must be told from one before it.
+  private var followsNumber = false
   private var current: (x: String, y: String) = ("", "")
   private var start: (x: String, y: String) = ("", "")
 
@@ -24,26 +26,38 @@ private struct SVGDataWriter {
     switch element {
     case .move(let point):
       let (x, y) = spelled(point)
-      emit("M", [x, y])
+      begin("M")
+      emit(x)
+      emit(y)
       (current, start) = ((x, y), (x, y))
     case .line(let point):
       let (x, y) = spelled(point)
       if x == current.x {
-        emit("V", [y])
+        begin("V")
+        emit(y)
       } else if y == current.y {
-        emit("H", [x])
+        begin("H")
+        emit(x)
       } else {
-        emit("L", [x, y])
+        begin("L")
+        emit(x)
+        emit(y)
       }
       current = (x, y)
     case .curve(let control1, let control2, let point):
       let (x1, y1) = spelled(control1)
       let (x2, y2) = spelled(control2)
       let (x, y) = spelled(point)
-      emit("C", [x1, y1, x2, y2, x, y])
+      begin("C")
+      emit(x1)
+      emit(y1)
+      emit(x2)
+      emit(y2)
+      emit(x)
+      emit(y)
       current = (x, y)
     case .close:
-      emit("Z", [])
+      begin("Z")
       current = start
     }
   }
@@ -52,14 +66,16 @@ private struct SVGDataWriter {
     (decimal(point.x, places: decimals), decimal(point.y, places: decimals))
   }
 
-  private mutating func emit(_ letter: Character, _ numbers: [String]) {
+  private mutating func begin(_ letter: Unicode.Scalar) {
     // A repeated command needs no letter, but a repeated "M" would mean "L".
-    let repeats = letter == command && letter != "M" && letter != "Z"
-    if !repeats { text.append(letter) }
-    for (index, number) in numbers.enumerated() {
-      if (index > 0 || repeats) && !number.hasPrefix("-") { text.append(" ") }
-      text += number
-    }
+    followsNumber = letter == command && letter != "M" && letter != "Z"
+    if !followsNumber { text.unicodeScalars.append(letter) }
     command = letter
+  }
+
+  private mutating func emit(_ number: String) {
+    if followsNumber && number.utf8.first != UInt8(ascii: "-") { text += " " }
+    text += number
+    followsNumber = true
   }
 }

@@ -54,6 +54,14 @@ public struct TypesetText: Hashable, Sendable {
     glyphBounds = Self.bounds(of: glyphs)
   }
 
+  /// Hashes what tells nearly all lines apart: their outlines have thousands of points.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(font)
+    hasher.combine(width)
+    hasher.combine(glyphs.count)
+  }
+
   private static func bounds(of glyphs: [Glyph]) -> Rect? {
     var bounds: Rect?
     for glyph in glyphs {

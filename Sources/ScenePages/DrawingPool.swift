@@ -8,6 +8,11 @@ struct DrawingPool {
   private var glyphs = ValuePool<String>()
   private var texts = ValuePool<JSONValue>()
   private var images = ValuePool<Image>()
+  /// The numbers of what has been written already: writing takes much longer than to find it here. Two outlines can have
+  /// one number.
+  private var outlineNumbers: [Path: Int] = [:]
+  private var glyphNumbers: [Path: Int] = [:]
+  private var textNumbers: [TypesetText: Int] = [:]
 
   /// A drawing command as a list that begins with its kind.
   mutating func leaf(_ item: DisplayList.Item) -> JSONValue? {
@@ -45,6 +50,7 @@ struct DrawingPool {
   /// The number of an outline. Its commands are spelled out, so that two outlines with the same commands
   /// can be interpolated.
   mutating func outline(_ path: Path) -> Int {
+    if let number = outlineNumbers[path] { return number }
     func point(_ point: Point) -> String {
       decimal(point.x, places: 3) + " " + decimal(point.y, places: 3)
     }
@@ -57,10 +63,20 @@ struct DrawingPool {
       case .close: "Z"
       }
     }.joined()
-    return paths.number(of: text)
+    let number = paths.number(of: text)
+    outlineNumbers[path] = number
+    return number
+  }
+
+  private mutating func glyph(_ outline: Path) -> Int {
+    if let number = glyphNumbers[outline] { return number }
+    let number = glyphs.number(of: outline.svgData(decimals: 2))
+    glyphNumbers[outline] = number
+    return number
   }
 
   private mutating func number(of text: TypesetText) -> Int {
+    if let number = textNumbers[text] { return number }
     let pictures = text.glyphs.compactMap { glyph -> JSONValue? in
       guard let picture = glyph.picture else { return nil }
       return [
@@ -69,12 +85,14 @@ struct DrawingPool {
     }
     let places = text.glyphs.filter { $0.picture == nil }.flatMap { glyph -> [JSONValue] in
       [
-        .number(glyphs.number(of: glyph.outline.svgData(decimals: 2))),
+        .number(self.glyph(glyph.outline)),
         .number(glyph.origin.x, places: 2), .number(glyph.origin.y, places: 2),
       ]
     }
     let list: [JSONValue] = [.string(text.string), .array(places)]
-    return texts.number(of: .array(list + (pictures.isEmpty ? [] : [.array(pictures)])))
+    let number = texts.number(of: .array(list + (pictures.isEmpty ? [] : [.array(pictures)])))
+    textNumbers[text] = number
+    return number
   }
 
   /// The pools for the page's script.

@@ -97,9 +97,9 @@ package struct ScenePage: Sendable {
           id: "scene-\(index)", json: Array("\"\(Base64.text(of: stream))\"".utf8))
       }
     }
-    let body = unsafe Self.text(ctexts_page_html()) + "\n" + Self.visionFilters
+    let body = unsafe embeddedText(ctexts_page_html()) + "\n" + Self.visionFilters
     return HTMLPage(
-      title: title, style: unsafe Self.text(ctexts_page_css()),
+      title: title, style: unsafe embeddedText(ctexts_page_css()),
       script: feed == nil ? PageScript.text : PageScript.following,
       body: feed.map {
         "\(body)\n<p id=\"feed\" role=\"status\" data-address=\"\($0.address)\"></p>"
@@ -120,12 +120,6 @@ package struct ScenePage: Sendable {
           + "<feColorMatrix values=\"\(values.joined(separator: " "))\"/></filter>"
       }
     }.joined() + "</svg>"
-
-  /// Returns the text of a file without the line break at its end.
-  private static func text(_ file: UnsafePointer<CChar>) -> String {
-    let text = unsafe String(cString: file)
-    return text.hasSuffix("\n") ? String(text.dropLast()) : text
-  }
 }
 
 extension [Double] {

@@ -112,9 +112,9 @@ struct ReportPage {
       isReview: source.isReview, scenes: source.scenes,
       heat: DifferencePicture.heat.map { Array($0.prefix(3)) })
     return HTMLPage(
-      title: title, style: unsafe Self.text(ctexts_report_css()),
+      title: title, style: unsafe embeddedText(ctexts_report_css()),
       script: Self.script,
-      body: unsafe Self.text(ctexts_report_html()),
+      body: unsafe embeddedText(ctexts_report_html()),
       data: JSON.line(of: content)
     ).html
   }
@@ -124,14 +124,8 @@ struct ReportPage {
     let parts = unsafe [
       ctexts_report_data_js(), ctexts_report_list_js(), ctexts_report_views_js(),
       ctexts_report_detail_js(), ctexts_report_motion_js(), ctexts_report_moving_js(),
-    ].map { unsafe text($0) }
+    ].map { unsafe embeddedText($0) }
     return "'use strict';\n(() => {\n\(parts.joined(separator: "\n"))\n})();"
-  }
-
-  /// Returns the text of a file without the line break at its end.
-  private static func text(_ file: UnsafePointer<CChar>) -> String {
-    let text = unsafe String(cString: file)
-    return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
   private var title: String {

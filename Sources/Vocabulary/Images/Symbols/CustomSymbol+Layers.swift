@@ -29,8 +29,13 @@ extension CustomSymbol {
   package func outline(_ configuration: SymbolConfiguration) -> SymbolOutline {
     let variant = variant(configuration.weight, configuration.scale)
     let box = Box(variant, configuration)
-    return SymbolOutline(
-      path: variant.monochrome.applying(box.placement), size: box.size, baseline: box.baseline)
+    var path = Path()
+    if variant.layers[.monochrome]?.contains(where: \.clearsBehind) == true {
+      for layer in layers(configuration, .monochrome) { path.append(layer.path) }
+    } else {
+      path = variant.joined.applying(box.placement)
+    }
+    return SymbolOutline(path: path, size: box.size, baseline: box.baseline)
   }
 
   /// The layers of a mode in a size, weight and scale, from back to front, in the same box as the outline. A mode that
@@ -98,14 +103,6 @@ extension CustomSymbol.Variant {
   package var joined: Path {
     var path = Path()
     for part in parts { path.append(part) }
-    return path
-  }
-
-  /// The area in monochrome.
-  fileprivate var monochrome: Path {
-    guard layers[.monochrome]?.contains(where: \.clearsBehind) == true else { return joined }
-    var path = Path()
-    for layer in symbolLayers(.monochrome) { path.append(layer.path) }
     return path
   }
 

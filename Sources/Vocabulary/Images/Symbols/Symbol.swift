@@ -49,9 +49,10 @@ public struct Symbol: RawRepresentable, Hashable, Sendable, CaseIterable {
   private var leftToRightName: String { resolved(rightToLeft: false).rawValue }
 
   private func directedName(rightToLeft: Bool) -> String {
-    guard rawValue.contains("forward") || rawValue.contains("backward") else { return rawValue }
+    let words = rawValue.split(separator: ".", omittingEmptySubsequences: false)
+    guard words.contains("forward") || words.contains("backward") else { return rawValue }
     let (forward, backward) = rightToLeft ? ("left", "right") : ("right", "left")
-    return rawValue.split(separator: ".", omittingEmptySubsequences: false).map { word in
+    return words.map { word in
       switch word {
       case "forward": forward
       case "backward": backward
