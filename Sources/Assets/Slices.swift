@@ -87,9 +87,9 @@ struct Slices: Hashable, Sendable {
   }
 
   /// The caps, in points.
-  func capInsets(scale: Int) -> Insets {
+  func capInsets(scale: Int) -> EdgeInsets {
     func points(_ pixels: Int) -> Double { Double(pixels) / Double(scale) }
-    return Insets(
+    return EdgeInsets(
       top: points(top), left: points(left), bottom: points(bottom), right: points(right))
   }
 }

@@ -14,7 +14,7 @@ enum MissingLetter {
   static func outline(size: Double) -> Path {
     let outer = Rect(
       sideBearing * size, -height * size, (advance - 2 * sideBearing) * size, height * size)
-    let inner = outer.inset(by: Insets(lineWidth * size))
+    let inner = outer.inset(by: EdgeInsets(lineWidth * size))
     var path = Path.rect(outer)
     path.append(Path.rect(inner).reversed())
     return path

@@ -69,7 +69,7 @@ extension CaptureValue {
           translation: parts.translation))
     case (_, 4):
       return .directionalInsets(
-        DirectionalInsets(
+        DirectionalEdgeInsets(
           top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3]))
     case (_, 2):
       return property.name.hasSuffix("Point")

@@ -159,7 +159,7 @@ extension CapturedImage {
   }
 }
 
-extension DirectionalInsets {
+extension DirectionalEdgeInsets {
   /// The insets as captures have them.
   fileprivate var numbers: [Double] { [top, leading, bottom, trailing] }
 }

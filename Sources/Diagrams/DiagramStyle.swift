@@ -55,7 +55,7 @@ enum DiagramMetrics {
   static let captionGap = 8.0
 
   /// The margins of the whole picture. The left one has room for the arrow into the initial state.
-  static let margin = Insets(top: 32, left: 46, bottom: 32, right: 32)
+  static let margin = EdgeInsets(top: 32, left: 46, bottom: 32, right: 32)
 
   static let cardPadding = 16.0
   static let cardRadius = 12.0

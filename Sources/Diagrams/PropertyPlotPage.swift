@@ -142,7 +142,7 @@ struct PropertyPlotPage {
     var items: [DisplayList.Item] = []
     for run in runs(values) {
       guard let word = run.value else { continue }
-      items.append(.fill(.rect(run.rect.inset(by: Insets(0.5))), palette.card))
+      items.append(.fill(.rect(run.rect.inset(by: EdgeInsets(0.5))), palette.card))
       items.append(.stroke(.rect(run.rect), Stroke(width: 0.5), palette.ring))
       guard let text = try shortened(word, width: run.rect.size.width - 8) else { continue }
       items.append(

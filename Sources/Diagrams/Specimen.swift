@@ -75,7 +75,7 @@ package struct Specimen: Hashable, Sendable {
           clip: patch, items: inside.withoutCoveredItems().withoutNames().items))
     ]
     if showsGround, needsLine(palette) {
-      let line = Path.roundedRect(area.inset(by: Insets(0.5)), radius: Self.cornerRadius - 0.5)
+      let line = Path.roundedRect(area.inset(by: EdgeInsets(0.5)), radius: Self.cornerRadius - 0.5)
       items.append(.stroke(line, Stroke(width: 1), palette.cardLine))
     }
     if !ghosts.isEmpty {
@@ -100,7 +100,9 @@ package struct Specimen: Hashable, Sendable {
         from: (Double(index) - 0.25) / dashes, to: (Double(index) + 0.25) / dashes)
     }
     let seen = parts.filter { part in
-      guard let bounds = part.controlBounds?.inset(by: Insets(-ghostWidth)) else { return false }
+      guard let bounds = part.controlBounds?.inset(by: EdgeInsets(-ghostWidth)) else {
+        return false
+      }
       return !texts.contains { $0.intersection(bounds) != nil }
     }
     let line = Path(seen.flatMap(\.elements))

@@ -141,7 +141,7 @@ struct StateCard {
 
   /// Where a card in `box` has its picture and its texts.
   func places(in box: Rect) -> (picture: Rect, texts: Rect) {
-    let inside = box.inset(by: Insets(Metrics.cardPadding))
+    let inside = box.inset(by: EdgeInsets(Metrics.cardPadding))
     let shown = specimen.size(pictureScale)
     let spare = inside.size.height - (size.height - 2 * Metrics.cardPadding)
     switch arrangement {
@@ -174,7 +174,7 @@ struct StateCard {
 
   /// The items that draw the card in `box`.
   func items(in box: Rect, _ palette: DiagramPalette) -> [DisplayList.Item] {
-    let line = box.inset(by: Insets(Metrics.cardLine / 2))
+    let line = box.inset(by: EdgeInsets(Metrics.cardLine / 2))
     let outline = Path.roundedRect(line, radius: Metrics.cardRadius)
     var items: [DisplayList.Item] = [
       .fill(outline, palette.card),

@@ -18,7 +18,7 @@ extension Rect {
   }
 
   /// The rectangle with each edge moved outwards by `distance`, in points.
-  fileprivate func outset(by distance: Double) -> Rect { inset(by: Insets(-distance)) }
+  fileprivate func outset(by distance: Double) -> Rect { inset(by: EdgeInsets(-distance)) }
 }
 
 extension DisplayList.Item {

@@ -23,7 +23,7 @@ extension DisplayList {
 
     func holds(_ bounds: Rect) -> Bool {
       guard let rect else { return false }
-      let room = rect.inset(by: Insets(-1e-9))
+      let room = rect.inset(by: EdgeInsets(-1e-9))
       return bounds.minX >= room.minX && bounds.maxX <= room.maxX && bounds.minY >= room.minY
         && bounds.maxY <= room.maxY
     }

@@ -36,7 +36,7 @@ private struct Separation {
     for (index, item) in items.enumerated() {
       let place = index < shift.from ? index : index + shift.by
       let before = earlier.indices.contains(place) ? earlier[place] : nil
-      let reach = item.inkBounds?.applying(transform).inset(by: Insets(-pixel))
+      let reach = item.inkBounds?.applying(transform).inset(by: EdgeInsets(-pixel))
       if item == before, !(reach.map(meetsMoving) ?? false) {
         parts.still.append(item)
       } else if case .layer(let layer) = item, case .layer(let old) = before,

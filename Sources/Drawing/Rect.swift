@@ -35,7 +35,7 @@ public struct Rect: Hashable, Sendable {
   public var center: Point { Point(midX, midY) }
 
   /// The rectangle with its edges moved inwards; negative insets move them outwards.
-  public func inset(by insets: Insets) -> Rect {
+  public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       minX + insets.left, minY + insets.top,
       size.width - insets.left - insets.right, size.height - insets.top - insets.bottom)

@@ -108,7 +108,7 @@ struct SVGDefinitions {
     // Each step of a filter is clipped to the filter region, so the blur must fit before it is
     // offset.
     let margin = 1.0
-    let blurred = content.inset(by: Insets(-shadow.reach - margin))
+    let blurred = content.inset(by: EdgeInsets(-shadow.reach - margin))
     let region = blurred.union(blurred.offset(by: shadow.offset))
     let body =
       " filterUnits=\"userSpaceOnUse\" x=\"\(spelled(region.minX))\" y=\"\(spelled(region.minY))\""

@@ -121,7 +121,7 @@ struct SVGWriter {
   mutating func beginMask(of layer: DisplayList.Layer, within bounds: Rect? = nil) -> String {
     let id = "mask-\(maskCount)"
     maskCount += 1
-    let region = (bounds ?? layer.maskBounds ?? .zero).inset(by: Insets(-1))
+    let region = (bounds ?? layer.maskBounds ?? .zero).inset(by: EdgeInsets(-1))
     body += "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\""
     body += " x=\"\(decimal(region.minX))\" y=\"\(decimal(region.minY))\""
     body +=

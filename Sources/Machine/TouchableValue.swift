@@ -55,7 +55,7 @@ package struct TouchableValue: Hashable, Sendable {
     case .choices(let choices):
       .choice(choices.first { $0.frame.contains(point) }?.value)
     case .track(let thumb, _):
-      thumb.inset(by: Insets(-Self.thumbReach)).contains(point)
+      thumb.inset(by: EdgeInsets(-Self.thumbReach)).contains(point)
         ? .drag(from: min(max(current, range.lowerBound), range.upperBound)) : .beside
     }
   }

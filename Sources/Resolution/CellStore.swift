@@ -90,5 +90,5 @@ final class CellStore: Sendable {
 struct PresentedCellView: Sendable {
   let view: PresentedView
   /// Where a list's separator begins and ends; `nil` for its default.
-  let separatorGuide: DirectionalInsets?
+  let separatorGuide: DirectionalEdgeInsets?
 }

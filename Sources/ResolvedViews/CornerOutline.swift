@@ -27,7 +27,7 @@ package struct CornerOutline {
     let size = bounds.size
     guard 2 * width < size.width, 2 * width < size.height else { return outer }
     let inner = CornerOutline(
-      bounds.inset(by: Insets(width)), radius: radius - width, corners: corners, curve: curve)
+      bounds.inset(by: EdgeInsets(width)), radius: radius - width, corners: corners, curve: curve)
     return Path(outer.elements + inner.path.reversed.elements)
   }
 }

@@ -71,7 +71,7 @@ package struct ViewAttributes: Hashable, Sendable {
   /// constraints.
   package var frame: Rect?
   /// The insets of the margins from the edges, in points.
-  package var layoutMargins = DirectionalInsets.zero
+  package var layoutMargins = DirectionalEdgeInsets.zero
   /// Whether the margins also stay inside the superview's margins.
   package var preservesSuperviewLayoutMargins = false
   /// Whether the view's content is mirrored in right-to-left layouts.

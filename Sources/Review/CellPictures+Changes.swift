@@ -73,7 +73,7 @@ extension DisplayList {
         // The letters with a little room, which is less than that of a line.
         let size = text.font.size
         let line = Rect(start.x, start.y - 0.8 * size, text.width, 1.05 * size)
-        return [line.inset(by: Insets(-2)).applying(transform)]
+        return [line.inset(by: EdgeInsets(-2)).applying(transform)]
       case .layer(let layer):
         return layer.opacity > 0
           ? lines(of: layer.items, layer.transform.concatenating(transform)) : []
@@ -130,7 +130,7 @@ extension Rect {
       if isAbove, frame.minY >= maxY { bottom = min(bottom, frame.minY - maxY) }
       if isAbove, frame.maxY <= minY { top = min(top, minY - frame.maxY) }
     }
-    return inset(by: Insets(top: -top, left: -left, bottom: -bottom, right: -right))
+    return inset(by: EdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right))
   }
 
   /// Returns the rectangle without the boxes that it cuts, where they lie beside the core and enough is left, and with
@@ -147,7 +147,7 @@ extension Rect {
         part = best
       } else {
         core = core.union(box)
-        part = part.union(box.inset(by: Insets(-Self.roomForBox)))
+        part = part.union(box.inset(by: EdgeInsets(-Self.roomForBox)))
       }
     }
     return part

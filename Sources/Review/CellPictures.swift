@@ -43,7 +43,7 @@ package struct CellPictures: Sendable {
       }
     }
     self.showsGround = showsGround
-    window = showsGround ? ink.inset(by: Insets(-Self.padding)) : frame
+    window = showsGround ? ink.inset(by: EdgeInsets(-Self.padding)) : frame
   }
 
   /// The ink of a cell, in its own coordinates, on no ground.
@@ -94,7 +94,7 @@ package struct CellPictures: Sendable {
     // What is farther away than the cell is large is elsewhere.
     let reach = max(frame.size.width, frame.size.height, 1)
     let bounds = items.compactMap(\.inkBounds).reduce(frame) { $0.union($1) }
-    guard bounds != frame, let limits = bounds.intersection(frame.inset(by: Insets(-reach)))
+    guard bounds != frame, let limits = bounds.intersection(frame.inset(by: EdgeInsets(-reach)))
     else { return nil }
     let (left, top) = (limits.minX.rounded(.down), limits.minY.rounded(.down))
     let size = Size(limits.maxX.rounded(.up) - left, limits.maxY.rounded(.up) - top)

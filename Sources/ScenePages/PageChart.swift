@@ -87,7 +87,7 @@ struct PageChart {
           // The page draws the cells; the diagram needs their sizes.
           let size = renderer.resolved.cell(item: 0, state: node.cells.first?.state ?? .normal)
             .frame.size
-          let window = Rect(origin: .zero, size: size).inset(by: Insets(-Self.ground))
+          let window = Rect(origin: .zero, size: size).inset(by: EdgeInsets(-Self.ground))
           return Specimen(ink: [], window: window)
         })
     else { return nil }

@@ -62,7 +62,7 @@ package struct LayoutInk: Sendable {
   }
 
   private func lines(of outline: LayoutOutline) -> [DisplayList.Item] {
-    let inset = Insets(pixel / 2)
+    let inset = EdgeInsets(pixel / 2)
     let frame = Path.rect(Rect(origin: .zero, size: outline.size).inset(by: inset))
     var items = line(frame.applying(outline.transform), outline.kind.color)
     for y in outline.baselines {
@@ -185,7 +185,7 @@ extension LayoutOutline {
   }
 
   /// The band between the edges and the given margins.
-  fileprivate func band(_ margins: Insets) -> Path {
+  fileprivate func band(_ margins: EdgeInsets) -> Path {
     let outside = Rect(origin: .zero, size: size)
     let inside = outside.inset(by: margins)
     var path = Path.rect(outside)
@@ -211,7 +211,7 @@ extension LayoutOutline.Kind {
 extension Rect {
   /// Whether another rectangle is inside, within rounding errors.
   fileprivate func holds(_ other: Rect) -> Bool {
-    let room = inset(by: Insets(-1e-6))
+    let room = inset(by: EdgeInsets(-1e-6))
     return other.minX >= room.minX && other.maxX <= room.maxX && other.minY >= room.minY
       && other.maxY <= room.maxY
   }

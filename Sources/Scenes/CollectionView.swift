@@ -35,7 +35,7 @@ public struct CollectionView: Hashable, Sendable {
   /// `nil`.
   public var contentOffset: Point?
   /// The insets around the content, in points. Default: 0.
-  public var contentInset: Insets
+  public var contentInset: EdgeInsets
   /// The delegate's return values.
   public var delegate: Delegate
   /// The gesture recognisers of the collection view, in order.
@@ -80,7 +80,7 @@ public struct CollectionView: Hashable, Sendable {
     allowsSelectionDuringEditing: Bool = false, allowsMultipleSelectionDuringEditing: Bool = false,
     delaysContentTouches: Bool = true,
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
-    contentOffset: Point? = nil, contentInset: Insets = .zero,
+    contentOffset: Point? = nil, contentInset: EdgeInsets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
     selfSizingInvalidation: SelfSizingInvalidation = .enabled,
     batchUpdates: Animation? = .batchUpdates
@@ -113,7 +113,7 @@ public struct CollectionView: Hashable, Sendable {
     allowsSelectionDuringEditing: Bool = false, allowsMultipleSelectionDuringEditing: Bool = false,
     delaysContentTouches: Bool = true,
     alwaysBounceVertical: Bool = false, alwaysBounceHorizontal: Bool = false,
-    contentOffset: Point? = nil, contentInset: Insets = .zero,
+    contentOffset: Point? = nil, contentInset: EdgeInsets = .zero,
     delegate: Delegate = Delegate(), gestureRecognizers: [GestureRecognizer] = [],
     selfSizingInvalidation: SelfSizingInvalidation = .enabled,
     batchUpdates: Animation? = .batchUpdates

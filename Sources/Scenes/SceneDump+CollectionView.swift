@@ -90,7 +90,7 @@ extension SceneDump {
   }
 
   /// Adds a line with insets.
-  mutating func add(_ inset: Insets, _ name: String) {
+  mutating func add(_ inset: EdgeInsets, _ name: String) {
     line(
       "\(name) top \(decimal(inset.top)) left \(decimal(inset.left))"
         + " bottom \(decimal(inset.bottom)) right \(decimal(inset.right))")

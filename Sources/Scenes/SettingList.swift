@@ -252,10 +252,10 @@ extension Size {
   var settingText: String { "\(decimal(width)) × \(decimal(height))" }
 }
 
-extension Insets {
+extension EdgeInsets {
   /// One number if the insets are equal, otherwise a map.
   var settingText: String {
-    if self == Insets(top) { return decimal(top) }
+    if self == EdgeInsets(top) { return decimal(top) }
     return "{ top: \(decimal(top)), left: \(decimal(left)), bottom: \(decimal(bottom)),"
       + " right: \(decimal(right)) }"
   }

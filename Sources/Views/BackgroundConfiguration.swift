@@ -61,7 +61,7 @@ public struct BackgroundConfiguration: Hashable, Sendable {
   public init(
     _ style: Style, backgroundColor: DynamicColor?? = nil,
     backgroundColorTransformer: ColorTransformer? = nil, cornerRadius: Double? = nil,
-    backgroundInsets: DirectionalInsets? = nil, customView: View? = nil
+    backgroundInsets: DirectionalEdgeInsets? = nil, customView: View? = nil
   ) {
     properties = ViewProperties()
     self.customView = customView

@@ -448,7 +448,8 @@ struct AssetCatalogTests {
     #expect(nine.size == Size(6.5, 5))
     #expect(
       nine.resizing
-        == ImageResizing(capInsets: Insets(top: 1.5, left: 4, bottom: 2.5, right: 2), mode: .tile))
+        == ImageResizing(
+          capInsets: EdgeInsets(top: 1.5, left: 4, bottom: 2.5, right: 2), mode: .tile))
     try sliced(
       """
       {"mode": "3-part-horizontal", "center": {"mode": "stretch", "width": 4},
@@ -457,10 +458,10 @@ struct AssetCatalogTests {
     let three = try #require(try image())
     #expect(three.size == Size(8, 8))
     #expect(
-      three.resizing == ImageResizing(capInsets: Insets(left: 3, right: 3), mode: .stretch))
+      three.resizing == ImageResizing(capInsets: EdgeInsets(left: 3, right: 3), mode: .stretch))
     try sliced("{\"mode\": \"3-part-vertical\", \"cap-insets\": {\"left\": 6, \"top\": 2}}")
     #expect(try image()?.size == Size(10, 8))
-    #expect(try image()?.resizing == ImageResizing(capInsets: Insets(top: 1)))
+    #expect(try image()?.resizing == ImageResizing(capInsets: EdgeInsets(top: 1)))
   }
 
   @Test(

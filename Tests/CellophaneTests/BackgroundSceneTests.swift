@@ -131,7 +131,7 @@ struct BackgroundSceneTests {
   @Test("2: insets and corners cut a custom view, too")
   func cutCustomView() throws {
     let configuration = BackgroundConfiguration(
-      .clear, cornerRadius: 6, backgroundInsets: DirectionalInsets(top: 2, leading: 4),
+      .clear, cornerRadius: 6, backgroundInsets: DirectionalEdgeInsets(top: 2, leading: 4),
       customView: .view("fill", backgroundColor: .named(.blue)))
     let bitmap = try SceneRenderer(scene(cell(configuration))).cell().bitmap()
     #expect(bitmap[6, 20]?.alpha == 0)
@@ -454,7 +454,7 @@ struct BackgroundSceneTests {
     "a stroke lies inwards of its place; margins and insets add up, leading where reading starts")
   func places() throws {
     let configuration = BackgroundConfiguration(
-      .clear, backgroundColor: .named(.blue), backgroundInsets: DirectionalInsets(leading: 4)
+      .clear, backgroundColor: .named(.blue), backgroundInsets: DirectionalEdgeInsets(leading: 4)
     ).setting(.edgesAddingLayoutMarginsToBackgroundInsets, to: [.leading])
       .setting(.strokeWidth, to: 2).setting(.strokeColor, to: .white)
       .setting(.strokeOutset, to: 3)
@@ -476,7 +476,7 @@ struct BackgroundSceneTests {
 
   @Test("insets may leave nothing, or reach out of the cell")
   func extremeInsets() throws {
-    func bitmap(_ insets: DirectionalInsets) throws -> Bitmap {
+    func bitmap(_ insets: DirectionalEdgeInsets) throws -> Bitmap {
       let configuration = BackgroundConfiguration(
         .listPlainCell, backgroundColor: .named(.blue), cornerRadius: 50, backgroundInsets: insets,
         customView: .view("custom", backgroundColor: .named(.blue))
@@ -488,7 +488,7 @@ struct BackgroundSceneTests {
     }
     let ground = Bitmap.RGBA(255, 59, 48)
     #expect(try bitmap(100)[20, 10] == ground)
-    let large = try bitmap(DirectionalInsets(top: -10, bottom: -20))
+    let large = try bitmap(DirectionalEdgeInsets(top: -10, bottom: -20))
     #expect(large[20, 35] == Self.blue)
     #expect(large[20, 45] == ground)
   }

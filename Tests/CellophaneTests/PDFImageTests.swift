@@ -162,7 +162,7 @@ struct PDFImageTests {
     let (sliced, bitmap) = try image("s", scale: .thrice)
     #expect(sliced.size == Size(6, 4) && bitmap.width == 18)
     #expect([0, 8, 9, 11, 12, 17].map { bitmap[$0, 0]?.red } == [0, 0, 51, 51, 255, 255])
-    #expect(sliced.resizing?.capInsets == Insets(top: 0, left: 3, bottom: 0, right: 2))
+    #expect(sliced.resizing?.capInsets == EdgeInsets(top: 0, left: 3, bottom: 0, right: 2))
     let mirrored = try image("s", direction: .rightToLeft).bitmap
     #expect((0..<6).map { mirrored[$0, 0]?.red } == [255, 255, 51, 0, 0, 0])
   }

@@ -103,7 +103,7 @@ struct RegionSheetTests {
     let boxes = places.cards + places.labels
     for (index, box) in boxes.enumerated() {
       for other in boxes[(index + 1)...] {
-        #expect(!box.inset(by: Insets(0.01)).intersects(other), "\(box) and \(other)")
+        #expect(!box.inset(by: EdgeInsets(0.01)).intersects(other), "\(box) and \(other)")
       }
     }
   }

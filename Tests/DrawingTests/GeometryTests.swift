@@ -38,10 +38,10 @@ struct GeometryTests {
   @Test("insets move edges inwards, negative ones outwards")
   func inset() {
     #expect(
-      rect.inset(by: Insets(top: 1, left: 2, bottom: 3, right: 4)) == Rect(12, 21, 24, 36))
+      rect.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == Rect(12, 21, 24, 36))
     #expect(rect.inset(by: -5) == Rect(5, 15, 40, 50))
     #expect(rect.inset(by: .zero) == rect)
-    #expect((1.5 as Insets) == Insets(top: 1.5, left: 1.5, bottom: 1.5, right: 1.5))
+    #expect((1.5 as EdgeInsets) == EdgeInsets(top: 1.5, left: 1.5, bottom: 1.5, right: 1.5))
   }
 
   @Test("unions and offsets")

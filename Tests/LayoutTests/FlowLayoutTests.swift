@@ -50,7 +50,7 @@ struct FlowLayoutTests {
   func oneInALine() {
     #expect(xs(.flow(itemSize: Size(200, 50)), width: 320, items: 2) == [60, 60])
     #expect(xs(.flow(itemSize: Size(400, 50)), width: 320, items: 2) == [-40, -40])
-    let inset = Insets(top: 0, left: 40, bottom: 0, right: 10)
+    let inset = EdgeInsets(top: 0, left: 40, bottom: 0, right: 10)
     #expect(xs(.flow(itemSize: Size(200, 50), sectionInset: inset), width: 320, items: 1) == [75])
   }
 
@@ -78,7 +78,7 @@ struct FlowLayoutTests {
   func lines() {
     let layout = CollectionLayout.flow(
       itemSize: Size(100, 30), minimumLineSpacing: 7,
-      sectionInset: Insets(top: 5, left: 1, bottom: 2, right: 3))
+      sectionInset: EdgeInsets(top: 5, left: 1, bottom: 2, right: 3))
     let flow = geometry(layout, width: 304, items: 9, scale: 2)
     #expect([0, 2, 4, 6].map { flow.frame(ofItem: $0).minY } == [5, 42, 79, 116])
     #expect(flow.frame(ofItem: 1).minX == 201)
@@ -123,7 +123,7 @@ struct FlowLayoutTests {
     let layout = CollectionLayout.flow(
       itemSize: Size(number(0.5...120), number(0.5...120)), minimumLineSpacing: number(0...30),
       minimumInteritemSpacing: number(0...30),
-      sectionInset: Insets(
+      sectionInset: EdgeInsets(
         top: number(0...50), left: number(0...50), bottom: 0, right: number(0...50)))
     let count = Int.random(in: 1...300, using: &numbers)
     let scale = Double(Int.random(in: 1...3, using: &numbers))

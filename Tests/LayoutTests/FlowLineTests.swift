@@ -9,7 +9,7 @@ import Vocabulary
 struct FlowLineTests {
   private func geometry(
     _ layout: CollectionLayout, size: Size = Size(375, 667), _ sizes: [Size?],
-    inset: Insets = .zero, scale: Double = 2
+    inset: EdgeInsets = .zero, scale: Double = 2
   ) -> CollectionGeometry {
     CollectionGeometry(
       layout, size: size, contentInset: inset,
@@ -68,7 +68,8 @@ struct FlowLineTests {
   func horizontal() {
     let layout = CollectionLayout.flow(
       itemSize: Size(80, 50), minimumLineSpacing: 7,
-      sectionInset: Insets(top: 5, left: 20, bottom: 5, right: 30), scrollDirection: .horizontal)
+      sectionInset: EdgeInsets(top: 5, left: 20, bottom: 5, right: 30), scrollDirection: .horizontal
+    )
     // 190 high: three of 50 leave 40, 20 between two.
     let flow = geometry(layout, size: Size(100, 200), Array(repeating: nil, count: 5))
     #expect(
@@ -88,7 +89,7 @@ struct FlowLineTests {
   func contentInset() {
     let flow = geometry(
       .flow(itemSize: Size(50, 50)), [nil, nil, nil],
-      inset: Insets(top: 40, left: 100, bottom: 0, right: 165))
+      inset: EdgeInsets(top: 40, left: 100, bottom: 0, right: 165))
     // 110 are left: two in a line.
     #expect(frames(flow).map(\.origin) == [Point(0, 0), Point(60, 0), Point(0, 60)])
     #expect(flow.contentSize == Size(110, 110))
@@ -98,7 +99,7 @@ struct FlowLineTests {
   func sections() {
     let flow = CollectionGeometry(
       .flow(
-        itemSize: Size(100, 40), sectionInset: Insets(top: 5, left: 10, bottom: 7, right: 10),
+        itemSize: Size(100, 40), sectionInset: EdgeInsets(top: 5, left: 10, bottom: 7, right: 10),
         headerReferenceSize: Size(0, 30), footerReferenceSize: Size(999, 20)),
       size: Size(320, 480), sections: [4, 0, 1].map { SectionContent(count: $0) }, scale: 2)
     // 300 wide: two of 100, and no third with 10 between: 100 apart.
@@ -143,7 +144,7 @@ struct FlowLineTests {
     let layout = CollectionLayout.flow(
       itemSize: Size(number(10...120), number(10...120)), minimumLineSpacing: number(0...30),
       minimumInteritemSpacing: number(0...30),
-      sectionInset: Insets(top: number(0...50), left: number(0...50), bottom: 3, right: 4),
+      sectionInset: EdgeInsets(top: number(0...50), left: number(0...50), bottom: 3, right: 4),
       scrollDirection: isHorizontal ? .horizontal : .vertical,
       headerReferenceSize: Size(number(0...30), number(0...30)))
     let sections = (0..<Int.random(in: 1...5, using: &numbers)).map { _ in

@@ -219,7 +219,7 @@ struct ScrollToItemTests {
   /// Ten cells 50 points high in a viewport of 100 points, with insets of 10 and 20 points.
   private func offset(_ item: Int, _ position: ItemPosition) -> Double {
     let machine = Machine.grid(items: 10) {
-      $0.collectionView.contentInset = Insets(top: 10, left: 0, bottom: 20, right: 0)
+      $0.collectionView.contentInset = EdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     }
     let stage = machine.initialStage(traits: Traits())
     return machine.reduce(stage, .input(.app(.scrollToItem(item, at: position)))).stage

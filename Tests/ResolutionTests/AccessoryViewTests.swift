@@ -101,7 +101,7 @@ struct AccessoryViewTests {
 
   @Test("a table cell gives its separator insets")
   func separators() throws {
-    func line(_ insets: DirectionalInsets?) throws -> Rect? {
+    func line(_ insets: DirectionalEdgeInsets?) throws -> Rect? {
       let scene = try scene([], class: .tableViewCell) {
         if let insets { $0[.separatorInset] = insets }
       }
@@ -109,7 +109,7 @@ struct AccessoryViewTests {
     }
     #expect(try line(nil) == Rect(16, 43.5, 304, 0.5))
     #expect(
-      try line(DirectionalInsets(top: 0, leading: 72, bottom: 0, trailing: 20))
+      try line(DirectionalEdgeInsets(top: 0, leading: 72, bottom: 0, trailing: 20))
         == Rect(72, 43.5, 228, 0.5))
     #expect(try line(.zero) == Rect(0, 43.5, 320, 0.5))
   }

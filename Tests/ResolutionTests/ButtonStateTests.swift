@@ -45,7 +45,7 @@ struct ButtonStateTests {
     let box = try part("selection", of: view)
     #expect(box.attributes.backgroundColor == blue)
     #expect(
-      box.frame == (try part("titleLabel", of: view)).frame.inset(by: Insets(-3)))
+      box.frame == (try part("titleLabel", of: view)).frame.inset(by: EdgeInsets(-3)))
     #expect(try part("titleLabel", of: view).properties.color(named: .textColor) == Color(white: 1))
     let own = try shown(
       .button("control", buttonType: .system, systemImage: .star, isSelected: true)
@@ -67,7 +67,7 @@ struct ButtonStateTests {
     #expect(try part(.fill, title).size.height == height)
     let image = View.button("control", systemImage: .star)
       .setting(.contentHorizontalAlignment, to: .fill)
-      .setting(.contentInsets, to: DirectionalInsets(4))
+      .setting(.contentInsets, to: DirectionalEdgeInsets(4))
     #expect(try part(.fill, image) == Rect(4, 4, 92, 82))
   }
 
@@ -75,7 +75,8 @@ struct ButtonStateTests {
   func negativeInsets() throws {
     let plain = try shown(.button("control", title: "Abcdef"))
     let small = try shown(
-      View.button("control", title: "Abcdef").setting(.contentInsets, to: DirectionalInsets(-2)))
+      View.button("control", title: "Abcdef").setting(.contentInsets, to: DirectionalEdgeInsets(-2))
+    )
     // Without insets of its own it has 6 points above and below.
     #expect(small.frame.size == Size(plain.frame.size.width - 4, plain.frame.size.height - 16))
   }

@@ -36,9 +36,9 @@ struct ButtonTests {
     }
     let plain = try button { _ in }
     let moved = try button {
-      $0.properties[.titleEdgeInsets] = DirectionalInsets(
+      $0.properties[.titleEdgeInsets] = DirectionalEdgeInsets(
         top: 0, leading: 8, bottom: 0, trailing: -8)
-      $0.properties[.imageEdgeInsets] = DirectionalInsets(
+      $0.properties[.imageEdgeInsets] = DirectionalEdgeInsets(
         top: -4, leading: 0, bottom: 4, trailing: 6)
     }
     #expect(moved.frame == plain.frame)

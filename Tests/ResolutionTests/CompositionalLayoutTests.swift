@@ -37,7 +37,7 @@ struct CompositionalLayoutTests {
     item: LayoutSize(width: .absolute(90), height: .fractionalHeight(1)),
     group: LayoutSize(width: .fractionalWidth(0.75), height: .fractionalHeight(0.1)),
     interItemSpacing: 5, interGroupSpacing: 8,
-    contentInsets: DirectionalInsets(top: 10, leading: 20))
+    contentInsets: DirectionalEdgeInsets(top: 10, leading: 20))
 
   @Test("a group takes as many items as fit, at its leading edge")
   func groups() throws {
@@ -128,7 +128,7 @@ struct CompositionalLayoutTests {
       sections: [
         Section(
           group: card, interGroupSpacing: 10,
-          contentInsets: DirectionalInsets(top: 5, leading: 20, bottom: 5, trailing: 20),
+          contentInsets: DirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 20),
           orthogonalScrollingBehavior: .continuous), Section(group: grid),
       ], interSectionSpacing: 7)
     func frames(_ offset: Double) throws -> [Rect] {
@@ -152,7 +152,7 @@ struct CompositionalLayoutTests {
   func supplements() throws {
     let layout = CompositionalLayout(sections: [
       Section(
-        group: grid, contentInsets: DirectionalInsets(top: 10, leading: 20, trailing: 20),
+        group: grid, contentInsets: DirectionalEdgeInsets(top: 10, leading: 20, trailing: 20),
         boundarySupplementaryItems: [
           CompositionalLayout.BoundarySupplementaryItem(
             elementKind: "title",

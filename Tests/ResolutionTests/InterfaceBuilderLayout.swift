@@ -97,8 +97,8 @@ struct InterfaceBuilderLayout: Decodable, CustomStringConvertible {
     }
   }
 
-  private static func insets(_ margins: [Double?]) -> DirectionalInsets {
-    DirectionalInsets(
+  private static func insets(_ margins: [Double?]) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
       top: margins[0] ?? 8, leading: margins[1] ?? 8, bottom: margins[2] ?? 8,
       trailing: margins[3] ?? 8)
   }
@@ -147,7 +147,8 @@ struct InterfaceBuilderLayout: Decodable, CustomStringConvertible {
       return (
         Self.name(view.id), Self.name(parent),
         Rect(view.frame[0], view.frame[1], view.frame[2], view.frame[3])
-          .inset(by: Insets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]))
+          .inset(
+            by: EdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]))
       )
     }
   }

@@ -10,7 +10,7 @@ import Vocabulary
 @Suite("Margins, guides and baselines")
 struct LayoutMarginTests {
   private func frame(
-    of name: ViewName, _ views: View..., margins: DirectionalInsets? = nil,
+    of name: ViewName, _ views: View..., margins: DirectionalEdgeInsets? = nil,
     direction: LayoutDirection = .leftToRight
   ) throws -> Rect {
     var scene = Fixture.scene()
@@ -21,7 +21,7 @@ struct LayoutMarginTests {
     return try #require(resolved.view(name)).frame
   }
 
-  private static let margins = DirectionalInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
+  private static let margins = DirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
 
   private func box(_ texts: String...) throws -> View {
     View.view("box", constraints: try texts.map(Constraint.text))

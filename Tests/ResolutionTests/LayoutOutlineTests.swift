@@ -29,7 +29,7 @@ struct LayoutOutlineTests {
     #expect(outlines.map(\.name).prefix(3) == ["item 1", "contentView", "box"])
     let (cell, content, inner) = (outlines[0], outlines[1], outlines[2])
     #expect(cell.kind == .cell && cell.size == Size(100, 60) && cell.margins == nil)
-    #expect(content.margins == Insets(8))
+    #expect(content.margins == EdgeInsets(8))
     #expect(inner.bounds == Rect(8, 8, 84, 44) && inner.margins == nil)
   }
 
@@ -69,13 +69,13 @@ struct LayoutOutlineTests {
   @Test("a collection view's outlines begin with its sections and their headers")
   func sections() throws {
     let layout = CollectionLayout.flow(
-      itemSize: Size(50, 30), sectionInset: Insets(top: 4, left: 8),
+      itemSize: Size(50, 30), sectionInset: EdgeInsets(top: 4, left: 8),
       headerReferenceSize: Size(0, 20))
     let presentation = try resolved(Cell(), layout).presentation { _ in .normal }
     let outlines = presentation.layoutOutlines
     #expect(outlines.map(\.name) == ["section 0", "header 0", "item 0", "item 1"])
     #expect(outlines[0].bounds == Rect(0, 20, 200, 34))
-    #expect(outlines[0].margins == Insets(top: 4, left: 8))
+    #expect(outlines[0].margins == EdgeInsets(top: 4, left: 8))
     #expect(outlines[1].bounds == Rect(0, 0, 200, 20))
     #expect(presentation.dump().contains("\n  section 0 header (0, 0, 200, 20)\n"))
   }

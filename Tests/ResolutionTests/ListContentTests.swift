@@ -98,7 +98,7 @@ struct ListContentTests {
     ).setting(.imageToTextPadding, to: 10).setting(.textToSecondaryTextVerticalPadding, to: 5)
       .setting(
         .directionalLayoutMargins,
-        to: DirectionalInsets(top: 20, leading: 30, bottom: 10, trailing: 40))
+        to: DirectionalEdgeInsets(top: 20, leading: 30, bottom: 10, trailing: 40))
     content.imageProperties[.reservedLayoutSize] = Size(50, 0)
     let scene = try scene(content)
     #expect(height(scene) == 20 + 20.5 + 5 + 14.5 + 10)

@@ -190,8 +190,8 @@ struct ListLayoutTests {
     let visible = try lines(
       ListSeparatorConfiguration(
         topSeparatorVisibility: .visible, bottomSeparatorVisibility: .visible,
-        topSeparatorInsets: DirectionalInsets(leading: 0, trailing: 5),
-        bottomSeparatorInsets: DirectionalInsets(leading: 40, trailing: 20),
+        topSeparatorInsets: DirectionalEdgeInsets(leading: 0, trailing: 5),
+        bottomSeparatorInsets: DirectionalEdgeInsets(leading: 40, trailing: 20),
         color: .named(.systemRed)), Traits(layoutDirection: .rightToLeft)
     ) { _ in .selected }
     #expect(visible.top == Array(repeating: Rect(5, 0, 370, 0.5), count: 4))

@@ -296,7 +296,7 @@ struct ScrollTests {
     #expect(offsets(far, in: scene).last == 2483.0)
     let inset = try fading {
       $0.states = []
-      $0.collectionView.contentInset = Insets(top: 20, left: 0, bottom: 30, right: 0)
+      $0.collectionView.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
     }
     #expect(offsets(far, in: inset).last == 2513.0)
     let insetPull = try #require(offsets(drag(.move(.by(Point(0, 100)))), in: inset).last)
@@ -386,7 +386,7 @@ struct ScrollTests {
   func toItem() throws {
     let scene = try fading {
       $0.states = []
-      $0.collectionView.contentInset = Insets(top: 20, left: 0, bottom: 30, right: 0)
+      $0.collectionView.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
     }
     func end(_ script: TouchScript) -> Double? { offsets(script, in: scene).last }
     func to(_ item: Int) -> TouchScript.Step { .scroll(ScrollMovement(to: .item(item))) }

@@ -115,7 +115,7 @@ struct SectionSupplementTests {
         footerReferenceSize: Size(0, 10), sectionHeadersPinToVisibleBounds: true,
         sectionFootersPinToVisibleBounds: true),
       sections: [3, 3].map { CollectionSection(items: .count($0)) })
-    view.contentInset = Insets(top: 5, bottom: 7)
+    view.contentInset = EdgeInsets(top: 5, bottom: 7)
     let geometry = CollectionGeometry(view, scale: 2)
     func section(_ number: Int, _ y: Double) -> SectionAttributes? {
       geometry.section(number, in: Rect(0, y, 100, 120))

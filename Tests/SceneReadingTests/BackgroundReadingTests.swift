@@ -44,7 +44,7 @@ struct BackgroundReadingTests {
       .listGroupedCell, backgroundColor: .some(nil),
       backgroundColorTransformer: .answers([
         .init(when: .selected, return: .named(.red)), .init(return: .hex(0x01_02_03)),
-      ]), cornerRadius: 4, backgroundInsets: DirectionalInsets(top: 1, leading: -2.5),
+      ]), cornerRadius: 4, backgroundInsets: DirectionalEdgeInsets(top: 1, leading: -2.5),
       customView: .view(
         "custom", subviews: [.view("overlay").setting(.autoresizingMask, to: .flexibleSize)])
     ).setting(.image, to: "a").setting(.imageContentMode, to: .center)
@@ -225,7 +225,7 @@ struct BackgroundReadingTests {
           collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
       ).first?.message
     }
-    #expect(problem(.clear().setting(.backgroundInsets, to: DirectionalInsets(.nan))) != nil)
+    #expect(problem(.clear().setting(.backgroundInsets, to: DirectionalEdgeInsets(.nan))) != nil)
     #expect(
       problem(.clear().setting(.shadowProperties, to: ShadowProperties(radius: -1))) != nil)
     #expect(

@@ -47,7 +47,7 @@ struct CollectionReadingTests {
           size: Size(320, 480),
           layout: .flow(
             itemSize: Size(80, 60), minimumLineSpacing: 4, minimumInteritemSpacing: 5,
-            sectionInset: Insets(top: 1, left: 2, bottom: 3, right: 4),
+            sectionInset: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
             scrollDirection: .horizontal, headerReferenceSize: Size(30, 0),
             footerReferenceSize: Size(20, 10)),
           items: [
@@ -99,7 +99,7 @@ struct CollectionReadingTests {
       """)
     let lines = ListSeparatorConfiguration(
       topSeparatorVisibility: .visible, bottomSeparatorVisibility: .hidden, topSeparatorInsets: 8,
-      bottomSeparatorInsets: DirectionalInsets(leading: 4), color: .named(.red))
+      bottomSeparatorInsets: DirectionalEdgeInsets(leading: 4), color: .named(.red))
     #expect(read.layout == .list(separatorConfiguration: lines))
     #expect(
       mistakes(
@@ -173,7 +173,7 @@ struct CollectionReadingTests {
       size: Size(100, 100),
       layout: .flow(headerReferenceSize: Size(0, -1), footerReferenceSize: Size(.nan, 0)),
       items: [Item(size: Size(0, 10))], contentOffset: Point(.infinity, 0),
-      contentInset: Insets(top: -1))
+      contentInset: EdgeInsets(top: -1))
     view.sections.append(CollectionSection(items: .count(.max)))
     view.sections.append(CollectionSection(items: .count(.max)))
     var scene = Scene(cell: Cell(), collectionView: view)

@@ -165,7 +165,7 @@ struct SceneDocumentTests {
       size: Size(9, 9),
       backgroundColor: .fixed(Color(hex: 0x112233).withAlpha(Double(0x44) / 255)),
       layout: .flow(
-        minimumLineSpacing: 1, minimumInteritemSpacing: 2, sectionInset: Insets(top: 3)),
+        minimumLineSpacing: 1, minimumInteritemSpacing: 2, sectionInset: EdgeInsets(top: 3)),
       items: .cycle([Item(.set(.isHidden, of: .cell, to: true)), Item()], count: 5),
       allowsSelection: false, allowsMultipleSelection: true, delaysContentTouches: false,
       delegate: Delegate(shouldHighlightItem: .item(.notEqual, 2), shouldSelectItem: .never))

@@ -234,7 +234,7 @@ struct ScriptMistakeTests {
         size: Size(.infinity, 10),
         layout: .flow(
           itemSize: .zero, minimumLineSpacing: -1, minimumInteritemSpacing: .nan,
-          sectionInset: Insets(top: 20_000)), items: .count(-1)),
+          sectionInset: EdgeInsets(top: 20_000)), items: .count(-1)),
       scripts: ["a": [.wait(.seconds(Int64.max)), .wait(.seconds(Int64.max)), .tap(0)]])
     #expect(
       SceneValidator.problems(in: scene).map { "\($0.path): \($0.message)" } == [

@@ -142,7 +142,7 @@ struct StateReadingTests {
       ],
       collectionView: CollectionView(
         size: Size(9, 9), items: .count(1), alwaysBounceHorizontal: true,
-        contentOffset: Point(0, 20), contentInset: Insets(top: 5)),
+        contentOffset: Point(0, 20), contentInset: EdgeInsets(top: 5)),
       scripts: [
         "a": [
           .scroll(to: 100, over: .milliseconds(800)), .scroll(by: -2.5),

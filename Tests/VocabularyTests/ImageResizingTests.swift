@@ -10,7 +10,7 @@ struct ImageResizingTests {
   }
 
   private func grays(
-    _ bitmap: Bitmap, caps: Insets, _ mode: ImageResizing.Mode, in size: Size, scale: Int = 1
+    _ bitmap: Bitmap, caps: EdgeInsets, _ mode: ImageResizing.Mode, in size: Size, scale: Int = 1
   ) throws -> [UInt8] {
     let image = ScaledImage(bitmap, scale: scale)
       .resizableImage(withCapInsets: caps, resizingMode: mode)
@@ -20,21 +20,21 @@ struct ImageResizingTests {
 
   @Test("what is between the caps is repeated, and cut off at the end")
   func tile() throws {
-    let caps = Insets(left: 1, right: 2)
+    let caps = EdgeInsets(left: 1, right: 2)
     let drawn = try grays(row(10, 50, 60, 90, 91), caps: caps, .tile, in: Size(8, 1))
     #expect(drawn == [10, 50, 60, 50, 60, 50, 90, 91])
   }
 
   @Test("or drawn larger, between pixels linearly")
   func stretch() throws {
-    let caps = Insets(left: 1, right: 1)
+    let caps = EdgeInsets(left: 1, right: 1)
     let drawn = try grays(row(10, 40, 80, 90), caps: caps, .stretch, in: Size(6, 1))
     #expect(drawn == [10, 40, 50, 70, 80, 90])
   }
 
   @Test("caps are in points, in a place of as many pixels as the image has a point")
   func scale() throws {
-    let caps = Insets(left: 0.5, right: 1)
+    let caps = EdgeInsets(left: 0.5, right: 1)
     let drawn = try grays(row(10, 50, 90, 91), caps: caps, .tile, in: Size(3, 0.5), scale: 2)
     #expect(drawn == [10, 50, 50, 50, 90, 91])
   }
@@ -46,14 +46,14 @@ struct ImageResizingTests {
 
   @Test("a place smaller than the caps has smaller ones")
   func small() throws {
-    let caps = Insets(left: 2, right: 2)
+    let caps = EdgeInsets(left: 2, right: 2)
     let drawn = try grays(row(10, 20, 99, 80, 90), caps: caps, .tile, in: Size(2, 1))
     #expect(drawn == [15, 85])
   }
 
   @Test("caps that leave nothing go on at the end of the first one")
   func noCenter() throws {
-    let caps = Insets(left: 2, right: 9)
+    let caps = EdgeInsets(left: 2, right: 9)
     #expect(try grays(row(1, 2, 3), caps: caps, .stretch, in: Size(5, 1)) == [1, 2, 2, 2, 3])
   }
 
@@ -69,18 +69,18 @@ struct ImageResizingTests {
   @Test("turned round, the left cap is the right one")
   func flipped() throws {
     let image = ScaledImage(try row(1, 2, 3))
-      .resizableImage(withCapInsets: Insets(left: 2))
+      .resizableImage(withCapInsets: EdgeInsets(left: 2))
       .withHorizontallyFlippedOrientation()
-    #expect(image.resizing?.capInsets == Insets(right: 2))
+    #expect(image.resizing?.capInsets == EdgeInsets(right: 2))
   }
 
   @Test("in its own size, in no place and in a huge one it is as it is")
   func asItIs() throws {
-    let image = ScaledImage(try row(1, 2, 3)).resizableImage(withCapInsets: Insets(left: 1))
+    let image = ScaledImage(try row(1, 2, 3)).resizableImage(withCapInsets: EdgeInsets(left: 1))
     for size in [Size(3, 1), Size(0, 4), Size(1e9, 1e9), Size(.nan, 1), Size(30_000, 30_000)] {
       #expect(image.content(in: size) == image.content)
     }
-    let odd = Insets(top: .nan, left: -5, bottom: .infinity, right: 1e300)
+    let odd = EdgeInsets(top: .nan, left: -5, bottom: .infinity, right: 1e300)
     let drawn = ScaledImage(try row(1, 2, 3)).resizableImage(withCapInsets: odd)
     #expect(drawn.resizing?.capInsets.left == 0)
     #expect(drawn.resizing?.capInsets.top == 0)

@@ -3,7 +3,7 @@ package import Vocabulary
 
 /// The position of a background in its cell.
 package struct BackgroundPlace: Hashable, Sendable {
-  private var insets = DirectionalInsets.zero
+  private var insets = DirectionalEdgeInsets.zero
 
   /// Creates the position of a background that fills the cell.
   package init() {}
@@ -15,8 +15,8 @@ package struct BackgroundPlace: Hashable, Sendable {
   ///   - edges: The edges at which the cell's layout margins are added to the insets.
   ///   - margins: The cell's layout margins, in points.
   package init(
-    insets: DirectionalInsets, edgesAddingLayoutMargins edges: DirectionalRectEdge,
-    layoutMargins margins: DirectionalInsets
+    insets: DirectionalEdgeInsets, edgesAddingLayoutMargins edges: DirectionalRectEdge,
+    layoutMargins margins: DirectionalEdgeInsets
   ) {
     self.insets = insets
     if edges.contains(.top) { self.insets.top += margins.top }

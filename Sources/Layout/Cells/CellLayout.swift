@@ -5,10 +5,10 @@ package import Vocabulary
 package struct CellLayout: Sendable {
   private var frames: [ViewName: Rect] = [:]
   /// The margins of views that constraints or stacks use.
-  private var margins: [ViewName: Insets] = [:]
+  private var margins: [ViewName: EdgeInsets] = [:]
   /// The distances of a list cell's separator from the cell's leading and trailing edge, in points; `nil` if no
   /// constraint uses its guide.
-  package private(set) var separatorInsets: DirectionalInsets?
+  package private(set) var separatorInsets: DirectionalEdgeInsets?
   /// Pixels per point.
   package let scale: Double
 
@@ -16,7 +16,7 @@ package struct CellLayout: Sendable {
   package func frame(of view: ViewName) -> Rect { frames[view] ?? .zero }
 
   /// The layout margins of a view, in points; `nil` if no constraint and no stack uses them.
-  package func margins(of view: ViewName) -> Insets? { margins[view] }
+  package func margins(of view: ViewName) -> EdgeInsets? { margins[view] }
 
   /// The problems of a layout.
   package struct Verdict {
@@ -175,13 +175,13 @@ package struct CellLayout: Sendable {
     if let separator = answer.frames[.separatorLayoutGuide]?.rounded(to: scale) {
       let (left, right) = (separator.minX, bounds.maxX - separator.maxX)
       let isMirrored = context.direction == .rightToLeft
-      separatorInsets = DirectionalInsets(
+      separatorInsets = DirectionalEdgeInsets(
         top: 0, leading: isMirrored ? right : left, bottom: 0, trailing: isMirrored ? left : right)
     }
     for name in answer.viewsWithUsedMargins {
       let margins = input.margins(of: name)
       let isMirrored = input.direction(of: name, in: context) == .rightToLeft
-      self.margins[name] = Insets(
+      self.margins[name] = EdgeInsets(
         top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
         bottom: margins.bottom, right: isMirrored ? margins.leading : margins.trailing)
     }

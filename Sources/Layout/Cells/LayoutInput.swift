@@ -53,7 +53,7 @@ package struct LayoutInput: Hashable, Sendable {
   /// The accessories.
   package var accessories = AccessoryRow()
   /// The margins that differ from UIKit's default.
-  private var margins: [ViewName: DirectionalInsets] = [:]
+  private var margins: [ViewName: DirectionalEdgeInsets] = [:]
   /// How far the readable areas of views are inside their margins at each side, in points, where they are
   /// narrower.
   private var readableInsets: [ViewName: Double] = [:]
@@ -129,14 +129,14 @@ package struct LayoutInput: Hashable, Sendable {
   /// - Parameter superview: The superview inside whose margins the view's margins stay; `nil` for
   ///   none.
   package mutating func setMargins(
-    _ insets: DirectionalInsets, of view: ViewName, in superview: ViewName?
+    _ insets: DirectionalEdgeInsets, of view: ViewName, in superview: ViewName?
   ) {
     if insets != .defaultLayoutMargins { margins[view] = insets }
     if let superview { heirs.append(Heir(name: view, superview: superview)) }
   }
 
   /// The layout margins of a view, in points.
-  package func margins(of view: ViewName) -> DirectionalInsets {
+  package func margins(of view: ViewName) -> DirectionalEdgeInsets {
     margins[view] ?? .defaultLayoutMargins
   }
 
@@ -218,7 +218,7 @@ package struct LayoutInput: Hashable, Sendable {
       let left = frame.minX - around.minX
       let right = around.maxX - frame.maxX
       let isMirrored = direction(of: heir.name, in: context) == .rightToLeft
-      result.margins[heir.name] = DirectionalInsets(
+      result.margins[heir.name] = DirectionalEdgeInsets(
         top: max(own.top, theirs.top - (frame.minY - around.minY)),
         leading: max(own.leading, theirs.leading - (isMirrored ? right : left)),
         bottom: max(own.bottom, theirs.bottom - (around.maxY - frame.maxY)),

@@ -6,7 +6,7 @@ package struct LayoutView: Sendable {
   /// The name, unique in the cell.
   let name: ViewName
   /// The layout margins, in points.
-  let margins: DirectionalInsets
+  let margins: DirectionalEdgeInsets
   /// Whether the margins also stay inside the superview's margins.
   let preservesSuperviewLayoutMargins: Bool
   /// Whether its content is mirrored in right-to-left layouts.
@@ -29,7 +29,7 @@ package struct LayoutView: Sendable {
 
   /// Creates a view.
   package init(
-    name: ViewName, margins: DirectionalInsets, preservesSuperviewLayoutMargins: Bool,
+    name: ViewName, margins: DirectionalEdgeInsets, preservesSuperviewLayoutMargins: Bool,
     semanticContentAttribute: SemanticContentAttribute = .unspecified,
     frame: Rect?, autoresizingMask: AutoresizingMask,
     intrinsicContentSize: IntrinsicContentSize?, text: LabelText?,

@@ -10,7 +10,7 @@ package struct ListContent: Hashable, Sendable {
     var height = 0.0
   }
 
-  private let margins: DirectionalInsets
+  private let margins: DirectionalEdgeInsets
   /// The text; `nil` for none.
   package var text: LabelText?
   /// The secondary text; `nil` for none.
@@ -34,7 +34,7 @@ package struct ListContent: Hashable, Sendable {
   ///   - verticalPadding: The distance between texts one below the other, in points.
   ///   - prefersSideBySide: Whether the texts are side by side if they fit.
   package init(
-    style: ListContentStyle, margins: DirectionalInsets, imagePadding: Double,
+    style: ListContentStyle, margins: DirectionalEdgeInsets, imagePadding: Double,
     horizontalPadding: Double, verticalPadding: Double, prefersSideBySide: Bool
   ) {
     self.style = style

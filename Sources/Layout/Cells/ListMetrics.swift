@@ -61,17 +61,19 @@ package enum ListMetrics {
   }
 
   /// The margins of a content configuration in a row.
-  package static func margins(of style: ListContentStyle, in row: RowMetrics) -> DirectionalInsets {
+  package static func margins(of style: ListContentStyle, in row: RowMetrics)
+    -> DirectionalEdgeInsets
+  {
     let cell = row.margins
     switch style {
     case .cell, .subtitleCell, .valueCell: return cell
     case .plainHeader, .plainFooter, .groupedHeader, .groupedFooter, .header, .footer,
       .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
-      return DirectionalInsets(
+      return DirectionalEdgeInsets(
         top: headerMargin, leading: cell.leading, bottom: headerMargin, trailing: cell.trailing)
     case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
       .accompaniedSidebarSubtitleCell, .sidebarHeader:
-      return DirectionalInsets(
+      return DirectionalEdgeInsets(
         top: cell.top, leading: sidebarMargin, bottom: cell.bottom, trailing: sidebarMargin)
     }
   }

@@ -4,9 +4,9 @@ internal import Vocabulary
 /// The boundary items of a section with their sizes.
 struct BoundaryItems {
   private let items: [(item: CompositionalLayout.BoundarySupplementaryItem, size: Size)]
-  private let inset: Insets
+  private let inset: EdgeInsets
   /// How much larger the section becomes on each side, in points.
-  let extents: Insets
+  let extents: EdgeInsets
 
   init(
     _ section: CompositionalLayout.Section, number: Int, direction: FlowLayout.ScrollDirection,
@@ -16,7 +16,8 @@ struct BoundaryItems {
     let inset =
       section.supplementariesFollowContentInsets
       ? direction == .vertical
-        ? Insets(left: own.leading, right: own.trailing) : Insets(top: own.top, bottom: own.bottom)
+        ? EdgeInsets(left: own.leading, right: own.trailing)
+        : EdgeInsets(top: own.top, bottom: own.bottom)
       : .zero
     self.inset = inset
     let breadth =
@@ -40,7 +41,7 @@ struct BoundaryItems {
           && item.alignment.edges.isDisjoint(with: others)
       }.map { length($0.size) }.max() ?? 0
     }
-    extents = Insets(
+    extents = EdgeInsets(
       top: most(.top, \.height, unless: []),
       left: most(.leading, \.width, unless: [.top, .bottom]),
       bottom: most(.bottom, \.height, unless: []),

@@ -71,6 +71,8 @@ extension CollectionGeometry {
   }
 }
 
-extension Insets {
-  fileprivate var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
+extension EdgeInsets {
+  fileprivate var mirrored: EdgeInsets {
+    EdgeInsets(top: top, left: right, bottom: bottom, right: left)
+  }
 }

@@ -32,7 +32,7 @@ package struct CollectionGeometry: Sendable {
   /// Whether lines start at the right, which flow layouts never do by default (from memory,
   /// unverified).
   let isMirrored: Bool
-  let contentInset: Insets
+  let contentInset: EdgeInsets
   let layout: CollectionLayout
   /// The items by their positions, and the reverse; `nil` if each item's number is its position.
   private let order: (items: [Int], indices: [Int: Int])?
@@ -55,7 +55,7 @@ package struct CollectionGeometry: Sendable {
   ///   - fitting: The sizes of supplementary views that determine them; `nil` for their estimates.
   ///   - order: The items of each section by their numbers; `nil` if they are numbered in their order.
   package init(
-    _ layout: CollectionLayout, size: Size, contentInset: Insets = .zero,
+    _ layout: CollectionLayout, size: Size, contentInset: EdgeInsets = .zero,
     sections: [SectionContent], scale: Double, estimate: Size? = nil, measured: [Int: Size] = [:],
     reading: LayoutDirection = .leftToRight, rows: RowMetrics? = nil,
     fitting: ElementFitting? = nil, order: ItemOrder? = nil

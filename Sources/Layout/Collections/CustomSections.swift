@@ -23,7 +23,7 @@ struct CustomSections: SectionArranger, SectionArrangement {
 
   // MARK: - Positions
 
-  var inset: Insets { .zero }
+  var inset: EdgeInsets { .zero }
   var room: (position: Double, length: Double) { (0, length) }
   var supplements:
     (header: (position: Double, length: Double), footer: (position: Double, length: Double))

@@ -101,7 +101,7 @@ struct GroupSolver {
 
   /// The solution of a group whose items have frames of their own.
   private func custom(
-    _ frames: [Rect], in size: Size, _ insets: DirectionalInsets, _ axes: EstimatedAxes,
+    _ frames: [Rect], in size: Size, _ insets: DirectionalEdgeInsets, _ axes: EstimatedAxes,
     from first: Int
   ) -> Solution {
     let leaves = frames.prefix(Self.mostLeaves).map { frame in

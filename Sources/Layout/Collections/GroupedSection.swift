@@ -34,9 +34,9 @@ struct GroupedSection: SectionArrangement {
   /// The start of the first group, and the distance that the groups are scrolled orthogonally.
   let origin: Point
   private let spacing: Double
-  private let extents: Insets
+  private let extents: EdgeInsets
   let size: Size
-  let inset: Insets
+  let inset: EdgeInsets
   private(set) var orthogonalScrolling: OrthogonalScrolling?
 
   init(
@@ -53,7 +53,7 @@ struct GroupedSection: SectionArrangement {
     let run = isOrthogonal ? direction.across : direction
     self.run = run
     let own = section.contentInsets
-    let inset = Insets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
+    let inset = EdgeInsets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
     self.inset = inset
     let boundary = BoundaryItems(section, number: number, direction: direction, in: space)
     extents = boundary.extents

@@ -41,7 +41,7 @@ protocol SectionArrangement: Sendable {
   /// The length of the section along the scroll direction.
   var length: Double { get }
   /// The insets of the cells within the area between header and footer.
-  var inset: Insets { get }
+  var inset: EdgeInsets { get }
   /// The start and the length of the area between header and footer.
   var room: (position: Double, length: Double) { get }
   /// The starts and lengths of the header and the footer, which have the content's breadth.

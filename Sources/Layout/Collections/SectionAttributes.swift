@@ -7,7 +7,7 @@ package struct SectionAttributes: Hashable, Sendable {
   /// The area between header and footer including the insets, in points.
   package private(set) var content: Rect
   /// The insets of the cells within that area, in points.
-  package let inset: Insets
+  package let inset: EdgeInsets
   /// The header; `nil` for none.
   package private(set) var header: SupplementAttributes?
   /// The footer; `nil` for none.
@@ -17,7 +17,7 @@ package struct SectionAttributes: Hashable, Sendable {
   package private(set) var elements: [SectionElement]
 
   init(
-    number: Int, content: Rect, inset: Insets, header: SupplementAttributes?,
+    number: Int, content: Rect, inset: EdgeInsets, header: SupplementAttributes?,
     footer: SupplementAttributes?, elements: [SectionElement] = []
   ) {
     self.elements = elements

@@ -13,7 +13,7 @@ struct SectionFrame: Hashable, Sendable {
   /// The minimum distance between cells of a line, in points.
   let interitemSpacing: Double
   /// The insets around the section's cells, in points.
-  let inset: Insets
+  let inset: EdgeInsets
   /// The lengths of header and footer along the scroll direction, in points.
   private(set) var header: Double
   private(set) var footer: Double
@@ -48,7 +48,7 @@ struct SectionFrame: Hashable, Sendable {
       max(0, breadth - 2 * margin),
       layout.rowHeight ?? space.estimate?.height ?? space.rows.platform.rowHeight)
     (lineSpacing, interitemSpacing) = (0, 0)
-    inset = Insets(left: margin, right: margin)
+    inset = EdgeInsets(left: margin, right: margin)
     let room = layout.appearance == .plain ? 0 : ListMetrics.groupMargin
     (header, footer) = (room, room)
   }

@@ -210,7 +210,7 @@ struct SectionGeometry: SectionArrangement {
 
   // MARK: - Headers and footers
 
-  var inset: Insets { frame.inset }
+  var inset: EdgeInsets { frame.inset }
 
   var room: (position: Double, length: Double) {
     (frame.header, length - frame.header - frame.footer)

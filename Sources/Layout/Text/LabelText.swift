@@ -24,12 +24,12 @@ package struct LabelText: Hashable, Sendable {
   /// Where a text view has its text.
   package struct Container: Hashable, Sendable {
     /// The distances of the text from the edges, in points.
-    package var insets: Insets
+    package var insets: EdgeInsets
     /// Whether the height follows from the text.
     package var wrapsInLayout: Bool
 
     /// Creates a container.
-    package init(insets: Insets, wrapsInLayout: Bool) {
+    package init(insets: EdgeInsets, wrapsInLayout: Bool) {
       self.insets = insets
       self.wrapsInLayout = wrapsInLayout
     }

@@ -172,7 +172,7 @@ struct CellResolver {
     if node.name == .contentView, properties[PropertyName.layoutMargins].origin == .uiKit,
       hasTrailingAccessory
     {
-      var margins = properties[Property<DirectionalInsets>.layoutMargins]
+      var margins = properties[Property<DirectionalEdgeInsets>.layoutMargins]
       margins.trailing = ListMetrics.trailingMarginBesideAccessory
       properties.set(.layoutMargins, to: margins, .uiKit)
     }

@@ -72,7 +72,7 @@ extension CellTemplate {
 
   /// The content view; a content configuration replaces its authored subviews.
   static func contentView(
-    of cell: Cell, _ margins: DirectionalInsets?, _ path: ScenePath
+    of cell: Cell, _ margins: DirectionalEdgeInsets?, _ path: ScenePath
   ) throws(ResolutionFailure) -> Node {
     let container = try node(.contentView, cell.contentView, path, margins: margins)
     guard let content = cell.contentConfiguration else { return container }
@@ -111,7 +111,8 @@ extension CellTemplate {
   }
 
   static func node(
-    _ name: ViewName, _ container: Container, _ path: ScenePath, margins: DirectionalInsets? = nil
+    _ name: ViewName, _ container: Container, _ path: ScenePath,
+    margins: DirectionalEdgeInsets? = nil
   ) throws(ResolutionFailure) -> Node {
     let path = path.key(name.rawValue)
     var properties = try written(container.properties, path)
@@ -134,7 +135,7 @@ extension CellTemplate {
   }
 
   /// Gives a row's view UIKit's margins if nothing else sets them.
-  static func setMargins(_ margins: DirectionalInsets?, in properties: inout CascadedValues) {
+  static func setMargins(_ margins: DirectionalEdgeInsets?, in properties: inout CascadedValues) {
     guard let margins, properties[PropertyName.layoutMargins].origin == .classDefault else {
       return
     }

@@ -160,7 +160,7 @@ private struct SupplementMetrics {
     let content = ContentStyle(
       style: style(kind), state: .normal, rows: rows, isOnTint: false)
     let (top, bottom) = verticalMargins(kind)
-    let margins = DirectionalInsets(top: top, leading: margin, bottom: bottom, trailing: margin)
+    let margins = DirectionalEdgeInsets(top: top, leading: margin, bottom: bottom, trailing: margin)
     let text = ContentPart.text.name
     return [
       (text, TypedValue(.text, string)),

@@ -22,7 +22,7 @@ package struct LayoutOutline: Hashable, Sendable {
   /// The transform from the frame's own coordinates to the picture's.
   package let transform: Transform
   /// The layout margins, or a section's insets, in points; `nil` if nothing is aligned to them.
-  package var margins: Insets?
+  package var margins: EdgeInsets?
   /// The distances of text baselines from the top, in points.
   package var baselines: [Double] = []
   /// The rectangles of text, in the frame's own coordinates.

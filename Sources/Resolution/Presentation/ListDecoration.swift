@@ -89,7 +89,7 @@ struct ListDecoration {
   /// A separator of a cell, in the cell's coordinates. Without insets it is where constraints put its guide,
   /// or starts where the text starts.
   private func separator(
-    in cell: PresentedCell, at y: Double, _ color: DynamicColor, insets: DirectionalInsets?
+    in cell: PresentedCell, at y: Double, _ color: DynamicColor, insets: DirectionalEdgeInsets?
   ) -> PresentedCell.Separator {
     let width = cell.frame.size.width
     let guide = cell.separatorGuide
@@ -105,7 +105,7 @@ struct ListDecoration {
   }
 
   /// The insets that a table cell gives its separator; `nil` if it does not.
-  private func ownInsets(of cell: PresentedCell) -> DirectionalInsets? {
+  private func ownInsets(of cell: PresentedCell) -> DirectionalEdgeInsets? {
     cell.view.properties[PropertyName.separatorInset].origin == .classDefault
       ? nil : cell.view[.separatorInset]
   }

@@ -43,7 +43,7 @@ package struct PresentedCell: Hashable, Sendable {
   package var topSeparator: Separator?
   /// The distances of the separator's guide from the leading and the trailing edge, in points; `nil` if no
   /// constraint uses it.
-  package var separatorGuide: DirectionalInsets?
+  package var separatorGuide: DirectionalEdgeInsets?
   /// The corners that a list clips, so that a section looks like a card.
   package var cutCorners: CornerMask = []
   /// The radius of these corners, in points.
@@ -88,7 +88,7 @@ package struct PresentedView: Hashable, Sendable {
   /// The typeset lines of a label; `nil` for other views.
   package let label: LabelLines?
   /// The layout margins, in points; `nil` if no constraint and no stack uses them.
-  let layoutMargins: Insets?
+  let layoutMargins: EdgeInsets?
   /// The installed subviews, from back to front unless their `zPosition` differs.
   package var subviews: [PresentedView]
   /// What the view has shown before, while a transition runs: at most one picture.

@@ -8,7 +8,7 @@ package struct PresentedSection: Hashable, Sendable {
   /// points.
   package var content: Rect
   /// The insets of the cells within that area, in points.
-  package let inset: Insets
+  package let inset: EdgeInsets
   /// The header; `nil` for none.
   package var header: PresentedSupplement?
   /// The footer; `nil` for none.

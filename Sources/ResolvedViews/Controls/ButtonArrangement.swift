@@ -99,12 +99,12 @@ struct ButtonArrangement {
   }
 
   /// The distances of the content from the edges, in points.
-  var insets: DirectionalInsets { button.contentInsets ?? standardInsets }
+  var insets: DirectionalEdgeInsets { button.contentInsets ?? standardInsets }
 
   /// The insets of the type or size (those of configurations are iOS 15's, as measured by others).
-  private var standardInsets: DirectionalInsets {
-    func insets(_ vertical: Double, _ horizontal: Double) -> DirectionalInsets {
-      DirectionalInsets(
+  private var standardInsets: DirectionalEdgeInsets {
+    func insets(_ vertical: Double, _ horizontal: Double) -> DirectionalEdgeInsets {
+      DirectionalEdgeInsets(
         top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
     guard button.isConfigured else {
@@ -235,7 +235,7 @@ struct ButtonArrangement {
 
   /// How far insets of a title or an image move it: they make its room smaller at each edge, and it keeps its share of
   /// what is free.
-  private func shift(_ insets: DirectionalInsets) -> Point {
+  private func shift(_ insets: DirectionalEdgeInsets) -> Point {
     let x =
       switch button.contentHorizontalAlignment {
       case .center: (insets.leading - insets.trailing) / 2
@@ -256,7 +256,7 @@ struct ButtonArrangement {
   /// The frame of an image that stands alone in a button without a configuration, stretched along each axis that it
   /// fills (from memory, unverified).
   private func filled(
-    _ frame: Rect, _ insets: DirectionalInsets, _ own: DirectionalInsets, _ room: Size
+    _ frame: Rect, _ insets: DirectionalEdgeInsets, _ own: DirectionalEdgeInsets, _ room: Size
   ) -> Rect {
     guard !button.isConfigured, title == nil else { return frame }
     var frame = frame

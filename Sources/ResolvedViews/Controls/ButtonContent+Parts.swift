@@ -42,7 +42,7 @@ extension ButtonContent {
       if look.contentAlpha < 1 { values.set(.alpha, to: look.contentAlpha) }
       parts.append(
         ControlPart(
-          "selection", of: place.name, frame.inset(by: Insets(-Self.selectionOutset)),
+          "selection", of: place.name, frame.inset(by: EdgeInsets(-Self.selectionOutset)),
           values))
     }
     if let frame = frames.image { parts += imageParts(look, frame, place) }

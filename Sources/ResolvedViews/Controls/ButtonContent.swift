@@ -52,11 +52,11 @@ struct ButtonContent: ViewContent {
   var titlePadding = 1.0
   var titleAlignment = ButtonTitleAlignment.automatic
   /// The insets of the content; `nil` for those of the type or size.
-  var contentInsets: DirectionalInsets?
+  var contentInsets: DirectionalEdgeInsets?
   /// How much smaller the room for the title is; for buttons without a configuration.
-  var titleEdgeInsets = DirectionalInsets.zero
+  var titleEdgeInsets = DirectionalEdgeInsets.zero
   /// How much smaller the room for the image is; for buttons without a configuration.
-  var imageEdgeInsets = DirectionalInsets.zero
+  var imageEdgeInsets = DirectionalEdgeInsets.zero
   var contentHorizontalAlignment = ContentHorizontalAlignment.center
   var contentVerticalAlignment = ContentVerticalAlignment.center
   var baseForegroundColor: Color?
@@ -104,7 +104,7 @@ struct ButtonContent: ViewContent {
     Field(.titleAlignment, \.titleAlignment),
     Field(
       .contentInsets, \.contentInsets, decided: { insets, _ in insets },
-      written: { $0 ?? Property<DirectionalInsets>.contentInsets.defaultValue }),
+      written: { $0 ?? Property<DirectionalEdgeInsets>.contentInsets.defaultValue }),
     Field(.titleEdgeInsets, \.titleEdgeInsets), Field(.imageEdgeInsets, \.imageEdgeInsets),
     Field(.contentHorizontalAlignment, \.contentHorizontalAlignment),
     Field(.contentVerticalAlignment, \.contentVerticalAlignment),

@@ -18,7 +18,7 @@ package struct FocusHalo {
     let bounds = Rect(origin: .zero, size: place.size)
     let shape = parts.first { $0.frame == bounds && $0.view.kind == .view }
     let radius = max(attributes.cornerRadius, shape?.view.attributes.cornerRadius ?? 0)
-    let frame = bounds.inset(by: Insets(-(distance + lineWidth)))
+    let frame = bounds.inset(by: EdgeInsets(-(distance + lineWidth)))
     var values = PartProperties(.view)
     values.set(.borderWidth, to: lineWidth)
     values.set(.borderColor, to: .fixed(attributes.tintColor))

@@ -114,7 +114,7 @@ struct SegmentedControlContent: ViewContent {
     values.set(.shadowOffset, to: Size(0, 3))
     let segment = frame(of: selectedSegmentIndex, in: place.size)
     return ControlPart(
-      "selection", of: place.name, segment.inset(by: Insets(Self.selectionInset)), values)
+      "selection", of: place.name, segment.inset(by: EdgeInsets(Self.selectionInset)), values)
   }
 
   private func label(_ index: Int, _ place: ControlPlace) -> ControlPart {

@@ -8,7 +8,7 @@ package import Vocabulary
 package struct BackgroundContent: ViewContent {
   var style = BackgroundConfiguration.Style.clear
   /// The insets of the background from the cell's edges, in points.
-  package var backgroundInsets = DirectionalInsets.zero
+  package var backgroundInsets = DirectionalEdgeInsets.zero
   /// The edges at which the cell's layout margins are added to the insets.
   package var edgesAddingLayoutMarginsToBackgroundInsets: DirectionalRectEdge = []
   /// The image above the colour; `nil` for none.
@@ -48,7 +48,7 @@ package struct BackgroundContent: ViewContent {
   /// Draws the stroke as a ring inside its outline, like a layer's border.
   package func stroke(around bounds: Rect, cornerRadius: Double) -> [DisplayList.Item] {
     guard strokeWidth > 0, let strokeColor, strokeColor.alpha > 0 else { return [] }
-    let place = bounds.inset(by: Insets(-strokeOutset))
+    let place = bounds.inset(by: EdgeInsets(-strokeOutset))
     guard place.size.width > 0, place.size.height > 0 else { return [] }
     let outline = CornerOutline(
       place, radius: cornerRadius > 0 ? cornerRadius + strokeOutset : 0, corners: .all,

@@ -11,7 +11,7 @@ struct CellContent: ViewContent {
   var accessoryType = AccessoryType.none
   var accessoryView: ViewName?
   /// The distances of the separator from the edges, in points; only the sides matter.
-  var separatorInset = DirectionalInsets.zero
+  var separatorInset = DirectionalEdgeInsets.zero
 
   static let fields = FieldTable<CellContent>(
     Field(.selectionStyle, \.selectionStyle), Field(.accessories, \.accessories),

@@ -12,7 +12,7 @@ package struct ListContentValues: ViewContent {
   /// Whether the texts are side by side if they fit.
   package var prefersSideBySideTextAndSecondaryText = false
   /// The margins in the content view, in points.
-  package var directionalLayoutMargins = DirectionalInsets.zero
+  package var directionalLayoutMargins = DirectionalEdgeInsets.zero
 
   /// Creates the content before its fields are set; `defaults(in:)` sets UIKit's defaults.
   package init() {}

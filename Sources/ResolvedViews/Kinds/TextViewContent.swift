@@ -16,7 +16,7 @@ struct TextViewContent: ViewContent {
   var font: Font?
   var textColor = Color.clear
   var textAlignment = TextAlignment.natural
-  var textContainerInset = DirectionalInsets.zero
+  var textContainerInset = DirectionalEdgeInsets.zero
   var lineFragmentPadding = 0.0
   var maximumNumberOfLines = 0
   var isScrollEnabled = true
@@ -42,10 +42,10 @@ struct TextViewContent: ViewContent {
     layoutDirection = surroundings.traits.layoutDirection
   }
 
-  private var insets: Insets {
+  private var insets: EdgeInsets {
     let isMirrored = layoutDirection == .rightToLeft
     let (leading, trailing) = (textContainerInset.leading, textContainerInset.trailing)
-    return Insets(
+    return EdgeInsets(
       top: textContainerInset.top,
       left: (isMirrored ? trailing : leading) + lineFragmentPadding,
       bottom: textContainerInset.bottom,

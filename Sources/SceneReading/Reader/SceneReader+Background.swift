@@ -52,12 +52,14 @@ extension SceneReader {
   }
 
   /// Reads one number, or one for each side.
-  mutating func readDirectionalInsets(_ node: SourceNode, for what: String) -> DirectionalInsets? {
+  mutating func readDirectionalInsets(_ node: SourceNode, for what: String)
+    -> DirectionalEdgeInsets?
+  {
     let range = PropertyType.distances
     if case .scalar = node.content {
-      return number(node, for: what, in: range).map { DirectionalInsets($0) }
+      return number(node, for: what, in: range).map { DirectionalEdgeInsets($0) }
     }
-    var (insets, isWhole) = (DirectionalInsets.zero, true)
+    var (insets, isWhole) = (DirectionalEdgeInsets.zero, true)
     for (key, value) in entries(of: node, in: what, as: DirectionalInsetsKey.self) {
       guard let distance = number(value, for: key.rawValue, in: range) else {
         isWhole = false

@@ -185,9 +185,11 @@ extension SceneReader {
     number(node, for: what, in: 0...SceneLimits.largestLength)
   }
 
-  mutating func readInsets(_ node: SourceNode, for what: String) -> Insets {
-    if case .scalar = node.content { return length(node, for: what).map { Insets($0) } ?? .zero }
-    var insets = Insets.zero
+  mutating func readInsets(_ node: SourceNode, for what: String) -> EdgeInsets {
+    if case .scalar = node.content {
+      return length(node, for: what).map { EdgeInsets($0) } ?? .zero
+    }
+    var insets = EdgeInsets.zero
     for (key, value) in entries(of: node, in: what, as: InsetsKey.self) {
       let distance = length(value, for: key.rawValue) ?? 0
       switch key {

@@ -12,7 +12,7 @@ extension SceneReader {
   ) -> CompositionalLayout? {
     var layout = CompositionalLayout(sections: [])
     var (item, group): (CompositionalLayout.LayoutSize?, CompositionalLayout.LayoutSize?)
-    var (itemSpacing, groupSpacing, insets) = (0.0, 0.0, DirectionalInsets.zero)
+    var (itemSpacing, groupSpacing, insets) = (0.0, 0.0, DirectionalEdgeInsets.zero)
     let pairs = entries(
       of: node, in: "compositionalLayout", as: CompositionalLayoutKey.self, path: path)
     for (key, value) in pairs {

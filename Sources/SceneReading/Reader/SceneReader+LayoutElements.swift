@@ -106,7 +106,7 @@ extension SceneReader {
     _ node: SourceNode, _ path: ScenePath
   ) -> CompositionalLayout.DecorationItem? {
     sourceMap.record(node.location, for: path)
-    var (kind, insets, zIndex): (String?, DirectionalInsets, Int) = (nil, .zero, -1)
+    var (kind, insets, zIndex): (String?, DirectionalEdgeInsets, Int) = (nil, .zero, -1)
     let what = "a decoration item"
     for (key, value) in entries(of: node, in: what, as: DecorationItemKey.self, path: path) {
       sourceMap.record(value.location, for: path.key(key.rawValue))

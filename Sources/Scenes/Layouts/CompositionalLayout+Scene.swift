@@ -109,7 +109,7 @@ extension CompositionalLayout.Item {
   }
 }
 
-extension DirectionalInsets {
+extension DirectionalEdgeInsets {
   fileprivate var text: String { PropertyValue.directionalInsets(self).sceneText }
 }
 

@@ -71,17 +71,17 @@ enum ButtonProperties {
     "titleAlignment", .word, default: .automatic, of: [.view(.button)],
     meaning:
       "The alignment of title and subtitle. Default: automatic, by the placement of the image.")
-  static let titleEdgeInsets = Property<DirectionalInsets>(
+  static let titleEdgeInsets = Property<DirectionalEdgeInsets>(
     "titleEdgeInsets", .directionalInsets, default: .zero, of: [.view(.button)],
     meaning:
       "How much smaller the room for the title of a button without a configuration is at each edge; the size stays."
   )
-  static let imageEdgeInsets = Property<DirectionalInsets>(
+  static let imageEdgeInsets = Property<DirectionalEdgeInsets>(
     "imageEdgeInsets", .directionalInsets, default: .zero, of: [.view(.button)],
     meaning:
       "How much smaller the room for the image of a button without a configuration is at each edge; the size stays."
   )
-  static let contentInsets = Property<DirectionalInsets>(
+  static let contentInsets = Property<DirectionalEdgeInsets>(
     "contentInsets", .directionalInsets, default: .zero, of: [.view(.button)], .affectsLayout,
     meaning:
       "The distances of the content from the edges, in points. Default: those of the type or the size."
@@ -203,7 +203,7 @@ extension Property where Value == ButtonTitleAlignment {
   public static var titleAlignment: Self { ButtonProperties.titleAlignment }
 }
 
-extension Property where Value == DirectionalInsets {
+extension Property where Value == DirectionalEdgeInsets {
   /// The distances of the content from the edges, in points. Default: those of the type or the size.
   public static var contentInsets: Self { ButtonProperties.contentInsets }
   /// How much smaller the room for the title is at each edge, in points; for buttons without a configuration. The size of

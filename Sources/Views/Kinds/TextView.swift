@@ -15,7 +15,7 @@ extension View {
   public static func textView(
     _ name: ViewName, text: String? = nil, font: DynamicFont? = nil,
     textColor: DynamicColor? = nil, textAlignment: TextAlignment? = nil,
-    textContainerInset: DirectionalInsets? = nil, lineFragmentPadding: Double? = nil,
+    textContainerInset: DirectionalEdgeInsets? = nil, lineFragmentPadding: Double? = nil,
     maximumNumberOfLines: Int? = nil, isScrollEnabled: Bool? = nil,
     backgroundColor: DynamicColor? = nil, isHidden: Bool? = nil, constraints: [Constraint] = [],
     subviews: [View] = []
@@ -34,9 +34,9 @@ extension View {
 
 /// The properties of text views (`UITextView`).
 enum TextViewProperties {
-  static let textContainerInset = Property<DirectionalInsets>(
+  static let textContainerInset = Property<DirectionalEdgeInsets>(
     "textContainerInset", .directionalInsets,
-    default: DirectionalInsets(top: 8, leading: 0, bottom: 8, trailing: 0),
+    default: DirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0),
     of: [.view(.textView)], .affectsLayout,
     meaning: "The distances of a text view's text from its edges. Default: 8 above and below.")
   static let lineFragmentPadding = Property<Double>(
@@ -59,7 +59,7 @@ enum TextViewProperties {
   ]
 }
 
-extension Property where Value == DirectionalInsets {
+extension Property where Value == DirectionalEdgeInsets {
   /// The distances of a text view's text from its edges, in points. Default: 8 above and below.
   public static var textContainerInset: Self { TextViewProperties.textContainerInset }
 }

@@ -22,7 +22,7 @@ enum BackgroundProperties {
     "backgroundColorTransformer", .colorTransformer, default: nil,
     of: [.view(.backgroundConfiguration)],
     meaning: "Transforms the colour: a word, or lines of { when: …, return: … }; nil for none.")
-  static let backgroundInsets = Property<DirectionalInsets>(
+  static let backgroundInsets = Property<DirectionalEdgeInsets>(
     "backgroundInsets", .directionalInsets, default: .zero, of: [.view(.backgroundConfiguration)],
     .movesFrames,
     meaning: "The insets from the cell's edges, in points: one number, or one for each side.")
@@ -90,7 +90,7 @@ extension Property where Value == ColorTransformer? {
   public static var strokeColorTransformer: Self { BackgroundProperties.strokeColorTransformer }
 }
 
-extension Property where Value == DirectionalInsets {
+extension Property where Value == DirectionalEdgeInsets {
   /// The insets of a background from its cell's edges, in points. Default: 0 (documented).
   public static var backgroundInsets: Self { BackgroundProperties.backgroundInsets }
 }

@@ -31,7 +31,7 @@ enum ContentProperties {
     "prefersSideBySideTextAndSecondaryText", .boolean, default: false,
     of: contents, .affectsLayout,
     meaning: "Whether the texts are side by side if they fit. Default: true for valueCell.")
-  static let directionalLayoutMargins = Property<DirectionalInsets>(
+  static let directionalLayoutMargins = Property<DirectionalEdgeInsets>(
     "directionalLayoutMargins", .directionalInsets,
     default: .listContentMargins,
     of: contents, .affectsLayout,
@@ -58,7 +58,7 @@ enum ContentProperties {
     meaning:
       "The name of a view under subviews of a UITableViewCell that takes the place of its accessory, or nil."
   )
-  static let separatorInset = Property<DirectionalInsets>(
+  static let separatorInset = Property<DirectionalEdgeInsets>(
     "separatorInset", .directionalInsets, default: .zero, of: [.view(.cell)],
     meaning:
       "The distances of a UITableViewCell's separator from the cell's edges, of which leading and trailing matter."
@@ -113,7 +113,7 @@ extension Property where Value == ViewName? {
   public static var accessoryView: Self { ContentProperties.accessoryView }
 }
 
-extension Property where Value == DirectionalInsets {
+extension Property where Value == DirectionalEdgeInsets {
   /// The distances of a table cell's separator from the cell's edges, in points; only `leading` and `trailing` matter.
   /// Default: where the text starts, and 0.
   public static var separatorInset: Self { ContentProperties.separatorInset }

@@ -174,7 +174,7 @@ extension PropertyForm where Value == ColorTransformer? {
   }
 }
 
-extension PropertyForm where Value == DirectionalInsets {
+extension PropertyForm where Value == DirectionalEdgeInsets {
   static var directionalInsets: Self {
     Self(.directionalInsets, PropertyValue.directionalInsets) {
       if case .directionalInsets(let value) = $0 { value } else { nil }

@@ -44,7 +44,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
   /// A colour transformer, or UIKit's nil.
   case colorTransformer(ColorTransformer?)
   /// Insets from the edges, in points.
-  case directionalInsets(DirectionalInsets)
+  case directionalInsets(DirectionalEdgeInsets)
   /// A set of edges.
   case directionalEdges(DirectionalRectEdge)
   /// The shadow of a background.

@@ -32,7 +32,7 @@ enum ViewLayoutProperties {
   static let frame = Property<Rect?>(
     "frame", .frame, default: nil, of: PropertyOwner.authored, .movesFrames,
     meaning: "The frame of a view without constraints, before its autoresizingMask is applied.")
-  static let layoutMargins = Property<DirectionalInsets>(
+  static let layoutMargins = Property<DirectionalEdgeInsets>(
     "layoutMargins", .directionalInsets, default: .defaultLayoutMargins, .movesFrames,
     meaning: "The insets of the margins from the edges: one number, or one for each side.")
   static let preservesSuperviewLayoutMargins = Property<Bool>(
@@ -92,7 +92,7 @@ extension Property where Value == Rect? {
   public static var frame: Self { ViewLayoutProperties.frame }
 }
 
-extension Property where Value == DirectionalInsets {
+extension Property where Value == DirectionalEdgeInsets {
   /// The margins inside a view, in points (`directionalLayoutMargins`). Default: 8 on all sides
   /// (documented).
   public static var layoutMargins: Self { ViewLayoutProperties.layoutMargins }

@@ -14,7 +14,7 @@ public enum CollectionLayout: Hashable, Sendable {
   /// Returns a flow layout with UIKit's defaults for omitted arguments.
   public static func flow(
     itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
-    minimumInteritemSpacing: Double = 10, sectionInset: Insets = .zero,
+    minimumInteritemSpacing: Double = 10, sectionInset: EdgeInsets = .zero,
     scrollDirection: FlowLayout.ScrollDirection = .vertical, headerReferenceSize: Size = .zero,
     footerReferenceSize: Size = .zero, estimatedItemSize: FlowLayout.EstimatedItemSize? = nil,
     sectionHeadersPinToVisibleBounds: Bool = false, sectionFootersPinToVisibleBounds: Bool = false

@@ -56,7 +56,7 @@ extension CompositionalLayout {
     public var layoutSize: LayoutSize
     /// The distances between the place and the cell, in points. They do not move other items, and are
     /// ignored along estimated dimensions. Default: 0 (documented).
-    public var contentInsets: DirectionalInsets
+    public var contentInsets: DirectionalEdgeInsets
     /// The distances around the place, which move other items. Default: none (documented).
     public var edgeSpacing: EdgeSpacing
     /// The views that are attached to the cell, for example badges. Default: none.
@@ -64,7 +64,7 @@ extension CompositionalLayout {
 
     /// Creates an item with UIKit's defaults for omitted arguments.
     public init(
-      layoutSize: LayoutSize, contentInsets: DirectionalInsets = .zero,
+      layoutSize: LayoutSize, contentInsets: DirectionalEdgeInsets = .zero,
       edgeSpacing: EdgeSpacing = .none, supplementaryItems: [SupplementaryItem] = []
     ) {
       self.layoutSize = layoutSize
@@ -122,14 +122,14 @@ extension CompositionalLayout {
     /// The distance between subitems. Default: fixed 0 (documented).
     public var interItemSpacing: Spacing
     /// The distances between the group's edges and its subitems, in points. Default: 0 (documented).
-    public var contentInsets: DirectionalInsets
+    public var contentInsets: DirectionalEdgeInsets
     /// The distances around the group. Default: none (documented).
     public var edgeSpacing: EdgeSpacing
 
     /// Creates a group with UIKit's defaults for omitted arguments.
     public init(
       axis: StackAxis, layoutSize: LayoutSize, content: GroupContent,
-      interItemSpacing: Spacing = .fixed(0), contentInsets: DirectionalInsets = .zero,
+      interItemSpacing: Spacing = .fixed(0), contentInsets: DirectionalEdgeInsets = .zero,
       edgeSpacing: EdgeSpacing = .none
     ) {
       self.axis = axis

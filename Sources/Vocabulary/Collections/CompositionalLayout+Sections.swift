@@ -139,12 +139,13 @@ extension CompositionalLayout {
     /// The kind of the view: a key of the collection view's `supplementaryViews`.
     public var elementKind: String
     /// The distances from the section's edges, in points. Default: 0.
-    public var contentInsets: DirectionalInsets
+    public var contentInsets: DirectionalEdgeInsets
     /// The order behind the cells: lower ones are farther behind. Default: -1 (our choice).
     public var zIndex: Int
 
     /// Creates a background.
-    public init(elementKind: String, contentInsets: DirectionalInsets = .zero, zIndex: Int = -1) {
+    public init(elementKind: String, contentInsets: DirectionalEdgeInsets = .zero, zIndex: Int = -1)
+    {
       self.elementKind = elementKind
       self.contentInsets = contentInsets
       self.zIndex = zIndex
@@ -166,7 +167,7 @@ extension CompositionalLayout {
     /// The distance between groups, in points. Default: 0 (documented).
     public var interGroupSpacing: Double
     /// The distances around the groups, in points. Default: 0 (documented).
-    public var contentInsets: DirectionalInsets
+    public var contentInsets: DirectionalEdgeInsets
     /// How the groups scroll across the layout's scroll direction. Default: none (documented).
     public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
     /// The headers, footers and other views at the section's boundary. Default: none.
@@ -178,7 +179,7 @@ extension CompositionalLayout {
 
     /// Creates a section that repeats a group, with UIKit's defaults for omitted arguments.
     public init(
-      group: Group, interGroupSpacing: Double = 0, contentInsets: DirectionalInsets = .zero,
+      group: Group, interGroupSpacing: Double = 0, contentInsets: DirectionalEdgeInsets = .zero,
       orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none,
       boundarySupplementaryItems: [BoundarySupplementaryItem] = [],
       supplementariesFollowContentInsets: Bool = true, decorationItems: [DecorationItem] = []

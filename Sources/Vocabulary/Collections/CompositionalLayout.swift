@@ -62,7 +62,7 @@ public struct CompositionalLayout: Hashable, Sendable {
   /// Creates a layout whose sections repeat one horizontal group of one kind of item.
   public init(
     item: LayoutSize, group: LayoutSize, interItemSpacing: Double = 0,
-    interGroupSpacing: Double = 0, contentInsets: DirectionalInsets = .zero
+    interGroupSpacing: Double = 0, contentInsets: DirectionalEdgeInsets = .zero
   ) {
     self.init(sections: [
       Section(

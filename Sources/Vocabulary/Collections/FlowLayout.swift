@@ -34,7 +34,7 @@ public struct FlowLayout: Hashable, Sendable {
   /// The minimum distance between cells of a line, in points. Default: 10 (documented).
   public var minimumInteritemSpacing: Double
   /// The insets of each section's cells, in points. Default: 0.
-  public var sectionInset: Insets
+  public var sectionInset: EdgeInsets
   /// The scroll direction. Default: `vertical` (documented).
   public var scrollDirection: ScrollDirection
   /// The size of the header before each section, in points. Only its length along the scroll
@@ -55,7 +55,7 @@ public struct FlowLayout: Hashable, Sendable {
   /// Creates a layout with UIKit's defaults for omitted arguments.
   public init(
     itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
-    minimumInteritemSpacing: Double = 10, sectionInset: Insets = .zero,
+    minimumInteritemSpacing: Double = 10, sectionInset: EdgeInsets = .zero,
     scrollDirection: ScrollDirection = .vertical, headerReferenceSize: Size = .zero,
     footerReferenceSize: Size = .zero, estimatedItemSize: EstimatedItemSize? = nil,
     sectionHeadersPinToVisibleBounds: Bool = false, sectionFootersPinToVisibleBounds: Bool = false

@@ -16,9 +16,9 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
   public var bottomSeparatorVisibility: Visibility
   /// The insets of the top separator from the sides, in points. `nil` means UIKit's: it starts where the
   /// text starts. Top and bottom insets are ignored. Default: `nil`.
-  public var topSeparatorInsets: DirectionalInsets?
+  public var topSeparatorInsets: DirectionalEdgeInsets?
   /// The insets of the bottom separator from the sides, in points. Default: `nil`.
-  public var bottomSeparatorInsets: DirectionalInsets?
+  public var bottomSeparatorInsets: DirectionalEdgeInsets?
   /// The colour. Default: separator (documented).
   public var color: DynamicColor
 
@@ -26,7 +26,8 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
   public init(
     topSeparatorVisibility: Visibility = .automatic,
     bottomSeparatorVisibility: Visibility = .automatic,
-    topSeparatorInsets: DirectionalInsets? = nil, bottomSeparatorInsets: DirectionalInsets? = nil,
+    topSeparatorInsets: DirectionalEdgeInsets? = nil,
+    bottomSeparatorInsets: DirectionalEdgeInsets? = nil,
     color: DynamicColor = .named(.separator)
   ) {
     self.topSeparatorVisibility = topSeparatorVisibility

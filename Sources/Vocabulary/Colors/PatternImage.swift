@@ -40,7 +40,7 @@ public struct PatternImage: Hashable, Sendable {
     )
     guard size.width * size.height * scale * scale <= Double(Self.mostPixels) else { return nil }
     let frame = Rect(origin: Point(x, y), size: size)
-    let repeating = image.resizableImage(withCapInsets: Insets(0), resizingMode: .tile)
+    let repeating = image.resizableImage(withCapInsets: EdgeInsets(0), resizingMode: .tile)
     guard case .pixels(let filled) = repeating.content(in: size) else { return nil }
     return (size == tile ? pixels : filled, frame)
   }

@@ -12,14 +12,14 @@ public struct ImageResizing: Hashable, Sendable {
   }
 
   /// The caps on each side, in points of the image.
-  public var capInsets: Insets
+  public var capInsets: EdgeInsets
   /// How the part between the caps fills its space. Default: `tile`.
   public var mode: Mode
 
   /// Creates a resizing. Insets that are negative or NaN become 0.
-  public init(capInsets: Insets, mode: Mode = .tile) {
+  public init(capInsets: EdgeInsets, mode: Mode = .tile) {
     func side(_ value: Double) -> Double { value > 0 ? value : 0 }
-    self.capInsets = Insets(
+    self.capInsets = EdgeInsets(
       top: side(capInsets.top), left: side(capInsets.left), bottom: side(capInsets.bottom),
       right: side(capInsets.right))
     self.mode = mode
@@ -28,7 +28,7 @@ public struct ImageResizing: Hashable, Sendable {
   /// The same resizing mirrored horizontally.
   var flippedHorizontally: ImageResizing {
     ImageResizing(
-      capInsets: Insets(
+      capInsets: EdgeInsets(
         top: capInsets.top, left: capInsets.right, bottom: capInsets.bottom, right: capInsets.left),
       mode: mode)
   }

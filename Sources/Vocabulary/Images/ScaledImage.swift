@@ -122,7 +122,7 @@ public struct ScaledImage: Hashable, Sendable {
   ///   - capInsets: The caps, in points.
   ///   - resizingMode: How the rest is filled; UIKit's default is `tile`.
   public func resizableImage(
-    withCapInsets capInsets: Insets, resizingMode: ImageResizing.Mode = .tile
+    withCapInsets capInsets: EdgeInsets, resizingMode: ImageResizing.Mode = .tile
   ) -> ScaledImage {
     ScaledImage(
       content, scale: scale, isTemplate: isTemplate,

@@ -21,8 +21,8 @@ package struct RowMetrics: Hashable, Sendable {
   }
 
   /// The margins of a row's cell and of its content.
-  package var margins: DirectionalInsets {
-    DirectionalInsets(
+  package var margins: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
       top: platform.rowMargin, leading: sideMargin, bottom: platform.rowMargin,
       trailing: sideMargin)
   }

@@ -68,7 +68,7 @@ extension SwiftScenes {
     cell: Cell(
       backgroundConfiguration: BackgroundConfiguration(
         .listGroupedCell, cornerRadius: 14,
-        backgroundInsets: DirectionalInsets(top: 8, leading: 16, bottom: 8, trailing: 8))),
+        backgroundInsets: DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 8))),
     collectionView: CollectionView(
       size: Size(316, 312), backgroundColor: .systemGroupedBackground,
       layout: .flow(

@@ -68,7 +68,7 @@ extension SwiftScenes {
     collectionView: CollectionView(
       size: Size(240, 260), backgroundColor: .systemGray6,
       layout: .flow(
-        itemSize: Size(40, 30), sectionInset: Insets(top: 4, left: 20, bottom: 8, right: 20),
+        itemSize: Size(40, 30), sectionInset: EdgeInsets(top: 4, left: 20, bottom: 8, right: 20),
         headerReferenceSize: Size(0, 24), footerReferenceSize: Size(0, 10)),
       sections: [CollectionSection(items: .count(5)), CollectionSection(items: .count(4))]),
     scripts: [

@@ -35,7 +35,7 @@ extension SwiftScenes {
     ],
     collectionView: CollectionView(
       size: Size(375, 405), backgroundColor: .systemGroupedBackground,
-      layout: .flow(itemSize: Size(355, 187.5), sectionInset: Insets(top: 10, bottom: 10)),
+      layout: .flow(itemSize: Size(355, 187.5), sectionInset: EdgeInsets(top: 10, bottom: 10)),
       items: .count(2),
       gestureRecognizers: [
         .longPress(

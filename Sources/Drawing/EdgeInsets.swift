@@ -1,5 +1,5 @@
 /// Distances from the four edges of a rectangle inwards, in points (`UIEdgeInsets`).
-public struct Insets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
   /// The distance from the left edge.
@@ -10,7 +10,7 @@ public struct Insets: Hashable, Sendable {
   public var right: Double
 
   /// Insets of 0.
-  public static let zero = Insets(0)
+  public static let zero = EdgeInsets(0)
 
   /// Creates insets; omitted sides are 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
@@ -26,7 +26,7 @@ public struct Insets: Hashable, Sendable {
   }
 }
 
-extension Insets: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+extension EdgeInsets: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Creates equal insets on all four sides.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
   /// Creates equal insets on all four sides.

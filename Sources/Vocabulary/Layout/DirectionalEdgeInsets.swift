@@ -1,6 +1,6 @@
 /// Insets from the edges, in points, with leading and trailing instead of left and right
 /// (`NSDirectionalEdgeInsets`).
-public struct DirectionalInsets: Hashable, Sendable, ExpressibleByIntegerLiteral,
+public struct DirectionalEdgeInsets: Hashable, Sendable, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral
 {
   /// The distance from the top edge.
@@ -13,13 +13,13 @@ public struct DirectionalInsets: Hashable, Sendable, ExpressibleByIntegerLiteral
   public var trailing: Double
 
   /// The layout margins of views for which nobody sets any: 8 points on all sides (UIKit's default).
-  package static let defaultLayoutMargins = DirectionalInsets(8)
+  package static let defaultLayoutMargins = DirectionalEdgeInsets(8)
   /// The margins of the content of list cells for which nobody sets any, in points (customary).
-  package static let listContentMargins = DirectionalInsets(
+  package static let listContentMargins = DirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 16)
 
   /// Insets of 0.
-  public static let zero = DirectionalInsets()
+  public static let zero = DirectionalEdgeInsets()
 
   /// Creates insets; omitted sides are 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
