@@ -35,18 +35,27 @@ package struct VocabularySheet {
   private static let weights: [SymbolConfiguration.Weight] = [.ultraLight, .regular, .black]
   /// The sizes of symbols, and the distances of their centres from the top of a tile, in points.
   private static let sizes = [(points: 17.0, y: 20.0), (points: 100, y: 104)]
-  /// The room of one weight.
-  private static let column = Size(136, 190)
+  /// The height of a symbol's tile, and the least distance between two symbols, in points.
+  private static let height = 190.0
+  private static let gap = 16.0
   private static let symbolsInARow = 6
 
   /// All symbols in three weights, at 17 and at 100 points. A scene has no room for so many.
-  private static func symbols(_ fontFolders: [String]?) throws -> Picture {
-    let empty = scene(of: [], of: column, columns: 1)
+  static func symbols(_ fontFolders: [String]? = nil) throws -> Picture {
+    let empty = scene(of: [], of: Size(1, 1), columns: 1)
     let typesetter = try SceneRenderer(empty, fontFolders: fontFolders).typesetter
-    let width = column.width * Double(weights.count)
-    let rows = (Symbol.allCases.count + symbolsInARow - 1) / symbolsInARow
+    // For each symbol, weight and size.
+    let outlines = Symbol.allCases.map { symbol in
+      weights.map { weight in
+        sizes.map { symbol.outline(SymbolConfiguration(pointSize: $0.points, weight: weight)) }
+      }
+    }
+    let widest = outlines.joined().joined().map(\.size.width).max() ?? 0
+    let column = (widest + gap).rounded(.up)
+    let width = column * Double(weights.count)
+    let rows = (outlines.count + symbolsInARow - 1) / symbolsInARow
     let size = Size(
-      Double(symbolsInARow) * width + 2 * margin, Double(rows) * column.height + 2 * margin)
+      Double(symbolsInARow) * width + 2 * margin, Double(rows) * height + 2 * margin)
     let (ink, gray) = (Color(hex: 0x000000), Color(hex: 0x606066))
     var items: [DisplayList.Item] = [
       .fill(.rect(Rect(origin: .zero, size: size)), Color(hex: 0xFFFFFF))
@@ -54,14 +63,13 @@ package struct VocabularySheet {
     for (index, symbol) in Symbol.allCases.enumerated() {
       let corner = Point(
         margin + Double(index % symbolsInARow) * width,
-        margin + Double(index / symbolsInARow) * column.height)
-      for (place, weight) in weights.enumerated() {
-        let middle = corner.x + (Double(place) + 0.5) * column.width
-        for (points, y) in sizes {
-          let outline = symbol.outline(SymbolConfiguration(pointSize: points, weight: weight))
+        margin + Double(index / symbolsInARow) * height)
+      for (place, ofSizes) in outlines[index].enumerated() {
+        let middle = corner.x + (Double(place) + 0.5) * column
+        for (outline, line) in zip(ofSizes, sizes) {
           let origin = Point(
             (middle - outline.size.width / 2).rounded(),
-            (corner.y + y - outline.size.height / 2).rounded())
+            (corner.y + line.y - outline.size.height / 2).rounded())
           items.append(.fill(outline.path.applying(.translation(origin)), ink))
         }
       }
@@ -73,7 +81,7 @@ package struct VocabularySheet {
       }
       items.append(
         .text(
-          name, at: Point(corner.x + (width - name.width) / 2, corner.y + column.height - 14), gray)
+          name, at: Point(corner.x + (width - name.width) / 2, corner.y + height - 14), gray)
       )
     }
     return Picture(
