@@ -11,7 +11,7 @@ package import Vocabulary
 /// The longest text is solved by bisection on the layout with typeset texts. The texts are the label's own, repeated
 /// with spaces between and cut at a number of characters; so they have the letters, words and language of the design.
 /// Such texts only grow, so that there is one length up to which they survive.
-package struct TextBreaks {
+package struct TextBreaks: Sendable {
   /// How long a label's text may be at a text size.
   package struct Limit: Sendable {
     /// The label.
@@ -85,7 +85,7 @@ package struct TextBreaks {
   private typealias Layout = (item: Int, state: CellState)
 
   private let scene: Scene
-  private let make: (Scene, Traits) throws -> SceneRenderer
+  private let make: @Sendable (Scene, Traits) throws -> SceneRenderer
 
   /// Finds the limits of a scene's labels.
   ///
@@ -97,7 +97,7 @@ package struct TextBreaks {
   ///   - make: Creates a renderer of another scene with the same images.
   package init(
     of renderer: SceneRenderer, categories: [ContentSizeCategory], widths: [Double],
-    languages: [Language], making make: @escaping (Scene, Traits) throws -> SceneRenderer
+    languages: [Language], making make: @escaping @Sendable (Scene, Traits) throws -> SceneRenderer
   ) throws {
     scene = renderer.scene
     self.make = make

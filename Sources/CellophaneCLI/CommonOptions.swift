@@ -35,7 +35,7 @@ struct SubjectOptions: ParsableArguments {
   }
 }
 
-/// The maximum number of pictures that are made at the same time.
+/// The maximum number of pictures that are made, or scenes that are examined, at the same time.
 struct JobOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,

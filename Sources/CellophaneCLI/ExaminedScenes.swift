@@ -1,8 +1,9 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import SceneSnapshots
+internal import Work
 
-/// Scene files that a command examines one after the other.
+/// Scene files that a command examines.
 struct ExaminedScenes: ParsableArguments {
   @Argument(help: "The scene files.")
   var scenes: [String]
@@ -13,35 +14,52 @@ struct ExaminedScenes: ParsableArguments {
   @Flag(help: "Exit with 1 if there are warnings or notes.")
   var strict = false
 
+  @OptionGroup var jobs: JobOptions
+
   /// The folders below which untrusted scenes may read files.
   var inputFolders: [String] { scenes.map { SceneFileName.folder(of: $0) } }
 
-  /// Reads each file and examines it. Errors are printed, and the other files are examined nevertheless; the worst
-  /// status ends the command, independent of the order of the files.
+  /// Reads each file and examines it, several at a time. Results and errors are printed in the order of the files. After an
+  /// error the other files are examined nevertheless; the worst status ends the command.
   ///
   /// - Parameter examine: Examines a scene with the library of its images, and returns a function that prints what was
-  ///   found and tells whether that was something.
+  ///   found and tells whether that was something. The function is called for one file after the other.
   func forEach(
-    _ examine: (String, SceneDocument, AssetLibrary) throws -> () throws -> Bool
-  ) throws {
-    var worst = ExitStatus.done
+    _ examine:
+      @escaping @Sendable (String, SceneDocument, AssetLibrary) throws ->
+      @Sendable () throws -> Bool
+  ) async throws {
     let assets = AssetLibrary()
-    for (index, path) in scenes.enumerated() {
-      if scenes.count > 1 { Progress.report("\(index) of \(scenes.count) scenes") }
-      var document: SceneDocument?
-      let report: () throws -> Bool
-      do {
-        let read = try SceneDocument.read(contentsOfFile: path)
-        document = read
-        report = try examine(path, read, assets.relative(toFile: path))
-      } catch {
-        let report = ErrorReport(error, in: document)
+    let work = OrderedWork<String, Examined, Examined>(
+      make: { path in
+        var document: SceneDocument?
+        do {
+          let read = try SceneDocument.read(contentsOfFile: path)
+          document = read
+          return .examined(try examine(path, read, assets.relative(toFile: path)))
+        } catch {
+          return .failed(ErrorReport(error, in: document))
+        }
+      }, encode: { $1 })
+    var worst = ExitStatus.done
+    var count = 0
+    try await work.run(over: scenes, jobs: jobs.count) { _, examined in
+      switch examined {
+      case .examined(let report):
+        if try reporting(report), strict, worst == .done { worst = .different }
+      case .failed(let report):
         Terminal.printError(report.message)
         if report.status.rawValue > worst.rawValue { worst = report.status }
-        continue
       }
-      if try reporting(report), strict, worst == .done { worst = .different }
+      count += 1
+      if scenes.count > 1 { Progress.report("\(count) of \(scenes.count) scenes") }
     }
     guard worst == .done else { throw ExitCode(worst.rawValue) }
+  }
+
+  /// What came of a file.
+  private enum Examined: Sendable {
+    case examined(@Sendable () throws -> Bool)
+    case failed(ErrorReport)
   }
 }

@@ -25,6 +25,28 @@ struct ReadingCommandTests {
       try await cellophane("check", "none.cell.yaml", "bad.cell.yaml", in: folder).status == 66)
   }
 
+  @Test(
+    "The number of jobs changes neither results nor messages nor their order",
+    arguments: ["check", "audit", "text", "cover"])
+  func jobs(command: String) async throws {
+    let scene = try Folder.sampleScene
+    let names = ["a", "b", "c", "d", "e", "f"]
+    for (index, name) in names.enumerated() {
+      // The second one is broken, and the first one takes the longest.
+      let items = scene.replacing("items: 3", with: "items: \(index == 0 ? 8 : 3)")
+      try folder.write(
+        index == 1 ? "cellophane: 1\nbogus: 2\n" : items.replacing("ignore contrast", with: ""),
+        to: "\(name).cell.yaml")
+    }
+    let files = names.map { "\($0).cell.yaml" }
+    let one = try await cellophane([command] + files + ["--jobs", "1"], in: folder)
+    let many = try await cellophane([command] + files + ["--jobs", "6"], in: folder)
+    #expect(one.status == 65 && many.status == 65)
+    #expect(one.text == many.text && one.errors == many.errors)
+    let order = one.lines.compactMap { line in names.first { line.hasPrefix("\($0).cell.yaml") } }
+    #expect(order == ["a", "c", "d", "e", "f"])
+  }
+
   @Test("A limit of the exploration is told in the line of the file")
   func limit() async throws {
     try folder.write(

@@ -4,7 +4,7 @@ internal import Cellophane
 internal import Drawing
 internal import Review
 
-struct AuditCommand: LimitedCommand {
+struct AuditCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
     abstract: "Finds what keeps people from using the cells of scenes.",
@@ -36,8 +36,8 @@ struct AuditCommand: LimitedCommand {
 
   var inputFolders: [String] { examined.inputFolders }
 
-  func run() throws {
-    try examined.forEach { path, document, assets in
+  func run() async throws {
+    try await examined.forEach { path, document, assets in
       let audit = try SceneAudit(
         of: SceneRenderer(document.scene, traits: document.scene.traits, assets: assets))
       let findings = document.unsilenced(audit.findings)

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Cellophane
 internal import Drawing
 
-struct CheckCommand: LimitedCommand {
+struct CheckCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Reads scene files and reports everything that is wrong with them.",
@@ -35,8 +35,8 @@ struct CheckCommand: LimitedCommand {
 
   var inputFolders: [String] { examined.inputFolders }
 
-  func run() throws {
-    try examined.forEach { path, document, assets in
+  func run() async throws {
+    try await examined.forEach { path, document, assets in
       var pictureNotes: [SceneProblem] = []
       // An image that is only used in dark appearance can be missing, too.
       let renderers = try Appearance.allCases.map { appearance in

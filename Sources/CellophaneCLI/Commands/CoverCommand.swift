@@ -3,7 +3,7 @@ internal import Cellophane
 internal import Coverage
 internal import Exploration
 
-struct CoverCommand: LimitedCommand {
+struct CoverCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "cover",
     abstract: "Reports what goldens show of a cell, and writes the tests that show all of it.",
@@ -67,8 +67,8 @@ struct CoverCommand: LimitedCommand {
     }
   }
 
-  func run() throws {
-    try examined.forEach { path, document, assets in
+  func run() async throws {
+    try await examined.forEach { path, document, assets in
       let renderer = try SceneRenderer(
         document.scene, traits: document.scene.traits, assets: assets)
       try renderer.checkScripts()

@@ -9,7 +9,7 @@ internal import Review
 internal import SceneSnapshots
 internal import Vocabulary
 
-struct TextCommand: LimitedCommand {
+struct TextCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "text",
     abstract: "Finds how long the texts of labels may be, and which translations break them.",
@@ -104,12 +104,12 @@ struct TextCommand: LimitedCommand {
     }
   }
 
-  func run() throws {
+  func run() async throws {
     let translations = try reporting { try self.translations() }
-    try examined.forEach { path, document, assets in
+    try await examined.forEach { path, document, assets in
       let renderer = try SceneRenderer(
         document.scene, traits: document.scene.traits, assets: assets)
-      func make(_ scene: Scene, _ traits: Traits) throws -> SceneRenderer {
+      @Sendable func make(_ scene: Scene, _ traits: Traits) throws -> SceneRenderer {
         try SceneRenderer(scene, traits: traits, assets: assets)
       }
       let found = try TextBreaks(
@@ -146,7 +146,7 @@ struct TextCommand: LimitedCommand {
   }
 
   /// The translations of the file, for the device that traits describe: a tablet if the width is regular.
-  private func translations() throws -> (Traits) -> TextTranslations? {
+  private func translations() throws -> @Sendable (Traits) -> TextTranslations? {
     guard let strings else { return { _ in nil } }
     let bytes = try FileAccess.read(strings, atMost: LocalizedStrings.largestFile)
     guard strings.hasSuffix(".xcstrings"), let language else {
