@@ -35,8 +35,9 @@ package struct VocabularySheet {
   private static let weights: [SymbolConfiguration.Weight] = [.ultraLight, .regular, .black]
   /// The sizes of symbols, and the distances of their centres from the top of a tile, in points.
   private static let sizes = [(points: 17.0, y: 20.0), (points: 100, y: 104)]
-  /// The height of a symbol's tile, and the least distance between two symbols, in points.
+  /// The height of a symbol's tile, in points.
   private static let height = 190.0
+  /// The room between the columns of the widest symbol, in points.
   private static let gap = 16.0
   private static let symbolsInARow = 6
 

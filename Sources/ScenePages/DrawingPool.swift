@@ -8,8 +8,8 @@ struct DrawingPool {
   private var glyphs = ValuePool<String>()
   private var texts = ValuePool<JSONValue>()
   private var images = ValuePool<Image>()
-  /// The numbers of what has been written already: writing takes much longer than to find it here. Two outlines can have
-  /// one number.
+  /// The numbers of what has been written already: to write an outline takes much longer than to find it here. Outlines
+  /// that differ by less than the decimals that are written have the same number.
   private var outlineNumbers: [Path: Int] = [:]
   private var glyphNumbers: [Path: Int] = [:]
   private var textNumbers: [TypesetText: Int] = [:]

@@ -3,13 +3,13 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdbool.h>
-#include <stdlib.h>
+#include <sys/types.h>
 
 typedef struct {
   double x, y, width, height;
 } rectangle;
 
-/// From the headers of GLib, Cairo and librsvg.
+/// From the headers of Cairo (CAIRO_FORMAT_ARGB32) and librsvg (RSVG_HANDLE_FLAG_UNLIMITED: any size of document).
 enum { format_argb32 = 0, flag_unlimited = 1 };
 
 static struct {

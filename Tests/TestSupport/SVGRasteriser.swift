@@ -81,7 +81,7 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
 
   // MARK: - librsvg
 
-  /// What librsvg makes of one document. Does not suspend its caller, as `bitmaps(of:)` does.
+  /// What librsvg makes of one document. Unlike `bitmaps(of:)` it is synchronous.
   public static func librsvg(_ document: String, width: Int, height: Int) throws -> Bitmap {
     var pixels = [UInt32](repeating: 0, count: width * height)
     let result = pixels.withUnsafeMutableBufferPointer { pixels in
