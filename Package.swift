@@ -121,8 +121,8 @@ let package = Package(
     module("Files", ["CPlatform", "Work"]),
     module("Processes", ["CPlatform", "Work"]),
     module("Drawing"),
-    module("Vocabulary", ["Drawing", orderedCollections]),
-    module("Layout", ["Vocabulary", "Drawing"]),
+    module("Vocabulary", ["Drawing", "Work", orderedCollections]),
+    module("Layout", ["Vocabulary", "Drawing", "Work"]),
     module("Motion", ["Drawing"]),
     module("Interaction", ["Vocabulary", "Drawing"]),
     // Texts of messages about what is written.
@@ -171,13 +171,13 @@ let package = Package(
       "Resolution",
       [
         "ResolvedViews", "Exploration", "Machine", "Validation", "Scenes", "Views", "Interaction",
-        "Layout", "Vocabulary", "Drawing", orderedCollections,
+        "Layout", "Vocabulary", "Drawing", "Work", orderedCollections,
       ]),
     module(
       "Timelines",
       [
         "Resolution", "ResolvedViews", "Machine", "Validation", "Scenes", "Views", "Interaction",
-        "Motion", "Layout", "Vocabulary", "Drawing", orderedCollections,
+        "Motion", "Layout", "Vocabulary", "Drawing", "Work", orderedCollections,
       ]),
     module("CairoRendering", ["CCairo", "CPango", "CPixels", "CPlatform", "Drawing", "Work"]),
     module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
@@ -194,7 +194,7 @@ let package = Package(
     // Captures of running cells, and what of a scene differs from them.
     module("Captures", ["CTexts", "Vocabulary", "Drawing"], exclude: ["Recorder"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing", "Work"]),
-    module("Diagrams", ["Interaction", "Drawing"]),
+    module("Diagrams", ["Interaction", "Drawing", "Work"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
     module(

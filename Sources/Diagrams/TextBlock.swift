@@ -1,5 +1,5 @@
 internal import Drawing
-internal import Synchronization
+internal import Work
 
 /// Lines of text, one below the other.
 struct TextBlock {
@@ -42,19 +42,25 @@ struct TextBlock {
 /// Sets text for a diagram and breaks it into lines. Each line is set once: a chart is tried in several widths.
 struct DiagramTypesetter {
   let typesetter: any Typesetter
-  private let known = KnownLines()
+  private let lines = Cache<Key, TypesetText>(maximumCount: mostLines)
+
+  private struct Key: Hashable {
+    let string: String
+    let font: Font
+  }
+
+  /// The maximum number of lines that are kept. Our choice: more than a large diagram has.
+  private static let mostLines = 10_000
 
   init(typesetter: any Typesetter) { self.typesetter = typesetter }
 
   func line(_ string: String, _ font: Font) throws(DiagramFailure) -> TypesetText {
-    let key = KnownLines.Key(string: string, font: font)
-    if let line = known.lines.withLock({ $0[key] }) { return line }
-    do {
-      let line = try typesetter.typeset(string, in: font)
-      known.lines.withLock { $0[key] = line }
-      return line
-    } catch {
-      throw .typesetting(error)
+    try lines.value(Key(string: string, font: font)) { () throws(DiagramFailure) in
+      do {
+        return try typesetter.typeset(string, in: font)
+      } catch {
+        throw .typesetting(error)
+      }
     }
   }
 
@@ -113,14 +119,4 @@ struct DiagramTypesetter {
     }
     return lines
   }
-}
-
-/// The lines that one diagram has set.
-private final class KnownLines: Sendable {
-  struct Key: Hashable {
-    let string: String
-    let font: Font
-  }
-
-  let lines = Mutex<[Key: TypesetText]>([:])
 }

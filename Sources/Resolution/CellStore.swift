@@ -4,33 +4,21 @@ internal import Layout
 internal import Machine
 internal import ResolvedViews
 internal import Scenes
-internal import Synchronization
 internal import Vocabulary
+internal import Work
 
 /// Caches the cells that the machine asks about, and those that are presented: an exploration, and a script, come to
 /// the same few states again and again, and resolving a cell takes longer than all else that a touch costs. A cell
 /// that scrolls is the same in each frame.
 ///
 /// It contains cells whose values do not follow numbers of their place in the viewport.
-final class CellStore: Sendable {
+struct CellStore: Sendable {
   /// What a cell that does not depend on an earlier state depends on, beside the scene and its traits.
   struct Key: Hashable {
     let item: Int
     let state: CellState
     var places: Set<CellPredicate.Place> = []
   }
-
-  /// The maximum number of each kind of entry. Our choice; then the entries are removed.
-  private static let mostEntries = 1000
-  /// The maximum number of presented cells. Our choice: more than a film shows at the same time, and few enough that
-  /// the memory for a long list does not grow while it scrolls.
-  private static let mostViews = 128
-
-  private let cells = Mutex<[Key: ResolvedView]>([:])
-  private let inputs = Mutex<[Key: LayoutInput]>([:])
-  private let sizes = Mutex<[Key: Size]>([:])
-  private let views = Mutex<[ViewKey: PresentedCellView]>([:])
-  private let touchables = Mutex<[TouchableKey: TouchableView]>([:])
 
   /// What the views of a cell as touches see them depend on.
   struct TouchableKey: Hashable {
@@ -46,44 +34,22 @@ final class CellStore: Sendable {
     let size: Size
   }
 
-  /// Returns the views of a cell at a size.
-  func view(_ key: ViewKey, _ make: () -> PresentedCellView) -> PresentedCellView {
-    Self.value(key, in: views, most: Self.mostViews, make)
-  }
+  /// The maximum number of each kind of entry. Our choice.
+  private static let mostEntries = 1000
+  /// The maximum number of presented cells. Our choice: more than a film shows at the same time, and few enough that
+  /// the memory for a long list does not grow while it scrolls.
+  static let mostViews = 128
 
-  /// Returns the views of a cell at a size as touches see them.
-  func touchable(_ key: TouchableKey, _ make: () -> TouchableView) -> TouchableView {
-    Self.value(key, in: touchables, make)
-  }
-
-  /// Returns a resolved cell.
-  func cell(_ key: Key, _ make: () -> ResolvedView) -> ResolvedView {
-    Self.value(key, in: cells, make)
-  }
-
-  /// Returns what the layout of a cell depends on.
-  func layoutInput(_ key: Key, _ make: () -> LayoutInput) -> LayoutInput {
-    Self.value(key, in: inputs, make)
-  }
-
-  /// Returns the preferred size of a self-sizing cell, in points.
-  func preferredSize(_ key: Key, _ make: () -> Size) -> Size {
-    Self.value(key, in: sizes, make)
-  }
-
-  private static func value<Key: Hashable & Sendable, Value: Sendable>(
-    _ key: Key, in known: borrowing Mutex<[Key: Value]>, most: Int = mostEntries,
-    _ make: () -> Value
-  ) -> Value {
-    if let value = known.withLock({ $0[key] }) { return value }
-    // Made outside of the lock: two threads may do it twice, with equal results.
-    let value = make()
-    known.withLock { known in
-      if known.count >= most { known = [:] }
-      known[key] = value
-    }
-    return value
-  }
+  /// The resolved cells.
+  let resolved = Cache<Key, ResolvedView>(maximumCount: mostEntries)
+  /// What the layouts of cells depend on.
+  let inputs = Cache<Key, LayoutInput>(maximumCount: mostEntries)
+  /// The preferred sizes of self-sizing cells, in points.
+  let preferredSizes = Cache<Key, Size>(maximumCount: mostEntries)
+  /// The presented views of cells.
+  let views = Cache<ViewKey, PresentedCellView>(maximumCount: mostViews)
+  /// The views of cells as touches see them.
+  let touchables = Cache<TouchableKey, TouchableView>(maximumCount: mostEntries)
 }
 
 /// The views of a cell with their frames.

@@ -5,6 +5,7 @@ internal import ResolvedViews
 internal import Scenes
 internal import Validation
 internal import Vocabulary
+internal import Work
 
 /// What is resolved of a scene with given traits. It is an immutable object because many values contain a resolved
 /// scene: a copy of one costs one reference.
@@ -75,7 +76,7 @@ final class ResolvedParts: Sendable {
     if selfSizing == nil, let estimate {
       let template = template
       self.selfSizing = SelfSizing(estimate: estimate) { item, state in
-        cells.preferredSize(CellStore.Key(item: item, state: state)) {
+        cells.preferredSizes.value(CellStore.Key(item: item, state: state)) {
           let resolver = CellResolver(
             template, in: surroundings, item: item, section: geometry.section(ofItem: item),
             state: state)

@@ -4,6 +4,7 @@ internal import Layout
 internal import Scenes
 package import Validation
 package import Vocabulary
+internal import Work
 
 /// The layouts and sizes of cells.
 extension ResolvedScene {
@@ -93,7 +94,7 @@ extension ResolvedScene {
   }
 
   func layoutInput(ofItem item: Int, state: CellState) -> LayoutInput {
-    cells.layoutInput(CellStore.Key(item: item, state: state)) {
+    cells.inputs.value(CellStore.Key(item: item, state: state)) {
       LayoutInput(resolvedCell(item: item, state: state), texts: texts)
     }
   }

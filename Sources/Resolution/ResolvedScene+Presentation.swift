@@ -6,6 +6,7 @@ package import ResolvedViews
 internal import Scenes
 package import Views
 package import Vocabulary
+internal import Work
 
 /// Presentations of stages.
 extension ResolvedScene {
@@ -117,7 +118,7 @@ extension ResolvedScene {
     }
     let views =
       numbers.isEmpty && ignored.isEmpty && keyframe == nil
-      ? cells.view(
+      ? cells.views.value(
         CellStore.ViewKey(
           cell: CellStore.Key(item: item, state: state, places: places),
           backgroundState: backgroundState, size: frame.size), makeView) : makeView()

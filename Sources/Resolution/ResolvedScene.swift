@@ -8,6 +8,7 @@ package import Scenes
 package import Validation
 internal import Views
 package import Vocabulary
+internal import Work
 
 /// A scene with given traits. Everything that depends neither on a cell's state nor on scrolling is
 /// resolved, such as the positions of cells in the content. The frames of views are solved on
@@ -121,7 +122,7 @@ package struct ResolvedScene: Sendable {
   func resolvedCell(
     item: Int, state: CellState, places: Set<CellPredicate.Place> = []
   ) -> ResolvedView {
-    cells.cell(CellStore.Key(item: item, state: state, places: places)) {
+    cells.resolved.value(CellStore.Key(item: item, state: state, places: places)) {
       resolver(item: item, state: state, places: places).cell()
     }
   }

@@ -5,6 +5,7 @@ internal import Machine
 internal import ResolvedViews
 internal import Scenes
 internal import Vocabulary
+internal import Work
 
 /// Answers the machine's questions about layout with the scene's rules and constraints.
 struct SceneGeometry: Geometry {
@@ -62,7 +63,7 @@ struct SceneGeometry: Geometry {
     // A finger asks for the same cell again and again while it moves.
     let cell = CellStore.Key(
       item: item, state: state, places: scene.rulesAskForPlace ? places : [])
-    return scene.cells.touchable(CellStore.TouchableKey(cell: cell, size: size)) {
+    return scene.cells.touchables.value(CellStore.TouchableKey(cell: cell, size: size)) {
       TouchableView(
         scene.view(ofItem: item, size: size, state: state, places: cell.places),
         leastAlpha: Self.leastTouchableAlpha)

@@ -4,6 +4,7 @@ internal import Layout
 internal import Machine
 internal import Synchronization
 internal import Vocabulary
+internal import Work
 
 /// Caches the initial stage of a scene, state graphs, and viewports, each of which is a function of
 /// sizes and a content offset. The machine asks for the same ones repeatedly, also from several
@@ -18,14 +19,14 @@ final class StageStore: Sendable {
 
   /// The maximum number of cached viewports. Our choice: more than an exploration or a film uses at
   /// the same time.
-  private static let maximumCount = 64
+  private static let mostViewports = 64
   /// The maximum number of cached graphs. Our choice: as many items as a check looks at.
   private static let mostGraphs = 24
 
-  private let known = Mutex<[Key: Viewport]>([:])
+  private let viewports = Cache<Key, Viewport>(maximumCount: mostViewports)
   private let initial = Mutex<Stage?>(nil)
   /// The graphs that were asked for, by their items.
-  private let explored = Mutex<[[Int]: StateGraph]>([:])
+  private let graphs = Cache<[Int], StateGraph>(maximumCount: mostGraphs)
 
   /// The chart that was asked for last.
   private let charted = Mutex<(item: Int, chart: StateChart)?>(nil)
@@ -45,17 +46,11 @@ final class StageStore: Sendable {
   }
 
   func stateGraph(items: [Int], _ make: () -> StateGraph) -> StateGraph {
-    if let graph = explored.withLock({ $0[items] }) { return graph }
-    let graph = make()
-    explored.withLock { explored in
-      if explored.count == Self.mostGraphs { explored.removeAll() }
-      explored[items] = graph
-    }
-    return graph
+    graphs.value(items, make)
   }
 
   /// Keeps a graph that was found in another way.
-  func keep(_ graph: StateGraph, items: [Int]) { _ = stateGraph(items: items) { graph } }
+  func keep(_ graph: StateGraph, items: [Int]) { graphs.keep(graph, for: items) }
 
   func viewport(
     sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double], order: ItemOrder?,
@@ -63,12 +58,6 @@ final class StageStore: Sendable {
   ) -> Viewport {
     let key = Key(
       sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets, order: order)
-    if let viewport = known.withLock({ $0[key] }) { return viewport }
-    let viewport = make()
-    known.withLock { known in
-      if known.count >= Self.maximumCount { known = [:] }
-      known[key] = viewport
-    }
-    return viewport
+    return viewports.value(key, make)
   }
 }

@@ -3,7 +3,7 @@ package import Interaction
 package import Machine
 package import Resolution
 package import Scenes
-internal import Synchronization
+internal import Work
 
 /// The presentations of a script as a pure function of time: any moment can be requested in any
 /// order and from several threads.
@@ -50,7 +50,11 @@ package struct Timeline: Sendable {
   private let motions: [[Int: CellMotion]]
   /// The animated sections from each turn on, by index.
   private let sections: [[Int: SectionMotion]]
-  private let settled: SettledStore
+  /// The maximum number of cached presentations. Our choice: frames are drawn in order, so that only a few turns are
+  /// needed at the same time.
+  private static let mostPresentations = 16
+  /// The settled presentations of turns. Frames are requested from several threads.
+  private let settled = Cache<Int, Presentation>(maximumCount: mostPresentations)
   /// Whether content that moves by itself is between pixels, too.
   private var isSmooth = false
 
@@ -77,7 +81,6 @@ package struct Timeline: Sendable {
     endlessChains = player.endlessChains
     refusals = player.refusals
     marks = player.marks
-    settled = SettledStore()
     // Cells have updated their configuration before a script begins.
     var planner = MotionPlanner(scene, from: machine.updateConfigurations(start).stage)
     var sections: [[Int: SectionMotion]] = []
@@ -192,7 +195,7 @@ package struct Timeline: Sendable {
 
   /// Returns the presentation after all animations of a turn have ended.
   package func settledPresentation(ofTurn index: Int) -> Presentation {
-    settled.presentation(ofTurn: index) { scene.presentation(of: turns[index].stage) }
+    settled.value(index) { scene.presentation(of: turns[index].stage) }
   }
 
   /// Returns an item's cell at a time, whether or not it is visible.
@@ -250,24 +253,5 @@ package struct Timeline: Sendable {
       if turns[middle].time <= time { low = middle + 1 } else { high = middle }
     }
     return low - 1
-  }
-}
-
-/// Caches the settled presentations of turns. Frames are requested from several threads.
-private final class SettledStore: Sendable {
-  /// The maximum number of cached presentations. Our choice: frames are drawn in order, so that
-  /// only a few turns are needed at the same time.
-  private static let maximumCount = 16
-
-  private let known = Mutex<[Int: Presentation]>([:])
-
-  func presentation(ofTurn index: Int, _ make: () -> Presentation) -> Presentation {
-    if let presentation = known.withLock({ $0[index] }) { return presentation }
-    let presentation = make()
-    known.withLock { known in
-      if known.count >= Self.maximumCount { known = [:] }
-      known[index] = presentation
-    }
-    return presentation
   }
 }

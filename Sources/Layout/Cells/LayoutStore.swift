@@ -1,6 +1,6 @@
 package import Drawing
-internal import Synchronization
 package import Vocabulary
+internal import Work
 
 /// Solves a cell's layouts on demand, each once: most states share one.
 package final class LayoutStore: Sendable {
@@ -26,8 +26,8 @@ package final class LayoutStore: Sendable {
   private let constraints: ConstraintStore
   /// The checked layouts.
   private let checks: ConstraintStore
-  private let layouts = Mutex<[Question: CellLayout]>([:])
-  private let fittingSizes = Mutex<[FittingQuestion: Size]>([:])
+  private let layouts = Cache<Question, CellLayout>(maximumCount: mostLayouts)
+  private let fittingSizes = Cache<FittingQuestion, Size>(maximumCount: mostLayouts)
 
   /// Creates an empty store.
   package init(_ cell: LayoutHierarchy, _ context: LayoutContext) {
@@ -40,15 +40,9 @@ package final class LayoutStore: Sendable {
   /// The layout for `input` in a cell of a size, in points. Of conflicting required constraints the
   /// last one is dropped, which `check` reports.
   package func layout(for input: LayoutInput, size: Size) -> CellLayout {
-    let question = Question(input: input, size: size)
-    if let known = layouts.withLock({ $0[question] }) { return known }
-    // Solved outside of the lock: two threads may do it twice, with equal results.
-    let layout = CellLayout(cell, context.with(size: size), input: input, constraints)
-    layouts.withLock { layouts in
-      if layouts.count >= Self.mostLayouts { layouts = [:] }
-      layouts[question] = layout
+    layouts.value(Question(input: input, size: size)) {
+      CellLayout(cell, context.with(size: size), input: input, constraints)
     }
-    return layout
   }
 
   /// The fitting size for `input`; see `CellLayout.fittingSize`.
@@ -57,15 +51,11 @@ package final class LayoutStore: Sendable {
   ) -> Size {
     let question = FittingQuestion(
       input: input, target: target, horizontal: horizontal, vertical: vertical)
-    if let known = fittingSizes.withLock({ $0[question] }) { return known }
-    let size = CellLayout.fittingSize(
-      context, input: input, target: target, horizontal: horizontal, vertical: vertical,
-      constraints)
-    fittingSizes.withLock { sizes in
-      if sizes.count >= Self.mostLayouts { sizes = [:] }
-      sizes[question] = size
+    return fittingSizes.value(question) {
+      CellLayout.fittingSize(
+        context, input: input, target: target, horizontal: horizontal, vertical: vertical,
+        constraints)
     }
-    return size
   }
 
   /// The preferred size of a cell (`preferredLayoutAttributesFitting`). Ambiguous sides have the
@@ -101,7 +91,7 @@ package final class LayoutStore: Sendable {
   /// other than those of layouts that were already checked.
   package func check(_ input: LayoutInput, size: Size) -> CellLayout.Verdict? {
     let (layout, verdict) = CellLayout.checked(cell, context.with(size: size), input: input, checks)
-    layouts.withLock { $0[Question(input: input, size: size)] = layout }
+    layouts.keep(layout, for: Question(input: input, size: size))
     return verdict
   }
 }

@@ -1,5 +1,5 @@
 package import Drawing
-internal import Synchronization
+internal import Work
 
 /// Typesets the text of a scene's labels, each text once for each width.
 package final class TextStore: Sendable {
@@ -16,8 +16,8 @@ package final class TextStore: Sendable {
 
   private let typesetter: any Typesetter
   private let scale: Double
-  private let known = Mutex<[Key: [TypesetText]]>([:])
-  private let knownRich = Mutex<[Key: [RichLine]]>([:])
+  private let lines = Cache<Key, [TypesetText]>(maximumCount: mostTexts)
+  private let richLines = Cache<Key, [RichLine]>(maximumCount: mostTexts)
 
   /// Creates a store for labels drawn at `scale` pixels per point.
   package init(_ typesetter: any Typesetter, scale: Double) {
@@ -195,24 +195,16 @@ package final class TextStore: Sendable {
   }
 
   private func setRich(_ key: Key) throws(TypesettingFailure) -> [RichLine] {
-    if let lines = knownRich.withLock({ $0[key] }) { return lines }
-    var setter = RichTextSetter(key.text, width: key.width, typesetter)
-    let lines = try setter.lines()
-    knownRich.withLock { known in
-      if known.count >= Self.mostTexts { known = [:] }
-      known[key] = lines
+    try richLines.value(key) { () throws(TypesettingFailure) in
+      var setter = RichTextSetter(key.text, width: key.width, typesetter)
+      return try setter.lines()
     }
-    return lines
   }
 
   private func set(_ key: Key) throws(TypesettingFailure) -> [TypesetText] {
-    if let lines = known.withLock({ $0[key] }) { return lines }
-    let lines = try typesetter.lines(
-      of: key.text.string, in: key.text.font, style: key.text.style, width: key.width)
-    known.withLock { known in
-      if known.count >= Self.mostTexts { known = [:] }
-      known[key] = lines
+    try lines.value(key) { () throws(TypesettingFailure) in
+      try typesetter.lines(
+        of: key.text.string, in: key.text.font, style: key.text.style, width: key.width)
     }
-    return lines
   }
 }

@@ -6,6 +6,7 @@ internal import Scenes
 internal import Validation
 internal import Views
 internal import Vocabulary
+internal import Work
 
 /// The supplementary and decoration views of a scene: views with constraints, resolved like cells without
 /// rules.
@@ -24,7 +25,17 @@ struct SupplementaryViews: Sendable {
     let item: Int?
   }
 
+  /// What a presented view without a place in the viewport depends on.
+  private struct ViewKey: Hashable {
+    let kind: String
+    let section: Int
+    let item: Int?
+    let size: Size
+  }
+
   private var kinds: [String: Kind] = [:]
+  /// The presented views: while a list scrolls or a menu opens, they are the same in each frame.
+  private let views = Cache<ViewKey, PresentedView>(maximumCount: CellStore.mostViews)
   /// The number of items that each section repeats.
   private let cycles: [Int]
   /// The kinds that each section assigns values to.
@@ -134,10 +145,14 @@ struct SupplementaryViews: Sendable {
     _ kind: String, section: Int, item: Int? = nil, size: Size,
     numbers: [ViewportNumber: Double] = [:]
   ) -> PresentedView? {
-    guard let kind = kinds[kind] else { return nil }
-    let view = view(kind, section: section, item: item, numbers)
-    return PresentedView(
-      view, kind.layouts.layout(for: LayoutInput(view, texts: texts), size: size), texts)
+    guard let known = kinds[kind] else { return nil }
+    func makeView() -> PresentedView {
+      let view = view(known, section: section, item: item, numbers)
+      return PresentedView(
+        view, known.layouts.layout(for: LayoutInput(view, texts: texts), size: size), texts)
+    }
+    guard numbers.isEmpty else { return makeView() }
+    return views.value(ViewKey(kind: kind, section: section, item: item, size: size), makeView)
   }
 
   /// Returns the size of a view that determines dimensions by its constraints.

@@ -1,5 +1,5 @@
 package import Drawing
-internal import Synchronization
+internal import Work
 
 extension CustomSymbol {
   /// A layer of one mode, as the file annotates it.
@@ -44,19 +44,15 @@ extension CustomSymbol {
     let key = Drawing(
       symbol: self, weight: configuration.weight, scale: configuration.scale,
       pointSize: configuration.pointSize, mode: mode)
-    if let known = Self.drawings.withLock({ $0[key] }) { return known }
-    let variant = variant(configuration.weight, configuration.scale)
-    let placement = Box(variant, configuration).placement
-    let layers = variant.symbolLayers(mode).map {
-      SymbolLayer(
-        path: $0.path.applying(placement), level: $0.level, threshold: $0.threshold,
-        opacity: $0.opacity, color: $0.color)
+    return Self.drawings.value(key) {
+      let variant = variant(configuration.weight, configuration.scale)
+      let placement = Box(variant, configuration).placement
+      return variant.symbolLayers(mode).map {
+        SymbolLayer(
+          path: $0.path.applying(placement), level: $0.level, threshold: $0.threshold,
+          opacity: $0.opacity, color: $0.color)
+      }
     }
-    Self.drawings.withLock { drawings in
-      if drawings.count >= Self.mostDrawings { drawings = [:] }
-      drawings[key] = layers
-    }
-    return layers
   }
 
   /// Whether the file has annotations for multicolor.
@@ -74,7 +70,7 @@ extension CustomSymbol {
   }
 
   /// The layers that were computed, as removing areas takes time and films draw each symbol often.
-  private static let drawings = Mutex<[Drawing: [SymbolLayer]]>([:])
+  private static let drawings = Cache<Drawing, [SymbolLayer]>(maximumCount: mostDrawings)
   /// The maximum number of drawings that are kept. Our choice.
   private static let mostDrawings = 500
 

@@ -14,11 +14,14 @@ enum SymbolLibrary {
   }
 
   /// The files' texts by name. Only the symbols that are used are parsed.
+  ///
+  /// The text is split by its bytes: by its characters it would take an eighth of the time in which a small scene
+  /// becomes a picture (measured).
   private static let files: [Substring: Substring] = {
     var files: [Substring: Substring] = [:]
-    for line in SymbolPack.files.split(separator: "\n") {
-      guard let end = line.firstIndex(of: " ") else { continue }
-      files[line[..<end]] = line[end...]
+    for line in SymbolPack.files.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let end = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
+      files[Substring(line[..<end])] = Substring(line[end...])
     }
     return files
   }()

@@ -1,5 +1,5 @@
 internal import Drawing
-internal import Synchronization
+internal import Work
 
 /// The shapes of symbols in a weight and scale, which are computed once.
 enum SymbolShapes {
@@ -8,33 +8,26 @@ enum SymbolShapes {
     let line: Double
   }
 
-  private static let layers = Mutex<[Key: [SymbolLayer]]>([:])
+  /// The maximum number of shapes that are kept. Our choice: more than a scene has symbols.
+  private static let mostShapes = 2000
+
+  private static let layers = Cache<Key, [SymbolLayer]>(maximumCount: mostShapes)
 
   /// The layers of a symbol for a stroke width. A symbol without a drawing has one.
   static func layers(of name: String, line: Double) -> [SymbolLayer] {
-    let key = Key(name: name, line: line)
-    if let known = layers.withLock({ $0[key] }) { return known }
-    let made =
+    layers.value(Key(name: name, line: line)) {
       SymbolLibrary.sketch(of: name).map { SymbolPen(line: line).layers(of: $0).layers }
-      ?? [SymbolLayer(path: placeholder(for: name).path, level: 0)]
-    return layers.withLock { layers in
-      layers[key] = made
-      return made
+        ?? [SymbolLayer(path: placeholder(for: name).path, level: 0)]
     }
   }
 
-  private static let shapes = Mutex<[Key: (path: Path, size: Size)]>([:])
+  private static let shapes = Cache<Key, (path: Path, size: Size)>(maximumCount: mostShapes)
 
   /// The shape of a symbol for a stroke width, in hundredths of the point size at the medium scale.
   static func shape(of name: String, line: Double) -> (path: Path, size: Size) {
-    let key = Key(name: name, line: line)
-    if let known = shapes.withLock({ $0[key] }) { return known }
-    let shape =
+    shapes.value(Key(name: name, line: line)) {
       SymbolLibrary.sketch(of: name).map { SymbolPen(line: line).shape(of: $0) }
-      ?? placeholder(for: name)
-    return shapes.withLock { shapes in
-      shapes[key] = shape
-      return shape
+        ?? placeholder(for: name)
     }
   }
 
