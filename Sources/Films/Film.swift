@@ -109,8 +109,10 @@ public struct Film: Sendable {
     part.lowerBound + clock.time(ofFrame: index) * pace / 1000
   }
 
-  /// The picture of frame `index`.
-  public func picture(ofFrame index: Int) -> Picture { picture(at: scriptTime(ofFrame: index)) }
+  /// The picture of frame `index`, from 0 to one less than `count`. Other indices give the first or the last frame.
+  public func picture(ofFrame index: Int) -> Picture {
+    picture(at: scriptTime(ofFrame: max(0, min(index, count - 1))))
+  }
 
   /// The picture at a time of the script.
   func picture(at time: Duration) -> Picture { picture(at: Timeline.Moment(time)) }

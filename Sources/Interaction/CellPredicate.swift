@@ -21,7 +21,8 @@ public indirect enum CellPredicate: Hashable, Sendable {
   case contentSize(Comparison, ContentSizeCategory)
   /// Compares the item's index with a number.
   case item(Comparison, Int)
-  /// Compares the index of the item's section with a number.
+  /// Compares the index of the section in which the scene lists the item with a number. Moving the item to another
+  /// section does not change it: a moved cell keeps its configuration until the app reloads it.
   case section(Comparison, Int)
   /// Whether the cell is at a place in the viewport.
   case place(Place)

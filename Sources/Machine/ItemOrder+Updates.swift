@@ -22,12 +22,24 @@ extension ItemOrder {
   /// - Parameter section: Returns the number of the section in which an item is written.
   mutating func apply(_ updates: [ItemUpdate], section: (Int) -> Int) -> String? {
     var result = self
-    if let objection = result.applySections(updates)
+    if let objection = objection(to: updates) ?? result.applySections(updates)
       ?? result.applyItems(updates, section, in: self)
     {
       return objection
     }
     self = result
+    return nil
+  }
+
+  /// What is wrong with the numbers of changes. Those of scene files are checked when they are read; a program's are not.
+  private func objection(to updates: [ItemUpdate]) -> String? {
+    for update in updates {
+      if (update.position ?? 0) < 0 { return "positions count from 0; write 0 or more" }
+      let section = update.section ?? update.destination
+      if let section, !sections.indices.contains(section) {
+        return "there is no section \(section); the last one is \(sections.count - 1)"
+      }
+    }
     return nil
   }
 

@@ -69,7 +69,12 @@ struct SceneMachineTests {
       .down(3), .down(-1), .down(.point(Point(.nan, 0))), .app(.select(3)), .app(.deselect(-1)),
       .app(.set(StateChange(item: 99, [.init(.flag(.editing), true)]))),
       .scroll(ScrollMovement(to: .offset(.infinity))), .scroll(ScrollMovement(to: .item(3))),
-      .up, .cancel,
+      .up, .cancel, .app(.updateItems([.move(0, to: -1)])),
+      .app(.updateItems([.insertSection(0, at: -1)])),
+      .app(.updateItems([.insertSection(9, at: 0)])),
+      .app(.updateItems([.move(0, to: 0, section: 9)])),
+      .app(.applySnapshot(sections: [9], items: [[0]])),
+      .app(.applySnapshot(sections: [0, -1], items: [[0], [1]])),
     ]
     for input in inputs {
       let (after, events) = machine.reduce(stage, .input(input))
