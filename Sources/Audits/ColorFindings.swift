@@ -54,15 +54,7 @@ struct ColorFindings {
   ) -> Bool {
     guard let property = change.property else { return false }
     return [before, after].contains {
-      $0.view.view(change.view)?.properties[property].origin.isAuthored ?? false
+      $0.view.view(named: change.view)?.properties[property].origin.isAuthored ?? false
     }
-  }
-}
-
-extension PresentedView {
-  /// The view of a name, here or further inside.
-  fileprivate func view(_ name: ViewName) -> PresentedView? {
-    if self.name == name { return self }
-    return subviews.lazy.compactMap { $0.view(name) }.first
   }
 }

@@ -195,9 +195,4 @@ extension SceneRenderer {
 extension PresentedView {
   /// The view and all its subviews.
   fileprivate var allViews: [PresentedView] { [self] + subviews.flatMap(\.allViews) }
-
-  /// The view of a name, here or further inside; `nil` if there is none.
-  fileprivate func view(named name: ViewName) -> PresentedView? {
-    allViews.first { $0.name == name }
-  }
 }

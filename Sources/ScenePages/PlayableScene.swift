@@ -218,7 +218,20 @@ package struct PlayableScene: Sendable {
       || scene.rules.contains {
         !$0.transitions.isEmpty || !MotionTable.plays($0, of: scene) || !$0.completion.isEmpty
           || !$0.keyframes.isEmpty
-      }
+      } || collapsesViews(scene)
+  }
+
+  /// Whether rules hide arranged subviews of stack views with an animation: such a view stays visible until its stack
+  /// has taken its length.
+  private static func collapsesViews(_ scene: Scene) -> Bool {
+    let arranged = Set(
+      scene.cellViews.filter { $0.kind == .stackView }.flatMap { $0.subviews.map(\.name) })
+    return scene.rules.contains { rule in
+      (rule.animation ?? rule.leaving) != nil
+        && rule.assignments.contains {
+          $0.property == PropertyName.isHidden && arranged.contains($0.view)
+        }
+    }
   }
 
   /// What the page does not do with the swipe actions of rows.
@@ -259,6 +272,10 @@ package struct PlayableScene: Sendable {
       limits.append(
         "Keyframes play in scripts, which are recorded; elsewhere values move straight to their end."
       )
+    }
+    if collapsesViews(scene) {
+      limits.append(
+        "What a stack view hides is gone at once, but in scripts, which are recorded.")
     }
     if !scene.collectionView.contextMenu.isEmpty {
       limits.append("Context menus open in scripts only, which are recorded.")

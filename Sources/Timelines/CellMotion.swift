@@ -188,6 +188,12 @@ struct CellMotion: Sendable {
       change(
         from: before, to: subview, shown: shown?.subviews.first { $0.name == subview.name },
         animations)
+      let isHidden = subview.attributes.isHidden
+      if new.kind == .stackView, before.attributes.isHidden != isHidden {
+        var motion = views[subview.name] ?? ViewMotion()
+        motion.collapse(isHidden ? animations.layout : nil)
+        views[subview.name] = motion.isEmpty ? nil : motion
+      }
     }
   }
 

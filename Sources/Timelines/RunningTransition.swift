@@ -27,13 +27,4 @@ extension PresentedView {
     view.subviews = subviews.map(\.withoutTransitions)
     return view
   }
-
-  /// The view with a name among this one and its subviews; `nil` if there is none.
-  func view(named wanted: ViewName) -> PresentedView? {
-    if name == wanted { return self }
-    for view in subviews {
-      if let found = view.view(named: wanted) { return found }
-    }
-    return nil
-  }
 }

@@ -32,11 +32,13 @@ struct ViewMotion: Sendable {
   private var offsets: [PropertyName: [(running: Running, offset: Double)]] = [:]
   /// The animation that fades the view in or out; `nil` if none is running.
   private var fade: (running: Running, isOut: Bool)?
+  /// The animation in which a stack view takes the view's length, as the view is hidden; `nil` if none is running.
+  private var collapse: Running?
 
   /// Whether nothing is animated.
   var isEmpty: Bool {
     centers.isEmpty && sizes.isEmpty && transforms.isEmpty && values.isEmpty && offsets.isEmpty
-      && fade == nil
+      && fade == nil && collapse == nil
   }
 
   /// Whether the frame or the transform is animated.
@@ -57,7 +59,7 @@ struct ViewMotion: Sendable {
   var running: [Running] {
     centers.map(\.running) + sizes.map(\.running) + transforms.map(\.running)
       + values.values.map(\.running) + offsets.values.joined().map(\.running)
-      + (fade.map { [$0.running] } ?? [])
+      + (fade.map { [$0.running] } ?? []) + (collapse.map { [$0] } ?? [])
   }
 
   // MARK: - Adding
@@ -110,6 +112,11 @@ struct ViewMotion: Sendable {
     fade = running.map { ($0, isOut) }
   }
 
+  /// Keeps the view visible until an animation has ended, although it is hidden; `nil` hides it at once.
+  mutating func collapse(_ running: Running?) {
+    collapse = running
+  }
+
   /// Sets a property without animation. Additive animations continue, as in UIKit; what happens to
   /// others has not been measured, and they end here.
   mutating func set(_ name: PropertyName) {
@@ -146,6 +153,7 @@ struct ViewMotion: Sendable {
     sizes.removeAll { $0.running.isOver(at: time) }
     transforms.removeAll { $0.running.isOver(at: time) }
     if fade?.running.isOver(at: time) == true { fade = nil }
+    if collapse?.isOver(at: time) == true { collapse = nil }
     values = values.filter { !$0.value.running.isOver(at: time) }
     offsets = offsets.compactMapValues { changes in
       let left = changes.filter { !$0.running.isOver(at: time) }
@@ -211,6 +219,10 @@ struct ViewMotion: Sendable {
       properties.attributes.isHidden = false
       properties.attributes.alpha *= fade.isOut ? 1 - progress : progress
       moved.formUnion([.isHidden, .alpha])
+    }
+    if let collapse, !collapse.isOver(at: time) {
+      properties.attributes.isHidden = false
+      moved.insert(.isHidden)
     }
     for name in moved { properties.finishMoving(name) }
   }

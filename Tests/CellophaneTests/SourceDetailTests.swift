@@ -106,7 +106,7 @@ struct SourceDetailTests {
         """
       let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
       let cell = try SceneRenderer(scene).presentedCell(item: 0, state: state).view
-      return cell.named("contentConfiguration.text")?.properties[PropertyName.textColor].value
+      return cell.view(named: "contentConfiguration.text")?.properties[PropertyName.textColor].value
     }
     let disabled = CellState.normal.setting(.disabled, true)
     let usual = try color(.normal)

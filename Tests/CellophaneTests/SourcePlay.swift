@@ -46,7 +46,7 @@ struct SourcePlay {
   func view(_ name: String, item: Int = 0, at seconds: Double) throws -> PresentedView {
     let time = Duration.nanoseconds(Int64((seconds * 1e9).rounded()))
     let cell = timeline.cell(item: item, at: time).view
-    return try #require(cell.named(ViewName(rawValue: name)))
+    return try #require(cell.view(named: ViewName(rawValue: name)))
   }
 
   func state(_ item: Int, at seconds: Double) -> CellState {
@@ -56,12 +56,5 @@ struct SourcePlay {
   /// The pixel at (4, 4) of a cell.
   func ground(item: Int = 0, _ state: CellState = .normal) throws -> Bitmap.RGBA? {
     try renderer.cell(item: item, state: state).bitmap()[8, 8]
-  }
-}
-
-extension PresentedView {
-  /// The view of a name, here or further inside; `nil` if there is none.
-  func named(_ name: ViewName) -> PresentedView? {
-    self.name == name ? self : subviews.lazy.compactMap { $0.named(name) }.first
   }
 }

@@ -52,7 +52,7 @@ extension SourceStatementTests {
       let timeline = try renderer.timeline(script: "open-and-close")
       func angle(_ milliseconds: Int) throws -> Double {
         let cell = timeline.cell(item: 0, at: .milliseconds(milliseconds)).view
-        let view = try #require(cell.named("disclosureIndicator"))
+        let view = try #require(cell.view(named: "disclosureIndicator"))
         return (view.transformOnItsWay?.parts?.rotation ?? 0) * 180 / .pi
       }
       // Half-way there and half-way back are the same angle.

@@ -32,7 +32,7 @@ struct SourceStatementTests {
   ) throws -> PresentedView? {
     let time = Duration.milliseconds(Int((seconds * 1000).rounded()))
     let cell = try renderer.timeline(script: script).cell(item: item, at: time).view
-    return cell.named(ViewName(rawValue: name))
+    return cell.view(named: ViewName(rawValue: name))
   }
 
   /// The pixel at (4, 4) of a cell, where no scene has anything but its background.
@@ -191,8 +191,10 @@ struct SourceStatementTests {
       let renderer = try SourceStatementTests.renderer("background-overlay")
       for state in [CellState.normal, .highlighted, .selected] {
         let cell = try renderer.presentedCell(item: 0, state: state).view
-        #expect((cell.named("selectionOverlay") != nil) == (state != .normal), "\(state)")
-        if let overlay = cell.named("selectionOverlay"), let around = cell.named("linen") {
+        #expect((cell.view(named: "selectionOverlay") != nil) == (state != .normal), "\(state)")
+        if let overlay = cell.view(named: "selectionOverlay"),
+          let around = cell.view(named: "linen")
+        {
           #expect(overlay.frame.size == around.frame.size)
         }
       }
@@ -223,7 +225,7 @@ struct SourceStatementTests {
       #expect(document.notes.diagnostics.count == 1)
       let renderer = try SceneRenderer(document.scene)
       let view = try renderer.presentedCell(item: 0, state: .selected).view
-      #expect(view.named(.selectedBackgroundView) == nil)
+      #expect(view.view(named: .selectedBackgroundView) == nil)
     }
 
     @Test("a backgroundColor of nil is the tint colour")

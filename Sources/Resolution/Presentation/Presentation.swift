@@ -94,6 +94,15 @@ package struct PresentedView: Hashable, Sendable {
   /// What the view has shown before, while a transition runs: at most one picture.
   package var outgoing: [OutgoingView] = []
 
+  /// The view with a name among this one and its subviews, also indirect ones; `nil` if there is none.
+  package func view(named name: ViewName) -> PresentedView? {
+    if self.name == name { return self }
+    for subview in subviews {
+      if let found = subview.view(named: name) { return found }
+    }
+    return nil
+  }
+
   /// Creates a view with its frame.
   init(_ view: ResolvedView, _ layout: CellLayout, _ texts: TextStore) {
     name = view.name

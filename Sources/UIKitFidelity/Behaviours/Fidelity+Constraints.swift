@@ -98,6 +98,12 @@ extension Fidelity {
       source: "UIStackView.setCustomSpacing(_:after:)"),
     Behaviour(
       "Layout",
+      "A view that a stack hides with an animation stays visible until the stack has taken its"
+        + " length.",
+      .unverified,
+      "That isHidden can be animated is documented; how is from memory."),
+    Behaviour(
+      "Layout",
       "The fitting size of a cell follows from its constraints and a target size of priority"
         + " 50.",
       .documented,
