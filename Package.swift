@@ -192,7 +192,7 @@ let package = Package(
       "InterfaceBuilder",
       ["SceneWriting", "Assets", "XMLReading", "Files", "Vocabulary", "Drawing"]),
     // Captures of running cells, and what of a scene differs from them.
-    module("Captures", ["CTexts", "Vocabulary", "Drawing"], exclude: ["Recorder"]),
+    module("Captures", ["CTexts", "Messages", "Vocabulary", "Drawing"], exclude: ["Recorder"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing", "Work"]),
     module("Diagrams", ["Interaction", "Drawing", "Work"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.

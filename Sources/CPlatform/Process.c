@@ -257,7 +257,8 @@ int32_t cplatform_watch(int32_t milliseconds, void (*tick)(int32_t)) {
     return -code;
   }
   pthread_detach(thread);
-  const int numbers[] = {SIGINT, SIGTERM};
+  // A closed terminal, the key for a core dump and the limit of processor time leave no temporary files either.
+  const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
   for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) {
     struct sigaction old;
     // `nohup` and background jobs of shells make a process ignore a signal; that must stay so.

@@ -1,3 +1,5 @@
+internal import Messages
+
 /// Why a capture cannot be read.
 package struct CaptureFailure: Error, Hashable, CustomStringConvertible {
   /// The place in the JSON: `states[2].tree.subviews[0].frame`; empty for the whole file.
@@ -17,16 +19,16 @@ package struct CaptureFailure: Error, Hashable, CustomStringConvertible {
     self.column = column
   }
 
-  /// The place and the message.
+  /// The place and the message, on one line.
   package var description: String {
-    if let line, let column { return "line \(line), column \(column): \(message)" }
-    return path.isEmpty ? message : "\(path): \(message)"
+    if let line, let column { return "line \(line), column \(column): \(message.harmless)" }
+    return path.isEmpty ? message.harmless : "\(path): \(message)".harmless
   }
 
   /// The message for a file, with the place as compilers write it: `capture.json:3:14: …`.
   package func text(inFile file: String) -> String {
     guard let line, let column else { return "\(file): \(description)" }
-    return "\(file):\(line):\(column): \(message)"
+    return "\(file):\(line):\(column): \(message.harmless)"
   }
 }
 

@@ -108,9 +108,14 @@ struct JSONSyntax {
 
   private mutating func string() throws(Mistake) {
     index += 1
+    let start = index
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
+        guard String(validating: bytes[start..<index], as: UTF8.self) != nil else {
+          index = start
+          throw Mistake(message: "this text is no UTF-8; save the file as UTF-8")
+        }
         index += 1
         return
       case UInt8(ascii: "\\"):

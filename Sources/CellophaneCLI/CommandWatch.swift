@@ -5,7 +5,7 @@ internal import Synchronization
 internal import Work
 
 /// Ends the command when its time or memory limit is reached, when the system allows too little memory,
-/// or on SIGINT and SIGTERM.
+/// or on SIGINT, SIGTERM, SIGHUP, SIGQUIT and SIGXCPU.
 ///
 /// A separate thread checks every 50 ms, without the command's cooperation; the first check is made before the
 /// command begins. Work that writes many files uses `run`, so that it can stop between two files.

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CPlatform
 internal import Cellophane
 internal import FoundationEssentials
+internal import Messages
 internal import Synchronization
 
 /// The version that `--version` prints. A test checks that it is that of the newest section of
@@ -86,9 +87,11 @@ enum Terminal {
     try write(Array((text + "\n").utf8))
   }
 
-  /// Prints a line to standard error.
+  /// Prints a line to standard error. Names of files, views and arguments in it can neither move the cursor nor change
+  /// the direction of text.
   static func printError(_ text: String) {
-    let text = hasColors(2) ? TerminalPaint.messages(text) : text
+    let plain = text.harmlessLines
+    let text = hasColors(2) ? TerminalPaint.messages(plain) : plain
     writeAll(Array((text + "\n").utf8), to: 2)
   }
 

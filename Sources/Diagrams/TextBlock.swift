@@ -55,12 +55,12 @@ struct DiagramTypesetter {
   init(typesetter: any Typesetter) { self.typesetter = typesetter }
 
   func line(_ string: String, _ font: Font) throws(DiagramFailure) -> TypesetText {
-    try lines.value(Key(string: string, font: font)) { () throws(DiagramFailure) in
-      do {
-        return try typesetter.typeset(string, in: font)
-      } catch {
-        throw .typesetting(error)
+    do throws(TypesettingFailure) {
+      return try lines.value(Key(string: string, font: font)) { () throws(TypesettingFailure) in
+        try typesetter.typeset(string, in: font)
       }
+    } catch {
+      throw .typesetting(error)
     }
   }
 

@@ -11,6 +11,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// The text with its lines and tabs, safe for a terminal.
+  package var harmlessLines: String {
+    String(scalars: unicodeScalars.lazy.map { $0 == "\n" || $0 == "\t" ? $0 : $0.harmless })
+  }
+
   /// The text on one line, safe for a terminal.
   package var harmless: String {
     String(scalars: unicodeScalars.lazy.map(\.harmless))

@@ -3,6 +3,7 @@ package import Files
 internal import PNGCoding
 package import SnapshotReview
 package import Snapshots
+internal import Vocabulary
 
 /// Finds goldens that no snapshot uses.
 package struct GoldenFolder: Sendable {
@@ -19,16 +20,29 @@ package struct GoldenFolder: Sendable {
     known = Set(suites.flatMap(\.goldenNames))
   }
 
-  /// Returns the names of the goldens that no snapshot uses, sorted.
+  /// Returns the names of the goldens that no snapshot uses, sorted. Files whose names are not those of goldens are
+  /// somebody else's.
   package func orphans() throws(FileFailure) -> [String] {
     guard FileAccess.isFolder(root) else { return [] }
     var names: Set<String> = []
     for suffix in Self.suffixes {
       for file in try FileAccess.files(below: root, withSuffix: suffix) {
-        names.insert(String(file.dropLast(suffix.count)))
+        let name = file.dropLast(suffix.count)
+        if Self.isGoldenName(name) { names.insert(String(name)) }
       }
     }
     return names.subtracting(known).sorted()
+  }
+
+  /// Whether a name is that of a golden: in the folder of a scene, with an appearance and a scale at its end, as in
+  /// `selection/normal.light@2x`.
+  private static func isGoldenName(_ name: Substring) -> Bool {
+    guard let slash = name.lastIndex(of: "/"), name.hasSuffix("x"),
+      let at = name[slash...].lastIndex(of: "@"), Int(name[at...].dropFirst().dropLast()) != nil
+    else { return false }
+    return name[slash..<at].split(separator: ".").dropFirst().contains {
+      Appearance(rawValue: String($0)) != nil
+    }
   }
 
   /// Returns the paths of the files of a golden.

@@ -1,6 +1,7 @@
 internal import Files
 internal import SceneReading
 internal import Scenes
+package import SnapshotReview
 package import Snapshots
 internal import Work
 

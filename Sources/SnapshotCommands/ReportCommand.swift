@@ -10,7 +10,8 @@ package struct ReportCommand: ParsableCommand {
     abstract: "Writes reports of verifications as HTML, Markdown, JUnit's XML or JSON.",
     discussion: """
       The report contains the results in one or several artefact folders. The order of the folders does not \
-      affect it.
+      affect it. If a folder has no results, or a part of a divided run is missing, the report of the others is \
+      written, and the exit code is 66.
 
       EXAMPLES
         cellophane snapshot report -o report.html
@@ -53,7 +54,10 @@ package struct ReportCommand: ParsableCommand {
     do {
       let folders = shards.isEmpty ? review.roots.filter { FileAccess.isFolder($0) } : shards
       if let missing = shards.first(where: { !FileAccess.isFolder($0) && !FileAccess.isFile($0) }) {
-        throw StandardOutput.failure(66, "\(missing) does not exist")
+        throw StandardOutput.failure(
+          66,
+          "\(missing) does not exist; a run in which everything passes leaves no folder, and verify --report "
+            + "writes a report of it, too")
       }
       source = try ReportSource.read(folders, numbersAreKept: shards.isEmpty)
       if shards.isEmpty { try review.keepCauses(of: source.results.snapshots) }
@@ -73,5 +77,10 @@ package struct ReportCommand: ParsableCommand {
       }
     }
     if annotations { try StandardOutput.write(source.results.annotations) }
+    // The default folders are often empty: a run in which everything passes leaves no results.
+    if !shards.isEmpty, !source.gaps.isEmpty {
+      throw StandardOutput.failure(
+        66, "the report is not complete: \(source.gaps.joined(separator: "; "))")
+    }
   }
 }

@@ -7,6 +7,8 @@ package struct ReportSource: Sendable {
   package let results: VerificationResults
   /// The artefact folders that contain the files, in the order in which they are searched.
   private let roots: [String]
+  /// The folders without results, and the parts of a divided run that are missing, in words.
+  package private(set) var gaps: [String] = []
 
   /// Whether the numbers of the causes were saved for `accept --cause`.
   package let numbersAreKept: Bool
@@ -68,7 +70,9 @@ package struct ReportSource: Sendable {
   ) throws(ResultsFailure) -> ReportSource {
     let folders = folders.sorted()
     var parts: [VerificationResults] = []
+    var gaps: [String] = []
     for folder in folders {
+      let count = parts.count
       let isFile = FileAccess.isFile(folder)
       let file = isFile ? folder : FileAccess.join(folder, VerificationResults.fileName)
       if FileAccess.isFile(file) { parts.append(try .read(file)) }
@@ -81,9 +85,15 @@ package struct ReportSource: Sendable {
       } catch {
         throw .unreadable(error)
       }
+      if parts.count == count { gaps.append("\(folder) has no results") }
     }
-    return ReportSource(
+    gaps += VerificationResults.missingParts(of: parts).map {
+      "the results of part \($0) are missing"
+    }
+    var source = ReportSource(
       VerificationResults(merging: parts), roots: folders, numbersAreKept: numbersAreKept)
+    source.gaps = gaps
+    return source
   }
 
   /// Returns the bytes of a golden; nil if it cannot be read, for example on another machine.

@@ -76,6 +76,15 @@ package struct VerificationResults: Hashable, Sendable, Codable {
       renames: Set(parts.flatMap(\.renames)).sorted { ($0.from, $0.to) < ($1.from, $1.to) })
   }
 
+  /// The parts of divided runs that are missing, such as `2/8`, in order.
+  package static func missingParts(of parts: [VerificationResults]) -> [String] {
+    let shards = parts.compactMap { $0.shard.flatMap { Shard($0) } }
+    let present = Set(shards)
+    return Set(shards.map(\.count)).sorted().flatMap { count in
+      (1...count).compactMap { Shard(number: $0, of: count) }.filter { !present.contains($0) }
+    }.map(\.description)
+  }
+
   /// Reads the results from an artefact folder or from a file.
   package static func read(_ path: String) throws(ResultsFailure) -> VerificationResults {
     let file = FileAccess.isFolder(path) ? FileAccess.join(path, fileName) : path

@@ -141,6 +141,16 @@ struct CaptureTests {
       let failure = #expect(throws: CaptureFailure.self) { try Self.read(text) }
       #expect(failure?.message.isEmpty == false)
     }
+    let text = Array("{\n  \"capture\": \"a".utf8) + [0xFF] + Array("\" }".utf8)
+    let invalid = #expect(throws: CaptureFailure.self) { try Capture(json: text) }
+    #expect(
+      invalid?.description
+        == "line 2, column 15: this is not JSON: this text is no UTF-8; save the file as UTF-8")
+    // What a text contains does not reach the terminal as it is.
+    let strange = #expect(throws: CaptureFailure.self) {
+      try Self.read(Self.badge.replacing("\"name\": \"badge\"", with: "\"\u{202E}\\nx\": 1"))
+    }
+    #expect(strange?.description.contains("\u{FFFD}\u{FFFD}x") ?? false)
     var tree = "{ \"name\": \"v0\", \"class\": \"UIView\", \"frame\": [0, 0, 1, 1] }"
     for depth in 1...61 {
       tree =

@@ -260,8 +260,8 @@ struct FramesCommandTests {
   }
 
   @Test(
-    "Ctrl-C leaves the frames of an earlier film, and nothing of the new one",
-    arguments: [SIGINT, SIGTERM])
+    "Ctrl-C or a closed terminal leaves the frames of an earlier film, and nothing of the new one",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
   func interruption(signal: Int32) async throws {
     // A minute at 240 frames a second: nobody finishes that before the signal comes.
     let scene = try Folder.sampleScene.replacingOccurrences(

@@ -43,6 +43,33 @@ struct SnapshotReviewCommandTests {
     #expect(outcome.status == 1 && outcome.text.contains("#0000F0 → #00FF00"))
   }
 
+  @Test("Without scenes nothing is pruned, and files that are no goldens stay")
+  func pruning() async throws {
+    try folder.write("mine", to: "Fixtures/Goldens/notes.txt")
+    try folder.write("mine", to: "Fixtures/Goldens/selection/why.txt")
+    try folder.write("", to: "empty/.keep")
+    let before = try folder.files()
+    let outcome = try await snapshot("prune", "--scenes", "empty")
+    #expect(
+      outcome.status == 66 && outcome.errors.contains("there is no scene"), "\(outcome.errors)")
+    #expect(try folder.files() == before)
+    #expect(try await snapshot("prune").status == 0)
+    #expect(try folder.files() == before)
+  }
+
+  @Test("A report without the results of a part says so, after it has written those of the others")
+  func missingPart() async throws {
+    try edit("#0000FF", "#0000F0")
+    #expect(try await snapshot("verify", "--shard", "2/2", "--artefacts", "part-2").status == 1)
+    try folder.write("", to: "part-1/.keep")
+    let outcome = try await snapshot("report", "part-1", "part-2", "-o", "report.md")
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("part-1 has no results; the results of part 1/2 are missing"))
+    #expect(exists("report.md"))
+    #expect(try await snapshot("verify", "--shard", "1/2", "--artefacts", "part-1").status == 1)
+    #expect(try await snapshot("report", "part-1", "part-2", "-o", "report.md").status == 0)
+  }
+
   @Test("A list that is no longer what was shown accepts nothing")
   func verifiedAgain() async throws {
     try edit("#0000FF", "#0000F0")
@@ -138,10 +165,12 @@ struct SnapshotReviewCommandTests {
     try FileManager.default.removeItem(
       at: folder.file("Fixtures/Goldens/selection/normal.light@3x.png"))
     try folder.write("no PNG", to: "Fixtures/Goldens/selection/normal.light@2x.png")
-    try folder.write("x", to: "Fixtures/Goldens/gone.txt")
+    try folder.write("x", to: "Fixtures/Goldens/gone/normal.light@2x.txt")
     let outcome = try await snapshot("verify", "--json")
     #expect(outcome.status == 65)
-    for word in ["different", "same", "missing", "unreadable", "curve", "gone", "orphans"] {
+    for word in [
+      "different", "same", "missing", "unreadable", "curve", "gone/normal.light@2x", "orphans",
+    ] {
       #expect(outcome.text.contains("\"\(word)\""), "\(word)")
     }
     try folder.write(outcome.output, to: "results.json")

@@ -73,6 +73,22 @@ struct SnapshotSuiteTests {
     #expect(orphans[1] == ["selection/selected.light.beos@2x", "selection/selected.light@2x"])
   }
 
+  @Test("files without the name of a golden are no orphans")
+  func otherFiles() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/icons", withIntermediateDirectories: true)
+    for file in [
+      "notes.txt", "photo.png", "normal.light@2x.png", "icons/photo.png", "icons/icon@2x.png",
+      "icons/why.txt", "icons/light@2x.png", "icons/normal.light@2x.png",
+      "icons/0.150s.dark.rightToLeft@3x.txt",
+    ] { try folder.write("", to: file) }
+    #expect(
+      try GoldenFolder(root: folder.path, suites: []).orphans() == [
+        "icons/0.150s.dark.rightToLeft@3x", "icons/normal.light@2x",
+      ])
+  }
+
   @Test("what is not named is the scene's own, and high contrast has a name")
   func ownTraits() throws {
     let names = try names {

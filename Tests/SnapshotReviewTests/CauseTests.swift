@@ -74,6 +74,18 @@ struct CauseTests {
     #expect(merged.summary == "3 snapshots: 1 same, 2 different")
   }
 
+  @Test("parts of a run that are missing are named")
+  func missingParts() {
+    func missing(_ shards: [String?]) -> [String] {
+      VerificationResults.missingParts(of: shards.map { VerificationResults([], shard: $0) })
+    }
+    #expect(missing(["1/3", "3/3", "1/3"]) == ["2/3"])
+    #expect(missing(["2/2", nil, "1/2"]) == [])
+    #expect(missing([nil]) == [])
+    // Two runs that were divided differently.
+    #expect(missing(["2/2", "1/3", "2/3"]) == ["1/2", "3/3"])
+  }
+
   @Test("a changed rule explains the values that it sets, and a script's motion")
   func rules() throws {
     // Only the first picture has the old condition; in the others the rule was not in effect.

@@ -162,8 +162,8 @@ _Noreturn void cplatform_exit(int32_t code);
 _Noreturn void cplatform_end_by_signal(int32_t number);
 
 /// Starts a thread that calls `tick` with 0 every `milliseconds`, and at once with the number of
-/// each SIGINT and SIGTERM that the process receives and does not ignore. These signals then have
-/// no other effect. Can be called once per process.
+/// each SIGINT, SIGTERM, SIGHUP, SIGQUIT and SIGXCPU that the process receives and does not ignore. These
+/// signals then have no other effect. Can be called once per process.
 int32_t cplatform_watch(int32_t milliseconds, void (*tick)(int32_t number));
 
 // MARK: - Child processes

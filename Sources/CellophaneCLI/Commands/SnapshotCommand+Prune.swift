@@ -10,7 +10,8 @@ extension SnapshotCommand {
     static let configuration = CommandConfiguration(
       abstract: "Removes goldens that no scene uses.",
       discussion: """
-        It reads all scenes, so there are no filters. If a scene is malformed, nothing is removed.
+        It reads all scenes, so there are no filters. If a scene is malformed, or there is no scene, nothing is \
+        removed. Files without the name of a golden are left alone.
 
         EXAMPLE
           cellophane snapshot prune --dry-run
@@ -31,8 +32,13 @@ extension SnapshotCommand {
     }
 
     func run() async throws {
+      let files = try places.files()
+      guard !files.isEmpty else {
+        throw reported(
+          CommandFailure(.noInput, "there is no scene, so nothing was removed"))
+      }
       let scenes = try await SceneSuites(
-        files: try places.files(), platform: places.platform, jobs: Machine.coreCount)
+        files: files, platform: places.platform, jobs: Machine.coreCount)
       guard scenes.failures.isEmpty else { throw ExitCode(scenes.status.rawValue) }
       let folder = GoldenFolder(root: places.goldenFolder, suites: scenes.suites)
       try reporting {
