@@ -188,7 +188,7 @@ struct AssetFiller {
   private mutating func resolved(_ image: ScaledImage) -> ScaledImage {
     let context = ColorContext(traits, palette: scene.colors)
     return image.mappingSymbolColors { color in
-      guard case .asset(let name) = color else { return .fixed(color.resolved(in: context)) }
+      guard case .named(let name) = color else { return .fixed(color.resolved(in: context)) }
       guard case .success(let color) = self.color(name) else { return nil }
       return .fixed(color.resolved(in: context))
     }

@@ -66,7 +66,7 @@ struct ColorDescription: Decodable {
         "refers to \(quoted(String(reference.prefix(100)))), which is not a colour of iOS; write another"
       )
     }
-    return .named(named)
+    return .system(named)
   }
 
   private func missing(_ name: String) -> AssetFailure {

@@ -57,7 +57,7 @@ extension CustomSymbol {
   private static func color(_ name: String) -> DynamicColor? {
     if name.isEmpty || name == "tintColor" { return nil }
     let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-    return NamedColor(rawValue: short).map { .named($0) } ?? .asset(name)
+    return NamedColor(rawValue: short).map { .system($0) } ?? .named(name)
   }
 
   private static let modes: [Substring: Mode] = [

@@ -127,7 +127,7 @@ extension CaptureImport {
       guard case .color(let other)? = value else { return true }
       return other.color.bytes == color.resolved(in: appearance).bytes
     }
-    if case .named(let name) = color, captured.name == name.rawValue { return true }
+    if case .system(let name) = color, captured.name == name.rawValue { return true }
     let isDark = capture.environment.traits["appearance"] == "dark"
     return captured.name == nil && isSame(value, isDark ? .dark : .light)
       && isSame(dark["normal"]?.values[view.name]?[property.name], .dark)

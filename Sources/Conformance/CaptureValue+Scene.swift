@@ -95,7 +95,7 @@ extension CaptureValue {
 extension CapturedColor {
   /// The colour as scenes have it: by UIColor's name, or by its values in light and dark appearance.
   func dynamic(dark: CapturedColor?) -> DynamicColor {
-    if !isAsset, let known = name.flatMap({ NamedColor(rawValue: $0) }) { return .named(known) }
+    if !isAsset, let known = name.flatMap({ NamedColor(rawValue: $0) }) { return .system(known) }
     guard let dark, dark.color != color else { return .fixed(color) }
     return .appearances(light: .fixed(color), dark: .fixed(dark.color))
   }

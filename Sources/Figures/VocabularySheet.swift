@@ -109,7 +109,7 @@ package struct VocabularySheet {
     let views = tiles.enumerated().map { index, content in
       let label = View.label(
         name("caption", index), text: content.name, font: .systemFont(ofSize: 11),
-        textColor: .named(.secondaryLabel), textAlignment: .center)
+        textColor: .system(.secondaryLabel), textAlignment: .center)
       let frame = Rect(
         margin + Double(index % columns) * tile.width,
         margin + Double(index / columns) * tile.height, tile.width, tile.height)

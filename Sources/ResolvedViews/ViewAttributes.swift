@@ -93,7 +93,7 @@ package struct ViewAttributes: Hashable, Sendable {
     Field(.isUserInteractionEnabled, \.isUserInteractionEnabled),
     Field(.isExclusiveTouch, \.isExclusiveTouch),
     // The cascade sets the inherited colour; this is the colour of the window.
-    Field(.tintColor, \.tintColor, nil: .named(.systemBlue)), Field(.transform, \.transform),
+    Field(.tintColor, \.tintColor, nil: .system(.systemBlue)), Field(.transform, \.transform),
     Field(.anchorPoint, \.anchorPoint), Field(.clipsToBounds, \.clipsToBounds),
     Field(.mask, \.mask, decided: { name, _ in name }, written: { $0 }),
     Field(.cornerRadius, \.cornerRadius),

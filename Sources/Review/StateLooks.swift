@@ -182,7 +182,7 @@ package struct LookStage {
 
   package init(_ renderer: SceneRenderer) {
     let context = ColorContext(renderer.traits, palette: [:])
-    ground = DynamicColor.named(.systemBackground).resolved(in: context)
+    ground = DynamicColor.system(.systemBackground).resolved(in: context)
     uiKit = UIKitColors(context)
     backgroundColor =
       renderer.resolved.presentation(of: renderer.resolved.initialStage).backgroundColor

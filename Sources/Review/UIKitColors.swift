@@ -15,7 +15,7 @@ struct UIKitColors {
 
   init(_ context: ColorContext) {
     func colors(_ names: [NamedColor]) -> [Color] {
-      names.map { DynamicColor.named($0).resolved(in: context) }
+      names.map { DynamicColor.system($0).resolved(in: context) }
     }
     // Titles of buttons and links are in the tint colour.
     texts = Set(

@@ -7,7 +7,7 @@ extension SceneRenderer {
   /// Parses a colour: a name of the scene's `colors`, a UIColor name, or `#RRGGBB`.
   package func color(text: String) throws(RenderingError) -> DynamicColor {
     if scene.colors[text] != nil { return .palette(text) }
-    if let name = NamedColor(rawValue: text) { return .named(name) }
+    if let name = NamedColor(rawValue: text) { return .system(name) }
     if let color = Color(hexText: text) { return .fixed(color) }
     throw .noColor(text)
   }

@@ -73,7 +73,7 @@ public struct CollectionView: Hashable, Sendable {
 
   /// Creates a collection view with UIKit's defaults for omitted arguments.
   public init(
-    size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
+    size: Size, backgroundColor: DynamicColor = .system(.systemBackground),
     layout: CollectionLayout = .flow(), sections: [CollectionSection],
     allowsSelection: Bool = true,
     allowsMultipleSelection: Bool = false, isEditing: Bool = false,
@@ -107,7 +107,7 @@ public struct CollectionView: Hashable, Sendable {
 
   /// Creates a collection view with one section and UIKit's defaults for omitted arguments.
   public init(
-    size: Size, backgroundColor: DynamicColor = .named(.systemBackground),
+    size: Size, backgroundColor: DynamicColor = .system(.systemBackground),
     layout: CollectionLayout = .flow(), items: Items, allowsSelection: Bool = true,
     allowsMultipleSelection: Bool = false, isEditing: Bool = false,
     allowsSelectionDuringEditing: Bool = false, allowsMultipleSelectionDuringEditing: Bool = false,

@@ -35,7 +35,7 @@ package enum ContextMenu {
     title: String?, systemImage: Symbol?, image: SceneImage?, isDestructive: Bool,
     besideImages: Bool
   ) -> Container {
-    let color = isDestructive ? DynamicColor.named(.systemRed) : .named(.label)
+    let color = isDestructive ? DynamicColor.system(.systemRed) : .system(.label)
     func anchored(
       _ attribute: Constraint.Attribute, to other: Constraint.Attribute, _ constant: Double,
       _ relation: Constraint.Relation = .equal

@@ -243,8 +243,8 @@ extension DynamicColor {
   /// The names of colours in catalogues that it refers to.
   package var assetNames: [String] {
     switch self {
-    case .fixed, .named, .palette, .pattern: []
-    case .asset(let name): [name]
+    case .fixed, .system, .palette, .pattern: []
+    case .named(let name): [name]
     case .appearances(let light, let dark, let highContrast):
       light.assetNames + dark.assetNames + (highContrast?.assetNames ?? [])
     case .withAlphaComponent(let color, _): color.assetNames
@@ -254,8 +254,8 @@ extension DynamicColor {
   /// Returns the colour with names replaced by the results of `find`.
   package func replacingAssets(_ find: (String) -> DynamicColor?) -> DynamicColor {
     switch self {
-    case .fixed, .named, .palette, .pattern: self
-    case .asset(let name): find(name) ?? self
+    case .fixed, .system, .palette, .pattern: self
+    case .named(let name): find(name) ?? self
     case .appearances(let light, let dark, let highContrast):
       .appearances(
         light: light.replacingAssets(find), dark: dark.replacingAssets(find),

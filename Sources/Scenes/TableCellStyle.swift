@@ -98,12 +98,12 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
       return [
         label(.textLabel, first, .textStyle(.body), start + [middle] + room),
         label(
-          .detailTextLabel, detail.filling(.textColor, with: .some(.named(.secondaryLabel))),
+          .detailTextLabel, detail.filling(.textColor, with: .some(.system(.secondaryLabel))),
           .textStyle(.body),
           [end, middle, Self.atLeast(.leading, .trailing, of: .textLabel, Self.valueGap)] + room),
       ]
     case .value2:
-      let first = text.filling(.textColor, with: .some(.named(.systemBlue)))
+      let first = text.filling(.textColor, with: .some(.system(.systemBlue)))
         .filling(.textAlignment, with: .right)
       return [
         label(

@@ -156,7 +156,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// The attributes of a link in a label: underlined, in the colour of links (from memory, unverified).
   package static let link: TextAttributes = {
     var attributes = TextAttributes()
-    attributes.foregroundColor = .named(.link)
+    attributes.foregroundColor = .system(.link)
     attributes.underlineStyle = .single
     return attributes
   }()

@@ -30,7 +30,7 @@ struct AssetCatalogTests {
       "{\"colors\": [{\"idiom\": \"universal\", \"color\": \(text)}\(second)]}",
       to: "Media.xcassets/c.colorset/Contents.json")
     let scene = Scene(
-      assets: ["."], cell: Cell(backgroundColor: .asset("c")),
+      assets: ["."], cell: Cell(backgroundColor: .named("c")),
       collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
     do {
       return try Appearance.allCases.map { appearance in
@@ -56,8 +56,8 @@ struct AssetCatalogTests {
       collectionView: CollectionView(
         size: Size(40, 60),
         layout: .list(
-          separatorConfiguration: ListSeparatorConfiguration(color: .asset("c")),
-          backgroundColor: .asset("c")), items: .count(1)))
+          separatorConfiguration: ListSeparatorConfiguration(color: .named("c")),
+          backgroundColor: .named("c")), items: .count(1)))
     let bitmap = try SceneRenderer(
       scene, traits: Traits(displayScale: .once), assets: assets.library
     ).collectionView().bitmap()
@@ -139,7 +139,7 @@ struct AssetCatalogTests {
       to: "Media.xcassets/c.colorset/Contents.json")
     let bitmap = try SceneRenderer(
       Scene(
-        assets: ["."], cell: Cell(backgroundColor: .asset("c")),
+        assets: ["."], cell: Cell(backgroundColor: .named("c")),
         collectionView: CollectionView(size: Size(9, 9), items: .count(1))),
       assets: assets.library
     ).cell().bitmap()
@@ -225,7 +225,7 @@ struct AssetCatalogTests {
         "{\"colors\": [\(entries.joined(separator: ", "))]}",
         to: "Media.xcassets/c.colorset/Contents.json")
       let scene = Scene(
-        assets: ["."], cell: Cell(backgroundColor: .asset("c")),
+        assets: ["."], cell: Cell(backgroundColor: .named("c")),
         collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
       return try AccessibilityContrast.allCases.flatMap { contrast in
         try Appearance.allCases.map { appearance in
@@ -381,7 +381,7 @@ struct AssetCatalogTests {
   private func color2() throws {
     _ = try SceneRenderer(
       Scene(
-        assets: ["."], cell: Cell(backgroundColor: .asset("c")),
+        assets: ["."], cell: Cell(backgroundColor: .named("c")),
         collectionView: CollectionView(size: Size(9, 9), items: .count(1))),
       assets: assets.library)
   }

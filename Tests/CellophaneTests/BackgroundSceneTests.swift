@@ -25,7 +25,7 @@ struct BackgroundSceneTests {
     Scene(
       cell: cell, rules: rules,
       collectionView: CollectionView(
-        size: Size(100, 60), backgroundColor: .named(.systemRed),
+        size: Size(100, 60), backgroundColor: .system(.systemRed),
         layout: .flow(itemSize: itemSize), items: items),
       scripts: ["tap": [.tap(0), .wait(.milliseconds(300))]])
   }
@@ -64,9 +64,9 @@ struct BackgroundSceneTests {
 
   @Test("1: a configuration and the older properties exclude each other, the last one stays")
   func exclusion() throws {
-    let container = Container(backgroundColor: .named(.yellow))
+    let container = Container(backgroundColor: .system(.yellow))
     var cell = Cell(
-      class: .tableViewCell, backgroundColor: .named(.green), backgroundView: container,
+      class: .tableViewCell, backgroundColor: .system(.green), backgroundView: container,
       selectedBackgroundView: container, multipleSelectionBackgroundView: container)
     #expect(try colors(scene(cell)) == Array(repeating: Bitmap.RGBA(255, 255, 0), count: 4))
     cell.backgroundConfiguration = .listPlainCell()
@@ -77,7 +77,7 @@ struct BackgroundSceneTests {
     cell.backgroundConfiguration?.properties[.backgroundColor] = .clear
     #expect(try colors(scene(cell)).allSatisfy { $0?.alpha == 0 })
     // Nothing comes back but what is set anew.
-    cell.selectedBackgroundView = Container(backgroundColor: .named(.purple))
+    cell.selectedBackgroundView = Container(backgroundColor: .system(.purple))
     #expect(
       cell.superseded == [
         .backgroundColor, .backgroundView, .multipleSelectionBackgroundView,
@@ -92,9 +92,9 @@ struct BackgroundSceneTests {
     #expect(other.superseded == [])
     // A colour that is set after the configuration lies under it.
     other = self.cell(.clear())
-    other.properties[.backgroundColor] = .named(.green)
+    other.properties[.backgroundColor] = .system(.green)
     #expect(try colors(scene(other)) == Array(repeating: Bitmap.RGBA(0, 255, 0), count: 4))
-    let inOne = Cell(backgroundColor: .named(.green), backgroundConfiguration: .clear())
+    let inOne = Cell(backgroundColor: .system(.green), backgroundConfiguration: .clear())
     #expect(try colors(scene(inOne)).allSatisfy { $0?.alpha == 0 })
   }
 
@@ -103,7 +103,7 @@ struct BackgroundSceneTests {
     func notes(_ configuration: BackgroundConfiguration) -> [String] {
       var scene = scene(cell(configuration))
       scene.rules = [
-        Rule(when: .selected, .set(.backgroundColor, of: .cell, to: .named(.green)))
+        Rule(when: .selected, .set(.backgroundColor, of: .cell, to: .system(.green)))
       ]
       return SceneNotes.notes(in: scene).map(\.message)
     }
@@ -121,7 +121,7 @@ struct BackgroundSceneTests {
     let pixels = ScaledImage(
       try Bitmap(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 0, 0]))
     let configuration = BackgroundConfiguration(
-      .listPlainCell, backgroundColor: .named(.blue),
+      .listPlainCell, backgroundColor: .system(.blue),
       customView: .imageView("photo", image: .value(pixels)))
     let bitmap = try SceneRenderer(scene(cell(configuration))).cell().bitmap()
     #expect(bitmap[2, 20] == Bitmap.RGBA(255, 0, 0))
@@ -132,7 +132,7 @@ struct BackgroundSceneTests {
   func cutCustomView() throws {
     let configuration = BackgroundConfiguration(
       .clear, cornerRadius: 6, backgroundInsets: DirectionalEdgeInsets(top: 2, leading: 4),
-      customView: .view("fill", backgroundColor: .named(.blue)))
+      customView: .view("fill", backgroundColor: .system(.blue)))
     let bitmap = try SceneRenderer(scene(cell(configuration))).cell().bitmap()
     #expect(bitmap[6, 20]?.alpha == 0)
     #expect(bitmap[9, 20] == Self.blue)
@@ -146,11 +146,11 @@ struct BackgroundSceneTests {
   func tint() throws {
     var scene = scene(
       cell(BackgroundConfiguration(.listPlainCell, backgroundColor: .some(nil))),
-      items: [Item(), Item(.set(.tintColor, of: .cell, to: .named(.systemPurple)))])
+      items: [Item(), Item(.set(.tintColor, of: .cell, to: .system(.systemPurple)))])
     #expect(try colors(scene) == Array(repeating: Bitmap.RGBA(0, 122, 255), count: 4))
     #expect(try colors(scene, .dark) == Array(repeating: Bitmap.RGBA(10, 132, 255), count: 4))
     #expect(try colors(scene, item: 1)[0] == Bitmap.RGBA(175, 82, 222))
-    scene.rules = [Rule(when: .selected, .set(.tintColor, of: .cell, to: .named(.green)))]
+    scene.rules = [Rule(when: .selected, .set(.tintColor, of: .cell, to: .system(.green)))]
     #expect(try colors(scene)[2] == Bitmap.RGBA(0, 255, 0))
   }
 
@@ -191,10 +191,10 @@ struct BackgroundSceneTests {
 
   @Test("5: a colour of one's own is kept in all states")
   func customised() throws {
-    let configuration = BackgroundConfiguration(.listPlainCell, backgroundColor: .named(.blue))
+    let configuration = BackgroundConfiguration(.listPlainCell, backgroundColor: .system(.blue))
     #expect(try colors(scene(cell(configuration))) == Array(repeating: Self.blue, count: 4))
     let rule = Rule(
-      when: .selected, .set(.backgroundColor, of: .backgroundConfiguration, to: .named(.green)))
+      when: .selected, .set(.backgroundColor, of: .backgroundConfiguration, to: .system(.green)))
     #expect(
       try colors(scene(cell(configuration), rules: [rule]))[2] == Bitmap.RGBA(0, 255, 0))
   }
@@ -220,13 +220,14 @@ struct BackgroundSceneTests {
   func surprise() throws {
     let (gray, blue) = (Bitmap.RGBA(128, 128, 128), Self.blue)
     let transformer = ColorTransformer.answers([
-      .init(when: .or(.selected, .highlighted), return: .named(.gray)),
-      .init(return: .named(.blue)),
+      .init(when: .or(.selected, .highlighted), return: .system(.gray)),
+      .init(return: .system(.blue)),
     ])
     var scene = scene(
       cell(
         BackgroundConfiguration(
-          .listPlainCell, backgroundColor: .named(.blue), backgroundColorTransformer: transformer)))
+          .listPlainCell, backgroundColor: .system(.blue), backgroundColorTransformer: transformer))
+    )
     #expect(try colors(scene) == [blue, blue, blue, blue])
     scene.configurationEquality = .alwaysApply
     #expect(try colors(scene) == [blue, gray, gray, gray])
@@ -243,11 +244,11 @@ struct BackgroundSceneTests {
     var scene = scene(
       cell(
         BackgroundConfiguration(
-          .listPlainCell, backgroundColor: .named(.blue),
+          .listPlainCell, backgroundColor: .system(.blue),
           backgroundColorTransformer: .answers([
-            .init(when: .highlighted, return: .named(.red)),
-            .init(when: .selected, return: .named(.green)),
-            .init(return: .named(.blue)),
+            .init(when: .highlighted, return: .system(.red)),
+            .init(when: .selected, return: .system(.green)),
+            .init(return: .system(.blue)),
           ]))))
     scene.scripts["tap"] = [
       .tap(0), .wait(.milliseconds(100)), .deselect(0), .wait(.milliseconds(100)),
@@ -310,11 +311,11 @@ struct BackgroundSceneTests {
     "8: the overlay is a gray of 0.3 over what is there",
     arguments: [
       (DynamicColor.white, Bitmap.RGBA(217, 217, 217)),
-      (.named(.blue), Bitmap.RGBA(38, 38, 217)),
+      (.system(.blue), Bitmap.RGBA(38, 38, 217)),
     ])
   func overlayBlend(ground: DynamicColor, expected: Bitmap.RGBA) throws {
     let overlay = View.view(
-      "overlay", backgroundColor: .withAlphaComponent(.named(.gray), 0.3)
+      "overlay", backgroundColor: .withAlphaComponent(.system(.gray), 0.3)
     ).setting(.autoresizingMask, to: .flexibleSize).setting(.isInstalled, to: false)
     let rule = Rule(
       when: .or(.selected, .highlighted), .set(.isInstalled, of: "overlay", to: true))
@@ -344,9 +345,9 @@ struct BackgroundSceneTests {
     let none = Cell(class: .tableViewCell).setting(.selectionStyle, to: .none)
     #expect(try colors(scene(none)) == Array(repeating: Self.white, count: 4))
     var own = Cell(
-      class: .tableViewCell, backgroundView: Container(backgroundColor: .named(.blue)),
-      selectedBackgroundView: Container(backgroundColor: .named(.yellow)),
-      multipleSelectionBackgroundView: Container(backgroundColor: .named(.green))
+      class: .tableViewCell, backgroundView: Container(backgroundColor: .system(.blue)),
+      selectedBackgroundView: Container(backgroundColor: .system(.yellow)),
+      multipleSelectionBackgroundView: Container(backgroundColor: .system(.green))
     ).setting(.selectionStyle, to: .none)
     #expect(try colors(scene(own)) == Array(repeating: Self.blue, count: 4))
     own.properties[.selectionStyle] = .blue
@@ -363,11 +364,11 @@ struct BackgroundSceneTests {
     let plain = try colors(scene(Cell()))
     #expect(plain.allSatisfy { $0?.alpha == 0 })
     // The author's colour is the ground of UIKit's own configuration, and gray lies over it.
-    let colored = Cell(class: .tableViewCell, backgroundColor: .named(.blue))
+    let colored = Cell(class: .tableViewCell, backgroundColor: .system(.blue))
     #expect(try colors(scene(colored)) == [Self.blue, gray, gray, gray])
     // With a background view only, the grey lies over that.
     let behind = Cell(
-      class: .tableViewCell, backgroundView: Container(backgroundColor: .named(.blue)))
+      class: .tableViewCell, backgroundView: Container(backgroundColor: .system(.blue)))
     #expect(try colors(scene(behind)) == [Self.blue, gray, gray, gray])
   }
 
@@ -376,7 +377,7 @@ struct BackgroundSceneTests {
   func automaticConfiguration() throws {
     let (gray, blue) = (Self.selectionGray, Self.blue)
     let rule = Rule(
-      when: .selected, .set(.backgroundColor, of: .backgroundConfiguration, to: .named(.blue)))
+      when: .selected, .set(.backgroundColor, of: .backgroundConfiguration, to: .system(.blue)))
     #expect(
       try colors(scene(Cell(class: .collectionViewListCell), rules: [rule]))
         == [Self.white, gray, blue, blue])
@@ -392,8 +393,8 @@ struct BackgroundSceneTests {
     var scene = scene(
       Cell(
         class: .tableViewCell,
-        selectedBackgroundView: Container(backgroundColor: .named(.yellow)),
-        multipleSelectionBackgroundView: Container(backgroundColor: .named(.green))))
+        selectedBackgroundView: Container(backgroundColor: .system(.yellow)),
+        multipleSelectionBackgroundView: Container(backgroundColor: .system(.green))))
     #expect(try colors(scene)[2] == yellow)
     scene.collectionView.allowsMultipleSelection = true
     #expect(try colors(scene)[2] == green)
@@ -416,8 +417,8 @@ struct BackgroundSceneTests {
       Cell(
         contentView: Container(backgroundColor: .white),
         subviews: [
-          .view("one", backgroundColor: .named(.green), constraints: fill),
-          .view("two", backgroundColor: .named(.blue), constraints: fill),
+          .view("one", backgroundColor: .system(.green), constraints: fill),
+          .view("two", backgroundColor: .system(.blue), constraints: fill),
         ]))
     #expect(try colors(scene)[0] == Self.blue)
     scene.rules = [Rule(when: .selected, .set(.isInstalled, of: "two", to: false))]
@@ -441,8 +442,8 @@ struct BackgroundSceneTests {
     #expect(try color(nil, .grayscale) == Bitmap.RGBA(101, 101, 101))
     #expect(try color(nil, .monochromeTint) == Bitmap.RGBA(101, 101, 101))
     #expect(try color(nil, .preferredTint) == Bitmap.RGBA(0, 122, 255))
-    #expect(try color(.clear, .answers([.init(return: .named(.blue))])) == Self.blue)
-    #expect(try color(.named(.blue), .answers([.init(when: .never, return: .white)])) == Self.blue)
+    #expect(try color(.clear, .answers([.init(return: .system(.blue))])) == Self.blue)
+    #expect(try color(.system(.blue), .answers([.init(when: .never, return: .white)])) == Self.blue)
     let stroked = BackgroundConfiguration(.clear).setting(.strokeWidth, to: 4)
       .setting(.strokeColor, to: nil).setting(.strokeColorTransformer, to: .grayscale)
     let bitmap = try SceneRenderer(scene(cell(stroked))).cell().bitmap()
@@ -454,7 +455,7 @@ struct BackgroundSceneTests {
     "a stroke lies inwards of its place; margins and insets add up, leading where reading starts")
   func places() throws {
     let configuration = BackgroundConfiguration(
-      .clear, backgroundColor: .named(.blue), backgroundInsets: DirectionalEdgeInsets(leading: 4)
+      .clear, backgroundColor: .system(.blue), backgroundInsets: DirectionalEdgeInsets(leading: 4)
     ).setting(.edgesAddingLayoutMarginsToBackgroundInsets, to: [.leading])
       .setting(.strokeWidth, to: 2).setting(.strokeColor, to: .white)
       .setting(.strokeOutset, to: 3)
@@ -478,8 +479,8 @@ struct BackgroundSceneTests {
   func extremeInsets() throws {
     func bitmap(_ insets: DirectionalEdgeInsets) throws -> Bitmap {
       let configuration = BackgroundConfiguration(
-        .listPlainCell, backgroundColor: .named(.blue), cornerRadius: 50, backgroundInsets: insets,
-        customView: .view("custom", backgroundColor: .named(.blue))
+        .listPlainCell, backgroundColor: .system(.blue), cornerRadius: 50, backgroundInsets: insets,
+        customView: .view("custom", backgroundColor: .system(.blue))
       ).setting(.strokeWidth, to: 500).setting(.strokeOutset, to: -10)
         .setting(.shadowProperties, to: ShadowProperties(opacity: 0, radius: 10))
       let renderer = try SceneRenderer(

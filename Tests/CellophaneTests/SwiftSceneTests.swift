@@ -32,7 +32,7 @@ struct SwiftSceneTests {
       let word = name.rawValue
       #expect(
         source.replacing("( .", with: "(.")
-          .contains("public static let \(word): DynamicColor = .named(.\(word))"), "\(word)")
+          .contains("public static let \(word): DynamicColor = .system(.\(word))"), "\(word)")
     }
   }
 }

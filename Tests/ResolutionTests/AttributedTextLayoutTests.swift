@@ -118,7 +118,7 @@ struct AttributedTextLayoutTests {
       .init(
         "cd",
         attributes {
-          $0.backgroundColor = .named(.systemYellow)
+          $0.backgroundColor = .system(.systemYellow)
           $0.underlineStyle = .double
           $0.strikethroughStyle = .single
         }),

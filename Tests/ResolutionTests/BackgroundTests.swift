@@ -76,7 +76,7 @@ struct BackgroundTests {
         traits: Traits())
       return scene.cell(item: 0, state: state).view
     }
-    let orange = Container().setting(.backgroundColor, to: .named(.orange))
+    let orange = Container().setting(.backgroundColor, to: .system(.orange))
     let cell = Cell(class: .tableViewCell, selectedBackgroundView: orange)
     for state in [CellState.normal, .normal.setting(.selected, true)] {
       let view = try root(cell, state)
@@ -85,7 +85,7 @@ struct BackgroundTests {
       #expect(view.view(.selectedBackgroundView)?[.isHidden] == !state.has(.selected))
     }
     // The author's own colour, a background view, and a class that has no background by itself.
-    let green = cell.setting(.backgroundColor, to: .named(.green))
+    let green = cell.setting(.backgroundColor, to: .system(.green))
     #expect(try root(green).giver(of: .backgroundColor) == .template)
     var covered = cell
     covered.backgroundView = Container()

@@ -17,7 +17,7 @@ struct ButtonStateTests {
   @Test("an older button shows what is set for exactly its states")
   func exactStates() throws {
     typealias States = ButtonStateProperties
-    let button = View.button("control", title: "Normal", titleColor: .named(.systemRed))
+    let button = View.button("control", title: "Normal", titleColor: .system(.systemRed))
       .setting(.selectedTitle, to: "Selected")
       .setting(States.highlightedTitle, to: "Pressed")
       .setting(States.disabledTitle, to: "Off")

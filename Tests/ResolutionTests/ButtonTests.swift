@@ -198,7 +198,7 @@ struct ButtonTests {
     let pressed = try shown(button.setting(.isHighlighted, to: true))
     #expect(try part("titleLabel", of: pressed).attributes.alpha == 0.2)
     #expect(try part("titleLabel", of: pressed).properties.color(named: .textColor) == blue)
-    let red = View.button("control", title: "A", titleColor: .named(.systemRed))
+    let red = View.button("control", title: "A", titleColor: .system(.systemRed))
       .setting(.selectedTitleColor, to: .black).setting(.isSelected, to: true)
     #expect(
       try part("titleLabel", of: shown(red)).properties.color(named: .textColor)

@@ -132,7 +132,7 @@ struct CellResolverTests {
   func appearances() throws {
     func color(_ appearance: Appearance) throws -> Color? {
       try resolved(appearance: appearance) {
-        $0.properties[.backgroundColor] = .appearances(light: .white, dark: .named(.systemBlue))
+        $0.properties[.backgroundColor] = .appearances(light: .white, dark: .system(.systemBlue))
       }.view("box")?.properties.color(.backgroundColor)
     }
     #expect(try color(.light) == Color(white: 1))

@@ -246,14 +246,14 @@ struct ListContentTests {
   // MARK: - Colours
 
   private func color(_ name: NamedColor, _ appearance: Appearance = .light) -> Color {
-    DynamicColor.named(name).resolved(
+    DynamicColor.system(name).resolved(
       in: ColorContext(Traits(appearance: appearance), palette: [:]))
   }
 
   @Test("colours are the style's for the state, unless they are given")
   func colors() throws {
     let rules = [
-      Rule(when: .selected, .set(.textColor, of: .textProperties, to: .named(.systemRed)))
+      Rule(when: .selected, .set(.textColor, of: .textProperties, to: .system(.systemRed)))
     ]
     let scene = try scene(
       ListContentConfiguration(.valueCell, text: "a", secondaryText: "b", systemImage: .circle),

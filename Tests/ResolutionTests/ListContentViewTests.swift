@@ -86,7 +86,7 @@ struct ListContentViewTests {
       rules: [
         Rule(
           when: .selected,
-          .set(ListContentViewProperties.text.color, of: "row", to: .named(.systemRed)),
+          .set(ListContentViewProperties.text.color, of: "row", to: .system(.systemRed)),
           .set(.text, of: "row", to: "Bob"))
       ])
     #expect(try part("text", of: scene)[.text] == "ADA")

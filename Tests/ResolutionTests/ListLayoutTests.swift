@@ -192,7 +192,7 @@ struct ListLayoutTests {
         topSeparatorVisibility: .visible, bottomSeparatorVisibility: .visible,
         topSeparatorInsets: DirectionalEdgeInsets(leading: 0, trailing: 5),
         bottomSeparatorInsets: DirectionalEdgeInsets(leading: 40, trailing: 20),
-        color: .named(.systemRed)), Traits(layoutDirection: .rightToLeft)
+        color: .system(.systemRed)), Traits(layoutDirection: .rightToLeft)
     ) { _ in .selected }
     #expect(visible.top == Array(repeating: Rect(5, 0, 370, 0.5), count: 4))
     #expect(visible.bottom == Array(repeating: Rect(20, 43.5, 315, 0.5), count: 4))
@@ -221,18 +221,18 @@ struct ListLayoutTests {
       -> [Color?]
     {
       let scene = try list(appearance) {
-        $0.collectionView.backgroundColor = .named(.red)
+        $0.collectionView.backgroundColor = .system(.red)
         $0.collectionView.layout = .list(appearance: appearance, backgroundColor: color)
       }
       let presentation = scene.presentation { _ in .normal }
       let cell = presentation.cells[0].view.view(.backgroundConfiguration)
       return [presentation.backgroundColor, cell?.properties.color(.backgroundColor)]
     }
-    func color(_ name: NamedColor) -> Color { DynamicColor.named(name).resolved(in: .light) }
+    func color(_ name: NamedColor) -> Color { DynamicColor.system(name).resolved(in: .light) }
     #expect(try grounds(.plain) == [color(.red), color(.systemBackground)])
     #expect(
       try grounds(.grouped)
         == [color(.systemGroupedBackground), color(.secondarySystemGroupedBackground)])
-    #expect(try grounds(.insetGrouped, .named(.green))[0] == color(.green))
+    #expect(try grounds(.insetGrouped, .system(.green))[0] == color(.green))
   }
 }

@@ -64,7 +64,7 @@ struct ProgressViewTests {
 
   @Test("nil is the tint colour, also an inherited one, and systemFill for the track")
   func colors() throws {
-    let tinted = View.progressView("bar", progress: 1).setting(.tintColor, to: .named(.red))
+    let tinted = View.progressView("bar", progress: 1).setting(.tintColor, to: .system(.red))
     #expect(try capsules(tinted).map(\.color) == [fill, NamedColor.red.color(.light)])
     let own = View.progressView(
       "bar", progress: 1, progressTintColor: .white, trackTintColor: .black)

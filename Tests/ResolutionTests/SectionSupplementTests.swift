@@ -69,7 +69,7 @@ struct SectionSupplementTests {
       plain.map { $0[.font] } == [.fixed(.system(15, .semibold)), .fixed(.system(15))])
     #expect(grouped.map { $0[.font] } == [.fixed(.system(13)), .fixed(.system(13))])
     let colors = [NamedColor.label, .secondaryLabel].map {
-      DynamicColor.named($0).resolved(in: .light)
+      DynamicColor.system($0).resolved(in: .light)
     }
     #expect(plain.map { $0.properties.color(.textColor) } == colors)
     #expect(grouped.map { $0.properties.color(.textColor) } == [colors[1], colors[1]])

@@ -61,7 +61,7 @@ struct TextGoldenTests {
   func origins() throws {
     let scene = Fixture.scene(
       .view(
-        "veil", backgroundColor: .named(.systemFill), alpha: 0.25,
+        "veil", backgroundColor: .system(.systemFill), alpha: 0.25,
         constraints: [Constraint(.edges, equalTo: .superview)],
         subviews: [
           .imageView(

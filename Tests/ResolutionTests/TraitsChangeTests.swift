@@ -24,7 +24,7 @@ struct TraitsChangeTests {
     var scene = Scene(
       cell: Cell(
         contentView: Container(
-          backgroundColor: .named(.systemBackground),
+          backgroundColor: .system(.systemBackground),
           subviews: [
             .label(
               "title", text: "abcd", font: .body,

@@ -177,7 +177,7 @@ struct ViewInkTests {
 
   @Test("a gradient runs from the middle of the top to that of the bottom, evenly")
   func gradient() throws {
-    let plain = View.gradientView("g", colors: [.named(.red), .white, .black])
+    let plain = View.gradientView("g", colors: [.system(.red), .white, .black])
     let stops = [(Color(hex: 0xFF_00_00), 0.0), (Color(white: 1), 0.5), (Color(white: 0), 1)]
       .map { LinearGradient.Stop($0.0, at: $0.1) }
     #expect(

@@ -43,13 +43,13 @@ struct BackgroundReadingTests {
     let configuration = BackgroundConfiguration(
       .listGroupedCell, backgroundColor: .some(nil),
       backgroundColorTransformer: .answers([
-        .init(when: .selected, return: .named(.red)), .init(return: .hex(0x01_02_03)),
+        .init(when: .selected, return: .system(.red)), .init(return: .hex(0x01_02_03)),
       ]), cornerRadius: 4, backgroundInsets: DirectionalEdgeInsets(top: 1, leading: -2.5),
       customView: .view(
         "custom", subviews: [.view("overlay").setting(.autoresizingMask, to: .flexibleSize)])
     ).setting(.image, to: "a").setting(.imageContentMode, to: .center)
       .setting(.edgesAddingLayoutMarginsToBackgroundInsets, to: [.leading, .bottom])
-      .setting(.strokeColor, to: .named(.blue)).setting(.strokeColorTransformer, to: .grayscale)
+      .setting(.strokeColor, to: .system(.blue)).setting(.strokeColorTransformer, to: .grayscale)
       .setting(.strokeWidth, to: 2).setting(.strokeOutset, to: -1)
       .setting(.shadowProperties, to: ShadowProperties(opacity: 0.5, offset: Size(1, 2)))
     #expect(

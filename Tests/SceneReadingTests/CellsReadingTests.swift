@@ -47,7 +47,7 @@ struct CellsReadingTests {
         Item(
           .set(.isInstalled, of: "incoming", to: true),
           .set(.text, of: "incomingText", to: "a {{b}}"),
-          .set(.textColor, of: "incomingText", to: .named(.systemRed)),
+          .set(.textColor, of: "incomingText", to: .system(.systemRed)),
           .set(.text, of: "incomingSender", to: "From Ada, {count} new")),
       ])
   }
@@ -94,7 +94,7 @@ struct CellsReadingTests {
       }
         == ["title.text", "title.textColor", "title.font", "badge.text", "other.attributedText"])
     let values = scene.collectionView.sections[0].items.cycle[0].assignments.map(\.value)
-    #expect(values[0] == .string("3 new") && values[1] == .color(.named(.systemRed)))
+    #expect(values[0] == .string("3 new") && values[1] == .color(.system(.systemRed)))
     #expect(values[3] == .string("3"))
     #expect(scene.cell.contentView.subviews[0].properties[.numberOfLines] == 2)
   }

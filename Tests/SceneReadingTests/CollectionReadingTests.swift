@@ -81,7 +81,7 @@ struct CollectionReadingTests {
     var written = CollectionView(
       size: Size(320, 480),
       layout: .list(
-        appearance: .insetGrouped, showsSeparators: false, backgroundColor: .named(.red)),
+        appearance: .insetGrouped, showsSeparators: false, backgroundColor: .system(.red)),
       items: .count(2))
     written.sections.append(CollectionSection(items: [Item(.set(.alpha, of: .cell, to: 0.5))]))
     #expect(read == written)
@@ -99,7 +99,7 @@ struct CollectionReadingTests {
       """)
     let lines = ListSeparatorConfiguration(
       topSeparatorVisibility: .visible, bottomSeparatorVisibility: .hidden, topSeparatorInsets: 8,
-      bottomSeparatorInsets: DirectionalEdgeInsets(leading: 4), color: .named(.red))
+      bottomSeparatorInsets: DirectionalEdgeInsets(leading: 4), color: .system(.red))
     #expect(read.layout == .list(separatorConfiguration: lines))
     #expect(
       mistakes(

@@ -65,7 +65,7 @@ struct ContentReadingTests {
     #expect(
       read.rules.first?.assignments == [
         .set(.secondaryText, of: .contentConfiguration, to: "b"),
-        .set(.textColor, of: .secondaryTextProperties, to: .named(.red)),
+        .set(.textColor, of: .secondaryTextProperties, to: .system(.red)),
         .set(.cornerRadius, of: .imageProperties, to: 3),
       ])
     #expect(read.dump().contains("contentConfiguration.secondaryTextProperties.color red\n"))
@@ -78,7 +78,7 @@ struct ContentReadingTests {
     #expect(
       read.cell.properties[.accessories] == [
         CellAccessory(.checkmark),
-        CellAccessory(.detail, displayed: .always, tintColor: .named(.red)),
+        CellAccessory(.detail, displayed: .always, tintColor: .system(.red)),
       ])
     let widths = try scene(
       """

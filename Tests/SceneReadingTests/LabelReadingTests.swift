@@ -28,7 +28,7 @@ struct LabelReadingTests {
           + " textAlignment: center, numberOfLines: 2, lineBreakMode: byClipping")
         == .label(
           "a", text: "1:30", font: .systemFont(ofSize: 15, weight: .semibold),
-          textColor: .named(.red), textAlignment: .center, numberOfLines: 2,
+          textColor: .system(.red), textAlignment: .center, numberOfLines: 2,
           lineBreakMode: .byClipping))
   }
 

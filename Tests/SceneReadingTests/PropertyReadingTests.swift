@@ -88,7 +88,7 @@ struct PropertyReadingTests {
       ("isHidden: true", view.setting(.isHidden, to: true)),
       ("isInstalled: false", view.setting(.isInstalled, to: false)),
       ("tintColor: nil", view.setting(.tintColor, to: nil)),
-      ("borderColor: red", view.setting(.borderColor, to: .named(.red))),
+      ("borderColor: red", view.setting(.borderColor, to: .system(.red))),
       ("borderWidth: 1.5", view.setting(.borderWidth, to: 1.5)),
       ("clipsToBounds: true", view.setting(.clipsToBounds, to: true)),
       ("cornerRadius: 8", view.setting(.cornerRadius, to: 8)),
@@ -110,13 +110,13 @@ struct PropertyReadingTests {
         View.gradientView(
           "a",
           colors: [
-            .named(.red), .appearances(light: .white, dark: .black),
-            .withAlphaComponent(.named(.label), 0.5),
+            .system(.red), .appearances(light: .white, dark: .black),
+            .withAlphaComponent(.system(.label), 0.5),
           ])
       ),
       (
         "colors: [red, blue], locations: [0.25, 0.25], startPoint: [0, -1], endPoint: [1, 2.5]",
-        View.gradientView("a", colors: [.named(.red), .named(.blue)], locations: [0.25, 0.25])
+        View.gradientView("a", colors: [.system(.red), .system(.blue)], locations: [0.25, 0.25])
           .setting(.startPoint, to: Point(0, -1)).setting(.endPoint, to: Point(1, 2.5))
       ),
       (
@@ -126,7 +126,7 @@ struct PropertyReadingTests {
           path: Path([
             .move(Point(1, 2)), .line(Point(4, 2)), .line(Point(4, 6)), .close,
           ])
-        ).setting(.fillColor, to: nil).setting(.strokeColor, to: .named(.red))
+        ).setting(.fillColor, to: nil).setting(.strokeColor, to: .system(.red))
           .setting(.lineWidth, to: 2.5)
       ),
       (
@@ -340,7 +340,7 @@ struct PropertyReadingTests {
     #expect(scene.assets == ["Colors.xcassets", "../Images"])
     #expect(
       scene.cell.properties[.backgroundColor]
-        == .some(.withAlphaComponent(.asset("brand"), 0.5)))
+        == .some(.withAlphaComponent(.named("brand"), 0.5)))
     #expect(scene.cell.properties[.tintColor] == .some(.white))
     #expect(scene.usesAssets)
     #expect(throws: SceneDiagnostics.self) { try read("") }

@@ -159,8 +159,8 @@ struct SceneDocumentTests {
     #expect(scene.policies == .init(delegateOrder: .unhighlightFirst, deselectsOnTouchDown: false))
     #expect(
       scene.cell.properties[.backgroundColor]
-        == .appearances(light: .named(.red), dark: .rgb(0, 1, 0, 0.5)))
-    #expect(scene.cell.properties[.tintColor] == .withAlphaComponent(.named(.gray), 0.3))
+        == .appearances(light: .system(.red), dark: .rgb(0, 1, 0, 0.5)))
+    #expect(scene.cell.properties[.tintColor] == .withAlphaComponent(.system(.gray), 0.3))
     let view = CollectionView(
       size: Size(9, 9),
       backgroundColor: .fixed(Color(hex: 0x112233).withAlpha(Double(0x44) / 255)),

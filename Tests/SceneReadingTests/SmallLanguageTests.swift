@@ -249,7 +249,7 @@ struct SmallLanguageTests {
     for name in NamedColor.allCases {
       let text = SceneFiles.withCell("rules: [{ when: selected, a.tintColor: \(name.rawValue) }]")
       let scene = try SceneDocument.read(Array(text.utf8), file: "a.yaml").scene
-      #expect(scene.rules.first?.assignments == [.set(.tintColor, of: "a", to: .named(name))])
+      #expect(scene.rules.first?.assignments == [.set(.tintColor, of: "a", to: .system(name))])
     }
   }
 
@@ -327,12 +327,12 @@ extension DynamicColor {
     func component() -> Double { Double(Int.random(in: 0...1_000_000, using: &generator)) / 1e6 }
     let name = NamedColor.allCases.randomElement(using: &generator) ?? .red
     switch Int.random(in: depth > 0 ? 0...4 : 0...3, using: &generator) {
-    case 0: return .named(name)
+    case 0: return .system(name)
     case 1: return .hex(UInt32.random(in: 0...0xFFFFFF, using: &generator))
     case 2: return .rgb(component(), component(), component(), component())
     case 3:
       let alpha = Double(Int.random(in: 0...10_000, using: &generator)) / 10_000
-      return .withAlphaComponent(.named(name), alpha)
+      return .withAlphaComponent(.system(name), alpha)
     default:
       return .appearances(
         light: random(depth: depth - 1, &generator), dark: random(depth: depth - 1, &generator))

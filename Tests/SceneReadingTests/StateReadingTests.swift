@@ -349,7 +349,7 @@ struct StateReadingTests {
   @Test("transformers may ask for the scene's own states, if it has them")
   func transformers() {
     func problems(_ states: [CustomState]) -> [String] {
-      let answer = ColorTransformer.answers([.init(when: .custom("hot"), return: .named(.red))])
+      let answer = ColorTransformer.answers([.init(when: .custom("hot"), return: .system(.red))])
       var configuration = BackgroundConfiguration()
       configuration.properties[.backgroundColorTransformer] = .some(answer)
       let scene = Scene(

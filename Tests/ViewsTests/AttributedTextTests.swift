@@ -44,7 +44,7 @@ struct AttributedTextTests {
     style.lineSpacing = 4
     var attributes = TextAttributes()
     attributes.kern = 2
-    attributes.foregroundColor = .named(.systemRed)
+    attributes.foregroundColor = .system(.systemRed)
     let text = AttributedText(
       [.init("a "), .init("b", attributes)], paragraphStyle: style)
     #expect(

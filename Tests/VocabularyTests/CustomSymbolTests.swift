@@ -134,7 +134,7 @@ struct CustomSymbolTests {
   func colors() throws {
     let (red, blue) = (Color(hex: 0xFF0000), Color(hex: 0x0000FF))
     let symbol = try layered { layers in
-      let named: [DynamicColor?] = [nil, .named(.systemRed), .asset("leaf")]
+      let named: [DynamicColor?] = [nil, .system(.systemRed), .named("leaf")]
       layers[.multicolor] = named.enumerated().map { index, color in
         var layer = CustomSymbol.Layer(parts: [index])
         (layer.color, layer.fill) = (color, blue)
@@ -143,7 +143,7 @@ struct CustomSymbolTests {
     }
     #expect(symbol.isMulticolor)
     let filled = symbol.mappingColors { color in
-      if case .asset = color { nil } else { .fixed(red) }
+      if case .named = color { nil } else { .fixed(red) }
     }
     #expect(filled.layers(hundred, .multicolor).map(\.color) == [nil, red, blue])
   }

@@ -11,7 +11,7 @@ struct BackgroundStyle {
   let state: CellState
 
   /// The background colour of selected table and list cells since iOS 13.
-  static let selectionGray: DynamicColor = .named(.systemGray4)
+  static let selectionGray: DynamicColor = .system(.systemGray4)
 
   /// The colour; `nil` for the tint colour.
   var backgroundColor: DynamicColor? {
@@ -20,12 +20,12 @@ struct BackgroundStyle {
     case .clear, .listPlainHeaderFooter, .listSidebarHeader, .listHeader, .listFooter:
       return .clear
     case .listPlainCell, .listCell:
-      return isSelected ? Self.selectionGray : .named(.systemBackground)
+      return isSelected ? Self.selectionGray : .system(.systemBackground)
     case .listGroupedCell:
-      return isSelected ? Self.selectionGray : .named(.secondarySystemGroupedBackground)
+      return isSelected ? Self.selectionGray : .system(.secondarySystemGroupedBackground)
     case .listSidebarCell, .listAccompaniedSidebarCell:
       guard isSelected, !state.has(.editing) else { return .clear }
-      return .named(state.has(.disabled) ? .quaternarySystemFill : .secondarySystemFill)
+      return .system(state.has(.disabled) ? .quaternarySystemFill : .secondarySystemFill)
     case .listGroupedHeaderFooter: return state.has(.focused) ? nil : .clear
     }
   }

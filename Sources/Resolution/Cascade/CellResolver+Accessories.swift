@@ -47,7 +47,7 @@ extension CellResolver {
     var properties = CascadedValues()
     properties.set(.font, to: .textStyle(.body), .uiKit)
     properties.set(.text, to: accessory.text, .uiKit)
-    properties.set(.textColor, to: accessory.tintColor ?? .named(.secondaryLabel), .uiKit)
+    properties.set(.textColor, to: accessory.tintColor ?? .system(.secondaryLabel), .uiKit)
     if accessory.isHidden { properties.set(.isHidden, to: true, .uiKit) }
     if accessory.kind == .popUpMenu {
       var chevrons = TextAttributes()

@@ -95,17 +95,17 @@ extension CellResolver {
     switch kind {
     case .disclosureIndicator:
       return (
-        .chevronForward, .named(.tertiaryLabel),
+        .chevronForward, .system(.tertiaryLabel),
         SymbolConfiguration(textStyle: .body, weight: .semibold, scale: .small)
       )
     case .checkmark: return (.checkmark, nil, emphasized)
     case .detail: return (.infoCircle, nil, body)
-    case .delete: return (.minusCircleFill, .named(.systemRed), body)
-    case .insert: return (.plusCircleFill, .named(.systemGreen), body)
-    case .reorder: return (.lineThreeHorizontal, .named(.tertiaryLabel), body)
+    case .delete: return (.minusCircleFill, .system(.systemRed), body)
+    case .insert: return (.plusCircleFill, .system(.systemGreen), body)
+    case .reorder: return (.lineThreeHorizontal, .system(.tertiaryLabel), body)
     case .multiselect:
       return state.has(.selected)
-        ? (.checkmarkCircleFill, nil, body) : (.circle, .named(.tertiaryLabel), body)
+        ? (.checkmarkCircleFill, nil, body) : (.circle, .system(.tertiaryLabel), body)
     case .outlineDisclosure:
       return (
         .chevronForward, nil,

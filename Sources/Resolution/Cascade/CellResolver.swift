@@ -105,7 +105,7 @@ struct CellResolver {
   /// The resolved cell with its installed views.
   func cell() -> ResolvedView {
     var cell = resolved(
-      template.root, [.tintColor: (TypedValue(.tintColor, .named(.systemBlue)), nil)])
+      template.root, [.tintColor: (TypedValue(.tintColor, .system(.systemBlue)), nil)])
     cell.factors = template.following.map { $0.factors(in: state, template) } ?? [:]
     for constraint in template.constraints {
       let values = properties(constraint.properties, of: constraint.name)

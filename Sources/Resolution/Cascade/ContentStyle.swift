@@ -74,14 +74,14 @@ struct ContentStyle {
   }
 
   private var textColor: DynamicColor {
-    if isDisabled { return .named(.tertiaryLabel) }
+    if isDisabled { return .system(.tertiaryLabel) }
     if isOnTint { return .white }
     switch style {
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
       .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell, .sidebarHeader, .plainHeader,
       .header, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
-      return .named(.label)
-    case .plainFooter, .footer, .groupedHeader, .groupedFooter: return .named(.secondaryLabel)
+      return .system(.label)
+    case .plainFooter, .footer, .groupedHeader, .groupedFooter: return .system(.secondaryLabel)
     }
   }
 
@@ -97,13 +97,13 @@ struct ContentStyle {
   }
 
   private var secondaryColor: DynamicColor {
-    if isDisabled { return .named(.quaternaryLabel) }
-    return isOnTint ? .white : .named(.secondaryLabel)
+    if isDisabled { return .system(.quaternaryLabel) }
+    return isOnTint ? .white : .system(.secondaryLabel)
   }
 
   /// `nil` means the inherited tint colour.
   private var imageColor: DynamicColor? {
-    if isDisabled { return .named(.tertiaryLabel) }
+    if isDisabled { return .system(.tertiaryLabel) }
     return isOnTint ? .white : nil
   }
 }

@@ -37,7 +37,7 @@ struct ListDecoration {
     switch layout.appearance {
     case .plain: return nil
     case .grouped, .insetGrouped:
-      return DynamicColor.named(.systemGroupedBackground).resolved(in: colors)
+      return DynamicColor.system(.systemGroupedBackground).resolved(in: colors)
     }
   }
 

@@ -225,9 +225,9 @@ struct ButtonSystem: Hashable, Sendable {
     isDark = surroundings.traits.appearance == .dark
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
     areCapsules = surroundings.traits.platform.metrics.controls.areCapsules
-    secondarySystemFill = surroundings.color(.named(.secondarySystemFill))
-    tertiarySystemFill = surroundings.color(.named(.tertiarySystemFill))
-    tertiaryLabel = surroundings.color(.named(.tertiaryLabel))
+    secondarySystemFill = surroundings.color(.system(.secondarySystemFill))
+    tertiarySystemFill = surroundings.color(.system(.tertiarySystemFill))
+    tertiaryLabel = surroundings.color(.system(.tertiaryLabel))
     spinner = ActivityIndicatorContent.defaultColor(isDark: isDark)
     body = surroundings.font(.textStyle(.body))
     subheadline = surroundings.font(.textStyle(.subheadline))

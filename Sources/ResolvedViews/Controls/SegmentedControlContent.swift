@@ -36,10 +36,10 @@ struct SegmentedControlContent: ViewContent {
 
   mutating func adapt(to surroundings: Surroundings) {
     let metrics = surroundings.traits.platform.metrics.controls
-    fillColor = surroundings.color(.named(.tertiarySystemFill))
+    fillColor = surroundings.color(.system(.tertiarySystemFill))
     isCapsule = metrics.areCapsules
     selectionColor = surroundings.color(metrics.selectedSegmentColor)
-    titleColor = surroundings.color(.named(.label))
+    titleColor = surroundings.color(.system(.label))
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
   }
 

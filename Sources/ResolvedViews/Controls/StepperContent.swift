@@ -40,9 +40,9 @@ struct StepperContent: ViewContent {
     let metrics = surroundings.traits.platform.metrics.controls
     fillColor = surroundings.color(metrics.stepperColor)
     radius = metrics.areCapsules ? Self.size.height / 2 : Self.radius
-    barColor = surroundings.color(.named(.label))
-    endColor = surroundings.color(.named(.tertiaryLabel))
-    lineColor = surroundings.color(.named(.quaternaryLabel))
+    barColor = surroundings.color(.system(.label))
+    endColor = surroundings.color(.system(.tertiaryLabel))
+    lineColor = surroundings.color(.system(.quaternaryLabel))
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
   }
 

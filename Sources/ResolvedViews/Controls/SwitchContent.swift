@@ -19,7 +19,7 @@ struct SwitchContent: ViewContent {
   private var isMirrored = false
 
   static let fields = FieldTable<SwitchContent>(
-    Field(.isOn, \.isOn), Field(.onTintColor, \.onTintColor, nil: .named(.systemGreen)),
+    Field(.isOn, \.isOn), Field(.onTintColor, \.onTintColor, nil: .system(.systemGreen)),
     Field(.thumbTintColor, \.thumbTintColor, nil: .white), Field(.isEnabled, \.isEnabled),
     Field(.isHighlighted, \.isHighlighted))
 

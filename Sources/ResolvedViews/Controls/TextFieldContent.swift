@@ -56,7 +56,7 @@ package struct TextFieldContent: ViewContent {
 
   package static let fields = FieldTable<TextFieldContent>(
     Field(.text, \.text), Field(.placeholder, \.placeholder), Field(.font, \.font),
-    Field(.textColor, \.textColor, nil: .named(.label)), Field(.textAlignment, \.textAlignment),
+    Field(.textColor, \.textColor, nil: .system(.label)), Field(.textAlignment, \.textAlignment),
     Field(.borderStyle, \.borderStyle), Field(.clearButtonMode, \.clearButtonMode),
     Field(.isEditing, \.isEditing), Field(.isSecureTextEntry, \.isSecureTextEntry),
     Field(.adjustsFontSizeToFitWidth, \.adjustsFontSizeToFitWidth),
@@ -70,8 +70,8 @@ package struct TextFieldContent: ViewContent {
 
   package mutating func adapt(to surroundings: Surroundings) {
     let isDark = surroundings.traits.appearance == .dark
-    placeholderColor = surroundings.color(.named(.placeholderText))
-    clearColor = surroundings.color(.named(.tertiaryLabel))
+    placeholderColor = surroundings.color(.system(.placeholderText))
+    clearColor = surroundings.color(.system(.tertiaryLabel))
     fillColor = Color(white: isDark ? 0 : 1)
     edgeColor = Color(white: isDark ? 1 : 0, alpha: 0.2)
     layoutDirection = surroundings.traits.layoutDirection

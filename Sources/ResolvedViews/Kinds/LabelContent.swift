@@ -36,7 +36,7 @@ package struct LabelContent: ViewContent {
     Field(.attributedText, \.attributedText),
     Field(.font, \.font),
     // A label without a colour has UIKit's default.
-    Field(.textColor, \.textColor, nil: .named(.label)),
+    Field(.textColor, \.textColor, nil: .system(.label)),
     Field(.textAlignment, \.textAlignment), Field(.numberOfLines, \.numberOfLines),
     Field(.lineBreakMode, \.lineBreakMode),
     Field(.preferredMaxLayoutWidth, \.preferredMaxLayoutWidth),

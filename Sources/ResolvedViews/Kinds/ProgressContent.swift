@@ -23,8 +23,8 @@ struct ProgressContent: ViewContent {
 
   static let fields = FieldTable<ProgressContent>(
     Field(.progress, \.progress),
-    Field(.progressTintColor, \.progressTintColor, nil: .named(.systemBlue)),
-    Field(.trackTintColor, \.trackTintColor, nil: .named(.systemFill)),
+    Field(.progressTintColor, \.progressTintColor, nil: .system(.systemBlue)),
+    Field(.trackTintColor, \.trackTintColor, nil: .system(.systemFill)),
     Field(.progressViewStyle, \.progressViewStyle))
 
   mutating func adapt(to surroundings: Surroundings) {

@@ -29,7 +29,7 @@ struct TextViewContent: ViewContent {
     Field(
       .font, \.font, decided: { font, surroundings in surroundings.font(font) },
       written: { .fixed($0 ?? .system(defaultFontSize)) }),
-    Field(.textColor, \.textColor, nil: .named(.label)), Field(.textAlignment, \.textAlignment),
+    Field(.textColor, \.textColor, nil: .system(.label)), Field(.textAlignment, \.textAlignment),
     Field(.textContainerInset, \.textContainerInset),
     Field(.lineFragmentPadding, \.lineFragmentPadding),
     Field(.maximumNumberOfLines, \.maximumNumberOfLines),

@@ -74,7 +74,7 @@ extension SceneReader {
 
   /// Reads a name or hexadecimal digits.
   private mutating func plainColor(_ text: String, _ node: SourceNode) -> DynamicColor? {
-    if let named = NamedColor(rawValue: text) { return .named(named) }
+    if let named = NamedColor(rawValue: text) { return .system(named) }
     if paletteNames.contains(text) { return .palette(text) }
     if let color = Color(hexText: text) { return .fixed(color) }
     if text.hasPrefix("#") || HexColorText.completed(text) != nil {
@@ -86,7 +86,7 @@ extension SceneReader {
       return nil
     }
     // Whether a catalogue contains it is checked when catalogues are read.
-    if hasAssets { return .asset(text) }
+    if hasAssets { return .named(text) }
     let names = NamedColor.allCases.map(\.rawValue) + paletteNames
     let hint = Suggestion.text(for: text, among: names)
     report(

@@ -6,7 +6,7 @@ extension ViewKind {
   package static let gradientView = ViewKind(
     "gradientView", "a gradient view", hasContentSize: true, content: { [.colors] },
     meaning: "A view whose layer is a gradient (CAGradientLayer) and its name.",
-    example: { .gradientView($0, colors: [.named(.systemBlue), .named(.systemPurple)]) })
+    example: { .gradientView($0, colors: [.system(.systemBlue), .system(.systemPurple)]) })
 }
 
 extension View {

@@ -52,7 +52,7 @@ enum LabelProperties {
       "A text style, or a font with a size. Default: the system font of 17 points, 12 in text views."
   )
   static let textColor = Property<DynamicColor?>(
-    "textColor", .color, default: .named(.label),
+    "textColor", .color, default: .system(.label),
     of: [.view(.label), .view(.textField), .view(.textView), .group(.textProperties)],
     meaning: "The colour of the text. Default: label.")
   static let textAlignment = Property<TextAlignment>(

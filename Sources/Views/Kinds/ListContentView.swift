@@ -78,7 +78,7 @@ package struct ListTextProperties: Sendable {
       "\(group).font", .font, default: .body, of: owner, .affectsLayout,
       meaning: "The font of the \(what). Default: the style's.")
     color = Property(
-      "\(group).color", .color, default: .named(.label), of: owner,
+      "\(group).color", .color, default: .system(.label), of: owner,
       meaning: "The colour of the \(what). Default: the style's.")
     alignment = Property(
       "\(group).alignment", .word, default: .natural, of: owner, .affectsLayout,

@@ -5,7 +5,7 @@ extension ViewKind {
   /// A plain view (`UIView`).
   package static let view = ViewKind(
     "view", "a plain view", hasContentSize: true, meaning: "A plain view (UIView) and its name.",
-    example: { .view($0, backgroundColor: .named(.systemIndigo), cornerRadius: 8) })
+    example: { .view($0, backgroundColor: .system(.systemIndigo), cornerRadius: 8) })
 }
 
 extension View {

@@ -9,7 +9,7 @@ extension ViewKind {
         name, distribution: .fillEqually, spacing: 6,
         arrangedSubviews: [NamedColor.systemRed, .systemOrange, .systemYellow].enumerated().map {
           .view(
-            ViewName(rawValue: "\(name.rawValue)Part\($0)"), backgroundColor: .named($1),
+            ViewName(rawValue: "\(name.rawValue)Part\($0)"), backgroundColor: .system($1),
             cornerRadius: 6)
         })
     })

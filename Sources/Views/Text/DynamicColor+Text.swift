@@ -11,8 +11,8 @@ extension DynamicColor {
       let components =
         [color.red, color.green, color.blue] + (color.alpha == 1 ? [] : [color.alpha])
       return "[" + components.map { decimal($0, places: 10) }.joined(separator: ", ") + "]"
-    case .named(let name): return name.rawValue
-    case .asset(let name): return name
+    case .system(let name): return name.rawValue
+    case .named(let name): return name
     case .palette(let name): return name
     case .appearances(let light, let dark, let highContrast):
       let high = highContrast.map { ", highContrast: \($0.sceneText)" } ?? ""

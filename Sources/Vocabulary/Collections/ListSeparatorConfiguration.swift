@@ -28,7 +28,7 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
     bottomSeparatorVisibility: Visibility = .automatic,
     topSeparatorInsets: DirectionalEdgeInsets? = nil,
     bottomSeparatorInsets: DirectionalEdgeInsets? = nil,
-    color: DynamicColor = .named(.separator)
+    color: DynamicColor = .system(.separator)
   ) {
     self.topSeparatorVisibility = topSeparatorVisibility
     self.bottomSeparatorVisibility = bottomSeparatorVisibility

@@ -5,11 +5,11 @@ internal import OrderedCollections
 public indirect enum DynamicColor: Hashable, Sendable {
   /// A colour that does not depend on traits.
   case fixed(Color)
-  /// One of UIColor's named colours.
-  case named(NamedColor)
-  /// A colour in the asset catalogues of the scene's `assets`, by name.
-  case asset(String)
-  /// A colour of the scene's own palette (`Scene.colors`), as with `UIColor(named:)`.
+  /// One of UIColor's own colours, for example `label` or `systemRed`.
+  case system(NamedColor)
+  /// A colour in the asset catalogues of the scene's `assets`, by name (`UIColor(named:)`).
+  case named(String)
+  /// A colour of the scene's own palette (`Scene.colors`), by name.
   case palette(String)
   /// A light and a dark colour, and optionally another colour for high contrast.
   case appearances(light: DynamicColor, dark: DynamicColor, highContrast: DynamicColor? = nil)
@@ -33,21 +33,21 @@ public indirect enum DynamicColor: Hashable, Sendable {
   public static func hex(_ value: UInt32) -> DynamicColor { .fixed(Color(hex: value)) }
 
   /// White.
-  public static let white: DynamicColor = .named(.white)
+  public static let white: DynamicColor = .system(.white)
   /// Black.
-  public static let black: DynamicColor = .named(.black)
+  public static let black: DynamicColor = .system(.black)
   /// Transparent black.
-  public static let clear: DynamicColor = .named(.clear)
+  public static let clear: DynamicColor = .system(.clear)
 
   /// The colour for the given traits. A name that is not in the palette is transparent; the
   /// validator reports it.
   package func resolved(in context: ColorContext) -> Color {
     switch self {
     case .fixed(let color): return color
-    case .named(let name):
+    case .system(let name):
       return name.color(context.appearance, contrast: context.contrast, level: context.level)
     // Asset names are replaced by their colours before anything is resolved.
-    case .asset: return .clear
+    case .named: return .clear
     case .palette(let name):
       // The name itself is removed from the palette, so that a cycle of references ends.
       var rest = context
@@ -73,7 +73,7 @@ public indirect enum DynamicColor: Hashable, Sendable {
   /// Whether it is, or contains, a pattern.
   package var hasPattern: Bool {
     switch self {
-    case .fixed, .named, .asset, .palette: false
+    case .fixed, .system, .named, .palette: false
     case .appearances(let light, let dark, let highContrast):
       light.hasPattern || dark.hasPattern || highContrast?.hasPattern == true
     case .withAlphaComponent(let color, _): color.hasPattern
@@ -89,7 +89,7 @@ public indirect enum DynamicColor: Hashable, Sendable {
   /// The palette names that the colour refers to.
   package var paletteNames: [String] {
     switch self {
-    case .fixed, .named, .asset, .pattern: []
+    case .fixed, .system, .named, .pattern: []
     case .palette(let name): [name]
     case .appearances(let light, let dark, let highContrast):
       light.paletteNames + dark.paletteNames + (highContrast?.paletteNames ?? [])

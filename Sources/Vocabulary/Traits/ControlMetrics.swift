@@ -31,9 +31,9 @@ package struct ControlMetrics: Hashable, Sendable {
   /// Those of iOS 15 to 18, measured by others and in layout files of Interface Builder.
   static let iOS18 = ControlMetrics(
     switchSize: Size(51, 31), switchThumb: Size(27, 27), switchStretch: 7,
-    switchTrackColor: .named(.secondarySystemFill), sliderTrack: 4, sliderThumb: Size(28, 28),
-    sliderInset: 2, sliderTrackColor: .named(.systemFill),
-    stepperColor: .named(.tertiarySystemFill),
+    switchTrackColor: .system(.secondarySystemFill), sliderTrack: 4, sliderThumb: Size(28, 28),
+    sliderInset: 2, sliderTrackColor: .system(.systemFill),
+    stepperColor: .system(.tertiarySystemFill),
     selectedSegmentColor: .appearances(light: .hex(0xFFFFFF), dark: .hex(0x636366)),
     areCapsules: false)
 
@@ -47,7 +47,7 @@ package struct ControlMetrics: Hashable, Sendable {
     sliderTrackColor: .appearances(
       light: .fixed(Color(white: 0, alpha: 26 / 255)),
       dark: .fixed(Color(white: 1, alpha: 26 / 255))),
-    stepperColor: .named(.quaternarySystemFill),
+    stepperColor: .system(.quaternarySystemFill),
     selectedSegmentColor: .appearances(light: .hex(0xFFFFFF), dark: .hex(0x5A5A60)),
     areCapsules: true)
 }
