@@ -45,7 +45,7 @@ struct PlacedTarget {
     let map = view.placement.concatenating(place)
     let (width, height) = (view.frame.size.width, view.frame.size.height)
     let corners = (anchor.map { [$0 * width] } ?? [0, width])
-      .flatMap { [Point($0, 0), Point($0, height)] }.map(map.apply)
+      .flatMap { [Point($0, 0), Point($0, height)] }.map { $0.applying(map) }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return Rect(left, top, (xs.max() ?? 0) - left, (ys.max() ?? 0) - top)

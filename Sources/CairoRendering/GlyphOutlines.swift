@@ -122,7 +122,7 @@ private struct OutlinePen {
 
   mutating func line(_ x: Float, _ y: Float) {
     current = point(x, y)
-    path.line(to: current)
+    path.addLine(to: current)
   }
 
   /// Converts to a cubic curve: each control point lies two thirds of the way to the quadratic one.
@@ -132,7 +132,7 @@ private struct OutlinePen {
       Point(
         from.x + (control.x - from.x) * 2 / 3, from.y + (control.y - from.y) * 2 / 3)
     }
-    path.curve(towardsControl(current), towardsControl(end), to: end)
+    path.addCurve(to: end, control1: towardsControl(current), control2: towardsControl(end))
     current = end
   }
 
@@ -140,10 +140,10 @@ private struct OutlinePen {
     _ ax: Float, _ ay: Float, _ bx: Float, _ by: Float, _ x: Float, _ y: Float
   ) {
     current = point(x, y)
-    path.curve(point(ax, ay), point(bx, by), to: current)
+    path.addCurve(to: current, control1: point(ax, ay), control2: point(bx, by))
   }
 
-  mutating func close() { path.close() }
+  mutating func close() { path.closeSubpath() }
 }
 
 /// A function of the file, not of the type: C function pointers cannot capture a type.

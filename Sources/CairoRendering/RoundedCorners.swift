@@ -172,16 +172,16 @@ struct RoundedCorners {
         Point(
           point.x + (corner.x - point.x) * share, point.y + (corner.y - point.y) * share)
       }
-      path.curve(towardsCorner(segment.end), towardsCorner(end), to: end)
+      path.addCurve(to: end, control1: towardsCorner(segment.end), control2: towardsCorner(end))
     }
-    path.close()
+    path.closeSubpath()
   }
 
   private mutating func append(_ segment: Segment) {
     if segment.isLine {
-      path.line(to: segment.end)
+      path.addLine(to: segment.end)
     } else {
-      path.curve(segment.control1, segment.control2, to: segment.end)
+      path.addCurve(to: segment.end, control1: segment.control1, control2: segment.control2)
     }
   }
 

@@ -93,7 +93,7 @@ package struct FingerMark: Hashable, Sendable {
       var ribbon = Path.polyline([
         side(start, first), side(end, last), side(end, -last), side(start, -first),
       ])
-      ribbon.close()
+      ribbon.closeSubpath()
       ribbons.append(.fill(ribbon, Self.gray))
       passed += length
     }

@@ -64,7 +64,7 @@ struct GraphvizLayout {
       var path = Path()
       path.move(to: curve[0])
       for start in stride(from: 1, to: curve.count, by: 3) {
-        path.curve(curve[start], curve[start + 1], to: curve[start + 2])
+        path.addCurve(to: curve[start + 2], control1: curve[start], control2: curve[start + 1])
       }
       let (block, middle) = (labels[index], place(edge.label))
       let origin = Point(middle.x - block.size.width / 2, middle.y - block.size.height / 2)

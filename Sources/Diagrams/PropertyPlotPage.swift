@@ -110,7 +110,7 @@ struct PropertyPlotPage {
         continue
       }
       let point = Point(x(time), place(value))
-      if isDrawing { path.line(to: point) } else { path.move(to: point) }
+      if isDrawing { path.addLine(to: point) } else { path.move(to: point) }
       isDrawing = true
     }
     items.append(.stroke(path, Stroke(width: 1.5, join: .round), palette.curve))

@@ -131,13 +131,13 @@ struct RedlineFigure {
     for end in ends(chain) {
       let x = place(end, origin.x)
       solid.move(to: Point(x, line - Metrics.tick))
-      solid.line(to: Point(x, line + Metrics.tick))
+      solid.addLine(to: Point(x, line + Metrics.tick))
       let start = chain.owners[end].map { origin.y + $0.maxY * scale } ?? bottom
       dashed.addDashes(from: Point(x, start + 2), to: Point(x, line - Metrics.tick))
     }
     for segment in chain.segments {
       solid.move(to: Point(place(segment.start, origin.x), line))
-      solid.line(to: Point(place(segment.end, origin.x), line))
+      solid.addLine(to: Point(place(segment.end, origin.x), line))
     }
     for number in numbers {
       let x = origin.x + number.middle - number.text.width / 2
@@ -161,7 +161,7 @@ struct RedlineFigure {
     for end in ends(chain) {
       let y = place(end, origin.y)
       solid.move(to: Point(line - Metrics.tick, y))
-      solid.line(to: Point(line + Metrics.tick, y))
+      solid.addLine(to: Point(line + Metrics.tick, y))
       let owner = chain.owners[end].map { outward < 0 ? $0.minX : $0.maxX }
       let start = owner.map { origin.x + $0 * scale } ?? edge
       dashed.addDashes(
@@ -169,7 +169,7 @@ struct RedlineFigure {
     }
     for segment in chain.segments {
       solid.move(to: Point(line, place(segment.start, origin.y)))
-      solid.line(to: Point(line, place(segment.end, origin.y)))
+      solid.addLine(to: Point(line, place(segment.end, origin.y)))
     }
     let widest = numbers.map(\.text.width).max() ?? 0
     for number in numbers {
@@ -219,7 +219,7 @@ extension Path {
     for place in stride(from: 0, to: length, by: 4) {
       let (one, other) = (place / length, min(place + 2, length) / length)
       move(to: Point(start.x + way.x * one, start.y + way.y * one))
-      line(to: Point(start.x + way.x * other, start.y + way.y * other))
+      addLine(to: Point(start.x + way.x * other, start.y + way.y * other))
     }
   }
 }

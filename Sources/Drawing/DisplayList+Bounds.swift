@@ -3,7 +3,7 @@ extension Rect {
   package func applying(_ transform: Transform) -> Rect {
     let corners = [
       origin, Point(maxX, minY), Point(minX, maxY), Point(maxX, maxY),
-    ].map { transform.apply(to: $0) }
+    ].map { $0.applying(transform) }
     let (x, y) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (x.reduce(.infinity, min), y.reduce(.infinity, min))
     return Rect(left, top, x.reduce(-.infinity, max) - left, y.reduce(-.infinity, max) - top)

@@ -40,7 +40,7 @@ extension Path {
     path.move(to: Point(left + (isTopLeftRound ? rounding.extent : 0), top))
     func turn(_ mask: CornerMask, _ x: Double, _ y: Double, from back: Point, to ahead: Point) {
       let corner = Point(x, y)
-      guard corners.contains(mask) else { return path.line(to: corner) }
+      guard corners.contains(mask) else { return path.addLine(to: corner) }
       path.add(rounding, at: corner, back: back, ahead: ahead)
     }
     turn(.layerMaxXMinYCorner, right, top, from: toLeft, to: toBottom)
@@ -49,7 +49,7 @@ extension Path {
     if isTopLeftRound {
       turn(.layerMinXMinYCorner, left, top, from: toBottom, to: toRight)
     }
-    path.close()
+    path.closeSubpath()
     return path
   }
 
@@ -63,12 +63,12 @@ extension Path {
         corner.x + back.x * point.x + ahead.x * point.y,
         corner.y + back.y * point.x + ahead.y * point.y)
     }
-    line(to: place(Point(rounding.extent, 0)))
+    addLine(to: place(Point(rounding.extent, 0)))
     for element in rounding.elements {
       switch element {
-      case .line(let end): line(to: place(end))
+      case .line(let end): addLine(to: place(end))
       case .curve(let control1, let control2, let end):
-        curve(place(control1), place(control2), to: place(end))
+        addCurve(to: place(end), control1: place(control1), control2: place(control2))
       case .move, .close: break
       }
     }
@@ -94,15 +94,16 @@ extension Path {
       let (lengthIn, lengthOut) = (distance(before, corner), distance(corner, after))
       let radius = min(cornerRadius, lengthIn / 2, lengthOut / 2)
       guard radius > 0 else {
-        path.line(to: corner)
+        path.addLine(to: corner)
         continue
       }
       let start = along(corner, before, radius / lengthIn)
       let end = along(corner, after, radius / lengthOut)
-      path.line(to: start)
-      path.curve(along(start, corner, kappa), along(end, corner, kappa), to: end)
+      path.addLine(to: start)
+      path.addCurve(
+        to: end, control1: along(start, corner, kappa), control2: along(end, corner, kappa))
     }
-    path.line(to: last)
+    path.addLine(to: last)
     return path
   }
 

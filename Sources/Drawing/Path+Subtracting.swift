@@ -270,7 +270,7 @@ private struct AreaDifference {
     path.move(to: first.start)
     for edge in ring {
       guard let (a, b, c, d) = sources[edge.source] else {
-        path.line(to: edge.end)
+        path.addLine(to: edge.end)
         continue
       }
       // The handles of the part of a cubic curve follow from its derivatives at both ends.
@@ -283,10 +283,10 @@ private struct AreaDifference {
       }
       let third = (edge.to - edge.from) / 3
       let (out, back) = (slope(edge.from), slope(edge.to))
-      path.curve(
-        Point(edge.start.x + out.x * third, edge.start.y + out.y * third),
-        Point(edge.end.x - back.x * third, edge.end.y - back.y * third), to: edge.end)
+      path.addCurve(
+        to: edge.end, control1: Point(edge.start.x + out.x * third, edge.start.y + out.y * third),
+        control2: Point(edge.end.x - back.x * third, edge.end.y - back.y * third))
     }
-    path.close()
+    path.closeSubpath()
   }
 }

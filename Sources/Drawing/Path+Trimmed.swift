@@ -22,9 +22,9 @@ extension Path {
       let part = piece.part(from: low, to: high)
       if pen != part.start || piece.beginsSubpath { result.move(to: part.start) }
       if let (first, second) = part.handles {
-        result.curve(first, second, to: part.end)
+        result.addCurve(to: part.end, control1: first, control2: second)
       } else {
-        result.line(to: part.end)
+        result.addLine(to: part.end)
       }
       pen = part.end
     }

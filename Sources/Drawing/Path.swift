@@ -32,27 +32,26 @@ public struct Path: Hashable, Sendable {
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
   /// Adds a straight line to `point`.
-  public mutating func line(to point: Point) { elements.append(.line(point)) }
+  public mutating func addLine(to point: Point) { elements.append(.line(point)) }
 
   /// Adds a cubic curve to `point`.
-  public mutating func curve(_ control1: Point, _ control2: Point, to point: Point) {
+  public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
     elements.append(.curve(control1, control2, point))
   }
 
   /// Closes the current sub-path.
-  public mutating func close() { elements.append(.close) }
+  public mutating func closeSubpath() { elements.append(.close) }
 
   /// The path with all points transformed.
   public func applying(_ transform: Transform) -> Path {
     Path(
       elements.map { element in
         switch element {
-        case .move(let point): .move(transform.apply(to: point))
-        case .line(let point): .line(transform.apply(to: point))
+        case .move(let point): .move(point.applying(transform))
+        case .line(let point): .line(point.applying(transform))
         case .curve(let control1, let control2, let point):
           .curve(
-            transform.apply(to: control1), transform.apply(to: control2),
-            transform.apply(to: point))
+            control1.applying(transform), control2.applying(transform), point.applying(transform))
         case .close: .close
         }
       }, fillRule: fillRule)

@@ -14,6 +14,13 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
+  /// Returns the transformed point.
+  public func applying(_ transform: Transform) -> Point {
+    Point(
+      transform.a * x + transform.c * y + transform.tx,
+      transform.b * x + transform.d * y + transform.ty)
+  }
+
   /// Returns the point moved by `offset`.
   public static func + (point: Point, offset: Point) -> Point {
     Point(point.x + offset.x, point.y + offset.y)

@@ -116,9 +116,10 @@ struct SVGPathDataParser {
     }
     switch element {
     case .move(let point): path.move(to: point)
-    case .line(let point): path.line(to: point)
-    case .curve(let first, let second, let end): path.curve(first, second, to: end)
-    case .close: path.close()
+    case .line(let point): path.addLine(to: point)
+    case .curve(let first, let second, let end):
+      path.addCurve(to: end, control1: first, control2: second)
+    case .close: path.closeSubpath()
     }
   }
 

@@ -41,12 +41,12 @@ extension Path {
       result.move(to: last.end)
       for segment in piece.segments.reversed() {
         if let handles = segment.handles {
-          result.curve(handles.1, handles.0, to: segment.start)
+          result.addCurve(to: segment.start, control1: handles.1, control2: handles.0)
         } else {
-          result.line(to: segment.start)
+          result.addLine(to: segment.start)
         }
       }
-      result.close()
+      result.closeSubpath()
     }
     return result
   }
@@ -169,7 +169,7 @@ private struct StrokeOutline {
     turn(around: last.end, from: last.directions.1, to: last.directions.1 * -1)
     walk(back, closing: false)
     turn(around: first.start, from: first.directions.0 * -1, to: first.directions.0)
-    path.close()
+    path.closeSubpath()
   }
 
   /// Only the left side of a closed piece, which is the outer one if it runs clockwise.
@@ -187,15 +187,15 @@ private struct StrokeOutline {
       let next = index + 1 < segments.count ? segments[index + 1] : closing ? first : nil
       let end = next.flatMap { corner(segment, $0) } ?? moved.end
       if let (a, b) = moved.handles {
-        path.curve(a, b, to: end)
+        path.addCurve(to: end, control1: a, control2: b)
       } else {
-        path.line(to: end)
+        path.addLine(to: end)
       }
       if let next, end == moved.end {
         turn(around: segment.end, from: segment.directions.1, to: next.directions.0)
       }
     }
-    if closing { path.close() }
+    if closing { path.closeSubpath() }
   }
 
   /// Where the left sides of two straight lines intersect, if the corner turns to the left;
@@ -212,7 +212,7 @@ private struct StrokeOutline {
   private mutating func turn(around center: Point, from: Point, to: Point) {
     let (cross, dot) = (from.cross(to), from.dot(to))
     if cross < 1e-9, dot > -1 + 1e-9 {
-      if cross < -1e-9 { path.line(to: center + to.left * half) }
+      if cross < -1e-9 { path.addLine(to: center + to.left * half) }
       return
     }
     path.arc(around: center, from: from.left * half, to: to.left * half)
@@ -238,8 +238,9 @@ extension Path {
     let half = abs(from.cross(to)) / (square + from.dot(to))
     guard half > 0 else { return }
     let handle = 4.0 / 3 * ((1 + half * half).squareRoot() - 1) / half
-    curve(
-      center + from + from.left * -handle, center + to + to.left * handle, to: center + to)
+    addCurve(
+      to: center + to, control1: center + from + from.left * -handle,
+      control2: center + to + to.left * handle)
   }
 }
 

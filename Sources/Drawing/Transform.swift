@@ -33,9 +33,4 @@ public struct Transform: Hashable, Sendable {
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
-
-  /// Returns the transformed point.
-  public func apply(to point: Point) -> Point {
-    Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
-  }
 }

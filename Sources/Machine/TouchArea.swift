@@ -16,7 +16,7 @@ package struct TouchArea: Hashable, Sendable {
   package var points: [Point] {
     let fractions = [0.5, 0.1, 0.9]
     return fractions.flatMap { y in fractions.map { Point($0 * size.width, y * size.height) } }
-      .map(transform.apply)
+      .map { $0.applying(transform) }
   }
 }
 

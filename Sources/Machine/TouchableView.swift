@@ -90,7 +90,7 @@ package struct TouchableView: Sendable {
       name == self.name
       ? Point(fraction.x * frame.size.width, fraction.y * frame.size.height)
       : subviews.lazy.compactMap { $0.place(in: name, at: fraction) }.first
-    return own.map(placement.apply)
+    return own?.applying(placement)
   }
 
   /// The transform from the view's coordinates to its superview's.

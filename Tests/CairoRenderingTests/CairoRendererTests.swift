@@ -70,9 +70,10 @@ private func square(_ x: Double, _ y: Double, _ side: Double, _ color: Color) ->
     for element in Path.rect(Rect(1, 0, 1, 1)).elements {
       switch element {
       case .move(let point): path.move(to: point)
-      case .line(let point): path.line(to: point)
-      case .curve(let first, let second, let point): path.curve(first, second, to: point)
-      case .close: path.close()
+      case .line(let point): path.addLine(to: point)
+      case .curve(let first, let second, let point):
+        path.addCurve(to: point, control1: first, control2: second)
+      case .close: path.closeSubpath()
       }
     }
     #expect(try render(3, 1, .fill(path, red))[1, 0] == .init(255, 0, 0))

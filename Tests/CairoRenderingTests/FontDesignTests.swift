@@ -43,8 +43,8 @@ struct FontDesignTests {
     var path = Path.rect(Rect(0, 0, 10, 10))
     let hole = [Point(3, 3), Point(3, 7), Point(7, 7), Point(7, 3)]
     path.move(to: hole[0])
-    for point in hole.dropFirst() { path.line(to: point) }
-    path.close()
+    for point in hole.dropFirst() { path.addLine(to: point) }
+    path.closeSubpath()
     return path
   }
 

@@ -51,7 +51,7 @@ struct AnchorPointTests {
       view.name == "box" ? view : view.subviews.lazy.compactMap(find).first
     }
     let box = try #require(presentation.cells.first.flatMap { find($0.view) })
-    return corners.map(box.placement.apply).map { point in
+    return corners.map { $0.applying(box.placement) }.map { point in
       [point.x, point.y].map { ($0 * 1e6).rounded() / 1e6 }
     }
   }

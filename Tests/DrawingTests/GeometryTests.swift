@@ -57,12 +57,12 @@ struct GeometryTests {
   func concatenation() {
     let move = Transform.translation(Point(10, 0))
     let grow = Transform.scale(x: 2, y: 3)
-    #expect(move.concatenating(grow).apply(to: Point(1, 1)) == Point(22, 3))
-    #expect(grow.concatenating(move).apply(to: Point(1, 1)) == Point(12, 3))
+    #expect(Point(1, 1).applying(move.concatenating(grow)) == Point(22, 3))
+    #expect(Point(1, 1).applying(grow.concatenating(move)) == Point(12, 3))
     let turn = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
-    #expect(turn.apply(to: Point(1, 0)) == Point(0, 1))
-    #expect(turn.concatenating(turn).apply(to: Point(3, 4)) == Point(-3, -4))
-    #expect(move.concatenating(turn).apply(to: .zero) == Point(0, 10))
+    #expect(Point(1, 0).applying(turn) == Point(0, 1))
+    #expect(Point(3, 4).applying(turn.concatenating(turn)) == Point(-3, -4))
+    #expect(Point.zero.applying(move.concatenating(turn)) == Point(0, 10))
   }
 
   @Test("composition is what applying twice is, for maps with six different coefficients")
@@ -72,7 +72,7 @@ struct GeometryTests {
     let third = Transform(a: 0, b: 1, c: 2, d: 3, tx: 4, ty: 5)
     for point in [Point.zero, Point(1, 0), Point(0, 1), Point(-3, 17)] {
       #expect(
-        first.concatenating(second).apply(to: point) == second.apply(to: first.apply(to: point)))
+        point.applying(first.concatenating(second)) == point.applying(first).applying(second))
     }
     #expect(
       first.concatenating(second).concatenating(third)

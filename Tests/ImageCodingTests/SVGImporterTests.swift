@@ -84,7 +84,7 @@ struct SVGImporterTests {
     ])
   func transforms(text: String, place: Point) throws {
     let map = try #require(SVGTransform.read(text))
-    let found = map.apply(to: Point(1, 2))
+    let found = Point(1, 2).applying(map)
     #expect(abs(found.x - place.x) < 1e-12 && abs(found.y - place.y) < 1e-12)
   }
 
@@ -116,7 +116,7 @@ struct SVGImporterTests {
       #expect(place == Point(4, 4))
       return
     }
-    #expect(layer.transform.apply(to: Point(4, 4)) == place)
+    #expect(Point(4, 4).applying(layer.transform) == place)
   }
 
   @Test("what a style declares to be hidden is not drawn, and what it declares is not lost")
@@ -307,7 +307,7 @@ struct SVGImporterTests {
         .layer(DisplayList.Layer(opacity: 0.5, items: [.fill(line, red), .fill(line, red)]))
       ])
     let layer = image.layer(in: Rect(10, 10, 18, 9))
-    #expect(layer.transform.apply(to: Point(9, 9)) == Point(28, 19))
+    #expect(Point(9, 9).applying(layer.transform) == Point(28, 19))
     // What lies within its edges needs no clip, which would only blur them.
     #expect(layer.clip == nil)
     let outside = VectorImage(size: Size(4, 4), items: [.fill(.rect(Rect(0, 0, 5, 4)), red)])

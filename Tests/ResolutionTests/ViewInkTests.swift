@@ -63,14 +63,14 @@ struct ViewInkTests {
   func transform() throws {
     let layer = try box { $0.properties[.transform] = .rotate(.degrees(90)) }
     // The centre stays, and what was at the top left is at the top right of the turned view.
-    #expect(layer.transform.apply(to: Point(20, 10)) == Point(30, 40))
-    #expect(layer.transform.apply(to: .zero) == Point(40, 20))
-    #expect(layer.transform.apply(to: Point(40, 0)) == Point(40, 60))
+    #expect(Point(20, 10).applying(layer.transform) == Point(30, 40))
+    #expect(Point.zero.applying(layer.transform) == Point(40, 20))
+    #expect(Point(40, 0).applying(layer.transform) == Point(40, 60))
     let moved = try box { $0.properties[.transform] = .translate(x: 3, y: 4) }
     #expect(moved.transform == .translation(Point(13, 34)))
     let small = try box { $0.properties[.transform] = .scale(0.5) }
-    #expect(small.transform.apply(to: .zero) == Point(20, 35))
-    #expect(small.transform.apply(to: Point(40, 20)) == Point(40, 45))
+    #expect(Point.zero.applying(small.transform) == Point(20, 35))
+    #expect(Point(40, 20).applying(small.transform) == Point(40, 45))
   }
 
   @Test("in the collection view a cell's transform acts about the cell's centre")
@@ -80,8 +80,8 @@ struct ViewInkTests {
     let resolved = try ResolvedScene(scene, traits: Traits())
     let list = resolved.presentation { _ in .normal }.displayList()
     let second = try #require(Self.layer("item-1", list.items))
-    #expect(second.transform.apply(to: Point(46, 46)) == Point(160, 58))
-    #expect(second.transform.apply(to: .zero) == Point(137, 35))
+    #expect(Point(46, 46).applying(second.transform) == Point(160, 58))
+    #expect(Point.zero.applying(second.transform) == Point(137, 35))
     #expect(resolved.viewport().frame(ofItem: 1) == Rect(114, 12, 92, 92))
   }
 

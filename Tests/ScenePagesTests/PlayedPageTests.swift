@@ -129,7 +129,7 @@ struct PlayedPageTests {
         for corner in [
           bounds.origin, Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
         ] {
-          let way = matrix.apply(to: corner) - layer.transform.apply(to: corner)
+          let way = corner.applying(matrix) - corner.applying(layer.transform)
           #expect(hypot(way.x, way.y) <= tolerance, place)
         }
         #expect(abs(shown.opacity - layer.opacity) <= 0.003, place)

@@ -29,8 +29,8 @@ struct AngleTests {
   func order() {
     let transform = ViewTransform(
       scaleX: 2, scaleY: 3, rotation: .degrees(90), translation: Point(10, 20))
-    #expect(transform.matrix.apply(to: Point(1, 0)) == Point(10, 22))
-    #expect(transform.matrix.apply(to: Point(0, 1)) == Point(7, 20))
+    #expect(Point(1, 0).applying(transform.matrix) == Point(10, 22))
+    #expect(Point(0, 1).applying(transform.matrix) == Point(7, 20))
     #expect(ViewTransform.identity.matrix == .identity)
   }
 }

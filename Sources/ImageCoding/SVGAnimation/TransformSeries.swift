@@ -27,7 +27,7 @@ struct TransformSeries {
     var last: [Double]?
     for numbers in coefficients {
       let map = Transform(coefficients: numbers)
-      let place = map.apply(to: middle)
+      let place = middle.applying(map)
       var values: [Double]
       if let parts = map.parts {
         values = [

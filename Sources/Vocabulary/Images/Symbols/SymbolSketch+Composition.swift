@@ -85,7 +85,7 @@ extension SymbolSketch {
     let reach = min(max(ink.size.width, ink.size.height) / 2 - 2, 46)
     var line = Path()
     line.move(to: Point(ink.midX - reach, ink.midY - reach * 0.94))
-    line.line(to: Point(ink.midX + reach, ink.midY + reach * 0.94))
+    line.addLine(to: Point(ink.midX + reach, ink.midY + reach * 0.94))
     var result = behind
     result.parts.append(
       Part(path: line, stroke: Self.regularStroke + 2 * Self.gap, isCut: true))
