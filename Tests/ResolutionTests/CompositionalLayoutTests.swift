@@ -24,7 +24,7 @@ struct CompositionalLayoutTests {
 
   @Test("rows as in the third seed: as wide as the section, as high as the cells say")
   func rows() throws {
-    let row = LayoutSize(width: .fractionalWidth(1), height: .estimated(50))
+    let row = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
     let box = View.view("box", constraints: try .texts("edges = superview", "height = 36.5"))
     let frames = try frames(
       CompositionalLayout(item: row, group: row, interGroupSpacing: 12, contentInsets: 12),
@@ -34,8 +34,9 @@ struct CompositionalLayoutTests {
 
   /// Two columns in groups 40 high, 90 of the 280 points that insets leave are one item's.
   private let columns = CompositionalLayout(
-    item: LayoutSize(width: .absolute(90), height: .fractionalHeight(1)),
-    group: LayoutSize(width: .fractionalWidth(0.75), height: .fractionalHeight(0.1)),
+    item: LayoutSize(widthDimension: .absolute(90), heightDimension: .fractionalHeight(1)),
+    group: LayoutSize(
+      widthDimension: .fractionalWidth(0.75), heightDimension: .fractionalHeight(0.1)),
     interItemSpacing: 5, interGroupSpacing: 8,
     contentInsets: DirectionalEdgeInsets(top: 10, leading: 20))
 
@@ -58,8 +59,8 @@ struct CompositionalLayoutTests {
   @Test("items in a line of their own heights are not centred in it")
   func heights() throws {
     let layout = CompositionalLayout(
-      item: LayoutSize(width: .fractionalWidth(0.5), height: .estimated(20)),
-      group: LayoutSize(width: .fractionalWidth(1), height: .estimated(20)))
+      item: LayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(20)),
+      group: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(20)))
     let scene = Scene(
       cell: Cell(),
       collectionView: CollectionView(
@@ -74,13 +75,18 @@ struct CompositionalLayoutTests {
   private typealias Section = CompositionalLayout.Section
   private typealias Group = CompositionalLayout.Group
   private typealias Item = CompositionalLayout.Item
-  private let full = LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
+  private let full = LayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
 
   /// One group of equal cells 100 × 50, four in a row.
   private var grid: Group {
     .horizontal(
-      layoutSize: LayoutSize(width: .fractionalWidth(1), height: .absolute(50)),
-      subitems: [Item(layoutSize: LayoutSize(width: .absolute(75), height: .fractionalHeight(1)))])
+      layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+      subitems: [
+        Item(
+          layoutSize: LayoutSize(
+            widthDimension: .absolute(75), heightDimension: .fractionalHeight(1)))
+      ])
   }
 
   private func presentation(
@@ -101,11 +107,12 @@ struct CompositionalLayoutTests {
 
   @Test("cells of estimated width fill lines, each as wide as it says")
   func chips() throws {
-    let chip = LayoutSize(width: .estimated(50), height: .estimated(20))
+    let chip = LayoutSize(widthDimension: .estimated(50), heightDimension: .estimated(20))
     let layout = CompositionalLayout(sections: [
       Section(
         group: .horizontal(
-          layoutSize: LayoutSize(width: .fractionalWidth(1), height: .estimated(20)),
+          layoutSize: LayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(20)),
           subitems: [Item(layoutSize: chip)], interItemSpacing: .fixed(10)), interGroupSpacing: 5)
     ])
     let sizes = [0: Size(120, 20), 1: Size(100, 24), 2: Size(90, 20), 3: Size(200, 20)]
@@ -122,7 +129,7 @@ struct CompositionalLayoutTests {
   @Test("an orthogonal section scrolls across the others, and no farther than its content")
   func orthogonal() throws {
     let card = Group.horizontal(
-      layoutSize: LayoutSize(width: .absolute(200), height: .absolute(80)),
+      layoutSize: LayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(80)),
       subitems: [Item(layoutSize: full)])
     let layout = CompositionalLayout(
       sections: [
@@ -156,7 +163,8 @@ struct CompositionalLayoutTests {
         boundarySupplementaryItems: [
           CompositionalLayout.BoundarySupplementaryItem(
             elementKind: "title",
-            layoutSize: LayoutSize(width: .fractionalWidth(1), height: .estimated(10)),
+            layoutSize: LayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .estimated(10)),
             alignment: .top, pinToVisibleBounds: true)
         ],
         decorationItems: [
@@ -219,7 +227,7 @@ struct CompositionalLayoutTests {
         items: .count(1))
       return SceneValidator.problems(in: Scene(cell: Cell(), collectionView: view)).map(\.message)
     }
-    let size = LayoutSize(width: .fractionalWidth(.nan), height: .absolute(30))
+    let size = LayoutSize(widthDimension: .fractionalWidth(.nan), heightDimension: .absolute(30))
     #expect(
       messages(Section(group: .horizontal(layoutSize: full, subitems: [Item(layoutSize: size)])))
         == [

@@ -109,7 +109,8 @@ struct GroupSolver {
         frame: frame.offset(by: Point(insets.leading, insets.top)), axes: EstimatedAxes(),
         item: CompositionalLayout.Item(
           layoutSize: CompositionalLayout.LayoutSize(
-            width: .absolute(frame.size.width), height: .absolute(frame.size.height))))
+            widthDimension: .absolute(frame.size.width),
+            heightDimension: .absolute(frame.size.height))))
     }
     // An estimated length is that of the items that are there.
     let real = leaves.prefix(max(0, count - first)).map(\.frame)
@@ -258,8 +259,8 @@ extension CompositionalLayout.Subitem {
     func changed(_ size: CompositionalLayout.LayoutSize) -> CompositionalLayout.LayoutSize {
       var size = size
       switch axis {
-      case .horizontal: size.width = .absolute(length)
-      case .vertical: size.height = .absolute(length)
+      case .horizontal: size.widthDimension = .absolute(length)
+      case .vertical: size.heightDimension = .absolute(length)
       }
       return size
     }

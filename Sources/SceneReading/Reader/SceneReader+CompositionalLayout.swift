@@ -118,7 +118,8 @@ extension SceneReader {
     var count: Int?
     var group = CompositionalLayout.Group(
       axis: .horizontal,
-      layoutSize: CompositionalLayout.LayoutSize(width: .absolute(1), height: .absolute(1)),
+      layoutSize: CompositionalLayout.LayoutSize(
+        widthDimension: .absolute(1), heightDimension: .absolute(1)),
       content: .subitems([]))
     var written: Set<LayoutGroupKey> = []
     for (key, value) in entries(of: node, in: "a group", as: LayoutGroupKey.self, path: path) {
@@ -173,7 +174,8 @@ extension SceneReader {
     if let single, let count { content = .subitem(single, count: count) }
     if let repeating, let count { content = .repeatingSubitem(repeating, count: count) }
     guard let width, let height, let content else { return nil }
-    group.layoutSize = CompositionalLayout.LayoutSize(width: width, height: height)
+    group.layoutSize = CompositionalLayout.LayoutSize(
+      widthDimension: width, heightDimension: height)
     group.content = content
     return group
   }
@@ -196,7 +198,8 @@ extension SceneReader {
     sourceMap.record(node.location, for: path)
     var (width, height): (CompositionalLayout.Dimension?, CompositionalLayout.Dimension?)
     var item = CompositionalLayout.Item(
-      layoutSize: CompositionalLayout.LayoutSize(width: .absolute(1), height: .absolute(1)))
+      layoutSize: CompositionalLayout.LayoutSize(
+        widthDimension: .absolute(1), heightDimension: .absolute(1)))
     for (key, value) in entries(of: node, in: "an item", as: LayoutItemKey.self, path: path) {
       let path = path.key(key.rawValue)
       sourceMap.record(value.location, for: path)
@@ -213,7 +216,7 @@ extension SceneReader {
       }
     }
     guard let width, let height else { return nil }
-    item.layoutSize = CompositionalLayout.LayoutSize(width: width, height: height)
+    item.layoutSize = CompositionalLayout.LayoutSize(widthDimension: width, heightDimension: height)
     return .item(item)
   }
 
@@ -274,7 +277,7 @@ extension SceneReader {
       }
     }
     guard let width, let height else { return nil }
-    return CompositionalLayout.LayoutSize(width: width, height: height)
+    return CompositionalLayout.LayoutSize(widthDimension: width, heightDimension: height)
   }
 
   mutating func readDimension(

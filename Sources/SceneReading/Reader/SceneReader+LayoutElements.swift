@@ -29,7 +29,7 @@ extension SceneReader {
     guard let kind, let width, let height, let container else { return nil }
     return CompositionalLayout.SupplementaryItem(
       elementKind: kind,
-      layoutSize: CompositionalLayout.LayoutSize(width: width, height: height),
+      layoutSize: CompositionalLayout.LayoutSize(widthDimension: width, heightDimension: height),
       containerAnchor: container, itemAnchor: item, zIndex: zIndex)
   }
 
@@ -75,7 +75,8 @@ extension SceneReader {
     var (width, height): (CompositionalLayout.Dimension?, CompositionalLayout.Dimension?)
     var item = CompositionalLayout.BoundarySupplementaryItem(
       elementKind: "",
-      layoutSize: CompositionalLayout.LayoutSize(width: .absolute(1), height: .absolute(1)),
+      layoutSize: CompositionalLayout.LayoutSize(
+        widthDimension: .absolute(1), heightDimension: .absolute(1)),
       alignment: .top)
     let what = "a boundary supplementary item"
     for (key, value) in entries(
@@ -97,7 +98,7 @@ extension SceneReader {
     }
     guard let kind, let width, let height, let alignment else { return nil }
     item.elementKind = kind
-    item.layoutSize = CompositionalLayout.LayoutSize(width: width, height: height)
+    item.layoutSize = CompositionalLayout.LayoutSize(widthDimension: width, heightDimension: height)
     item.alignment = alignment
     return item
   }

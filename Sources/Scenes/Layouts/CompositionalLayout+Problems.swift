@@ -124,7 +124,8 @@ extension CompositionalLayout.EdgeSpacing {
 
 extension CompositionalLayout.LayoutSize {
   fileprivate func check(in checker: inout some LayoutChecker, _ path: ScenePath) {
-    for (side, dimension) in [("width", width), ("height", height)] where !dimension.isPossible {
+    for (side, dimension) in [("width", widthDimension), ("height", heightDimension)]
+    where !dimension.isPossible {
       checker.add(
         path.key(side),
         "the \(side) is not possible; lengths are from \(decimal(SceneLimits.smallestSide)) to"

@@ -150,7 +150,7 @@ extension CompositionalLayout.EdgeSpacing {
 
 extension CompositionalLayout.LayoutSize {
   /// The width and the height, such as `fractionalWidth 1 × estimated 50`.
-  var text: String { "\(width.text) × \(height.text)" }
+  var text: String { "\(widthDimension.text) × \(heightDimension.text)" }
 }
 
 extension CompositionalLayout.Dimension {

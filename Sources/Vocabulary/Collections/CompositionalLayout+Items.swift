@@ -211,7 +211,7 @@ extension CompositionalLayout {
         case .fractionalHeight: container.height
         }
       }
-      (width, height) = (follows(size.width), follows(size.height))
+      (width, height) = (follows(size.widthDimension), follows(size.heightDimension))
     }
   }
 }

@@ -197,7 +197,8 @@ extension CompositionalLayout {
     public static func list(using configuration: ListLayout) -> Section {
       var section = Section(
         group: .horizontal(
-          layoutSize: LayoutSize(width: .fractionalWidth(1), height: .estimated(44)), subitems: []))
+          layoutSize: LayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)), subitems: []))
       section.content = .list(configuration)
       return section
     }

@@ -26,19 +26,19 @@ public struct CompositionalLayout: Hashable, Sendable {
   /// A size relative to a container (`NSCollectionLayoutSize`).
   public struct LayoutSize: Hashable, Sendable {
     /// The width.
-    public var width: Dimension
+    public var widthDimension: Dimension
     /// The height.
-    public var height: Dimension
+    public var heightDimension: Dimension
 
     /// Creates a size.
-    public init(width: Dimension, height: Dimension) {
-      self.width = width
-      self.height = height
+    public init(widthDimension: Dimension, heightDimension: Dimension) {
+      self.widthDimension = widthDimension
+      self.heightDimension = heightDimension
     }
 
     /// The size in a container, in points.
     package func size(in container: Size) -> Size {
-      Size(width.length(in: container), height.length(in: container))
+      Size(widthDimension.length(in: container), heightDimension.length(in: container))
     }
   }
 
