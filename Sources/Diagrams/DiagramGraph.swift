@@ -171,12 +171,12 @@ extension DiagramGraph.Node {
     }
     // A finger is down on another cell: this gets its own column for all items.
     if !state.suspended.isEmpty, touch.allSatisfy(\.isNormal) {
-      touch[0] = touch[0].setting(custom: DiagramGraph.Cell.suspendedWord, true)
+      touch[0] = touch[0].setting(custom: DiagramGraph.Cell.suspendedWord, to: true)
     }
     self.touch = touch
     resting = cells.map { cell in
       graph.touchStates.reduce(cell.state.lastingPart) { $0.setting(custom: $1, to: nil) }
-        .setting(.selected, cell.state.has(.selected) || cell.isSuspended)
+        .setting(.selected, to: cell.state.has(.selected) || cell.isSuspended)
     }
   }
 }

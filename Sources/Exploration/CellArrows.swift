@@ -161,7 +161,7 @@ extension CellArrows {
       states = states.flatMap { state in
         part.values.map { value in
           switch part.word {
-          case .flag(let flag): state.setting(flag, value.holds)
+          case .flag(let flag): state.setting(flag, to: value.holds)
           case .custom(let name):
             state.setting(custom: name, to: value == part.defaultValue ? nil : value)
           }

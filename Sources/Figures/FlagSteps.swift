@@ -82,8 +82,8 @@ struct FlagSteps {
       let state = states[item] ?? timeline.state(ofItem: item, at: turn.time)
       states[item] =
         switch event {
-        case .flag(let flag, let value, _): state.setting(flag, !value)
-        case .custom(let name, .flag(let value), _): state.setting(.custom(name), .flag(!value))
+        case .flag(let flag, let value, _): state.setting(flag, to: !value)
+        case .custom(let name, .flag(let value), _): state.setting(.custom(name), to: .flag(!value))
         case .custom, .call, .gesture, .control, .batchUpdates, .app, .reorder, .didScroll,
           .didScrollSection, .scrollView, .willDisplayCell,
           .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
@@ -98,10 +98,10 @@ struct FlagSteps {
   private func apply(_ event: CellEvent, to states: inout [Int: CellState]) -> String? {
     switch event {
     case .flag(let flag, let value, let item):
-      states[item] = states[item]?.setting(flag, value)
+      states[item] = states[item]?.setting(flag, to: value)
       return "\(item) \(flag.propertyName)"
     case .custom(let name, let value, let item):
-      states[item] = states[item]?.setting(.custom(name), value)
+      states[item] = states[item]?.setting(.custom(name), to: value)
       return "\(item) \(name)"
     case .call, .gesture, .control, .batchUpdates, .app, .reorder, .didScroll, .didScrollSection,
       .scrollView,

@@ -138,7 +138,7 @@ extension SceneRenderer {
 extension CellState {
   /// The state with the flags and states of another one.
   fileprivate func adding(_ other: CellState) -> CellState {
-    let flags = other.flags.reduce(self) { $0.setting($1, true) }
+    let flags = other.flags.reduce(self) { $0.setting($1, to: true) }
     return flags.adding(other.customValues)
   }
 }

@@ -46,7 +46,7 @@ extension CellState {
 
   /// The state without the flags and custom states of another one.
   fileprivate func removing(_ part: CellState) -> CellState {
-    let state = part.flags.reduce(self) { $0.setting($1, false) }
+    let state = part.flags.reduce(self) { $0.setting($1, to: false) }
     return part.customValues.reduce(state) { state, value in
       state.customValues[value.key] == value.value
         ? state.setting(custom: value.key, to: nil) : state

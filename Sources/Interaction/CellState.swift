@@ -77,7 +77,7 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
 
   /// Returns the state with a custom flag set or cleared. An enumeration or number that is cleared has
   /// its initial value.
-  public func setting(custom name: String, _ value: Bool) -> CellState {
+  public func setting(custom name: String, to value: Bool) -> CellState {
     switch customValues[name] {
     case .word, .number: setting(custom: name, to: value ? .flag(true) : nil)
     case .flag, nil: setting(custom: name, to: .flag(value))
@@ -131,7 +131,7 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   public func has(_ flag: Flag) -> Bool { bits & flag.bit != 0 }
 
   /// Returns the state with a flag set or cleared.
-  public func setting(_ flag: Flag, _ value: Bool) -> CellState {
+  public func setting(_ flag: Flag, to value: Bool) -> CellState {
     var state = self
     if value { state.bits |= flag.bit } else { state.bits &= ~flag.bit }
     return state

@@ -83,8 +83,8 @@ package struct SelectionModel: Hashable, Sendable {
   /// The flags of an item's cell.
   public func state(of item: Int) -> CellState {
     CellState.normal
-      .setting(.highlighted, highlightedItems.values.contains(item))
-      .setting(.selected, selectedItems.contains(item) && !suspendedItems.contains(item))
+      .setting(.highlighted, to: highlightedItems.values.contains(item))
+      .setting(.selected, to: selectedItems.contains(item) && !suspendedItems.contains(item))
   }
 
   /// Whether an item is selected but shown unselected until the touch on another item is decided.

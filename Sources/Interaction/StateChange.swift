@@ -56,9 +56,9 @@ public struct StateChange: Hashable, Sendable {
 
 extension CellState {
   /// Returns the state with another value of a flag or custom state.
-  package func setting(_ word: StateChange.Word, _ value: StateValue) -> CellState {
+  package func setting(_ word: StateChange.Word, to value: StateValue) -> CellState {
     switch word {
-    case .flag(let flag): setting(flag, value.holds)
+    case .flag(let flag): setting(flag, to: value.holds)
     case .custom(let name): setting(custom: name, to: value)
     }
   }

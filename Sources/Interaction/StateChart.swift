@@ -226,7 +226,7 @@ extension StateChart {
       let value = part.values[index]
       guard value != Self.suspended else { return state }
       switch part.word {
-      case .flag(let flag): return state.setting(flag, value == .flag(true))
+      case .flag(let flag): return state.setting(flag, to: value == .flag(true))
       case .custom(let name):
         return state.setting(custom: name, to: value == part.defaultValue ? nil : value)
       }

@@ -132,12 +132,12 @@ public struct StateGraph: Hashable, Sendable {
 
     /// The state of a single cell if the touch on another one is cancelled.
     private var settledCell: CellState {
-      suspended.isEmpty ? cells[0] : cells[0].setting(.selected, true)
+      suspended.isEmpty ? cells[0] : cells[0].setting(.selected, to: true)
     }
 
     private var lasting: [CellState] {
       cells.enumerated().map { index, cell in
-        suspended.contains(index) ? cell.lastingPart.setting(.selected, true) : cell.lastingPart
+        suspended.contains(index) ? cell.lastingPart.setting(.selected, to: true) : cell.lastingPart
       }
     }
   }

@@ -26,12 +26,12 @@ extension Machine {
   /// has set, `editing` while the whole collection view is editing, `swiped` while the row's actions are shown, and
   /// `reordering` while a finger moves the cell by its handle.
   private func completing(_ state: CellState, ofItem item: Int, in stage: Stage) -> CellState {
-    var state = stage.selection.isEditing ? state.setting(.editing, true) : state
-    if stage.swipe?.item == item { state = state.setting(.swiped, true) }
+    var state = stage.selection.isEditing ? state.setting(.editing, to: true) : state
+    if stage.swipe?.item == item { state = state.setting(.swiped, to: true) }
     if let row = stage.reorder, row.item == item, !row.isDropped {
-      state = state.setting(.reordering, true)
+      state = state.setting(.reordering, to: true)
     }
-    return (stage.cells.flags[item] ?? []).reduce(state) { $0.setting($1, true) }
+    return (stage.cells.flags[item] ?? []).reduce(state) { $0.setting($1, to: true) }
   }
 
   /// Returns the values of an item's cell's custom states that differ from the scene's initial values.
@@ -47,7 +47,8 @@ extension Machine {
   ) -> [String: StateValue] {
     let subject = PredicateSubject(
       item: item, section: geometry.section(ofItem: item),
-      state: CellState.normal.setting(.editing, stage.selection.isEditing), traits: stage.traits,
+      state: CellState.normal.setting(.editing, to: stage.selection.isEditing),
+      traits: stage.traits,
       places: places, initialValues: initialValues)
     let own = scene.states(ofItem: item)
     return scene.states.reduce(into: [:]) { values, state in

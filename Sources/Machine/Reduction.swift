@@ -94,7 +94,7 @@ struct Reduction {
       if index == 0 { events += consequences }
       guard let item = event.item else { continue }
       var current = flags[item] ?? machine.flags(ofItem: item, in: before)
-      if case .flag(let flag, let value, _) = event { current = current.setting(flag, value) }
+      if case .flag(let flag, let value, _) = event { current = current.setting(flag, to: value) }
       flags[item] = current
       events += assignments(for: event, item: item, flags: current)
       noteActions(of: event, item: item, flags: current)
@@ -104,7 +104,8 @@ struct Reduction {
       add(events)
       events = []
       for case .flag(let flag, let value, let item) in notices[count...] {
-        flags[item] = (flags[item] ?? machine.flags(ofItem: item, in: before)).setting(flag, value)
+        flags[item] = (flags[item] ?? machine.flags(ofItem: item, in: before)).setting(
+          flag, to: value)
       }
     }
     add(events)

@@ -24,7 +24,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// Slow at both ends (`curveEaseInOut`), the default of `UIView`.
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
   /// Core Animation's default (documented).
-  public static let coreAnimationDefault = TimingCurve(0.25, 0.1, 0.25, 1)
+  public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
   /// The progress at a fraction of the duration. `time` is clamped to 0…1.
   public func value(at time: Double) -> Double {

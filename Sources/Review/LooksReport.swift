@@ -179,7 +179,7 @@ package struct LooksReport: Sendable {
     return group.filter { state in
       var kept = state
       for flag in CellState.Flag.allCases where !flags.contains(flag) {
-        kept = kept.setting(flag, false)
+        kept = kept.setting(flag, to: false)
       }
       for name in scene.states.map(\.name) where !customs.contains(name) {
         kept = kept.setting(custom: name, to: nil)
@@ -195,7 +195,8 @@ package struct LooksReport: Sendable {
     guard group.count > 1, !group.allSatisfy({ $0.has(.swiped) }) else { return false }
     let isUsual =
       group.allSatisfy { $0.has(.highlighted) || $0.has(.selected) }
-      && Set(group.map { $0.setting(.highlighted, false).setting(.selected, false) }).count == 1
+      && Set(group.map { $0.setting(.highlighted, to: false).setting(.selected, to: false) }).count
+        == 1
     return !isUsual
   }
 
@@ -291,7 +292,9 @@ package struct LooksReport: Sendable {
 
 extension CellState {
   /// The state without highlighting and selection.
-  fileprivate var withoutTouch: CellState { setting(.highlighted, false).setting(.selected, false) }
+  fileprivate var withoutTouch: CellState {
+    setting(.highlighted, to: false).setting(.selected, to: false)
+  }
 
   /// The names of the custom states whose values differ from those of another state, in order.
   func inputs(otherThanIn other: CellState) -> [String] {

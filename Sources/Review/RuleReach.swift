@@ -93,7 +93,7 @@ struct RuleReach {
     return words.reduce([state]) { states, word in
       guard states.count * (word.value.count + 1) <= 1 << Self.mostWords else { return states }
       return states.flatMap { state in
-        let others = word.value.sorted().map { state.setting(word.key, $0) }
+        let others = word.value.sorted().map { state.setting(word.key, to: $0) }
         return word.value.contains(.flag(false)) ? others : [state] + others
       }
     }
@@ -125,7 +125,7 @@ struct RuleReach {
     var states = [CellState.normal]
     for (word, values) in words {
       guard states.count * values.count <= 1 << Self.mostWords else { return true }
-      states = states.flatMap { state in values.map { state.setting(word, $0) } }
+      states = states.flatMap { state in values.map { state.setting(word, to: $0) } }
     }
     return states.contains { holds(predicate, in: $0) }
   }

@@ -41,7 +41,7 @@ struct InputCombinations {
     zip(inputs, values).reduce(state) { state, entry in
       let value = entry.0.values[entry.1]
       switch entry.0.word {
-      case .flag(let flag): return state.setting(flag, value.holds)
+      case .flag(let flag): return state.setting(flag, to: value.holds)
       case .custom(let name): return state.setting(custom: name, to: value)
       }
     }

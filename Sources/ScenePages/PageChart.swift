@@ -176,7 +176,7 @@ struct PageChart {
     guard node.id == state.id else { return node.id }
     return (words ?? hidden).reduce(state) { state, word in
       switch word {
-      case .flag(let flag): state.setting(flag, false)
+      case .flag(let flag): state.setting(flag, to: false)
       case .custom(let name): state.setting(custom: name, to: nil)
       }
     }.id

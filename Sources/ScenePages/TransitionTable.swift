@@ -156,7 +156,7 @@ struct TransitionTable {
     var state = state
     for input in inputs.seen {
       switch input.word {
-      case .flag(let flag): state = state.setting(flag, false)
+      case .flag(let flag): state = state.setting(flag, to: false)
       case .custom(let name): state = state.setting(custom: name, to: nil)
       }
     }

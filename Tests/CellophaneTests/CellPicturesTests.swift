@@ -102,7 +102,7 @@ struct CellPicturesTests {
 
   @Test("A caption tells the tint of a button once")
   func parts() throws {
-    let texts = try texts("controls", CellState.normal.setting(custom: "liked", true))
+    let texts = try texts("controls", CellState.normal.setting(custom: "liked", to: true))
     #expect(texts.filter { $0.contains("tint") } == ["like tint red"])
     #expect(texts.filter { $0.contains("symbol") } == ["like symbol heart → heart.fill"])
   }
@@ -111,7 +111,7 @@ struct CellPicturesTests {
   func middle() throws {
     let renderer = try ExampleScenes.renderer(
       #require(ExampleScenes.files.first { $0.hasSuffix("/controls.cell.yaml") }))
-    let states = [CellState.normal, .normal.setting(custom: "liked", true)]
+    let states = [CellState.normal, .normal.setting(custom: "liked", to: true)]
     let pictures = try CellPictures(
       of: states.map { try renderer.presentedCell(item: 0, state: $0) }, on: LookStage(renderer))
     let views = pictures.cells[0].view.subviews.flatMap(\.subviews)

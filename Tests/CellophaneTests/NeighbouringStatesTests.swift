@@ -19,7 +19,7 @@ struct NeighbouringStatesTests {
 
   @Test("States that differ in several parts are compared if no other is between them")
   func several() {
-    let pressed = CellState.highlighted.setting(custom: "pressed", true)
+    let pressed = CellState.highlighted.setting(custom: "pressed", to: true)
     #expect(pairs([.normal, pressed]) == [[0, 1]])
     #expect(pairs([.normal, pressed, .highlighted]) == [[0, 2], [1, 2]])
   }

@@ -36,18 +36,19 @@ struct PictureTests {
         CustomState("liked", .flag), CustomState("rating", .number(from: 0, through: 5)),
       ]
     }
-    let misspelt = CellState.normal.setting(custom: "likd", true)
+    let misspelt = CellState.normal.setting(custom: "likd", to: true)
     let message = "\"likd\" is not a state; did you mean \"liked\"?"
     #expect(throws: RenderingError.noState(message)) { try renderer.cell(state: misspelt) }
     #expect(throws: RenderingError.noState(message)) {
       try renderer.collectionView(states: [1: misspelt])
     }
-    let unfit = CellState.normal.setting(custom: "rating", true)
+    let unfit = CellState.normal.setting(custom: "rating", to: true)
     #expect(throws: RenderingError.noState("rating is a number, not \"true\"")) {
       try renderer.cell(state: unfit)
     }
     #expect(
-      try renderer.cell(state: CellState.normal.setting(custom: "liked", true)).size.width == 92)
+      try renderer.cell(state: CellState.normal.setting(custom: "liked", to: true)).size.width == 92
+    )
   }
 
   @Test("an SVG is small and has the same groups in every state", arguments: states)

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Parts of states that never change a look")
 struct SilentPartsTests {
-  private static let liked = CellState.normal.setting(custom: "liked", true)
+  private static let liked = CellState.normal.setting(custom: "liked", to: true)
 
   @Test("What never changes a look is told once, and the pairs with it are left out")
   func silent() {
-    let both = Self.liked.setting(.highlighted, true)
+    let both = Self.liked.setting(.highlighted, to: true)
     let found = SilentParts(
       of: [[.normal, .highlighted], [Self.liked, both]], base: .normal)
     #expect(found.parts == [.highlighted])
@@ -20,7 +20,7 @@ struct SilentPartsTests {
 
   @Test("What changes a look once is not silent, and equal states are listed")
   func sometimes() {
-    let both = Self.liked.setting(.highlighted, true)
+    let both = Self.liked.setting(.highlighted, to: true)
     let found = SilentParts(of: [[.normal], [.highlighted], [Self.liked, both]], base: .normal)
     #expect(found.parts == [])
     #expect(found.groups == [[Self.liked, both]])
@@ -35,7 +35,7 @@ struct SilentPartsTests {
 
   @Test("A part without its state without it is not silent: there is nothing to compare")
   func alone() {
-    let both = Self.liked.setting(.highlighted, true)
+    let both = Self.liked.setting(.highlighted, to: true)
     let found = SilentParts(of: [[.normal], [both]], base: .normal)
     #expect(found.parts == [] && found.groups == [])
   }

@@ -108,7 +108,7 @@ struct SourceDetailTests {
       let cell = try SceneRenderer(scene).presentedCell(item: 0, state: state).view
       return cell.view(named: "contentConfiguration.text")?.properties[PropertyName.textColor].value
     }
-    let disabled = CellState.normal.setting(.disabled, true)
+    let disabled = CellState.normal.setting(.disabled, to: true)
     let usual = try color(.normal)
     #expect(try usual != nil && color(disabled) != usual)
     #expect(try color(disabled, ", automaticallyUpdatesContentConfiguration: false") == usual)

@@ -75,7 +75,7 @@ struct SourceNumberTests {
       "selection-delegate",
       "[down: 0, wait: 0.3, move: { by: [0, -12] }, wait: 0.2, up, wait: 0.2]",
       ("  items: 3", "  items: 30"))
-    #expect(play.state(0, at: 0.2) == CellState.highlighted.setting(custom: "pink", true))
+    #expect(play.state(0, at: 0.2) == CellState.highlighted.setting(custom: "pink", to: true))
     #expect(play.state(0, at: 0.4) == .normal && play.state(0, at: 0.7) == .normal)
     #expect(!play.calls.contains { $0.hasPrefix("didSelect") })
   }

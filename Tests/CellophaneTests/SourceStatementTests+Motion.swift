@@ -135,7 +135,7 @@ extension SourceStatementTests {
         )
       }
       let timeline = try renderer.timeline(script: "touch")
-      let state = CellState.highlighted.setting(custom: "faded", true)
+      let state = CellState.highlighted.setting(custom: "faded", to: true)
       #expect(timeline.state(ofItem: 3, at: .milliseconds(700)) == state)
       #expect(renderer.resolved.stateGraph(ofItems: [3]).cellStates.contains(state))
     }

@@ -145,7 +145,7 @@ struct SourceStatementTests {
         let renderer = try SourceStatementTests.renderer(name)
         return Set(renderer.resolved.stateGraph(ofItems: [0]).cellStates)
       }
-      let starred = CellState.normal.setting(custom: "iconShown", true)
+      let starred = CellState.normal.setting(custom: "iconShown", to: true)
       #expect(try states("selection-delegate").contains(starred))
       #expect(
         try states("selection") == [

@@ -84,7 +84,7 @@ struct StateMatrixTests {
         MatrixEntry(.selected), MatrixEntry([.highlighted, .selected]), MatrixEntry(dark),
         MatrixEntry(.selected, dark),
       ])
-    let undeclared = CellState.normal.setting(custom: "likd", true)
+    let undeclared = CellState.normal.setting(custom: "likd", to: true)
     #expect(throws: RenderingError.self) {
       try Fixture.renderer().stateMatrix(rows: [MatrixEntry(undeclared)])
     }

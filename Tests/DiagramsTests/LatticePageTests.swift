@@ -12,9 +12,9 @@ struct LatticePageTests {
   private static func graph(seed: Int) -> DiagramGraph {
     var random = SplitMix64(state: UInt64(seed))
     let touches: [CellState] = [
-      .normal, .highlighted, .normal.setting(custom: "like.highlighted", true),
+      .normal, .highlighted, .normal.setting(custom: "like.highlighted", to: true),
     ]
-    let restings: [CellState] = [.normal, .selected, .normal.setting(custom: "liked", true)]
+    let restings: [CellState] = [.normal, .selected, .normal.setting(custom: "liked", to: true)]
     var slots = [(0, 0)]
     let count = Int.random(in: 2...6, using: &random)
     while slots.count < count {
@@ -43,7 +43,7 @@ struct LatticePageTests {
       let (touch, resting) = (touches[column], restings[row])
       let state = (touch.customStates + resting.customStates).reduce(
         CellState(flags: touch.flags + resting.flags)
-      ) { $0.setting(custom: $1, true) }
+      ) { $0.setting(custom: $1, to: true) }
       return DiagramGraph.Node(
         cells: [DiagramGraph.Cell(item: nil, state: state)], touch: [touch], resting: [resting])
     }

@@ -8,13 +8,13 @@ import Testing
 @Suite("Lattices of up to five columns and four rows")
 struct LatticeTests {
   private static let touches: [CellState] = [
-    .normal, .normal.setting(custom: "pressed", true), .highlighted,
-    .highlighted.setting(custom: "pressed", true), .normal.setting(.swiped, true),
-    .normal.setting(.reordering, true),
+    .normal, .normal.setting(custom: "pressed", to: true), .highlighted,
+    .highlighted.setting(custom: "pressed", to: true), .normal.setting(.swiped, to: true),
+    .normal.setting(.reordering, to: true),
   ]
   private static let restings: [CellState] = [
-    .normal, .normal.setting(custom: "starred", true), .selected,
-    .selected.setting(custom: "starred", true), .normal.setting(.expanded, true),
+    .normal, .normal.setting(custom: "starred", to: true), .selected,
+    .selected.setting(custom: "starred", to: true), .normal.setting(.expanded, to: true),
   ]
 
   /// A graph of states at the given places, with arrows between them.
@@ -26,7 +26,7 @@ struct LatticeTests {
         let (touch, resting) = (touches[column], restings[row])
         let state = (touch.customStates + resting.customStates).reduce(
           CellState(flags: touch.flags + resting.flags)
-        ) { $0.setting(custom: $1, true) }
+        ) { $0.setting(custom: $1, to: true) }
         return DiagramGraph.Node(
           cells: [DiagramGraph.Cell(item: nil, state: state)], touch: [touch], resting: [resting])
       }, initial: 0,

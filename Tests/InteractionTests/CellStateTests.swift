@@ -48,11 +48,11 @@ struct CellStateTests {
 
   @Test("setting a flag sets that flag only")
   func setting() {
-    let state = CellState.selected.setting(.highlighted, true)
+    let state = CellState.selected.setting(.highlighted, to: true)
     #expect(state == [.selected, .highlighted])
-    #expect(state.setting(.highlighted, true) == state)
-    #expect(state.setting(.selected, false) == .highlighted)
-    #expect(CellState.normal.setting(.pinned, false) == .normal)
+    #expect(state.setting(.highlighted, to: true) == state)
+    #expect(state.setting(.selected, to: false) == .highlighted)
+    #expect(CellState.normal.setting(.pinned, to: false) == .normal)
     #expect(state.has(.selected) && state.has(.highlighted) && !state.has(.disabled))
   }
 

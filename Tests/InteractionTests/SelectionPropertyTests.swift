@@ -68,7 +68,7 @@ struct SelectionPropertyTests {
       var replayed = before
       for case .flag(let flag, let value, let item) in events {
         #expect(replayed[item].has(flag) != value, "step \(step): \(action)")
-        replayed[item] = replayed[item].setting(flag, value)
+        replayed[item] = replayed[item].setting(flag, to: value)
       }
       #expect(replayed == after, "step \(step): \(action)")
     }

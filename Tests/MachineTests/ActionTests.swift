@@ -132,10 +132,10 @@ struct ActionTests {
     }
     var explorer = StateExplorer(machine, items: [0])
     let graph = explorer.graph(from: machine.initialStage(traits: Traits()))
-    let playing = CellState.normal.setting(custom: "playing", true)
+    let playing = CellState.normal.setting(custom: "playing", to: true)
     #expect(
       Set(graph.states.flatMap(\.cells)) == [
-        .normal, .highlighted, playing, playing.setting(.highlighted, true),
+        .normal, .highlighted, playing, playing.setting(.highlighted, to: true),
       ])
     #expect(
       graph.transitions.contains {

@@ -167,7 +167,7 @@ struct CompletionTests {
         "300 rules[0].completion 0", "600 rules[1].completion 0", "900 rules[0].completion 0",
       ])
     let stage = machine.initialStage(traits: Traits())
-    let state = CellState.normal.setting(custom: "moved", true)
+    let state = CellState.normal.setting(custom: "moved", to: true)
     let loop = machine.completionLoop(whenItem: 0, comesTo: state, in: stage)
     #expect(loop?.rules == [0, 1])
     #expect(loop?.period == .milliseconds(600))
@@ -186,7 +186,7 @@ struct CompletionTests {
     #expect(chain.count == Reduction.longestChain + 1)
     #expect(Set(chain) == [.completion(rule: 0), .completion(rule: 1)])
     #expect(player.time == .milliseconds(1100))
-    let state = CellState.normal.setting(custom: "moved", true)
+    let state = CellState.normal.setting(custom: "moved", to: true)
     let loop = machine.completionLoop(
       whenItem: 0, comesTo: state, in: machine.initialStage(traits: Traits()))
     #expect(loop?.period == .zero)

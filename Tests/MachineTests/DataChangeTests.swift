@@ -210,7 +210,8 @@ struct DataChangeTests {
     #expect(arrangement.frame(ofItem: 1) == Rect(0, 0, 100, 50))
     #expect(arrangement.frame(ofItem: 0) == Rect(0, 50, 100, 50))
     #expect(
-      machine.state(ofItem: 1, in: player.stage) == CellState.selected.setting(custom: "open", true)
+      machine.state(ofItem: 1, in: player.stage)
+        == CellState.selected.setting(custom: "open", to: true)
     )
     #expect(arrangement.places(ofItem: 1).contains(.firstVisible))
     #expect(arrangement.places(ofItem: 0).contains(.lastVisible))
@@ -257,7 +258,8 @@ struct DataChangeTests {
     #expect(
       log(player).suffix(3) == ["reloadItem 0", "didEndDisplayingCell 0", "willDisplayCell 0"])
     #expect(
-      machine.state(ofItem: 0, in: player.stage) == CellState.normal.setting(custom: "done", true))
+      machine.state(ofItem: 0, in: player.stage)
+        == CellState.normal.setting(custom: "done", to: true))
   }
 
   @Test("content that becomes shorter ends at the end of the viewport")

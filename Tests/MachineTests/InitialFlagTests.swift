@@ -63,13 +63,13 @@ struct InitialFlagTests {
     #expect(machine.state(ofItem: 0, in: start) == .normal)
     var player = Player(machine, from: start)
     player.play([.tap(0)])
-    let loaded = CellState.selected.setting(custom: "loading", false)
+    let loaded = CellState.selected.setting(custom: "loading", to: false)
     #expect(machine.state(ofItem: 0, in: player.stage) == loaded)
     #expect(loaded.id == "selected+loading=false")
     player.play([.tap(0)])
     #expect(machine.state(ofItem: 0, in: player.stage) == .normal)
     // A pose that repeats initial values is the same as one that does not.
-    let whole = CellState.selected.setting(custom: "loading", true)
+    let whole = CellState.selected.setting(custom: "loading", to: true)
     #expect(machine.posing([1: whole], in: start) == machine.posing([1: .selected], in: start))
     let holds = CellPredicate.custom("loading")
     func subject(_ state: CellState) -> PredicateSubject {

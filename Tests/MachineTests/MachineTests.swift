@@ -143,7 +143,7 @@ struct MachineTests {
   func posing() {
     let machine = Machine.grid { $0.collectionView.allowsSelection = false }
     let posed: [Int: CellState] = [
-      0: .selected, 2: CellState.highlighted.setting(custom: "open", true),
+      0: .selected, 2: CellState.highlighted.setting(custom: "open", to: true),
     ]
     let stage = machine.posing(posed, in: machine.initialStage(traits: Traits()))
     #expect(

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: table)
   func namedCurves(row: (Double, Double, Double, Double, Double)) {
-    let curves: [TimingCurve] = [.easeIn, .easeOut, .easeInOut, .coreAnimationDefault]
+    let curves: [TimingCurve] = [.easeIn, .easeOut, .easeInOut, .default]
     for (curve, expected) in zip(curves, [row.1, row.2, row.3, row.4]) {
       #expect(abs(curve.value(at: row.0) - expected) < 1e-6)
     }
@@ -44,7 +44,7 @@ import Testing
 
   @Test("a part of a curve is the same curve, from value to value, forwards and backwards")
   func parts() {
-    for curve in [TimingCurve.easeIn, .easeInOut, .linear, .coreAnimationDefault] {
+    for curve in [TimingCurve.easeIn, .easeInOut, .linear, .default] {
       for (start, end) in [(0.3, 1.0), (0.6, 0.0), (0.25, 0.75), (0.9, 0.1)] {
         let part = curve.part(from: start, through: end)
         let (from, to) = (curve.value(at: start), curve.value(at: end))

@@ -78,7 +78,7 @@ struct BackgroundTests {
     }
     let orange = Container().setting(.backgroundColor, to: .system(.orange))
     let cell = Cell(class: .tableViewCell, selectedBackgroundView: orange)
-    for state in [CellState.normal, .normal.setting(.selected, true)] {
+    for state in [CellState.normal, .normal.setting(.selected, to: true)] {
       let view = try root(cell, state)
       #expect(view.properties.color(.backgroundColor) == color.color(.light))
       #expect(view.giver(of: .backgroundColor) == .uiKit)

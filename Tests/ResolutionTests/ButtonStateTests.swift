@@ -106,7 +106,7 @@ struct ButtonStateTests {
       Rule(when: .custom("control.focused"), .set(.title, of: "control", to: "Focused"))
     ]
     let resolved = try ResolvedScene(scene, traits: Traits())
-    let state = CellState.normal.setting(custom: "control.focused", true)
+    let state = CellState.normal.setting(custom: "control.focused", to: true)
     let names = resolved.view("control", state)?.subviews.map(\.name.rawValue)
     #expect(names == ["control.focusHalo", "control.titleLabel"])
     #expect(resolved.view("control", state)?.subviews.last?[.text] == "Focused")

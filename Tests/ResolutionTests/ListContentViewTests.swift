@@ -91,7 +91,8 @@ struct ListContentViewTests {
       ])
     #expect(try part("text", of: scene)[.text] == "ADA")
     #expect(try part("text", of: scene)[.font] == .fixed(.system(13)))
-    let selected = try #require(scene.view("row", .normal.setting(.selected, true))?.subviews.first)
+    let selected = try #require(
+      scene.view("row", .normal.setting(.selected, to: true))?.subviews.first)
     #expect(selected[.text] == "BOB")
     #expect(selected[.textColor] == .fixed(NamedColor.systemRed.color(.light)))
   }

@@ -196,16 +196,16 @@ struct ScrollTests {
       let timeline = Timeline(of: scene, playing: script)
       return timeline.cell(item: 0, at: timeline.duration).state
     }
-    let even = CellState.normal.setting(custom: "even", true)
+    let even = CellState.normal.setting(custom: "even", to: true)
     #expect(state([]) == even)
-    #expect(state([.tap(0)]) == CellState.selected.setting(custom: "touched", true))
+    #expect(state([.tap(0)]) == CellState.selected.setting(custom: "touched", to: true))
     #expect(
       state([.tap(0), .scroll(to: 100), .scroll(to: 0)])
-        == CellState.selected.setting(custom: "touched", true))
+        == CellState.selected.setting(custom: "touched", to: true))
     // The selection belongs to the item and stays.
     #expect(
       state([.tap(0), .scroll(to: 187.5), .scroll(to: 0)])
-        == CellState.selected.setting(custom: "even", true))
+        == CellState.selected.setting(custom: "even", to: true))
   }
 
   @Test("what asks at first for a place on screen is asked of the first screen only")

@@ -36,7 +36,7 @@ import Validation
       (
         "{ duration: 1, curve: [0.25, 0.1, 0.25, 1], repeatCount: 3, autoreverses: true }",
         Animation(
-          duration: .seconds(1), curve: .coreAnimationDefault, repeatCount: 3, autoreverses: true)
+          duration: .seconds(1), curve: .default, repeatCount: 3, autoreverses: true)
       ),
       (
         "{ duration: 0.4, usingSpringWithDamping: 0.4, initialSpringVelocity: 3 }",

@@ -164,7 +164,7 @@ struct StateReadingTests {
       "states: { seen: { didSelectItem: true } }\nsnapshots: { states: [normal, selected+seen] }")
     #expect(
       read.snapshots.states
-        == .list([.normal, CellState.selected.setting(custom: "seen", true)]))
+        == .list([.normal, CellState.selected.setting(custom: "seen", to: true)]))
   }
 
   @Test(
@@ -199,7 +199,7 @@ struct StateReadingTests {
     #expect(read.initialValues == ["loading": .flag(true)])
     #expect(
       read.snapshots.states
-        == .list([.normal, .selected, CellState.normal.setting(custom: "loading", false)]))
+        == .list([.normal, .selected, CellState.normal.setting(custom: "loading", to: false)]))
   }
 
   @Test(

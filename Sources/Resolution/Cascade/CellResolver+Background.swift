@@ -43,7 +43,7 @@ extension CellResolver {
     let state = updatesBackground ? state : .normal
     var shown = state
     if !showsSelection(in: state) {
-      shown = shown.setting(.selected, false).setting(.highlighted, false)
+      shown = shown.setting(.selected, to: false).setting(.highlighted, to: false)
     }
     let style = BackgroundStyle(style: properties[.style], state: shown)
     // UIKit's default configuration is transparent if the cell has a background colour of its own.

@@ -55,7 +55,7 @@ struct LayoutVariants {
         let digit = rest % (word.values.count + 1)
         rest /= word.values.count + 1
         guard digit > 0 else { continue }
-        state = state.setting(word.word, word.values[digit - 1])
+        state = state.setting(word.word, to: word.values[digit - 1])
         changes += 1
       }
       return (state, changes)

@@ -26,7 +26,7 @@ extension CellState {
       }
       values.append(value)
     }
-    self = values.reduce(CellState.normal) { $0.setting($1.word, $1.value) }
+    self = values.reduce(CellState.normal) { $0.setting($1.word, to: $1.value) }
       .differing(from: states.initialValues)
   }
 

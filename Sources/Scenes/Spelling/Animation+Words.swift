@@ -22,6 +22,6 @@ extension TimingCurve {
   /// The curves that have names in scene files: UIKit's without "curve", and Core Animation's default.
   package static let named: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-    ("default", .coreAnimationDefault),
+    ("default", .default),
   ]
 }

@@ -78,6 +78,6 @@ extension SwiftScenes {
     ],
     snapshots: SnapshotPlan(
       states: .list([
-        .normal, [.editing], [.disabled], CellState.normal.setting(custom: "unread", true),
+        .normal, [.editing], [.disabled], CellState.normal.setting(custom: "unread", to: true),
       ]), scripts: ["edit"]))
 }
