@@ -65,8 +65,8 @@ package struct SceneAudit: Sendable {
     still.reduceMotion = true
     large.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     // What does not ask for Reduce Motion moves as it always does.
-    let calm = renderer.scene.asksForMotion ? try renderer.with(still) : nil
-    let grown = try renderer.with(large)
+    let calm = renderer.scene.asksForMotion ? try renderer.with(traits: still) : nil
+    let grown = try renderer.with(traits: large)
     var comparer = LookComparer(renderer)
     var subjects: [Subject] = []
     var findings: [AuditFinding] = []
@@ -123,7 +123,7 @@ package struct SceneAudit: Sendable {
     let renderers = try Appearance.allCases.map { appearance throws(RenderingError) in
       var traits = renderer.traits
       traits.appearance = appearance
-      return traits == renderer.traits ? renderer : try renderer.with(traits)
+      return traits == renderer.traits ? renderer : try renderer.with(traits: traits)
     }
     let looks = try LooksReport(of: renderer.scene, in: renderers)
     if let note = looks.explorationNote { notes.append(note) }

@@ -38,7 +38,7 @@ package struct SceneCapture {
       guard let known = try? renderer.state(state.name) else { continue }
       let traits = renderer.traits.applying(words: state.traits)
       var own = renderers[traits]
-      if own == nil { own = try renderer.with(traits) }
+      if own == nil { own = try renderer.with(traits: traits) }
       renderers[traits] = own
       guard let own else { continue }
       guard let tree = try tree(in: own, known) else { continue }

@@ -78,7 +78,7 @@ extension SceneRenderer {
     var sentences = pictureSentences
     guard !sentences.isEmpty else { return [] }
     for variant in columns.compactMap(\.variant) {
-      for sentence in try with(variant.traits(traits)).pictureGapSentences
+      for sentence in try with(traits: variant.traits(traits)).pictureGapSentences
       where !sentences.contains(sentence) {
         sentences.append(sentence)
       }
@@ -107,7 +107,7 @@ extension SceneRenderer {
     var needsGround = false
     var surroundings: [(renderer: SceneRenderer, cells: [PresentedCell])] = []
     for traits in order {
-      let renderer = try with(traits)
+      let renderer = try with(traits: traits)
       let cells = (groups[traits] ?? []).map { place in
         renderer.resolved.cell(
           item: item, state: rows[place.row].state.adding(columns[place.column].state))

@@ -63,7 +63,8 @@ private struct RedlineSource {
       guard appearance != renderer.traits.appearance else { return cell.view }
       var traits = renderer.traits
       traits.appearance = appearance
-      return try renderer.with(traits).presentedCell(item: cell.item, state: cell.state).view
+      return try renderer.with(traits: traits).presentedCell(item: cell.item, state: cell.state)
+        .view
     }
     let (light, dark) = (try view(.light).shownViews, try view(.dark).allViews)
     let others = Dictionary(

@@ -17,7 +17,7 @@ struct AnimatedSVGWriter: FilmWriter {
     var file = try GrowingFile(output.destination)
     try file.append(bytes)
     try file.finish()
-    progress(film.count)
+    progress(film.frameCount)
     return []
   }
 }

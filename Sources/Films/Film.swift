@@ -19,7 +19,7 @@ public struct Film: Sendable {
   package static let mostFrames = 250_000
 
   /// The number of frames, including the one at the end.
-  public private(set) var count: Int
+  public private(set) var frameCount: Int
   /// The frame rate, in frames per second.
   public var framesPerSecond: Int { clock.framesPerSecond }
   /// The duration of the film.
@@ -64,8 +64,10 @@ public struct Film: Sendable {
     touches = TouchTrace(timeline.touches)
     pace = Int((settings.speed * 1000).rounded())
     duration = (part.upperBound - part.lowerBound) * 1000 / pace
-    count = clock.frameCount(through: duration)
-    guard count <= Self.mostFrames else { throw .tooManyFrames(count, most: Self.mostFrames) }
+    frameCount = clock.frameCount(through: duration)
+    guard frameCount <= Self.mostFrames else {
+      throw .tooManyFrames(frameCount, most: Self.mostFrames)
+    }
     self.clock = clock
     self.renderer = renderer
     background = settings.background.map { renderer.color($0) }
@@ -90,7 +92,7 @@ public struct Film: Sendable {
     else { return self }
     var film = self
     film.clock = slower
-    film.count = slower.frameCount(through: duration)
+    film.frameCount = slower.frameCount(through: duration)
     return film
   }
 
@@ -109,9 +111,9 @@ public struct Film: Sendable {
     part.lowerBound + clock.time(ofFrame: index) * pace / 1000
   }
 
-  /// The picture of frame `index`, from 0 to one less than `count`. Other indices give the first or the last frame.
+  /// The picture of frame `index`, from 0 to one less than `frameCount`. Other indices give the first or the last frame.
   public func picture(ofFrame index: Int) -> Picture {
-    picture(at: scriptTime(ofFrame: max(0, min(index, count - 1))))
+    picture(at: scriptTime(ofFrame: max(0, min(index, frameCount - 1))))
   }
 
   /// The picture at a time of the script.
@@ -141,10 +143,10 @@ public struct Film: Sendable {
   func runs(longest: Int = .max) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0
-    while start < count {
+    while start < frameCount {
       var end = start + 1
       let change = nextChange(after: scriptTime(ofFrame: start))
-      let limit = longest < count - start ? start + longest : count
+      let limit = longest < frameCount - start ? start + longest : frameCount
       while end < limit, change.map({ scriptTime(ofFrame: end) < $0 }) ?? true { end += 1 }
       runs.append(start..<end)
       start = end

@@ -37,7 +37,7 @@ struct FrameFolder {
   /// The name of a frame's file: `frame-0000.png` and so on, with more digits if four are not
   /// enough.
   func fileName(ofFrame index: Int) -> String {
-    let digits = max(Self.fewestDigits, "\(film.count - 1)".count)
+    let digits = max(Self.fewestDigits, "\(film.frameCount - 1)".count)
     let number = "\(index)"
     return "frame-" + String(repeating: "0", count: max(0, digits - number.count)) + number + ".png"
   }
@@ -88,7 +88,7 @@ struct FrameFolder {
   /// The times of the frames as JSON: in seconds of the film and of the script.
   func index() -> String {
     func seconds(_ time: Duration) -> JSONValue { .number(time.seconds, places: 6) }
-    let frames = (0..<film.count).map { frame -> JSONValue in
+    let frames = (0..<film.frameCount).map { frame -> JSONValue in
       [
         "file": .string(fileName(ofFrame: frame)),
         "time": seconds(film.time(ofFrame: frame)),

@@ -13,7 +13,9 @@ extension ResolvedScene {
   /// Returns the presentation of a stage.
   package func presentation(of stage: Stage) -> Presentation {
     let machine = machine
-    return with(stage.traits).presentation(of: stage) { machine.state(ofItem: $0, in: stage) }
+    return with(traits: stage.traits).presentation(of: stage) {
+      machine.state(ofItem: $0, in: stage)
+    }
   }
 
   /// `self` must be the scene with the stage's traits.
@@ -52,7 +54,7 @@ extension ResolvedScene {
   ///
   /// - Parameter ground: The background colour behind the collection view's content.
   package func section(_ number: Int, in stage: Stage, ground: Color) -> PresentedSection? {
-    let scene = with(stage.traits)
+    let scene = with(traits: stage.traits)
     let viewport = scene.viewport(of: stage)
     return viewport.section(number).map { scene.presented($0, ground: ground, viewport) }
   }
@@ -90,7 +92,7 @@ extension ResolvedScene {
     item: Int, in stage: Stage, withoutRules ignored: Set<Int> = [],
     atKeyframe keyframe: RuleKeyframe? = nil
   ) -> PresentedCell {
-    let scene = with(stage.traits)
+    let scene = with(traits: stage.traits)
     return scene.cell(
       item: item, state: machine.state(ofItem: item, in: stage), in: stage,
       scene.viewport(of: stage), withoutRules: ignored, atKeyframe: keyframe)
@@ -173,7 +175,7 @@ extension ResolvedScene {
 
   /// Returns the accessories that an item's cell shows.
   package func accessories(ofItem item: Int, in stage: Stage) -> [CellAccessory] {
-    let resolver = with(stage.traits).resolver(
+    let resolver = with(traits: stage.traits).resolver(
       item: item, state: machine.state(ofItem: item, in: stage))
     return resolver.accessories(resolver.properties(of: template.root))
   }

@@ -21,7 +21,7 @@ extension ResolvedScene {
 
   /// Returns the visible part of the content with the positions of its cells.
   package func viewport(of stage: Stage) -> Viewport {
-    with(stage.traits).viewport(
+    with(traits: stage.traits).viewport(
       sizes: stage.sizes, contentOffset: stage.contentOffset,
       sectionOffsets: stage.scroll.sectionOffsets, order: stage.order)
   }

@@ -99,11 +99,11 @@ package struct ResolvedScene: Sendable {
 
   /// Resolves a colour with the traits of a stage.
   package func color(_ color: DynamicColor, in stage: Stage) -> Color {
-    with(stage.traits).surroundings.color(color)
+    with(traits: stage.traits).surroundings.color(color)
   }
 
   /// The scene with traits that its scripts lead to; returns `self` for unchanged traits.
-  func with(_ traits: Traits) -> ResolvedScene {
+  func with(traits: Traits) -> ResolvedScene {
     traits == self.traits ? self : others[traits] ?? self
   }
 

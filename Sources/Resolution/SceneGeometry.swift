@@ -22,7 +22,7 @@ struct SceneGeometry: Geometry {
     traits: Traits, sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double],
     order: ItemOrder?
   ) -> any Arrangement {
-    scene.with(traits).viewport(
+    scene.with(traits: traits).viewport(
       sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets, order: order)
   }
 
@@ -31,7 +31,7 @@ struct SceneGeometry: Geometry {
   var isSelfSizing: Bool { scene.isSelfSizing }
 
   func preferredSize(ofItem item: Int, state: CellState, traits: Traits) -> Size {
-    let scene = scene.with(traits)
+    let scene = scene.with(traits: traits)
     return scene.selfSizing?.size(ofItem: item, state: state)
       ?? scene.size(ofItem: item, state: state)
   }
@@ -41,14 +41,15 @@ struct SceneGeometry: Geometry {
     to new: (state: CellState, traits: Traits)
   ) -> Bool {
     guard old != new else { return false }
-    return !scene.with(old.traits).layoutInput(ofItem: item, state: old.state)
-      .hasSameContent(as: scene.with(new.traits).layoutInput(ofItem: item, state: new.state))
+    return !scene.with(traits: old.traits).layoutInput(ofItem: item, state: old.state)
+      .hasSameContent(
+        as: scene.with(traits: new.traits).layoutInput(ofItem: item, state: new.state))
   }
 
   func touchableZPosition(
     ofItem item: Int, state: CellState, traits: Traits, places: Set<CellPredicate.Place>
   ) -> Double? {
-    let cell = scene.with(traits).resolvedCell(item: item, state: state, places: places)
+    let cell = scene.with(traits: traits).resolvedCell(item: item, state: state, places: places)
     guard !cell.attributes.isHidden, cell.attributes.alpha >= Self.leastTouchableAlpha else {
       return nil
     }
@@ -59,7 +60,7 @@ struct SceneGeometry: Geometry {
     ofItem item: Int, size: Size, state: CellState, traits: Traits,
     places: Set<CellPredicate.Place>
   ) -> TouchableView? {
-    let scene = scene.with(traits)
+    let scene = scene.with(traits: traits)
     // A finger asks for the same cell again and again while it moves.
     let cell = CellStore.Key(
       item: item, state: state, places: scene.rulesAskForPlace ? places : [])
@@ -71,7 +72,7 @@ struct SceneGeometry: Geometry {
   }
 
   func width(ofViews kinds: [String], height: Double, traits: Traits) -> Double {
-    let views = scene.with(traits).supplements.views
+    let views = scene.with(traits: traits).supplements.views
     return kinds.map { views.neededWidth($0, height: height) }.max() ?? 0
   }
 
@@ -81,6 +82,6 @@ struct SceneGeometry: Geometry {
     ofItem item: Int, from old: CellState, to new: CellState, traits: Traits,
     places: Set<CellPredicate.Place>
   ) -> Bool {
-    scene.with(traits).keepsBackground(ofItem: item, from: old, to: new, places: places)
+    scene.with(traits: traits).keepsBackground(ofItem: item, from: old, to: new, places: places)
   }
 }

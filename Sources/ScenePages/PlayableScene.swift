@@ -128,7 +128,7 @@ package struct PlayableScene: Sendable {
     var cells: [VariantCells] = []
     var renderers: [SceneRenderer] = []
     for traits in variantTraits {
-      let renderer = try renderer.with(traits)
+      let renderer = try renderer.with(traits: traits)
       limits += renderer.pictureGapSentences.filter { !limits.contains($0) }
       renderers.append(renderer)
       cells.append(VariantCells(renderer, items: items, locals: locals, combinations, table))

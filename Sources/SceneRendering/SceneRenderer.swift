@@ -110,7 +110,7 @@ public struct SceneRenderer: Sendable {
   package var letterNotes: [SceneProblem] { LetterNotes.notes(in: scene, pango) }
 
   /// Returns a renderer of the same scene with other traits.
-  public func with(_ traits: Traits) throws(RenderingError) -> SceneRenderer {
+  public func with(traits: Traits) throws(RenderingError) -> SceneRenderer {
     try SceneRenderer(scene, traits: traits, assets: assets, fontFolders: fontFolders)
   }
 

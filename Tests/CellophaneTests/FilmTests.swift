@@ -28,7 +28,7 @@ struct FilmTests {
   /// The pictures of the frames, equal neighbours as one, with their numbers.
   private func shots(_ film: Film) throws -> [(bitmap: Bitmap, count: Int)] {
     var shots: [(bitmap: Bitmap, count: Int)] = []
-    for frame in 0..<film.count {
+    for frame in 0..<film.frameCount {
       let bitmap = try film.picture(ofFrame: frame).bitmap()
       if shots.last?.bitmap == bitmap {
         shots[shots.count - 1].count += 1
@@ -159,7 +159,7 @@ struct FilmTests {
     var told: [Int] = []
     try await film.write(to: path("film.apng"), jobs: 2) { told.append($0) }
     #expect(told == told.sorted())
-    #expect(told.last == film.count)
+    #expect(told.last == film.frameCount)
   }
 
   @Test(
@@ -189,7 +189,7 @@ struct FilmTests {
   @Test("a script of no length is one frame", arguments: [FilmFormat.apng, .gif, .mp4])
   func zeroLength(format: FilmFormat) async throws {
     let film = try film("tap", scene: { $0.scripts["tap"] = [.select(1)] })
-    #expect(film.count == 1)
+    #expect(film.frameCount == 1)
     let path = path("film")
     try await film.write(to: path, as: format, jobs: 2)
     #expect(try PlayedFilm.ffmpeg(path, width: 320, height: 116).count == 1)
@@ -206,13 +206,13 @@ struct FilmTests {
     func film(_ start: ScriptMoment?, _ end: ScriptMoment?) throws -> Film {
       try self.film("tap", { ($0.start, $0.end) = (start, end) }) { $0.scripts["tap"] = steps }
     }
-    #expect(try film(nil, nil).count == 41)
+    #expect(try film(nil, nil).frameCount == 41)
     let press = try film("press", "lift")
-    #expect(press.count == 16)
+    #expect(press.frameCount == 16)
     #expect(press.scriptTime(ofFrame: 0) == .milliseconds(100))
     #expect(press.scriptTime(ofFrame: 15) == .milliseconds(400))
-    #expect(try film("0.7", "5").count == 6)
-    #expect(try film("lift", "lift").count == 1)
+    #expect(try film("0.7", "5").frameCount == 6)
+    #expect(try film("lift", "lift").frameCount == 1)
     #expect(throws: RenderingError.emptyFilm(from: 0.4, to: 0.1)) { try film("lift", "press") }
     #expect(throws: RenderingError.noMoment("no", marks: ["press", "lift"])) { try film("no", nil) }
   }
@@ -220,11 +220,11 @@ struct FilmTests {
   @Test("speed changes the film's length and not the moments of its pictures")
   func speed() throws {
     let slow = try film("tap") { $0.speed = 0.5 }
-    #expect(slow.count == 56)
+    #expect(slow.frameCount == 56)
     #expect(slow.scriptTime(ofFrame: 55) == .milliseconds(550))
     #expect(slow.duration == .milliseconds(1100))
     let fast = try film("tap") { $0.speed = 3 }
-    #expect(fast.count == 10)
+    #expect(fast.frameCount == 10)
     #expect(fast.scriptTime(ofFrame: 9) == .milliseconds(540))
     for speed in [0, -1, 0.009, 101, .nan, .infinity] {
       #expect(throws: RenderingError.self) { try film("tap") { $0.speed = speed } }
@@ -234,7 +234,7 @@ struct FilmTests {
   @Test("a film has at most 250,000 frames")
   func limit() throws {
     let hour: (inout Scene) -> Void = { $0.scripts["tap"] = [.wait(.seconds(3600))] }
-    #expect(try film("tap", { $0.framesPerSecond = 60 }, scene: hour).count == 216_001)
+    #expect(try film("tap", { $0.framesPerSecond = 60 }, scene: hour).frameCount == 216_001)
     #expect(throws: RenderingError.tooManyFrames(864_001, most: Film.mostFrames)) {
       try film("tap", { $0.framesPerSecond = 240 }, scene: hour)
     }

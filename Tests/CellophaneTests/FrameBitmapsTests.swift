@@ -11,15 +11,15 @@ struct FrameBitmapsTests {
   /// Frames of every script of every fixture, in an order that no film has and with some twice.
   @Test("each is its picture's, whatever was made before", arguments: ExampleScenes.files)
   func same(file: String) throws {
-    let renderer = try ExampleScenes.renderer(file).with(Traits(displayScale: .once))
+    let renderer = try ExampleScenes.renderer(file).with(traits: Traits(displayScale: .once))
     let scene = renderer.scene
     var random = SplitMix64(state: 7)
     for script in scene.scripts.keys.sorted() {
       let film = try Film(of: renderer, script: script)
       let bitmaps = film.bitmaps()
-      let step = max(film.count / 14, 1)
-      let frames = stride(from: 0, to: film.count, by: step).flatMap {
-        [$0, min($0 + 1, film.count - 1)]
+      let step = max(film.frameCount / 14, 1)
+      let frames = stride(from: 0, to: film.frameCount, by: step).flatMap {
+        [$0, min($0 + 1, film.frameCount - 1)]
       }
       var alone: [Int: Bitmap] = [:]
       for frame in frames + frames.shuffled(using: &random).prefix(6) {

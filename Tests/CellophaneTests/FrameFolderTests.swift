@@ -25,16 +25,16 @@ struct FrameFolderTests {
 
   @Test("a film of the tap has 34 frames at 60 a second")
   func count() throws {
-    #expect(try Film(of: Fixture.renderer(), script: "tap").count == 34)
-    #expect(try film().count == 6)
-    #expect(try film("tap-second").count == 12)
+    #expect(try Film(of: Fixture.renderer(), script: "tap").frameCount == 34)
+    #expect(try film().frameCount == 6)
+    #expect(try film("tap-second").frameCount == 12)
   }
 
   @Test("rates that no film has are refused")
   func rates() throws {
     #expect(Film.rates == 1...240)
-    #expect(try film(rate: 1).count == 1)
-    #expect(try film(rate: 240).count == 133)
+    #expect(try film(rate: 1).frameCount == 1)
+    #expect(try film(rate: 240).frameCount == 133)
     for rate in [-5, 0, 241, 1000] {
       #expect(throws: RenderingError.noFrameRate(rate, possible: 1...240)) {
         try film(rate: rate)
@@ -61,7 +61,7 @@ struct FrameFolderTests {
       $0.scripts = ["tap": [.wait(.seconds(60))]]
       $0.snapshots.scripts = []
     }
-    #expect(long.count == 14_401)
+    #expect(long.frameCount == 14_401)
     #expect(FrameFolder(of: long).fileName(ofFrame: 7) == "frame-00007.png")
     #expect(FrameFolder(of: long).fileName(ofFrame: 14_400) == "frame-14400.png")
   }
@@ -100,9 +100,10 @@ struct FrameFolderTests {
       as? [String: Any]
     let frames = try #require(json?["frames"] as? [[String: Any]])
     #expect(json?["framesPerSecond"] as? Int == 24)
-    #expect(frames.count == film.count)
+    #expect(frames.count == film.frameCount)
     #expect(
-      frames.last?["file"] as? String == FrameFolder(of: film).fileName(ofFrame: film.count - 1))
+      frames.last?["file"] as? String
+        == FrameFolder(of: film).fileName(ofFrame: film.frameCount - 1))
     #expect(frames.last?["time"] as? Double == 0.541667)
   }
 
@@ -110,11 +111,11 @@ struct FrameFolderTests {
   func content() async throws {
     let film = try film()
     try await film.write(to: folder.path, jobs: 3)
-    for frame in 0..<film.count {
+    for frame in 0..<film.frameCount {
       let bytes = try folder.read(FrameFolder(of: film).fileName(ofFrame: frame))
       #expect((bytes == Data(try film.picture(ofFrame: frame).png())) as Bool, "frame \(frame)")
     }
-    let looks = try (0..<film.count).map { try film.picture(ofFrame: $0).png() }
+    let looks = try (0..<film.frameCount).map { try film.picture(ofFrame: $0).png() }
     #expect(looks[0] == looks[1])
     #expect(looks[1] != looks[2])
     #expect(looks[2] != looks[3])
@@ -128,7 +129,7 @@ struct FrameFolderTests {
     try await film.write(to: folder.path + "/many", jobs: count)
     let names = try folder.names("one")
     // The frames, the index, and the list of what is ours.
-    #expect(names.count == film.count + 2)
+    #expect(names.count == film.frameCount + 2)
     #expect(try folder.names("many") == names)
     let different = try names.first { name in
       try folder.read("one/\(name)") != folder.read("many/\(name)")
@@ -143,14 +144,14 @@ struct FrameFolderTests {
     try await film.write(to: folder.path, jobs: 2) { count in told.withLock { $0.append(count) } }
     let counts = told.withLock { $0 }
     #expect(counts == counts.sorted())
-    #expect(counts.last == film.count)
+    #expect(counts.last == film.frameCount)
   }
 
   @Test("a long rest is written in parts, so that progress is heard and every job has work")
   func longRest() async throws {
     let told = Mutex<[Int]>([])
     let film = try film(rate: 240) { $0.scripts["tap"] = [.wait(.seconds(1))] }
-    #expect(film.count == 241)
+    #expect(film.frameCount == 241)
     try await film.write(to: folder.path, jobs: 2) { count in told.withLock { $0.append(count) } }
     #expect(told.withLock { $0.count } == 3)
     #expect(told.withLock { $0.last } == 241)

@@ -59,7 +59,7 @@ struct ReadmeTests {
     #expect(Set(states) == [.normal, .highlighted, .selected, [.highlighted, .selected]])
     #expect(reasons.contributions.first?.verdict == .wins)
     #expect(reasons.value == "\"#FF7E79\"")
-    #expect(film.count == 34)
+    #expect(film.frameCount == 34)
     #expect(png.starts(with: [0x89] + Array("PNG".utf8)))
   }
 }

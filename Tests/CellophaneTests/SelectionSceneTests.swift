@@ -186,8 +186,8 @@ struct SelectionSceneTests {
     let settled = try [bitmap([:]), bitmap([0: .highlighted]), bitmap([0: .selected])]
     let film = try Film(
       of: renderer, script: "tap", settings: FilmSettings(framesPerSecond: 240))
-    #expect(film.count == 133)
-    let wrong = try (0..<film.count).first { frame in
+    #expect(film.frameCount == 133)
+    let wrong = try (0..<film.frameCount).first { frame in
       let expected = frame < 36 ? 0 : frame < 60 ? 1 : 2
       return try PNGDecoder.decode(film.picture(ofFrame: frame).png()).bitmap != settled[expected]
     }

@@ -128,7 +128,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
       }
       defer { Progress.clear() }
       let (loops, jobs, force) = (self.film.loops ?? 0, jobs.jobs, force)
-      let count = film.shown(in: filmFormat).count
+      let count = film.shown(in: filmFormat).frameCount
       let progress: @Sendable (Int) -> Void = { done in
         Progress.report("\(done) of \(count) frames")
       }
