@@ -26,10 +26,10 @@ struct FilmJob {
     path = words[1]
     jobs = words.count > 2 ? Int(words[2]) ?? 1 : 1
     count = words.count > 3 ? Int(words[3]) ?? 1 : AnimatedCell.frameCount
-    let scale = words.count > 4 ? Int(words[4]).flatMap(DisplayScale.init) : .thrice
+    let scale = words.count > 4 ? Int(words[4]).flatMap(DisplayScale.init) : .x3
     let yaml = Array(AnimatedCell.yaml(motion).utf8)
     renderer = try SceneRenderer(
-      SceneDocument.read(yaml, file: "cell").scene, traits: Traits(displayScale: scale ?? .thrice))
+      SceneDocument.read(yaml, file: "cell").scene, traits: Traits(displayScale: scale ?? .x3))
   }
 
   private static let ground = Color(white: 1)

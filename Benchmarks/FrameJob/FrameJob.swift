@@ -94,7 +94,7 @@ struct FrameJob {
     }
   }
 
-  static let traits = Traits(displayScale: .thrice)
+  static let traits = Traits(displayScale: .x3)
 
   static func document() throws -> SceneDocument {
     try SceneDocument.read(Array(AnimatedCell.yaml().utf8), file: "cell")

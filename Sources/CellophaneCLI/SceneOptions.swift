@@ -10,7 +10,7 @@ struct SceneOptions: ParsableArguments {
   var scene: String
 
   @Option(help: "Pixels per point: 1, 2 or 3.")
-  var scale: DisplayScale = .twice
+  var scale: DisplayScale = .x2
 
   @Option(
     help: ArgumentHelp(

@@ -6,8 +6,8 @@ internal import SceneSnapshots
 struct SceneSource: Equatable {
   /// The scene file.
   var path: String
-  /// Pixels per point. Default: `.twice`.
-  var scale = DisplayScale.twice
+  /// Pixels per point. Default: `.x2`.
+  var scale = DisplayScale.x2
   /// The folders with the font files. Default: `nil`, those of Debian's packages.
   var fontFolders: [String]?
   /// Whether notes on the scene are errors. Default: `false`.

@@ -30,7 +30,7 @@ public struct SnapshotPlan: Hashable, Sendable {
     accessibilityContrasts: [AccessibilityContrast] = [],
     contentSizes: [ContentSizeCategory] = [], layoutDirections: [LayoutDirection] = [],
     horizontalSizeClasses: [UserInterfaceSizeClass] = [], platforms: [Platform] = [],
-    scales: [DisplayScale] = [.twice],
+    scales: [DisplayScale] = [.x2],
     scripts: [String] = []
   ) {
     self.states = states

@@ -37,7 +37,7 @@ struct ExpectSceneTests {
     expectSnapshot(of: Scenes.small, script: "choose", at: .milliseconds(50), named: "small/chosen")
     expectSnapshot(of: Scenes.small, script: "choose", at: "chosen", named: "small/chosen")
     expectSnapshot(
-      of: Scenes.small, state: .selected, traits: Traits(displayScale: .thrice),
+      of: Scenes.small, state: .selected, traits: Traits(displayScale: .x3),
       named: "small/selected@3x")
     expectSnapshot(
       of: try SceneRenderer(Scenes.small).collectionView(states: [0: .selected]),

@@ -12,5 +12,5 @@ enum Scenes {
       items: .count(1)),
     scripts: ["choose": [.select(0), .wait(.milliseconds(100)), .mark("chosen")]],
     snapshots: SnapshotPlan(
-      states: .list([.normal, .selected]), scales: [.once], scripts: ["choose"]))
+      states: .list([.normal, .selected]), scales: [.x1], scripts: ["choose"]))
 }

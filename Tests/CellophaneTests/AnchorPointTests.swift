@@ -89,7 +89,7 @@ struct AnchorPointTests {
     let plain = try Self.scene(
       "cornerRadius: 6\n        clipsToBounds: true\n        alpha: 0.5", frame: "x: 20, y: 20")
     func bitmap(_ scene: Scene) throws -> Bitmap {
-      try SceneRenderer(scene, traits: Traits(displayScale: .twice)).collectionView().bitmap()
+      try SceneRenderer(scene, traits: Traits(displayScale: .x2)).collectionView().bitmap()
     }
     #expect(try bitmap(anchored) == bitmap(plain))
     #expect(try bitmap(anchored) != bitmap(Self.scene("alpha: 0.5")))

@@ -59,7 +59,7 @@ struct AssetCatalogTests {
           separatorConfiguration: ListSeparatorConfiguration(color: .named("c")),
           backgroundColor: .named("c")), items: .count(1)))
     let bitmap = try SceneRenderer(
-      scene, traits: Traits(displayScale: .once), assets: assets.library
+      scene, traits: Traits(displayScale: .x1), assets: assets.library
     ).collectionView().bitmap()
     #expect(bitmap[20, 50] == Bitmap.RGBA(255, 0, 0))
     #expect(bitmap[20, 43] == Bitmap.RGBA(255, 0, 0))
@@ -84,9 +84,9 @@ struct AssetCatalogTests {
       {"filename": "d.png", "idiom": "ipad", "scale": "2x"},
       {"filename": "e.png", "idiom": "universal", "scale": "2x", \(contrast)}
       """)
-    #expect(try assets.shown("x", scale: .once) == "10 4.0x4.0")
-    #expect(try assets.shown("x", scale: .twice) == "20 2.0x2.0")
-    #expect(try assets.shown("x", scale: .thrice) == "20 2.0x2.0")
+    #expect(try assets.shown("x", scale: .x1) == "10 4.0x4.0")
+    #expect(try assets.shown("x", scale: .x2) == "20 2.0x2.0")
+    #expect(try assets.shown("x", scale: .x3) == "20 2.0x2.0")
     #expect(try assets.shown("x", appearance: .dark) == "30 2.0x2.0")
     // An image for iPhones goes before one for all.
     try imageSet(
@@ -94,7 +94,7 @@ struct AssetCatalogTests {
       "{\"filename\": \"b.png\", \"idiom\": \"universal\"},"
         + " {\"filename\": \"d.png\", \"idiom\": \"iphone\"}",
       properties: "{\"template-rendering-intent\": \"template\"}")
-    #expect(try assets.shown("x", scale: .once) == "0 4.0x4.0")  // systemBlue's red
+    #expect(try assets.shown("x", scale: .x1) == "0 4.0x4.0")  // systemBlue's red
   }
 
   @Test(
@@ -195,7 +195,7 @@ struct AssetCatalogTests {
       var scene = assets.scene("x")
       scene.collectionView.layout = .flow(itemSize: Size(4, 4))
       let renderer = try SceneRenderer(
-        scene, traits: Traits(displayScale: .once, layoutDirection: direction),
+        scene, traits: Traits(displayScale: .x1, layoutDirection: direction),
         assets: assets.library)
       return try renderer.cell().bitmap()[0, 0]?.description ?? ""
     }

@@ -19,14 +19,14 @@ struct AssetTests {
     try assets.write(gray: 10, width: 6, to: "one.png")
     try assets.write(gray: 20, width: 12, to: "one@2x.png")
     try assets.write(gray: 30, width: 18, to: "one@3x.png")
-    #expect(try assets.shown("one", scale: .once) == "10 6.0x4.0")
-    #expect(try assets.shown("one", scale: .twice) == "20 6.0x2.0")
-    #expect(try assets.shown("one", scale: .thrice).hasPrefix("30 6.0x1.33"))
+    #expect(try assets.shown("one", scale: .x1) == "10 6.0x4.0")
+    #expect(try assets.shown("one", scale: .x2) == "20 6.0x2.0")
+    #expect(try assets.shown("one", scale: .x3).hasPrefix("30 6.0x1.33"))
     try assets.write(gray: 10, to: "ends.png")
     try assets.write(gray: 30, to: "ends@3x.png")
-    #expect(try assets.shown("ends", scale: .twice).hasPrefix("30 1.5x"))
+    #expect(try assets.shown("ends", scale: .x2).hasPrefix("30 1.5x"))
     try assets.write(gray: 10, to: "small.png")
-    #expect(try assets.shown("small", scale: .thrice) == "10 4.0x4.0")
+    #expect(try assets.shown("small", scale: .x3) == "10 4.0x4.0")
   }
 
   @Test("a dark variant is for the dark only, and devices other than iPhones are passed over")
@@ -34,8 +34,8 @@ struct AssetTests {
     try assets.write(gray: 10, to: "a.png")
     try assets.write(gray: 20, to: "a~dark.png")
     try assets.write(gray: 30, to: "a~ipad.png")
-    #expect(try assets.shown("a", scale: .once) == "10 4.0x4.0")
-    #expect(try assets.shown("a", scale: .once, appearance: .dark) == "20 4.0x4.0")
+    #expect(try assets.shown("a", scale: .x1) == "10 4.0x4.0")
+    #expect(try assets.shown("a", scale: .x1, appearance: .dark) == "20 4.0x4.0")
     // The appearance goes before the scale.
     try assets.write(gray: 40, to: "a@2x.png")
     #expect(try assets.shown("a", appearance: .dark) == "20 4.0x4.0")
@@ -178,7 +178,7 @@ struct AssetTests {
     try assets.write(gray: 30, to: "icon@3x.jpg.png")
     try assets.write(gray: 40, width: 3, height: 3, to: "icon@3x.png")
     // A bitmap for any appearance does not take the place of shapes for the dark.
-    #expect(try assets.shown("icon", scale: .once) == "40 1.0x1.0")
+    #expect(try assets.shown("icon", scale: .x1) == "40 1.0x1.0")
     #expect(try assets.shown("icon", appearance: .dark) == "20 4.0x4.0")
     #expect(try assets.shown("icon.svg") == "10 4.0x4.0")
   }
@@ -234,7 +234,7 @@ struct AssetTests {
     try assets.write(gray: 10, to: "a.png")
     let library = assets.library
     let scene = assets.scene("a")
-    let first = try SceneRenderer(scene, traits: Traits(displayScale: .once), assets: library)
+    let first = try SceneRenderer(scene, traits: Traits(displayScale: .x1), assets: library)
     try FileManager.default.removeItem(atPath: assets.folder.path + "/a.png")
     let second = try SceneRenderer(scene, assets: library.relative(to: assets.folder.path))
     let both = [first, second].map { $0.resolved.scene.cell.contentView.subviews[0] }

@@ -52,7 +52,7 @@ struct Assets {
 
   /// The gray in the view's middle, and the view's size.
   func shown(
-    _ image: SceneImage, assets: [String] = ["."], scale: DisplayScale = .twice,
+    _ image: SceneImage, assets: [String] = ["."], scale: DisplayScale = .x2,
     appearance: Appearance = .light, contrast: AccessibilityContrast = .normal,
     direction: LayoutDirection = .leftToRight
   ) throws -> String {

@@ -41,7 +41,7 @@ struct BackgroundSceneTests {
     _ scene: Scene, item: Int = 0, _ appearance: Appearance = .light
   ) throws -> [Bitmap.RGBA?] {
     let renderer = try SceneRenderer(
-      scene, traits: Traits(appearance: appearance, displayScale: .once))
+      scene, traits: Traits(appearance: appearance, displayScale: .x1))
     return try Self.states.map { state in
       let bitmap = try renderer.cell(item: item, state: state).bitmap()
       return bitmap[bitmap.width / 2, bitmap.height / 2]
@@ -261,7 +261,7 @@ struct BackgroundSceneTests {
         .set(.strokeWidth, of: .backgroundConfiguration, to: 1))
     ]
     func colors(_ scene: Scene) throws -> [Bitmap.RGBA?] {
-      let timeline = try SceneRenderer(scene, traits: Traits(displayScale: .once))
+      let timeline = try SceneRenderer(scene, traits: Traits(displayScale: .x1))
         .timeline(script: "tap")
       return try [0, 150, 250, 350, 450].map { time in
         let list = timeline.cell(item: 0, at: .milliseconds(time)).displayList()
@@ -405,7 +405,7 @@ struct BackgroundSceneTests {
   @Test("16: what is behind shows through a clear configuration")
   func clear() throws {
     let bitmap = try SceneRenderer(
-      scene(cell(.clear())), traits: Traits(displayScale: .once)
+      scene(cell(.clear())), traits: Traits(displayScale: .x1)
     ).collectionView().bitmap()
     #expect(bitmap[20, 10] == Bitmap.RGBA(255, 59, 48))
   }
@@ -462,7 +462,7 @@ struct BackgroundSceneTests {
     func row(_ direction: LayoutDirection) throws -> [Bitmap.RGBA?] {
       let bitmap = try SceneRenderer(
         scene(cell(configuration)),
-        traits: Traits(displayScale: .once, layoutDirection: direction)
+        traits: Traits(displayScale: .x1, layoutDirection: direction)
       ).cell().bitmap()
       return (0..<40).map { bitmap[direction == .leftToRight ? $0 : 39 - $0, 10] }
     }
@@ -484,7 +484,7 @@ struct BackgroundSceneTests {
       ).setting(.strokeWidth, to: 500).setting(.strokeOutset, to: -10)
         .setting(.shadowProperties, to: ShadowProperties(opacity: 0, radius: 10))
       let renderer = try SceneRenderer(
-        scene(cell(configuration)), traits: Traits(displayScale: .once))
+        scene(cell(configuration)), traits: Traits(displayScale: .x1))
       return try renderer.collectionView().bitmap()
     }
     let ground = Bitmap.RGBA(255, 59, 48)

@@ -21,7 +21,7 @@ struct ExpandingSceneTests {
   @Test(
     "heights closed and open, 12 points apart",
     arguments: [
-      (DisplayScale.once, 37.0, 124.0), (.twice, 36.5, 122), (.thrice, 109.0 / 3, 364.0 / 3),
+      (DisplayScale.x1, 37.0, 124.0), (.x2, 36.5, 122), (.x3, 109.0 / 3, 364.0 / 3),
     ])
   func heights(scale: DisplayScale, closed: Double, open: Double) throws {
     let timeline = try renderer(scale).timeline(script: "open-and-close")
@@ -37,7 +37,7 @@ struct ExpandingSceneTests {
 
   @Test("one is open at a time, and moving cells keep to their places in the content")
   func another() throws {
-    let timeline = try renderer(.twice).timeline(script: "open-another")
+    let timeline = try renderer(.x2).timeline(script: "open-another")
     let cells = timeline.presentation(at: timeline.duration).cells
     #expect(cells.map(\.state) == [.normal, .selected, .normal])
     #expect(cells.map(\.frame.size.height) == [36.5, 122, 36.5])

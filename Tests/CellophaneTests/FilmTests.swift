@@ -20,7 +20,7 @@ struct FilmTests {
   ) throws -> Film {
     var settings = FilmSettings(framesPerSecond: 50)
     change(&settings)
-    return try Film(of: Fixture.renderer(.once, scene), script: script, settings: settings)
+    return try Film(of: Fixture.renderer(.x1, scene), script: script, settings: settings)
   }
 
   private func path(_ name: String) -> String { folder.path + "/" + name }

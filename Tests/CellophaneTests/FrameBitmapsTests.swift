@@ -11,7 +11,7 @@ struct FrameBitmapsTests {
   /// Frames of every script of every fixture, in an order that no film has and with some twice.
   @Test("each is its picture's, whatever was made before", arguments: ExampleScenes.files)
   func same(file: String) throws {
-    let renderer = try ExampleScenes.renderer(file).with(traits: Traits(displayScale: .once))
+    let renderer = try ExampleScenes.renderer(file).with(traits: Traits(displayScale: .x1))
     let scene = renderer.scene
     var random = SplitMix64(state: 7)
     for script in scene.scripts.keys.sorted() {

@@ -19,7 +19,7 @@ struct FrameFolderTests {
     _ script: String = "tap", rate: Int = 10, _ change: (inout Scene) -> Void = { _ in }
   ) throws -> Film {
     try Film(
-      of: Fixture.renderer(.once, change), script: script,
+      of: Fixture.renderer(.x1, change), script: script,
       settings: FilmSettings(framesPerSecond: rate))
   }
 

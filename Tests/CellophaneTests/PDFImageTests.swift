@@ -51,7 +51,7 @@ struct PDFImageTests {
 
   /// The image as the scene has it.
   private func image(
-    _ name: String, scale: DisplayScale = .once, direction: LayoutDirection = .leftToRight
+    _ name: String, scale: DisplayScale = .x1, direction: LayoutDirection = .leftToRight
   ) throws -> (image: ScaledImage, bitmap: Bitmap) {
     try image(name, in: Traits(displayScale: scale, layoutDirection: direction))
   }
@@ -89,10 +89,10 @@ struct PDFImageTests {
     #expect(try assets.shown("-r") == "30 4.0x4.0")
     // The number in a name is no scale of a page.
     try assets.write(plain(50), to: "other@2x.pdf")
-    #expect(try assets.shown("other", scale: .thrice) == "50 4.0x4.0")
+    #expect(try assets.shown("other", scale: .x3) == "50 4.0x4.0")
     try assets.write(gray: 40, width: 3, height: 3, to: "icon@3x.png")
-    #expect(try assets.shown("icon", scale: .once) == "40 1.0x1.0")
-    #expect(try assets.shown("icon.pdf", scale: .once) == "10 4.0x4.0")
+    #expect(try assets.shown("icon", scale: .x1) == "40 1.0x1.0")
+    #expect(try assets.shown("icon.pdf", scale: .x1) == "10 4.0x4.0")
     // Shapes stay shapes, so SVG goes first.
     let svg = "<svg width='5' height='5'><path d='M0 0h5v5h-5z' fill='#3c3c3c'/></svg>"
     try assets.write(svg, to: "both.svg")
@@ -104,7 +104,7 @@ struct PDFImageTests {
   func fractions() throws {
     try assets.write(plain(10, "0 0 24.5 10.25"), to: "part.pdf")
     for (scale, width, height) in [
-      (DisplayScale.once, 25, 11), (.twice, 49, 21), (.thrice, 74, 31),
+      (DisplayScale.x1, 25, 11), (.x2, 49, 21), (.x3, 74, 31),
     ] {
       let (image, bitmap) = try image("part", scale: scale)
       #expect(bitmap.width == width && bitmap.height == height)
@@ -114,7 +114,7 @@ struct PDFImageTests {
     }
     // Two thirds of 100 points are 200 pixels at 3x, though the sixth digit is rounded up.
     try assets.write(plain(10, "0 0 66.6666667 0.001"), to: "thirds.pdf")
-    let (thirds, bitmap) = try image("thirds", scale: .thrice)
+    let (thirds, bitmap) = try image("thirds", scale: .x3)
     #expect(bitmap.width == 200 && bitmap.height == 1)
     #expect(thirds.size == Size(66.6667, 0.001))
   }
@@ -146,8 +146,8 @@ struct PDFImageTests {
                   {"filename": "b.pdf", "idiom": "universal", \(dark)}],
        "properties": {"preserves-vector-representation": true, "template-rendering-intent": "template"}}
       """, to: "\(folder)/Contents.json")
-    #expect(try image("a", scale: .thrice).image.isTemplate)
-    #expect(try image("a", scale: .thrice).bitmap[0, 0]?.red == 10)
+    #expect(try image("a", scale: .x3).image.isTemplate)
+    #expect(try image("a", scale: .x3).bitmap[0, 0]?.red == 10)
     #expect(try image("a", in: Traits(appearance: .dark)).bitmap[0, 0]?.red == 20)
     // Eight points wide, of which the slices leave the first three, the next one and the last two; in
     // pixels at 1x, whichever scale is drawn.
@@ -159,7 +159,7 @@ struct PDFImageTests {
         "resizing": {"mode": "3-part-horizontal", "center": {"mode": "stretch", "width": 1},
                      "cap-insets": {"left": 3, "right": 2}}}]}
       """, to: "Media.xcassets/s.imageset/Contents.json")
-    let (sliced, bitmap) = try image("s", scale: .thrice)
+    let (sliced, bitmap) = try image("s", scale: .x3)
     #expect(sliced.size == Size(6, 4) && bitmap.width == 18)
     #expect([0, 8, 9, 11, 12, 17].map { bitmap[$0, 0]?.red } == [0, 0, 51, 51, 255, 255])
     #expect(sliced.resizing?.capInsets == EdgeInsets(top: 0, left: 3, bottom: 0, right: 2))
@@ -267,9 +267,9 @@ struct PDFImageTests {
     try assets.write(plain(10), to: "a.pdf")
     let library = assets.library
     let scene = assets.scene("a")
-    let first = try library.load(scene, traits: Traits(displayScale: .once))
+    let first = try library.load(scene, traits: Traits(displayScale: .x1))
     try FileManager.default.removeItem(atPath: assets.folder.path + "/a.pdf")
-    #expect(try library.load(scene, traits: Traits(displayScale: .once)).scene == first.scene)
-    #expect(try library.load(scene, traits: Traits(displayScale: .twice)).scene != first.scene)
+    #expect(try library.load(scene, traits: Traits(displayScale: .x1)).scene == first.scene)
+    #expect(try library.load(scene, traits: Traits(displayScale: .x2)).scene != first.scene)
   }
 }

@@ -69,8 +69,8 @@ struct PictureTests {
   func scales() throws {
     let svgs = try DisplayScale.allCases.map { try Fixture.renderer($0).cell().svg() }
     #expect(Set(svgs).count == 1)
-    #expect(try Fixture.renderer(.thrice).cell().size == Size(92, 92))
-    #expect(try Fixture.renderer(.thrice).collectionView().size == Size(320, 116))
+    #expect(try Fixture.renderer(.x3).cell().size == Size(92, 92))
+    #expect(try Fixture.renderer(.x3).collectionView().size == Size(320, 116))
   }
 
   @Test("pictures are called after the scene and what they show")
@@ -139,7 +139,7 @@ struct PictureTests {
 
   @Test("the same scene gives the same bytes, from many threads at once")
   func deterministic() async throws {
-    let renderer = try Fixture.renderer(.thrice)
+    let renderer = try Fixture.renderer(.x3)
     let first = try renderer.cell(state: .selected).png()
     let all = try await (0..<16).concurrentMap(jobs: 4) { _ in
       try renderer.cell(state: .selected).png()

@@ -179,7 +179,7 @@ struct SelectionSceneTests {
 
   @Test("11: colours change at once, no frame lies in between")
   func instant() throws {
-    let renderer = try Fixture.renderer(.once)
+    let renderer = try Fixture.renderer(.x1)
     func bitmap(_ states: [Int: CellState]) throws -> Bitmap {
       try renderer.collectionView(states: states).bitmap()
     }

@@ -145,7 +145,7 @@ struct SourceNumberTests {
   @Test(
     "3: a closed cell is one line and 16 points high, an open one four lines, three gaps of 8 and 16",
     arguments: [
-      (DisplayScale.once, 37.0, 124.0), (.twice, 36.5, 122), (.thrice, 109.0 / 3, 364.0 / 3),
+      (DisplayScale.x1, 37.0, 124.0), (.x2, 36.5, 122), (.x3, 109.0 / 3, 364.0 / 3),
     ])
   func heights(scale: DisplayScale, closed: Double, open: Double) throws {
     let play = try SourcePlay("expanding", "[tap: 0, wait: 1]", traits: Traits(displayScale: scale))

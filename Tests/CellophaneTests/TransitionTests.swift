@@ -39,7 +39,7 @@ struct TransitionTests {
     _ transition: String, at seconds: Double, _ points: [(Int, Int)]
   ) throws -> [[Int]] {
     let scene = try Self.scene("{ view: box, \(transition), duration: 1, curve: linear }")
-    let renderer = try SceneRenderer(scene, traits: Traits(displayScale: .once))
+    let renderer = try SceneRenderer(scene, traits: Traits(displayScale: .x1))
     let timeline = try renderer.timeline(script: "s")
     let bitmap = try renderer.picture(
       of: timeline.presentation(at: .milliseconds(Int((seconds * 1000).rounded())))

@@ -26,7 +26,7 @@ struct AttachmentTests {
       constraints: try .texts("leading = superview", "top = superview")
     ).setting(.attributedText, to: AttributedText(runs))
     let scene = try ResolvedScene(
-      Fixture.scene(view), traits: traits ?? Traits(displayScale: .once))
+      Fixture.scene(view), traits: traits ?? Traits(displayScale: .x1))
     return try #require(scene.cell(item: 0, state: .normal).view.view("label"))
   }
 
@@ -72,7 +72,7 @@ struct AttachmentTests {
       "label", font: .systemFont(ofSize: 20), numberOfLines: 0,
       constraints: try .texts("leading = superview", "top = superview", "width = 40")
     ).setting(.attributedText, to: AttributedText([.init(before), image, .init(after)]))
-    let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .once))
+    let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .x1))
     let shown = try #require(scene.cell(item: 0, state: .normal).view.view("label"))
     let piece = shown.label?.pieces.first { $0.text.glyphs.first?.picture != nil }
     #expect(piece.map { ($0.origin.x / 10).rounded(.down) * 10 } == place)
@@ -80,7 +80,7 @@ struct AttachmentTests {
 
   @Test("a symbol with a direction is mirrored")
   func mirrored() throws {
-    let traits = Traits(displayScale: .once, layoutDirection: .rightToLeft)
+    let traits = Traits(displayScale: .x1, layoutDirection: .rightToLeft)
     let text = try label([run(.symbol(.chevronForward))], traits: traits)
     let left = Symbol.chevronBackward.outline(SymbolConfiguration(font: .fixed(font)))
     let width = try #require(text.label?.pieces.first?.text.glyphs.first?.outline.controlBounds)

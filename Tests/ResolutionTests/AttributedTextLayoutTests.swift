@@ -22,7 +22,7 @@ struct AttributedTextLayoutTests {
       lineBreakMode: mode,
       constraints: constraints
     ).setting(.attributedText, to: text)
-    let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .once))
+    let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .x1))
     return try #require(scene.cell(item: 0, state: .normal).view.view("label"))
   }
 
@@ -156,7 +156,7 @@ struct AttributedTextLayoutTests {
         constraints: try .texts("leading = superview", "top = superview")
           + [Constraint(.width, equalTo: width)]
       ).setting(.adjustsFontSizeToFitWidth, to: true).setting(.minimumScaleFactor, to: least)
-      let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .once))
+      let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .x1))
       let line = scene.cell(item: 0, state: .normal).view.view("label")?.label?.lines.first
       return line?.text.font.size
     }

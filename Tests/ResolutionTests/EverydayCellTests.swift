@@ -40,7 +40,7 @@ struct EverydayCellTests {
       """
     let scene = try SceneDocument.read(Array(text.utf8), file: "cell").scene
     let resolved = try ResolvedScene(
-      scene, traits: Traits(displayScale: .twice, layoutDirection: cell.direction))
+      scene, traits: Traits(displayScale: .x2, layoutDirection: cell.direction))
     let view = resolved.cell(item: 0, state: .normal).view
     #expect(resolved.notes.map(\.message) == [])
     for (name, frame) in cell.frames.sorted(by: { $0.key < $1.key }) {

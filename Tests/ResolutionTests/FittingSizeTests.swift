@@ -59,7 +59,7 @@ struct FittingSizeTests {
   @Test(
     "the expanding cell has its heights, closed and open",
     arguments: [
-      (DisplayScale.once, 37.0, 124.0), (.twice, 36.5, 122), (.thrice, 109.0 / 3, 364.0 / 3),
+      (DisplayScale.x1, 37.0, 124.0), (.x2, 36.5, 122), (.x3, 109.0 / 3, 364.0 / 3),
     ])
   func expanding(scale: DisplayScale, closed: Double, open: Double) throws {
     let scene = try scene(scale)
@@ -71,7 +71,7 @@ struct FittingSizeTests {
 
   @Test("in a cell that is too low the stack stays at the top and no label is squeezed")
   func tooLow() throws {
-    let scene = try scene(.twice, height: 36.5)
+    let scene = try scene(.x2, height: 36.5)
     #expect(scene.notes == [])
     #expect(scene.view("rootStack", .selected)?.frame.origin == Point(8, 8))
     #expect(scene.view("rootStack", .selected)?.frame.size == Size(335, 106))

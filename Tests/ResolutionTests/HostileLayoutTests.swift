@@ -76,7 +76,7 @@ struct HostileLayoutTests {
     }
     nested.constraints = try .texts("left = superview", "top = superview")
     scene.cell.contentView.subviews = [nested]
-    let stacks = try ResolvedScene(scene, traits: Traits(displayScale: .once))
+    let stacks = try ResolvedScene(scene, traits: Traits(displayScale: .x1))
     #expect(stacks.view("s99")?.frame == Rect(0, 0, 10, 24))
   }
 

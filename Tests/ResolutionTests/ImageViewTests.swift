@@ -20,7 +20,7 @@ struct ImageViewTests {
   }
 
   private func scene(
-    _ view: View, rules: [Rule] = [], scale: DisplayScale = .twice
+    _ view: View, rules: [Rule] = [], scale: DisplayScale = .x2
   ) throws -> ResolvedScene {
     try ResolvedScene(
       Scene(

@@ -31,7 +31,7 @@ import Vocabulary
   func intrinsicSize() throws {
     let label = View.label(
       "label", text: "abcde", constraints: try .texts("leading = superview", "top = superview"))
-    for (scale, height) in [(DisplayScale.once, 21.0), (.twice, 20.5), (.thrice, 61.0 / 3)] {
+    for (scale, height) in [(DisplayScale.x1, 21.0), (.x2, 20.5), (.x3, 61.0 / 3)] {
       let frame = try view(in: scene(label), Traits(displayScale: scale)).frame
       #expect(abs(frame.size.height - height) < 1e-9)
       #expect(abs(frame.size.width - (42.5 * scale.factor).rounded(.up) / scale.factor) < 1e-9)

@@ -13,7 +13,7 @@ struct LayoutGuideTests {
   /// The frames of views in a cell of a size.
   private func frames(
     _ names: [ViewName], in contentView: Container, size: Size = Size(300, 100),
-    traits: Traits = Traits(displayScale: .once)
+    traits: Traits = Traits(displayScale: .x1)
   ) throws -> [Rect] {
     let scene = Scene(
       cell: Cell(contentView: contentView),
@@ -86,7 +86,7 @@ struct LayoutGuideTests {
     #expect(
       try frames(
         ["text"], in: Container(subviews: [text]), size: Size(width, 100),
-        traits: Traits(displayScale: .once, preferredContentSizeCategory: category)) == [expected])
+        traits: Traits(displayScale: .x1, preferredContentSizeCategory: category)) == [expected])
   }
 
   @Test(
@@ -96,7 +96,7 @@ struct LayoutGuideTests {
     let text = try box(
       "text", "leading = superview.readableContentGuide",
       "trailing = superview.readableContentGuide")
-    var traits = Traits(displayScale: .once)
+    var traits = Traits(displayScale: .x1)
     traits.platform = .iOS26
     #expect(
       try frames(
@@ -122,7 +122,7 @@ struct LayoutGuideTests {
       #expect(
         try frames(
           ["a"], in: content,
-          traits: Traits(displayScale: .once, layoutDirection: direction))[0].minX == x)
+          traits: Traits(displayScale: .x1, layoutDirection: direction))[0].minX == x)
     }
   }
 

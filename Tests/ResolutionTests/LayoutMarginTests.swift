@@ -17,7 +17,7 @@ struct LayoutMarginTests {
     scene.cell.contentView.subviews = views
     if let margins { scene.cell.contentView.properties[.layoutMargins] = margins }
     let resolved = try ResolvedScene(
-      scene, traits: Traits(displayScale: .once, layoutDirection: direction))
+      scene, traits: Traits(displayScale: .x1, layoutDirection: direction))
     return try #require(resolved.view(name)).frame
   }
 

@@ -14,7 +14,7 @@ struct LayoutOutlineTests {
       cell: cell,
       collectionView: CollectionView(size: Size(200, 200), layout: layout, items: .count(2)))
     return try ResolvedScene(
-      scene, traits: Traits(displayScale: .twice), typesetter: BoxTypesetter())
+      scene, traits: Traits(displayScale: .x2), typesetter: BoxTypesetter())
   }
 
   @Test("a cell's outlines are those of its views, from the outside inwards, without what fills it")

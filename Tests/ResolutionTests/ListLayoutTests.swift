@@ -139,7 +139,7 @@ struct ListLayoutTests {
     let cells = try list(.plain).presentation { _ in .normal }.cells
     #expect(cells[0].separator?.frame == Rect(16, 43.5, 359, 0.5))
     let thrice = try list(
-      .insetGrouped, traits: Traits(displayScale: .thrice, layoutDirection: .rightToLeft))
+      .insetGrouped, traits: Traits(displayScale: .x3, layoutDirection: .rightToLeft))
     #expect(
       thrice.presentation { _ in .normal }.cells[0].separator?.frame
         == Rect(0, 44 - 1.0 / 3, 327, 1.0 / 3))

@@ -24,7 +24,7 @@ struct SectionSupplementTests {
       collectionView: CollectionView(
         size: Size(375, 200), layout: .list(appearance: appearance), sections: sections))
     change(&scene)
-    return try ResolvedScene(scene, traits: Traits(displayScale: .twice))
+    return try ResolvedScene(scene, traits: Traits(displayScale: .x2))
   }
 
   private func scrolled(_ scene: ResolvedScene, to y: Double) -> Presentation {
@@ -152,7 +152,7 @@ struct SectionSupplementTests {
     let scene = try ResolvedScene(
       Scene(cell: Cell(class: .collectionViewListCell), collectionView: view),
       traits: Traits(
-        displayScale: .twice, preferredContentSizeCategory: .accessibilityLarge,
+        displayScale: .x2, preferredContentSizeCategory: .accessibilityLarge,
         layoutDirection: .rightToLeft))
     let header = try #require(scene.presentation { _ in .normal }.sections[0].header)
     // 28 points for body text of 17 are 54.333 for 33.
@@ -183,7 +183,7 @@ struct SectionSupplementTests {
           CollectionSection(items: .count(1)), CollectionSection(items: .count(1), header: "B"),
         ]))
     scene.collectionView.selfSizingInvalidation = .enabledIncludingConstraints
-    let resolved = try ResolvedScene(scene, traits: Traits(displayScale: .twice))
+    let resolved = try ResolvedScene(scene, traits: Traits(displayScale: .x2))
     let timeline = Timeline(
       of: resolved, playing: TouchScript([.select(0), .wait(.seconds(2))]))
     func places(_ time: Duration) -> [Double] {

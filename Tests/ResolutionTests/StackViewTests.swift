@@ -20,7 +20,7 @@ struct StackViewTests {
   ) throws -> [Rect] {
     var stack = stack
     stack.constraints = [Constraint(.edges, equalTo: .superview)]
-    var traits = Traits(displayScale: .once)
+    var traits = Traits(displayScale: .x1)
     traits.layoutDirection = direction
     let scene = try ResolvedScene(
       Scene(
@@ -206,7 +206,7 @@ struct StackViewTests {
     column.properties[.alignment] = .leading
     column.constraints = try .texts("leading = superview", "top = superview")
     func lowest(_ scene: Scene) throws -> Double? {
-      let traits = Traits(displayScale: .twice)
+      let traits = Traits(displayScale: .x2)
       return try ResolvedScene(scene, traits: traits).view("b")?.frame.minY
     }
     // The same by constraints.
@@ -234,7 +234,7 @@ struct StackViewTests {
     var row = stack(.fill, spacing: 10, label("a", "aa"), label("b", "b", size: 10))
     row.properties[.alignment] = .center
     row.constraints = try .texts("leading = superview", "top = superview")
-    let scene = try ResolvedScene(Fixture.scene(row), traits: Traits(displayScale: .once))
+    let scene = try ResolvedScene(Fixture.scene(row), traits: Traits(displayScale: .x1))
     #expect(scene.view("stack")?.frame == Rect(0, 0, 35, 24))
   }
 

@@ -14,7 +14,7 @@ struct TableCellStyleTests {
       Scene(
         cell: cell,
         collectionView: CollectionView(size: size, layout: .flow(itemSize: size), items: .count(1))),
-      traits: Traits(displayScale: .twice))
+      traits: Traits(displayScale: .x2))
     return try #require(scene.view(name)).frame
   }
 

@@ -50,7 +50,7 @@ struct SceneDocumentTests {
         "cancel": [.down(0), .wait(.milliseconds(300)), .cancel],
       ],
       snapshots: SnapshotPlan(
-        states: .reachable, appearances: [.light], scales: [.twice, .thrice],
+        states: .reachable, appearances: [.light], scales: [.x2, .x3],
         scripts: ["tap", "tap-second"]))
     #expect(try scene(SceneFiles.selection.get()) == selection)
     #expect(SceneValidator.problems(in: selection).isEmpty)

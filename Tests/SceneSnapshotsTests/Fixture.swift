@@ -21,7 +21,7 @@ enum Fixture {
   }
 
   static func renderer(
-    _ scale: DisplayScale = .twice, _ change: (inout Scene) -> Void = { _ in }
+    _ scale: DisplayScale = .x2, _ change: (inout Scene) -> Void = { _ in }
   ) throws -> SceneRenderer {
     try SceneRenderer(selection(change), traits: Traits(displayScale: scale))
   }

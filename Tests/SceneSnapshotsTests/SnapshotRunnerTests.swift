@@ -23,7 +23,7 @@ struct SnapshotRunnerTests {
   private func suite(_ change: (inout Scene) -> Void = { _ in }) throws -> SnapshotSuite {
     try SnapshotSuite(
       of: Fixture.selection {
-        $0.snapshots = SnapshotPlan(scales: [.once])
+        $0.snapshots = SnapshotPlan(scales: [.x1])
         change(&$0)
       }, name: "s")
   }

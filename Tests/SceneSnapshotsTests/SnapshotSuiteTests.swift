@@ -39,7 +39,7 @@ struct SnapshotSuiteTests {
   func traits() throws {
     let names = try names {
       $0.snapshots = SnapshotPlan(
-        states: .list([.selected]), appearances: [.dark, .light], scales: [.once, .twice])
+        states: .list([.selected]), appearances: [.dark, .light], scales: [.x1, .x2])
     }
     #expect(
       names == [
@@ -52,7 +52,7 @@ struct SnapshotSuiteTests {
   func platform() throws {
     func suite(_ platform: GoldenPlatform?) throws -> SnapshotSuite {
       let scene = try Fixture.selection {
-        $0.snapshots = SnapshotPlan(states: .list([.selected]), scales: [.twice])
+        $0.snapshots = SnapshotPlan(states: .list([.selected]), scales: [.x2])
       }
       return try SnapshotSuite(of: scene, name: "selection", platform: platform)
     }
@@ -108,7 +108,7 @@ struct SnapshotSuiteTests {
     let names = try names {
       $0.snapshots = SnapshotPlan(
         states: .list([.selected, .normal, .selected]), appearances: [.light, .light],
-        scales: [.twice, .twice], scripts: ["cancel", "cancel"])
+        scales: [.x2, .x2], scripts: ["cancel", "cancel"])
     }
     #expect(names.count == 5)
     #expect(Set(names).count == 5)
@@ -207,8 +207,8 @@ struct SnapshotSuiteTests {
   func snapshot() throws {
     let suite = try SnapshotSuite(of: Fixture.selection(), name: "selection")
     let selected = try #require(
-      suite.cases.first { $0.subject == .cell(.selected) && $0.traits.displayScale == .thrice })
-    let expected = try Fixture.renderer(.thrice).cell(state: .selected).bitmap()
+      suite.cases.first { $0.subject == .cell(.selected) && $0.traits.displayScale == .x3 })
+    let expected = try Fixture.renderer(.x3).cell(state: .selected).bitmap()
     #expect((try suite.snapshot(of: selected).bitmap == expected) as Bool)
     let turn = try #require(
       suite.cases.first { $0.subject == .moment(script: "tap-second", time: .milliseconds(700)) })

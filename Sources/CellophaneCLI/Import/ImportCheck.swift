@@ -38,7 +38,7 @@ struct ImportCheck {
       self.reason = reason.rawValue
       return
     }
-    let scale = DisplayScale(rawValue: comparison.scale) ?? .twice
+    let scale = DisplayScale(rawValue: comparison.scale) ?? .x2
     let structure = trial.outcome(for: .structure, folder: nil, scale: scale)
     guard let renderer = structure.renderer, let frames = try? ImportTrial.frames(in: renderer)
     else {

@@ -27,7 +27,7 @@ struct ImportTrial {
   /// - Parameter folder: The folder of the scene file, which images are relative to.
   func outcome(
     for purpose: ScenePurpose, folder: String?, openSides known: [OpenSide] = [],
-    scale: DisplayScale = .twice
+    scale: DisplayScale = .x2
   ) -> Outcome {
     var openSides = known
     var attempt = 0

@@ -27,7 +27,7 @@ public struct Traits: Hashable, Sendable {
   /// Creates traits. The defaults are light, 2×, normal contrast, the base level, the large
   /// text size, and left to right.
   public init(
-    appearance: Appearance = .light, displayScale: DisplayScale = .twice,
+    appearance: Appearance = .light, displayScale: DisplayScale = .x2,
     accessibilityContrast: AccessibilityContrast = .normal,
     userInterfaceLevel: UserInterfaceLevel = .base,
     preferredContentSizeCategory: ContentSizeCategory = .large,

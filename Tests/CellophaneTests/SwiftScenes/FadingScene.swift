@@ -46,5 +46,5 @@ extension SwiftScenes {
         .scroll(to: 250), .wait(.milliseconds(300)),
       ],
     ],
-    snapshots: SnapshotPlan(scales: [.once], scripts: ["scroll-slowly", "skip-one"]))
+    snapshots: SnapshotPlan(scales: [.x1], scripts: ["scroll-slowly", "skip-one"]))
 }

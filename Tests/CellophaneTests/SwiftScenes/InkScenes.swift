@@ -220,7 +220,7 @@ extension SwiftScenes {
       size: Size(240, 60), layout: .flow(itemSize: Size(240, 60)), items: .count(1)),
     snapshots: SnapshotPlan(
       states: .list([.normal, .selected]), layoutDirections: [.leftToRight, .rightToLeft],
-      scales: [.once, .twice, .thrice]))
+      scales: [.x1, .x2, .x3]))
 
   static let label = Scene(
     "Labels in text styles, which follow the text size and wrap",

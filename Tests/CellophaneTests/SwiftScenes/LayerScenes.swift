@@ -66,7 +66,7 @@ extension SwiftScenes {
     collectionView: CollectionView(
       size: Size(190, 150), layout: .flow(itemSize: Size(190, 150)), items: .count(1)),
     snapshots: SnapshotPlan(
-      states: .list([.normal, .highlighted]), scales: [.once, .twice, .thrice]))
+      states: .list([.normal, .highlighted]), scales: [.x1, .x2, .x3]))
 
   static func shape() throws -> Scene {
     try Scene(
@@ -123,7 +123,7 @@ extension SwiftScenes {
         size: Size(290, 80), layout: .flow(itemSize: Size(290, 80)), items: .count(1)),
       snapshots: SnapshotPlan(
         states: .list([.normal, .selected]), appearances: [.light, .dark],
-        scales: [.twice, .thrice]))
+        scales: [.x2, .x3]))
   }
 
   /// Ten points behind another shape, and as large as the ring.

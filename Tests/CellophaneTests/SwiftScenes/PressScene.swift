@@ -52,6 +52,6 @@ extension SwiftScenes {
       "early-lift": [.down(0), .wait(.milliseconds(150)), .up, .wait(.milliseconds(600))],
     ],
     snapshots: SnapshotPlan(
-      states: .list([.normal, .normal.setting(custom: "pressed", to: true)]), scales: [.thrice],
+      states: .list([.normal, .normal.setting(custom: "pressed", to: true)]), scales: [.x3],
       scripts: ["hold", "out-and-back", "early-lift"]))
 }

@@ -2,7 +2,7 @@ import Cellophane
 
 /// The selected card as PNG, 3 pixels a point.
 public func selectedCard() throws -> [UInt8] {
-  let renderer = try SceneRenderer(card, traits: Traits(displayScale: .thrice))
+  let renderer = try SceneRenderer(card, traits: Traits(displayScale: .x3))
   return try renderer.cell(item: 0, state: .selected).png()
 }
 
