@@ -39,7 +39,8 @@ struct TraitOptions: ParsableArguments {
   /// The change of the scene's traits.
   var change: TraitsChange {
     TraitsChange(
-      appearance: appearance, accessibilityContrast: contrast, contentSize: contentSize,
+      appearance: appearance, accessibilityContrast: contrast,
+      preferredContentSizeCategory: contentSize,
       layoutDirection: direction?.layoutDirection, reduceMotion: reduceMotion, boldText: boldText,
       horizontalSizeClass: sizeClass, platform: platform)
   }

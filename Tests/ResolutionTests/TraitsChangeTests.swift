@@ -72,7 +72,8 @@ struct TraitsChangeTests {
 
   @Test("it is one event, and every cell on screen updates its configuration once")
   func event() throws {
-    let timeline = try timeline(TraitsChange(appearance: .dark, contentSize: .large))
+    let timeline = try timeline(
+      TraitsChange(appearance: .dark, preferredContentSizeCategory: .large))
     #expect(timeline.turns.map(\.time) == [.zero, Self.change])
     // What was so before is no change.
     #expect(
@@ -106,7 +107,7 @@ struct TraitsChangeTests {
     ) { scene in
       scene.scripts["change"] = [
         .wait(.milliseconds(100)), .traits(TraitsChange(appearance: .dark)),
-        .wait(.milliseconds(100)), .traits(TraitsChange(contentSize: .large)),
+        .wait(.milliseconds(100)), .traits(TraitsChange(preferredContentSizeCategory: .large)),
         .wait(.milliseconds(100)), .traits(TraitsChange(appearance: .light)),
       ]
     }
@@ -151,7 +152,8 @@ struct TraitsChangeTests {
 
   @Test("cells that size themselves are asked again where text has another size")
   func sizes() throws {
-    let timeline = try timeline(TraitsChange(contentSize: .accessibilityLarge)) { scene in
+    let timeline = try timeline(TraitsChange(preferredContentSizeCategory: .accessibilityLarge)) {
+      scene in
       scene.cell = Cell(
         class: .collectionViewListCell,
         contentConfiguration: ListContentConfiguration(text: "a"))
@@ -168,7 +170,7 @@ struct TraitsChangeTests {
     #expect(after.allSatisfy { $0 > 58 })
     #expect(
       timeline.turns[1].events == [
-        .traitCollectionDidChange(TraitsChange(contentSize: .accessibilityLarge)),
+        .traitCollectionDidChange(TraitsChange(preferredContentSizeCategory: .accessibilityLarge)),
         .didEndDisplayingCell(item: 2),
       ])
     #expect(timeline.turns[1].updates == [0, 1])
@@ -240,7 +242,8 @@ struct TraitsChangeTests {
   func problems() throws {
     func resolve(_ size: ContentSizeCategory) throws {
       _ = try ResolvedScene(
-        scene(TraitsChange(contentSize: size)), traits: Traits(), typesetter: SmallTypesetter())
+        scene(TraitsChange(preferredContentSizeCategory: size)), traits: Traits(),
+        typesetter: SmallTypesetter())
     }
     try resolve(.small)
     #expect(throws: ResolutionFailure.self) { try resolve(.accessibilityLarge) }
@@ -252,7 +255,8 @@ struct TraitsChangeTests {
       [Appearance.light, .dark].flatMap { appearance in
         [true, false].map { bold in
           TouchScript.Step.traits(
-            TraitsChange(appearance: appearance, contentSize: size, boldText: bold))
+            TraitsChange(appearance: appearance, preferredContentSizeCategory: size, boldText: bold)
+          )
         }
       }
     }

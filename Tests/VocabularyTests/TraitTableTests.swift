@@ -37,7 +37,8 @@ struct TraitTableTests {
     #expect(change[\.boldText] == nil)
     #expect(change.merging(TraitsChange(appearance: .light)) == TraitsChange(appearance: .light))
     #expect(
-      "\(TraitsChange(contentSize: .small, boldText: false))" == "contentSize small, boldText false"
+      "\(TraitsChange(preferredContentSizeCategory: .small, boldText: false))"
+        == "contentSize small, boldText false"
     )
   }
 

@@ -15,23 +15,25 @@ public struct Traits: Hashable, Sendable {
   /// The layout direction. It decides which side is leading and how naturally aligned text is placed.
   public var layoutDirection: LayoutDirection
   /// Whether "Reduce Motion" is on. Only predicates depend on it. Default: `false`.
-  public var reduceMotion = false
+  public var reduceMotion: Bool
   /// Whether "Bold Text" is on: system fonts are two weights heavier, regular becomes
   /// semibold. Default: `false`.
-  public var boldText = false
+  public var boldText: Bool
   /// How much space there is across the screen. The margins of rows and of cards depend on it. Default: `compact`.
-  public var horizontalSizeClass = UserInterfaceSizeClass.compact
+  public var horizontalSizeClass: UserInterfaceSizeClass
   /// The version of iOS whose metrics cells have. It does not change while a script plays. Default: iOS 18.
-  public var platform = Platform.iOS18
+  public var platform: Platform
 
   /// Creates traits. The defaults are light, 2×, normal contrast, the base level, the large
-  /// text size, and left to right.
+  /// text size, left to right, neither Reduce Motion nor Bold Text, a compact width, and iOS 18.
   public init(
     appearance: Appearance = .light, displayScale: DisplayScale = .x2,
     accessibilityContrast: AccessibilityContrast = .normal,
     userInterfaceLevel: UserInterfaceLevel = .base,
     preferredContentSizeCategory: ContentSizeCategory = .large,
-    layoutDirection: LayoutDirection = .leftToRight
+    layoutDirection: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
+    boldText: Bool = false, horizontalSizeClass: UserInterfaceSizeClass = .compact,
+    platform: Platform = .iOS18
   ) {
     self.appearance = appearance
     self.displayScale = displayScale
@@ -39,5 +41,9 @@ public struct Traits: Hashable, Sendable {
     self.userInterfaceLevel = userInterfaceLevel
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.layoutDirection = layoutDirection
+    self.reduceMotion = reduceMotion
+    self.boldText = boldText
+    self.horizontalSizeClass = horizontalSizeClass
+    self.platform = platform
   }
 }

@@ -11,14 +11,15 @@ public struct TraitsChange: Hashable, Sendable {
   /// Creates a change. Traits without an argument keep their values.
   public init(
     appearance: Appearance? = nil, accessibilityContrast: AccessibilityContrast? = nil,
-    userInterfaceLevel: UserInterfaceLevel? = nil, contentSize: ContentSizeCategory? = nil,
+    userInterfaceLevel: UserInterfaceLevel? = nil,
+    preferredContentSizeCategory: ContentSizeCategory? = nil,
     layoutDirection: LayoutDirection? = nil, reduceMotion: Bool? = nil, boldText: Bool? = nil,
     horizontalSizeClass: UserInterfaceSizeClass? = nil, platform: Platform? = nil
   ) {
     set(\.appearance, to: appearance)
     set(\.accessibilityContrast, to: accessibilityContrast)
     set(\.userInterfaceLevel, to: userInterfaceLevel)
-    set(\.preferredContentSizeCategory, to: contentSize)
+    set(\.preferredContentSizeCategory, to: preferredContentSizeCategory)
     set(\.layoutDirection, to: layoutDirection)
     set(\.reduceMotion, to: reduceMotion)
     set(\.boldText, to: boldText)

@@ -29,7 +29,7 @@ extension SwiftScenes {
       "evening": [
         .wait(.milliseconds(100)), .traits(TraitsChange(appearance: .dark)),
         .wait(.milliseconds(250)), .mark("night"), .wait(.milliseconds(50)),
-        .traits(TraitsChange(contentSize: .extraExtraExtraLarge, boldText: true)),
+        .traits(TraitsChange(preferredContentSizeCategory: .extraExtraExtraLarge, boldText: true)),
         .wait(.milliseconds(100)), .traits(TraitsChange(layoutDirection: .rightToLeft)),
         .wait(.milliseconds(100)),
       ]
