@@ -103,7 +103,7 @@ package struct SelectionModel: Hashable, Sendable {
   }
 
   /// Handles an action of a finger or the app, and returns its events in order.
-  public mutating func handle(
+  package mutating func handle(
     _ action: TouchAction, finger: Int = firstFinger, delegate: SelectionDelegate = .agreeing
   ) -> [CellEvent] {
     var log = EventLog(delegate: delegate)

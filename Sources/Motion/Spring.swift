@@ -53,7 +53,7 @@ public struct Spring: Hashable, Sendable {
 
   /// Whether UIKit's search for a spring of this duration fails to converge, so that the spring
   /// moves unexpectedly.
-  public static func goesAstray(
+  package static func goesAstray(
     dampingRatio: Double, duration: Double, initialVelocity: Double
   ) -> Bool {
     SpringFit(dampingRatio: dampingRatio, duration: duration, velocity: initialVelocity).goesAstray

@@ -57,7 +57,7 @@ public struct DelegateAnswer: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The actions before the answer, in order.
-  public var actions: [SelectionDelegate.Action]
+  public var actions: [DelegateAction]
   /// The return value.
   public var answer: CellPredicate
 
@@ -67,7 +67,7 @@ public struct DelegateAnswer: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Creates a method.
-  public init(actions: [SelectionDelegate.Action], answer: CellPredicate) {
+  public init(actions: [DelegateAction], answer: CellPredicate) {
     self.actions = actions
     self.answer = answer
   }

@@ -250,7 +250,7 @@ package enum DelegateKey: String, SceneKey {
       .either([
         .predicate,
         .list(
-          .either([.words(SelectionDelegate.Action.allCases.map(\.rawValue)), .map("return")])),
+          .either([.words(DelegateAction.allCases.map(\.rawValue)), .map("return")])),
       ])
     case .performPrimaryActionForItem: .boolean
     }

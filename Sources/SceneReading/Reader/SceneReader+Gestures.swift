@@ -140,7 +140,7 @@ extension SceneReader {
         if index < elements.count - 1 {
           report(element.location, "nothing is done after the answer; write \"return\" last")
         }
-      } else if let action = word(element, for: what) as SelectionDelegate.Action? {
+      } else if let action = word(element, for: what) as DelegateAction? {
         answer.actions.append(action)
       }
     }
