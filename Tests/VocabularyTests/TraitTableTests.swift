@@ -42,6 +42,20 @@ struct TraitTableTests {
     )
   }
 
+  @Test("traits and their changes are created with the same arguments, and each has its own trait")
+  func arguments() {
+    let traits = Traits(
+      appearance: .dark, accessibilityContrast: .high, userInterfaceLevel: .elevated,
+      preferredContentSizeCategory: .small, layoutDirection: .rightToLeft, reduceMotion: true,
+      boldText: true, horizontalSizeClass: .regular, platform: .iOS26)
+    let change = TraitsChange(
+      appearance: .dark, accessibilityContrast: .high, userInterfaceLevel: .elevated,
+      preferredContentSizeCategory: .small, layoutDirection: .rightToLeft, reduceMotion: true,
+      boldText: true, horizontalSizeClass: .regular, platform: .iOS26)
+    #expect(change.definitions == TraitTable.all)
+    #expect(Traits().applying(change) == traits)
+  }
+
   @Test("the change between traits has what differs")
   func difference() {
     let dark = Traits(appearance: .dark, layoutDirection: .rightToLeft)
