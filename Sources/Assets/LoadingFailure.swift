@@ -1,4 +1,3 @@
-internal import Scenes
 package import Validation
 
 /// Why a scene could not be loaded.

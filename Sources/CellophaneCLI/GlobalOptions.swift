@@ -1,6 +1,3 @@
-internal import Cellophane
-internal import FoundationEssentials
-
 /// The options that every command has. They are removed before a command parses its arguments.
 struct GlobalOptions: Equatable, Sendable {
   /// When the output has colours.

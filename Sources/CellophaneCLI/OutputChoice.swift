@@ -1,5 +1,3 @@
-internal import Cellophane
-
 /// The output of a single file: where it is written and in which format.
 struct OutputChoice<Format: OutputFormat>: Equatable {
   /// The output file; `-` is standard output; `nil` for a file in the output folder.

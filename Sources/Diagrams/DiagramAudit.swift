@@ -22,7 +22,7 @@ package struct DiagramAudit: Sendable {
     package let action: String
     /// The answer: after what time it is seen, and how much.
     package let remark: DiagramRemark
-    /// By which the worst of the answers is chosen that share an arrow; larger is worse.
+    /// How bad the answer is; larger is worse. Of several answers on one arrow the worst is shown.
     package let measure: Double
 
     /// Creates an answer.

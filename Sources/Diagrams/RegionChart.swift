@@ -56,7 +56,7 @@ package struct RegionChart: Sendable {
       (self.guardText, self.isOfApp) = (guardText, isOfApp)
     }
 
-    /// The move by other actions.
+    /// Returns the arrow with other actions.
     package func saying(_ actions: [String]) -> Arrow {
       Arrow(
         from: from, to: to, actions: actions, gestures: gestures, calls: calls,
@@ -66,11 +66,11 @@ package struct RegionChart: Sendable {
 
   /// How the places of a region are connected.
   package enum Kind: Hashable, Sendable {
-    /// By arrows of their own.
+    /// By the region's arrows.
     case arrows
-    /// The app sets each of them at any time.
+    /// Every place with every other one: the app sets any value at any time. No arrows are drawn.
     case anyOf
-    /// The app moves from each to its neighbours.
+    /// Each place with its neighbours: the app sets the next lower or the next higher number.
     case steps
   }
 

@@ -13,7 +13,7 @@ extension Film {
     case translucency =
       "GIF has no translucent pixels: they stand on white, or are clear; name a background"
     /// More frames per second than ``FilmFormat/maximumFramesPerSecond``, with which the film is written instead.
-    case frameRate = "GIF shows at most 50 frames per second; the film has as many"
+    case frameRate = "GIF shows at most 50 frames per second; the film is written with 50"
   }
 
   /// Writes the film to a file, or to a folder for ``FilmFormat/frames``. The file is created or

@@ -1,7 +1,6 @@
 internal import Diagrams
 internal import Drawing
 internal import Machine
-internal import Resolution
 
 extension TouchTrace.Finger {
   /// The mark of the finger in storyboards and films; `nil` if it is not visible.

@@ -193,7 +193,7 @@ public enum AppCall: Hashable, Sendable {
   /// What is wrong with the call about all other items, as an action of the app; `nil` if nothing is.
   package var objectionToOthers: String? {
     switch self {
-    case .select: "only one item is selected at a time; write \"this\""
+    case .select: "an action selects one item; write \"this\""
     case .scrollToItem: "the content scrolls to one item; write \"this\""
     case .updateItems: "an action changes one item; write \"this\""
     case .deselect, .set, .setEditing, .pauseAnimation, .applySnapshot: nil

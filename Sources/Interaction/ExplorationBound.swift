@@ -4,17 +4,16 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
   case situations
   /// Predicates distinguish items, and cells of some kinds of items never became visible.
   case otherItems
-  /// What the app does to other items depends on the states of the cell that was touched, which are not told
-  /// apart for cells that are not watched.
+  /// App actions on other items depend on the state of the touched cell, which is unknown for unwatched cells.
   case otherStates
 
   /// What happens when animations end was not explored.
   case completions
-  /// Cells were explored that are not used again for other items.
+  /// Cell reuse was not explored.
   case reusedCells
   /// Rows were swiped from rest only, and not while other touches were under way.
   case swipes
-  /// Several taps were made from rest only, one at once after the other.
+  /// Double and triple taps were made from rest only, each tap immediately after the one before.
   case taps
   /// Pans were made slowly, and to the next stops of the numbers that follow them.
   case pans

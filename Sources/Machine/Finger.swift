@@ -94,12 +94,13 @@ package struct Finger: Hashable, Sendable {
     (self.timeUntilDelivery, self.gestures) = (timeUntilDelivery, gestures)
   }
 
-  /// Where recognisers and content see the fingers come down.
+  /// The point at which recognisers and content see the touch begin.
   var origin: Point { passedOrigin ?? start }
-  /// Where they see them now: the middle of all fingers, without the jumps when one comes or goes.
+  /// The point at which recognisers and content see the touch now: the middle of all fingers, which does not jump when
+  /// a finger comes or lifts.
   var center: Point { location + drift }
 
-  /// Moves it while so many fingers are down.
+  /// Moves the finger. `count` is the number of fingers that are down.
   mutating func move(to place: Point, of count: Int) {
     let way = place - location
     location = place
@@ -107,12 +108,14 @@ package struct Finger: Hashable, Sendable {
     if count > 1 { drift = drift + way.scaled(by: 1 / Double(count)) - way }
   }
 
-  /// Another one of so many fingers has moved.
+  /// Moves the middle of the fingers after another finger has moved by `way`. `count` is the number of fingers that are
+  /// down.
   mutating func moveCenter(by way: Point, of count: Int) {
     drift = drift + way.scaled(by: 1 / Double(count))
   }
 
-  /// Another finger as the one that goes on when this one has lifted: with the recognisers, and with what it drags.
+  /// Returns another finger with the recognisers of this one, which has lifted, and with the content or row that this
+  /// one dragged.
   func succeeded(by other: Finger) -> Finger {
     var next = other
     (next.passedOrigin, next.drift) = (origin, center - other.location)

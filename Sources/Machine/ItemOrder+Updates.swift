@@ -71,7 +71,7 @@ extension ItemOrder {
     guard !seen.isEmpty else { return nil }
     for (section, position) in placed.sorted(by: { $0.position < $1.position }) {
       guard position <= shown.count else {
-        return "position \(position) is behind the end; the last one is \(shown.count)"
+        return "position \(position) is past the end; write at most \(shown.count)"
       }
       shown.insert(section, at: position)
     }
@@ -135,7 +135,7 @@ extension ItemOrder {
     for (item, position, number) in placed.sorted(by: { $0.position < $1.position }) {
       guard sections.indices.contains(number) else { return "item \(item) has no section" }
       guard position <= sections[number].count else {
-        return "position \(position) is behind the end; the last one is \(sections[number].count)"
+        return "position \(position) is past the end; write at most \(sections[number].count)"
       }
       sections[number].insert(item, at: position)
       moved[item] = number == section(item) ? nil : number

@@ -31,7 +31,7 @@ package struct Machine: Sendable {
 
   /// The rules whose animations have a completion, if a script is played.
   var completingRules: [CompletingRule] = []
-  /// Whether cells are used again with what nobody resets. Only a script that is played does so.
+  /// Whether reused cells keep values that nothing resets. Set only while a script plays.
   var reusesCells = false
   /// Whether the app does anything when events happen or animations end.
   let hasActions: Bool

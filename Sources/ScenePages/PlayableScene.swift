@@ -32,8 +32,8 @@ package struct PlayableScene: Sendable {
 
   /// The maximum number of looks of all cells in one variant. Our choice: a page would become too large.
   private static let mostLooks = 6_000
-  /// The maximum number of what touches can make of a cell with controls. Our choice: with more, the states of several
-  /// controls would be multiplied for nobody's use.
+  /// The maximum number of states of one cell with its controls that touches reach. Our choice: more are products of
+  /// the states of several controls, which nobody looks at one by one.
   private static let mostLocals = 160
 
   /// Computes the data.

@@ -213,7 +213,7 @@ public enum StateEvent: Hashable, Sendable {
     .scrollViewDidScroll,
   ]
 
-  /// Those of them that actions can follow.
+  /// The plain events after which a scene can have `actions`.
   package static let ofActions: [StateEvent] = plain.filter {
     $0 != .initially && $0 != .scrollViewDidScroll && $0 != .prepareForReuse
   }

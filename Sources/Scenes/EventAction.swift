@@ -18,7 +18,7 @@ public struct EventAction: Hashable, Sendable {
   public var when: CellPredicate
   /// The items that it is about.
   public var target: Target
-  /// What the app calls, about the item 0, for which the target stands.
+  /// The call, with item 0 as a placeholder for `target`.
   package var call: AppCall
 
   package init(_ call: AppCall, of target: Target, when predicate: CellPredicate = .always) {

@@ -36,7 +36,7 @@ package struct PropertyAnimator: Hashable, Sendable {
     if case .curve(let curve) = animation.timing { curve } else { nil }
   }
 
-  /// What is seen of the way when the number has gone a part of it, from 0 to 1.
+  /// The shown progress for a fraction of the number's range; both are from 0 to 1.
   package func shown(_ fraction: Double) -> Double {
     scrubsLinearly ? fraction : curve?.value(at: fraction) ?? fraction
   }

@@ -1,6 +1,5 @@
 internal import Drawing
 internal import Interaction
-internal import Motion
 internal import OrderedCollections
 package import Vocabulary
 

@@ -19,7 +19,7 @@ struct ViewMotion: Sendable {
     case applied(Transform.Parts)
     /// The difference of the coefficients, used if the new transform cannot be inverted.
     case added(Transform)
-    /// What an animator moves: part by part from one to the other, as paused animators show it.
+    /// Interpolates scale, rotation and translation separately, as paused animators show them.
     case parts(from: ViewTransform, to: ViewTransform)
   }
 

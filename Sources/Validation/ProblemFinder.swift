@@ -34,7 +34,7 @@ struct ProblemFinder {
   var cell: Cell
   var cellPath = Cell.path
 
-  /// The maximum number of problems that are searched. Our choice: nobody reads more, and the time
+  /// The maximum number of problems reported. Our choice: nobody reads more, and the time
   /// for suggestions grows with the number of problems times the number of names.
   static let mostProblems = 1000
 

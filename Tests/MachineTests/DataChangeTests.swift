@@ -46,7 +46,7 @@ struct DataChangeTests {
     }
     #expect(objection(.delete(5)) == "item 5 is not there; insert it first")
     #expect(objection(.delete(0), .reload(7)) == "item 7 is not there; insert it first")
-    #expect(objection(.insert(4, at: 9)) == "position 9 is behind the end; the last one is 3")
+    #expect(objection(.insert(4, at: 9)) == "position 9 is past the end; write at most 3")
     #expect(objection(.insert(1, at: 0))?.hasPrefix("item 1 is there already") == true)
     #expect(
       objection(.delete(1), .move(1, to: 0))
@@ -66,7 +66,7 @@ struct DataChangeTests {
     #expect(objection(.insertSection(1, at: 0))?.hasPrefix("section 1 is there already") == true)
     #expect(objection(.deleteSection(2)) == "section 2 is not there; insert it first")
     #expect(
-      objection(.insertSection(2, at: 3)) == "position 3 is behind the end; the last one is 2")
+      objection(.insertSection(2, at: 3)) == "position 3 is past the end; write at most 2")
     #expect(
       objection(.deleteSection(0), .reloadSection(0))
         == "section 0 changes twice at once; leave one of the changes out")
@@ -102,7 +102,7 @@ struct DataChangeTests {
       apply(.move(1, to: 0, section: 1), .deleteSection(1))
         == "item 1 changes with its section; leave one of the changes out")
     #expect(
-      apply(.move(1, to: 5, section: 1)) == "position 5 is behind the end; the last one is 2")
+      apply(.move(1, to: 5, section: 1)) == "position 5 is past the end; write at most 2")
     #expect(apply(.insertSection(2, at: 0)) == nil)
     #expect(apply(.move(4, to: 0, section: 0)) == nil)
     #expect(order.sections == [[4, 1, 0], [3, 2], []])

@@ -30,8 +30,8 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "One picture with so many moments in equal steps, with those at which something happens or swings"
-        + " round, or with the script's marks.", valueName: "count|events|marks"))
+      "One picture: COUNT moments at equal intervals; with events, those at which something happens or a"
+        + " movement turns round; or the script's marks.", valueName: "count|events|marks"))
   var filmstrip: FilmstripMoments?
 
   @Option(

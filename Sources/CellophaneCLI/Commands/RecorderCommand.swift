@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Captures
-internal import Cellophane
 
 struct RecorderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

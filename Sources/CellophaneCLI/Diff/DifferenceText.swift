@@ -136,7 +136,7 @@ struct DifferenceText {
     return sections
   }
 
-  /// What comes and goes; cells and states of which the same is told are told together.
+  /// The lines of changes. Subjects (cells and states) with the same changes share their lines.
   private static func lines(of changes: [SceneBehaviour.Change]) -> [String] {
     var subjects: [String] = []
     var told: [String: [String]] = [:]

@@ -1,4 +1,3 @@
-internal import Motion
 internal import Vocabulary
 
 extension ViewTransition {

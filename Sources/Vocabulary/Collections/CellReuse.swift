@@ -1,7 +1,7 @@
-/// What a cell shows that is used again for another item.
+/// Which values a reused cell shows for its new item.
 public enum CellReuse: String, CaseIterable, Hashable, Sendable {
-  /// What a new cell shows: the app resets all of it.
+  /// Those of a new cell: the app resets all of them.
   case fresh
-  /// What it showed for the item before, as in UIKit, unless the item, `prepareForReuse` or `willDisplayCell` sets it.
+  /// Those of its previous item, as in UIKit, unless the new item, `prepareForReuse` or `willDisplayCell` sets them.
   case kept
 }

@@ -6,11 +6,6 @@ extension TextStyle {
     max((size * ratio(at: category)).rounded(), 1)
   }
 
-  /// A distance in points at a text size (`UIFontMetrics.scaledValue(for:)`), before rounding to pixels.
-  package func scaledValue(_ value: Double, at category: ContentSizeCategory) -> Double {
-    value * ratio(at: category)
-  }
-
   private func ratio(at category: ContentSizeCategory) -> Double {
     leading(at: category) / leading(at: .large)
   }
