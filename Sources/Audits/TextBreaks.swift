@@ -31,7 +31,7 @@ package struct TextBreaks: Sendable {
     package let own: Int
     /// What happens to a text with one character more; empty if nothing does.
     package let reason: String
-    /// The first label that loses text because this one grows; `nil` if this one loses text before any other.
+    /// The first other label that is cut off when this label's text grows; `nil` if this label is cut off first.
     package let neighbour: Neighbour?
     /// The label's own text if that does not survive, and else one that is a little too long.
     package let breaking: String

@@ -71,7 +71,7 @@ final class FontSet {
       self.font = font
     }
 
-    /// What is added to `spacing` after a letter.
+    /// The tracking after a letter minus `spacing`, in the unit of `spacing`.
     func extra(after letter: Unicode.Scalar) -> Int32 {
       guard let letters, FallbackFont(for: letter) == nil else { return 0 }
       return Self.units(letters.tracking.ems(after: letter) * letters.unitsPerEm) - spacing
@@ -113,7 +113,7 @@ final class FontSet {
   /// Which letters the files lack.
   let coverage: LetterCoverage
 
-  /// What is drawn by the emoji font.
+  /// Finds the letters that the emoji font draws.
   let emoji: EmojiFinder
 
   private let features: String

@@ -2,10 +2,10 @@ internal import ArgumentParser
 
 /// How text is written in documents.
 struct TextChoice: Equatable {
-  /// What text becomes.
+  /// The form of text in the file: paths, or letters with a font.
   enum Kind: String, CaseIterable, ExpressibleByArgument { case outlines, live }
 
-  /// What text becomes; `nil` for outlines in SVG and live text in PDF.
+  /// The chosen form; `nil` for the format's default: outlines in SVG, and live text in PDF.
   var kind: Kind?
 
   /// Whether text stays text in SVG.

@@ -23,7 +23,7 @@ extension CaptureImport {
     return result
   }
 
-  /// What decides frames or is written elsewhere.
+  /// Captured properties that get no line of their own: they only decide frames, or are written elsewhere.
   private static let unwritten: Set<String> = [
     "intrinsicContentSize", "autoresizingMask", "preferredMaxLayoutWidth",
   ]

@@ -68,7 +68,7 @@ extension SceneCover {
     return "goldens show \(looks)\(pairs.isEmpty ? " and" : ",") \(arrows)\(pairs)\(more); \(own)"
   }
 
-  /// What the scripts of this cover take and show.
+  /// The sentence about the scripts of this cover: how many arrows they take, and how many pairs of values they show.
   private var own: String {
     guard !cell.arrows.isEmpty else { return "there is nothing to take" }
     let steps = scripts.reduce(0) { $0 + $1.walk.script.steps.count }

@@ -24,7 +24,7 @@ struct LatticeWays: Sendable {
     let column, row: Int
   }
 
-  /// What the columns and rows stand for.
+  /// The parts of the state that the columns and rows of the lattice stand for.
   enum Order: CaseIterable {
     /// Columns are the flags that are set only while a finger is down, rows the lasting ones.
     case touchesAcross

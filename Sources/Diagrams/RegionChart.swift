@@ -68,9 +68,9 @@ package struct RegionChart: Sendable {
   package enum Kind: Hashable, Sendable {
     /// By the region's arrows.
     case arrows
-    /// Every place with every other one: the app sets any value at any time. No arrows are drawn.
+    /// Every place with every other one: the app sets any value at any time.
     case anyOf
-    /// Each place with its neighbours: the app sets the next lower or the next higher number.
+    /// Each place with its neighbours: the app sets one value after the other.
     case steps
   }
 

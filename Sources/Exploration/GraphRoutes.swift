@@ -57,7 +57,7 @@ package struct GraphRoutes {
     }
   }
 
-  /// For each situation the fewest steps to it from one without a finger.
+  /// The shortest sequences of steps that lead from a situation without a finger to each situation.
   private func chainsFromRest() -> [Situation: [StateExplorer.Way]] {
     var chains: [Situation: [StateExplorer.Way]] = [:]
     // In the order in which they were found, so that equal scenes have equal routes.

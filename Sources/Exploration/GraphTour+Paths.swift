@@ -7,11 +7,11 @@ extension GraphTour {
   /// A script that is being written, and played at the same time.
   struct Pen {
     var walk = Walk()
-    /// What it takes so far, and where it has led.
+    /// The arrows that the script has taken so far, and the states that it has reached.
     var taken: TakenArrows
     /// The number of parts up to the last one that took or showed something new.
     var kept = 0
-    /// Steps that led elsewhere than when they were explored.
+    /// Steps that led to another state than in the exploration.
     var astray: Set<Way> = []
     /// Steps that led where they should, but did not take their arrow.
     var untaken: Set<Way> = []

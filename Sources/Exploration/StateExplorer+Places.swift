@@ -134,7 +134,7 @@ extension StateExplorer {
     }
   }
 
-  /// A point so far from the control that has the touch that it counts as outside.
+  /// A point outside of the area in which a finger still counts as on the touched control (`ControlTouch.reach`).
   func placeOffControl(_ stage: Stage) -> Point? {
     guard let finger = stage.finger, let item = finger.item, let control = finger.control,
       let start = machine.point(in: control.name, ofItem: item, at: .zero, in: stage),

@@ -83,7 +83,7 @@ struct FlatContent {
     }
   }
 
-  /// What the label of transitions that share an arrow says.
+  /// The label of an arrow that stands for several transitions.
   private func text(_ transitions: [DiagramGraph.Transition]) -> ArrowText {
     var text = SceneWords(renderer.scene).text(of: transitions)
     text.motion = transitions.first.map { motion(from: $0.from, to: $0.to) } ?? ""
@@ -101,7 +101,7 @@ struct FlatContent {
     return audit.remark(from: states[start], to: states[end], actions: actions)
   }
 
-  /// What is wrong with the state of a node.
+  /// The audit's findings about the state of a node.
   private func faults(_ node: Int) -> [String] {
     graph.nodes[node].cells.first.flatMap { audit?.faults[$0.state] } ?? []
   }

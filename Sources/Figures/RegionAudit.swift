@@ -49,7 +49,7 @@ struct RegionAudit {
     self.overall = overall
   }
 
-  /// What is wrong with a place, in a few words each.
+  /// The audit's findings about a place, each in a few words.
   func faults(ofPlace place: Int, in region: Int) -> [String] { places[[region, place]] ?? [] }
 
   /// How the cell answers the actions of an arrow: the worst answer, where possible with all other regions at their

@@ -46,9 +46,9 @@ package struct Finger: Hashable, Sendable {
   package let start: Point
   /// The current position.
   package var location: Point
-  /// Where recognisers and content saw the first finger come down, if this one goes on for a finger that has lifted.
+  /// The `origin` of the finger whose drag this one has taken over (`succeeded(by:)`); `nil` if it has taken over none.
   private var passedOrigin: Point?
-  /// How far the middle between all fingers has moved more than this one, in points.
+  /// The difference of `center` from `location`, in points.
   private var drift = Point.zero
   /// The item whose cell was hit when it came down; `nil` for none.
   package var item: Int?

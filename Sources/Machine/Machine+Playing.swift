@@ -15,11 +15,11 @@ extension Machine {
     return machine
   }
 
-  /// The custom states of a cell that is used again for an item.
+  /// Returns the custom states of a cell that is reused for an item.
   ///
   /// - Parameters:
-  ///   - old: What it has from the item before.
-  ///   - fresh: What a new cell has for the item.
+  ///   - old: The values that the cell had for its previous item.
+  ///   - fresh: The values that a new cell would have for the item.
   func configuring(
     _ old: [String: StateValue], _ fresh: [String: StateValue], ofItem item: Int
   ) -> [String: StateValue] {

@@ -10,7 +10,7 @@ extension Machine {
   enum ValueTouches: Hashable {
     /// All.
     case all
-    /// Those that choose a value, and not those that drag a thumb.
+    /// Touches that choose a value, such as taps on segments; not those that drag the thumb of a slider.
     case choices
     /// None.
     case none

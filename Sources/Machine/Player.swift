@@ -222,7 +222,7 @@ package struct Player: Sendable {
 }
 
 extension StageEvent {
-  /// What is put in; `nil` if time passes.
+  /// The input; `nil` for an event that only lets time pass.
   fileprivate var input: TouchInput? { if case .input(let input) = self { input } else { nil } }
 }
 

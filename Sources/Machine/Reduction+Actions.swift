@@ -105,7 +105,7 @@ extension Reduction {
 }
 
 extension Machine {
-  /// What the app does when an event happens; `nil` for nothing.
+  /// The actions of the app that follow an event; `nil` if the scene has none for it.
   func actions(of event: StateEvent) -> [EventAction]? {
     guard case .completion(let rule) = event else { return scene.actions[event] }
     return scene.rules.indices.contains(rule) ? scene.rules[rule].completion : nil

@@ -49,7 +49,7 @@ package struct TouchableValue: Hashable, Sendable {
     self.repeats = repeats
   }
 
-  /// What a finger at a point of the control does when it comes down.
+  /// Returns how a finger that comes down at a point of the control will change its value.
   func touch(at point: Point) -> ControlTouch.Value {
     switch way {
     case .choices(let choices):

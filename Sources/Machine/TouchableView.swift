@@ -3,7 +3,7 @@ package import Vocabulary
 
 /// A view of a cell as touches see it, with its subviews. Coordinates are the superview's, in points.
 package struct TouchableView: Sendable {
-  /// What a control needs for its touches.
+  /// The properties of a control on which the effect of a touch depends.
   package struct Control: Hashable, Sendable {
     /// Whether it is enabled.
     package let isEnabled: Bool

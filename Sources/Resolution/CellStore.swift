@@ -20,7 +20,7 @@ struct CellStore: Sendable {
     var places: Set<CellPredicate.Place> = []
   }
 
-  /// What the views of a cell as touches see them depend on.
+  /// Everything on which a cell's views for hit tests (`TouchableView`) depend.
   struct TouchableKey: Hashable {
     let cell: Key
     let size: Size

@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// What is between two values of a type while a property is animated.
+/// Computes the values between the start and the end of an animation, for values of one type.
 struct Interpolation<Value: Sendable>: Sendable {
   /// Returns the value on the way from `start` (progress 0) to `end` (1), beyond both for a spring; `nil`
   /// if there is nothing between the two.

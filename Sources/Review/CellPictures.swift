@@ -13,7 +13,7 @@ package struct CellPictures: Sendable {
 
   /// The cells. The first is the base with which the others are compared.
   package let cells: [PresentedCell]
-  /// What is shown, in the cell's coordinates.
+  /// The visible area, in the cell's coordinates.
   package let window: Rect
   /// Whether the ground is seen around the cell. It is not where each state fills the same rectangle with colours
   /// that stand out from the ground and from pages.
@@ -59,7 +59,7 @@ package struct CellPictures: Sendable {
   }
 
   /// The outlines of the base's views that have another size or transform in a state, in the cell's coordinates:
-  /// of views in each other only the outermost. What is not seen in one of them has none.
+  /// of nested views only the outermost. A view that is invisible in either state has none.
   package func ghosts(_ index: Int) -> [Path] {
     guard let base = cells.first else { return [] }
     let cell = cells[index]

@@ -95,7 +95,7 @@ struct PageChart {
     self.words = words
   }
 
-  /// What an arrow says. Delegate calls that only ask are in the page's log.
+  /// The label of an arrow. It omits delegate calls that only ask (`should…`); the page's log has them.
   private static func text(
     _ words: SceneWords, _ transitions: [DiagramGraph.Transition]
   ) -> ArrowText {

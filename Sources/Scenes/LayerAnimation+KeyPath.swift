@@ -1,7 +1,7 @@
 package import Views
 
 extension LayerAnimation.KeyPath {
-  /// What the values of a key path are.
+  /// The type of a key path's values.
   package enum ValueKind: Hashable, Sendable {
     case number, angle, color
     /// Values of the property that can be neither added nor paced.
@@ -62,7 +62,7 @@ extension LayerAnimation.KeyPath {
     }
   }
 
-  /// What its values are.
+  /// The type of the key path's values.
   package var valueKind: ValueKind {
     switch self {
     case .rotation, .rotationX, .rotationY: .angle

@@ -8,13 +8,13 @@ internal import Vocabulary
 /// Those whose value depends on more than the view's own one have none: colours, outlines, values that stay afterwards,
 /// and values that grow from pass to pass.
 package struct LayerNumbers: Sendable {
-  /// What a number is.
+  /// The meaning of an animation's numbers.
   package enum Way: Int, Sendable {
     /// The value.
     case value = 0
-    /// What is added to the view's own value.
+    /// Distances, which are added to the view's own value.
     case distance = 1
-    /// The part of the way from the view's own value to `end`.
+    /// Fractions of the way from the view's own value to `end`.
     case part = 2
   }
 

@@ -4,7 +4,7 @@ internal import Vocabulary
 
 /// What messages advise to write instead.
 extension ProblemFinder {
-  /// What the properties of labels are called in buttons.
+  /// The names of button properties that correspond to properties of labels.
   private static let labelsInButtons = [
     "text": "title", "font": "titleFont", "textColor": "titleColor",
     "attributedText": "attributedTitle",

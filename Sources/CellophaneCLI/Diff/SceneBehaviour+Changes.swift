@@ -2,8 +2,8 @@ internal import Review
 internal import Snapshots
 
 extension SceneBehaviour {
-  /// The lines that have gone and come since an earlier version, in the order of this one. What goes stands before what
-  /// comes in its place.
+  /// The lines that were removed or added since an earlier version, in the order of this version. A removed line stands
+  /// before the line that replaces it.
   func changes(since earlier: SceneBehaviour) -> [Change] {
     let gone = earlier.places.filter { lines[$0] == nil }
     return Part.allCases.flatMap { part in

@@ -31,7 +31,7 @@ struct CellResolver {
   let answeredState: CellState?
   /// The assignments of items and rules, by view, in the order in which they are applied.
   private var assignments: [ViewName: [ChosenValue]] = [:]
-  /// What the states of controls assign after that, by view.
+  /// The assignments of the rules for controls' states (`Scene.controlRules`), which are applied last, by view.
   private var controlAssignments: [ViewName: [ChosenValue]] = [:]
 
   /// How a table cell shows its selection.

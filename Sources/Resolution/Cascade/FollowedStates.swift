@@ -4,7 +4,7 @@ internal import Scenes
 package import Views
 package import Vocabulary
 
-/// What in a cell follows the custom states that are words or numbers.
+/// The properties and constraints of a cell whose values follow words or numbers (`PropertyValue.following`).
 package struct FollowedStates: Sendable {
   private struct Target: Hashable {
     let view: ViewName

@@ -7,7 +7,7 @@ internal import YAMLReading
 
 /// Reads pan recognisers.
 extension SceneReader {
-  /// What is written about a pan recogniser.
+  /// The keys of a map in `gestureRecognizers` that only pan recognisers have.
   struct PanKeys {
     var x: GestureRecognizer.Pan.Number?
     var y: GestureRecognizer.Pan.Number?

@@ -18,9 +18,9 @@ struct StyleSheet {
 
   /// The styles and parts by their names.
   var entries: OrderedDictionary<String, Entry> = [:]
-  /// Those that were used so far; the value is `nil` for an invalid one.
+  /// The bodies of the styles and parts that were used so far; `nil` for an invalid one.
   var bodies: [String: Body?] = [:]
-  /// Those that are being written out, with the places where they are used.
+  /// The styles and parts that are being expanded, from the outermost, with the places where they are used.
   var stack: [(name: String, use: SourceLocation)] = []
   /// The number of nodes that were written out.
   var count = 0

@@ -55,6 +55,6 @@ package enum SceneLimits {
   package static let largestTextLength = 1_000.0
   /// The maximum duration of a script, in seconds.
   package static let longestScript = 3600
-  /// The number of problems of a scene that are shown; the rest is counted. More help nobody.
+  /// The maximum number of problems of a scene that are shown; the others are counted. Our choice: nobody reads more.
   package static let mostShownProblems = 100
 }

@@ -29,7 +29,7 @@ package final class PropertyDefinition: Sendable {
   package let type: PropertyType
   /// UIKit's default value.
   package let defaultValue: PropertyValue
-  /// What has the property.
+  /// The kinds of views and other objects that have the property.
   package let owners: [PropertyOwner]
   /// A description for editors, in one sentence.
   package let meaning: String
