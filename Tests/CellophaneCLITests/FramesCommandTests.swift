@@ -161,7 +161,8 @@ struct FramesCommandTests {
     let outcome = try await frames("--script", "tap", "--fps", "60", "-o", "tap.gif")
     #expect(outcome.status == 0)
     #expect(
-      outcome.errors == "note: GIF shows at most 50 frames per second; the film is written with 50\n")
+      outcome.errors
+        == "note: GIF shows at most 50 frames per second; the film is written with 50\n")
     #expect(try await frames("--script", "tap", "--fps", "50", "-o", "50.gif").errors.isEmpty)
     #expect((try folder.bytes("50.gif") == folder.bytes("tap.gif")) as Bool)
   }

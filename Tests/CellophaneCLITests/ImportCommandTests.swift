@@ -119,6 +119,31 @@ struct ImportCommandTests {
     }
   }
 
+  @Test("Swift source is not imported, and the message names the recorder")
+  func swiftSource() async throws {
+    try folder.write("import UIKit\n", to: "Sources/EpisodeCell.swift")
+    let file = try await cellophane("import", "Sources/EpisodeCell.swift", in: folder)
+    #expect(file.status == 65)
+    #expect(
+      file.errors == """
+        Sources/EpisodeCell.swift: Swift source is not imported, only Interface Builder's files are; \
+        record a running cell with "cellophane recorder", and import the capture
+
+        """)
+    let none = try await cellophane("import", "Sources", "--list", in: folder)
+    #expect(none.status == 0)
+    #expect(
+      none.errors == """
+        0 files, 0 of them without a cell
+        note: cells that are built in Swift code are not listed; record a running cell with \
+        "cellophane recorder", and import the capture
+
+        """)
+    let some = try await cellophane("import", ".", "--list", in: folder)
+    #expect(some.errors == "2 files, 0 of them without a cell\n")
+    #expect(try await cellophane("import", "None.swift", in: folder).status == 66)
+  }
+
   @Test("a file that cannot be imported is one located error, and nothing is written")
   func refusal() async throws {
     let broken = try Self.fixture("EpisodeCell.xib").replacing("</subviews>", with: "</subview>")

@@ -22,6 +22,21 @@ struct SmallLanguageTests {
         "\"normal\" is not a state; there are highlighted, selected, disabled, focused, pinned, editing,"
           + " expanded, swiped, reordering, dark, highContrast, rightToLeft and 17 more, which the schema has"
       ),
+      (
+        "selected or press.began", 12,
+        "\"press.began\" is an event, not a state; let it set a state, as in"
+          + " \"states: { isOn: { press.began: true, press.ended: false } }\", and ask for isOn"
+      ),
+      (
+        "like.touchUpInside", 0,
+        "\"like.touchUpInside\" is an event, not a state; let it set a state, as in"
+          + " \"states: { isOn: { like.touchUpInside: true } }\", and ask for isOn"
+      ),
+      (
+        "didSelectItem", 0,
+        "\"didSelectItem\" is an event, not a state; let it set a state, as in"
+          + " \"states: { isOn: { didSelectItem: true } }\", and ask for isOn"
+      ),
       ("selected adn highlighted", 9, "\"adn\" does not belong here; join with \"and\" or \"or\""),
       ("selected && highlighted", 9, "\"&&\" does not belong here; join with \"and\" or \"or\""),
       ("selected not highlighted", 9, "\"not\" does not belong here; join with \"and\" or \"or\""),

@@ -104,6 +104,10 @@ struct ImportCommand: LimitedCommand {
 
   private var isCapture: Bool { file.hasSuffix(".json") }
 
+  /// How cells without an Interface Builder file become scenes.
+  static let adviceForCode =
+    "record a running cell with \"cellophane recorder\", and import the capture"
+
   func run() throws {
     if isCapture { return try importCapture() }
     if list, FileAccess.isFolder(file) { return try listFolder() }
@@ -160,6 +164,12 @@ struct ImportCommand: LimitedCommand {
   private func read(
     _ place: ImportProject
   ) throws -> (InterfaceBuilderDocument, [(DesignedCell, CellImport)]) {
+    guard !file.hasSuffix(".swift") else {
+      throw CommandFailure(
+        .malformedInput,
+        "\(file): Swift source is not imported, only Interface Builder's files are; \(Self.adviceForCode)"
+      )
+    }
     let bytes = try FileAccess.read(place.file, atMost: ImportLimits.largestFile + 1)
     let document: InterfaceBuilderDocument
     do {

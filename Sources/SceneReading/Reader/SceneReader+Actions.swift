@@ -25,7 +25,7 @@ extension SceneReader {
     var all: OrderedDictionary<StateEvent, [EventAction]> = [:]
     for (key, value) in pairs {
       guard let text = string(key, for: "an event") else { continue }
-      guard let event = event(text) else {
+      guard let event = StateEvent(sceneText: text) else {
         report(key.location, unknownEvent(text))
         continue
       }

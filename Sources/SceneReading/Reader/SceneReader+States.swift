@@ -131,7 +131,7 @@ extension SceneReader {
     var events: OrderedDictionary<StateEvent, StateAssignment> = [:]
     for (key, value) in pairs {
       guard let text = string(key, for: "an event") else { continue }
-      guard let event = event(text) else {
+      guard let event = StateEvent(sceneText: text) else {
         report(key.location, unknownEvent(text))
         continue
       }
@@ -193,16 +193,6 @@ extension SceneReader {
       }
     }
     return stateValue(node, state.kind, of: state.name).map { StateAssignment(to: .value($0)) }
-  }
-
-  func event(_ text: String) -> StateEvent? {
-    if let event = StateEvent.plain.first(where: { $0.sceneText == text }) { return event }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else { return nil }
-    if let event = ControlEvent(rawValue: parts[1]) {
-      return .control(ViewName(rawValue: parts[0]), event)
-    }
-    return GesturePhase(rawValue: parts[1]).map { .gesture(parts[0], $0) }
   }
 
   func unknownEvent(_ text: String) -> String {

@@ -115,18 +115,27 @@ struct PredicateParser {
     case "and", "or":
       throw TextFailure(offset: start, message: "a state is missing before \"\(word)\"; add one")
     default:
-      let words =
-        CellState.Flag.allCases.map(\.rawValue) + states.names
-        + CellPredicate.Trait.allCases.map(\.rawValue)
-        + CellPredicate.Place.allCases.map(\.rawValue)
-        + CellPredicate.otherWords
-      unknownWords.append(
-        TextFailure(
-          offset: start,
-          message: "\"\(word.shortened)\" is not a state"
-            + Suggestion.textOrList(for: word, among: words)))
+      unknownWords.append(TextFailure(offset: start, message: objection(toUnknown: word)))
       return .never
     }
+  }
+
+  /// The sentence about a word that is not a state. For an event it shows how a state follows from it.
+  private func objection(toUnknown word: String) -> String {
+    if let event = StateEvent(sceneText: word) {
+      var assignments = "\(word.shortened): true"
+      if case .gesture(let name, .began) = event {
+        assignments += ", \(name.shortened).ended: false"
+      }
+      return "\"\(word.shortened)\" is an event, not a state; let it set a state, as in"
+        + " \"states: { isOn: { \(assignments) } }\", and ask for isOn"
+    }
+    let words =
+      CellState.Flag.allCases.map(\.rawValue) + states.names
+      + CellPredicate.Trait.allCases.map(\.rawValue)
+      + CellPredicate.Place.allCases.map(\.rawValue)
+      + CellPredicate.otherWords
+    return "\"\(word.shortened)\" is not a state" + Suggestion.textOrList(for: word, among: words)
   }
 
   private mutating func contentSizeComparison() throws(TextFailure) -> CellPredicate {
