@@ -14,7 +14,7 @@ extension ProblemFinder {
       checkExistence(of: event, path)
       switch event {
       case .initially:
-        add(path, "nothing has happened at first; give items their values under \"states\"")
+        add(path, "no action follows initially; give items their initial values under \"states\"")
       case .scrollViewDidScroll:
         add(
           path, "scrolling is about no item; assign a state in scrollViewDidScroll and ask for that"
@@ -44,7 +44,7 @@ extension ProblemFinder {
     let path = path.key("completion")
     let end = rule.completedAnimation(scene.springFit)?.course(scene.springFit).end ?? 0
     if !(end > 0 && end.isFinite) {
-      add(path, "only an animation that takes time and ends has a completion; give the rule one")
+      add(path, "a completion needs an animation that takes time and ends; give the rule one")
     }
     if rule.completion.count > SceneLimits.mostStates {
       add(path, "a completion has at most \(SceneLimits.mostStates) actions; leave some out")

@@ -53,7 +53,7 @@ extension ProblemFinder {
     if scene.collectionView.namedActions.contains(where: { $0.name == name }) {
       if event != .primaryActionTriggered {
         let shown = name.rawValue.shortened
-        add(path, "an action is only performed; write \(shown).primaryActionTriggered")
+        add(path, "an action has one event; write \(shown).primaryActionTriggered")
       }
       return
     }

@@ -133,7 +133,7 @@ struct CompletionTests {
     var rule = Rule(when: .selected, .set(.alpha, of: .cell, to: 0.5))
     rule.completion = [.deselect()]
     scene.rules = [rule]
-    let message = "only an animation that takes time and ends has a completion; give the rule one"
+    let message = "a completion needs an animation that takes time and ends; give the rule one"
     #expect(SceneValidator.problems(in: scene).map(\.message) == [message])
     scene.rules[0].animation = Animation(duration: .seconds(1), repeatCount: nil)
     #expect(SceneValidator.problems(in: scene).map(\.message) == [message])

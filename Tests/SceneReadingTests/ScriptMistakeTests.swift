@@ -276,4 +276,16 @@ struct ScriptMistakeTests {
     #expect(found("down: { item: 0, at: [0.5, -0.1] }, up") == [edge])
     #expect(found("down: { item: 0, at: [0, 0.99] }, move: outside, up") == [])
   }
+
+  @Test("what an action cannot do with the other items, and before any event")
+  func actions() {
+    #expect(
+      mistakes(in: SceneFiles.withCell("actions: { didSelectItem: { select: others } }"))
+        == ["4:27: an action selects one item; write \"this\""])
+    #expect(
+      mistakes(in: SceneFiles.withCell("actions: { initially: { select: this } }"))
+        == [
+          "4:12: no action follows initially; give items their initial values under \"states\""
+        ])
+  }
 }
