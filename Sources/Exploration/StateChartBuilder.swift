@@ -238,6 +238,9 @@ package struct StateChartBuilder {
       case .custom(let name):
         let events = machine.loaded.scene.states.first { $0.name == name }?.events.keys
         shown.formUnion((events.map(Array.init) ?? []).compactMap(\.graphText))
+        if let (control, flag) = ControlFlag.parts(of: name), flag.isOfSwitches {
+          shown.formUnion([StateEvent.control(control, .valueChanged)].compactMap(\.graphText))
+        }
       }
     }
     return shown.contains

@@ -72,7 +72,8 @@ package struct StateExplorer {
     _ machine: Machine, items: [Int], parts: Set<StateChange.Word>? = nil, recordsWays: Bool = false
   ) {
     self.recordsWays = recordsWays
-    panMachine = machine.confined
+    // Scripts reach every number on their way.
+    panMachine = recordsWays ? machine.confined : machine.confined.steppingToStops
     let machine = panMachine.withoutValueTouches.withoutMenus
     self.machine = machine
     self.items = items
@@ -126,6 +127,11 @@ package struct StateExplorer {
       bounds.insert(.taps)
     }
     if panMachine.recognizers.contains(where: { $0.pan != nil }) { bounds.insert(.pans) }
+    if machine.stepsToStops,
+      machine.loaded.scene.states.contains(where: { !$0.passedStops.isEmpty })
+    {
+      bounds.insert(.stops)
+    }
     if panMachine.hasMenus { bounds.insert(.menus) }
     if machine.hasHandles { bounds.insert(.reordering) }
     if machine.loaded.scene.collectionView.isMultipleTouchEnabled

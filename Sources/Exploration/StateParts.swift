@@ -53,6 +53,12 @@ struct StateParts {
           || assignment.predicates.contains(where: \.asksForPlace)
       }
       if state.name == LoadedScene.touchInsideState { dependent.insert(.custom(state.name)) }
+      // A touch turns a switch, also without an event that the scene names.
+      if let (control, flag) = ControlFlag.parts(of: state.name), flag.isOfSwitches,
+        machine.connectedControls.contains(control)
+      {
+        dependent.insert(.custom(state.name))
+      }
     }
     for number in machine.recognizers.flatMap({ $0.pan?.numbers ?? [] }) {
       dependent.insert(.custom(number.name))

@@ -37,7 +37,7 @@ extension RegionContent {
   }
 
   var sentences: [String] {
-    var sentences = renderer.pictureSentences
+    var sentences = renderer.pictureSentences + renderer.stopSentences
     if states.parts.contains(where: { $0.values.contains(StateChart.suspended) }) {
       sentences.append(
         "Suspended: selected, but shown unselected until the touch on another cell is decided.")
@@ -47,12 +47,23 @@ extension RegionContent {
       sentences.append("Changes nothing that can be seen: \(unseen.joined(separator: ", ")).")
     }
     let parts = Set(states.parts.map(\.word.text))
-    let left = renderer.resolved.scene.states.filter { $0.isImplied && !parts.contains($0.name) }
-      .map(\.name).filter { ControlFlag.parts(of: $0)?.flag == .highlighted }
-    if !left.isEmpty {
+    /// The flags of controls that are in no region, in words.
+    func left(_ isMeant: (ControlFlag) -> Bool) -> [String] {
+      renderer.resolved.scene.states.filter { $0.isImplied && !parts.contains($0.name) }
+        .map(\.name).filter { ControlFlag.parts(of: $0).map { isMeant($0.flag) } ?? false }
+        .map { names.name(.custom($0)) }
+    }
+    let touched = left { $0 == .highlighted }
+    if !touched.isEmpty {
       sentences.append(
-        "Left out: \(left.map { names.name(.custom($0)) }.joined(separator: ", ")), set while a finger is on the control;"
+        "Left out: \(touched.joined(separator: ", ")), set while a finger is on the control;"
           + " --form flat has them.")
+    }
+    let turned = left(\.isOfSwitches)
+    if !turned.isEmpty {
+      sentences.append(
+        "Left out: \(turned.joined(separator: ", ")), which touches set and nothing in the scene asks for."
+      )
     }
     if !states.lost.isEmpty {
       let lost = states.lost.map { names.name($0) }.joined(separator: ", ")

@@ -49,7 +49,9 @@ struct RegionNames {
       case .flag(let flag):
         return [flag.propertyName] + (part.isOfApp ? ["set by the app"] : [])
       case .custom(let name):
-        guard let state = state(name) else { return [] }
+        guard let state = state(name) else {
+          return ControlFlag.parts(of: name)?.flag.isSetByTouches == true ? ["set by touches"] : []
+        }
         let arrows = chart.regions[region].arrows
         let source =
           part.isOfApp || !arrows.isEmpty && arrows.allSatisfy(\.isOfApp)

@@ -152,8 +152,18 @@ extension SceneRenderer {
 
   private func graph(ofItems items: [Int]) -> DiagramGraph {
     var graph = DiagramGraph(resolved.stateGraph(ofItems: items))
-    graph.remarks = pictureSentences
+    graph.remarks = pictureSentences + stopSentences
     return graph
+  }
+
+  /// Sentences about the numbers that events change by steps, of which diagrams have only the stops.
+  var stopSentences: [String] {
+    resolved.scene.states.filter { !$0.passedStops.isEmpty }.map { state in
+      let stops = state.passedStops.map { StateValue.number($0).description }
+      let name = SceneWords(scene).name(.custom(state.name))
+      return name.prefix(1).uppercased() + name.dropFirst()
+        + " is explored at \(LooksReport.list(stops, "and")), its stops; events also lead to other numbers."
+    }
   }
 
   /// The diagram of all states, however wide.

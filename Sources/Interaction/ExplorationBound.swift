@@ -17,6 +17,8 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
   case taps
   /// Pans were made slowly, and to the next stops of the numbers that follow them.
   case pans
+  /// Numbers that events change by steps went from stop to stop.
+  case stops
   /// Context menus were opened from rest only.
   case menus
   /// No cell was moved to another position by its handle.
@@ -41,6 +43,7 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
     case .swipes: "rows were swiped from rest only"
     case .taps: "several taps were made from rest only"
     case .pans: "pans went slowly, and to the next stops only"
+    case .stops: "numbers that events change by steps went to the next stops only"
     case .menus: "context menus were opened from rest only"
     case .reordering: "no row was moved by its handle"
     case .fingers: "only one finger was down at a time"

@@ -83,8 +83,10 @@ extension Machine {
       case nil: value = .flag(assignment.value.holds(for: subject))
       case .value(let assigned): value = assigned
       case .change(let step):
-        let current = customStates(ofItem: item, in: stage)[custom.name]
-        value = custom.kind.value(current ?? initialValues[custom.name], changedBy: step)
+        let current =
+          customStates(ofItem: item, in: stage)[custom.name] ?? initialValues[custom.name]
+        let changed = custom.kind.value(current, changedBy: step)
+        value = stepsToStops ? custom.kind.explored(changed, changedFrom: current) : changed
       }
       if set(custom.name, value, ofItem: item, in: &stage) {
         changes.append(.custom(custom.name, value: value, item: item))

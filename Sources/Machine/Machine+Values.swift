@@ -143,12 +143,8 @@ extension Machine {
 }
 
 extension Machine.TouchedNumber {
-  /// The explored number that stands for another one in state graphs: the next one in its direction.
+  /// The explored number that stands for another one in state graphs.
   func confined(_ number: Double, from current: Double) -> Double {
-    if let same = explored.first(where: { abs($0 - number) < 1e-5 }) { return same }
-    guard number != current else { return current }
-    let next =
-      number > current ? explored.first { $0 > current } : explored.last { $0 < current }
-    return next ?? number
+    StateKind.stop(for: number, changedFrom: current, among: explored)
   }
 }

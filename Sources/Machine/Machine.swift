@@ -39,6 +39,9 @@ package struct Machine: Sendable {
   /// Whether content stops at its edges and with the finger.
   var isConfined = false
 
+  /// Whether numbers that events change by steps have only their stops.
+  package private(set) var stepsToStops = false
+
   /// Whether the rows' swipe actions can be used.
   package internal(set) var hasSwipes: Bool
 
@@ -107,6 +110,13 @@ package struct Machine: Sendable {
     var machine = self
     machine.dataStates.formUnion(scene.states.filter { $0.setBy.isApp }.map(\.name))
     machine.keepsFlags = true
+    return machine
+  }
+
+  /// The machine in which numbers that events change by steps have only their stops, as state graphs show them.
+  package var steppingToStops: Machine {
+    var machine = self
+    machine.stepsToStops = true
     return machine
   }
 

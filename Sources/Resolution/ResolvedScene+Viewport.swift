@@ -52,7 +52,8 @@ extension ResolvedScene {
   /// Explores the cells of items and returns their state graph with a way to each arrow.
   package func graphRoutes(ofItems items: [Int]) -> GraphRoutes {
     let routes = GraphRoutes(machine, items: items, from: initialStage)
-    stages.keep(routes.graph, items: items)
+    // Routes have every number of those that events step to, and state graphs have only the stops.
+    if scene.states.allSatisfy(\.passedStops.isEmpty) { stages.keep(routes.graph, items: items) }
     return routes
   }
 

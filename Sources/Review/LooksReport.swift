@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Machine
+internal import OrderedCollections
 internal import Resolution
 package import SceneRendering
 package import Scenes
@@ -167,14 +168,24 @@ package struct LooksReport: Sendable {
   }
 
   /// The states of a group, without flags that nothing in the scene refers to. Most flags have no
-  /// appearance in UIKit, so states that differ only in these are meant to look the same.
-  private func distinguished(_ group: [CellState]) -> [CellState] {
+  /// appearance in UIKit, so states that differ only in these are meant to look the same. What the app gives an item is
+  /// left out, too, if only rules for other cells than the item's ask for it.
+  private func distinguished(_ group: [CellState], in look: StateLooks) -> [CellState] {
     let predicates = scene.rules.map(\.when)
     let flags = Set(
       CellState.Flag.allCases.filter { flag in
         predicates.contains { $0.flags.contains(flag) }
       })
-    let customs = predicates.reduce(into: Set<String>()) { $0.formUnion($1.customStates) }
+    let others = scene.viewsOfOtherCells(thanOfItem: look.item)
+    let own = scene.rules.filter { rule in
+      rule.assignments.isEmpty || rule.assignments.contains { !others.contains($0.view) }
+    }.map(\.when)
+    let changed = Set(
+      scene.states.filter { !$0.events.isEmpty }.map(\.name) + scene.actionValues.map(\.word.text))
+    func asked(_ predicates: [CellPredicate]) -> Set<String> {
+      predicates.reduce(into: []) { $0.formUnion($1.customStates) }
+    }
+    let customs = asked(predicates).intersection(asked(own).union(changed))
     var seen: Set<CellState> = []
     return group.filter { state in
       var kept = state
@@ -215,7 +226,8 @@ package struct LooksReport: Sendable {
   }
 
   private func pairFindings(_ look: StateLooks) -> [Finding] {
-    let groups = look.groups.map(distinguished).flatMap { dividedByMotion($0, in: look) }
+    let groups = look.groups.map { distinguished($0, in: look) }
+      .flatMap { dividedByMotion($0, in: look) }
     let same = groups.filter(isRemarkable).map { group in
       let named = Self.list(group.map { $0.text(separator: "+") }, "and")
       // The same finding in dark appearance is not repeated, nor that of the same inputs while highlighted or

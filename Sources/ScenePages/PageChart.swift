@@ -34,12 +34,20 @@ struct PageChart {
   /// The maximum number of states in a readable chart. Our choice.
   private static let mostStates = 12
 
-  /// Places the chart; `nil` if it has too many states or Graphviz is not installed.
+  /// Why a page has no chart.
+  struct Missing: Error {
+    /// The reason, as the page says it.
+    let sentence: String
+  }
+
+  /// Places the chart. It throws if there are too many states, or if they cannot be placed.
   ///
   /// - Parameters:
   ///   - all: The inputs. What has no effect on touches other than swipes is left out: the page shows it as controls.
   ///   - flags: Those that the page's machine sets. States with others are left out.
-  init?(_ renderer: SceneRenderer, _ all: CellInputs, knowing flags: Set<CellState.Flag>) {
+  init(
+    _ renderer: SceneRenderer, _ all: CellInputs, knowing flags: Set<CellState.Flag>
+  ) throws(Missing) {
     let inputs = all.free + all.swiped
     let whole = renderer.resolved.stateGraph(ofItems: [0])
     hidden = inputs.map(\.word)
@@ -70,7 +78,14 @@ struct PageChart {
         deed: outcome.deed, events: outcome.events)
     }
     let states = Set(whole.states.filter(isShown))
-    guard states.count <= Self.mostStates, states.contains(whole.initial) else { return nil }
+    guard states.count <= Self.mostStates else {
+      throw Missing(
+        sentence: "The chart of a page shows each state as a node, at most \(Self.mostStates), and"
+          + " this cell has \(states.count). cellophane diagram shows them as parallel regions.")
+    }
+    guard states.contains(whole.initial) else {
+      throw Missing(sentence: "The page cannot show the state in which this cell begins.")
+    }
     let graph = DiagramGraph(
       StateGraph(
         items: whole.items, initial: whole.initial, states: states,
@@ -90,7 +105,9 @@ struct PageChart {
           let window = Rect(origin: .zero, size: size).inset(by: EdgeInsets(-Self.ground))
           return Specimen(ink: [], window: window)
         })
-    else { return nil }
+    else {
+      throw Missing(sentence: "The states of this cell could not be placed in a chart.")
+    }
     self.diagram = diagram
     self.words = words
   }

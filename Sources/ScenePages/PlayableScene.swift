@@ -145,7 +145,15 @@ package struct PlayableScene: Sendable {
       followsControls: !table.controls.isEmpty, followsSwipes: table.followsSwipes,
       followsPans: pans != nil
     ).json()
-    let chart = PageChart(renderer, inputs, knowing: Set(locals.flatMap(\.state.flags)))
+    let chart: PageChart?
+    let chartNote: String?
+    do throws(PageChart.Missing) {
+      chart = try PageChart(renderer, inputs, knowing: Set(locals.flatMap(\.state.flags)))
+      chartNote = nil
+    } catch {
+      chart = nil
+      chartNote = error.sentence
+    }
     self.name = name
     title = scene.title.isEmpty ? name : scene.title
     self.limits = limits
@@ -183,7 +191,7 @@ package struct PlayableScene: Sendable {
       "look": looks.json(notes),
       "variants": .array(variantTexts),
       "scripts": scripts,
-      "chart": chart?.json,
+      "chart": chart?.json, "chartNote": chartNote.map { JSONValue.string($0) },
       "controls": table.controls.isEmpty ? nil : .strings(table.controls.map(\.rawValue)),
       "lines": lines.map { .numbers($0) },
     ]

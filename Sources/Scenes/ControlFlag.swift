@@ -49,6 +49,14 @@ package enum ControlFlag: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it says on which side a switch is.
+  package var isOfSwitches: Bool {
+    switch self {
+    case .on, .off: true
+    case .highlighted, .selected, .disabled, .focused: false
+    }
+  }
+
   /// Whether controls of a kind have the flag.
   package func applies(to kind: ViewKind) -> Bool {
     property.definition.owners.contains(.view(kind))

@@ -44,6 +44,21 @@ public struct CustomState: Hashable, Sendable {
     return .number(lowest + animator.shown((number - lowest) / way) * way)
   }
 
+  /// The stops at which state graphs are explored although events change the number by steps to others, in ascending
+  /// order; empty if steps lead only from stop to stop, and for a state without stops.
+  package var passedStops: [Double] {
+    guard case .number(_, _, let stops) = kind, !stops.isEmpty else { return [] }
+    let steps = events.values.flatMap(\.all).compactMap { assignment -> Double? in
+      guard case .change(let step)? = assignment.result else { return nil }
+      return step
+    }
+    let values = stops.map { StateValue.number($0) }
+    let passes = steps.contains { step in
+      values.contains { !values.contains(kind.value($0, changedBy: step)) }
+    }
+    return passes ? stops.sorted() : []
+  }
+
   /// Creates a state that is a word or a number, or a flag that the app sets.
   public init(
     _ name: String, _ kind: StateKind, initially: StateValue? = nil, label: String = "",

@@ -1,6 +1,6 @@
 internal import Interaction
 internal import Views
-internal import Vocabulary
+package import Vocabulary
 
 /// Which cells are used again for which items.
 ///
@@ -10,18 +10,30 @@ extension Scene {
   /// The reuse identifier of an item's cell: the name of the cell, as a scene file has it under `cells`; empty if the
   /// scene has one cell.
   package func reuseIdentifier(ofItem item: Int) -> String {
-    let cells = cell.contentView.subviews.filter { view in
+    cells.map(\.name).filter { installs($0, item: item) }.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// The views of the cells that an item does not have; empty if the scene has one cell.
+  package func viewsOfOtherCells(thanOfItem item: Int) -> Set<ViewName> {
+    func names(_ view: View) -> [ViewName] { [view.name] + view.subviews.flatMap(names) }
+    return Set(
+      cells.filter {
+        !installs($0.name, item: item) && !assignsLater(.isInstalled, of: $0.name)
+      }.flatMap(names))
+  }
+
+  /// The views in the content view that stand for cells.
+  private var cells: [View] {
+    cell.contentView.subviews.filter { view in
       let isInstalled: Bool? = view.properties[.isInstalled]
       return isInstalled == false
     }
-    guard !cells.isEmpty, let assignments = collectionView.item(item)?.assignments else {
-      return ""
-    }
-    return cells.map(\.name).filter { name in
-      assignments.contains {
-        $0.view == name && $0.property == .isInstalled && $0.value == .boolean(true)
-      }
-    }.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private func installs(_ name: ViewName, item: Int) -> Bool {
+    collectionView.item(item)?.assignments.contains {
+      $0.view == name && $0.property == .isInstalled && $0.value == .boolean(true)
+    } ?? false
   }
 }
 

@@ -122,6 +122,28 @@ public enum StateKind: Hashable, Sendable {
     return .number(min(max(sum, lowest), highest ?? Self.largestNumber))
   }
 
+  /// The value that stands in state graphs for one to which an event has changed a number: a stop, if the state
+  /// declares any.
+  package func explored(_ value: StateValue, changedFrom current: StateValue?) -> StateValue {
+    guard case .number(_, _, let stops) = self, !stops.isEmpty, case .number(let number) = value,
+      case .number(let before)? = current
+    else { return value }
+    return .number(Self.stop(for: number, changedFrom: before, among: stops))
+  }
+
+  /// The stop that stands for a number to which a change has led: the number itself if it is a stop, or else the next
+  /// stop in the direction of the change. Beyond the last stop the number stays where it was.
+  package static func stop(
+    for number: Double, changedFrom current: Double, among stops: [Double]
+  ) -> Double {
+    if let same = stops.first(where: { abs($0 - number) < 1e-5 }) { return same }
+    guard number != current else { return current }
+    let next =
+      number > current
+      ? stops.filter { $0 > current }.min() : stops.filter { $0 < current }.max()
+    return next ?? current
+  }
+
   /// The problem with what an event assigns; `nil` if it is valid.
   package func objection(to result: StateAssignment.Result?, of name: String) -> String? {
     switch result {

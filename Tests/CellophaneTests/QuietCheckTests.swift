@@ -28,6 +28,33 @@ struct QuietCheckTests {
     }
   }
 
+  @Test("states that only rules of another cell ask for are not told to look the same in this one")
+  func cells() throws {
+    let file = """
+      cellophane: 1
+      cell: {}
+      cells:
+        incoming: { subviews: [{ label: inText, text: In, constraints: [center = superview] }] }
+        outgoing: { subviews: [{ label: outText, text: Out, constraints: [center = superview] }] }
+      states: { status: { values: sent | read, setBy: data }, old: { setBy: data } }
+      rules:
+        - { when: status == read, outText.text: Read }
+        - { when: old, inText.text: In }
+      collectionView:
+        frame: { width: 200, height: 120 }
+        flowLayout: { itemSize: { width: 200, height: 60 } }
+        items: [{ cell: incoming }, { cell: outgoing }]
+      """
+    let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+    let told = try LooksReport(of: scene, in: [SceneRenderer(scene)]).findings
+      .map(\.problem.message)
+    // The rule for the incoming cell changes nothing, which is told of it alone.
+    #expect(
+      told == [
+        "note: normal and old look the same in item 0; add a rule if a person is to tell them apart"
+      ])
+  }
+
   private static func label(_ color: String) -> String {
     """
       backgroundColor: \(color)

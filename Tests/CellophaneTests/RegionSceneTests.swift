@@ -30,6 +30,41 @@ struct RegionSceneTests {
     #expect(chart.description.count < 500)
   }
 
+  @Test("A switch that a rule asks for is a region, and one that is left out is named")
+  func switches() throws {
+    let asked = try RegionContent(renderer("accessory-views"), item: 0)
+    #expect(try asked.chart().regions.map(\.title) == ["Touch", "Selection", "Alarm off"])
+    #expect(asked.names.notes(2) == ["set by touches"])
+    #expect(
+      try RegionContent(renderer("controls"), item: 0).sentences.contains(
+        "Left out: alerts on, which touches set and nothing in the scene asks for."))
+  }
+
+  @Test("The diagram says at which stops a number is explored that events change by steps")
+  func steppedNumber() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - { button: add, systemImage: plus, constraints: [center = superview, size = 40] }
+      states: { count: { range: 0...9, stops: [0, 1, 2], add.touchUpInside: +1, setBy: gesture } }
+      rules: [{ when: count > 1, cell.backgroundColor: red }]
+      collectionView:
+        frame: { width: 200, height: 60 }
+        flowLayout: { itemSize: { width: 200, height: 60 } }
+        items: 1
+      """
+    let renderer = try SceneRenderer(
+      SceneDocument.read(Array(file.utf8), file: "a.yaml").scene)
+    let content = RegionContent(renderer, item: 0)
+    #expect(try content.chart().regions.last?.nodes.map(\.name) == ["0", "1", "2"])
+    let sentence =
+      "Count is explored at 0, 1 and 2, its stops; events also lead to other numbers."
+    #expect(content.sentences.contains(sentence))
+    #expect(try renderer.diagramGraph(items: [0]).remarks.contains(sentence))
+  }
+
   @Test("Guards do not say what follows from there being one finger, and many arrows share a line")
   func oneFinger() throws {
     let chart = try RegionContent(renderer("press"), item: 0).chart()

@@ -182,6 +182,47 @@ struct StateChartTests {
       chart.regions[2].arrows.map(\.actions) == [["app sets locked"], ["app sets not locked"]])
   }
 
+  @Test("a number that an event changes by steps has its stops in graphs, and all on routes")
+  func steppedNumber() {
+    func machine(_ stops: [Double]) -> Machine {
+      Machine.grid(items: 1) { scene in
+        scene.collectionView.gestureRecognizers = [.tap("tap")]
+        var count = CustomState(
+          "count",
+          assignments: [.gesture("tap", .ended): StateAssignment(to: .change(by: 1))])
+        count.kind = .number(from: 0, through: 3, stops: stops)
+        scene.states = [count]
+      }
+    }
+    func counts(_ graph: StateGraph) -> [StateValue] {
+      Set(graph.cellStates.map { $0.customValues["count"] ?? .number(0) }).sorted()
+    }
+    let three = machine([0, 2])
+    #expect(counts(flat(three)) == [.number(0), .number(2)])
+    #expect(flat(three).bounds == [.stops] && chart(three).bounds == [.stops])
+    #expect(
+      chart(three).parts.first { $0.word == .custom("count") }?.values == [.number(0), .number(2)])
+    let routes = GraphRoutes(three, items: [0], from: three.initialStage(traits: Traits()))
+    #expect(counts(routes.graph) == [.number(0), .number(1), .number(2), .number(3)])
+    #expect(routes.graph.bounds.isEmpty)
+    // Stops that steps do not leave, and no stops, leave nothing out.
+    for stops: [Double] in [[0, 1, 2, 3], []] {
+      let all = machine(stops)
+      #expect(counts(flat(all)) == [.number(0), .number(1), .number(2), .number(3)])
+      #expect(flat(all).bounds.isEmpty)
+    }
+  }
+
+  @Test("a step leads to the next stop in its direction, and stays beyond the last")
+  func stops() {
+    let stops: [Double] = [0, 5, 9]
+    #expect(StateKind.stop(for: 5, changedFrom: 4, among: stops) == 5)
+    #expect(StateKind.stop(for: 1, changedFrom: 0, among: stops) == 5)
+    #expect(StateKind.stop(for: 8, changedFrom: 9, among: stops) == 5)
+    #expect(StateKind.stop(for: 10, changedFrom: 9, among: stops) == 9)
+    #expect(StateKind.stop(for: -1, changedFrom: 0, among: stops) == 0)
+  }
+
   @Test("a bound that is hit names the input to narrow")
   func advice() {
     let machine = Machine.grid { scene in

@@ -140,6 +140,25 @@ struct ControlTouchTests {
     #expect(machine.connectedControls == ["alerts", "like"])
   }
 
+  @Test("a switch that a rule asks for is a region of the chart, and another one is not")
+  func charts() throws {
+    func chart(_ rules: [Rule]) -> StateChart {
+      let machine = Self.machine(items: 1) { $0.rules = rules }
+      return StateChartBuilder(machine, item: 0).chart(from: machine.initialStage(traits: Traits()))
+    }
+    let rule = Rule(when: .custom("alerts.on"), .set(.alpha, of: .contentView, to: 0.5))
+    let shown = chart([rule])
+    let alerts = try #require(shown.parts.firstIndex { $0.word == .custom("alerts.on") })
+    let region = try #require(shown.regions.first { $0.parts == [alerts] })
+    #expect(region.places.count == 2)
+    #expect(region.arrows.map(\.from) == [0, 1] && region.arrows.map(\.to) == [1, 0])
+    #expect(
+      region.arrows.allSatisfy {
+        $0.actions == ["lift inside alerts"] && $0.calls == ["alerts.valueChanged"]
+      })
+    #expect(!chart([]).parts.contains { $0.word == .custom("alerts.on") })
+  }
+
   @Test("a label lets touches through to the button behind it, and a plain view does not")
   func frontViews() {
     let machine = Self.machine()

@@ -98,6 +98,7 @@ extension SceneReference {
     `editing: app`. UIKit's flags except `highlighted` and `selected` are declared in the same way, as in
     `expanded: { didSelectItem: not expanded }`, which stands for `actions` that set the flag; items give their first values.
     What the app sets (`app`, `data`) is explored in state graphs: numbers at their stops, by default the ends and the middle.
+    A number with stops that an event changes by steps goes from stop to stop there, and no further than the last one.
 
     | key | value | what it is |
     |---|---|---|

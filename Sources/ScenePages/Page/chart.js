@@ -4,7 +4,7 @@
 function showChart() {
   const stage = page.stage, data = stage?.scene.chart, place = at('chart')
   page.node = ''
-  place.innerHTML = data?.svg ?? '<p class="hint">The states of this scene are too many for a chart.</p>'
+  place.innerHTML = data?.svg ?? `<p class="hint">${stage?.scene.chartNote ?? ''}</p>`
   // Words stay legible; a large chart is scrolled instead.
   const least = data ? place.firstChild.getAttribute('width') * 0.8 : 0
   if (data) place.firstChild.style.minWidth = `${least}px`

@@ -57,7 +57,8 @@
  *   horizontal?: number, scrolls?: number, scroll: number[], offset: number[], items: number[][],
  *   inputs: Input[], bound: Input[], rows: string, traits: string, initial: number[][], machine: Table, motion: Motions, look: Looks,
  *   variants: Variant[], scripts: Script[], lines?: number[], controls?: string[],
- *   chart?: { svg: string, states: [string, number[], string?, [number, number][]?][], arrows: [number, number][] } }} SceneData
+ *   chart?: { svg: string, states: [string, number[], string?, [number, number][]?][], arrows: [number, number][] },
+ *   chartNote?: string }} SceneData
  * @typedef {{ name: string, title: string, source?: string, error?: string, problem?: string, thumbnail?: string }} Listed  An entry
  *   of the page's list: a scene with its file and a picture, perhaps with what is wrong in it now, or only an error.
  * @typedef {{ local: number, inputs: number[] }} Cell  Of a number that follows a finger the place may be between two values.
