@@ -209,6 +209,18 @@ struct ConstraintSolverFeasibilityTests {
         """)
   }
 
+  @Test("Of two sets that contradict a constraint the nearest is named")
+  func nearest() throws {
+    var solver = ConstraintSolver()
+    let (first, second, x) = (solver.variable(), solver.variable(), solver.variable())
+    try solver.want(first, .equal, 4)
+    try solver.want(second, .equal, first)
+    try solver.want(x, .equal, second + 6)
+    try solver.want(x, .equal, 10)
+    let addition = try solver.add(LinearConstraint(x, .equal, 12))
+    #expect(addition == .unsatisfiable(conflicting: [3, 4].map(ConstraintID.init(index:))))
+  }
+
   @Test("A constraint without variables holds or contradicts itself")
   func constants() throws {
     var solver = ConstraintSolver()

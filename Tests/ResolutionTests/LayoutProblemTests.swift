@@ -86,6 +86,41 @@ struct LayoutProblemTests {
       ])
   }
 
+  @Test(
+    "the nearest of several causes is named, and constraints of two views that read alike with their views"
+  )
+  func alike() throws {
+    let inner = View.view(
+      "inner",
+      constraints: try .texts(
+        "bottom = superview - 8", "leading = superview", "trailing = superview",
+        "top = superview + 8"))
+    let box = View.view(
+      "box",
+      constraints: try .texts(
+        "leading = superview", "trailing = superview", "top = superview + 84",
+        "bottom = superview - 8", "height = 0"), subviews: [inner])
+    #expect(
+      problems(box) == [
+        "cell.contentView.subviews[0].subviews[0].constraints[3]: \"top = superview + 8\" cannot hold"
+          + " together with no side of \"inner\" is negative and \"height = 0\" and"
+          + " \"bottom = superview - 8\" and is dropped; change one, or give it a priority below 1000"
+      ])
+    let equal = "leading = superview"
+    let pair = problems(
+      .view("one", constraints: try .texts(equal, "width = 5", "top = superview", "height = 46")),
+      .view(
+        "two",
+        constraints: try .texts(
+          "top = superview", "size = 5", equal, "leading = one + 1")))
+    #expect(
+      pair == [
+        "cell.contentView.subviews[1].constraints[3]: \"leading = one + 1\" cannot hold together with"
+          + " \"leading = superview\" of \"one\" and \"leading = superview\" of \"two\" and is dropped;"
+          + " change one, or give it a priority below 1000"
+      ])
+  }
+
   @Test("a side cannot be negative")
   func negative() throws {
     let box = View.view(

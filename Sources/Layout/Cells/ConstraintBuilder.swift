@@ -233,17 +233,23 @@ struct ConstraintBuilder {
   }
 
   private func conflict(_ cause: LayoutCause, with ids: [ConstraintID]) -> LayoutProblem {
-    var others: [LayoutCause] = []
+    // One constraint of the author's may be several of the solver's, and so may a stack or the size of a content.
+    var participants = [cause]
     for other in ids.compactMap({ causes[$0] })
-    where other.text != cause.text && !others.contains(where: { $0.text == other.text }) {
-      others.append(other)
+    where !participants.contains(where: { $0.text == other.text && $0.view == other.view }) {
+      participants.append(other)
     }
+    // Constraints of two views can read alike.
+    let texts = participants.map { one in
+      let isAlone = !participants.contains { $0.text == one.text && $0.view != one.view }
+      return isAlone ? one.text : one.view.map { "\(one.text) of \"\($0.rawValue)\"" } ?? one.text
+    }
+    let others = texts.dropFirst().joined(separator: " and ")
     return LayoutProblem(
       subject: cause.subject,
-      message: "\(cause.text) cannot hold together with "
-        + (others.isEmpty
-          ? "what is required before it" : others.map(\.text).joined(separator: " and "))
+      message: "\(texts[0]) cannot hold together with "
+        + (others.isEmpty ? "what is required before it" : others)
         + " and is dropped; change one, or give it a priority below 1000",
-      participants: [cause] + others)
+      participants: participants)
   }
 }

@@ -160,7 +160,7 @@ package struct ConstraintSolver: Sendable {
 
   /// Solves everything that ranks before the entry, in a tableau that keeps track of reasons.
   private func opponents(of entry: Entry, id: ConstraintID) throws(Failure) -> [ConstraintID] {
-    var tracing = try tracingRequired(except: id)
+    var tracing = try tracingRequired(in: required(near: entry.constraint.expression, except: id))
     if !entry.isRequired {
       for other in ranking().prefix(while: { $0 != id }) {
         _ = try tracing.prefer(entries[other.index].constraint, for: other)
@@ -171,16 +171,54 @@ package struct ConstraintSolver: Sendable {
   }
 
   /// Solves the required constraints in a tableau that keeps track of reasons.
-  func tracingRequired(
-    except excluded: ConstraintID? = nil
-  ) throws(Failure) -> SimplexTableau {
+  ///
+  /// - Parameter order: The constraints in the order in which they are solved; of several that say the same, the first
+  ///   is a reason. Default: the order of adding.
+  func tracingRequired(in order: [ConstraintID]? = nil) throws(Failure) -> SimplexTableau {
     var tracing = SimplexTableau(isTracing: true, pivotLimit: tableau.pivotLimit)
     for (variable, value) in constants { tracing.define(variable, asConstant: value) }
-    for (index, entry) in entries.enumerated()
-    where entry.isRequired && !entry.isDropped && index != excluded?.index {
-      _ = try tracing.impose(entry.constraint, for: ConstraintID(index: index))
+    for id in order ?? activeRequired {
+      _ = try tracing.impose(entries[id.index].constraint, for: id)
     }
     return tracing
+  }
+
+  /// The required constraints that were not dropped, in the order of adding.
+  private var activeRequired: [ConstraintID] {
+    entries.indices.filter { entries[$0].isRequired && !entries[$0].isDropped }
+      .map(ConstraintID.init(index:))
+  }
+
+  /// The required constraints that were not dropped: first those that share a variable with an expression, then those
+  /// that share one with these, and so on; of equally near ones the last added first, because the given sizes are
+  /// added before the author's constraints. So a conflict names a height that is given, and not the chain of all views
+  /// around it that gives the same height.
+  private func required(
+    near expression: LinearExpression, except excluded: ConstraintID
+  ) -> [ConstraintID] {
+    let known = Set(constants.map(\.variable))
+    func variables(_ expression: LinearExpression) -> Set<LinearVariable> {
+      Set(expression.terms.map(\.variable)).subtracting(known)
+    }
+    var reached = variables(expression)
+    var waiting = Array(activeRequired.filter { $0 != excluded }.reversed())
+    var order: [ConstraintID] = []
+    while !waiting.isEmpty {
+      var (near, far): ([ConstraintID], [ConstraintID]) = ([], [])
+      for id in waiting {
+        let terms = entries[id.index].constraint.expression.terms
+        if terms.contains(where: { reached.contains($0.variable) }) {
+          near.append(id)
+        } else {
+          far.append(id)
+        }
+      }
+      guard !near.isEmpty else { break }
+      for id in near { reached.formUnion(variables(entries[id.index].constraint.expression)) }
+      order += near
+      waiting = far
+    }
+    return order + waiting
   }
 }
 
