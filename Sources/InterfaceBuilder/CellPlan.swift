@@ -187,6 +187,33 @@ struct CellPlan {
     }
   }
 
+  // MARK: - Built-in styles
+
+  /// The built-in style as scenes name it; `nil` for none.
+  var styleWord: String? {
+    let start = "IBUITableViewCellStyle"
+    guard cell.kind == .tableViewCell, let style = cell.element["style"], style.hasPrefix(start)
+    else { return nil }
+    let word = style.dropFirst(start.count).lowercased()
+    return ["default", "subtitle", "value1", "value2"].contains(word) ? word : nil
+  }
+
+  /// The views of a built-in style, which UIKit places, by their keys in scenes; empty for a cell without a style, or
+  /// with other views beside it.
+  var styleViews: [(key: String, view: DesignedView)] {
+    guard styleWord != nil else { return [] }
+    let views = ["imageView", "textLabel", "detailTextLabel"].compactMap { key in
+      cell.element[key].flatMap { id in
+        root.subviews.first { $0.id == id }.map { found -> (key: String, view: DesignedView) in
+          var view = found
+          view.name = key
+          return (key: key, view: view)
+        }
+      }
+    }
+    return views.count == root.subviews.count ? views : []
+  }
+
   // MARK: - Places
 
   /// Whether a view is placed by its frame rather than by constraints or a stack view.

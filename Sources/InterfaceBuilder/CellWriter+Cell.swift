@@ -35,30 +35,15 @@ extension CellWriter {
     return lines
   }
 
-  /// The views of a built-in style by their keys in scenes; empty for a cell without a style, or with other views
-  /// beside it.
+  /// The views of a built-in style by their keys in scenes; empty for a cell whose views are written one by one.
   private var styleViews: [(key: String, view: DesignedView)] {
-    guard purpose == .scene, plan.cell.kind == .tableViewCell, styleWord != nil else { return [] }
-    let views = ["imageView", "textLabel", "detailTextLabel"].compactMap { key in
-      plan.cell.element[key].flatMap { id in
-        plan.root.subviews.first { $0.id == id }.map { (key: key, view: named($0, key)) }
-      }
-    }
-    return views.count == plan.root.subviews.count ? views : []
-  }
-
-  /// The built-in style as scenes name it; `nil` for none.
-  private var styleWord: String? {
-    let start = "IBUITableViewCellStyle"
-    guard let style = plan.cell.element["style"], style.hasPrefix(start) else { return nil }
-    let word = style.dropFirst(start.count).lowercased()
-    return ["default", "subtitle", "value1", "value2"].contains(word) ? word : nil
+    purpose == .scene ? plan.styleViews : []
   }
 
   /// The keys of a built-in style, with its labels and its image.
   private mutating func builtInStyle() -> [SceneLine] {
     let views = styleViews
-    guard let word = styleWord, !views.isEmpty else { return [] }
+    guard let word = plan.styleWord, !views.isEmpty else { return [] }
     var lines = [SceneLine("style", word)]
     // UIKit gives a built-in style without an image no image view.
     for (key, view) in views where key != "imageView" || view.imageName != nil {

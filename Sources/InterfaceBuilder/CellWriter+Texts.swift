@@ -107,7 +107,8 @@ extension CellWriter {
       }
     }
     let isStandard = classes.value("spacingType", of: element) == "standard"
-    let spacing = isStandard ? 8 : classes.number("spacing", of: element) ?? 0
+    let spacing =
+      isStandard ? standardSpacing(in: view) : classes.number("spacing", of: element) ?? 0
     if spacing != 0, abs(spacing) <= ImportLimits.largestLength {
       lines.append(
         SceneLine("spacing", decimal(spacing), comment: isStandard ? "the standard spacing" : nil))

@@ -46,9 +46,14 @@ extension CellWriter {
     }
   }
 
-  /// Whether a constraint needs the baseline of a label.
+  /// Whether a constraint or the spacing of a stack view needs the baseline of a label.
   private func needsBaseline(_ view: DesignedView) -> Bool {
     guard view.kind == .label else { return false }
+    var around = plan.superviews[view.name].flatMap { plan.views[$0] }
+    while let stack = around, stack.kind == .stackView {
+      if Self.isBetweenBaselines(stack) { return true }
+      around = plan.superviews[stack.name].flatMap { plan.views[$0] }
+    }
     return plan.constraints.contains { constraint in
       [constraint.first, constraint.second].contains { anchor in
         anchor.map {

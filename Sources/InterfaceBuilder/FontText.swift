@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Vocabulary
 internal import XMLReading
 
 /// Fonts of Interface Builder's files as scenes write them.
@@ -24,8 +25,7 @@ struct FontText {
       text = known.isBold ? "{ textStyle: \(known.name), weight: semibold }" : known.name
       return
     }
-    let stored = element.number("pointSize") ?? defaultSize
-    let size = stored > 0 ? min(stored, 1000) : defaultSize
+    let size = Self.storedSize(element) ?? defaultSize
     func system(_ weight: String?) -> String? {
       guard let weight, weight != "regular" else {
         return size == defaultSize ? nil : "{ systemFont: \(decimal(size)) }"
@@ -74,6 +74,21 @@ struct FontText {
       "{ systemFont: \(decimal(size))" + (weight.map { ", weight: \($0)" } ?? "") + " }"
     if let name { note = Self.missing(name, size, fonts) }
   }
+
+  /// The size of a label's font, in points.
+  static func size(_ element: XMLElement?) -> Double {
+    let style = element?["style"].flatMap { textStyle($0) }
+      .flatMap { TextStyle(rawValue: $0.name) }
+    return style?.pointSize(at: .large) ?? element.flatMap(storedSize) ?? 17
+  }
+
+  /// The size in the file, in points; `nil` for none.
+  private static func storedSize(_ element: XMLElement) -> Double? {
+    element.number("pointSize").map { $0 > 0 ? min($0, 1000) : zeroSize }
+  }
+
+  /// What UIKit makes of a size of 0, in points: stored frames of labels with it are those of 12 points.
+  private static let zeroSize = 12.0
 
   private static func missing(_ name: String, _ size: Double, _ fonts: ProjectFonts?) -> String {
     "the font \(name) is not \(fonts == nil ? "in the scene" : "among the project's files"); the"

@@ -55,6 +55,8 @@ package struct FrameComparison {
     case safeArea = "safe area"
     case noSize = "no stored size"
     case empty = "no views"
+    /// UIKit places the views, and not constraints: a layout of the stored frames would only agree with itself.
+    case builtInStyle = "built-in style"
   }
 
   /// Pixels per point on the canvas: 2 or 3.
@@ -100,6 +102,8 @@ package struct FrameComparison {
     staleCount = stale
     if isAmbiguous {
       reason = .ambiguous
+    } else if !plan.styleViews.isEmpty {
+      reason = .builtInStyle
     } else if plan.root.frame == nil {
       reason = .noSize
     } else if SizeClasses.hasVariations(plan.cell.element) {

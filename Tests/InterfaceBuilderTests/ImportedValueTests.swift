@@ -42,7 +42,9 @@ struct ImportedValueTests {
   @Test(
     "fonts",
     arguments: [
-      (#"type="system" pointSize="17""#, nil), (#"type="system" pointSize="0.0""#, nil),
+      (#"type="system" pointSize="17""#, nil),
+      // The stored frames of such labels are those of 12 points.
+      (#"type="system" pointSize="0.0""#, "{ systemFont: 12 }"),
       (#"type="system" pointSize="15""#, "{ systemFont: 15 }"),
       (#"type="boldSystem" pointSize="13""#, "{ systemFont: 13, weight: bold }"),
       (

@@ -1,3 +1,23 @@
+extension TextStyle {
+  /// The distance between the baselines of two lines of a system font, in points, by the table of the Human Interface
+  /// Guidelines for the default text size; between its sizes linear, beyond them in proportion (our choice).
+  package static func leading(ofSystemFont size: Double) -> Double {
+    let table: [(size: Double, leading: Double)] = [
+      (11, 13), (12, 16), (13, 18), (15, 20), (16, 21), (17, 22), (20, 25), (22, 28), (28, 34),
+      (34, 41),
+    ]
+    guard let above = table.first(where: { $0.size >= size }) else {
+      return size * 41 / 34
+    }
+    guard let below = table.last(where: { $0.size <= size }) else {
+      return size * 13 / 11
+    }
+    guard above.size > below.size else { return above.leading }
+    let part = (size - below.size) / (above.size - below.size)
+    return below.leading + part * (above.leading - below.leading)
+  }
+}
+
 /// How values grow with the text size (`UIFontMetrics`).
 extension TextStyle {
   /// A font size in points at a text size: in proportion to the style's leading, rounded to whole points
