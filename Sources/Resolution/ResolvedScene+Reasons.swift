@@ -1,8 +1,10 @@
 internal import Drawing
 package import Interaction
 package import Layout
+internal import ResolvedViews
 package import Scenes
 package import Validation
+internal import Views
 package import Vocabulary
 
 /// Why views and cells have their frames.
@@ -108,5 +110,68 @@ extension ResolvedScene {
       open.append(OpenSize(isHorizontal: false, view: view, path: path))
     }
     return open
+  }
+
+  /// A view in a stack view that has no length across the stack's axis.
+  package struct UnfilledView: Hashable, Sendable {
+    /// The view.
+    package let view: ViewName
+    /// The place of the view.
+    package let path: ScenePath
+    /// The stack view.
+    package let stack: ViewName
+    /// Whether the length is the width.
+    package let isHorizontal: Bool
+  }
+
+  /// Views with a background, a border, a gradient or an effect that have no length across the axis of their stack
+  /// view, because the stack does not stretch them and neither content nor a constraint gives them one.
+  package func unfilledViews(ofItem item: Int, state: CellState) -> [UnfilledView] {
+    let layout = layouts.layout(
+      for: layoutInput(ofItem: item, state: state), size: size(ofItem: item, state: state))
+    var found: [UnfilledView] = []
+    func visit(_ view: ResolvedView) {
+      guard !view.attributes.isHidden else { return }
+      if let stack = view.properties.content as? StackContent, stack.alignment != .fill {
+        let isHorizontal = stack.axis == .vertical
+        for child in view.subviews where child.hasLook && !child.attributes.isHidden {
+          let size = layout.frame(of: child.name).size
+          guard (isHorizontal ? size.width : size.height) == 0, let path = path(ofView: child.name)
+          else { continue }
+          found.append(
+            UnfilledView(
+              view: child.name, path: path, stack: view.name, isHorizontal: isHorizontal))
+        }
+      }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(resolvedCell(item: item, state: state))
+    guard !found.isEmpty else { return [] }
+    let explainer = layoutExplainer(ofItem: item, state: state)
+    return found.filter { unfilled in
+      // A constraint that gives the length 0 is meant.
+      let decision = explainer.decision(
+        of: unfilled.isHorizontal ? .width : .height, of: unfilled.view)
+      return decision?.reasons.contains { $0.cause.isCompact(unfilled.stack) } ?? false
+    }
+  }
+}
+
+extension ResolvedView {
+  /// Whether the view itself would be seen if it had a size.
+  fileprivate var hasLook: Bool {
+    guard attributes.alpha >= 0.01 else { return false }
+    if let color = attributes.backgroundColor, color.alpha > 0 { return true }
+    if attributes.borderWidth > 0, let color = attributes.borderColor, color.alpha > 0 {
+      return true
+    }
+    return kind == .gradientView || kind == .visualEffectView
+  }
+}
+
+extension LayoutCause {
+  /// Whether it makes a stack view, or a view in it, as small as possible.
+  fileprivate func isCompact(_ stack: ViewName) -> Bool {
+    if case .stack(stack, _, _, .compact) = self { true } else { false }
   }
 }

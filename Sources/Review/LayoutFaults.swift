@@ -38,6 +38,7 @@ package enum LayoutFaults {
     for (item, state) in layouts {
       let place = "in item \(item), \(state.text(separator: " and "))"
       problems += ties(resolved, item, state)
+      problems += unfilled(resolved, item, state)
       problems += openSizes(resolved, item, state)
       let (size, views, labels) = resolved.placedViews(ofItem: item, state: state)
       let squeezed = labels.filter { $0.isSqueezed && !$0.isClipped }
@@ -58,9 +59,14 @@ package enum LayoutFaults {
     _ resolved: ResolvedScene, _ item: Int, _ state: CellState
   ) -> [SceneProblem] {
     var losers: Set<LayoutCause> = []
+    /// Whether a cause belongs to a built-in style, in which no author gives priorities.
+    func isBuiltIn(_ cause: LayoutCause) -> Bool {
+      cause.view.map { resolved.scene.cell.isStyleView($0) } ?? false
+    }
     return resolved.layoutExplainer(ofItem: item, state: state).allConcessions.compactMap { loser in
       guard loser.cause.hasAuthoredPriority, loser.shortfall >= visible,
         let winner = loser.ties.first(where: { $0.cause.hasAuthoredPriority }),
+        !(isBuiltIn(loser.cause) && isBuiltIn(winner.cause)),
         losers.insert(loser.cause).inserted
       else { return nil }
       let first = resolved.participant(winner.cause)
@@ -128,8 +134,10 @@ package enum LayoutFaults {
     return SceneProblem(
       path: resolved.path(ofView: label.name) ?? ScenePath.scene.key("cell"),
       message:
-        "warning: \"\(label.name.rawValue)\" is squeezed: \(place) it is \(told); give it room,"
-        + " or a higher compression resistance"
+        "warning: \"\(label.name.rawValue)\" is squeezed: \(place) it is \(told); "
+        + (resolved.scene.cell.isStyleView(label.name)
+          ? "give the row room, or let it size itself"
+          : "give it room, or a higher compression resistance")
     ).of(label.name.rawValue)
   }
 

@@ -26,6 +26,13 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
   private static let columnWidth = 91.0
   /// The distance between the columns of `value2`, in points.
   private static let columnGap = 6.0
+  /// The priority with which labels stay within the margins of the row: above that of the fitting size, so that a row
+  /// that sizes itself has room for them, and below that of a line of text, because in a low row the labels of UIKit's
+  /// cells are higher than the margins allow.
+  private static let marginPriority = LayoutPriority(rawValue: 740)
+  /// The compression resistance of the second label of `subtitle`: in a row with too little room for both labels
+  /// the first one keeps its height (our choice).
+  private static let detailResistance = LayoutPriority(rawValue: 749)
 
   /// Whether the style has a second label.
   package var hasDetail: Bool { self != .default }
@@ -67,11 +74,13 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
   ) -> [View] {
     let end = Self.equal(.trailing, .trailingMargin, of: .superview)
     let middle = Self.equal(.centerY, .centerY, of: .superview)
-    let room = [
+    var room = [
       Self.atLeast(.top, .topMargin, of: .superview),
-      Constraint(
-        first: Constraint.Anchor(.bottom), relation: .lessThanOrEqual,
-        second: Constraint.Anchor(.bottomMargin, of: .superview)),
+      Self.atMost(.bottom, .bottomMargin, of: .superview),
+    ]
+    for index in room.indices { room[index].priority = Self.marginPriority }
+    room += [
+      Self.atLeast(.top, .top, of: .superview), Self.atMost(.bottom, .bottom, of: .superview),
     ]
     func label(
       _ name: ViewName, _ properties: ViewProperties, _ font: DynamicFont,
@@ -90,7 +99,10 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
         constraints: start + [end, middle] + room,
         arrangedSubviews: [
           label(.textLabel, text, .textStyle(.body), []),
-          label(.detailTextLabel, detail, .textStyle(.caption1), []),
+          label(
+            .detailTextLabel,
+            detail.filling(.verticalCompressionResistancePriority, with: Self.detailResistance),
+            .textStyle(.caption1), []),
         ])
       return [titles]
     case .value1:
@@ -135,6 +147,14 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
       first: Constraint.Anchor(first), relation: .greaterThanOrEqual,
       second: Constraint.Anchor(second, of: view), constant: constant)
   }
+
+  private static func atMost(
+    _ first: Constraint.Attribute, _ second: Constraint.Attribute, of view: ViewName
+  ) -> Constraint {
+    Constraint(
+      first: Constraint.Anchor(first), relation: .lessThanOrEqual,
+      second: Constraint.Anchor(second, of: view))
+  }
 }
 
 extension Cell {
@@ -161,6 +181,11 @@ extension Cell {
   package var hasStyle: Bool {
     cellClass == .tableViewCell
       && contentView.subviews.contains { [.textLabel, Self.textLabels].contains($0.name) }
+  }
+
+  /// Whether a view is one of a built-in style, whose constraints and priorities are not the author's.
+  package func isStyleView(_ name: ViewName) -> Bool {
+    hasStyle && [.textLabel, .detailTextLabel, .imageView, Self.textLabels].contains(name)
   }
 
   /// The stack of both labels of a subtitle cell.

@@ -309,6 +309,52 @@ struct LayoutFaultTests {
     #expect(try findings(label.replacing("LINES", with: "0"), layout: Self.list, large: true) == [])
   }
 
+  @Test("a view that would be seen has no width in a stack that does not stretch it")
+  func unfilled() throws {
+    func views(_ box: String, _ alignment: String = "leading") -> String {
+      """
+            - stackView: column
+              axis: vertical
+              alignment: \(alignment)
+              constraints: [edges = superview]
+              arrangedSubviews:
+                - { label: title, text: Rye }
+                - { view: box, \(box) }
+      """
+    }
+    let told = [
+      "warning: \"box\" has a width of 0: it has no content and no constraint for it, and its stack view"
+        + " \"column\" does not stretch it; give it a width, or the stack \"alignment: fill\""
+    ]
+    #expect(try findings(views("backgroundColor: systemRed, constraints: [height = 8]")) == told)
+    #expect(try findings(views("constraints: [height = 8]")) == [])
+    #expect(
+      try findings(views("backgroundColor: systemRed, constraints: [height = 8, width = 0]")) == [])
+    #expect(
+      try findings(views("backgroundColor: systemRed, constraints: [height = 8]", "fill")) == [])
+  }
+
+  @Test("labels of a built-in style in too low a row are given no advice on priorities")
+  func builtInStyle() throws {
+    func findings(_ height: Int) throws -> [String] {
+      let file = """
+        cellophane: 1
+        cell:
+          class: UITableViewCell
+          style: subtitle
+          textLabel: { text: Title }
+          detailTextLabel: { text: Subtitle }
+        collectionView: { frame: { width: 320, height: 88 }, listLayout: { rowHeight: \(height) }, items: 1 }
+        """
+      let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+      return LayoutFaults.findings(in: try SceneRenderer(document.scene)).map(\.problem.message)
+    }
+    #expect(try findings(44) == [])
+    let low = try findings(28)
+    #expect(low.count == 1)
+    #expect(low.first?.hasSuffix("give the row room, or let it size itself") == true)
+  }
+
   @Test("a conflict names each participant once, with its view")
   func conflicts() throws {
     let file = """

@@ -92,6 +92,15 @@ extension Fidelity {
       source: "kean.blog, Let's Build UIStackView; rdar 34595752; Stack Overflow 46368061"),
     Behaviour(
       "Layout",
+      "A view in a stack whose alignment is not fill has the length 0 across the axis if neither content"
+        + " nor a constraint gives it one.",
+      .observed,
+      "Interface Builder's canvas keeps the length that such a view had before. `check` warns of such a"
+        + " view if it has a background, a border, a gradient or an effect.",
+      source:
+        "UISV-ambiguity-suppression, priority 25, in published dumps of UIStackView's constraints"),
+    Behaviour(
+      "Layout",
       "A hidden view in a stack takes neither length nor spacing. Custom spacing follows its"
         + " view.",
       .documented,
@@ -140,8 +149,9 @@ extension Fidelity {
       "The system's distance is 8 points between views beside each other and 20 between a view and"
         + " the edge of one that contains it.",
       .documented,
-      "Between baselines it depends on fonts and is not known; scenes cannot ask for it. That guides"
-        + " count as views beside is our choice.",
+      "Between baselines it depends on fonts, and scenes cannot ask for it: the import writes the line"
+        + " distance of the Human Interface Guidelines, 22 points for 17, which stored frames show,"
+        + " and the others are our choice. That guides count as views beside is our choice.",
       source: "Auto Layout Guide, standard distances"),
     Behaviour(
       "Layout",

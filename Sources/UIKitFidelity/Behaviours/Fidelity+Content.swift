@@ -30,8 +30,10 @@ extension Fidelity {
       "Content",
       "In the built-in styles of table cells an image is at the leading margin and 15 points before the"
         + " label; the second label of value2 begins 97 points after the margin.", .observed,
-      "In subtitle cells the labels are 3 points apart and centred together, which some versions of"
-        + " Interface Builder show 1 or 0 points apart. That value1 keeps 6 points is from memory.",
+      "In subtitle cells the labels are 3 points apart and centred together, in a low row outside of its"
+        + " margins; some versions of Interface Builder show them 2, 1 or 0 points apart and up to 1.5"
+        + " points higher. That value1 keeps 6 points is from memory, and that the second label gives way"
+        + " in a row with too little room is our choice.",
       source: "stored frames in layout files of Interface Builder"),
     Behaviour(
       "Content",
