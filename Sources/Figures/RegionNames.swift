@@ -4,6 +4,7 @@ internal import Films
 internal import Interaction
 internal import Scenes
 internal import Validation
+internal import Vocabulary
 
 /// The names of a statechart's regions and places for people.
 struct RegionNames {
@@ -32,7 +33,9 @@ struct RegionNames {
         Self.capitalized(
           scene.flags.first { $0.flag == flag && !$0.label.isEmpty }?.label ?? flag.rawValue)
       case .custom(let name):
-        Self.capitalized(state(name).flatMap { $0.label.isEmpty ? nil : $0.label } ?? name)
+        Self.capitalized(
+          state(name).flatMap { $0.label.isEmpty ? nil : $0.label } ?? Self.switchName(name) ?? name
+        )
       }
     }
     return titles.joined(separator: ", ")
@@ -151,6 +154,12 @@ struct RegionNames {
     let names = term.places.map { fullName(ofPlace: $0, in: term.region) }
     if names.count == 1, names[0].hasPrefix("not ") { return names[0] }
     return "in " + names.joined(separator: " or ")
+  }
+
+  /// The name of the switch of which a state says the side; `nil` for other states.
+  private static func switchName(_ state: String) -> String? {
+    guard let (control, flag) = ControlFlag.parts(of: state), flag.isOfSwitches else { return nil }
+    return control.rawValue
   }
 
   private static func capitalized(_ name: String) -> String {

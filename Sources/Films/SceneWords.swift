@@ -46,8 +46,13 @@ package struct SceneWords: Sendable {
     return isWord ? label.prefix(1).lowercased() + label.dropFirst() : label
   }
 
-  /// The opposite of a flag or a custom state: "not sold out", "has no attachment", "is not a video".
+  /// The opposite of a flag or a custom state: "not sold out", "has no attachment", "is not a video", "alarm on".
   package func opposite(_ word: StateChange.Word) -> String {
+    if case .custom(let state) = word, let (control, flag) = ControlFlag.parts(of: state),
+      let other = flag.otherSide
+    {
+      return self.name(.custom(other.stateName(of: control)))
+    }
     let name = name(word)
     let opposites = [
       ("has a ", "has no "), ("has an ", "has no "), ("has ", "has no "), ("is ", "is not "),

@@ -50,10 +50,14 @@ package enum ControlFlag: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether it says on which side a switch is.
-  package var isOfSwitches: Bool {
+  package var isOfSwitches: Bool { otherSide != nil }
+
+  /// The flag of the other side of a switch; `nil` for flags that are not of switches.
+  package var otherSide: ControlFlag? {
     switch self {
-    case .on, .off: true
-    case .highlighted, .selected, .disabled, .focused: false
+    case .on: .off
+    case .off: .on
+    case .highlighted, .selected, .disabled, .focused: nil
     }
   }
 

@@ -33,7 +33,9 @@ struct RegionSceneTests {
   @Test("A switch that a rule asks for is a region, and one that is left out is named")
   func switches() throws {
     let asked = try RegionContent(renderer("accessory-views"), item: 0)
-    #expect(try asked.chart().regions.map(\.title) == ["Touch", "Selection", "Alarm off"])
+    let regions = try asked.chart().regions
+    #expect(regions.map(\.title) == ["Touch", "Selection", "Alarm"])
+    #expect(regions[2].nodes.map(\.name) == ["alarm on", "alarm off"])
     #expect(asked.names.notes(2) == ["set by touches"])
     #expect(
       try RegionContent(renderer("controls"), item: 0).sentences.contains(
