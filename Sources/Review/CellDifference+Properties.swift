@@ -100,6 +100,9 @@ extension CellDifference {
             name, property, .content, words(name),
             to: after?.string == before?.string || text.isEmpty
               ? "in another style" : quoted(text)))
+      case (.symbolConfiguration, .symbolConfiguration):
+        list.append(
+          CellDifference(name, property, rank, words(name), to: "in another configuration"))
       case (let before, let after):
         guard visibleNames.contains(property.rawValue) else { continue }
         list.append(
@@ -214,10 +217,15 @@ extension CellDifference {
     edgeNames.contains(property.rawValue) ? .edge : .rest
   }
   private static let edgeNames: Set<String> = ["alpha", "borderWidth", "cornerRadius", "mask"]
-  /// The properties that are neither numbers nor colours and can be seen.
+  /// The properties that are neither numbers nor colours and can be seen. Others only move views, which is told by their
+  /// frames, or change what touches do.
   private static let visibleNames: Set<String> = [
     "systemImage", "image", "path", "maskedCorners", "cornerCurve", "textAlignment",
-    "contentMode", "accessories", "effect",
+    "contentMode", "accessories", "effect", "clipsToBounds", "lineCap", "lineJoin", "fillRule",
+    "type", "renderingMode", "textTransform", "configuration", "cornerStyle", "borderStyle",
+    "backgroundImage",
+    "isAnimating", "isSecureTextEntry", "progressViewStyle", "activityIndicatorStyle",
+    "focusEffect", "imagePlacement", "showsActivityIndicator",
   ]
   private static let propertyWords = [
     "backgroundColor": "background", "textColor": "colour", "tintColor": "tint",
@@ -264,7 +272,7 @@ extension PropertyValue {
     let text =
       switch self {
       case .word(let word): CellDifference.words(word)
-      case .symbol(nil), .image(nil), .path(nil), .symbolConfiguration(nil): "none"
+      case .symbol(nil), .image(nil), .path(nil): "none"
       default: sceneText
       }
     return text.count > 26 ? String(text.prefix(25)) + "…" : text

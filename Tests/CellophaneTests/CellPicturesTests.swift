@@ -46,6 +46,21 @@ struct CellPicturesTests {
     #expect(pictures.window == Rect(-8, -8, 108, 108))
   }
 
+  @Test("A change that is neither a number nor a colour is told if it can be seen")
+  func visibleWord() throws {
+    let pictures = try pictures { scene in
+      scene.rules.append(
+        Rule(
+          when: .highlighted, .set(.clipsToBounds, of: .contentView, to: true),
+          .set(.isUserInteractionEnabled, of: .contentView, to: false)))
+    }
+    let differences = CellDifference.list(from: pictures.cells[0], to: pictures.cells[1])
+    #expect(
+      CellDifference.caption(differences) == [
+        "background light red", "clips to bounds false → true",
+      ])
+  }
+
   @Test("Differences are told in words, three at most")
   func caption() throws {
     let pictures = try pictures { scene in
