@@ -104,7 +104,7 @@ extension CellDifference {
         list.append(
           CellDifference(name, property, rank, words(name), to: "in another configuration"))
       case (let before, let after):
-        guard visibleNames.contains(property.rawValue) else { continue }
+        guard property.definition.isVisible else { continue }
         list.append(
           CellDifference(name, property, rank, what, from: before.plain, to: after.plain))
       }
@@ -217,16 +217,6 @@ extension CellDifference {
     edgeNames.contains(property.rawValue) ? .edge : .rest
   }
   private static let edgeNames: Set<String> = ["alpha", "borderWidth", "cornerRadius", "mask"]
-  /// The properties that are neither numbers nor colours and can be seen. Others only move views, which is told by their
-  /// frames, or change what touches do.
-  private static let visibleNames: Set<String> = [
-    "systemImage", "image", "path", "maskedCorners", "cornerCurve", "textAlignment",
-    "contentMode", "accessories", "effect", "clipsToBounds", "lineCap", "lineJoin", "fillRule",
-    "type", "renderingMode", "textTransform", "configuration", "cornerStyle", "borderStyle",
-    "backgroundImage",
-    "isAnimating", "isSecureTextEntry", "progressViewStyle", "activityIndicatorStyle",
-    "focusEffect", "imagePlacement", "showsActivityIndicator",
-  ]
   private static let propertyWords = [
     "backgroundColor": "background", "textColor": "colour", "tintColor": "tint",
     "borderWidth": "border", "borderColor": "border", "cornerRadius": "corner",

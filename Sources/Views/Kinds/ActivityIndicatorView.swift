@@ -39,13 +39,13 @@ public enum ActivityIndicatorStyle: String, CaseIterable, Hashable, Sendable {
 enum ActivityIndicatorViewProperties {
   static let activityIndicatorStyle = Property<ActivityIndicatorStyle>(
     "activityIndicatorStyle", .word, default: .medium, of: [.view(.activityIndicatorView)],
-    .affectsLayout,
+    [.affectsLayout, .isVisible],
     meaning: "The size of a spinner: 20 points (medium, default) or 37 points (large).")
   static let indicatorColor = Property<DynamicColor?>(
     "indicatorColor", .color, default: nil, of: [.view(.activityIndicatorView)], .isReplacing,
     meaning: "The colour of a spinner (color in UIKit); nil (default) means gray.")
   static let isAnimating = Property<Bool>(
-    "isAnimating", .boolean, default: true, of: [.view(.activityIndicatorView)],
+    "isAnimating", .boolean, default: true, of: [.view(.activityIndicatorView)], .isVisible,
     meaning:
       "Whether a spinner spins; a still one is hidden unless hidesWhenStopped is false. Default: true (not as in UIKit, where it is false)."
   )

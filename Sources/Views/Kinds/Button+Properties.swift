@@ -3,7 +3,7 @@ public import Vocabulary
 /// The properties of buttons (`UIButton`).
 enum ButtonProperties {
   static let configuration = Property<ButtonConfiguration>(
-    "configuration", .word, default: .none, of: [.view(.button)], .affectsLayout,
+    "configuration", .word, default: .none, of: [.view(.button)], [.affectsLayout, .isVisible],
     meaning:
       "The look of a button (UIButton.Configuration); none (default) for a button of the older kind."
   )
@@ -54,10 +54,10 @@ enum ButtonProperties {
     "buttonSize", .word, default: .medium, of: [.view(.button)], .affectsLayout,
     meaning: "The size of a button with a configuration. Default: medium.")
   static let cornerStyle = Property<ButtonCornerStyle>(
-    "cornerStyle", .word, default: .dynamic, of: [.view(.button)],
+    "cornerStyle", .word, default: .dynamic, of: [.view(.button)], .isVisible,
     meaning: "The corners of the background of a button with a configuration. Default: dynamic.")
   static let imagePlacement = Property<ButtonImagePlacement>(
-    "imagePlacement", .word, default: .leading, of: [.view(.button)], .affectsLayout,
+    "imagePlacement", .word, default: .leading, of: [.view(.button)], [.affectsLayout, .isVisible],
     meaning: "The side of the titles at which the image is. Default: leading.")
   static let imagePadding = Property<Double>(
     "imagePadding", .number(0...SceneLimits.largestLength), default: 0, of: [.view(.button)],
@@ -104,7 +104,8 @@ enum ButtonProperties {
     meaning:
       "The colour of the background with a configuration; nil (default) means the one of the look.")
   static let showsActivityIndicator = Property<Bool>(
-    "showsActivityIndicator", .boolean, default: false, of: [.view(.button)], .affectsLayout,
+    "showsActivityIndicator", .boolean, default: false, of: [.view(.button)],
+    [.affectsLayout, .isVisible],
     meaning: "Whether a spinner stands in the place of the image. Default: false.")
 
   /// The names, in the order of the table.

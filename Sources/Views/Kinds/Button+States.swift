@@ -4,7 +4,7 @@ package import Vocabulary
 /// `setBackgroundImage(_:for:)` set it.
 package enum ButtonStateProperties {
   package static let backgroundImage = Property<SceneImage?>(
-    "backgroundImage", .image, default: nil, of: [.view(.button)], .affectsLayout,
+    "backgroundImage", .image, default: nil, of: [.view(.button)], [.affectsLayout, .isVisible],
     meaning:
       "The image behind the content of a button, which fills it, by its name; rules assign those of other states."
   )

@@ -19,7 +19,7 @@ package enum ControlProperties {
     "isFocused", .boolean, default: false, of: controls,
     meaning: "Whether the keyboard's focus is on a control, which has a halo then. Default: false.")
   package static let focusEffect = Property<FocusEffect>(
-    "focusEffect", .word, default: .halo, of: controls,
+    "focusEffect", .word, default: .halo, of: controls, .isVisible,
     meaning:
       "What shows that a control is focused: halo (default; UIFocusHaloEffect), or none, as with nil."
   )

@@ -43,7 +43,7 @@ enum GradientViewProperties {
     meaning: "The end of the gradient, in fractions of the bounds. Default: [0.5, 1].")
 
   static let type = Property<GradientType>(
-    "type", .word, default: .axial, of: [.view(.gradientView)],
+    "type", .word, default: .axial, of: [.view(.gradientView)], .isVisible,
     meaning:
       "How colours are spread: axial (default), radial around startPoint to endPoint, or conic around startPoint from endPoint."
   )

@@ -41,20 +41,20 @@ enum ImageViewProperties {
     "systemImage", .symbol, default: nil,
     of: [
       .view(.imageView), .view(.button), .view(.contentConfiguration), .view(.listContentView),
-    ], .affectsLayout,
+    ], [.affectsLayout, .isVisible],
     meaning: "The icon that an image view or a button shows, by its SF Symbols name.")
   static let image = Property<SceneImage?>(
     "image", .image, default: nil,
     of: [
       .view(.imageView), .view(.button), .view(.backgroundConfiguration),
       .view(.contentConfiguration), .view(.listContentView),
-    ], .affectsLayout,
+    ], [.affectsLayout, .isVisible],
     meaning: "The image to show, by its name in the folders of assets.")
   static let contentMode = Property<ContentMode>(
-    "contentMode", .word, default: .scaleToFill, of: [.view(.imageView)],
+    "contentMode", .word, default: .scaleToFill, of: [.view(.imageView)], .isVisible,
     meaning: "The position and scale of the image. Default: scaleToFill.")
   static let renderingMode = Property<ImageRenderingMode>(
-    "renderingMode", .word, default: .automatic, of: [.view(.imageView)],
+    "renderingMode", .word, default: .automatic, of: [.view(.imageView)], .isVisible,
     meaning: "Whether the image is drawn in its own colours or in the tint colour.")
   static let preferredSymbolConfiguration = Property<SymbolConfiguration?>(
     "preferredSymbolConfiguration", .symbolConfiguration, default: nil,

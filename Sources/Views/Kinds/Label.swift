@@ -58,7 +58,7 @@ enum LabelProperties {
   static let textAlignment = Property<TextAlignment>(
     "textAlignment", .word, default: .natural,
     of: [.view(.label), .view(.textField), .view(.textView), .group(.textProperties)],
-    .affectsLayout,
+    [.affectsLayout, .isVisible],
     meaning: "The alignment of lines. Default: natural.")
   static let numberOfLines = Property<Int>(
     "numberOfLines", .integer(0...SceneLimits.mostLines), default: 1,
@@ -90,7 +90,8 @@ enum LabelProperties {
       "Whether the letters of a single line move closer together before the line is truncated, by up to 5 % of its width. Default: false."
   )
   static let textTransform = Property<TextTransform>(
-    "textTransform", .word, default: .none, of: [.group(.textProperties)], .affectsLayout,
+    "textTransform", .word, default: .none, of: [.group(.textProperties)],
+    [.affectsLayout, .isVisible],
     meaning: "How letters are changed. Default: none, or uppercase for groupedHeader.")
 
   /// The names, in the order of the table.

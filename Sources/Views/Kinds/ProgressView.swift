@@ -48,7 +48,8 @@ enum ProgressViewProperties {
     "trackTintColor", .color, default: nil, of: [.view(.progressView)], .isReplacing,
     meaning: "The colour of the rest of the bar; nil (default) means systemFill.")
   static let progressViewStyle = Property<ProgressViewStyle>(
-    "progressViewStyle", .word, default: .default, of: [.view(.progressView)], .affectsLayout,
+    "progressViewStyle", .word, default: .default, of: [.view(.progressView)],
+    [.affectsLayout, .isVisible],
     meaning: "The height of the bar: 4 points (default) or 2.5 points (bar).")
 
   /// The names, in the order of the table.

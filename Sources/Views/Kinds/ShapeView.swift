@@ -31,13 +31,13 @@ extension View {
 /// The properties of shape views (`CAShapeLayer`).
 enum ShapeViewProperties {
   static let path = Property<Path?>(
-    "path", .path, default: nil, of: [.view(.shapeView)], .isLayerOnly,
+    "path", .path, default: nil, of: [.view(.shapeView)], [.isLayerOnly, .isVisible],
     meaning: "The outline as SVG path data, in points from the top left of the bounds.")
   static let fillColor = Property<DynamicColor?>(
     "fillColor", .color, default: .black, of: [.view(.shapeView)], .isLayerOnly,
     meaning: "The fill colour; nil means none. Default: black.")
   static let fillRule = Property<FillRule>(
-    "fillRule", .word, default: .nonZero, of: [.view(.shapeView)],
+    "fillRule", .word, default: .nonZero, of: [.view(.shapeView)], .isVisible,
     meaning: "Which points are inside of the shape: nonZero (default) or evenOdd.")
   static let strokeColor = Property<DynamicColor?>(
     "strokeColor", .color, default: nil, of: [.view(.shapeView), .view(.backgroundConfiguration)],
@@ -48,10 +48,10 @@ enum ShapeViewProperties {
     .isLayerOnly,
     meaning: "The stroke width, in points, half of it on each side of the path. Default: 1.")
   static let lineCap = Property<Stroke.Cap>(
-    "lineCap", .word, default: .butt, of: [.view(.shapeView)],
+    "lineCap", .word, default: .butt, of: [.view(.shapeView)], .isVisible,
     meaning: "The shape of the line's ends: butt (default), round or square.")
   static let lineJoin = Property<Stroke.Join>(
-    "lineJoin", .word, default: .miter, of: [.view(.shapeView)],
+    "lineJoin", .word, default: .miter, of: [.view(.shapeView)], .isVisible,
     meaning: "The shape of the line's corners: miter (default), round or bevel.")
   static let miterLimit = Property<Double>(
     "miterLimit", .number(1...1000), default: Stroke.defaultMiterLimit, of: [.view(.shapeView)],

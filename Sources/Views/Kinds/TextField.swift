@@ -69,7 +69,7 @@ enum TextFieldProperties {
     "placeholder", .string, default: "", of: [.view(.textField)], .affectsLayout,
     meaning: "The text of an empty text field. Default: empty.")
   static let borderStyle = Property<TextFieldBorderStyle>(
-    "borderStyle", .word, default: .none, of: [.view(.textField)], .affectsLayout,
+    "borderStyle", .word, default: .none, of: [.view(.textField)], [.affectsLayout, .isVisible],
     meaning: "The border of a text field. Default: none.")
   static let clearButtonMode = Property<TextFieldViewMode>(
     "clearButtonMode", .word, default: .never, of: [.view(.textField)],
@@ -78,7 +78,8 @@ enum TextFieldProperties {
     "isEditing", .boolean, default: false, of: [.view(.textField)],
     meaning: "Whether a text field is edited: it shows the caret after its text. Default: false.")
   static let isSecureTextEntry = Property<Bool>(
-    "isSecureTextEntry", .boolean, default: false, of: [.view(.textField)], .affectsLayout,
+    "isSecureTextEntry", .boolean, default: false, of: [.view(.textField)],
+    [.affectsLayout, .isVisible],
     meaning: "Whether dots are shown instead of the letters. Default: false.")
 
   static let minimumFontSize = Property<Double>(

@@ -49,7 +49,7 @@ public enum BlurEffectStyle: String, CaseIterable, Hashable, Sendable {
 /// The properties of visual effect views (`UIVisualEffectView`).
 enum VisualEffectViewProperties {
   static let effect = Property<BlurEffectStyle>(
-    "effect", .word, default: .none, of: [.view(.visualEffectView)],
+    "effect", .word, default: .none, of: [.view(.visualEffectView)], .isVisible,
     meaning:
       "The style of the blur (UIBlurEffect.Style). Its strength and colours are approximate. Default: none."
   )

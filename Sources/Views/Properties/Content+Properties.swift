@@ -45,7 +45,7 @@ enum ContentProperties {
     "reservedLayoutSize", .offset, default: .zero, of: [.group(.imageProperties)], .affectsLayout,
     meaning: "The size reserved for the image, which is centred in it; 0 means 24 for icons.")
   static let accessories = Property<[CellAccessory]>(
-    "accessories", .accessories, default: [], of: [.view(.cell)], .affectsLayout,
+    "accessories", .accessories, default: [], of: [.view(.cell)], [.affectsLayout, .isVisible],
     meaning:
       "The accessories of a UICollectionViewListCell. UIKit places its own by their kind, not in this order."
   )

@@ -39,7 +39,7 @@ enum EveryViewProperties {
       "The point of the bounds, in fractions, that stands where the middle of the view's frame is: layer.anchorPoint. Default: [0.5, 0.5]."
   )
   static let clipsToBounds = Property<Bool>(
-    "clipsToBounds", .boolean, default: false,
+    "clipsToBounds", .boolean, default: false, .isVisible,
     meaning: "Whether subviews are clipped to the view's rounded bounds.")
   static let mask = Property<ViewName?>(
     "mask", .viewName, default: nil,
@@ -52,10 +52,10 @@ enum EveryViewProperties {
     .isAdditive,
     meaning: "The radius of the corners, in points.")
   static let maskedCorners = Property<CornerMask>(
-    "maskedCorners", .corners, default: .all,
+    "maskedCorners", .corners, default: .all, .isVisible,
     meaning: "The corners that are rounded. Default: all.")
   static let cornerCurve = Property<CornerCurve>(
-    "cornerCurve", .word, default: .circular,
+    "cornerCurve", .word, default: .circular, .isVisible,
     meaning: "The shape of rounded corners: circular, or continuous as in Apple's icons.")
   static let borderWidth = Property<Double>(
     "borderWidth", .number(0...SceneLimits.largestLength), default: 0, .isLayerOnly,

@@ -13,7 +13,7 @@ public struct Property<Value: Sendable>: Sendable {
   ///   - form: The type of its values.
   ///   - defaultValue: UIKit's default value.
   ///   - owners: What has the property.
-  ///   - behavior: How it is inherited, animated, and affects layout.
+  ///   - behavior: How it is inherited and animated, whether it affects layout, and whether its changes are seen.
   ///   - meaning: A description for editors, in one sentence.
   ///   - substitute: The property of the same view whose value `nil` means, if there is one.
   init(

@@ -1,7 +1,7 @@
 /// The definition of a property, without its appearance. The reader, the messages, the JSON Schema,
 /// the rules and the dumps follow from it.
 package final class PropertyDefinition: Sendable {
-  /// How a property is inherited, animated, and affects layout.
+  /// How a property is inherited and animated, whether it affects layout, and whether its changes are seen.
   package struct Behavior: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -21,6 +21,9 @@ package final class PropertyDefinition: Sendable {
     package static let isLayerOnly = Behavior(rawValue: 16)
     /// It affects layout, and the resulting frames are animated.
     package static let movesFrames: Behavior = [.affectsLayout, Behavior(rawValue: 32)]
+    /// Its changes are seen by themselves, and not only by frames. Those of colours, texts, fonts and numbers always
+    /// count as seen.
+    package static let isVisible = Behavior(rawValue: 64)
   }
 
   /// The name in scene files.
@@ -58,6 +61,8 @@ package final class PropertyDefinition: Sendable {
   package var isInherited: Bool { behavior.contains(.isInherited) }
   /// Whether the frames of views may depend on it.
   package var affectsLayout: Bool { behavior.contains(.affectsLayout) }
+  /// Whether captions of states tell its changes, also if it is no colour, text, font or number.
+  package var isVisible: Bool { behavior.contains(.isVisible) }
 
   /// How the property is animated in views of a kind.
   ///
