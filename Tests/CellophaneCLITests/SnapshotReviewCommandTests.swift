@@ -66,6 +66,8 @@ struct SnapshotReviewCommandTests {
     #expect(outcome.status == 66)
     #expect(outcome.errors.contains("part-1 has no results; the results of part 1/2 are missing"))
     #expect(exists("report.md"))
+    let part = try await snapshot("report", "part-2/results.json", "--annotations")
+    #expect(part.status == 0 && part.errors.isEmpty, "\(part.errors)")
     #expect(try await snapshot("verify", "--shard", "1/2", "--artefacts", "part-1").status == 1)
     #expect(try await snapshot("report", "part-1", "part-2", "-o", "report.md").status == 0)
   }
