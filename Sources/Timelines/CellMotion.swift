@@ -247,11 +247,11 @@ struct CellMotion: Sendable {
 
   /// Returns a settled cell with its animations applied, in the same coordinates.
   func apply(to cell: PresentedCell, at time: Duration) -> PresentedCell {
+    let settled = cell
     var cell = cell
-    cell.frame = place.frame(cell.frame, at: time)
-    let settled = cell.view
-    cell.view = apply(to: settled, at: time)
-    cell.moveSeparators(withTextOf: settled)
+    cell.frame = place.frame(settled.frame, at: time)
+    cell.view = apply(to: settled.view, at: time)
+    cell.moveSeparators(from: settled)
     cell.clipsAccessories = accessories.values.contains { $0.slides(at: time) }
     if let (running, attributes) = appearance, !running.isOver(at: time) {
       cell.view.show(attributes, times: running.rest(at: time))

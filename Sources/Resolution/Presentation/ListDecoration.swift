@@ -130,12 +130,17 @@ extension PresentedView {
 }
 
 extension PresentedCell {
-  /// Moves the separators that begin where the text does with the text, while that is animated.
+  /// Moves the separators of a cell that is animated: the lower one with the lower edge, and those that begin where the
+  /// text does with the text.
   ///
-  /// - Parameter settled: The cell's view when it is settled.
-  package mutating func moveSeparators(withTextOf settled: PresentedView) {
+  /// - Parameter settled: The cell when it is settled.
+  package mutating func moveSeparators(from settled: PresentedCell) {
+    if let line = separator {
+      let way = frame.size.height - settled.frame.size.height
+      separator?.frame = line.frame.offset(by: Point(0, way))
+    }
     guard separator?.followsText == true || topSeparator?.followsText == true,
-      let old = settled.configuredTextFrame, let new = view.configuredTextFrame,
+      let old = settled.view.configuredTextFrame, let new = view.configuredTextFrame,
       old.minX != new.minX || old.maxX != new.maxX
     else { return }
     func moved(_ separator: Separator?) -> Separator? {
