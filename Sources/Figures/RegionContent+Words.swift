@@ -62,7 +62,8 @@ extension RegionContent {
     let turned = left(\.isOfSwitches)
     if !turned.isEmpty {
       sentences.append(
-        "Left out: \(turned.joined(separator: ", ")), which touches set and nothing in the scene asks for."
+        "Left out: \(turned.joined(separator: ", ")), set by touches; nothing in the scene depends on"
+          + (turned.count == 1 ? " it." : " them.")
       )
     }
     if !states.lost.isEmpty {

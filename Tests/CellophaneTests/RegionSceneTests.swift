@@ -39,7 +39,7 @@ struct RegionSceneTests {
     #expect(asked.names.notes(2) == ["set by touches"])
     #expect(
       try RegionContent(renderer("controls"), item: 0).sentences.contains(
-        "Left out: alerts on, which touches set and nothing in the scene asks for."))
+        "Left out: alerts on, set by touches; nothing in the scene depends on it."))
   }
 
   @Test("The diagram says at which stops a number is explored that events change by steps")
