@@ -29,8 +29,7 @@ package struct SceneWords: Sendable {
     }
     collect(scene.cell.contentView.subviews + scene.cell.subviews)
     self.controls = controls
-    taps = Set(
-      scene.collectionView.gestureRecognizers.filter { $0.kind == .tap }.map(\.name))
+    taps = Set(scene.collectionView.gestureRecognizers.filter(\.isTap).map(\.name))
   }
 
   /// A flag or a custom state: "downloaded part", "sold out".

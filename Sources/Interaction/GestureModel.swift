@@ -43,8 +43,8 @@ package struct GestureModel: Hashable, Sendable {
     start = location
     track = recognizer.pan.map { _ in PanTrack(downAt: location) }
     switch recognizer.kind {
-    case .longPress(let minimumPressDuration, _):
-      timeUntilBegin = recognizer.numberOfTouchesRequired == 1 ? minimumPressDuration : nil
+    case .longPress(let minimumPressDuration, _, let required):
+      timeUntilBegin = required == 1 ? minimumPressDuration : nil
     case .tap, .pan: timeUntilBegin = nil
     }
   }
@@ -54,7 +54,7 @@ package struct GestureModel: Hashable, Sendable {
 
   /// Whether it may still recognise a tap of several fingers and keeps the ends of their touches from cells until then.
   package var withholdsEnds: Bool {
-    recognizer.kind == .tap && recognizer.numberOfTouchesRequired > 1
+    recognizer.isTap && recognizer.numberOfTouchesRequired > 1
       && recognizer.delaysTouchesEnded && !isOver
   }
 
@@ -64,25 +64,25 @@ package struct GestureModel: Hashable, Sendable {
     mostTouches = max(mostTouches, touches)
     guard state == .possible else { return }
     switch recognizer.kind {
-    case .tap: if touches > recognizer.numberOfTouchesRequired { state = .over }
-    case .longPress(let minimumPressDuration, _):
-      let missing = recognizer.numberOfTouchesRequired - touches
+    case .tap(_, let required): if touches > required { state = .over }
+    case .longPress(let minimumPressDuration, _, let required):
+      let missing = required - touches
       if missing < 0 { state = .over }
       // The duration counts from when all fingers are down (documented).
       if missing == 0 { timeUntilBegin = minimumPressDuration }
     // Ways of fewer fingers than it needs are no part of it.
-    case .pan: if touches == recognizer.minimumNumberOfTouches { track?.restart() }
+    case .pan(let pan): if touches == pan.minimumNumberOfTouches { track?.restart() }
     }
   }
 
   /// A finger lifts, and others stay. A pan goes on until the last one lifts, a long press ends (documented).
   package mutating func leave() -> GesturePhase? {
     touches -= 1
-    guard case .longPress = recognizer.kind, touches < recognizer.numberOfTouchesRequired else {
+    guard case .longPress(_, _, let required) = recognizer.kind, touches < required else {
       return nil
     }
     let hasBegun = state == .begun
-    if hasBegun || mostTouches >= recognizer.numberOfTouchesRequired { state = .over }
+    if hasBegun || mostTouches >= required { state = .over }
     return hasBegun ? .ended : nil
   }
 
@@ -145,7 +145,7 @@ package struct GestureModel: Hashable, Sendable {
     case .over, .held: return nil
     case .possible:
       if let pan = recognizer.pan {
-        let isAllowed = hasEnough && touches <= recognizer.maximumNumberOfTouches ?? touches
+        let isAllowed = hasEnough && touches <= pan.maximumNumberOfTouches ?? touches
         return isAllowed ? begin(pan) : nil
       }
       if distance(to: location) > recognizer.allowableMovement { state = .over }
@@ -159,13 +159,13 @@ package struct GestureModel: Hashable, Sendable {
     case (.begun, _):
       state = .over
       return .ended
-    case (.possible, .tap):
-      guard mostTouches == recognizer.numberOfTouchesRequired else {
+    case (.possible, .tap(let requiredTaps, let requiredTouches)):
+      guard mostTouches == requiredTouches else {
         state = .over
         return nil
       }
       taps += 1
-      guard taps >= recognizer.numberOfTapsRequired else {
+      guard taps >= requiredTaps else {
         timeUntilFailure = GestureRecognizer.tapInterval
         return nil
       }

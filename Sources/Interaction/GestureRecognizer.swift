@@ -2,16 +2,18 @@ public import Vocabulary
 
 /// The settings of a gesture recogniser.
 public struct GestureRecognizer: Hashable, Sendable {
-  /// The gesture that it recognises.
+  /// The gesture that it recognises, with the settings that only this kind of recogniser has.
   public enum Kind: Hashable, Sendable {
-    /// A finger that stays down for `minimumPressDuration` and moves by at most `allowableMovement`
-    /// points before that (`UILongPressGestureRecognizer`; defaults 0.5 s and 10 points,
-    /// documented).
+    /// `numberOfTouchesRequired` fingers that stay down for `minimumPressDuration` and move by at most
+    /// `allowableMovement` points before that (`UILongPressGestureRecognizer`; defaults 0.5 s, 10 points and one
+    /// finger, documented).
     case longPress(
-      minimumPressDuration: Duration = .milliseconds(500), allowableMovement: Double = 10)
-    /// A finger that lifts near where it came down, `numberOfTapsRequired` times (`UITapGestureRecognizer`).
-    case tap
-    /// A finger that moves (`UIPanGestureRecognizer`).
+      minimumPressDuration: Duration = .milliseconds(500), allowableMovement: Double = 10,
+      numberOfTouchesRequired: Int = 1)
+    /// `numberOfTouchesRequired` fingers that lift near where they came down, `numberOfTapsRequired` times
+    /// (`UITapGestureRecognizer`; defaults one finger and one tap, documented).
+    case tap(numberOfTapsRequired: Int = 1, numberOfTouchesRequired: Int = 1)
+    /// Fingers that move (`UIPanGestureRecognizer`).
     case pan(Pan)
   }
 
@@ -38,19 +40,29 @@ public struct GestureRecognizer: Hashable, Sendable {
   /// would answer. Default: `false` (documented).
   public var shouldRecognizeSimultaneously: Bool
 
-  /// How many taps a tap recogniser needs. Default: 1 (documented).
-  public var numberOfTapsRequired = 1
-  /// How many fingers a tap or a long press needs. Default: 1 (documented).
-  public var numberOfTouchesRequired = 1
-  /// How many fingers a pan needs at least. Default: 1 (documented).
-  public var minimumNumberOfTouches = 1
-  /// With how many fingers a pan begins at most; `nil` for any number. Default: `nil` (documented).
-  public var maximumNumberOfTouches: Int?
   /// The names of the recognisers that must have failed before this one recognises (`require(toFail:)`). Default: none.
   public var requireToFail: [String] = []
   /// Whether the end of a touch is delivered to cells only when the recogniser has failed; until then it may be
   /// cancelled. Default: `true` (documented).
   public var delaysTouchesEnded = true
+
+  /// Whether it recognises taps.
+  package var isTap: Bool {
+    if case .tap = kind { true } else { false }
+  }
+
+  /// How many taps it needs; 1 for long presses and pans.
+  package var numberOfTapsRequired: Int {
+    if case .tap(let taps, _) = kind { taps } else { 1 }
+  }
+
+  /// How many fingers a tap or a long press needs; 1 for pans.
+  package var numberOfTouchesRequired: Int {
+    switch kind {
+    case .longPress(_, _, let touches), .tap(_, let touches): touches
+    case .pan: 1
+    }
+  }
 
   /// Whether it recognises nothing that a single finger does.
   package var needsSeveralTouches: Bool {
@@ -60,7 +72,7 @@ public struct GestureRecognizer: Hashable, Sendable {
   /// How far a finger may move before the recogniser fails, or a pan begins, in points.
   package var allowableMovement: Double {
     switch kind {
-    case .longPress(_, let movement): movement
+    case .longPress(_, let movement, _): movement
     case .tap: Self.tapMovement
     case .pan: Self.panSlop
     }
@@ -80,13 +92,14 @@ public struct GestureRecognizer: Hashable, Sendable {
   /// Creates a long press recogniser with UIKit's defaults for omitted arguments.
   public static func longPress(
     _ name: String, view: ViewName? = nil, minimumPressDuration: Duration = .milliseconds(500),
-    allowableMovement: Double = 10, cancelsTouchesInView: Bool = true,
-    shouldRecognizeSimultaneously: Bool = false
+    allowableMovement: Double = 10, numberOfTouchesRequired: Int = 1,
+    cancelsTouchesInView: Bool = true, shouldRecognizeSimultaneously: Bool = false
   ) -> GestureRecognizer {
     var recognizer = GestureRecognizer(
       name,
       .longPress(
-        minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement),
+        minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement,
+        numberOfTouchesRequired: numberOfTouchesRequired),
       cancelsTouchesInView: cancelsTouchesInView,
       shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
     recognizer.view = view
@@ -96,14 +109,17 @@ public struct GestureRecognizer: Hashable, Sendable {
   /// Creates a tap recogniser with UIKit's defaults for omitted arguments.
   public static func tap(
     _ name: String, view: ViewName? = nil, numberOfTapsRequired: Int = 1,
-    cancelsTouchesInView: Bool = true, shouldRecognizeSimultaneously: Bool = false,
-    requireToFail: [String] = []
+    numberOfTouchesRequired: Int = 1, cancelsTouchesInView: Bool = true,
+    shouldRecognizeSimultaneously: Bool = false, requireToFail: [String] = []
   ) -> GestureRecognizer {
     var recognizer = GestureRecognizer(
-      name, .tap, cancelsTouchesInView: cancelsTouchesInView,
+      name,
+      .tap(
+        numberOfTapsRequired: numberOfTapsRequired,
+        numberOfTouchesRequired: numberOfTouchesRequired),
+      cancelsTouchesInView: cancelsTouchesInView,
       shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
     recognizer.view = view
-    recognizer.numberOfTapsRequired = numberOfTapsRequired
     recognizer.requireToFail = requireToFail
     return recognizer
   }

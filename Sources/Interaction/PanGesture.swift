@@ -37,11 +37,20 @@ extension GestureRecognizer {
     public var y: Number?
     /// The directions in which the pan begins.
     public var axis: Axis
+    /// How many fingers it needs at least. Default: 1 (documented).
+    public var minimumNumberOfTouches: Int
+    /// With how many fingers it begins at most; `nil` for any number. Default: `nil` (documented).
+    public var maximumNumberOfTouches: Int?
 
     /// Creates a pan. Without an axis it is that of the numbers.
-    public init(x: Number? = nil, y: Number? = nil, axis: Axis? = nil) {
+    public init(
+      x: Number? = nil, y: Number? = nil, axis: Axis? = nil, minimumNumberOfTouches: Int = 1,
+      maximumNumberOfTouches: Int? = nil
+    ) {
       (self.x, self.y) = (x, y)
       self.axis = axis ?? Self.axis(x: x, y: y)
+      self.minimumNumberOfTouches = minimumNumberOfTouches
+      self.maximumNumberOfTouches = maximumNumberOfTouches
     }
 
     /// The axis of a pan that names none: that of its numbers.
@@ -62,14 +71,24 @@ extension GestureRecognizer {
     if case .pan(let pan) = kind { pan } else { nil }
   }
 
+  /// How many fingers a pan needs at least; 1 for other gestures.
+  package var minimumNumberOfTouches: Int { pan?.minimumNumberOfTouches ?? 1 }
+
+  /// With how many fingers a pan begins at most; `nil` for any number, and for other gestures.
+  package var maximumNumberOfTouches: Int? { pan?.maximumNumberOfTouches }
+
   /// Creates a pan recogniser with UIKit's defaults for omitted arguments.
   public static func pan(
     _ name: String, x: Pan.Number? = nil, y: Pan.Number? = nil, axis: Pan.Axis? = nil,
-    view: ViewName? = nil, cancelsTouchesInView: Bool = true,
-    shouldRecognizeSimultaneously: Bool = false, requireToFail: [String] = []
+    view: ViewName? = nil, minimumNumberOfTouches: Int = 1, maximumNumberOfTouches: Int? = nil,
+    cancelsTouchesInView: Bool = true, shouldRecognizeSimultaneously: Bool = false,
+    requireToFail: [String] = []
   ) -> GestureRecognizer {
+    let pan = Pan(
+      x: x, y: y, axis: axis, minimumNumberOfTouches: minimumNumberOfTouches,
+      maximumNumberOfTouches: maximumNumberOfTouches)
     var recognizer = GestureRecognizer(
-      name, .pan(Pan(x: x, y: y, axis: axis)), cancelsTouchesInView: cancelsTouchesInView,
+      name, .pan(pan), cancelsTouchesInView: cancelsTouchesInView,
       shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
     recognizer.view = view
     recognizer.requireToFail = requireToFail

@@ -27,7 +27,7 @@ extension Reduction {
         recognizer, downAt: location,
         depth: recognizer.view.flatMap(views.firstIndex).map { $0 + 1 } ?? 0)
       // The action of a control prevents a tap from being recognised around it (documented).
-      let isPrevented = control?.isEnabled == true && recognizer.kind == .tap
+      let isPrevented = control?.isEnabled == true && recognizer.isTap
       if !isReceived || isPrevented { _ = gesture.cancel() }
       return gesture
     }
@@ -57,7 +57,7 @@ extension Reduction {
   /// Reports a phase, or waits with it.
   private mutating func tell(_ phase: GesturePhase, ofGestureAt index: Int) {
     guard let gesture = stage.finger?.gestures[index] else { return }
-    let isRecognition = phase == .began || phase == .ended && gesture.recognizer.kind == .tap
+    let isRecognition = phase == .began || phase == .ended && gesture.recognizer.isTap
     switch isRecognition ? requirement(of: gesture.recognizer) : .met {
     case .met: report(phase, of: gesture)
     case .open: stage.finger?.gestures[index].hold(phase)
@@ -98,7 +98,7 @@ extension Reduction {
   private mutating func report(_ phase: GesturePhase, of gesture: GestureModel) {
     guard let finger = stage.finger else { return }
     let recognizer = gesture.recognizer
-    let isRecognition = phase == .began || phase == .ended && recognizer.kind == .tap
+    let isRecognition = phase == .began || phase == .ended && recognizer.isTap
     if isRecognition {
       // A pan belongs to the cell on which the finger came down.
       let item = recognizer.pan == nil ? self.item(under: finger.center) : finger.item
@@ -210,6 +210,6 @@ extension Reduction {
 extension GestureRecognizer {
   /// Whether a tap that another recogniser has recognised may be the first one of several.
   fileprivate func needsMoreTaps(than other: GestureRecognizer) -> Bool {
-    kind == .tap && other.kind == .tap && numberOfTapsRequired > other.numberOfTapsRequired
+    isTap && other.isTap && numberOfTapsRequired > other.numberOfTapsRequired
   }
 }

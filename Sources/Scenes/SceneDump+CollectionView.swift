@@ -115,7 +115,7 @@ extension SceneDump {
   mutating func add(_ recognizer: GestureRecognizer) {
     let kind: String =
       switch recognizer.kind {
-      case .longPress(let duration, let movement):
+      case .longPress(let duration, let movement, _):
         "longPress \(recognizer.name) minimumPressDuration \(duration.text)"
           + " allowableMovement \(decimal(movement))"
       case .pan(let pan): "pan \(recognizer.name) \(pan.text)"

@@ -207,7 +207,7 @@ struct SettingList {
   private mutating func add(_ recognizer: GestureRecognizer, _ path: ScenePath) {
     switch recognizer.kind {
     case .tap: add(recognizer.name, at: path.key("tap"), .scripts)
-    case .longPress(let duration, let movement):
+    case .longPress(let duration, let movement, _):
       add(recognizer.name, at: path.key("longPress"), .scripts)
       add(
         duration, unless: .milliseconds(500), at: path.key("minimumPressDuration"), .scripts

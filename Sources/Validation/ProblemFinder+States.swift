@@ -205,7 +205,7 @@ extension ProblemFinder {
           + hint(for: name, among: scene.collectionView.gestureRecognizers.map(\.name)))
       return
     }
-    if recognizer.kind == .tap, phase != .ended {
+    if recognizer.isTap, phase != .ended {
       add(path, "a tap is reported only once, as \(name).ended; write that")
     }
   }
@@ -234,7 +234,7 @@ extension ProblemFinder {
       } else if !names.insert(recognizer.name).inserted {
         add(path, "two gesture recognisers are called \"\(shown)\"; names are unique")
       }
-      if case .longPress(let duration, let movement) = recognizer.kind,
+      if case .longPress(let duration, let movement, _) = recognizer.kind,
         duration < .zero || duration > .seconds(SceneLimits.longestScript)
           || !(0...SceneLimits.largestLength).contains(movement)
       {

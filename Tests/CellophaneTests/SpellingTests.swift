@@ -156,7 +156,21 @@ struct SpellingTests {
     #expect(GestureRecognizer.longPress("press") == GestureRecognizer("press", .longPress()))
     #expect(
       GestureRecognizer.tap("tap", cancelsTouchesInView: false)
-        == GestureRecognizer("tap", .tap, cancelsTouchesInView: false))
+        == GestureRecognizer("tap", .tap(), cancelsTouchesInView: false))
+    #expect(
+      GestureRecognizer.tap("tap", numberOfTapsRequired: 2, numberOfTouchesRequired: 3).kind
+        == .tap(numberOfTapsRequired: 2, numberOfTouchesRequired: 3))
+    #expect(
+      GestureRecognizer.longPress("press", numberOfTouchesRequired: 2).kind
+        == .longPress(
+          minimumPressDuration: .milliseconds(500), allowableMovement: 10,
+          numberOfTouchesRequired: 2))
+    #expect(
+      GestureRecognizer.pan("pan", minimumNumberOfTouches: 2, maximumNumberOfTouches: 4).kind
+        == .pan(
+          GestureRecognizer.Pan(
+            axis: .both, minimumNumberOfTouches: 2, maximumNumberOfTouches: 4)))
+    #expect(GestureRecognizer.pan("pan") == GestureRecognizer("pan", .pan(GestureRecognizer.Pan())))
   }
 
   @Test("of symbol configurations take a font's size, weight and style")

@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: [(45.0, true), (45.1, false)])
   func aTapIsToldWhenTheFingerLiftsNearWhereItCame(distance: Double, isTap: Bool) {
-    var tap = GestureModel(GestureRecognizer("tap", .tap), downAt: .zero)
+    var tap = GestureModel(GestureRecognizer("tap", .tap()), downAt: .zero)
     #expect(tap.timeUntilBegin == nil)
     #expect(tap.move(to: Point(distance, 0)) == nil)
     #expect((tap.end() == .ended) == isTap)

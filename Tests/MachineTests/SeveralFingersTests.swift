@@ -77,10 +77,8 @@ struct SeveralFingersTests {
 
   private static func taps(_ touches: Int) -> (inout Scene) -> Void {
     {
-      var tap = GestureRecognizer.tap("tap")
-      tap.numberOfTouchesRequired = touches
       $0.collectionView.isMultipleTouchEnabled = true
-      $0.collectionView.gestureRecognizers = [tap]
+      $0.collectionView.gestureRecognizers = [.tap("tap", numberOfTouchesRequired: touches)]
     }
   }
 
@@ -127,19 +125,17 @@ struct SeveralFingersTests {
       .down(.item(0)), Self.wait(300), .fingers([2], .down(.item(0))), Self.wait(600), .up,
       Self.wait(100), .fingers([2], .up),
     ]) {
-      var press = GestureRecognizer.longPress("press")
-      press.numberOfTouchesRequired = 2
-      $0.collectionView.gestureRecognizers = [press]
+      $0.collectionView.gestureRecognizers = [.longPress("press", numberOfTouchesRequired: 2)]
     }
     #expect(log.filter { $0.contains("press") } == ["800 press.began 0", "900 press.ended 0"])
   }
 
   private static func pans(_ least: Int, _ most: Int? = nil) -> (inout Scene) -> Void {
     {
-      var pan = GestureRecognizer.pan("pan", axis: .horizontal)
-      pan.minimumNumberOfTouches = least
-      pan.maximumNumberOfTouches = most
-      $0.collectionView.gestureRecognizers = [pan]
+      $0.collectionView.gestureRecognizers = [
+        .pan(
+          "pan", axis: .horizontal, minimumNumberOfTouches: least, maximumNumberOfTouches: most)
+      ]
     }
   }
 

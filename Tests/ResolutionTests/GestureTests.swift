@@ -157,7 +157,7 @@ import Vocabulary
           GestureRecognizer(
             "press", .longPress(minimumPressDuration: .milliseconds(100)),
             shouldRecognizeSimultaneously: shares),
-          GestureRecognizer("tappress", .tap),
+          GestureRecognizer("tappress", .tap()),
         ]
       }
     }

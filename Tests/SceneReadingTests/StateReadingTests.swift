@@ -104,7 +104,7 @@ struct StateReadingTests {
             "press",
             .longPress(minimumPressDuration: .milliseconds(50), allowableMovement: 4),
             cancelsTouchesInView: false, shouldRecognizeSimultaneously: true),
-          GestureRecognizer("poke", .tap),
+          GestureRecognizer("poke", .tap()),
         ]))
     #expect(read == written)
     #expect(SceneValidator.problems(in: written).isEmpty)

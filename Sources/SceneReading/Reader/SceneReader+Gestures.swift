@@ -25,7 +25,7 @@ extension SceneReader {
   ) -> GestureRecognizer? {
     var names: [(key: GestureKey, name: String?)] = []
     var (duration, movement, taps): (Double?, Double?, Int?) = (nil, nil, nil)
-    var recognizer = GestureRecognizer("", .tap)
+    var recognizer = GestureRecognizer("", .tap())
     var touches: [GestureKey: Int] = [:]
     var pan = PanKeys()
     let what = "a gesture recogniser"
@@ -69,8 +69,16 @@ extension SceneReader {
     }
     guard let name else { return nil }
     recognizer.name = name
+    let requiredTouches = touches[.numberOfTouchesRequired] ?? 1
+    if kind == .tap {
+      recognizer.kind = .tap(
+        numberOfTapsRequired: taps ?? 1, numberOfTouchesRequired: requiredTouches)
+    }
     if kind == .pan {
-      recognizer.kind = .pan(pan.pan)
+      var settings = pan.pan
+      settings.minimumNumberOfTouches = touches[.minimumNumberOfTouches] ?? 1
+      settings.maximumNumberOfTouches = touches[.maximumNumberOfTouches]
+      recognizer.kind = .pan(settings)
     } else if let key = pan.written {
       report(
         node.location, "only a pan has \(key.rawValue); write \"pan: \(name.shortened)\"")
@@ -78,7 +86,7 @@ extension SceneReader {
     if kind == .longPress {
       recognizer.kind = .longPress(
         minimumPressDuration: duration.map(Self.duration(seconds:)) ?? .milliseconds(500),
-        allowableMovement: movement ?? 10)
+        allowableMovement: movement ?? 10, numberOfTouchesRequired: requiredTouches)
       if taps != nil {
         report(node.location, "a longPress has no numberOfTapsRequired here; a tap has it")
       }
@@ -91,7 +99,6 @@ extension SceneReader {
     if kind == .pan, taps != nil {
       report(node.location, "a pan has no numberOfTapsRequired; a tap has it")
     }
-    recognizer.numberOfTapsRequired = taps ?? 1
     let unknown: [GestureKey] =
       kind == .pan
       ? [.numberOfTouchesRequired] : [.minimumNumberOfTouches, .maximumNumberOfTouches]
@@ -99,9 +106,6 @@ extension SceneReader {
       let others = kind == .pan ? "taps and long presses have it" : "a pan has it"
       report(node.location, "a \(kind.rawValue) has no \(key.rawValue); \(others)")
     }
-    recognizer.numberOfTouchesRequired = touches[.numberOfTouchesRequired] ?? 1
-    recognizer.minimumNumberOfTouches = touches[.minimumNumberOfTouches] ?? 1
-    recognizer.maximumNumberOfTouches = touches[.maximumNumberOfTouches]
     return recognizer
   }
 
