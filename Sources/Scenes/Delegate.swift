@@ -12,26 +12,15 @@ public struct Delegate: Hashable, Sendable {
   /// didSelect, but not while editing. Default: `false`.
   public var performsPrimaryAction: Bool
 
-  /// Creates a delegate that answers without actions.
+  /// Creates a delegate. Omitted methods return `true`.
   public init(
-    shouldHighlightItem: CellPredicate = .always, shouldSelectItem: CellPredicate = .always,
-    shouldDeselectItem: CellPredicate = .always, performsPrimaryAction: Bool = false
+    shouldHighlightItem: DelegateAnswer = .always, shouldSelectItem: DelegateAnswer = .always,
+    shouldDeselectItem: DelegateAnswer = .always, performsPrimaryAction: Bool = false
   ) {
-    self.shouldHighlightItem = DelegateAnswer(shouldHighlightItem)
-    self.shouldSelectItem = DelegateAnswer(shouldSelectItem)
-    self.shouldDeselectItem = DelegateAnswer(shouldDeselectItem)
-    self.performsPrimaryAction = performsPrimaryAction
-  }
-
-  /// Creates a delegate that acts before it answers whether a tapped cell is selected.
-  public init(
-    shouldHighlightItem: CellPredicate = .always, shouldSelectItem: DelegateAnswer,
-    shouldDeselectItem: CellPredicate = .always, performsPrimaryAction: Bool = false
-  ) {
-    self.init(
-      shouldHighlightItem: shouldHighlightItem, shouldDeselectItem: shouldDeselectItem,
-      performsPrimaryAction: performsPrimaryAction)
+    self.shouldHighlightItem = shouldHighlightItem
     self.shouldSelectItem = shouldSelectItem
+    self.shouldDeselectItem = shouldDeselectItem
+    self.performsPrimaryAction = performsPrimaryAction
   }
 
   /// The answer to a question.
@@ -44,8 +33,11 @@ public struct Delegate: Hashable, Sendable {
   }
 }
 
-/// The actions and the return value of a delegate method.
-public struct DelegateAnswer: Hashable, Sendable, ExpressibleByArrayLiteral {
+/// The actions and the return value of a delegate method: `false`, `.when(.item(.notEqual, 3))`, or steps as in
+/// `[.toggleSelection, .answer(false)]`.
+public struct DelegateAnswer: Hashable, Sendable, ExpressibleByArrayLiteral,
+  ExpressibleByBooleanLiteral
+{
   /// A step of the method.
   public enum Step: Hashable, Sendable {
     /// Selects the item if it is not selected, and deselects it otherwise.
@@ -56,20 +48,30 @@ public struct DelegateAnswer: Hashable, Sendable, ExpressibleByArrayLiteral {
     case answer(CellPredicate)
   }
 
+  /// A method that returns `true`.
+  public static let always: DelegateAnswer = .when(.always)
+  /// A method that returns `false`.
+  public static let never: DelegateAnswer = .when(.never)
+
   /// The actions before the answer, in order.
   public var actions: [DelegateAction]
   /// The return value.
   public var answer: CellPredicate
 
-  /// Creates a method without actions.
-  public init(_ answer: CellPredicate) {
-    self.init(actions: [], answer: answer)
-  }
-
   /// Creates a method.
   public init(actions: [DelegateAction], answer: CellPredicate) {
     self.actions = actions
     self.answer = answer
+  }
+
+  /// Creates a method that returns `true` when a predicate holds, and does nothing else.
+  public static func when(_ predicate: CellPredicate) -> DelegateAnswer {
+    DelegateAnswer(actions: [], answer: predicate)
+  }
+
+  /// Creates a method that only returns a value.
+  public init(booleanLiteral answer: Bool) {
+    self.init(actions: [], answer: .constant(answer))
   }
 
   /// Creates a method from steps. Without an answer it returns `true`.

@@ -189,7 +189,7 @@ struct SettingList {
       ("shouldDeselectItem", view.delegate.shouldDeselectItem),
     ]
     for (key, answer) in answers {
-      add(answer, unless: DelegateAnswer(.always), at: delegate.key(key), .scripts) { $0.sceneText }
+      add(answer, unless: .always, at: delegate.key(key), .scripts) { $0.sceneText }
     }
     add(
       view.delegate.performsPrimaryAction, unless: false,

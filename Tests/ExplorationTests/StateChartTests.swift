@@ -116,10 +116,10 @@ struct StateChartTests {
     scene.states = states
     scene.collectionView.allowsMultipleSelection = Bool.random(using: &random)
     if Bool.random(using: &random) {
-      scene.collectionView.delegate = Delegate(shouldSelectItem: predicate())
+      scene.collectionView.delegate = Delegate(shouldSelectItem: .when(predicate()))
     }
     if Int.random(in: 0...3, using: &random) == 0 {
-      scene.collectionView.delegate.shouldHighlightItem = DelegateAnswer(predicate())
+      scene.collectionView.delegate.shouldHighlightItem = .when(predicate())
     }
   }
 
@@ -172,7 +172,7 @@ struct StateChartTests {
     let chart = chart(
       Machine.grid(items: 2) { scene in
         scene.states = [CustomState("locked", .flag, setBy: .app)]
-        scene.collectionView.delegate = Delegate(shouldSelectItem: !.custom("locked"))
+        scene.collectionView.delegate = Delegate(shouldSelectItem: .when(!.custom("locked")))
       })
     #expect(chart.regions.count == 3)
     let lift = try #require(
@@ -233,8 +233,9 @@ struct StateChartTests {
         CustomState("locked", .flag, setBy: .app),
       ]
       scene.collectionView.delegate = Delegate(
-        shouldSelectItem: .value("count", .less, .number(3)) && .value("level", .less, .number(3))
-          && .value("small", .less, .number(3)) && .custom("locked"))
+        shouldSelectItem: .when(
+          .value("count", .less, .number(3)) && .value("level", .less, .number(3))
+            && .value("small", .less, .number(3)) && .custom("locked")))
     }
     let chart = chart(machine)
     #expect(chart.bounds == [ExplorationBound.situations])

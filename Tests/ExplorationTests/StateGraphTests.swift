@@ -149,7 +149,7 @@ struct StateGraphTests {
   @Test("a refused highlight leaves one state, with the question that was asked")
   func highlightRefused() {
     let graph = self.graph {
-      $0.delegate = Delegate(shouldHighlightItem: .item(.notEqual, 0))
+      $0.delegate = Delegate(shouldHighlightItem: .when(.item(.notEqual, 0)))
     }
     #expect(graph.cellStates == [.normal])
     #expect(graph.transitions.isEmpty)
@@ -162,7 +162,7 @@ struct StateGraphTests {
   @Test("a refused selection leaves two states")
   func selectionRefused() {
     let graph = self.graph {
-      $0.delegate = Delegate(shouldSelectItem: .item(.notEqual, 0))
+      $0.delegate = Delegate(shouldSelectItem: .when(.item(.notEqual, 0)))
     }
     #expect(graph.cellStates == [.normal, .highlighted])
     #expect(
@@ -235,10 +235,11 @@ struct StateGraphTests {
   @Test("one willing neighbour is enough for the arrow of a tap on another cell, even out of view")
   func unwillingNeighbour() {
     let refusing = graph(items: 60) {
-      $0.delegate = Delegate(shouldHighlightItem: .or(.item(.equal, 0), .item(.greater, 40)))
+      $0.delegate = Delegate(
+        shouldHighlightItem: .when(.or(.item(.equal, 0), .item(.greater, 40))))
     }
     #expect(lines(refusing) == lines(graph()) && refusing.isComplete)
-    let alone = graph { $0.delegate = Delegate(shouldHighlightItem: .item(.equal, 0)) }
+    let alone = graph { $0.delegate = Delegate(shouldHighlightItem: .when(.item(.equal, 0))) }
     #expect(!alone.transitions.contains { $0.action == .tapAnother })
     #expect(
       alone.idleLines.filter { $0.contains("tap another") } == [

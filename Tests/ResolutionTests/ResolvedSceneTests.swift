@@ -117,8 +117,8 @@ struct ResolvedSceneTests {
   func delegate() throws {
     let scene = try resolved {
       $0.collectionView.delegate = Delegate(
-        shouldHighlightItem: .item(.notEqual, 1), shouldSelectItem: .not(.selected),
-        shouldDeselectItem: .never)
+        shouldHighlightItem: .when(.item(.notEqual, 1)),
+        shouldSelectItem: .when(.not(.selected)), shouldDeselectItem: .never)
     }
     let delegate = scene.machine.delegate(in: scene.initialStage)
     #expect(delegate.reply(.shouldHighlight, 0, .normal).answer)
@@ -138,7 +138,7 @@ struct ResolvedSceneTests {
     #expect(count == 15)
     #expect(try graph(resolved(), 2).transitions.count == count)
     let refusing = try resolved {
-      $0.collectionView.delegate.shouldHighlightItem = DelegateAnswer(.item(.notEqual, 1))
+      $0.collectionView.delegate.shouldHighlightItem = .when(.item(.notEqual, 1))
     }
     #expect(graph(refusing, 1).cellStates == [.normal])
     #expect(graph(refusing, 0).cellStates.count == 4)

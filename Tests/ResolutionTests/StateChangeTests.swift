@@ -65,7 +65,8 @@ struct StateChangeTests {
       collectionView: CollectionView(
         size: Size(320, 50), layout: .flow(itemSize: Size(50, 50)), items: .count(3)))
     scene.collectionView.delegate = Delegate(
-      shouldHighlightItem: .not(.disabled), shouldSelectItem: .not(.custom("locked")))
+      shouldHighlightItem: .when(.not(.disabled)),
+      shouldSelectItem: .when(.not(.custom("locked"))))
     let script = TouchScript([
       change(0, .flag(.disabled), true), .tap(0), .tap(1), .tap(2), .tap(1),
     ])

@@ -168,7 +168,8 @@ struct SceneDocumentTests {
         minimumLineSpacing: 1, minimumInteritemSpacing: 2, sectionInset: EdgeInsets(top: 3)),
       items: .cycle([Item(.set(.isHidden, of: .cell, to: true)), Item()], count: 5),
       allowsSelection: false, allowsMultipleSelection: true, delaysContentTouches: false,
-      delegate: Delegate(shouldHighlightItem: .item(.notEqual, 2), shouldSelectItem: .never))
+      delegate: Delegate(
+        shouldHighlightItem: .when(.item(.notEqual, 2)), shouldSelectItem: false))
     #expect(scene.collectionView == view)
     #expect(
       scene.scripts["all"]

@@ -75,9 +75,9 @@ struct StateReadingTests {
         delegate: { shouldSelectItem: [toggleSelection, performBatchUpdates, return: false], \
         shouldDeselectItem: picked }
         """)
-    var delegate = Delegate(
-      shouldSelectItem: [.toggleSelection, .performBatchUpdates, .answer(.never)])
-    delegate.shouldDeselectItem = DelegateAnswer(.custom("picked"))
+    let delegate = Delegate(
+      shouldSelectItem: [.toggleSelection, .performBatchUpdates, .answer(.never)],
+      shouldDeselectItem: .when(.custom("picked")))
     let written = Scene(
       cell: Cell(),
       states: [

@@ -133,9 +133,9 @@ extension SceneReader {
   /// Reads a predicate, or steps of which the last may be the answer.
   private mutating func readAnswer(_ node: SourceNode, for what: String) -> DelegateAnswer? {
     guard case .sequence(let elements) = node.content else {
-      return predicate(node, for: what).map { DelegateAnswer($0) }
+      return predicate(node, for: what).map(DelegateAnswer.when)
     }
-    var answer = DelegateAnswer(.always)
+    var answer = DelegateAnswer.always
     for (index, element) in elements.enumerated() {
       if case .mapping = element.content {
         for (_, value) in entries(of: element, in: "the answer", as: ReturnKey.self) {

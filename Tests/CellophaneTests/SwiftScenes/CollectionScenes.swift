@@ -129,7 +129,8 @@ extension SwiftScenes {
         Item(.set(.backgroundColor, of: "band", to: .systemGreen)),
         Item(.set(.backgroundColor, of: "band", to: .systemGray)),
       ],
-      allowsMultipleSelection: true, delegate: Delegate(shouldSelectItem: .item(.notEqual, 3))),
+      allowsMultipleSelection: true,
+      delegate: Delegate(shouldSelectItem: .when(.item(.notEqual, 3)))),
     scripts: [
       "choose-two": [
         .tap(0), .wait(.milliseconds(200)), .tap(1), .mark("two"), .wait(.milliseconds(200)),
