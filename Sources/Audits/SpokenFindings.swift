@@ -189,18 +189,3 @@ extension Rect {
     return isSameLine && (isRightToLeft ? minX >= other.maxX - 1 : maxX <= other.minX + 1)
   }
 }
-
-extension AccessibilityTrait {
-  /// Whether it tells what an element is, and not how it is at the moment.
-  fileprivate var isKind: Bool {
-    switch self {
-    case .button, .link, .searchField, .image, .keyboardKey, .staticText, .summaryElement,
-      .adjustable,
-      .header, .tabBar, .toggleButton:
-      true
-    case .selected, .notEnabled, .playsSound, .updatesFrequently, .startsMediaSession,
-      .allowsDirectInteraction, .causesPageTurn, .supportsZoom:
-      false
-    }
-  }
-}

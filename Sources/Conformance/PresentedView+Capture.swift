@@ -50,8 +50,8 @@ extension PresentedView {
       return .text(text)
     }
     var traits: [AccessibilityTrait] = []
-    if case .words(let words)? = value("accessibilityTraits") {
-      traits = words.compactMap { AccessibilityTrait(rawValue: $0) }
+    if case .accessibilityTraits(let set)? = value("accessibilityTraits") {
+      traits = set.members
     }
     return CapturedElement(
       label: text("accessibilityLabel"), value: text("accessibilityValue"),
@@ -174,7 +174,8 @@ extension CaptureValue {
     case .number(let number): self = .number(number)
     case .boolean(let answer): self = .boolean(answer)
     case .transform(let transform): self = .numbers(transform.matrix.numbers)
-    case .corners, .autoresizingMask: self = .words(Self.words(in: value.sceneText))
+    case .corners, .autoresizingMask, .accessibilityTraits:
+      self = .words(Self.words(in: value.sceneText))
     case .words(let words): self = .words(words)
     case .word(let word): self = .text(word)
     case .integer(let number): self = .number(Double(number))

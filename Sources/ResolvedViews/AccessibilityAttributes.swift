@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// What a view tells assistive apps, as far as the scene says it.
 package struct AccessibilityAttributes: Hashable, Sendable {
   /// Whether the view is an element.
@@ -7,8 +9,8 @@ package struct AccessibilityAttributes: Hashable, Sendable {
   package var label = ""
   package var value = ""
   package var hint = ""
-  package var traits: [String] = []
+  package var traits: AccessibilityTraits = []
   /// The names of the views that are elements.
-  package var elements: [String] = []
+  package var elements: [ViewName] = []
   package var actions: [String] = []
 }

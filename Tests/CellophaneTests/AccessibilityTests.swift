@@ -130,6 +130,30 @@ struct AccessibilityTests {
     #expect(try renderer.explanation(of: "photo.isAccessibilityElement").value == "false")
   }
 
+  @Test("traits are a set, and listed elements are names of views, as in Swift")
+  func values() throws {
+    let document = try SceneDocument.read(
+      Array(
+        """
+        cellophane: 1
+        cell: { accessibilityTraits: [selected, button], contentView: { accessibilityElements: [title], subviews: [
+          { label: title, text: A, constraints: [center = superview] } ] } }
+        collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+        """.utf8), file: "a")
+    let written = Scene(
+      cell: Cell(
+        contentView: Container(
+          subviews: [
+            .label("title", text: "A", constraints: [Constraint(.center, equalTo: .superview)])
+          ]
+        ).setting(.accessibilityElements, to: ["title"])
+      ).setting(.accessibilityTraits, to: [.button, .selected]),
+      collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
+    #expect(document.scene == written)
+    let value = try SceneRenderer(written).explanation(of: "cell.accessibilityTraits").value
+    #expect(value == "[button, selected]")
+  }
+
   @Test("unknown traits and views are reported")
   func mistakes() throws {
     for (cell, message) in [

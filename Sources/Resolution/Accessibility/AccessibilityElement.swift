@@ -76,7 +76,11 @@ extension ResolvedScene {
     case .isAccessibilityElement: value = .boolean(element != nil)
     case .accessibilityLabel: value = .string(element?.label ?? "")
     case .accessibilityValue: value = .string(element?.value ?? "")
-    case .accessibilityTraits: value = .words(element?.traits.map(\.rawValue) ?? [])
+    case .accessibilityTraits:
+      let traits: AccessibilityTraits = (element?.traits ?? []).reduce(into: []) {
+        $0.formUnion($1.traits)
+      }
+      value = .accessibilityTraits(traits)
     default: return nil
     }
     return ResolvedValue(value: value, origin: .uiKit)
@@ -134,7 +138,7 @@ private struct AccessibilityReader {
       return children.flatMap { groups(in: $0.0, at: $0.1) }
     }
     let listed = attributes.accessibility.elements.compactMap { name in
-      children.lazy.compactMap { find(ViewName(rawValue: name), in: $0.0, at: $0.1) }.first
+      children.lazy.compactMap { find(name, in: $0.0, at: $0.1) }.first
     }
     let elements = listed.flatMap { sorted(groups(in: $0.view, at: $0.origin)) }.flatMap(\.elements)
     return elements.isEmpty ? [] : [Group(elements: elements, frame: frame)]
@@ -201,9 +205,7 @@ private struct AccessibilityReader {
       let text = view.says(name) ? text : derived ?? ""
       return text.isEmpty ? nil : text
     }
-    var traits =
-      view.says(.accessibilityTraits)
-      ? own.traits.compactMap(AccessibilityTrait.init(rawValue:)) : derivedTraits(of: view)
+    var traits = view.says(.accessibilityTraits) ? own.traits.members : derivedTraits(of: view)
     // UIKit adds the trait to those of the cell.
     if view.kind == .cell, isSelected, !traits.contains(.selected) { traits.append(.selected) }
     return AccessibilityElement(

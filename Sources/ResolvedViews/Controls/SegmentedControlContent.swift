@@ -125,8 +125,9 @@ struct SegmentedControlContent: ViewContent {
     values.set(.textColor, to: .fixed(titleColor))
     values.set(.textAlignment, to: .center)
     values.set(.lineBreakMode, to: .byTruncatingTail)
-    let traits = [AccessibilityTrait.button] + (index == selectedSegmentIndex ? [.selected] : [])
-    values.set(.accessibilityTraits, to: traits.map(\.rawValue))
+    let traits: AccessibilityTraits =
+      index == selectedSegmentIndex ? [.button, .selected] : .button
+    values.set(.accessibilityTraits, to: traits)
     return ControlPart(
       "title\(index)", of: place.name, frame(of: index, in: place.size), values)
   }

@@ -63,7 +63,7 @@ struct StepperContent: ViewContent {
       var values = PartProperties(.view)
       values.set(.isAccessibilityElement, to: true)
       values.set(.accessibilityLabel, to: label)
-      values.set(.accessibilityTraits, to: [AccessibilityTrait.button.rawValue])
+      values.set(.accessibilityTraits, to: .button)
       let width = Self.size.width / 2
       return ControlPart(
         name, of: place.name, Rect(isAtLeft ? 0 : width, 0, width, Self.size.height), values)

@@ -159,6 +159,7 @@ package enum SceneSchema {
       .either([.words(["nil"] + ColorTransformer.words), .list(.map("transformerAnswer"))])
     case .directionalInsets: .either([.number, .map("directionalInsets")])
     case .directionalEdges: .list(.words(DirectionalRectEdge.Edge.allCases.map(\.rawValue)))
+    case .accessibilityTraits: .list(.words(AccessibilityTrait.allCases.map(\.rawValue)))
     case .shadowProperties: .map("shadowProperties")
     case .distance: .either([.words(["nil"]), .number])
     case .frame: .either([.words(["nil"]), .map("frame")])
@@ -169,7 +170,7 @@ package enum SceneSchema {
     case .accessories:
       .list(.either([.words(CellAccessory.Kind.allCases.map(\.rawValue)), .map("accessory")]))
     case .priority: .either([.integer, .words(LayoutPriority.names.map(\.name))])
-    case .words(let words): .list(words.isEmpty ? .string : .words(words))
+    case .words: .list(.string)
     }
   }
 

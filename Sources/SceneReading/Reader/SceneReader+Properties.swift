@@ -55,6 +55,8 @@ extension SceneReader {
       return readDirectionalInsets(node, for: what).map(PropertyValue.directionalInsets)
     case .directionalEdges:
       return readEdges(node, for: what).map(PropertyValue.directionalEdges)
+    case .accessibilityTraits:
+      return readAccessibilityTraits(node, for: what).map(PropertyValue.accessibilityTraits)
     case .shadowProperties:
       return readShadow(node, for: what).map(PropertyValue.shadowProperties)
     case .distance:
@@ -66,14 +68,12 @@ extension SceneReader {
     case .attributedText:
       if case .scalar("nil", _) = node.content { return .attributedText(nil) }
       return readAttributedText(node, for: what).map(PropertyValue.attributedText)
-    case .words(let words):
+    case .words:
       guard case .sequence(let elements) = node.content else {
         _ = list(node, of: what)
         return nil
       }
-      let list = elements.compactMap {
-        words.isEmpty ? string($0, for: what) : word($0, for: what, among: words)
-      }
+      let list = elements.compactMap { string($0, for: what) }
       return list.count == elements.count ? .words(list) : nil
     case .accessories: return readAccessories(node, for: what).map(PropertyValue.accessories)
     }
@@ -111,6 +111,18 @@ extension SceneReader {
     let corners = elements.compactMap { word($0, for: "a corner") as CornerMask.Corner? }
     guard corners.count == elements.count else { return nil }
     return corners.reduce(into: []) { $0.formUnion($1.mask) }
+  }
+
+  private mutating func readAccessibilityTraits(
+    _ node: SourceNode, for what: String
+  ) -> AccessibilityTraits? {
+    guard case .sequence(let elements) = node.content else {
+      _ = list(node, of: what)
+      return nil
+    }
+    let traits = elements.compactMap { word($0, for: what) as AccessibilityTrait? }
+    guard traits.count == elements.count else { return nil }
+    return traits.reduce(into: []) { $0.formUnion($1.traits) }
   }
 
   mutating func readOffset(_ node: SourceNode, for what: String) -> Size? {

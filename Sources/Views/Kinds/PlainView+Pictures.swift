@@ -11,7 +11,7 @@ package enum PlainViewProperties {
       "The captured view whose pictures are shown, for example cell. Default: that with the view's own name."
   )
   static let picturesIgnore = Property<[String]>(
-    "picturesIgnore", .words(), default: [], of: [.view(.view)],
+    "picturesIgnore", .words, default: [], of: [.view(.view)],
     meaning: "Flags, states and traits on which the pictures do not depend.")
 
   /// The names, in the order of the table.

@@ -32,7 +32,7 @@ extension View {
 /// The properties of segmented controls (`UISegmentedControl`).
 package enum SegmentedControlProperties {
   package static let items = Property<[String]>(
-    "items", .words(), default: [], of: [.view(.segmentedControl)], .affectsLayout,
+    "items", .words, default: [], of: [.view(.segmentedControl)], .affectsLayout,
     meaning: "The titles of the segments, as [Day, Week].")
   package static let selectedSegmentIndex = Property<Int>(
     "selectedSegmentIndex", .integer(-1...SceneLimits.mostStates), default: -1,

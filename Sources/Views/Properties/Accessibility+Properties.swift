@@ -1,4 +1,4 @@
-internal import Vocabulary
+public import Vocabulary
 
 /// What a view tells assistive apps (`UIAccessibility`). Without a value, UIKit derives it from the kind of
 /// view.
@@ -20,15 +20,15 @@ package enum AccessibilityProperties {
   static let accessibilityHint = Property<String>(
     "accessibilityHint", .string, default: "",
     meaning: "What happens if an element is activated. Default: none.")
-  static let accessibilityTraits = Property<[String]>(
-    "accessibilityTraits", .words(of: AccessibilityTrait.allCases.map(\.rawValue)), default: [],
+  static let accessibilityTraits = Property<AccessibilityTraits>(
+    "accessibilityTraits", .accessibilityTraits, default: [],
     meaning: "How an element is used. Default: those of the kind of view.")
-  static let accessibilityElements = Property<[String]>(
-    "accessibilityElements", .words(), default: [],
+  static let accessibilityElements = Property<[ViewName]>(
+    "accessibilityElements", .viewNames, default: [],
     meaning:
       "The names of the views that are elements, in order. Default: all, as people read them.")
   static let accessibilityCustomActions = Property<[String]>(
-    "accessibilityCustomActions", .words(), default: [],
+    "accessibilityCustomActions", .words, default: [],
     meaning: "The names of actions that an element offers. Default: none.")
 
   /// The names, in the order of the table.
@@ -59,11 +59,17 @@ extension Property where Value == String {
   public static var accessibilityHint: Self { AccessibilityProperties.accessibilityHint }
 }
 
-extension Property where Value == [String] {
-  /// How an element is used, with the names of `UIAccessibilityTraits`. Default: those of the kind of view.
+extension Property where Value == AccessibilityTraits {
+  /// How an element is used. Default: the traits of the kind of view.
   public static var accessibilityTraits: Self { AccessibilityProperties.accessibilityTraits }
+}
+
+extension Property where Value == [ViewName] {
   /// The names of the views that are elements, in order. Default: all, as people read them.
   public static var accessibilityElements: Self { AccessibilityProperties.accessibilityElements }
+}
+
+extension Property where Value == [String] {
   /// The names of actions that an element offers. Default: none.
   public static var accessibilityCustomActions: Self {
     AccessibilityProperties.accessibilityCustomActions

@@ -85,7 +85,8 @@ extension PropertyValue {
     case .color, .number, .boolean, .transform, .corners, .word, .integer, .font, .symbol,
       .priority, .image, .offset, .colors, .locations, .unitPoint, .path, .symbolConfiguration,
       .autoresizingMask, .colorTransformer, .directionalInsets, .directionalEdges,
-      .shadowProperties, .distance, .frame, .attributedText, .accessories, .words, .between:
+      .accessibilityTraits, .shadowProperties, .distance, .frame, .attributedText, .accessories,
+      .words, .between:
       return self
     }
   }
@@ -105,7 +106,8 @@ extension PropertyValue {
     case .color, .number, .boolean, .transform, .corners, .word, .integer, .font, .symbol,
       .priority, .image, .offset, .colors, .locations, .unitPoint, .path, .symbolConfiguration,
       .autoresizingMask, .colorTransformer, .directionalInsets, .directionalEdges,
-      .shadowProperties, .distance, .frame, .attributedText, .accessories, .words, .between:
+      .accessibilityTraits, .shadowProperties, .distance, .frame, .attributedText, .accessories,
+      .words, .between:
       []
     }
   }
@@ -138,8 +140,8 @@ extension PropertyType {
     case .color, .number, .integer, .transform, .offset, .colors, .unitPoint, .path, .distance: true
     case .boolean, .corners, .word, .string, .font, .symbol, .priority, .image,
       .locations, .lengths, .symbolConfiguration, .autoresizingMask, .colorTransformer,
-      .directionalInsets, .directionalEdges, .shadowProperties, .frame, .attributedText,
-      .accessories, .words:
+      .directionalInsets, .directionalEdges, .accessibilityTraits, .shadowProperties, .frame,
+      .attributedText, .accessories, .words:
       false
     }
   }

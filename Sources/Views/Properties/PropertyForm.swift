@@ -190,6 +190,14 @@ extension PropertyForm where Value == DirectionalRectEdge {
   }
 }
 
+extension PropertyForm where Value == AccessibilityTraits {
+  static var accessibilityTraits: Self {
+    Self(.accessibilityTraits, PropertyValue.accessibilityTraits) {
+      if case .accessibilityTraits(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
 extension PropertyForm where Value == ShadowProperties {
   static var shadowProperties: Self {
     Self(.shadowProperties, PropertyValue.shadowProperties) {
@@ -240,10 +248,18 @@ extension PropertyForm where Value == AttributedText? {
 }
 
 extension PropertyForm where Value == [String] {
-  /// A list of some words; of any texts if there are none.
-  static func words(of words: [String] = []) -> Self {
-    Self(.words(of: words), PropertyValue.words) {
-      if case .words(let value) = $0 { value } else { nil }
+  /// A list of words or texts.
+  static var words: Self {
+    Self(.words, PropertyValue.words) { if case .words(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension PropertyForm where Value == [ViewName] {
+  /// A list of names of views.
+  static var viewNames: Self {
+    Self(.words, { .words($0.map(\.rawValue)) }) {
+      guard case .words(let names) = $0 else { return nil }
+      return names.map(ViewName.init(rawValue:))
     }
   }
 }

@@ -51,6 +51,8 @@ package enum PropertyType: Hashable, Sendable {
   case directionalInsets
   /// A set of edges.
   case directionalEdges
+  /// A set of accessibility traits.
+  case accessibilityTraits
   /// The shadow of a background.
   case shadowProperties
   /// A distance that is not negative, or nil.
@@ -61,8 +63,8 @@ package enum PropertyType: Hashable, Sendable {
   case accessories
   /// A text with attributes, or nil.
   case attributedText
-  /// A list of these words; of any texts if there are none.
-  case words(of: [String])
+  /// A list of words or texts.
+  case words
 
   /// The problem with a value of this type, for example a number out of range; `nil` if it is
   /// valid.
@@ -123,12 +125,6 @@ package enum PropertyType: Hashable, Sendable {
     case .attributedText(let text):
       return text.flatMap { $0.objection ?? Self.objection(toText: $0.string, of: name) }
     case .words(let list):
-      if case .words(let known) = self, !known.isEmpty,
-        let other = list.first(where: { !known.contains($0) })
-      {
-        return "\"\(other.shortened)\" is not known for \(name.rawValue)"
-          + Suggestion.textOrList(for: other, among: known)
-      }
       if list.count > SceneLimits.mostStates {
         return "\(name.rawValue) has more than \(SceneLimits.mostStates) entries; leave some out"
       }
@@ -136,7 +132,7 @@ package enum PropertyType: Hashable, Sendable {
     case .following(let following):
       return following.stops.lazy.compactMap { objection(to: $0.value, of: name) }.first
     case .color, .boolean, .corners, .word, .symbol, .priority, .directionalEdges,
-      .autoresizingMask, .between:
+      .accessibilityTraits, .autoresizingMask, .between:
       return nil
     }
   }

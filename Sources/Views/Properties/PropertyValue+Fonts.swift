@@ -18,7 +18,7 @@ extension PropertyValue {
     case .color, .number, .boolean, .transform, .corners, .word, .integer, .string, .symbol,
       .priority, .image, .offset, .colors, .locations, .unitPoint, .path, .symbolConfiguration,
       .autoresizingMask, .colorTransformer, .directionalInsets, .directionalEdges,
-      .shadowProperties, .distance, .frame, .accessories, .words:
+      .accessibilityTraits, .shadowProperties, .distance, .frame, .accessories, .words:
       return self
     }
   }
@@ -42,7 +42,7 @@ extension PropertyValue {
     case .color, .number, .boolean, .transform, .corners, .word, .integer, .string, .symbol,
       .priority, .image, .offset, .colors, .locations, .unitPoint, .path, .symbolConfiguration,
       .autoresizingMask, .colorTransformer, .directionalInsets, .directionalEdges,
-      .shadowProperties, .distance, .frame, .accessories, .words:
+      .accessibilityTraits, .shadowProperties, .distance, .frame, .accessories, .words:
       []
     }
   }

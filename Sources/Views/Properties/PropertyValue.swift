@@ -47,6 +47,8 @@ public indirect enum PropertyValue: Hashable, Sendable {
   case directionalInsets(DirectionalEdgeInsets)
   /// A set of edges.
   case directionalEdges(DirectionalRectEdge)
+  /// A set of accessibility traits.
+  case accessibilityTraits(AccessibilityTraits)
   /// The shadow of a background.
   case shadowProperties(ShadowProperties)
   /// A distance in points, or nil.
@@ -79,7 +81,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
     case .between(let low, let high, _): low.colors + high.colors
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .autoresizingMask,
-      .directionalInsets, .directionalEdges, .distance, .frame, .words:
+      .directionalInsets, .directionalEdges, .accessibilityTraits, .distance, .frame, .words:
       []
     }
   }
@@ -118,7 +120,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
       .between(low.mappingColors(change), high.mappingColors(change), progress)
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .autoresizingMask,
-      .directionalInsets, .directionalEdges, .distance, .frame, .words:
+      .directionalInsets, .directionalEdges, .accessibilityTraits, .distance, .frame, .words:
       self
     }
   }
@@ -151,6 +153,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
     case .colorTransformer(let transformer): transformer?.sceneText ?? "nil"
     case .directionalInsets(let insets): insets.sceneText
     case .directionalEdges(let edges): edges.sceneText
+    case .accessibilityTraits(let traits): traits.sceneText
     case .shadowProperties(let shadow): shadow.sceneText
     case .distance(let distance): distance.map { decimal($0) } ?? "nil"
     case .accessories(let accessories):

@@ -1,0 +1,20 @@
+import Testing
+import Vocabulary
+
+@Suite("Accessibility traits")
+struct AccessibilityTraitsTests {
+  @Test("each trait has a bit of its own, and a set lists what an element is before how it is")
+  func members() {
+    let bits = AccessibilityTrait.allCases.map(\.traits.rawValue)
+    #expect(bits.allSatisfy { $0.nonzeroBitCount == 1 })
+    #expect(Set(bits).count == bits.count)
+    let all = AccessibilityTrait.allCases.reduce(into: AccessibilityTraits()) {
+      $0.formUnion($1.traits)
+    }
+    #expect(Set(all.members) == Set(AccessibilityTrait.allCases))
+    #expect(
+      ([.notEnabled, .selected, .staticText, .button] as AccessibilityTraits).members == [
+        .button, .staticText, .selected, .notEnabled,
+      ])
+  }
+}
