@@ -55,7 +55,7 @@ extension Machine {
       if let value = own[state.name] {
         values[state.name] = value == state.initialValue ? nil : value
       } else if let assignment = state.events[.initially], !state.initialValue.holds,
-        assignment.subject.holds(for: subject), assignment.value.holds(for: subject)
+        assignment.subject.holds(for: subject), assignment.predicate.holds(for: subject)
       {
         values[state.name] = .flag(true)
       }
@@ -80,7 +80,7 @@ extension Machine {
       }
       let value: StateValue
       switch assignment.result {
-      case nil: value = .flag(assignment.value.holds(for: subject))
+      case .predicate(let predicate): value = .flag(predicate.holds(for: subject))
       case .value(let assigned): value = assigned
       case .change(let step):
         let current =

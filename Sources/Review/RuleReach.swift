@@ -67,7 +67,7 @@ struct RuleReach {
   private func settings(of state: CellState) -> [CellState] {
     let initial = scene.states.filter { state in
       guard let assignment = state.events[.initially] else { return false }
-      return holds(.and(assignment.subject, assignment.value), in: .normal)
+      return holds(.and(assignment.subject, assignment.predicate), in: .normal)
     }
     var values: [StateChange.Word: Set<StateValue>] = [:]
     func add(_ word: StateChange.Word, _ value: StateValue) {
@@ -108,7 +108,7 @@ struct RuleReach {
         ControlFlag.parts(of: name) != nil
           || scene.states.contains { $0.name == name && $0.setBy.isApp }
           || scene.states.first { $0.name == name }?.events.values.contains {
-            $0.all.contains { $0.value != .never && $0.subject != .never }
+            $0.all.contains { $0.predicate != .never && $0.subject != .never }
           } ?? false || settings(of: .normal).contains { $0.has(custom: name) }
       }
     let kinds = scene.stateKinds

@@ -31,7 +31,7 @@ public struct CustomState: Hashable, Sendable {
     if let value = initially ?? kind.stops.first { return value }
     // A flag that some cells begin with is a difference of these cells.
     let assignment = events[.initially]
-    return .flag(assignment?.subject == .always && assignment?.value == .always)
+    return .flag(assignment?.subject == .always && assignment?.predicate == .always)
   }
 
   /// The value that is seen where something follows the state: a number with an animator may show the progress of a
@@ -49,7 +49,7 @@ public struct CustomState: Hashable, Sendable {
   package var passedStops: [Double] {
     guard case .number(_, _, let stops) = kind, !stops.isEmpty else { return [] }
     let steps = events.values.flatMap(\.all).compactMap { assignment -> Double? in
-      guard case .change(let step)? = assignment.result else { return nil }
+      guard case .change(let step) = assignment.result else { return nil }
       return step
     }
     let values = stops.map { StateValue.number($0) }
@@ -86,31 +86,39 @@ public struct CustomState: Hashable, Sendable {
 public struct StateAssignment: Hashable, Sendable {
   /// Which of the cells that the event concerns are assigned. Default: all.
   public var subject: CellPredicate
-  /// The assigned value of a flag, evaluated for the cell.
-  public var value: CellPredicate
-  /// What is assigned to a word or a number; `nil` for a flag.
-  public var result: Result?
+  /// What is assigned to them.
+  public var result: Result
   /// What is assigned to the cells that are not among `subject`: the first assignment that applies.
   public var others: [StateAssignment] = []
 
-  /// What an event assigns to a word or a number.
+  /// What an event assigns.
   public enum Result: Hashable, Sendable {
+    /// Whether this predicate holds for the cell. Only flags have such values.
+    case predicate(CellPredicate)
     /// This value.
     case value(StateValue)
     /// The number grows by this, and stays within its range.
     case change(by: Double)
   }
 
-  /// Creates an assignment.
-  public init(for subject: CellPredicate = .always, to value: CellPredicate) {
-    self.subject = subject
-    self.value = value
+  /// Creates an assignment to a flag.
+  public init(for subject: CellPredicate = .always, to predicate: CellPredicate) {
+    self.init(for: subject, to: Result.predicate(predicate))
   }
 
-  /// Creates an assignment to a word or a number.
+  /// Creates an assignment.
   public init(for subject: CellPredicate = .always, to result: Result) {
-    self.init(for: subject, to: CellPredicate.always)
+    self.subject = subject
     self.result = result
+  }
+
+  /// The predicate by which a flag is assigned; `.always` for words and numbers.
+  package var predicate: CellPredicate {
+    switch result {
+    case .predicate(let predicate): predicate
+    case .value(.flag(let value)): .constant(value)
+    case .value, .change: .always
+    }
   }
 
   /// This assignment and the others, in the order in which they are tried.
@@ -121,13 +129,13 @@ public struct StateAssignment: Hashable, Sendable {
   }
 
   /// The predicates that it asks.
-  package var predicates: [CellPredicate] { all.flatMap { [$0.subject, $0.value] } }
+  package var predicates: [CellPredicate] { all.flatMap { [$0.subject, $0.predicate] } }
 
   /// Returns the assignments with other predicates.
   package func mapping(_ change: (CellPredicate) -> CellPredicate) -> StateAssignment {
     var copy = self
     copy.subject = change(subject)
-    copy.value = change(value)
+    if case .predicate(let predicate) = result { copy.result = .predicate(change(predicate)) }
     copy.others = others.map { $0.mapping(change) }
     return copy
   }
@@ -138,7 +146,7 @@ public struct StateAssignment: Hashable, Sendable {
     return all.flatMap { assignment -> [EventAction] in
       let subject = earlier.simplyAnd(assignment.subject)
       earlier = earlier.simplyAnd(assignment.subject.simplyNot)
-      return [(assignment.value, true), (assignment.value.simplyNot, false)].compactMap {
+      return [(assignment.predicate, true), (assignment.predicate.simplyNot, false)].compactMap {
         let condition = subject.simplyAnd($0)
         return condition == .never
           ? nil : EventAction.set([.init(.flag(flag), .flag($1))]).when(condition)
@@ -155,7 +163,7 @@ public struct StateAssignment: Hashable, Sendable {
   private var ownText: String {
     let assigned =
       switch result {
-      case nil: value.sceneText
+      case .predicate(let predicate): predicate.sceneText
       case .value(let value): value.description
       case .change(let step): (step < 0 ? "" : "+") + decimal(step, places: 6)
       }

@@ -145,9 +145,9 @@ public enum StateKind: Hashable, Sendable {
   }
 
   /// The problem with what an event assigns; `nil` if it is valid.
-  package func objection(to result: StateAssignment.Result?, of name: String) -> String? {
+  package func objection(to result: StateAssignment.Result, of name: String) -> String? {
     switch result {
-    case nil:
+    case .predicate:
       return isCompared
         ? "an event gives \(name.shortened) one of its values, not a predicate; write the value"
         : nil

@@ -79,6 +79,17 @@ struct InitialFlagTests {
     #expect(holds.holds(for: subject(.selected)) && !holds.holds(for: subject(loaded)))
   }
 
+  @Test("a flag begins with what its event initially assigns, a predicate or a value")
+  func initialValue() {
+    func initial(_ result: StateAssignment.Result) -> StateValue {
+      CustomState("on", assignments: [.initially: StateAssignment(to: result)]).initialValue
+    }
+    #expect(initial(.predicate(.always)) == .flag(true))
+    #expect(initial(.predicate(.never)) == .flag(false))
+    #expect(initial(.value(.flag(true))) == .flag(true))
+    #expect(initial(.value(.flag(false))) == .flag(false))
+  }
+
   @Test("a flag is set again when the cell comes back, whatever the app has done to it")
   func reused() {
     let machine = machine([["expanded": .flag(true)], ["expanded": .flag(false)]])
