@@ -31,7 +31,7 @@ struct LayoutScene {
       cell: Scenes.Cell(
         contentView: Container(subviews: rows),
         constraints: [
-          Constraint(Self.label(9, 0), .top, equalTo: Self.row(9), constant: 4, named: "gap"),
+          Constraint(Self.label(9, 0), .top, equalTo: Self.row(9), constant: 4, identifier: "gap"),
           Constraint(Self.row(9), .bottom, equalTo: .contentView, constant: -8),
         ]),
       collectionView: CollectionView(

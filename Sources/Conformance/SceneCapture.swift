@@ -168,7 +168,7 @@ extension CapturedConstraint {
         first: Anchor(first, attribute, guide: constraint.first.guide),
         relation: constraint.relation, second: second, multiplier: constraint.multiplier,
         constant: constraint.constant, priority: constraint.priority.number,
-        identifier: constraint.name?.rawValue)
+        identifier: constraint.identifier?.rawValue)
     }
   }
 }

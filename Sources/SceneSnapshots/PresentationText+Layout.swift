@@ -41,7 +41,7 @@ extension PresentationText {
         var key = equation[..<split].trimmed
         var value = String(equation[split...])
         if !key.contains(".") { key = "\(owner.rawValue).\(key)" }
-        if let name = constraint.name { (key, value) = (name.rawValue, equation) }
+        if let name = constraint.identifier { (key, value) = (name.rawValue, equation) }
         seen[key, default: 0] += 1
         if let count = seen[key], count > 1 { key += " (\(count))" }
         text.value(key, value + (constraint.isActive ? "" : " inactive"), "\(path)")

@@ -206,7 +206,7 @@ public struct Cell: Hashable, Sendable, HasViewProperties {
   ) -> [(name: ViewName, constraint: Constraint, path: ScenePath)] {
     constraintLists(at: path).flatMap { _, constraints, path in
       constraints.enumerated().compactMap { index, constraint in
-        constraint.name.map { ($0, constraint, path.index(index)) }
+        constraint.identifier.map { ($0, constraint, path.index(index)) }
       }
     }
   }

@@ -87,7 +87,7 @@ extension SceneDump {
   }
 
   mutating func add(_ constraint: Constraint) {
-    let name = constraint.name.map { " \($0.rawValue):" } ?? ""
+    let name = constraint.identifier.map { " \($0.rawValue):" } ?? ""
     line("constraint\(name) \(constraint.description)\(constraint.isActive ? "" : " inactive")")
   }
 }

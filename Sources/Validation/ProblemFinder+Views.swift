@@ -102,18 +102,18 @@ extension ProblemFinder {
       let shown = name.rawValue.shortened
       if !name.isAllowed {
         add(
-          path.key("name"),
+          path.key("identifier"),
           name.hasMeaning
             ? "\"\(shown)\" has a meaning of its own; choose another name"
             : "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter"
         )
       } else if guides.contains(name) {
         add(
-          path.key("name"),
+          path.key("identifier"),
           "a layout guide is called \"\(shown)\", too; names are unique in a cell")
       } else if let other = known[name] {
         add(
-          path.key("name"),
+          path.key("identifier"),
           other == .group(.constraint)
             ? "two constraints are called \"\(shown)\"; names are unique in a cell"
             : "a view is called \"\(shown)\", too; names are unique in a cell")

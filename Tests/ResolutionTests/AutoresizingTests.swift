@@ -60,7 +60,7 @@ struct AutoresizingTests {
     var box = View.view(
       "box", constraints: try .texts("left = superview + 2", "top = superview", "height = 40"),
       subviews: [inner])
-    box.constraints.append(Constraint(first: .init(.width), constant: 40, named: "boxWidth"))
+    box.constraints.append(Constraint(first: .init(.width), constant: 40, identifier: "boxWidth"))
     return try ResolvedScene(
       Fixture.scene(
         box, rules: [Rule(when: .selected, .set(.constant, of: "boxWidth", to: 80))]),

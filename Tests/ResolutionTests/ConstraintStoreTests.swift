@@ -70,7 +70,7 @@ struct ConstraintStoreTests {
   private static func numbers(_ layout: InterfaceBuilderLayout) throws -> Numbers {
     var cell = try layout.cell()
     for index in cell.constraints.indices {
-      cell.constraints[index].name = ViewName(rawValue: "constraint\(index)")
+      cell.constraints[index].identifier = ViewName(rawValue: "constraint\(index)")
     }
     return Numbers(
       cell: cell, size: Size(layout.size[0], layout.size[1]), contents: layout.intrinsicSizes)

@@ -165,7 +165,7 @@ import Vocabulary
         Self.box,
         constraints: [
           Constraint(.leading, equalTo: .superview), Constraint(.top, equalTo: .superview),
-          Constraint(.height, equalTo: 40), Constraint(.width, equalTo: 40, named: "wide"),
+          Constraint(.height, equalTo: 40), Constraint(.width, equalTo: 40, identifier: "wide"),
         ])
       let scene = try ResolvedScene(
         Fixture.scene(

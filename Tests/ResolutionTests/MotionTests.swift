@@ -257,8 +257,8 @@ import Vocabulary
     let view = View.view(
       Self.card, backgroundColor: .black,
       constraints: try .texts("center = superview") + [
-        Constraint(first: .init(.width), constant: 40, named: "w"),
-        Constraint(first: .init(.height), constant: 40, named: "h"),
+        Constraint(first: .init(.width), constant: 40, identifier: "w"),
+        Constraint(first: .init(.height), constant: 40, identifier: "h"),
       ])
     let scene = try ResolvedScene(
       Fixture.scene(

@@ -22,10 +22,10 @@ struct NamedConstraintTests {
   }
 
   private static let start = Constraint(
-    "box", .leading, equalTo: .contentView, constant: 4, named: "start")
+    "box", .leading, equalTo: .contentView, constant: 4, identifier: "start")
   private static let end = Constraint(
-    "box", .trailing, equalTo: .contentView, constant: -4, named: "end", isActive: false)
-  private static let width = Constraint("box", .width, equalTo: 20, named: "boxWidth")
+    "box", .trailing, equalTo: .contentView, constant: -4, identifier: "end", isActive: false)
+  private static let width = Constraint("box", .width, equalTo: 20, identifier: "boxWidth")
 
   @Test("rules switch them")
   func isActive() throws {
@@ -42,7 +42,7 @@ struct NamedConstraintTests {
   func values() throws {
     let other = Constraint("box", .width, equalTo: 50, priority: .defaultHigh)
     let weak = Constraint(
-      "box", .width, equalTo: 30, priority: .defaultLow, named: "weak")
+      "box", .width, equalTo: 30, priority: .defaultLow, identifier: "weak")
     let scene = try scene(
       [Self.start, other, weak],
       rules: [

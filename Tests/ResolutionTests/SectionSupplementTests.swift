@@ -166,7 +166,7 @@ struct SectionSupplementTests {
     let label = View.label(
       "label", constraints: try .texts("edges = superview", "height = 40 @750"))
     var tall = try Constraint.text("label.height = 100")
-    tall.name = "tall"
+    tall.identifier = "tall"
     tall.isActive = false
     var scene = Scene(
       cell: Cell(
@@ -203,7 +203,7 @@ struct SectionSupplementTests {
   func leavingHeader() throws {
     let bar = View.label("bar", constraints: try .texts("edges = superview"))
     var tall = try Constraint.text("bar.height = 44")
-    tall.name = "tall"
+    tall.identifier = "tall"
     let scene = Scene(
       cell: Cell(
         class: .collectionViewListCell, contentView: Container(subviews: [bar]),

@@ -50,7 +50,7 @@ struct ConstraintReadingTests {
         constraints: [
           Constraint(
             "box", .leading, equalTo: .contentView, constant: 8, priority: .defaultLow,
-            named: "open", isActive: false),
+            identifier: "open", isActive: false),
           Constraint(
             first: .init(.width, of: "box"),
             second: .init(.width, of: .contentView, guide: .layoutMarginsGuide), multiplier: 0.5,

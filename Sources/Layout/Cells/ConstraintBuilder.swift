@@ -168,7 +168,7 @@ struct ConstraintBuilder {
   private mutating func add(_ constraint: Constraint, _ number: Int, of view: ViewName) {
     var constraint = constraint
     var constant = LinearExpression(constraint.constant)
-    if let name = constraint.name, let values = input.constraints[name] {
+    if let name = constraint.identifier, let values = input.constraints[name] {
       guard values.isActive else { return }
       constraint.constant = values.constant
       constraint.priority = values.priority
@@ -180,7 +180,7 @@ struct ConstraintBuilder {
       let distance = constraint.systemSpacing * systemSpacing(of: constraint, owner: view)
       constant = constant + LinearExpression(distance)
     }
-    let name = constraint.name.map { "\($0.rawValue): " } ?? ""
+    let name = constraint.identifier.map { "\($0.rawValue): " } ?? ""
     if let factor = constraint.factor {
       let value = input.factors[factor] ?? 1
       if constraint.second == nil {

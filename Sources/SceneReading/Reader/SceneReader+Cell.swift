@@ -235,7 +235,7 @@ extension SceneReader {
       switch key {
       case .constraint:
         name = string(value, for: "the name of a constraint").map(ViewName.init(rawValue:))
-        sourceMap.record(value.location, for: path.key("name"))
+        sourceMap.record(value.location, for: path.key("identifier"))
         // If only the equation is wrong, assignments to the constraint are not reported.
         if let name { unread.insert(constraint: name) }
       case .equation: equation = readEquation(value, for: key.rawValue, path)
@@ -245,7 +245,7 @@ extension SceneReader {
       }
     }
     guard let name, var equation, let isActive else { return nil }
-    equation.name = name
+    equation.identifier = name
     equation.isActive = isActive
     return equation
   }

@@ -10,23 +10,23 @@ extension Constraint {
   public init(
     _ attribute: Attribute, equalTo other: ViewName, _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute), relation: .equal,
       second: Anchor(otherAttribute ?? attribute, of: other, guide: guide),
-      multiplier: multiplier, constant: constant, priority: priority, named: name,
+      multiplier: multiplier, constant: constant, priority: priority, identifier: identifier,
       isActive: isActive)
   }
 
   /// This view's attribute = a number of points.
   public init(
     _ attribute: Attribute, equalTo constant: Double,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute), relation: .equal, constant: constant, priority: priority,
-      named: name, isActive: isActive)
+      identifier: identifier, isActive: isActive)
   }
 
   /// An attribute of `view` = an attribute of `other` × `multiplier` + `constant` points.
@@ -37,34 +37,34 @@ extension Constraint {
     _ view: ViewName, _ attribute: Attribute, equalTo other: ViewName,
     _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute, of: view), relation: .equal,
       second: Anchor(otherAttribute ?? attribute, of: other, guide: guide),
-      multiplier: multiplier, constant: constant, priority: priority, named: name,
+      multiplier: multiplier, constant: constant, priority: priority, identifier: identifier,
       isActive: isActive)
   }
 
   /// An attribute of `view` = a number of points.
   public init(
     _ view: ViewName, _ attribute: Attribute, equalTo constant: Double,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute, of: view), relation: .equal, constant: constant, priority: priority,
-      named: name, isActive: isActive)
+      identifier: identifier, isActive: isActive)
   }
 
   /// This view's attribute = another attribute of this view × `multiplier` + `constant` points.
   public init(
     _ attribute: Attribute, equalTo other: Attribute, multiplier: Double = 1,
-    constant: Double = 0, priority: LayoutPriority = .required, named name: ViewName? = nil,
+    constant: Double = 0, priority: LayoutPriority = .required, identifier: ViewName? = nil,
     isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute), relation: .equal, second: Anchor(other), multiplier: multiplier,
-      constant: constant, priority: priority, named: name, isActive: isActive)
+      constant: constant, priority: priority, identifier: identifier, isActive: isActive)
   }
 
   /// This view's attribute ≥ an attribute of `other` × `multiplier` + `constant` points.
@@ -75,24 +75,24 @@ extension Constraint {
     _ attribute: Attribute, greaterThanOrEqualTo other: ViewName,
     _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute), relation: .greaterThanOrEqual,
       second: Anchor(otherAttribute ?? attribute, of: other, guide: guide),
-      multiplier: multiplier, constant: constant, priority: priority, named: name,
+      multiplier: multiplier, constant: constant, priority: priority, identifier: identifier,
       isActive: isActive)
   }
 
   /// This view's attribute ≥ a number of points.
   public init(
     _ attribute: Attribute, greaterThanOrEqualTo constant: Double,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute), relation: .greaterThanOrEqual, constant: constant,
       priority: priority,
-      named: name, isActive: isActive)
+      identifier: identifier, isActive: isActive)
   }
 
   /// An attribute of `view` ≥ an attribute of `other` × `multiplier` + `constant` points.
@@ -103,36 +103,36 @@ extension Constraint {
     _ view: ViewName, _ attribute: Attribute, greaterThanOrEqualTo other: ViewName,
     _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute, of: view), relation: .greaterThanOrEqual,
       second: Anchor(otherAttribute ?? attribute, of: other, guide: guide),
-      multiplier: multiplier, constant: constant, priority: priority, named: name,
+      multiplier: multiplier, constant: constant, priority: priority, identifier: identifier,
       isActive: isActive)
   }
 
   /// An attribute of `view` ≥ a number of points.
   public init(
     _ view: ViewName, _ attribute: Attribute, greaterThanOrEqualTo constant: Double,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute, of: view), relation: .greaterThanOrEqual, constant: constant,
       priority: priority,
-      named: name, isActive: isActive)
+      identifier: identifier, isActive: isActive)
   }
 
   /// This view's attribute ≥ another attribute of this view × `multiplier` + `constant` points.
   public init(
     _ attribute: Attribute, greaterThanOrEqualTo other: Attribute, multiplier: Double = 1,
-    constant: Double = 0, priority: LayoutPriority = .required, named name: ViewName? = nil,
+    constant: Double = 0, priority: LayoutPriority = .required, identifier: ViewName? = nil,
     isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute), relation: .greaterThanOrEqual, second: Anchor(other),
       multiplier: multiplier,
-      constant: constant, priority: priority, named: name, isActive: isActive)
+      constant: constant, priority: priority, identifier: identifier, isActive: isActive)
   }
 
   /// This view's attribute ≤ an attribute of `other` × `multiplier` + `constant` points.
@@ -142,23 +142,23 @@ extension Constraint {
   public init(
     _ attribute: Attribute, lessThanOrEqualTo other: ViewName, _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute), relation: .lessThanOrEqual,
       second: Anchor(otherAttribute ?? attribute, of: other, guide: guide),
-      multiplier: multiplier, constant: constant, priority: priority, named: name,
+      multiplier: multiplier, constant: constant, priority: priority, identifier: identifier,
       isActive: isActive)
   }
 
   /// This view's attribute ≤ a number of points.
   public init(
     _ attribute: Attribute, lessThanOrEqualTo constant: Double,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute), relation: .lessThanOrEqual, constant: constant, priority: priority,
-      named: name, isActive: isActive)
+      identifier: identifier, isActive: isActive)
   }
 
   /// An attribute of `view` ≤ an attribute of `other` × `multiplier` + `constant` points.
@@ -169,35 +169,35 @@ extension Constraint {
     _ view: ViewName, _ attribute: Attribute, lessThanOrEqualTo other: ViewName,
     _ otherAttribute: Attribute? = nil,
     guide: Guide? = nil, multiplier: Double = 1, constant: Double = 0,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute, of: view), relation: .lessThanOrEqual,
       second: Anchor(otherAttribute ?? attribute, of: other, guide: guide),
-      multiplier: multiplier, constant: constant, priority: priority, named: name,
+      multiplier: multiplier, constant: constant, priority: priority, identifier: identifier,
       isActive: isActive)
   }
 
   /// An attribute of `view` ≤ a number of points.
   public init(
     _ view: ViewName, _ attribute: Attribute, lessThanOrEqualTo constant: Double,
-    priority: LayoutPriority = .required, named name: ViewName? = nil, isActive: Bool = true
+    priority: LayoutPriority = .required, identifier: ViewName? = nil, isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute, of: view), relation: .lessThanOrEqual, constant: constant,
       priority: priority,
-      named: name, isActive: isActive)
+      identifier: identifier, isActive: isActive)
   }
 
   /// This view's attribute ≤ another attribute of this view × `multiplier` + `constant` points.
   public init(
     _ attribute: Attribute, lessThanOrEqualTo other: Attribute, multiplier: Double = 1,
-    constant: Double = 0, priority: LayoutPriority = .required, named name: ViewName? = nil,
+    constant: Double = 0, priority: LayoutPriority = .required, identifier: ViewName? = nil,
     isActive: Bool = true
   ) {
     self.init(
       first: Anchor(attribute), relation: .lessThanOrEqual, second: Anchor(other),
       multiplier: multiplier,
-      constant: constant, priority: priority, named: name, isActive: isActive)
+      constant: constant, priority: priority, identifier: identifier, isActive: isActive)
   }
 }

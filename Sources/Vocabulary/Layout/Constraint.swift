@@ -110,14 +110,14 @@ public struct Constraint: Hashable, Sendable {
   public var priority: LayoutPriority
   /// The name by which rules and items set `isActive`, `constant` and `priority`; `nil` for none.
   /// It must be unique among the names of the cell's views and constraints.
-  public var name: ViewName?
+  public var identifier: ViewName?
   /// Whether it is active initially; rules and items can change this. Default: `true`.
   public var isActive: Bool
 
   /// Creates a constraint from its parts: first (=|>=|<=) multiplier × second + constant.
   public init(
     first: Anchor, relation: Relation = .equal, second: Anchor? = nil, multiplier: Double = 1,
-    constant: Double = 0, priority: LayoutPriority = .required, named name: ViewName? = nil,
+    constant: Double = 0, priority: LayoutPriority = .required, identifier: ViewName? = nil,
     isActive: Bool = true
   ) {
     self.first = first
@@ -126,7 +126,7 @@ public struct Constraint: Hashable, Sendable {
     self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
-    self.name = name
+    self.identifier = identifier
     self.isActive = isActive
   }
 

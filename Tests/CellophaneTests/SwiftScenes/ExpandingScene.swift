@@ -39,10 +39,10 @@ extension SwiftScenes {
         Constraint("rootStack", .trailing, equalTo: .contentView, constant: -8),
         Constraint(
           "nameLabel", .bottom, equalTo: .contentView, constant: -8, priority: .defaultLow,
-          named: "closed"),
+          identifier: "closed"),
         Constraint(
           "favoriteMovieLabel", .bottom, equalTo: .contentView, constant: -8,
-          priority: .defaultLow, named: "open", isActive: false),
+          priority: .defaultLow, identifier: "open", isActive: false),
       ]),
     rules: [
       Rule(

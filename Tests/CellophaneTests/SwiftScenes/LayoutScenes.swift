@@ -20,8 +20,8 @@ extension SwiftScenes {
           constraints: [
             Constraint(.leading, equalTo: .superview, constant: 8),
             Constraint(.top, equalTo: .superview, constant: 8),
-            Constraint("box", .width, equalTo: 120, named: "boxWidth"),
-            Constraint("box", .height, equalTo: 88, named: "boxHeight"),
+            Constraint("box", .width, equalTo: 120, identifier: "boxWidth"),
+            Constraint("box", .height, equalTo: 88, identifier: "boxHeight"),
           ],
           subviews: [
             placed("fixed", .systemRed, Rect(8, 8, 24, 16)),
@@ -120,14 +120,15 @@ extension SwiftScenes {
           ]),
       ]),
       constraints: [
-        Constraint("box", .leading, equalTo: .contentView, constant: 12, named: "atStart"),
+        Constraint("box", .leading, equalTo: .contentView, constant: 12, identifier: "atStart"),
         Constraint(
-          "box", .trailing, equalTo: .contentView, constant: -12, named: "atEnd", isActive: false),
-        Constraint("bar", .width, equalTo: 60, named: "barLength"),
+          "box", .trailing, equalTo: .contentView, constant: -12, identifier: "atEnd",
+          isActive: false),
+        Constraint("bar", .width, equalTo: 60, identifier: "barLength"),
         Constraint(
           "bar", .width, equalTo: .contentView, constant: -24,
           priority: LayoutPriority(rawValue: 500)),
-        Constraint("bar", .width, equalTo: 30, priority: .defaultLow, named: "barWeight"),
+        Constraint("bar", .width, equalTo: 30, priority: .defaultLow, identifier: "barWeight"),
       ]),
     rules: [
       Rule(
