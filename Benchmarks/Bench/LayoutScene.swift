@@ -76,14 +76,14 @@ struct LayoutScene {
 
 /// Sets every letter as a box, so that no font is measured.
 private struct Boxes: Typesetter {
-  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+  func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
     TypesetText(
       string: string, font: font, width: Double(string.count) * font.size / 2, glyphs: [])
   }
 
   func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
-  ) throws(TypesettingFailure) -> [TypesetText] {
+  ) throws(TypesettingError) -> [TypesetText] {
     [try typeset(string, in: font)]
   }
 }

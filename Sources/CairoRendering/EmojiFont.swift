@@ -11,7 +11,7 @@ internal import Drawing
   private var shaped: [Character: [UInt32]] = [:]
 
   /// Opens a file.
-  init(_ path: String) throws(TypesettingFailure) {
+  init(_ path: String) throws(TypesettingError) {
     guard
       let blob = unsafe Owned(
         hb_blob_create_from_file(path), release: { unsafe hb_blob_destroy($0) }),

@@ -44,7 +44,7 @@ internal import Drawing
   private let font: Owned<OpaquePointer>
 
   /// Opens a file and checks that it contains the expected font.
-  init(_ member: Member) throws(TypesettingFailure) {
+  init(_ member: Member) throws(TypesettingError) {
     guard
       let blob = unsafe Owned(
         hb_blob_create_from_file(member.path), release: { unsafe hb_blob_destroy($0) })
@@ -207,7 +207,7 @@ internal import Drawing
     return nil
   }
 
-  private static func unreadable(_ member: Member) -> TypesettingFailure {
+  private static func unreadable(_ member: Member) -> TypesettingError {
     .fontNotFound(
       "the font file \(member.path) cannot be read as a font; install its package anew")
   }

@@ -191,12 +191,12 @@ package struct FontLibrary: Hashable, Sendable {
   }
 
   /// The path of the file of `face`, from the first folder that contains it.
-  func path(of face: Face) throws(TypesettingFailure) -> String {
+  func path(of face: Face) throws(TypesettingError) -> String {
     try path(of: [face.fileName], package: face.package)
   }
 
   /// What draws the glyphs of `face`; `nil` if its file does.
-  func ink(of face: Face) throws(TypesettingFailure) -> InkFont.Member? {
+  func ink(of face: Face) throws(TypesettingError) -> InkFont.Member? {
     guard let weight = face.inkWeight else { return nil }
     return InkFont.Member(
       path: try path(of: face.inkFileNames, package: "fonts-inter-variable"), weight: weight)
@@ -205,7 +205,7 @@ package struct FontLibrary: Hashable, Sendable {
   /// The path of the first of some files that is in a folder.
   private func path(
     of fileNames: [String], package: String
-  ) throws(TypesettingFailure) -> String {
+  ) throws(TypesettingError) -> String {
     if let path = fileNames.lazy.compactMap({ path(of: $0) }).first { return path }
     let places = folders.isEmpty ? "no folder" : folders.joined(separator: " or ")
     throw .fontNotFound(

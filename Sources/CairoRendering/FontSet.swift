@@ -122,7 +122,7 @@ final class FontSet {
   /// Loads font files; the first one is preferred. Emoji are drawn with `emoji`.
   init(
     _ members: [FontFile.Member], features: String, emoji: EmojiFont? = nil
-  ) throws(TypesettingFailure) {
+  ) throws(TypesettingError) {
     var files: [FontFile] = []
     for member in members { files.append(try FontFile(member)) }
     self.files = files
@@ -133,20 +133,20 @@ final class FontSet {
   }
 
   /// Sets `string`, which has no line breaks, on one line.
-  func line(_ string: String, _ manner: Manner) throws(TypesettingFailure) -> Line {
+  func line(_ string: String, _ manner: Manner) throws(TypesettingError) -> Line {
     if let line = plainLine(string, manner) { return line }
-    return try withPango { pango throws(TypesettingFailure) in try pango.line(string, manner) }
+    return try withPango { pango throws(TypesettingError) in try pango.line(string, manner) }
   }
 
   /// Breaks `string` into lines of at most `width` font units. Returns the byte range of each line.
   /// A word that is wider than a line is broken between letters.
   func breaks(
     _ string: String, _ manner: Manner, width: Double, betweenLetters: Bool
-  ) throws(TypesettingFailure) -> [Range<Int>] {
+  ) throws(TypesettingError) -> [Range<Int>] {
     // Text that fits as a whole is not broken, even if Pango counts the tracking after its last
     // letter.
     let most = Double(PangoFontSet.pangoUnits(width))
-    func fits(_ text: String) throws(TypesettingFailure) -> Bool {
+    func fits(_ text: String) throws(TypesettingError) -> Bool {
       try line(text, manner).advance * Double(PANGO_SCALE) <= most
     }
     guard try !fits(string) else { return [0..<string.utf8.count] }
@@ -158,7 +158,7 @@ final class FontSet {
         near: [0..<count], betweenLetters: betweenLetters)
     }
     let even = manner.averaged(over: string)
-    let (lines, places) = try withPango { pango throws(TypesettingFailure) in
+    let (lines, places) = try withPango { pango throws(TypesettingError) in
       (
         try pango.breaks(string, even, width: width, betweenLetters: betweenLetters),
         manner.isEven ? nil : try pango.breakPlaces(string, even)
@@ -173,8 +173,8 @@ final class FontSet {
   /// units wide; `nil` if all of it fits.
   func ellipsis(
     _ string: String, _ manner: Manner, width: Double, _ ellipsis: Ellipsis
-  ) throws(TypesettingFailure) -> Range<Int>? {
-    try withPango { pango throws(TypesettingFailure) in
+  ) throws(TypesettingError) -> Range<Int>? {
+    try withPango { pango throws(TypesettingError) in
       try pango.ellipsis(string, manner.averaged(over: string), width: width, ellipsis)
     }
   }
@@ -182,11 +182,11 @@ final class FontSet {
   /// The direction of a paragraph: that of its first strongly directional character.
   func direction(
     of string: String, in font: Font, otherwise: LayoutDirection
-  ) throws(TypesettingFailure) -> LayoutDirection {
+  ) throws(TypesettingError) -> LayoutDirection {
     if otherwise == .leftToRight, !string.unicodeScalars.contains(where: Self.mayRunLeft) {
       return .leftToRight
     }
-    return try withPango { pango throws(TypesettingFailure) in
+    return try withPango { pango throws(TypesettingError) in
       try pango.direction(of: string, in: font, otherwise: otherwise)
     }
   }
@@ -211,9 +211,9 @@ final class FontSet {
 
   /// Calls `body` with Pango, under the lock.
   func withPango<Answer: Sendable>(
-    _ body: (PangoFontSet) throws(TypesettingFailure) -> Answer
-  ) throws(TypesettingFailure) -> Answer {
-    try Self.pangoLock.withLock { _ throws(TypesettingFailure) in try body(pango()) }
+    _ body: (PangoFontSet) throws(TypesettingError) -> Answer
+  ) throws(TypesettingError) -> Answer {
+    try Self.pangoLock.withLock { _ throws(TypesettingError) in try body(pango()) }
   }
 
   /// Calls `body`, which embeds fonts with Cairo, under the lock. It must not set text.
@@ -228,7 +228,7 @@ final class FontSet {
   }
 
   /// The Pango fonts, loaded on first use.
-  private func pango() throws(TypesettingFailure) -> PangoFontSet {
+  private func pango() throws(TypesettingError) -> PangoFontSet {
     if let preparedPango { return preparedPango }
     let made = try PangoFontSet(
       files.map(\.member), coverage, emoji, unitsPerEm: unitsPerEm, features: features)

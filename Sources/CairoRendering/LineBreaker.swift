@@ -18,11 +18,11 @@ struct LineBreaker {
   private let bytes: [UInt8]
   private let places: Places
   /// Whether a text fits a line.
-  private let textFits: (String) throws(TypesettingFailure) -> Bool
+  private let textFits: (String) throws(TypesettingError) -> Bool
 
   init(
     _ string: String, _ places: Places,
-    fits: @escaping (String) throws(TypesettingFailure) -> Bool
+    fits: @escaping (String) throws(TypesettingError) -> Bool
   ) {
     bytes = Array(string.utf8)
     self.places = places
@@ -34,7 +34,7 @@ struct LineBreaker {
   /// - Parameters:
   ///   - guesses: Lines that are nearly right.
   ///   - betweenLetters: Whether lines may end between any letters.
-  func lines(near guesses: [Range<Int>], betweenLetters: Bool) throws(TypesettingFailure)
+  func lines(near guesses: [Range<Int>], betweenLetters: Bool) throws(TypesettingError)
     -> [Range<Int>]
   {
     var lines: [Range<Int>] = []
@@ -57,7 +57,7 @@ struct LineBreaker {
   /// - Parameter wanted: Where the search begins.
   private func lastEnd(
     among places: [Int], _ start: Int, _ wanted: Int
-  ) throws(TypesettingFailure) -> Int? {
+  ) throws(TypesettingError) -> Int? {
     let places = places.filter { $0 > start }
     guard !places.isEmpty else { return nil }
     var index = places.lastIndex { $0 <= wanted } ?? 0
@@ -73,7 +73,7 @@ struct LineBreaker {
   }
 
   /// Whether the text between two places fits. White space at its end does not count.
-  private func fits(_ start: Int, _ end: Int) throws(TypesettingFailure) -> Bool {
+  private func fits(_ start: Int, _ end: Int) throws(TypesettingError) -> Bool {
     var text = Substring(String(decoding: bytes[start..<end], as: UTF8.self))
     while let last = text.unicodeScalars.last, last.properties.isWhitespace {
       text.unicodeScalars.removeLast()

@@ -5,7 +5,7 @@ internal import Drawing
 extension PangoFontSet {
   func layout(
     _ string: String, _ manner: FontSet.Manner
-  ) throws(TypesettingFailure) -> Owned<OpaquePointer>? {
+  ) throws(TypesettingError) -> Owned<OpaquePointer>? {
     // Pango's strings end at the first NUL. Another control character has the same length and is drawn alike.
     let string = string.utf8.contains(0) ? string.replacing("\0", with: "\u{1}") : string
     unsafe pango.pointee.pango_context_set_base_dir(

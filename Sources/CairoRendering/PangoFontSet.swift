@@ -21,7 +21,7 @@ internal import Drawing
   init(
     _ members: [FontFile.Member], _ coverage: LetterCoverage, _ emoji: EmojiFinder,
     unitsPerEm: Double, features: String
-  ) throws(TypesettingFailure) {
+  ) throws(TypesettingError) {
     guard let first = members.first, let pango = unsafe cpango_load(),
       let context = unsafe PinnedFontMap.context(files: members.map(\.path), pango),
       let description = unsafe Owned(
@@ -57,7 +57,7 @@ internal import Drawing
   // MARK: - Setting
 
   /// Sets `string`, which has no line breaks, on one line.
-  func line(_ string: String, _ manner: FontSet.Manner) throws(TypesettingFailure) -> FontSet.Line {
+  func line(_ string: String, _ manner: FontSet.Manner) throws(TypesettingError) -> FontSet.Line {
     guard let layout = try unsafe layout(string, manner) else { return FontSet.Line() }
     guard let pangoLine = unsafe pango.pointee.pango_layout_get_line_readonly(layout.pointer, 0)
     else {
@@ -80,7 +80,7 @@ internal import Drawing
   /// A word that is wider than a line is broken between letters.
   func breaks(
     _ string: String, _ manner: FontSet.Manner, width: Double, betweenLetters: Bool
-  ) throws(TypesettingFailure) -> [Range<Int>] {
+  ) throws(TypesettingError) -> [Range<Int>] {
     guard let layout = try unsafe layout(string, manner) else { return [0..<0] }
     unsafe pango.pointee.pango_layout_set_wrap(
       layout.pointer, betweenLetters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -100,7 +100,7 @@ internal import Drawing
   /// Where lines of `string` may end.
   func breakPlaces(
     _ string: String, _ manner: FontSet.Manner
-  ) throws(TypesettingFailure) -> LineBreaker.Places {
+  ) throws(TypesettingError) -> LineBreaker.Places {
     let end = string.utf8.count
     var places = LineBreaker.Places(words: [], letters: [])
     if let layout = try unsafe layout(string, manner) {
@@ -132,7 +132,7 @@ internal import Drawing
   /// units wide; `nil` if all of it fits.
   func ellipsis(
     _ string: String, _ manner: FontSet.Manner, width: Double, _ ellipsis: FontSet.Ellipsis
-  ) throws(TypesettingFailure) -> Range<Int>? {
+  ) throws(TypesettingError) -> Range<Int>? {
     guard let layout = try unsafe layout(string, manner) else { return nil }
     unsafe pango.pointee.pango_layout_set_ellipsize(layout.pointer, ellipsis.mode)
     unsafe pango.pointee.pango_layout_set_width(
@@ -156,7 +156,7 @@ internal import Drawing
   /// The direction of a paragraph: that of its first strongly directional character.
   func direction(
     of string: String, in font: Font, otherwise: LayoutDirection
-  ) throws(TypesettingFailure) -> LayoutDirection {
+  ) throws(TypesettingError) -> LayoutDirection {
     let manner = FontSet.Manner(tracking: 0, direction: otherwise, font: font)
     guard let layout = try unsafe layout(string, manner) else { return otherwise }
     unsafe pango.pointee.pango_layout_set_auto_dir(layout.pointer, 1)

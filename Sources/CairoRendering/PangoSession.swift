@@ -20,7 +20,7 @@ struct PangoSession: ~Copyable {
   /// Sets `string` on one line.
   mutating func typeset(
     _ string: String, in font: Font
-  ) throws(TypesettingFailure) -> TypesetText {
+  ) throws(TypesettingError) -> TypesetText {
     let set = try fontSet(for: string, in: font)
     let manner = try manner(set, string, font, otherwise: .leftToRight)
     let line = try set.line(Self.onOneLine(string), manner)
@@ -30,7 +30,7 @@ struct PangoSession: ~Copyable {
   /// Sets `string` on as many lines as it needs, up to its limit.
   mutating func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
-  ) throws(TypesettingFailure) -> [TypesetText] {
+  ) throws(TypesettingError) -> [TypesetText] {
     let set = try fontSet(for: string, in: font)
     let most = style.numberOfLines > 0 ? style.numberOfLines : Int.max
     let paragraphs = Self.paragraphs(of: string)
@@ -51,7 +51,7 @@ struct PangoSession: ~Copyable {
   /// The letters of `string` for which boxes are drawn, each once, in the order of the string.
   mutating func missingLetters(
     of string: String, in font: Font
-  ) throws(TypesettingFailure) -> [TypesettingFailure] {
+  ) throws(TypesettingError) -> [TypesettingError] {
     let set = try fontSet(for: string, in: font)
     let weight = FontLibrary.FallbackWeight(for: font.weight)
     var known: Set<Unicode.Scalar> = []
@@ -74,7 +74,7 @@ struct PangoSession: ~Copyable {
 
   private func manner(
     _ set: FontSet, _ string: String, _ font: Font, otherwise: LayoutDirection
-  ) throws(TypesettingFailure) -> FontSet.Manner {
+  ) throws(TypesettingError) -> FontSet.Manner {
     let direction = try set.direction(of: string, in: font, otherwise: otherwise)
     return Self.hasExtent(font)
       ? FontSet.Manner(unitsPerEm: set.unitsPerEm, direction: direction, font: font)
@@ -121,7 +121,7 @@ struct PangoSession: ~Copyable {
 
   mutating func fontSet(
     for string: String, in font: Font
-  ) throws(TypesettingFailure) -> FontSet {
+  ) throws(TypesettingError) -> FontSet {
     let key = Key(
       face: FontLibrary.Face(
         family: font.family, weight: font.weight, isItalic: font.isItalic),
@@ -159,7 +159,7 @@ struct PangoSession: ~Copyable {
   }
 
   /// The emoji font; `nil` if it is not installed.
-  private mutating func emojiFont() throws(TypesettingFailure) -> EmojiFont? {
+  private mutating func emojiFont() throws(TypesettingError) -> EmojiFont? {
     if let openedEmoji { return openedEmoji }
     guard let path = fonts.emojiPath else { return nil }
     let font = try EmojiFont(path)

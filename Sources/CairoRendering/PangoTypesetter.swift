@@ -25,8 +25,8 @@ package final class PangoTypesetter: Typesetter {
   /// the family is missing or contains another font.
   package func typeset(
     _ string: String, in font: Font
-  ) throws(TypesettingFailure) -> TypesetText {
-    try session.withLock { session throws(TypesettingFailure) in
+  ) throws(TypesettingError) -> TypesetText {
+    try session.withLock { session throws(TypesettingError) in
       try session.typeset(string, in: font)
     }
   }
@@ -37,8 +37,8 @@ package final class PangoTypesetter: Typesetter {
   /// The characters of `string` for which a box stands, as `missingCharacter`, each once.
   package func missingLetters(
     of string: String, in font: Font
-  ) throws(TypesettingFailure) -> [TypesettingFailure] {
-    try session.withLock { session throws(TypesettingFailure) in
+  ) throws(TypesettingError) -> [TypesettingError] {
+    try session.withLock { session throws(TypesettingError) in
       try session.missingLetters(of: string, in: font)
     }
   }
@@ -50,8 +50,8 @@ package final class PangoTypesetter: Typesetter {
 
   package func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
-  ) throws(TypesettingFailure) -> [TypesetText] {
-    try session.withLock { session throws(TypesettingFailure) in
+  ) throws(TypesettingError) -> [TypesetText] {
+    try session.withLock { session throws(TypesettingError) in
       try session.lines(of: string, in: font, style: style, width: width)
     }
   }

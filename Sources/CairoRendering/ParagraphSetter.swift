@@ -24,7 +24,7 @@ struct ParagraphSetter {
   ///   - most: The maximum number of lines, at least 1.
   func parts(
     of paragraph: String, followedBy following: ArraySlice<String>, most: Int
-  ) throws(TypesettingFailure) -> [Part] {
+  ) throws(TypesettingError) -> [Part] {
     let ranges = try breaks(paragraph)
     let isAll = ranges.count < most || ranges.count == most && following.isEmpty
     let whole = isAll ? ranges.count : most - 1
@@ -47,7 +47,7 @@ struct ParagraphSetter {
   }
 
   /// Sets a line.
-  func line(_ part: Part) throws(TypesettingFailure) -> FontSet.Line {
+  func line(_ part: Part) throws(TypesettingError) -> FontSet.Line {
     var line = try set.line(part.string, manner)
     guard part.isJustified, let width, line.advance < width, !line.spaces.isEmpty else {
       return line
@@ -60,7 +60,7 @@ struct ParagraphSetter {
     return line
   }
 
-  private func breaks(_ paragraph: String) throws(TypesettingFailure) -> [Range<Int>] {
+  private func breaks(_ paragraph: String) throws(TypesettingError) -> [Range<Int>] {
     guard let width else { return [0..<paragraph.utf8.count] }
     return try set.breaks(
       paragraph, manner, width: width, betweenLetters: style.lineBreakMode == .byCharWrapping)
@@ -69,7 +69,7 @@ struct ParagraphSetter {
   /// The visible part of the rest of the text on the last line.
   private func lastLine(
     _ rest: String, _ broken: String, _ following: ArraySlice<String>
-  ) throws(TypesettingFailure) -> String {
+  ) throws(TypesettingError) -> String {
     let all = ([rest] + following).joined(separator: " ")
     switch style.lineBreakMode {
     case .byWordWrapping, .byCharWrapping: return Self.trimmed(broken)
@@ -87,7 +87,7 @@ struct ParagraphSetter {
   /// a little wider than where Pango cut them.
   private func truncated(
     _ string: String, _ place: FontSet.Ellipsis
-  ) throws(TypesettingFailure) -> String {
+  ) throws(TypesettingError) -> String {
     guard let width else { return string }
     if place != .middle, set.plainLine(string + Self.ellipsis, manner) != nil {
       return try longest(string, place, width)
@@ -107,7 +107,7 @@ struct ParagraphSetter {
   /// The longest part of a plain text that fits beside an ellipsis; all of the text if it fits.
   private func longest(
     _ string: String, _ place: FontSet.Ellipsis, _ width: Double
-  ) throws(TypesettingFailure) -> String {
+  ) throws(TypesettingError) -> String {
     guard try set.line(string, manner).advance > width else { return string }
     let offsets = string.unicodeScalars.reduce(into: [0]) {
       $0.append($0[$0.count - 1] + UTF8.width($1))

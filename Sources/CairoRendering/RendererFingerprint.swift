@@ -22,10 +22,10 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
   /// `fonts` 8 hexadecimal digits of a hash.
   ///
   /// - Parameter files: The paths of font files that belong to the scene; only their contents count.
-  /// - Throws: `TypesettingFailure.fontNotFound` for the first file that is missing, or if Pango is.
+  /// - Throws: `TypesettingError.fontNotFound` for the first file that is missing, or if Pango is.
   package func withText(
     _ fonts: FontLibrary, files: [String] = []
-  ) throws(TypesettingFailure) -> RendererFingerprint {
+  ) throws(TypesettingError) -> RendererFingerprint {
     guard let pango = unsafe cpango_load() else { throw .fontNotFound(PangoFontSet.absence) }
     var parts = [
       description,
@@ -65,7 +65,7 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
 
   /// FNV-1a over the file's bytes, as little-endian 64-bit words (the last one padded with zeros),
   /// folded to 32 bits. It distinguishes versions of a font; it is not cryptographic.
-  private static func hash(ofFile path: String) throws(TypesettingFailure) -> String {
+  private static func hash(ofFile path: String) throws(TypesettingError) -> String {
     let file = unsafe cplatform_open(path)
     guard file >= 0 else {
       throw .fontNotFound("the font file \(path) cannot be read; check its permissions")
@@ -96,7 +96,7 @@ package struct RendererFingerprint: Hashable, Sendable, CustomStringConvertible 
   /// Reads until the buffer is full or the file ends; returns the number of bytes.
   private static func fill(
     _ words: inout [UInt64], from file: Int32, _ path: String
-  ) throws(TypesettingFailure) -> Int {
+  ) throws(TypesettingError) -> Int {
     var filled = 0
     while filled < words.count * 8 {
       let count = unsafe words.withUnsafeMutableBytes { bytes -> Int64 in

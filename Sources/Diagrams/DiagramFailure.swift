@@ -3,7 +3,7 @@ package import Drawing
 /// Why a diagram could not be made.
 package enum DiagramFailure: Error, Hashable, Sendable {
   /// A text could not be typeset.
-  case typesetting(TypesettingFailure)
+  case typesetting(TypesettingError)
   /// Graphviz's `dot` is needed and not installed.
   case noGraphviz
   /// `dot` failed, with the reason.

@@ -55,8 +55,8 @@ struct DiagramTypesetter {
   init(typesetter: any Typesetter) { self.typesetter = typesetter }
 
   func line(_ string: String, _ font: Font) throws(DiagramFailure) -> TypesetText {
-    do throws(TypesettingFailure) {
-      return try lines.value(Key(string: string, font: font)) { () throws(TypesettingFailure) in
+    do throws(TypesettingError) {
+      return try lines.value(Key(string: string, font: font)) { () throws(TypesettingError) in
         try typesetter.typeset(string, in: font)
       }
     } catch {

@@ -2,7 +2,7 @@
 /// without padding.
 public struct Bitmap: Hashable, Sendable {
   /// Why bytes cannot be used as a bitmap.
-  public enum Failure: Error, Equatable {
+  public enum SizeError: Error, Equatable {
     /// A side is not positive, or longer than `Bitmap.maximumSide`.
     case sides(width: Int, height: Int)
     /// There are not exactly four bytes for each pixel.
@@ -20,7 +20,7 @@ public struct Bitmap: Hashable, Sendable {
   public let rgba: [UInt8]
 
   /// Creates a bitmap from bytes.
-  public init(width: Int, height: Int, rgba: [UInt8]) throws(Failure) {
+  public init(width: Int, height: Int, rgba: [UInt8]) throws(SizeError) {
     guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
       throw .sides(width: width, height: height)
     }

@@ -7,7 +7,7 @@ extension Path {
   ///
   /// - Throws: The first error with its position. SVG would draw the part before an error; here
   ///   every error is reported.
-  public init(svgData text: String) throws(SVGPathDataFailure) {
+  public init(svgData text: String) throws(SVGPathDataError) {
     var parser = SVGPathDataParser(text)
     try parser.parse()
     self = parser.path
@@ -15,7 +15,7 @@ extension Path {
 }
 
 /// An error in SVG path data.
-public struct SVGPathDataFailure: Error, Hashable, Sendable {
+public struct SVGPathDataError: Error, Hashable, Sendable {
   /// The number of Unicode scalars before the error.
   public let offset: Int
   /// What is wrong: one lower-case sentence that ends with the remedy.
@@ -45,7 +45,7 @@ struct SVGPathDataParser {
     bytes = Array(text.utf8)
   }
 
-  mutating func parse() throws(SVGPathDataFailure) {
+  mutating func parse() throws(SVGPathDataError) {
     skipSpaces()
     guard let first = peek else { throw failure("path data is empty; write as \"M0 0 L10 10\"") }
     guard first | 0x20 == UInt8(ascii: "m") else {
@@ -65,7 +65,7 @@ struct SVGPathDataParser {
   private static let commands = Array("mlhvcsqtaz".utf8)
 
   /// Runs a command for each group of numbers that follows it.
-  private mutating func run(_ letter: UInt8) throws(SVGPathDataFailure) {
+  private mutating func run(_ letter: UInt8) throws(SVGPathDataError) {
     let isRelative = letter >= UInt8(ascii: "a")
     var kind = letter | 0x20
     if kind == UInt8(ascii: "z") {
@@ -83,7 +83,7 @@ struct SVGPathDataParser {
 
   private mutating func runOnce(
     _ kind: UInt8, _ base: Point, isRelative: Bool
-  ) throws(SVGPathDataFailure) {
+  ) throws(SVGPathDataError) {
     switch kind {
     case UInt8(ascii: "m"):
       current = try point(base)
@@ -110,7 +110,7 @@ struct SVGPathDataParser {
 
   // MARK: - Steps
 
-  private mutating func add(_ element: Path.Element) throws(SVGPathDataFailure) {
+  private mutating func add(_ element: Path.Element) throws(SVGPathDataError) {
     guard path.elements.count < Self.mostElements else {
       throw failure("path data has more than \(Self.mostElements) steps; make it shorter")
     }
@@ -124,13 +124,13 @@ struct SVGPathDataParser {
   }
 
   /// After `Z` drawing continues at the start of the sub-path.
-  private mutating func open() throws(SVGPathDataFailure) {
+  private mutating func open() throws(SVGPathDataError) {
     guard !isOpen else { return }
     try add(.move(current))
     isOpen = true
   }
 
-  private mutating func line(to end: Point) throws(SVGPathDataFailure) {
+  private mutating func line(to end: Point) throws(SVGPathDataError) {
     try open()
     try add(.line(try checked(end)))
     (current, control) = (end, nil)
@@ -138,7 +138,7 @@ struct SVGPathDataParser {
 
   private mutating func cubic(
     _ first: Point, _ second: Point, _ end: Point
-  ) throws(SVGPathDataFailure) {
+  ) throws(SVGPathDataError) {
     try open()
     try add(.curve(try checked(first), second, end))
     (current, control) = (end, (second, true))
@@ -146,7 +146,7 @@ struct SVGPathDataParser {
 
   /// Converts a quadratic curve: the control points of the cubic curve lie two thirds of the way to
   /// its control point.
-  private mutating func quadratic(_ middle: Point, _ end: Point) throws(SVGPathDataFailure) {
+  private mutating func quadratic(_ middle: Point, _ end: Point) throws(SVGPathDataError) {
     func toward(_ point: Point) -> Point {
       Point(point.x + (middle.x - point.x) * 2 / 3, point.y + (middle.y - point.y) * 2 / 3)
     }
@@ -162,7 +162,7 @@ struct SVGPathDataParser {
     return Point(2 * current.x - control.point.x, 2 * current.y - control.point.y)
   }
 
-  private mutating func arc(_ base: Point) throws(SVGPathDataFailure) {
+  private mutating func arc(_ base: Point) throws(SVGPathDataError) {
     let radii = (abs(try number()), abs(try number()))
     let rotation = try number()
     let (isLarge, isClockwise) = (try flag(), try flag())
@@ -215,12 +215,12 @@ struct SVGPathDataParser {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  private mutating func point(_ base: Point) throws(SVGPathDataFailure) -> Point {
+  private mutating func point(_ base: Point) throws(SVGPathDataError) -> Point {
     let (x, y) = (try number(), try number())
     return try checked(Point(base.x + x, base.y + y))
   }
 
-  private func checked(_ point: Point) throws(SVGPathDataFailure) -> Point {
+  private func checked(_ point: Point) throws(SVGPathDataError) -> Point {
     let range = -Self.largestNumber...Self.largestNumber
     guard range.contains(point.x), range.contains(point.y) else {
       throw failure("a coordinate is above \(Int(Self.largestNumber)); write a smaller one")
@@ -229,7 +229,7 @@ struct SVGPathDataParser {
   }
 
   /// Parses a number: a sign, digits with at most one decimal point, and an exponent.
-  private mutating func number() throws(SVGPathDataFailure) -> Double {
+  private mutating func number() throws(SVGPathDataError) -> Double {
     skipSeparator()
     let begin = offset
     if peek == UInt8(ascii: "-") || peek == UInt8(ascii: "+") { offset += 1 }
@@ -269,7 +269,7 @@ struct SVGPathDataParser {
   }
 
   /// Parses a flag, a single 0 or 1, which needs no separator after it.
-  private mutating func flag() throws(SVGPathDataFailure) -> Bool {
+  private mutating func flag() throws(SVGPathDataError) -> Bool {
     skipSeparator()
     guard let byte = peek, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
       throw failure("a flag of an arc is 0 or 1, not \(shown)")
@@ -287,8 +287,8 @@ struct SVGPathDataParser {
     return "\"" + rest.prefix(1) + "\""
   }
 
-  private func failure(_ message: String) -> SVGPathDataFailure {
+  private func failure(_ message: String) -> SVGPathDataError {
     let before = String(decoding: bytes[..<offset], as: UTF8.self)
-    return SVGPathDataFailure(offset: before.unicodeScalars.count, message: message)
+    return SVGPathDataError(offset: before.unicodeScalars.count, message: message)
   }
 }

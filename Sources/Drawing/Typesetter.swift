@@ -2,18 +2,18 @@
 /// boxes.
 package protocol Typesetter: Sendable {
   /// Sets `string` on one line; line breaks become spaces.
-  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText
+  func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText
 
   /// Sets `string` on as many lines as it needs, each at most `width` points wide where it can be
   /// broken; `nil` for no limit. White space at the end of broken lines is dropped. There is always
   /// at least one line.
   func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
-  ) throws(TypesettingFailure) -> [TypesetText]
+  ) throws(TypesettingError) -> [TypesetText]
 }
 
 /// The reason why a string could not be typeset.
-public enum TypesettingFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No pinned font has this character, and a box is drawn for it. `package` is a Debian package whose font does, if one is
   /// known.
   case missingCharacter(Unicode.Scalar, in: Font, package: String? = nil)

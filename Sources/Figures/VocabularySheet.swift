@@ -75,7 +75,7 @@ package struct VocabularySheet {
         }
       }
       let name: TypesetText
-      do throws(TypesettingFailure) {
+      do throws(TypesettingError) {
         name = try typesetter.typeset(symbol.rawValue, in: .system(12))
       } catch {
         throw RenderingError.text(error)

@@ -22,7 +22,7 @@ struct ImageOrientation: Hashable {
   init(ofJPEG bytes: [UInt8]) { self.init(exif: Self.number(inJPEG: bytes) ?? 1) }
 
   /// Returns the image turned upright.
-  func applied(to stored: Bitmap) throws(Bitmap.Failure) -> Bitmap {
+  func applied(to stored: Bitmap) throws(Bitmap.SizeError) -> Bitmap {
     guard self != .upright else { return stored }
     let (width, height) =
       isTransposed ? (stored.height, stored.width) : (stored.width, stored.height)

@@ -8,9 +8,9 @@ package struct ResolutionFailure: Error, Hashable, Sendable {
   package let problems: [SceneProblem]
 
   /// A missing font, which prevents all text from being typeset; `nil` if none is missing.
-  package let missingFont: TypesettingFailure?
+  package let missingFont: TypesettingError?
 
-  init(problems: [SceneProblem], missingFont: TypesettingFailure? = nil) {
+  init(problems: [SceneProblem], missingFont: TypesettingError? = nil) {
     self.problems = problems
     self.missingFont = missingFont
   }

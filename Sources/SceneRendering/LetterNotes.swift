@@ -77,7 +77,7 @@ extension Scene {
   }
 }
 
-extension TypesettingFailure {
+extension TypesettingError {
   /// The letter that is missing; `nil` for another failure.
   fileprivate var letter: Unicode.Scalar? {
     guard case .missingCharacter(let letter, _, _) = self else { return nil }

@@ -49,7 +49,7 @@ public enum RenderingError: Error, Hashable, Sendable {
   /// A picture could not be drawn; the text is the reason.
   case picture(String)
   /// A text could not be typeset: a font is missing, or lacks a character.
-  case text(TypesettingFailure)
+  case text(TypesettingError)
   /// The extension of a path is not a film format.
   case noFormat(String, known: [String])
   /// A program that encodes films is not on the `PATH`.

@@ -81,7 +81,7 @@ import Testing
 
   @Test func aMissingVariableFontIsNamedWithItsPackage() {
     let bare = FontLibrary(folders: ["/usr/share/fonts/opentype/inter"])
-    let failure = #expect(throws: TypesettingFailure.self) {
+    let failure = #expect(throws: TypesettingError.self) {
       try PangoTypesetter(fonts: bare).typeset("a", in: .system(17, .semibold))
     }
     let sentence = failure?.description ?? ""

@@ -232,7 +232,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
 @Suite struct FontLibraryTests {
   @Test func aMissingFileIsNamedWithItsPackage() {
     let nowhere = FontLibrary(folders: ["/nonexistent"])
-    let failure = #expect(throws: TypesettingFailure.self) {
+    let failure = #expect(throws: TypesettingError.self) {
       try PangoTypesetter(fonts: nowhere).typeset("a", in: .monospaced(12, .semibold))
     }
     let sentence = failure?.description ?? ""

@@ -15,7 +15,7 @@ import Testing
     var differences: [String] = []
     for text in texts {
       let plain = try #require(PlainText(text))
-      let theirs = try set.withPango { pango throws(TypesettingFailure) in
+      let theirs = try set.withPango { pango throws(TypesettingError) in
         try pango.breakPlaces(text, manner)
       }
       let ours = PlainLineBreaks.places(in: plain)

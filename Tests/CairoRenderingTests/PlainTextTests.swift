@@ -37,7 +37,7 @@ import Testing
         tracking: tracking, direction: .leftToRight, font: .system(17))
       for string in Self.strings {
         guard let plain = set.plainLine(string, manner) else { continue }
-        let line = try set.withPango { pango throws(TypesettingFailure) in
+        let line = try set.withPango { pango throws(TypesettingError) in
           try pango.line(string, manner)
         }
         compared += 1
@@ -45,7 +45,7 @@ import Testing
         // What Pango leaves on one line is left on one line.
         for width in [plain.advance, plain.advance * 0.6, plain.advance + 5] {
           let ours = try set.breaks(string, manner, width: width, betweenLetters: false)
-          let theirs = try set.withPango { pango throws(TypesettingFailure) in
+          let theirs = try set.withPango { pango throws(TypesettingError) in
             try pango.breaks(string, manner, width: width, betweenLetters: false)
           }
           #expect(ours == theirs, "\(string) with \(tracking) in \(width)")
@@ -63,7 +63,7 @@ import Testing
     #expect(!manner.isEven)
     for string in Self.strings {
       guard let plain = set.plainLine(string, manner) else { continue }
-      let line = try set.withPango { pango throws(TypesettingFailure) in
+      let line = try set.withPango { pango throws(TypesettingError) in
         try pango.line(string, manner)
       }
       #expect(plain == line, "\(string)")

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func withoutFontsThereIsNoFingerprint() {
-    #expect(throws: TypesettingFailure.self) {
+    #expect(throws: TypesettingError.self) {
       try RendererFingerprint.current.withText(FontLibrary(folders: []))
     }
   }

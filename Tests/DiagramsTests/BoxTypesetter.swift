@@ -5,7 +5,7 @@ struct BoxTypesetter: Typesetter {
   /// The width of a character as a part of the font's size.
   var advance = 0.6
 
-  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+  func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
     let width = advance * font.size
     let box = Path.rect(Rect(0, -font.size / 2, width, font.size / 2))
     let glyphs = string.enumerated().filter { $0.element != " " }.map { index, _ in
@@ -17,20 +17,20 @@ struct BoxTypesetter: Typesetter {
 
   func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
-  ) throws(TypesettingFailure) -> [TypesetText] {
+  ) throws(TypesettingError) -> [TypesetText] {
     [try typeset(string, in: font)]
   }
 }
 
 /// Knows no font.
 struct FontlessTypesetter: Typesetter {
-  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+  func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
     throw .fontNotFound("there are no fonts; install some")
   }
 
   func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
-  ) throws(TypesettingFailure) -> [TypesetText] {
+  ) throws(TypesettingError) -> [TypesetText] {
     [try typeset(string, in: font)]
   }
 }

@@ -17,7 +17,7 @@ struct BitmapTests {
     "sides are from 1 to 32,767",
     arguments: [(0, 1), (1, 0), (-1, -1), (32_768, 1), (1, 32_768), (Int.max, Int.max)])
   func sides(width: Int, height: Int) {
-    #expect(throws: Bitmap.Failure.sides(width: width, height: height)) {
+    #expect(throws: Bitmap.SizeError.sides(width: width, height: height)) {
       try Bitmap(width: width, height: height, rgba: [])
     }
   }
@@ -30,7 +30,7 @@ struct BitmapTests {
 
   @Test("there are four bytes for each pixel", arguments: [0, 3, 23, 25, 48])
   func byteCount(count: Int) {
-    #expect(throws: Bitmap.Failure.byteCount(count, expected: 24)) {
+    #expect(throws: Bitmap.SizeError.byteCount(count, expected: 24)) {
       try Bitmap(width: 2, height: 3, rgba: Array(repeating: 0, count: count))
     }
   }

@@ -99,13 +99,13 @@ struct DisplayListTests {
   @Test("a string that cannot be set is explained")
   func typesettingFailures() {
     #expect(
-      TypesettingFailure.missingCharacter("\u{1F600}", in: .system(13)).description
+      TypesettingError.missingCharacter("\u{1F600}", in: .system(13)).description
         == "no font has the character \"😀\" (U+1F600), so that a box stands for it; no package is known"
         + " to have it, leave it out")
     #expect(
-      TypesettingFailure.missingCharacter("\u{13000}", in: .system(13)).description
+      TypesettingError.missingCharacter("\u{13000}", in: .system(13)).description
         == "no font has the character \"\u{13000}\" (U+13000), so that a box stands for it; no package"
         + " is known to have it, leave it out")
-    #expect(TypesettingFailure.fontNotFound("install it").description == "install it")
+    #expect(TypesettingError.fontNotFound("install it").description == "install it")
   }
 }

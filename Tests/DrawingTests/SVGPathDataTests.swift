@@ -125,7 +125,7 @@ struct SVGPathDataTests {
       ("M0 0L. 1", 5, "a number is missing here, before \".\"; write one"),
     ])
   func mistakes(text: String, offset: Int, message: String) throws {
-    let failure = #expect(throws: SVGPathDataFailure.self) { try Path(svgData: text) }
+    let failure = #expect(throws: SVGPathDataError.self) { try Path(svgData: text) }
     #expect(failure?.offset == offset)
     #expect(failure?.message == message)
   }
@@ -133,7 +133,7 @@ struct SVGPathDataTests {
   @Test("long and hostile data ends in a message, not in a trap")
   func hostile() throws {
     let long = "M0 0" + String(repeating: "h1", count: 200_000)
-    let failure = #expect(throws: SVGPathDataFailure.self) { try Path(svgData: long) }
+    let failure = #expect(throws: SVGPathDataError.self) { try Path(svgData: long) }
     #expect(failure?.message == "path data has more than 100000 steps; make it shorter")
     // Any letters in any order.
     var state: UInt64 = 7

@@ -8,7 +8,7 @@ import Vocabulary
 /// Sets every letter as a box of half an em and breaks lines between words, so that layout can be
 /// judged without any font. It has no `☃`.
 struct BoxTypesetter: Typesetter {
-  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+  func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
     if string.contains("\u{2603}") { throw .missingCharacter("\u{2603}", in: font) }
     let width = font.size / 2
     let box = Path.rect(Rect(0, -width, width, width))
@@ -19,7 +19,7 @@ struct BoxTypesetter: Typesetter {
 
   func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
-  ) throws(TypesettingFailure) -> [TypesetText] {
+  ) throws(TypesettingError) -> [TypesetText] {
     var lines: [TypesetText] = []
     for word in string.split(separator: " ") {
       let longer = try typeset(lines.last.map { $0.string + " " + word } ?? String(word), in: font)

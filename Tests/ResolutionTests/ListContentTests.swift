@@ -173,7 +173,7 @@ struct ListContentTests {
   func missingCapital() throws {
     /// Has no Ö, and nothing of 20 points.
     struct OldTypesetter: Typesetter {
-      func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+      func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
         if font.size == 20 { throw .fontNotFound("old") }
         if string.contains("Ö") { throw .missingCharacter("Ö", in: font) }
         return try BoxTypesetter().typeset(string, in: font)
@@ -181,7 +181,7 @@ struct ListContentTests {
 
       func lines(
         of string: String, in font: Font, style: ParagraphStyle, width: Double?
-      ) throws(TypesettingFailure) -> [TypesetText] {
+      ) throws(TypesettingError) -> [TypesetText] {
         [try typeset(string, in: font)]
       }
     }

@@ -271,14 +271,14 @@ struct TraitsChangeTests {
 
 /// Has letters of up to 20 points.
 private struct SmallTypesetter: Typesetter {
-  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+  func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
     guard font.size <= 20 else { throw .missingCharacter("a", in: font) }
     return try BoxTypesetter().typeset(string, in: font)
   }
 
   func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
-  ) throws(TypesettingFailure) -> [TypesetText] {
+  ) throws(TypesettingError) -> [TypesetText] {
     [try typeset(string, in: font)]
   }
 }
@@ -291,13 +291,13 @@ private struct WeightTypesetter: Typesetter {
     return font
   }
 
-  func typeset(_ string: String, in font: Font) throws(TypesettingFailure) -> TypesetText {
+  func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
     try BoxTypesetter().typeset(string, in: Self.drawn(font))
   }
 
   func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
-  ) throws(TypesettingFailure) -> [TypesetText] {
+  ) throws(TypesettingError) -> [TypesetText] {
     try BoxTypesetter().lines(of: string, in: Self.drawn(font), style: style, width: width)
   }
 }

@@ -57,7 +57,7 @@ extension SVGShapeReader {
   }
 
   func path(_ data: String) throws(SVGStyle.Objection) -> Path {
-    do throws(SVGPathDataFailure) {
+    do throws(SVGPathDataError) {
       return try Path(svgData: data)
     } catch {
       throw SVGStyle.Objection(message: "\(error.message) (at letter \(error.offset + 1))")

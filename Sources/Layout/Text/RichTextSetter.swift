@@ -30,7 +30,7 @@ struct RichTextSetter {
   }
 
   /// The lines, at most the label's number of lines.
-  mutating func lines() throws(TypesettingFailure) -> [RichLine] {
+  mutating func lines() throws(TypesettingError) -> [RichLine] {
     let most = text.style.numberOfLines > 0 ? text.style.numberOfLines : Int.max
     let paragraphs = paragraphs()
     var lines: [RichLine] = []
@@ -89,7 +89,7 @@ struct RichTextSetter {
   /// one if there is one.
   private mutating func fitting(
     _ rest: ArraySlice<Letter>, _ room: Double?
-  ) throws(TypesettingFailure) -> Int {
+  ) throws(TypesettingError) -> Int {
     guard let room, !rest.isEmpty else { return rest.count }
     let breaksBetweenLetters = text.style.lineBreakMode == .byCharWrapping
     var (fitting, lastBreak) = (0, 0)
@@ -134,7 +134,7 @@ struct RichTextSetter {
   /// The letters of the last line, of a text that does not fit.
   private mutating func lastLine(
     _ rest: ArraySlice<Letter>, isLast: Bool, _ count: Int, _ room: Double?
-  ) throws(TypesettingFailure) -> [Letter] {
+  ) throws(TypesettingError) -> [Letter] {
     switch text.style.lineBreakMode {
     case .byWordWrapping, .byCharWrapping: return Array(Self.trimmed(rest.prefix(count)))
     case .byClipping: return Array(rest)
@@ -175,7 +175,7 @@ struct RichTextSetter {
   /// Sets a line.
   private mutating func line(
     _ letters: [Letter], in rest: ArraySlice<Letter>, _ indents: (head: Double, tail: Double)
-  ) throws(TypesettingFailure) -> RichLine {
+  ) throws(TypesettingError) -> RichLine {
     var line = RichLine()
     line.indents = indents
     var isFirst = true
@@ -229,7 +229,7 @@ struct RichTextSetter {
 
   private mutating func measured(
     _ letters: ArraySlice<Letter>
-  ) throws(TypesettingFailure) -> Double {
+  ) throws(TypesettingError) -> Double {
     guard letters.contains(where: \.isTab) else { return try length(of: letters) }
     var (width, isFirst) = (0.0, true)
     for part in letters.split(omittingEmptySubsequences: false, whereSeparator: \.isTab) {
@@ -243,7 +243,7 @@ struct RichTextSetter {
   /// Where the letters up to the next tab start, from the start of the line.
   private mutating func start(
     of letters: ArraySlice<Letter>, after width: Double
-  ) throws(TypesettingFailure) -> Double {
+  ) throws(TypesettingError) -> Double {
     let x = head + width
     guard let stop = text.paragraph.tabStop(after: x) else {
       let font = letters.first.map { text.runs[$0.run].font } ?? text.font
@@ -255,7 +255,7 @@ struct RichTextSetter {
   /// The width of letters without tabs.
   private mutating func length(
     of letters: ArraySlice<Letter>
-  ) throws(TypesettingFailure) -> Double {
+  ) throws(TypesettingError) -> Double {
     var width = 0.0
     for run in Self.runs(Array(letters)) {
       let key = "\(run.number) \(run.string)"
@@ -271,7 +271,7 @@ struct RichTextSetter {
   }
 
   /// Sets a part with its kern after every letter, also the last (measured by others).
-  private func set(_ string: String, _ run: TextRun) throws(TypesettingFailure) -> TypesetText {
+  private func set(_ string: String, _ run: TextRun) throws(TypesettingError) -> TypesetText {
     // A run of its own, but an ellipsis may have its attributes.
     if let attachment = run.attachment, string == run.string {
       return TypesetText(

@@ -26,7 +26,7 @@ package final class TextStore: Sendable {
   }
 
   /// Why a text cannot be typeset; `nil` if it can.
-  package func failure(of text: LabelText) -> TypesettingFailure? {
+  package func failure(of text: LabelText) -> TypesettingError? {
     do {
       guard text.runs.isEmpty else {
         _ = try setRich(Key(text: text, width: nil))
@@ -194,15 +194,15 @@ package final class TextStore: Sendable {
     (try? setRich(Key(text: text, width: width.map { $0 + 1e-3 }))) ?? []
   }
 
-  private func setRich(_ key: Key) throws(TypesettingFailure) -> [RichLine] {
-    try richLines.value(key) { () throws(TypesettingFailure) in
+  private func setRich(_ key: Key) throws(TypesettingError) -> [RichLine] {
+    try richLines.value(key) { () throws(TypesettingError) in
       var setter = RichTextSetter(key.text, width: key.width, typesetter)
       return try setter.lines()
     }
   }
 
-  private func set(_ key: Key) throws(TypesettingFailure) -> [TypesetText] {
-    try lines.value(key) { () throws(TypesettingFailure) in
+  private func set(_ key: Key) throws(TypesettingError) -> [TypesetText] {
+    try lines.value(key) { () throws(TypesettingError) in
       try typesetter.lines(
         of: key.text.string, in: key.text.font, style: key.text.style, width: key.width)
     }

@@ -30,7 +30,7 @@ struct SectionSupplements: Sendable {
   /// Problems with characters that cannot be typeset.
   let problems: [SceneProblem]
   /// The missing font, if the problem is a font and not a character.
-  let missingFont: TypesettingFailure?
+  let missingFont: TypesettingError?
 
   init(
     _ view: CollectionView, in surroundings: Surroundings, texts: TextStore

@@ -47,7 +47,7 @@ struct SupplementaryViews: Sendable {
   /// Constraints that conflict with others and are dropped.
   private(set) var notes: [SceneProblem] = []
   /// The missing font, if a problem is a font and not a character.
-  private(set) var missingFont: TypesettingFailure?
+  private(set) var missingFont: TypesettingError?
 
   init(
     _ view: CollectionView, in surroundings: Surroundings, texts: TextStore, rows: RowMetrics

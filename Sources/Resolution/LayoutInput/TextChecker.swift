@@ -13,7 +13,7 @@ struct TextChecker {
   /// The texts that cannot be typeset.
   private(set) var problems: [SceneProblem] = []
   /// The missing font, if the problem is a font and not a character.
-  private(set) var missingFont: TypesettingFailure?
+  private(set) var missingFont: TypesettingError?
 
   private let template: CellTemplate
   private let traits: Traits
@@ -114,7 +114,7 @@ struct TextChecker {
     _ string: String, _ path: ScenePath, _ fonts: [Font], _ transforms: [TextTransform]
   ) {
     let style = ParagraphStyle(layoutDirection: traits.layoutDirection)
-    var failure: TypesettingFailure?
+    var failure: TypesettingError?
     for (font, transform) in fonts.flatMap({ font in transforms.map { (font, $0) } })
     where failure == nil {
       failure = texts.failure(
