@@ -2,6 +2,7 @@ public import Interaction
 public import Review
 package import SceneRendering
 internal import Scenes
+public import Vocabulary
 
 /// What a row or a column of a matrix changes: the state of the cell, its surroundings, or both.
 public struct MatrixEntry: Hashable, Sendable {
@@ -12,11 +13,22 @@ public struct MatrixEntry: Hashable, Sendable {
   /// The surroundings; `nil` for those of the renderer.
   package let variant: LookVariant?
 
-  /// Creates an entry that puts the cell into a state.
-  public init(_ state: CellState) {
-    name = state.text(separator: "+")
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the cell.
+  ///   - traits: The traits that change. Default: none.
+  ///   - displayScale: The number of pixels per point; `nil` for the renderer's.
+  ///   - vision: The colour vision with which the pictures are shown; `nil` for all three kinds of cones.
+  public init(
+    _ state: CellState = .normal, traits: TraitsChange = TraitsChange(),
+    displayScale: DisplayScale? = nil, vision: SimulatedVision? = nil
+  ) {
+    let variant = LookVariant(traits, displayScale: displayScale, vision: vision)
+    let words = state.isNormal && variant != nil ? nil : state.text(separator: "+")
+    name = [words, variant?.name].compactMap(\.self).joined(separator: "+")
     self.state = state
-    variant = nil
+    self.variant = variant
   }
 
   /// Creates an entry that puts the cell into a state with a name for people.
@@ -26,16 +38,9 @@ public struct MatrixEntry: Hashable, Sendable {
   }
 
   /// Creates an entry that changes the surroundings.
-  public init(_ variant: LookVariant) {
+  init(_ variant: LookVariant) {
     name = variant.name
     state = .normal
-    self.variant = variant
-  }
-
-  /// Creates an entry that puts the cell into a state in other surroundings.
-  public init(_ state: CellState, _ variant: LookVariant) {
-    name = state.text(separator: "+") + "+" + variant.name
-    self.state = state
     self.variant = variant
   }
 }

@@ -6,8 +6,8 @@ internal import ResolvedViews
 public import SceneReading
 public import SceneRendering
 public import Scenes
-internal import Views
-internal import Vocabulary
+public import Views
+public import Vocabulary
 internal import YAMLReading
 
 /// Why a property of a view has its value: everything that assigns the property, and which value
@@ -119,35 +119,53 @@ extension SceneRenderer {
   /// Explains why a property of a view has its value in a state.
   ///
   /// - Parameters:
-  ///   - path: The view and the property, for example `star.isHidden`.
+  ///   - property: The property.
+  ///   - view: The view or the named constraint.
   ///   - item: The item whose cell contains the view. Default: the first item.
   ///   - state: The state of the cell. Default: normal.
-  /// - Throws: `RenderingError.noProperty` if there is no such view or property.
+  /// - Throws: `RenderingError.noProperty` if there is no such view, or it has no such property.
   public func explanation(
-    of path: String, item: Int = 0, state: CellState = .normal
+    of property: PropertyName, in view: ViewName, item: Int = 0, state: CellState = .normal
+  ) throws(RenderingError) -> Explanation {
+    try explanation(
+      of: property, called: property.word(of: view), in: view, item: item, state: state)
+  }
+
+  /// Explains a property that is named by its path in scene files, for example `star.isHidden`.
+  package func explanation(
+    ofPath path: String, item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Explanation {
     guard let parts = PropertyPath.parts(of: path) ?? Self.partPath(path) else {
       throw .noProperty("\"\(path)\" is not a property of a view; write it as star.isHidden")
     }
+    let name = ViewName(rawValue: parts.view)
+    return try explanation(
+      of: PropertyName(word: parts.property, of: name), called: parts.property, in: name,
+      item: item, state: state)
+  }
+
+  /// Explains a property; `nil` for a word that names none.
+  private func explanation(
+    of written: PropertyName?, called word: String, in name: ViewName, item: Int,
+    state: CellState
+  ) throws(RenderingError) -> Explanation {
     let cell = try presentedCell(item: item, state: state)
     let views = cell.view.views
     // A named constraint is not a view, but has properties.
-    let name = ViewName(rawValue: parts.view)
     if scene.cell.namedConstraints.contains(where: { $0.name == name }),
-      let property = PropertyName(rawValue: parts.property),
+      let property = written,
       let candidates = resolved.candidates(for: property, of: name, item: item, state: state),
       let shown = candidates.last(where: \.holds)?.resolved
     {
       return Explanation(
         property, of: name, in: cell, shown: shown, candidates: candidates, scene: scene)
     }
-    let written = PropertyName(word: parts.property, of: name)
     let target = written.map { ContentPart.target($0, of: name) }
     guard let view = views.first(where: { $0.name == target?.view ?? name }) else {
       throw .noProperty(
-        "no view of item \(item) is called \"\(parts.view)\""
+        "no view of item \(item) is called \"\(name.rawValue)\""
           + Suggestion.textOrList(
-            for: parts.view, among: views.map(\.name.rawValue), areInSchema: false))
+            for: name.rawValue, among: views.map(\.name.rawValue), areInSchema: false))
     }
     let isPart = view.isPart(of: views)
     guard let property = target?.property,
@@ -156,9 +174,9 @@ extension SceneRenderer {
         for: property, of: view.name, item: item, state: state) ?? (isPart ? [] : nil)
     else {
       throw .noProperty(
-        "\"\(parts.view)\" has no property \"\(parts.property)\""
+        "\"\(name.rawValue)\" has no property \"\(word)\""
           + Suggestion.textOrList(
-            for: parts.property, among: view.kind.properties.map(\.rawValue)))
+            for: word, among: view.kind.properties.map(\.rawValue)))
     }
     var shown = view.properties[property]
     if shown.origin == .classDefault {

@@ -1,40 +1,54 @@
 package import Drawing
-public import SceneRendering
+package import SceneRendering
 package import Scenes
 package import Vocabulary
 
-/// A column of a state matrix: changed traits, and a kind of colour vision.
-public struct LookVariant: Hashable, Sendable {
-  /// A simulated colour vision.
-  private enum Eye: Hashable {
-    case vision(ColorVision)
-    case grayscale
-  }
-
+/// What a row or a column of a state matrix changes around the cell: traits, the scale, and how people see colours.
+package struct LookVariant: Hashable, Sendable {
   /// The meaning of a word.
   private enum Word {
-    case trait(TraitDefinition, TraitsChange)
+    case traits(TraitsChange)
     case scale(DisplayScale)
-    case eye(Eye)
+    case vision(SimulatedVision)
   }
 
   /// The name: words joined by plus signs.
   package let name: String
-  private let parts: [String]
-  private let eye: Eye
+  private let change: TraitsChange
+  private let displayScale: DisplayScale?
+  private let vision: SimulatedVision?
+
+  /// Creates a variant; `nil` if nothing changes. A trait without a word for its value is named with it.
+  package init?(
+    _ change: TraitsChange, displayScale: DisplayScale?, vision: SimulatedVision?
+  ) {
+    let values = Traits().applying(change)
+    var words = change.definitions.map {
+      $0.variantWord(in: values) ?? "\($0.name) \($0.word(in: values))"
+    }
+    if let displayScale { words.append(Self.word(for: displayScale)) }
+    if let vision { words.append(vision.rawValue) }
+    guard !words.isEmpty else { return nil }
+    name = words.joined(separator: "+")
+    (self.change, self.displayScale, self.vision) = (change, displayScale, vision)
+  }
 
   /// Parses words joined by plus signs, for example `dark+rightToLeft`.
-  public init(_ text: String) throws(RenderingError) {
-    name = text
-    parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    var eye = Eye.vision(.normal)
-    for part in parts {
-      guard let meaning = Self.meaning(of: part) else {
+  package init(_ text: String) throws(RenderingError) {
+    var change = TraitsChange()
+    var (displayScale, vision): (DisplayScale?, SimulatedVision?) = (nil, nil)
+    for part in text.split(separator: "+", omittingEmptySubsequences: false).map(String.init) {
+      guard let meaning = Self.table.first(where: { $0.word == part })?.meaning else {
         throw .noVariant(part, known: Self.words)
       }
-      if case .eye(let other) = meaning { eye = other }
+      switch meaning {
+      case .traits(let other): change = change.merging(other)
+      case .scale(let scale): displayScale = scale
+      case .vision(let other): vision = other
+      }
     }
-    self.eye = eye
+    name = text
+    (self.change, self.displayScale, self.vision) = (change, displayScale, vision)
   }
 
   /// Parses variants separated by commas; empty for `nil`.
@@ -51,56 +65,35 @@ public struct LookVariant: Hashable, Sendable {
 
   private static let table: [(word: String, meaning: Word)] =
     TraitTable.all.flatMap { trait in
-      trait.variants.map { (word: $0.word, meaning: Word.trait(trait, $0.change)) }
+      trait.variants.map { (word: $0.word, meaning: Word.traits($0.change)) }
     }
-    + DisplayScale.allCases.map { ("\($0.rawValue)x", .scale($0)) }
-    + ColorVision.allCases.filter { $0 != .normal }.map { ($0.rawValue, .eye(.vision($0))) }
-    + [("grayscale", .eye(.grayscale))]
+    + DisplayScale.allCases.map { (Self.word(for: $0), .scale($0)) }
+    + SimulatedVision.allCases.map { ($0.rawValue, .vision($0)) }
 
-  /// The meaning of a word; `nil` for unknown ones.
-  private static func meaning(of word: String) -> Word? {
-    table.first { $0.word == word }?.meaning
-  }
+  private static func word(for scale: DisplayScale) -> String { "\(scale.rawValue)x" }
 
   /// The trait that is changed, in words; `nil` for several at once.
   package var trait: String? {
-    guard parts.count == 1, let meaning = parts.first.flatMap(Self.meaning) else { return nil }
-    return switch meaning {
-    case .trait(let trait, _): trait.variantTitle
-    case .scale: nil
-    case .eye: "seen with"
-    }
+    let traits = change.definitions
+    guard displayScale == nil else { return nil }
+    guard vision == nil else { return traits.isEmpty ? "seen with" : nil }
+    return traits.count == 1 ? traits[0].variantTitle : nil
   }
 
   /// The given surroundings with what the variant changes.
   package func traits(_ own: Traits) -> Traits {
-    var traits = own
-    for part in parts {
-      switch Self.meaning(of: part) {
-      case .trait(_, let change): traits = traits.applying(change)
-      case .scale(let scale): traits.displayScale = scale
-      case .eye, nil: break
-      }
-    }
+    var traits = own.applying(change)
+    if let displayScale { traits.displayScale = displayScale }
     return traits
   }
 
   /// Returns a picture as it is seen with the variant's colour vision.
   package func seen(_ picture: DisplayList) -> DisplayList {
-    switch eye {
-    case .vision(.normal): picture
-    case .vision(let vision): picture.mappingColors { vision.seen($0) }
-    case .grayscale: picture.mappingColors(\.grayscale)
-    }
+    vision.map { vision in picture.mappingColors { vision.seen($0) } } ?? picture
   }
 
   /// Returns a colour as it is seen with the variant's colour vision.
-  package func seen(_ color: Color) -> Color {
-    switch eye {
-    case .vision(let vision): vision.seen(color)
-    case .grayscale: color.grayscale
-    }
-  }
+  package func seen(_ color: Color) -> Color { vision?.seen(color) ?? color }
 
   /// The default variants of a matrix: each variation of the scene's snapshots, and those that are
   /// usual in design reviews.
@@ -111,7 +104,7 @@ public struct LookVariant: Hashable, Sendable {
         if let word = trait.variantWord(in: traits), !words.contains(word) { words.append(word) }
       }
     }
-    words += [ColorVision.deuteranopia.rawValue, "grayscale"]
+    words += [SimulatedVision.deuteranopia.rawValue, SimulatedVision.grayscale.rawValue]
     var variants: [LookVariant] = []
     for word in words { variants.append(try LookVariant(word)) }
     return variants

@@ -122,12 +122,12 @@ struct AccessibilityTests {
         collectionView: { frame: { width: 300, height: 60 }, flowLayout: { itemSize: { width: 300, height: 60 } }, items: 1 }
         """.utf8), file: "a")
     let renderer = try SceneRenderer(document.scene)
-    let derived = try renderer.explanation(of: "title.accessibilityLabel")
+    let derived = try renderer.explanation(of: .accessibilityLabel, in: "title")
     #expect(derived.value == "\"Loaf\"")
     #expect(derived.contributions.first?.source == "UIKit itself")
-    let said = try renderer.explanation(of: "title.accessibilityLabel", state: .selected)
+    let said = try renderer.explanation(of: .accessibilityLabel, in: "title", state: .selected)
     #expect(said.value == "\"A loaf\"")
-    #expect(try renderer.explanation(of: "photo.isAccessibilityElement").value == "false")
+    #expect(try renderer.explanation(of: .isAccessibilityElement, in: "photo").value == "false")
   }
 
   @Test("traits are a set, and listed elements are names of views, as in Swift")
@@ -150,7 +150,7 @@ struct AccessibilityTests {
       ).setting(.accessibilityTraits, to: [.button, .selected]),
       collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
     #expect(document.scene == written)
-    let value = try SceneRenderer(written).explanation(of: "cell.accessibilityTraits").value
+    let value = try SceneRenderer(written).explanation(of: .accessibilityTraits, in: .cell).value
     #expect(value == "[button, selected]")
   }
 

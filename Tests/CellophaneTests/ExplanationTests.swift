@@ -31,7 +31,7 @@ struct ExplanationTests {
   private func explain(_ property: String, _ state: CellState = .normal) throws -> [String] {
     let document = try SceneDocument.read(Array(Self.file.utf8), file: "a.yaml")
     let renderer = try SceneRenderer(document.scene)
-    return try renderer.explanation(of: property, item: 0, state: state).text(in: document)
+    return try renderer.explanation(ofPath: property, item: 0, state: state).text(in: document)
       .split(separator: "\n").dropFirst().map { String($0.drop { $0 == " " }) }
   }
 

@@ -51,7 +51,8 @@ struct ReadmeTests {
     let picture = try renderer.cell(item: 0, state: .selected)
     let png: [UInt8] = try picture.png()
     let states = try renderer.stateGraph(item: 0).cellStates
-    let reasons = try renderer.explanation(of: "contentView.backgroundColor", state: .highlighted)
+    let reasons = try renderer.explanation(
+      of: .backgroundColor, in: .contentView, state: .highlighted)
     let film = try Film(of: renderer, script: "tap")
 
     #expect(try SceneDocument.read(Array(yaml.utf8), file: "README.md").scene == scene)

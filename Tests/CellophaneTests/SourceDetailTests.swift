@@ -172,8 +172,8 @@ struct SourceDetailTests {
     for (state, active) in [
       (CellState.normal, ["true", "false"]), (.selected, ["false", "true"]),
     ] {
-      let values = try ["closed", "open"].map { name in
-        try play.renderer.explanation(of: "\(name).isActive", state: state).value
+      let values = try (["closed", "open"] as [ViewName]).map { name in
+        try play.renderer.explanation(of: .isActive, in: name, state: state).value
       }
       #expect(values == active)
     }

@@ -76,13 +76,14 @@ struct StateMatrixTests {
 
   @Test("Entries that a program makes are those that are read from words")
   func entries() throws {
-    let dark = try LookVariant("dark")
+    let dark = TraitsChange(appearance: .dark)
     let read = try Fixture.renderer().matrixEntries(
-      "selected,highlighted+selected,dark,selected+dark")
+      "selected,highlighted+selected,dark,selected+dark,3x,dark+grayscale")
     #expect(
       read == [
-        MatrixEntry(.selected), MatrixEntry([.highlighted, .selected]), MatrixEntry(dark),
-        MatrixEntry(.selected, dark),
+        MatrixEntry(.selected), MatrixEntry([.highlighted, .selected]), MatrixEntry(traits: dark),
+        MatrixEntry(.selected, traits: dark), MatrixEntry(displayScale: .x3),
+        MatrixEntry(traits: dark, vision: .grayscale),
       ])
     let undeclared = CellState.normal.setting(custom: "likd", to: true)
     #expect(throws: RenderingError.self) {

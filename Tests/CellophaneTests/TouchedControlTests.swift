@@ -218,9 +218,10 @@ struct TouchedControlTests {
     #expect(
       first.customValues == ["count.value": .number(5), "pages.currentPage": .number(2)])
     #expect(
-      try renderer.explanation(of: "told.text", state: first).value.contains("5 of 25%"))
+      try renderer.explanation(of: .text, in: "told", state: first).value.contains("5 of 25%"))
     let state = CellState.normal.setting(custom: "unit.selectedSegmentIndex", to: .number(2))
-    #expect(try renderer.explanation(of: "told.textColor", state: state).value == "\"#FF0000\"")
+    #expect(
+      try renderer.explanation(of: .textColor, in: "told", state: state).value == "\"#FF0000\"")
   }
 
   @Test("a state graph chooses segments, steps and drags thumbs to the stops")
@@ -240,11 +241,11 @@ struct TouchedControlTests {
 
   @Test("a part of a control is explained as UIKit's")
   func explanation() throws {
-    let reasons = try renderer().explanation(of: "level.thumb.cornerRadius")
+    let reasons = try renderer().explanation(of: .cornerRadius, in: "level.thumb")
     #expect(reasons.value == "14")
     #expect(reasons.contributions.map(\.source) == ["UIKit itself"])
     #expect(throws: RenderingError.self) {
-      try renderer().explanation(of: "level.thumb.textColor")
+      try renderer().explanation(of: .textColor, in: "level.thumb")
     }
   }
 

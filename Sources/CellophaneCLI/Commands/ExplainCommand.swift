@@ -57,7 +57,7 @@ struct ExplainCommand: LimitedCommand {
         return try Terminal.write(Array(text.utf8))
       }
       let explanation = try renderer.explanation(
-        of: property, item: item, state: renderer.state(state))
+        ofPath: property, item: item, state: renderer.state(state))
       let text = json ? explanation.json(in: document) : explanation.text(in: document)
       try Terminal.write(Array(text.utf8))
     }

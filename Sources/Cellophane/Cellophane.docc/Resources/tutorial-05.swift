@@ -25,7 +25,8 @@ for transition in graph.transitions {
   print("\(transition.from.id): \(transition.action.rawValue) → \(transition.to.id)")
 }
 
-let explanation = try renderer.explanation(of: "contentView.backgroundColor", state: .highlighted)
+let explanation = try renderer.explanation(
+  of: .backgroundColor, in: .contentView, state: .highlighted)
 for contribution in explanation.contributions {
   print("\(contribution.source) says \(contribution.value) and \(contribution.verdict.rawValue)")
 }
