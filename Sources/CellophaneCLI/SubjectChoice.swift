@@ -35,7 +35,7 @@ struct SubjectChoice: Equatable {
       + [scene.collectionView.batchUpdates]
     // An endless animation has no end.
     guard let seconds = Double(moment), seconds.isFinite,
-      !animations.contains(where: { $0.map { $0.repeatCount == nil } ?? false })
+      !animations.contains(where: { $0?.repeatCount == .infinity })
     else { return }
     let timeline = try renderer.timeline(ofScript: script)
     let end = timeline.duration.seconds

@@ -9,7 +9,7 @@ extension CapturedAnimation {
     let wait = Duration.nanoseconds(Int64((min(delay, 1e4) * 1e9).rounded()))
     let (timing, seconds) = animationTiming(length)
     return Animation(
-      timing, duration: seconds, delay: wait, repeatCount: repeatCount,
+      timing, duration: seconds, delay: wait, repeatCount: repeatCount ?? .infinity,
       autoreverses: autoreverses, options: [], isLayerAnimation: isLayerAnimation
     ).sceneText
   }

@@ -117,7 +117,7 @@ struct RedlineMotion {
       text = "spring, stiffness \(short(spring.stiffness)), damping \(short(spring.damping))"
     }
     if animation.delay > .zero { text += ", after \(short(animation.delay.seconds))\u{A0}s" }
-    if animation.repeatCount == nil { text += ", repeated" }
+    if animation.repeatCount == .infinity { text += ", repeated" }
     return text
   }
 }

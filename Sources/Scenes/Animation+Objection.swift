@@ -63,11 +63,11 @@ extension Animation {
       outside("duration", duration.seconds, Self.durations),
       outside("delay", delay.seconds, Self.durations),
       outside("delayPerItem", delayPerItem.seconds, Self.delaysPerItem),
-      repeatCount.flatMap { outside("repeatCount", $0, Self.repeatCounts) },
+      repeatCount == .infinity ? nil : outside("repeatCount", repeatCount, Self.repeatCounts),
     ]
     if let objection = (parts + common).lazy.compactMap({ $0 }).first { return objection }
     let end = course(.robust).end
-    return end <= Double(SceneLimits.longestScript) || repeatCount == nil
+    return end <= Double(SceneLimits.longestScript) || repeatCount == .infinity
       ? nil
       : "the animation takes \(decimal(end)) s; at most \(SceneLimits.longestScript) are possible"
   }

@@ -41,8 +41,8 @@ public struct Animation: Hashable, Sendable {
   /// How much later it starts for each item than for the one before it in the section, as in `delay: 0.05 *
   /// Double(indexPath.item)`. Default: zero.
   public var delayPerItem: Duration = .zero
-  /// The number of passes, which may be fractional; `nil` for endless repetition. Default: 1.
-  public var repeatCount: Double?
+  /// The number of passes, which may be fractional; `.infinity` for endless repetition. Default: 1.
+  public var repeatCount: Double
   /// Whether each pass is followed by a pass backwards. After the last one the new value is shown
   /// at once. Default: `false`.
   public var autoreverses: Bool
@@ -55,7 +55,7 @@ public struct Animation: Hashable, Sendable {
   /// Creates an animation with a timing curve; `curveEaseInOut` by default, as in UIKit.
   public init(
     duration: Duration, delay: Duration = .zero, curve: TimingCurve = .easeInOut,
-    repeatCount: Double? = 1, autoreverses: Bool = false,
+    repeatCount: Double = 1, autoreverses: Bool = false,
     options: Options = []
   ) {
     self.init(
@@ -67,7 +67,7 @@ public struct Animation: Hashable, Sendable {
   /// (`animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`).
   public init(
     duration: Duration, delay: Duration = .zero, usingSpringWithDamping damping: Double,
-    initialSpringVelocity: Double = 0, repeatCount: Double? = 1, autoreverses: Bool = false,
+    initialSpringVelocity: Double = 0, repeatCount: Double = 1, autoreverses: Bool = false,
     options: Options = []
   ) {
     self.init(
@@ -81,7 +81,7 @@ public struct Animation: Hashable, Sendable {
   /// no bounce (documented).
   public init(
     springDuration: Duration = .milliseconds(500), bounce: Double = 0,
-    initialSpringVelocity: Double = 0, delay: Duration = .zero, repeatCount: Double? = 1,
+    initialSpringVelocity: Double = 0, delay: Duration = .zero, repeatCount: Double = 1,
     autoreverses: Bool = false,
     options: Options = []
   ) {
@@ -95,7 +95,7 @@ public struct Animation: Hashable, Sendable {
   /// settled.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
-    allowsOverdamping: Bool = false, delay: Duration = .zero, repeatCount: Double? = 1,
+    allowsOverdamping: Bool = false, delay: Duration = .zero, repeatCount: Double = 1,
     autoreverses: Bool = false, options: Options = []
   ) {
     self.init(
@@ -108,7 +108,7 @@ public struct Animation: Hashable, Sendable {
   }
 
   package init(
-    _ timing: Timing, duration: Duration, delay: Duration, repeatCount: Double?, autoreverses: Bool,
+    _ timing: Timing, duration: Duration, delay: Duration, repeatCount: Double, autoreverses: Bool,
     options: Options, isLayerAnimation: Bool = false
   ) {
     self.timing = timing
@@ -124,7 +124,7 @@ public struct Animation: Hashable, Sendable {
   /// 0.25 s with constant speed (documented).
   public static func layer(
     duration: Duration = .milliseconds(250), delay: Duration = .zero, curve: TimingCurve = .linear,
-    repeatCount: Double? = 1, autoreverses: Bool = false, options: Options = []
+    repeatCount: Double = 1, autoreverses: Bool = false, options: Options = []
   ) -> Animation {
     Animation(
       .curve(curve), duration: duration, delay: delay, repeatCount: repeatCount,
@@ -148,7 +148,7 @@ extension Animation {
     let (drive, duration) = drive(fit)
     return Course(
       drive, duration: duration, delay: delay.seconds,
-      repeatCount: repeatCount ?? .infinity, autoreverses: autoreverses)
+      repeatCount: repeatCount, autoreverses: autoreverses)
   }
 
   private func drive(_ fit: Spring.Fit) -> (Course.Drive, duration: Double) {

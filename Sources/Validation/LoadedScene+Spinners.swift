@@ -23,7 +23,7 @@ extension Scene {
       let steps = (0..<8).map { LayerAnimation.Value.number(Double($0) * .pi / 4) }
       let animation = LayerAnimation(
         of: part, keyPath: .rotation, .keyframes(steps, keyTimes: nil, .discrete),
-        timing: .layer(duration: Self.turn, repeatCount: nil))
+        timing: .layer(duration: Self.turn, repeatCount: .infinity))
       return Rule(when: .constant(true), layerAnimations: [animation])
     }
   }

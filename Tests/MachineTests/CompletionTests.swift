@@ -135,7 +135,7 @@ struct CompletionTests {
     scene.rules = [rule]
     let message = "a completion needs an animation that takes time and ends; give the rule one"
     #expect(SceneValidator.problems(in: scene).map(\.message) == [message])
-    scene.rules[0].animation = Animation(duration: .seconds(1), repeatCount: nil)
+    scene.rules[0].animation = Animation(duration: .seconds(1), repeatCount: .infinity)
     #expect(SceneValidator.problems(in: scene).map(\.message) == [message])
     scene.rules[0].animation = Animation(duration: .seconds(1))
     #expect(SceneValidator.problems(in: scene).isEmpty)

@@ -336,7 +336,7 @@ import Vocabulary
     let long = Animation(duration: .seconds(2), delay: .milliseconds(500))
     let moving = try scene(.set(.alpha, of: Self.card, to: 0), animation: long)
     #expect(play(moving, .select(0), Self.wait(1)).duration == .milliseconds(2500))
-    let endless = Animation(duration: .seconds(2), repeatCount: nil)
+    let endless = Animation(duration: .seconds(2), repeatCount: .infinity)
     let pulsing = try scene(.set(.alpha, of: Self.card, to: 0), animation: endless)
     let timeline = play(pulsing, .select(0), Self.wait(1))
     #expect(timeline.duration == .seconds(1))

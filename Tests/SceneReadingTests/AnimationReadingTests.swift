@@ -50,7 +50,7 @@ import Validation
       ("{ bounce: -0.5 }", Animation(bounce: -0.5)),
       (
         "{ mass: 2, stiffness: 200, damping: 15, initialVelocity: 1, repeatCount: infinity }",
-        Animation(mass: 2, stiffness: 200, damping: 15, initialVelocity: 1, repeatCount: nil)
+        Animation(mass: 2, stiffness: 200, damping: 15, initialVelocity: 1, repeatCount: .infinity)
       ),
       (
         "{ duration: 0.2, repeatCount: 1.5, autoreverses: true, options: [beginFromCurrentState] }",
@@ -153,6 +153,8 @@ import Validation
       Animation(duration: .seconds(1), usingSpringWithDamping: .nan),
       Animation(mass: 0, stiffness: 1, damping: 1),
       Animation(duration: .seconds(1), repeatCount: 0), .layer(duration: .seconds(-1)),
+      Animation(duration: .seconds(1), repeatCount: -.infinity),
+      Animation(duration: .seconds(1), repeatCount: .nan),
     ] {
       scene.rules[0].animation = animation
       #expect(SceneValidator.problems(in: scene).map(\.path.description) == ["rules[0].animation"])

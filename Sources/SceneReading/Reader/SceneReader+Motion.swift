@@ -70,7 +70,7 @@ extension SceneReader {
     var numbers: [AnimationKey: Double] = [:]
     var keys: [AnimationKey] = []
     var curve: TimingCurve?
-    var repeatCount: Double? = 1
+    var repeatCount = 1.0
     var (autoreverses, allowsOverdamping, isLayerAnimation) = (false, false, isLayer)
     var options: Animation.Options = []
     for (key, value) in entries {
@@ -80,7 +80,7 @@ extension SceneReader {
       case .repeatCount:
         repeatCount =
           value.scalarText == Animation.endless
-          ? nil : number(value, for: key.rawValue, in: Animation.repeatCounts) ?? 1
+          ? .infinity : number(value, for: key.rawValue, in: Animation.repeatCounts) ?? 1
       case .autoreverses: autoreverses = boolean(value, for: key.rawValue) ?? false
       case .allowsOverdamping: allowsOverdamping = boolean(value, for: key.rawValue) ?? false
       case .layerAnimation: isLayerAnimation = boolean(value, for: key.rawValue) ?? false

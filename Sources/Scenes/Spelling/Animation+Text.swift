@@ -43,7 +43,7 @@ extension Animation {
     add(isPart ? "beginTime" : "delay", delay.seconds, unless: 0)
     add("delayPerItem", delayPerItem.seconds, unless: 0)
     if repeatCount != 1 {
-      let count = repeatCount.map { decimal($0, places: 10) } ?? Self.endless
+      let count = repeatCount == .infinity ? Self.endless : decimal(repeatCount, places: 10)
       parts.append("repeatCount: \(count)")
     }
     if autoreverses { parts.append("autoreverses: true") }
