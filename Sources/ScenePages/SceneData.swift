@@ -1,0 +1,156 @@
+internal import Drawing
+internal import Interaction
+internal import Machine
+internal import Resolution
+internal import SceneReading
+internal import SceneRendering
+internal import Scenes
+internal import Vocabulary
+internal import YAMLReading
+
+/// The data of a scene for the page's script, in its parts.
+struct SceneData {
+  /// The maximum number of looks of all cells in one variant. Our choice: a page would become too large.
+  private static let mostLooks = 6_000
+
+  private let renderer: SceneRenderer
+  /// The stage before anything happens.
+  private let start: Stage
+  private var touches: PageTouches
+  private let items: PageItems
+  private let combinations: InputCombinations
+  /// The traits of the page's variants.
+  private let traits: [Traits]
+  private var motions: MotionTable
+  private let looks: LookPool
+  private let notes: CellNotes
+  /// The cells with the traits of each variant.
+  private let variants: [JSONValue]
+  private let scripts: JSONValue
+  /// The statechart; `nil` without one.
+  private let chart: PageChart?
+  /// Why there is no statechart.
+  private let chartNote: String?
+  /// What the page cannot show of this scene, in sentences.
+  let limits: [String]
+
+  /// Computes the parts.
+  ///
+  /// - Parameter variants: The traits for which looks are computed.
+  init(_ renderer: SceneRenderer, _ variants: PageVariants) throws(RenderingError) {
+    let resolved = renderer.resolved
+    let start = resolved.machine.updateConfigurations(resolved.initialStage).stage
+    var touches = PageTouches(resolved)
+    let items = PageItems(resolved, at: start, in: &touches.table)
+    let locals = touches.table.locals.values
+    let combinations = InputCombinations(
+      touches.inputs.seen, most: Self.mostLooks / max(1, items.numbers.count * locals.count))
+    let traits = Self.traits(of: renderer, variants)
+    var renderers: [SceneRenderer] = []
+    var cells: [VariantCells] = []
+    for variant in traits {
+      let renderer = try renderer.with(traits: variant)
+      renderers.append(renderer)
+      cells.append(
+        VariantCells(renderer, items: items.numbers, locals: locals, combinations, touches.table))
+    }
+    let limits = PageLimits(renderer, renderers, touches, items, combinations)
+    let motions = MotionTable(resolved, views: cells.first?.views ?? [])
+    var looks = LookPool(animated: motions.animated)
+    var notes = try CellNotes(renderer)
+    self.variants = cells.map { $0.json(&looks, &notes) }
+    scripts = try ScriptTable(
+      renderers, touches.inputs, records: limits.recordsScripts,
+      followsControls: !touches.table.controls.isEmpty,
+      followsSwipes: touches.table.followsSwipes, followsPans: touches.pans != nil
+    ).json()
+    (chart, chartNote) = Self.chart(
+      renderer, touches.inputs, knowing: Set(locals.flatMap(\.state.flags)))
+    (self.renderer, self.start, self.touches, self.items) = (renderer, start, touches, items)
+    (self.combinations, self.traits, self.motions) = (combinations, traits, motions)
+    (self.looks, self.notes, self.limits) = (looks, notes, limits.sentences)
+  }
+
+  /// The traits of the page's variants.
+  private static func traits(of renderer: SceneRenderer, _ variants: PageVariants) -> [Traits] {
+    variants.traits(
+      of: renderer.traits,
+      asksForMotion: renderer.scene.rules.contains {
+        $0.when.askedTraits.contains { $0.name == "reduceMotion" }
+      })
+  }
+
+  /// The statechart, or a note why there is none.
+  private static func chart(
+    _ renderer: SceneRenderer, _ inputs: CellInputs, knowing flags: Set<CellState.Flag>
+  ) -> (PageChart?, String?) {
+    do throws(PageChart.Missing) {
+      return (try PageChart(renderer, inputs, knowing: flags), nil)
+    } catch {
+      return (nil, error.sentence)
+    }
+  }
+
+  // MARK: - JSON
+
+  /// The data for the page's script.
+  ///
+  /// - Parameters:
+  ///   - name: The name in links.
+  ///   - document: The file of the scene, for the lines of rules; `nil` for none.
+  mutating func json(name: String, title: String, _ document: SceneDocument?) -> JSONValue {
+    let (scene, resolved) = (renderer.scene, renderer.resolved)
+    let view = scene.collectionView
+    let scrollsSideways = view.layout.scrollDirection == .horizontal
+    let offset = start.contentOffset
+    let arrangement = resolved.machine.arrangement(of: start)
+    let range = resolved.machine.scrollRange(in: arrangement)
+    let isScrollable = resolved.machine.isScrollable(in: arrangement)
+    let (inputs, pans, initial) = (touches.inputs, touches.table.pans, scene.initialValues)
+    let controls = touches.table.controls
+    let beginnings = items.numbers.map { combinations.initial(of: $0, start, resolved) }
+    let members: KeyValuePairs<String, JSONValue?> = [
+      "name": .string(name), "title": .string(title), "limits": .strings(limits),
+      "size": .numbers([view.size.width, view.size.height]),
+      "horizontal": scrollsSideways ? 1 : nil,
+      "scroll": .numbers([
+        scrollsSideways ? offset.x : offset.y, range.lowerBound, range.upperBound,
+      ]),
+      "scrolls": isScrollable ? 1 : nil,
+      "offset": .numbers([offset.x, offset.y]),
+      "items": .array(zip(items.kinds, items.locals).map { .numbers([$0, $1]) }),
+      "inputs": .array(inputs.seen.map { Self.json($0, initial, pans) }),
+      "bound": .array(inputs.bound.map { Self.json($0, initial, pans) }),
+      "rows": .string(PageSettings.rows(for: inputs.free + inputs.bound)),
+      "traits": .string(PageSettings.rows(for: traits)),
+      "initial": .array(beginnings.map { .numbers($0) }),
+      "machine": touches.table.json(),
+      "motion": motions.json(),
+      "look": looks.json(notes),
+      "variants": .array(variants),
+      "scripts": scripts,
+      "chart": chart?.json, "chartNote": chartNote.map { JSONValue.string($0) },
+      "controls": controls.isEmpty ? nil : .strings(controls.map(\.rawValue)),
+      "lines": document.map { .numbers(Self.lines(ofRulesIn: scene, $0)) },
+    ]
+    return JSONValue.object(members)
+  }
+
+  private static func json(
+    _ input: CellInputs.Input, _ initial: [String: StateValue], _ pans: PagePans
+  ) -> JSONValue {
+    let entry: [JSONValue] = [
+      .string(input.word.text), .string(input.label), .bit(input.isGradual),
+      .strings(input.values.map(\.description)), .string(input.eventName),
+      .string((initial[input.word.text] ?? .flag(false)).description),
+    ]
+    return .array(entry + (pans.json(of: input).map { [$0] } ?? []))
+  }
+
+  /// The line of each rule in the scene's file; 0 for those that are not in it.
+  private static func lines(ofRulesIn scene: Scene, _ document: SceneDocument) -> [Int] {
+    scene.rules.indices.map { index in
+      document.location(of: ScenePath.scene.key("rules").index(index))?.line ?? 0
+    }
+  }
+}
