@@ -11,18 +11,10 @@ internal import Vocabulary
 /// The cells of a scene with some traits, in every state that a page has.
 struct VariantCells {
   private let renderer: SceneRenderer
-  private let items: [Int]
   /// For each item, its cells by state and combination; nil for combinations without a look.
-  private let cells: [[PresentedCell?]]
-  private let held: [[[Int]?]]
-  /// For each item, the controls of its cells, in the same order; empty for scenes without controls.
-  private let areas: [[[TransitionTable.Area]]]
+  private let cells: [[CellPoser.Posed?]]
   /// For each item, the frames of all items that differ from the initial ones because of its size.
   private let moved: [[String: JSONValue]]
-  /// For each item, its cells without the rules that animate without an end, in the same order; `nil` where none holds.
-  private let bases: [[PresentedCell?]]
-  /// For each item, the swipe actions of its cells, in the same order.
-  private let rows: [[[RowActions]]]
   private let frames: [Rect]
   private let background: Color
   /// Headers, footers and decorations in the content: those behind the cells, and those in front of them.
@@ -34,13 +26,11 @@ struct VariantCells {
     _ combinations: InputCombinations, _ table: TransitionTable
   ) {
     self.renderer = renderer
-    self.items = items
     let resolved = renderer.resolved
-    let machine = resolved.machine
     let start = resolved.initialStage
     let viewport = resolved.viewport(of: start)
-    let motions = MotionTable(resolved, views: [])
-    let frames = items.map { viewport.contentFrame(ofItem: $0) ?? .zero }
+    let poser = CellPoser(resolved, viewport, combinations, table)
+    let frames = Self.frames(of: items, in: viewport)
     self.frames = frames
     let presentation = resolved.presentation(of: start)
     background = presentation.backgroundColor
@@ -48,82 +38,49 @@ struct VariantCells {
     extras = Self.extras(presentation, sections: sections, resolved, start)
     let combined = (0..<combinations.count).prefix(combinations.isComplete ? .max : 200_000)
       .map(combinations.values)
-    var cells: [[PresentedCell?]] = []
-    var held: [[[Int]?]] = []
+    var cells: [[CellPoser.Posed?]] = []
     var moved: [[String: JSONValue]] = []
-    var areas: [[[TransitionTable.Area]]] = []
-    var bases: [[PresentedCell?]] = []
-    var rows: [[[RowActions]]] = []
     for item in items {
-      var ownRows: [[RowActions]] = []
-      var ownBases: [PresentedCell?] = []
-      var own: [PresentedCell?] = []
-      var ownAreas: [[TransitionTable.Area]] = []
-      var ownRules: [[Int]?] = []
+      var own: [CellPoser.Posed?] = []
       var shifts: [String: JSONValue] = [:]
       for local in locals {
         for values in combined {
           guard let values else {
             own.append(nil)
-            ownRules.append(nil)
-            ownRows.append([])
-            ownAreas.append([])
-            ownBases.append(nil)
             continue
           }
-          func posed(_ state: CellState) -> Stage {
-            let whole = combinations.adding(values, to: state)
-            return resolved.stage(posing: [item: whole])
-          }
-          var stage = posed(local.state)
-          if let measured = local.measured { stage.sizes[item] = posed(measured).sizes[item] }
-          func presented(_ stage: Stage) -> PresentedCell {
-            let cell =
-              viewport.visibleItems.contains(item)
-              ? resolved.presentation(of: stage).cells.first { $0.item == item } : nil
-            return cell ?? resolved.cell(item: item, in: stage)
-          }
-          own.append(presented(stage))
-          ownRows.append(
-            table.followsSwipes
-              ? RowActions.all(ofItem: item, machine, in: stage, present: presented) : [])
-          ownAreas.append(table.areas(ofItem: item, in: stage))
-          ownRules.append(
-            motions.heldRules(
-              PredicateSubject(
-                item: item, section: resolved.section(ofItem: item),
-                state: machine.state(ofItem: item, in: stage), traits: stage.traits,
-                places: viewport.places(ofItem: item), initialValues: machine.initialValues)))
-          let endless = motions.endless.intersection((ownRules.last ?? nil) ?? [])
-          ownBases.append(
-            endless.isEmpty ? nil : resolved.cell(item: item, in: stage, withoutRules: endless))
-          if resolved.isSelfSizing, let cell = own.last ?? nil {
-            let now = resolved.viewport(of: stage)
-            let after = items.map { now.contentFrame(ofItem: $0) ?? .zero }
-            let size = Self.name(cell.frame.size)
-            if after != frames, shifts[size] == nil {
-              shifts[size] = .array(
-                zip(frames, after).map { before, after in
-                  .numbers(
-                    [
-                      after.minX - before.minX, after.minY - before.minY,
-                      after.size.width - before.size.width,
-                      after.size.height - before.size.height,
-                    ], places: 5)
-                })
-            }
+          let stage = poser.stage(posing: item, local, values)
+          let posed = poser.cell(ofItem: item, in: stage)
+          own.append(posed)
+          guard resolved.isSelfSizing else { continue }
+          let after = Self.frames(of: items, in: resolved.viewport(of: stage))
+          let size = Self.name(posed.cell.frame.size)
+          if after != frames, shifts[size] == nil {
+            shifts[size] = Self.shifts(from: frames, to: after)
           }
         }
       }
       cells.append(own)
-      held.append(ownRules)
-      rows.append(ownRows)
       moved.append(shifts)
-      areas.append(ownAreas)
-      bases.append(ownBases)
     }
-    (self.cells, self.held, self.moved, self.areas) = (cells, held, moved, areas)
-    (self.bases, self.rows) = (bases, rows)
+    (self.cells, self.moved) = (cells, moved)
+  }
+
+  /// The frames of items in the content.
+  private static func frames(of items: [Int], in viewport: Viewport) -> [Rect] {
+    items.map { viewport.contentFrame(ofItem: $0) ?? .zero }
+  }
+
+  /// How much further each frame is, and how much larger, for the page's script.
+  private static func shifts(from old: [Rect], to new: [Rect]) -> JSONValue {
+    .array(
+      zip(old, new).map { before, after in
+        .numbers(
+          [
+            after.minX - before.minX, after.minY - before.minY,
+            after.size.width - before.size.width, after.size.height - before.size.height,
+          ], places: 5)
+      })
   }
 
   /// Draws headers, footers and decorations of all sections, as they are at the start, in the content.
@@ -163,7 +120,7 @@ struct VariantCells {
       if seen.insert(view.name).inserted { result.append((view.name, view.kind, ancestors)) }
       for subview in view.subviews { add(subview, ancestors + [view.name]) }
     }
-    for case .some(let cell) in cells.joined() { add(cell.view, []) }
+    for case .some(let posed) in cells.joined() { add(posed.cell.view, []) }
     return result.map { (name: $0.0, kind: $0.1, ancestors: $0.2) }
   }
 
@@ -171,20 +128,19 @@ struct VariantCells {
   func json(_ looks: inout LookPool, _ notes: inout CellNotes) -> JSONValue {
     var combined = ValuePool<[JSONValue]>()
     var lists: [JSONValue] = []
-    for (item, own) in cells.enumerated() {
+    for own in cells {
       var entries: [JSONValue] = []
-      for (number, cell) in own.enumerated() {
-        guard let cell, let held = held[item][number] else {
+      for posed in own {
+        guard let posed else {
           entries.append(0)
           continue
         }
-        let areas = areas[item][number]
-        let base = bases[item][number].map { looks.number(of: $0) }
+        let (cell, areas, actions) = (posed.cell, posed.areas, posed.rows)
+        let base = posed.base.map { looks.number(of: $0) }
         let look = looks.number(of: cell)
-        let actions = rows[item][number]
         let own: [JSONValue] =
           [
-            .numbers(held), .number(notes.layout(of: cell)),
+            .numbers(posed.heldRules), .number(notes.layout(of: cell)),
             .number(notes.order(of: cell, in: renderer.resolved)),
           ]
           + (areas.isEmpty && base == nil && actions.isEmpty
