@@ -31,8 +31,6 @@ struct PageChart {
   private static let nameLineHeight = 17.0
   /// The name of a state in which a selected cell is shown unselected, as in the page's script.
   private static let suspended = "suspended"
-  /// The maximum number of states in a readable chart. Our choice.
-  private static let mostStates = 12
 
   /// Why a page has no chart.
   struct Missing: Error {
@@ -48,51 +46,12 @@ struct PageChart {
   init(
     _ renderer: SceneRenderer, _ all: CellInputs, knowing flags: Set<CellState.Flag>
   ) throws(Missing) {
-    let inputs = all.free + all.swiped
     let whole = renderer.resolved.stateGraph(ofItems: [0])
-    hidden = inputs.map(\.word)
+    hidden = (all.free + all.swiped).map(\.word)
     unnamed = all.free.map(\.word)
     seen = all.seen
     initialValues = renderer.scene.initialValues
-    let first = whole.initial.cells.first ?? .normal
-    func isShown(_ state: StateGraph.State) -> Bool {
-      state.cells.allSatisfy { cell in
-        let isKnown = flags.union(first.flags).isSuperset(of: cell.flags)
-        return isKnown
-          && inputs.allSatisfy { input in
-            switch input.word {
-            case .flag(let flag): cell.has(flag) == first.has(flag)
-            case .custom(let name): cell.customValues[name] == first.customValues[name]
-            }
-          }
-      }
-    }
-    func isShown(_ outcome: StateGraph.Outcome) -> Bool {
-      isShown(outcome.from) && isShown(outcome.to)
-    }
-    /// The outcome without what swipe actions set.
-    func charted(_ outcome: StateGraph.Outcome) -> StateGraph.Outcome {
-      let cells = outcome.to.cells.map { all.charted($0, like: first) }
-      return StateGraph.Outcome(
-        from: outcome.from, to: StateGraph.State(cells: cells, suspended: outcome.to.suspended),
-        deed: outcome.deed, events: outcome.events)
-    }
-    let states = Set(whole.states.filter(isShown))
-    guard states.count <= Self.mostStates else {
-      throw Missing(
-        sentence: "The chart of a page shows each state as a node, at most \(Self.mostStates), and"
-          + " this cell has \(states.count). cellophane diagram shows them as parallel regions.")
-    }
-    guard states.contains(whole.initial) else {
-      throw Missing(sentence: "The page cannot show the state in which this cell begins.")
-    }
-    let graph = DiagramGraph(
-      StateGraph(
-        items: whole.items, initial: whole.initial, states: states,
-        transitions: Set(
-          whole.transitions.map(charted).filter { isShown($0) && $0.from != $0.to }),
-        idle: Set(whole.idle.filter(isShown)), touchStates: whole.touchStates,
-        bounds: Set(whole.bounds)))
+    let graph = DiagramGraph(try ChartedStates(of: whole, all, knowing: flags).graph())
     let words = SceneWords(renderer.scene)
     guard
       let diagram = try? StateDiagram(
