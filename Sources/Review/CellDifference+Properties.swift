@@ -11,117 +11,141 @@ extension CellDifference {
     _ one: Shown, _ other: Shown, colorName: (PropertyName, Bool) -> String?
   ) -> [CellDifference] {
     let (old, new) = (one.view, other.view)
-    let name = new.name
-    func subject(_ what: String) -> String {
-      [words(name), what].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-    var list: [CellDifference] = []
     if one.isShown != other.isShown, old[.isHidden] != new[.isHidden] || old[.alpha] != new[.alpha]
     {
-      if !isGround(name) {
-        let property = old[.isHidden] != new[.isHidden] ? PropertyName.isHidden : PropertyName.alpha
-        list.append(
-          CellDifference(
-            name, property, .presence, words(name), to: other.isShown ? "shown" : "hidden"))
-      }
-      return list
+      return presence(from: old, to: other)
     }
-    guard one.isShown, other.isShown else { return list }
-    list += transforms(from: old, to: new, subject)
+    guard one.isShown, other.isShown else { return [] }
+    return transforms(from: old, to: new) + properties(from: old, to: new, colorName)
+      + frames(from: old, to: new)
+  }
+
+  /// That a view is shown or hidden.
+  private static func presence(from old: PresentedView, to new: Shown) -> [CellDifference] {
+    let name = new.view.name
+    guard !isGround(name) else { return [] }
+    let property =
+      old[.isHidden] != new.view[.isHidden] ? PropertyName.isHidden : PropertyName.alpha
+    return [
+      CellDifference(
+        name, property, .presence, words(name), to: new.isShown ? "shown" : "hidden")
+    ]
+  }
+
+  /// What properties change, in the order of the table. A shadow's are told once.
+  private static func properties(
+    from old: PresentedView, to new: PresentedView, _ colorName: (PropertyName, Bool) -> String?
+  ) -> [CellDifference] {
+    var list: [CellDifference] = []
     var isShadowTold = false
     for (property, here, there) in new.properties.differences(from: old.properties) {
-      let isShadow = shadowNames.contains(property)
-      if isShadow, isShadowTold { continue }
-      if isShadow {
+      if shadowNames.contains(property) {
+        if !isShadowTold { list += shadows(from: old, to: new) }
         isShadowTold = true
-        list += shadows(from: old, to: new, subject)
-        continue
+      } else if let differences = specialDifferences(of: property, from: old, to: new) {
+        list += differences
+      } else if let difference = plainDifference(
+        of: property, there.value, here.value, from: old, to: new, colorName)
+      {
+        list.append(difference)
       }
-      if property == PropertyName.transform || property == PropertyName.isHidden { continue }
-      // A caption tells what can be seen.
-      if PropertyName.ofAccessibility.contains(property) { continue }
-      let what = subject(propertyWords[property.rawValue] ?? words(property.rawValue))
-      let rank = Self.rank(of: property)
-      if property == PropertyName.mask {
-        list.append(
-          new[.mask].map {
-            CellDifference(name, property, rank, subject("masked by"), to: words($0.rawValue))
-          } ?? CellDifference(name, property, rank, subject("without"), to: "mask"))
-        continue
-      }
-      if property == ControlFlag.disabled.property, ControlValue(of: new.kind) != nil {
-        list.append(
-          CellDifference(
-            name, property, .presence, words(name), to: new[.isEnabled] ? "enabled" : "disabled"))
-        continue
-      }
-      if let before = valueWords(property, of: old), let after = valueWords(property, of: new) {
-        list.append(
-          CellDifference(name, property, .content, words(name), from: before, to: after))
-        continue
-      }
-      switch (there.value, here.value) {
-      case (.color(let before), .color(let after)):
-        if property == PropertyName.borderColor, new[.borderWidth] <= 0 || old[.borderWidth] <= 0 {
-          continue
-        }
-        let colors = colorTexts(
-          before, after, old: colorName(property, false), new: colorName(property, true))
-        list.append(
-          CellDifference(name, property, .color, what, from: colors.old, to: colors.new))
-      case (.string, .string(let text)):
-        list.append(
-          CellDifference(
-            name, property, .content, words(name),
-            to: quoted(text)))
-      case (.number(let before), .number(let after)):
-        if property == PropertyName.borderWidth, before <= 0, let color = new[.borderColor] {
-          let named =
-            colorName(PropertyName.borderColor, true) ?? LookWords.name(color.resolved(in: .light))
-          list.append(CellDifference(name, property, rank, what, to: "\(short(after)) \(named)"))
-          continue
-        }
-        list.append(
-          CellDifference(name, property, rank, what, from: short(before), to: short(after)))
-      case (.font(let before), .font(let after)):
-        list.append(
-          CellDifference(name, property, rank, what, from: before.words, to: after.words))
-      case (.colors, .colors(let colors)):
-        let names = colors.map { LookWords.name($0.resolved(in: .light)) }
-        let distinct = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
-        list.append(
-          CellDifference(name, property, .color, what, to: distinct.joined(separator: " and ")))
-      case (.locations, .locations):
-        list.append(CellDifference(name, property, rank, subject("gradient"), to: "moved"))
-      case (.attributedText(let before), .attributedText(let after)):
-        let text = told(after?.string ?? "")
-        list.append(
-          CellDifference(
-            name, property, .content, words(name),
-            to: after?.string == before?.string || text.isEmpty
-              ? "in another style" : quoted(text)))
-      case (.symbolConfiguration, .symbolConfiguration):
-        list.append(
-          CellDifference(name, property, rank, words(name), to: "in another configuration"))
-      case (let before, let after):
-        guard property.definition.isVisible else { continue }
-        list.append(
-          CellDifference(name, property, rank, what, from: before.plain, to: after.plain))
-      }
-    }
-    let isOwnSize = old.frame.size != new.frame.size
-    if name != .cell, !isGround(name), old.frame != new.frame {
-      let isMove = !isOwnSize
-      let delta = new.frame.origin - old.frame.origin
-      list.append(
-        isMove
-          ? CellDifference(
-            name, nil, .place, words(name), to: "moved by \(short(delta.x)), \(short(delta.y))")
-          : CellDifference(
-            name, nil, .place, subject("size"), from: size(old.frame.size),
-            to: size(new.frame.size)))
     }
     return list
+  }
+
+  /// What a property changes that is not told by its value alone; empty for nothing, `nil` for other properties.
+  private static func specialDifferences(
+    of property: PropertyName, from old: PresentedView, to new: PresentedView
+  ) -> [CellDifference]? {
+    let name = new.name
+    if property == PropertyName.transform || property == PropertyName.isHidden { return [] }
+    // A caption tells what can be seen.
+    if PropertyName.ofAccessibility.contains(property) { return [] }
+    if property == PropertyName.mask {
+      let mask = new[.mask]
+      let what = subjectText(name, mask == nil ? "without" : "masked by")
+      return [
+        CellDifference(
+          name, property, Self.rank(of: property), what,
+          to: mask.map { words($0.rawValue) } ?? "mask")
+      ]
+    }
+    if property == ControlFlag.disabled.property, ControlValue(of: new.kind) != nil {
+      return [
+        CellDifference(
+          name, property, .presence, words(name), to: new[.isEnabled] ? "enabled" : "disabled")
+      ]
+    }
+    if let before = valueWords(property, of: old), let after = valueWords(property, of: new) {
+      return [CellDifference(name, property, .content, words(name), from: before, to: after)]
+    }
+    return nil
+  }
+
+  /// What a property changes, told by its values; `nil` if it cannot be seen.
+  private static func plainDifference(
+    of property: PropertyName, _ before: PropertyValue, _ after: PropertyValue,
+    from old: PresentedView, to new: PresentedView, _ colorName: (PropertyName, Bool) -> String?
+  ) -> CellDifference? {
+    let name = new.name
+    let what = subjectText(name, propertyWords[property.rawValue] ?? words(property.rawValue))
+    let rank = Self.rank(of: property)
+    switch (before, after) {
+    case (.color(let before), .color(let after)):
+      if property == PropertyName.borderColor, new[.borderWidth] <= 0 || old[.borderWidth] <= 0 {
+        return nil
+      }
+      let colors = colorTexts(
+        before, after, old: colorName(property, false), new: colorName(property, true))
+      return CellDifference(name, property, .color, what, from: colors.old, to: colors.new)
+    case (.string, .string(let text)):
+      return CellDifference(name, property, .content, words(name), to: quoted(text))
+    case (.number(let before), .number(let after)):
+      if property == PropertyName.borderWidth, before <= 0, let color = new[.borderColor] {
+        let named =
+          colorName(PropertyName.borderColor, true) ?? LookWords.name(color.resolved(in: .light))
+        return CellDifference(name, property, rank, what, to: "\(short(after)) \(named)")
+      }
+      return CellDifference(name, property, rank, what, from: short(before), to: short(after))
+    case (.font(let before), .font(let after)):
+      return CellDifference(name, property, rank, what, from: before.words, to: after.words)
+    case (.colors, .colors(let colors)):
+      let names = colors.map { LookWords.name($0.resolved(in: .light)) }
+      let distinct = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
+      return CellDifference(name, property, .color, what, to: distinct.joined(separator: " and "))
+    case (.locations, .locations):
+      return CellDifference(name, property, rank, subjectText(name, "gradient"), to: "moved")
+    case (.attributedText(let before), .attributedText(let after)):
+      let text = told(after?.string ?? "")
+      return CellDifference(
+        name, property, .content, words(name),
+        to: after?.string == before?.string || text.isEmpty ? "in another style" : quoted(text))
+    case (.symbolConfiguration, .symbolConfiguration):
+      return CellDifference(name, property, rank, words(name), to: "in another configuration")
+    case (let before, let after):
+      guard property.definition.isVisible else { return nil }
+      return CellDifference(name, property, rank, what, from: before.plain, to: after.plain)
+    }
+  }
+
+  /// How layout moves or resizes a view.
+  private static func frames(
+    from old: PresentedView, to new: PresentedView
+  ) -> [CellDifference] {
+    let name = new.name
+    guard name != .cell, !isGround(name), old.frame != new.frame else { return [] }
+    guard old.frame.size == new.frame.size else {
+      return [
+        CellDifference(
+          name, nil, .place, subjectText(name, "size"), from: size(old.frame.size),
+          to: size(new.frame.size))
+      ]
+    }
+    let delta = new.frame.origin - old.frame.origin
+    return [
+      CellDifference(
+        name, nil, .place, words(name), to: "moved by \(short(delta.x)), \(short(delta.y))")
+    ]
   }
 
   /// The value of a slider, stepper, segmented control or page control in words: "2", "“Week”", "page 3"; `nil` for other
@@ -138,14 +162,16 @@ extension CellDifference {
   }
 
   private static func transforms(
-    from old: PresentedView, to new: PresentedView, _ subject: (String) -> String
+    from old: PresentedView, to new: PresentedView
   ) -> [CellDifference] {
     let (one, other) = (old[.transform], new[.transform])
     guard one != other else { return [] }
     let property = PropertyName.transform
     var list: [CellDifference] = []
     func add(_ what: String, from: String?, to: String) {
-      list.append(CellDifference(new.name, property, .form, subject(what), from: from, to: to))
+      list.append(
+        CellDifference(
+          new.name, property, .form, subjectText(new.name, what), from: from, to: to))
     }
     if one.scaleX != other.scaleX || one.scaleY != other.scaleY {
       func text(_ transform: ViewTransform) -> String {
@@ -169,13 +195,13 @@ extension CellDifference {
   }
 
   private static func shadows(
-    from old: PresentedView, to new: PresentedView, _ subject: (String) -> String
+    from old: PresentedView, to new: PresentedView
   ) -> [CellDifference] {
     func strength(_ view: PresentedView) -> Double { view[.shadowOpacity] }
     func make(
       _ property: PropertyName, _ what: String, from: String? = nil, to: String
     ) -> CellDifference {
-      CellDifference(new.name, property, .edge, subject(what), from: from, to: to)
+      CellDifference(new.name, property, .edge, subjectText(new.name, what), from: from, to: to)
     }
     if strength(old) <= 0, strength(new) <= 0 { return [] }
     if strength(new) <= 0 { return [make(PropertyName.shadowOpacity, "without", to: "shadow")] }
@@ -208,6 +234,11 @@ extension CellDifference {
   }
 
   // MARK: - Words
+
+  /// What differs, with the name of the view: "title colour".
+  private static func subjectText(_ view: ViewName, _ what: String) -> String {
+    [words(view), what].filter { !$0.isEmpty }.joined(separator: " ")
+  }
 
   private static let shadowNames: Set<PropertyName> = [
     PropertyName.shadowOpacity, PropertyName.shadowRadius, PropertyName.shadowOffset,
