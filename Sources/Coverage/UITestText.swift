@@ -27,6 +27,14 @@ extension SceneCover {
       methods += ["", "  func \(name)() {"] + writer.lines + ["  }"]
     }
     let missed = tour.missed + cell.arrows.filter(inexact.subtracting(exact).contains)
+    var lines = heading(ofScene: file, missed)
+    lines.append("final class \(SwiftText.typeName(Self.sceneName(file)))UITests: XCTestCase {")
+    lines += UITestMembers.lines(usedBy: methods) + methods + ["}", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// The lines before the class: what it takes and what it leaves out.
+  private func heading(ofScene file: String, _ missed: [CellArrows.Arrow]) -> [String] {
     let title = SwiftText.comment(Self.fileName(file))
     var lines = [
       "// Written by: cellophane cover \(SwiftText.comment(file)) --as ui-tests",
@@ -38,64 +46,71 @@ extension SceneCover {
       lines += ["///", "/// XCUITest cannot take these:"]
       lines += missed.map { "/// - \(SwiftText.comment($0.text)): \($0.reasonInUITests)" }
     }
-    let usesPoints = methods.contains { $0.contains("point(") }
-    let usesViews = methods.contains { $0.contains("view(\"") }
-    let scrolls = methods.contains { $0.contains("scroll(to:") }
-    lines += [
-      "@MainActor",
-      "final class \(SwiftText.typeName(Self.sceneName(file)))UITests: XCTestCase {",
-      "  // The app sets these identifiers, for example in its data source:",
-      "  // collectionView.accessibilityIdentifier = \"collection\"",
-      "  // cell.accessibilityIdentifier = \"cell-\\(indexPath.item)\"",
-      "  private var app: XCUIApplication { XCUIApplication() }",
-      "  private var collection: XCUIElement { app.collectionViews[\"collection\"] }",
-      "  private func cell(_ item: Int) -> XCUIElement { collection.cells[\"cell-\\(item)\"] }",
-      "",
-      "  /// A place in a cell, as fractions of its width and height.",
-      "  private func place(_ item: Int, _ x: Double = 0.5, _ y: Double = 0.5) -> XCUICoordinate {",
-      "    cell(item).coordinate(withNormalizedOffset: CGVector(dx: x, dy: y))",
-      "  }",
-    ]
-    if usesPoints {
-      lines += [
-        "",
-        "  /// A point in the collection view, in points from its top left corner.",
-        "  private func point(_ x: Double, _ y: Double) -> XCUICoordinate {",
-        "    collection.coordinate(withNormalizedOffset: .zero).withOffset(CGVector(dx: x, dy: y))",
-        "  }",
-      ]
-    }
-    if usesViews {
-      lines += [
-        "",
-        "  /// A place in a view of a cell that has an identifier of its own.",
-        "  private func view(",
-        "    _ name: String, _ item: Int, _ x: Double = 0.5, _ y: Double = 0.5",
-        "  ) -> XCUICoordinate {",
-        "    cell(item).descendants(matching: .any)[name]",
-        "      .coordinate(withNormalizedOffset: CGVector(dx: x, dy: y))",
-        "  }",
-      ]
-    }
-    if scrolls {
-      lines += [
-        "",
-        "  /// Scrolls until a cell can be touched.",
-        "  private func scroll(to item: Int) {",
-        "    for _ in 0..<20 where !cell(item).isHittable { collection.swipeUp(velocity: .slow) }",
-        "  }",
-      ]
-    }
-    lines += [
-      "",
-      "  override func setUp() async throws {",
-      "    continueAfterFailure = false",
-      "    app.launch()",
-      "    XCTAssertTrue(collection.waitForExistence(timeout: 5))",
-      "  }",
-    ]
-    return (lines + methods + ["}", ""]).joined(separator: "\n")
+    return lines + ["@MainActor"]
   }
+}
+
+/// The members of a test class that its methods use.
+private enum UITestMembers {
+  /// The members, the set-up last.
+  static func lines(usedBy methods: [String]) -> [String] {
+    func uses(_ call: String) -> Bool { methods.contains { $0.contains(call) } }
+    var lines = elements
+    if uses("point(") { lines += point }
+    if uses("view(\"") { lines += view }
+    if uses("scroll(to:") { lines += scroll }
+    return lines + setUp
+  }
+
+  private static let elements = [
+    "  // The app sets these identifiers, for example in its data source:",
+    "  // collectionView.accessibilityIdentifier = \"collection\"",
+    "  // cell.accessibilityIdentifier = \"cell-\\(indexPath.item)\"",
+    "  private var app: XCUIApplication { XCUIApplication() }",
+    "  private var collection: XCUIElement { app.collectionViews[\"collection\"] }",
+    "  private func cell(_ item: Int) -> XCUIElement { collection.cells[\"cell-\\(item)\"] }",
+    "",
+    "  /// A place in a cell, as fractions of its width and height.",
+    "  private func place(_ item: Int, _ x: Double = 0.5, _ y: Double = 0.5) -> XCUICoordinate {",
+    "    cell(item).coordinate(withNormalizedOffset: CGVector(dx: x, dy: y))",
+    "  }",
+  ]
+
+  private static let point = [
+    "",
+    "  /// A point in the collection view, in points from its top left corner.",
+    "  private func point(_ x: Double, _ y: Double) -> XCUICoordinate {",
+    "    collection.coordinate(withNormalizedOffset: .zero).withOffset(CGVector(dx: x, dy: y))",
+    "  }",
+  ]
+
+  private static let view = [
+    "",
+    "  /// A place in a view of a cell that has an identifier of its own.",
+    "  private func view(",
+    "    _ name: String, _ item: Int, _ x: Double = 0.5, _ y: Double = 0.5",
+    "  ) -> XCUICoordinate {",
+    "    cell(item).descendants(matching: .any)[name]",
+    "      .coordinate(withNormalizedOffset: CGVector(dx: x, dy: y))",
+    "  }",
+  ]
+
+  private static let scroll = [
+    "",
+    "  /// Scrolls until a cell can be touched.",
+    "  private func scroll(to item: Int) {",
+    "    for _ in 0..<20 where !cell(item).isHittable { collection.swipeUp(velocity: .slow) }",
+    "  }",
+  ]
+
+  private static let setUp = [
+    "",
+    "  override func setUp() async throws {",
+    "    continueAfterFailure = false",
+    "    app.launch()",
+    "    XCTAssertTrue(collection.waitForExistence(timeout: 5))",
+    "  }",
+  ]
 }
 
 extension StateGraph.Action {
