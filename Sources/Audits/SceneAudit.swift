@@ -46,8 +46,6 @@ package struct SceneAudit: Sendable {
 
   /// The maximum number of items that are examined. Our choice: more items are data, not design.
   private static let mostItems = 12
-  /// The maximum number of states of a cell that are examined. Our choice.
-  private static let mostStates = 24
 
   /// Whether messages name items.
   package var hasSeveralItems: Bool { subjects.count > 1 }
@@ -61,61 +59,13 @@ package struct SceneAudit: Sendable {
     of renderer: SceneRenderer, item: Int? = nil
   ) throws(RenderingError) {
     let items = item.map { [$0] } ?? DistinctItems(renderer.scene).items
-    var (still, large) = (renderer.traits, renderer.traits)
-    still.reduceMotion = true
-    large.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
-    // What does not ask for Reduce Motion moves as it always does.
-    let calm = renderer.scene.asksForMotion ? try renderer.with(traits: still) : nil
-    let grown = try renderer.with(traits: large)
+    let scene = try AuditedScene(renderer)
     var comparer = LookComparer(renderer)
-    var subjects: [Subject] = []
-    var findings: [AuditFinding] = []
-    var notes: [String] = []
+    var audits: [ItemAudit] = []
     for item in items.prefix(Self.mostItems) {
-      let checked = CheckedStates(of: renderer.resolved, item: item)
-      let routes = Self.routes(renderer.resolved, item, isPart: checked.isPart)
-      let states = checked.simple.prefix(Self.mostStates).sorted()
-      if checked.isPart || checked.states.count > states.count {
-        let count = checked.count.map { "\($0)" } ?? "the"
-        notes.append(
-          "\(states.count) of \(count) states of item \(item) were examined"
-            + (checked.isPart ? ", those that change one thing" : ""))
-      }
-      let cells = states.map { renderer.resolved.cell(item: item, state: $0) }
-      let spoken = SpokenFindings(item: item, in: renderer, routes.graph, cells)
-      findings += try spoken.findings(&comparer)
-      let targets = TargetFindings(item: item, in: renderer, routes.graph)
-      findings += targets.settled(cells)
-      findings += TextGrowth(item: item, renderer: renderer, large: grown).findings(states)
-      let resting = cells.filter(\.isUntouched)
-      findings += try ColorFindings(item: item, renderer: renderer).findings(resting, &comparer)
-      let motion = MotionFindings(item: item, still: (calm ?? renderer).resolved)
-      var feedback: [ArrowFeedback] = []
-      var moving: [AuditFinding] = []
-      for route in routes.routes where !route.outcome.action.scrolls {
-        let played = PlayedRoute(route, in: renderer.resolved)
-        if let finding = targets.moving(along: played) { findings.append(finding) }
-        feedback.append(try ArrowFeedback(played, ofItem: item, in: renderer, &comparer))
-        if calm == nil, let finding = motion.finding(played) { moving.append(finding) }
-      }
-      if let calm {
-        moving = Self.routes(calm.resolved, item, isPart: checked.isPart).routes.compactMap {
-          $0.outcome.action.scrolls ? nil : motion.finding(PlayedRoute($0, in: calm.resolved))
-        }
-      }
-      findings += moving
-      findings +=
-        FeedbackFindings(item: item, resolved: renderer.resolved, feedback: feedback).findings
-      findings += DeadEnds(item: item, resolved: renderer.resolved, graph: routes.graph).findings
-      subjects.append(
-        Subject(
-          item: item,
-          states: spoken.states.map {
-            StateRow(
-              state: $0.state, spoken: $0.texts, smallestTarget: targets.smallestSide(in: $0.cell))
-          }, regions: checked.regions, initial: checked.simple.first, feedback: feedback,
-          arrowCount: routes.graph.transitions.count))
+      audits.append(try ItemAudit(of: item, in: scene, &comparer))
     }
+    var notes = audits.compactMap(\.note)
     if items.count > Self.mostItems {
       notes.append("the first \(Self.mostItems) of \(items.count) different items were examined")
     }
@@ -127,22 +77,16 @@ package struct SceneAudit: Sendable {
     }
     let looks = try LooksReport(of: renderer.scene, in: renderers)
     if let note = looks.explorationNote { notes.append(note) }
+    let subjects = audits.map(\.subject)
     self.subjects = subjects
     limitNote = notes.isEmpty ? nil : notes.joined(separator: "; ")
     let seen = looks.findings.compactMap { AuditFinding($0, item: subjects.first?.item ?? 0) }
-    self.findings = AuditFinding.merging(
-      findings + seen,
+    findings = AuditFinding.merging(
+      audits.flatMap(\.findings) + seen,
       stateCounts: Dictionary(subjects.map { ($0.item, $0.states.count) }) { first, _ in first }
     ).enumerated().sorted {
       ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset)
     }.map(\.element)
-  }
-
-  /// The ways to all arrows. Of many states, inputs that only the look depends on keep their initial values.
-  private static func routes(
-    _ resolved: ResolvedScene, _ item: Int, isPart: Bool
-  ) -> GraphRoutes {
-    isPart ? resolved.cellArrows(ofItem: item).routes : resolved.graphRoutes(ofItems: [item])
   }
 
   /// A difference in words: "ΔE 23.4 over 1840 pt²".
@@ -167,14 +111,6 @@ extension AuditFinding {
       path: finding.problem.path,
       message, do: "")
     self.message = message
-  }
-}
-
-extension Scene {
-  /// Whether anything depends on whether Reduce Motion is on.
-  fileprivate var asksForMotion: Bool {
-    let shown = collectionView.namedActions.map(\.when)
-    return (predicates + shown).contains { $0.askedTraits.contains { $0.name == "reduceMotion" } }
   }
 }
 
