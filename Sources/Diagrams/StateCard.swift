@@ -11,32 +11,21 @@ struct StateCard {
     case below
   }
 
-  /// A row of the table of flags: a dot for each cell, and the flag's name.
-  private struct FlagLine {
-    let text: TypesetText
-    let isSet: [Bool]
-  }
-
   let name: String
   private let arrangement: Arrangement
   private let specimen: Specimen
   private let pictureScale: Double
   private let scaleNote: TypesetText?
-  private let nameLines: [TypesetText]
+  /// The name and the flags.
+  private let label: StateLabel
   /// What differs from the base, below the picture; empty for nothing.
   private let differences: [TypesetText]
   /// What is wrong with the state, below that.
   private let faults: [TypesetText]
-  /// The item numbers above the dots, if there are several cells.
-  private let items: [TypesetText]
-  private let flags: [FlagLine]
   /// The height of the differences with the gap above them; 0 without any.
   private let captionHeight: Double
-  /// Whether the flags are at the right of the name and not below it.
-  private let isSplit: Bool
   /// The height of the note about the scale with the gap above it; 0 without one.
   private let noteHeight: Double
-  private let flagsWidth, flagsHeight, textHeight: Double
   /// Whether the name and the flags have room beside each other below the picture.
   let fitsSplit: Bool
   /// The size that the content needs. All cards of a diagram get the largest size.
@@ -63,7 +52,6 @@ struct StateCard {
   ) throws(DiagramFailure) {
     name = node.id
     self.arrangement = arrangement
-    self.isSplit = isSplit
     self.specimen = specimen
     pictureScale = scale
     // A scale other than 1:1 is noted, so that nobody measures wrong sizes.
@@ -72,47 +60,14 @@ struct StateCard {
       note = try setter.line("\(Int((scale * 100).rounded())) %", Metrics.callFont)
     }
     scaleNote = note
-    nameLines = try node.nameLines.map { line throws(DiagramFailure) in
-      try setter.line(line, Metrics.nameFont)
-    }
-    items = try node.cells.compactMap(\.item).map { item throws(DiagramFailure) in
-      try setter.line("\(item)", Metrics.callFont)
-    }
-    let listed =
-      flags.map { flag in (flag.propertyName, node.cells.map { $0.state.has(flag) }) }
-      + customs.map { name in
-        (name.spokenFlag, node.cells.map { $0.state.customStates.contains(name) })
-      }
-    self.flags = try listed.map { name, isSet throws(DiagramFailure) in
-      let font = isSet.contains(true) ? Metrics.setFlagFont : Metrics.flagFont
-      return FlagLine(text: try setter.line(name, font), isSet: isSet)
-    }
+    let label = try StateLabel(node, flags: flags, customs: customs, isSplit: isSplit, setter)
+    self.label = label
     let shown = specimen.size(scale)
-    let nameWidth = nameLines.map(\.width).max() ?? 0
-    let flagsWidth =
-      self.flags.isEmpty
-      ? 0
-      : Double(node.cells.count) * Metrics.flagIndent
-        + (self.flags.map(\.text.width).max() ?? 0)
-    self.flagsWidth = flagsWidth
-    fitsSplit = nameWidth + Metrics.flagIndent + flagsWidth <= shown.width
-    let textWidth = max(nameWidth, flagsWidth)
-    let namesHeight = Double(nameLines.count) * Metrics.nameLineHeight
-    let flagsHeight =
-      self.flags.isEmpty
-      ? 0
-      : (items.isEmpty ? 0 : Metrics.flagPitch)
-        + Double(self.flags.count) * Metrics.flagPitch - (Metrics.flagPitch - Metrics.flagIndent)
-    self.flagsHeight = flagsHeight
-    let textHeight =
-      isSplit
-      ? max(namesHeight, flagsHeight)
-      : namesHeight + (flagsHeight > 0 ? Metrics.nameGap + flagsHeight : 0)
-    self.textHeight = textHeight
+    fitsSplit = label.nameWidth + Metrics.flagIndent + label.flagsWidth <= shown.width
     let width =
       switch arrangement {
-      case .beside: shown.width + textWidth + Metrics.cardPadding
-      case .below: max(shown.width, textWidth)
+      case .beside: shown.width + label.width + Metrics.cardPadding
+      case .below: max(shown.width, label.width)
       }
     differences =
       hasCaption
@@ -129,12 +84,12 @@ struct StateCard {
     case .beside:
       size = Size(
         (width + 2 * Metrics.cardPadding).rounded(.up),
-        (max(shown.height + noteHeight, textHeight) + captionHeight + 2 * Metrics.cardPadding)
+        (max(shown.height + noteHeight, label.height) + captionHeight + 2 * Metrics.cardPadding)
           .rounded(.up))
     case .below:
       size = Size(
         (width + 2 * Metrics.cardPadding).rounded(.up),
-        (shown.height + noteHeight + captionHeight + textHeight + 3 * Metrics.cardPadding)
+        (shown.height + noteHeight + captionHeight + label.height + 3 * Metrics.cardPadding)
           .rounded(.up))
     }
   }
@@ -148,26 +103,26 @@ struct StateCard {
     case .beside:
       // The name is aligned with the picture's top and the flags with its bottom; if the picture is
       // lower than the text, both are centred in the card.
-      let height = max(shown.height + noteHeight, textHeight)
+      let height = max(shown.height + noteHeight, label.height)
       let blockTop = inside.minY + ((inside.size.height - height - captionHeight) / 2).rounded()
       let top = blockTop + ((height - shown.height - noteHeight) / 2).rounded()
       let left = inside.minX + shown.width + Metrics.cardPadding
-      let isTall = shown.height >= textHeight && !flags.isEmpty
-      let textTop = isTall ? top : blockTop + (height - textHeight) / 2
+      let isTall = shown.height >= label.height && label.hasFlags
+      let textTop = isTall ? top : blockTop + (height - label.height) / 2
       return (
         Rect(origin: Point(inside.minX, top), size: shown),
         Rect(
-          left, textTop, inside.maxX - left, isTall ? shown.height : textHeight)
+          left, textTop, inside.maxX - left, isTall ? shown.height : label.height)
       )
     case .below:
       // Flags are at the bottom of all cards; a name alone stays with its picture.
-      let top = inside.minY + (flags.isEmpty ? (spare / 2).rounded(.down) : 0)
+      let top = inside.minY + (label.hasFlags ? 0 : (spare / 2).rounded(.down))
       let textTop = top + shown.height + noteHeight + captionHeight + Metrics.cardPadding
       return (
         Rect(origin: Point(inside.minX, top), size: shown),
         Rect(
           inside.minX, textTop, inside.size.width,
-          flags.isEmpty ? textHeight : inside.maxY - textTop)
+          label.hasFlags ? inside.maxY - textTop : label.height)
       )
     }
   }
@@ -186,7 +141,7 @@ struct StateCard {
       let baseline = picture.maxY + Metrics.labelGap + scaleNote.font.ascender
       items.append(.text(scaleNote, at: Point(picture.minX, baseline), palette.secondaryInk))
     }
-    items += textItems(in: texts, palette)
+    items += label.items(in: texts, palette)
     let captionTop =
       switch arrangement {
       case .beside: max(picture.maxY + noteHeight, texts.maxY)
@@ -201,53 +156,5 @@ struct StateCard {
           index < differences.count ? palette.secondaryInk : palette.measure))
     }
     return items
-  }
-
-  /// The name at the top and the flags at the bottom.
-  private func textItems(
-    in texts: Rect, _ palette: DiagramPalette
-  ) -> [DisplayList.Item] {
-    let origin = texts.origin
-    var drawn: [DisplayList.Item] = []
-    for (index, line) in nameLines.enumerated() {
-      let middle = origin.y + (Double(index) + 0.5) * Metrics.nameLineHeight
-      drawn.append(.text(line, at: Point(origin.x, line.baseline(middle: middle)), palette.ink))
-    }
-    let left = isSplit ? texts.maxX - flagsWidth : origin.x
-    var middle = texts.maxY - flagsHeight + Metrics.flagIndent / 2
-    for (index, item) in items.enumerated() {
-      let center = dotCenter(index, left, middle)
-      drawn.append(
-        .text(
-          item, at: Point(center.x - item.width / 2, item.baseline(middle: middle)),
-          palette.secondaryInk))
-    }
-    if !items.isEmpty { middle += Metrics.flagPitch }
-    for flag in flags {
-      for (index, isSet) in flag.isSet.enumerated() {
-        drawn.append(dot(isSet, dotCenter(index, left, middle), palette))
-      }
-      let textLeft = left + Double(flag.isSet.count) * Metrics.flagIndent
-      drawn.append(
-        .text(
-          flag.text, at: Point(textLeft, flag.text.baseline(middle: middle)),
-          flag.isSet.contains(true) ? palette.ink : palette.secondaryInk))
-      middle += Metrics.flagPitch
-    }
-    return drawn
-  }
-
-  private func dotCenter(_ cell: Int, _ left: Double, _ middle: Double) -> Point {
-    Point(left + Metrics.flagDotRadius + Double(cell) * Metrics.flagIndent, middle)
-  }
-
-  private func dot(
-    _ isSet: Bool, _ center: Point, _ palette: DiagramPalette
-  ) -> DisplayList.Item {
-    let radius = Metrics.flagDotRadius
-    return isSet
-      ? .fill(.circle(center: center, radius: radius), palette.ink)
-      : .stroke(
-        .circle(center: center, radius: radius - 0.6), Stroke(width: 1.2), palette.ring)
   }
 }
