@@ -15,16 +15,10 @@ struct RegionSequence {
   private var isSteps: Bool { region.kind == .steps }
 
   func drawing(width: Double) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double) {
-    let specimens = region.nodes.map(\.specimen)
     let gap = isSteps ? Metrics.stepGap : Metrics.cardGap
     let left = Metrics.initialWidth
-    // Wide cells would be too small if there were four beside each other.
-    let isWide = specimens.contains { $0.window.size.width > Metrics.mostPicture }
-    let most = isWide ? (width < Metrics.leastPairWidth ? 1 : 2) : 4
-    let count = Double(min(region.nodes.count, most))
-    let room = (width - left - gap * (count - 1)) / count - 2 * Metrics.cardPadding - 3
-    let scale = specimens.scale(
-      longest: max(Metrics.leastPicture, min(room, isWide ? Metrics.mostPicture : 150)))
+    let specimens = region.nodes.map(\.specimen)
+    let scale = pictureScale(specimens, width: width, gap: gap)
     let natural = specimens.map { $0.size(scale).width }.max() ?? 0
     let motion = commonMotion
     let cards = try region.nodes.map { node throws(DiagramFailure) in
@@ -50,37 +44,12 @@ struct RegionSequence {
           initialTo: boxes[region.initial - start], isFirst: region.initial == 0, palette)
       }
       if isSteps {
-        // From the end of the line before: through the gap between the lines.
-        if let before, let first = boxes.first {
-          let middle = (before.maxY + Metrics.lineStepGap / 2).rounded()
-          let ends = [
-            Point(before.midX, before.maxY + Metrics.arrowGap),
-            Point(first.midX, first.minY - Metrics.arrowGap),
-          ]
-          let bends = [Point(before.midX, middle), Point(first.midX, middle)]
-          drawing.add(
-            arrow: before.midX == first.midX ? ends : [ends[0]] + bends + [ends[1]],
-            isOfApp: true, headAtStart: true, palette)
-        }
+        addSteps(between: boxes, after: before, to: &drawing)
         before = boxes.last
-        for (one, other) in zip(boxes, boxes.dropFirst()) {
-          drawing.add(
-            arrow: [
-              Point(one.maxX + Metrics.arrowGap, one.midY),
-              Point(other.minX - Metrics.arrowGap, one.midY),
-            ], isOfApp: true, headAtStart: true, palette)
-        }
         y += height + Metrics.lineStepGap
       } else {
         let bus = y + height + Metrics.busGap
-        for box in boxes {
-          drawing.add(
-            arrow: [Point(box.midX, bus), Point(box.midX, box.maxY + Metrics.arrowGap)],
-            isOfApp: true, palette)
-        }
-        if let last = boxes.last {
-          drawing.add(dotted: [Point(trunk, bus), Point(last.midX, bus)], palette)
-        }
+        addBus(bus, below: boxes, to: &drawing)
         buses.append(bus)
         y = bus + Metrics.trackGap
       }
@@ -93,6 +62,54 @@ struct RegionSequence {
     drawing.add(label: label, at: Point(isSteps ? left : trunk, top))
     drawing.size = Size(width, top + label.size.height)
     return (drawing, scale)
+  }
+
+  /// The scale of the pictures: wide cells would be too small if there were four beside each other.
+  private func pictureScale(_ specimens: [Specimen], width: Double, gap: Double) -> Double {
+    let isWide = specimens.contains { $0.window.size.width > Metrics.mostPicture }
+    let most = isWide ? (width < Metrics.leastPairWidth ? 1 : 2) : 4
+    let count = Double(min(region.nodes.count, most))
+    let room =
+      (width - Metrics.initialWidth - gap * (count - 1)) / count - 2 * Metrics.cardPadding - 3
+    return specimens.scale(
+      longest: max(Metrics.leastPicture, min(room, isWide ? Metrics.mostPicture : 150)))
+  }
+
+  /// Adds the arrows between the cards of a line, and from the last card of the line before.
+  private func addSteps(
+    between boxes: [Rect], after before: Rect?, to drawing: inout RegionDrawing
+  ) {
+    // From the end of the line before: through the gap between the lines.
+    if let before, let first = boxes.first {
+      let middle = (before.maxY + Metrics.lineStepGap / 2).rounded()
+      let ends = [
+        Point(before.midX, before.maxY + Metrics.arrowGap),
+        Point(first.midX, first.minY - Metrics.arrowGap),
+      ]
+      let bends = [Point(before.midX, middle), Point(first.midX, middle)]
+      drawing.add(
+        arrow: before.midX == first.midX ? ends : [ends[0]] + bends + [ends[1]],
+        isOfApp: true, headAtStart: true, palette)
+    }
+    for (one, other) in zip(boxes, boxes.dropFirst()) {
+      drawing.add(
+        arrow: [
+          Point(one.maxX + Metrics.arrowGap, one.midY),
+          Point(other.minX - Metrics.arrowGap, one.midY),
+        ], isOfApp: true, headAtStart: true, palette)
+    }
+  }
+
+  /// Adds the line below the cards of a line, and an arrow from it to each of them.
+  private func addBus(_ bus: Double, below boxes: [Rect], to drawing: inout RegionDrawing) {
+    for box in boxes {
+      drawing.add(
+        arrow: [Point(box.midX, bus), Point(box.midX, box.maxY + Metrics.arrowGap)],
+        isOfApp: true, palette)
+    }
+    if let last = boxes.last {
+      drawing.add(dotted: [Point(trunk, bus), Point(last.midX, bus)], palette)
+    }
   }
 
   /// Where the line that joins the places of several lines stands: between the initial dot and the first card's text.
