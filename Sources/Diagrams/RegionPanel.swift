@@ -130,6 +130,25 @@ struct RegionPanel {
     }
   }
 
+  /// The arrows between two neighbouring cards.
+  private struct Gap {
+    let labels: [Label]
+    let width: Double
+    let height: Double
+
+    init(_ labels: [Label]) {
+      self.labels = labels
+      let widest = labels.map(\.width).max() ?? 0
+      width =
+        labels.isEmpty
+        ? Metrics.cardGap
+        : max(Metrics.leastGap, (widest + 2 * Metrics.labelPadding).rounded(.up))
+      height =
+        labels.map(\.height).reduce(0, +) + Double(max(0, labels.count - 1)) * Metrics.arrowSpacing
+        + 2 * Metrics.captionGap
+    }
+  }
+
   private func label(
     _ arrow: RegionChart.Arrow, _ width: Double
   ) throws(DiagramFailure) -> Label {
@@ -143,26 +162,9 @@ struct RegionPanel {
   ) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double)? {
     let count = region.nodes.count
     guard count == 2 || count == 3 else { return nil }
-    let mostGap = region.isVisible ? Metrics.mostGap : Metrics.mostPlainGap
-    let mostLabel = (isCompact ? 104.0 : count == 2 ? mostGap : 128) - 2 * Metrics.labelPadding
-    var gaps: [[Label]] = Array(repeating: [], count: count - 1)
-    for arrow in region.arrows where abs(arrow.from - arrow.to) == 1 {
-      gaps[min(arrow.from, arrow.to)].append(try label(arrow, mostLabel))
-    }
-    for index in gaps.indices {
-      gaps[index] =
-        gaps[index].filter { $0.arrow.from == index }
-        + gaps[index].filter { $0.arrow.from != index }
-      if gaps[index].count > Metrics.mostArrows { gaps[index] = Label.joining(gaps[index]) }
-    }
-    let gapWidths = gaps.map { labels in
-      let widest = labels.map(\.width).max() ?? 0
-      return labels.isEmpty
-        ? Metrics.cardGap
-        : max(Metrics.leastGap, (widest + 2 * Metrics.labelPadding).rounded(.up))
-    }
+    let gaps = try gaps(count, isCompact: isCompact)
     let left = Metrics.initialWidth
-    let room = width - left - gapWidths.reduce(0, +)
+    let room = width - left - gaps.map(\.width).reduce(0, +)
     // Pictures are rounded up to whole points on both sides of their origin.
     let most = room / Double(count) - 2 * Metrics.cardPadding - 3
     guard most >= Metrics.leastPicture else { return nil }
@@ -175,10 +177,7 @@ struct RegionPanel {
         node, scale: scale, width: text, showsPicture: region.isVisible, setter)
     }
     let cardWidth = cards.map(\.size.width).max() ?? 0
-    let heights = gaps.map { labels in
-      labels.map(\.height).reduce(0, +) + Double(max(0, labels.count - 1)) * Metrics.arrowSpacing
-        + 2 * Metrics.captionGap
-    }
+    let heights = gaps.map(\.height)
     if isCompact, let tallest = heights.max(), tallest > Metrics.mostNarrowHeight { return nil }
     let height = max(cards.map(\.size.height).max() ?? 0, heights.max() ?? 0).rounded(.up)
     let top = region.initial == 0 ? 0 : Metrics.initialHeight
@@ -189,32 +188,62 @@ struct RegionPanel {
       let box = Rect(x, top, cardWidth, height)
       drawing.add(card: card, in: box, palette)
       boxes.append(box)
-      x += cardWidth + (index < gapWidths.count ? gapWidths[index] : 0)
+      x += cardWidth + (index < gaps.count ? gaps[index].width : 0)
     }
-    for (index, labels) in gaps.enumerated() {
-      var y = top + (height - heights[index]) / 2 + Metrics.captionGap
-      let (from, to) = (boxes[index].maxX, boxes[index + 1].minX)
-      for label in labels {
-        let line = (y + label.above.size.height + Metrics.lineGap).rounded()
-        let ends = [Point(from + Metrics.arrowGap, line), Point(to - Metrics.arrowGap, line)]
-        drawing.add(
-          arrow: label.arrow.from == index ? ends : ends.reversed(),
-          isOfApp: label.arrow.isOfApp, palette)
-        let middle = (from + to) / 2
-        drawing.add(
-          label: label.above,
-          at: Point(middle - label.above.size.width / 2, y), centered: true)
-        drawing.add(
-          label: label.below,
-          at: Point(middle - label.below.size.width / 2, line + Metrics.lineGap), centered: true)
-        y += label.height + Metrics.arrowSpacing
-      }
+    for (index, gap) in gaps.enumerated() {
+      let y = top + (height - gap.height) / 2 + Metrics.captionGap
+      add(gap, index, between: boxes, top: y, to: &drawing)
     }
     drawing.add(initialTo: boxes[region.initial], isFirst: region.initial == 0, palette)
     let bottom = try addTracks(&drawing, boxes)
     drawing.size = Size(x, max(top + height, bottom))
     guard x <= width + 0.5 else { return nil }
     return (drawing, scale)
+  }
+
+  /// The gaps between neighbouring cards. In each the arrows to the next card come first.
+  private func gaps(_ count: Int, isCompact: Bool) throws(DiagramFailure) -> [Gap] {
+    let mostGap = region.isVisible ? Metrics.mostGap : Metrics.mostPlainGap
+    let mostLabel = (isCompact ? 104.0 : count == 2 ? mostGap : 128) - 2 * Metrics.labelPadding
+    var gaps: [[Label]] = Array(repeating: [], count: count - 1)
+    for arrow in region.arrows where abs(arrow.from - arrow.to) == 1 {
+      gaps[min(arrow.from, arrow.to)].append(try label(arrow, mostLabel))
+    }
+    return gaps.enumerated().map { index, labels in
+      let sorted =
+        labels.filter { $0.arrow.from == index } + labels.filter { $0.arrow.from != index }
+      return Gap(sorted.count > Metrics.mostArrows ? Label.joining(sorted) : sorted)
+    }
+  }
+
+  /// Draws the arrows of a gap one below the other.
+  ///
+  /// - Parameter index: The index of the card before it.
+  private func add(
+    _ gap: Gap, _ index: Int, between boxes: [Rect], top: Double, to drawing: inout RegionDrawing
+  ) {
+    let (from, to) = (boxes[index].maxX, boxes[index + 1].minX)
+    var y = top
+    for label in gap.labels {
+      let line = (y + label.above.size.height + Metrics.lineGap).rounded()
+      let ends = [Point(from + Metrics.arrowGap, line), Point(to - Metrics.arrowGap, line)]
+      drawing.add(
+        arrow: label.arrow.from == index ? ends : ends.reversed(),
+        isOfApp: label.arrow.isOfApp, palette)
+      add(label, middle: (from + to) / 2, top: y, line: line, to: &drawing)
+      y += label.height + Metrics.arrowSpacing
+    }
+  }
+
+  /// Draws a label above and below a line.
+  private func add(
+    _ label: Label, middle: Double, top: Double, line: Double, to drawing: inout RegionDrawing
+  ) {
+    drawing.add(
+      label: label.above, at: Point(middle - label.above.size.width / 2, top), centered: true)
+    drawing.add(
+      label: label.below,
+      at: Point(middle - label.below.size.width / 2, line + Metrics.lineGap), centered: true)
   }
 
   /// Whether no picture becomes too small.
@@ -247,12 +276,7 @@ struct RegionPanel {
       drawing.add(
         arrow: arrow.from < arrow.to ? points : points.reversed(), isOfApp: arrow.isOfApp,
         palette)
-      let middle = (left + right) / 2
-      drawing.add(
-        label: label.above, at: Point(middle - label.above.size.width / 2, y), centered: true)
-      drawing.add(
-        label: label.below,
-        at: Point(middle - label.below.size.width / 2, line + Metrics.lineGap), centered: true)
+      add(label, middle: (left + right) / 2, top: y, line: line, to: &drawing)
       y = line + Metrics.lineGap + label.below.size.height + Metrics.trackGap
     }
     return y
