@@ -18,48 +18,75 @@ struct StateParts {
   /// together.
   private(set) var dependent: Set<StateChange.Word> = [.flag(.highlighted), .flag(.selected)]
   /// The inputs that only the app changes and that nothing but the cell's appearance looks at.
-  let free: [Scene.Input]
+  private(set) var free: [Scene.Input] = []
+  /// What something other than the cell's appearance looks at.
+  private var read: Set<StateChange.Word> = []
+  /// Whether what happens depends on which cells are on screen.
+  private var asksForPlace = false
 
   /// Finds the parts of a scene.
   init(_ machine: Machine) {
     let scene = machine.loaded.scene
     let delegate = scene.collectionView.delegate
-    var read: Set<StateChange.Word> = []
-    func add(_ predicate: CellPredicate) {
-      read.formUnion(predicate.flags.map { .flag($0) })
-      read.formUnion(predicate.customStates.map { .custom($0) })
-    }
     for question in [
       delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem,
     ] {
       add(question.answer)
     }
-    var asksForPlace = false
-    for action in scene.collectionView.contextMenu where machine.hasMenus {
-      add(action.when)
-      asksForPlace = asksForPlace || action.when.asksForPlace
+    addOfferedActions(machine)
+    for state in scene.states { add(state, machine) }
+    addTouchedNumbers(machine)
+    addActions(of: scene)
+    addTouchability(in: scene)
+    // The sizes of cells decide which of them are on screen.
+    if machine.geometry.isSelfSizing, asksForPlace {
+      read.formUnion(scene.inputs.map(\.word))
     }
-    for action in scene.collectionView.allSwipeActions where machine.hasSwipes {
+    dependent.formUnion(read)
+    let dependent = dependent
+    free = scene.inputs.filter { !dependent.contains($0.word) }
+  }
+
+  /// Adds what a predicate looks at.
+  private mutating func add(_ predicate: CellPredicate) {
+    read.formUnion(predicate.flags.map { .flag($0) })
+    read.formUnion(predicate.customStates.map { .custom($0) })
+  }
+
+  /// Adds what a predicate looks at that decides what happens.
+  private mutating func add(deciding predicate: CellPredicate) {
+    add(predicate)
+    asksForPlace = asksForPlace || predicate.asksForPlace
+  }
+
+  /// Adds the actions of context menus and rows.
+  private mutating func addOfferedActions(_ machine: Machine) {
+    let view = machine.loaded.scene.collectionView
+    for action in view.contextMenu where machine.hasMenus { add(deciding: action.when) }
+    for action in view.allSwipeActions where machine.hasSwipes {
       dependent.insert(.flag(.swiped))
-      add(action.when)
-      asksForPlace = asksForPlace || action.when.asksForPlace
+      add(deciding: action.when)
     }
-    for state in scene.states {
-      for (event, assignment) in state.events where event != .initially {
-        dependent.insert(.custom(state.name))
-        for predicate in assignment.predicates { add(predicate) }
-        asksForPlace =
-          asksForPlace || event.concernsScrolling
-          || assignment.predicates.contains(where: \.asksForPlace)
-      }
-      if state.name == LoadedScene.touchInsideState { dependent.insert(.custom(state.name)) }
-      // A touch turns a switch, also without an event that the scene names.
-      if let (control, flag) = ControlFlag.parts(of: state.name), flag.isOfSwitches,
-        machine.connectedControls.contains(control)
-      {
-        dependent.insert(.custom(state.name))
-      }
+  }
+
+  /// Adds a custom state that events or touches change.
+  private mutating func add(_ state: CustomState, _ machine: Machine) {
+    for (event, assignment) in state.events where event != .initially {
+      dependent.insert(.custom(state.name))
+      asksForPlace = asksForPlace || event.concernsScrolling
+      for predicate in assignment.predicates { add(deciding: predicate) }
     }
+    if state.name == LoadedScene.touchInsideState { dependent.insert(.custom(state.name)) }
+    // A touch turns a switch, also without an event that the scene names.
+    if let (control, flag) = ControlFlag.parts(of: state.name), flag.isOfSwitches,
+      machine.connectedControls.contains(control)
+    {
+      dependent.insert(.custom(state.name))
+    }
+  }
+
+  /// Adds the numbers that pan recognisers and controls change.
+  private mutating func addTouchedNumbers(_ machine: Machine) {
     for number in machine.recognizers.flatMap({ $0.pan?.numbers ?? [] }) {
       dependent.insert(.custom(number.name))
     }
@@ -68,20 +95,21 @@ struct StateParts {
         dependent.insert(.custom(number.following.state))
       }
     }
-    for (event, actions) in scene.actions {
+  }
+
+  /// Adds what the app does when events happen and when animations end.
+  private mutating func addActions(of scene: Scene) {
+    for event in scene.actions.keys {
       asksForPlace = asksForPlace || event.concernsScrolling
-      for action in actions {
-        add(action.when)
-        asksForPlace = asksForPlace || action.when.asksForPlace
-        dependent.formUnion(action.call.assignedWords)
-      }
     }
-    for action in scene.rules.flatMap(\.completion) {
-      add(action.when)
-      asksForPlace = asksForPlace || action.when.asksForPlace
+    for action in scene.allActions {
+      add(deciding: action.when)
       dependent.formUnion(action.call.assignedWords)
     }
-    // A cell that is hidden or almost transparent cannot be touched.
+  }
+
+  /// Adds what decides whether a cell can be touched: one that is hidden or almost transparent cannot.
+  private mutating func addTouchability(in scene: Scene) {
     for rule in scene.rules {
       let isTouched = rule.assignments.filter { $0.view == .cell && $0.property.affectsTouches }
       guard !isTouched.isEmpty else { continue }
@@ -93,13 +121,6 @@ struct StateParts {
     for (property, value) in scene.cell.properties.written where property.affectsTouches {
       read.formUnion(value.followedStates.map { .custom($0) })
     }
-    // The sizes of cells decide which of them are on screen.
-    if machine.geometry.isSelfSizing, asksForPlace {
-      read.formUnion(scene.inputs.map(\.word))
-    }
-    dependent.formUnion(read)
-    let dependent = dependent
-    free = scene.inputs.filter { !dependent.contains($0.word) }
   }
 }
 
