@@ -26,12 +26,24 @@ struct ConstraintPlan {
     let identifier: String?
     /// The number of equal ones before it in the state.
     let number: Int
+
+    init(_ constraint: CapturedConstraint, number: Int) {
+      (first, relation, second) = (constraint.first, constraint.relation, constraint.second)
+      (multiplier, identifier) = (constraint.multiplier, constraint.identifier)
+      self.number = number
+    }
   }
+
+  /// The cell's own views.
+  private static let own: Set<String> = [
+    "cell", "contentView", "backgroundView", "selectedBackgroundView",
+  ]
 
   private var homes: [String: [ConstraintLine]] = [:]
   private var mentioned: Set<String> = []
   private var arranged: Set<String> = []
   private var superviews: [String: String] = [:]
+  private var depths: [String: Int] = [:]
   /// The values of each constraint in the normal state, by its name.
   private(set) var baseTexts: [String: [String: String]] = [:]
   /// What changes in each state, by the state's name.
@@ -39,17 +51,28 @@ struct ConstraintPlan {
 
   /// Plans the constraints of some states.
   init(_ states: [CapturedState], _ tree: CapturedView) {
-    var depths: [String: Int] = [:]
-    func walk(_ view: CapturedView, _ depth: Int) {
-      depths[view.name] = depth
-      for child in view.subviews {
-        superviews[child.name] = view.name
-        if view.kind == .stackView { arranged.insert(child.name) }
-        walk(child, depth + 1)
-      }
+    index(tree, depth: 0)
+    let names = states.map(\.name)
+    var taken = Set(depths.keys)
+    for (identifier, versions) in constraints(in: states) {
+      add(versions, identifier, names, &taken)
     }
-    walk(tree, 0)
-    let own: Set<String> = ["cell", "contentView", "backgroundView", "selectedBackgroundView"]
+  }
+
+  private mutating func index(_ view: CapturedView, depth: Int) {
+    depths[view.name] = depth
+    for child in view.subviews {
+      superviews[child.name] = view.name
+      if view.kind == .stackView { arranged.insert(child.name) }
+      index(child, depth: depth + 1)
+    }
+  }
+
+  /// The constraints of all states, each once, in the order of the first state that has it: its identifier, and what it
+  /// is in each state, by the state's name.
+  private mutating func constraints(
+    in states: [CapturedState]
+  ) -> [(identifier: String?, versions: [String: CapturedConstraint])] {
     var order: [Identity] = []
     var known: [Identity: [String: CapturedConstraint]] = [:]
     for state in states {
@@ -58,62 +81,64 @@ struct ConstraintPlan {
         // A constraint that only places the cell itself belongs to the layout of the collection view.
         let sides = [constraint.first, constraint.second].compactMap { $0?.view }
         guard !sides.allSatisfy({ $0 == "cell" }) else { continue }
-        mentioned.formUnion(sides.filter { !own.contains($0) })
-        func identity(_ number: Int) -> Identity {
-          Identity(
-            first: constraint.first, relation: constraint.relation, second: constraint.second,
-            multiplier: constraint.multiplier, identifier: constraint.identifier, number: number)
-        }
-        let number = counts[identity(0), default: 0]
-        counts[identity(0)] = number + 1
-        let key = identity(number)
+        mentioned.formUnion(sides.filter { !Self.own.contains($0) })
+        let plain = Identity(constraint, number: 0)
+        let number = counts[plain, default: 0]
+        counts[plain] = number + 1
+        let key = Identity(constraint, number: number)
         if known[key] == nil { order.append(key) }
         known[key, default: [:]][state.name] = constraint
       }
     }
-    var taken = Set(depths.keys)
-    let base = states.first?.name ?? "normal"
-    for key in order {
-      guard let versions = known[key],
-        let first = versions[base]
-          ?? versions.values.min(by: {
-            $0.constant < $1.constant
-          })
-      else { continue }
-      let isStill = states.allSatisfy { state in
-        versions[state.name].map { $0.constant == first.constant && $0.priority == first.priority }
-          ?? false
-      }
-      let home = home(of: first, depths)
-      var line = ConstraintLine(equation: equation(first, in: home))
-      let identifier = key.identifier.flatMap { ViewName(rawValue: $0).isAllowed ? $0 : nil }
-      if !isStill || identifier.map({ !taken.contains($0) }) ?? false {
-        let name = Self.name(of: first, identifier, taken: taken)
-        taken.insert(name)
-        line.name = name
-        line.isActive = versions[base] != nil
-        let baseText = [
-          "isActive": "\(line.isActive)", "constant": decimal(first.constant),
-          "priority": decimal(first.priority.rounded()),
-        ]
-        baseTexts[name] = baseText
-        for state in states where state.name != base {
-          let version = versions[state.name]
-          var text = baseText
-          text["isActive"] = "\(version != nil)"
-          if let version {
-            text["constant"] = decimal(version.constant)
-            text["priority"] = decimal(version.priority.rounded())
-          }
-          for property in ["isActive", "constant", "priority"] {
-            guard let value = text[property] else { continue }
-            changes[state.name, default: []].append(
-              Change(name: name, property: property, text: value))
-          }
+    return order.map { (identifier: $0.identifier, versions: known[$0] ?? [:]) }
+  }
+
+  /// Adds a constraint to the view that holds it, with a name if it has an identifier or changes.
+  private mutating func add(
+    _ versions: [String: CapturedConstraint], _ identifier: String?, _ states: [String],
+    _ taken: inout Set<String>
+  ) {
+    let base = states.first ?? "normal"
+    guard
+      let first = versions[base]
+        ?? versions.values.min(by: {
+          $0.constant < $1.constant
+        })
+    else { return }
+    let isStill = states.allSatisfy { state in
+      versions[state].map { $0.constant == first.constant && $0.priority == first.priority }
+        ?? false
+    }
+    let home = home(of: first)
+    var line = ConstraintLine(equation: equation(first, in: home))
+    let identifier = identifier.flatMap { ViewName(rawValue: $0).isAllowed ? $0 : nil }
+    if !isStill || identifier.map({ !taken.contains($0) }) ?? false {
+      let name = Self.name(of: first, identifier, taken: taken)
+      taken.insert(name)
+      line.name = name
+      line.isActive = versions[base] != nil
+      baseTexts[name] = Self.texts(of: first, isActive: line.isActive)
+      for state in states where state != base {
+        let texts =
+          versions[state].map { Self.texts(of: $0, isActive: true) }
+          ?? Self.texts(of: first, isActive: false)
+        for property in ["isActive", "constant", "priority"] {
+          guard let text = texts[property] else { continue }
+          changes[state, default: []].append(Change(name: name, property: property, text: text))
         }
       }
-      homes[home, default: []].append(line)
     }
+    homes[home, default: []].append(line)
+  }
+
+  /// The values of a constraint, by the names of `Change`.
+  private static func texts(
+    of constraint: CapturedConstraint, isActive: Bool
+  ) -> [String: String] {
+    [
+      "isActive": "\(isActive)", "constant": decimal(constraint.constant),
+      "priority": decimal(constraint.priority.rounded()),
+    ]
   }
 
   /// The constraints in the list of a view.
@@ -125,10 +150,9 @@ struct ConstraintPlan {
   }
 
   /// The innermost view that a constraint is about; the cell's own views only if there is no other.
-  private func home(of constraint: CapturedConstraint, _ depths: [String: Int]) -> String {
+  private func home(of constraint: CapturedConstraint) -> String {
     let sides = [constraint.first.view, constraint.second?.view].compactMap { $0 }
-    let own: Set<String> = ["cell", "contentView", "backgroundView", "selectedBackgroundView"]
-    let inner = sides.filter { !own.contains($0) }
+    let inner = sides.filter { !Self.own.contains($0) }
     let deepest = inner.max { depths[$0] ?? 0 < depths[$1] ?? 0 }
     return deepest ?? (sides.contains("contentView") ? "contentView" : sides.first ?? "cell")
   }
