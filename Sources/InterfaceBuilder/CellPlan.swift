@@ -31,10 +31,6 @@ struct CellPlan {
   /// The size of its content view on the canvas, in points.
   let contentSize: Size
 
-  /// Whether the file has a content view with an identifier, so that constraints can name the cell
-  /// beside it.
-  private let contentIdentifier: String?
-
   /// Plans a cell.
   init(
     _ cell: DesignedCell, in document: InterfaceBuilderDocument
@@ -50,7 +46,6 @@ struct CellPlan {
           "the cell \"\(cell.bestIdentifier)\" has \(root.count - 1) views; a scene has at most"
           + " \(ImportLimits.mostViews)")
     }
-    contentIdentifier = content?["id"]
     uninstalled = SizeClasses.phone.uninstalled(in: cell.element)
     uninstalledWide = SizeClasses.pad.uninstalled(in: cell.element)
     cellSize = Self.size(of: cell)
@@ -104,87 +99,55 @@ struct CellPlan {
   // MARK: - Constraints
 
   private mutating func readConstraints() throws(ImportFailure) {
-    var anchors: [String: DesignedConstraint.Anchor] = [:]
-    func add(_ view: String, _ element: XMLElement, _ id: String) {
-      if !id.isEmpty {
-        anchors[id] = DesignedConstraint.Anchor(view: view, guide: nil, attribute: .edges)
-      }
-      for guide in element.children(named: "viewLayoutGuide") {
-        guard let id = guide["id"] else { continue }
-        let known: Constraint.Guide? =
-          switch guide["key"] {
-          case "safeArea": .safeAreaLayoutGuide
-          case "layoutMargins": .layoutMarginsGuide
-          default: nil
-          }
-        if let known {
-          anchors[id] = DesignedConstraint.Anchor(view: view, guide: known, attribute: .edges)
-        }
-      }
-    }
-    // Without an identifier of its own the content view has that of the cell.
-    let hasContent = contentIdentifier != nil
-    add(hasContent ? "cell" : "contentView", cell.element, cell.objectIdentifier)
-    root.forEach { add($0.name, $0.element, $0.id) }
-    if !hasContent, let content = cell.element.child(key: "contentView") {
-      add("contentView", content, "")
-    }
-
-    var elements: [(XMLElement, String)] = []
-    func collect(_ view: XMLElement, _ id: String) {
-      for constraint in view.children(named: "constraints").flatMap(\.children)
-      where constraint.name == "constraint" { elements.append((constraint, id)) }
-    }
-    root.forEach { collect($0.element, $0.id.isEmpty ? cell.objectIdentifier : $0.id) }
-    if root.element["key"] == "contentView" { collect(cell.element, cell.objectIdentifier) }
-    // Views in an effect's content view.
-    root.forEach { view in
-      if view.element.name == "visualEffectView", let inner = view.element.child(key: "contentView")
-      {
-        add(view.name, inner, inner["id"] ?? "")
-        collect(inner, inner["id"] ?? view.id)
-      }
-    }
-    constraintCount = elements.count
-    guard elements.count <= ImportLimits.mostConstraints else {
+    let found = ConstraintElements(of: root, in: cell)
+    constraintCount = found.all.count
+    guard constraintCount <= ImportLimits.mostConstraints else {
       throw ImportFailure(
         file: document.file, line: cell.line,
-        message: "the cell \"\(cell.bestIdentifier)\" has \(elements.count) constraints; at most"
+        message: "the cell \"\(cell.bestIdentifier)\" has \(constraintCount) constraints; at most"
           + " \(ImportLimits.mostConstraints) are imported")
     }
-    for (element, owner) in elements {
+    for (element, owner) in found.all {
       do {
         var constraint = try DesignedConstraint(
-          element, owner: owner, anchors: anchors, uninstalled: uninstalled,
+          element, owner: owner, anchors: found.anchors, uninstalled: uninstalled,
           uninstalledWide: uninstalledWide)
-        var wanted = names.outlet(to: constraint.id)
-        if wanted == nil, constraint.differsWide {
-          let attribute = constraint.first.attribute.rawValue
-          wanted =
-            constraint.first.view + attribute.prefix(1).uppercased() + attribute.dropFirst()
-        }
-        if let wanted { constraint.name = names.take(wanted, id: constraint.id) }
+        constraint.name = takeName(for: constraint)
         constraints.append(constraint)
       } catch {
-        switch error {
-        case .omitted:
-          let missing =
-            [element["firstItem"], element["secondItem"]].compactMap { $0 }
-            .first { anchors[$0] == nil } ?? owner
-          notes.append(
-            ImportNote(
-              kind: .constraint, line: element.line, view: anchors[owner]?.view ?? "",
-              message:
-                "the constraint \(element["id"] ?? "") is left out; its item \(missing) is not"
-                + " in the scene"))
-        case .unknown(let reason):
-          notes.append(
-            ImportNote(
-              kind: .constraint, line: element.line, view: anchors[owner]?.view ?? "",
-              message: "the constraint \(element["id"] ?? "") is left out; \(reason)"))
-        }
+        notes.append(Self.note(on: element, of: owner, found.anchors, error))
       }
     }
+  }
+
+  /// The name by which rules can change a constraint; `nil` if nothing asks for one.
+  private mutating func takeName(for constraint: DesignedConstraint) -> String? {
+    var wanted = names.outlet(to: constraint.id)
+    if wanted == nil, constraint.differsWide {
+      let attribute = constraint.first.attribute.rawValue
+      wanted = constraint.first.view + attribute.prefix(1).uppercased() + attribute.dropFirst()
+    }
+    guard let wanted else { return nil }
+    return names.take(wanted, id: constraint.id)
+  }
+
+  /// The note on a constraint that is left out.
+  private static func note(
+    on element: XMLElement, of owner: String, _ anchors: [String: DesignedConstraint.Anchor],
+    _ objection: DesignedConstraint.Objection
+  ) -> ImportNote {
+    let reason: String
+    switch objection {
+    case .omitted:
+      let missing =
+        [element["firstItem"], element["secondItem"]].compactMap { $0 }
+        .first { anchors[$0] == nil } ?? owner
+      reason = "its item \(missing) is not in the scene"
+    case .unknown(let text): reason = text
+    }
+    return ImportNote(
+      kind: .constraint, line: element.line, view: anchors[owner]?.view ?? "",
+      message: "the constraint \(element["id"] ?? "") is left out; \(reason)")
   }
 
   // MARK: - Built-in styles
