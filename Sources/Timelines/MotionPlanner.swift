@@ -50,80 +50,90 @@ struct MotionPlanner {
 
   /// Returns the animations that run from a turn on, by item.
   mutating func advance(to turn: Turn) -> [Int: CellMotion] {
-    let new = turn.stage
-    let animators = machine.animatorChanges(from: stage, to: new, after: turn.time - time)
-    let old = animators.stage
-    (stage, time) = (new, turn.time)
+    let animators = machine.animatorChanges(from: stage, to: turn.stage, after: turn.time - time)
+    (stage, time) = (turn.stage, turn.time)
+    endMotions(at: turn, interrupting: animators.names)
+    let change = change(in: turn, animators)
+    let layout = layoutAnimation(of: change)
+    exchangeSections(change.data, from: change.old, at: turn.time, change.batch)
+    if let layout { moveSections(from: change.before, to: change.after, layout) }
+    exchange(change.updates, from: change.old, to: change.new, at: turn.time, change.batch)
+    if !lasting.isEmpty {
+      for item in arrivals(in: turn, to: change.after) {
+        start(item, in: change.new, at: turn.time)
+      }
+    }
+    for item in items(of: turn, from: change.before, to: change.after, movesAll: layout != nil)
+    where change.after.index(ofItem: item) != nil {
+      animate(item, in: change, layout)
+    }
+    return motions
+  }
+
+  /// Ends the animations that are over, that a turn interrupts, and of cells that it reuses.
+  private mutating func endMotions(at turn: Turn, interrupting numbers: [Int: Set<String>]) {
     for item in motions.keys { motions[item]?.prune(at: turn.time) }
     for section in sections.keys { sections[section]?.prune(at: turn.time) }
     sections = sections.filter { !$0.value.isEmpty }
     forgetScrolledAway(turn)
-    interrupt(animators.names)
+    interrupt(numbers)
     motions = motions.filter { !$0.value.isEmpty }
+  }
+
+  /// Finds out what a turn changes.
+  private func change(in turn: Turn, _ animators: Machine.AnimatorChanges) -> TurnChange {
+    let (old, new) = (animators.stage, turn.stage)
     let animatesSelection =
       turn.inputs.contains(where: \.isAnimatedSelection)
       || turn.events.contains(where: \.isAnimatedSelection)
-    let selection = animatesSelection ? selection(at: turn.time) : nil
-    let changes = turn.events.flatMap(\.itemUpdates)
-    let updates = (old.order ?? scene.scene.collectionView.order).itemUpdates(of: changes)
-    let batch =
-      turn.events.contains(.batchUpdates) || !changes.isEmpty || old.order != new.order
-      ? batchUpdates(at: turn.time) : nil
+    let data = turn.events.flatMap(\.itemUpdates)
+    let updates = (old.order ?? scene.scene.collectionView.order).itemUpdates(of: data)
+    let isBatch =
+      turn.events.contains(.batchUpdates) || !data.isEmpty || old.order != new.order
     var panned = PannedNumbers(turn, pans, sliders: machine.draggedNumbers)
     panned.add(animators)
-    func animations(_ item: Int, _ layout: Running?) -> CellAnimations {
-      self.animations(
-        item: item, from: old, to: new, at: turn.time, batch: layout,
-        selection: turn.events.changesSelection(ofItem: item) ? selection : nil,
-        panned: panned.movements(ofItem: item))
-    }
-    // When one cell changes its size, all others move with its rule's animation or that of the
-    // batch update.
-    let layout =
-      batch ?? editing(turn, from: old, to: new)
-      ?? (scene.isSelfSizing ? turn.updates.compactMap { animations($0, nil).layout }.last : nil)
-    let (before, after) = (scene.viewport(of: old), scene.viewport(of: new))
-    exchangeSections(changes, from: old, at: turn.time, batch)
-    if let layout { moveSections(from: before, to: after, layout) }
-    // Cells that are there before and after a change of the data move on screen, whatever the content does.
-    let shift = changes.isEmpty ? .zero : new.contentOffset - old.contentOffset
-    exchange(updates, from: old, to: new, at: turn.time, batch)
-    if !lasting.isEmpty {
-      for item in arrivals(in: turn, to: after) { start(item, in: new, at: turn.time) }
-    }
-    let lifted = new.reorder?.item ?? old.reorder?.item
-    let replaced = Set(updates.filter(\.addsCell).compactMap(\.item))
-    for item in items(of: turn, from: before, to: after, movesAll: layout != nil)
-    where after.index(ofItem: item) != nil {
-      updateLayers(ofItem: item, in: new, at: turn.time)
-      let animations = animations(item, layout)
-      if replaced.contains(item) {
-        if let layout = animations.layout, let start = before.contentFrame(ofItem: item),
-          let end = after.contentFrame(ofItem: item)
-        {
-          motions[item]?.place.move(from: start.offset(by: shift), to: end, layout)
-        }
-        continue
+    return TurnChange(
+      turn: turn, old: old, data: data, updates: updates,
+      replaced: Set(updates.filter(\.addsCell).compactMap(\.item)),
+      before: scene.viewport(of: old), after: scene.viewport(of: new),
+      batch: isBatch ? batchUpdates(at: turn.time) : nil,
+      selection: animatesSelection ? selection(at: turn.time) : nil, panned: panned)
+  }
+
+  /// The animation of all frames: that of the batch update or, when one cell changes its size, of its rule. `nil` for
+  /// none.
+  private func layoutAnimation(of change: TurnChange) -> Running? {
+    change.batch ?? editing(change.turn, from: change.old, to: change.new)
+      ?? (scene.isSelfSizing
+        ? change.turn.updates.compactMap { animations($0, in: change, nil).layout }.last : nil)
+  }
+
+  /// Starts the animations of an item's cell.
+  private mutating func animate(_ item: Int, in change: TurnChange, _ layout: Running?) {
+    let (new, time) = (change.new, change.turn.time)
+    updateLayers(ofItem: item, in: new, at: time)
+    let animations = animations(item, in: change, layout)
+    if change.replaced.contains(item) {
+      if let layout = animations.layout, let way = change.way(ofItem: item) {
+        motions[item]?.place.move(from: way.start, to: way.end, layout)
       }
-      if animations.isStill, motions[item] == nil { continue }
-      let oldCell = scene.cell(item: item, in: old)
-      let newCell = scene.cell(item: item, in: new)
-      var motion = motions[item] ?? CellMotion()
-      let shown = motions[item]?.apply(to: oldCell.view, at: turn.time)
-      motion.change(from: oldCell.view, to: newCell.view, shown: shown, animations)
-      begin(animations, ofItem: item, in: new, from: oldCell.view, shown: shown, &motion)
-      motion.begin(animations.transitions, from: shown ?? oldCell.view, to: newCell.view)
-      // In the content's coordinates, so that scrolling is not animated. A lifted cell moves with the finger.
-      if let layout = animations.layout, item != lifted,
-        let start = before.contentFrame(ofItem: item),
-        let end = after.contentFrame(ofItem: item)
-      {
-        motion.place.move(from: start.offset(by: shift), to: end, layout)
-      }
-      for running in motion.running { end = max(end, running.end ?? .zero) }
-      motions[item] = motion.isEmpty ? nil : motion
+      return
     }
-    return motions
+    if animations.isStill, motions[item] == nil { return }
+    let oldCell = scene.cell(item: item, in: change.old)
+    let newCell = scene.cell(item: item, in: new)
+    var motion = motions[item] ?? CellMotion()
+    let shown = motions[item]?.apply(to: oldCell.view, at: time)
+    motion.change(from: oldCell.view, to: newCell.view, shown: shown, animations)
+    begin(animations, ofItem: item, in: new, from: oldCell.view, shown: shown, &motion)
+    motion.begin(animations.transitions, from: shown ?? oldCell.view, to: newCell.view)
+    if let layout = animations.layout, item != change.lifted,
+      let way = change.way(ofItem: item)
+    {
+      motion.place.move(from: way.start, to: way.end, layout)
+    }
+    for running in motion.running { end = max(end, running.end ?? .zero) }
+    motions[item] = motion.isEmpty ? nil : motion
   }
 
   /// The position of an item in its section.
@@ -138,21 +148,18 @@ struct MotionPlanner {
       places: scene.viewport(of: stage).places(ofItem: item), initialValues: machine.initialValues)
   }
 
-  /// Returns the animations of the changes in an item's cell between two stages.
+  /// Returns the animations of what a turn changes in an item's cell.
   ///
-  /// - Parameters:
-  ///   - time: The time of the change.
-  ///   - batch: The animation of frames if no rule has one; `nil` for none.
-  ///   - selection: The animation of the selected appearance; `nil` if it changes at once.
-  ///   - panned: How pan recognisers have moved numbers of the cell.
-  func animations(
-    item: Int, from old: Stage, to new: Stage, at time: Duration, batch: Running?,
-    selection: Running?, panned: [String: PannedNumbers.Movement]
+  /// - Parameter layout: The animation of frames if no rule has one; `nil` for none.
+  private func animations(
+    _ item: Int, in change: TurnChange, _ layout: Running?
   ) -> CellAnimations {
     CellAnimations(
-      rules, following, before: subject(item: item, in: old), after: subject(item: item, in: new),
-      at: time, position: position(of: item, in: new), batch: batch, selection: selection,
-      panned: panned)
+      rules, following, before: subject(item: item, in: change.old),
+      after: subject(item: item, in: change.new), at: change.turn.time,
+      position: position(of: item, in: change.new), batch: layout,
+      selection: change.turn.events.changesSelection(ofItem: item) ? change.selection : nil,
+      panned: change.panned.movements(ofItem: item))
   }
 
   /// The items whose cells a turn may animate.
@@ -214,6 +221,43 @@ struct MotionPlanner {
     scene.scene.collectionView.batchUpdates
       .flatMap { AnimationPlan($0, scene.scene.springFit) }
       .map { Running(start: time, plan: $0) }
+  }
+}
+
+/// What a turn changes, with the animations that do not come from rules.
+private struct TurnChange {
+  let turn: Turn
+  /// The stage before, in which interrupted animators have stopped.
+  let old: Stage
+  /// The changes of the data.
+  let data: [ItemUpdate]
+  /// The same as changes of items.
+  let updates: [ItemUpdate]
+  /// The items whose cells are new.
+  let replaced: Set<Int>
+  let before: Viewport
+  let after: Viewport
+  /// The animation of a batch update; `nil` without one.
+  let batch: Running?
+  /// The animation of the selected appearance; `nil` if it changes at once.
+  let selection: Running?
+  /// How pan recognisers have moved numbers of cells.
+  let panned: PannedNumbers
+
+  /// The stage after.
+  var new: Stage { turn.stage }
+
+  /// The item whose cell moves with the finger; `nil` for none.
+  var lifted: Int? { new.reorder?.item ?? old.reorder?.item }
+
+  /// The frames between which an item's cell moves, in the content's coordinates, so that scrolling is not animated;
+  /// `nil` if it is not there before or after.
+  func way(ofItem item: Int) -> (start: Rect, end: Rect)? {
+    guard let start = before.contentFrame(ofItem: item), let end = after.contentFrame(ofItem: item)
+    else { return nil }
+    // Cells that are there before and after a change of the data move on screen, whatever the content does.
+    let shift = data.isEmpty ? .zero : new.contentOffset - old.contentOffset
+    return (start.offset(by: shift), end)
   }
 }
 
