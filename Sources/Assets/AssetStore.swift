@@ -49,6 +49,13 @@ struct AssetStore: Sendable {
     guard !fonts.isEmpty else {
       throw AssetFailure("is not a font in the format ttf, otf or ttc; export it again")
     }
+    for font in fonts where !FontTables.lineHeights.contains(font.lineHeight) {
+      throw AssetFailure(
+        "has the font \(quoted(font.postScriptName)) with lines of \(decimal(font.lineHeight)) times its size;"
+          + " correct its ascender and descender, so that they are from"
+          + " \(decimal(FontTables.lineHeights.lowerBound)) to"
+          + " \(decimal(FontTables.lineHeights.upperBound)) times as high")
+    }
     fontFiles[path] = fonts
     return fonts
   }

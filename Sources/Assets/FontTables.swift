@@ -8,6 +8,8 @@ package struct FontTables {
   private static let mostFonts = 64
   /// The maximum number of names, axes and features that are read of a font. Our choice.
   private static let mostRecords = 4096
+  /// The heights of lines that a font may have, in ems. Real fonts have 0.7 to 4. Our choice.
+  package static let lineHeights = 0.1...10.0
 
   private let bytes: [UInt8]
 
@@ -30,9 +32,8 @@ package struct FontTables {
   private func font(at start: Int, path: String, index: Int) -> FontResource? {
     guard let version = long(start),
       [0x0001_0000, Self.tag("OTTO"), Self.tag("true")].contains(version),
-      let head = table("head", at: start), let hhea = table("hhea", at: start),
-      let unitsPerEm = word(head.lowerBound + 18), unitsPerEm > 0,
-      let ascender = short(hhea.lowerBound + 4), let descender = short(hhea.lowerBound + 6)
+      let head = table("head", at: start), let unitsPerEm = word(head.lowerBound + 18),
+      unitsPerEm > 0, let line = lineMetrics(at: start)
     else { return nil }
     let names = names(at: start)
     guard let family = names[16] ?? names[1] else { return nil }
@@ -44,14 +45,31 @@ package struct FontTables {
     let em = Double(unitsPerEm)
     var font = FontResource(
       path: path, index: index, postScriptName: names[6] ?? names[4] ?? family,
-      familyName: family, weight: weight, isItalic: isItalic, ascender: Double(ascender) / em,
-      descender: 0 - Double(descender) / em)
+      familyName: family, weight: weight, isItalic: isItalic, ascender: line.ascender / em,
+      descender: line.descender / em)
     font.axes = axes(at: start)
     font.features = features(at: start)
     return font
   }
 
   // MARK: - Tables
+
+  /// The ascender and the descender in font units: those of hhea. Where both are 0 they are the typographic ones of OS/2,
+  /// else those for Windows, as in FreeType (`sfnt_load_face`).
+  private func lineMetrics(at start: Int) -> (ascender: Double, descender: Double)? {
+    guard let hhea = table("hhea", at: start), let ascender = short(hhea.lowerBound + 4),
+      let descender = short(hhea.lowerBound + 6)
+    else { return nil }
+    // The oldest tables OS/2 end before these metrics.
+    guard ascender == 0, descender == 0, let os2 = table("OS/2", at: start), os2.count >= 78 else {
+      return (Double(ascender), 0 - Double(descender))
+    }
+    let (typoAscender, typoDescender) = (short(os2.lowerBound + 68), short(os2.lowerBound + 70))
+    if let typoAscender, let typoDescender, typoAscender != 0 || typoDescender != 0 {
+      return (Double(typoAscender), 0 - Double(typoDescender))
+    }
+    return (Double(word(os2.lowerBound + 74) ?? 0), Double(word(os2.lowerBound + 76) ?? 0))
+  }
 
   /// The names of a font in English, by their numbers.
   private func names(at start: Int) -> [Int: String] {

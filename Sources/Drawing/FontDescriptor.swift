@@ -56,6 +56,8 @@ package struct FontResource: Hashable, Sendable {
   package var ascender: Double
   /// The descender, in ems, positive below the baseline.
   package var descender: Double
+  /// The height of a line, in ems.
+  package var lineHeight: Double { ascender + descender }
   /// The axes; empty unless the font is variable.
   package var axes: [Axis] = []
   /// The tags of the font's features.

@@ -26,7 +26,7 @@ package struct ProjectFonts: Sendable {
   /// Fonts without files.
   init() {}
 
-  /// Reads font files until all names are found. Files that are no fonts are skipped.
+  /// Reads font files until all names are found. Files that are no fonts are skipped, and so are fonts that scenes refuse.
   ///
   /// - Parameters:
   ///   - paths: The files. The first one with a name wins.
@@ -38,7 +38,8 @@ package struct ProjectFonts: Sendable {
       guard let bytes = try? FileAccess.read(path, atMost: AssetLimits.mostFileBytes + 1),
         bytes.count <= AssetLimits.mostFileBytes
       else { continue }
-      for font in FontTables.fonts(in: bytes, path: path) {
+      for font in FontTables.fonts(in: bytes, path: path)
+      where FontTables.lineHeights.contains(font.lineHeight) {
         fonts.append(font)
         missing.remove(font.postScriptName)
       }

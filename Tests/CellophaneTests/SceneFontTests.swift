@@ -54,6 +54,83 @@ struct SceneFontTests {
     #expect(inter.features.isSuperset(of: ["tnum", "zero"]))
   }
 
+  /// Quicksand Bold with other numbers of 16 bits, by the places in its tables.
+  private func quicksand(_ changes: [(String, Int, Int16)]) throws -> [UInt8] {
+    var bytes = [UInt8](
+      try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/Quicksand-Bold.ttf")))
+    for (table, place, value) in changes {
+      // A record of the directory has 16 bytes: the tag, a checksum, the offset and the length.
+      let found = stride(from: 12, to: 512, by: 16).first {
+        bytes[$0..<$0 + 4].elementsEqual(table.utf8)
+      }
+      let record = try #require(found)
+      let start = bytes[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) } + place
+      let word = UInt16(bitPattern: value)
+      bytes[start] = UInt8(word >> 8)
+      bytes[start + 1] = UInt8(word & 0xFF)
+    }
+    return bytes
+  }
+
+  /// The ascender and the descender of hhea as 0.
+  private static let flat: [(String, Int, Int16)] = [("hhea", 4, 0), ("hhea", 6, 0)]
+
+  // The typographic and the Windows metrics of the file, from its table OS/2.
+  @Test("a font without ascender and descender in hhea has those of OS/2")
+  func metricsOfOS2() throws {
+    func metrics(_ changes: [(String, Int, Int16)]) throws -> [Double] {
+      let fonts = FontTables.fonts(in: try quicksand(changes), path: "Flat.ttf")
+      let font = try #require(fonts.first)
+      return [font.ascender, font.descender]
+    }
+    #expect(try metrics(Self.flat + [("OS/2", 68, 900)]) == [0.9, 0.25])
+    #expect(try metrics(Self.flat + [("OS/2", 68, 0), ("OS/2", 70, 0)]) == [1.183, 0.303])
+    #expect(try metrics([("hhea", 4, 0), ("hhea", 6, -1100)]) == [0, 1.1])
+  }
+
+  @Test("a font whose lines have no height, or a senseless one, is told with its line")
+  func senselessMetrics() throws {
+    let assets = try Assets()
+    let none: [(String, Int, Int16)] = [
+      ("OS/2", 68, 0), ("OS/2", 70, 0), ("OS/2", 74, 0), ("OS/2", 76, 0),
+    ]
+    let text = """
+      cellophane: 1
+      fontFiles: [Flat.ttf]
+      cell:
+        contentView:
+          subviews:
+            - label: a
+              text: abc
+              font: { name: Quicksand-Bold, size: 20 }
+              constraints: [center = superview]
+      collectionView:
+        frame: { width: 90, height: 90 }
+        flowLayout: { itemSize: { width: 90, height: 90 } }
+        items: 1
+      """
+    let document = try SceneDocument.read(Array(text.utf8), file: "a.yaml")
+    func report(_ changes: [(String, Int, Int16)]) throws -> String {
+      try assets.write(try quicksand(changes), to: "Flat.ttf")
+      do {
+        _ = try SceneRenderer(document.scene, assets: assets.library)
+        return "no mistake"
+      } catch {
+        guard case .scene(let problems) = error else { return "\(error)" }
+        let lines = document.diagnostics(for: problems).description.split(separator: "\n")
+        return lines.first { $0.hasPrefix("a.yaml:") }.map(String.init) ?? "nothing"
+      }
+    }
+    func message(_ height: String) -> String {
+      "a.yaml:2:13: \"Flat.ttf\" has the font \"Quicksand-Bold\" with lines of \(height) times its size;"
+        + " correct its ascender and descender, so that they are from 0.1 to 10 times as high"
+    }
+    #expect(try report(Self.flat) == "no mistake")
+    #expect(try report(Self.flat + none) == message("0"))
+    #expect(try report([("hhea", 4, -400)]) == message("-0.15"))
+    #expect(try report([("hhea", 4, .max)]) == message("33.017"))
+  }
+
   @Test("bytes that are cut off or changed give no font, and no trap")
   func damaged() throws {
     let path = "\(Self.folder)/InterDisplay-Variable.ttf"

@@ -38,6 +38,20 @@ import Vocabulary
     }
   }
 
+  @Test(
+    "a font whose lines have no height, or a huge one, shows one line and no trap",
+    arguments: [0, 1e300])
+  func senselessFont(ascender: Double) {
+    var font = Font.system(17)
+    font.descriptor = FontDescriptor(name: "Flat")
+    font.descriptor?.file = FontResource(
+      path: "Flat.ttf", index: 0, postScriptName: "Flat", familyName: "Flat", weight: 400,
+      isItalic: false, ascender: ascender, descender: 0)
+    let text = LabelText(string: "abc", font: font, style: ParagraphStyle(numberOfLines: 0))
+    let texts = TextStore(BoxTypesetter(), scale: 2)
+    #expect(texts.lines(of: text, in: Size(100, 20)).lines.map(\.text.string) == ["abc"])
+  }
+
   @Test("a label without text asks for no room")
   func noText() throws {
     let label = View.label(

@@ -11,6 +11,9 @@ package final class TextStore: Sendable {
   /// The maximum number of cached texts. Our choice; then the cache is cleared.
   private static let mostTexts = 10_000
 
+  /// More lines than any text has.
+  private static let mostLines = Double(Int32.max)
+
   /// By which part of its width a line may be too wide to be tightened (`tighteningFactorForTruncation`, documented).
   private static let mostTightening = 0.05
 
@@ -70,7 +73,8 @@ package final class TextStore: Sendable {
     }
     var text = text
     // A height in whole pixels may be slightly smaller than that of its lines.
-    let fitting = max(1, Int((size.height + 1 / scale) / text.font.lineHeight))
+    let room = (size.height + 1 / scale) / text.font.lineHeight
+    let fitting = room >= 1 ? Int(min(room, Self.mostLines)) : 1
     let most = text.style.numberOfLines
     text.style.numberOfLines = most == 0 ? fitting : min(most, fitting)
     let lines = text.string.isEmpty ? [] : lines(text, width: size.width)
