@@ -19,6 +19,9 @@ package struct ParagraphStyle: Hashable, Sendable {
     self.numberOfLines = numberOfLines
     self.layoutDirection = layoutDirection
   }
+
+  /// The alignment in the layout direction: never `natural`.
+  package var resolvedAlignment: TextAlignment { alignment.resolved(in: layoutDirection) }
 }
 
 /// The alignment of lines (`NSTextAlignment`).
@@ -28,6 +31,16 @@ public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
   case justified
   /// The edge where reading starts.
   case natural
+
+  /// The alignment for what does not know the layout direction, which decides it and not the text, as in UIKit: `natural`
+  /// is the edge where reading starts, and so is `justified` from right to left, for the last line of a paragraph.
+  package func resolved(in direction: LayoutDirection) -> TextAlignment {
+    switch (self, direction) {
+    case (.natural, .leftToRight): .left
+    case (.natural, .rightToLeft), (.justified, .rightToLeft): .right
+    case (.left, _), (.center, _), (.right, _), (.justified, .leftToRight): self
+    }
+  }
 }
 
 /// How lines are broken and truncated (`NSLineBreakMode`).

@@ -86,7 +86,7 @@ struct ButtonTests {
       #expect(view.frame.size.height == line + 12)
       #expect(title.label?.lines.map(\.text.string) == ["aaaa bbbb", "cccc"])
       #expect(abs(title.frame.midY - view.frame.size.height / 2) <= 0.25)
-      #expect(title[.textAlignment] == .natural)
+      #expect(title[.textAlignment] == .left)
     }
     let configured = View.button("control", configuration: .plain, title: "aaaa bbbb cccc")
       .setting(.titleFont, to: .systemFont(ofSize: 15))
@@ -98,6 +98,21 @@ struct ButtonTests {
     #expect(grown.frame.size == Size(100, label.frame.size.height + 14))
     let truncated = configured.setting(.lineBreakMode, to: .byTruncatingTail)
     #expect(try shown(truncated, "width = 100").frame.size.height < grown.frame.size.height)
+  }
+
+  @Test("lines of an older button begin at the edge where reading starts")
+  func mirroredLines() throws {
+    let older = View.button("control", title: "aaaa bbbb cccc", titleFont: .systemFont(ofSize: 15))
+      .setting(.lineBreakMode, to: .byWordWrapping)
+    // The first line is 67.5 points wide and the second one 30; the title has whole points.
+    for (direction, starts) in [
+      (LayoutDirection.leftToRight, [0.0, 0]), (.rightToLeft, [0.5, 38]),
+    ] {
+      let view = try shown(older, "width = 80", traits: Traits(layoutDirection: direction))
+      let title = try part("titleLabel", of: view)
+      #expect(title.frame.size.width == 68)
+      #expect(title.label?.lines.map(\.origin.x) == starts)
+    }
   }
 
   @Test("an icon and a subtitle count for the height of a button whose title wraps")

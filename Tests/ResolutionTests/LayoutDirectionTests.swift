@@ -18,6 +18,27 @@ struct LayoutDirectionTests {
     ).view("box")?.frame
   }
 
+  @Test("texts in controls name the side where they begin, as they do not know the direction")
+  func partsOfControls() throws {
+    let lines = View.button("control", title: "a b").setting(.numberOfLines, to: 0)
+    let title = View.button("control", configuration: .plain, title: "a").setting(
+      .titleAlignment, to: .leading)
+    let content = ListContentConfiguration(.subtitleCell, text: "a", secondaryText: "b")
+    for alignment in [TextAlignment.natural, .justified] {
+      let field = View.textField("control", text: "a", textAlignment: alignment)
+      let row = View.listContentView("control", content)
+        .setting(ListContentViewProperties.text.alignment, to: alignment)
+        .setting(ListContentViewProperties.secondaryText.alignment, to: alignment)
+      for view in [lines, title, field, row] {
+        let control = try shown(
+          view, "width = 80", traits: Traits(layoutDirection: .rightToLeft))
+        let labels = control.subviews.filter { $0.kind == .label }
+        #expect(!labels.isEmpty)
+        #expect(labels.allSatisfy { $0[.textAlignment] == .right })
+      }
+    }
+  }
+
   @Test(
     "leading is right and its distances go to the left; left, right and centres stay",
     arguments: [

@@ -21,7 +21,7 @@ extension LabelLines {
       let isMirrored = text.style.layoutDirection == .rightToLeft
       let edge = isMirrored ? line.indents.tail : line.indents.head
       let start: Double =
-        switch text.style.side {
+        switch text.style.resolvedAlignment {
         case .left, .justified, .natural: edge
         case .center: edge + (room - line.width) / 2
         case .right: edge + room - line.width

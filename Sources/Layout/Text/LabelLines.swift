@@ -82,7 +82,7 @@ package struct LabelLines: Hashable, Sendable {
     let baseline = ((top + text.font.ascender) * scale).rounded() / scale
     self.lines = lines.enumerated().map { index, line in
       let x: Double =
-        switch text.style.side {
+        switch text.style.resolvedAlignment {
         case .left, .justified, .natural: 0
         case .center: (size.width - line.width) / 2
         case .right: size.width - line.width
@@ -92,17 +92,5 @@ package struct LabelLines: Hashable, Sendable {
     let pixel = 1 / scale
     isClipped =
       height > size.height + pixel || lines.contains { $0.width > size.width + pixel }
-  }
-}
-
-extension ParagraphStyle {
-  /// The alignment with `natural` resolved by the layout direction and not by the text, as in
-  /// UIKit.
-  var side: TextAlignment {
-    switch (alignment, layoutDirection) {
-    case (.left, _), (.natural, .leftToRight), (.justified, .leftToRight): .left
-    case (.right, _), (.natural, .rightToLeft), (.justified, .rightToLeft): .right
-    case (.center, _): .center
-    }
   }
 }

@@ -63,9 +63,9 @@ struct ButtonArrangement {
   /// Titles of buttons with a configuration wrap; others are truncated in the middle, unless another line break mode
   /// is given. One that wraps sets no limit to the lines (of older buttons from memory, unverified).
   private static func paragraph(_ button: ButtonContent) -> ParagraphStyle {
-    let isMirrored = button.system.isMirrored
-    let leading = isMirrored ? TextAlignment.right : .left
-    let trailing = isMirrored ? TextAlignment.left : .right
+    let direction: LayoutDirection = button.system.isMirrored ? .rightToLeft : .leftToRight
+    let leading = TextAlignment.natural.resolved(in: direction)
+    let trailing: TextAlignment = leading == .left ? .right : .left
     let lineBreakMode =
       button.lineBreakMode ?? (button.isConfigured ? .byWordWrapping : .byTruncatingMiddle)
     let numberOfLines =
@@ -95,7 +95,7 @@ struct ButtonArrangement {
       }
     return ParagraphStyle(
       alignment: alignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,
-      layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
+      layoutDirection: direction)
   }
 
   /// The distances of the content from the edges, in points.

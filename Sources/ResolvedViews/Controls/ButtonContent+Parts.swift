@@ -73,7 +73,7 @@ extension ButtonContent {
     values.set(.text, to: text.string)
     values.set(.font, to: .fixed(text.font))
     values.set(.textColor, to: .fixed(look.foreground))
-    values.set(.textAlignment, to: text.style.alignment)
+    values.set(.textAlignment, to: text.style.resolvedAlignment)
     values.set(.numberOfLines, to: text.style.numberOfLines)
     values.set(.lineBreakMode, to: text.style.lineBreakMode)
     if text.allowsTightening { values.set(.allowsDefaultTighteningForTruncation, to: true) }

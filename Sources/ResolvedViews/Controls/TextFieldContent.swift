@@ -184,7 +184,7 @@ package struct TextFieldContent: ViewContent {
     values.set(
       .textColor,
       to: .fixed(isEnabled ? color : color.withAlpha(color.alpha * Self.disabledAlpha)))
-    values.set(.textAlignment, to: sided)
+    values.set(.textAlignment, to: textAlignment.resolved(in: layoutDirection))
     values.set(.lineBreakMode, to: .byTruncatingTail)
     // That a placeholder does not shrink is from memory, unverified.
     if adjustsFontSizeToFitWidth, !text.isEmpty {
@@ -195,19 +195,11 @@ package struct TextFieldContent: ViewContent {
       text.isEmpty ? "placeholderLabel" : "textLabel", of: place.name, frame, values)
   }
 
-  /// The alignment with the layout direction applied: parts do not know it.
-  private var sided: TextAlignment {
-    switch textAlignment {
-    case .natural, .justified: layoutDirection == .rightToLeft ? .right : .left
-    case .left, .center, .right: textAlignment
-    }
-  }
-
   private func caretPart(_ frame: Rect, _ place: ControlPlace) -> ControlPart {
     let width = text.isEmpty ? 0 : labelText.map { place.texts.size(of: $0).width } ?? 0
     let shown = min(width, frame.size.width)
     let x =
-      switch sided {
+      switch textAlignment.resolved(in: layoutDirection) {
       case .right: isRightToLeftText ? frame.maxX - shown : frame.maxX - Self.caretWidth
       case .center: frame.midX + shown / 2
       case .left, .natural, .justified: frame.minX + shown

@@ -49,14 +49,6 @@ package struct LabelContent: ViewContent {
     layoutDirection = surroundings.traits.layoutDirection
   }
 
-  /// The alignment with the layout direction applied, for views that do not know it.
-  var sidedAlignment: TextAlignment {
-    switch textAlignment {
-    case .natural, .justified: layoutDirection == .rightToLeft ? .right : textAlignment
-    case .left, .center, .right: textAlignment
-    }
-  }
-
   package var labelText: LabelText? {
     let style = ParagraphStyle(
       alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,

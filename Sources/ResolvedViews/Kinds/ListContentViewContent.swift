@@ -108,7 +108,7 @@ struct ListContentViewContent: ViewContent {
       guard let frame = frames[part] else { continue }
       parts.append(
         ControlPart(
-          part.rawValue, of: place.name, place.rounded(frame), Self.values(of: label)))
+          part.rawValue, of: place.name, place.rounded(frame), values(of: label)))
     }
     if let frame = frames[.image] {
       parts.insert(
@@ -118,13 +118,13 @@ struct ListContentViewContent: ViewContent {
     return parts
   }
 
-  private static func values(of label: LabelContent) -> PartProperties {
+  private func values(of label: LabelContent) -> PartProperties {
     var values = PartProperties(.label)
     values.set(.text, to: label.textTransform(label.text))
     if label.attributedText != nil { values.set(.attributedText, to: label.attributedText) }
     values.set(.font, to: .fixed(label.font))
     values.set(.textColor, to: .fixed(label.textColor))
-    values.set(.textAlignment, to: label.sidedAlignment)
+    values.set(.textAlignment, to: label.textAlignment.resolved(in: direction))
     values.set(.numberOfLines, to: label.numberOfLines)
     values.set(.lineBreakMode, to: label.lineBreakMode)
     return values
