@@ -92,27 +92,29 @@ struct SVGWriter {
   ///   - attributes: More attributes of its element, each with a leading space.
   ///   - clipAttributes: More attributes of its clip's outline.
   ///   - isFiltered: Whether the attributes contain a filter, whose result must not be clipped.
+  ///   - opacityAttributes: More attributes of the element with the opacity, if that is one within the filtered element,
+  /// so that the filter draws the shadow of what is already faded; `nil` if it is the same element.
   /// - Returns: The closing tags for `close`.
   mutating func open(
-    _ layer: DisplayList.Layer, _ attributes: String, clipAttributes: String, isFiltered: Bool
+    _ layer: DisplayList.Layer, _ attributes: String, clipAttributes: String, isFiltered: Bool,
+    opacityAttributes: String? = nil
   ) -> String {
-    var attributes = attributes
+    var (attributes, inner) = (attributes, opacityAttributes ?? "")
     if let name = layer.name { attributes = " id=\"\(escaped(name))\"" + attributes }
     if layer.transform != .identity {
       attributes += " transform=\"\(text(of: layer.transform))\""
     }
-    if layer.opacity != 1 { attributes += " opacity=\"\(decimal(layer.opacity))\"" }
-    let clip = layer.clip.map {
-      " clip-path=\"url(#\(definitions.clip($0, attributes: clipAttributes)))\""
+    if layer.opacity != 1 {
+      let opacity = " opacity=\"\(decimal(layer.opacity))\""
+      if opacityAttributes == nil { attributes += opacity } else { inner += opacity }
     }
-    if let clip, isFiltered {
-      body += "<g\(attributes)>\n<g\(clip)>\n"
-      return "</g>\n</g>\n"
+    if let path = layer.clip {
+      let clip = " clip-path=\"url(#\(definitions.clip(path, attributes: clipAttributes)))\""
+      if isFiltered { inner += clip } else { attributes += clip }
     }
-    attributes += clip ?? ""
-    guard !attributes.isEmpty else { return "" }
-    body += "<g\(attributes)>\n"
-    return "</g>\n"
+    let elements = [attributes, inner].filter { !$0.isEmpty }
+    body += elements.map { "<g\($0)>\n" }.joined()
+    return elements.map { _ in "</g>\n" }.joined()
   }
 
   /// Starts the mask of a layer, which its items follow. Returns its id.

@@ -21,13 +21,6 @@ import Timelines
     return try SceneRenderer(scene, assets: AssetLibrary(folder: folder.path))
   }
 
-  /// The document with all its animations stopped at a moment.
-  private static func stopped(_ document: String, at seconds: Double) -> String {
-    let stop =
-      "<style>[class]{animation-play-state:paused!important;animation-delay:-\(seconds)s!important}</style>"
-    return document.replacing("</svg>", with: stop + "</svg>")
-  }
-
   /// Moments of a script: our frames, and the film's document stopped at each.
   private struct Played {
     let moments: [Double]
@@ -50,8 +43,7 @@ import Timelines
       }
       jobs = zip(moments, ours).map { seconds, bitmap in
         SVGRasteriser.Job(
-          AnimatedSVGTests.stopped(document, at: seconds), width: bitmap.width,
-          height: bitmap.height)
+          document, stoppedAt: seconds, width: bitmap.width, height: bitmap.height)
       }
     }
   }
@@ -112,7 +104,7 @@ import Timelines
     #expect(document.contains("id=\"now\""))
     let shown = try await SVGRasteriser.chromium.bitmaps(
       of: [0.1, 0.2, 0.4].map {
-        SVGRasteriser.Job(Self.stopped(document, at: $0), width: 428, height: 258)
+        SVGRasteriser.Job(document, stoppedAt: $0, width: 428, height: 258)
       })
     #expect(Set(shown.map(\.rgba)).count == 3)
   }

@@ -213,7 +213,10 @@ struct PlayedPageTests {
         seek(time)
         return [...at('film').shadowRoot.querySelectorAll('svg > g')].map((e) => {
           const style = getComputedStyle(e), m = new DOMMatrix(style.transform)
-          return { name: e.id, matrix: [m.a, m.b, m.c, m.d, m.e, m.f], opacity: +style.opacity }
+          // A translucent layer with a shadow has its opacity on an element within.
+          const within = style.filter != 'none' && e.children.length == 1 && e.firstElementChild
+          const opacity = style.opacity * (within ? getComputedStyle(within).opacity : 1)
+          return { name: e.id, matrix: [m.a, m.b, m.c, m.d, m.e, m.f], opacity }
         }).filter((layer) => layer.opacity > 0)
       }))
       """)

@@ -26,6 +26,14 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
       self.height = height
     }
 
+    /// An animated document, whose animations are all stopped at a moment.
+    public init(_ document: String, stoppedAt seconds: Double, width: Int, height: Int) {
+      let stop =
+        "<style>[class]{animation-play-state:paused!important;animation-delay:-\(seconds)s!important}</style>"
+      self.init(
+        document.replacing("</svg>", with: stop + "</svg>"), width: width, height: height)
+    }
+
     /// The document as an element that fills the job's pixels.
     ///
     /// - Parameters:

@@ -85,12 +85,15 @@ struct AnimatedSVGWriter {
     var outer = AnimatedStyles.Changes()
     outer.add(property(.transform, node))
     let opacity = presence(node, shown)
-    outer.add(self.opacity(opacity, node))
+    let fading = self.opacity(opacity, node)
     layer.opacity = opacity.first?.first ?? 1
+    let filter = node.values.first?[.shadow].map { AnimatedStyles.css(.shadow, $0, node) }
+    // CSS filters an element before it fades it, and a shadow under opaque content would not be seen through it.
+    let fadesFirst = filter != nil && node.isTranslucent
+    if !fadesFirst { outer.add(fading) }
     outer.add(property(.shadow, node))
     var clip = AnimatedStyles.Changes()
     clip.add(property(.clip, node))
-    let filter = node.values.first?[.shadow].map { AnimatedStyles.css(.shadow, $0, node) }
     layer.shadow = nil
     var attributes = styles.attribute(outer)
     if let filter { attributes += " style=\"\(filter)\"" }
@@ -99,8 +102,11 @@ struct AnimatedSVGWriter {
       try write(node.mask, shown: node.moments)
       writer.endMask()
     }
+    var inner = AnimatedStyles.Changes()
+    inner.add(fading)
     let end = writer.open(
-      layer, attributes, clipAttributes: styles.attribute(clip), isFiltered: filter != nil)
+      layer, attributes, clipAttributes: styles.attribute(clip), isFiltered: filter != nil,
+      opacityAttributes: fadesFirst ? styles.attribute(inner) : nil)
     try write(node.content, shown: node.moments)
     writer.close(end)
   }
@@ -184,6 +190,11 @@ struct AnimatedSVGWriter {
 }
 
 extension AnimatedLayer.Node {
+  /// Whether a layer's opacity is below 1 at one of its moments.
+  fileprivate var isTranslucent: Bool {
+    values.contains { ($0[.opacity]?.first ?? 1) < 1 }
+  }
+
   /// The bounds of an image in its own coordinates; zero for other items, which do not need them.
   fileprivate var ownBounds: Rect {
     guard case .image(let image, _) = first else { return .zero }
