@@ -26,8 +26,10 @@ struct SVGWriter {
   ///   - attributes: More attributes of its element, each with a leading space. Not for layers:
   /// `open` takes theirs.
   ///   - stopAttributes: More attributes of each stop of its gradient; empty for none.
+  ///   - pictureAttributes: More attributes of each picture in its text.
   mutating func write(
-    _ item: DisplayList.Item, _ attributes: String = "", stopAttributes: [String] = []
+    _ item: DisplayList.Item, _ attributes: String = "", stopAttributes: [String] = [],
+    pictureAttributes: String = ""
   ) throws(ImageEncodingFailure) {
     switch item {
     case .fill(let path, let paint):
@@ -38,7 +40,8 @@ struct SVGWriter {
       body +=
         "<path\(attributes) fill=\"none\"\(paint("stroke", color))\(self.attributes(of: stroke))"
       body += " d=\"\(path.svgData(decimals: decimals))\"/>\n"
-    case .text(let text, let point, let color): try write(text, at: point, color, attributes)
+    case .text(let text, let point, let color):
+      try write(text, at: point, color, attributes, pictureAttributes)
     case .image(let image, let rect): try write(image, in: rect, attributes)
     case .layer(let layer): try write(layer)
     }
@@ -166,7 +169,8 @@ struct SVGWriter {
   // MARK: - Text
 
   private mutating func write(
-    _ text: TypesetText, at point: Point, _ color: Color, _ attributes: String
+    _ text: TypesetText, at point: Point, _ color: Color, _ attributes: String,
+    _ pictureAttributes: String
   ) throws(ImageEncodingFailure) {
     guard !text.glyphs.isEmpty else { return }
     let (x, y) = (decimal(point.x, places: decimals), decimal(point.y, places: decimals))
@@ -185,7 +189,8 @@ struct SVGWriter {
       if let picture = glyph.picture {
         // Of the colour, pictures take the alpha only.
         let opacity = color.alpha < 1 ? " opacity=\"\(decimal(color.alpha))\"" : ""
-        try write(picture.image, in: picture.rect.offset(by: glyph.origin), opacity)
+        try write(
+          picture.image, in: picture.rect.offset(by: glyph.origin), pictureAttributes + opacity)
         continue
       }
       body += "<use href=\"#\(definitions.glyph(glyph.outline))\""

@@ -54,4 +54,20 @@ struct AnimatedLayerTests {
     try await take { _ in 0.4 }.check()
     try await take(clip: .rect(Rect(4, 4, 16, 20))) { 0.2 + 0.8 * $0 }.check()
   }
+
+  @Test("pictures in a text are as translucent as its colour")
+  func emoji() async throws {
+    // As many pixels as the picture is shown with, so that it is not scaled.
+    let pixels = (0..<576).flatMap { _ in [200, 20, 40, 255] as [UInt8] }
+    let image = Image(try Bitmap(width: 24, height: 24, rgba: pixels))
+    let text = TypesetText(
+      string: "a", font: .system(10), width: 24,
+      glyphs: [
+        TypesetText.Glyph(
+          picture: GlyphPicture(image: image, rect: Rect(0, -10, 12, 12)), origin: Point(0, 0)),
+        TypesetText.Glyph(outline: .rect(Rect(0, -10, 10, 10)), origin: Point(14, 0)),
+      ])
+    try await Take { [.text(text, at: Point(2, 14), Color(white: 0, alpha: 1 - 0.9 * $0))] }.check()
+    try await Take { [.text(text, at: Point(2, 14), Color(white: $0, alpha: 0.3))] }.check()
+  }
 }

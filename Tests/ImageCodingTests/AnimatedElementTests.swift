@@ -39,6 +39,27 @@ struct AnimatedElementTests {
         == [["class", "opacity", "style"]])
   }
 
+  @Test("pictures in a text have the alpha of its colour as their opacity, and no other part of it")
+  func emoji() throws {
+    let image = Image(try Bitmap(width: 1, height: 1, rgba: [200, 20, 40, 255]))
+    let text = TypesetText(
+      string: "a", font: .system(10), width: 12,
+      glyphs: [
+        TypesetText.Glyph(
+          picture: GlyphPicture(image: image, rect: Rect(0, -10, 12, 12)), origin: Point(0, 0))
+      ])
+    func uses(_ first: Color, _ last: Color) throws -> [[String]] {
+      let point = Point(2, 14)
+      return try document([.text(text, at: point, first)], [.text(text, at: point, last)])
+        .all("use").map { $0.attributes.keys.sorted() }
+    }
+    let (black, faded) = (Color(white: 0), Color(white: 0, alpha: 0.5))
+    #expect(try uses(black, black) == [["href", "transform"]])
+    #expect(try uses(black, Color(white: 1)) == [["href", "transform"]])
+    #expect(try uses(black, faded) == [["class", "href", "transform"]])
+    #expect(try uses(faded, black) == [["class", "href", "opacity", "transform"]])
+  }
+
   @Test("a layer that is translucent at one of its moments is faded within what draws its shadow")
   func translucentShadow() throws {
     #expect(

@@ -60,7 +60,18 @@ struct AnimatedSVGWriter {
     var attributes = styles.attribute(changes)
     if presence.first == [0] { attributes += " opacity=\"0\"" }
     let stops = stopClasses(node)
-    try writer.write(node.first, attributes, stopAttributes: stops)
+    let pictures = pictureClass(node)
+    try writer.write(
+      node.first, attributes, stopAttributes: stops, pictureAttributes: pictures)
+  }
+
+  /// The class of the pictures in a text, which take the alpha of its colour only; empty if it does not change.
+  private mutating func pictureClass(_ node: AnimatedLayer.Node) -> String {
+    guard case .text(let text) = node.key, text.glyphs.contains(where: { $0.picture != nil })
+    else { return "" }
+    var changes = AnimatedStyles.Changes()
+    changes.add(property(.fillOpacity, node, as: .opacity))
+    return styles.attribute(changes)
   }
 
   /// The classes of a gradient's stops; empty if no stop changes.
@@ -145,8 +156,12 @@ struct AnimatedSVGWriter {
     return values
   }
 
+  /// The animation of an attribute; `nil` if it does not change.
+  ///
+  /// - Parameter written: The attribute of CSS that has the values; `nil` if it is the attribute's own.
   private func property(
-    _ attribute: AnimatedAttribute, _ node: AnimatedLayer.Node
+    _ attribute: AnimatedAttribute, _ node: AnimatedLayer.Node,
+    as written: AnimatedAttribute? = nil
   ) -> AnimatedStyles.Change? {
     guard var values = series(attribute, node), values.contains(where: { $0 != values[0] }) else {
       return nil
@@ -162,7 +177,7 @@ struct AnimatedSVGWriter {
     case .opacity, .path, .clip, .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth,
       .stopColor, .stopOpacity, .shadow:
       return AnimatedStyles.Change(attribute, list(values, tolerance)) {
-        AnimatedStyles.css(attribute, $0, node)
+        AnimatedStyles.css(written ?? attribute, $0, node)
       }
     }
   }
