@@ -26,6 +26,14 @@ public struct Transform: Hashable, Sendable {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// The transform that stretches a picture of a size, whose origin is its top left corner, to fill a frame; the identity
+  /// for an empty size, which cannot be stretched.
+  package static func fitting(_ size: Size, into frame: Rect) -> Transform {
+    guard size.width > 0, size.height > 0 else { return .identity }
+    return Transform.scale(x: frame.size.width / size.width, y: frame.size.height / size.height)
+      .concatenating(.translation(frame.origin))
+  }
+
   /// The transform that applies `self` first and then `next`.
   public func concatenating(_ next: Transform) -> Transform {
     Transform(

@@ -41,11 +41,10 @@ public struct VectorImage: Hashable, Sendable {
 
   /// The picture as a layer, stretched to fill a rectangle and clipped to it.
   public func layer(in rect: Rect) -> DisplayList.Layer {
+    // All of an empty picture is outside of it.
     guard size.width > 0, size.height > 0 else { return DisplayList.Layer() }
-    let scale = Transform.scale(
-      x: rect.size.width / size.width, y: rect.size.height / size.height)
     return DisplayList.Layer(
-      transform: scale.concatenating(.translation(rect.origin)),
+      transform: .fitting(size, into: rect),
       clip: needsClip ? .rect(Rect(origin: .zero, size: size)) : nil, items: items)
   }
 

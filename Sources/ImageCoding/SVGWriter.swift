@@ -157,10 +157,7 @@ struct SVGWriter {
   ) throws(ImageEncodingFailure) {
     guard rect.size.width > 0, rect.size.height > 0 else { return }
     let id = try definitions.image(image)
-    let scale = Transform.scale(
-      x: rect.size.width / Double(image.bitmap.width),
-      y: rect.size.height / Double(image.bitmap.height))
-    let transform = scale.concatenating(.translation(rect.origin))
+    let transform = Transform.fitting(image.bitmap.extent, into: rect)
     body += "<use\(attributes) href=\"#\(id)\""
     if transform != .identity { body += " transform=\"\(text(of: transform))\"" }
     body += "/>\n"

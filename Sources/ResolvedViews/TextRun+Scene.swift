@@ -71,7 +71,7 @@ extension TextAttachment {
         bounds.map(Self.frame)
         ?? Rect(0, 0 - outline.baseline, outline.size.width, outline.size.height)
       let glyph = TypesetText.Glyph(
-        outline: outline.path.applying(Self.placement(of: outline.size, in: frame)), origin: .zero)
+        outline: outline.path.applying(.fitting(outline.size, into: frame)), origin: .zero)
       return TextRun.Attachment(glyph, width: max(frame.maxX, 0))
     case .image(.named): return TextRun.Attachment(nil, width: 0)
     case .image(.value(let image)):
@@ -90,13 +90,6 @@ extension TextAttachment {
     Rect(bounds.minX, 0 - bounds.maxY, bounds.size.width, bounds.size.height)
   }
 
-  private static func placement(of size: Size, in frame: Rect) -> Transform {
-    guard size.width > 0, size.height > 0 else { return .identity }
-    return Transform.scale(
-      x: frame.size.width / size.width, y: frame.size.height / size.height
-    ).concatenating(.translation(frame.origin))
-  }
-
   private static func glyph(
     _ image: ScaledImage, in frame: Rect, _ color: Color
   ) -> TypesetText.Glyph? {
@@ -107,7 +100,7 @@ extension TextAttachment {
     case .shapes(let shapes):
       return shapes.silhouette.map {
         TypesetText.Glyph(
-          outline: $0.applying(placement(of: shapes.size, in: frame)), origin: .zero)
+          outline: $0.applying(.fitting(shapes.size, into: frame)), origin: .zero)
       }
     }
   }

@@ -65,6 +65,18 @@ struct GeometryTests {
     #expect(Point.zero.applying(move.concatenating(turn)) == Point(0, 10))
   }
 
+  @Test("a picture that fits into a frame has its corners there; an empty one stays where it is")
+  func fitting() {
+    let frame = Rect(5, 6, 40, 10)
+    let fitting = Transform.fitting(Size(20, 30), into: frame)
+    #expect(Rect(0, 0, 20, 30).applying(fitting) == frame)
+    #expect(Point(10, 15).applying(fitting) == frame.center)
+    #expect(Transform.fitting(frame.size, into: Rect(0, 0, 40, 10)) == .identity)
+    for size in [Size.zero, Size(0, 3), Size(3, 0), Size(-1, 2)] {
+      #expect(Transform.fitting(size, into: frame) == .identity)
+    }
+  }
+
   @Test("composition is what applying twice is, for maps with six different coefficients")
   func composition() {
     let first = Transform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)

@@ -61,10 +61,7 @@ extension DisplayList.Item {
       values.add(color, .fill, .fillOpacity)
       return values
     case .image(let image, let rect):
-      let scale = Transform.scale(
-        x: rect.size.width / Double(image.bitmap.width),
-        y: rect.size.height / Double(image.bitmap.height))
-      return [.place: scale.concatenating(.translation(rect.origin)).coefficients]
+      return [.place: Transform.fitting(image.bitmap.extent, into: rect).coefficients]
     case .layer(let layer):
       var values: [AnimatedAttribute: [Double]] = [
         .transform: layer.transform.coefficients, .opacity: [layer.opacity],
@@ -87,6 +84,11 @@ extension [AnimatedAttribute: [Double]] {
     self[hue] = color.levels
     self[opacity] = [color.alpha]
   }
+}
+
+extension Bitmap {
+  /// The size in pixels.
+  var extent: Size { Size(Double(width), Double(height)) }
 }
 
 extension Color {

@@ -213,6 +213,6 @@ extension AnimatedLayer.Node {
   /// The bounds of an image in its own coordinates; zero for other items, which do not need them.
   fileprivate var ownBounds: Rect {
     guard case .image(let image, _) = first else { return .zero }
-    return Rect(0, 0, Double(image.bitmap.width), Double(image.bitmap.height))
+    return Rect(origin: .zero, size: image.bitmap.extent)
   }
 }

@@ -63,7 +63,7 @@ package struct ImageContent: ViewContent {
     let configuration = preferredSymbolConfiguration ?? SymbolConfiguration()
     let outline = systemImage.outline(configuration)
     let frame = contentMode.frame(of: outline.size, in: place.bounds, pixelsPerPoint: place.scale)
-    let placement = Self.placement(of: outline.size, in: frame)
+    let placement = Transform.fitting(outline.size, into: frame)
     guard configuration.coloring == nil, variableValue >= 1 else {
       return ink(
         of: systemImage.layers(configuration), configuration.coloring,
@@ -82,7 +82,7 @@ package struct ImageContent: ViewContent {
     }
     let layers = symbol.layers(
       preferredSymbolConfiguration ?? SymbolConfiguration(), coloring.mode)
-    return ink(of: layers, coloring.colors, tint: tint, Self.placement(of: image.size, in: frame))
+    return ink(of: layers, coloring.colors, tint: tint, .fitting(image.size, into: frame))
   }
 
   /// The rendering mode of a team's own symbol and its colours; `nil` if it is drawn as one path.
@@ -106,13 +106,6 @@ package struct ImageContent: ViewContent {
       }
     }
     return variableValue < 1 ? (.monochrome, nil) : nil
-  }
-
-  private static func placement(of size: Size, in frame: Rect) -> Transform {
-    guard size.width > 0, size.height > 0 else { return .identity }
-    return Transform.scale(
-      x: frame.size.width / size.width, y: frame.size.height / size.height
-    ).concatenating(.translation(frame.origin))
   }
 
   /// Draws the layers of an icon in several colours, or with a value.
