@@ -176,7 +176,10 @@ extension CellWriter {
       if view.kind != .stackView { lines += nestedMargins(of: view) }
       return lines
     }
-    if let color = color("backgroundColor", of: element, view.name), color != "clear" {
+    // A view is clear anyway, and a cell is not: UIKit gives those of tables and lists a background.
+    if let color = color("backgroundColor", of: element, view.name),
+      color != "clear" || view.name == "cell"
+    {
       lines.append(SceneLine("backgroundColor", color))
     }
     if let color = color("tintColor", of: element, view.name) {

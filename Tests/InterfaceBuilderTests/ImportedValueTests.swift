@@ -39,6 +39,20 @@ struct ImportedValueTests {
     #expect(try label("<color key=\"textColor\" \(attributes)/>").contains("textColor: \(text)"))
   }
 
+  @Test("a clear background is written for a cell, which UIKit gives one, and not for a view")
+  func clearBackground() throws {
+    let clear = """
+      <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="calibratedWhite"/>
+      """
+    let plain = Design.document(subviews: Design.label("lab-el-001", "", clear))
+    #expect(try !Design.result(plain).scene.contains("backgroundColor"))
+    let cell = plain.replacing("<connections>", with: clear + "<connections>")
+    #expect(
+      try Design.lines(cell).filter { $0.hasPrefix("backgroundColor") } == [
+        "backgroundColor: clear"
+      ])
+  }
+
   @Test(
     "fonts",
     arguments: [
