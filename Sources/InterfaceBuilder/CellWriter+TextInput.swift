@@ -46,13 +46,30 @@ extension CellWriter {
     let element = view.element
     let classes = SizeClasses.phone
     var lines: [SceneLine] = []
-    let text = options.strings["\(view.id).text"] ?? element.string("text") ?? ""
-    if let limited = limited(text, element, view.name) { lines.append(SceneLine("text", limited)) }
-    let fontElement = classes.child(key: "fontDescription", of: element)
-    if let font = font(fontElement, of: view.name) { lines.append(SceneLine("font", font)) }
+    let attributed =
+      element.isYes("usesAttributedText") ? element.child(key: "attributedText") : nil
+    let isTextView = element.name == "textView"
+    if let attributed, isTextView {
+      lines += attributedText(attributed, view)
+    } else {
+      let stored = element.string("text") ?? attributed.map(Self.plainText) ?? ""
+      let text = options.strings["\(view.id).text"] ?? stored
+      if let limited = limited(text, element, view.name) {
+        lines.append(SceneLine("text", limited))
+      }
+      if let attributed {
+        note(
+          .property, attributed, view.name,
+          "the attributes of the text are left out; text fields of scenes have none")
+      }
+      let fontElement = classes.child(key: "fontDescription", of: element)
+      if let font = font(fontElement, of: view.name) { lines.append(SceneLine("font", font)) }
+    }
     if let color = color("textColor", of: element, view.name), color != "label" {
       lines.append(SceneLine("textColor", color))
     }
+    // The paragraphs of an attributed text have their own.
+    if attributed != nil, isTextView { return lines }
     let alignment = classes.value("textAlignment", of: element) ?? "left"
     if ["left", "center", "right", "justified"].contains(alignment) {
       lines.append(SceneLine("textAlignment", alignment))
@@ -81,13 +98,18 @@ extension CellWriter {
 
   // MARK: - Attributed texts
 
-  /// The attributed text of a label, and the alignment of its paragraphs; or the attributed title of a button, by its
-  /// key.
+  /// The letters of an attributed text.
+  private static func plainText(_ element: XMLElement) -> String {
+    element.children(named: "fragment").compactMap { $0.string("content") }.joined()
+  }
+
+  /// The attributed text of a label or text view, and the alignment of its paragraphs; or the attributed title of a
+  /// button, by its key.
   mutating func attributedText(
     _ element: XMLElement, _ view: DesignedView, key: String = "attributedText"
   ) -> [SceneLine] {
     var runs: [String] = []
-    var paragraph: XMLElement?
+    var paragraphs: [XMLElement] = []
     var bytes = 0
     for fragment in element.children(named: "fragment") {
       guard let text = fragment.string("content"), !text.isEmpty else { continue }
@@ -95,7 +117,7 @@ extension CellWriter {
       var parts = ["text: \(SceneText.quoted(text))"]
       for attribute in fragment.children(named: "attributes").flatMap(\.children) {
         if attribute["key"] == "NSParagraphStyle" {
-          paragraph = paragraph ?? attribute
+          paragraphs.append(attribute)
         } else if let part = run(attribute, view) {
           parts.append(part)
         }
@@ -108,13 +130,26 @@ extension CellWriter {
       return []
     }
     var text = "runs: [\(runs.joined(separator: ", "))]"
+    let paragraph = paragraphs.first
     if let style = paragraph.flatMap(Self.paragraphStyle) { text += ", paragraphStyle: \(style)" }
     var lines = [SceneLine(key, "{ \(text) }")]
-    let alignment = paragraph?["alignment"] ?? "natural"
+    let alignment = Self.alignment(ofParagraph: paragraph)
+    for other in paragraphs.dropFirst()
+    where Self.paragraphStyle(other) != paragraph.flatMap(Self.paragraphStyle)
+      || Self.alignment(ofParagraph: other) != alignment
+    {
+      note(
+        .property, other, view.name,
+        "the paragraph style of a part of the text is left out; all parts have the first one")
+    }
     if key == "attributedText", ["left", "center", "right", "justified"].contains(alignment) {
       lines.append(SceneLine("textAlignment", alignment))
     }
     return lines
+  }
+
+  private static func alignment(ofParagraph style: XMLElement?) -> String {
+    style?["alignment"] ?? "natural"
   }
 
   /// An attribute of a part of a text; `nil`, with a note, for one that scenes do not have.

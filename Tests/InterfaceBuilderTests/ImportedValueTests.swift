@@ -147,6 +147,43 @@ struct ImportedValueTests {
     }
   }
 
+  @Test("the attributed text of a text view comes in, and the letters of one in a text field")
+  func attributedInputs() throws {
+    let text = """
+      <attributedString key="attributedText">
+      <fragment content="Low "><attributes><font key="NSFont" metaFont="systemBold" size="15"/>
+      <paragraphStyle key="NSParagraphStyle" alignment="center" lineSpacing="4"/></attributes></fragment>
+      <fragment content="tide"><attributes>
+      <paragraphStyle key="NSParagraphStyle" alignment="center" lineSpacing="4"/></attributes></fragment>
+      <fragment content="!"><attributes>
+      <paragraphStyle key="NSParagraphStyle" alignment="right"/></attributes></fragment>
+      </attributedString>
+      """
+    func imported(_ element: String) throws -> (lines: [String], notes: [String]) {
+      let view = """
+        <\(element) usesAttributedText="YES" textAlignment="natural" id="t">\(text)</\(element)>
+        """
+      let document = Design.document(subviews: view)
+      return (try Design.lines(document), try Design.result(document).notes.map(\.message))
+    }
+    let textView = try imported("textView")
+    #expect(
+      textView.lines.contains(
+        "attributedText: { runs: [{ text: \"Low \", font: { systemFont: 15, weight: bold } },"
+          + " { text: \"tide\" }, { text: \"!\" }], paragraphStyle: { lineSpacing: 4 } }"))
+    #expect(textView.lines.filter { $0.hasPrefix("textAlignment") } == ["textAlignment: center"])
+    #expect(
+      textView.notes == [
+        "the paragraph style of a part of the text is left out; all parts have the first one"
+      ])
+    let textField = try imported("textField")
+    #expect(textField.lines.contains("text: \"Low tide!\""))
+    #expect(
+      textField.notes == [
+        "the attributes of the text are left out; text fields of scenes have none"
+      ])
+  }
+
   @Test("the insets of an older button's title and image come in, also below 0")
   func edgeInsets() throws {
     let lines = try Design.lines(
