@@ -63,7 +63,10 @@ extension CellWriter {
           "the attributes of the text are left out; text fields of scenes have none")
       }
       let fontElement = classes.child(key: "fontDescription", of: element)
-      if let font = font(fontElement, of: view.name) { lines.append(SceneLine("font", font)) }
+      // A text view without a font has one of 12 points, in the app and in a scene.
+      if let font = font(fontElement, of: view.name, defaultSize: isTextView ? 12 : 17) {
+        lines.append(SceneLine("font", font))
+      }
     }
     if let color = color("textColor", of: element, view.name), color != "label" {
       lines.append(SceneLine("textColor", color))

@@ -184,6 +184,18 @@ struct ImportedValueTests {
       ])
   }
 
+  @Test("a text view has its font, of which only 12 points are the default")
+  func textViewFonts() throws {
+    let sizes: [(String, [String])] = [("17", ["font: { systemFont: 17 }"]), ("12", [])]
+    for (size, lines) in sizes {
+      let view = """
+        <textView id="t"><fontDescription key="fontDescription" type="system" pointSize="\(size)"/></textView>
+        """
+      let scene = try Design.lines(Design.document(subviews: view))
+      #expect(scene.filter { $0.hasPrefix("font:") } == lines)
+    }
+  }
+
   @Test("the insets of an older button's title and image come in, also below 0")
   func edgeInsets() throws {
     let lines = try Design.lines(
