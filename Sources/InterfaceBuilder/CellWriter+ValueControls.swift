@@ -2,8 +2,54 @@ internal import Drawing
 internal import SceneWriting
 internal import XMLReading
 
-// Controls that have a value: sliders, segmented controls, steppers and page controls.
+// Controls that have a value: switches, sliders, segmented controls, steppers and page controls; and the views that show
+// progress.
 extension CellWriter {
+  mutating func switchControl(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    var lines: [SceneLine] = []
+    if element.isYes("on") { lines.append(SceneLine("isOn", "true")) }
+    if element["enabled"] == "NO" { lines.append(SceneLine("isEnabled", "false")) }
+    for key in ["onTintColor", "thumbTintColor"] {
+      if let color = color(key, of: element, view.name) { lines.append(SceneLine(key, color)) }
+    }
+    return lines
+  }
+
+  mutating func progressView(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    var lines: [SceneLine] = []
+    if let progress = element.number("progress"), progress != 0 {
+      lines.append(SceneLine("progress", decimal(min(max(progress, 0), 1))))
+    }
+    if element["progressViewStyle"] == "bar" { lines.append(SceneLine("progressViewStyle", "bar")) }
+    for (key, name) in [
+      ("progressTintColor", "progressTintColor"), ("trackTintColor", "trackTintColor"),
+    ] {
+      if let color = color(key, of: element, view.name) { lines.append(SceneLine(name, color)) }
+    }
+    return lines
+  }
+
+  mutating func activityIndicatorView(_ view: DesignedView) -> [SceneLine] {
+    let element = view.element
+    var lines: [SceneLine] = []
+    let style = element["style"] ?? "medium"
+    if style == "large" || style == "whiteLarge" {
+      lines.append(SceneLine("activityIndicatorStyle", "large"))
+    }
+    if let color = color("color", of: element, view.name) {
+      lines.append(SceneLine("indicatorColor", color))
+    } else if style.hasPrefix("white") {
+      lines.append(SceneLine("indicatorColor", "white"))
+    }
+    if !element.isYes("animating") {
+      lines.append(SceneLine("isAnimating", "false"))
+      if !element.isYes("hidesWhenStopped") { lines.append(SceneLine("hidesWhenStopped", "false")) }
+    }
+    return lines
+  }
+
   mutating func slider(_ view: DesignedView) -> [SceneLine] {
     let element = view.element
     var lines: [SceneLine] = []

@@ -3,10 +3,8 @@ internal import SceneWriting
 internal import Vocabulary
 internal import XMLReading
 
-// Images and controls.
+// Buttons.
 extension CellWriter {
-  // MARK: - Buttons
-
   mutating func button(_ view: DesignedView) -> [SceneLine] {
     let element = view.element
     var lines =
@@ -57,31 +55,25 @@ extension CellWriter {
       lines.append(SceneLine("lineBreakMode", mode))
     }
     for state in element.children(named: "state") { lines += self.state(state, of: view) }
-    if let insets = element.child(key: "contentEdgeInsets") {
-      let sides = ["minY", "minX", "maxY", "maxX"].map { insets.number($0) ?? 0 }
-      if sides.contains(where: { abs($0) > 0.001 }) {
-        if sides.allSatisfy({ (-1000...1000).contains($0) }) {
-          let margins = DesignMargins(
-            top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
-          lines.append(SceneLine("contentInsets", margins.text))
-        } else {
-          note(.property, element, view.name, "contentEdgeInsets above 1000 are left out")
-        }
-      }
-    }
-    for key in ["titleEdgeInsets", "imageEdgeInsets"] {
-      guard let insets = element.child(key: key) else { continue }
-      let sides = ["minY", "minX", "maxY", "maxX"].map { insets.number($0) ?? 0 }
-      guard sides.contains(where: { abs($0) > 0.001 }) else { continue }
-      if sides.allSatisfy({ (-1000...1000).contains($0) }) {
-        let margins = DesignMargins(
-          top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
-        lines.append(SceneLine(key, margins.text))
-      } else {
-        note(.property, element, view.name, "\(key) above 1000 are left out")
-      }
-    }
+    lines += insets("contentEdgeInsets", as: "contentInsets", of: view)
+    for key in ["titleEdgeInsets", "imageEdgeInsets"] { lines += insets(key, as: key, of: view) }
     return lines
+  }
+
+  /// Insets of an older button; none if all of them are 0.
+  private mutating func insets(
+    _ key: String, as name: String, of view: DesignedView
+  ) -> [SceneLine] {
+    guard let insets = view.element.child(key: key) else { return [] }
+    let sides = ["minY", "minX", "maxY", "maxX"].map { insets.number($0) ?? 0 }
+    guard sides.contains(where: { abs($0) > 0.001 }) else { return [] }
+    guard sides.allSatisfy({ (-1000...1000).contains($0) }) else {
+      note(.property, view.element, view.name, "\(key) above 1000 are left out")
+      return []
+    }
+    let margins = DesignMargins(
+      top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+    return [SceneLine(name, margins.text)]
   }
 
   private mutating func state(_ state: XMLElement, of view: DesignedView) -> [SceneLine] {
@@ -205,51 +197,4 @@ extension CellWriter {
     ("imagePlacement", ["trailing", "top", "bottom"]),
     ("titleAlignment", ["leading", "center", "trailing"]),
   ]
-
-  // MARK: - Other controls
-
-  mutating func switchControl(_ view: DesignedView) -> [SceneLine] {
-    let element = view.element
-    var lines: [SceneLine] = []
-    if element.isYes("on") { lines.append(SceneLine("isOn", "true")) }
-    if element["enabled"] == "NO" { lines.append(SceneLine("isEnabled", "false")) }
-    for key in ["onTintColor", "thumbTintColor"] {
-      if let color = color(key, of: element, view.name) { lines.append(SceneLine(key, color)) }
-    }
-    return lines
-  }
-
-  mutating func progressView(_ view: DesignedView) -> [SceneLine] {
-    let element = view.element
-    var lines: [SceneLine] = []
-    if let progress = element.number("progress"), progress != 0 {
-      lines.append(SceneLine("progress", decimal(min(max(progress, 0), 1))))
-    }
-    if element["progressViewStyle"] == "bar" { lines.append(SceneLine("progressViewStyle", "bar")) }
-    for (key, name) in [
-      ("progressTintColor", "progressTintColor"), ("trackTintColor", "trackTintColor"),
-    ] {
-      if let color = color(key, of: element, view.name) { lines.append(SceneLine(name, color)) }
-    }
-    return lines
-  }
-
-  mutating func activityIndicatorView(_ view: DesignedView) -> [SceneLine] {
-    let element = view.element
-    var lines: [SceneLine] = []
-    let style = element["style"] ?? "medium"
-    if style == "large" || style == "whiteLarge" {
-      lines.append(SceneLine("activityIndicatorStyle", "large"))
-    }
-    if let color = color("color", of: element, view.name) {
-      lines.append(SceneLine("indicatorColor", color))
-    } else if style.hasPrefix("white") {
-      lines.append(SceneLine("indicatorColor", "white"))
-    }
-    if !element.isYes("animating") {
-      lines.append(SceneLine("isAnimating", "false"))
-      if !element.isYes("hidesWhenStopped") { lines.append(SceneLine("hidesWhenStopped", "false")) }
-    }
-    return lines
-  }
 }
