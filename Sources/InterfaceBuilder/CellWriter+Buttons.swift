@@ -57,7 +57,34 @@ extension CellWriter {
     for state in element.children(named: "state") { lines += self.state(state, of: view) }
     lines += insets("contentEdgeInsets", as: "contentInsets", of: view)
     for key in ["titleEdgeInsets", "imageEdgeInsets"] { lines += insets(key, as: key, of: view) }
+    noteOlder(view)
     return lines
+  }
+
+  /// Notes what an older button does to its image and its title that buttons of scenes do not.
+  private mutating func noteOlder(_ view: DesignedView) {
+    let element = view.element
+    for (key, value, effect) in [
+      ("adjustsImageWhenHighlighted", "NO", "the image is darker while the button is pressed"),
+      ("adjustsImageWhenDisabled", "NO", "the image is paler while the button is disabled"),
+      ("showsTouchWhenHighlighted", "YES", "the button does not glow while it is pressed"),
+    ] where element[key] == value {
+      note(.property, element, view.name, "\(key) is left out; \(effect)")
+    }
+    // The title covers a shadow without an offset, the default. Older files have one in every button.
+    let offset = element.child(key: "titleShadowOffset")
+    guard (offset?.number("width") ?? 0) != 0 || (offset?.number("height") ?? 0) != 0 else {
+      return
+    }
+    for state in element.children(named: "state")
+    where state.child(key: "titleShadowColor")?.name == "color" {
+      note(
+        .property, state, view.name,
+        "titleShadowColor of the state \(state["key"] ?? "normal") is left out")
+    }
+    if element.isYes("reversesTitleShadowWhenHighlighted") {
+      note(.property, element, view.name, "reversesTitleShadowWhenHighlighted is left out")
+    }
   }
 
   /// Insets of an older button; none if all of them are 0.

@@ -71,6 +71,30 @@ struct ImportedControlTests {
     #expect(button.notes == [])
   }
 
+  @Test("what an older button does to its image and the shadow of its title is said")
+  func olderButtonNotes() throws {
+    let title = """
+      <state key="normal" title="Play"><color key="titleShadowColor" white="0.5" alpha="1"/></state>
+      """
+    let offset = "<size key=\"titleShadowOffset\" width=\"0.0\" height=\"1\"/>"
+    let button = try imported(
+      "button",
+      "adjustsImageWhenHighlighted=\"NO\" adjustsImageWhenDisabled=\"NO\" showsTouchWhenHighlighted=\"YES\""
+        + " reversesTitleShadowWhenHighlighted=\"YES\"", offset + title)
+    #expect(button.lines == ["- button: button", "title: \"Play\""])
+    #expect(
+      Set(button.notes) == [
+        "adjustsImageWhenHighlighted is left out; the image is darker while the button is pressed",
+        "adjustsImageWhenDisabled is left out; the image is paler while the button is disabled",
+        "showsTouchWhenHighlighted is left out; the button does not glow while it is pressed",
+        "titleShadowColor of the state normal is left out",
+        "reversesTitleShadowWhenHighlighted is left out",
+      ])
+    // The title covers a shadow without an offset.
+    let covered = try imported("button", "reversesTitleShadowWhenHighlighted=\"YES\"", title)
+    #expect(covered.notes == [])
+  }
+
   @Test("an attributed title of a button keeps its attributes, and a text field its vertical place")
   func attributedTitle() throws {
     let title = """
