@@ -27,10 +27,8 @@ struct FontText {
     }
     let size = Self.storedSize(element) ?? defaultSize
     func system(_ weight: String?) -> String? {
-      guard let weight, weight != "regular" else {
-        return size == defaultSize ? nil : "{ systemFont: \(decimal(size)) }"
-      }
-      return "{ systemFont: \(decimal(size)), weight: \(weight) }"
+      let font = SystemFont(weight: weight == "regular" ? nil : weight)
+      return size == defaultSize && font.isPlain ? nil : font.text(size)
     }
     if let name = element["name"], !Self.isSystem(name) {
       let weight = Self.weight(inName: name)
@@ -45,10 +43,14 @@ struct FontText {
         + (weight.map { ", \($0)" } ?? "")
       return
     }
+    if let name = element["name"] {
+      let font = SystemFont(named: name)
+      text = size == defaultSize && font.isPlain ? nil : font.text(size)
+      return
+    }
     switch element["type"] {
     case "boldSystem": text = system("bold")
-    case "italicSystem":
-      text = "{ systemFont: \(decimal(size)), italic: true }"
+    case "italicSystem": text = SystemFont(isItalic: true).text(size)
     default:
       let word = element["weight"] ?? ""
       text = system(Self.weight(word))
@@ -69,9 +71,13 @@ struct FontText {
       return
     }
     let isBold = attribute["metaFont"]?.lowercased().contains("bold") ?? false
-    let weight = name.flatMap { Self.weight(inName: $0) } ?? (isBold ? "bold" : nil)
-    text =
-      "{ systemFont: \(decimal(size))" + (weight.map { ", weight: \($0)" } ?? "") + " }"
+    var font = SystemFont(weight: isBold ? "bold" : nil)
+    if let name {
+      font = SystemFont(weight: Self.weight(inName: name) ?? font.weight)
+    } else if let name = attribute["name"] {
+      font = SystemFont(named: name)
+    }
+    text = font.text(size)
     if let name { note = Self.missing(name, size, fonts) }
   }
 
@@ -133,7 +139,12 @@ struct FontText {
 
   /// The weight in a font's PostScript name, as in "Montserrat-SemiBold".
   private static func weight(inName name: String) -> String? {
-    guard let end = name.split(separator: "-").dropFirst().last?.lowercased() else { return nil }
+    name.split(separator: "-").dropFirst().last.flatMap { weight(inStyle: String($0)) }
+  }
+
+  /// The weight in the style of a font's name, as in "SemiBold".
+  private static func weight(inStyle style: String) -> String? {
+    let end = style.lowercased()
     // The longer words come first, because "bold" is in "semibold".
     let words = [
       ("ultralight", "ultraLight"), ("extralight", "ultraLight"), ("hairline", "ultraLight"),
@@ -142,5 +153,45 @@ struct FontText {
       ("medium", "medium"), ("thin", "thin"), ("light", "light"),
     ]
     return words.first { end.contains($0.0) }?.1
+  }
+
+  /// The system font with its attributes.
+  private struct SystemFont {
+    /// The weight; `nil` for regular.
+    var weight: String?
+    /// The design; `nil` for the default one.
+    var design: String?
+    var isItalic = false
+
+    init(weight: String? = nil, isItalic: Bool = false) {
+      self.weight = weight
+      self.isItalic = isItalic
+    }
+
+    /// Reads a name of the system font, as ".SFUIText-Bold" or ".AppleSystemUIFontHeavy".
+    init(named name: String) {
+      // The whole name has other words in it, such as the "interface" of ".HelveticaNeueInterface".
+      let prefix = ".AppleSystemUIFont"
+      let style =
+        name.hasPrefix(prefix)
+        ? String(name.dropFirst(prefix.count))
+        : name.split(separator: "-").dropFirst().last.map(String.init) ?? ""
+      weight = FontText.weight(inStyle: style)
+      isItalic = ["italic", "oblique"].contains { style.lowercased().contains($0) }
+      let designs = [("rounded", "rounded"), ("mono", "monospaced"), ("serif", "serif")]
+      design = designs.first { name.lowercased().contains($0.0) }?.1
+    }
+
+    /// Whether it has no attributes.
+    var isPlain: Bool { weight == nil && design == nil && !isItalic }
+
+    /// The font in the scene's words.
+    func text(_ size: Double) -> String {
+      let parts: [String?] = [
+        "systemFont: \(decimal(size))", weight.map { "weight: \($0)" },
+        design.map { "design: \($0)" }, isItalic ? "italic: true" : nil,
+      ]
+      return "{ \(parts.compactMap { $0 }.joined(separator: ", ")) }"
+    }
   }
 }

@@ -72,10 +72,33 @@ struct ImportedValueTests {
         "{ systemFont: 12, weight: semibold }"
       ),
       (#"name="Papyrus" family="Papyrus" pointSize="17""#, "{ systemFont: 17 }"),
+      (#"name=".SFUIText-Bold" pointSize="17""#, "{ systemFont: 17, weight: bold }"),
+      (#"name=".SFUIDisplay-Semibold" pointSize="20""#, "{ systemFont: 20, weight: semibold }"),
+      (#"name=".HelveticaNeueInterface-Bold" pointSize="15""#, "{ systemFont: 15, weight: bold }"),
+      (#"name=".SFUI-RegularItalic" pointSize="17""#, "{ systemFont: 17, italic: true }"),
+      (
+        #"name=".SFUIRounded-Heavy" pointSize="17""#,
+        "{ systemFont: 17, weight: heavy, design: rounded }"
+      ),
+      (#"name=".AppleSystemUIFontBold" pointSize="17""#, "{ systemFont: 17, weight: bold }"),
+      (#"name=".AppleSystemUIFont" pointSize="17""#, nil),
+      (#"name=".SFUIText" pointSize="13""#, "{ systemFont: 13 }"),
     ] as [(String, String?)])
   func fonts(_ attributes: String, _ text: String?) throws {
     let lines = try label("<fontDescription key=\"fontDescription\" \(attributes)/>")
     #expect(lines.filter { $0.hasPrefix("font: ") } == (text.map { ["font: \($0)"] } ?? []))
+  }
+
+  @Test("the weight of a system font with a name is kept in attributed texts, too")
+  func attributedFonts() throws {
+    let text = """
+      <label usesAttributedText="YES" id="l"><attributedString key="attributedText">
+      <fragment content="Low"><attributes><font key="NSFont" name=".SFUIText-Medium" size="15"/>
+      </attributes></fragment></attributedString></label>
+      """
+    let result = try Design.result(Design.document(subviews: text))
+    #expect(result.scene.contains("font: { systemFont: 15, weight: medium } }"))
+    #expect(result.notes.isEmpty)
   }
 
   @Test("a label without textAlignment is left-aligned, and one that shrinks does so here, too")
