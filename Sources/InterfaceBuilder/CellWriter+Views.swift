@@ -192,7 +192,8 @@ extension CellWriter {
     if takesTouches(view), classes.value("userInteractionEnabled", of: element) == "NO" {
       lines.append(SceneLine("isUserInteractionEnabled", "false"))
     }
-    let clips = element.isYes("clipsSubviews") && !(view.kind == .label || view.kind == .stackView)
+    // A label draws nothing outside of itself.
+    let clips = element.isYes("clipsSubviews") && view.kind != .label
     lines += runtimeAttributes(of: view, clips: clips)
     if view.kind != .stackView { lines += nestedMargins(of: view) }
     return lines

@@ -298,6 +298,15 @@ struct ImportedValueTests {
       ])
   }
 
+  @Test("a stack view that clips its subviews does so here, too")
+  func clippingStackView() throws {
+    let stack = """
+      <stackView clipsSubviews="YES" id="s" translatesAutoresizingMaskIntoConstraints="NO"/>
+      """
+    let lines = try Design.lines(Design.document(subviews: stack))
+    #expect(lines.contains("clipsToBounds: true"))
+  }
+
   @Test("paths of images are relative to the scene")
   func paths() {
     for (path, folder, expected) in [
