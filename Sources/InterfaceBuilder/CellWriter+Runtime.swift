@@ -4,15 +4,15 @@ internal import XMLReading
 
 // User-defined runtime attributes: those of the layer are properties of scenes.
 extension CellWriter {
-  /// The properties that a view's runtime attributes assign, and `clipsToBounds`.
+  /// Assigns the properties that a view's runtime attributes assign. UIKit does so after it has read the view's own
+  /// attributes: a value replaces an earlier one.
   ///
-  /// - Parameter clips: Whether the view clips its subviews by its own attribute.
-  mutating func runtimeAttributes(of view: DesignedView, clips: Bool) -> [SceneLine] {
-    var clips = clips
-    var lines: [SceneLine] = []
-    func add(_ key: String, _ value: String) {
+  /// - Parameter lines: The properties so far.
+  mutating func assignRuntimeAttributes(of view: DesignedView, in lines: inout [SceneLine]) {
+    /// Without a value the property has its default.
+    func assign(_ key: String, _ value: String?) {
       lines.removeAll { $0.key == key }
-      lines.append(SceneLine(key, value))
+      if let value { lines.append(SceneLine(key, value)) }
     }
     let attributes = view.element.children(named: "userDefinedRuntimeAttributes")
       .flatMap(\.children)
@@ -22,22 +22,27 @@ extension CellWriter {
       let isTrue = attribute["value"] == "YES"
       switch (path, number) {
       case ("layer.cornerRadius", .some(let number)) where number >= 0:
-        if number > 0 { add("cornerRadius", decimal(number)) }
-      case ("layer.masksToBounds", _), ("clipsToBounds", _): clips = isTrue || clips
+        assign("cornerRadius", number > 0 ? decimal(number) : nil)
+      case ("layer.masksToBounds", _), ("clipsToBounds", _):
+        assign("clipsToBounds", isTrue ? "true" : nil)
       case ("layer.borderWidth", .some(let number)) where number >= 0:
-        if number > 0 { add("borderWidth", decimal(number)) }
+        assign("borderWidth", number > 0 ? decimal(number) : nil)
       case ("layer.shadowOpacity", .some(let number)):
-        add("shadowOpacity", decimal(min(max(number, 0), 1)))
+        assign("shadowOpacity", decimal(min(max(number, 0), 1)))
       case ("layer.shadowRadius", .some(let number)) where number >= 0:
-        add("shadowRadius", decimal(number))
-      case ("layer.zPosition", .some(let number)): add("zPosition", decimal(number))
+        assign("shadowRadius", decimal(number))
+      case ("layer.zPosition", .some(let number)): assign("zPosition", decimal(number))
       case ("layer.shadowOffset", _):
         guard let size = attribute.children(named: "size").first, let width = size.number("width"),
           let height = size.number("height"), abs(width) <= 1000, abs(height) <= 1000
-        else { continue }
-        add("shadowOffset", "{ width: \(decimal(width)), height: \(decimal(height)) }")
-      case ("alpha", .some(let number)): add("alpha", decimal(min(max(number, 0), 1)))
-      case ("hidden", _): if isTrue { add("isHidden", "true") }
+        else {
+          note(.property, attribute, view.name, "the runtime attribute \(path) is left out")
+          continue
+        }
+        assign("shadowOffset", "{ width: \(decimal(width)), height: \(decimal(height)) }")
+      case ("alpha", .some(let number)):
+        assign("alpha", number < 1 ? decimal(max(number, 0)) : nil)
+      case ("hidden", _): assign("isHidden", isTrue ? "true" : nil)
       case (let path, _) where path.hasPrefix("accessibility"): continue
       default:
         note(
@@ -45,8 +50,19 @@ extension CellWriter {
           "the runtime attribute \(path) is left out; only the app's code knows what it does")
       }
     }
-    if clips { lines.insert(SceneLine("clipsToBounds", "true"), at: 0) }
-    return lines
+  }
+
+  /// The lines with each key once: the last value of a key, in the place of the first one.
+  static func withLastValues(_ lines: [SceneLine]) -> [SceneLine] {
+    var result: [SceneLine] = []
+    for line in lines {
+      if let index = result.firstIndex(where: { $0.key == line.key }) {
+        result[index] = line
+      } else {
+        result.append(line)
+      }
+    }
+    return result
   }
 }
 

@@ -24,6 +24,8 @@ extension CellWriter {
       lines.append(SceneLine("textColor", color))
     }
     switch classes.value("textAlignment", of: element) {
+    // The paragraphs of an attributed text have their own.
+    case _ where lines.contains(where: { $0.key == "textAlignment" }): break
     case nil where isAttributed: break
     case nil, "left": lines.append(SceneLine("textAlignment", "left"))
     case .some(let word) where ["center", "right", "justified"].contains(word):

@@ -25,7 +25,7 @@ extension CellWriter {
     if purpose == .scene { noteUnsupported(view) }
     var lines = ViewLines(head: SceneLine(word, view.name))
     lines.comments = purpose == .scene ? comments.map { SceneText.oneLine($0) } : []
-    lines.properties = properties
+    lines.properties = Self.withLastValues(properties)
     lines.constraints = constraints(of: view) + missingImageConstraints(of: view)
     if !view.isArranged, lines.constraints.isEmpty, !plan.isPlacedByFrame(view), purpose == .scene,
       view.frame == nil
@@ -193,8 +193,10 @@ extension CellWriter {
       lines.append(SceneLine("isUserInteractionEnabled", "false"))
     }
     // A label draws nothing outside of itself.
-    let clips = element.isYes("clipsSubviews") && view.kind != .label
-    lines += runtimeAttributes(of: view, clips: clips)
+    if element.isYes("clipsSubviews"), view.kind != .label {
+      lines.append(SceneLine("clipsToBounds", "true"))
+    }
+    assignRuntimeAttributes(of: view, in: &lines)
     if view.kind != .stackView { lines += nestedMargins(of: view) }
     return lines
   }

@@ -298,6 +298,41 @@ struct ImportedValueTests {
       ])
   }
 
+  @Test("a runtime attribute replaces the view's own one, and the scene has each key once")
+  func replacedAttributes() throws {
+    func attribute(_ path: String, _ type: String, _ value: String) -> String {
+      "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\" \(value)"
+        + (value.hasPrefix("value") ? "/>" : "</userDefinedRuntimeAttribute>")
+    }
+    func keys(_ attributes: String...) throws -> [String] {
+      let view = """
+        <view alpha="0.5" hidden="YES" clipsSubviews="YES" id="v" translatesAutoresizingMaskIntoConstraints="NO">
+        <userDefinedRuntimeAttributes>\(attributes.joined())</userDefinedRuntimeAttributes></view>
+        """
+      return try Design.lines(Design.document(subviews: view)).filter { line in
+        ["alpha", "isHidden", "clipsToBounds"].contains { line.hasPrefix($0) }
+      }.sorted()
+    }
+    let (yes, no) = ("value=\"YES\"", "value=\"NO\"")
+    #expect(try keys() == ["alpha: 0.5", "clipsToBounds: true", "isHidden: true"])
+    #expect(
+      try keys(
+        attribute("alpha", "number", "><real key=\"value\" value=\"0.25\"/>"),
+        attribute("hidden", "boolean", yes), attribute("layer.masksToBounds", "boolean", yes))
+        == ["alpha: 0.25", "clipsToBounds: true", "isHidden: true"])
+    #expect(
+      try keys(
+        attribute("alpha", "number", "><integer key=\"value\" value=\"1\"/>"),
+        attribute("hidden", "boolean", no), attribute("layer.masksToBounds", "boolean", no)) == [])
+    let label = """
+      <label usesAttributedText="YES" textAlignment="right" id="l"><attributedString key="attributedText">
+      <fragment content="Low"><attributes><paragraphStyle key="NSParagraphStyle" alignment="center"/>
+      </attributes></fragment></attributedString></label>
+      """
+    let lines = try Design.lines(Design.document(subviews: label))
+    #expect(lines.filter { $0.hasPrefix("textAlignment") } == ["textAlignment: center"])
+  }
+
   @Test("a stack view that clips its subviews does so here, too")
   func clippingStackView() throws {
     let stack = """
