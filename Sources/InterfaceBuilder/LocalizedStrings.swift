@@ -75,6 +75,23 @@ package enum LocalizedStrings {
       }
     }
 
+    /// The units of UTF-16 in escapes that follow each other, after the first backslash and letter: two of them can be
+    /// one character. `nil` if one is not four digits.
+    private mutating func units() -> [UInt16]? {
+      var units: [UInt16] = []
+      while true {
+        let digits = String(
+          String.UnicodeScalarView(scalars[index..<min(index + 4, scalars.count)]))
+        guard let unit = UInt16(digits, radix: 16) else { return nil }
+        units.append(unit)
+        index += digits.unicodeScalars.count
+        guard index + 1 < scalars.count, scalars[index] == "\\",
+          scalars[index + 1] == "U" || scalars[index + 1] == "u"
+        else { return units }
+        index += 2
+      }
+    }
+
     /// A text in quotes, or a plain word; `nil` if there is neither.
     mutating func word() -> String? {
       var text = String.UnicodeScalarView()
@@ -101,13 +118,9 @@ package enum LocalizedStrings {
           case "t": text.append("\t")
           case "r": text.append("\r")
           case "U", "u":
-            let digits = String(
-              String.UnicodeScalarView(scalars[index..<min(index + 4, scalars.count)]))
-            guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
-              return nil
-            }
-            text.append(scalar)
-            index += digits.unicodeScalars.count
+            guard let units = units() else { return nil }
+            // A half of a surrogate pair alone becomes U+FFFD.
+            text.append(contentsOf: String(decoding: units, as: UTF16.self).unicodeScalars)
           default: text.append(escaped)
           }
         default: text.append(scalar)

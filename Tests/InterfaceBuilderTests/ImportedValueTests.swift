@@ -272,6 +272,14 @@ struct ImportedValueTests {
     #expect(LocalizedStrings.catalog([0x7B], language: "de") == nil)
   }
 
+  @Test("two escapes of a file of strings can be one character, and half of one is U+FFFD")
+  func surrogates() {
+    let text = #""a.text" = "\Ud83c\udf89 \u00e9\U00e8 \Ud83c \udf89x";"#
+    let expected = ["a.text": "🎉 éè \u{FFFD} \u{FFFD}x"]
+    #expect(LocalizedStrings.strings(Array(text.utf8)) == expected)
+    #expect(LocalizedStrings.strings(Array(#""a" = "\U00g0";"#.utf8)) == nil)
+  }
+
   @Test("runtime attributes of the layer are properties, and others are said")
   func runtimeAttributes() throws {
     func attribute(_ path: String, _ type: String, _ value: String) -> String {
