@@ -63,16 +63,12 @@ extension CellWriter {
       options.assets?.image(name) == nil, let size = plan.document.imageSizes[name],
       !plan.isPlacedByFrame(view)
     else { return [] }
-    func priority(_ key: String, _ standard: Int) -> Int {
-      let value = SizeClasses.phone.number(key, of: view.element) ?? Double(standard)
-      return Int(min(max(value, 1), 1000).rounded())
-    }
     var lines: [ConstraintLine] = []
     for (side, length, word) in [
       (Constraint.Attribute.width, size.width, "horizontal"), (.height, size.height, "vertical"),
     ] where !isGiven(side, of: view) && length > 0 {
-      let hugging = priority("\(word)HuggingPriority", 250)
-      let resistance = priority("\(word)CompressionResistancePriority", 750)
+      let hugging = priority("\(word)HuggingPriority", of: view, default: 250)
+      let resistance = priority("\(word)CompressionResistancePriority", of: view, default: 750)
       let comment = lines.isEmpty ? "the size of the image" : nil
       lines.append(
         ConstraintLine(

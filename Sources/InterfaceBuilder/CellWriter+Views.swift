@@ -131,13 +131,24 @@ extension CellWriter {
         || view.element["placeholderIntrinsicHeight"] != nil
     else { return [] }
     return Self.priorityKeys.compactMap { name, key, standard in
-      guard let value = SizeClasses.phone.number(name, of: view.element) else { return nil }
-      let priority = Int(min(max(value, 1), 1000).rounded())
-      guard priority != standard else { return nil }
-      // Interface Builder gives most views 251. As long as nothing has 250, that is the same.
-      if !always, priority == 251, isUsual(name) { return nil }
-      return SceneLine(key, "\(priority)")
+      let priority = priority(name, of: view, default: standard, isExact: always)
+      return priority == standard ? nil : SceneLine(key, "\(priority)")
     }
+  }
+
+  /// A priority of a view's content size in the scene.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute in the file.
+  ///   - standard: UIKit's default.
+  ///   - isExact: Whether it is that of the file in any case. Default: `false`.
+  func priority(
+    _ name: String, of view: DesignedView, default standard: Int, isExact: Bool = false
+  ) -> Int {
+    guard let value = SizeClasses.phone.number(name, of: view.element) else { return standard }
+    let priority = Int(min(max(value, 1), 1000).rounded())
+    // Interface Builder gives most views a hugging priority of 251. As long as nothing has 250, that is the same.
+    return !isExact && priority == 251 && standard == 250 && isUsual(name) ? 250 : priority
   }
 
   private static let priorityKeys = [

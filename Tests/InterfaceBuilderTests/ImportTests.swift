@@ -397,6 +397,33 @@ struct ImportConstraintTests {
     }
   }
 
+  @Test("the size of an image that is not there hugs as much as other contents do")
+  func missingImage() throws {
+    func written(_ label: String) throws -> [String] {
+      let image = """
+        <imageView image="cover" horizontalHuggingPriority="251" verticalHuggingPriority="251" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="ima-ge-001"/>
+        """
+      let text = Design.document(subviews: image + Design.label("lab-el-001", label))
+        .replacing(
+          "</objects>",
+          with: """
+            </objects><resources><image name="cover" width="24" height="20"/></resources>
+            """)
+      return try Design.lines(text).filter { $0.contains("@25") || $0.contains("Hugging") }
+    }
+    #expect(
+      try written("horizontalHuggingPriority=\"251\" verticalHuggingPriority=\"251\"") == [
+        "- width <= 24 @250  # the size of the image", "- height <= 20 @250",
+      ])
+    // The label hugs less than the image.
+    #expect(
+      try written("verticalHuggingPriority=\"251\"") == [
+        "horizontalHuggingPriority: 251", "- width <= 24 @251  # the size of the image",
+        "- height <= 20 @250",
+      ])
+  }
+
   @Test("what is not installed on a phone is left out, and what differs there is taken")
   func sizeClasses() throws {
     let constraint = """
