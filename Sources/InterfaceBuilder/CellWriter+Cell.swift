@@ -29,6 +29,7 @@ extension CellWriter {
       }
     }
     lines += builtInStyle()
+    lines += contentConfiguration()
     // A reusable view has no content view: its own properties are the cell's.
     lines += looks(of: named(DesignedView(element), "cell"))
     noteCell(element)
