@@ -108,9 +108,13 @@ extension CellWriter {
     let key = state["key"] ?? "normal"
     let title = options.strings["\(view.id).\(key)Title"] ?? state.string("title")
     let titleColor = color("titleColor", of: state, view.name)
-    let isSystem = state["catalog"] == "system"
-    if let name = state["backgroundImage"] {
-      if key == "normal", !isSystem {
+    let (reference, background) = (state.child(key: "image"), state.child(key: "backgroundImage"))
+    let imageName = state["image"] ?? reference?["image"]
+    let isSystem = (reference ?? state)["catalog"] == "system"
+    noteReference(reference, of: view)
+    noteReference(background, of: view)
+    if let name = state["backgroundImage"] ?? background?["image"] {
+      if key == "normal", (background ?? state)["catalog"] != "system" {
         lines += image(
           name, isSystem: false, of: view, key: "backgroundImage", systemKey: "backgroundImage")
       } else {
@@ -130,22 +134,36 @@ extension CellWriter {
         lines.append(SceneLine("title", text))
       }
       if let titleColor { lines.append(SceneLine("titleColor", titleColor)) }
-      if let name = state["image"] {
-        lines += image(name, isSystem: isSystem, of: view, key: "image", systemKey: "systemImage")
-        if isSystem { lines += symbolConfiguration(of: state, nil) }
+      if let imageName {
+        lines += image(
+          imageName, isSystem: isSystem, of: view, key: "image", systemKey: "systemImage")
+        if isSystem { lines += symbolConfiguration(of: state, reference) }
       }
     case "selected", "highlighted", "disabled":
       if let title, let text = limited(title, state, view.name) {
         lines.append(SceneLine("\(key)Title", text))
       }
       if let titleColor { lines.append(SceneLine("\(key)TitleColor", titleColor)) }
-      if let name = state["image"] {
+      if let imageName {
         lines += image(
-          name, isSystem: isSystem, of: view, key: "\(key)Image", systemKey: "\(key)SystemImage")
+          imageName, isSystem: isSystem, of: view, key: "\(key)Image",
+          systemKey: "\(key)SystemImage")
+        let normal = view.element.children(named: "state").first { $0["key"] == "normal" }
+        if isSystem, let own = symbol(of: state), own != normal.flatMap({ symbol(of: $0) }) {
+          note(
+            .property, state, view.name,
+            "the symbol configuration of the state \(key) is left out; it is that of the normal one"
+          )
+        }
       }
     default: note(.property, state, view.name, "the button's state \(key) is left out")
     }
     return lines
+  }
+
+  /// The symbol configuration of a state; `nil` for none.
+  private func symbol(of state: XMLElement) -> String? {
+    symbolConfiguration(of: state, state.child(key: "image")).first?.value
   }
 
   /// A button with a configuration.
@@ -164,8 +182,8 @@ extension CellWriter {
     let attributed = configuration.child(key: "attributedTitle")
     if let attributed { lines += attributedText(attributed, view, key: "attributedTitle") }
     let title =
-      options.strings["\(view.id).configuration.title"] ?? options.strings["\(view.id).normalTitle"]
-      ?? configuration.string("title")
+      options.strings["\(view.id).configuration.title"]
+      ?? configuration.string("title").map { options.strings["\(view.id).normalTitle"] ?? $0 }
     if let title, let text = limited(title, configuration, view.name) {
       lines.append(SceneLine("title", text))
     }
@@ -174,7 +192,11 @@ extension CellWriter {
     {
       lines.append(SceneLine("subtitle", text))
     }
+    if let subtitle = configuration.child(key: "attributedSubtitle") {
+      lines += attributedText(subtitle, view, key: "attributedSubtitle")
+    }
     let reference = configuration.child(key: "image")
+    noteReference(reference, of: view)
     if let name = configuration["image"] ?? reference?["image"] {
       let isSystem = (reference ?? configuration)["catalog"] == "system"
       lines += image(name, isSystem: isSystem, of: view, key: "image", systemKey: "systemImage")
@@ -184,19 +206,21 @@ extension CellWriter {
       configuration.children(named: "fontDescription").first
         ?? configuration.child(key: "titleFontDescription"), of: view.name)
     if let font { lines.append(SceneLine("titleFont", font)) }
-    for (key, words) in Self.configurationWords {
-      guard let word = configuration[key] else { continue }
+    for (key, standard, words) in Self.configurationWords {
+      guard let word = configuration[key], word != standard else { continue }
       if words.contains(word) {
         lines.append(SceneLine(key, word))
-      } else if word != "automatic" {
+      } else {
         note(.property, configuration, view.name, "\(key) \(word) is left out")
       }
     }
-    for key in ["imagePadding", "titlePadding"] {
-      guard let value = configuration.number(key), (0...1000).contains(value), value != 0 else {
-        continue
+    for (key, standard) in [("imagePadding", 0.0), ("titlePadding", 1.0)] {
+      guard let value = configuration.number(key), value != standard else { continue }
+      if (0...1000).contains(value) {
+        lines.append(SceneLine(key, decimal(value)))
+      } else {
+        note(.property, configuration, view.name, "\(key) \(decimal(value)) is left out")
       }
-      lines.append(SceneLine(key, decimal(value)))
     }
     if configuration.isYes("showsActivityIndicator") {
       lines.append(SceneLine("showsActivityIndicator", "true"))
@@ -210,18 +234,36 @@ extension CellWriter {
       let margins = DesignMargins(
         top: insets.number("top") ?? 0, leading: insets.number("leading") ?? 0,
         bottom: insets.number("bottom") ?? 0, trailing: insets.number("trailing") ?? 0)
-      lines.append(SceneLine("contentInsets", margins.text))
+      let sides = [margins.top, margins.leading, margins.bottom, margins.trailing]
+      if sides.allSatisfy({ (-1000...1000).contains($0) }) {
+        lines.append(SceneLine("contentInsets", margins.text))
+      } else {
+        note(.property, configuration, view.name, "contentInsets above 1000 are left out")
+      }
     }
-    if configuration.child(key: "background") != nil {
-      note(.property, configuration, view.name, "the configuration's background is left out")
+    let others =
+      configuration.attributes.map { $0.name }
+      + configuration.children.filter { $0.name != "nil" }.map { $0["key"] ?? $0.name }
+    for key in others where !Self.configurationKeys.contains(key) {
+      note(.property, configuration, view.name, "\(key) of the configuration is left out")
     }
     return lines
   }
 
-  private static let configurationWords: [(String, [String])] = [
-    ("buttonSize", ["mini", "small", "large"]),
-    ("cornerStyle", ["fixed", "small", "medium", "large", "capsule"]),
-    ("imagePlacement", ["trailing", "top", "bottom"]),
-    ("titleAlignment", ["leading", "center", "trailing"]),
+  /// Keys with the default and the other values that scenes have, too.
+  private static let configurationWords: [(String, standard: String, words: [String])] = [
+    ("buttonSize", "medium", ["mini", "small", "large"]),
+    ("cornerStyle", "dynamic", ["fixed", "small", "medium", "large", "capsule"]),
+    ("imagePlacement", "leading", ["trailing", "top", "bottom"]),
+    ("titleAlignment", "automatic", ["leading", "center", "trailing"]),
+  ]
+
+  /// What is read of a configuration, and what has no effect on an iPhone.
+  private static let configurationKeys: Set<String> = [
+    "key", "id", "style", "title", "attributedTitle", "subtitle", "attributedSubtitle", "image",
+    "catalog", "preferredSymbolConfiguration", "preferredSymbolConfigurationForImage",
+    "fontDescription", "titleFontDescription", "buttonSize", "cornerStyle", "imagePlacement",
+    "titleAlignment", "imagePadding", "titlePadding", "showsActivityIndicator",
+    "baseForegroundColor", "baseBackgroundColor", "contentInsets", "macIdiomStyle",
   ]
 }

@@ -20,6 +20,7 @@ extension CellWriter {
       }
     }
     let reference = element.child(key: "image")
+    noteReference(reference, of: view)
     if let name = view.imageName {
       let isSystem = (reference ?? element)["catalog"] == "system"
       lines += image(name, isSystem: isSystem, of: view, key: "image", systemKey: "systemImage")

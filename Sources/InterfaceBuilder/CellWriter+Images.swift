@@ -24,6 +24,7 @@ extension CellWriter {
     case "original": lines.append(SceneLine("renderingMode", "alwaysOriginal"))
     default: break
     }
+    noteReference(reference, of: view)
     if isSystem { lines += symbolConfiguration(of: element, reference) }
     if purpose == .scene, let name = element["highlightedImage"] {
       if options.assets?.image(name) != nil {
@@ -33,6 +34,18 @@ extension CellWriter {
       }
     }
     return lines
+  }
+
+  /// Notes what a reference to an image has that is not in the scene.
+  mutating func noteReference(_ reference: XMLElement?, of view: DesignedView) {
+    guard let reference else { return }
+    let isPlain = ["template", "original", "automatic"].contains(reference["renderingMode"] ?? "")
+    for (key, value) in reference.attributes.map({ ($0.name, $0.value) })
+    where !["key", "id", "image", "catalog", "symbolScale"].contains(key)
+      && !(key == "renderingMode" && view.kind == .imageView && isPlain)
+    {
+      note(.property, reference, view.name, "\(key) \(value) of the image is left out")
+    }
   }
 
   /// The image of a view. One that is not found leaves its size, as constraints.
@@ -87,11 +100,10 @@ extension CellWriter {
     }
   }
 
-  mutating func symbolConfiguration(
-    of element: XMLElement, _ reference: XMLElement?
-  ) -> [SceneLine] {
+  func symbolConfiguration(of element: XMLElement, _ reference: XMLElement?) -> [SceneLine] {
     let configuration =
       element.child(key: "preferredSymbolConfiguration")
+      ?? element.child(key: "preferredSymbolConfigurationForImage")
       ?? reference?.child(key: "symbolConfiguration")
     var parts: [String] = []
     if let size = configuration?.number("pointSize"), size > 0, size <= 1000 {

@@ -112,6 +112,65 @@ struct ImportedControlTests {
     #expect(field.lines.contains("contentVerticalAlignment: bottom"))
   }
 
+  @Test("images of buttons come in by their references, with the size of a symbol")
+  func imageReferences() throws {
+    let older = try imported(
+      "button", "",
+      """
+      <state key="normal"><imageReference key="image" image="heart" catalog="system" symbolScale="large"/></state>
+      <state key="selected"><imageReference key="image" image="heart.fill" catalog="system" symbolScale="large"/></state>
+      <state key="disabled"><imageReference key="image" image="star" catalog="system" renderingMode="palette"/>
+      <preferredSymbolConfiguration key="preferredSymbolConfiguration" weight="bold"/></state>
+      """)
+    #expect(
+      older.lines == [
+        "- button: button", "systemImage: heart", "preferredSymbolConfiguration: { scale: large }",
+        "selectedSystemImage: heart.fill", "disabledSystemImage: star",
+      ])
+    #expect(
+      older.notes.sorted() == [
+        "renderingMode palette of the image is left out",
+        "the symbol configuration of the state disabled is left out; it is that of the normal one",
+      ])
+    let configured = try imported(
+      "button", "",
+      """
+      <buttonConfiguration key="configuration" style="plain" image="heart" catalog="system">
+      <preferredSymbolConfiguration key="preferredSymbolConfigurationForImage" scale="small"/>
+      </buttonConfiguration>
+      """)
+    #expect(
+      configured.lines == [
+        "- button: button", "configuration: plain", "systemImage: heart",
+        "preferredSymbolConfiguration: { scale: small }",
+      ])
+    #expect(configured.notes == [])
+  }
+
+  @Test("a configuration has its attributed subtitle, and only what differs from UIKit's defaults")
+  func configuredButton() throws {
+    let button = try imported(
+      "button", "",
+      """
+      <state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="gray" title="Get" buttonSize="medium" cornerStyle="dynamic" \
+      imagePlacement="leading" titleAlignment="automatic" imagePadding="0.0" titlePadding="0.0" imageReservation="9">
+      <attributedString key="attributedSubtitle"><fragment content="Free"/></attributedString>
+      <backgroundConfiguration key="background" image="Ground"/>
+      </buttonConfiguration>
+      """)
+    #expect(
+      button.lines == [
+        "- button: button", "configuration: gray", "title: \"Get\"",
+        "attributedSubtitle: { runs: [{ text: \"Free\" }] }", "titlePadding: 0",
+      ])
+    #expect(
+      button.notes.sorted() == [
+        "background of the configuration is left out",
+        "imageReservation of the configuration is left out",
+      ])
+  }
+
   @Test("a segmented control has its titles, also in another language, and what is selected")
   func segmentedControl() throws {
     let segments = """
