@@ -56,10 +56,10 @@ extension CellWriter {
     lines += value("value", as: "value", of: view, default: 0)
     lines += value("minValue", as: "minimumValue", of: view, default: 0)
     lines += value("maxValue", as: "maximumValue", of: view, default: 1)
-    for key in ["minimumTrackTintColor", "maximumTrackTintColor"] {
+    for key in ["minimumTrackTintColor", "maximumTrackTintColor", "thumbTintColor"] {
       if let color = color(key, of: element, view.name) { lines.append(SceneLine(key, color)) }
     }
-    leaveOut(["thumbTintColor", "minimumValueImage", "maximumValueImage"], of: view)
+    leaveOut(["minimumValueImage", "maximumValueImage"], of: view)
     return lines + isEnabled(element)
   }
 
