@@ -17,7 +17,11 @@ extension CellWriter {
     }
     if let word = element["contentMode"], word != "scaleToFill" {
       let known = word.prefix(1).lowercased() + word.dropFirst()
-      if ContentMode(rawValue: known) != nil { lines.append(SceneLine("contentMode", known)) }
+      if ContentMode(rawValue: known) != nil {
+        lines.append(SceneLine("contentMode", known))
+      } else {
+        note(.property, element, view.name, "the contentMode \"\(word)\" is left out")
+      }
     }
     switch reference?["renderingMode"] {
     case "template": lines.append(SceneLine("renderingMode", "alwaysTemplate"))

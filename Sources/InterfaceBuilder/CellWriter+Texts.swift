@@ -36,6 +36,12 @@ extension CellWriter {
       (0...1000).contains(count)
     {
       lines.append(SceneLine("numberOfLines", decimal(count.rounded())))
+      // A label of one line does not use it.
+      if let width = element.number("preferredMaxLayoutWidth"), width > 0,
+        width <= ImportLimits.largestLength
+      {
+        lines.append(SceneLine("preferredMaxLayoutWidth", decimal(width)))
+      }
     }
     if let mode = Self.lineBreakModes[classes.value("lineBreakMode", of: element) ?? ""] {
       lines.append(SceneLine("lineBreakMode", mode))

@@ -59,7 +59,6 @@ extension CellWriter {
     for key in ["minimumTrackTintColor", "maximumTrackTintColor", "thumbTintColor"] {
       if let color = color(key, of: element, view.name) { lines.append(SceneLine(key, color)) }
     }
-    leaveOut(["minimumValueImage", "maximumValueImage"], of: view)
     return lines + isEnabled(element)
   }
 
@@ -77,11 +76,16 @@ extension CellWriter {
       let title =
         options.strings["\(view.id).segmentTitles[\(index)]"] ?? segment.string("title") ?? ""
       titles.append(limited(title, segment, view.name) ?? SceneText.quoted(""))
-      if let image = segment["image"] {
+      if let image = segment["image"] ?? segment.child(key: "image")?["image"] {
         note(.property, segment, view.name, "the image \"\(image)\" of a segment is left out")
       }
       if segment["enabled"] == "NO" {
         note(.property, segment, view.name, "a segment that is not enabled is enabled here")
+      }
+      if let offset = segment.child(key: "contentOffset"),
+        (offset.number("width") ?? 0) != 0 || (offset.number("height") ?? 0) != 0
+      {
+        note(.property, segment, view.name, "the contentOffset of a segment is left out")
       }
       if (segment.number("width") ?? 0) > 0 {
         note(.property, segment, view.name, "the width of a segment is left out; all are as wide")
@@ -153,12 +157,5 @@ extension CellWriter {
       return []
     }
     return [SceneLine(key, decimal(value))]
-  }
-
-  /// Notes what the file has and scenes do not.
-  private mutating func leaveOut(_ keys: [String], of view: DesignedView) {
-    for key in keys where view.element[key] != nil || view.element.child(key: key) != nil {
-      note(.property, view.element, view.name, "\(key) is left out")
-    }
   }
 }

@@ -260,40 +260,4 @@ extension CellWriter {
     }
     return lines
   }
-
-  // MARK: - What is left out
-
-  /// Notes what a view has that scenes do not.
-  private mutating func noteUnsupported(_ view: DesignedView) {
-    let element = view.element
-    if let name = view.customClass {
-      note(
-        .customClass, element, view.name,
-        "the app's class \(name) may look different; here it is a plain \(view.kind.word)")
-    }
-    if element.name == "visualEffectView", Self.blur(of: view) == nil {
-      note(.property, element, view.name, "the visual effect is left out")
-    }
-    if element.child(key: "contentStretch") != nil {
-      note(.property, element, view.name, "contentStretch is left out")
-    }
-    if element.isYes("layoutMarginsFollowReadableWidth") {
-      note(.property, element, view.name, "margins that follow the readable width are left out")
-    }
-    for variation in element.children(named: "variation") {
-      let key = variation["key"] ?? "default"
-      // Constraints have rules; other values are for the phone.
-      let hasValues =
-        variation.attributes.contains { $0.name != "key" }
-        || variation.children.contains { $0.name != "mask" }
-      guard key != "default", hasValues, !SizeClasses.phone.satisfies(key) else { continue }
-      note(.property, variation, view.name, "the values for \(key) are left out")
-    }
-    if purpose == .scene,
-      plan.uninstalled.contains(view.id) != plan.uninstalledWide.contains(view.id)
-    {
-      wide.append(
-        SceneLine("\(view.name).isInstalled", "\(!plan.uninstalledWide.contains(view.id))"))
-    }
-  }
 }

@@ -201,6 +201,57 @@ struct ImportedControlTests {
     #expect(long.notes == ["the 21 segments are left out; 20 are possible"])
   }
 
+  @Test(
+    "each attribute with a look that scenes do not have is one note",
+    arguments: [
+      (
+        "segmentedControl", #"momentary="YES""#, "",
+        "momentary is left out; a segment that was tapped stays selected"
+      ),
+      (
+        "segmentedControl", #"apportionsSegmentWidthsByContent="YES""#, "",
+        "apportionsSegmentWidthsByContent is left out; all segments are equally wide"
+      ),
+      (
+        "segmentedControl", "",
+        #"<segments><segment><size key="contentOffset" width="0.0" height="2"/></segment></segments>"#,
+        "the contentOffset of a segment is left out"
+      ),
+      ("progressView", #"progressImage="Bar""#, "", "progressImage is left out"),
+      ("textField", #"textAlignment="natural" background="Field""#, "", "background is left out"),
+      (
+        "textView", "", #"<dataDetectorType key="dataDetectorTypes" link="YES"/>"#,
+        "dataDetectorTypes is left out; links, numbers and the like look as the rest of the text"
+      ),
+      (
+        "imageView", #"highlightedImage="On" highlighted="YES""#, "",
+        "highlighted is left out; the view is highlighted together with the cell"
+      ),
+      ("imageView", #"contentMode="odd""#, "", #"the contentMode "odd" is left out"#),
+      (
+        "imageView", #"adjustsImageSizeForAccessibilityContentSizeCategory="YES""#, "",
+        "adjustsImageSizeForAccessibilityContentSizeCategory is left out;"
+          + " the image keeps its size at accessibility text sizes"
+      ),
+      (
+        "label", #"minimumFontSize="8" baselineAdjustment="alignCenters""#, "",
+        "baselineAdjustment alignCenters is left out; a text that shrinks keeps its baseline"
+      ),
+    ] as [(String, String, String, String)])
+  func omissions(_ element: String, _ values: String, _ children: String, _ note: String) throws {
+    let notes = try imported(element, values, children).notes
+    #expect(notes.filter { !$0.hasPrefix("the highlighted image") } == [note])
+    #expect(try imported(element, "").notes == [])
+  }
+
+  @Test("a label of several lines keeps its preferredMaxLayoutWidth")
+  func preferredWidth() throws {
+    let lines = try imported("label", "numberOfLines=\"0\" preferredMaxLayoutWidth=\"298\"").lines
+    #expect(lines.contains("preferredMaxLayoutWidth: 298"))
+    let single = try imported("label", "preferredMaxLayoutWidth=\"298\"").lines
+    #expect(!single.contains { $0.hasPrefix("preferredMaxLayoutWidth") })
+  }
+
   @Test("a stepper has its values and its step")
   func stepper() throws {
     let stepper = try imported(
