@@ -43,7 +43,11 @@ extension CellWriter {
       case ("alpha", .some(let number)):
         assign("alpha", number < 1 ? decimal(max(number, 0)) : nil)
       case ("hidden", _): assign("isHidden", isTrue ? "true" : nil)
-      case (let path, _) where path.hasPrefix("accessibility"): continue
+      case ("isAccessibilityElement", _), ("accessibilityElementsHidden", _):
+        assign(path, isTrue ? "true" : "false")
+      case ("accessibilityLabel", _), ("accessibilityHint", _), ("accessibilityValue", _):
+        assign(path, limited(attribute.string("value") ?? "", attribute, view.name))
+      case ("accessibilityIdentifier", _): continue
       default:
         note(
           .property, attribute, view.name,

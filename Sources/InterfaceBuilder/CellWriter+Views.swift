@@ -207,6 +207,7 @@ extension CellWriter {
     if element.isYes("clipsSubviews"), view.kind != .label {
       lines.append(SceneLine("clipsToBounds", "true"))
     }
+    lines += accessibility(of: view)
     assignRuntimeAttributes(of: view, in: &lines)
     if view.kind != .stackView { lines += nestedMargins(of: view) }
     return lines

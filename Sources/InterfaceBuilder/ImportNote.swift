@@ -14,7 +14,7 @@ package struct ImportNote: Hashable, Sendable {
     case customClass
     /// A font that UIKit knows only if the app's code registers it.
     case font
-    /// Something without a look: gestures, segues, accessibility.
+    /// Something without a look: gestures, segues, actions.
     case connection
   }
 

@@ -341,6 +341,38 @@ struct ImportedValueTests {
     #expect(lines.filter { $0.hasPrefix("textAlignment") } == ["textAlignment: center"])
   }
 
+  @Test("labels, hints and traits for VoiceOver come in, also in another language")
+  func accessibility() throws {
+    let view = """
+      <view id="v" translatesAutoresizingMaskIntoConstraints="NO">
+      <accessibility key="accessibilityConfiguration" identifier="art" label="Cover" hint="Opens the book">
+      <accessibilityTraits key="traits" button="YES" image="YES" none="NO"/><bool key="isElement" value="YES"/>
+      </accessibility></view>
+      """
+    let expected = [
+      "isAccessibilityElement: true", "accessibilityLabel: \"Cover\"",
+      "accessibilityHint: \"Opens the book\"", "accessibilityTraits: [button, image]",
+    ]
+    let text = Design.document(subviews: view)
+    #expect(try Design.lines(text).filter { $0.contains("ccessibility") } == expected)
+    #expect(try Design.result(text).notes.isEmpty)
+    var options = ImportOptions()
+    options.strings = ["v.accessibilityLabel": "Umschlag"]
+    #expect(
+      try Design.result(text, options: options).scene.contains("accessibilityLabel: \"Umschlag\""))
+    // A runtime attribute replaces it.
+    let attributes = """
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="accessibilityLabel" value="Front"/>
+      </userDefinedRuntimeAttributes></view>
+      """
+    let replaced = Design.document(subviews: view.replacing("</view>", with: attributes))
+    #expect(
+      try Design.lines(replaced).filter { $0.hasPrefix("accessibilityLabel") } == [
+        "accessibilityLabel: \"Front\""
+      ])
+  }
+
   @Test("a stack view that clips its subviews does so here, too")
   func clippingStackView() throws {
     let stack = """
