@@ -30,10 +30,24 @@ extension CellWriter {
     }
     lines += builtInStyle()
     lines += contentConfiguration()
+    if isTable { lines += separatorInset(element) }
     // A reusable view has no content view: its own properties are the cell's.
     lines += looks(of: named(DesignedView(element), "cell"))
     noteCell(element)
     return lines
+  }
+
+  /// The insets of the separator, which the scene draws once its layout is a list.
+  private mutating func separatorInset(_ element: XMLElement) -> [SceneLine] {
+    guard let inset = element.child(key: "separatorInset") else { return [] }
+    let sides = ["minY", "minX", "maxY", "maxX"].map { inset.number($0) ?? 0 }
+    guard sides.allSatisfy({ (-1000...1000).contains($0) }) else {
+      note(.property, inset, "cell", "separatorInset above 1000 is left out")
+      return []
+    }
+    let margins = DesignMargins(
+      top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+    return [SceneLine("separatorInset", margins.text)]
   }
 
   /// The views of a built-in style by their keys in scenes; empty for a cell whose views are written one by one.
@@ -84,9 +98,6 @@ extension CellWriter {
       (element.number("indentationWidth") ?? 10) != 0, element["style"] != nil
     {
       note(.property, element, "cell", "indentationLevel \(decimal(level)) is left out")
-    }
-    if element.child(key: "separatorInset") != nil {
-      note(.property, element, "cell", "separatorInset is left out; the scene has no separators")
     }
     if element["editingAccessoryType"].map({ $0 != "none" }) ?? false {
       note(.property, element, "cell", "editingAccessoryType is left out")

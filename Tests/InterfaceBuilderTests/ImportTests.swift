@@ -293,6 +293,16 @@ struct ImportTests {
     #expect(scenes[1].contains("leading = superview + 16\n"))
   }
 
+  @Test("a table cell keeps the insets of its separator")
+  func separatorInset() throws {
+    let inset = "<inset key=\"separatorInset\" minX=\"60\" minY=\"0.0\" maxX=\"16\" maxY=\"0.0\"/>"
+    let text = Design.document().replacing("<connections>", with: inset + "<connections>")
+    #expect(
+      try Design.lines(text).contains(
+        "separatorInset: { top: 0, leading: 60, bottom: 0, trailing: 16 }"))
+    #expect(try Design.result(text).notes.isEmpty)
+  }
+
   @Test("two imports give the same bytes")
   func deterministic() throws {
     for name in ["EpisodeCell.xib", "Shelf.storyboard"] {
