@@ -136,6 +136,7 @@ extension CellWriter {
     let paragraph = paragraphs.first
     if let style = paragraph.flatMap(Self.paragraphStyle) { text += ", paragraphStyle: \(style)" }
     var lines = [SceneLine(key, "{ \(text) }")]
+    if let paragraph { noteParagraph(paragraph, Self.plainText(element), view.name) }
     let alignment = Self.alignment(ofParagraph: paragraph)
     for other in paragraphs.dropFirst()
     where Self.paragraphStyle(other) != paragraph.flatMap(Self.paragraphStyle)
@@ -170,7 +171,11 @@ extension CellWriter {
       let style = Self.lineStyle(Int(exactly: attribute.number("value") ?? 1) ?? 1)
       return key == "NSUnderline" ? "underlineStyle: \(style)" : "strikethroughStyle: \(style)"
     case "NSKern":
-      guard let kern = attribute.number("value"), kern != 0, abs(kern) <= 100 else { return nil }
+      guard let kern = attribute.number("value"), kern != 0 else { return nil }
+      guard abs(kern) <= 1_000 else {
+        note(.property, attribute, view.name, "the kerning of \(decimal(kern)) is left out")
+        return nil
+      }
       return "kern: \(decimal(kern))"
     case "NSOriginalFont": return nil
     default:
@@ -195,16 +200,43 @@ extension CellWriter {
     }
   }
 
+  private static let paragraphKeys = [
+    "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "lineSpacing",
+    "paragraphSpacing", "paragraphSpacingBefore", "firstLineHeadIndent", "headIndent",
+    "tailIndent",
+  ]
+
+  /// Whether a scene can have a value of a paragraph style: only lines end before an edge.
+  private static func isPossible(_ value: Double, of key: String) -> Bool {
+    (key == "tailIndent" ? -1_000...1_000 : 0...1_000).contains(value)
+  }
+
   /// The attributes of a paragraph that are not UIKit's defaults; `nil` for none.
   private static func paragraphStyle(_ element: XMLElement) -> String? {
-    let parts = [
-      "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "lineSpacing",
-      "paragraphSpacing", "paragraphSpacingBefore", "firstLineHeadIndent", "headIndent",
-      "tailIndent",
-    ].compactMap { key -> String? in
-      guard let value = element.number(key), value != 0, abs(value) <= 1_000 else { return nil }
+    let parts = paragraphKeys.compactMap { key -> String? in
+      guard let value = element.number(key), value != 0, isPossible(value, of: key) else {
+        return nil
+      }
       return "\(key): \(decimal(value))"
     }
     return parts.isEmpty ? nil : "{ \(parts.joined(separator: ", ")) }"
+  }
+
+  /// Notes what a paragraph style has that is not in the scene.
+  private mutating func noteParagraph(_ element: XMLElement, _ text: String, _ view: String) {
+    for key in Self.paragraphKeys {
+      guard let value = element.number(key), !Self.isPossible(value, of: key) else { continue }
+      note(.property, element, view, "\(key) \(decimal(value)) of the text is left out")
+    }
+    if (element.number("hyphenationFactor") ?? 0) != 0 {
+      note(.property, element, view, "the hyphenation of the text is left out")
+    }
+    if element["baseWritingDirection"] == "rightToLeft" {
+      note(.property, element, view, "the writing direction of the text is left out")
+    }
+    let stops = element.children(named: "tabStops").flatMap(\.children)
+    if !stops.isEmpty, text.contains("\t") {
+      note(.property, element, view, "the tab stops of the text are left out")
+    }
   }
 }

@@ -207,6 +207,23 @@ struct ImportedValueTests {
       ])
   }
 
+  @Test("what a paragraph style has and scenes have not is said, and not written")
+  func paragraphStyles() throws {
+    let text = """
+      <label usesAttributedText="YES" id="l"><attributedString key="attributedText">
+      <fragment content="Low"><attributes><paragraphStyle key="NSParagraphStyle" lineSpacing="-2" tailIndent="-8"
+      hyphenationFactor="0.5" baseWritingDirection="rightToLeft"/></attributes></fragment>
+      </attributedString></label>
+      """
+    let result = try Design.result(Design.document(subviews: text))
+    #expect(result.scene.contains("paragraphStyle: { tailIndent: -8 } }\n"))
+    #expect(
+      result.notes.map(\.message) == [
+        "lineSpacing -2 of the text is left out", "the hyphenation of the text is left out",
+        "the writing direction of the text is left out",
+      ])
+  }
+
   @Test("a text view has its font, of which only 12 points are the default")
   func textViewFonts() throws {
     let sizes: [(String, [String])] = [("17", ["font: { systemFont: 17 }"]), ("12", [])]
