@@ -135,8 +135,8 @@ package struct SelectionModel: Hashable, Sendable {
     else { return }
     guard ask(.shouldHighlight, item, &log) else { return }
     if !allowsMultipleSelection, configuration.policies.deselectsOnTouchDown {
-      for other in selectedItems.sorted() where other != item {
-        suspendedItems.insert(other)
+      for other in selectedItems.sorted()
+      where other != item && suspendedItems.insert(other).inserted {
         log.flag(.selected, false, other)
       }
     }

@@ -22,6 +22,8 @@ struct CompletingRule: Sendable {
   /// Whether its animations run in a cell that appears while it holds: those that are added to layers when the cell is
   /// configured do, and a change of properties is none then.
   let runsAtOnce: Bool
+  /// Whether it may start or stop to hold although no event concerns the cell: when the traits or the places of cells change.
+  let asksForSurroundings: Bool
   /// How long its animation takes, in seconds.
   private let seconds: Double
   /// How much later it starts for each item.
@@ -34,6 +36,7 @@ struct CompletingRule: Sendable {
     guard end > 0, end.isFinite else { return nil }
     (self.index, when) = (index, rule.when)
     runsAtOnce = rule.animation == nil
+    asksForSurroundings = when.asksForPlace || !when.askedTraits.isEmpty
     // An empty block calls its completion at once (observed: blog.spacemanlabs.com, August 2012).
     let isEmpty =
       rule.assignments.isEmpty && rule.keyframes.isEmpty && rule.layerAnimations.isEmpty
@@ -51,6 +54,17 @@ struct CompletingRule: Sendable {
 }
 
 extension Machine {
+  /// Returns the traits and places of a stage if the condition of a rule with a completion asks for them, otherwise `nil`.
+  func surroundings(of stage: Stage) -> PendingUpdates.Surroundings? {
+    guard completingRules.contains(where: \.asksForSurroundings) else { return nil }
+    let arrangement = arrangement(of: stage)
+    return PendingUpdates.Surroundings(
+      traits: stage.traits,
+      places: arrangement.visibleItems.reduce(into: [:]) {
+        $0[$1] = arrangement.places(ofItem: $1)
+      })
+  }
+
   /// Begins to wait for the animations of rules that have started to hold in a turn, and gives up on those of rules
   /// that have stopped: UIKit calls their completion with `finished` false.
   ///
@@ -63,17 +77,25 @@ extension Machine {
     let arrangement = arrangement(of: stage)
     let appeared = isFirst ? Set(arrangement.visibleItems) : before.updates.appeared
     var changes = before.updates.earlierStates
-    for item in appeared where changes[item] == nil {
+    let earlier = before.updates.earlierSurroundings
+    let concerned = earlier.map { appeared.union($0.places.keys).union(arrangement.visibleItems) }
+    for item in concerned ?? appeared where changes[item] == nil {
       changes[item] = state(ofItem: item, in: stage)
     }
     let order = stage.order ?? scene.collectionView.order
-    for (item, earlier) in changes.sorted(by: { $0.key < $1.key }) {
-      func subject(_ state: CellState) -> PredicateSubject {
+    for (item, earlierState) in changes.sorted(by: { $0.key < $1.key }) {
+      func subject(
+        _ state: CellState, _ traits: Traits, _ places: Set<CellPredicate.Place>
+      ) -> PredicateSubject {
         PredicateSubject(
-          item: item, section: geometry.section(ofItem: item), state: state, traits: stage.traits,
-          places: arrangement.places(ofItem: item), initialValues: initialValues)
+          item: item, section: geometry.section(ofItem: item), state: state, traits: traits,
+          places: places, initialValues: initialValues)
       }
-      let (old, new) = (subject(earlier), subject(state(ofItem: item, in: stage)))
+      let places = arrangement.places(ofItem: item)
+      let old = subject(
+        earlierState, earlier?.traits ?? stage.traits,
+        earlier.map { $0.places[item] ?? [] } ?? places)
+      let new = subject(state(ofItem: item, in: stage), stage.traits, places)
       for rule in completingRules {
         let appears = rule.runsAtOnce && appeared.contains(item)
         let (held, holds) = (!appears && rule.when.holds(for: old), rule.when.holds(for: new))

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Vocabulary
 
 /// The cells that update their configuration at the end of the current turn. UIKit also coalesces updates:
 /// a cell updates once per layout pass, however often its state changes.
@@ -9,6 +10,15 @@ package struct PendingUpdates: Hashable, Sendable {
   var earlierStates: [Int: CellState] = [:]
   /// The items whose cells have become visible.
   var appeared: Set<Int> = []
+  /// What the conditions of rules with a completion ask about besides states, as it was before the turn; `nil` if they
+  /// do not or if nothing has happened.
+  var earlierSurroundings: Surroundings?
+
+  /// The traits and the places of the visible cells.
+  struct Surroundings: Hashable, Sendable {
+    let traits: Traits
+    let places: [Int: Set<CellPredicate.Place>]
+  }
 
   /// Adds events; `earlierState` returns an item's state before them.
   mutating func add(_ notices: [CellEvent], earlierState: (Int) -> CellState) {

@@ -126,7 +126,11 @@ package struct Player: Sendable {
     let before = stage
     reduce(.input(input), finger: finger)
     inputs.append(input)
-    if let touch = TouchMoment(input, by: finger, at: time, from: before, to: stage, machine) {
+    // What the system cancels are the touches of all fingers.
+    for finger in input == .cancel ? before.fingersDown : [finger] {
+      guard
+        let touch = TouchMoment(input, by: finger, at: time, from: before, to: stage, machine)
+      else { continue }
       touches.append(touch)
     }
   }

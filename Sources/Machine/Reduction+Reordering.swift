@@ -45,6 +45,8 @@ extension Reduction {
     endEdgeScrolling()
     guard finger.isReordering, let row = stage.reorder, !row.isDropped else { return }
     if isCancelled { place(row.item, at: row.origin, []) }
+    // Its place may be out of sight, where there is no cell.
+    guard stage.reorder != nil else { return }
     var events: [CellEvent] = []
     if let position = position(ofItem: row.item), position != row.origin {
       events.append(.reorder(item: row.item, to: position, isOver: true))

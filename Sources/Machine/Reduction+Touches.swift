@@ -133,6 +133,8 @@ extension Reduction {
   mutating func cancelTouch() {
     advanceGestures { $0.cancel() }
     withdrawTouch()
+    // The recognisers that were waiting for this tap have failed with it.
+    stage.lifted = nil
     stage.otherFingers = [:]
     let finger = stage.finger
     stage.finger = nil

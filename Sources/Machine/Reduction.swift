@@ -38,6 +38,9 @@ struct Reduction {
   /// The stage after the event, and the resulting events.
   var result: (stage: Stage, notices: [CellEvent]) {
     var stage = stage
+    if !notices.isEmpty, stage.updates.earlierSurroundings == nil {
+      stage.updates.earlierSurroundings = machine.surroundings(of: start)
+    }
     stage.updates.add(notices) { machine.state(ofItem: $0, in: start) }
     return (stage, notices)
   }

@@ -47,10 +47,14 @@ public struct Stage: Hashable, Sendable {
     finger?.number == number ? finger : otherFingers[number]
   }
 
-  /// The number of fingers that are down.
-  var fingerCount: Int {
-    ([finger].compactMap(\.self) + otherFingers.values).count { !$0.hasLifted }
+  /// The numbers of the fingers that are down, in ascending order.
+  var fingersDown: [Int] {
+    ([finger].compactMap(\.self) + otherFingers.values).filter { !$0.hasLifted }.map(\.number)
+      .sorted()
   }
+
+  /// The number of fingers that are down.
+  var fingerCount: Int { fingersDown.count }
 
   /// Whether content decelerates, bounces or is animated, or a row moves by itself.
   var isGliding: Bool {

@@ -81,6 +81,39 @@ struct CompletionTests {
       } == ["650 rules[0].completion 0", "750 rules[0].completion 1"])
   }
 
+  @Test("a rule about the place of cells or about traits is completed as it is animated")
+  func surroundings() {
+    func machine(_ when: CellPredicate) -> Machine {
+      .grid { scene in
+        scene.states = [CustomState("landed", .flag, setBy: .app)]
+        scene.rules = [
+          Rule(
+            when: when, .set(.alpha, of: .cell, to: 0.5),
+            animation: Animation(duration: .milliseconds(300)))
+        ]
+        scene.rules[0].completion = [.set([.init(.custom("landed"), true)])]
+      }
+    }
+    func ends(_ script: TouchScript, _ when: CellPredicate) -> [String] {
+      log(script, in: machine(when)).filter { !$0.contains("DidScroll") }
+    }
+    // Rows of 50 points: the first two are fully visible, then the second and the third.
+    #expect(
+      ends([.scroll(by: 50), .wait(.seconds(1))], .place(.fullyVisible)) == [
+        "0 willDisplayCell 2", "0 didEndDisplayingCell 0", "300 rules[0].completion 2",
+        "300 landed true 2",
+      ])
+    #expect(
+      ends(
+        [.wait(.milliseconds(100)), .traits(TraitsChange(appearance: .dark)), .wait(.seconds(1))],
+        .dark
+      ).suffix(4) == [
+        "400 rules[0].completion 0", "400 landed true 0", "400 rules[0].completion 1",
+        "400 landed true 1",
+      ])
+    #expect(ends([.wait(.seconds(1))], .place(.fullyVisible) || .dark).isEmpty)
+  }
+
   @Test("it can delete the item")
   func deletes() {
     let machine = Self.machine([.deleteItem()])

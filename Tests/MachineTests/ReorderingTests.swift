@@ -105,6 +105,15 @@ struct ReorderingTests {
     #expect(end.stage.order?.sections[0].last == 0)
   }
 
+  @Test("a cell whose place has scrolled out of sight is let go of once")
+  func cancelledOutOfSight() {
+    let player = play(
+      [.down(Self.handle), .move(.by(Point(0, 370))), .wait(.seconds(3)), .cancel, Self.wait],
+      Self.long)
+    #expect(player.stage.reorder == nil && player.stage.order?.sections[0].first == 0)
+    #expect(log(player).filter { $0.hasPrefix("isReordering") }.count == 2)
+  }
+
   @Test("content stops when the cell leaves the edge, and when the finger lifts or is cancelled")
   func edgeScrollingEnds() {
     let start: [TouchScript.Step] = [

@@ -75,6 +75,25 @@ struct SeveralFingersTests {
     #expect(stage.selectedItems.isEmpty)
   }
 
+  @Test(
+    "each finger of a cancelled touch is seen to go, and a flag is told once",
+    arguments: [[], [1, 2]])
+  func moments(fingers: [Int]) {
+    let machine = Machine.grid(size: Size(100, 150)) {
+      $0.collectionView.isMultipleTouchEnabled = true
+    }
+    var player = Player(machine, from: machine.initialStage(traits: Traits()))
+    player.play([
+      .tap(0), .down(.item(1)), Self.wait(200), .fingers([2], .down(.item(2))), Self.wait(200),
+      fingers.isEmpty ? .cancel : .fingers(fingers, .cancel), Self.wait(1000),
+    ])
+    let cancelled = player.touches.filter { $0.phase == .cancelled }
+    #expect(cancelled.map(\.finger) == [1, 2] && cancelled.map(\.item) == [1, 2])
+    let flags = player.turns.flatMap(\.events).map(\.description)
+    #expect(flags.filter { $0 == "isSelected false 0" }.count == 1)
+    #expect(player.stage.selectedItems == [0])
+  }
+
   private static func taps(_ touches: Int) -> (inout Scene) -> Void {
     {
       $0.collectionView.isMultipleTouchEnabled = true

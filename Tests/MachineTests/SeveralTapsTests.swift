@@ -69,6 +69,19 @@ struct SeveralTapsTests {
         ])
   }
 
+  @Test("a recogniser that waits for another tap fails when that one is cancelled")
+  func cancelled() {
+    var double = Self.double
+    double.delaysTouchesEnded = false
+    let calls = log(
+      [
+        .tap(0), Self.wait(100), .down(.item(0)), Self.wait(20), .cancel, Self.wait(5000), .tap(0),
+        Self.wait(500),
+      ], Self.machine(.tap("single"), double))
+    #expect(
+      calls.filter { $0.contains("ended") } == ["250 single.ended 0", "5620 single.ended 0"])
+  }
+
   @Test(
     "the second tap begins in time, and near the first",
     arguments: [(340, 0, true), (360, 0, false), (100, 45, true), (100, 46, false)])

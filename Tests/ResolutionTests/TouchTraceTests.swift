@@ -45,4 +45,14 @@ struct TouchTraceTests {
     #expect(touches.nextChange(after: .milliseconds(200)) == .milliseconds(300))
     #expect(touches.nextChange(after: .milliseconds(300)) == nil)
   }
+
+  @Test("all fingers go when the touch is cancelled")
+  func cancelled() throws {
+    let touches = try touches([
+      .down(.point(Point(10, 20))), .fingers([2], .down(.point(Point(30, 20)))),
+      .wait(.milliseconds(100)), .cancel, .wait(.seconds(1)),
+    ])
+    #expect(touches.fingers(at: .milliseconds(99)) == [.down(Point(10, 20)), .down(Point(30, 20))])
+    #expect(touches.fingers(at: .milliseconds(900)) == [.away, .away])
+  }
 }
