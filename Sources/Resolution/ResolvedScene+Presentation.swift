@@ -22,21 +22,35 @@ extension ResolvedScene {
   private func presentation(of stage: Stage, states: (Int) -> CellState) -> Presentation {
     let view = scene.collectionView
     let viewport = viewport(of: stage)
-    let list = ListDecoration(
-      view.layout, viewport.geometry, rows: template.rows, traits: traits, colors: colors)
+    let list = decoration(viewport)
     let ground = list?.backgroundColor ?? view.backgroundColor.resolved(in: colors)
     return Presentation(
       size: view.size, backgroundColor: ground,
-      cells: viewport.visibleItems.map { item in
-        let cell = cell(item: item, state: states(item), in: stage, viewport)
-        return list.map { list in
-          list.decorating(cell) { showsSelection(ofItem: $0, state: states($0)) }
-        } ?? cell
+      cells: viewport.visibleItems.map {
+        decoratedCell(item: $0, states: states, in: stage, viewport, list)
       },
       contentOffset: viewport.contentOffset, contentSize: viewport.geometry.contentSize,
       itemCount: viewport.geometry.itemCount,
       sections: viewport.sections.map { presented($0, ground: ground, viewport) },
       menu: presentedMenu(stage))
+  }
+
+  /// The decoration of a list's cells; `nil` if the layout is not a list.
+  private func decoration(_ viewport: Viewport) -> ListDecoration? {
+    ListDecoration(
+      scene.collectionView.layout, viewport.geometry, rows: template.rows, traits: traits,
+      colors: colors)
+  }
+
+  /// `self` must be the scene with the stage's traits.
+  private func decoratedCell(
+    item: Int, states: (Int) -> CellState, in stage: Stage, _ viewport: Viewport,
+    _ list: ListDecoration?
+  ) -> PresentedCell {
+    let cell = cell(item: item, state: states(item), in: stage, viewport)
+    return list.map { list in
+      list.decorating(cell) { showsSelection(ofItem: $0, state: states($0)) }
+    } ?? cell
   }
 
   private func presentedMenu(_ stage: Stage) -> PresentedMenu? {
@@ -76,6 +90,15 @@ extension ResolvedScene {
     // Most cells are neither, and need not be resolved for this.
     guard state.has(.highlighted) || state.has(.selected) else { return false }
     return resolver(item: item, state: state).showsSelection(in: state)
+  }
+
+  /// Returns an item's cell with a list's decoration, whether or not it is visible.
+  package func decoratedCell(item: Int, in stage: Stage) -> PresentedCell {
+    let (machine, scene) = (machine, with(traits: stage.traits))
+    let viewport = scene.viewport(of: stage)
+    return scene.decoratedCell(
+      item: item, states: { machine.state(ofItem: $0, in: stage) }, in: stage, viewport,
+      scene.decoration(viewport))
   }
 
   /// Returns an item's cell in a state, without a list's decoration.

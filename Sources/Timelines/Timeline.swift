@@ -136,7 +136,7 @@ package struct Timeline: Sendable {
     let seen = Set(cells.map(\.item))
     let leaving = moving.filter { !seen.contains($0.key) && $0.value.movesCell }.keys
     if !leaving.isEmpty {
-      cells += leaving.map { scene.cell(item: $0, in: stage) }
+      cells += leaving.map { scene.decoratedCell(item: $0, in: stage) }
       cells.sort { $0.item < $1.item }
     }
     let bounds = Rect(origin: .zero, size: settled.size)

@@ -3,7 +3,7 @@ import Resolution
 import Testing
 import Timelines
 
-@Suite("The separator of a row whose height is animated")
+@Suite("Separators of rows that change and move")
 struct SeparatorMotionTests {
   /// A row that grows from 44 to 88 points within a second.
   private static let text = """
@@ -45,5 +45,37 @@ struct SeparatorMotionTests {
     }
     // It has moved, and not in one step.
     #expect(heights.count > 10 && heights.min() == 44 && heights.max() == 88)
+  }
+
+  @Test("rows that are pushed out of sight keep theirs until they are gone")
+  func leavingRows() throws {
+    let text = Self.text.replacing("height: 200", with: "height: 176")
+      .replacing("items: 2", with: "items: 4").replacing("height = 88", with: "height = 176")
+    let scene = try SceneDocument.read(Array(text.utf8), file: "row").scene
+    let timeline = try SceneRenderer(scene, traits: Traits(displayScale: .x2))
+      .timeline(script: "open")
+    var counts: Set<Int> = []
+    for frame in 0...130 {
+      let cells = timeline.presentation(at: .milliseconds(frame * 1000 / 60)).cells
+      #expect(cells.allSatisfy { $0.separator != nil }, "frame \(frame)")
+      counts.insert(cells.count)
+    }
+    #expect(counts == [1, 2, 3, 4])
+  }
+
+  @Test("a row hides that of the row above it, whatever their numbers are")
+  func rowAbove() throws {
+    let text = Self.text.replacing("selectionStyle: none", with: "selectionStyle: default")
+      .replacing("items: 2", with: "items: 3")
+      .replacing(
+        "open: [{ tap: 0 }, { wait: 2 }]",
+        with: "press: [{ deleteItem: 1 }, { wait: 0.5 }, { down: 2 }, { wait: 0.3 }]")
+    let scene = try SceneDocument.read(Array(text.utf8), file: "row").scene
+    let timeline = try SceneRenderer(scene, traits: Traits()).timeline(script: "press")
+    func separators(at time: Duration) -> [Bool] {
+      timeline.presentation(at: time).cells.map { $0.separator != nil }
+    }
+    #expect(separators(at: .milliseconds(600)) == [true, true])
+    #expect(separators(at: .milliseconds(800)) == [false, false])
   }
 }

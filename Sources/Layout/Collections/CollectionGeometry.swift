@@ -155,6 +155,15 @@ package struct CollectionGeometry: Sendable {
     return (index, index == places[section].count - 1)
   }
 
+  /// The item after another one in its section; `nil` if that is the last one or is not there.
+  package func item(after item: Int) -> Int? {
+    guard let (section, index) = home(ofItem: item), index + 1 < places[section].count else {
+      return nil
+    }
+    let next = places[section].firstItem + index + 1
+    return order?.items[next] ?? next
+  }
+
   /// An item's frame before rounding. It determines which cells are visible, so that this does not
   /// depend on the scale. For an item that does not exist it has the usual size.
   package func exactFrame(ofItem item: Int) -> Rect {

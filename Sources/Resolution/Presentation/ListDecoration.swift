@@ -68,7 +68,8 @@ struct ListDecoration {
       case .visible: true
       case .hidden: false
       case .automatic:
-        !isAtEnd && !showsSelection(cell.item) && (isLast || !showsSelection(cell.item + 1))
+        !isAtEnd && !showsSelection(cell.item)
+          && geometry.item(after: cell.item).map(showsSelection) != true
       }
     guard layout.showsSeparators, !cell.isLifted else { return result }
     if isBelow {
