@@ -58,7 +58,11 @@ struct FilmOptions: ParsableArguments {
   }
 
   /// The settings of a film.
+  ///
+  /// - Throws: `CommandFailure` if the film would end after the script; an error of the scene if it has no such script
+  ///   or colour.
   func settings(for renderer: SceneRenderer) throws -> FilmSettings {
+    if let to { try renderer.checkTime(to, of: "--to", isWithin: script) }
     var settings = FilmSettings(framesPerSecond: fps)
     settings.start = from.map { .mark($0) }
     settings.end = to.map { .mark($0) }

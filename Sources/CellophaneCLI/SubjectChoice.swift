@@ -27,22 +27,14 @@ struct SubjectChoice: Equatable {
     return try renderer.subject(item: item, state: state.map(renderer.state) ?? .normal)
   }
 
-  /// Checks that a time is not after the end of a script and its animations. Nothing changes there any more.
+  /// Checks that a time is not after the end of a script and its animations.
   private func check(_ moment: String, of script: String, _ renderer: SceneRenderer) throws {
     let scene = renderer.scene
     let animations =
       scene.rules.flatMap { [$0.animation, $0.leaving] } + scene.states.map(\.animation)
       + [scene.collectionView.batchUpdates]
     // An endless animation has no end.
-    guard let seconds = Double(moment), seconds.isFinite,
-      !animations.contains(where: { $0?.repeatCount == .infinity })
-    else { return }
-    let timeline = try renderer.timeline(ofScript: script)
-    let end = timeline.duration.seconds
-    guard seconds > end, !timeline.marks.contains(where: { $0.name == moment }) else { return }
-    throw CommandFailure(
-      .usage,
-      "--at \(moment) is after the end of the script \(script), which is at \(decimal(end, places: 6)) s"
-    )
+    guard !animations.contains(where: { $0?.repeatCount == .infinity }) else { return }
+    try renderer.checkTime(moment, of: "--at", isWithin: script)
   }
 }

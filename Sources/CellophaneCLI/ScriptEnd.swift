@@ -1,0 +1,18 @@
+internal import Cellophane
+
+extension SceneRenderer {
+  /// Checks that the time in an option is not after the end of a script and its animations, where nothing changes any
+  /// more. Marks, and words that are no times, are left to whoever reads them.
+  ///
+  /// - Throws: `CommandFailure` with the usage status.
+  func checkTime(_ text: String, of option: String, isWithin script: String) throws {
+    guard let seconds = Double(text), seconds.isFinite else { return }
+    let timeline = try timeline(ofScript: script)
+    let end = timeline.duration.seconds
+    guard seconds > end, !timeline.marks.contains(where: { $0.name == text }) else { return }
+    throw CommandFailure(
+      .usage,
+      "\(option) \(text) is after the end of the script \(script), which is at \(decimal(end, places: 6)) s"
+    )
+  }
+}
