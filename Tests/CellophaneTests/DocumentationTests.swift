@@ -127,7 +127,7 @@ struct DocumentationTests {
         count += 1
       }
     }
-    #expect(count == 15)
+    #expect(count == 18)
   }
 
   /// Lines of code in doc comments are indented by four more blanks, behind an empty line.

@@ -9,7 +9,7 @@ struct SpellingTests {
   private func scene(
     constraint: String = "center = superview", predicate: String = "selected",
     color: String = "white", script: String = "tap: [wait: 0.1]",
-    assignment: String = "titleLabel.alpha: 1"
+    assignment: String = "titleLabel.alpha: 1", answer: String = "shouldSelectItem: true"
   ) throws -> Scene {
     try SceneDocument.read(
       Array(
@@ -27,12 +27,15 @@ struct SpellingTests {
                   - \(constraint)
         states:
           pressed: { didSelectItem: true }
+          locked: app
         rules:
           - when: \(predicate)
             \(assignment)
         collectionView:
           frame: { width: 100, height: 100 }
           items: 9
+          delegate:
+            \(answer)
         scripts:
           \(script)
 
@@ -56,6 +59,10 @@ struct SpellingTests {
     (
       "edges = superview.layoutMarginsGuide",
       Constraint(.edges, equalTo: .superview, guide: .layoutMarginsGuide)
+    ),
+    (
+      "{ constraint: gap, equation: top = card.bottom + 8 }",
+      Constraint(.top, equalTo: "card", .bottom, constant: 8, identifier: "gap")
     ),
     ("top >= card + 4", Constraint(.top, greaterThanOrEqualTo: "card", constant: 4)),
     (
@@ -90,6 +97,22 @@ struct SpellingTests {
   func predicates(index: Int) throws {
     let (text, predicate) = Self.predicateRows[index]
     #expect(try scene(predicate: text).rules[0].when == predicate, "\(text)")
+  }
+
+  private static let answerRows: [(String, Delegate)] = [
+    (
+      "shouldSelectItem: not locked", Delegate(shouldSelectItem: .when(!.custom("locked")))
+    ),
+    (
+      "shouldSelectItem: [toggleSelection, return: false]",
+      Delegate(shouldSelectItem: [.toggleSelection, .answer(false)])
+    ),
+  ]
+
+  @Test("of a delegate's answers", arguments: answerRows.indices)
+  func answers(index: Int) throws {
+    let (text, delegate) = Self.answerRows[index]
+    #expect(try scene(answer: text).collectionView.delegate == delegate, "\(text)")
   }
 
   private static let colorRows: [(String, DynamicColor)] = [
