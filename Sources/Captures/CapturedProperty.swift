@@ -81,7 +81,7 @@ package struct CapturedProperty: Hashable, Sendable {
     CapturedProperty("shadowRadius", .number),
     CapturedProperty("shadowOffset", .numbers(2)),
     CapturedProperty("zPosition", .number),
-    CapturedProperty("layoutMargins", .numbers(4), isLayoutOnly: true),
+    CapturedProperty("directionalLayoutMargins", .numbers(4), isLayoutOnly: true),
     CapturedProperty("preservesSuperviewLayoutMargins", .boolean, isLayoutOnly: true),
     CapturedProperty("autoresizingMask", .words(masks), isLayoutOnly: true),
     CapturedProperty("horizontalHuggingPriority", .number, isLayoutOnly: true),

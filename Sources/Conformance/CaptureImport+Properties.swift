@@ -110,7 +110,7 @@ extension CaptureImport {
     case "contentInsets":
       // Negative ones are those of the button's size.
       if case .numbers(let insets) = value { return insets.contains { $0 < 0 } }
-    case "layoutMargins" where tree.kind == .collectionViewCell:
+    case "directionalLayoutMargins" where tree.kind == .collectionViewCell:
       return value == .numbers([8, 8, 8, 8])
     case "maskedCorners": if case .words(let words) = value { return words.count == 4 }
     default: break

@@ -222,7 +222,7 @@ extension CaptureImport {
 
   /// The properties whose changes animate frames.
   private static let movesFrames: Set<String> = [
-    "isHidden", "axis", "alignment", "distribution", "spacing", "layoutMargins", "numberOfLines",
-    "customSpacingAfter", "text", "font",
+    "isHidden", "axis", "alignment", "distribution", "spacing", "directionalLayoutMargins",
+    "numberOfLines", "customSpacingAfter", "text", "font",
   ]
 }

@@ -87,8 +87,6 @@ extension PresentedView {
         value("isSelected") == .boolean(true)
       else { break }
       return .text(selected)
-    case "layoutMargins":
-      return .numbers(self[.layoutMargins].numbers)
     case "intrinsicContentSize": return nil
     case "cornerRadius" where property.belongs(to: .backgroundConfiguration): break
     default: break
@@ -159,11 +157,6 @@ extension CapturedImage {
   }
 }
 
-extension DirectionalEdgeInsets {
-  /// The insets as captures have them.
-  fileprivate var numbers: [Double] { [top, leading, bottom, trailing] }
-}
-
 extension CaptureValue {
   /// Converts a value of a presented view, which does not depend on traits; `nil` for types that captures do not
   /// have.
@@ -190,7 +183,8 @@ extension CaptureValue {
     case .unitPoint(let point): self = .numbers([point.x, point.y])
     case .path(let path):
       self = path.map { .text($0.svgData(decimals: 2)) } ?? CaptureValue.none
-    case .directionalInsets(let insets): self = .numbers(insets.numbers)
+    case .insets(let insets): self = .numbers(insets.distances)
+    case .directionalInsets(let insets): self = .numbers(insets.distances)
     case .distance(let distance): self = distance.map { .number($0) } ?? CaptureValue.none
     case .font, .symbol, .image, .symbolConfiguration, .colorTransformer, .directionalEdges,
       .shadowProperties, .frame, .accessories, .attributedText, .following, .between:

@@ -24,6 +24,9 @@ public struct EdgeInsets: Hashable, Sendable {
   public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
+
+  /// The insets in the order top, left, bottom, right.
+  package var distances: [Double] { [top, left, bottom, right] }
 }
 
 extension EdgeInsets: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

@@ -55,8 +55,10 @@ extension CellWriter {
       lines.append(SceneLine("lineBreakMode", mode))
     }
     for state in element.children(named: "state") { lines += self.state(state, of: view) }
-    lines += insets("contentEdgeInsets", as: "contentInsets", of: view)
-    for key in ["titleEdgeInsets", "imageEdgeInsets"] { lines += insets(key, as: key, of: view) }
+    lines += insets("contentEdgeInsets", as: "contentInsets", hasLeftAndRight: false, of: view)
+    for key in ["titleEdgeInsets", "imageEdgeInsets"] {
+      lines += insets(key, as: key, hasLeftAndRight: true, of: view)
+    }
     noteOlder(view)
     return lines
   }
@@ -89,7 +91,7 @@ extension CellWriter {
 
   /// Insets of an older button; none if all of them are 0.
   private mutating func insets(
-    _ key: String, as name: String, of view: DesignedView
+    _ key: String, as name: String, hasLeftAndRight: Bool, of view: DesignedView
   ) -> [SceneLine] {
     guard let insets = view.element.child(key: key) else { return [] }
     let sides = ["minY", "minX", "maxY", "maxX"].map { insets.number($0) ?? 0 }
@@ -99,7 +101,8 @@ extension CellWriter {
       return []
     }
     let margins = DesignMargins(
-      top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+      top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3],
+      hasLeftAndRight: hasLeftAndRight)
     return [SceneLine(name, margins.text)]
   }
 

@@ -46,7 +46,8 @@ extension CellWriter {
       return []
     }
     let margins = DesignMargins(
-      top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+      top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3],
+      hasLeftAndRight: true)
     return [SceneLine("separatorInset", margins.text)]
   }
 
@@ -148,10 +149,10 @@ extension CellWriter {
       let margins = plan.margins(of: root)
       let isWritten = plan.writtenMargins(of: root) != nil
       let shown = purpose == .scene && !isWritten ? margins.rounded : margins
-      if shown != .standard || plan.cell.kind == .tableViewCell {
+      if !shown.areStandard || plan.cell.kind == .tableViewCell {
         lines.append(
           SceneLine(
-            "layoutMargins", shown.text,
+            shown.property, shown.text,
             comment: purpose == .scene && !isWritten ? "as the stored frames show" : nil))
       }
     }

@@ -125,7 +125,7 @@ extension CellWriter {
       lines.append(SceneLine("isBaselineRelativeArrangement", "true"))
     }
     if let margins = plan.writtenMargins(of: view) {
-      lines.append(SceneLine("layoutMargins", margins.text))
+      lines.append(SceneLine(margins.property, margins.text))
       lines.append(SceneLine("isLayoutMarginsRelativeArrangement", "true"))
     }
     return lines

@@ -227,11 +227,11 @@ extension CellWriter {
     guard view.name != "contentView", plan.usesMargins(view.name) else { return [] }
     var lines: [SceneLine] = []
     let margins = plan.margins(of: view)
-    if margins != .standard {
+    if !margins.areStandard {
       let isWritten = plan.writtenMargins(of: view) != nil
       lines.append(
         SceneLine(
-          "layoutMargins", margins.text,
+          margins.property, margins.text,
           comment: isWritten || purpose != .scene ? nil : "as the stored frames show"))
     } else if view.element.isYes("preservesSuperviewLayoutMargins") {
       lines.append(SceneLine("preservesSuperviewLayoutMargins", "true"))

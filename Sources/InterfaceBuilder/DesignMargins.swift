@@ -3,20 +3,31 @@ internal import Vocabulary
 internal import XMLReading
 
 /// The layout margins of views, which are rarely in the file: stored frames tell them.
-struct DesignMargins: Equatable {
+struct DesignMargins {
   var top: Double
+  /// The leading margin, in the design the left one.
   var leading: Double
   var bottom: Double
+  /// The trailing margin, in the design the right one.
   var trailing: Double
+  /// Whether the file has them with left and right, so that they stay there in right-to-left layouts.
+  var hasLeftAndRight = false
 
   /// UIKit's default for views.
   static let standard = DesignMargins(top: 8, leading: 8, bottom: 8, trailing: 8)
 
+  /// Whether they are UIKit's default for views.
+  var areStandard: Bool { [top, leading, bottom, trailing].allSatisfy { $0 == 8 } }
+
+  /// The property of scenes that has them.
+  var property: String { hasLeftAndRight ? "layoutMargins" : "directionalLayoutMargins" }
+
   /// The margins as scenes write them.
   var text: String {
     if top == leading, top == bottom, top == trailing { return decimal(top, places: 2) }
-    return "{ top: \(decimal(top, places: 2)), leading: \(decimal(leading, places: 2)),"
-      + " bottom: \(decimal(bottom, places: 2)), trailing: \(decimal(trailing, places: 2)) }"
+    let (start, end) = hasLeftAndRight ? ("left", "right") : ("leading", "trailing")
+    return "{ top: \(decimal(top, places: 2)), \(start): \(decimal(leading, places: 2)),"
+      + " bottom: \(decimal(bottom, places: 2)), \(end): \(decimal(trailing, places: 2)) }"
   }
 
   /// The margins of the running cell: the stored frames of a cell with a separator are half a point
@@ -46,7 +57,8 @@ extension CellPlan {
     {
       return DesignMargins(
         top: insets.number("top") ?? 0, leading: insets.number("left") ?? 0,
-        bottom: insets.number("bottom") ?? 0, trailing: insets.number("right") ?? 0)
+        bottom: insets.number("bottom") ?? 0, trailing: insets.number("right") ?? 0,
+        hasLeftAndRight: true)
     }
     return nil
   }

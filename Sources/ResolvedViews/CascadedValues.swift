@@ -58,8 +58,17 @@ package struct CascadedValues: Hashable, Sendable {
     set(ChosenValue(value: value, origin: origin))
   }
 
-  /// Chooses a value that was chosen elsewhere.
-  package mutating func set(_ chosen: ChosenValue) { values[chosen.value.property] = chosen }
+  /// Chooses a value that was chosen elsewhere. It replaces what another form of the property has set.
+  package mutating func set(_ chosen: ChosenValue) {
+    values[chosen.value.property] = chosen
+    if let other = chosen.value.property.otherForm { forget(other) }
+  }
+
+  /// Whether neither a property nor another form of it has been set.
+  package func isUnset(_ name: PropertyName) -> Bool {
+    self[name].origin == .classDefault
+      && name.otherForm.map { self[$0].origin == .classDefault } ?? true
+  }
 
   /// Removes a value, so that the property has UIKit's default.
   package mutating func forget(_ name: PropertyName) { values[name] = nil }

@@ -11,12 +11,19 @@ package struct ResolvedProperties: Sendable {
   package var content: any ViewContent
   /// The origins of the values; a property without an entry has UIKit's default.
   private var origins: [PropertyName: ValueOrigin] = [:]
+  private let kind: ViewKind
 
   /// Creates the default properties of a kind of view.
   init(defaultsOf kind: ViewKind, in surroundings: Surroundings) {
+    self.kind = kind
     attributes = ViewAttributes()
+    attributes.layoutDirection = surroundings.traits.layoutDirection
     content = ViewContents.type(of: kind).defaults(in: surroundings)
     ViewAttributes.fields.setDefaults(on: &attributes, in: surroundings)
+    for name in kind.properties {
+      let own = name.definition.ownDefault(of: .view(kind)).flatMap { TypedValue(name, $0) }
+      if let own { store(own, in: surroundings) }
+    }
   }
 
   /// Creates the properties of a view from the values that the cascade has chosen.
@@ -29,9 +36,14 @@ package struct ResolvedProperties: Sendable {
   /// Stores a value with its origin.
   package mutating func set(_ chosen: ChosenValue, in surroundings: Surroundings) {
     origins[chosen.value.property] = chosen.origin
-    // One of the two stores the property.
-    ViewAttributes.fields.set(chosen.value, on: &attributes, in: surroundings)
-    content.set(chosen.value, in: surroundings)
+    store(chosen.value, in: surroundings)
+  }
+
+  /// Stores a value. One of the two has the property, and both have the margins of list content, which is laid out in
+  /// them.
+  private mutating func store(_ value: TypedValue, in surroundings: Surroundings) {
+    ViewAttributes.fields.set(value, on: &attributes, in: surroundings)
+    content.set(value, in: surroundings)
   }
 
   // MARK: - Motion
@@ -79,18 +91,20 @@ package struct ResolvedProperties: Sendable {
   /// property, or the value is not of its type.
   package mutating func show(_ value: PropertyValue, for name: PropertyName) {
     guard let value = TypedValue(name, value) else { return }
-    // One of the two stores the property. The value does not depend on traits.
-    ViewAttributes.fields.set(value, on: &attributes, in: .any)
-    content.set(value, in: .any)
+    // The value does not depend on traits.
+    store(value, in: .any)
     finishMoving(name)
   }
 
   // MARK: - By name
 
-  /// The value of a property with its origin, as an authored value that does not depend on traits.
+  /// The value of a property with its origin, as an authored value that does not depend on traits. What another form of the
+  /// property has set is converted.
   package subscript(name: PropertyName) -> ResolvedValue {
-    guard let origin = origins[name], let value = value(of: name) else {
-      return ResolvedValue(value: name.definition.defaultValue, origin: .classDefault)
+    let origin = origins[name] ?? name.otherForm.flatMap { origins[$0] }
+    guard let origin, let value = value(of: name) else {
+      return ResolvedValue(
+        value: name.definition.defaultValue(of: .view(kind)), origin: .classDefault)
     }
     return ResolvedValue(value: value, origin: origin)
   }
@@ -98,7 +112,7 @@ package struct ResolvedProperties: Sendable {
   /// The value of a property as the view shows it, also if it is UIKit's default: where the default is `nil`,
   /// this is the colour that is shown for it.
   package func shown(_ name: PropertyName) -> PropertyValue {
-    value(of: name) ?? name.definition.defaultValue
+    value(of: name) ?? name.definition.defaultValue(of: .view(kind))
   }
 
   private func value(of name: PropertyName) -> PropertyValue? {

@@ -70,8 +70,15 @@ package struct ViewAttributes: Hashable, Sendable {
   /// The frame before the mask is applied, in the superview's coordinates; `nil` for views with
   /// constraints.
   package var frame: Rect?
-  /// The insets of the margins from the edges, in points.
-  package var layoutMargins = DirectionalEdgeInsets.zero
+  /// The layout direction of the view's content, in which left margins are leading or trailing ones.
+  var layoutDirection = LayoutDirection.leftToRight
+  /// The insets of the margins from the edges, in points, whichever property has set them.
+  package var directionalLayoutMargins = DirectionalEdgeInsets.zero
+  /// The same insets with left and right.
+  var layoutMargins: EdgeInsets {
+    get { directionalLayoutMargins.edges(in: layoutDirection) }
+    set { directionalLayoutMargins = DirectionalEdgeInsets(newValue, in: layoutDirection) }
+  }
   /// Whether the margins also stay inside the superview's margins.
   package var preservesSuperviewLayoutMargins = false
   /// Whether the view's content is mirrored in right-to-left layouts.
@@ -110,6 +117,7 @@ package struct ViewAttributes: Hashable, Sendable {
     Field(.verticalCompressionResistancePriority, \.verticalCompressionResistancePriority),
     Field(.autoresizingMask, \.autoresizingMask), Field(.frame, \.frame),
     Field(.layoutMargins, \.layoutMargins),
+    Field(.directionalLayoutMargins, \.directionalLayoutMargins),
     Field(.preservesSuperviewLayoutMargins, \.preservesSuperviewLayoutMargins),
     Field(.semanticContentAttribute, \.semanticContentAttribute),
     Field(.customSpacingAfter, \.customSpacingAfter),

@@ -48,9 +48,10 @@ extension PresentedView {
     }
   }
 
-  /// The properties of the view's kind with their values on screen.
+  /// The properties of the view's kind with their values on screen. The margins are told once, with leading and trailing.
   private var shownValues: [(PropertyName, PropertyValue)] {
-    kind.properties.map { name in
+    kind.properties.compactMap { name in
+      if name == .layoutMargins { return nil }
       let value = properties[name].value
       // A colour that is not set is the one that stands for nil.
       return (name, value == .color(nil) ? properties.shown(name) : value)

@@ -63,12 +63,18 @@ extension SceneDump {
       if let value = properties[name] {
         line("\(name.rawValue) \(value.sceneText)")
       } else if name != .isUserInteractionEnabled, name != .isExclusiveTouch,
-        !AccessibilityProperties.names.contains(name)
+        !AccessibilityProperties.names.contains(name), !isTold(name, by: properties)
       {
         // What says who can touch a view is written where a scene says it.
-        line("\(name.rawValue) \(name.definition.defaultValue.sceneText) (UIKit)")
+        line("\(name.rawValue) \(name.definition.defaultValue(of: owner).sceneText) (UIKit)")
       }
     }
+  }
+
+  /// Whether the line of another form tells what a property is: a written one, or of two defaults the one of
+  /// directionalLayoutMargins.
+  private func isTold(_ name: PropertyName, by properties: ViewProperties) -> Bool {
+    name == .layoutMargins || name.otherForm.map { properties[$0] != nil } ?? false
   }
 
   mutating func add(_ view: View) {

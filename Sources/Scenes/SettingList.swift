@@ -255,8 +255,6 @@ extension Size {
 extension EdgeInsets {
   /// One number if the insets are equal, otherwise a map.
   var settingText: String {
-    if self == EdgeInsets(top) { return decimal(top) }
-    return "{ top: \(decimal(top)), left: \(decimal(left)), bottom: \(decimal(bottom)),"
-      + " right: \(decimal(right)) }"
+    self == EdgeInsets(top) ? decimal(top) : sceneText
   }
 }

@@ -22,6 +22,8 @@ struct ExplanationTests {
         backgroundConfiguration.backgroundColor: yellow
       - when: focused
         backgroundConfiguration.backgroundColorTransformer: grayscale
+      - when: highlighted
+        contentView.layoutMargins: 4
     collectionView:
       frame: { width: 320, height: 88 }
       listLayout: { appearance: plain }
@@ -59,6 +61,26 @@ struct ExplanationTests {
         "a.yaml:13:5: the rule when selected says yellow and is overruled",
         "a.yaml:5:5: the style listPlainCell says systemGray4 and is overruled",
         "UIKit's default says nil and is overruled",
+      ])
+  }
+
+  @Test("both forms of the margins are told in the form that is asked for")
+  func margins() throws {
+    #expect(
+      try explain("contentView.layoutMargins") == [
+        "a.yaml:17:5: the rule when highlighted says { top: 4, left: 4, bottom: 4, right: 4 } and does not hold",
+        "UIKit itself says { top: 11, left: 16, bottom: 11, right: 16 } and wins",
+        "UIKit's default says { top: 8, left: 8, bottom: 8, right: 8 } and is overruled",
+      ])
+    #expect(
+      try explain("contentView.directionalLayoutMargins", .highlighted) == [
+        "a.yaml:17:5: the rule when highlighted says { top: 4, leading: 4, bottom: 4, trailing: 4 } and wins",
+        "UIKit itself says { top: 11, leading: 16, bottom: 11, trailing: 16 } and is overruled",
+        "UIKit's default says { top: 8, leading: 8, bottom: 8, trailing: 8 } and is overruled",
+      ])
+    #expect(
+      try explain("contentConfiguration.directionalLayoutMargins") == [
+        "UIKit's default says { top: 11, leading: 16, bottom: 11, trailing: 16 } and wins"
       ])
   }
 

@@ -20,6 +20,18 @@ struct ConformanceTests {
       ])
   }
 
+  @Test("margins are captured with leading and trailing, whichever property has set them")
+  func margins() throws {
+    let scene = Cards.episode.replacing(
+      "cornerRadius: 16", with: "cornerRadius: 16\n    layoutMargins: { left: 20, right: 4 }")
+    let capture = try SceneCapture(Cards.renderer(scene)).capture(states: ["normal"])
+    let view = capture.states.first?.tree.subviews.first { $0.name == "contentView" }
+    #expect(view?.properties["directionalLayoutMargins"] == .numbers([0, 20, 0, 4]))
+    #expect(
+      CaptureImport(capture, title: "An episode").scene.contains(
+        "directionalLayoutMargins: { top: 0, leading: 20, bottom: 0, trailing: 4 }\n"))
+  }
+
   @Test(
     "a scene changed by one value fails by exactly that value",
     arguments: [

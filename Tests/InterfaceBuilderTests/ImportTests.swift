@@ -163,7 +163,7 @@ struct ImportTests {
           selectionStyle: none
           contentView:
             clipsToBounds: true
-            layoutMargins: { top: 11, leading: 16, bottom: 11, trailing: 16 }  # as the stored frames show
+            directionalLayoutMargins: { top: 11, leading: 16, bottom: 11, trailing: 16 }  # as the stored frames show
             subviews:
               - imageView: artwork
                 systemImage: nil  # the app sets the image
@@ -261,7 +261,7 @@ struct ImportTests {
     let text = Design.document().replacing("<connections>", with: inset + "<connections>")
     #expect(
       try Design.lines(text).contains(
-        "separatorInset: { top: 0, leading: 60, bottom: 0, trailing: 16 }"))
+        "separatorInset: { top: 0, left: 60, bottom: 0, right: 16 }"))
     #expect(try Design.result(text).notes.isEmpty)
   }
 

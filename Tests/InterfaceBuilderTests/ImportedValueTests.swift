@@ -99,8 +99,7 @@ struct ImportedValueTests {
             <state key="normal" title="Play"/>
           </button>
           """))
-    #expect(
-      lines.contains("titleEdgeInsets: { top: 0, leading: 8, bottom: 0, trailing: -8 }"))
+    #expect(lines.contains("titleEdgeInsets: { top: 0, left: 8, bottom: 0, right: -8 }"))
     #expect(!lines.contains { $0.hasPrefix("imageEdgeInsets") })
   }
 
@@ -181,5 +180,27 @@ struct FrameComparisonTests {
   func tolerance() throws {
     let old = "useAutolayout=\"YES\" toolsVersion=\"11762\""
     #expect(try comparison(Design.document(root: old)).tolerance == 1.01)
+  }
+
+  @Test(
+    "margins with left and right, and those with leading and trailing, are two properties",
+    arguments: [
+      (
+        "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>",
+        "layoutMargins: { top: 1, left: 2, bottom: 3, right: 4 }"
+      ),
+      (
+        "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"2\" bottom=\"3\""
+          + " trailing=\"4\"/>",
+        "directionalLayoutMargins: { top: 1, leading: 2, bottom: 3, trailing: 4 }"
+      ),
+    ])
+  func margins(insets: String, line: String) throws {
+    let stack = """
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="sta-ck-001">
+      <rect key="frame" x="0" y="0" width="290" height="63"/>\(insets)\
+      <subviews>\(Design.label("lab-el-001"))</subviews></stackView>
+      """
+    #expect(try Design.lines(Design.document(subviews: stack)).contains(line))
   }
 }

@@ -101,17 +101,22 @@ struct AccessoryViewTests {
 
   @Test("a table cell gives its separator insets")
   func separators() throws {
-    func line(_ insets: DirectionalEdgeInsets?) throws -> Rect? {
-      let scene = try scene([], class: .tableViewCell) {
+    func line(
+      _ insets: EdgeInsets?, _ direction: LayoutDirection = .leftToRight
+    ) throws -> Rect? {
+      let scene = try scene([], class: .tableViewCell, direction: direction) {
         if let insets { $0[.separatorInset] = insets }
       }
       return scene.presentation { _ in .normal }.cells[0].separator?.frame
     }
     #expect(try line(nil) == Rect(16, 43.5, 304, 0.5))
     #expect(
-      try line(DirectionalEdgeInsets(top: 0, leading: 72, bottom: 0, trailing: 20))
-        == Rect(72, 43.5, 228, 0.5))
+      try line(EdgeInsets(top: 0, left: 72, bottom: 0, right: 20)) == Rect(72, 43.5, 228, 0.5))
     #expect(try line(.zero) == Rect(0, 43.5, 320, 0.5))
+    // Tables take left as the leading side.
+    #expect(
+      try line(EdgeInsets(top: 0, left: 72, bottom: 0, right: 20), .rightToLeft)
+        == Rect(20, 43.5, 228, 0.5))
   }
 
   private func problems(_ views: [View], _ accessories: [CellAccessory]) -> [String] {

@@ -27,19 +27,19 @@ struct ButtonTests {
     #expect(button.frame.size.width == label.frame.size.width + width)
   }
 
-  @Test("insets of title and image move them in an older button, whose size stays")
-  func edgeInsets() throws {
+  @Test(
+    "insets of title and image move them in an older button, whose size stays",
+    arguments: LayoutDirection.allCases)
+  func edgeInsets(direction: LayoutDirection) throws {
     func button(_ change: (inout View) -> Void) throws -> PresentedView {
       var view = View.button("control", title: "Ab", systemImage: .star)
       change(&view)
-      return try shown(view)
+      return try shown(view, traits: Traits(layoutDirection: direction))
     }
     let plain = try button { _ in }
     let moved = try button {
-      $0.properties[.titleEdgeInsets] = DirectionalEdgeInsets(
-        top: 0, leading: 8, bottom: 0, trailing: -8)
-      $0.properties[.imageEdgeInsets] = DirectionalEdgeInsets(
-        top: -4, leading: 0, bottom: 4, trailing: 6)
+      $0.properties[.titleEdgeInsets] = EdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+      $0.properties[.imageEdgeInsets] = EdgeInsets(top: -4, left: 0, bottom: 4, right: 6)
     }
     #expect(moved.frame == plain.frame)
     let (title, image) = (try part("titleLabel", of: plain), try part("imageView", of: plain))

@@ -300,7 +300,7 @@ struct EverydayCellTests {
       name: "margins that keep to those around them", size: Size(200, 60),
       views: """
         - view: box
-          layoutMargins: { top: 4, leading: 4, bottom: 4, trailing: 4 }
+          layoutMargins: { top: 4, left: 4, bottom: 4, right: 4 }
           preservesSuperviewLayoutMargins: true
           constraints: [leading = superview + 3, trailing = superview, top = superview + 20, bottom = superview]
           subviews:

@@ -39,7 +39,7 @@ struct HostileLayoutTests {
         $0.contains("the origin of frame must be from -10000 to 10000")
       })
     #expect(
-      failure([view.setting(.layoutMargins, to: DirectionalEdgeInsets(number))]) == [
+      failure([view.setting(.layoutMargins, to: EdgeInsets(number))]) == [
         "cell.contentView.subviews[0].layoutMargins: layoutMargins must be from -10000 to 10000"
       ])
   }

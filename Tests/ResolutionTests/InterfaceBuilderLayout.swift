@@ -70,7 +70,7 @@ struct InterfaceBuilderLayout: Decodable, CustomStringConvertible {
   func cell() throws -> Cell {
     var cell = Cell(subviews: try subviews(of: "cell"))
     if let margins = views.first(where: { $0.id == "cell" })?.margins {
-      cell.properties[.layoutMargins] = Self.insets(margins)
+      cell.properties[.directionalLayoutMargins] = Self.insets(margins)
     }
     cell.constraints = try constraints.map(Self.constraint)
     return cell
@@ -79,7 +79,9 @@ struct InterfaceBuilderLayout: Decodable, CustomStringConvertible {
   private func subviews(of parent: String) throws -> [View] {
     try views.filter { $0.parent == parent }.map { view in
       var properties = ViewProperties()
-      if let margins = view.margins { properties[.layoutMargins] = Self.insets(margins) }
+      if let margins = view.margins {
+        properties[.directionalLayoutMargins] = Self.insets(margins)
+      }
       if view.given == true {
         properties[.frame] = Rect(view.frame[0], view.frame[1], view.frame[2], view.frame[3])
       }

@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import ResolvedViews
 import Testing
 import Views
 import Vocabulary
@@ -15,7 +16,7 @@ struct LayoutMarginTests {
   ) throws -> Rect {
     var scene = Fixture.scene()
     scene.cell.contentView.subviews = views
-    if let margins { scene.cell.contentView.properties[.layoutMargins] = margins }
+    if let margins { scene.cell.contentView.properties[.directionalLayoutMargins] = margins }
     let resolved = try ResolvedScene(
       scene, traits: Traits(displayScale: .x1, layoutDirection: direction))
     return try #require(resolved.view(name)).frame
@@ -37,6 +38,95 @@ struct LayoutMarginTests {
     #expect(
       try frame(of: "box", box, margins: Self.margins, direction: .rightToLeft)
         == Rect(4, 1, 68, 88))
+  }
+
+  /// The place between the margins of a content view of 92 × 92 points.
+  private func place(
+    _ direction: LayoutDirection, _ state: CellState = .normal, rules: [Rule] = [],
+    _ change: (inout ViewProperties) -> Void
+  ) throws -> Rect {
+    var scene = Fixture.scene(
+      try box("edges = superview.layoutMarginsGuide"), rules: rules)
+    change(&scene.cell.contentView.properties)
+    let resolved = try ResolvedScene(
+      scene, traits: Traits(displayScale: .x1, layoutDirection: direction))
+    return try #require(resolved.view("box", state)).frame
+  }
+
+  private static let physical = EdgeInsets(top: 1, left: 20, bottom: 3, right: 4)
+
+  @Test("layoutMargins stay left and right in each direction, directionalLayoutMargins follow it")
+  func bothForms() throws {
+    for direction in LayoutDirection.allCases {
+      #expect(try place(direction) { $0[.layoutMargins] = Self.physical } == Rect(20, 1, 68, 88))
+    }
+    #expect(
+      try place(.rightToLeft) { $0[.directionalLayoutMargins] = Self.margins }
+        == Rect(4, 1, 68, 88))
+    // The direction is the view's own.
+    for direction in LayoutDirection.allCases {
+      #expect(
+        try place(direction) {
+          $0[.layoutMargins] = Self.physical
+          $0[.semanticContentAttribute] = .forceRightToLeft
+        } == Rect(20, 1, 68, 88))
+    }
+  }
+
+  @Test("of both properties the one that is set last counts, in a view, an item and rules")
+  func lastOneCounts() throws {
+    var properties = ViewProperties()
+    properties[.layoutMargins] = Self.physical
+    properties[.directionalLayoutMargins] = 10
+    #expect(properties[.layoutMargins] == nil)
+    properties[.layoutMargins] = 6
+    properties[.directionalLayoutMargins] = nil
+    #expect(properties[.layoutMargins] == 6)
+    #expect(properties[.directionalLayoutMargins] == nil)
+    let rules = [
+      Rule(when: .selected, .set(.layoutMargins, of: .contentView, to: Self.physical)),
+      Rule(when: .highlighted, .set(.directionalLayoutMargins, of: .contentView, to: 10)),
+    ]
+    func inState(_ state: CellState) throws -> Rect {
+      try place(.rightToLeft, state, rules: rules) { $0[.directionalLayoutMargins] = Self.margins }
+    }
+    #expect(try inState(.normal) == Rect(4, 1, 68, 88))
+    #expect(try inState([.selected]) == Rect(20, 1, 68, 88))
+    #expect(try inState([.highlighted]) == Rect(10, 10, 72, 72))
+    #expect(try inState([.selected, .highlighted]) == Rect(10, 10, 72, 72))
+  }
+
+  @Test("each form of the margins tells what the other one has set")
+  func converted() throws {
+    var scene = Fixture.scene()
+    scene.cell.contentView.properties[.layoutMargins] = Self.physical
+    let resolved = try ResolvedScene(scene, traits: Traits(layoutDirection: .rightToLeft))
+    let view = try #require(resolved.view(.contentView))
+    #expect(view[.layoutMargins] == Self.physical)
+    #expect(
+      view[.directionalLayoutMargins]
+        == DirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 20))
+    // Dumps show the one that was set.
+    let mentioned = view.properties.mentioned.map(\.name)
+    #expect(mentioned.contains(.layoutMargins))
+    #expect(!mentioned.contains(.directionalLayoutMargins))
+  }
+
+  @Test("a list's own margins give way to layoutMargins, also beside an accessory")
+  func rows() throws {
+    func margins(_ change: (inout ViewProperties) -> Void) throws -> EdgeInsets {
+      var cell = Cell(class: .collectionViewListCell)
+      cell.properties[.accessories] = [CellAccessory(.checkmark)]
+      change(&cell.contentView.properties)
+      let scene = Scene(
+        cell: cell,
+        collectionView: CollectionView(
+          size: Size(320, 200), layout: .list(appearance: .plain), items: .count(1)))
+      let resolved = try ResolvedScene(scene, traits: Traits(layoutDirection: .rightToLeft))
+      return try #require(resolved.view(.contentView))[.layoutMargins]
+    }
+    #expect(try margins { _ in } == EdgeInsets(top: 11, left: 8, bottom: 11, right: 16))
+    #expect(try margins { $0[.layoutMargins] = Self.physical } == Self.physical)
   }
 
   @Test("left and right margins and the middle between margins")

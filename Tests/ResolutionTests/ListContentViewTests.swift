@@ -46,6 +46,28 @@ struct ListContentViewTests {
         == .fixed(NamedColor.secondaryLabel.color(.light)))
   }
 
+  @Test("its margins are those of the view, in both forms")
+  func margins() throws {
+    let insets = EdgeInsets(top: 20, left: 30, bottom: 10, right: 40)
+    for direction in LayoutDirection.allCases {
+      let traits = Traits(layoutDirection: direction)
+      let plain = try scene(
+        ListContentConfiguration(text: "Ada"), ["width = 320"], traits: traits)
+      #expect(
+        plain.view("row")?[.directionalLayoutMargins] == DirectionalEdgeInsets.listContentMargins)
+      #expect(plain.view("row")?[.layoutMargins].left == 16)
+      var content = ListContentConfiguration(text: "Ada")
+      content.properties[.layoutMargins] = insets
+      let physical = try scene(content, ["width = 320"], traits: traits)
+      #expect(physical.view("row")?.frame.size.height == 20 + 20.5 + 10)
+      #expect(try part("text", of: physical).frame == Rect(30, 20, 250, 20.5))
+      content.properties[.directionalLayoutMargins] = DirectionalEdgeInsets(
+        top: 20, leading: 30, bottom: 10, trailing: 40)
+      let directional = try part("text", of: scene(content, ["width = 320"], traits: traits))
+      #expect(directional.frame.minX == (direction == .leftToRight ? 30 : 40))
+    }
+  }
+
   @Test("without constraints it is as wide as its texts, and higher where it is narrower")
   func wraps() throws {
     // Six letters of 8.5 points in margins of 16.

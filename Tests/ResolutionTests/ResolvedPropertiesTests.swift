@@ -45,9 +45,9 @@ struct ResolvedPropertiesTests {
   func defaults(kind: ViewKind) throws {
     let surroundings = Surroundings(Traits(appearance: .dark))
     let properties = surroundings.defaults(of: kind)
-    for field in ViewAttributes.fields.all {
+    for field in ViewAttributes.fields.all where kind.properties.contains(field.name) {
       let written = field.value(in: properties.attributes)
-      switch field.name.definition.defaultValue {
+      switch field.name.definition.defaultValue(of: .view(kind)) {
       case .color(nil) where field.name == .tintColor:
         #expect(written == .color(.fixed(NamedColor.systemBlue.color(.dark))))
       case let value:

@@ -192,7 +192,8 @@ struct StackViewTests {
   @Test("margins count only when the stack is told so")
   func margins() throws {
     let row = stack(.fill, label("a", "a")).setting(
-      .layoutMargins, to: DirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4))
+      .directionalLayoutMargins,
+      to: DirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4))
     #expect(try frames(row) == [Rect(0, 0, 200, 100)])
     let inside = row.setting(.isLayoutMarginsRelativeArrangement, to: true)
     #expect(try frames(inside) == [Rect(20, 1, 176, 96)])

@@ -114,6 +114,15 @@ struct TextFieldTests {
       .textView("control", text: "aa aa aa", isScrollEnabled: false), "width = 50")
     #expect(narrow.label?.lines.count == 2)
     #expect(narrow.frame.size.height > 16 + 2 * 14)
+    // Its insets stay left and right.
+    for direction in LayoutDirection.allCases {
+      let inset = try shown(
+        .textView(
+          "control", text: "one", textAlignment: .left,
+          textContainerInset: EdgeInsets(top: 8, left: 30, bottom: 8, right: 4),
+          isScrollEnabled: false), "width = 200", traits: Traits(layoutDirection: direction))
+      #expect(inset.label?.lines.first?.origin.x == 35)
+    }
   }
 
   @Test("a text view that scrolls has no size of its own, and clips its text")

@@ -147,7 +147,20 @@ struct BackgroundReadingTests {
       ),
       (
         "backgroundConfiguration: { backgroundInsets: { left: 3 } }",
-        "2:56: \"left\" is not a key of backgroundInsets; there are top, leading, bottom, trailing"
+        "2:56: \"left\" is not a key of backgroundInsets; write \"leading\""
+      ),
+      (
+        "contentView: { directionalLayoutMargins: { right: 3 } }",
+        "2:52: \"right\" is not a key of directionalLayoutMargins; write \"trailing\""
+      ),
+      (
+        "contentView: { layoutMargins: { leading: 3 } }",
+        "2:41: \"leading\" is not a key of layoutMargins; write \"left\", or the map as"
+          + " directionalLayoutMargins"
+      ),
+      (
+        "contentView: { subviews: [{ textView: a, textContainerInset: { trailing: 3 } }] }",
+        "2:72: \"trailing\" is not a key of textContainerInset; write \"right\""
       ),
       (
         "backgroundConfiguration: { edgesAddingLayoutMarginsToBackgroundInsets: [left] }",
@@ -201,6 +214,13 @@ struct BackgroundReadingTests {
 
   @Test("what a scene does not have cannot be assigned")
   func missing() {
+    #expect(
+      mistakes(
+        in: file("", "rules: [{ when: selected, contentView.layoutMargins: { trailing: 1 } }]"))
+        == [
+          "4:56: \"trailing\" is not a key of layoutMargins; write \"right\", or the map as"
+            + " directionalLayoutMargins"
+        ])
     let rule = "rules: [{ when: selected, backgroundConfiguration.strokeWidth: 1 }]"
     #expect(
       mistakes(in: file("", rule)) == [

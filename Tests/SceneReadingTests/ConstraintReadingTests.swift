@@ -86,6 +86,25 @@ struct ConstraintReadingTests {
     #expect(scene.cell.contentView.subviews == [row, framed])
   }
 
+  @Test("margins have left and right, or leading and trailing, and the last ones in a map count")
+  func margins() throws {
+    let scene = try read(
+      """
+      { contentView: { layoutMargins: { left: 1, bottom: 2 }, subviews: [
+        { view: a, directionalLayoutMargins: { leading: 3 } },
+        { view: b, layoutMargins: 4, directionalLayoutMargins: 5 },
+        { view: c, directionalLayoutMargins: 5, layoutMargins: 4 }] } }
+      """)
+    let content = scene.cell.contentView
+    #expect(content.properties[.layoutMargins] == EdgeInsets(left: 1, bottom: 2))
+    #expect(
+      content.subviews == [
+        .view("a").setting(.directionalLayoutMargins, to: DirectionalEdgeInsets(leading: 3)),
+        .view("b").setting(.directionalLayoutMargins, to: 5),
+        .view("c").setting(.layoutMargins, to: 4),
+      ])
+  }
+
   @Test("layout guides and the system's distance are the same in a file and in Swift")
   func guides() throws {
     let scene = try read(

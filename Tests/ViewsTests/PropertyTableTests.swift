@@ -32,7 +32,8 @@ struct PropertyTableTests {
         .preferredMaxLayoutWidth, .textTransform,
         .intrinsicContentSize, .horizontalHuggingPriority, .verticalHuggingPriority,
         .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
-        .autoresizingMask, .frame, .layoutMargins, .preservesSuperviewLayoutMargins,
+        .autoresizingMask, .frame, .layoutMargins, .directionalLayoutMargins,
+        .preservesSuperviewLayoutMargins,
         .semanticContentAttribute, .axis,
         .alignment, .distribution, .spacing, .customSpacingAfter,
         .isLayoutMarginsRelativeArrangement,
@@ -41,7 +42,7 @@ struct PropertyTableTests {
         .edgesAddingLayoutMarginsToBackgroundInsets, .secondaryText, .secondaryAttributedText,
         .imageToTextPadding, .textToSecondaryTextHorizontalPadding,
         .textToSecondaryTextVerticalPadding,
-        .prefersSideBySideTextAndSecondaryText, .directionalLayoutMargins, .maximumSize,
+        .prefersSideBySideTextAndSecondaryText, .maximumSize,
         .reservedLayoutSize, .accessories, .accessoryType, .accessoryView, .progressViewStyle,
         .isSelected,
         .configuration, .buttonType, .title,
@@ -85,8 +86,8 @@ struct PropertyTableTests {
       ])
     #expect(
       animated(.throughLayout) == [
-        .frame, .layoutMargins, .spacing, .customSpacingAfter, .constant, .backgroundInsets,
-        SliderProperties.value.name,
+        .frame, .layoutMargins, .directionalLayoutMargins, .spacing, .customSpacingAfter, .constant,
+        .backgroundInsets, SliderProperties.value.name,
       ])
     #expect(animated(.layerOnly, in: .backgroundConfiguration).isEmpty)
     let (cell, container) = (ViewKind.cell.properties, ViewKind.container.properties)

@@ -179,11 +179,7 @@ package struct CellLayout: Sendable {
         top: 0, leading: isMirrored ? right : left, bottom: 0, trailing: isMirrored ? left : right)
     }
     for name in answer.viewsWithUsedMargins {
-      let margins = input.margins(of: name)
-      let isMirrored = input.direction(of: name, in: context) == .rightToLeft
-      self.margins[name] = EdgeInsets(
-        top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
-        bottom: margins.bottom, right: isMirrored ? margins.leading : margins.trailing)
+      margins[name] = input.margins(of: name).edges(in: input.direction(of: name, in: context))
     }
   }
 

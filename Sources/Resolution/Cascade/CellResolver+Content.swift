@@ -51,7 +51,7 @@ extension CellResolver {
           }
         }
       }
-    for value in values where result[value.property].origin == .classDefault {
+    for value in values where result.isUnset(value.property) {
       result.set(value, .style(style.rawValue, path))
     }
     return result

@@ -169,12 +169,12 @@ struct CellResolver {
       properties.set(.isHidden, to: true, .uiKit)
     }
     properties = styled(properties, node)
-    if node.name == .contentView, properties[PropertyName.layoutMargins].origin == .uiKit,
-      hasTrailingAccessory
+    if node.name == .contentView,
+      properties[PropertyName.directionalLayoutMargins].origin == .uiKit, hasTrailingAccessory
     {
-      var margins = properties[Property<DirectionalEdgeInsets>.layoutMargins]
+      var margins = properties[Property<DirectionalEdgeInsets>.directionalLayoutMargins]
       margins.trailing = ListMetrics.trailingMarginBesideAccessory
-      properties.set(.layoutMargins, to: margins, .uiKit)
+      properties.set(.directionalLayoutMargins, to: margins, .uiKit)
     }
     var heritage = heritage
     for (property, inherited) in heritage {
@@ -228,8 +228,8 @@ struct CellResolver {
     return view
   }
 
-  /// All values that are assigned to a property of a view, the winning one last; `nil` if there is
-  /// no such view or it does not have the property.
+  /// All values that are assigned to a property of a view or to another form of it, the winning one last; `nil` if there
+  /// is no such view or it does not have the property.
   func candidates(for property: PropertyName, of view: ViewName) -> [Candidate]? {
     let (view, property) = ContentPart.target(property, of: view)
     let group = ContentPart.allCases.first { $0.name == view }?.group
@@ -245,19 +245,22 @@ struct CellResolver {
     else { return nil }
     var candidates = [
       Candidate(
-        value: property.definition.defaultValue, origin: .classDefault, holds: true)
+        value: property.definition.defaultValue(of: owner), origin: .classDefault, holds: true)
     ]
-    if let style = node.flatMap({ styleValue(of: property, $0) }) {
+    let forms = [property] + (property.otherForm.map { [$0] } ?? [])
+    for form in forms {
+      guard let style = node.flatMap({ styleValue(of: form, $0) }) else { continue }
       candidates.append(Candidate(value: style.value, origin: style.origin, holds: true))
     }
-    let written = properties[property]
-    if written.origin != .classDefault {
+    for form in forms {
+      let written = properties[form]
+      guard written.origin != .classDefault else { continue }
       candidates.append(Candidate(value: written.value, origin: written.origin, holds: true))
     }
     func append(
       _ entries: [CellTemplate.Entry], _ holds: Bool, _ origin: (ScenePath) -> ValueOrigin
     ) {
-      for entry in entries where entry.view == view && entry.property == property {
+      for entry in entries where entry.view == view && forms.contains(entry.property) {
         candidates.append(
           Candidate(value: entry.value.value, origin: origin(entry.path), holds: holds))
       }

@@ -136,10 +136,8 @@ extension CellTemplate {
 
   /// Gives a row's view UIKit's margins if nothing else sets them.
   static func setMargins(_ margins: DirectionalEdgeInsets?, in properties: inout CascadedValues) {
-    guard let margins, properties[PropertyName.layoutMargins].origin == .classDefault else {
-      return
-    }
-    properties.set(.layoutMargins, to: margins, .uiKit)
+    guard let margins, properties.isUnset(.directionalLayoutMargins) else { return }
+    properties.set(.directionalLayoutMargins, to: margins, .uiKit)
   }
 
   static func nodes(

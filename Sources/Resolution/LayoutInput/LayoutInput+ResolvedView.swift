@@ -14,7 +14,7 @@ extension LayoutInput {
     constraints = cell.constraints
     factors = cell.factors
     setMargins(of: cell, in: nil)
-    accessories.margin = cell.attributes.layoutMargins.trailing
+    accessories.margin = cell.attributes.directionalLayoutMargins.trailing
     var shownContent: ResolvedView?
     for view in cell.subviews {
       if let kind = CellAccessory.Kind.allCases.first(where: { .accessory($0) == view.name }) {
@@ -64,7 +64,7 @@ extension LayoutInput {
 
   private mutating func setMargins(of view: ResolvedView, in superview: ViewName?) {
     setMargins(
-      view.attributes.layoutMargins, of: view.name,
+      view.attributes.directionalLayoutMargins, of: view.name,
       in: view.attributes.preservesSuperviewLayoutMargins ? superview : nil)
   }
 }
@@ -82,7 +82,7 @@ extension LayoutView {
   fileprivate init(_ view: ResolvedView, _ texts: TextStore) {
     let attributes = view.attributes
     self.init(
-      name: view.name, margins: attributes.layoutMargins,
+      name: view.name, margins: attributes.directionalLayoutMargins,
       preservesSuperviewLayoutMargins: attributes.preservesSuperviewLayoutMargins,
       semanticContentAttribute: attributes.semanticContentAttribute,
       frame: attributes.frame, autoresizingMask: attributes.autoresizingMask,
@@ -130,7 +130,7 @@ extension ListContent {
   /// Creates the content of a content configuration.
   fileprivate init(_ view: ResolvedView, besideAccessory: Bool) {
     let values = view.properties.content as? ListContentValues ?? ListContentValues()
-    var margins = values.directionalLayoutMargins
+    var margins = view.attributes.directionalLayoutMargins
     if besideAccessory,
       !view.properties[PropertyName.directionalLayoutMargins].origin.isAuthored
     {

@@ -107,8 +107,11 @@ struct ListDecoration {
 
   /// The insets that a table cell gives its separator; `nil` if it does not.
   private func ownInsets(of cell: PresentedCell) -> DirectionalEdgeInsets? {
-    cell.view.properties[PropertyName.separatorInset].origin == .classDefault
-      ? nil : cell.view[.separatorInset]
+    guard cell.view.properties[PropertyName.separatorInset].origin != .classDefault else {
+      return nil
+    }
+    // Tables take left as the leading side in both directions.
+    return DirectionalEdgeInsets(cell.view[.separatorInset], in: .leftToRight)
   }
 
   /// The distance of a content configuration's text from the leading edge (`separatorLayoutGuide`;

@@ -180,7 +180,7 @@ struct ButtonArrangement {
       max(place.size.height - insets.top - insets.bottom, 0))
     let beside = isSideBySide ? (image?.width ?? 0) + imagePadding : 0
     let natural = titles(nil, place.texts)
-    let titleInsets = button.isConfigured ? .zero : button.titleEdgeInsets
+    let titleInsets = directional(button.titleEdgeInsets)
     let limit = max(room.width - beside - titleInsets.leading - titleInsets.trailing, 0)
     // Frames are rounded to pixels and may be too small by half a point, as images need not be whole.
     let isTight = natural.both.width > limit + 0.5
@@ -217,7 +217,7 @@ struct ButtonArrangement {
           start + (content.width - titlesSize.width) / 2,
           isAbove ? top + image.height + imagePadding : top)
       }
-      let own = button.isConfigured ? .zero : button.imageEdgeInsets
+      let own = directional(button.imageEdgeInsets)
       let filling = filled(Rect(origin: origin + shift(own), size: image), insets, own, room)
       frames.image = frame(filling.origin, filling.size, place)
     }
@@ -231,6 +231,13 @@ struct ButtonArrangement {
         Point(titlesOrigin.x, y), Size(titlesSize.width, sizes.subtitle.height), place)
     }
     return frames
+  }
+
+  /// The insets of a title or an image with leading and trailing; 0 for buttons with a configuration, which have none.
+  private func directional(_ insets: EdgeInsets) -> DirectionalEdgeInsets {
+    button.isConfigured
+      ? .zero
+      : DirectionalEdgeInsets(insets, in: button.system.isMirrored ? .rightToLeft : .leftToRight)
   }
 
   /// How far insets of a title or an image move it: they make its room smaller at each edge, and it keeps its share of

@@ -54,9 +54,9 @@ struct ButtonContent: ViewContent {
   /// The insets of the content; `nil` for those of the type or size.
   var contentInsets: DirectionalEdgeInsets?
   /// How much smaller the room for the title is; for buttons without a configuration.
-  var titleEdgeInsets = DirectionalEdgeInsets.zero
+  var titleEdgeInsets = EdgeInsets.zero
   /// How much smaller the room for the image is; for buttons without a configuration.
-  var imageEdgeInsets = DirectionalEdgeInsets.zero
+  var imageEdgeInsets = EdgeInsets.zero
   var contentHorizontalAlignment = ContentHorizontalAlignment.center
   var contentVerticalAlignment = ContentVerticalAlignment.center
   var baseForegroundColor: Color?

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Scenes
 internal import Views
 internal import Vocabulary
@@ -10,8 +11,8 @@ struct CellContent: ViewContent {
   var accessories: [CellAccessory] = []
   var accessoryType = AccessoryType.none
   var accessoryView: ViewName?
-  /// The distances of the separator from the edges, in points; only the sides matter.
-  var separatorInset = DirectionalEdgeInsets.zero
+  /// The distances of the separator from the edges, in points; only the sides matter, and left is the leading one.
+  var separatorInset = EdgeInsets.zero
 
   static let fields = FieldTable<CellContent>(
     Field(.selectionStyle, \.selectionStyle), Field(.accessories, \.accessories),

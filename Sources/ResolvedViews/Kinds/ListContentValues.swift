@@ -1,5 +1,4 @@
 internal import Views
-package import Vocabulary
 
 /// The layout properties of a content configuration, whose image and texts are separate views.
 package struct ListContentValues: ViewContent {
@@ -11,8 +10,6 @@ package struct ListContentValues: ViewContent {
   package var textToSecondaryTextVerticalPadding = 0.0
   /// Whether the texts are side by side if they fit.
   package var prefersSideBySideTextAndSecondaryText = false
-  /// The margins in the content view, in points.
-  package var directionalLayoutMargins = DirectionalEdgeInsets.zero
 
   /// Creates the content before its fields are set; `defaults(in:)` sets UIKit's defaults.
   package init() {}
@@ -21,6 +18,5 @@ package struct ListContentValues: ViewContent {
     Field(.imageToTextPadding, \.imageToTextPadding),
     Field(.textToSecondaryTextHorizontalPadding, \.textToSecondaryTextHorizontalPadding),
     Field(.textToSecondaryTextVerticalPadding, \.textToSecondaryTextVerticalPadding),
-    Field(.prefersSideBySideTextAndSecondaryText, \.prefersSideBySideTextAndSecondaryText),
-    Field(.directionalLayoutMargins, \.directionalLayoutMargins))
+    Field(.prefersSideBySideTextAndSecondaryText, \.prefersSideBySideTextAndSecondaryText))
 }

@@ -17,6 +17,12 @@ struct ListContentViewContent: ViewContent {
   var imageTintColor: Color?
   var imageCornerRadius = 0.0
   var distances = ListContentValues()
+  /// The margins around the content, in points: those of the view.
+  var directionalLayoutMargins = DirectionalEdgeInsets.zero
+  private var layoutMargins: EdgeInsets {
+    get { directionalLayoutMargins.edges(in: direction) }
+    set { directionalLayoutMargins = DirectionalEdgeInsets(newValue, in: direction) }
+  }
   private var category = ContentSizeCategory.large
   private var platform = Platform.iOS18.metrics
   private var direction = LayoutDirection.leftToRight
@@ -35,7 +41,8 @@ struct ListContentViewContent: ViewContent {
     Field(.textToSecondaryTextVerticalPadding, \.distances.textToSecondaryTextVerticalPadding),
     Field(
       .prefersSideBySideTextAndSecondaryText, \.distances.prefersSideBySideTextAndSecondaryText),
-    Field(.directionalLayoutMargins, \.distances.directionalLayoutMargins),
+    Field(.layoutMargins, \.layoutMargins),
+    Field(.directionalLayoutMargins, \.directionalLayoutMargins),
     Field(Properties.text.font, \.text.font),
     Field(Properties.text.color, \.text.textColor, nil: .system(.label)),
     Field(Properties.text.alignment, \.text.textAlignment),
@@ -70,7 +77,7 @@ struct ListContentViewContent: ViewContent {
   /// What the view lays out.
   private var list: ListContent {
     var list = ListContent(
-      style: contentStyle, margins: distances.directionalLayoutMargins,
+      style: contentStyle, margins: directionalLayoutMargins,
       imagePadding: distances.imageToTextPadding,
       horizontalPadding: distances.textToSecondaryTextHorizontalPadding,
       verticalPadding: distances.textToSecondaryTextVerticalPadding,

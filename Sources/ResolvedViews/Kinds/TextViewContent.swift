@@ -16,7 +16,7 @@ struct TextViewContent: ViewContent {
   var font: Font?
   var textColor = Color.clear
   var textAlignment = TextAlignment.natural
-  var textContainerInset = DirectionalEdgeInsets.zero
+  var textContainerInset = EdgeInsets.zero
   var lineFragmentPadding = 0.0
   var maximumNumberOfLines = 0
   var isScrollEnabled = true
@@ -43,13 +43,10 @@ struct TextViewContent: ViewContent {
   }
 
   private var insets: EdgeInsets {
-    let isMirrored = layoutDirection == .rightToLeft
-    let (leading, trailing) = (textContainerInset.leading, textContainerInset.trailing)
-    return EdgeInsets(
-      top: textContainerInset.top,
-      left: (isMirrored ? trailing : leading) + lineFragmentPadding,
-      bottom: textContainerInset.bottom,
-      right: (isMirrored ? leading : trailing) + lineFragmentPadding)
+    var insets = textContainerInset
+    insets.left += lineFragmentPadding
+    insets.right += lineFragmentPadding
+    return insets
   }
 
   var labelText: LabelText? {

@@ -10,9 +10,14 @@ package protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable, Sen
   /// The message for a word that people who know UIKit may expect here; `nil` for an ordinary
   /// unknown key.
   static func explanation(of word: String) -> String?
+  /// The same message where it depends on the map, whose name is that of a property or of another key.
+  static func explanation(of word: String, in map: String) -> String?
 }
 
 extension SceneKey {
   package static var required: [Self] { [] }
   package static func explanation(of word: String) -> String? { nil }
+  package static func explanation(of word: String, in map: String) -> String? {
+    explanation(of: word)
+  }
 }

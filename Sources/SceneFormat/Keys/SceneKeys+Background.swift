@@ -74,6 +74,16 @@ package enum DirectionalInsetsKey: String, SceneKey {
   package var meaning: String { "The distance from the \(rawValue) edge, in points; 0 by default." }
 
   package var schema: SchemaType { .number }
+
+  package static func explanation(of word: String, in map: String) -> String? {
+    let side: DirectionalInsetsKey
+    switch InsetsKey(rawValue: word) {
+    case .left: side = .leading
+    case .right: side = .trailing
+    case .top, .bottom, nil: return nil
+    }
+    return "\"\(word)\" is not a key of \(map); write \"\(side.rawValue)\""
+  }
 }
 
 /// The keys of `shadowProperties`.

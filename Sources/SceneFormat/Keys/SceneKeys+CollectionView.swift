@@ -1,5 +1,6 @@
 internal import Interaction
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 /// The keys of `collectionView`.
@@ -218,6 +219,17 @@ package enum InsetsKey: String, SceneKey {
   package var meaning: String { "The distance from the \(rawValue) edge, in points; 0 by default." }
 
   package var schema: SchemaType { .number }
+
+  package static func explanation(of word: String, in map: String) -> String? {
+    let side: InsetsKey
+    switch DirectionalInsetsKey(rawValue: word) {
+    case .leading: side = .left
+    case .trailing: side = .right
+    case .top, .bottom, nil: return nil
+    }
+    let other = PropertyName(rawValue: map)?.otherForm.map { ", or the map as \($0.rawValue)" }
+    return "\"\(word)\" is not a key of \(map); write \"\(side.rawValue)\"" + (other ?? "")
+  }
 }
 
 /// The keys of a content offset.

@@ -157,6 +157,7 @@ package enum SceneSchema {
     case .autoresizingMask: .list(.words(AutoresizingMask.Word.allCases.map(\.rawValue)))
     case .colorTransformer:
       .either([.words(["nil"] + ColorTransformer.words), .list(.map("transformerAnswer"))])
+    case .insets: .either([.number, .map("insets")])
     case .directionalInsets: .either([.number, .map("directionalInsets")])
     case .directionalEdges: .list(.words(DirectionalRectEdge.Edge.allCases.map(\.rawValue)))
     case .accessibilityTraits: .list(.words(AccessibilityTrait.allCases.map(\.rawValue)))

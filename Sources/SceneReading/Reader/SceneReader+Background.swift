@@ -52,28 +52,46 @@ extension SceneReader {
   }
 
   /// Reads one number, or one for each side.
+  mutating func readInsets(
+    _ node: SourceNode, for what: String, in range: ClosedRange<Double>
+  ) -> EdgeInsets? {
+    readSides(node, for: what, in: range, as: InsetsKey.self).map {
+      EdgeInsets(
+        top: $0[.top] ?? 0, left: $0[.left] ?? 0, bottom: $0[.bottom] ?? 0, right: $0[.right] ?? 0)
+    }
+  }
+
+  /// Reads one number, or one for each side.
   mutating func readDirectionalInsets(_ node: SourceNode, for what: String)
     -> DirectionalEdgeInsets?
   {
     let range = PropertyType.distances
-    if case .scalar = node.content {
-      return number(node, for: what, in: range).map { DirectionalEdgeInsets($0) }
+    return readSides(node, for: what, in: range, as: DirectionalInsetsKey.self).map {
+      DirectionalEdgeInsets(
+        top: $0[.top] ?? 0, leading: $0[.leading] ?? 0, bottom: $0[.bottom] ?? 0,
+        trailing: $0[.trailing] ?? 0)
     }
-    var (insets, isWhole) = (DirectionalEdgeInsets.zero, true)
-    for (key, value) in entries(of: node, in: what, as: DirectionalInsetsKey.self) {
+  }
+
+  /// Reads a number for each side, or one for all of them.
+  private mutating func readSides<Side: SceneKey>(
+    _ node: SourceNode, for what: String, in range: ClosedRange<Double>, as _: Side.Type
+  ) -> [Side: Double]? {
+    if case .scalar = node.content {
+      return number(node, for: what, in: range).map { distance in
+        Side.allCases.reduce(into: [Side: Double]()) { $0[$1] = distance }
+      }
+    }
+    var (sides, isWhole): ([Side: Double], Bool) = ([:], true)
+    for (key, value) in entries(of: node, in: what, as: Side.self) {
       guard let distance = number(value, for: key.rawValue, in: range) else {
         isWhole = false
         continue
       }
-      switch key {
-      case .top: insets.top = distance
-      case .leading: insets.leading = distance
-      case .bottom: insets.bottom = distance
-      case .trailing: insets.trailing = distance
-      }
+      sides[key] = distance
     }
     guard case .mapping = node.content, isWhole else { return nil }
-    return insets
+    return sides
   }
 
   /// Reads a list of edges.

@@ -185,21 +185,9 @@ extension SceneReader {
     number(node, for: what, in: 0...SceneLimits.largestLength)
   }
 
+  /// Reads one distance that is not negative, or one for each side.
   mutating func readInsets(_ node: SourceNode, for what: String) -> EdgeInsets {
-    if case .scalar = node.content {
-      return length(node, for: what).map { EdgeInsets($0) } ?? .zero
-    }
-    var insets = EdgeInsets.zero
-    for (key, value) in entries(of: node, in: what, as: InsetsKey.self) {
-      let distance = length(value, for: key.rawValue) ?? 0
-      switch key {
-      case .top: insets.top = distance
-      case .left: insets.left = distance
-      case .bottom: insets.bottom = distance
-      case .right: insets.right = distance
-      }
-    }
-    return insets
+    readInsets(node, for: what, in: 0...SceneLimits.largestLength) ?? .zero
   }
 
   // MARK: - Items

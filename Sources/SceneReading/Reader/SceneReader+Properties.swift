@@ -51,6 +51,8 @@ extension SceneReader {
     case .autoresizingMask: return readMask(node, for: what).map(PropertyValue.autoresizingMask)
     case .colorTransformer:
       return readTransformer(node, for: what).map(PropertyValue.colorTransformer)
+    case .insets:
+      return readInsets(node, for: what, in: PropertyType.distances).map(PropertyValue.insets)
     case .directionalInsets:
       return readDirectionalInsets(node, for: what).map(PropertyValue.directionalInsets)
     case .directionalEdges:

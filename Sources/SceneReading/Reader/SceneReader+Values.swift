@@ -199,13 +199,13 @@ extension SceneReader {
     let names: () -> [String]
     let required: () -> [String]
     let contains: (String) -> Bool
-    let explanation: (String) -> String?
+    let explanation: (_ word: String, _ map: String) -> String?
 
     init<Key: SceneKey>(_ type: Key.Type) {
       names = { Key.allCases.map(\.rawValue) }
       required = { Key.required.map(\.rawValue) }
       contains = { Key(rawValue: $0) != nil }
-      explanation = { Key.explanation(of: $0) }
+      explanation = { Key.explanation(of: $0, in: $1) }
     }
   }
 
@@ -260,11 +260,12 @@ extension SceneReader {
   }
 
   private func unknownKey(
-    _ node: SourceNode, in what: String, _ names: [String], _ explanation: (String) -> String?
+    _ node: SourceNode, in what: String, _ names: [String],
+    _ explanation: (_ word: String, _ map: String) -> String?
   ) -> String {
     let text = node.scalarText ?? ""
     if node.isNull { return "a key of \(what) is missing before the colon; write one" }
-    if let explanation = explanation(text) { return explanation }
+    if let explanation = explanation(text, what) { return explanation }
     if RootKey.blocks.contains(where: { $0.rawValue == text }) {
       return "\"\(text)\" is a key of the scene and not of \(what); begin its line without spaces"
     }

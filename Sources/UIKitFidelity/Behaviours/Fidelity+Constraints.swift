@@ -40,11 +40,14 @@ extension Fidelity {
       source: "NSLayoutConstraint.isActive, constant, priority"),
     Behaviour(
       "Layout",
-      "Layout margins are 8 points on all sides. With preservesSuperviewLayoutMargins they also"
-        + " stay inside the superview's margins.",
+      "Layout margins are 8 points on all sides. They are set with left and right, or with leading and trailing,"
+        + " and the property that is set last counts. With preservesSuperviewLayoutMargins they also stay inside the"
+        + " superview's margins.",
       .documented,
       "View controllers set others. The safe area is the whole view.",
-      source: "UIView.layoutMargins, UIView.preservesSuperviewLayoutMargins"),
+      source:
+        "UIView.layoutMargins, UIView.directionalLayoutMargins, UIView.preservesSuperviewLayoutMargins"
+    ),
     Behaviour(
       "Layout",
       "The cells of tables and lists and their contentView have margins of 11 points above and"

@@ -175,7 +175,8 @@ extension Fidelity {
       "The text of a text view begins 8 points below its top and 5 points from its sides. Without"
         + " scrolling its height is that of the text and 16 points.",
       .documented,
-      "A text view without a background is clear here. The default font of 12 points is from memory.",
+      "A text view without a background is clear here. From memory: the default font of 12 points, and that"
+        + " textContainerInset stays left and right in right-to-left layouts.",
       source: "documentation of UITextView and NSTextContainer"),
     Behaviour(
       "Accessories",
@@ -212,6 +213,7 @@ extension Fidelity {
       "Accessories",
       "A table cell's separatorInset is measured from the cell's edges and replaces the place where the text starts.",
       .documented,
+      "That left is the leading side, also in right-to-left layouts, is from memory.",
       source: "UITableViewCell.separatorInset"),
     Behaviour(
       "Accessories",

@@ -47,13 +47,13 @@ extension VectorTable {
       "proportional-margins",
       "fillProportionally takes shares of the whole width, margins included; the last view pays for them.",
       .observed, "Stack Overflow 46368061 and DonMag's answer", [25, 75], width: 200,
-      "distribution: fillProportionally, isLayoutMarginsRelativeArrangement: true, layoutMargins: { leading: 10, trailing: 10, top: 0, bottom: 0 }",
+      "distribution: fillProportionally, isLayoutMarginsRelativeArrangement: true, layoutMargins: { left: 10, right: 10, top: 0, bottom: 0 }",
       xs: [10, 60], widths: [50, 130]),
     row(
       "proportional-single",
       "With fillProportionally a single view keeps the stack's whole width and sticks out of the margins.",
       .observed, "Stack Overflow 46368061 (UIKit reports an ambiguity)", [25], width: 200,
-      "distribution: fillProportionally, isLayoutMarginsRelativeArrangement: true, layoutMargins: { leading: 10, trailing: 10, top: 0, bottom: 0 }",
+      "distribution: fillProportionally, isLayoutMarginsRelativeArrangement: true, layoutMargins: { left: 10, right: 10, top: 0, bottom: 0 }",
       xs: [10], widths: [200]),
     row(
       "equal", "fillEqually gives all views one length.", .documented,

@@ -1,3 +1,4 @@
+public import Drawing
 public import Vocabulary
 
 /// The properties of buttons (`UIButton`).
@@ -71,16 +72,16 @@ enum ButtonProperties {
     "titleAlignment", .word, default: .automatic, of: [.view(.button)],
     meaning:
       "The alignment of title and subtitle. Default: automatic, by the placement of the image.")
-  static let titleEdgeInsets = Property<DirectionalEdgeInsets>(
-    "titleEdgeInsets", .directionalInsets, default: .zero, of: [.view(.button)],
+  static let titleEdgeInsets = Property<EdgeInsets>(
+    "titleEdgeInsets", .insets, default: .zero, of: [.view(.button)],
     meaning:
-      "How much smaller the room for the title of a button without a configuration is at each edge; the size stays."
-  )
-  static let imageEdgeInsets = Property<DirectionalEdgeInsets>(
-    "imageEdgeInsets", .directionalInsets, default: .zero, of: [.view(.button)],
+      "How much smaller the room for the title of a button without a configuration is at each edge, with left and right"
+      + " in each layout direction; the size stays.")
+  static let imageEdgeInsets = Property<EdgeInsets>(
+    "imageEdgeInsets", .insets, default: .zero, of: [.view(.button)],
     meaning:
-      "How much smaller the room for the image of a button without a configuration is at each edge; the size stays."
-  )
+      "How much smaller the room for the image of a button without a configuration is at each edge, with left and right"
+      + " in each layout direction; the size stays.")
   static let contentInsets = Property<DirectionalEdgeInsets>(
     "contentInsets", .directionalInsets, default: .zero, of: [.view(.button)], .affectsLayout,
     meaning:
@@ -207,11 +208,14 @@ extension Property where Value == ButtonTitleAlignment {
 extension Property where Value == DirectionalEdgeInsets {
   /// The distances of the content from the edges, in points. Default: those of the type or the size.
   public static var contentInsets: Self { ButtonProperties.contentInsets }
-  /// How much smaller the room for the title is at each edge, in points; for buttons without a configuration. The size of
-  /// the button stays. Default: 0.
+}
+
+extension Property where Value == EdgeInsets {
+  /// How much smaller the room for the title is at each edge, in points, with left and right in each layout direction; for
+  /// buttons without a configuration. The size of the button stays. Default: 0.
   public static var titleEdgeInsets: Self { ButtonProperties.titleEdgeInsets }
-  /// How much smaller the room for the image is at each edge, in points; for buttons without a configuration. The size of
-  /// the button stays. Default: 0.
+  /// How much smaller the room for the image is at each edge, in points, with left and right in each layout direction; for
+  /// buttons without a configuration. The size of the button stays. Default: 0.
   public static var imageEdgeInsets: Self { ButtonProperties.imageEdgeInsets }
 }
 

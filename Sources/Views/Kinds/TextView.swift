@@ -15,7 +15,7 @@ extension View {
   public static func textView(
     _ name: ViewName, text: String? = nil, font: DynamicFont? = nil,
     textColor: DynamicColor? = nil, textAlignment: TextAlignment? = nil,
-    textContainerInset: DirectionalEdgeInsets? = nil, lineFragmentPadding: Double? = nil,
+    textContainerInset: EdgeInsets? = nil, lineFragmentPadding: Double? = nil,
     maximumNumberOfLines: Int? = nil, isScrollEnabled: Bool? = nil,
     backgroundColor: DynamicColor? = nil, isHidden: Bool? = nil, constraints: [Constraint] = [],
     subviews: [View] = []
@@ -34,11 +34,12 @@ extension View {
 
 /// The properties of text views (`UITextView`).
 enum TextViewProperties {
-  static let textContainerInset = Property<DirectionalEdgeInsets>(
-    "textContainerInset", .directionalInsets,
-    default: DirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0),
+  static let textContainerInset = Property<EdgeInsets>(
+    "textContainerInset", .insets, default: EdgeInsets(top: 8, bottom: 8),
     of: [.view(.textView)], .affectsLayout,
-    meaning: "The distances of a text view's text from its edges. Default: 8 above and below.")
+    meaning:
+      "The distances of a text view's text from its edges, with left and right in each layout direction. Default: 8"
+      + " above and below.")
   static let lineFragmentPadding = Property<Double>(
     "lineFragmentPadding", .number(0...SceneLimits.largestLength), default: 5,
     of: [.view(.textView)], .affectsLayout,
@@ -59,8 +60,9 @@ enum TextViewProperties {
   ]
 }
 
-extension Property where Value == DirectionalEdgeInsets {
-  /// The distances of a text view's text from its edges, in points. Default: 8 above and below.
+extension Property where Value == EdgeInsets {
+  /// The distances of a text view's text from its edges, in points, with left and right in each layout direction.
+  /// Default: 8 above and below.
   public static var textContainerInset: Self { TextViewProperties.textContainerInset }
 }
 

@@ -31,13 +31,6 @@ enum ContentProperties {
     "prefersSideBySideTextAndSecondaryText", .boolean, default: false,
     of: contents, .affectsLayout,
     meaning: "Whether the texts are side by side if they fit. Default: true for valueCell.")
-  static let directionalLayoutMargins = Property<DirectionalEdgeInsets>(
-    "directionalLayoutMargins", .directionalInsets,
-    default: .listContentMargins,
-    of: contents, .affectsLayout,
-    meaning:
-      "The distances from the content view's edges; 11 above and below, 16 at the sides, 8 beside an accessory."
-  )
   static let maximumSize = Property<Size>(
     "maximumSize", .offset, default: .zero, of: [.group(.imageProperties)], .affectsLayout,
     meaning: "The maximum size of the image, in points; a side of 0 (default) is not limited.")
@@ -58,19 +51,19 @@ enum ContentProperties {
     meaning:
       "The name of a view under subviews of a UITableViewCell that takes the place of its accessory, or nil."
   )
-  static let separatorInset = Property<DirectionalEdgeInsets>(
-    "separatorInset", .directionalInsets, default: .zero, of: [.view(.cell)],
+  static let separatorInset = Property<EdgeInsets>(
+    "separatorInset", .insets, default: .zero, of: [.view(.cell)],
     meaning:
-      "The distances of a UITableViewCell's separator from the cell's edges, of which leading and trailing matter."
-      + " Default: where the text starts, and 0.")
+      "The distances of a UITableViewCell's separator from the cell's edges, of which left and right matter. Tables take"
+      + " left as the leading side. Default: where the text starts, and 0.")
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
     secondaryText.name, secondaryAttributedText.name, imageToTextPadding.name,
     textToSecondaryTextHorizontalPadding.name,
     textToSecondaryTextVerticalPadding.name, prefersSideBySideTextAndSecondaryText.name,
-    directionalLayoutMargins.name, maximumSize.name, reservedLayoutSize.name, accessories.name,
-    accessoryType.name, accessoryView.name, separatorInset.name,
+    maximumSize.name, reservedLayoutSize.name, accessories.name, accessoryType.name,
+    accessoryView.name, separatorInset.name,
   ]
 }
 
@@ -113,13 +106,11 @@ extension Property where Value == ViewName? {
   public static var accessoryView: Self { ContentProperties.accessoryView }
 }
 
-extension Property where Value == DirectionalEdgeInsets {
-  /// The distances of a table cell's separator from the cell's edges, in points; only `leading` and `trailing` matter.
-  /// Default: where the text starts, and 0.
+extension Property where Value == EdgeInsets {
+  /// The distances of a table cell's separator from the cell's edges, in points; only `left` and `right` matter. Tables
+  /// take `left` as the leading side, also in right-to-left layouts (from memory, unverified). Default: where the text
+  /// starts, and 0.
   public static var separatorInset: Self { ContentProperties.separatorInset }
-  /// The margins of a content configuration in the content view, in points. Default: 11 above and
-  /// below, 16 at the sides (customary); beside an accessory UIKit reduces the latter to 8.
-  public static var directionalLayoutMargins: Self { ContentProperties.directionalLayoutMargins }
 }
 
 extension Property where Value == Size {
@@ -161,10 +152,6 @@ extension PropertyName {
   /// Whether the texts are side by side if they fit.
   public static var prefersSideBySideTextAndSecondaryText: PropertyName {
     ContentProperties.prefersSideBySideTextAndSecondaryText.name
-  }
-  /// The margins of a content configuration in the content view.
-  public static var directionalLayoutMargins: PropertyName {
-    ContentProperties.directionalLayoutMargins.name
   }
   /// The maximum size of a content configuration's image.
   public static var maximumSize: PropertyName { ContentProperties.maximumSize.name }

@@ -84,7 +84,7 @@ extension PropertyValue {
     case .string(let text): return .string(TextTemplate(text).text(value))
     case .color, .number, .boolean, .transform, .corners, .word, .integer, .font, .symbol,
       .priority, .image, .offset, .colors, .locations, .unitPoint, .path, .symbolConfiguration,
-      .autoresizingMask, .colorTransformer, .directionalInsets, .directionalEdges,
+      .autoresizingMask, .colorTransformer, .insets, .directionalInsets, .directionalEdges,
       .accessibilityTraits, .shadowProperties, .distance, .frame, .attributedText, .accessories,
       .words, .between:
       return self
@@ -105,7 +105,7 @@ extension PropertyValue {
     case .string(let text): TextTemplate(text).names
     case .color, .number, .boolean, .transform, .corners, .word, .integer, .font, .symbol,
       .priority, .image, .offset, .colors, .locations, .unitPoint, .path, .symbolConfiguration,
-      .autoresizingMask, .colorTransformer, .directionalInsets, .directionalEdges,
+      .autoresizingMask, .colorTransformer, .insets, .directionalInsets, .directionalEdges,
       .accessibilityTraits, .shadowProperties, .distance, .frame, .attributedText, .accessories,
       .words, .between:
       []
@@ -140,7 +140,8 @@ extension PropertyType {
     case .color, .number, .integer, .transform, .offset, .colors, .unitPoint, .path, .distance: true
     case .boolean, .corners, .word, .string, .font, .symbol, .priority, .image,
       .locations, .lengths, .symbolConfiguration, .autoresizingMask, .colorTransformer,
-      .directionalInsets, .directionalEdges, .accessibilityTraits, .shadowProperties, .frame,
+      .insets, .directionalInsets, .directionalEdges, .accessibilityTraits, .shadowProperties,
+      .frame,
       .attributedText, .accessories, .words:
       false
     }

@@ -13,20 +13,23 @@ public struct Property<Value: Sendable>: Sendable {
   ///   - form: The type of its values.
   ///   - defaultValue: UIKit's default value.
   ///   - owners: What has the property.
+  ///   - others: UIKit's default values of owners that have another one.
   ///   - behavior: How it is inherited and animated, whether it affects layout, and whether its changes are seen.
   ///   - meaning: A description for editors, in one sentence.
   ///   - substitute: The property of the same view whose value `nil` means, if there is one.
   init(
     _ word: String, _ form: PropertyForm<Value>, default defaultValue: Value,
-    of owners: [PropertyOwner] = PropertyOwner.views, _ behavior: PropertyDefinition.Behavior = [],
+    of owners: [PropertyOwner] = PropertyOwner.views, in others: [PropertyOwner: Value] = [:],
+    _ behavior: PropertyDefinition.Behavior = [],
     meaning: String, nilMeans substitute: @escaping @Sendable () -> Property<Value>? = { nil }
   ) {
     self.defaultValue = defaultValue
     self.form = form
     name = PropertyName(
       PropertyDefinition(
-        word, type: form.type, defaultValue: form.wrap(defaultValue), owners: owners,
-        behavior: behavior, meaning: meaning, accepts: { form.unwrap($0) != nil },
+        word, type: form.type, defaultValue: form.wrap(defaultValue),
+        otherDefaults: others.mapValues(form.wrap), owners: owners, behavior: behavior,
+        meaning: meaning, accepts: { form.unwrap($0) != nil },
         substitute: { substitute()?.name }))
   }
 

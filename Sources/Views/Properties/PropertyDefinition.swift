@@ -32,6 +32,8 @@ package final class PropertyDefinition: Sendable {
   package let type: PropertyType
   /// UIKit's default value.
   package let defaultValue: PropertyValue
+  /// UIKit's default value of owners that have another one.
+  private let otherDefaults: [PropertyOwner: PropertyValue]
   /// The kinds of views and other objects that have the property.
   package let owners: [PropertyOwner]
   /// A description for editors, in one sentence.
@@ -41,13 +43,15 @@ package final class PropertyDefinition: Sendable {
   private let substituteName: @Sendable () -> PropertyName?
 
   init(
-    _ word: String, type: PropertyType, defaultValue: PropertyValue, owners: [PropertyOwner],
-    behavior: Behavior, meaning: String, accepts: @escaping @Sendable (PropertyValue) -> Bool,
+    _ word: String, type: PropertyType, defaultValue: PropertyValue,
+    otherDefaults: [PropertyOwner: PropertyValue], owners: [PropertyOwner], behavior: Behavior,
+    meaning: String, accepts: @escaping @Sendable (PropertyValue) -> Bool,
     substitute: @escaping @Sendable () -> PropertyName?
   ) {
     self.word = word
     self.type = type
     self.defaultValue = defaultValue
+    self.otherDefaults = otherDefaults
     self.owners = owners
     self.behavior = behavior
     self.meaning = meaning
@@ -57,6 +61,12 @@ package final class PropertyDefinition: Sendable {
 
   /// The name of the property.
   package var name: PropertyName { PropertyName(self) }
+  /// UIKit's default value of an owner, if it is not that of the others; otherwise `nil`.
+  package func ownDefault(of owner: PropertyOwner) -> PropertyValue? { otherDefaults[owner] }
+  /// UIKit's default value of an owner.
+  package func defaultValue(of owner: PropertyOwner) -> PropertyValue {
+    otherDefaults[owner] ?? defaultValue
+  }
   /// Whether a view without its own value has its superview's.
   package var isInherited: Bool { behavior.contains(.isInherited) }
   /// Whether the frames of views may depend on it.

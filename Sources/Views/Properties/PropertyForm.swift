@@ -174,6 +174,12 @@ extension PropertyForm where Value == ColorTransformer? {
   }
 }
 
+extension PropertyForm where Value == EdgeInsets {
+  static var insets: Self {
+    Self(.insets, PropertyValue.insets) { if case .insets(let value) = $0 { value } else { nil } }
+  }
+}
+
 extension PropertyForm where Value == DirectionalEdgeInsets {
   static var directionalInsets: Self {
     Self(.directionalInsets, PropertyValue.directionalInsets) {

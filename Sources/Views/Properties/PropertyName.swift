@@ -11,6 +11,17 @@ public struct PropertyName: Sendable {
   }
 }
 
+extension PropertyName {
+  /// The property that sets the same in another form, so that only the one that is set last counts; `nil` if there is none.
+  package var otherForm: PropertyName? {
+    switch self {
+    case .layoutMargins: .directionalLayoutMargins
+    case .directionalLayoutMargins: .layoutMargins
+    default: nil
+    }
+  }
+}
+
 extension PropertyName: RawRepresentable, CaseIterable {
   /// The names of all properties, in the order of the table.
   public static var allCases: [PropertyName] { PropertyTable.names }

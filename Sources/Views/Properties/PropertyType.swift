@@ -47,7 +47,9 @@ package enum PropertyType: Hashable, Sendable {
   case autoresizingMask
   /// A colour transformer, or nil.
   case colorTransformer
-  /// Insets from the edges, with signs.
+  /// Insets from the edges with left and right, with signs.
+  case insets
+  /// Insets from the edges with leading and trailing, with signs.
   case directionalInsets
   /// A set of edges.
   case directionalEdges
@@ -99,9 +101,9 @@ package enum PropertyType: Hashable, Sendable {
     case .font(let font): return font.objection
     case .image(let image): return image?.objection
     case .colorTransformer(let transformer): return transformer?.objection
+    case .insets(let insets): return Self.objection(toInsets: insets.distances, of: name)
     case .directionalInsets(let insets):
-      return insets.distances.allSatisfy(Self.distances.contains)
-        ? nil : Self.mustBe(name.rawValue, within: Self.distances)
+      return Self.objection(toInsets: insets.distances, of: name)
     case .shadowProperties(let shadow): return shadow.objection
     case .distance(let distance):
       let range = 0...SceneLimits.largestLength
@@ -148,6 +150,11 @@ package enum PropertyType: Hashable, Sendable {
   package static let places = -10.0...10.0
   /// The valid point sizes of icons. Our choice.
   package static let pointSizes = 1.0...1000.0
+
+  private static func objection(toInsets distances: [Double], of name: PropertyName) -> String? {
+    distances.allSatisfy(Self.distances.contains)
+      ? nil : mustBe(name.rawValue, within: Self.distances)
+  }
 
   private static func objection(toLocations locations: [Double], of name: PropertyName) -> String? {
     guard locations.allSatisfy(Self.places.contains) else {

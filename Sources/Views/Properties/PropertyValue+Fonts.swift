@@ -17,7 +17,7 @@ extension PropertyValue {
       return .between(low.mappingFonts(change), high.mappingFonts(change), progress)
     case .color, .number, .boolean, .transform, .corners, .word, .integer, .string, .symbol,
       .priority, .image, .offset, .colors, .locations, .unitPoint, .path, .symbolConfiguration,
-      .autoresizingMask, .colorTransformer, .directionalInsets, .directionalEdges,
+      .autoresizingMask, .colorTransformer, .insets, .directionalInsets, .directionalEdges,
       .accessibilityTraits, .shadowProperties, .distance, .frame, .accessories, .words:
       return self
     }
@@ -41,7 +41,7 @@ extension PropertyValue {
     case .between(let low, let high, _): low.fonts + high.fonts
     case .color, .number, .boolean, .transform, .corners, .word, .integer, .string, .symbol,
       .priority, .image, .offset, .colors, .locations, .unitPoint, .path, .symbolConfiguration,
-      .autoresizingMask, .colorTransformer, .directionalInsets, .directionalEdges,
+      .autoresizingMask, .colorTransformer, .insets, .directionalInsets, .directionalEdges,
       .accessibilityTraits, .shadowProperties, .distance, .frame, .accessories, .words:
       []
     }

@@ -43,7 +43,9 @@ public indirect enum PropertyValue: Hashable, Sendable {
   case autoresizingMask(AutoresizingMask)
   /// A colour transformer, or UIKit's nil.
   case colorTransformer(ColorTransformer?)
-  /// Insets from the edges, in points.
+  /// Insets from the edges with left and right, in points.
+  case insets(EdgeInsets)
+  /// Insets from the edges with leading and trailing, in points.
   case directionalInsets(DirectionalEdgeInsets)
   /// A set of edges.
   case directionalEdges(DirectionalRectEdge)
@@ -81,7 +83,8 @@ public indirect enum PropertyValue: Hashable, Sendable {
     case .between(let low, let high, _): low.colors + high.colors
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .autoresizingMask,
-      .directionalInsets, .directionalEdges, .accessibilityTraits, .distance, .frame, .words:
+      .insets, .directionalInsets, .directionalEdges, .accessibilityTraits, .distance, .frame,
+      .words:
       []
     }
   }
@@ -120,7 +123,8 @@ public indirect enum PropertyValue: Hashable, Sendable {
       .between(low.mappingColors(change), high.mappingColors(change), progress)
     case .number, .boolean, .transform, .corners, .word, .integer, .string, .font, .symbol,
       .priority, .image, .offset, .locations, .unitPoint, .path, .autoresizingMask,
-      .directionalInsets, .directionalEdges, .accessibilityTraits, .distance, .frame, .words:
+      .insets, .directionalInsets, .directionalEdges, .accessibilityTraits, .distance, .frame,
+      .words:
       self
     }
   }
@@ -151,6 +155,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
     case .symbolConfiguration(let configuration): configuration?.sceneText ?? "nil"
     case .autoresizingMask(let mask): mask.sceneText
     case .colorTransformer(let transformer): transformer?.sceneText ?? "nil"
+    case .insets(let insets): insets.sceneText
     case .directionalInsets(let insets): insets.sceneText
     case .directionalEdges(let edges): edges.sceneText
     case .accessibilityTraits(let traits): traits.sceneText

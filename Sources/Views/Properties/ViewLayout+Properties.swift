@@ -32,9 +32,23 @@ enum ViewLayoutProperties {
   static let frame = Property<Rect?>(
     "frame", .frame, default: nil, of: PropertyOwner.authored, .movesFrames,
     meaning: "The frame of a view without constraints, before its autoresizingMask is applied.")
-  static let layoutMargins = Property<DirectionalEdgeInsets>(
-    "layoutMargins", .directionalInsets, default: .defaultLayoutMargins, .movesFrames,
-    meaning: "The insets of the margins from the edges: one number, or one for each side.")
+  static let layoutMargins = Property<EdgeInsets>(
+    "layoutMargins", .insets, default: 8,
+    in: [.view(.listContentView): DirectionalEdgeInsets.listContentMargins.edges(in: .leftToRight)],
+    .movesFrames,
+    meaning:
+      "The insets of the margins from the edges, with left and right in each layout direction: one number, or one for"
+      + " each side. Of this and directionalLayoutMargins the one that is set last counts.")
+  static let directionalLayoutMargins = Property<DirectionalEdgeInsets>(
+    "directionalLayoutMargins", .directionalInsets, default: .defaultLayoutMargins,
+    of: PropertyOwner.views + [.view(.contentConfiguration)],
+    in: [
+      .view(.contentConfiguration): .listContentMargins,
+      .view(.listContentView): .listContentMargins,
+    ], .movesFrames,
+    meaning:
+      "The insets of the margins with leading and trailing. Of this and layoutMargins the one that is set last counts."
+      + " Default: 8; for list content 11 above and below, 16 at the sides, 8 beside an accessory.")
   static let preservesSuperviewLayoutMargins = Property<Bool>(
     "preservesSuperviewLayoutMargins", .boolean, default: false, .affectsLayout,
     meaning: "Whether the margins also stay inside the superview's margins.")
@@ -51,8 +65,8 @@ enum ViewLayoutProperties {
     intrinsicContentSize.name,
     horizontalHuggingPriority.name, verticalHuggingPriority.name,
     horizontalCompressionResistancePriority.name, verticalCompressionResistancePriority.name,
-    autoresizingMask.name, frame.name, layoutMargins.name, preservesSuperviewLayoutMargins.name,
-    semanticContentAttribute.name,
+    autoresizingMask.name, frame.name, layoutMargins.name, directionalLayoutMargins.name,
+    preservesSuperviewLayoutMargins.name, semanticContentAttribute.name,
   ]
 }
 
@@ -92,10 +106,20 @@ extension Property where Value == Rect? {
   public static var frame: Self { ViewLayoutProperties.frame }
 }
 
-extension Property where Value == DirectionalEdgeInsets {
-  /// The margins inside a view, in points (`directionalLayoutMargins`). Default: 8 on all sides
-  /// (documented).
+extension Property where Value == EdgeInsets {
+  /// The margins inside a view, in points, with left and right in each layout direction. They and
+  /// `directionalLayoutMargins` are one value: the property that is set last counts (documented), in the order of the
+  /// file, the item and the rules. Default: 8 on all sides (documented), and that of `directionalLayoutMargins` for list
+  /// content.
   public static var layoutMargins: Self { ViewLayoutProperties.layoutMargins }
+}
+
+extension Property where Value == DirectionalEdgeInsets {
+  /// The margins inside a view, in points, with leading and trailing; of a list content view and a content
+  /// configuration those around the texts and the image. They and `layoutMargins` are one value. Default: 8 on all
+  /// sides (documented); for list content 11 above and below and 16 at the sides (customary), which UIKit reduces to
+  /// 8 beside an accessory.
+  public static var directionalLayoutMargins: Self { ViewLayoutProperties.directionalLayoutMargins }
 }
 
 extension Property where Value == Bool {
@@ -143,8 +167,12 @@ extension PropertyName {
   public static var autoresizingMask: PropertyName { ViewLayoutProperties.autoresizingMask.name }
   /// The frame of a view without constraints.
   public static var frame: PropertyName { ViewLayoutProperties.frame.name }
-  /// The margins inside a view.
+  /// The margins inside a view, with left and right.
   public static var layoutMargins: PropertyName { ViewLayoutProperties.layoutMargins.name }
+  /// The margins inside a view, with leading and trailing.
+  public static var directionalLayoutMargins: PropertyName {
+    ViewLayoutProperties.directionalLayoutMargins.name
+  }
   /// Whether a view's margins also stay inside those of its superview.
   public static var preservesSuperviewLayoutMargins: PropertyName {
     ViewLayoutProperties.preservesSuperviewLayoutMargins.name

@@ -12,13 +12,16 @@ public struct ViewProperties: Hashable, Sendable {
   /// The value of a property; `nil` if it is not set.
   public subscript<Value>(property: Property<Value>) -> Value? {
     get { values[property.name].flatMap(property.unwrap) }
-    set { values[property.name] = newValue.map(property.wrap) }
+    set { self[property.name] = newValue.map(property.wrap) }
   }
 
-  /// The value of a property of any type; `nil` if it is not set.
+  /// The value of a property of any type; `nil` if it is not set, or another form of it was set later.
   package subscript(name: PropertyName) -> PropertyValue? {
     get { values[name] }
-    set { values[name] = newValue }
+    set {
+      values[name] = newValue
+      if newValue != nil, let other = name.otherForm { values[other] = nil }
+    }
   }
 
   /// The set properties, in the order of the table.

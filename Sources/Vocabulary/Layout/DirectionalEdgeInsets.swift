@@ -1,3 +1,5 @@
+package import Drawing
+
 /// Insets from the edges, in points, with leading and trailing instead of left and right
 /// (`NSDirectionalEdgeInsets`).
 public struct DirectionalEdgeInsets: Hashable, Sendable, ExpressibleByIntegerLiteral,
@@ -39,7 +41,22 @@ public struct DirectionalEdgeInsets: Hashable, Sendable, ExpressibleByIntegerLit
   /// Creates equal insets on all four sides.
   public init(floatLiteral value: Double) { self.init(value) }
 
+  /// Creates the insets that are these ones in a layout direction.
+  package init(_ insets: EdgeInsets, in direction: LayoutDirection) {
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
+  }
+
+  /// Returns the insets with left and right in a layout direction.
+  package func edges(in direction: LayoutDirection) -> EdgeInsets {
+    let isMirrored = direction == .rightToLeft
+    return EdgeInsets(
+      top: top, left: isMirrored ? trailing : leading, bottom: bottom,
+      right: isMirrored ? leading : trailing)
+  }
+
   /// The insets in the order top, leading, bottom, trailing.
   package var distances: [Double] { [top, leading, bottom, trailing] }
-
 }

@@ -88,11 +88,13 @@ extension SwiftScenes {
           ]
         )
         .setting(
-          .layoutMargins, to: DirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 4)
+          .directionalLayoutMargins,
+          to: DirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 4)
         )
         .setting(.isLayoutMarginsRelativeArrangement, to: true),
       ]).setting(
-        .layoutMargins, to: DirectionalEdgeInsets(top: 8, leading: 24, bottom: 12, trailing: 8))),
+        .directionalLayoutMargins,
+        to: DirectionalEdgeInsets(top: 8, leading: 24, bottom: 12, trailing: 8))),
     collectionView: CollectionView(
       size: Size(240, 136), backgroundColor: .systemGroupedBackground,
       layout: .flow(itemSize: Size(216, 112), sectionInset: 12), items: .count(1)),
