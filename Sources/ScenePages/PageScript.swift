@@ -39,7 +39,8 @@ enum PageScript {
     "actionAt", "touchRow", "closeRow", "settleRow", "closed", "letGo", "perform", "expand",
     "closing", "slid", "drawRow", "actions", "rowClip", "swipe", "way", "follows", "openOffset",
     "along", "speed", "element", "reset", "handle", "note", "leaf", "other", "grips", "track",
-    "begun", "paces", "velocity", "recognize", "starts", "slop", "frame", "visible",
+    "begun", "paces", "velocity", "recognize", "starts", "slop", "frame", "visible", "endTurn",
+    "scrollTo", "notices", "places", "viewMotions", "shownViews", "canvas",
   ]
 
   private static func compact(_ files: [String]) -> String {

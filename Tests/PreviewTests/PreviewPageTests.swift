@@ -89,7 +89,8 @@ struct PreviewPageTests {
     try await browser.evaluate(
       """
       page.isManual = true
-      page.stage.input('select', 1); page.stage.input('set', 0, ['mood', 'glad']); page.stage.scrollTo(30); draw()
+      page.stage.input('select', 1); page.stage.input('set', 0, ['mood', 'glad'])
+      at('stage').dispatchEvent(new WheelEvent('wheel', { deltaY: 30 })); draw()
       at('vision').value = 'tritanopia'; page.speed = 0.25
       setVariant(loaded[page.index].variants.findIndex((v) => v.traits[0] === 'dark'))
       page.old = page.stage; null
@@ -106,7 +107,7 @@ struct PreviewPageTests {
     )
     #expect(kept as? String == "[30,0.25,\"dark\",\"tritanopia\",true]")
     // A press goes on from there.
-    try await browser.evaluate("page.stage.input('deselect', 1); page.stage.endTurn(); null")
+    try await browser.evaluate("page.stage.input('deselect', 1); draw(); null")
     #expect(
       try await browser.evaluate("page.stage.text(page.stage.cells[1])") as? String == "normal")
     #expect(browser.complaints.isEmpty)

@@ -157,8 +157,7 @@ struct PageControlTests {
       "[...document.querySelectorAll('.specimen')].map((e) => e.textContent + e.innerHTML.length)"
     func set(_ playing: Bool, item: Int) async throws -> [String] {
       try await page.browser.evaluate(
-        "page.stage.input('set', \(item), ['playing', '\(playing)']); page.stage.endTurn(); draw(); null"
-      )
+        "page.stage.input('set', \(item), ['playing', '\(playing)']); draw(); null")
       return try await page.browser.evaluate(pictures) as? [String] ?? []
     }
     let stopped = try await page.browser.evaluate(pictures) as? [String]

@@ -165,8 +165,7 @@ struct PageUseTests {
     try await page.browser.evaluate("at('layout').click(); at('order').click(); draw(); null")
     for state in ["normal", "selected"] {
       if state == "selected" {
-        try await page.browser.evaluate(
-          "page.stage.input('select', 0); page.stage.endTurn(); draw(); null")
+        try await page.browser.evaluate("page.stage.input('select', 0); draw(); null")
       }
       let cell = try page.renderer.presentedCell(
         item: 0, state: state == "normal" ? .normal : [.selected])

@@ -184,7 +184,7 @@ struct PlayedPageTests {
       try await page.browser.evaluate(
         """
         page.script = null; begin(); [0, 0.25].map((time) => {
-          page.stage.advance(time); page.moves = page.canvas.draw()
+          page.stage.advance(time); draw()
           const m = new DOMMatrix(getComputedStyle(document.querySelector("#stage [data-view=bar]")).transform)
           return page.moves && Math.round(Math.atan2(m.b, m.a) * 180 / Math.PI)
         })

@@ -54,7 +54,7 @@ class Canvas {
       svg('image', { id: `i${i}`, href, width: 1, height: 1, preserveAspectRatio: 'none' })))
     this.stills = 0
     /** @type {Map<string, { element: SVGElement, state: ViewState | null, drawn: SVGElement[], clip?: SVGElement, mask?: SVGElement, texts: string }>} */
-    this.views = new Map()
+    this.shownViews = new Map()
     this.cells = scene.items.map((_, item) => {
       const cell = svg('g', { class: 'cell', role: 'button', tabindex: item ? -1 : 0, 'data-item': item })
       this.content.append(cell)
@@ -98,7 +98,7 @@ class Canvas {
       const placeMoves = prune(stage, motion.place, time)
       const frame = placeMoves ? movedFrame(stage.scene.motion, motion.place, stage.frame(item), time) : stage.frame(item)
       let own = placeMoves
-      for (const view of motion.views.values()) own = prune(stage, view, time) || own
+      for (const view of motion.viewMotions.values()) own = prune(stage, view, time) || own
       for (const [index, start] of motion.layers) own = time - start < ending(stage.scene.motion, layers[index][3]) || own
       moves = moves || own
       const key = `${look} ${frame} ${left} ${top} ${stage.variant} ${this.slid(item)} ${spins.map((spin) => stage.steps(spin, item, time))}`
@@ -194,11 +194,11 @@ class Canvas {
    * @param {SVGElement} parent
    */
   drawStill(look, parent) {
-    const known = this.views
-    this.views = new Map()
+    const known = this.shownViews
+    this.shownViews = new Map()
     this.stills += 1
     this.drawView(-this.stills, 0, look, 0, parent)
-    this.views = known
+    this.shownViews = known
   }
 
   /**
@@ -212,10 +212,10 @@ class Canvas {
     const settled = this.stage.state(look, number)
     if (!settled) return ''
     const id = `${item}.${number}`
-    let view = this.views.get(id)
+    let view = this.shownViews.get(id)
     if (!view) {
       view = { element: svg('g', { 'data-view': this.stage.scene.look.views[number] }), state: null, drawn: [], texts: '' }
-      this.views.set(id, view)
+      this.shownViews.set(id, view)
     }
     const { element } = view
     if (element.parentNode !== parent) parent.append(element)

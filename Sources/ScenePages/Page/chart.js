@@ -21,11 +21,11 @@ let shown = ''
  */
 function syncChart(stage) {
   const place = at('chart')
-  const { inputs } = stage.cells[stage.touched], key = `${stage.touched} ${inputs}`
+  const { places } = stage.cells[stage.touched], key = `${stage.touched} ${places}`
   if (key === shown) return
   shown = key
   all('.specimen', place).forEach((e) => e.remove())
-  stage.scene.chart?.states.forEach((state, i) => all('.node', place)[i].append(...specimenOf(stage, state, inputs)))
+  stage.scene.chart?.states.forEach((state, i) => all('.node', place)[i].append(...specimenOf(stage, state, places)))
 }
 
 /**
@@ -33,10 +33,10 @@ function syncChart(stage) {
  * @param {Stage} stage
  * @param {[string, number[], string?, [number, number][]?]} state  Its name, the place of its picture, and if the name has
  *   numbers that follow a finger the name without these and their places.
- * @param {number[]} inputs
+ * @param {number[]} inputs  The places of their values.
  */
 function specimenOf(stage, [id, [x, y, w, h], own = id, places = []], inputs) {
-  let cell = { local: stage.table.locals.findIndex(({ name }) => name === own), inputs }
+  let cell = { local: stage.table.locals.findIndex(({ name }) => name === own), places: inputs }
   for (const [index, place] of places) cell = placed(cell, index, place)
   const look = cell.local < 0 ? -1 : stage.look(stage.touched, cell), frame = stage.state(look, 0)?.f
   if (!frame || !page.canvas) return []

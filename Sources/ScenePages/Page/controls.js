@@ -30,7 +30,7 @@ function syncInputs(stage) {
   const { scene, touched } = stage, cell = stage.cells[touched], local = stage.table.locals[cell.local]
   allInputs(scene).forEach(([word, , , values, , initial], index) => {
     const own = local.custom[word] ?? (local.flags.includes(word) ? 'true' : initial)
-    const value = scene.inputs[index]?.[0] === word ? values[cell.inputs[index]] : own
+    const value = scene.inputs[index]?.[0] === word ? values[cell.places[index]] : own
     for (const control of all('input, select, output, button', at('inputs').children[index])) {
       if (control.type === 'range') {
         control.value = values.indexOf(value)

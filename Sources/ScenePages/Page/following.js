@@ -14,7 +14,7 @@ function carry(old, stage) {
   }
   const offset = (/** @type {Machine} */ of, /** @type {Cell} */ cell, /** @type {Input} */ input) => {
     const index = of.scene.inputs.findIndex((other) => other[0] === input[0])
-    return index < 0 ? -1 : placeOf(input, valueAt(of.scene.inputs[index], cell.inputs[index]))
+    return index < 0 ? -1 : placeOf(input, valueAt(of.scene.inputs[index], cell.places[index]))
   }
   stage.cells.forEach((cell, item) => {
     const before = old.cells[item]
@@ -24,7 +24,7 @@ function carry(old, stage) {
     if (local >= 0) cell.local = local
     stage.scene.inputs.forEach((input, i) => {
       const value = offset(old, before, input)
-      if (value >= 0) cell.inputs[i] = value
+      if (value >= 0) cell.places[i] = value
     })
   })
   const [, least, most] = stage.scene.scroll

@@ -97,7 +97,7 @@ class Machine extends Pans {
       const place = input ? placeOf(input, value) : -1, cell = this.cells[item]
       if (place < 0) this.lost = `${word} ${value} is not on this page.`
       else if (free < 0) this.act(item, `set ${other} ${place}`)
-      else if (cell.inputs[free] !== place) {
+      else if (cell.places[free] !== place) {
         this.remember(item)
         this.cells[item] = placed(cell, free, place)
         this.add({ item, event: input[4], value })
@@ -109,7 +109,7 @@ class Machine extends Pans {
   mark(name) {
     const mark = { time: this.time, item: null, event: 'mark', value: name }
     this.isMarked = true
-    if (this.turn.entries.length || this.isFirst) this.marks.push(mark); else this.log.push(mark)
+    if (this.turn.notices.length || this.isFirst) this.marks.push(mark); else this.log.push(mark)
   }
 
   /**
@@ -246,29 +246,29 @@ class Machine extends Pans {
 
   /** @param {{ item: number | null, event: string, value?: string }} entry */
   add(entry) {
-    if (!this.turn.entries.length) this.turn.time = this.time
+    if (!this.turn.notices.length) this.turn.time = this.time
     if (entry.event === 'performBatchUpdates') this.turn.batch = true
-    this.turn.entries.push({ time: this.time, ...entry })
+    this.turn.notices.push({ time: this.time, ...entry })
   }
 
   endTurn() {
     this.isMarked = false
-    const { entries, batch } = this.turn
-    if (!entries.length && !this.isFirst) return
+    const { notices, batch } = this.turn
+    if (!notices.length && !this.isFirst) return
     const time = this.time
     for (const item of this.visible) {
       const cell = this.before.get(item), appears = this.isFirst || this.appeared.has(item)
       if (!appears && (!cell || this.text(cell) === this.text(this.cells[item]))) continue
-      entries.push({ time, item, event: 'updateConfiguration' })
+      notices.push({ time, item, event: 'updateConfiguration' })
       last(this, item, time, appears)
     }
-    this.log.push(...entries, ...this.marks)
+    this.log.push(...notices, ...this.marks)
     animate(this, time, batch, new Map(this.before))
     this.paces = {}
     this.before = new Map()
     this.appeared = new Set()
     this.marks.length = 0
-    this.turn = { time: this.time, entries: [], batch: false }
+    this.turn = { time: this.time, notices: [], batch: false }
     this.isFirst = false
     this.changed()
   }

@@ -5,7 +5,7 @@
  *   transforms: { run: Running, parts: number[] }[], alphas: { run: Running, offset: number }[],
  *   alpha: { run: Running, from: number }[], shapes: { run: Running, from: any, to: any }[],
  *   ink: { run: Running, from: ViewState }[] }} Motion  Of alpha and ink at most one runs: a new one replaces it.
- * @typedef {{ place: Motion, views: Map<number, Motion>, layers: Map<number, number> }} ItemMotion  Layers have their starts, by
+ * @typedef {{ place: Motion, viewMotions: Map<number, Motion>, layers: Map<number, number> }} ItemMotion  Layers have their starts, by
  *   number.
  */
 
@@ -13,7 +13,7 @@
 const newMotion = () => ({ centers: [], sizes: [], transforms: [], alphas: [], alpha: [], shapes: [], ink: [] })
 
 /** @returns {ItemMotion} */
-const still = () => ({ place: newMotion(), views: new Map(), layers: new Map() })
+const still = () => ({ place: newMotion(), viewMotions: new Map(), layers: new Map() })
 
 /**
  * An animation of an item's cell that starts now.
@@ -128,8 +128,8 @@ function changeViews(stage, item, old, now, held, holds, states, plan, time) {
     const from = stage.state(old, view), to = stage.state(now, view)
     if (!from || !to || from === to) return
     const shown = presented(stage, item, view, from, time)
-    const own = motion.views.get(view) ?? newMotion()
-    motion.views.set(view, own)
+    const own = motion.viewMotions.get(view) ?? newMotion()
+    motion.viewMotions.set(view, own)
     if (plan && from.f && to.f && move(own, from.f, to.f, run(plan))) {
       own.shapes.push({ run: run(plan), from, to })
     }
@@ -211,7 +211,7 @@ function change(motion, name, kind, run, from, to, shown) {
 function changedStates(stage, a, b) {
   const one = stage.table.locals[a.local].custom, other = stage.table.locals[b.local].custom
   const names = [...Object.keys(one), ...Object.keys(other)].filter((name) => one[name] !== other[name])
-  stage.scene.inputs.forEach((input, i) => { if (a.inputs[i] !== b.inputs[i]) names.push(input[0]) })
+  stage.scene.inputs.forEach((input, i) => { if (a.places[i] !== b.places[i]) names.push(input[0]) })
   return [...new Set(names)].sort().map((name) => [name, stage.paces[name] ?? stage.scene.motion.states[name]])
 }
 
@@ -304,7 +304,7 @@ function shows(motions, run, time) {
  * @returns {Shown}
  */
 function moved(stage, item, view, settled, time) {
-  const motion = stage.motions[item]?.views.get(view)
+  const motion = stage.motions[item]?.viewMotions.get(view)
   const spin = stage.scene.motion.spins?.[stage.scene.look.views[view]]
   const turn = spin ? stage.steps(spin, item, time) * 2 * PI / spin[1] : 0
   const matrix = spin ? [cos(turn), sin(turn), -sin(turn), cos(turn), 0, 0] : settled.m ?? identity

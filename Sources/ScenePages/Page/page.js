@@ -227,7 +227,7 @@ function tick() {
 
 function draw() {
   if (!page.stage || !page.canvas) return
-  if (page.stage.turn.entries.length) page.stage.endTurn()
+  if (page.stage.turn.notices.length) page.stage.endTurn()
   page.moves = page.canvas.draw()
   overlay()
   showMoment()

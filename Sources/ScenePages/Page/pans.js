@@ -27,7 +27,7 @@ function placeOf([, , , values, , , panned], value) {
  * @param {number} index
  * @param {number} place
  */
-const placed = (cell, index, place) => ({ ...cell, inputs: cell.inputs.map((old, i) => (i === index ? place : old)) })
+const placed = (cell, index, place) => ({ ...cell, places: cell.places.map((old, i) => (i === index ? place : old)) })
 
 /**
  * Where something is seen that a finger drags beyond a range, as content at its edge; or the way back from that.
@@ -108,14 +108,14 @@ class Pans extends Rows {
       if (!number) return
       const [place, distance] = number, input = inputs[place], cell = this.cells[item]
       const [stops, low, high, free, release] = /** @type {Panned} */ (input[6]), isEnded = phase === 'ended'
-      const now = +valueAt(input, cell.inputs[place]), start = own.starts[k] ??= now
+      const now = +valueAt(input, cell.places[place]), start = own.starts[k] ??= now
       const speed = isEnded ? velocity[k] / distance : 0, rest = isEnded ? now : start
       let end = rest
       if (isEnded || phase === 'cancelled') {
         for (const [i, stop] of stops.entries()) {
           if (!i || abs(stop - rest - speed * reach) < abs(end - rest - speed * reach)) end = stop
         }
-        const from = +valueAt(input, (this.before.get(item) ?? cell).inputs[place])
+        const from = +valueAt(input, (this.before.get(item) ?? cell).places[place])
         this.paces[input[0]] = release ? [settling(release, 0, 1, 0, speed / (end - from)), release[3], release[4], 0] : motion.states[input[0]]
       } else {
         const length = this.frame(item)[2 + k] / abs(distance)

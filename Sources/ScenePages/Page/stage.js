@@ -61,7 +61,7 @@
  *   chartNote?: string }} SceneData
  * @typedef {{ name: string, title: string, source?: string, error?: string, problem?: string, thumbnail?: string }} Listed  An entry
  *   of the page's list: a scene with its file and a picture, perhaps with what is wrong in it now, or only an error.
- * @typedef {{ local: number, inputs: number[] }} Cell  Of a number that follows a finger the place may be between two values.
+ * @typedef {{ local: number, places: number[] }} Cell  The places of the values of inputs. Of a number that follows a finger it may be between two values.
  * @typedef {number | [any, any, number]} Look  The number of a look, or what is between two looks.
  * @typedef {{ time: number, item: number | null, event: string, value?: string }} Entry
  * @typedef {{ start: number, plan: Plan, isEndless?: boolean }} Running
@@ -98,8 +98,8 @@ class Stage {
    * @type {Set<number>}
    */
   appeared = new Set()
-  /** @type {{ time: number, entries: Entry[], batch: boolean }} */
-  turn = { time: 0, entries: [], batch: false }
+  /** @type {{ time: number, notices: Entry[], batch: boolean }} */
+  turn = { time: 0, notices: [], batch: false }
   /** @type {Entry[]} */
   marks = []
   isFirst = true
@@ -132,7 +132,7 @@ class Stage {
     /** @type {() => void} */
     this.changed = () => {}
     this.scroll = scene.scroll[0]
-    this.cells = scene.items.map((item, index) => ({ local: item[1], inputs: scene.initial[index].slice() }))
+    this.cells = scene.items.map((item, index) => ({ local: item[1], places: scene.initial[index].slice() }))
     this.motions = scene.items.map(still)
   }
 
@@ -154,7 +154,7 @@ class Stage {
    * @returns {Look}
    */
   look(item, cell) {
-    const index = cell.inputs.findIndex((place) => place % 1), place = cell.inputs[index]
+    const index = cell.places.findIndex((place) => place % 1), place = cell.places[index]
     if (index < 0) return this.known(item, cell)?.[0] ?? -1
     const [low, high] = [floor, ceil].map((side) => this.look(item, placed(cell, index, side(place))))
     return low === high || low === -1 ? low : [low, high, place % 1]
@@ -198,7 +198,7 @@ class Stage {
   known(item, cell) {
     let count = 1, number = 0
     this.scene.inputs.forEach((input, index) => {
-      number += count * Math.round(cell.inputs[index])
+      number += count * Math.round(cell.places[index])
       count *= input[3].length
     })
     return this.looks.cells[item][cell.local * count + number] || null
@@ -213,7 +213,7 @@ class Stage {
     /** @type {Record<string, string>} */
     const values = { ...local.custom }
     this.scene.inputs.forEach((input, index) => {
-      const value = valueAt(input, cell.inputs[index])
+      const value = valueAt(input, cell.places[index])
       if (value !== input[5]) values[input[0]] = value
     })
     const customs = Object.keys(values).sort().map((k) => (values[k] === 'true' ? k : `${k}=${values[k]}`))

@@ -39,6 +39,12 @@ function give(kind, ...rest) {
   page.moves = true
 }
 
+/**
+ * Ends the touch of the finger, if it is down.
+ * @param {string} kind
+ */
+function finish(kind) { if (page.stage?.finger) give(kind) }
+
 function listen() {
   const surface = at('stage')
   on(surface, 'pointerdown', (/** @type {PointerEvent} */ event) => {
@@ -53,8 +59,8 @@ function listen() {
   on(surface, 'pointermove', (/** @type {PointerEvent} */ event) => {
     if (page.stage?.finger) give('move', ...point(event))
   })
-  on(surface, 'pointerup', () => { if (page.stage?.finger) give('up') })
-  on(surface, 'pointercancel', () => { if (page.stage?.finger) give('cancel') })
+  on(surface, 'pointerup', () => finish('up'))
+  on(surface, 'pointercancel', () => finish('cancel'))
   on(surface, 'contextmenu', (/** @type {Event} */ event) => event.preventDefault())
   on(surface, 'wheel', (/** @type {WheelEvent} */ event) => {
     const stage = page.stage
@@ -66,12 +72,12 @@ function listen() {
   }, { passive: false })
   on(surface, 'keydown', keyDown)
   on(surface, 'keyup', (/** @type {KeyboardEvent} */ event) => {
-    if ((event.key === ' ' || event.key === 'Enter') && page.stage?.finger) give('up')
+    if (event.key === ' ' || event.key === 'Enter') finish('up')
   })
   on(surface, 'focusin', () => { page.moves = true })
   on(surface, 'focusout', () => {
     page.moves = true
-    if (page.stage?.finger) give('cancel')
+    finish('cancel')
   })
 }
 
@@ -85,9 +91,8 @@ function keyDown(event) {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (event.key === ' ' || event.key === 'Enter') {
     if (!event.repeat) give('down', x, y)
-  } else if (event.key === 'Escape') {
-    if (stage.finger) give('cancel')
-  } else if (step && stage.finger) {
+  } else if (event.key === 'Escape') finish('cancel')
+  else if (step && stage.finger) {
     // Left and right swipe a row, or pan. One arrow key drags the finger off the cell, the other one brings it back.
     const { pans } = stage.table, isAcross = /[ft]$/.test(event.key)
     if (isAcross ? pans || stage.row || stage.rows(focused)[0] : pans?.some((pan) => pan[1])) {
