@@ -4,36 +4,45 @@ internal import Resolution
 internal import Scenes
 
 /// The combinations of the values that the app sets, in a fixed order, so that a page finds the look of
-/// each by number.
+/// each by its values.
 struct InputCombinations {
   let inputs: [CellInputs.Input]
-  /// The number of combinations.
+  /// The number of combinations; the largest integer for more.
   let count: Int
   private let most: Int
 
-  /// - Parameter most: The maximum number of combinations with a look.
+  /// How many inputs may differ from a cell's first values in a combination with a look, if not all combinations have one.
+  /// Our choice: pairs show how two inputs act together.
+  private static let mostChanges = 2
+
+  /// - Parameter most: The maximum number of combinations with a look. If there are more, those have one in which few
+  ///   inputs differ from a cell's first values.
   init(_ inputs: [CellInputs.Input], most: Int) {
     self.inputs = inputs
     self.most = max(1, most)
-    var count = 1
-    for input in inputs where count <= 1 << 20 { count *= max(1, input.values.count) }
-    self.count = count
+    count = inputs.reduce(1) { count, input in
+      let (product, overflows) = count.multipliedReportingOverflow(by: max(1, input.values.count))
+      return overflows ? .max : product
+    }
   }
 
   /// Whether all combinations have a look.
   var isComplete: Bool { count <= most }
 
-  /// The values of a combination, by input; nil for one without a look.
-  func values(of number: Int) -> [Int]? {
-    var rest = number
-    var values: [Int] = []
-    for input in inputs {
-      values.append(rest % input.values.count)
-      rest /= input.values.count
+  /// The combinations that have a look of a cell, as numbers of values by input. Those with a lower number of the first
+  /// input come first, then those with a lower one of the second input, and so on.
+  ///
+  /// - Parameter initial: The values that the cell begins with, which are always among them.
+  func all(from initial: [Int]) -> [[Int]] {
+    var all: [[Int]] = [[]]
+    for (input, first) in zip(inputs, initial) {
+      all = all.flatMap { values -> [[Int]] in
+        let changes = isComplete ? 0 : zip(values, initial).count { $0 != $1 }
+        return input.values.indices.filter { $0 == first || changes < Self.mostChanges }
+          .map { values + [$0] }
+      }
     }
-    guard !isComplete else { return values }
-    // Those in which few inputs differ from their first values.
-    return values.filter { $0 > 0 }.count <= 2 ? values : nil
+    return all
   }
 
   /// Adds the values of a combination to a state.

@@ -18,7 +18,8 @@ struct SceneData {
   private let start: Stage
   private var touches: PageTouches
   private let items: PageItems
-  private let combinations: InputCombinations
+  /// The values that the app has set of each item at first, as their numbers by input.
+  private let initial: [[Int]]
   /// The traits of the page's variants.
   private let traits: [Traits]
   private var motions: MotionTable
@@ -45,6 +46,7 @@ struct SceneData {
     let locals = touches.table.locals.values
     let combinations = InputCombinations(
       touches.inputs.seen, most: Self.mostLooks / max(1, items.numbers.count * locals.count))
+    let initial = items.numbers.map { combinations.initial(of: $0, start, resolved) }
     let traits = Self.traits(of: renderer, variants)
     var renderers: [SceneRenderer] = []
     var cells: [VariantCells] = []
@@ -52,7 +54,9 @@ struct SceneData {
       let renderer = try renderer.with(traits: variant)
       renderers.append(renderer)
       cells.append(
-        VariantCells(renderer, items: items.numbers, locals: locals, combinations, touches.table))
+        VariantCells(
+          renderer, items: items.numbers, locals: locals, combinations, initial: initial,
+          touches.table))
     }
     let limits = PageLimits(renderer, renderers, touches, items, combinations)
     let motions = MotionTable(resolved, views: cells.first?.views ?? [])
@@ -67,7 +71,7 @@ struct SceneData {
     (chart, chartNote) = Self.chart(
       renderer, touches.inputs, knowing: Set(locals.flatMap(\.state.flags)))
     (self.renderer, self.start, self.touches, self.items) = (renderer, start, touches, items)
-    (self.combinations, self.traits, self.motions) = (combinations, traits, motions)
+    (self.initial, self.traits, self.motions) = (initial, traits, motions)
     (self.looks, self.notes, self.limits) = (looks, notes, limits.sentences)
   }
 
@@ -106,9 +110,8 @@ struct SceneData {
     let arrangement = resolved.machine.arrangement(of: start)
     let range = resolved.machine.scrollRange(in: arrangement)
     let isScrollable = resolved.machine.isScrollable(in: arrangement)
-    let (inputs, pans, initial) = (touches.inputs, touches.table.pans, scene.initialValues)
+    let (inputs, pans, values) = (touches.inputs, touches.table.pans, scene.initialValues)
     let controls = touches.table.controls
-    let beginnings = items.numbers.map { combinations.initial(of: $0, start, resolved) }
     let members: KeyValuePairs<String, JSONValue?> = [
       "name": .string(name), "title": .string(title), "limits": .strings(limits),
       "size": .numbers([view.size.width, view.size.height]),
@@ -119,11 +122,11 @@ struct SceneData {
       "scrolls": isScrollable ? 1 : nil,
       "offset": .numbers([offset.x, offset.y]),
       "items": .array(zip(items.kinds, items.locals).map { .numbers([$0, $1]) }),
-      "inputs": .array(inputs.seen.map { Self.json($0, initial, pans) }),
-      "bound": .array(inputs.bound.map { Self.json($0, initial, pans) }),
+      "inputs": .array(inputs.seen.map { Self.json($0, values, pans) }),
+      "bound": .array(inputs.bound.map { Self.json($0, values, pans) }),
       "rows": .string(PageSettings.rows(for: inputs.free + inputs.bound)),
       "traits": .string(PageSettings.rows(for: traits)),
-      "initial": .array(beginnings.map { .numbers($0) }),
+      "initial": .array(initial.map { .numbers($0) }),
       "machine": touches.table.json(),
       "motion": motions.json(),
       "look": looks.json(notes),

@@ -10,9 +10,17 @@ internal import Vocabulary
 
 /// The cells of a scene with some traits, in every state that a page has.
 struct VariantCells {
+  /// A cell with the values that the app has set, as their numbers by input.
+  private struct Look {
+    let values: [Int]
+    let posed: CellPoser.Posed
+  }
+
   private let renderer: SceneRenderer
-  /// For each item, its cells by state and combination; nil for combinations without a look.
-  private let cells: [[CellPoser.Posed?]]
+  /// For each item, its looks by state, each in the order of the combinations.
+  private let cells: [[[Look]]]
+  /// The number of inputs.
+  private let inputCount: Int
   /// For each item, the frames of all items that differ from the initial ones because of its size.
   private let moved: [[String: JSONValue]]
   private let frames: [Rect]
@@ -21,11 +29,14 @@ struct VariantCells {
   private let extras: [[DisplayList.Item]]
 
   /// Presents all cells.
+  ///
+  /// - Parameter initial: The values that the app has set of each item at first, as their numbers by input.
   init(
     _ renderer: SceneRenderer, items: [Int], locals: [TransitionTable.Local],
-    _ combinations: InputCombinations, _ table: TransitionTable
+    _ combinations: InputCombinations, initial: [[Int]], _ table: TransitionTable
   ) {
     self.renderer = renderer
+    inputCount = combinations.inputs.count
     let resolved = renderer.resolved
     let start = resolved.initialStage
     let viewport = resolved.viewport(of: start)
@@ -36,22 +47,18 @@ struct VariantCells {
     background = presentation.backgroundColor
     let sections = (items.map { resolved.section(ofItem: $0) }.max() ?? 0) + 1
     extras = Self.extras(presentation, sections: sections, resolved, start)
-    let combined = (0..<combinations.count).prefix(combinations.isComplete ? .max : 200_000)
-      .map(combinations.values)
-    var cells: [[CellPoser.Posed?]] = []
+    var cells: [[[Look]]] = []
     var moved: [[String: JSONValue]] = []
-    for item in items {
-      var own: [CellPoser.Posed?] = []
+    for (item, first) in zip(items, initial) {
+      let combined = combinations.all(from: first)
+      var own: [[Look]] = []
       var shifts: [String: JSONValue] = [:]
       for local in locals {
+        var looks: [Look] = []
         for values in combined {
-          guard let values else {
-            own.append(nil)
-            continue
-          }
           let stage = poser.stage(posing: item, local, values)
           let posed = poser.cell(ofItem: item, in: stage)
-          own.append(posed)
+          looks.append(Look(values: values, posed: posed))
           guard resolved.isSelfSizing else { continue }
           let after = Self.frames(of: items, in: resolved.viewport(of: stage))
           let size = Self.name(posed.cell.frame.size)
@@ -59,6 +66,7 @@ struct VariantCells {
             shifts[size] = Self.shifts(from: frames, to: after)
           }
         }
+        own.append(looks)
       }
       cells.append(own)
       moved.append(shifts)
@@ -120,7 +128,7 @@ struct VariantCells {
       if seen.insert(view.name).inserted { result.append((view.name, view.kind, ancestors)) }
       for subview in view.subviews { add(subview, ancestors + [view.name]) }
     }
-    for case .some(let posed) in cells.joined() { add(posed.cell.view, []) }
+    for look in cells.joined().joined() { add(look.posed.cell.view, []) }
     return result.map { (name: $0.0, kind: $0.1, ancestors: $0.2) }
   }
 
@@ -128,28 +136,19 @@ struct VariantCells {
   func json(_ looks: inout LookPool, _ notes: inout CellNotes) -> JSONValue {
     var combined = ValuePool<[JSONValue]>()
     var lists: [JSONValue] = []
-    for own in cells {
-      var entries: [JSONValue] = []
-      for posed in own {
-        guard let posed else {
-          entries.append(0)
-          continue
+    for states in cells {
+      var list: [JSONValue] = []
+      for combinations in states {
+        var entries: [(values: [Int], json: JSONValue)] = []
+        for look in combinations {
+          // The first look is that of a cell.
+          let number = looks.number(of: look.posed.cell)
+          let own = combined.number(of: note(of: look.posed, &looks, &notes))
+          entries.append((values: look.values, json: .numbers([number, own])))
         }
-        let (cell, areas, actions) = (posed.cell, posed.areas, posed.rows)
-        let base = posed.base.map { looks.number(of: $0) }
-        let look = looks.number(of: cell)
-        let own: [JSONValue] =
-          [
-            .numbers(posed.heldRules), .number(notes.layout(of: cell)),
-            .number(notes.order(of: cell, in: renderer.resolved)),
-          ]
-          + (areas.isEmpty && base == nil && actions.isEmpty
-            ? [] : [.number(areas.isEmpty ? -1 : notes.areas(areas))])
-          + (base == nil && actions.isEmpty ? [] : [.number(base ?? -1)])
-          + (actions.isEmpty ? [] : [.number(looks.number(of: actions))])
-        entries.append(.numbers([look, combined.number(of: own)]))
+        list.append(Self.nested(entries[...], of: inputCount))
       }
-      lists.append(.array(entries))
+      lists.append(.array(list))
     }
     return .object([
       "traits": .strings(PageSettings.values(of: renderer.traits)),
@@ -160,5 +159,43 @@ struct VariantCells {
       "notes": .array(combined.values.map { .array($0) }),
       "moved": moved.allSatisfy(\.isEmpty) ? nil : .array(moved.map(JSONValue.sorted)),
     ])
+  }
+
+  /// What the page's script knows of a cell beside its look: the rules that hold, its layout, the order of its
+  /// accessibility elements, its controls, its look without the rules that animate without an end, and its swipe actions.
+  /// What is not there is −1, and left out at the end.
+  private func note(
+    of posed: CellPoser.Posed, _ looks: inout LookPool, _ notes: inout CellNotes
+  ) -> [JSONValue] {
+    var numbers = [
+      notes.layout(of: posed.cell), notes.order(of: posed.cell, in: renderer.resolved),
+      posed.areas.isEmpty ? -1 : notes.areas(posed.areas),
+      posed.base.map { looks.number(of: $0) } ?? -1,
+      posed.rows.isEmpty ? -1 : looks.number(of: posed.rows),
+    ]
+    while numbers.count > 2, numbers.last == -1 { numbers.removeLast() }
+    return [.numbers(posed.heldRules)] + numbers.map { .number($0) }
+  }
+
+  /// The looks of combinations for the page's script: lists by the value of the first input, in these by that of the second
+  /// one, and so on. 0 stands for what has no look.
+  ///
+  /// - Parameters:
+  ///   - entries: The looks, in the order of their values.
+  ///   - count: The number of inputs.
+  ///   - depth: The number of inputs whose values all of them share. Default: none.
+  private static func nested(
+    _ entries: ArraySlice<(values: [Int], json: JSONValue)>, of count: Int, from depth: Int = 0
+  ) -> JSONValue {
+    guard depth < count else { return entries.first?.json ?? 0 }
+    var list: [JSONValue] = []
+    var rest = entries
+    while let value = rest.first?.values[depth] {
+      let own = rest.prefix { $0.values[depth] == value }
+      while list.count < value { list.append(0) }
+      list.append(nested(own, of: count, from: depth + 1))
+      rest = rest.dropFirst(own.count)
+    }
+    return .array(list)
   }
 }

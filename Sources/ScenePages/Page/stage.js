@@ -42,8 +42,9 @@
  *   down: number[], scrolling: number[], controls?: number[], reach?: number, delays: number[], rings: number[], single: number, swipes?: any, springs?: any, pans?: Pan[],
  *   locals: { name: string, chart?: string, flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number }[] }} Table  A self-sizing
  *   cell that has not been asked for its size yet knows what it is after that.
- * @typedef {{ traits: string[], background: string, frames: number[][], cells: ([number, number] | 0)[][],
- *   notes: [number[], number, number, number?, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  A cell has a look and
+ * @typedef {{ traits: string[], background: string, frames: number[][], cells: any[][],
+ *   notes: [number[], number, number, number?, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  The cells of an item are listed by
+ *   state, and then in lists by the value of each input; 0 for what has no look. A cell has a look and
  *   notes: the rules that hold, its layout, the order of its accessibility elements, its controls, by number, and its look without the
  *   rules that animate without an end. Extras are
  *   the looks of headers, footers and decorations behind the cells and in front of them.
@@ -196,12 +197,7 @@ class Stage {
    * @param {Cell} cell
    */
   known(item, cell) {
-    let count = 1, number = 0
-    this.scene.inputs.forEach((input, index) => {
-      number += count * Math.round(cell.places[index])
-      count *= input[3].length
-    })
-    return this.looks.cells[item][cell.local * count + number] || null
+    return cell.places.reduce((/** @type {any} */ list, place) => list?.[Math.round(place)], this.looks.cells[item][cell.local]) || null
   }
 
   /**
