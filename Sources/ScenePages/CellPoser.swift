@@ -66,9 +66,11 @@ struct CellPoser {
   }
 
   private func presented(_ item: Int, in stage: Stage) -> PresentedCell {
-    let cell =
-      viewport.visibleItems.contains(item)
-      ? resolved.presentation(of: stage).cells.first { $0.item == item } : nil
-    return cell ?? resolved.cell(item: item, in: stage)
+    var cell = resolved.decoratedCell(item: item, in: stage)
+    // The page's script hides the separator above a cell that looks selected.
+    if cell.separator == nil, !cell.hidesSeparatorAbove, let line = cell.hiddenSeparator {
+      (cell.separator, cell.hiddenSeparator) = (line, nil)
+    }
+    return cell
   }
 }

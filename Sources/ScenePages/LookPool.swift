@@ -23,7 +23,9 @@ struct LookPool {
 
   /// The number of a cell's look.
   mutating func number(of cell: PresentedCell) -> Int {
-    let list = cell.displayList()
+    var bare = cell
+    bare.separator = nil
+    let list = bare.displayList()
     var presented: [String: PresentedView] = [:]
     func note(_ view: PresentedView) {
       presented[view.name.rawValue] = view
@@ -35,7 +37,7 @@ struct LookPool {
       if case .layer(var layer) = item {
         // The page moves the content of a row with actions, and draws these behind it.
         if cell.swipe != nil, case .layer(let content) = layer.items.last { layer = content }
-        _ = add(layer, unnamed: "cell#", presented, &look)
+        _ = add(layer, unnamed: "cell#", presented, &look, separatorOf: cell)
         break
       }
     }
@@ -62,14 +64,14 @@ struct LookPool {
   }
 
   /// Adds the state of a layer's view to a look. Returns the view's number.
+  ///
+  /// - Parameter cell: The cell whose separator is in front of the layer's content; `nil` for none.
   private mutating func add(
     _ layer: DisplayList.Layer, unnamed: String, _ presented: [String: PresentedView],
-    _ look: inout [Int]
+    _ look: inout [Int], separatorOf cell: PresentedCell? = nil
   ) -> Int {
     let name = layer.name ?? unnamed
-    let number = views.number(of: name)
-    if states.count <= number { states.append(ValuePool()) }
-    while look.count <= number { look.append(-1) }
+    let number = number(ofView: name, in: &look)
     var children: [JSONValue] = []
     for (index, item) in layer.items.enumerated() {
       if case .layer(let sublayer) = item {
@@ -78,6 +80,9 @@ struct LookPool {
       } else if let leaf = drawings.leaf(item) {
         children.append(leaf)
       }
+    }
+    if let cell, let separator = addSeparator(of: cell, to: &look) {
+      children.append(.number(separator))
     }
     let view = presented[name]
     let transform = view?.attributes.transform.unfolded ?? layer.transform
@@ -97,8 +102,29 @@ struct LookPool {
       "k": .array(children),
       "p": values,
     ])
-    let stateNumber = states[number].number(of: state)
-    look[number] = stateNumber
+    look[number] = states[number].number(of: state)
+    return number
+  }
+
+  /// Adds the separator at a cell's lower edge to a look, as a view of its own, which moves with the edge. While it is
+  /// hidden the view shows nothing. Returns the view's number; `nil` without a separator.
+  private mutating func addSeparator(of cell: PresentedCell, to look: inout [Int]) -> Int? {
+    guard let line = cell.separator ?? cell.hiddenSeparator else { return nil }
+    let isShown =
+      cell.separator != nil && !cell.view.attributes.isHidden && line.color.alpha > 0
+    let area = Path.rect(Rect(origin: .zero, size: line.frame.size))
+    let leaf = isShown ? drawings.leaf(.fill(area, line.color)) : nil
+    let number = number(ofView: "cell#separator", in: &look)
+    look[number] = states[number].number(
+      of: .object(["f": .rect(line.frame), "k": .array(leaf.map { [$0] } ?? [])]))
+    return number
+  }
+
+  /// The number of a view, for which the look gets room.
+  private mutating func number(ofView name: String, in look: inout [Int]) -> Int {
+    let number = views.number(of: name)
+    if states.count <= number { states.append(ValuePool()) }
+    while look.count <= number { look.append(-1) }
     return number
   }
 

@@ -136,14 +136,15 @@ struct VariantCells {
   func json(_ looks: inout LookPool, _ notes: inout CellNotes) -> JSONValue {
     var combined = ValuePool<[JSONValue]>()
     var lists: [JSONValue] = []
-    for states in cells {
+    for (index, states) in cells.enumerated() {
       var list: [JSONValue] = []
       for combinations in states {
         var entries: [(values: [Int], json: JSONValue)] = []
         for look in combinations {
           // The first look is that of a cell.
           let number = looks.number(of: look.posed.cell)
-          let own = combined.number(of: note(of: look.posed, &looks, &notes))
+          let own = combined.number(
+            of: note(of: look.posed, isLast: index == cells.count - 1, &looks, &notes))
           entries.append((values: look.values, json: .numbers([number, own])))
         }
         list.append(Self.nested(entries[...], of: inputCount))
@@ -162,16 +163,22 @@ struct VariantCells {
   }
 
   /// What the page's script knows of a cell beside its look: the rules that hold, its layout, the order of its
-  /// accessibility elements, its controls, its look without the rules that animate without an end, and its swipe actions.
-  /// What is not there is −1, and left out at the end.
+  /// accessibility elements, its controls, its look without the rules that animate without an end, its swipe actions, and
+  /// its look below which a cell looks selected, or −2 if it looks selected itself. What is not there is −1, and left out at
+  /// the end.
+  ///
+  /// - Parameter isLast: Whether the page has no cell after it.
   private func note(
-    of posed: CellPoser.Posed, _ looks: inout LookPool, _ notes: inout CellNotes
+    of posed: CellPoser.Posed, isLast: Bool, _ looks: inout LookPool, _ notes: inout CellNotes
   ) -> [JSONValue] {
+    let aboveSelection = isLast ? nil : posed.cell.aboveSelection
     var numbers = [
       notes.layout(of: posed.cell), notes.order(of: posed.cell, in: renderer.resolved),
       posed.areas.isEmpty ? -1 : notes.areas(posed.areas),
       posed.base.map { looks.number(of: $0) } ?? -1,
       posed.rows.isEmpty ? -1 : looks.number(of: posed.rows),
+      posed.cell.hidesSeparatorAbove
+        ? -2 : aboveSelection.map { looks.number(of: $0) } ?? -1,
     ]
     while numbers.count > 2, numbers.last == -1 { numbers.removeLast() }
     return [.numbers(posed.heldRules)] + numbers.map { .number($0) }
@@ -197,5 +204,15 @@ struct VariantCells {
       rest = rest.dropFirst(own.count)
     }
     return .array(list)
+  }
+}
+
+extension PresentedCell {
+  /// The cell while the one below it looks selected; `nil` if that makes no difference.
+  fileprivate var aboveSelection: PresentedCell? {
+    guard let separator, separator.isHiddenFromBelow else { return nil }
+    var cell = self
+    (cell.separator, cell.hiddenSeparator) = (nil, separator)
+    return cell
   }
 }

@@ -158,6 +158,29 @@ struct ListLayoutTests {
     #expect(separated(scene) { $0 == 0 ? .selected : .normal } == [1, 2, 3])
   }
 
+  @Test("rows that are not visible have lines and corners like those that are")
+  func distantRows() throws {
+    let scene = try list(.insetGrouped) {
+      $0.collectionView.sections[0] = CollectionSection(items: .count(20))
+    }
+    let stage = scene.initialStage
+    let shown = scene.presentation(of: stage).cells
+    #expect((2..<20).contains(shown.count))
+    #expect(shown.map { scene.decoratedCell(item: $0.item, in: stage) } == shown)
+    let row = scene.decoratedCell(item: 12, in: stage)
+    #expect(row.separator?.isHiddenFromBelow == true)
+    #expect(row.hiddenSeparator == nil && !row.hidesSeparatorAbove && row.cutCorners == [])
+    let last = scene.decoratedCell(item: 19, in: stage)
+    #expect(last.separator == nil && last.hiddenSeparator == nil)
+    #expect(last.cutCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    // The line above a selected row, and its own, are hidden.
+    let selected = scene.stage(posing: [13: .selected])
+    let above = scene.decoratedCell(item: 12, in: selected)
+    #expect(above.separator == nil && above.hiddenSeparator == row.separator)
+    let own = scene.decoratedCell(item: 13, in: selected)
+    #expect(own.separator == nil && own.hiddenSeparator != nil && own.hidesSeparatorAbove)
+  }
+
   @Test("no lines are missing beside rows that do not look selected")
   func selectionStyleNone() throws {
     let scene = try list(.plain) {

@@ -1,5 +1,9 @@
+import Drawing
+import Resolution
+import SceneRendering
 import TestSupport
 import Testing
+import Timelines
 
 @testable import ScenePages
 
@@ -45,6 +49,83 @@ struct PageItemTests {
     #expect(second?.first == first?.first && second?.last != first?.last)
     try await page.browser.evaluate("page.stage.input('set', 1, ['flag8', 'true']); draw(); null")
     #expect(try await looks() == [true, false])
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  @Test(
+    "Rows below the first screen have separators and card corners, and a pressed row hides the line above it"
+  )
+  func rows() async throws {
+    let page = try await TestPage(
+      text: """
+        cellophane: 1
+        cell:
+          class: UICollectionViewListCell
+          contentConfiguration: { text: Row }
+        collectionView:
+          frame: { width: 375, height: 300 }
+          listLayout: { appearance: insetGrouped }
+          items: 16
+        """, name: "rows")
+    let lines = """
+      [...document.querySelectorAll('.cell')].flatMap((cell, item) =>
+        cell.querySelector('[data-view="cell#separator"] path') ? [item] : [])
+      """
+    #expect(try await page.browser.evaluate(lines) as? [Int] == Array(0..<15))
+    // The first and the last row are cut; the others have clips without round corners.
+    let outlines = """
+      [0, 8, 15].map((item) => document.querySelector(`[id="c${item}.0"] path`)?.getAttribute('d').includes('C') ?? false)
+      """
+    #expect(try await page.browser.evaluate(outlines) as? [Bool] == [true, false, true])
+    for (item, shown) in [(12, [Int](0..<11) + [13, 14]), (0, [Int](1..<15))] {
+      try await page.browser.evaluate("page.stage.input('select', \(item)); draw(); null")
+      #expect(try await page.browser.evaluate(lines) as? [Int] == shown)
+      try await page.browser.evaluate("page.stage.input('deselect', \(item)); draw(); null")
+      #expect(try await page.browser.evaluate(lines) as? [Int] == Array(0..<15))
+    }
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  @Test("The line below a row that grows moves with its edge, also if it comes back meanwhile")
+  func growingRow() async throws {
+    let page = try await TestPage(
+      text: """
+        cellophane: 1
+        cell:
+          class: UITableViewCell
+          contentView:
+            subviews:
+              - view: box
+                constraints: [edges = superview, height = 44 @900, { constraint: high, equation: height = 88 }]
+        rules:
+          - { when: not selected, high.isActive: false, animation: { duration: 1, curve: linear } }
+        collectionView:
+          frame: { width: 200, height: 200 }
+          selfSizingInvalidation: enabledIncludingConstraints
+          listLayout: { appearance: plain }
+          items: 3
+        scripts:
+          grow: [select: 0, wait: 1.5, deselect: 0, wait: 1.5]
+        """, name: "growing")
+    let timeline = try page.renderer.timeline(script: "grow")
+    for time in [400, 1700, 2200] {
+      try await page.play("grow", until: Double(time) / 1000)
+      let ends = try await page.browser.evaluate(
+        """
+        [0, 1, 2].map((item) => {
+          const line = document.querySelector(`.cell[data-item="${item}"] [data-view="cell#separator"]`)
+          const [, y, , height] = line.dataset.frame.split(' ').map(Number)
+          return line.firstChild ? y + height : -1
+        })
+        """)
+      let shown = try #require(ends as? [Double])
+      let cells = timeline.presentation(at: .milliseconds(time)).cells
+      #expect(shown.count == cells.count)
+      for (end, cell) in zip(shown, cells) {
+        let wanted = cell.separator?.frame.maxY ?? -1
+        #expect(abs(end - wanted) <= 1 / 64, "item \(cell.item) at \(time) ms")
+      }
+    }
     #expect(page.browser.complaints.isEmpty)
   }
 }

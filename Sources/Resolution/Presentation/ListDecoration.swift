@@ -44,7 +44,7 @@ struct ListDecoration {
   /// Returns the cell with the list's decoration.
   ///
   /// - Parameter showsSelection: Whether an item's cell looks selected: there are no separators
-  ///   beside it.
+  ///   beside it, if their visibility is automatic.
   func decorating(
     _ cell: PresentedCell, showsSelection: (_ item: Int) -> Bool
   ) -> PresentedCell {
@@ -63,19 +63,18 @@ struct ListDecoration {
     // A list without groups ends with a separator, a group does not.
     let isAtEnd = isLast && layout.appearance != .plain
     let lines = layout.separatorConfiguration
-    let isBelow =
-      switch lines.bottomSeparatorVisibility {
-      case .visible: true
-      case .hidden: false
-      case .automatic:
-        !isAtEnd && !showsSelection(cell.item)
-          && geometry.item(after: cell.item).map(showsSelection) != true
-      }
+    let isAutomatic = lines.bottomSeparatorVisibility == .automatic
+    let isBelow = lines.bottomSeparatorVisibility == .visible || isAutomatic && !isAtEnd
     guard layout.showsSeparators, !cell.isLifted else { return result }
+    result.hidesSeparatorAbove = isAutomatic && showsSelection(cell.item)
     if isBelow {
       let y = cell.frame.size.height - thickness
-      result.separator = separator(
-        in: cell, at: y, lines.color, insets: lines.bottomSeparatorInsets)
+      var line = separator(in: cell, at: y, lines.color, insets: lines.bottomSeparatorInsets)
+      line.isHiddenFromBelow = isAutomatic && !isLast
+      let isHidden =
+        result.hidesSeparatorAbove
+        || isAutomatic && geometry.item(after: cell.item).map(showsSelection) == true
+      if isHidden { result.hiddenSeparator = line } else { result.separator = line }
     }
     if lines.topSeparatorVisibility == .visible {
       result.topSeparator = separator(

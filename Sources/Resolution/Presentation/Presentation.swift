@@ -41,6 +41,11 @@ package struct PresentedCell: Hashable, Sendable {
   package var separator: Separator?
   /// The separator at the cell's upper edge; `nil` for none.
   package var topSeparator: Separator?
+  /// The separator at the cell's lower edge that is hidden, because the cell or the one below it looks selected; `nil` for
+  /// none.
+  package var hiddenSeparator: Separator?
+  /// Whether the cell hides the separator of the one above it, because it looks selected.
+  package var hidesSeparatorAbove = false
   /// The distances of the separator's guide from the leading and the trailing edge, in points; `nil` if no
   /// constraint uses it.
   package var separatorGuide: DirectionalEdgeInsets?
@@ -67,6 +72,8 @@ package struct PresentedCell: Hashable, Sendable {
     package let color: Color
     /// Whether it begins where the text of the content configuration does.
     var followsText = false
+    /// Whether the cell below hides it while that looks selected.
+    package var isHiddenFromBelow = false
   }
 }
 

@@ -93,7 +93,9 @@ class Canvas {
     this.variant = stage.variant
     stage.cells.forEach((cell, item) => {
       const element = this.cells[item], motion = stage.motions[item]
-      const look = stage.look(item, cell)
+      // A row that looks selected hides the line above it.
+      const plain = stage.notes(item, cell)[6] ?? -1
+      const look = plain >= 0 && stage.notes(item + 1, stage.cells[item + 1])[6] === -2 ? plain : stage.look(item, cell)
       if (look === -1) return
       const placeMoves = prune(stage, motion.place, time)
       const frame = placeMoves ? movedFrame(stage.scene.motion, motion.place, stage.frame(item), time) : stage.frame(item)

@@ -43,11 +43,11 @@
  *   locals: { name: string, chart?: string, flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number }[] }} Table  A self-sizing
  *   cell that has not been asked for its size yet knows what it is after that.
  * @typedef {{ traits: string[], background: string, frames: number[][], cells: any[][],
- *   notes: [number[], number, number, number?, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  The cells of an item are listed by
+ *   notes: [number[], number, number, number?, number?, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  The cells of an item are listed by
  *   state, and then in lists by the value of each input; 0 for what has no look. A cell has a look and
- *   notes: the rules that hold, its layout, the order of its accessibility elements, its controls, by number, and its look without the
- *   rules that animate without an end. Extras are
- *   the looks of headers, footers and decorations behind the cells and in front of them.
+ *   notes: the rules that hold, its layout, the order of its accessibility elements, its controls, by number, its look without the
+ *   rules that animate without an end, its swipe actions, and its look above a cell that looks selected, or -2 if it looks
+ *   selected itself. Extras are the looks of headers, footers and decorations behind the cells and in front of them.
  * @typedef {{ name: string, duration: number, length: number, inputs?: any[][],
  *   score: string, films?: (string | [number, string][])[], log?: [number, number | null, string, string?][],
  *   states?: [number, number, string, string][] }} Script  Rows of what changes, as HTML, and inputs for the machine, or a recording: a film for each
@@ -165,7 +165,7 @@ class Stage {
    * What is known of a cell's look beside its picture.
    * @param {number} item
    * @param {Cell} cell
-   * @returns {[number[], number, number, number?, number?, number?]}
+   * @returns {[number[], number, number, number?, number?, number?, number?]}
    */
   notes(item, cell) { return this.looks.notes[this.known(item, cell)?.[1] ?? -1] ?? [[], -1, -1] }
 
