@@ -20,6 +20,8 @@ struct CellPoser {
 
   private let resolved: ResolvedScene
   private let machine: Machine
+  /// The machine without what the page does not follow.
+  private let touchMachine: Machine
   /// The visible part of the content before anything happens.
   private let viewport: Viewport
   private let motions: MotionTable
@@ -31,7 +33,7 @@ struct CellPoser {
     _ table: TransitionTable
   ) {
     (self.resolved, self.viewport) = (resolved, viewport)
-    machine = resolved.machine
+    (machine, touchMachine) = (resolved.machine, table.limitedMachine(of: resolved))
     motions = MotionTable(resolved, views: [])
     (self.combinations, self.table) = (combinations, table)
   }
@@ -53,7 +55,7 @@ struct CellPoser {
     let rows =
       table.followsSwipes
       ? RowActions.all(ofItem: item, machine, in: stage) { presented(item, in: $0) } : []
-    let areas = table.areas(ofItem: item, in: stage)
+    let areas = table.areas(ofItem: item, in: stage, by: touchMachine)
     let held = motions.heldRules(
       PredicateSubject(
         item: item, section: resolved.section(ofItem: item),

@@ -103,23 +103,16 @@ struct SceneData {
   ///   - name: The name in links.
   ///   - document: The file of the scene, for the lines of rules; `nil` for none.
   mutating func json(name: String, title: String, _ document: SceneDocument?) -> JSONValue {
-    let (scene, resolved) = (renderer.scene, renderer.resolved)
+    let scene = renderer.scene
     let view = scene.collectionView
     let scrollsSideways = view.layout.scrollDirection == .horizontal
     let offset = start.contentOffset
-    let arrangement = resolved.machine.arrangement(of: start)
-    let range = resolved.machine.scrollRange(in: arrangement)
-    let isScrollable = resolved.machine.isScrollable(in: arrangement)
     let (inputs, pans, values) = (touches.inputs, touches.table.pans, scene.initialValues)
     let controls = touches.table.controls
     let members: KeyValuePairs<String, JSONValue?> = [
       "name": .string(name), "title": .string(title), "limits": .strings(limits),
       "size": .numbers([view.size.width, view.size.height]),
       "horizontal": scrollsSideways ? 1 : nil,
-      "scroll": .numbers([
-        scrollsSideways ? offset.x : offset.y, range.lowerBound, range.upperBound,
-      ]),
-      "scrolls": isScrollable ? 1 : nil,
       "offset": .numbers([offset.x, offset.y]),
       "items": .array(zip(items.kinds, items.locals).map { .numbers([$0, $1]) }),
       "inputs": .array(inputs.seen.map { Self.json($0, values, pans) }),

@@ -46,6 +46,11 @@ extension TransitionTable {
 
   /// The controls of an item's cell, the views with recognisers, and what covers them, from back to front.
   func areas(ofItem item: Int, in stage: Stage) -> [Area] {
+    areas(ofItem: item, in: stage, by: machine)
+  }
+
+  /// The same in a stage of a machine with other traits.
+  func areas(ofItem item: Int, in stage: Stage, by machine: Machine) -> [Area] {
     guard !controls.isEmpty else { return [] }
     var parts: [Int: Int] = [:]
     return machine.touchAreas(ofItem: item, in: stage).map { area in

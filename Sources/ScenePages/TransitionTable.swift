@@ -84,6 +84,8 @@ struct TransitionTable {
   let start: Stage
   /// The names of the controls that react, and of the views with recognisers; empty if touches on them press the cell.
   let controls: [ViewName]
+  /// Whether controls in cells react.
+  private let followsControls: Bool
   /// Whether rows with swipe actions follow a finger.
   let followsSwipes: Bool
   /// The pan recognisers that the page follows.
@@ -99,11 +101,10 @@ struct TransitionTable {
     _ resolved: ResolvedScene, _ inputs: CellInputs, followsControls: Bool, followsSwipes: Bool,
     pans: PagePans
   ) {
-    // What a finger does with several taps is not on pages.
-    var machine = resolved.machine.withSingleTouches(hasPans: !pans.recognizers.isEmpty)
-    if !followsControls { machine = machine.withoutControls }
-    if !followsSwipes { machine = machine.withoutSwipes }
-    (self.machine, self.followsSwipes, self.pans) = (machine, followsSwipes, pans)
+    let machine = Self.limitedMachine(
+      of: resolved, followsControls: followsControls, followsSwipes: followsSwipes, pans: pans)
+    (self.machine, self.followsControls) = (machine, followsControls)
+    (self.followsSwipes, self.pans) = (followsSwipes, pans)
     controls =
       followsControls ? resolved.scene.controls.map(\.name) + machine.viewsOfRecognizers : []
     start = machine.updateConfigurations(resolved.initialStage).stage
@@ -118,6 +119,23 @@ struct TransitionTable {
     delays = [Double](repeating: 0, count: machine.recognizers.count + 1)
     _ = phases.number(of: Phase())
     explore()
+  }
+
+  /// The machine of a scene without what a page does not follow.
+  private static func limitedMachine(
+    of resolved: ResolvedScene, followsControls: Bool, followsSwipes: Bool, pans: PagePans
+  ) -> Machine {
+    // What a finger does with several taps is not on pages.
+    var machine = resolved.machine.withSingleTouches(hasPans: !pans.recognizers.isEmpty)
+    if !followsControls { machine = machine.withoutControls }
+    if !followsSwipes { machine = machine.withoutSwipes }
+    return machine
+  }
+
+  /// The machine of the same scene with other traits, as the page knows it.
+  func limitedMachine(of resolved: ResolvedScene) -> Machine {
+    Self.limitedMachine(
+      of: resolved, followsControls: followsControls, followsSwipes: followsSwipes, pans: pans)
   }
 
   // MARK: - Cells

@@ -24,6 +24,11 @@ struct VariantCells {
   /// For each item, the frames of all items that differ from the initial ones because of its size.
   private let moved: [[String: JSONValue]]
   private let frames: [Rect]
+  /// The content offset along the scroll direction at the start, and the range of offsets.
+  private let offset: Double
+  private let range: ClosedRange<Double>
+  /// Whether a finger scrolls the content.
+  private let isScrollable: Bool
   private let background: Color
   /// Headers, footers and decorations in the content: those behind the cells, and those in front of them.
   private let extras: [[DisplayList.Item]]
@@ -47,6 +52,11 @@ struct VariantCells {
     background = presentation.backgroundColor
     let sections = (items.map { resolved.section(ofItem: $0) }.max() ?? 0) + 1
     extras = Self.extras(presentation, sections: sections, resolved, start)
+    let machine = resolved.machine
+    let arrangement = machine.arrangement(of: start)
+    offset = machine.direction.position(of: start.contentOffset)
+    range = machine.scrollRange(in: arrangement)
+    isScrollable = machine.isScrollable(in: arrangement)
     var cells: [[[Look]]] = []
     var moved: [[String: JSONValue]] = []
     for (item, first) in zip(items, initial) {
@@ -154,6 +164,8 @@ struct VariantCells {
     return .object([
       "traits": .strings(PageSettings.values(of: renderer.traits)),
       "background": .color(background),
+      "scroll": .numbers([offset, range.lowerBound, range.upperBound]),
+      "scrolls": isScrollable ? 1 : nil,
       "frames": .array(frames.map(JSONValue.rect)),
       "extras": .array(extras.map { .number($0.isEmpty ? -1 : looks.number(of: $0)) }),
       "cells": .array(lists),

@@ -128,4 +128,55 @@ struct PageItemTests {
     }
     #expect(page.browser.complaints.isEmpty)
   }
+
+  /// Shows the variant with a value of a trait.
+  private func show(_ value: String, _ page: TestPage) async throws {
+    try await page.browser.evaluate(
+      "setVariant(loaded[page.index].variants.findIndex((v) => v.traits.includes('\(value)'))); draw(); null"
+    )
+  }
+
+  @Test("In each variant controls take touches where they are seen")
+  func variants() async throws {
+    var variants = PageVariants()
+    variants.appearances = []
+    variants.layoutDirections = [.rightToLeft]
+    variants.contentSizes = [.accessibilityExtraLarge]
+    let page = try await TestPage(
+      text: """
+        cellophane: 1
+        states: { liked: { setBy: data, like.touchUpInside: not liked } }
+        cell:
+          class: UITableViewCell
+          contentView:
+            subviews:
+              - label: name
+                text: Name
+                font: body
+                constraints: [top = superview + 8, bottom = superview - 8, centerX = superview]
+              - button: like
+                systemImage: heart
+                constraints: [leading = superview + 10, centerY = superview, width = 40, height = 40]
+        collectionView:
+          frame: { width: 320, height: 180 }
+          listLayout: { appearance: plain }
+          items: 6
+        """, name: "variants", variants: variants)
+    /// Whether a touch on the button of the first cell is the button's.
+    func hits(at x: Double) async throws -> Bool? {
+      try await page.browser.evaluate(
+        """
+        begin(); page.stage.input('down', \(x), page.stage.looks.frames[0][3] / 2); page.stage.advance(0.2); draw()
+        page.stage.log.some((entry) => entry.event === 'like.touchDown')
+        """) as? Bool
+    }
+    for (value, x, other) in [
+      ("leftToRight", 30.0, 290.0), ("rightToLeft", 290, 30), ("accessibilityExtraLarge", 30, 290),
+    ] {
+      try await show(value, page)
+      #expect(try await hits(at: x) == true, "\(value)")
+      #expect(try await hits(at: other) == false, "\(value)")
+    }
+    #expect(page.browser.complaints.isEmpty)
+  }
 }

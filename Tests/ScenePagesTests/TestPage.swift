@@ -99,10 +99,10 @@ struct TestPage {
   /// Opens the page of a scene.
   init(
     _ renderer: SceneRenderer, _ document: SceneDocument, source: String, name: String,
-    failures: [ScenePage.Failure] = []
+    variants: PageVariants = PageVariants(), failures: [ScenePage.Failure] = []
   ) async throws {
     let scene = try PlayableScene(
-      renderer, document: document, source: source, name: name, variants: PageVariants())
+      renderer, document: document, source: source, name: name, variants: variants)
     let page = ScenePage(
       title: name, entries: [.scene(scene)] + failures.map { .failure($0) })
     try await self.init(renderer, html: page.html)
@@ -120,10 +120,14 @@ struct TestPage {
   }
 
   /// Opens the page of a scene file's text.
-  init(text: String, name: String, failures: [ScenePage.Failure] = []) async throws {
+  init(
+    text: String, name: String, variants: PageVariants = PageVariants(),
+    failures: [ScenePage.Failure] = []
+  ) async throws {
     let document = try SceneDocument.read(Array(text.utf8), file: "\(name).cell.yaml")
     try await self.init(
-      SceneRenderer(document.scene), document, source: text, name: name, failures: failures)
+      SceneRenderer(document.scene), document, source: text, name: name, variants: variants,
+      failures: failures)
   }
 
   /// The log of the page: a line for each entry.

@@ -62,7 +62,9 @@ function setVariant(variant) {
   const stage = /** @type {Machine} */ (page.stage)
   if (variant < 0) return
   stage.variant = variant
+  stage.scrollTo(stage.scroll)
   stage.settle()
+  at('frame').classList.toggle('scrolls', !!(stage.looks.scrolls || stage.table.pans?.some((pan) => pan[1])))
   for (const button of all('#traits button')) {
     put(button, { 'aria-pressed': button.textContent === stage.looks.traits[button.parentNode.dataset.trait] })
   }

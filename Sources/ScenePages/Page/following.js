@@ -27,7 +27,7 @@ function carry(old, stage) {
       if (value >= 0) cell.places[i] = value
     })
   })
-  const [, least, most] = stage.scene.scroll
+  const [, least, most] = stage.looks.scroll
   stage.scroll = min(max(old.scroll, least), most)
   stage.touched = min(old.touched, stage.cells.length - 1)
   stage.time = stage.turn.time = old.time

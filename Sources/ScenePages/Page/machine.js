@@ -46,7 +46,7 @@ class Machine extends Pans {
     this.recognize(finger)
     if (this.follows(finger)) return this.due(this.time)
     const along = this.along(x - finger.x0, y - finger.y0)
-    if (this.scene.scrolls && !finger.pan && abs(along) > 10 && this.can(finger.item, 'scroll')) {
+    if (this.looks.scrolls && !finger.pan && abs(along) > 10 && this.can(finger.item, 'scroll')) {
       this.act(finger.item, 'scroll')
     }
     if (this.table.scrolling[this.phase] && !finger.pan) {
@@ -119,7 +119,7 @@ class Machine extends Pans {
   scrollTo(position) {
     this.closeRow()
     /** @type {number} */
-    const next = min(max(position, this.scene.scroll[1]), this.scene.scroll[2])
+    const next = min(max(position, this.looks.scroll[1]), this.looks.scroll[2])
     if (next === this.scroll) return
     const before = this.visible
     Object.assign(this, { scroll: next })

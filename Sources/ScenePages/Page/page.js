@@ -140,7 +140,6 @@ function showScene(index, traits) {
   stage.changed = told
   page.canvas = new Canvas(at('stage'), stage)
   addOverlays()
-  at('frame').classList.toggle('scrolls', !!(scene.scrolls || scene.machine.pans?.some((pan) => pan[1])))
   at('inputs').innerHTML = scene.rows
   at('traits').innerHTML = scene.traits
   setVariant(stage.variant)

@@ -42,8 +42,9 @@
  *   down: number[], scrolling: number[], controls?: number[], reach?: number, delays: number[], rings: number[], single: number, swipes?: any, springs?: any, pans?: Pan[],
  *   locals: { name: string, chart?: string, flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number }[] }} Table  A self-sizing
  *   cell that has not been asked for its size yet knows what it is after that.
- * @typedef {{ traits: string[], background: string, frames: number[][], cells: any[][],
- *   notes: [number[], number, number, number?, number?, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  The cells of an item are listed by
+ * @typedef {{ traits: string[], background: string, scroll: number[], scrolls?: number, frames: number[][], cells: any[][],
+ *   notes: [number[], number, number, number?, number?, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  Scroll has the content offset at
+ *   the start, the least and the greatest one. The cells of an item are listed by
  *   state, and then in lists by the value of each input; 0 for what has no look. A cell has a look and
  *   notes: the rules that hold, its layout, the order of its accessibility elements, its controls, by number, its look without the
  *   rules that animate without an end, its swipe actions, and its look above a cell that looks selected, or -2 if it looks
@@ -55,7 +56,7 @@
  * @typedef {[string, string, number, string[], string, string, Panned?]} Input  The name, the label, whether it is a number, values, the
  *   name in the log, the value that the scene begins with, and how it follows a finger.
  * @typedef {{ name: string, title: string, limits: string[], size: number[],
- *   horizontal?: number, scrolls?: number, scroll: number[], offset: number[], items: number[][],
+ *   horizontal?: number, offset: number[], items: number[][],
  *   inputs: Input[], bound: Input[], rows: string, traits: string, initial: number[][], machine: Table, motion: Motions, look: Looks,
  *   variants: Variant[], scripts: Script[], lines?: number[], controls?: string[],
  *   chart?: { svg: string, states: [string, number[], string?, [number, number][]?][], arrows: [number, number][] },
@@ -132,7 +133,7 @@ class Stage {
     this.variant = variant
     /** @type {() => void} */
     this.changed = () => {}
-    this.scroll = scene.scroll[0]
+    this.scroll = this.looks.scroll[0]
     this.cells = scene.items.map((item, index) => ({ local: item[1], places: scene.initial[index].slice() }))
     this.motions = scene.items.map(still)
   }
