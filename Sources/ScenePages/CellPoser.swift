@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Machine
@@ -18,6 +19,9 @@ struct CellPoser {
     let base: PresentedCell?
   }
 
+  /// The stage before anything happens, in which all cells of the page that size themselves have been asked for their
+  /// sizes, as they are when one scrolls to them.
+  let settled: Stage
   private let resolved: ResolvedScene
   private let machine: Machine
   /// The machine without what the page does not follow.
@@ -28,21 +32,42 @@ struct CellPoser {
   private let combinations: InputCombinations
   private let table: TransitionTable
 
+  /// - Parameter items: The items of the page.
   init(
-    _ resolved: ResolvedScene, _ viewport: Viewport, _ combinations: InputCombinations,
+    _ resolved: ResolvedScene, items: [Int], _ combinations: InputCombinations,
     _ table: TransitionTable
   ) {
-    (self.resolved, self.viewport) = (resolved, viewport)
-    (machine, touchMachine) = (resolved.machine, table.limitedMachine(of: resolved))
+    let start = resolved.initialStage
+    (self.resolved, viewport) = (resolved, resolved.viewport(of: start))
+    let machine = resolved.machine
+    (self.machine, touchMachine) = (machine, table.limitedMachine(of: resolved))
     motions = MotionTable(resolved, views: [])
     (self.combinations, self.table) = (combinations, table)
+    var settled = start
+    for item in items where resolved.isSelfSizing && start.sizes[item] == nil {
+      settled.sizes[item] = Self.size(ofItem: item, in: start, machine)
+    }
+    self.settled = settled
+  }
+
+  /// The size for which an item's self-sizing cell asks.
+  private static func size(ofItem item: Int, in stage: Stage, _ machine: Machine) -> Size {
+    machine.geometry.preferredSize(
+      ofItem: item, state: machine.state(ofItem: item, in: stage), traits: stage.traits)
   }
 
   /// The stage in which an item's cell has a state and the values of a combination, and the size for which it was last
   /// asked.
   func stage(posing item: Int, _ local: TransitionTable.Local, _ values: [Int]) -> Stage {
     func posed(_ state: CellState) -> Stage {
-      resolved.stage(posing: [item: combinations.adding(values, to: state)])
+      var stage = resolved.stage(posing: [item: combinations.adding(values, to: state)])
+      guard resolved.isSelfSizing else { return stage }
+      // Only cells that are visible have been asked for their sizes.
+      if stage.sizes[item] == nil {
+        stage.sizes[item] = Self.size(ofItem: item, in: stage, machine)
+      }
+      stage.sizes.merge(settled.sizes) { own, _ in own }
+      return stage
     }
     var stage = posed(local.state)
     if let measured = local.measured { stage.sizes[item] = posed(measured).sizes[item] }

@@ -21,9 +21,12 @@ struct VariantCells {
   private let cells: [[[Look]]]
   /// The number of inputs.
   private let inputCount: Int
-  /// For each item, the frames of all items that differ from the initial ones because of its size.
+  /// For each item, the frames of all items that differ from the first ones because of its size.
   private let moved: [[String: JSONValue]]
   private let frames: [Rect]
+  /// How far the content is moved, so that the first screen stays where it is although cells above it have other sizes than
+  /// were estimated.
+  private let shift: Point
   /// The content offset along the scroll direction at the start, and the range of offsets.
   private let offset: Double
   private let range: ClosedRange<Double>
@@ -43,19 +46,24 @@ struct VariantCells {
     self.renderer = renderer
     inputCount = combinations.inputs.count
     let resolved = renderer.resolved
-    let start = resolved.initialStage
+    let poser = CellPoser(resolved, items: items, combinations, table)
+    let start = poser.settled
     let viewport = resolved.viewport(of: start)
-    let poser = CellPoser(resolved, viewport, combinations, table)
     let frames = Self.frames(of: items, in: viewport)
     self.frames = frames
+    let shift = Self.shift(from: viewport, to: resolved.viewport(of: resolved.initialStage))
+    self.shift = shift
     let presentation = resolved.presentation(of: start)
     background = presentation.backgroundColor
     let sections = (items.map { resolved.section(ofItem: $0) }.max() ?? 0) + 1
-    extras = Self.extras(presentation, sections: sections, resolved, start)
+    extras = Self.extras(
+      presentation, sections: sections, resolved, start, movedBy: start.contentOffset + shift)
     let machine = resolved.machine
     let arrangement = machine.arrangement(of: start)
     offset = machine.direction.position(of: start.contentOffset)
-    range = machine.scrollRange(in: arrangement)
+    let range = machine.scrollRange(in: arrangement)
+    let way = machine.direction.position(of: shift)
+    self.range = (range.lowerBound + way)...(range.upperBound + way)
     isScrollable = machine.isScrollable(in: arrangement)
     var cells: [[[Look]]] = []
     var moved: [[String: JSONValue]] = []
@@ -89,6 +97,14 @@ struct VariantCells {
     items.map { viewport.contentFrame(ofItem: $0) ?? .zero }
   }
 
+  /// How far the first screen of one viewport is from that of another one.
+  private static func shift(from old: Viewport, to new: Viewport) -> Point {
+    guard let item = new.visibleItems.first, let before = old.contentFrame(ofItem: item),
+      let after = new.contentFrame(ofItem: item)
+    else { return .zero }
+    return after.origin - before.origin
+  }
+
   /// How much further each frame is, and how much larger, for the page's script.
   private static func shifts(from old: [Rect], to new: [Rect]) -> JSONValue {
     .array(
@@ -102,8 +118,11 @@ struct VariantCells {
   }
 
   /// Draws headers, footers and decorations of all sections, as they are at the start, in the content.
+  ///
+  /// - Parameter way: From the viewport to the content.
   private static func extras(
-    _ start: Presentation, sections: Int, _ resolved: ResolvedScene, _ stage: Stage
+    _ start: Presentation, sections: Int, _ resolved: ResolvedScene, _ stage: Stage,
+    movedBy way: Point
   ) -> [[DisplayList.Item]] {
     var empty = start
     empty.cells = []
@@ -121,7 +140,7 @@ struct VariantCells {
       }
       guard !layers.isEmpty else { return [] }
       return [
-        .layer(DisplayList.Layer(transform: .translation(start.contentOffset), items: layers))
+        .layer(DisplayList.Layer(transform: .translation(way), items: layers))
       ]
     }
   }
@@ -166,7 +185,7 @@ struct VariantCells {
       "background": .color(background),
       "scroll": .numbers([offset, range.lowerBound, range.upperBound]),
       "scrolls": isScrollable ? 1 : nil,
-      "frames": .array(frames.map(JSONValue.rect)),
+      "frames": .array(frames.map { .rect($0.offset(by: shift)) }),
       "extras": .array(extras.map { .number($0.isEmpty ? -1 : looks.number(of: $0)) }),
       "cells": .array(lists),
       "notes": .array(combined.values.map { .array($0) }),

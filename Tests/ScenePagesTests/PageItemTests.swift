@@ -4,6 +4,7 @@ import SceneRendering
 import TestSupport
 import Testing
 import Timelines
+import Vocabulary
 
 @testable import ScenePages
 
@@ -126,6 +127,68 @@ struct PageItemTests {
         #expect(abs(end - wanted) <= 1 / 64, "item \(cell.item) at \(time) ms")
       }
     }
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  /// Scrolls to the end, and returns where each cell's upper and lower edge is in the viewport.
+  private func edgesAtEnd(_ page: TestPage) async throws -> [(top: Double, bottom: Double)] {
+    let edges = try await page.browser.evaluate(
+      """
+      begin(); at('stage').dispatchEvent(new WheelEvent('wheel', { deltaY: 1e5 })); draw()
+      ;[...document.querySelectorAll('.cell')].flatMap((cell) => {
+        const y = +cell.getAttribute('transform').match(/[\\d.-]+/g)[1]
+        return [y, y + +cell.querySelector('[data-view=cell]').dataset.frame.split(' ')[3]]
+      })
+      """)
+    let numbers = try #require(edges as? [Double])
+    return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+  }
+
+  @Test("Cells that size themselves stand one below the other, and the last one can be reached")
+  func settledSizes() async throws {
+    var variants = PageVariants()
+    variants.appearances = []
+    variants.contentSizes = [.accessibilityExtraLarge]
+    let page = try await TestPage(
+      text: """
+        cellophane: 1
+        cell:
+          class: UICollectionViewListCell
+          contentView:
+            subviews:
+              - label: name
+                text: Name
+                font: body
+                constraints: [top = superview + 20, bottom = superview - 20, leading = superview + 16]
+        collectionView:
+          frame: { width: 375, height: 300 }
+          listLayout: { appearance: plain }
+          items: 20
+        """, name: "settled", variants: variants)
+    var heights: [Double] = []
+    for size in [page.renderer.traits.preferredContentSizeCategory, .accessibilityExtraLarge] {
+      try await show(size.rawValue, page)
+      let edges = try await edgesAtEnd(page)
+      #expect(edges.count == 20)
+      for (cell, next) in zip(edges, edges.dropFirst()) {
+        #expect(abs(next.top - cell.bottom) < 0.01 && cell.bottom > cell.top + 44)
+      }
+      let last = try #require(edges.last)
+      #expect(abs(last.bottom - 300) < 0.01)
+      heights.append(last.bottom - last.top)
+    }
+    // The tool's rows are as high when they are seen.
+    let renderers = [
+      page.renderer,
+      try page.renderer.with(
+        traits: variants.traits(of: page.renderer.traits, asksForMotion: false)[1]),
+    ]
+    for (renderer, height) in zip(renderers, heights) {
+      let resolved = renderer.resolved
+      let row = resolved.decoratedCell(item: 0, in: resolved.initialStage)
+      #expect(abs(row.frame.size.height - height) < 0.01)
+    }
+    #expect(heights[1] > heights[0] + 10)
     #expect(page.browser.complaints.isEmpty)
   }
 
