@@ -130,18 +130,68 @@ struct PageItemTests {
     #expect(page.browser.complaints.isEmpty)
   }
 
-  /// Scrolls to the end, and returns where each cell's upper and lower edge is in the viewport.
-  private func edgesAtEnd(_ page: TestPage) async throws -> [(top: Double, bottom: Double)] {
+  @Test("Of two cells that change at once, that of the later item moves the others, as in films")
+  func changesAtOnce() async throws {
+    let page = try await TestPage(
+      text: """
+        cellophane: 1
+        cell:
+          class: UITableViewCell
+          selectionStyle: none
+          contentView:
+            subviews:
+              - view: box
+                constraints:
+                  - edges = superview
+                  - height = 44 @900
+                  - { constraint: high, equation: height = 88, isActive: false }
+                  - { constraint: higher, equation: height = 144, isActive: false }
+        rules:
+          - { when: selected and item == 0, high.isActive: true, animation: { duration: 0.5, curve: linear } }
+          - { when: selected and item == 1, higher.isActive: true, animation: { duration: 2, curve: linear } }
+        collectionView:
+          frame: { width: 200, height: 300 }
+          selfSizingInvalidation: enabledIncludingConstraints
+          listLayout: { appearance: plain }
+          items: 3
+        scripts:
+          down: [select: 0, wait: 1, select: 1, wait: 2.5]
+          up: [select: 1, wait: 2.5, select: 0, wait: 2.5]
+        """, name: "at-once")
+    for (script, start) in [("down", 1000), ("up", 2500)] {
+      let timeline = try page.renderer.timeline(script: script)
+      for time in [start + 200, start + 600, start + 1500] {
+        try await page.play(script, until: Double(time) / 1000)
+        let edges = try await edges(page).flatMap { [$0.top, $0.bottom] }
+        let cells = timeline.presentation(at: .milliseconds(time)).cells
+        let wanted = cells.flatMap { [$0.frame.minY, $0.frame.maxY] }
+        #expect(edges.count == wanted.count)
+        for (one, other) in zip(edges, wanted) {
+          #expect(abs(one - other) <= 1 / 64, "\(script) at \(time) ms")
+        }
+      }
+    }
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  /// Where each cell's upper and lower edge is in the viewport.
+  private func edges(_ page: TestPage) async throws -> [(top: Double, bottom: Double)] {
     let edges = try await page.browser.evaluate(
       """
-      begin(); at('stage').dispatchEvent(new WheelEvent('wheel', { deltaY: 1e5 })); draw()
-      ;[...document.querySelectorAll('.cell')].flatMap((cell) => {
+      [...document.querySelectorAll('.cell')].flatMap((cell) => {
         const y = +cell.getAttribute('transform').match(/[\\d.-]+/g)[1]
         return [y, y + +cell.querySelector('[data-view=cell]').dataset.frame.split(' ')[3]]
       })
       """)
     let numbers = try #require(edges as? [Double])
     return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+  }
+
+  /// Scrolls to the end, and returns where each cell's upper and lower edge is in the viewport.
+  private func edgesAtEnd(_ page: TestPage) async throws -> [(top: Double, bottom: Double)] {
+    try await page.browser.evaluate(
+      "begin(); at('stage').dispatchEvent(new WheelEvent('wheel', { deltaY: 1e5 })); draw(); null")
+    return try await edges(page)
   }
 
   @Test("Cells that size themselves stand one below the other, and the last one can be reached")

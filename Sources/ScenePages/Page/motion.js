@@ -89,7 +89,8 @@ function animate(stage, time, batch, before) {
     }
     return plan
   }
-  const changed = [...before.keys()]
+  // The other cells move as the last of these does.
+  const changed = stage.visible.filter((item) => before.has(item))
   /** @type {Plan | 0} */
   let shared = batch ? motions.batch : 0
   if (!shared && stage.looks.moved) for (const item of changed) shared = layoutPlan(item) || shared
