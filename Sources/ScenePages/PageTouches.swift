@@ -18,7 +18,9 @@ struct PageTouches {
   private static let mostLocals = 160
 
   /// Explores a scene, if need be without its swipe actions and its controls.
-  init(_ resolved: ResolvedScene) {
+  ///
+  /// - Parameter items: The items of the page.
+  init(_ resolved: ResolvedScene, items: [Int]) {
     let pans = PagePans(resolved)
     let inputs = CellInputs(resolved.scene, panned: pans?.numbers ?? [])
     let hasControls =
@@ -28,8 +30,8 @@ struct PageTouches {
     let hasSwipes = !view.allSwipeActions.isEmpty && view.gestureRecognizers.isEmpty
     func makeTable(followsControls: Bool, followsSwipes: Bool) -> TransitionTable {
       TransitionTable(
-        resolved, inputs, followsControls: followsControls, followsSwipes: followsSwipes,
-        pans: pans ?? .none)
+        resolved, inputs, items: items, followsControls: followsControls,
+        followsSwipes: followsSwipes, pans: pans ?? .none)
     }
     var table = makeTable(followsControls: hasControls, followsSwipes: hasSwipes)
     if hasSwipes, Self.isTooLarge(table) {
@@ -43,6 +45,6 @@ struct PageTouches {
   }
 
   private static func isTooLarge(_ table: TransitionTable) -> Bool {
-    !table.isComplete || table.locals.values.count > mostLocals
+    !table.hasFirstScreen || table.locals.values.count > mostLocals
   }
 }

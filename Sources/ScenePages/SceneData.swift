@@ -17,7 +17,8 @@ struct SceneData {
   /// The stage before anything happens.
   private let start: Stage
   private var touches: PageTouches
-  private let items: PageItems
+  /// The kind of each item's cell in the table of transitions, and the number of what it is there before anything happens.
+  private let items: [[Int]]
   /// The values that the app has set of each item at first, as their numbers by input.
   private let initial: [[Int]]
   /// The traits of the page's variants.
@@ -41,8 +42,11 @@ struct SceneData {
   init(_ renderer: SceneRenderer, _ variants: PageVariants) throws(RenderingError) {
     let resolved = renderer.resolved
     let start = resolved.machine.updateConfigurations(resolved.initialStage).stage
-    var touches = PageTouches(resolved)
-    let items = PageItems(resolved, at: start, in: &touches.table)
+    let items = PageItems(resolved, at: start)
+    var touches = PageTouches(resolved, items: items.numbers)
+    self.items = items.numbers.map { item in
+      [touches.table.kind(of: item), touches.table.firstLocal(of: item)]
+    }
     let locals = touches.table.locals.values
     let combinations = InputCombinations(
       touches.inputs.seen, most: Self.mostLooks / max(1, items.numbers.count * locals.count))
@@ -70,7 +74,7 @@ struct SceneData {
     ).json()
     (chart, chartNote) = Self.chart(
       renderer, touches.inputs, knowing: Set(locals.flatMap(\.state.flags)))
-    (self.renderer, self.start, self.touches, self.items) = (renderer, start, touches, items)
+    (self.renderer, self.start, self.touches) = (renderer, start, touches)
     (self.initial, self.traits, self.motions) = (initial, traits, motions)
     (self.looks, self.notes, self.limits) = (looks, notes, limits.sentences)
   }
@@ -114,7 +118,7 @@ struct SceneData {
       "size": .numbers([view.size.width, view.size.height]),
       "horizontal": scrollsSideways ? 1 : nil,
       "offset": .numbers([offset.x, offset.y]),
-      "items": .array(zip(items.kinds, items.locals).map { .numbers([$0, $1]) }),
+      "items": .array(items.map { .numbers($0) }),
       "inputs": .array(inputs.seen.map { Self.json($0, values, pans) }),
       "bound": .array(inputs.bound.map { Self.json($0, values, pans) }),
       "rows": .string(PageSettings.rows(for: inputs.free + inputs.bound)),

@@ -58,7 +58,7 @@ extension TransitionTable {
   }
 
   /// A point where a touch hits a cell and neither a control nor a view with recognisers in it; `nil` if there is none.
-  private func touchablePoint(of item: Int, in stage: Stage) -> Point? {
+  func touchablePoint(of item: Int, in stage: Stage) -> Point? {
     guard let frame = machine.arrangement(of: stage).frame(ofItem: item) else { return nil }
     return [0.5, 0.1, 0.9].flatMap { y in
       [0.5, 0.1, 0.9].map { x in

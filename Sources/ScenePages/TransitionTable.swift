@@ -50,6 +50,13 @@ struct TransitionTable {
     let other: [Int]
   }
 
+  /// A situation in which every action has been tried, and the kind of the other cell, if there is one. What that cell is
+  /// while it is not selected need not be told apart: it may become the same later.
+  private struct Visit: Hashable {
+    let key: Key
+    let otherKind: Int?
+  }
+
   struct Node {
     let stage: Stage
     let item: Int
@@ -59,7 +66,7 @@ struct TransitionTable {
   }
 
   /// The maximum number of entries. Our choice: beyond it a page would be too large to send.
-  private static let mostEntries = 2_500
+  private static let mostEntries = 5_000
 
   let machine: Machine
   private let scene: Scene
@@ -73,13 +80,17 @@ struct TransitionTable {
   var phases = ValuePool<Phase>()
   private var kinds = ValuePool<[Int]>()
   private var kindsOfItems: [Int: Int] = [:]
+  private var firstLocals: [Int: Int] = [:]
   private(set) var eventLists = ValuePool<JSONValue>()
   private(set) var entries: [(key: Key, edges: JSONValue)] = []
-  private var seen: Set<Key> = []
+  private var visits: Set<Visit> = []
+  private var knownKeys: Set<Key> = []
   /// The times after which a touch is delivered and recognisers begin, in seconds.
   private(set) var delays: [Double]
   /// Whether the table has everything that can happen.
   private(set) var isComplete = true
+  /// Whether it has everything that can happen to the cells of the first screen.
+  private(set) var hasFirstScreen = true
   /// The stage before anything happens.
   let start: Stage
   /// The names of the controls that react, and of the views with recognisers; empty if touches on them press the cell.
@@ -94,12 +105,13 @@ struct TransitionTable {
   /// Explores a scene.
   ///
   /// - Parameters:
+  ///   - items: The items of the page.
   ///   - followsControls: Whether controls in cells react. Otherwise touches on them press the cell.
   ///   - followsSwipes: Whether rows with swipe actions follow a finger.
   ///   - pans: The pan recognisers that the page follows.
   init(
-    _ resolved: ResolvedScene, _ inputs: CellInputs, followsControls: Bool, followsSwipes: Bool,
-    pans: PagePans
+    _ resolved: ResolvedScene, _ inputs: CellInputs, items: [Int], followsControls: Bool,
+    followsSwipes: Bool, pans: PagePans
   ) {
     let machine = Self.limitedMachine(
       of: resolved, followsControls: followsControls, followsSwipes: followsSwipes, pans: pans)
@@ -118,7 +130,11 @@ struct TransitionTable {
     rings = Set(machine.recognizers.map(\.allowableMovement)).sorted()
     delays = [Double](repeating: 0, count: machine.recognizers.count + 1)
     _ = phases.number(of: Phase())
-    explore()
+    // The first screen comes first, so that the page has it if there is too much.
+    let visible = machine.arrangement(of: start).visibleItems
+    explore(from: beginnings(with: items.filter(visible.containsSorted)))
+    hasFirstScreen = isComplete
+    explore(from: beginnings(with: items))
   }
 
   /// The machine of a scene without what a page does not follow.
@@ -164,6 +180,14 @@ struct TransitionTable {
       of: Local(state: state, isSuspended: isSuspended, measured: withoutInputs(measured)))
   }
 
+  /// The number of what an item's cell is when it becomes visible first.
+  mutating func firstLocal(of item: Int) -> Int {
+    if let local = firstLocals[item] { return local }
+    let local = local(of: item, in: scrolled(start, to: item, beside: nil))
+    firstLocals[item] = local
+    return local
+  }
+
   /// The number of what touches have made of an item's cell.
   private mutating func local(of item: Int, in node: Node) -> Int {
     local(of: item, in: node.stage, measured: node.measured[item])
@@ -182,7 +206,7 @@ struct TransitionTable {
   }
 
   /// For which states the cells of a situation were last asked for their sizes, by item, if those differ.
-  private mutating func measured(in stage: Stage, after node: Node) -> [Int: CellState] {
+  mutating func measured(in stage: Stage, after node: Node) -> [Int: CellState] {
     guard machine.geometry.isSelfSizing else { return [:] }
     var measured: [Int: CellState] = [:]
     for item in [node.item, node.other].compactMap(\.self) {
@@ -201,22 +225,32 @@ struct TransitionTable {
 
   // MARK: - Exploration
 
-  private mutating func explore() {
-    let visible = machine.arrangement(of: start).visibleItems
-    var firsts: [Int: [Int]] = [:]
-    for item in visible { firsts[kind(of: item), default: []].append(item) }
-    var waiting: [Node] = []
-    for kind in firsts.keys.sorted() {
-      guard let item = firsts[kind]?.first else { continue }
-      guard isSingle else {
-        waiting.append(Node(stage: start, item: item, other: nil))
-        continue
-      }
-      for otherKind in firsts.keys.sorted() {
-        let other = firsts[otherKind]?.first { $0 != item }
-        waiting.append(Node(stage: start, item: item, other: other))
+  /// The situations before anything happens to some items: one for each kind of cell and what it is at first, and if a tap
+  /// replaces the selection one for each of these with each other one.
+  private mutating func beginnings(with items: [Int]) -> [Node] {
+    var groups: [[Int]: [Int]] = [:]
+    for item in items { groups[[kind(of: item), firstLocal(of: item)], default: []].append(item) }
+    let sorted = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    let partners = isSingle ? sorted : [[]]
+    var nodes: [Node] = []
+    for group in sorted {
+      for others in partners {
+        // Two that are visible at once, if there are.
+        let pairs = group.flatMap { item in
+          others.filter { $0 != item }.map { (item: item, other: $0) }
+        }
+        let pair = pairs.min { abs($0.item - $0.other) < abs($1.item - $1.other) }
+        guard let item = pair?.item ?? group.first else { continue }
+        nodes.append(
+          Node(
+            stage: scrolled(start, to: item, beside: pair?.other), item: item, other: pair?.other))
       }
     }
+    return nodes
+  }
+
+  private mutating func explore(from nodes: [Node]) {
+    var waiting = nodes
     var index = 0
     while index < waiting.count {
       let node = waiting[index]
@@ -228,10 +262,12 @@ struct TransitionTable {
         roles.append(
           Node(stage: node.stage, item: other, other: node.item, measured: node.measured))
       }
-      for role in roles {
+      for candidate in roles {
+        let role = showing(candidate)
         let key = key(of: role)
-        guard seen.insert(key).inserted else { continue }
-        guard entries.count < Self.mostEntries else {
+        let otherKind = role.other.map { kind(of: $0) }
+        guard visits.insert(Visit(key: key, otherKind: otherKind)).inserted else { continue }
+        guard entries.count < Self.mostEntries || knownKeys.contains(key) else {
           isComplete = false
           return
         }
@@ -313,7 +349,7 @@ struct TransitionTable {
       edges.append((name, .numbers(outcome)))
       after.append(next)
     }
-    entries.append((key, .object(edges)))
+    if knownKeys.insert(key).inserted { entries.append((key, .object(edges))) }
     return after
   }
 }

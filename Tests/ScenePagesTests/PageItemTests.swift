@@ -1,5 +1,6 @@
 import Drawing
 import Resolution
+import Review
 import SceneRendering
 import TestSupport
 import Testing
@@ -128,6 +129,104 @@ struct PageItemTests {
       }
     }
     #expect(page.browser.complaints.isEmpty)
+  }
+
+  /// Plays the script `through` of a scene in which a finger scrolls, and compares the log with the tool's trace.
+  private func playThrough(_ text: String, name: String) async throws -> [String] {
+    let page = try await TestPage(text: text, name: name)
+    try await page.play("through")
+    // The page plays it itself.
+    #expect(try await page.browser.evaluate("at('film').hidden") as? Bool == true)
+    let log = try await page.log()
+    #expect(log == withoutColumns(try page.renderer.trace(script: "through").text))
+    #expect(try await page.browser.evaluate("at('lost').textContent") as? String == "")
+    #expect(page.browser.complaints.isEmpty)
+    return log
+  }
+
+  @Test("Where one cell is seen at once, the next ones react after the first has been selected")
+  func oneCellAtOnce() async throws {
+    let log = try await playThrough(
+      """
+      cellophane: 1
+      cell:
+        contentView:
+          backgroundColor: systemGray6
+      rules:
+        - { when: selected, contentView.backgroundColor: systemIndigo }
+      collectionView:
+        frame: { width: 320, height: 200 }
+        flowLayout: { itemSize: { width: 320, height: 200 }, minimumLineSpacing: 0 }
+        items: 3
+      scripts:
+        through:
+          - tap: 0
+          - wait: 0.3
+          - down: { item: 0, at: [0.5, 0.95] }
+          - wait: 0.02
+          - move: { by: [0, -40] }
+          - wait: 0.02
+          - move: { by: [0, -140] }
+          - wait: 0.5
+          - up
+          - wait: 0.3
+          - tap: 1
+          - wait: 0.3
+          - down: { item: 1, at: [0.5, 0.8] }
+          - wait: 0.02
+          - move: { by: [0, -40] }
+          - wait: 0.02
+          - move: { by: [0, -140] }
+          - wait: 0.5
+          - up
+          - wait: 0.3
+          - tap: 2
+          - wait: 0.3
+      """, name: "one")
+    #expect(log.filter { $0.contains("didSelectItem") }.count == 3)
+    #expect(log.filter { $0.contains("didDeselectItem") }.count == 2)
+  }
+
+  @Test("Cells of a kind that is not on the first screen react as trace says")
+  func kindsBelow() async throws {
+    let log = try await playThrough(
+      """
+      cellophane: 1
+      cell:
+        contentView:
+          backgroundColor: systemGray6
+      collectionView:
+        frame: { width: 320, height: 400 }
+        flowLayout: { itemSize: { width: 320, height: 50 }, minimumLineSpacing: 0 }
+        delegate: { shouldSelectItem: item != 8 }
+        items: 12
+      scripts:
+        through:
+          - tap: 1
+          - wait: 0.3
+          - down: 6
+          - wait: 0.02
+          - move: { by: [0, -60] }
+          - wait: 0.02
+          - move: { by: [0, -140] }
+          - wait: 0.5
+          - up
+          - wait: 0.3
+          - tap: 8
+          - wait: 0.3
+          - tap: 9
+          - wait: 0.3
+          - tap: 11
+          - wait: 0.3
+          - tap: 7
+          - wait: 0.3
+      """, name: "kinds")
+    #expect(
+      log.filter { $0.contains("didSelectItem") }.map { $0.dropFirst(8) } == [
+        "item 1 didSelectItem", "item 9 didSelectItem", "item 11 didSelectItem",
+        "item 7 didSelectItem",
+      ])
+    #expect(log.contains { $0.contains("item 8 shouldSelectItem") })
   }
 
   @Test("Of two cells that change at once, that of the later item moves the others, as in films")
