@@ -112,6 +112,7 @@ struct SceneData {
     let scrollsSideways = view.layout.scrollDirection == .horizontal
     let offset = start.contentOffset
     let (inputs, pans, values) = (touches.inputs, touches.table.pans, scene.initialValues)
+    let kept = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
     let controls = touches.table.controls
     let members: KeyValuePairs<String, JSONValue?> = [
       "name": .string(name), "title": .string(title), "limits": .strings(limits),
@@ -119,8 +120,8 @@ struct SceneData {
       "horizontal": scrollsSideways ? 1 : nil,
       "offset": .numbers([offset.x, offset.y]),
       "items": .array(items.map { .numbers($0) }),
-      "inputs": .array(inputs.seen.map { Self.json($0, values, pans) }),
-      "bound": .array(inputs.bound.map { Self.json($0, values, pans) }),
+      "inputs": .array(inputs.seen.map { Self.json($0, values, kept, pans) }),
+      "bound": .array(inputs.bound.map { Self.json($0, values, kept, pans) }),
       "rows": .string(PageSettings.rows(for: inputs.free + inputs.bound)),
       "traits": .string(PageSettings.rows(for: traits)),
       "initial": .array(initial.map { .numbers($0) }),
@@ -136,11 +137,13 @@ struct SceneData {
     return JSONValue.object(members)
   }
 
+  /// - Parameter kept: The states that a cell keeps when it is used again.
   private static func json(
-    _ input: CellInputs.Input, _ initial: [String: StateValue], _ pans: PagePans
+    _ input: CellInputs.Input, _ initial: [String: StateValue], _ kept: Set<String>,
+    _ pans: PagePans
   ) -> JSONValue {
     let entry: [JSONValue] = [
-      .string(input.word.text), .string(input.label), .bit(input.isGradual),
+      .string(input.word.text), .string(input.label), .bit(kept.contains(input.word.text)),
       .strings(input.values.map(\.description)), .string(input.eventName),
       .string((initial[input.word.text] ?? .flag(false)).description),
     ]

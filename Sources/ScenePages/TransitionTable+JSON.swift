@@ -13,13 +13,13 @@ extension TransitionTable {
     }
     let quiet = controls.isEmpty ? [] : quietStates
     var lists: [JSONValue] = []
-    for local in locals.values {
+    for (index, local) in locals.values.enumerated() {
       let fresh = Local(state: local.state, isSuspended: local.isSuspended)
       let number = local == fresh ? nil : locals.number(of: fresh)
       let charted = inputs.charted(local.state, like: machine.state(ofItem: 0, in: start))
       lists.append(
         Self.json(
-          local, hiding: quiet, fresh: number,
+          local, hiding: quiet, fresh: number, reused: reused[index],
           charted: local.isSuspended || charted == local.state ? nil : charted.id))
     }
     return .object([
@@ -44,9 +44,12 @@ extension TransitionTable {
   ///   - quiet: The states that its name in the chart leaves out.
   ///   - charted: The state in the chart; `nil` for that with its name.
   ///   - fresh: The number of the same cell after it has been asked for its size; `nil` if its size is right.
+  ///   - reused: The numbers of the cell that is there after it has left the screen, by what the item's cell is first; `nil`
+  ///     for the same.
   private static func json(
-    _ local: Local, hiding quiet: [String], fresh: Int?, charted: String?
+    _ local: Local, hiding quiet: [String], fresh: Int?, reused: [Int: Int]?, charted: String?
   ) -> JSONValue {
+    let numbers = reused?.map { (String($0.key), JSONValue.number($0.value)) } ?? []
     let shown = quiet.reduce(local.state) { $0.setting(custom: $1, to: nil) }
     return .object([
       "name": .string(local.isSuspended ? "suspended" : shown.id),
@@ -55,6 +58,8 @@ extension TransitionTable {
       "custom": .sorted(local.state.customValues.mapValues { .string($0.description) }),
       "suspended": local.isSuspended ? 1 : nil,
       "fresh": fresh.map { .number($0) },
+      "reused": numbers.isEmpty
+        ? nil : .sorted(Dictionary(numbers, uniquingKeysWith: { first, _ in first })),
     ])
   }
 

@@ -6,7 +6,7 @@ internal import Vocabulary
 /// Scrolling to cells.
 ///
 /// The content offset is not among what distinguishes situations: the page's script scrolls by itself. A cell that is not
-/// visible is scrolled into view before it is touched.
+/// visible is scrolled into view before it is touched, and out of view to find out what it keeps when it is used again.
 extension TransitionTable {
   /// How often content scrolls to a cell. Our choice: cells that size themselves when they become visible push it on, less
   /// and less far.
@@ -61,5 +61,38 @@ extension TransitionTable {
     guard stage != node.stage else { return node }
     return Node(
       stage: stage, item: node.item, other: node.other, measured: measured(in: stage, after: node))
+  }
+
+  /// The situations after the touched cell has left the screen, upwards and downwards, and is there again. Notes what it is
+  /// then. Empty if it loses nothing, and where the content does not scroll so far.
+  mutating func returned(_ node: Node) -> [Node] {
+    guard node.stage.finger == nil, node.stage.swipe == nil else { return [] }
+    let (first, before) = (firstLocal(of: node.item), local(of: node.item, in: node))
+    // The selection belongs to the item.
+    let states = [first, before].map { locals.values[$0].state.setting(.selected, to: false) }
+    let arrangement = machine.arrangement(of: node.stage)
+    let range = machine.scrollRange(in: arrangement)
+    guard states[0] != states[1], range.lowerBound < range.upperBound,
+      let frame = arrangement.contentFrame(ofItem: node.item)
+    else { return [] }
+    let direction = machine.direction
+    let start = direction.position(of: frame.origin)
+    let end = start + direction.length(of: frame.size)
+    let length = direction.length(of: arrangement.bounds.size)
+    var nodes: [Node] = []
+    // A point more, because offsets are rounded to pixels.
+    for offset in [end + 1, start - length - 1] {
+      let target = min(max(offset, range.lowerBound), range.upperBound)
+      let stage = scrolled(node.stage, by: ScrollMovement(to: .offset(target)))
+      guard !machine.arrangement(of: stage).visibleItems.containsSorted(node.item) else { continue }
+      let left = Node(
+        stage: stage, item: node.item, other: node.other,
+        measured: measured(in: stage, after: node))
+      let back = showing(left)
+      let after = local(of: node.item, in: back)
+      if after != before { reused[before, default: [:]][first] = after }
+      nodes.append(back)
+    }
+    return nodes
   }
 }

@@ -81,6 +81,9 @@ struct TransitionTable {
   private var kinds = ValuePool<[Int]>()
   private var kindsOfItems: [Int: Int] = [:]
   private var firstLocals: [Int: Int] = [:]
+  /// What cells become when they have left the screen and are used again, if that is something else: by what they are, and
+  /// by what the item's cell is first.
+  var reused: [Int: [Int: Int]] = [:]
   private(set) var eventLists = ValuePool<JSONValue>()
   private(set) var entries: [(key: Key, edges: JSONValue)] = []
   private var visits: Set<Visit> = []
@@ -189,7 +192,7 @@ struct TransitionTable {
   }
 
   /// The number of what touches have made of an item's cell.
-  private mutating func local(of item: Int, in node: Node) -> Int {
+  mutating func local(of item: Int, in node: Node) -> Int {
     local(of: item, in: node.stage, measured: node.measured[item])
   }
 
@@ -271,7 +274,7 @@ struct TransitionTable {
           isComplete = false
           return
         }
-        waiting += expand(role, key)
+        waiting += expand(role, key) + returned(role)
       }
     }
   }

@@ -229,6 +229,63 @@ struct PageItemTests {
     #expect(log.contains { $0.contains("item 8 shouldSelectItem") })
   }
 
+  @Test("A cell that scrolls away loses what is not the item's, as trace says")
+  func reuse() async throws {
+    let text = """
+      cellophane: 1
+      states:
+        opened: { didHighlightItem: not opened }
+        pinned: { setBy: app }
+        seen: { setBy: data }
+      cell:
+        contentView:
+          backgroundColor: systemGray6
+      rules:
+        - { when: opened, contentView.backgroundColor: systemIndigo }
+        - { when: pinned, contentView.alpha: 0.5 }
+        - { when: seen, contentView.cornerRadius: 8 }
+      collectionView:
+        frame: { width: 320, height: 200 }
+        flowLayout: { itemSize: { width: 320, height: 100 }, minimumLineSpacing: 0 }
+        items: 6
+      scripts:
+        through:
+          - tap: 0
+          - wait: 0.3
+          - set: { item: 0, pinned: true, seen: true }
+          - wait: 0.1
+          - down: { item: 1, at: [0.5, 0.9] }
+          - wait: 0.02
+          - move: { by: [0, -40] }
+          - wait: 0.02
+          - move: { by: [0, -145] }
+          - wait: 0.5
+          - up
+          - wait: 0.3
+          - down: { item: 2, at: [0.5, 0.1] }
+          - wait: 0.02
+          - move: { by: [0, 40] }
+          - wait: 0.02
+          - move: { by: [0, 120] }
+          - wait: 0.5
+          - up
+          - wait: 0.3
+          - tap: 0
+          - wait: 0.3
+      """
+    let log = try await playThrough(text, name: "reuse")
+    #expect(
+      log.filter { $0.contains("opened") }.map { $0.dropFirst(8) } == [
+        "item 0 opened true", "item 0 opened true",
+      ])
+    // What is shown is what the item has.
+    let page = try await TestPage(text: text, name: "reuse")
+    try await page.play("through", until: 2.2)
+    #expect(try await page.state() == "selected+seen")
+    try await page.play("through")
+    #expect(try await page.state() == "selected+opened+seen")
+  }
+
   @Test("Of two cells that change at once, that of the later item moves the others, as in films")
   func changesAtOnce() async throws {
     let page = try await TestPage(

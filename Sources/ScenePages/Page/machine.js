@@ -122,7 +122,7 @@ class Machine extends Pans {
     const next = min(max(position, this.looks.scroll[1]), this.looks.scroll[2])
     if (next === this.scroll) return
     const before = this.visible
-    Object.assign(this, { scroll: next })
+    this.scroll = next
     const after = this.visible
     for (const item of after.filter((i) => !before.includes(i))) {
       this.appeared.add(item)
@@ -133,6 +133,11 @@ class Machine extends Pans {
       this.motions[item] = still()
       this.add({ item, event: 'didEndDisplayingCell' })
       if (this.row?.item === item) this.closed()
+      // The cell is used again, and keeps only what is the item's.
+      const cell = this.cells[item]
+      this.before.delete(item)
+      this.cells[item] = { local: this.table.locals[cell.local].reused?.[this.scene.items[item][1]] ?? cell.local,
+        places: cell.places.map((place, i) => (this.scene.inputs[i][2] ? place : this.scene.initial[item][i])) }
     }
     this.add({ item: null, event: 'scrollViewDidScroll', value: `${+next.toFixed(6)}` })
   }

@@ -40,8 +40,9 @@
  *   it is added to a layer and whether it begins at what is on screen.
  * @typedef {{ entries: Record<string, Record<string, Edge>>, events: any[][], timers: number[][],
  *   down: number[], scrolling: number[], controls?: number[], reach?: number, delays: number[], rings: number[], single: number, swipes?: any, springs?: any, pans?: Pan[],
- *   locals: { name: string, chart?: string, flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number }[] }} Table  A self-sizing
- *   cell that has not been asked for its size yet knows what it is after that.
+ *   locals: { name: string, chart?: string, flags: string[], custom: Record<string, string>, suspended?: number, fresh?: number, reused?: Record<string, number> }[] }} Table  A
+ *   self-sizing cell that has not been asked for its size yet knows what it is after that, and one that loses something when it
+ *   leaves the screen what it is afterwards, by what the item's cell is at first.
  * @typedef {{ traits: string[], background: string, scroll: number[], scrolls?: number, frames: number[][], cells: any[][],
  *   notes: [number[], number, number, number?, number?, number?, number?][], extras: number[], moved?: Record<string, number[][]>[] }} Variant  Scroll has the content offset at
  *   the start, the least and the greatest one. The cells of an item are listed by
@@ -53,8 +54,8 @@
  *   score: string, films?: (string | [number, string][])[], log?: [number, number | null, string, string?][],
  *   states?: [number, number, string, string][] }} Script  Rows of what changes, as HTML, and inputs for the machine, or a recording: a film for each
  *   variant, the log, and from which time on which item is in which state, with its name in the chart.
- * @typedef {[string, string, number, string[], string, string, Panned?]} Input  The name, the label, whether it is a number, values, the
- *   name in the log, the value that the scene begins with, and how it follows a finger.
+ * @typedef {[string, string, number, string[], string, string, Panned?]} Input  The name, the label, whether a cell that is
+ *   used again keeps it, values, the name in the log, the value that the scene begins with, and how it follows a finger.
  * @typedef {{ name: string, title: string, limits: string[], size: number[],
  *   horizontal?: number, offset: number[], items: number[][],
  *   inputs: Input[], bound: Input[], rows: string, traits: string, initial: number[][], machine: Table, motion: Motions, look: Looks,
