@@ -57,7 +57,9 @@ struct SpokenFindings {
             do: "give the cell isAccessibilityElement: true and an accessibilityLabel")
         ]
       }
-      return spoken.elements.filter { $0.label == nil && !$0.isNamedByUIKit }.map { element in
+      return spoken.elements.filter {
+        $0.label == nil && !$0.isNamedByUIKit && !($0.isText && $0.value != nil)
+      }.map { element in
         let isCell = element.view == .cell
         let kind =
           element.traits.first { $0.isKind }.map {

@@ -70,6 +70,33 @@ struct AccessibilityTests {
         """)
   }
 
+  @Test("text fields and text views are read by their texts, also in the cell of a list")
+  func textInputs() throws {
+    let views = """
+      subviews: [
+        { textView: message, attributedText: "See **you**", constraints: [leading = superview, top = superview, width = 100, height = 40] },
+        { textField: name, placeholder: Name, isEnabled: false, constraints: [trailing = superview, top = superview, width = 90] },
+        { textField: code, text: abc, isSecureTextEntry: true, constraints: [trailing = superview, bottom = superview, width = 90] } ]
+      """
+    let fields = """
+        2 value "Name" [notEnabled] name
+        3 value "•••" code
+
+      """
+    #expect(
+      try elements("{ contentView: { \(views) } }")
+        == "item 0 normal\n  1 value \"See you\" message\n" + fields)
+    // A cell with a control shows what is in it one by one.
+    #expect(
+      try elements("{ class: UITableViewCell, contentView: { \(views) } }").hasSuffix(fields))
+    let message = """
+      { class: UITableViewCell, contentView: { subviews: [
+        { label: sender, text: Mara, constraints: [leading = superview, top = superview] },
+        { textView: message, text: On my way, constraints: [leading = superview, top = sender.bottom, width = 200, height = 30] } ] } }
+      """
+    #expect(try elements(message) == "item 0 normal\n  1 \"Mara, On my way\" cell\n")
+  }
+
   @Test("a cell that is an element hides its views, is selected, and follows rules and numbers")
   func cell() throws {
     let cell = """

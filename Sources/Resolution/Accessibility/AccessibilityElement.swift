@@ -22,10 +22,13 @@ package struct AccessibilityElement: Hashable, Sendable {
   package let traits: [AccessibilityTrait]
   /// The names of its custom actions.
   package let actions: [String]
+  /// Whether it is read by its value, which is the text in it, so that it needs no label.
+  package var isText = false
 
   /// The element on one line, without its place: `"Play" value "3 min" [button, selected]`.
   package var text: String {
-    var parts = [label.map(quoted) ?? "(no label)"]
+    var parts = [label.map(quoted)].compactMap(\.self)
+    if label == nil, !isText || value == nil { parts.append("(no label)") }
     if let value { parts.append("value \(quoted(value))") }
     if let hint { parts.append("hint \(quoted(hint))") }
     if !traits.isEmpty { parts.append("[\(traits.map(\.rawValue).joined(separator: ", "))]") }
@@ -186,7 +189,7 @@ private struct AccessibilityReader {
     if view.says(.isAccessibilityElement) { return view.attributes.accessibility.isElement }
     switch view.kind {
     case .label: return !text(of: view).isEmpty
-    case .button, .switch, .progressView, .slider, .pageControl: return true
+    case .button, .switch, .progressView, .slider, .pageControl, .textField, .textView: return true
     case .activityIndicatorView: return view[.isAnimating]
     case .cell:
       // A cell with controls shows these one by one.
@@ -196,7 +199,7 @@ private struct AccessibilityReader {
   }
 
   private func hasControl(_ view: PresentedView) -> Bool {
-    view.kind.isControl && view.kind != .textField || view.subviews.contains(where: hasControl)
+    view.kind.isControl || view.subviews.contains(where: hasControl)
   }
 
   private func element(_ view: PresentedView, _ frame: Rect) -> AccessibilityElement {
@@ -208,11 +211,13 @@ private struct AccessibilityReader {
     var traits = view.says(.accessibilityTraits) ? own.traits.members : derivedTraits(of: view)
     // UIKit adds the trait to those of the cell.
     if view.kind == .cell, isSelected, !traits.contains(.selected) { traits.append(.selected) }
-    return AccessibilityElement(
+    var element = AccessibilityElement(
       view: view.name, frame: frame,
       label: given(.accessibilityLabel, own.label, derivedLabel(of: view)),
       value: given(.accessibilityValue, own.value, derivedValue(of: view)),
       hint: given(.accessibilityHint, own.hint, nil), traits: traits, actions: own.actions)
+    element.isText = view.kind == .textField || view.kind == .textView
+    return element
   }
 
   private func derivedLabel(of view: PresentedView) -> String? {
@@ -226,7 +231,8 @@ private struct AccessibilityReader {
       let parts = view.subviews.flatMap {
         groups(in: $0, at: Point($0.frame.minX, $0.frame.minY))
       }
-      return sorted(parts).flatMap(\.elements).compactMap(\.label).joined(separator: ", ")
+      return sorted(parts).flatMap(\.elements)
+        .compactMap { $0.label ?? ($0.isText ? $0.value : nil) }.joined(separator: ", ")
     default: return nil
     }
   }
@@ -243,6 +249,11 @@ private struct AccessibilityReader {
     case .pageControl:
       let (page, pages): (Int, Int) = (view[.currentPage], view[.numberOfPages])
       return "page \(min(page + 1, pages)) of \(pages)"
+    case .textField:
+      let (text, isSecure): (String, Bool) = (view[.text], view[.isSecureTextEntry])
+      if text.isEmpty { return view[.placeholder] }
+      return isSecure ? String(repeating: "•", count: text.count) : text
+    case .textView: return self.text(of: view)
     default: return nil
     }
   }
@@ -256,11 +267,12 @@ private struct AccessibilityReader {
     case .switch: [.button, .toggleButton] + (view[.isEnabled] ? [] : [.notEnabled])
     case .progressView, .activityIndicatorView: [.updatesFrequently]
     case .slider, .pageControl: [.adjustable] + (view[.isEnabled] ? [] : [.notEnabled])
+    case .textField: view[.isEnabled] ? [] : [.notEnabled]
     default: []
     }
   }
 
-  /// The text of a label, with the author's letters.
+  /// The text of a label or a text view, with the author's letters.
   private func text(of view: PresentedView) -> String {
     let attributed: AttributedText? = view[.attributedText]
     return attributed?.filled(with: view[.text]).string ?? view[.text]

@@ -19,7 +19,8 @@ extension Fidelity {
       .unverified),
     Behaviour(
       "Accessibility",
-      "The value of a switch is 1 or 0, and that of a progress view its whole percents.",
+      "The value of a switch is 1 or 0, that of a progress view its whole percents, and that of a"
+        + " text field or a text view its text; an empty text field has its placeholder.",
       .unverified),
     Behaviour(
       "Accessibility",
