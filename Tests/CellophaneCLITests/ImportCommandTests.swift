@@ -33,6 +33,11 @@ struct ImportCommandTests {
     #expect(check.status == 0)
     let again = try await cellophane("import", "EpisodeCell.xib", in: folder)
     #expect(again.text == (try folder.text("Scenes/episode.cell.yaml")))
+    let files = try folder.files()
+    let printed = try await cellophane("import", "EpisodeCell.xib", "-o", "-", in: folder)
+    #expect(try printed.text == again.text && folder.files() == files)
+    let both = try await cellophane("import", "EpisodeCell.xib", "--check", "-o", "-", in: folder)
+    #expect(both.status == 64 && both.text.isEmpty)
     let strict = try await cellophane("import", "EpisodeCell.xib", "--strict", in: folder)
     #expect(strict.status == 1)
   }

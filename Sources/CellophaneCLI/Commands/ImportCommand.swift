@@ -90,7 +90,15 @@ struct ImportCommand: LimitedCommand {
 
   var inputFolders: [String] { [ImportProject(file: file, named: project).root] }
 
-  func validate() throws {
+  mutating func validate() throws {
+    if output == "-" {
+      guard !check else {
+        throw ValidationError(
+          "--check prints its result on standard output; name a file for the scene, or leave out -o."
+        )
+      }
+      output = nil
+    }
     if list, check || output != nil { throw ValidationError("--list excludes --check and -o.") }
     if json, output == nil, !check { throw ValidationError("--json needs -o or --check.") }
     if pictures, !isCapture || check || json {

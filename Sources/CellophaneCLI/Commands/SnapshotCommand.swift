@@ -67,8 +67,11 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     /// The scene files in the folder of scenes.
     func files() throws -> [String] {
-      try reporting { try SceneFileName.scenes(inFolder: scenes ?? OutputLocation().scenes) }
+      try reporting { try SceneFileName.scenes(inFolder: sceneFolder) }
     }
+
+    /// The folder of scenes.
+    var sceneFolder: String { scenes ?? OutputLocation().scenes }
   }
 
   /// The selection of snapshots, and how they are taken.
@@ -131,7 +134,15 @@ struct SnapshotCommand: AsyncParsableCommand {
       let files = filters.filter(SceneFileName.isSceneFile)
       let names = filters.filter { !SceneFileName.isSceneFile($0) }.map { SnapshotFilter($0) }
       // Names begin with those of scenes. A scene that no filter can select is not read.
-      let selected = (files.isEmpty ? try places.files() : files).filter { file in
+      let known = files.isEmpty ? try places.files() : files
+      guard !known.isEmpty else {
+        throw reported(
+          CommandFailure(
+            .noInput,
+            "there is no \(SceneFileName.suffix) file in \(places.sceneFolder); name the folder with --scenes"
+          ))
+      }
+      let selected = known.filter { file in
         let stem = SceneFileName.stem(of: file)
         return names.isEmpty || names.contains { $0.canMatch(inFolder: stem) }
       }
