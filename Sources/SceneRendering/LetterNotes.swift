@@ -5,17 +5,23 @@ internal import Validation
 internal import Views
 internal import Vocabulary
 
-/// Notes on texts with letters that no font has, for which boxes are drawn.
+/// Notes on texts with letters that no font has, for which boxes are drawn, and on parts of texts that are not drawn in
+/// their order.
 enum LetterNotes {
   /// The maximum number of letters that are named for one text.
   private static let mostLetters = 3
 
-  /// One note for each of the first letters of each text, in the order of the scene's parts. Texts are looked
-  /// up in the system's font and, if the scene uses it, in the monospaced one.
+  /// One note for each of the first missing letters of each text, in the order of the scene's parts, and then one for
+  /// each text whose parts are out of order. Texts are looked up in the system's font and, if the scene uses it, in the
+  /// monospaced one.
   static func notes(in scene: Scene, _ typesetter: PangoTypesetter) -> [SceneProblem] {
     var texts: [(text: String, path: ScenePath)] = []
     var usesMonospaced = false
+    var disordered: [SceneProblem] = []
     _ = scene.mapValues { value, path in
+      if case .attributedText(let text?) = value, text.isOutOfOrder {
+        disordered.append(SceneProblem(path: path, message: disorder))
+      }
       switch value {
       case .string(let text) where mayLack(text): texts.append((text, path))
       case .attributedText(let text?) where mayLack(text.letters):
@@ -37,8 +43,11 @@ enum LetterNotes {
       return missing.prefix(mostLetters).map {
         SceneProblem(path: path, message: $0.description)
       }
-    }
+    } + disordered
   }
+
+  private static let disorder =
+    "the parts of an attributed text that reads from right to left are drawn from left to right; write it as one part"
 }
 
 extension Scene {
@@ -82,5 +91,26 @@ extension TypesettingError {
   fileprivate var letter: Unicode.Scalar? {
     guard case .missingCharacter(let letter, _, _) = self else { return nil }
     return letter
+  }
+}
+
+extension AttributedText {
+  /// Whether it has several parts in a line that reads from right to left, which are drawn one after the other from left
+  /// to right.
+  fileprivate var isOutOfOrder: Bool {
+    let directions = runs.map { run in run.text.unicodeScalars.first { $0.properties.isAlphabetic }
+    }
+    .compactMap { $0?.readsFromRightToLeft }
+    return directions.count > 1 && (directions.first == true || directions.count { $0 } > 1)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is in a block of letters that read from right to left, as Hebrew and Arabic.
+  fileprivate var readsFromRightToLeft: Bool {
+    switch value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
   }
 }
