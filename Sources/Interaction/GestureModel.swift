@@ -18,6 +18,8 @@ package struct GestureModel: Hashable, Sendable {
   /// How deep in a cell its view is; 0 for the collection view. Of recognisers of the same gesture that of the innermost
   /// view comes first.
   package let depth: Int
+  /// The item whose cell has its view; `nil` for a recogniser of the collection view.
+  package let item: Int?
   private let start: Point
   private var state = State.possible {
     didSet { if state != .possible { (timeUntilBegin, timeUntilFailure) = (nil, nil) } }
@@ -38,8 +40,10 @@ package struct GestureModel: Hashable, Sendable {
   private var (touches, mostTouches) = (1, 1)
 
   /// Starts with a finger that comes down at `location`, in points.
-  package init(_ recognizer: GestureRecognizer, downAt location: Point, depth: Int = 0) {
-    (self.recognizer, self.depth) = (recognizer, depth)
+  package init(
+    _ recognizer: GestureRecognizer, downAt location: Point, depth: Int = 0, item: Int? = nil
+  ) {
+    (self.recognizer, self.depth, self.item) = (recognizer, depth, item)
     start = location
     track = recognizer.pan.map { _ in PanTrack(downAt: location) }
     switch recognizer.kind {

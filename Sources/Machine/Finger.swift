@@ -124,6 +124,15 @@ package struct Finger: Hashable, Sendable {
     return next
   }
 
+  /// Cancels the recognisers of the views in an item's cell. Returns those that had begun.
+  mutating func cancelGestures(ofItem item: Int) -> [GestureModel] {
+    var begun: [GestureModel] = []
+    for index in gestures.indices where gestures[index].item == item {
+      if gestures[index].cancel() != nil { begun.append(gestures[index]) }
+    }
+    return begun
+  }
+
   /// Whether a pan has begun and not ended.
   package var isPanning: Bool { gestures.contains(where: \.isPanning) }
 

@@ -47,7 +47,8 @@ extension Reduction {
 
   /// Takes the cell of an item away, so that it can be reused. Returns the events.
   mutating func releaseCell(of item: Int) -> [CellEvent] {
-    var events = reduceSelection(.reused(item: item))
+    var events = cancelGestures(ofItem: item)
+    events += reduceSelection(.reused(item: item))
     if stage.finger?.item == item, stage.finger?.control != nil {
       stage.finger?.control = nil
       stage.finger?.isWithdrawn = true

@@ -25,7 +25,8 @@ extension Reduction {
       let isReceived = recognizer.view.map(views.contains) ?? (recognizer.pan == nil || item != nil)
       var gesture = GestureModel(
         recognizer, downAt: location,
-        depth: recognizer.view.flatMap(views.firstIndex).map { $0 + 1 } ?? 0)
+        depth: recognizer.view.flatMap(views.firstIndex).map { $0 + 1 } ?? 0,
+        item: recognizer.view == nil ? nil : item)
       // The action of a control prevents a tap from being recognised around it (documented).
       let isPrevented = control?.isEnabled == true && recognizer.isTap
       if !isReceived || isPrevented { _ = gesture.cancel() }
@@ -100,9 +101,10 @@ extension Reduction {
     let recognizer = gesture.recognizer
     let isRecognition = phase == .began || phase == .ended && recognizer.isTap
     if isRecognition {
-      // A pan belongs to the cell on which the finger came down.
-      let item = recognizer.pan == nil ? self.item(under: finger.center) : finger.item
-      stage.finger?.gestureItems[recognizer.name] = item
+      // A recogniser of a view belongs to the view's cell, and a pan to the cell on which the finger came down. Apps ask
+      // for the item of other gestures when these are recognised.
+      let place = recognizer.pan == nil ? self.item(under: finger.center) : finger.item
+      stage.finger?.gestureItems[recognizer.name] = gesture.item ?? place
     }
     let item = stage.finger?.gestureItems[recognizer.name]
     let event = CellEvent.gesture(
@@ -133,6 +135,51 @@ extension Reduction {
     if recognizer.cancelsTouchesInView { withdrawTouch() }
   }
 
+  // MARK: - Cells that go
+
+  /// The cell of an item goes, and its views see no touches any longer: their recognisers are cancelled if they have
+  /// begun, and fail otherwise. Returns the events.
+  mutating func cancelGestures(ofItem item: Int) -> [CellEvent] {
+    let fingers =
+      [stage.finger, stage.lifted?.finger].compactMap(\.self) + stage.otherFingers.values
+    let isSeen = fingers.contains { finger in
+      finger.gestures.contains { $0.item == item && !$0.isOver }
+    }
+    guard isSeen else { return [] }
+    hasLostGestures = true
+    // Those of a finger that has lifted have not begun, or are over.
+    _ = stage.lifted?.finger.cancelGestures(ofItem: item)
+    var events = cancelOwnGestures(ofItem: item)
+    for number in stage.otherFingers.keys.sorted() {
+      withFinger(number) { events += $0.cancelOwnGestures(ofItem: item) }
+    }
+    return events
+  }
+
+  private mutating func cancelOwnGestures(ofItem item: Int) -> [CellEvent] {
+    var events: [CellEvent] = []
+    for gesture in stage.finger?.cancelGestures(ofItem: item) ?? [] {
+      events += assigning(
+        .gesture(
+          gesture.recognizer.name, .cancelled, item: item, translation: gesture.translation,
+          velocity: gesture.velocity))
+      events += followPan(gesture, .cancelled, ofItem: item)
+    }
+    return events
+  }
+
+  /// Lets recognisers go on that have waited for those of cells that are gone.
+  mutating func settleGestures() {
+    while hasLostGestures {
+      hasLostGestures = false
+      if stage.finger == nil {
+        failTaps { _ in false }
+      } else {
+        advanceGestures { _ in nil }
+      }
+    }
+  }
+
   // MARK: - Several taps
 
   /// A finger has lifted. If recognisers wait for another tap, they go on, and the end of the touch may have to wait.
@@ -158,8 +205,12 @@ extension Reduction {
   }
 
   /// A finger comes down while recognisers wait for another tap. Those fail if it is too far away, or on another cell
-  /// than the touch whose end they delay.
+  /// than their view or than the touch whose end they delay.
   mutating func resumeTaps(at location: Point, item: Int?) {
+    func isElsewhere(_ gesture: GestureModel) -> Bool {
+      gesture.awaitsTap && gesture.item != nil && gesture.item != item
+    }
+    if stage.lifted?.finger.gestures.contains(where: isElsewhere) == true { failTaps(isElsewhere) }
     guard let lifted = stage.lifted else { return }
     let isContinued =
       lifted.finger.gestures.contains { $0.continues(at: location) }
@@ -201,7 +252,10 @@ extension Reduction {
     stage.finger = first
     endTouch()
     guard lifted.isResumed else { return }
+    // The app may have deleted an item when the touch ended.
+    let gestures = stage.finger?.gestures ?? finger.gestures
     stage.finger = finger
+    stage.finger?.gestures = gestures
     let delay = contentTouchDelay
     stage.finger?.timeUntilDelivery = delay
   }

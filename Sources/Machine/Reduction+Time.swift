@@ -36,6 +36,7 @@ extension Reduction {
   /// Handles all deadlines that are due. Gestures come before the delivery of touches, because
   /// recognisers see touches before views, and both come before scrolling.
   mutating func handleDeadlines() {
+    settleGestures()
     while machine.timeUntilDeadline(in: stage) == .zero {
       if stage.finger?.gestures.contains(where: { $0.timeUntilBegin == .zero }) == true {
         advanceGestures { $0.timeUntilBegin == .zero ? $0.begin() : nil }
@@ -58,6 +59,7 @@ extension Reduction {
       } else {
         scrollOn()
       }
+      settleGestures()
     }
   }
 }

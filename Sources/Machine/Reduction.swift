@@ -23,6 +23,8 @@ struct Reduction {
   var waiting: [WaitingActions] = []
   /// The events whose actions are being performed, each caused by the one before it.
   var chain: [StateEvent] = []
+  /// Whether recognisers have failed with their cells, for which others may wait.
+  var hasLostGestures = false
   /// What is wrong with a change of the items that was refused; `nil` if none was.
   var refusal: String?
   /// A chain of events that was cut off because it did not end; `nil` for none.
@@ -53,6 +55,7 @@ struct Reduction {
     }
     handleDeadlines()
     assignTouchInside()
+    settleGestures()
   }
 
   private mutating func take(_ input: TouchInput, finger: Int) {

@@ -120,6 +120,86 @@ struct ViewRecognizerTests {
     #expect(tap(85, 10, for: 600, .longPress("hold", view: "card")).contains("hold.began 0"))
   }
 
+  /// The gestures of a script, and "waiting" if a recogniser still waits for a tap.
+  private func gestures(
+    _ script: TouchScript, _ recognizers: GestureRecognizer...
+  ) -> [String] {
+    let machine = Self.machine(recognizers)
+    var player = Player(machine, from: machine.initialStage(traits: Traits()))
+    player.play(script)
+    let events = player.turns.flatMap { turn in
+      turn.events.filter { if case .gesture = $0 { true } else { false } }.map(\.description)
+    }
+    return events + (player.stage.lifted == nil ? [] : ["waiting"])
+  }
+
+  /// A finger is down on the avatar of item 1 when items change, and lifts later.
+  private func press(
+    for duration: Int, _ update: ItemUpdate, _ recognizer: GestureRecognizer
+  ) -> [String] {
+    gestures(
+      [
+        .down(.point(Point(10, 60))), .wait(.milliseconds(duration)), .updateItems([update]),
+        .wait(.milliseconds(100)), .up, .wait(.milliseconds(500)),
+      ], recognizer)
+  }
+
+  @Test("a gesture belongs to the cell that was touched, and fails or is cancelled with it")
+  func changingItems() {
+    let open = GestureRecognizer.tap("open", view: "avatar")
+    #expect(press(for: 300, .delete(0), open) == ["open.ended 1"])
+    #expect(press(for: 300, .delete(1), open) == [])
+    #expect(press(for: 300, .reload(1), open) == [])
+    #expect(press(for: 300, .reload(0), open) == ["open.ended 1"])
+    // Item 1 is pushed out of the viewport.
+    #expect(press(for: 300, .move(3, to: 0), open) == [])
+    let hold = GestureRecognizer.longPress("hold", view: "avatar")
+    #expect(press(for: 600, .delete(0), hold) == ["hold.began 1", "hold.ended 1"])
+    #expect(press(for: 600, .delete(1), hold) == ["hold.began 1", "hold.cancelled 1"])
+    #expect(press(for: 300, .delete(1), hold) == [])
+  }
+
+  @Test("one of the collection view belongs to the cell under the finger when it is recognised")
+  func changingItemsWithoutView() {
+    #expect(press(for: 300, .delete(0), .tap("any")) == ["any.ended 2"])
+    #expect(press(for: 300, .delete(1), .tap("any")) == ["any.ended 2"])
+    #expect(press(for: 600, .delete(1), .longPress("any")) == ["any.began 1", "any.ended 1"])
+  }
+
+  @Test("a tap that waits for another one to fail belongs to the cell that was touched")
+  func waiting() {
+    func script(_ update: ItemUpdate, then milliseconds: Int) -> TouchScript {
+      [
+        .tap(.point(Point(10, 60))), .wait(.milliseconds(100)), .updateItems([update]),
+        .wait(.milliseconds(milliseconds)),
+      ]
+    }
+    let double = GestureRecognizer.tap("double", numberOfTapsRequired: 2)
+    let single = GestureRecognizer.tap("single", view: "avatar", requireToFail: ["double"])
+    #expect(gestures(script(.delete(0), then: 1000), double, single) == ["single.ended 1"])
+    #expect(gestures(script(.delete(1), then: 1000), double, single) == [])
+    // When the recogniser for which another one waits goes with its cell, that one need not wait.
+    let own = GestureRecognizer.tap("double", view: "avatar", numberOfTapsRequired: 2)
+    let any = GestureRecognizer.tap("single", requireToFail: ["double"])
+    #expect(gestures(script(.delete(1), then: 10), own, any) == ["single.ended 2"])
+    #expect(gestures(script(.delete(0), then: 10), own, any) == ["waiting"])
+  }
+
+  @Test("taps on the same view of two cells are not one double tap")
+  func twoCells() {
+    var double = GestureRecognizer.tap("double", view: "card", numberOfTapsRequired: 2)
+    double.delaysTouchesEnded = false
+    func taps(_ first: Double, _ second: Double) -> [String] {
+      gestures(
+        [
+          .tap(.point(Point(65, first))), .wait(.milliseconds(100)),
+          .tap(.point(Point(65, second))), .wait(.milliseconds(500)),
+        ], double)
+    }
+    #expect(taps(52, 56) == ["double.ended 1"])
+    #expect(taps(48, 52) == [])
+  }
+
   @Test("state graphs touch the view and the rest of the cell")
   func graph() {
     let machine = Self.machine([.tap("open", view: "avatar")])
