@@ -22,6 +22,8 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
   private static let lineGap = 3.0
   /// The least distance between the two labels of `value1`, in points (from memory, unverified).
   private static let valueGap = 6.0
+  /// The width that a longer second label of `value1` keeps beside a long first one, in points (our choice).
+  private static let leastValueWidth = 44.0
   /// The width of the first column of `value2`, in points.
   private static let columnWidth = 91.0
   /// The distance between the columns of `value2`, in points.
@@ -33,6 +35,18 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
   /// The compression resistance of the second label of `subtitle`: in a row with too little room for both labels
   /// the first one keeps its height (our choice).
   private static let detailResistance = LayoutPriority(rawValue: 749)
+
+  // The priorities of `value1`, in which the second label gives way to the first one (our choice) down to its least width.
+
+  /// The compression resistance of the first label: above that of the second one.
+  private static let titleResistance = LayoutPriority(rawValue: 751)
+  /// That of the second label's least width: above the resistance of the first one.
+  private static let valuePriority = LayoutPriority(rawValue: 752)
+  /// The hugging of the second label: above its least width, so that a shorter text is no wider than itself.
+  private static let valueHugging = LayoutPriority(rawValue: 753)
+  /// That of the distance between the labels: it gives way where not even the distance fits, so that no required
+  /// constraints conflict.
+  private static let gapPriority = LayoutPriority(rawValue: 998)
 
   /// Whether the style has a second label.
   package var hasDetail: Bool { self != .default }
@@ -106,13 +120,18 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
         ])
       return [titles]
     case .value1:
-      let first = text.filling(.horizontalCompressionResistancePriority, with: .required)
+      let first = text.filling(
+        .horizontalCompressionResistancePriority, with: Self.titleResistance)
+      let second = detail.filling(.textColor, with: .some(.system(.secondaryLabel)))
+        .filling(.horizontalHuggingPriority, with: Self.valueHugging)
+      var gap = Self.atLeast(.leading, .trailing, of: .textLabel, Self.valueGap)
+      gap.priority = Self.gapPriority
+      let width = Constraint(
+        first: Constraint.Anchor(.width), relation: .greaterThanOrEqual,
+        constant: Self.leastValueWidth, priority: Self.valuePriority)
       return [
         label(.textLabel, first, .textStyle(.body), start + [middle] + room),
-        label(
-          .detailTextLabel, detail.filling(.textColor, with: .some(.system(.secondaryLabel))),
-          .textStyle(.body),
-          [end, middle, Self.atLeast(.leading, .trailing, of: .textLabel, Self.valueGap)] + room),
+        label(.detailTextLabel, second, .textStyle(.body), [end, middle, gap, width] + room),
       ]
     case .value2:
       let first = text.filling(.textColor, with: .some(.system(.systemBlue)))

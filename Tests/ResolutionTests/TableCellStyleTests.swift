@@ -13,8 +13,10 @@ struct TableCellStyleTests {
     try #require(scene(cell, height: height).view(name)).frame
   }
 
-  private func scene(_ cell: Cell, height: Double) throws -> ResolvedScene {
-    let size = Size(320, height)
+  private func scene(
+    _ cell: Cell, width: Double = 320, height: Double
+  ) throws -> ResolvedScene {
+    let size = Size(width, height)
     return try ResolvedScene(
       Scene(
         cell: cell,
@@ -38,6 +40,64 @@ struct TableCellStyleTests {
     let image = try frame(.imageView, in: cell)
     #expect(image.minX == 16)
     #expect(try frame(.textLabel, in: cell).minX == image.maxX + 15)
+  }
+
+  private static let long = "A title that is far too long for one line of the row"
+
+  /// The frames of the labels of a `value1` cell, and how many of its constraints are dropped.
+  private func valueFrames(
+    _ text: String, _ detail: String?, image: Symbol? = nil, width: Double = 320
+  ) throws -> (title: Rect, detail: Rect, conflicts: Int) {
+    let cell = Cell.tableViewCell(
+      style: .value1, text: text, detailText: detail, systemImage: image)
+    let resolved = try scene(cell, width: width, height: 60)
+    return (
+      try #require(resolved.view(.textLabel)).frame,
+      try #require(resolved.view(.detailTextLabel)).frame,
+      try resolved.layoutNotes(of: [(item: 0, state: .normal)]).count
+    )
+  }
+
+  @Test("a long title of value1 is truncated", arguments: [nil, .starFill] as [Symbol?])
+  func longTitle(image: Symbol?) throws {
+    let short = try valueFrames("Title", "Off", image: image)
+    let long = try valueFrames(Self.long, "Off", image: image)
+    #expect(short.detail.maxX == 304)
+    #expect(long.detail == short.detail)
+    #expect(long.title.minX == short.title.minX)
+    #expect(long.title.maxX == long.detail.minX - 6)
+  }
+
+  @Test("a long title of value1 without a detail stays within the margins")
+  func longTitleAlone() throws {
+    for detail in [nil, ""] {
+      let frames = try valueFrames(Self.long, detail)
+      #expect(frames.title.minX == 16)
+      #expect(frames.title.maxX == 298)
+    }
+  }
+
+  @Test("a long detail of value1 gives way to a title, down to 44 points")
+  func longDetail() throws {
+    let short = try valueFrames("Title", "Off")
+    let long = try valueFrames("Title", Self.long)
+    #expect(long.title == short.title)
+    #expect(long.detail.minX == long.title.maxX + 6)
+    #expect(long.detail.maxX == 304)
+    let both = try valueFrames(Self.long, Self.long)
+    #expect(both.title.minX == 16)
+    #expect(both.title.size.width == 238)
+    #expect(both.detail.minX == 260)
+    #expect(both.detail.maxX == 304)
+  }
+
+  @Test("value1 has no conflicts, however narrow the row", arguments: [20.0, 60, 150])
+  func narrowValue(width: Double) throws {
+    for image in [nil, Symbol.starFill] {
+      let frames = try valueFrames(Self.long, "Off", image: image, width: width)
+      #expect(frames.title.minX >= 16)
+      #expect(frames.conflicts == 0)
+    }
   }
 
   @Test("in a low row both labels are whole and centred together", arguments: [44.0, 50, 56])
