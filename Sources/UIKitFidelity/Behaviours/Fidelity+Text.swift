@@ -107,7 +107,8 @@ extension Fidelity {
       "Text",
       "A font file has the ascender and the descender of its table hhea, and no tracking.",
       .unverified,
-      "Where both are 0, those of OS/2 are taken. A line gap is ignored. The axis opsz does not follow the size."),
+      "Where both are 0, those of OS/2 are taken. A line gap is ignored. The axis opsz does not follow the size."
+    ),
     Behaviour(
       "Text",
       "Bold and semibold text of 12 to 16 points carries 7 to 9 % less ink than the static weights of Inter.",
