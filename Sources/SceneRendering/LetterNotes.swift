@@ -98,10 +98,11 @@ extension AttributedText {
   /// Whether it has several parts in a line that reads from right to left, which are drawn one after the other from left
   /// to right.
   fileprivate var isOutOfOrder: Bool {
-    let directions = runs.map { run in run.text.unicodeScalars.first { $0.properties.isAlphabetic }
-    }
-    .compactMap { $0?.readsFromRightToLeft }
-    return directions.count > 1 && (directions.first == true || directions.count { $0 } > 1)
+    let parts = runs.map { $0.text.unicodeScalars.filter(\.properties.isAlphabetic) }
+      .filter { !$0.isEmpty }
+    guard parts.count > 1 else { return false }
+    return parts[0].first?.readsFromRightToLeft == true
+      || parts.count { $0.contains(where: \.readsFromRightToLeft) } > 1
   }
 }
 

@@ -120,17 +120,24 @@ struct ViewRecognizerTests {
     #expect(tap(85, 10, for: 600, .longPress("hold", view: "card")).contains("hold.began 0"))
   }
 
-  /// The gestures of a script, and "waiting" if a recogniser still waits for a tap.
+  /// The gestures of a script.
   private func gestures(
     _ script: TouchScript, _ recognizers: GestureRecognizer...
   ) -> [String] {
+    timedGestures(script, recognizers).map(\.text)
+  }
+
+  /// The gestures of a script with their times.
+  private func timedGestures(
+    _ script: TouchScript, _ recognizers: [GestureRecognizer]
+  ) -> [(time: Duration, text: String)] {
     let machine = Self.machine(recognizers)
     var player = Player(machine, from: machine.initialStage(traits: Traits()))
     player.play(script)
-    let events = player.turns.flatMap { turn in
-      turn.events.filter { if case .gesture = $0 { true } else { false } }.map(\.description)
+    return player.turns.flatMap { turn in
+      turn.events.filter { if case .gesture = $0 { true } else { false } }
+        .map { (turn.time, $0.description) }
     }
-    return events + (player.stage.lifted == nil ? [] : ["waiting"])
   }
 
   /// A finger is down on the avatar of item 1 when items change, and lifts later.
@@ -181,8 +188,11 @@ struct ViewRecognizerTests {
     // When the recogniser for which another one waits goes with its cell, that one need not wait.
     let own = GestureRecognizer.tap("double", view: "avatar", numberOfTapsRequired: 2)
     let any = GestureRecognizer.tap("single", requireToFail: ["double"])
-    #expect(gestures(script(.delete(1), then: 10), own, any) == ["single.ended 2"])
-    #expect(gestures(script(.delete(0), then: 10), own, any) == ["waiting"])
+    func ending(_ update: ItemUpdate) -> [Duration] {
+      timedGestures(script(update, then: 1000), [own, any]).map(\.time)
+    }
+    #expect(ending(.delete(1)) == [.milliseconds(350)])
+    #expect(ending(.delete(0)) == [.milliseconds(600)])
   }
 
   @Test("taps on the same view of two cells are not one double tap")
