@@ -4,7 +4,7 @@ internal import XMLReading
 
 // Content configurations of cells.
 extension CellWriter {
-  /// The content configuration of a cell; a note, and nothing, for one that is not of a list or has views beside it.
+  /// The lines of a cell's content configuration. One that is not of a list, or has views beside it, is noted and has none.
   mutating func contentConfiguration() -> [SceneLine] {
     guard let element = plan.cell.element.child(key: "contentConfiguration") else { return [] }
     guard element.name == "listContentConfiguration", plan.root.subviews.isEmpty else {

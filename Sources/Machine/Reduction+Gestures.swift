@@ -168,7 +168,7 @@ extension Reduction {
     return events
   }
 
-  /// Lets recognisers go on that have waited for those of cells that are gone.
+  /// Lets recognisers go on that required others to fail which have failed with their cells.
   mutating func settleGestures() {
     while hasLostGestures {
       hasLostGestures = false

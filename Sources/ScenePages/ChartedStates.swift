@@ -24,7 +24,9 @@ struct ChartedStates {
     known = flags.union(first.flags)
   }
 
-  /// The graph of these states. It throws if a page does not show it.
+  /// The graph of these states.
+  ///
+  /// - Throws: `PageChart.Missing` if there are too many, or if the state in which the cell begins is not among them.
   func graph() throws(PageChart.Missing) -> StateGraph {
     let states = Set(whole.states.filter { shows($0) })
     guard states.count <= Self.most else {

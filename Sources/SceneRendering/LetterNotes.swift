@@ -5,8 +5,8 @@ internal import Validation
 internal import Views
 internal import Vocabulary
 
-/// Notes on texts with letters that no font has, for which boxes are drawn, and on parts of texts that are not drawn in
-/// their order.
+/// Notes on texts with letters that no font has, for which boxes are drawn, and on texts from right to left whose parts are
+/// drawn from left to right.
 enum LetterNotes {
   /// The maximum number of letters that are named for one text.
   private static let mostLetters = 3
