@@ -85,15 +85,16 @@ extension Font {
   /// Whether the letters come from a font file of the scene.
   package var isCustom: Bool { descriptor?.name != nil }
 
-  /// The font with bold or italic letters (`UIFontDescriptor.withSymbolicTraits`).
+  /// The font with bold, italic or monospaced letters (`UIFontDescriptor.withSymbolicTraits`).
   ///
   /// The system's bold is semibold up to the size of body and bold above it (from memory, unverified). A font
   /// file is replaced by a relative; without one the font stays as it is.
-  package func adding(bold: Bool, italic: Bool) -> Font {
+  package func adding(bold: Bool, italic: Bool, monospaced: Bool = false) -> Font {
     var font = self
     guard isCustom else {
       if bold { font.weight = boldWeight }
       if italic { font.isItalic = true }
+      if monospaced { font.family = .monospaced }
       return font
     }
     guard let file = descriptor?.file, bold || italic else { return font }

@@ -45,7 +45,7 @@ extension TextRun {
   fileprivate init(_ run: AttributedText.Run, in font: Font, color: Color) {
     let own = run.attributes
     let runFont = (own.font?.resolved(at: .large) ?? font)
-      .adding(bold: own.isBold, italic: own.isItalic)
+      .adding(bold: own.isBold, italic: own.isItalic, monospaced: own.isMonospaced)
     func line(_ style: TextLineStyle?, _ color: DynamicColor?) -> Line? {
       style.map { Line($0, color: color?.fixedColor) }
     }

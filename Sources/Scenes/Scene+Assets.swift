@@ -21,16 +21,23 @@ extension Scene {
     return Set(fonts.flatMap { [$0.path] + $0.relatives.map(\.path) }).sorted()
   }
 
-  /// The fonts that the scene's texts name, at the default text size, with bold and italic parts, and the system's.
+  /// The fonts that the scene's texts name, at the default text size, with bold, italic and monospaced parts, and the
+  /// system's.
   package var usedFonts: [Font] {
     let values = valueLists.joined()
     let own = values.flatMap(\.fonts).map { $0.resolved(at: .large) } + [Font.system(17)]
     let runs = values.flatMap { value -> [AttributedText.Run] in
       if case .attributedText(let text?) = value { text.runs } else { [] }
     }
-    let traits = Set(runs.map { [$0.attributes.isBold, $0.attributes.isItalic] })
+    let traits = Set(
+      runs.map { run in
+        let attributes = run.attributes
+        return [attributes.isBold, attributes.isItalic, attributes.isMonospaced]
+      })
     return own
-      + traits.flatMap { traits in own.map { $0.adding(bold: traits[0], italic: traits[1]) } }
+      + traits.flatMap { traits in
+        own.map { $0.adding(bold: traits[0], italic: traits[1], monospaced: traits[2]) }
+      }
   }
 
   private var layoutColors: [DynamicColor] {

@@ -131,6 +131,9 @@ public struct TextAttributes: Hashable, Sendable {
   public var isBold = false
   /// Whether the font is italic (`traitItalic`).
   public var isItalic = false
+  /// Whether the font is the system's monospaced one (`traitMonoSpace`), as in Markdown's code. The scene's font
+  /// files stay as they are.
+  public var isMonospaced = false
   /// The colour of the text; `nil` for the label's.
   public var foregroundColor: DynamicColor?
   /// The colour behind the text; `nil` for none.
@@ -169,6 +172,7 @@ extension AttributedText.Run {
     if let font = own.font { parts.append("font: \(font.sceneText)") }
     if own.isBold { parts.append("bold: true") }
     if own.isItalic { parts.append("italic: true") }
+    if own.isMonospaced { parts.append("monospaced: true") }
     let colors = [
       ("foregroundColor", own.foregroundColor), ("backgroundColor", own.backgroundColor),
       ("underlineColor", own.underlineColor), ("strikethroughColor", own.strikethroughColor),
@@ -180,7 +184,9 @@ extension AttributedText.Run {
     if let style = own.underlineStyle { parts.append("underlineStyle: \(style.rawValue)") }
     if let style = own.strikethroughStyle { parts.append("strikethroughStyle: \(style.rawValue)") }
     if own.baselineOffset != 0 { parts.append("baselineOffset: \(decimal(own.baselineOffset))") }
+    // A text by itself is read as Markdown.
     return parts.count == 1 && own.attachment == nil && !isViewsText
+      && AttributedText(markdown: text).string == text
       ? quoted(text) : "{ \(parts.joined(separator: ", ")) }"
   }
 }

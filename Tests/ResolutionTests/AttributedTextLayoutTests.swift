@@ -48,6 +48,15 @@ struct AttributedTextLayoutTests {
     #expect(view.label?.pieces.map(\.origin.x) == [0, 20, 60])
   }
 
+  @Test("code in Markdown is in the monospaced font, with the size of the text around it")
+  func code() throws {
+    let fonts = try label(AttributedText(markdown: "a `b` **`c`**")).label?.pieces.map(\.text.font)
+    #expect(
+      fonts == [
+        Font.system(20), Font.monospaced(20), Font.system(20), Font.monospaced(20, .bold),
+      ])
+  }
+
   @Test("a part without a text is the label's own text")
   func ownText() throws {
     var own = AttributedText.Run("", attributes { $0.kern = 1 })

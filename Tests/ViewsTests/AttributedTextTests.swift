@@ -12,7 +12,7 @@ struct AttributedTextTests {
       let own = run.attributes
       return run.text + (own.isBold ? " bold" : "") + (own.isItalic ? " italic" : "")
         + (own.strikethroughStyle == nil ? "" : " struck")
-        + (own.underlineStyle == nil ? "" : " link")
+        + (own.underlineStyle == nil ? "" : " link") + (own.isMonospaced ? " code" : "")
     }
   }
 
@@ -133,6 +133,84 @@ struct AttributedTextTests {
     #expect(shown("[a [b](/c) d](/e)") == ["[a ", "b link", " d](/e)"])
     #expect(shown("[a **b](/c) d**") == ["a **b link", " d**"])
     #expect(shown("**[a](/b)**") == ["a bold link"])
+  }
+
+  @Test(
+    "code ends at as many backticks as begin it, before emphasis and links are found",
+    arguments: [
+      ("a `b` c", ["a ", "b code", " c"]), ("`` a ` b ``", ["a ` b code"]), ("` `` `", ["`` code"]),
+      ("`  a  `", [" a  code"]), ("` `", ["  code"]), (#"`a\`b`"#, [#"a\ code"#, "b`"]),
+      ("`a``b`", ["a``b code"]), ("`a\nb`", ["a b code"]), ("`&amp;`", ["&amp; code"]),
+      ("*a `b*`", ["*a ", "b* code"]), ("[a `b](/c)`", ["[a ", "b](/c) code"]),
+      ("**`a`**", ["a bold code"]), ("[`a`](/b)", ["a link code"]),
+      ("`a", ["`a"]), ("```a``", ["```a``"]), ("``a`", ["``a`"]), (#"\`a`"#, ["`a`"]),
+    ])
+  func code(markdown: String, runs: [String]) {
+    #expect(shown(markdown) == runs)
+  }
+
+  @Test(
+    "an image is its alternative text",
+    arguments: [
+      ("![A flag](flag.png) Norway", ["A flag Norway"]), ("![a *b*](/c)", ["a ", "b italic"]),
+      ("[![a](/b)](/c)", ["a link"]), ("![a [b](/c) d](/e)", ["a ", "b link", " d"]),
+      ("[a ![b [c](/d)](/e) f](/g)", ["[a b ", "c link", " f](/g)"]),
+      (#"\![a](/b)"#, ["!", "a link"]), ("![a]", ["![a]"]), ("Late!", ["Late!"]),
+    ])
+  func images(markdown: String, runs: [String]) {
+    #expect(shown(markdown) == runs)
+  }
+
+  @Test(
+    "an address has parentheses with partners, brackets around it or a title behind it",
+    arguments: [
+      "[a](/b_(c)_d)", "[a](</b c>)", #"[a](/b "c)")"#, "[a](/b 'c')", "[a](/b (c))",
+      #"[a](/b\)c)"#,
+      "[a]( /b\n'c' )", "[a]()", "[a](<>)",
+    ])
+  func addresses(markdown: String) {
+    #expect(shown(markdown) == ["a link"])
+  }
+
+  @Test(
+    "what is no address leaves the brackets",
+    arguments: [
+      "[a](/b c)", "[a](/b(c)", "[a](</b)", #"[a](/b "c)"#, "[a](/b\n\n'c')", "[a](",
+      "[a](" + String(repeating: "(", count: 40) + String(repeating: ")", count: 41),
+    ])
+  func missingAddresses(markdown: String) {
+    #expect(shown(markdown) == [markdown])
+  }
+
+  @Test(
+    "signs after a backslash, and characters by name or number, are letters",
+    arguments: [
+      (##"\`a\` \#\&\!\~"##, "`a` #&!~"), (#"a\b"#, #"a\b"#), (#"\&amp;"#, "&amp;"),
+      ("&lt;AT&amp;T&gt;", "<AT&T>"), ("a&nbsp;b&hellip;", "a\u{A0}b\u{2026}"),
+      ("&thetasym;&apos;", "\u{3D1}'"), ("&#42;a&#42;", "*a*"), ("&#x2a;&#X2A;", "**"),
+      ("&#x1F600;", "\u{1F600}"), ("&#0;&#x110000;&#xD800;", "\u{FFFD}\u{FFFD}\u{FFFD}"),
+      ("&amp;lt;", "&lt;"), ("AT&T", "AT&T"), ("&copy 2024", "&copy 2024"), ("&late;", "&late;"),
+      ("&#;&#x;&#1A;&#+1;&#12345678;", "&#;&#x;&#1A;&#+1;&#12345678;"),
+    ])
+  func characters(markdown: String, text: String) {
+    #expect(shown(markdown) == [text])
+  }
+
+  @Test("spaces and line breaks stay, but a backslash at the end of a line does not")
+  func lineBreaks() {
+    #expect(shown("a\\\nb") == ["a\nb"])
+    #expect(shown("a  \n b\nc") == ["a  \n b\nc"])
+    #expect(shown("a\\") == ["a\\"])
+  }
+
+  @Test("the text in scene files is not read as Markdown again")
+  func sceneTextOfSigns() {
+    func sceneText(_ text: AttributedText) -> String {
+      PropertyValue.attributedText(text).sceneText
+    }
+    let letters = AttributedText([.init("a*b*"), .init("c & d"), .init("&amp;")])
+    #expect(sceneText(letters) == #"[{ text: "a*b*" }, "c & d", { text: "&amp;" }]"#)
+    #expect(sceneText(AttributedText(markdown: "`a`")) == #"[{ text: "a", monospaced: true }]"#)
   }
 
   @Test("the text in scene files has the attributes that are set")

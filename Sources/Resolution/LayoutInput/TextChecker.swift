@@ -101,8 +101,11 @@ struct TextChecker {
     if case .template(let path) = written.origin { texts.insert((written.value, path), at: 0) }
     for case (.attributedText(let text?), let path) in texts {
       for run in text.runs {
-        let own = (run.attributes.font.map { [resolved($0)] } ?? fonts).map {
-          $0.adding(bold: run.attributes.isBold, italic: run.attributes.isItalic)
+        let attributes = run.attributes
+        let own = (attributes.font.map { [resolved($0)] } ?? fonts).map {
+          $0.adding(
+            bold: attributes.isBold, italic: attributes.isItalic,
+            monospaced: attributes.isMonospaced)
         }
         check(run.text, path, own, [.none])
       }

@@ -25,8 +25,9 @@ package enum AttributedTextKey: String, SceneKey {
 
 /// The keys of a part of an attributed text.
 package enum TextRunKey: String, SceneKey {
-  case text, systemImage, image, bounds, font, bold, italic, foregroundColor, backgroundColor, kern
-  case underlineStyle, underlineColor, strikethroughStyle, strikethroughColor, baselineOffset
+  case text, systemImage, image, bounds, font, bold, italic, monospaced, foregroundColor
+  case backgroundColor, kern, underlineStyle, underlineColor, strikethroughStyle
+  case strikethroughColor, baselineOffset
 
   package var meaning: String {
     switch self {
@@ -37,6 +38,7 @@ package enum TextRunKey: String, SceneKey {
     case .font: "The font. Default: the label's."
     case .bold: "Whether the font is bold. Default: false."
     case .italic: "Whether the font is italic. Default: false."
+    case .monospaced: "Whether the font is the system's monospaced one. Default: false."
     case .foregroundColor: "The colour of the text. Default: the label's."
     case .backgroundColor: "The colour behind the text. Default: none."
     case .kern: "The space after each character, in points. Default: 0."
@@ -54,7 +56,7 @@ package enum TextRunKey: String, SceneKey {
     case .systemImage: .property(.symbol)
     case .bounds: .map("frame")
     case .font: .property(.font)
-    case .bold, .italic: .boolean
+    case .bold, .italic, .monospaced: .boolean
     case .foregroundColor, .backgroundColor, .underlineColor, .strikethroughColor: .color
     case .kern, .baselineOffset: .number
     case .underlineStyle, .strikethroughStyle: .words(TextLineStyle.allCases.map(\.rawValue))

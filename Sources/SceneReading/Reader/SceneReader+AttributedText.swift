@@ -61,6 +61,7 @@ extension SceneReader {
       case .font: own.font = readFont(value, for: name)
       case .bold: own.isBold = boolean(value, for: name) ?? false
       case .italic: own.isItalic = boolean(value, for: name) ?? false
+      case .monospaced: own.isMonospaced = boolean(value, for: name) ?? false
       case .foregroundColor: own.foregroundColor = optionalColor(value, for: name) ?? nil
       case .backgroundColor: own.backgroundColor = optionalColor(value, for: name) ?? nil
       case .kern: own.kern = number(value, for: name, in: lengths) ?? 0

@@ -83,6 +83,12 @@ extension Fidelity {
       "A bold part of a text is semibold up to 17 points, and bold above that.", .unverified),
     Behaviour(
       "Text",
+      "Bold, italic, struck and linked parts of Markdown look as such, code is in the monospaced system font,"
+        + " and an image is its alternative text.", .unverified,
+      "The rules are those of CommonMark. Headings, lists and other blocks are not read, as with"
+        + " inlineOnlyPreservingWhitespace of AttributedString(markdown:)."),
+    Behaviour(
+      "Text",
       "A label that adjusts its font to its width shrinks it to the largest hundredth of its size that fits,"
         + " and keeps its baseline.", .unverified,
       "Without a minimumScaleFactor it shrinks without limit; the documentation says that it does not shrink."
