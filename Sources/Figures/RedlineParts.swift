@@ -55,12 +55,12 @@ struct RedlineParts {
     let name = view.name.rawValue
     let contrast = contrasts[view.name]
     let ratio = contrast.map { " \(decimal($0.ratio, places: 1)) : 1" } ?? ""
-    if let line = view.label?.lines.first {
-      let lines = view.label?.lines ?? []
+    if let label = view.label, let font = label.lines.first?.text.font {
+      let lines = label.lines
       let letters = lines.map { $0.letters.offset(by: frame.origin) }
       let ink = letters.dropFirst().reduce(letters.first ?? frame) { $0.union($1) }
       return RedlineContent.Part(
-        name: name, frame: frame, ink: ink, style: font(line.text.font, of: view),
+        name: name, frame: frame, ink: ink, style: fonts(of: label, in: font, of: view),
         detail: color(of: view, ["textColor", "color"]) + ratio
           + (contrast?.isLow == true ? ", low" : ""),
         isFaint: contrast?.isLow == true, isText: true)
@@ -77,12 +77,48 @@ struct RedlineParts {
       isFaint: contrast?.isLow == true)
   }
 
-  /// A font in words, with the name of the text style if the scene gives one: "headline 17, semibold".
-  private func font(_ font: Font, of view: PresentedView) -> String {
+  /// The maximum number of fonts that are named. Our choice.
+  private static let mostFonts = 4
+
+  /// The fonts of a text in words, in the order in which they begin, with the name of the text style if the scene
+  /// gives one: "headline 17, semibold", or "body 17, regular and monospaced 17, regular". More than two are in
+  /// short, with a name where it changes and without regular weights: "system 15 semibold, 32 bold, body 17".
+  private func fonts(of label: LabelLines, in viewsFont: Font, of view: PresentedView) -> String {
     let authored = source(of: "font", view)
     let isStyle = !authored.isEmpty && authored.allSatisfy { $0.isLetter || $0.isNumber }
-    let name = isStyle ? authored : font.family.rawValue
-    return "\(name) \(short(font.size)), \(font.weight)\(font.isItalic ? ", italic" : "")"
+    func name(_ font: Font) -> String {
+      let isViews =
+        font.family == viewsFont.family && font.size == viewsFont.size
+        && font.isCustom == viewsFont.isCustom
+      if isStyle, isViews { return authored }
+      return font.descriptor?.name ?? font.family.rawValue
+    }
+    var fonts: [Font] = []
+    for piece in label.pieces where piece.text.string.contains(where: { !$0.isWhitespace }) {
+      if !fonts.contains(piece.text.font) { fonts.append(piece.text.font) }
+    }
+    if fonts.isEmpty { fonts = [viewsFont] }
+    guard fonts.count > 2 else {
+      return fonts.map { font in
+        ["\(name(font)) \(short(font.size))"] + Self.traits(of: font)
+      }.map { $0.joined(separator: ", ") }.joined(separator: " and ")
+    }
+    var (parts, last): ([String], String?) = ([], nil)
+    for font in fonts.prefix(Self.mostFonts) {
+      let own = name(font)
+      let traits = Self.traits(of: font).filter { $0 != Font.Weight.regular.description }
+      let words = (own == last ? [] : [own]) + [short(font.size)] + traits
+      parts.append(words.joined(separator: " "))
+      last = own
+    }
+    let more = fonts.count - parts.count
+    return parts.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// The weight of a font and whether it is italic, in words. A font file has the weight that it has.
+  private static func traits(of font: Font) -> [String] {
+    let weight = font.isCustom ? font.descriptor?.weight : font.weight
+    return [weight?.description, font.isItalic ? "italic" : nil].compactMap(\.self)
   }
 
   /// The first of some colours that the view has: its name, or its digits; empty for none.

@@ -77,6 +77,49 @@ struct RedlineTests {
     #expect(changes.map(\.motion) == ["spring 0.4\u{A0}s, damping 0.5"])
   }
 
+  /// The callout of a label of the font `body`.
+  private func style(of text: AttributedText) throws -> String? {
+    let label = View.label(
+      "price", font: .body,
+      constraints: [
+        Constraint(.leading, equalTo: .superview, constant: 10),
+        Constraint(.top, equalTo: .superview),
+      ]
+    ).setting(.attributedText, to: text)
+    let renderer = try SceneRenderer(
+      Scene(
+        cell: Cell(contentView: Container(subviews: [label])),
+        collectionView: CollectionView(
+          size: Size(240, 200), layout: .flow(itemSize: Size(200, 40)), items: .count(1))))
+    let cell = try renderer.presentedCell(item: 0, state: .normal)
+    return try renderer.redlineSheet(of: cell).content.parts.first?.style
+  }
+
+  private static func run(_ text: String, _ font: DynamicFont) -> AttributedText.Run {
+    var attributes = TextAttributes()
+    attributes.font = font
+    return AttributedText.Run(text, attributes)
+  }
+
+  @Test("a text tells each of its fonts once and in order, more than two in short")
+  func fonts() throws {
+    func style(_ markdown: String) throws -> String? {
+      try self.style(of: AttributedText(markdown: markdown))
+    }
+    #expect(try style("Late") == "body 17, regular")
+    #expect(try style("**Late**") == "body 17, semibold")
+    #expect(
+      try style("Late `IMG_2` **now** again") == "body 17, monospaced 17, body 17 semibold")
+    #expect(try style("Late `IMG_2` again") == "body 17, regular and monospaced 17, regular")
+    let prices = AttributedText([
+      Self.run("€", .systemFont(ofSize: 15, weight: .semibold)), .init(" "),
+      Self.run("128", .systemFont(ofSize: 32, weight: .bold)), .init(" 149"),
+    ])
+    #expect(try self.style(of: prices) == "system 15 semibold, 32 bold, body 17")
+    let sizes = [10.0, 11, 12, 13, 14].map { Self.run("a", .systemFont(ofSize: $0)) }
+    #expect(try self.style(of: AttributedText(sizes)) == "system 10, 11, 12, 13 and 1 more")
+  }
+
   @Test("colours are told for light and dark, the size in the alternative text")
   func colors() throws {
     let content = try Self.scene().content
