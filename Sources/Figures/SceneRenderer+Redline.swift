@@ -97,8 +97,7 @@ private struct RedlineSource {
       "color": "",
     ]
     let what = words[property.rawValue] ?? spacedWords(property.rawValue)
-    return [CellDifference.words(view.rawValue), what].filter { !$0.isEmpty }
-      .joined(separator: " ")
+    return CellDifference.subject(CellDifference.words(view.rawValue), what, of: view)
   }
 
   // MARK: - The cell

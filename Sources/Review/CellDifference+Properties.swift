@@ -237,7 +237,7 @@ extension CellDifference {
 
   /// What differs, with the name of the view: "title colour".
   private static func subjectText(_ view: ViewName, _ what: String) -> String {
-    [words(view), what].filter { !$0.isEmpty }.joined(separator: " ")
+    subject(words(view), what, of: view)
   }
 
   private static let shadowNames: Set<PropertyName> = [

@@ -100,7 +100,10 @@ package struct CellDifference: Hashable, Sendable {
     list.removeAll { difference in
       guard let property = difference.property, let control = control(of: difference.view)
       else { return false }
-      return told[control, default: []].contains(property)
+      let properties = told[control, default: []]
+      return properties.contains(property)
+        || property == PropertyName.backgroundColor
+          && properties.contains(PropertyName.baseBackgroundColor)
     }
     return list.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
@@ -173,6 +176,18 @@ package struct CellDifference: Hashable, Sendable {
   /// The name of a view in words; empty for the cell and what fills it.
   static func words(_ view: ViewName) -> String {
     isGround(view) ? "" : words(view.rawValue)
+  }
+
+  /// What differs, with the name of its view in words: "title colour". A word that ends the name and begins the rest
+  /// is told once, as in "card background"; of a control's part with this name only, the control's name is told, as
+  /// in "like background".
+  package static func subject(_ name: String, _ what: String, of view: ViewName) -> String {
+    var parts = name.split(separator: " ").map(String.init)
+    if let last = parts.last, what == last || what.hasPrefix(last + " ") {
+      parts.removeLast()
+      if parts.isEmpty, let control = control(of: view) { parts = [words(control.rawValue)] }
+    }
+    return (parts + [what]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// `disclosureIndicator` as "disclosure indicator".

@@ -122,6 +122,35 @@ struct CellPicturesTests {
     #expect(texts.filter { $0.contains("symbol") } == ["like symbol heart → heart.fill"])
   }
 
+  @Test("A caption tells a word once that ends the name of a view and begins what differs")
+  func repeatedWords() throws {
+    func subject(_ view: String, _ what: String) -> String {
+      CellDifference.subject(CellDifference.words(view), what, of: ViewName(rawValue: view))
+    }
+    #expect(subject("title", "colour") == "title colour")
+    #expect(subject("cardBackground", "background") == "card background")
+    #expect(subject("cardShadow", "shadow offset") == "card shadow offset")
+    #expect(subject("border", "border") == "border")
+    #expect(subject("like.background", "background") == "like background")
+    #expect(subject("like.titleLabel", "colour") == "title label colour")
+    #expect(subject("", "scale") == "scale")
+  }
+
+  @Test("A caption tells the background of a button once")
+  func buttonBackground() throws {
+    let view = View.button(
+      "like", configuration: .filled, title: "Like",
+      constraints: [Constraint(.center, equalTo: .superview)])
+    let pictures = try pictures { scene in
+      scene.cell.contentView.subviews.append(view)
+      scene.rules = [Rule(when: .highlighted, .set(.baseBackgroundColor, of: "like", to: .red))]
+    }
+    let differences = CellDifference.list(from: pictures.cells[0], to: pictures.cells[1])
+    let texts = differences.map(\.text).filter { $0.contains("red") }
+    #expect(texts.contains("like base background color red"))
+    #expect(!texts.contains("like background red") && !texts.contains("background background red"))
+  }
+
   @Test("A crop shows a control in its middle")
   func middle() throws {
     let renderer = try ExampleScenes.renderer(
