@@ -77,6 +77,29 @@ struct ImageViewTests {
     #expect(try frame(.bottomRight) == Rect(33, 37, 8, 4))
   }
 
+  @Test("capInsets keep the edges of an image in their size, and the rest is repeated or stretched")
+  func caps() throws {
+    let row: [UInt8] = [10, 40, 80, 90]
+    let image = ScaledImage(
+      try Bitmap(width: 4, height: 1, rgba: row.flatMap { [$0, $0, $0, 255] }))
+    func shown(_ caps: EdgeInsets, _ mode: ImageResizing.Mode) throws -> [UInt8] {
+      let view = View.imageView(
+        "a", image: .value(image),
+        constraints: [
+          Constraint(.leading, equalTo: .superview), Constraint(.top, equalTo: .superview),
+          Constraint(.width, equalTo: 6), Constraint(.height, equalTo: 1),
+        ]
+      ).setting(.capInsets, to: caps).setting(.resizingMode, to: mode)
+      guard case .image(let drawn, _) = ink(try scene(view)).first else { return [] }
+      let bytes = drawn.bitmap.rgba
+      return stride(from: 0, to: bytes.count, by: 4).map { bytes[$0] }
+    }
+    let caps = EdgeInsets(left: 1, right: 1)
+    #expect(try shown(caps, .tile) == [10, 40, 80, 40, 80, 90])
+    #expect(try shown(caps, .stretch) == [10, 40, 50, 70, 80, 90])
+    #expect(try shown(.zero, .stretch) == row)
+  }
+
   @Test("a template is its alpha in the tint colour; a clear tint leaves nothing")
   func templates() throws {
     func shown(

@@ -244,6 +244,18 @@ struct PropertyReadingTests {
     #expect(try properties(.view(.imageView), again)[.horizontalHuggingPriority] == priority)
   }
 
+  @Test("caps of an image have insets from 0 and a mode")
+  func caps() throws {
+    let line = "capInsets: { left: 20, right: 12.5 }, resizingMode: stretch"
+    let caps = try properties(.view(.imageView), line)
+    #expect(caps[.capInsets] == EdgeInsets(left: 20, right: 12.5))
+    #expect(caps[.resizingMode] == ImageResizing.Mode.stretch)
+    #expect(
+      mistakes(in: file(.view(.imageView), "capInsets: -1")) == [
+        "2:62: capInsets must be from 0 to 10000, not -1"
+      ])
+  }
+
   @Test(
     "mistakes in priorities",
     arguments: [

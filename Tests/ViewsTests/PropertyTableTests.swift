@@ -122,12 +122,14 @@ struct PropertyTableTests {
     #expect(PropertyName.path.definition.owners == [.view(.shapeView)])
     #expect(
       Set(ViewKind.imageView.properties).subtracting(ViewKind.view.properties) == [
-        .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration,
+        .systemImage, .image, .contentMode, .renderingMode, .capInsets, .resizingMode,
+        .preferredSymbolConfiguration,
         Property<Double>.variableValue.name, .showsPlaceholder,
       ])
     #expect(
       Set(ViewKind.label.properties).symmetricDifference(ViewKind.imageView.properties) == [
-        .systemImage, .image, .contentMode, .renderingMode, .preferredSymbolConfiguration,
+        .systemImage, .image, .contentMode, .renderingMode, .capInsets, .resizingMode,
+        .preferredSymbolConfiguration,
         Property<Double>.variableValue.name, .showsPlaceholder, .text,
         .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth,
         .attributedText, .adjustsFontSizeToFitWidth, .minimumScaleFactor,

@@ -12,6 +12,10 @@ package struct ImageContent: ViewContent {
   package var image: ScaledImage?
   var contentMode = ContentMode.scaleToFill
   package var renderingMode = ImageRenderingMode.automatic
+  /// The caps of the image, in points; zero for its own.
+  var capInsets = EdgeInsets.zero
+  /// How the part of the image between the caps fills the rest.
+  var resizingMode = ImageResizing.Mode.tile
   /// The icon's size and weight; `nil` for its default size.
   package var preferredSymbolConfiguration: SymbolConfiguration?
   /// How much of an icon that shows a value is drawn in full, 0…1.
@@ -32,10 +36,18 @@ package struct ImageContent: ViewContent {
   package static let fields = FieldTable<ImageContent>(
     Field(.systemImage, \.systemImage), Field(.image, \.image),
     Field(.contentMode, \.contentMode), Field(.renderingMode, \.renderingMode),
+    Field(.capInsets, \.capInsets), Field(.resizingMode, \.resizingMode),
     Field(.preferredSymbolConfiguration, \.preferredSymbolConfiguration),
     Field(.variableValue, \.variableValue), Field(.showsPlaceholder, \.showsPlaceholder),
     Field(.maximumSize, \.maximumSize),
     Field(.reservedLayoutSize, \.reservedLayoutSize))
+
+  /// The image as it is drawn, with the size and weight of a symbol, or with caps.
+  private var shownImage: ScaledImage? {
+    let image = self.image?.configured(preferredSymbolConfiguration)
+    guard capInsets != .zero, case .pixels? = image?.content else { return image }
+    return image?.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+  }
 
   /// The size of the image or icon, in points; `nil` if there is none.
   package var intrinsicSize: Size? {
@@ -49,7 +61,7 @@ package struct ImageContent: ViewContent {
 
   /// Draws the image or icon at the position of the content mode.
   package func ink(in place: InkPlace) -> [DisplayList.Item] {
-    if let image = image?.configured(preferredSymbolConfiguration) {
+    if let image = shownImage {
       let frame = contentMode.frame(
         of: image.size, in: place.bounds, pixelsPerPoint: place.scale)
       if let layers = ink(of: image, in: frame, tint: place.attributes.tintColor) { return layers }
@@ -124,7 +136,7 @@ package struct ImageContent: ViewContent {
     color: Property<DynamicColor?>, kind: PresentedInk.Kind
   )? {
     // An image that is stretched between its caps is a background, such as that of a message.
-    if let image {
+    if let image = shownImage {
       if let symbol = image.symbol, coloring(of: symbol, tint: .clear)?.colors != nil { return nil }
       return image.isDrawnInTint(renderingMode) && image.resizing == nil ? (.tintColor, .icon) : nil
     }

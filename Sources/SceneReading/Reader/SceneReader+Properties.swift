@@ -52,7 +52,8 @@ extension SceneReader {
     case .colorTransformer:
       return readTransformer(node, for: what).map(PropertyValue.colorTransformer)
     case .insets:
-      return readInsets(node, for: what, in: PropertyType.distances).map(PropertyValue.insets)
+      let range = PropertyType.insetRange(of: name)
+      return readInsets(node, for: what, in: range).map(PropertyValue.insets)
     case .directionalInsets:
       return readDirectionalInsets(node, for: what).map(PropertyValue.directionalInsets)
     case .directionalEdges:

@@ -54,7 +54,8 @@ extension Fidelity {
         + " rest. What is between the centre and the last caps is not part of the image.",
       .documented,
       "Stretched parts are interpolated linearly (our choice). In a place smaller than the caps"
-        + " the caps are smaller.",
+        + " the caps are smaller. capInsets of an image view do the same; 0 means the image's own caps, where UIKit"
+        + " would repeat the whole image.",
       source: "UIImage.resizableImage(withCapInsets:resizingMode:)"),
     Behaviour(
       "Images",

@@ -56,6 +56,14 @@ enum ImageViewProperties {
   static let renderingMode = Property<ImageRenderingMode>(
     "renderingMode", .word, default: .automatic, of: [.view(.imageView)], .isVisible,
     meaning: "Whether the image is drawn in its own colours or in the tint colour.")
+  static let capInsets = Property<EdgeInsets>(
+    "capInsets", .insets, default: .zero, of: [.view(.imageView)], .isVisible,
+    meaning:
+      "The parts at the edges of an image that keep their size, in points; 0 (default) means the image's own."
+  )
+  static let resizingMode = Property<ImageResizing.Mode>(
+    "resizingMode", .word, default: .tile, of: [.view(.imageView)], .isVisible,
+    meaning: "How the part of an image between its capInsets fills the rest. Default: tile.")
   static let preferredSymbolConfiguration = Property<SymbolConfiguration?>(
     "preferredSymbolConfiguration", .symbolConfiguration, default: nil,
     of: [.view(.imageView), .view(.button), .group(.imageProperties)], .affectsLayout,
@@ -71,8 +79,9 @@ enum ImageViewProperties {
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
-    systemImage.name, image.name, contentMode.name, renderingMode.name,
-    preferredSymbolConfiguration.name, variableValue.name, showsPlaceholder.name,
+    systemImage.name, image.name, contentMode.name, renderingMode.name, capInsets.name,
+    resizingMode.name, preferredSymbolConfiguration.name, variableValue.name,
+    showsPlaceholder.name,
   ]
 }
 
@@ -109,6 +118,17 @@ extension Property where Value == ImageRenderingMode {
   public static var renderingMode: Self { ImageViewProperties.renderingMode }
 }
 
+extension Property where Value == EdgeInsets {
+  /// The caps of an image view's image (`UIImage.capInsets`), in points: they keep their size when the image is
+  /// enlarged. Shapes have none. Default: 0, for the caps that the image has itself.
+  public static var capInsets: Self { ImageViewProperties.capInsets }
+}
+
+extension Property where Value == ImageResizing.Mode {
+  /// How the part of an image between `capInsets` fills the rest (`UIImage.resizingMode`). Default: `tile` (UIKit).
+  public static var resizingMode: Self { ImageViewProperties.resizingMode }
+}
+
 extension Property where Value == SymbolConfiguration? {
   /// The icon's size and weight (`UIImageView.preferredSymbolConfiguration`); `nil` means 17
   /// points, regular, medium. Default: `nil`.
@@ -126,6 +146,10 @@ extension PropertyName {
   public static var contentMode: PropertyName { ImageViewProperties.contentMode.name }
   /// Whether an image is drawn in its own colours or in the tint colour.
   public static var renderingMode: PropertyName { ImageViewProperties.renderingMode.name }
+  /// The caps of an image view's image.
+  public static var capInsets: PropertyName { ImageViewProperties.capInsets.name }
+  /// How the part of an image between its caps fills the rest.
+  public static var resizingMode: PropertyName { ImageViewProperties.resizingMode.name }
   /// Whether an image view without an image draws a dashed box.
   public static var showsPlaceholder: PropertyName { ImageViewProperties.showsPlaceholder.name }
   /// The icon's size and weight.

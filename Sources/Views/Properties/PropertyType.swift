@@ -151,9 +151,14 @@ package enum PropertyType: Hashable, Sendable {
   /// The valid point sizes of icons. Our choice.
   package static let pointSizes = 1.0...1000.0
 
+  /// The valid insets of a property, in points. Caps are parts of an image.
+  package static func insetRange(of name: PropertyName) -> ClosedRange<Double> {
+    name == .capInsets ? 0...SceneLimits.largestLength : distances
+  }
+
   private static func objection(toInsets distances: [Double], of name: PropertyName) -> String? {
-    distances.allSatisfy(Self.distances.contains)
-      ? nil : mustBe(name.rawValue, within: Self.distances)
+    let range = insetRange(of: name)
+    return distances.allSatisfy(range.contains) ? nil : mustBe(name.rawValue, within: range)
   }
 
   private static func objection(toLocations locations: [Double], of name: PropertyName) -> String? {
