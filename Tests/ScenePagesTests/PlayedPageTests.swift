@@ -79,9 +79,11 @@ struct PlayedPageTests {
           const first = e.firstElementChild
           const fill = first?.localName === 'path' && first.getAttribute('fill')?.match(/^(#|rgb)/)
             ? channels(first.getAttribute('fill')) : null
+          // A view with a shadow has its opacity in the filter.
+          const style = getComputedStyle(e), filtered = style.filter.match(/^opacity\\(([^)]+)/)
           return { item: +e.closest('.cell').dataset.item, name: e.dataset.view,
             frame: e.dataset.frame.split(' ').map(Number), matrix: [m.a, m.b, m.c, m.d, m.e, m.f],
-            opacity: +getComputedStyle(e).opacity, fill }
+            opacity: style.opacity * (filtered ? filtered[1] : 1), fill }
         }))
       }))
       """)
@@ -191,6 +193,71 @@ struct PlayedPageTests {
         """) as? [Int]
     #expect(angles == [0, 90])
     #expect(page.browser.complaints.isEmpty)
+  }
+
+  @Test(
+    "The shadow of a translucent view is seen through it and fades with it, as in the tool's pictures"
+  )
+  func translucentShadow() async throws {
+    let scene = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - view: fading
+              backgroundColor: systemRed
+              alpha: 0.8
+              shadowColor: systemBlue
+              shadowOpacity: 1
+              shadowRadius: 0
+              shadowOffset: { width: 8, height: 8 }
+              constraints: [leading = superview + 10, top = superview + 10, width = 40, height = 40]
+            - view: still
+              backgroundColor: systemYellow
+              alpha: 0.5
+              shadowColor: black
+              shadowOpacity: 0.6
+              shadowRadius: 4
+              shadowOffset: { width: 0, height: 4 }
+              constraints: [leading = superview + 80, top = superview + 10, width = 40, height = 40]
+      rules:
+        - { when: selected, fading.alpha: 0.2, animation: { duration: 1, curve: linear } }
+      collectionView:
+        frame: { width: 140, height: 70 }
+        flowLayout: { itemSize: { width: 140, height: 70 } }
+        items: 1
+      scripts:
+        fade: [select: 0, wait: 1.2]
+      """
+    let times = [0, 400, 900]
+    // A test must not use two tabs of the browser: the page is closed before its drawings become pictures.
+    func played() async throws -> (renderer: SceneRenderer, documents: [String]) {
+      let page = try await TestPage(text: scene, name: "shadow")
+      var documents: [String] = []
+      for time in times {
+        try await page.play("fade", until: Double(time) / 1000)
+        let document = try await page.browser.evaluate(
+          "new XMLSerializer().serializeToString(at('stage'))")
+        documents.append(try #require(document as? String))
+      }
+      #expect(page.browser.complaints.isEmpty)
+      return (page.renderer, documents)
+    }
+    let (renderer, documents) = try await played()
+    let timeline = try renderer.timeline(script: "fade")
+    let wanted = try times.map {
+      try renderer.picture(of: timeline.presentation(at: .milliseconds($0))).bitmap()
+    }
+    let shown = try await SVGRasteriser.chromium.bitmaps(
+      of: zip(documents, wanted).map {
+        SVGRasteriser.Job($0, width: $1.width, height: $1.height)
+      })
+    try #require(shown.count == times.count)
+    for (time, (one, other)) in zip(times, zip(wanted, shown)) {
+      let agreement = PictureAgreement(one, other)
+      #expect(agreement.worstAway <= 2, "at \(time) ms: \(agreement)")
+      #expect(agreement.mostInWindow <= 8, "at \(time) ms: \(agreement)")
+    }
   }
 
   /// The lines of a trace without what aligns its columns.

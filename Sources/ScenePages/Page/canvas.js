@@ -226,8 +226,9 @@ class Canvas {
     if (!number) place[4] += this.slid(item)
     turn(element, `matrix(${place.map((n, i) => (i < 4 ? +n.toFixed(8) : round(n)))})`)
     if (frame) put(element, { 'data-frame': frame.map(round).join(' ') })
-    element.style.filter = state.s
-      ? `drop-shadow(${state.s[0]}px ${state.s[1]}px ${state.s[2]}px ${state.s[3]})` : ''
+    const { s, o = 1 } = state
+    // The attribute would fade a shadow that its own content hides; a filter fades the content before it draws the shadow.
+    element.style.filter = s ? `opacity(${o}) drop-shadow(${s[0]}px ${s[1]}px ${s[2]}px ${s[3]})` : ''
     if (state.c != null) {
       if (!view.clip) {
         view.clip = svg('path')
@@ -241,7 +242,7 @@ class Canvas {
         id: `m${id}`, maskUnits: 'userSpaceOnUse', x: -2e3, y: -2e3, width: 4e3, height: 4e3 }))
       this.drawView(item, state.a, look, time, view.mask)
     }
-    put(element, { opacity: state.o ?? 1, 'clip-path': state.c == null ? '' : `url(#c${id})`, 'mask': state.a ? `url(#m${id})` : '' })
+    put(element, { opacity: s ? 1 : o, 'clip-path': state.c == null ? '' : `url(#c${id})`, 'mask': state.a ? `url(#m${id})` : '' })
     const texts = []
     if (view.state !== state) {
       const isSame = view.state && view.state.k.length === state.k.length
