@@ -8,7 +8,7 @@ package struct FilmstripPage: Sendable {
     package var name: String
     /// The time, in seconds of the script.
     package var seconds: Double
-    /// What happened since the moment before, such as delegate calls.
+    /// What happened since the moment before, such as calls of the delegate and of the app.
     package var notes: [String]
     /// What happened in the words of the alternative text.
     package var told: [String]
@@ -201,7 +201,7 @@ private enum FilmstripMetrics {
   static let captionGap = 8.0
   static let captionHeight = 32.0
   static let noteHeight = 15.0
-  static let mostNotes = 3
+  static let mostNotes = 4
   static let axisGap = 16.0
   static let axisHeight = 20.0
 }

@@ -1,5 +1,6 @@
 internal import Diagrams
 internal import Drawing
+internal import Films
 internal import Interaction
 internal import Machine
 internal import Resolution
@@ -49,7 +50,7 @@ struct FlagSteps {
         if let change = apply(event, to: &states) { changed.insert(change) }
       }
       var part = step
-      part.calls = events.compactMap(writer.callText)
+      part.calls = events.compactMap(writer.words.caption)
       part.properties = step.properties.map { property in
         var property = property
         if case .flag(let name, _) = property.content,

@@ -64,19 +64,7 @@ struct StoryboardWriter {
         seconds: turn.time.seconds, action: action(of: turn),
         picture: timeline.settledPresentation(ofTurn: index).displayList(),
         fingers: fingers(at: turn.time, since: before), properties: properties(ofTurn: index),
-        calls: turn.events.compactMap(callText))
-    }
-  }
-
-  func callText(_ event: CellEvent) -> String? {
-    switch event {
-    case .gesture, .control: words.phrase(event)
-    case .call, .batchUpdates, .app, .reorder, .didScroll, .didScrollSection, .scrollView,
-      .willDisplayCell,
-      .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
-      .traitCollectionDidChange:
-      event.description
-    case .flag, .custom: nil
+        calls: turn.events.compactMap(words.caption))
     }
   }
 

@@ -103,8 +103,9 @@ public struct Filmstrip: Sendable {
     return changes
   }
 
-  /// What happened after one moment up to another. Notes are delegate calls and gestures, and what changed of the
-  /// cells' states unless the moment's name tells it; the same is told without the names of methods.
+  /// What happened after one moment up to another. Notes are calls of the delegate and of the app, gestures and what
+  /// controls tell, and what changed of the cells' states unless the moment's name tells it; the same is told without the
+  /// names of methods.
   private func happenings(
     after start: Duration?, through end: Duration, name: String
   ) -> (notes: [String], told: [String]) {
@@ -122,9 +123,9 @@ public struct Filmstrip: Sendable {
     where !Self.isPassed(event, by: events[(index + 1)...]) {
       let phrase = words.phrase(event)
       switch event {
-      case .call: add(event.description, to: &notes)
-      case .gesture, .control:
-        add(phrase, to: &notes)
+      case .call, .batchUpdates: add(words.caption(event), to: &notes)
+      case .app, .gesture, .control:
+        add(words.caption(event), to: &notes)
         add(phrase, to: &told)
       case .custom, .reorder, .traitCollectionDidChange:
         if name.isEmpty {
@@ -133,18 +134,23 @@ public struct Filmstrip: Sendable {
         }
       case .flag(_, _, let item):
         if name.isEmpty { add(phrase.map { isAlone ? $0 : "item \(item) \($0)" }, to: &told) }
-      case .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
-        .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:
+      case .didScroll, .didScrollSection, .scrollView, .willDisplayCell, .didEndDisplayingCell,
+        .prepareForReuse, .animationDidEnd:
         break
       }
     }
     return (notes, told)
   }
 
-  /// The events of a turn without the numbers that follow a finger, which are told where it lets go.
+  /// The events of a turn, after the calls of the app in the script that are none: changes of items are, and of what the
+  /// app sets the values are. Numbers that follow a finger are left out; they are told where it lets go.
   private static func steadyEvents(of turn: Turn) -> [CellEvent] {
-    guard turn.stage.finger?.isPanning == true else { return turn.events }
-    return turn.events.filter { event in
+    let calls = turn.inputs.compactMap { input -> CellEvent? in
+      guard case .app(let call) = input, call.method != nil, !call.movesItems else { return nil }
+      return .app(call)
+    }
+    guard turn.stage.finger?.isPanning == true else { return calls + turn.events }
+    let steady = turn.events.filter { event in
       switch event {
       case .custom(_, .number, _), .gesture(_, .changed, _, _, _): false
       case .custom, .gesture, .call, .flag, .control, .batchUpdates, .app, .reorder, .didScroll,
@@ -153,6 +159,7 @@ public struct Filmstrip: Sendable {
         true
       }
     }
+    return calls + steady
   }
 
   /// Whether a number is only passed: later events set it again, as while a finger drags a thumb.
@@ -194,8 +201,10 @@ public struct Filmstrip: Sendable {
         switch event {
         case .flag, .custom, .gesture, .reorder, .traitCollectionDidChange:
           if let phrase = words.phrase(event) { add(turn.time, phrase) }
-        case .control, .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView,
-          .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:
+        // Many changes of items are no name.
+        case .app, .batchUpdates: add(turn.time, "")
+        case .control, .call, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
+          .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:
           break
         }
       }

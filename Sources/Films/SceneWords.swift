@@ -9,6 +9,8 @@ package struct SceneWords: Sendable {
   private let labels: [String: String]
   private let controls: [String: String]
   private let taps: Set<String>
+  /// The actions of swipes and of context menus.
+  private let actions: Set<String>
 
   /// Collects the labels of a scene.
   package init(_ scene: Scene) {
@@ -30,6 +32,7 @@ package struct SceneWords: Sendable {
     collect(scene.cell.contentView.subviews + scene.cell.subviews)
     self.controls = controls
     taps = Set(scene.collectionView.gestureRecognizers.filter(\.isTap).map(\.name))
+    actions = Set(scene.collectionView.namedActions.map(\.name.rawValue))
   }
 
   /// A flag or a custom state: "downloaded part", "sold out".
@@ -149,14 +152,24 @@ package struct SceneWords: Sendable {
     return phrase(.gesture(String(parts[0][..<dot]), phase, item: nil)).map { $0 + item }
   }
 
-  /// A call of the app's, as storyboards name it: "app sets sold out, item 0".
+  /// A call of the app: "app sets sold out, item 0", "app deletes item 2".
   package func phrase(_ call: AppCall) -> String {
-    guard case .set(let change) = call else { return call.phrase }
-    let words = change.values.map(phrase)
-    return "app sets \(words.joined(separator: ", ")), item \(change.item)"
+    switch call {
+    case .select(let item, _): return "app selects, item \(item)"
+    case .deselect(let item, _): return "app deselects, item \(item)"
+    case .setEditing(let isEditing): return isEditing ? "editing begins" : "editing ends"
+    case .set(let change):
+      let words = change.values.map(phrase)
+      return "app sets \(words.joined(separator: ", ")), item \(change.item)"
+    case .pauseAnimation(let item, let name): return "app pauses \(self.name(name)), item \(item)"
+    case .scrollToItem(let item, let position, _):
+      return "app scrolls to item \(item), \(spacedWords(position.rawValue))"
+    case .updateItems(let updates): return "app " + updates.map(\.phrase).joined(separator: ", ")
+    case .applySnapshot: return "app shows other items"
+    }
   }
 
-  /// What a gesture recogniser or a control tells, or which value changes; `nil` for other events.
+  /// What a gesture recogniser or a control tells, what the app calls, or which value changes; `nil` for other events.
   package func phrase(_ event: CellEvent) -> String? {
     switch event {
     case .gesture(let name, let phase, _, _, _):
@@ -177,7 +190,8 @@ package struct SceneWords: Sendable {
       case .touchUpOutside: "lift outside \(view)"
       case .touchCancel: "touch on \(view) is cancelled"
       case .valueChanged: "\(view) changes"
-      case .primaryActionTriggered: nil
+      // The lift on a button tells it.
+      case .primaryActionTriggered: actions.contains(name.rawValue) ? "\(view) is performed" : nil
       }
     case .custom(let name, let value, _):
       return phrase(StateChange.Value(.custom(name), value))
@@ -185,9 +199,23 @@ package struct SceneWords: Sendable {
     case .traitCollectionDidChange: return "traits change"
     case .reorder(_, let position, let isOver):
       return "\(isOver ? "dropped at" : "moves to") position \(position)"
-    case .call, .batchUpdates, .app, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
+    case .app(let call): return phrase(call)
+    case .call, .batchUpdates, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
       .didEndDisplayingCell, .prepareForReuse, .animationDidEnd:
       return nil
+    }
+  }
+
+  /// An event as captions list it: gestures and controls in words, calls by UIKit's names, as traces do; `nil` for flags
+  /// and values, and for what another event tells.
+  package func caption(_ event: CellEvent) -> String? {
+    switch event {
+    case .gesture, .control: phrase(event)
+    case .call, .batchUpdates, .app, .reorder, .didScroll, .didScrollSection, .scrollView,
+      .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
+      .traitCollectionDidChange:
+      event.description
+    case .flag, .custom: nil
     }
   }
 }

@@ -113,23 +113,6 @@ public enum AppCall: Hashable, Sendable {
     }
   }
 
-  /// The call as storyboards name it: `app selects, item 0`.
-  package var phrase: String {
-    switch self {
-    case .select(let item, _): return "app selects, item \(item)"
-    case .deselect(let item, _): return "app deselects, item \(item)"
-    case .setEditing(let isEditing): return isEditing ? "editing begins" : "editing ends"
-    case .set(let change):
-      let words = change.values.map(\.phrase)
-      return "app sets \(words.joined(separator: ", ")), item \(change.item)"
-    case .pauseAnimation(let item, let name): return "app pauses \(name), item \(item)"
-    case .scrollToItem(let item, let position, _):
-      return "app scrolls to item \(item), \(position.rawValue)"
-    case .updateItems(let updates): return "app " + updates.map(\.phrase).joined(separator: ", ")
-    case .applySnapshot: return "app shows other items"
-    }
-  }
-
   /// The call in the syntax of scene files, about an item or what stands for it: `this` or `others`.
   package func sceneText(item: String) -> String {
     switch self {

@@ -303,6 +303,59 @@ struct FilmTests {
         + " At 0.25 s: lift inside. At 0.55 s: at rest.")
   }
 
+  @Test(
+    "captions name what the app calls, batch updates and performed actions, and tell it without names of methods",
+    arguments: [
+      (
+        "data-changes", "batch", 5,
+        [
+          "0 s performBatchUpdates delete 2, insert 5 at 0, move 3 to 1",
+          "0.3 s done, reloadItem 1",
+        ],
+        ["At 0 s: app deletes item 2, inserts item 5 at 0, moves item 3 to 1."]
+      ),
+      (
+        "delegate-acts", "play", 5, ["didSelect 2, deselectItem 2 animated, playing"],
+        ["app deselects, item 2"]
+      ),
+      ("expanding", "open-and-close", 4, ["shouldSelect 0, performBatchUpdates,"], []),
+      (
+        "scroll-to-item", "all", 4,
+        ["0 s scrollToItem 3 top", "scrollToItem 3 centeredVertically"],
+        ["app scrolls to item 3, centered vertically"]
+      ),
+      (
+        "swipe-actions", "star", 6, ["mark is performed, starred"],
+        ["mark is performed, starred"]
+      ),
+    ] as [(String, String, Int, [String], [String])])
+  func captions(
+    name: String, script: String, count: Int, shown: [String], told: [String]
+  ) throws {
+    let file = try #require(ExampleScenes.files.first { $0.hasSuffix("/\(name).cell.yaml") })
+    let film = try Film(of: ExampleScenes.renderer(file), script: script)
+    let picture = try Filmstrip(of: film, .count(count)).picture()
+    let captions = picture.displayList.items.compactMap { item -> String? in
+      if case .text(let text, _, _) = item { text.string } else { nil }
+    }.joined(separator: " ")
+    for text in shown { #expect(captions.contains(text)) }
+    for text in told { #expect(picture.description.contains(text)) }
+  }
+
+  @Test("a call of the app is a moment of its own")
+  func callOfApp() throws {
+    let film = try film(
+      "tap",
+      scene: {
+        $0.scripts["tap"] = [
+          .wait(.milliseconds(200)), .updateItems([.delete(1)]), .wait(.milliseconds(400)),
+        ]
+      })
+    #expect(
+      try Filmstrip(of: film, .events).picture().description
+        .contains("At 0.2 s: app deletes item 1"))
+  }
+
   @Test("marks have their names under them")
   func marks() throws {
     let steps: TouchScript = [.mark("rest"), .wait(.milliseconds(250)), .mark("end")]
