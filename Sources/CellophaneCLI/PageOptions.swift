@@ -32,6 +32,12 @@ struct PageOptions: ParsableArguments, Sendable {
 
   @Option(
     help: ArgumentHelp(
+      "A size class that the page has, too, of scenes that depend on it: compact or regular;"
+        + " repeatable.", valueName: "class"))
+  var sizeClass: [UserInterfaceSizeClass] = []
+
+  @Option(
+    help: ArgumentHelp(
       "A version of iOS that the page has, too: iOS18 or iOS26; repeatable.",
       valueName: "platform"))
   var platform: [Platform] = []
@@ -92,6 +98,7 @@ struct PageOptions: ParsableArguments, Sendable {
     variants.contrasts = contrast
     variants.switchesBoldText = boldText
     variants.layoutDirections = direction.map(\.layoutDirection)
+    variants.horizontalSizeClasses = sizeClass
     variants.platforms = platform
     let source = String(
       decoding: try FileAccess.read(document.file, atMost: 1 << 20), as: UTF8.self)

@@ -8,7 +8,8 @@ internal import Vocabulary
 enum PageSettings {
   /// The traits by the names that the page gives them, in the order of `values(of:)`.
   private static let traitNames = [
-    "Appearance", "Contrast", "Text size", "Direction", "Bold Text", "Platform", "Reduce Motion",
+    "Appearance", "Contrast", "Text size", "Direction", "Bold Text", "Platform", "Size class",
+    "Reduce Motion",
   ]
 
   /// The values of traits as a page shows them.
@@ -16,7 +17,8 @@ enum PageSettings {
     [
       traits.appearance.rawValue, traits.accessibilityContrast.rawValue,
       traits.preferredContentSizeCategory.rawValue, traits.layoutDirection.rawValue,
-      traits.boldText ? "on" : "off", traits.platform.rawValue, traits.reduceMotion ? "on" : "off",
+      traits.boldText ? "on" : "off", traits.platform.rawValue, traits.horizontalSizeClass.rawValue,
+      traits.reduceMotion ? "on" : "off",
     ]
   }
 
@@ -44,7 +46,10 @@ enum PageSettings {
   }
 
   /// A row for each trait of which the page contains several values, and what it contains of the others.
-  static func rows(for variants: [Traits]) -> String {
+  ///
+  /// - Parameter asksForSizeClass: Whether the scene depends on the size class, so that its only value is told.
+  static func rows(for variants: [Traits], asksForSizeClass: Bool) -> String {
+    let untold = asksForSizeClass ? ["Reduce Motion"] : ["Reduce Motion", "Size class"]
     let texts = variants.map { Self.values(of: $0) }
     var rows = ""
     var single: [String] = []
@@ -53,7 +58,7 @@ enum PageSettings {
       for text in texts where !values.contains(text[index]) { values.append(text[index]) }
       if values.count > 1 {
         rows += choices(name, values, " data-trait=\"\(index)\"")
-      } else if name != "Reduce Motion" {
+      } else if !untold.contains(name) {
         single += values.map { "\(name.lowercased()) \($0)" }
       }
     }

@@ -14,6 +14,8 @@ package struct PageVariants: Hashable, Sendable {
   package var contentSizes: [ContentSizeCategory] = []
   /// The layout directions; empty for the scene's.
   package var layoutDirections: [LayoutDirection] = []
+  /// The horizontal size classes, for scenes that depend on it; empty for the scene's.
+  package var horizontalSizeClasses: [UserInterfaceSizeClass] = []
   /// The versions of iOS; empty for the scene's.
   package var platforms: [Platform] = []
 
@@ -38,6 +40,7 @@ package struct PageVariants: Hashable, Sendable {
       }
     }
     vary(platforms, \.platform)
+    vary(horizontalSizeClasses, \.horizontalSizeClass)
     vary(layoutDirections, \.layoutDirection)
     vary(contentSizes, \.preferredContentSizeCategory)
     vary(contrasts, \.accessibilityContrast)

@@ -5,6 +5,7 @@ internal import Resolution
 internal import SceneReading
 internal import SceneRendering
 internal import Scenes
+internal import Views
 internal import Vocabulary
 internal import YAMLReading
 
@@ -81,7 +82,9 @@ struct SceneData {
 
   /// The traits of the page's variants.
   private static func traits(of renderer: SceneRenderer, _ variants: PageVariants) -> [Traits] {
-    variants.traits(
+    var variants = variants
+    if !renderer.asksForSizeClass { variants.horizontalSizeClasses = [] }
+    return variants.traits(
       of: renderer.traits,
       asksForMotion: renderer.scene.rules.contains {
         $0.when.askedTraits.contains { $0.name == "reduceMotion" }
@@ -123,7 +126,8 @@ struct SceneData {
       "inputs": .array(inputs.seen.map { Self.json($0, values, kept, pans) }),
       "bound": .array(inputs.bound.map { Self.json($0, values, kept, pans) }),
       "rows": .string(PageSettings.rows(for: inputs.free + inputs.bound)),
-      "traits": .string(PageSettings.rows(for: traits)),
+      "traits": .string(
+        PageSettings.rows(for: traits, asksForSizeClass: renderer.asksForSizeClass)),
       "initial": .array(initial.map { .numbers($0) }),
       "machine": touches.table.json(),
       "motion": motions.json(),
@@ -155,5 +159,36 @@ struct SceneData {
     scene.rules.indices.map { index in
       document.location(of: ScenePath.scene.key("rules").index(index))?.line ?? 0
     }
+  }
+}
+
+extension SceneRenderer {
+  /// Whether what a page shows depends on the horizontal size class: conditions ask for it, or there are rows whose margins
+  /// do.
+  fileprivate var asksForSizeClass: Bool {
+    let conditions = scene.predicates + scene.collectionView.namedActions.map(\.when)
+    let asks = conditions.contains { $0.askedTraits.contains { $0.name == "horizontalSizeClass" } }
+    let metrics = UserInterfaceSizeClass.allCases.map { sizeClass in
+      var traits = self.traits
+      traits.horizontalSizeClass = sizeClass
+      return RowMetrics(traits, width: scene.collectionView.size.width)
+    }
+    return asks || Set(metrics).count > 1 && scene.hasRows
+  }
+}
+
+extension Scene {
+  /// Whether there are margins of rows: in lists, list cells and table cells, and around contents that UIKit places.
+  fileprivate var hasRows: Bool {
+    let views =
+      cell.viewLists.map { $0.views } + collectionView.supplementaryViews.values.map(\.subviews)
+    return collectionView.layout.list != nil || cell.cellClass != .collectionViewCell
+      || cell.contentConfiguration != nil || views.contains(where: \.haveListContent)
+  }
+}
+
+extension [View] {
+  fileprivate var haveListContent: Bool {
+    contains { $0.kind == .listContentView || $0.subviews.haveListContent }
   }
 }

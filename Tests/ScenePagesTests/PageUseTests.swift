@@ -218,6 +218,69 @@ struct PageUseTests {
       Set(all.map { "\($0.appearance) \($0.accessibilityContrast) \($0.boldText)" }).count == 8)
   }
 
+  private nonisolated static let (flow, list) = (
+    "flowLayout: { itemSize: { width: 200, height: 60 } }", "listLayout: { appearance: plain }"
+  )
+
+  @Test(
+    "The size class can be switched if a scene depends on it, by a condition or by the margins of its rows",
+    arguments: [
+      ("UICollectionViewCell", flow, 200, "horizontalSizeClass == regular", true),
+      ("UICollectionViewCell", flow, 200, "selected", false),
+      ("UITableViewCell", list, 320, "selected", true),
+      ("UITableViewCell", list, 400, "selected", false),
+    ] as [(String, String, Int, String, Bool)])
+  func sizeClass(
+    cellClass: String, layout: String, width: Int, condition: String, isAsked: Bool
+  ) async throws {
+    let scene = """
+      cellophane: 1
+      cell:
+        class: \(cellClass)
+        contentView:
+          subviews:
+            - view: box
+              backgroundColor: systemBlue
+              constraints: [leading = superview.layoutMarginsGuide, top = superview + 5, width = 20, height = 20]
+      rules: [{ when: \(condition), box.alpha: 0.5 }]
+      collectionView:
+        frame: { width: \(width), height: 60 }
+        \(layout)
+        items: 1
+      """
+    /// The page's settings, and the look of the cell before and after its size class is switched.
+    func shown(
+      _ variants: PageVariants
+    ) async throws -> (values: [String]?, missing: String?, looks: [Int]?) {
+      let page = try await TestPage(text: scene, name: "size-class", variants: variants)
+      let values = try await page.browser.evaluate(
+        """
+        [...document.querySelectorAll('[aria-label="Size class"] button')].map((e) => e.textContent)
+        """)
+      let missing = try await page.browser.evaluate(
+        "document.querySelector('.missing').textContent")
+      let looks = try await page.browser.evaluate(
+        """
+        [false, true].map((isSwitched) => {
+          if (isSwitched) document.querySelector('[aria-label="Size class"] button:last-child')?.click()
+          return page.stage.look(0, page.stage.cells[0])
+        })
+        """)
+      #expect(page.browser.complaints.isEmpty)
+      return (values as? [String], missing as? String, looks as? [Int])
+    }
+    var variants = PageVariants()
+    variants.horizontalSizeClasses = [.regular]
+    let both = try await shown(variants)
+    #expect(both.values == (isAsked ? ["compact", "regular"] : []))
+    #expect(both.missing?.contains("size class") == false)
+    let looks = try #require(both.looks)
+    #expect(Set(looks).count == (isAsked ? 2 : 1))
+    let own = try await shown(PageVariants())
+    #expect(own.values == [])
+    #expect(own.missing?.contains("size class compact") == isAsked)
+  }
+
   /// The texts of the page whose contrast with what is behind them is below 4.5:1.
   private static let poorContrasts = """
     (() => {

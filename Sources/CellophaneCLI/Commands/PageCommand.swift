@@ -16,8 +16,8 @@ struct PageCommand: AsyncParsableCommand, LimitedCommand {
       sets.
 
       It contains the looks of cells in light and dark. --content-size, --contrast, \
-      --bold-text, --direction and --platform add other traits; the page lists \
-      those that it does not contain.
+      --bold-text, --direction, --size-class and --platform add other traits; the \
+      page lists those that it does not contain.
 
       With several scenes the page has a list with a search. A scene that cannot be \
       read is listed with its error; the others are shown, and the exit code is \
