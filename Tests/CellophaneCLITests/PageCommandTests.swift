@@ -38,6 +38,22 @@ struct PageCommandTests {
     #expect(try folder.text("one.html") == folder.text("five.html"))
   }
 
+  @Test("The message of a scene that fails does not wait for the scenes after it")
+  func messages() async throws {
+    let folder = try Folder()
+    try folder.write("cellophane: 1\n", to: "a.cell.yaml")
+    // With one job a scene begins when the one before the last has been reported.
+    try folder.write(Self.scene, to: "b.cell.yaml")
+    let taps = [String](repeating: "tap: 0", count: 600).joined(separator: ", ")
+    try folder.write(Self.scene + "\nscripts:\n  long: [\(taps)]\n", to: "c.cell.yaml")
+    let outcome = try await cellophane(
+      "page", ".", "--jobs", "1", "--limit", "steps=500", "-o", "all.html", in: folder)
+    #expect(outcome.status == 75)
+    #expect(outcome.errors.hasPrefix("./a.cell.yaml:1:1:"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("limit of 500 steps"))
+    #expect(try folder.files() == ["a.cell.yaml", "b.cell.yaml", "c.cell.yaml"])
+  }
+
   @Test("A scene that fails is listed with its error, and the others are shown")
   func failingScene() async throws {
     let folder = try Folder()

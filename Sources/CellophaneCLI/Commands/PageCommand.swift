@@ -59,13 +59,20 @@ struct PageCommand: AsyncParsableCommand, LimitedCommand {
   }
 
   func run() async throws {
-    let (page, jobs) = (page, jobs.count)
+    let page = page
     let files = try reporting { try page.files() }
-    let results = try await files.concurrentMap(jobs: jobs) { page.entry(of: $0) }
-    let failures = results.compactMap(\.failure)
-    for failure in failures { Terminal.printError(failure.message) }
-    let status = failures.last?.status ?? .done
-    let entries = results.map(\.entry)
+    typealias Read = (entry: ScenePage.Entry, failure: ErrorReport?)
+    let work = OrderedWork<String, Read, Read>(make: { page.entry(of: $0) }, encode: { $1 })
+    var entries: [ScenePage.Entry] = []
+    var status = ExitStatus.done
+    try await work.run(over: files, jobs: jobs.count) { _, read in
+      if let failure = read.failure {
+        Terminal.printError(failure.message)
+        status = failure.status
+      }
+      entries.append(read.entry)
+      if files.count > 1 { Progress.report("\(entries.count) of \(files.count) scenes") }
+    }
     // A page without any scene would say nothing that the messages do not.
     if entries.contains(where: { if case .scene = $0 { true } else { false } }) {
       let page = ScenePage(title: page.title(of: entries), entries: entries)
