@@ -130,7 +130,9 @@ struct ReportPage {
 
   private var title: String {
     let failing = source.results.snapshots.filter { !$0.passes }.count
-    return failing == 0 ? "Snapshots: all pass" : "Snapshots: \(failing) differ"
+    let parts: [String] =
+      (failing == 0 ? [] : ["\(failing) differ"]) + (source.results.unread.map { [$0] } ?? [])
+    return "Snapshots: " + (parts.isEmpty ? "all pass" : parts.joined(separator: ", "))
   }
 }
 

@@ -6,10 +6,13 @@ extension VerificationResults {
   package var markdown: String {
     let failing = snapshots.filter { !$0.passes }
     var lines = ["### Snapshots", ""]
+    let counts: [String] =
+      (failing.isEmpty ? [] : ["\(failing.count) of \(snapshots.count) do not pass"])
+      + (unread.map { [$0] } ?? [])
     lines.append(
-      failing.isEmpty && failures.isEmpty
+      counts.isEmpty
         ? "All \(snapshots.count) are the same as their goldens.\(equalPictures)"
-        : "**\(failing.count) of \(snapshots.count) do not pass.** \(summary).")
+        : "**\(counts.joined(separator: ", and ")).** \(summary).")
     if !causes.isEmpty {
       lines += ["", "| cause | different | same picture | where |", "|---|---:|---:|---|"]
       for cause in causes {

@@ -103,6 +103,12 @@ package struct VerificationResults: Hashable, Sendable, Codable {
 
   /// The counts in words: `14 snapshots: 12 same (1 with another model), 2 different`.
   package var summary: String { snapshots.summary }
+
+  /// The number of scene files without results in words, such as `1 scene could not be read`; nil if there is none.
+  var unread: String? {
+    failures.isEmpty
+      ? nil : "\(failures.count) scene\(failures.count == 1 ? "" : "s") could not be read"
+  }
 }
 
 /// The errors of reading results.
@@ -131,6 +137,7 @@ extension [SnapshotRecord] {
       let models = others == 0 ? "" : " (\(others) with another model)"
       return count == 0 ? nil : "\(count) \(status.rawValue)\(models)"
     }
-    return "\(count) snapshot\(count == 1 ? "" : "s"): \(counts.joined(separator: ", "))"
+    let words = "\(count) snapshot\(count == 1 ? "" : "s")"
+    return isEmpty ? words : "\(words): \(counts.joined(separator: ", "))"
   }
 }

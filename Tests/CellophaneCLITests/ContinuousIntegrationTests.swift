@@ -38,6 +38,10 @@ struct ContinuousIntegrationTests {
     }
 
     try folder.write("no scene", to: "Fixtures/Scenes/selection.cell.yaml")
-    #expect(try await verify(in: folder).status == 65)
+    let malformed = try await verify(in: folder)
+    #expect(malformed.status == 65)
+    // The annotations are those of this run, and not of the one before.
+    #expect(malformed.text.contains("::error file=Fixtures/Scenes/selection.cell.yaml::"))
+    #expect(!malformed.text.contains("#0000FF"))
   }
 }

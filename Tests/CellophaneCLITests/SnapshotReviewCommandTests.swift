@@ -118,6 +118,23 @@ struct SnapshotReviewCommandTests {
     #expect((object?["failures"] as? [Any])?.count == 1)
   }
 
+  @Test("If all scenes are malformed, the reports and the kept results say so")
+  func allBroken() async throws {
+    try edit("#0000FF", "#0000F0")
+    #expect(try await snapshot("verify").status == 1)
+    try folder.write("cellophane: 1\n", to: scene)
+    let outcome = try await snapshot(
+      "verify", "--json", "--report", "r.html", "--report", "r.md", "--report", "r.xml")
+    #expect(outcome.status == 65)
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
+    #expect((object?["snapshots"] as? [Any])?.isEmpty == true)
+    #expect((object?["failures"] as? [Any])?.count == 1)
+    #expect(try folder.bytes("Output/snapshots/results.json") == outcome.output)
+    #expect(try folder.text("r.html").contains("<title>Snapshots: 1 scene could not be read<"))
+    #expect(try folder.text("r.md").contains("**1 scene could not be read.** 0 snapshots.\n"))
+    #expect(try folder.text("r.xml").contains("name=\"\(scene)\""))
+  }
+
   @Test("What was left of a snapshot that is no longer taken goes with the next full run")
   func vanished() async throws {
     try edit("#0000FF", "#0000F0")

@@ -76,6 +76,21 @@ struct ReportPageTests {
         as? [String] == ["a/one", "a/zero"])
   }
 
+  @Test("a scene that could not be read is in the headline, with its errors below")
+  func unreadScene() async throws {
+    try package.record("a/same", 5)
+    let source = ReportSource(
+      VerificationResults(
+        [try package.verify("a/same", 5)],
+        failures: [.init(file: "x.cell.yaml", message: "x.cell.yaml:1:1: <b>no</b>")]),
+      roots: [package.artefacts.root], numbersAreKept: true)
+    try Data(ReportFormat.html.bytes(of: source)).write(to: URL(fileURLWithPath: page))
+    try await browser.open(page, until: "document.body.dataset.ready")
+    #expect(browser.complaints.isEmpty)
+    #expect(try await text("headline") == "1 scene could not be read")
+    #expect(try await text("failures") == "x.cell.yaml:1:1: <b>no</b>")
+  }
+
   @Test("its heat map has the colours of the difference picture")
   func heat() async throws {
     try await open()

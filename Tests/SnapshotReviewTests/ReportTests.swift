@@ -40,9 +40,34 @@ struct ReportTests {
   @Test("the summary in Markdown counts and names causes")
   func markdown() {
     let text = results.markdown
-    #expect(text.contains("**2 of 3 do not pass.** 3 snapshots: 1 same, 1 different, 1 missing."))
+    #expect(
+      text.contains(
+        "**2 of 3 do not pass, and 1 scene could not be read.** 3 snapshots: 1 same, 1 different, 1 missing."
+      ))
     #expect(text.contains("| 1. there is no golden yet | 1 | 0 |  |"))
     #expect(text.contains("| 2. view.gray 10 → 11 | 1 | 0 | `cell.view.gray` |"))
+  }
+
+  @Test("a scene that could not be read does not pass, in the title and in the first sentence")
+  func unreadScenes() throws {
+    let failures = ["x", "y"].map {
+      VerificationResults.Failure(file: "\($0).cell.yaml", message: "\($0).cell.yaml:1:1: no")
+    }
+    let passing = try package.verify("a/two", 20)
+    func reports(_ results: VerificationResults) -> (title: String, markdown: String) {
+      let source = ReportSource(results, roots: [package.artefacts.root], numbersAreKept: true)
+      let page = String(decoding: ReportFormat.html.bytes(of: source), as: UTF8.self)
+      let title = page.firstMatch(of: /<title>(.*?)<\/title>/)?.output.1
+      return (title.map(String.init) ?? "", results.markdown)
+    }
+    let one = reports(VerificationResults([passing], failures: [failures[0]]))
+    #expect(one.title == "Snapshots: 1 scene could not be read")
+    #expect(one.markdown.contains("\n**1 scene could not be read.** 1 snapshot: 1 same.\n"))
+    let none = reports(VerificationResults([], failures: failures))
+    #expect(none.title == "Snapshots: 2 scenes could not be read")
+    #expect(none.markdown.contains("\n**2 scenes could not be read.** 0 snapshots.\n"))
+    #expect(reports(results).title == "Snapshots: 2 differ, 1 scene could not be read")
+    #expect(reports(VerificationResults([passing])).title == "Snapshots: all pass")
   }
 
   @Test("pictures that are the same although their models have changed are counted separately")

@@ -159,9 +159,12 @@ struct SnapshotCommand: AsyncParsableCommand {
           Progress.report("\($0) of \($1) snapshots")
         }
       } catch let failure as SnapshotRunner.Failure {
-        // If a scene is malformed, the names of all snapshots are not known.
-        guard scenes.failures.isEmpty else { throw ExitCode(scenes.status.rawValue) }
-        throw reported(CommandFailure(failure.status, failure.description))
+        guard !scenes.failures.isEmpty else {
+          throw reported(CommandFailure(failure.status, failure.description))
+        }
+        // If a scene is malformed, the names of all snapshots are not known. Its errors were printed, and are results.
+        if case .sameGolden = failure { Terminal.printError(failure.description) }
+        records = []
       }
       var results = VerificationResults(
         records, failures: scenes.failures, shard: part?.description)

@@ -1,17 +1,20 @@
 // The head.
 const failing = items.filter(item => item.kind !== 'model').length;
-$('headline').textContent = failing
-  ? `${failing.toLocaleString('en')} of ${data.summary.total.toLocaleString('en')} ${data.isReview ? 'do not pass' : 'differ'}`
-  : data.isReview ? 'Everything passes' : data.scenes.length ? 'No picture differs' : 'Nothing differs';
+// A scene that could not be read does not pass, either.
+$('headline').textContent = [
+  failing && `${failing.toLocaleString('en')} of ${data.summary.total.toLocaleString('en')} ${data.isReview ? 'do not pass' : 'differ'}`,
+  data.failures.length && `${count(data.failures.length, 'scene')} could not be read`,
+].filter(Boolean).join(', ')
+  || (data.isReview ? 'Everything passes' : data.scenes.length ? 'No picture differs' : 'Nothing differs');
 const kindCounts = Object.keys(kinds).map(kind => [kind, items.filter(item => item.kind === kind).length]);
 $('subline').textContent = [
   `${count(data.summary.passed, 'snapshot')} ${data.isReview ? 'pass' : 'the same'}`
     + (items.length > failing ? ` (${(items.length - failing).toLocaleString('en')} with another model)` : ''),
   count(data.causes.length, 'cause'),
-  data.failures.length && `${count(data.failures.length, 'scene')} could not be read`,
   data.orphans.length && `${count(data.orphans.length, 'golden')} without a snapshot`,
 ].filter(Boolean).join(' · ');
-
+$('failures').hidden = !data.failures.length;
+$('failures').textContent = data.failures.map(failure => failure.message).join('\n');
 
 // What differs between two revisions, in words: also what no picture shows.
 $('scenes').hidden = !data.scenes.length;

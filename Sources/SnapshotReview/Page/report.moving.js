@@ -60,7 +60,7 @@ if (items.length) {
   select(start);
   if (asked && start.record.name === asked) document.body.classList.add('open');
 } else {
-  document.querySelector('.columns').replaceChildren(make('p', { className: 'nothing' }, 'Nothing differs.'));
+  document.querySelector('.columns').replaceChildren(make('p', { className: 'nothing' }, data.failures.length ? 'No snapshot that was compared differs.' : 'Nothing differs.'));
   document.querySelector('.command').hidden = true;
 }
 showTicks();
