@@ -7,6 +7,8 @@ package struct ReportSource: Sendable {
   package let results: VerificationResults
   /// The artefact folders that contain the files, in the order in which they are searched.
   private let roots: [String]
+  /// The folder with the files of each snapshot that was read; the others are searched in `roots`.
+  private var places: [SnapshotRecord: String] = [:]
   /// The folders without results, and the parts of a divided run that are missing, in words.
   package private(set) var gaps: [String] = []
 
@@ -63,37 +65,68 @@ package struct ReportSource: Sendable {
     self.roots = roots
   }
 
-  /// Reads artefact folders: the results of complete runs, and the records of other pending snapshots, such as
-  /// those of tests. The order of the folders does not matter.
+  /// Reads artefact folders, folders of them, and files with results: the results of complete runs, and the records
+  /// of other pending snapshots, such as those of tests. The order of the folders does not matter.
   package static func read(
     _ folders: [String], numbersAreKept: Bool
   ) throws(ResultsFailure) -> ReportSource {
     let folders = folders.sorted()
     var parts: [VerificationResults] = []
     var gaps: [String] = []
+    var places: [SnapshotRecord: String] = [:]
     for folder in folders {
       let count = parts.count
-      let isFile = FileAccess.isFile(folder)
-      let file = isFile ? folder : FileAccess.join(folder, VerificationResults.fileName)
-      if FileAccess.isFile(file) { parts.append(try .read(file)) }
-      guard !isFile else { continue }
-      let known = Set(parts.last?.snapshots.map(\.golden) ?? [])
-      let pending = PendingSnapshots(roots: [folder], names: RecordPath())
+      let isFolder = FileAccess.isFolder(folder)
+      let pending = PendingSnapshots(roots: isFolder ? [folder] : [], names: RecordPath())
+      let items: [PendingSnapshots.Item]
+      let files: [String]
       do {
-        let records = try pending.items().map(\.record).filter { !known.contains($0.golden) }
-        if !records.isEmpty { parts.append(VerificationResults(records)) }
+        items = try pending.items()
+        files = try isFolder ? resultFiles(in: folder) : [folder]
       } catch {
         throw .unreadable(error)
       }
+      let found = Dictionary(items.map { (key(of: $0.record), $0.folder) }) { first, _ in first }
+      var known: Set<String> = []
+      for file in files {
+        let part = try VerificationResults.read(file)
+        parts.append(part)
+        known.formUnion(part.snapshots.map(\.golden))
+        // A folder with the last "/", so that it is not empty for a file in the root of all folders.
+        let root = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
+        for record in part.snapshots where !record.passes || record.isSamePicture {
+          let place = FileAccess.join(root, record.name)
+          guard places[record] == nil else { continue }
+          places[record] = FileAccess.isFolder(place) ? place : found[key(of: record)] ?? place
+        }
+      }
+      let others = items.filter { !known.contains($0.record.golden) }
+      for item in others where places[item.record] == nil { places[item.record] = item.folder }
+      if !others.isEmpty { parts.append(VerificationResults(others.map(\.record))) }
       if parts.count == count { gaps.append("\(folder) has no results") }
     }
     gaps += VerificationResults.missingParts(of: parts).map {
       "the results of part \($0) are missing"
     }
     var source = ReportSource(
-      VerificationResults(merging: parts), roots: folders, numbersAreKept: numbersAreKept)
+      VerificationResults(merging: parts), roots: [], numbersAreKept: numbersAreKept)
     source.gaps = gaps
+    source.places = places
     return source
+  }
+
+  /// The files with results in an artefact folder; in a folder of artefact folders, those of all of them.
+  private static func resultFiles(in folder: String) throws(FileFailure) -> [String] {
+    let name = VerificationResults.fileName
+    let own = FileAccess.join(folder, name)
+    if FileAccess.isFile(own) { return [own] }
+    return try FileAccess.files(below: folder, withSuffix: name)
+      .filter { $0.hasSuffix("/" + name) }.map { FileAccess.join(folder, $0) }
+  }
+
+  /// Identifies a snapshot in one run.
+  private static func key(of record: SnapshotRecord) -> String {
+    record.name + "\n" + record.golden
   }
 
   /// Returns the bytes of a golden; nil if it cannot be read, for example on another machine.
@@ -103,8 +136,9 @@ package struct ReportSource: Sendable {
 
   /// Returns the bytes of a snapshot's artefact; nil if there is none.
   package func file(_ artefact: ArtefactFolder.Artefact, of record: SnapshotRecord) -> [UInt8]? {
-    for root in roots {
-      let path = FileAccess.join(FileAccess.join(root, record.name), artefact.rawValue)
+    let folders = places[record].map { [$0] } ?? roots.map { FileAccess.join($0, record.name) }
+    for folder in folders {
+      let path = FileAccess.join(folder, artefact.rawValue)
       if let bytes = try? FileAccess.readIfPresent(path) { return bytes }
     }
     return nil

@@ -123,6 +123,63 @@ struct ReportTests {
     #expect(ReportFormat.html.bytes(of: source) == Array(html.utf8))
   }
 
+  /// Moves what a verification left to a folder, with its results.
+  private func move(
+    _ package: ReviewPackage, _ results: VerificationResults, to name: String
+  ) throws -> String {
+    let folder = "\(self.package.folder.path)/\(name)"
+    let url = URL(fileURLWithPath: folder)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      at: URL(fileURLWithPath: package.artefacts.root), to: url)
+    try Data(JSON.text(of: results)).write(
+      to: url.appendingPathComponent(VerificationResults.fileName))
+    return folder
+  }
+
+  @Test("a file with results has its pictures beside it, and a folder of folders has those of all")
+  func places() throws {
+    let first = try move(package, results, to: "shards/1")
+    let second = try ReviewPackage()
+    try second.record("c", 40)
+    let passing = try second.verify("c", 40)
+    let part = VerificationResults([try second.verify("d/one", 91), passing], shard: "2/3")
+    _ = try move(second, part, to: "shards/2")
+
+    let file = try ReportSource.read(["\(first)/results.json"], numbersAreKept: false)
+    let record = try #require(file.results.snapshots.first { $0.name == "a/one" })
+    #expect(try package.bytes("shards/1/a/one/actual.png") == file.file(.actual, of: record))
+    #expect(file.results.snapshots.map(\.name) == ["a/one", "a/two", "b<&\">"])
+
+    let all = try ReportSource.read(["\(package.folder.path)/shards"], numbersAreKept: false)
+    #expect(all.results.snapshots.map(\.name) == ["a/one", "a/two", "b<&\">", "c", "d/one"])
+    for (name, path) in [("a/one", "1/a/one"), ("d/one", "2/d/one")] {
+      let record = try #require(all.results.snapshots.first { $0.name == name })
+      #expect(
+        try package.bytes("shards/\(path)/actual.png") == all.file(.actual, of: record))
+    }
+    #expect(
+      all.gaps == ["the results of part 1/3 are missing", "the results of part 3/3 are missing"])
+  }
+
+  @Test("if two folders have a snapshot of one name, its pictures are those of its own folder")
+  func ownPictures() throws {
+    let missing = VerificationResults([try package.verify("e", 1)])
+    _ = try move(package, missing, to: "a")
+    let other = try ReviewPackage()
+    try other.record("e", 2)
+    let folder = try move(other, VerificationResults([try other.verify("e", 3)]), to: "z")
+    for roots in [[folder, "\(package.folder.path)/a"], ["\(package.folder.path)/a", folder]] {
+      let source = try ReportSource.read(roots, numbersAreKept: false)
+      // Of both results, the one that differs comes first in the alphabet.
+      let record = try #require(source.results.snapshots.first { $0.name == "e" })
+      #expect(record.status == .different)
+      #expect(try package.bytes("z/e/actual.png") == source.file(.actual, of: record))
+      #expect(try package.bytes("z/e/expected.png") == source.file(.expected, of: record))
+    }
+  }
+
   @Test(
     "the name of a file tells the format",
     arguments: [
