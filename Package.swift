@@ -287,7 +287,10 @@ let package = Package(
     module("SnapshotReview", ["CTexts", "Pages", "Snapshots", "Files"], exclude: ["Page"]),
     module(
       "SnapshotCommands",
-      ["CPlatform", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing", argumentParser]),
+      [
+        "CPlatform", "Messages", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing",
+        argumentParser,
+      ]),
     // `swift package snapshots`: needs no Cairo either.
     .executableTarget(
       name: "SnapshotTool", dependencies: ["SnapshotCommands", argumentParser],

@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import CPlatform
 internal import Files
+internal import Messages
 internal import SnapshotReview
 internal import Snapshots
 
@@ -103,14 +104,24 @@ private struct ReviewSession {
     return true
   }
 
-  /// Prints what differs, the paths of the pictures and, in a terminal, the pictures.
+  /// The maximum number of lines of a text's difference that are shown. Our choice: a screen also has the question.
+  private static let shownLines = 40
+
+  /// Prints what differs, the paths of the pictures and texts and, in a terminal, the pictures.
   private func show(_ item: PendingSnapshots.Item) throws {
     let record = item.record
     var lines = ["", "[\(number)/\(total)] \(record.name): \(record.status.rawValue)"]
-    lines += record.changes.filter { !$0.kind.follows }.prefix(8).map { "  \($0)" }
     lines.append("  \(record.message)")
+    // The message has the first changes, if it has any.
+    let changes = record.changes.filter { !$0.kind.follows }
+    let others = record.message.contains(changes.summary) ? changes.beyondSummary : changes[...]
+    lines += others.prefix(8).map { "  \($0)" }
     lines += record.remarks.map { "  \($0)" }
-    for file in [ArtefactFolder.Artefact.expected, .actual, .difference] {
+    if record.isText { lines += difference(of: item) }
+    let files: [ArtefactFolder.Artefact] = [
+      .expected, .actual, .difference, .expectedText, .actualText,
+    ]
+    for file in files {
       let path = item.path(of: file.rawValue)
       if FileAccess.isFile(path) { lines.append("  \(path)") }
     }
@@ -122,6 +133,18 @@ private struct ReviewSession {
             item.path(of: $0.rawValue)
           }))
     }
+  }
+
+  /// The lines of a text that differ from its golden, and those around them.
+  private func difference(of item: PendingSnapshots.Item) -> [String] {
+    func text(_ artefact: ArtefactFolder.Artefact) -> String {
+      let bytes = try? FileAccess.readIfPresent(item.path(of: artefact.rawValue))
+      return String(decoding: bytes ?? [], as: UTF8.self)
+    }
+    let lines = TextDifference(from: text(.expectedText), to: text(.actualText)).text
+      .split(separator: "\n").map { "  \(String($0).harmless)" }
+    let left = lines.count - Self.shownLines
+    return left > 0 ? lines.prefix(Self.shownLines) + ["  and \(left) more lines"] : lines
   }
 
   /// Asks until the answer is one of the letters. Returns nil at the end of the input.

@@ -191,9 +191,15 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
 }
 
 extension [ModelChange] {
+  /// The number of changes in `summary`.
+  private static var summarized: Int { 3 }
+
   /// The first three changes in one line, and the number of the others.
   package var summary: String {
-    prefix(3).map(\.description).joined(separator: "; ")
-      + (count > 3 ? " and \(count - 3) more" : "")
+    prefix(Self.summarized).map(\.description).joined(separator: "; ")
+      + (beyondSummary.isEmpty ? "" : " and \(beyondSummary.count) more")
   }
+
+  /// The changes that `summary` only counts.
+  package var beyondSummary: ArraySlice<ModelChange> { dropFirst(Self.summarized) }
 }

@@ -104,6 +104,32 @@ struct SnapshotReviewCommandTests {
     #expect(try await snapshot("verify").status == 0)
   }
 
+  @Test("A review shows the lines of a text, the files of both texts, and each change once")
+  func review() async throws {
+    try edit("#0000FF", "#0000F0")
+    try edit("tap:         [tap: 0, wait: 0.3]", "tap:         [wait: 0.1, tap: 0, wait: 0.3]")
+    #expect(try await snapshot("verify").status == 1)
+    try folder.write(String(repeating: "s\n", count: 100), to: "answers")
+    let outcome = try await cellophane("snapshot", "review", in: folder, input: "answers")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    func shown(_ name: String) throws -> [String] {
+      let parts = outcome.text.components(separatedBy: "\n[")
+      let part = try #require(parts.first { $0.contains("] \(name): ") })
+      return part.components(separatedBy: "\n")
+    }
+    let motion = try shown("selection/tap/motion.light@2x")
+    #expect(motion.contains { $0.hasPrefix("  - ") } && motion.contains { $0.hasPrefix("  + ") })
+    #expect(motion.filter { $0.hasPrefix("  - ") || $0.hasPrefix("  + ") }.count <= 40)
+    let picture = try shown("selection/selected.light@2x")
+    #expect(picture.filter { $0.contains("#0000FF → #0000F0") }.count == 1)
+    for (name, lines) in [("tap/motion", motion), ("selected", picture)] {
+      for file in ["expected.txt", "actual.txt"] {
+        #expect(lines.contains("  Output/snapshots/selection/\(name).light@2x/\(file)"))
+      }
+    }
+    #expect(picture.contains { $0.hasSuffix("/difference.png") })
+  }
+
   @Test("A malformed scene is told, the others are compared, and the exit code is 65")
   func broken() async throws {
     try folder.write(
