@@ -31,7 +31,7 @@ struct SnapshotRun {
         try FileAccess.remove(FileAccess.join(root, name))
       }
     } else {
-      try CauseList(results.snapshots).write(inFolder: root)
+      try CauseList(results).write(inFolder: root)
       try FileAccess.write(
         JSON.text(of: results), to: FileAccess.join(root, VerificationResults.fileName))
     }

@@ -66,23 +66,25 @@ package struct GoldenFolder: Sendable {
   package func renames(
     among orphans: [String], records: [SnapshotRecord], artefacts: ArtefactFolder
   ) -> [VerificationResults.Rename] {
-    var left = orphans
+    let missing = records.filter { $0.status == .missing }
+    guard !missing.isEmpty else { return [] }
+    // Each golden is read once, however many snapshots are missing.
+    var left: [String: [String]] = [:]
+    for orphan in orphans {
+      if let content = content(of: orphan) { left[content, default: []].append(orphan) }
+    }
     var renames: [VerificationResults.Rename] = []
-    for record in records where record.status == .missing && !left.isEmpty {
-      guard let name = try? SnapshotName(record.name) else { continue }
-      let likely = left.indices.sorted {
-        (Self.commonEnd(left[$1], record.name), $0) < (Self.commonEnd(left[$0], record.name), $1)
-      }
-      let match =
-        if record.isText {
-          likely.first { isSameText(left[$0], artefacts.path(of: .actualText, for: name)) }
-        } else if let picture = picture(artefacts.path(of: .actual, for: name)) {
-          likely.first { picture == self.picture(FileAccess.join(root, left[$0] + ".png")) }
-        } else {
-          Int?.none
-        }
-      guard let match else { continue }
-      renames.append(VerificationResults.Rename(from: left.remove(at: match), to: record.name))
+    for record in missing {
+      guard let name = try? SnapshotName(record.name),
+        let content = record.isText
+          ? Self.text(artefacts.path(of: .actualText, for: name))
+          : Self.picture(artefacts.path(of: .actual, for: name)),
+        let likely = left[content]
+      else { continue }
+      let ends = likely.map { Self.commonEnd($0, record.name) }
+      guard let match = ends.indices.max(by: { (ends[$0], $1) < (ends[$1], $0) }) else { continue }
+      left[content]?.remove(at: match)
+      renames.append(VerificationResults.Rename(from: likely[match], to: record.name))
     }
     return renames
   }
@@ -92,19 +94,25 @@ package struct GoldenFolder: Sendable {
     zip(one.utf8.reversed(), other.utf8.reversed()).prefix { $0 == $1 }.count
   }
 
-  /// Whether an orphan is a text, and equal to the text at a path.
-  private func isSameText(_ orphan: String, _ path: String) -> Bool {
+  /// Identifies the pixels of a golden, or its text if it has no picture; nil if it cannot be read.
+  private func content(of orphan: String) -> String? {
     let golden = FileAccess.join(root, orphan)
-    guard !FileAccess.isFile(golden + ".png"),
-      let old = try? FileAccess.readIfPresent(golden + ".txt"),
-      let new = try? FileAccess.readIfPresent(path)
-    else { return false }
-    return old == new
+    return FileAccess.isFile(golden + ".png")
+      ? Self.picture(golden + ".png") : Self.text(golden + ".txt")
   }
 
-  private func picture(_ path: String) -> Bitmap? {
+  /// Identifies the text in a file by its digest; nil if the file cannot be read.
+  private static func text(_ path: String) -> String? {
     guard let bytes = try? FileAccess.readIfPresent(path) else { return nil }
-    return try? PNGDecoder.decode(bytes).bitmap
+    return "text " + SHA256.hexDigest(of: bytes)
+  }
+
+  /// Identifies the pixels in a PNG file by their digest; nil if the file cannot be read.
+  private static func picture(_ path: String) -> String? {
+    guard let bytes = try? FileAccess.readIfPresent(path),
+      let bitmap = try? PNGDecoder.decode(bytes).bitmap
+    else { return nil }
+    return "\(bitmap.width) × \(bitmap.height) " + SHA256.hexDigest(of: bitmap.rgba)
   }
 
   private static let suffixes = [".png", ".txt"]

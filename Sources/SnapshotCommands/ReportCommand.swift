@@ -61,7 +61,7 @@ package struct ReportCommand: ParsableCommand {
             + "writes a report of it, too")
       }
       source = try ReportSource.read(folders, numbersAreKept: shards.isEmpty)
-      if shards.isEmpty { try review.keepCauses(of: source.results.snapshots) }
+      if shards.isEmpty { try review.keepCauses(of: source.results) }
     } catch let error as ResultsFailure {
       switch error {
       case .unreadable: throw StandardOutput.failure(66, error.description)

@@ -44,7 +44,13 @@ struct ReviewOptions: ParsableArguments {
   /// Groups snapshots by cause, and saves the numbers of the causes for `--cause`.
   @discardableResult
   func keepCauses(of records: [SnapshotRecord]) throws -> CauseList {
-    let list = CauseList(records)
+    try keepCauses(of: VerificationResults(records))
+  }
+
+  /// Saves the numbers of the causes of results for `--cause`.
+  @discardableResult
+  func keepCauses(of results: VerificationResults) throws -> CauseList {
+    let list = CauseList(results)
     do {
       if let root = roots.first(where: FileAccess.isFolder) { try list.write(inFolder: root) }
     } catch {
@@ -98,10 +104,10 @@ struct ChoiceOptions: ParsableArguments {
       }
       let members = Set(group.snapshots)
       let chosen = items.filter { members.contains($0.record.name) }
-      if let other = chosen.first(where: { !list.showed($0.record) }) {
+      if let other = list.firstUnseen(of: chosen.map(\.record)) {
         throw StandardOutput.failure(
           1,
-          "\(other.record.name) has changed since it was shown; run pending and look at it again")
+          "\(other.name) has changed since it was shown; run pending and look at it again")
       }
       if chosen.isEmpty { throw StandardOutput.failure(66, "nothing of cause \(cause) is pending") }
       return chosen

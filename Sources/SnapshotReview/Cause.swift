@@ -63,23 +63,11 @@ extension Cause {
   /// have changed. Each snapshot is in one group: of its reasons, the one that explains the most snapshots
   /// decides.
   package static func causes(of records: [SnapshotRecord]) -> [Cause] {
-    var waiting = explained(records.filter { !$0.passes || !$0.changes.isEmpty })
+    let waiting = explained(records.filter { !$0.passes || !$0.changes.isEmpty })
+    var queue = ReasonQueue(waiting.map(\.reasons))
     var causes: [Cause] = []
-    while !waiting.isEmpty {
-      var counts: [String: Int] = [:]
-      for (_, reasons) in waiting {
-        for key in Set(reasons.map(\.key)) { counts[key, default: 0] += 1 }
-      }
-      let best = waiting.lazy.flatMap(\.reasons).max { one, other in
-        let (left, right) = (counts[one.key] ?? 0, counts[other.key] ?? 0)
-        // With equal counts, the reason of the lower rank wins; with equal ranks, the first key in the
-        // alphabet.
-        return (left, -one.rank, other.key) < (right, -other.rank, one.key)
-      }
-      guard let best else { break }
-      let members = waiting.filter { $0.reasons.contains { $0.key == best.key } }
-      waiting.removeAll { $0.reasons.contains { $0.key == best.key } }
-      causes.append(cause(best, members))
+    while let (reason, members) = queue.next() {
+      causes.append(cause(reason, members.map { waiting[$0] }))
     }
     causes.sort { ($1.snapshots.count, $0.title) < ($0.snapshots.count, $1.title) }
     for index in causes.indices { causes[index].number = index + 1 }
@@ -120,24 +108,27 @@ extension Cause {
   /// Makes the cause of the snapshots that have a reason.
   private static func cause(_ reason: Reason, _ members: [Explained]) -> Cause {
     let same = members.flatMap(\.reasons).filter { $0.key == reason.key }
-    var titles: [String] = []
-    var details: [String] = []
-    for one in same {
-      if !titles.contains(one.title) { titles.append(one.title) }
-      if let detail = one.detail, !details.contains(detail) { details.append(detail) }
-    }
+    let titles = unique(same.map(\.title))
+    let details = unique(same.compactMap(\.detail))
+    let ownTitles = Set(titles)
     let more = titles.count > 1 ? " (and \(titles.count - 1) more)" : ""
     let worst = members.max {
       ($0.record.comparison?.differingPixels ?? 0) < ($1.record.comparison?.differingPixels ?? 0)
     }
     let mixed = members.filter {
-      $0.reasons.contains { !titles.contains($0.title) && $0.key != reason.key }
+      $0.reasons.contains { !ownTitles.contains($0.title) && $0.key != reason.key }
     }
     return Cause(
       number: 0, kind: reason.kind, title: (titles.first ?? reason.title) + more, details: details,
       snapshots: members.map(\.record.name),
       samePictures: members.filter(\.record.isSamePicture).count, mixed: mixed.count,
       worst: worst?.record.name ?? "")
+  }
+
+  /// The texts without those that are equal to an earlier one.
+  private static func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
   }
 }
 

@@ -12,6 +12,12 @@ package struct CauseList: Hashable, Sendable, Codable {
     let sha256: String?
     /// The SHA-256 digest of the pending text; nil if there is none.
     let textSHA256: String?
+
+    fileprivate init(_ record: SnapshotRecord) {
+      name = record.name
+      sha256 = record.pending?.sha256
+      textSHA256 = record.pendingText?.sha256
+    }
   }
 
   /// The name of the file, which is in the first artefact folder.
@@ -22,11 +28,12 @@ package struct CauseList: Hashable, Sendable, Codable {
   private let shown: [Shown]
 
   /// Groups results by cause.
-  package init(_ records: [SnapshotRecord]) {
-    causes = Cause.causes(of: records)
-    shown = records.filter { $0.pending != nil || $0.pendingText != nil }.map {
-      Shown(name: $0.name, sha256: $0.pending?.sha256, textSHA256: $0.pendingText?.sha256)
-    }
+  package init(_ records: [SnapshotRecord]) { self.init(VerificationResults(records)) }
+
+  /// Takes the causes of results.
+  package init(_ results: VerificationResults) {
+    causes = results.causes
+    shown = results.snapshots.filter { $0.pending != nil || $0.pendingText != nil }.map(Shown.init)
   }
 
   /// Writes the list to an artefact folder.
@@ -42,11 +49,9 @@ package struct CauseList: Hashable, Sendable, Codable {
     return try? JSON.value(from: bytes)
   }
 
-  /// Whether the pending files of a snapshot are those that were shown.
-  package func showed(_ record: SnapshotRecord) -> Bool {
-    shown.contains {
-      $0.name == record.name && $0.sha256 == record.pending?.sha256
-        && $0.textSHA256 == record.pendingText?.sha256
-    }
+  /// The first snapshot whose pending files are not those that were shown; nil if there is none.
+  package func firstUnseen(of records: [SnapshotRecord]) -> SnapshotRecord? {
+    let shown = Set(shown)
+    return records.first { !shown.contains(Shown($0)) }
   }
 }

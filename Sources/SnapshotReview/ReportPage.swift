@@ -75,10 +75,15 @@ struct ReportPage {
     for cause in results.causes {
       for name in cause.snapshots { causeOf[name] = cause.number }
     }
+    // Each film looks only at the pictures of its script.
+    let moments = Dictionary(grouping: results.snapshots.filter { !$0.isText }) { record in
+      let subject = record.subject ?? ""
+      return subject.lastIndex(of: "/").map { String(subject[...$0]) } ?? ""
+    }
     /// Returns the frames of the script of a motion.
     func film(of motion: SnapshotRecord) -> [Frame]? {
       guard let folder = motion.scriptFolder else { return nil }
-      return results.snapshots.compactMap { record -> Frame? in
+      return (moments[folder] ?? []).compactMap { record -> Frame? in
         guard record.variant == motion.variant, let time = record.moment(in: folder) else {
           return nil
         }

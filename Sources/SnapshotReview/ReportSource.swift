@@ -102,7 +102,7 @@ package struct ReportSource: Sendable {
       }
       let others = items.filter { !known.contains($0.record.golden) }
       for item in others where places[item.record] == nil { places[item.record] = item.folder }
-      if !others.isEmpty { parts.append(VerificationResults(others.map(\.record))) }
+      if !others.isEmpty { parts.append(VerificationResults(ungrouped: others.map(\.record))) }
       if parts.count == count { gaps.append("\(folder) has no results") }
     }
     gaps += VerificationResults.missingParts(of: parts).map {

@@ -61,6 +61,9 @@ package struct VerificationResults: Hashable, Sendable, Codable {
     causes = Cause.causes(of: snapshots)
   }
 
+  /// Creates results that are only merged with others. They have no causes.
+  init(ungrouped snapshots: [SnapshotRecord]) { self.snapshots = snapshots }
+
   /// Merges the results of several parts of a run. The order of the parts does not matter.
   package init(merging parts: [VerificationResults]) {
     var seen: Set<String> = []

@@ -53,6 +53,30 @@ struct SnapshotRunnerTests {
     }
   }
 
+  @Test("each snapshot of a scene that was renamed is the orphan with its picture and its state")
+  func renames() async throws {
+    func suite(_ name: String) throws -> SnapshotSuite {
+      try SnapshotSuite(
+        of: Fixture.selection {
+          $0.snapshots = SnapshotPlan(scales: [.x1], scripts: ["tap", "tap-second"])
+        }, name: name)
+    }
+    _ = try await run(.record, suite("s"))
+    let records = try await run(.verify, suite("t"))
+    let goldens = GoldenFolder(root: folder.path + "/goldens", suites: [try suite("t")])
+    let artefacts = ArtefactFolder(root: folder.path + "/artefacts")
+    let orphans = try goldens.orphans()
+    #expect(orphans.count == records.count)
+    // Some pictures of both scripts are equal, and the motions are texts.
+    let renames = goldens.renames(among: orphans, records: records, artefacts: artefacts)
+    #expect(renames.map(\.to) == records.map(\.name))
+    #expect(renames.map(\.from) == records.map { "s" + $0.name.dropFirst() })
+    let selected = records.filter { $0.name.hasPrefix("t/selected.") }
+    #expect(
+      goldens.renames(among: ["s/normal.light@1x"], records: selected, artefacts: artefacts)
+        == [])
+  }
+
   @Test("what was recorded is the same when verified, and leaves no artefacts")
   func recordAndVerify() async throws {
     _ = try await run(.verify, suite())

@@ -28,6 +28,64 @@ struct CauseTests {
     #expect(causes.first?.details == ["cell.view.gray"])
   }
 
+  @Test("of the snapshots that are left, the reason that explains the most is the next cause")
+  func greedy() {
+    // Changes whose values and places overlap in many ways, the same in each run.
+    var state: UInt32 = 1
+    func number(below limit: UInt32) -> UInt32 {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return (state >> 16) % limit
+    }
+    let records = (0..<150).map { index in
+      let lines = (0...number(below: 3)).map { _ in
+        (key: number(below: 9), place: number(below: 12))
+      }
+      func model(_ value: Int) -> ModelText {
+        let text = lines.map { line in
+          "    p\(line.key): \(value)\(line.place < 8 ? "  @ place\(line.place)" : "")\n"
+        }
+        return ModelText("presentation 1\nitem 0\n  view\n" + text.joined())
+      }
+      var record = SnapshotRecord(
+        name: "s/\(index)", status: .different, message: "", golden: "s/\(index).png")
+      record.changes = ModelText.changes(from: model(0), to: model(1))
+      return record
+    }
+    var waiting = records.map { (name: $0.name, reasons: Reason.reasons(of: $0)) }
+    var expected: Set<[String]> = []
+    while !waiting.isEmpty {
+      var counts: [String: Int] = [:]
+      for item in waiting {
+        for key in Set(item.reasons.map(\.key)) { counts[key, default: 0] += 1 }
+      }
+      let best = waiting.flatMap(\.reasons).max { one, other in
+        let (left, right) = (counts[one.key] ?? 0, counts[other.key] ?? 0)
+        return (left, -one.rank, other.key) < (right, -other.rank, one.key)
+      }
+      guard let best else { break }
+      let isMember = { (reasons: [Reason]) in reasons.contains { $0.key == best.key } }
+      expected.insert(waiting.filter { isMember($0.reasons) }.map(\.name))
+      waiting.removeAll { isMember($0.reasons) }
+    }
+    let causes = Cause.causes(of: records)
+    #expect(causes.count == expected.count && causes.count > 5)
+    #expect(Set(causes.map(\.snapshots)) == expected)
+  }
+
+  @Test(
+    "as many causes as snapshots take no time that grows with their square", .timeLimit(.minutes(1))
+  )
+  func manyCauses() {
+    let records = (0..<6000).map { index in
+      SnapshotRecord(
+        name: "f\(index)/x", status: .different, message: "", golden: "f\(index)/x.png")
+    }
+    let causes = Cause.causes(of: records)
+    #expect(causes.count == records.count)
+    #expect(causes.first?.title == "pictures of f0 differ" && causes.last?.number == 6000)
+    #expect(causes.map(\.title) == causes.map(\.title).sorted())
+  }
+
   @Test("a renderer is a cause only if the model is the same, and says so")
   func renderer() throws {
     try package.record("a", 10, renderer: "cairo 1.16.0")
