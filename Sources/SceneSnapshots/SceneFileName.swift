@@ -13,18 +13,20 @@ package enum SceneFileName {
   }
 
   /// The file name without suffix: `selection` for `Fixtures/Scenes/selection.cell.yaml`.
-  /// Characters that are not allowed in a golden's name become hyphens.
+  /// Characters that are not allowed in a golden's name become hyphens, and the dot of a hidden file becomes `_`.
   package static func stem(of path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     for ending in endings where name.hasSuffix(ending) {
       name.removeLast(ending.count)
       break
     }
-    let stem = String(
+    var stem = String(
       name.map {
         $0.isLetter || $0.isNumber || "-_.+".contains($0) ? $0 : "-"
       })
-    return stem.allSatisfy({ $0 == "." }) ? "scene" : stem
+    if stem.allSatisfy({ $0 == "." }) { return "scene" }
+    if stem.hasPrefix(".") { stem = "_" + stem.dropFirst() }
+    return stem
   }
 
   /// The scene files in a folder, sorted by name.

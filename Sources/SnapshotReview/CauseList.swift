@@ -21,7 +21,7 @@ package struct CauseList: Hashable, Sendable, Codable {
   }
 
   /// The name of the file, which is in the first artefact folder.
-  package static let fileName = "causes.json"
+  package static let fileName = ArtefactFolder.causesName
 
   /// The causes, in the order of their numbers.
   package let causes: [Cause]

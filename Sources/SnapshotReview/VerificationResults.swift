@@ -31,7 +31,7 @@ package struct VerificationResults: Hashable, Sendable, Codable {
   }
 
   /// The name of the file in an artefact folder.
-  package static let fileName = "results.json"
+  package static let fileName = ArtefactFolder.resultsName
 
   /// The version of the JSON format.
   package private(set) var version = 1

@@ -23,6 +23,13 @@ package struct ArtefactFolder: Hashable, Sendable {
     case record = "record.json"
   }
 
+  /// The name of the file with the results of a verification, which is beside the folders of the snapshots.
+  package static let resultsName = "results.json"
+  /// The name of the file with the causes as they were last shown, in the same place.
+  package static let causesName = "causes.json"
+  /// The names that the folder of a snapshot cannot have.
+  static let lists: Set<String> = [resultsName, causesName]
+
   /// The path, absolute or relative to the current folder. The folder is created with the first file.
   package let root: String
 

@@ -21,9 +21,10 @@ package struct SnapshotName: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a name from components separated by "/".
   ///
-  /// Not allowed are absolute paths, empty components, ".", "..", components that end in ".png", ".txt" or
-  /// ".pending", backslashes and control characters. So a name cannot leave the store's folder, and the files of
-  /// two names are different.
+  /// Not allowed are absolute paths, empty components, components that begin with "." (lists of files leave out hidden
+  /// ones), components that end in ".png", ".txt" or ".pending", backslashes and control characters, and at the
+  /// beginning the names of the files with results. So a name cannot leave the store's folder, and the files of two
+  /// names are different.
   package init(_ text: String) throws(Failure) {
     if let reason = Self.objection(to: text) { throw Failure(text: text, reason: reason) }
     description = text
@@ -32,9 +33,15 @@ package struct SnapshotName: Hashable, Sendable, CustomStringConvertible {
   private static func objection(to text: String) -> String? {
     if text.isEmpty { return "it is empty" }
     if text.hasPrefix("/") { return "it is an absolute path" }
+    // Some file systems do not tell upper-case letters from lower-case ones.
+    let first = text.prefix { $0 != "/" }.lowercased()
+    if ArtefactFolder.lists.contains(first) { return "\"\(first)\" is a file of results" }
     for component in text.split(separator: "/", omittingEmptySubsequences: false) {
       if component.isEmpty { return "it has an empty component" }
       if component == "." || component == ".." { return "it has the component \"\(component)\"" }
+      if component.hasPrefix(".") {
+        return "the component \"\(component)\" begins with a dot, as hidden files do"
+      }
       if component.hasSuffix(".png") { return "names go without \".png\"" }
       if component.hasSuffix(".txt") { return "names go without \".txt\"" }
       if component.hasSuffix(".pending") {

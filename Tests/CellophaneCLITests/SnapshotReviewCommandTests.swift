@@ -130,6 +130,18 @@ struct SnapshotReviewCommandTests {
     #expect(picture.contains { $0.hasSuffix("/difference.png") })
   }
 
+  @Test(
+    "The snapshots of a scene file whose name begins with a dot are pending and can be accepted")
+  func hiddenFile() async throws {
+    try folder.write(try folder.text(scene), to: "S/.hid.cell.yaml")
+    #expect(try await snapshot("verify", "S/.hid.cell.yaml", "_hid/normal").status == 1)
+    let pending = try await snapshot("pending")
+    #expect(pending.lines.contains("   _hid/normal.light@2x"), "\(pending.text)")
+    #expect(try await snapshot("accept", "_hid").status == 0)
+    #expect(exists("Fixtures/Goldens/_hid/normal.light@2x.png"))
+    #expect(try await snapshot("verify", "S/.hid.cell.yaml", "_hid/normal").status == 0)
+  }
+
   @Test("A malformed scene is told, the others are compared, and the exit code is 65")
   func broken() async throws {
     try folder.write(

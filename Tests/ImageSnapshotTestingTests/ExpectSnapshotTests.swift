@@ -164,6 +164,7 @@ struct ExpectSnapshotTests {
       ("gray", Array("no".utf8), "the picture cannot be read: this is text and not a PNG"),
       ("gray", [], "the picture cannot be read: the file is empty"),
       ("../gray", Array("no".utf8), "cannot name a snapshot"),
+      (".gray", Array("no".utf8), "\".gray\" begins with a dot"),
     ])
   func refuses(name: String, png: [UInt8], words: String) throws {
     let found = issues { expectSnapshot(of: png, named: name, record: .never) }

@@ -13,6 +13,7 @@ struct SceneFileNameTests {
       ("a/b.txt", "b.txt"), ("my scene.cell.yaml", "my-scene"), ("é&b.yaml", "é-b"),
       ("a_b-c.1.yaml", "a_b-c.1"), (".cell.yaml", "scene"), ("...yaml", "scene"), ("..", "scene"),
       ("/", "-"), ("", "scene"), ("a.yaml.yaml", "a.yaml"),
+      (".hid.cell.yaml", "_hid"), ("a/..b.yaml", "_.b"),
     ])
   func stems(path: String, stem: String) {
     #expect(SceneFileName.stem(of: path) == stem)

@@ -7,7 +7,7 @@ struct SnapshotNameTests {
   @Test(
     "paths below the root are names",
     arguments: [
-      "a", "selection/highlighted+selected.light@2x", "…/größe", ".hidden", "a..b",
+      "a", "selection/highlighted+selected.light@2x", "…/größe", "a..b", "a/results.json",
       String(repeating: "n", count: 243),
     ])
   func valid(text: String) throws {
@@ -24,6 +24,10 @@ struct SnapshotNameTests {
       ("a.png/b", "names go without \".png\""),
       ("a\\b", "it has a backslash or a control character"),
       ("a\0b", "it has a backslash or a control character"),
+      (".red", "the component \".red\" begins with a dot, as hidden files do"),
+      ("a/.b/c", "the component \".b\" begins with a dot, as hidden files do"),
+      ("results.json/a", "\"results.json\" is a file of results"),
+      ("Causes.json", "\"causes.json\" is a file of results"),
       (String(repeating: "n", count: 244), "a component is longer than 243 bytes"),
     ])
   func invalid(text: String, reason: String) {
