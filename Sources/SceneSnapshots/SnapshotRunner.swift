@@ -139,8 +139,13 @@ package struct SnapshotRunner: Sendable {
         suite.snapshot(of: testCase), mode: mode, by: comparison, artefacts: artefacts,
         identity: identity, locate: suite.located)
     } catch {
+      let golden =
+        switch testCase.subject {
+        case .cell, .moment: store.path(of: testCase.name)
+        case .motion: store.textPath(of: testCase.name)
+        }
       var record = SnapshotRecord(
-        name: name, status: .failed, message: "\(error)", golden: store.path(of: testCase.name))
+        name: name, status: .failed, message: "\(error)", golden: store.recordName(golden))
       (record.subject, record.variant) = (testCase.subjectName, testCase.variant)
       record.failure = error is FileFailure ? .unwritable : .picture
       return record

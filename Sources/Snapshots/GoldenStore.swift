@@ -246,7 +246,7 @@ package struct GoldenStore: Hashable, Sendable {
   }
 
   /// The path as it stands in records.
-  func recordName(_ path: String) -> String { names?.name(of: path) ?? path }
+  package func recordName(_ path: String) -> String { names?.name(of: path) ?? path }
 
   private func encoded(_ snapshot: Snapshot) -> [UInt8] {
     let encoder = PNGEncoder(

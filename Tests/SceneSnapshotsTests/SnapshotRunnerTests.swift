@@ -77,6 +77,20 @@ struct SnapshotRunnerTests {
         == [])
   }
 
+  @Test("a snapshot that failed has the golden that it would have, relative to the package")
+  func failedGoldens() async throws {
+    try folder.write("", to: "file")
+    let runner = SnapshotRunner(
+      goldens: folder.path + "/file/goldens", artefacts: folder.path + "/artefacts",
+      names: RecordPath(base: folder.path), jobs: 2)
+    let suite = try suite { $0.snapshots = SnapshotPlan(scales: [.x1], scripts: ["tap"]) }
+    let records = try await runner.run(.record, [suite])
+    #expect(records.allSatisfy { $0.status == .failed && $0.failure == .unwritable })
+    let motion = try #require(records.first { $0.name == "s/tap/motion.light@1x" })
+    #expect(motion.golden == "file/goldens/s/tap/motion.light@1x.txt" && motion.isText)
+    #expect(records.first?.golden == "file/goldens/s/normal.light@1x.png")
+  }
+
   @Test("what was recorded is the same when verified, and leaves no artefacts")
   func recordAndVerify() async throws {
     _ = try await run(.verify, suite())
