@@ -28,6 +28,7 @@ struct TemporaryFile: ~Copyable {
     }
     // A number is taken if another thread uses it, or if a process died while it used it. The
     // folder is missing if another thread has just removed it because it was empty.
+    var attempts = 0
     for number in 0..<TemporaryName.most {
       let path = TemporaryName.path(number, in: folder)
       let file = unsafe cplatform_create(path)
@@ -39,7 +40,8 @@ struct TemporaryFile: ~Copyable {
           return
         }
         _ = cplatform_close(file)
-      } else if file == -cplatform_not_found {
+      } else if file == -cplatform_not_found, attempts < 100 {
+        attempts += 1
         try FileAccess.makeFolder(folder)
       } else if file != -cplatform_exists {
         throw FileAccess.failure(.write, target, code: -file)

@@ -111,6 +111,16 @@ struct FileAccessTests {
     #expect(try FileAccess.names(inFolder: path) == ["inside"])
   }
 
+  @Test(
+    "a folder in which no file can be created is told as the system tells it",
+    .enabled(if: FileAccess.exists("/proc/self/stat")))
+  func noNewFile() {
+    let path = "/proc/cellophane-\(UUID().uuidString)"
+    #expect(
+      throws: FileFailure(operation: .write, path: path, reason: "No such file or directory")
+    ) { try FileAccess.write([1], to: path) }
+  }
+
   @Test("a pipe that no program reads is told, and not waited for")
   func unreadPipe() throws {
     let path = folder.path + "/pipe"
