@@ -108,6 +108,14 @@ struct SnapshotCommandTests {
     #expect(outcome.errors == "there is no snapshot for selection/norm\n")
   }
 
+  @Test("A scene file that is named twice is taken once")
+  func namedTwice() async throws {
+    let scene = "Fixtures/Scenes/selection.cell.yaml"
+    let outcome = try await verify("selection/normal", scene, scene, "./Fixtures/../\(scene)")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(outcome.text == "2 snapshots: 2 same\n")
+  }
+
   @Test("A scene file that is not there is no input, a malformed one is shown")
   func scenes() async throws {
     #expect(try await verify("no.cell.yaml").status == 66)

@@ -131,7 +131,12 @@ struct SnapshotCommand: AsyncParsableCommand {
     func run(
       _ action: SnapshotRunner.Action, by comparison: Comparison = .exact, masks: [String] = []
     ) async throws -> SnapshotRun {
-      let files = filters.filter(SceneFileName.isSceneFile)
+      // A file that is named twice is one scene.
+      let here = RecordPath()
+      var seen: Set<String> = []
+      let files = filters.filter {
+        SceneFileName.isSceneFile($0) && seen.insert(here.name(of: $0)).inserted
+      }
       let names = filters.filter { !SceneFileName.isSceneFile($0) }.map { SnapshotFilter($0) }
       // Names begin with those of scenes. A scene that no filter can select is not read.
       let known = files.isEmpty ? try places.files() : files
