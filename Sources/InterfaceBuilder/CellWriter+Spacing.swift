@@ -27,6 +27,14 @@ extension CellWriter {
       && SizeClasses.phone.value("axis", of: view.element) == "vertical"
   }
 
+  /// Whether a stack view arranges its views along a baseline, which only a horizontal one does.
+  static func alignsBaselines(of view: DesignedView) -> Bool {
+    guard view.kind == .stackView, SizeClasses.phone.value("axis", of: view.element) != "vertical"
+    else { return false }
+    let alignment = SizeClasses.phone.value("alignment", of: view.element)
+    return alignment == "firstBaseline" || alignment == "lastBaseline"
+  }
+
   /// The label with the first or the last baseline of a view; `nil` for a view without text. A horizontal stack has
   /// the baselines of its tallest view.
   private static func label(in view: DesignedView, isFirst: Bool) -> DesignedView? {

@@ -10,7 +10,8 @@ extension CellWriter {
     comments = []
     var properties: [SceneLine] = []
     let isMeasured = purpose == .structure || (purpose == .text && !isReal(view))
-    let isStandIn = isMeasured && view.kind != .stackView && !needsBaseline(view)
+    let hasBaseline = isMeasured && needsBaseline(view)
+    let isStandIn = isMeasured && view.kind != .stackView && !hasBaseline
     let effect = purpose == .scene ? Self.blur(of: view) : nil
     let word = isStandIn ? "view" : effect == nil ? view.kind.word : "visualEffectView"
     if let effect { properties.append(SceneLine("effect", effect)) }
@@ -19,7 +20,7 @@ extension CellWriter {
     } else {
       properties += content(of: view)
     }
-    properties += priorities(of: view, always: isMeasured)
+    properties += hasBaseline ? Self.leastPriorities : priorities(of: view, always: isMeasured)
     properties += looks(of: view)
     properties += place(of: view)
     if purpose == .scene { noteUnsupported(view) }
@@ -27,6 +28,7 @@ extension CellWriter {
     lines.comments = purpose == .scene ? comments.map { SceneText.oneLine($0) } : []
     lines.properties = Self.withLastValues(properties)
     lines.constraints = constraints(of: view) + missingImageConstraints(of: view)
+    if hasBaseline { lines.constraints += measuredConstraints(of: view) }
     if !view.isArranged, lines.constraints.isEmpty, !plan.isPlacedByFrame(view), purpose == .scene,
       view.frame == nil
     {
@@ -46,18 +48,21 @@ extension CellWriter {
     }
   }
 
-  /// Whether a constraint or the spacing of a stack view needs the baseline of a label.
+  /// Whether a constraint or a stack view needs the baseline of a label or a text field. A stack view has baselines of
+  /// the views in it.
   private func needsBaseline(_ view: DesignedView) -> Bool {
-    guard view.kind == .label else { return false }
+    guard view.kind == .label || view.kind == .textField else { return false }
+    var names = [view.name]
     var around = plan.superviews[view.name].flatMap { plan.views[$0] }
     while let stack = around, stack.kind == .stackView {
-      if Self.isBetweenBaselines(stack) { return true }
+      if Self.isBetweenBaselines(stack) || Self.alignsBaselines(of: stack) { return true }
+      names.append(stack.name)
       around = plan.superviews[stack.name].flatMap { plan.views[$0] }
     }
     return plan.constraints.contains { constraint in
       [constraint.first, constraint.second].contains { anchor in
         anchor.map {
-          $0.view == view.name
+          names.contains($0.view)
             && ($0.attribute == .firstBaseline || $0.attribute == .lastBaseline)
         } ?? false
       }
@@ -66,6 +71,12 @@ extension CellWriter {
 
   /// The intrinsic content size that the view had on the canvas.
   private func measuredSize(of view: DesignedView) -> [SceneLine] {
+    let (width, height) = measuredSides(of: view)
+    return intrinsicSize(width, height)
+  }
+
+  /// The sides of that size, in points; `nil` along an axis without one.
+  private func measuredSides(of view: DesignedView) -> (width: Double?, height: Double?) {
     var width: Double?
     var height: Double?
     if view.hasIntrinsicSize, let rect = view.alignmentRect {
@@ -73,7 +84,26 @@ extension CellWriter {
     }
     if let text = view.element["placeholderIntrinsicWidth"] { width = Double(text) }
     if let text = view.element["placeholderIntrinsicHeight"] { height = Double(text) }
-    return intrinsicSize(width, height)
+    return (width, height)
+  }
+
+  /// Constraints that stand for the intrinsic content size that the view had on the canvas, for a view that has its own
+  /// content because of its baseline. They are never required, so that they contradict nothing.
+  private func measuredConstraints(of view: DesignedView) -> [ConstraintLine] {
+    guard !plan.isPlacedByFrame(view) else { return [] }
+    let sides = measuredSides(of: view)
+    return [("width", "horizontal", sides.width), ("height", "vertical", sides.height)].flatMap {
+      side, axis, length -> [ConstraintLine] in
+      guard let length, (0...ImportLimits.largestLength).contains(length) else { return [] }
+      func line(_ relation: String, _ name: String, _ standard: Int) -> ConstraintLine {
+        let priority = priority(axis + name, of: view, default: standard, isExact: true)
+        return ConstraintLine(
+          equation: "\(side) \(relation) \(decimal(length)) @\(min(priority, 999))")
+      }
+      return [
+        line("<=", "HuggingPriority", 250), line(">=", "CompressionResistancePriority", 750),
+      ]
+    }
   }
 
   private func intrinsicSize(_ width: Double?, _ height: Double?) -> [SceneLine] {
@@ -150,6 +180,9 @@ extension CellWriter {
     // Interface Builder gives most views a hugging priority of 251. As long as nothing has 250, that is the same.
     return !isExact && priority == 251 && standard == 250 && isUsual(name) ? 250 : priority
   }
+
+  /// The priorities of a content size that decides nothing.
+  private static var leastPriorities: [SceneLine] { priorityKeys.map { SceneLine($0.1, "1") } }
 
   private static let priorityKeys = [
     ("horizontalHuggingPriority", "horizontalHuggingPriority", 250),

@@ -95,6 +95,55 @@ struct ImportCommandTests {
         == "Open.xib: Row: 2 of 3 frames as in the file; `spacer` 30.0 pt lower in height (open)\n")
   }
 
+  @Test("--check knows the baselines of labels and of text fields without a text")
+  func baselines() async throws {
+    func label(_ id: String, _ size: Int, _ frame: String) -> String {
+      """
+      <label text="Label" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" \(frame)/>
+      <fontDescription key="fontDescription" type="system" pointSize="\(size)"/></label>
+      """
+    }
+    try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" toolsVersion="22155"><objects>
+      <tableViewCell reuseIdentifier="Row" id="row-aa-aaa">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" id="con-te-nt1">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <subviews>
+      \(label("name-la-01", 17, #"x="16" y="10.5" width="42" height="20.5""#))
+      <textField borderStyle="roundedRect" textAlignment="natural" minimumFontSize="17" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="fie-ld-001">
+      <rect key="frame" x="66" y="5" width="97" height="34"/>
+      <fontDescription key="fontDescription" type="system" pointSize="14"/></textField>
+      <stackView alignment="firstBaseline" translatesAutoresizingMaskIntoConstraints="NO" id="sta-ck-001">
+      <rect key="frame" x="180" y="5" width="100" height="24"/><subviews>
+      \(label("big-la-001", 20, #"x="0" y="0" width="50" height="24""#))
+      \(label("small-la-1", 12, #"x="50" y="7.5" width="50" height="14.5""#))
+      </subviews></stackView></subviews>
+      <constraints>
+      <constraint firstItem="name-la-01" firstAttribute="leading" secondItem="con-te-nt1" secondAttribute="leading" \
+      constant="16" id="c1"/>
+      <constraint firstItem="name-la-01" firstAttribute="firstBaseline" secondItem="fie-ld-001" \
+      secondAttribute="firstBaseline" id="c2"/>
+      <constraint firstItem="fie-ld-001" firstAttribute="leading" secondItem="name-la-01" secondAttribute="trailing" \
+      constant="8" id="c3"/>
+      <constraint firstItem="fie-ld-001" firstAttribute="centerY" secondItem="con-te-nt1" secondAttribute="centerY" \
+      id="c4"/>
+      <constraint firstItem="sta-ck-001" firstAttribute="leading" secondItem="con-te-nt1" secondAttribute="leading" \
+      constant="180" id="c5"/>
+      <constraint firstItem="sta-ck-001" firstAttribute="top" secondItem="con-te-nt1" secondAttribute="top" \
+      constant="5" id="c6"/>
+      </constraints>
+      </tableViewCellContentView></tableViewCell></objects></document>
+      """, to: "Baselines.xib")
+    let outcome = try await cellophane("import", "Baselines.xib", "--check", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.text.hasPrefix("Baselines.xib: Row: 5 of 5 frames as in the file"))
+  }
+
   @Test("one of several cells, or all of them into a folder")
   func severalCells() async throws {
     let list = try await cellophane("import", "Shelf.storyboard", "--list", in: folder)

@@ -38,6 +38,25 @@ struct TextFieldTests {
     #expect(try label(.top).size.height == label(.bottom).size.height)
   }
 
+  @Test(
+    "the baselines are those of one line in the middle, with and without a text",
+    arguments: [("Ab", nil), (nil, "Ab"), (nil, nil)] as [(String?, String?)])
+  func baselines(text: String?, placeholder: String?) throws {
+    // 34 points are room for two lines of this font.
+    var field = View.textField(
+      "control", text: text, placeholder: placeholder, font: .systemFont(ofSize: 14),
+      borderStyle: .roundedRect)
+    field.constraints = try .texts("leading = superview", "top = superview + 20")
+    var (first, last) = (View.view("first"), View.view("last"))
+    first.constraints = try .texts("leading = superview", "size = 2", "top = control.firstBaseline")
+    last.constraints = try .texts("leading = superview", "size = 2", "top = control.lastBaseline")
+    let cell = try ResolvedScene(Fixture.scene(field, first, last), traits: Traits())
+      .cell(item: 0, state: .normal).view
+    // The line is 16.7 points high, and its letters stand 13.3 below its top.
+    #expect(cell.view("first")?.frame.minY == 20 + 22)
+    #expect(cell.view("last")?.frame.minY == 20 + 22)
+  }
+
   @Test("an empty field shows its placeholder, and a secret one dots")
   func texts() throws {
     let empty = try shown(.textField("control", placeholder: "Name", borderStyle: .roundedRect))

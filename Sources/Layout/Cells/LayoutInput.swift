@@ -32,7 +32,7 @@ package struct LayoutInput: Hashable, Sendable {
   private var wrappingControls: [ViewName: WrappingTexts] = [:]
   /// The fonts of labels, which determine baselines.
   private var fonts: [ViewName: Font] = [:]
-  /// The titles of buttons, which determine their baselines.
+  /// The titles of buttons and the lines of text fields, which determine their baselines.
   private var titles: [ViewName: TitlePlace] = [:]
   /// The views that fill their superviews, whatever their constraints.
   private(set) var filling: Set<ViewName> = []
@@ -176,11 +176,13 @@ package struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// The baselines of a label or a button's title; `nil` for other views. A label without text has those of one line.
+  /// The baselines of a label, a button's title or a text field's line; `nil` for other views. A label without text
+  /// has those of one line.
   func baselines(of view: ViewName, scale: Double) -> TextBaselines? {
     if let title = titles[view] {
       return TextBaselines(
-        naturalHeight: title.height, font: title.font, offset: title.offset, scale: scale)
+        naturalHeight: title.height, font: title.font, offset: title.offset,
+        isOneLine: title.isOneLine, scale: scale)
     }
     guard let font = fonts[view] else { return nil }
     let height = intrinsicSizes[view]?.height?.length ?? 0

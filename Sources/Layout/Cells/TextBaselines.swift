@@ -12,10 +12,14 @@ struct TextBaselines: Hashable, Sendable {
 
   /// Creates the baselines for lines of a natural height.
   ///
-  /// - Parameter offset: How far the middle of the lines is below that of the view, in points.
-  init(naturalHeight: Double, font: Font, offset: Double = 0, scale: Double) {
+  /// - Parameters:
+  ///   - offset: How far the middle of the lines is below that of the view, in points.
+  ///   - isOneLine: Whether there is one line even in a height of several.
+  init(
+    naturalHeight: Double, font: Font, offset: Double = 0, isOneLine: Bool = false, scale: Double
+  ) {
     self.naturalHeight = naturalHeight
-    let lines = max(1, (naturalHeight / font.lineHeight + 0.01).rounded(.down))
+    let lines = isOneLine ? 1 : max(1, (naturalHeight / font.lineHeight + 0.01).rounded(.down))
     let top = (naturalHeight - lines * font.lineHeight) / 2
     first = ((top + offset + font.ascender) * scale).rounded() / scale
     last = first + (lines - 1) * font.lineHeight

@@ -8,11 +8,14 @@ package struct TitlePlace: Hashable, Sendable {
   let height: Double
   /// How far the middle of the title is below that of the control, in points.
   let offset: Double
+  /// Whether the title has one line, however high its room is.
+  let isOneLine: Bool
 
   /// Creates the place of a title.
-  package init(font: Font, height: Double, offset: Double) {
+  package init(font: Font, height: Double, offset: Double, isOneLine: Bool = false) {
     self.font = font
     self.height = height
     self.offset = offset
+    self.isOneLine = isOneLine
   }
 }

@@ -84,13 +84,21 @@ package struct TextFieldContent: ViewContent {
 
   private var isBordered: Bool { borderStyle == .roundedRect || borderStyle == .bezel }
 
-  /// The text or the placeholder, for baselines and sizes.
+  /// The text or the placeholder, for sizes.
   package var labelText: LabelText? {
     LabelText(
       string: text.isEmpty ? placeholder : shownText, font: font,
       style: ParagraphStyle(
         alignment: textAlignment, lineBreakMode: .byTruncatingTail, numberOfLines: 1,
         layoutDirection: layoutDirection))
+  }
+
+  /// The baselines are those of one line in the middle of the field, with and without a text. A field with a border can
+  /// be as high as two lines.
+  package func titlePlace(_ texts: TextStore) -> TitlePlace? {
+    contentSize(texts).height.map {
+      TitlePlace(font: font, height: $0, offset: 0, isOneLine: true)
+    }
   }
 
   package func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {

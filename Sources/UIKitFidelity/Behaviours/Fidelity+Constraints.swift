@@ -59,11 +59,13 @@ extension Fidelity {
     Behaviour(
       "Layout",
       "A label's lines are vertically centred in it, and its baselines with them; without text it"
-        + " has the baselines of one line. The first baseline of any other view is its top, the last"
-        + " baseline its bottom.",
+        + " has the baselines of one line. A button has those of its title, and a text field those of"
+        + " one line in its middle, with and without a text. The first baseline of any other view is"
+        + " its top, the last baseline its bottom.",
       .documented,
-      "The centring, and rounding baselines to pixels, are from memory. Labels without text are as in"
-        + " the frames of an Interface Builder file.",
+      "The centring, rounding baselines to pixels, and the baselines of text fields are from memory;"
+        + " a text field's stay in its middle with every contentVerticalAlignment. Labels without text"
+        + " are as in the frames of an Interface Builder file.",
       source: "NSLayoutConstraint.Attribute.firstBaseline"),
     Behaviour(
       "Layout",
