@@ -145,15 +145,13 @@ extension CellWriter {
           .customClass, root.element, "contentView", "the app's class \(name) may look different")
       }
     }
-    if plan.usesMargins("contentView") || plan.usesMargins("cell") {
+    if plan.needsMargins("contentView") || plan.needsMargins("cell") {
       let margins = plan.margins(of: root)
-      let isWritten = plan.writtenMargins(of: root) != nil
-      let shown = purpose == .scene && !isWritten ? margins.rounded : margins
+      let reason = plan.reasonOfContentMargins
+      let shown = purpose == .scene && reason != nil ? margins.rounded : margins
       if !shown.areStandard || plan.cell.kind == .tableViewCell {
         lines.append(
-          SceneLine(
-            shown.property, shown.text,
-            comment: purpose == .scene && !isWritten ? "as the stored frames show" : nil))
+          SceneLine(shown.property, shown.text, comment: purpose == .scene ? reason : nil))
       }
     }
     for line in lines { text.add(line.text, at: 4) }

@@ -127,6 +127,9 @@ extension CellWriter {
     if let margins = plan.writtenMargins(of: view) {
       lines.append(SceneLine(margins.property, margins.text))
       lines.append(SceneLine("isLayoutMarginsRelativeArrangement", "true"))
+      if plan.keepsMargins(of: view) {
+        lines.append(SceneLine("preservesSuperviewLayoutMargins", "true"))
+      }
     }
     return lines
   }

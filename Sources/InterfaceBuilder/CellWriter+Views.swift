@@ -255,18 +255,21 @@ extension CellWriter {
     }
   }
 
-  /// The margins of a view within the content view, if constraints use them.
+  /// The margins of a view within the content view, if anything depends on them.
   private func nestedMargins(of view: DesignedView) -> [SceneLine] {
-    guard view.name != "contentView", plan.usesMargins(view.name) else { return [] }
+    guard view.name != "contentView", plan.needsMargins(view.name) else { return [] }
     var lines: [SceneLine] = []
     let margins = plan.margins(of: view)
-    if !margins.areStandard {
+    let isCell = view.name == "cell"
+    // UIKit's margins of a table cell are others.
+    if !margins.areStandard || isCell && plan.cell.kind == .tableViewCell {
       let isWritten = plan.writtenMargins(of: view) != nil
       lines.append(
         SceneLine(
           margins.property, margins.text,
           comment: isWritten || purpose != .scene ? nil : "as the stored frames show"))
-    } else if view.element.isYes("preservesSuperviewLayoutMargins") {
+    }
+    if !isCell, plan.keepsMargins(of: view) {
       lines.append(SceneLine("preservesSuperviewLayoutMargins", "true"))
     }
     return lines

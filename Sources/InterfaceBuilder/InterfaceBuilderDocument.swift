@@ -7,13 +7,11 @@ package struct InterfaceBuilderDocument: Sendable {
   package let file: String
   /// The cells, in the order of the file.
   package private(set) var cells: [DesignedCell] = []
-  /// The version of Interface Builder that saved the file, as a number. It decides only the
-  /// tolerance for frames: files of Xcode 8 and earlier keep whole points.
+  /// The version of Interface Builder that saved the file, as a number. It decides only the margins that a table cell had
+  /// on the canvas, and the tolerance for frames: files of Xcode 8 and earlier keep whole points.
   package let toolsVersion: Double
   /// Whether the document uses Auto Layout.
   let usesAutoLayout: Bool
-  /// Whether the document uses safe areas, on which the margins of content views depend.
-  let usesSafeAreas: Bool
   /// The pixels per point of the device on the canvas.
   package let scale: Int
   /// The size of each image when the file was saved, in points.
@@ -65,7 +63,6 @@ package struct InterfaceBuilderDocument: Sendable {
     self.file = file
     toolsVersion = Self.leadingNumber(root["toolsVersion"] ?? "") ?? 0
     usesAutoLayout = root["useAutolayout"] == "YES"
-    usesSafeAreas = root["useSafeAreas"] == "YES"
     scale = Self.scale(of: root)
     for resource in root.children(named: "resources").flatMap(\.children) {
       guard let name = resource["name"] else { continue }

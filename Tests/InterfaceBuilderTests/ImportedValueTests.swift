@@ -204,3 +204,100 @@ struct FrameComparisonTests {
     #expect(try Design.lines(Design.document(subviews: stack)).contains(line))
   }
 }
+
+@Suite("Margins of imported table cells")
+struct ImportedMarginTests {
+  private static let keeps = "preservesSuperviewLayoutMargins=\"YES\""
+  private static let wideInsets =
+    "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"30\"/>"
+
+  /// The lines of a cell with a label that stays inside the margins, so that its frame does not show them.
+  private func lines(
+    _ size: Size = Size(320, 44), cell: String = "", content: String = "", insets: String = "",
+    width: Double = 320, tools: Int = 22155, subviews: String = Design.label("lab-el-001"),
+    owner: String = "con-te-nt1", for purpose: ScenePurpose = .scene
+  ) throws -> [String] {
+    try Design.lines(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" toolsVersion="\(tools)"><objects>
+      <tableViewCell reuseIdentifier="Row" id="row-aa-aaa" \(cell)>
+      <rect key="frame" x="0" y="0" width="\(width)" height="44"/>
+      <tableViewCellContentView key="contentView" id="con-te-nt1" \(content)>
+      <rect key="frame" x="0" y="0" width="\(size.width)" height="\(size.height)"/>
+      <subviews>\(subviews)</subviews>
+      <constraints><constraint firstItem="lab-el-001" firstAttribute="leading" relation="greaterThanOrEqual" \
+      secondItem="\(owner)" secondAttribute="leadingMargin" id="c1"/></constraints>
+      </tableViewCellContentView>\(insets)</tableViewCell></objects></document>
+      """, for: purpose)
+  }
+
+  private func margins(_ lines: [String]) -> [String] {
+    lines.filter { $0.contains("ayoutMargins: ") }
+  }
+
+  @Test("a content view has those of the cell less its distance, and a row 11 below as above")
+  func distances() throws {
+    let usual = "directionalLayoutMargins: { top: 11, leading: 16, bottom: 11, trailing: 16 }"
+    #expect(try margins(lines()) == [usual + "  # as the stored frames show"])
+    // The separator is between the cells.
+    #expect(
+      try margins(lines(Size(320, 43.5))) == [usual + "  # as the stored frames show"])
+    #expect(
+      try margins(lines(Size(320, 43.5), for: .structure)) == [
+        "directionalLayoutMargins: { top: 11, leading: 16, bottom: 10.5, trailing: 16 }"
+      ])
+    // Beside an accessory.
+    #expect(
+      try margins(lines(Size(293.5, 44), for: .structure)) == [
+        "directionalLayoutMargins: { top: 11, leading: 16, bottom: 11, trailing: 8 }"
+      ])
+    #expect(
+      try margins(lines(tools: 11762)) == [
+        "directionalLayoutMargins: 8  # as the stored frames show"
+      ])
+  }
+
+  @Test("at 414 points a cell that takes over those of the table has 20 at the sides")
+  func wide() throws {
+    let lines = try lines(Size(414, 44), cell: Self.keeps, content: Self.keeps, width: 414)
+    #expect(
+      margins(lines) == [
+        "directionalLayoutMargins: { top: 11, leading: 20, bottom: 11, trailing: 20 }"
+          + "  # as the stored frames show"
+      ])
+    let own = try self.lines(Size(414, 44), width: 414)
+    #expect(margins(own)[0].contains("leading: 16"))
+  }
+
+  @Test("a content view that keeps the cell's has the larger of both at each side")
+  func larger() throws {
+    let kept = try lines(content: Self.keeps, insets: Self.wideInsets)
+    #expect(
+      margins(kept) == [
+        "layoutMargins: { top: 11, left: 30, bottom: 11, right: 30 }  # inside those of the cell"
+      ])
+    let checked = try lines(content: Self.keeps, insets: Self.wideInsets, for: .structure)
+    #expect(margins(checked) == ["layoutMargins: { top: 11, left: 30, bottom: 11, right: 30 }"])
+    let own = try lines(insets: Self.wideInsets)
+    #expect(margins(own)[0].contains("leading: 16"))
+  }
+
+  @Test("a view with margins of its own keeps those of the content view, which are written, too")
+  func nested() throws {
+    let view = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="card-aa-01" \(Self.keeps)>
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <subviews>\(Design.label("lab-el-001"))</subviews>
+      <edgeInsets key="layoutMargins" top="4" left="4" bottom="4" right="4"/></view>
+      """
+    for purpose in [ScenePurpose.scene, .structure] {
+      let lines = try lines(subviews: view, owner: "card-aa-01", for: purpose)
+      let found = margins(lines)
+      #expect(found.count == 3)
+      #expect(found.first?.hasPrefix("directionalLayoutMargins: { top: 11, leading: 16") ?? false)
+      #expect(
+        Array(found.dropFirst()) == ["layoutMargins: 4", "preservesSuperviewLayoutMargins: true"])
+    }
+  }
+}
