@@ -48,10 +48,12 @@ extension CellWriter {
     }
   }
 
-  /// Whether a constraint or a stack view needs the baseline of a label or a text field. A stack view has baselines of
-  /// the views in it.
+  /// Whether a constraint or a stack view needs the baseline of a view with a text. A stack view has baselines of the
+  /// views in it.
   private func needsBaseline(_ view: DesignedView) -> Bool {
-    guard view.kind == .label || view.kind == .textField else { return false }
+    guard view.kind == .label || view.kind == .textField || view.kind == .button else {
+      return false
+    }
     var names = [view.name]
     var around = plan.superviews[view.name].flatMap { plan.views[$0] }
     while let stack = around, stack.kind == .stackView {

@@ -95,7 +95,7 @@ struct ImportCommandTests {
         == "Open.xib: Row: 2 of 3 frames as in the file; `spacer` 30.0 pt lower in height (open)\n")
   }
 
-  @Test("--check knows the baselines of labels and of text fields without a text")
+  @Test("--check knows the baselines of labels, buttons and text fields without a text")
   func baselines() async throws {
     func label(_ id: String, _ size: Int, _ frame: String) -> String {
       """
@@ -122,7 +122,11 @@ struct ImportCommandTests {
       <rect key="frame" x="180" y="5" width="100" height="24"/><subviews>
       \(label("big-la-001", 20, #"x="0" y="0" width="50" height="24""#))
       \(label("small-la-1", 12, #"x="50" y="7.5" width="50" height="14.5""#))
-      </subviews></stackView></subviews>
+      </subviews></stackView>
+      <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="but-to-n01">
+      <rect key="frame" x="290" y="5.5" width="30" height="28"/>
+      <fontDescription key="fontDescription" type="system" pointSize="12"/>
+      <state key="normal" title="All"/></button></subviews>
       <constraints>
       <constraint firstItem="name-la-01" firstAttribute="leading" secondItem="con-te-nt1" secondAttribute="leading" \
       constant="16" id="c1"/>
@@ -136,12 +140,16 @@ struct ImportCommandTests {
       constant="180" id="c5"/>
       <constraint firstItem="sta-ck-001" firstAttribute="top" secondItem="con-te-nt1" secondAttribute="top" \
       constant="5" id="c6"/>
+      <constraint firstItem="but-to-n01" firstAttribute="leading" secondItem="sta-ck-001" secondAttribute="trailing" \
+      constant="10" id="c7"/>
+      <constraint firstItem="but-to-n01" firstAttribute="firstBaseline" secondItem="sta-ck-001" \
+      secondAttribute="firstBaseline" id="c8"/>
       </constraints>
       </tableViewCellContentView></tableViewCell></objects></document>
       """, to: "Baselines.xib")
     let outcome = try await cellophane("import", "Baselines.xib", "--check", in: folder)
     #expect(outcome.status == 0)
-    #expect(outcome.text.hasPrefix("Baselines.xib: Row: 5 of 5 frames as in the file"))
+    #expect(outcome.text.hasPrefix("Baselines.xib: Row: 6 of 6 frames as in the file"))
   }
 
   @Test("one of several cells, or all of them into a folder")
