@@ -99,10 +99,8 @@ extension CaptureImport {
     if view.kind.isConfiguration { return false }
     switch property.name {
     case "isUserInteractionEnabled":
-      let lets: Set<CapturedClass> = [
-        .label, .imageView, .progressView, .activityIndicatorView,
-      ]
-      return value == .boolean(!lets.contains(view.kind))
+      let kind = ViewKind.authored.first { $0.word == view.kind.word }
+      return value == .boolean(kind?.takesTouches ?? true)
     case "tintColor": return value == CaptureValue.none
     case "image": return value == CaptureValue.none
     case "hasConfiguration": return false

@@ -122,6 +122,30 @@ struct CaptureImportTests {
       })
   }
 
+  @Test("whether a view takes touches is written where it is not as UIKit has it")
+  func touches() throws {
+    let text = Cards.episode
+      .replacing(
+        "- label: titleLabel\n",
+        with: "- label: titleLabel\n        isUserInteractionEnabled: true\n"
+      )
+      .replacing(
+        "- gradientView: artwork\n",
+        with: "- gradientView: artwork\n        isUserInteractionEnabled: false\n")
+    let capture = try SceneCapture(Cards.renderer(text)).tour()
+    let lines = CaptureImport(capture, title: "An episode").scene.split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    for (view, line) in [
+      ("- label: titleLabel", "isUserInteractionEnabled: true"),
+      ("- gradientView: artwork", "isUserInteractionEnabled: false"),
+    ] {
+      let start = try #require(lines.firstIndex(of: view))
+      let end = try #require(lines[start...].firstIndex(of: "constraints:"))
+      #expect(lines[start..<end].contains(line))
+    }
+    #expect(lines.count { $0.hasPrefix("isUserInteractionEnabled") } == 2)
+  }
+
   @Test("a state that touches change follows the calls of the delegate")
   func touched() throws {
     let text = Cards.episode.replacing(
