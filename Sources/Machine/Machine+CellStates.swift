@@ -1,12 +1,31 @@
 package import Interaction
 internal import OrderedCollections
 internal import Scenes
+package import Vocabulary
 
 /// The states of cells.
 extension Machine {
   /// Returns the state of an item's cell.
   package func state(ofItem item: Int, in stage: Stage) -> CellState {
     flags(ofItem: item, in: stage).adding(customStates(ofItem: item, in: stage))
+  }
+
+  /// What predicates ask about an item's cell.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the cell; `nil` (default) for that in the stage.
+  ///   - traits: The traits; `nil` (default) for the stage's.
+  ///   - places: The places of the cell in the viewport; `nil` (default) for those in the stage.
+  ///   - isTouchInside: Whether a touch is inside the cell. Default: `false`.
+  package func subject(
+    ofItem item: Int, state: CellState? = nil, traits: Traits? = nil,
+    places: Set<CellPredicate.Place>? = nil, isTouchInside: Bool = false, in stage: Stage
+  ) -> PredicateSubject {
+    PredicateSubject(
+      item: item, section: geometry.section(ofItem: item),
+      state: state ?? self.state(ofItem: item, in: stage), traits: traits ?? stage.traits,
+      places: places ?? arrangement(of: stage).places(ofItem: item), isTouchInside: isTouchInside,
+      initialValues: initialValues)
   }
 
   /// The value of a flag or custom state in a cell's state.
@@ -45,11 +64,9 @@ extension Machine {
   func initialStates(
     ofItem item: Int, in stage: Stage, places: Set<CellPredicate.Place>
   ) -> [String: StateValue] {
-    let subject = PredicateSubject(
-      item: item, section: geometry.section(ofItem: item),
-      state: CellState.normal.setting(.editing, to: stage.selection.isEditing),
-      traits: stage.traits,
-      places: places, initialValues: initialValues)
+    let subject = subject(
+      ofItem: item, state: CellState.normal.setting(.editing, to: stage.selection.isEditing),
+      places: places, in: stage)
     let own = scene.states(ofItem: item)
     return scene.states.reduce(into: [:]) { values, state in
       if let value = own[state.name] {
@@ -71,10 +88,9 @@ extension Machine {
     var changes: [CellEvent] = []
     for custom in scene.states {
       guard let assignments = custom.events[event]?.all else { continue }
-      let subject = PredicateSubject(
-        item: item, section: geometry.section(ofItem: item),
-        state: flags.adding(customStates(ofItem: item, in: stage)), traits: stage.traits,
-        places: places, isTouchInside: isTouchInside, initialValues: initialValues)
+      let subject = subject(
+        ofItem: item, state: flags.adding(customStates(ofItem: item, in: stage)), places: places,
+        isTouchInside: isTouchInside, in: stage)
       guard let assignment = assignments.first(where: { $0.subject.holds(for: subject) }) else {
         continue
       }
@@ -123,9 +139,7 @@ extension Machine {
       return SelectionDelegate.Reply(
         actions: method.actions,
         answer: method.answer.holds(
-          for: PredicateSubject(
-            item: item, section: geometry.section(ofItem: item), state: complete,
-            traits: stage.traits, initialValues: initialValues)))
+          for: subject(ofItem: item, state: complete, places: [], in: stage)))
     })
   }
 }

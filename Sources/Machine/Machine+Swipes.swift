@@ -41,9 +41,7 @@ extension Machine {
     guard hasSwipes, let actions = scene.collectionView.swipeActions(at: edge),
       !stage.selection.isEditing, let frame = arrangement(of: stage).frame(ofItem: item)
     else { return nil }
-    let subject = PredicateSubject(
-      item: item, section: geometry.section(ofItem: item), state: state, traits: stage.traits,
-      places: arrangement(of: stage).places(ofItem: item), initialValues: initialValues)
+    let subject = subject(ofItem: item, state: state, in: stage)
     let shown = actions.actions.filter { showsAll || $0.when.holds(for: subject) }
     guard !shown.isEmpty else { return nil }
     let most = (frame.size.width - SwipedRow.freeWidth) / Double(shown.count)

@@ -84,18 +84,11 @@ extension Machine {
     }
     let order = stage.order ?? scene.collectionView.order
     for (item, earlierState) in changes.sorted(by: { $0.key < $1.key }) {
-      func subject(
-        _ state: CellState, _ traits: Traits, _ places: Set<CellPredicate.Place>
-      ) -> PredicateSubject {
-        PredicateSubject(
-          item: item, section: geometry.section(ofItem: item), state: state, traits: traits,
-          places: places, initialValues: initialValues)
-      }
       let places = arrangement.places(ofItem: item)
       let old = subject(
-        earlierState, earlier?.traits ?? stage.traits,
-        earlier.map { $0.places[item] ?? [] } ?? places)
-      let new = subject(state(ofItem: item, in: stage), stage.traits, places)
+        ofItem: item, state: earlierState, traits: earlier?.traits,
+        places: earlier.map { $0.places[item] ?? [] } ?? places, in: stage)
+      let new = subject(ofItem: item, places: places, in: stage)
       for rule in completingRules {
         let appears = rule.runsAtOnce && appeared.contains(item)
         let (held, holds) = (!appears && rule.when.holds(for: old), rule.when.holds(for: new))

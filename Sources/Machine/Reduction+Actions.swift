@@ -27,11 +27,9 @@ extension Reduction {
     guard machine.hasActions, let trigger = StateEvent(event),
       let actions = machine.actions(of: trigger)
     else { return }
-    let subject = PredicateSubject(
-      item: item, section: machine.geometry.section(ofItem: item),
-      state: flags.adding(machine.customStates(ofItem: item, in: stage)), traits: stage.traits,
-      places: arrangement.places(ofItem: item, displayed: displayed),
-      initialValues: machine.initialValues)
+    let subject = machine.subject(
+      ofItem: item, state: flags.adding(machine.customStates(ofItem: item, in: stage)),
+      places: arrangement.places(ofItem: item, displayed: displayed), in: stage)
     let due = actions.filter { $0.when.holds(for: subject) }
     guard !due.isEmpty else { return }
     waiting.append(WaitingActions(event: trigger, item: item, actions: due))

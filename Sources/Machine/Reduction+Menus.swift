@@ -7,10 +7,7 @@ extension Machine {
   /// The actions of the context menu of an item's cell in its state; empty if it has none.
   package func menuActions(ofItem item: Int, in stage: Stage) -> [ViewName] {
     guard hasMenus else { return [] }
-    let subject = PredicateSubject(
-      item: item, section: geometry.section(ofItem: item), state: state(ofItem: item, in: stage),
-      traits: stage.traits, places: arrangement(of: stage).places(ofItem: item),
-      initialValues: initialValues)
+    let subject = subject(ofItem: item, in: stage)
     return scene.collectionView.contextMenu.filter { $0.when.holds(for: subject) }.map(\.name)
   }
 

@@ -82,10 +82,7 @@ struct CellPoser {
       ? RowActions.all(ofItem: item, machine, in: stage) { presented(item, in: $0) } : []
     let areas = table.areas(ofItem: item, in: stage, by: touchMachine)
     let held = motions.heldRules(
-      PredicateSubject(
-        item: item, section: resolved.section(ofItem: item),
-        state: machine.state(ofItem: item, in: stage), traits: stage.traits,
-        places: viewport.places(ofItem: item), initialValues: machine.initialValues))
+      machine.subject(ofItem: item, places: viewport.places(ofItem: item), in: stage))
     let endless = motions.endless.intersection(held)
     return Posed(
       cell: cell, rows: rows, areas: areas, heldRules: held,

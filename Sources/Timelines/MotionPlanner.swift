@@ -142,10 +142,8 @@ struct MotionPlanner {
   }
 
   func subject(item: Int, in stage: Stage) -> PredicateSubject {
-    PredicateSubject(
-      item: item, section: scene.section(ofItem: item),
-      state: machine.state(ofItem: item, in: stage), traits: stage.traits,
-      places: scene.viewport(of: stage).places(ofItem: item), initialValues: machine.initialValues)
+    machine.subject(
+      ofItem: item, places: scene.viewport(of: stage).places(ofItem: item), in: stage)
   }
 
   /// Returns the animations of what a turn changes in an item's cell.

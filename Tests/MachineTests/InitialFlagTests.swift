@@ -73,10 +73,23 @@ struct InitialFlagTests {
     #expect(machine.posing([1: whole], in: start) == machine.posing([1: .selected], in: start))
     let holds = CellPredicate.custom("loading")
     func subject(_ state: CellState) -> PredicateSubject {
-      PredicateSubject(
-        item: 0, state: state, traits: Traits(), initialValues: machine.initialValues)
+      machine.subject(ofItem: 0, state: state, in: start)
     }
     #expect(holds.holds(for: subject(.selected)) && !holds.holds(for: subject(loaded)))
+  }
+
+  @Test("predicates ask about the cell in a stage, unless its state, traits or places are given")
+  func subject() {
+    let machine = machine([["selected": .flag(true)]])
+    let stage = machine.initialStage(traits: Traits(appearance: .dark))
+    let holding = [CellPredicate.flag(.selected), .trait(.dark), .place(.visible)]
+    let own = machine.subject(ofItem: 0, in: stage)
+    #expect(holding.map { $0.holds(for: own) } == [true, true, true])
+    #expect(!CellPredicate.touchInside.holds(for: own))
+    let given = machine.subject(
+      ofItem: 0, state: .normal, traits: Traits(), places: [], isTouchInside: true, in: stage)
+    #expect(holding.map { $0.holds(for: given) } == [false, false, false])
+    #expect(CellPredicate.touchInside.holds(for: given))
   }
 
   @Test("a flag begins with what its event initially assigns, a predicate or a value")
