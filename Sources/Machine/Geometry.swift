@@ -19,6 +19,10 @@ package protocol Geometry: Sendable {
     order: ItemOrder?
   ) -> any Arrangement
 
+  /// Whether it can answer for cells with these traits. It can for those of the initial stage, and for others that it
+  /// was made for.
+  func isResolved(for traits: Traits) -> Bool
+
   /// Returns the index of an item's section.
   func section(ofItem item: Int) -> Int
 

@@ -25,7 +25,7 @@ struct Reduction {
   var chain: [StateEvent] = []
   /// Whether recognisers have failed with their cells, for which others may wait.
   var hasLostGestures = false
-  /// What is wrong with a change of the items that was refused; `nil` if none was.
+  /// What is wrong with a change of the items or the traits that was refused; `nil` if none was.
   var refusal: String?
   /// A chain of events that was cut off because it did not end; `nil` for none.
   var endlessChain: [StateEvent]?
@@ -194,11 +194,15 @@ struct Reduction {
     record(events, before: before)
   }
 
-  /// Changes the traits without animation, as UIKit does.
+  /// Changes the traits without animation, as UIKit does. Traits that the geometry does not know are refused.
   private mutating func changeTraits(_ change: TraitsChange) {
     let old = stage.traits
     let new = old.applying(change)
     guard new != old else { return }
+    guard machine.geometry.isResolved(for: new) else {
+      refusal = "no script of the scene leads to these traits, so that no layout is known for them"
+      return
+    }
     stage.traits = new
     let invalidated = displayed.filter { item in
       let state = machine.state(ofItem: item, in: stage)

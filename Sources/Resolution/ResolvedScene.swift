@@ -102,9 +102,17 @@ package struct ResolvedScene: Sendable {
     with(traits: stage.traits).surroundings.color(color)
   }
 
-  /// The scene with traits that its scripts lead to; returns `self` for unchanged traits.
+  /// Whether the scene is resolved for traits: its own, or others that its scripts lead to.
+  func isResolved(for traits: Traits) -> Bool { traits == self.traits || others[traits] != nil }
+
+  /// The scene with the traits of one of its stages: its own, or others that its scripts lead to. The machine refuses
+  /// to change to any others, so that a stage with others is one of another scene.
   func with(traits: Traits) -> ResolvedScene {
-    traits == self.traits ? self : others[traits] ?? self
+    guard traits != self.traits else { return self }
+    guard let other = others[traits] else {
+      preconditionFailure("a stage has traits for which its scene is not resolved: \(traits)")
+    }
+    return other
   }
 
   func resolver(

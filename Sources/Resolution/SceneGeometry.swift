@@ -26,6 +26,8 @@ struct SceneGeometry: Geometry {
       sizes: sizes, contentOffset: contentOffset, sectionOffsets: sectionOffsets, order: order)
   }
 
+  func isResolved(for traits: Traits) -> Bool { scene.isResolved(for: traits) }
+
   func section(ofItem item: Int) -> Int { scene.section(ofItem: item) }
 
   var isSelfSizing: Bool { scene.isSelfSizing }

@@ -30,6 +30,8 @@ package struct GridGeometry: Geometry {
       items: order?.sections.flatMap(\.self))
   }
 
+  package func isResolved(for traits: Traits) -> Bool { true }
+
   package func section(ofItem item: Int) -> Int { 0 }
 
   package var isSelfSizing: Bool { false }

@@ -1,6 +1,7 @@
 import Drawing
 import Interaction
 import Motion
+import OrderedCollections
 import Testing
 import Validation
 import Views
@@ -204,7 +205,7 @@ struct SectionSupplementTests {
     let bar = View.label("bar", constraints: try .texts("edges = superview"))
     var tall = try Constraint.text("bar.height = 44")
     tall.identifier = "tall"
-    let scene = Scene(
+    var scene = Scene(
       cell: Cell(
         class: .collectionViewListCell, contentView: Container(subviews: [bar]),
         constraints: [tall]),
@@ -219,20 +220,23 @@ struct SectionSupplementTests {
           CollectionSection(items: .count(1), header: "First"),
           CollectionSection(items: .count(1), header: "Second"),
         ], selfSizingInvalidation: .enabledIncludingConstraints))
+    let light: TouchScript = [.select(0), .wait(.seconds(2))]
+    let dark = TouchScript([.traits(TraitsChange(appearance: .dark))] + light.steps)
+    scene.scripts["dark"] = dark
     let resolved = try ResolvedScene(scene, traits: Traits(), typesetter: BoxTypesetter())
-    let timeline = Timeline(
-      of: resolved,
-      playing: [.traits(TraitsChange(appearance: .dark)), .select(0), .wait(.seconds(2))])
-    func headers(_ time: Duration) -> [PresentedView] {
-      timeline.presentation(at: time).sections.compactMap {
+    func colors(_ script: TouchScript) throws -> [Color?] {
+      let timeline = Timeline(of: resolved, playing: script)
+      #expect(timeline.refusals.isEmpty)
+      #expect(timeline.settledPresentation(at: .zero).sections.map(\.number) == [0])
+      let headers = timeline.presentation(at: .milliseconds(200)).sections.compactMap {
         $0.header?.view?.view("contentConfiguration.text")
       }
+      try #require(headers.count == 2)
+      return headers.map { $0.properties.color(.textColor) }
     }
-    #expect(timeline.settledPresentation(at: .zero).sections.map(\.number) == [0])
-    let shown = headers(.milliseconds(200))
-    try #require(shown.count == 2)
-    let color = shown[0].properties.color(.textColor)
-    #expect(color != nil && shown[1].properties.color(.textColor) == color)
+    let shown = try colors(dark)
+    #expect(shown[0] != nil && shown[1] == shown[0])
+    #expect(try shown[0] != colors(light)[0])
   }
 
   @Test("values in a header follow the offset and the header's own place")

@@ -249,6 +249,23 @@ struct TraitsChangeTests {
     #expect(throws: ResolutionFailure.self) { try resolve(.accessibilityLarge) }
   }
 
+  @Test("surroundings to which no script of the scene leads are refused")
+  func unknown() throws {
+    let resolved = try ResolvedScene(
+      scene(TraitsChange(appearance: .dark)), traits: Traits(), typesetter: BoxTypesetter())
+    let timeline = Timeline(
+      of: resolved,
+      playing: [.traits(TraitsChange(boldText: true)), .traits(TraitsChange(appearance: .dark))])
+    #expect(timeline.refusals.map(\.step) == [0])
+    #expect(
+      timeline.refusals.map(\.reason) == [
+        "no script of the scene leads to these traits, so that no layout is known for them"
+      ])
+    #expect(timeline.turns.last?.stage.traits == Traits(appearance: .dark))
+    #expect(resolved.isResolved(for: Traits(appearance: .dark)))
+    #expect(!resolved.isResolved(for: Traits(boldText: true)))
+  }
+
   @Test("scripts may lead to 32 different surroundings")
   func limit() {
     let changes = ContentSizeCategory.allCases.flatMap { size in
