@@ -18,8 +18,10 @@ struct SpokenFindings {
     let cell: PresentedCell
     let elements: [AccessibilityElement]
 
-    /// All that is told, without places.
+    /// All that is told and offered, without places.
     var texts: [String] { elements.map(\.text) }
+    /// All that is told unasked.
+    var spokenTexts: [String] { elements.map(\.spokenText) }
   }
 
   let item: Int
@@ -38,7 +40,7 @@ struct SpokenFindings {
   }
 
   func findings(_ comparer: inout LookComparer) throws(RenderingError) -> [AuditFinding] {
-    labels + (try silentStates(&comparer)) + order
+    labels + actionTitles + (try silentStates(&comparer)) + order
   }
 
   private var causes: SceneCauses { SceneCauses(renderer.resolved) }
@@ -75,6 +77,21 @@ struct SpokenFindings {
     }
   }
 
+  /// Swipe actions that VoiceOver cannot name.
+  private var actionTitles: [AuditFinding] {
+    let view = renderer.scene.collectionView
+    let views = ScenePath.scene.key("collectionView").key("supplementaryViews")
+    return view.allSwipeActions.filter { view.title(of: $0) == nil }.compactMap {
+      action -> AuditFinding? in
+      let rows = states.filter { renderer.resolved.swipeActions(of: $0.cell).contains(action) }
+      guard !rows.isEmpty else { return nil }
+      return AuditFinding(
+        .labels, item: item, states: rows.map(\.state), path: views.key(action.viewKind),
+        "the swipe action \"\(action.name.rawValue)\" has no title, by which VoiceOver offers it",
+        do: "give it a title")
+    }
+  }
+
   // MARK: - States
 
   /// Pairs of lasting states that look different and are told alike.
@@ -87,7 +104,7 @@ struct SpokenFindings {
       among: Array(lasting.indices))
     {
       let (before, after) = (lasting[one], lasting[other])
-      guard !before.elements.isEmpty, before.texts == after.texts else { continue }
+      guard !before.elements.isEmpty, before.spokenTexts == after.spokenTexts else { continue }
       let words = before.state.words(otherThanIn: after.state).filter(isToldApart)
       guard !words.isEmpty, !told.contains(words),
         let difference = try comparer.difference(from: before.cell, to: after.cell),

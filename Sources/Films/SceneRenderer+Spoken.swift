@@ -9,8 +9,8 @@ extension SceneRenderer {
   package func elements(of cell: PresentedCell) -> [RedlineContent.Element] {
     resolved.accessibilityElements(of: cell).map { element in
       let traits = element.traits.map { spacedWords($0.rawValue) }
-      let actions =
-        element.actions.isEmpty ? [] : ["actions " + element.actions.joined(separator: ", ")]
+      let names = (element.swipeActions + element.actions).filter { !$0.isEmpty }
+      let actions = names.isEmpty ? [] : ["actions " + names.joined(separator: ", ")]
       return RedlineContent.Element(
         label: element.label ?? "",
         value: [element.value, element.hint].compactMap(\.self).joined(separator: ", "),

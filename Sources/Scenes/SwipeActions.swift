@@ -111,6 +111,19 @@ extension CollectionView {
     }
   }
 
+  /// The title of a swipe action, which is the text of its button; `nil` if it has only an icon or an image.
+  package func title(of action: SwipeActions.Action) -> String? {
+    func texts(_ views: [View]) -> [String] {
+      views.flatMap { view -> [String] in
+        let text: String? = view.kind == .label ? view.properties[.text] : nil
+        return [text ?? ""] + texts(view.subviews)
+      }
+    }
+    let title = texts(supplementaryViews[action.viewKind]?.subviews ?? [])
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    return title.isEmpty ? nil : title
+  }
+
   /// The actions at both edges.
   package var allSwipeActions: [SwipeActions.Action] {
     SwipeEdge.allCases.flatMap { swipeActions(at: $0)?.actions ?? [] }

@@ -224,6 +224,22 @@ struct AuditCommandTests {
       }, "\(outcome.errors)")
   }
 
+  @Test("A swipe action without a title, which VoiceOver could not name")
+  func swipeActions() async throws {
+    func faults(_ action: String) async throws -> [String] {
+      let scene = scene(
+        cell: [
+          "class: UITableViewCell", "isAccessibilityElement: true", "accessibilityLabel: Sourdough",
+        ], delegate: "trailingSwipeActions: [{ action: star, systemImage: star\(action) }]")
+      return try await audit(scene).errors.filter { $0.contains("swipe action") }
+    }
+    let untitled = try await faults("")
+    #expect(untitled.count == 1)
+    #expect(
+      untitled.first?.contains("\"star\" has no title, by which VoiceOver offers it") ?? false)
+    #expect(try await faults(", title: Star").isEmpty)
+  }
+
   @Test("States told by colour alone, told alike by VoiceOver, and motion despite Reduce Motion")
   func states() async throws {
     let text = scene(

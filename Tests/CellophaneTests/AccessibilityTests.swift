@@ -10,7 +10,8 @@ import Vocabulary
 @Suite("What assistive apps find in cells")
 struct AccessibilityTests {
   private func elements(
-    _ cell: String, _ rules: String = "[]", state: String = "normal", traits: String = "{}"
+    _ cell: String, _ rules: String = "[]", state: String = "normal", traits: String = "{}",
+    list: String = ""
   ) throws -> String {
     let document = try SceneDocument.read(
       Array(
@@ -20,7 +21,7 @@ struct AccessibilityTests {
         cell: \(cell)
         states: { liked: app, progress: { range: 0...1 } }
         rules: \(rules)
-        collectionView: { frame: { width: 300, height: 60 }, flowLayout: { itemSize: { width: 300, height: 60 } }, items: 1 }
+        collectionView: { frame: { width: 300, height: 60 }, flowLayout: { itemSize: { width: 300, height: 60 } }, items: 1\(list) }
         """.utf8), file: "a")
     let renderer = try SceneRenderer(document.scene)
     let subject = try renderer.subject(item: 0, state: renderer.state(state))
@@ -136,6 +137,40 @@ struct AccessibilityTests {
           1 "Loaf, 4.20, Fresh" [selected] cell
 
         """)
+  }
+
+  @Test("the swipe actions that a row has come before its custom actions, by their titles")
+  func swipeActions() throws {
+    let list = """
+      , trailingSwipeActions: [{ action: trash, title: Trash, style: destructive },
+        { action: star, title: Star, systemImage: star, when: not liked }],
+        leadingSwipeActions: [{ action: read, systemImage: envelope }]
+      """
+    func read(_ views: String, state: String) throws -> [String] {
+      let cell =
+        "{ class: UITableViewCell, accessibilityCustomActions: [Pin], contentView: { subviews: [\(views)] } }"
+      return try elements(cell, state: state, list: list).split(separator: "\n").dropFirst()
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let title =
+      "{ label: title, text: Loaf, constraints: [leading = superview + 10, top = superview] }"
+    #expect(
+      try read(title, state: "normal") == [
+        "1 \"Loaf\" actions \"Trash\", \"Star\", (no title), \"Pin\" cell"
+      ])
+    #expect(
+      try read(title, state: "liked") == [
+        "1 \"Loaf\" actions \"Trash\", (no title), \"Pin\" cell"
+      ])
+    #expect(try read(title, state: "editing") == ["1 \"Loaf\" actions \"Pin\" cell"])
+    // A cell with a control is no element, and its elements have the actions of the row.
+    let button =
+      "{ button: buy, title: Buy, constraints: [leading = superview + 10, bottom = superview] }"
+    #expect(
+      try read("\(title), \(button)", state: "liked") == [
+        "1 \"Loaf\" [staticText] actions \"Trash\", (no title) title",
+        "2 \"Buy\" [button] actions \"Trash\", (no title) buy",
+      ])
   }
 
   @Test("explain tells what UIKit derives, and what a rule says")

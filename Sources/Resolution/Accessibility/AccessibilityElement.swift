@@ -1,9 +1,9 @@
 package import Drawing
 internal import Interaction
 internal import Layout
-package import ResolvedViews
+internal import ResolvedViews
 internal import Scenes
-package import Views
+internal import Views
 package import Vocabulary
 
 /// What an assistive app such as VoiceOver finds in a cell: a view with its label, value and traits.
@@ -24,6 +24,21 @@ package struct AccessibilityElement: Hashable, Sendable {
   package let actions: [String]
   /// Whether it is read by its value, which is the text in it, so that it needs no label.
   package var isText = false
+  /// The titles of the swipe actions of the element's row, each empty if it has none.
+  package var swipeActions: [String] = []
+
+  /// The names of all its actions in the order in which VoiceOver offers them, in quotation marks.
+  package var actionNames: [String] {
+    (swipeActions + actions).map { $0.isEmpty ? "(no title)" : quoted($0) }
+  }
+
+  /// What VoiceOver says of the element by itself: its text without the swipe actions of the row, which are heard one by
+  /// one when somebody asks for them.
+  package var spokenText: String {
+    var element = self
+    element.swipeActions = []
+    return element.text
+  }
 
   /// The element on one line, without its place: `"Play" value "3 min" [button, selected]`.
   package var text: String {
@@ -32,9 +47,7 @@ package struct AccessibilityElement: Hashable, Sendable {
     if let value { parts.append("value \(quoted(value))") }
     if let hint { parts.append("hint \(quoted(hint))") }
     if !traits.isEmpty { parts.append("[\(traits.map(\.rawValue).joined(separator: ", "))]") }
-    if !actions.isEmpty {
-      parts.append("actions \(actions.map { quoted($0) }.joined(separator: ", "))")
-    }
+    if !actionNames.isEmpty { parts.append("actions \(actionNames.joined(separator: ", "))") }
     return parts.joined(separator: " ")
   }
 }
@@ -56,38 +69,6 @@ extension PresentedCell {
 
   /// Whether the scene says something to assistive apps about the cell or a view in it.
   package var mentionsAccessibility: Bool { view.mentionsAccessibility }
-}
-
-extension ResolvedScene {
-  /// The accessibility elements of a cell of the scene, in the order in which people go through them.
-  package func accessibilityElements(of cell: PresentedCell) -> [AccessibilityElement] {
-    cell.accessibilityElements(
-      of: scene.cell.cellClass, isRightToLeft: traits.layoutDirection == .rightToLeft)
-  }
-}
-
-extension ResolvedScene {
-  /// What UIKit derives for a property of a view that the scene says nothing about; `nil` for properties that
-  /// it does not derive, and where the scene says something.
-  package func derivedAccessibility(
-    _ property: PropertyName, of view: ViewName, in cell: PresentedCell
-  ) -> ResolvedValue? {
-    guard PropertyName.ofAccessibility.contains(property) else { return nil }
-    let element = accessibilityElements(of: cell).first { $0.view == view }
-    let value: PropertyValue
-    switch property {
-    case .isAccessibilityElement: value = .boolean(element != nil)
-    case .accessibilityLabel: value = .string(element?.label ?? "")
-    case .accessibilityValue: value = .string(element?.value ?? "")
-    case .accessibilityTraits:
-      let traits: AccessibilityTraits = (element?.traits ?? []).reduce(into: []) {
-        $0.formUnion($1.traits)
-      }
-      value = .accessibilityTraits(traits)
-    default: return nil
-    }
-    return ResolvedValue(value: value, origin: .uiKit)
-  }
 }
 
 extension PresentedView {

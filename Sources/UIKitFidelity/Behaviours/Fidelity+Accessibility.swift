@@ -37,5 +37,14 @@ extension Fidelity {
     Behaviour(
       "Accessibility",
       "Views that are hidden, fully transparent or in an element are not reached.", .unverified),
+    Behaviour(
+      "Accessibility",
+      "VoiceOver offers the swipe actions of a row by their titles, before the accessibilityCustomActions"
+        + " of the cell; the elements in a cell that is none have them, too.",
+      .observed,
+      "That those of the trailing edge come first is our choice. On iOS 11 and 12 leading actions were not"
+        + " offered in a row without trailing ones (rdar 46899682). What it says of an action without a title"
+        + " is not known.",
+      source: "cashapp/AccessibilitySnapshot, pull request 323"),
   ]
 }
