@@ -87,6 +87,12 @@ package enum FileAccess {
   /// Whether the path is a folder; links are followed.
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == .CPLATFORM_FOLDER }
 
+  /// Whether the path itself is a symbolic link, also a broken one.
+  package static func isLink(_ path: String) -> Bool {
+    var status = cplatform_status()
+    return unsafe cplatform_status_of(path, false, &status) == 0 && status.kind == .CPLATFORM_LINK
+  }
+
   /// Whether a path leads out of the folders that the running command may read.
   package static func isOutside(_ path: String) -> Bool {
     guard FileScope.isRestricted else { return false }
@@ -97,38 +103,58 @@ package enum FileAccess {
 
   /// The kind of file at a path, with links followed; `nil` if it does not exist or may not be
   /// read.
-  private static func kind(of path: String) -> cplatform_kind? {
+  private static func kind(of path: String) -> cplatform_kind? { status(of: path)?.kind }
+
+  /// Identifies the file or folder at a path, with links followed; `nil` if it does not exist or may
+  /// not be read.
+  private static func identity(of path: String) -> FileIdentity? {
+    status(of: path).map { FileIdentity($0) }
+  }
+
+  /// The facts about the file at a path, with links followed; `nil` if it does not exist or may not
+  /// be read.
+  private static func status(of path: String) -> cplatform_status? {
     FileScope.note(path)
     var status = cplatform_status()
     guard FileScope.isRestricted else {
-      return unsafe cplatform_status_of(path, true, &status) == 0 ? status.kind : nil
+      return unsafe cplatform_status_of(path, true, &status) == 0 ? status : nil
     }
     let file = FileScope.open(path)
     guard file >= 0 else { return nil }
     defer { _ = cplatform_close(file) }
-    return unsafe cplatform_status_of_open(file, &status) == 0 ? status.kind : nil
+    return unsafe cplatform_status_of_open(file, &status) == 0 ? status : nil
   }
 
   // MARK: - Folders
 
-  /// The maximum depth that `files(below:withSuffix:)` searches: links can create cycles.
-  private static let maximumDepth = 32
-
   /// The files below a folder whose names end with `suffix`, as relative paths sorted by their
-  /// bytes. Links are followed; hidden files and folders are skipped.
+  /// bytes. Hidden files and folders are skipped.
+  ///
+  /// Each folder is listed once, also if links lead to it or to a folder around it: at its own path
+  /// if it lies below `folder`, else at that of a link.
+  ///
+  /// - Parameter followsLinks: Whether links to folders are followed. Links to files are always
+  ///   listed.
   package static func files(
-    below folder: String, withSuffix suffix: String
+    below folder: String, withSuffix suffix: String, followsLinks: Bool = true
   ) throws(FileFailure) -> [String] {
     var found: [String] = []
-    var waiting = [(path: "", depth: 0)]
-    while let (path, depth) = waiting.popLast() {
+    var listed: Set<FileIdentity> = []
+    var waiting = [""]
+    // Links wait until all folders that can be reached without them are listed.
+    var links: [String] = []
+    while let path = waiting.popLast() ?? links.popLast() {
       let absolute = path.isEmpty ? folder : join(folder, path)
+      if let number = identity(of: absolute), !listed.insert(number).inserted { continue }
       for name in try names(inFolder: absolute) where !name.hasPrefix(".") {
         let below = path.isEmpty ? name : join(path, name)
-        if isFolder(join(folder, below)) {
-          if depth < maximumDepth { waiting.append((below, depth + 1)) }
-        } else if name.hasSuffix(suffix) {
-          found.append(below)
+        let whole = join(folder, below)
+        if !isFolder(whole) {
+          if name.hasSuffix(suffix) { found.append(below) }
+        } else if !isLink(whole) {
+          waiting.append(below)
+        } else if followsLinks {
+          links.append(below)
         }
       }
     }

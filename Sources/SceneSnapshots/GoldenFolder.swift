@@ -21,12 +21,12 @@ package struct GoldenFolder: Sendable {
   }
 
   /// Returns the names of the goldens that no snapshot uses, sorted. Files whose names are not those of goldens are
-  /// somebody else's.
+  /// somebody else's, and so are files in folders to which a link leads.
   package func orphans() throws(FileFailure) -> [String] {
     guard FileAccess.isFolder(root) else { return [] }
     var names: Set<String> = []
     for suffix in Self.suffixes {
-      for file in try FileAccess.files(below: root, withSuffix: suffix) {
+      for file in try FileAccess.files(below: root, withSuffix: suffix, followsLinks: false) {
         let name = file.dropLast(suffix.count)
         if Self.isGoldenName(name) { names.insert(String(name)) }
       }
@@ -51,7 +51,17 @@ package struct GoldenFolder: Sendable {
   }
 
   /// Removes the files of a golden, and folders that become empty.
+  ///
+  /// - Throws: An error also if a folder in the golden's name is a link: the files may be in use at their own place.
   package func remove(_ orphan: String) throws(FileFailure) {
+    var folder = root
+    for part in orphan.split(separator: "/").dropLast() {
+      folder = FileAccess.join(folder, String(part))
+      guard FileAccess.isLink(folder) else { continue }
+      throw FileFailure(
+        operation: .remove, path: FileAccess.join(root, orphan),
+        reason: "\(folder) is a symbolic link, and nothing is removed through one")
+    }
     for file in files(of: orphan) { try FileAccess.remove(file) }
     var parts = orphan.split(separator: "/").dropLast()
     while !parts.isEmpty,

@@ -47,6 +47,30 @@ struct FileAccessTests {
         == ["Z.txt", "a/9.txt", "a/b/0.txt", "b/1.txt", "b/2.txt", "c.txt"])
   }
 
+  @Test(
+    "each folder is listed once, at its own path, whatever links lead to it",
+    .timeLimit(.minutes(1)))
+  func linkedFolders() throws {
+    let outside = try TemporaryFolder()
+    try FileAccess.write([1], to: "\(outside.path)/far/3.txt")
+    for name in ["b/1.txt", "b/c/2.txt"] {
+      try FileAccess.write([1], to: "\(folder.path)/\(name)")
+    }
+    for (link, target) in [
+      ("a", "b"), ("b/one", "."), ("b/two", "."), ("b/c/up", "../.."), ("z", outside.path),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(link)", withDestinationPath: target)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/b/file.txt", withDestinationPath: "1.txt")
+    let own = ["b/1.txt", "b/c/2.txt", "b/file.txt"]
+    #expect(
+      try FileAccess.files(below: folder.path, withSuffix: ".txt") == own + ["z/far/3.txt"])
+    #expect(
+      try FileAccess.files(below: folder.path, withSuffix: ".txt", followsLinks: false) == own)
+  }
+
   @Test("the first write into a folder removes what killed processes left, and nothing else")
   func leftovers() throws {
     let names = [".cellophane-1-0", ".cellophane-4194305-7", ".cellophane-2-0", ".other", "file"]

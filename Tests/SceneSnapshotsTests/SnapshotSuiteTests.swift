@@ -89,6 +89,31 @@ struct SnapshotSuiteTests {
       ])
   }
 
+  @Test("nothing is an orphan at a link to its folder, and nothing is removed through one")
+  func linkedGoldens() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/Goldens/icons", withIntermediateDirectories: true)
+    try folder.write("", to: "Goldens/icons/normal.light@2x.png")
+    for (link, target) in [("old", "icons"), ("self", "."), ("again", ".")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/Goldens/\(link)", withDestinationPath: target)
+    }
+    // The folder of the goldens itself may be a link.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/Linked", withDestinationPath: "Goldens")
+    let goldens = GoldenFolder(root: folder.path + "/Linked", suites: [])
+    #expect(try goldens.orphans() == ["icons/normal.light@2x"])
+    #expect {
+      try goldens.remove("old/normal.light@2x")
+    } throws: { error in
+      "\(error)".contains("Linked/old is a symbolic link")
+    }
+    #expect(folder.exists("Goldens/icons/normal.light@2x.png"))
+    try goldens.remove("icons/normal.light@2x")
+    #expect(!folder.exists("Goldens/icons"))
+  }
+
   @Test("what is not named is the scene's own, and high contrast has a name")
   func ownTraits() throws {
     let names = try names {

@@ -11,7 +11,7 @@ extension SnapshotCommand {
       abstract: "Removes goldens that no scene uses.",
       discussion: """
         It reads all scenes, so there are no filters. If a scene is malformed, or there is no scene, nothing is \
-        removed. Files without the name of a golden are left alone.
+        removed. Files without the name of a golden, and folders behind links, are left alone.
 
         EXAMPLE
           cellophane snapshot prune --dry-run
