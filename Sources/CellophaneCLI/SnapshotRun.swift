@@ -18,7 +18,8 @@ struct SnapshotRun {
   /// The results with their files.
   var source: ReportSource {
     ReportSource(
-      results, roots: [places.artefactFolder], numbersAreKept: results.shard == nil)
+      results, roots: [places.artefactFolder], numbersAreKept: results.shard == nil,
+      acceptedFolders: places.artefacts.map { [$0] } ?? [])
   }
 
   /// Saves the results for reports and for `accept --cause`. Removes those of an earlier run if

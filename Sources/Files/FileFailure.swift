@@ -21,6 +21,12 @@ package struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible 
   /// The reason: the system's message, or our own.
   package let reason: String
 
+  package init(operation: Operation, path: String, reason: String) {
+    self.operation = operation
+    self.path = path
+    self.reason = reason
+  }
+
   /// One lower-case sentence for the user.
   package var description: String { "cannot \(operation.rawValue) \(path): \(reason)" }
 }

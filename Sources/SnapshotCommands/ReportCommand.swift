@@ -60,7 +60,9 @@ package struct ReportCommand: ParsableCommand {
           "\(missing) does not exist; a run in which everything passes leaves no folder, and verify --report "
             + "writes a report of it, too")
       }
-      source = try ReportSource.read(folders, numbersAreKept: shards.isEmpty)
+      source = try ReportSource.read(
+        folders, numbersAreKept: shards.isEmpty, holdsAllPending: shards.isEmpty,
+        acceptedFolders: shards.isEmpty ? review.artefacts : shards.map(Self.folder(of:)))
       if shards.isEmpty { try review.keepCauses(of: source.results) }
     } catch let error as ResultsFailure {
       switch error {
@@ -84,5 +86,12 @@ package struct ReportCommand: ParsableCommand {
       throw StandardOutput.failure(
         66, "the report is not complete: \(source.gaps.joined(separator: "; "))")
     }
+  }
+
+  /// The folder of a results.json file; a folder itself.
+  private static func folder(of shard: String) -> String {
+    guard FileAccess.isFile(shard) else { return shard }
+    guard let slash = shard.lastIndex(of: "/") else { return "." }
+    return slash == shard.startIndex ? "/" : String(shard[..<slash])
   }
 }

@@ -24,6 +24,10 @@ struct ReportPage {
     let numbersAreKept: Bool
     /// Whether snapshots can be accepted; otherwise two revisions are compared.
     let isReview: Bool
+    /// Whether `accept --all` accepts nothing that this page does not show.
+    let holdsAllPending: Bool
+    /// The folders that `accept` has to be given; empty for its default folders.
+    let acceptedFolders: [String]
     /// What differs between two revisions of scenes, in words.
     let scenes: [ReportSource.SceneWords]
     /// The colours of the heat map for differences of 0…255.
@@ -114,7 +118,8 @@ struct ReportPage {
         shard: results.shard),
       causes: results.causes, items: items, failures: results.failures, orphans: results.orphans,
       pictures: pictures, numbersAreKept: source.numbersAreKept,
-      isReview: source.isReview, scenes: source.scenes,
+      isReview: source.isReview, holdsAllPending: source.holdsAllPending,
+      acceptedFolders: source.acceptedFolders, scenes: source.scenes,
       heat: DifferencePicture.heat.map { Array($0.prefix(3)) })
     return HTMLPage(
       title: title, style: unsafe embeddedText(ctexts_report_css()),

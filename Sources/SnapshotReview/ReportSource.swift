@@ -16,6 +16,10 @@ package struct ReportSource: Sendable {
   package let numbersAreKept: Bool
   /// Whether snapshots can be accepted; otherwise two revisions are compared.
   package let isReview: Bool
+  /// Whether `accept --all` accepts nothing that these results do not contain.
+  package let holdsAllPending: Bool
+  /// The folders that `accept` has to be given with `--artefacts`; empty for its default folders.
+  package let acceptedFolders: [String]
 
   /// What differs between two revisions of scenes, in words; empty for a review.
   package let scenes: [SceneWords]
@@ -54,10 +58,14 @@ package struct ReportSource: Sendable {
   ///   - numbersAreKept: Whether the numbers of the causes were saved for `accept --cause`.
   ///   - isReview: Whether snapshots can be accepted; otherwise two revisions are compared.
   ///   - scenes: What differs between two revisions of scenes, in words.
+  ///   - holdsAllPending: Whether `accept --all` accepts nothing that these results do not contain.
+  ///   - acceptedFolders: The folders that `accept` has to be given with `--artefacts`; empty for its default folders.
   package init(
     _ results: VerificationResults, roots: [String], numbersAreKept: Bool, isReview: Bool = true,
-    scenes: [SceneWords] = []
+    scenes: [SceneWords] = [], holdsAllPending: Bool = false, acceptedFolders: [String] = []
   ) {
+    self.holdsAllPending = holdsAllPending
+    self.acceptedFolders = acceptedFolders
     self.scenes = scenes
     self.results = results
     self.isReview = isReview
@@ -66,9 +74,11 @@ package struct ReportSource: Sendable {
   }
 
   /// Reads artefact folders, folders of them, and files with results: the results of complete runs, and the records
-  /// of other pending snapshots, such as those of tests. The order of the folders does not matter.
+  /// of other pending snapshots, such as those of tests. The order of the folders does not matter. The last two
+  /// parameters are those of the initializer.
   package static func read(
-    _ folders: [String], numbersAreKept: Bool
+    _ folders: [String], numbersAreKept: Bool, holdsAllPending: Bool = false,
+    acceptedFolders: [String] = []
   ) throws(ResultsFailure) -> ReportSource {
     let folders = folders.sorted()
     var parts: [VerificationResults] = []
@@ -109,7 +119,8 @@ package struct ReportSource: Sendable {
       "the results of part \($0) are missing"
     }
     var source = ReportSource(
-      VerificationResults(merging: parts), roots: [], numbersAreKept: numbersAreKept)
+      VerificationResults(merging: parts), roots: [], numbersAreKept: numbersAreKept,
+      holdsAllPending: holdsAllPending, acceptedFolders: acceptedFolders)
     source.gaps = gaps
     source.places = places
     return source

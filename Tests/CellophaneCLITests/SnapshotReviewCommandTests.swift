@@ -69,7 +69,20 @@ struct SnapshotReviewCommandTests {
     let part = try await snapshot("report", "part-2/results.json", "--annotations")
     #expect(part.status == 0 && part.errors.isEmpty, "\(part.errors)")
     #expect(try await snapshot("verify", "--shard", "1/2", "--artefacts", "part-1").status == 1)
-    #expect(try await snapshot("report", "part-1", "part-2", "-o", "report.md").status == 0)
+    #expect(try await snapshot("report", "part-1", "part-2", "-o", "report.html").status == 0)
+    // The page's command names the folders, and so finds what the page shows.
+    let page = try folder.text("report.html")
+    #expect(page.contains(#""acceptedFolders":["part-1","part-2"]"#))
+  }
+
+  @Test("The page of a part of the scenes offers no command for all that is pending")
+  func pageOfPart() async throws {
+    try edit("#0000FF", "#0000F0")
+    #expect(try await snapshot("verify").status == 1)
+    #expect(try await snapshot("verify", "selection/tap", "--report", "part.html").status == 1)
+    #expect(try folder.text("part.html").contains(#""holdsAllPending":false"#))
+    #expect(try await snapshot("report", "-o", "all.html").status == 0)
+    #expect(try folder.text("all.html").contains(#""holdsAllPending":true"#))
   }
 
   @Test("A list that is no longer what was shown accepts nothing")

@@ -120,12 +120,14 @@ const command = () => {
   const ticked = items.filter(item => item.ticked);
   const tool = items.every(item => item.record.source)
     ? 'swift package --allow-writing-to-package-directory snapshots' : 'cellophane snapshot';
+  const accept = [`${tool} accept`, ...data.acceptedFolders.map(folder => `--artefacts ${quoted(folder)}`)].join(' ');
   if (!ticked.length) return '';
-  if (ticked.length === items.length) return `${tool} accept --all`;
+  // It would also accept what waits in the folders and is not on this page.
+  if (data.holdsAllPending && ticked.length === items.length) return `${accept} --all`;
   const whole = [...groups.values()].filter(group => group.members.every(item => item.ticked));
   if (data.numbersAreKept && whole.length === 1 && whole[0].members.length === ticked.length && ticked.length > 1)
-    return `${tool} accept --cause ${whole[0].members[0].cause}`;
-  return `${tool} accept ${ticked.map(item => quoted(item.record.name)).join(' ')}`;
+    return `${accept} --cause ${whole[0].members[0].cause}`;
+  return `${accept} ${ticked.map(item => quoted(item.record.name)).join(' ')}`;
 };
 const showTicks = () => {
   for (const [item, { box }] of rows) if (box.checked !== item.ticked) box.checked = item.ticked;
