@@ -10,7 +10,8 @@ package struct AcceptCommand: ParsableCommand {
     discussion: """
       The new goldens are the files that the verification wrote and that reports show, byte for byte. Nothing \
       is drawn again. If such a file or the golden has changed since the verification, nothing is written for \
-      that snapshot, and the exit code is 1.
+      that snapshot, and the exit code is 1. A golden outside of the package, or with a path that does not end \
+      with the snapshot's name, is not written, because records can come from other machines; the exit code is 65.
 
       EXAMPLES
         cellophane snapshot accept selection/selected
@@ -21,11 +22,12 @@ package struct AcceptCommand: ParsableCommand {
 
   @OptionGroup var choice: ChoiceOptions
   @OptionGroup var review: ReviewOptions
+  @OptionGroup var outside: OutsideGoldens
 
   package init() {}
 
   package func run() throws {
-    let pending = review.pending
+    let pending = review.pending(outside)
     try decide(choice, review) { item in
       try pending.accept(item)
       return "accepted \(item.record.name)"
@@ -49,7 +51,7 @@ package struct RejectCommand: ParsableCommand {
   package init() {}
 
   package func run() throws {
-    let pending = review.pending
+    let pending = review.pending()
     try decide(choice, review) { item in
       try pending.reject(item)
       return "rejected \(item.record.name)"
@@ -81,6 +83,7 @@ extension PendingSnapshots.Failure {
   var status: Int32 {
     switch self {
     case .changed, .nothingPending: 1
+    case .foreign: 65
     case .file: 73
     }
   }

@@ -22,6 +22,7 @@ package struct ReviewCommand: ParsableCommand {
   var rejected = false
 
   @OptionGroup var review: ReviewOptions
+  @OptionGroup var outside: OutsideGoldens
 
   package init() {}
 
@@ -33,7 +34,7 @@ package struct ReviewCommand: ParsableCommand {
     guard !items.isEmpty else { return try StandardOutput.write("nothing is pending\n") }
     let list = try review.keepCauses(of: items.map(\.record))
     let byName = Dictionary(items.map { ($0.record.name, $0) }) { first, _ in first }
-    var session = ReviewSession(pending: review.pending, total: items.count)
+    var session = ReviewSession(pending: review.pending(outside), total: items.count)
     for cause in list.causes {
       let members = cause.snapshots.compactMap { byName[$0] }
       guard try session.review(members, of: cause) else { break }

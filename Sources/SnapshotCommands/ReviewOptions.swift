@@ -28,14 +28,18 @@ struct ReviewOptions: ParsableArguments {
   }
 
   /// The pending snapshots in these folders.
-  var pending: PendingSnapshots { PendingSnapshots(roots: roots, names: names) }
+  ///
+  /// - Parameter outside: The folders outside of the package in which goldens may be replaced.
+  func pending(_ outside: OutsideGoldens? = nil) -> PendingSnapshots {
+    PendingSnapshots(roots: roots, names: names, goldens: outside?.goldens ?? [])
+  }
 
   /// Returns all pending snapshots.
   ///
   /// - Throws: The exit code 66 if a folder cannot be read.
   func items() throws -> [PendingSnapshots.Item] {
     do {
-      return try pending.items()
+      return try pending().items()
     } catch {
       throw StandardOutput.failure(66, error.description)
     }
@@ -63,6 +67,15 @@ struct ReviewOptions: ParsableArguments {
   var shownCauses: CauseList? {
     roots.lazy.compactMap { CauseList.read(inFolder: $0) }.first
   }
+}
+
+/// The folders of goldens outside of the package.
+struct OutsideGoldens: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder outside of the package in which goldens may be replaced; repeatable.",
+      valueName: "folder"))
+  var goldens: [String] = []
 }
 
 /// The selection of pending snapshots.

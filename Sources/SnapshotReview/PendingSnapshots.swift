@@ -20,6 +20,8 @@ package struct PendingSnapshots: Sendable {
     case changed(name: String, reason: String)
     /// The snapshot has no pending file, because its picture could not be drawn.
     case nothingPending(name: String)
+    /// The record names files that no verification of this package writes.
+    case foreign(name: String, reason: String)
     /// A file cannot be read or written.
     case file(FileFailure)
 
@@ -29,6 +31,7 @@ package struct PendingSnapshots: Sendable {
       case .changed(let name, let reason):
         "\(name) is not accepted: \(reason); verify again, and look at it once more"
       case .nothingPending(let name): "\(name) has no picture that could become its golden"
+      case .foreign(let name, let reason): "\(name) is not accepted: \(reason)"
       case .file(let failure): failure.description
       }
     }
@@ -37,15 +40,19 @@ package struct PendingSnapshots: Sendable {
   /// The artefact folders that are searched.
   package let roots: [String]
   private let names: RecordPath
+  /// Folders of goldens outside of the package.
+  private let goldens: [RecordPath]
 
   /// Names the artefact folders. Folders that do not exist are skipped.
   ///
   /// - Parameters:
   ///   - roots: The artefact folders.
   ///   - names: Converts the paths in records.
-  package init(roots: [String], names: RecordPath) {
+  ///   - goldens: Folders outside of the package in which goldens may be replaced, too.
+  package init(roots: [String], names: RecordPath, goldens: [String] = []) {
     self.roots = roots
     self.names = names
+    self.goldens = goldens.map { RecordPath(base: $0) }
   }
 
   /// Returns all pending snapshots, sorted by name. Records that cannot be decoded are skipped, because a
@@ -72,6 +79,8 @@ package struct PendingSnapshots: Sendable {
   /// Replaces the golden by the pending picture and text, and removes the snapshot's folder.
   ///
   /// The pending files must have the digests in the record, and the golden must be the one that was compared.
+  /// A record can come from another machine, so it does not choose what is written: the golden lies below the
+  /// package, or below a folder of goldens that was named, and its path ends with the snapshot's name.
   /// Each file is replaced atomically. After a kill, accepting again writes the remaining files.
   ///
   /// - Throws: `Failure`.
@@ -80,6 +89,7 @@ package struct PendingSnapshots: Sendable {
     guard record.pending != nil || record.pendingText != nil else {
       throw .nothingPending(name: record.name)
     }
+    if let reason = objection(to: record) { throw .foreign(name: record.name, reason: reason) }
     let golden = names.path(named: record.golden)
     let text = golden.hasSuffix(".png") ? String(golden.dropLast(4)) + ".txt" : golden
     var writes: [(path: String, bytes: [UInt8])] = []
@@ -95,6 +105,39 @@ package struct PendingSnapshots: Sendable {
     } catch {
       throw .file(error)
     }
+  }
+
+  /// The reason why a record's files are not those that a verification of this package writes; nil if they are.
+  private func objection(to record: SnapshotRecord) -> String? {
+    for (pending, artefact) in [
+      (record.pending, ArtefactFolder.Artefact.actual), (record.pendingText, .actualText),
+    ] {
+      if let file = pending?.file, file != artefact.rawValue {
+        return "its pending file is called \(file) and not \(artefact.rawValue)"
+      }
+    }
+    guard record.golden.hasSuffix(".png") || (record.isText && record.pending == nil) else {
+      return "its golden, \(record.golden), is not a file of its kind"
+    }
+    // Without ".", ".." and empty components. Absolute if the file is not below the package.
+    let path = names.name(of: names.path(named: record.golden))
+    guard path == record.golden else {
+      return "the path of its golden, \(record.golden), is not in its shortest form"
+    }
+    let isNamed = goldens.contains { !$0.name(of: path).hasPrefix("/") }
+    guard isNamed || !path.hasPrefix("/") else {
+      return "its golden, \(path), is outside of the package; name the folder with --goldens"
+    }
+    // The names of tests' snapshots begin with the target, which is not in the path of the golden.
+    let stem = "/\(path.dropLast(4))"
+    let local = record.name.drop { $0 != "/" }
+    guard (try? SnapshotName(record.name)) != nil,
+      stem.hasSuffix("/" + record.name)
+        || (local.count > 1 && stem.hasSuffix("/__Snapshots__\(local)"))
+    else {
+      return "its golden, \(path), does not have its name"
+    }
+    return nil
   }
 
   /// Returns the bytes of a pending file, after checking its digest and that of the golden.

@@ -71,6 +71,70 @@ struct PendingSnapshotsTests {
     #expect(try package.verify("a/one", 11).status == .same)
   }
 
+  @Test(
+    "a record from elsewhere does not choose which file is written",
+    arguments: [
+      "../outside/a/one.png", "Goldens/../../outside/a/one.png", "Goldens/./a/one.png",
+      "Goldens//a/one.png", "/outside/a/one.png", "Goldens/a/one.sh", "Goldens/a/other.png",
+      "Goldens/xa/one.png", "Goldens/a/one.txt", "",
+    ])
+  func foreignGolden(path: String) throws {
+    var record = try item("a/one").record
+    record.golden = path
+    let item = PendingSnapshots.Item(record: record, folder: try item("a/one").folder)
+    #expect {
+      try package.pending.accept(item)
+    } throws: { error in
+      "\(error)".hasPrefix("a/one is not accepted: ")
+    }
+    #expect(package.exists("Output/a/one/actual.png"))
+  }
+
+  @Test("a record from elsewhere does not choose which file becomes the golden")
+  func foreignFile() throws {
+    let shown = try item("a/one")
+    let secret = SnapshotRecord.Pending(
+      file: "../../../secret", sha256: "", goldenSHA256: nil)
+    let keys: [WritableKeyPath<SnapshotRecord, SnapshotRecord.Pending?>] = [
+      \.pending, \.pendingText,
+    ]
+    for key in keys {
+      var record = shown.record
+      record[keyPath: key] = secret
+      let item = PendingSnapshots.Item(record: record, folder: shown.folder)
+      #expect {
+        try package.pending.accept(item)
+      } throws: { error in
+        "\(error)".contains("its pending file is called ../../../secret")
+      }
+    }
+  }
+
+  @Test("goldens of tests, and those in a folder that is named, are accepted")
+  func otherFolders() throws {
+    let tests = package.folder.path + "/Tests/BadgesTests/__Snapshots__/BadgeTests"
+    let outside = try TemporaryFolder()
+    for (root, name) in [(tests, "BadgesTests/BadgeTests/red"), (outside.path, "red")] {
+      let store = GoldenStore(root: root, names: RecordPath(base: package.folder.path))
+      let artefacts = ArtefactFolder(root: package.artefacts.root + "/" + name)
+      let snapshot = try package.snapshot("red", 3)
+      _ = try store.take(
+        snapshot, mode: .never, artefacts: artefacts, identity: .init(name: name))
+      if root == outside.path {
+        #expect {
+          try package.pending.accept(item(name))
+        } throws: { error in
+          "\(error)".contains("name the folder with --goldens")
+        }
+      }
+      let pending = PendingSnapshots(
+        roots: [package.artefacts.root], names: RecordPath(base: package.folder.path),
+        goldens: [outside.path])
+      try pending.accept(item(name))
+      #expect(try store.take(snapshot, mode: .never).status == .same)
+    }
+  }
+
   @Test("what was rejected stays so until it is another picture")
   func rejects() throws {
     try package.pending.reject(item("a/one"))
