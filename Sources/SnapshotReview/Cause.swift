@@ -32,7 +32,7 @@ package struct Cause: Hashable, Sendable, Codable {
   package let details: [String]
   /// The names of the snapshots, in the order of the results.
   package let snapshots: [String]
-  /// The number of these snapshots that pass: the model has changed, but the picture is the same.
+  /// The number of these snapshots whose pictures are the same although the model has changed.
   package let samePictures: Int
   /// The number of these snapshots that have other causes, too.
   package let mixed: Int

@@ -23,10 +23,14 @@ extension VerificationResults {
         )
       }
       lines += ["", "<details><summary>The snapshots</summary>", ""]
-      let same = Set(snapshots.filter(\.isSamePicture).map(\.name))
+      let remarks = Dictionary(
+        snapshots.filter(\.passesWithOtherModel).map {
+          ($0.name, $0.isSamePicture ? ", same picture" : ", within the tolerance")
+        }
+      ) { first, _ in first }
       for cause in causes {
         for name in cause.snapshots {
-          lines.append("- \(cause.number): `\(name)`\(same.contains(name) ? ", same picture" : "")")
+          lines.append("- \(cause.number): `\(name)`\(remarks[name] ?? "")")
         }
       }
       lines += [
@@ -45,7 +49,7 @@ extension VerificationResults {
   /// The number of snapshots that pass although their models have changed, as a sentence after a space; empty for
   /// none.
   private var equalPictures: String {
-    let count = snapshots.filter(\.isSamePicture).count
+    let count = snapshots.filter(\.passesWithOtherModel).count
     if count == 0 { return "" }
     return count == 1
       ? " The model of 1 of them has changed." : " The models of \(count) of them have changed."
@@ -76,7 +80,7 @@ extension VerificationResults {
         + " file=\"\(Self.xml(record.source?.file ?? record.golden))\""
       guard !record.passes else {
         lines +=
-          record.isSamePicture
+          record.passesWithOtherModel
           ? [
             start + ">", "      <system-out>\(Self.xml(record.message))</system-out>",
             "    </testcase>",

@@ -136,7 +136,7 @@ extension [SnapshotRecord] {
     let counts = SnapshotRecord.Status.allCases.compactMap { status -> String? in
       let count = filter { $0.status == status }.count
       // These are in the groups of causes, although they pass.
-      let others = status == .same ? filter(\.isSamePicture).count : 0
+      let others = status == .same ? filter(\.passesWithOtherModel).count : 0
       let models = others == 0 ? "" : " (\(others) with another model)"
       return count == 0 ? nil : "\(count) \(status.rawValue)\(models)"
     }

@@ -80,9 +80,7 @@ package struct GoldenStore: Hashable, Sendable {
     _ snapshot: Snapshot, over golden: Golden, text: [UInt8]?
   ) throws(FileFailure) -> Recording {
     var recording = Recording.unchanged
-    var isSame = false
-    if case .picture(let bitmap, _, _) = golden { isSame = bitmap == snapshot.bitmap }
-    if !isSame {
+    if !golden.shows(snapshot.bitmap) {
       try FileAccess.write(encoded(snapshot), to: path(of: snapshot.name))
       recording = .written
     }
@@ -187,7 +185,8 @@ package struct GoldenStore: Hashable, Sendable {
         record.message += "; the model is the same: it is drawn differently"
       }
     } else if record.status == .same, !changes.isEmpty {
-      record.message = "the same picture of another model: \(changes.summary)"
+      let picture = record.isSamePicture ? "the same picture" : "a picture within the tolerance,"
+      record.message = "\(picture) of another model: \(changes.summary)"
     }
   }
 
@@ -196,15 +195,15 @@ package struct GoldenStore: Hashable, Sendable {
     _ record: inout SnapshotRecord, of snapshot: Snapshot, _ bytes: [UInt8]?, _ text: [UInt8]?,
     _ comparison: Comparison, _ golden: Golden, _ artefacts: ArtefactFolder
   ) throws(FileFailure) {
-    let isChangedModel = record.isSamePicture
-    guard !record.passes || isChangedModel else {
+    guard !record.passes || record.passesWithOtherModel else {
       if !artefacts.isEmpty(for: snapshot.name) {
         try artefacts.replace(with: [:], for: snapshot.name)
       }
       return
     }
     var files: [ArtefactFolder.Artefact: [UInt8]] = [:]
-    if !isChangedModel {
+    // A text is accepted only with its picture: beside another one it would say that only the renderer had changed.
+    if !record.isSamePicture || !golden.shows(snapshot.bitmap) {
       let picture = encoded(snapshot)
       files[.actual] = picture
       record.pending = SnapshotRecord.Pending(
@@ -253,6 +252,13 @@ package struct GoldenStore: Hashable, Sendable {
       effort: .small, pixelsPerPoint: snapshot.pixelsPerPoint,
       text: snapshot.rendererEntry.map { [$0] } ?? [])
     return encoder.encode(snapshot.bitmap)
+  }
+}
+
+extension Golden {
+  /// Whether the golden has exactly these pixels, also those that a comparison ignores.
+  fileprivate func shows(_ bitmap: Bitmap) -> Bool {
+    if case .picture(let own, _, _) = self { own == bitmap } else { false }
   }
 }
 

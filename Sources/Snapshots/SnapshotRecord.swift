@@ -135,8 +135,14 @@ package struct SnapshotRecord: Hashable, Sendable {
     return telling.isEmpty ? changes : telling
   }
 
-  /// Whether only the model differs from that of the golden: the picture is the same.
-  package var isSamePicture: Bool { status == .same && !changes.isEmpty }
+  /// Whether the snapshot passes although its model has changed.
+  package var passesWithOtherModel: Bool { status == .same && !changes.isEmpty }
+
+  /// Whether only the model differs from that of the golden: the picture is the same. A picture that only passes
+  /// within the tolerance is another one.
+  package var isSamePicture: Bool {
+    passesWithOtherModel && comparison?.verdict == Verdict.identical.name
+  }
 
   /// Whether a verification passes with this outcome.
   package var passes: Bool {

@@ -156,6 +156,20 @@ struct PendingSnapshotsTests {
     #expect(try read.firstUnseen(of: [item("a/one").record])?.name == "a/one")
   }
 
+  @Test("the text of a picture within the tolerance is accepted with its picture only")
+  func tolerated() throws {
+    let tolerant = Comparison(.channel(tolerance: 1))
+    let record = try package.verify("a/two", 21, by: tolerant)
+    #expect(record.status == .same && record.pending != nil && record.pendingText != nil)
+    let shown = try package.bytes("Output/a/two/actual.png")
+    try package.pending.accept(item("a/two"))
+    #expect(try package.bytes("Goldens/a/two.png") == shown)
+    // The text belongs to the picture: an exact comparison finds nothing.
+    let again = try package.verify("a/two", 21)
+    #expect(again.status == .same && again.changes.isEmpty)
+    #expect(!package.exists("Output/a/two"))
+  }
+
   @Test("a model that changed without its pixels is told, and its text can be accepted")
   func modelOnly() throws {
     let snapshot = try package.snapshot("a/two", 20)

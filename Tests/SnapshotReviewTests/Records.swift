@@ -20,13 +20,15 @@ struct ReviewPackage {
     pending = PendingSnapshots(roots: [artefacts.root], names: names)
   }
 
-  /// A picture of one colour that shows a view with that colour.
-  func snapshot(_ name: String, _ gray: UInt8, renderer: String? = nil) throws -> Snapshot {
+  /// A picture of one colour that shows a view with that colour, or with the one of `model`.
+  func snapshot(
+    _ name: String, _ gray: UInt8, renderer: String? = nil, model: UInt8? = nil
+  ) throws -> Snapshot {
     let rgba = [[UInt8]](repeating: [gray, gray, gray, 255], count: 6).flatMap(\.self)
     return try Snapshot(
       name: SnapshotName(name), bitmap: Bitmap(width: 3, height: 2, rgba: rgba),
       renderer: renderer,
-      model: "presentation 1\nitem 0\n  view\n    gray: \(gray)  @ cell.view.gray\n")
+      model: "presentation 1\nitem 0\n  view\n    gray: \(model ?? gray)  @ cell.view.gray\n")
   }
 
   func record(_ name: String, _ gray: UInt8, renderer: String? = nil) throws {
@@ -35,10 +37,12 @@ struct ReviewPackage {
 
   @discardableResult
   func verify(
-    _ name: String, _ gray: UInt8, renderer: String? = nil, by comparison: Comparison = .exact
+    _ name: String, _ gray: UInt8, renderer: String? = nil, model: UInt8? = nil,
+    by comparison: Comparison = .exact
   ) throws -> SnapshotRecord {
     try store.take(
-      snapshot(name, gray, renderer: renderer), mode: .never, by: comparison, artefacts: artefacts)
+      snapshot(name, gray, renderer: renderer, model: model), mode: .never, by: comparison,
+      artefacts: artefacts)
   }
 
   func bytes(_ path: String) throws -> [UInt8] {

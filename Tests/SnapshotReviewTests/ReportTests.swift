@@ -74,11 +74,10 @@ struct ReportTests {
   func samePictures() throws {
     let package = try ReviewPackage()
     for name in ["a/one", "a/two", "a/three"] { try package.record(name, 10) }
-    let tolerant = Comparison(.channel(tolerance: 1))
     let results = VerificationResults([
       try package.verify("a/one", 11),
-      try package.verify("a/two", 11, by: tolerant),
-      try package.verify("a/three", 11, by: tolerant),
+      try package.verify("a/two", 10, model: 11),
+      try package.verify("a/three", 10, model: 11),
     ])
     let cause = try #require(results.causes.first)
     #expect(results.summary == "3 snapshots: 2 same (2 with another model), 1 different")
@@ -97,9 +96,24 @@ struct ReportTests {
     let older = json.replacing(/"samePictures" ?: 2,/, with: "")
     let read = try JSON.value(VerificationResults.self, from: Array(older.utf8))
     #expect(read.causes.map(\.samePictures) == [0])
-    let passing = VerificationResults([try package.verify("a/two", 11, by: tolerant)])
+    let passing = VerificationResults([try package.verify("a/two", 10, model: 11)])
     #expect(passing.causes.map(\.count) == ["1 snapshot with the same picture"])
     #expect(passing.markdown.contains("as their goldens. The model of 1 of them has changed."))
+  }
+
+  @Test("a picture within the tolerance is not called the same picture when its model has changed")
+  func toleratedPictures() throws {
+    let package = try ReviewPackage()
+    try package.record("a", 10)
+    let record = try package.verify("a", 11, by: Comparison(.channel(tolerance: 1)))
+    let results = VerificationResults([record])
+    #expect(record.passes && !record.isSamePicture)
+    #expect(
+      record.message == "a picture within the tolerance, of another model: view.gray 10 → 11,"
+        + " cell.view.gray")
+    #expect(results.summary == "1 snapshot: 1 same (1 with another model)")
+    #expect(results.causes.map(\.headline) == ["1. view.gray 10 → 11: 1 snapshot"])
+    #expect(results.markdown.contains("- 1: `a`, within the tolerance\n"))
   }
 
   @Test("annotations are GitHub's commands, with its escapes")

@@ -17,6 +17,7 @@ const count = (number, noun) => `${number.toLocaleString('en')} ${noun}${number 
 // What there is.
 const kinds = {
   different: 'Differ', missing: 'New', unreadable: 'Unreadable', failed: 'Failed', model: 'Model only',
+  tolerated: 'Tolerated',
 };
 // Of snapshots whose models alone have changed, the pictures are the same.
 const countOf = members => {
@@ -25,7 +26,8 @@ const countOf = members => {
   return differing ? `${count(differing, 'snapshot')} and ${same.toLocaleString('en')} with the same picture`
     : `${count(same, 'snapshot')} with the same picture`;
 };
-const kindOf = record => record.status === 'same' ? 'model' : record.status;
+const kindOf = record => record.status !== 'same' ? record.status : record.verdict === 'tolerated' ? 'tolerated' : 'model';
+const passes = item => item.record.status === 'same';
 const causes = new Map(data.causes.map(cause => [cause.number, cause]));
 const items = data.items.map((item, index) => {
   const record = item.record;
@@ -40,7 +42,7 @@ const items = data.items.map((item, index) => {
 });
 // In the order of the list: cause after cause, and in each the pictures that differ before those that do not.
 items.sort((a, b) =>
-  a.cause - b.cause || (a.kind === 'model') - (b.kind === 'model') || a.index - b.index);
+  a.cause - b.cause || passes(a) - passes(b) || a.index - b.index);
 let shown = items;
 let current = null;
 let filter = { kind: null, text: '' };

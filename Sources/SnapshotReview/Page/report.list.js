@@ -1,5 +1,5 @@
 // The head.
-const failing = items.filter(item => item.kind !== 'model').length;
+const failing = items.filter(item => !passes(item)).length;
 // A scene that could not be read does not pass, either.
 $('headline').textContent = [
   failing && `${failing.toLocaleString('en')} of ${data.summary.total.toLocaleString('en')} ${data.isReview ? 'do not pass' : 'differ'}`,
