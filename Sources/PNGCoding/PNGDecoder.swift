@@ -10,7 +10,7 @@ package enum PNGDecoder {
   /// Every kind of PNG becomes straight 8-bit RGBA. Sample values are kept as stored, whatever
   /// colour space the file declares. A wrong CRC in any chunk is an error, because a golden must
   /// not be partly correct. An ancillary chunk that is skipped for another reason causes a warning.
-  /// Bytes after the end of the PNG are ignored.
+  /// Bytes after the end of the PNG are ignored, and so are the further frames of an animation.
   ///
   /// Memory use is bounded by the pixels, the length of the file and 16 MiB.
   ///
@@ -24,6 +24,7 @@ package enum PNGDecoder {
       throw .notPNG(content(of: bytes))
     }
     let colorSpace = PNGColorSpace(declaredIn: bytes)
+    let animation = PNGImage.Animation(declaredIn: bytes)
     return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(PNGDecodingFailure) in
       guard let reader = unsafe PNGReader(borrowing: bytes) else { throw .outOfMemory }
       let size = try reader.readHeader(pixelLimit: pixelLimit)
@@ -32,7 +33,7 @@ package enum PNGDecoder {
       let text = reader.readText()
       return PNGImage(
         bitmap: bitmap, text: text, pixelsPerMeter: reader.pixelsPerMeter,
-        colorSpace: colorSpace, warnings: reader.warnings)
+        colorSpace: colorSpace, animation: animation, warnings: reader.warnings)
     }
   }
 

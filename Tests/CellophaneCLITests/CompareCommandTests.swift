@@ -111,6 +111,36 @@ struct CompareCommandTests {
     #expect(folders.text == "x.png: identical\n  one/x.png: \(remark)\n1 pair: 1 identical\n")
   }
 
+  @Test("of animations only the first frame is compared, which is told")
+  func animations() async throws {
+    let encoder = APNGEncoder(pixelsPerPoint: 1, framesPerSecond: 10, plays: 0)
+    for (name, last) in [("one.png", UInt8(0)), ("two.png", 1)] {
+      var file = encoder.file()
+      let first = try Bitmap(width: 1, height: 1, rgba: [9, 9, 9, 255])
+      let second = try Bitmap(width: 1, height: 1, rgba: [last, 0, 0, 255])
+      var bytes = file.header(width: 1, height: 1)
+      bytes += file.append(encoder.encode(first, after: nil), count: 1)
+      bytes += file.append(encoder.encode(second, after: first), count: 1)
+      let (end, correction) = file.finish()
+      bytes += end
+      bytes.replaceSubrange(
+        correction.offset..<correction.offset + correction.bytes.count, with: correction.bytes)
+      try folder.write(bytes, to: name)
+    }
+    let remark = "only the first of its 2 frames is compared"
+    let outcome = try await compare("one.png", "two.png")
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "identical\none.png: \(remark)\ntwo.png: \(remark)\n")
+    #expect(
+      try await json("one.png", "two.png")["remarks"] as? [String]
+        == ["one.png: \(remark)", "two.png: \(remark)"])
+    // Without a control chunk before the pixels they belong to no frame.
+    try folder.write(declaring("acTL", [0, 0, 0, 3, 0, 0, 0, 0], in: "a.png"), to: "still.png")
+    #expect(
+      try await compare("a.png", "still.png").text
+        == "identical\nstill.png: only its still picture is compared, and none of its 3 frames\n")
+  }
+
   @Test("what libpng leaves out of a file is told")
   func warnings() async throws {
     // A time of 13 months.

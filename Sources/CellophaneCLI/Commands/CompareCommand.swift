@@ -8,7 +8,8 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
     commandName: "compare",
     abstract: "Compares two PNG files, or the PNG files of two folders by name.",
     discussion: """
-      Without options, pixels must be equal in every byte. All given limits must hold.
+      Without options, pixels must be equal in every byte. All given limits must hold. Of an animated \
+      PNG only the first frame is compared, which a remark says.
 
       EXAMPLES
         cellophane compare expected.png actual.png
