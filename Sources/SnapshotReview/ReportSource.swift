@@ -73,9 +73,9 @@ package struct ReportSource: Sendable {
     self.roots = roots
   }
 
-  /// Reads artefact folders, folders of them, and files with results: the results of complete runs, and the records
-  /// of other pending snapshots, such as those of tests. The order of the folders does not matter. The last two
-  /// parameters are those of the initializer.
+  /// Reads artefact folders, folders of them, and files with results: the results of complete runs with the decisions
+  /// since, and the records of other pending snapshots, such as those of tests. The order of the folders does not
+  /// matter. The last two parameters are those of the initializer.
   package static func read(
     _ folders: [String], numbersAreKept: Bool, holdsAllPending: Bool = false,
     acceptedFolders: [String] = []
@@ -99,7 +99,8 @@ package struct ReportSource: Sendable {
       let found = Dictionary(items.map { (key(of: $0.record), $0.folder) }) { first, _ in first }
       var known: Set<String> = []
       for file in files {
-        let part = try VerificationResults.read(file)
+        var part = try VerificationResults.read(file)
+        if isFolder { part.update(by: items.map(\.record), names: .current) }
         parts.append(part)
         known.formUnion(part.snapshots.map(\.golden))
         // A folder with the last "/", so that it is not empty for a file in the root of all folders.

@@ -85,6 +85,34 @@ struct SnapshotReviewCommandTests {
     #expect(try folder.text("all.html").contains(#""holdsAllPending":true"#))
   }
 
+  @Test("A report tells what was accepted, rejected and recorded since the verification")
+  func decidedSince() async throws {
+    func report() async throws -> String {
+      #expect(try await snapshot("report", "-o", "report.md").status == 0)
+      return try folder.text("report.md")
+    }
+    try edit("#0000FF", "#0000F0")
+    #expect(try await snapshot("verify").status == 1)
+    let results = try folder.bytes("Output/snapshots/results.json")
+    #expect(try await report().contains("`selection/selected.light@2x`"))
+    #expect(try await snapshot("accept", "selection/selected.light@2x").status == 0)
+    #expect(try await snapshot("reject", "selection/selected.light@3x").status == 0)
+    let some = try await report()
+    #expect(!some.contains("`selection/selected.light@2x`"))
+    #expect(some.contains("`selection/selected.light@3x`"))
+    #expect(try await snapshot("report", "-o", "report.json").status == 0)
+    #expect(try folder.text("report.json").contains("\"rejected\""))
+    #expect(try await snapshot("accept", "--all").status == 0)
+    #expect(try await report().contains("are the same as their goldens."))
+    // Results without the other files, as from another machine, are not taken for decisions.
+    try edit("#0000F0", "#0000F8")
+    #expect(try await snapshot("record").status == 0)
+    #expect(try folder.files().allSatisfy { !$0.hasPrefix("Output/snapshots/") })
+    try folder.write(results, to: "shard/results.json")
+    #expect(try await snapshot("report", "shard", "-o", "report.md").status == 0)
+    #expect(try folder.text("report.md").contains("do not pass"))
+  }
+
   @Test("A list that is no longer what was shown accepts nothing")
   func verifiedAgain() async throws {
     try edit("#0000FF", "#0000F0")

@@ -265,6 +265,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func run() async throws {
       let run = try await options.run(.record)
+      let kept = Result { try run.keep() }
       let names = RecordPath.current
       let written = run.results.snapshots.filter { $0.status == .written }
         .map { names.shown($0.golden) + "\n" }
@@ -272,6 +273,9 @@ struct SnapshotCommand: AsyncParsableCommand {
         // Names of written files and results that pass are what --quiet leaves out.
         let text = options.json ? run.json : written.joined() + run.results.summary + "\n"
         if options.json || !Terminal.options.isQuiet { try Terminal.write(Array(text.utf8)) }
+      }
+      if case .failure(let error) = kept {
+        Terminal.printError("the results could not be kept for reports: \(error)")
       }
       for record in run.results.snapshots where record.status == .failed {
         Terminal.printError("\(record.name): \(record.message)")
