@@ -29,11 +29,11 @@ package struct PendingCommand: ParsableCommand {
     }
     guard !items.isEmpty else { return try StandardOutput.write("nothing is pending\n") }
     let list = try review.keepCauses(of: items.map(\.record))
-    let byName = Dictionary(items.map { ($0.record.name, $0) }) { first, _ in first }
+    var byName = PendingByName(items)
     for cause in list.causes {
       var lines = [cause.headline] + cause.details.prefix(5).map { "   \($0)" }
       for name in cause.snapshots {
-        let isRejected = byName[name]?.record.decision == .rejected
+        let isRejected = byName.next(name)?.record.decision == .rejected
         lines.append("   \(name)\(isRejected ? " (rejected)" : "")")
       }
       try StandardOutput.write(lines.joined(separator: "\n") + "\n")

@@ -33,10 +33,10 @@ package struct ReviewCommand: ParsableCommand {
     let items = try review.items().filter { rejected || $0.record.decision != .rejected }
     guard !items.isEmpty else { return try StandardOutput.write("nothing is pending\n") }
     let list = try review.keepCauses(of: items.map(\.record))
-    let byName = Dictionary(items.map { ($0.record.name, $0) }) { first, _ in first }
+    var byName = PendingByName(items)
     var session = ReviewSession(pending: review.pending(outside), total: items.count)
     for cause in list.causes {
-      let members = cause.snapshots.compactMap { byName[$0] }
+      let members = cause.snapshots.compactMap { byName.next($0) }
       guard try session.review(members, of: cause) else { break }
     }
     try StandardOutput.write(session.summary + "\n")

@@ -56,14 +56,16 @@ package struct PendingSnapshots: Sendable {
   }
 
   /// Returns all pending snapshots, sorted by name. Records that cannot be decoded are skipped, because a
-  /// process that was killed can leave one.
+  /// process that was killed can leave one. A record is returned once, also if several of the folders contain it.
   package func items() throws(FileFailure) -> [Item] {
     var items: [Item] = []
+    var seen: Set<FileStamp> = []
     for root in roots where FileAccess.isFolder(root) {
       for file in try FileAccess.files(
         below: root, withSuffix: ArtefactFolder.Artefact.record.rawValue)
       {
         let path = FileAccess.join(root, file)
+        guard seen.insert(FileStamp(path)).inserted else { continue }
         guard let bytes = try? FileAccess.readIfPresent(path),
           let record = try? JSON.value(SnapshotRecord.self, from: bytes)
         else { continue }
@@ -191,5 +193,20 @@ package struct PendingSnapshots: Sendable {
     {
       folder = String(folder[..<slash])
     }
+  }
+}
+
+/// Pending snapshots by name. Each is found once, also if several have one name.
+package struct PendingByName {
+  private var left: [String: ArraySlice<PendingSnapshots.Item>]
+
+  /// Creates the table. Of several items with one name, the first is found first.
+  package init(_ items: [PendingSnapshots.Item]) {
+    left = Dictionary(grouping: items, by: \.record.name).mapValues { $0[...] }
+  }
+
+  /// Returns an item with the name that was not returned before; nil if there is none left.
+  package mutating func next(_ name: String) -> PendingSnapshots.Item? {
+    left[name]?.popFirst()
   }
 }

@@ -29,6 +29,32 @@ struct PendingSnapshotsTests {
     #expect(try item("a/one").record.golden == "Goldens/a/one.png")
   }
 
+  @Test("what several of the folders contain waits once")
+  func sameFolder() throws {
+    let link = package.folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Output")
+    let root = package.artefacts.root
+    let pending = PendingSnapshots(
+      roots: [root, root + "/.", root + "/a", link, package.folder.path],
+      names: RecordPath(base: package.folder.path))
+    #expect(try pending.items().map(\.record.name) == ["a/one", "b"])
+    #expect(try pending.items().allSatisfy { $0.folder.hasPrefix(root + "/") })
+  }
+
+  @Test("two that have one name are both found")
+  func sameName() throws {
+    let other = ArtefactFolder(root: package.artefacts.root + "/other")
+    let store = GoldenStore(
+      root: package.folder.path + "/Others", names: RecordPath(base: package.folder.path))
+    _ = try store.take(package.snapshot("b", 31), mode: .never, artefacts: other)
+    let items = try package.pending.items()
+    #expect(items.map(\.record.name) == ["a/one", "b", "b"])
+    var byName = PendingByName(items)
+    let found = [byName.next("b"), byName.next("b"), byName.next("b")]
+    #expect(found.map { $0?.record.golden } == ["Goldens/b.png", "Others/b.png", nil])
+    #expect(byName.next("c") == nil)
+  }
+
   @Test("what is accepted is the file that was shown, with its text; then it passes")
   func accepts() throws {
     let shown = try package.bytes("Output/a/one/actual.png")
