@@ -52,7 +52,7 @@ package struct SnapshotRunner: Sendable {
   ///   - artefacts: The folder for the files that a review needs.
   ///   - names: Converts paths for records; nil to use them unchanged.
   ///   - comparison: How pictures are compared.
-  ///   - masks: The names of views whose frames are not compared.
+  ///   - masks: The names of views whose bounding boxes are not compared.
   ///   - jobs: The maximum number of pictures that are drawn at the same time.
   package init(
     goldens: String, artefacts: String, names: RecordPath? = nil,

@@ -212,7 +212,8 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  /// Returns the frames of views on a snapshot's picture, in pixels; empty if it shows none of them.
+  /// Returns the bounding boxes of views on a snapshot's picture, in pixels; empty if it shows none of them. Views of
+  /// headers, footers and other supplementary views are included.
   package func areas(
     ofViews names: [String], in testCase: Case
   ) throws(RenderingError) -> [PixelRect] {
@@ -222,11 +223,17 @@ package struct SnapshotSuite: Sendable {
     switch testCase.subject {
     case .cell(let state):
       let cell = try stage.renderer.presentedCell(item: 0, state: state)
-      return cell.view.areas(of: names, at: .zero, scale: scale)
+      return cell.view.areas(of: names, in: .identity, scale: scale)
     case .moment(let script, let time):
-      return try stage.timeline(script).presentation(at: time).cells.flatMap {
-        $0.view.areas(of: names, at: $0.frame.origin, scale: scale)
+      let shown = try stage.timeline(script).presentation(at: time)
+      let cells = shown.cells.flatMap {
+        $0.view.areas(of: names, in: .translation($0.shownFrame.origin), scale: scale)
       }
+      let supplements = shown.sections.flatMap(\.supplements).flatMap { _, supplement in
+        supplement.view?.areas(
+          of: names, in: .translation(supplement.frame.origin), scale: scale) ?? []
+      }
+      return cells + supplements
     case .motion: return []
     }
   }

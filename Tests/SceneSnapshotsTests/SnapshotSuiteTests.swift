@@ -114,6 +114,42 @@ struct SnapshotSuiteTests {
     #expect(!folder.exists("Goldens/icons"))
   }
 
+  @Test("a masked view covers what it takes on the picture, with all transforms around it")
+  func transformedAreas() throws {
+    func area(_ change: (inout Scene) -> Void) throws -> [PixelRect] {
+      let suite = try SnapshotSuite(
+        of: Fixture.selection {
+          $0.snapshots = SnapshotPlan(states: .list([.selected]), scales: [.x1])
+          change(&$0)
+        }, name: "s")
+      return try suite.areas(ofViews: ["star"], in: try #require(suite.all.first))
+    }
+    #expect(try area { _ in } == [PixelRect(x: 23, y: 23, width: 46, height: 46)])
+    // Half of its diagonal is 32.53.
+    let turned = try area {
+      $0.cell.contentView.subviews[0].properties[.transform] = .rotate(.degrees(45))
+    }
+    #expect(turned == [PixelRect(x: 13, y: 13, width: 66, height: 66)])
+    let right = try area {
+      $0.cell.contentView.subviews[0].properties[.transform] = .rotate(.degrees(90))
+    }
+    #expect(right == [PixelRect(x: 23, y: 23, width: 46, height: 46)])
+    let small = try area { $0.cell.properties[.transform] = .scale(0.5) }
+    #expect(small == [PixelRect(x: 34, y: 34, width: 24, height: 24)])
+  }
+
+  @Test("views of headers can be masked")
+  func headerAreas() throws {
+    let scene = try SceneDocument.read(
+      Array(Fixture.text("front-page").utf8), file: "front-page"
+    ).scene
+    let suite = try SnapshotSuite(of: scene, name: "front-page")
+    let moment = try #require(suite.cases.last)
+    let areas = try suite.areas(ofViews: ["more"], in: moment)
+    #expect(!areas.isEmpty && areas.allSatisfy { $0.width > 0 && $0.height > 0 })
+    #expect(try suite.areas(ofViews: ["more"], in: try #require(suite.cases.first)).isEmpty)
+  }
+
   @Test("what is not named is the scene's own, and high contrast has a name")
   func ownTraits() throws {
     let names = try names {

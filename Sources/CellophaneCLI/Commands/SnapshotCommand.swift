@@ -206,7 +206,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "A view whose frame is ignored; repeatable.", valueName: "view"))
+        "A view whose bounding box is ignored; repeatable.", valueName: "view"))
     var mask: [String] = []
 
     @Option(
