@@ -54,7 +54,7 @@ package struct ModelText: Hashable, Sendable {
   package init(_ text: String) {
     var path: [String] = []
     var seen: [Entry.Identity: Int] = [:]
-    for line in text.split(separator: "\n") {
+    for line in text.split(whereSeparator: \.isLineEnd) {
       let content = line.drop { $0 == " " }
       let level = (line.count - content.count) / 2
       if level == 0, content == Self.header || content == Self.motionHeader { continue }

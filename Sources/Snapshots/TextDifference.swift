@@ -14,6 +14,8 @@ package struct TextDifference: Hashable, Sendable {
   package let lines: [Line]
   /// The number of the first line of the newer text that differs, counted from 1; nil if none does.
   package let firstLine: Int?
+  /// Whether lines of the older text end with CR LF, and none of the newer text does.
+  private let hadCarriageReturns: Bool
 
   /// The maximum number of lines that are searched for common lines, without common lines at both ends. Above
   /// it, all these lines are removed and added. Our choice: the time grows with the square of the number.
@@ -21,6 +23,7 @@ package struct TextDifference: Hashable, Sendable {
 
   /// Compares two texts line by line.
   package init(from old: String, to new: String) {
+    hadCarriageReturns = old.contains("\r\n") && !new.contains("\r\n")
     let (before, after) = (Self.lines(of: old), Self.lines(of: new))
     let shorter = min(before.count, after.count)
     let head = (0..<shorter).first { before[$0] != after[$0] } ?? shorter
@@ -67,7 +70,11 @@ package struct TextDifference: Hashable, Sendable {
       case .added(let text): added.append(text)
       }
     }
-    guard let firstLine else { return "the lines are the same, but not their ends" }
+    guard let firstLine else {
+      return hadCarriageReturns
+        ? "the lines of the golden end with CR LF; git may have changed them"
+        : "the lines are the same, but not their ends"
+    }
     let first =
       switch (removed.first, added.first) {
       case (let old?, let new?): "line \(firstLine) is \"\(new)\", expected \"\(old)\""
@@ -100,7 +107,8 @@ package struct TextDifference: Hashable, Sendable {
   }
 
   private static func lines(of text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+      .map(String.init)
     if lines.last == "" { lines.removeLast() }
     return lines
   }
@@ -112,6 +120,11 @@ package struct TextDifference: Hashable, Sendable {
   }
 
   private static func count(_ count: Int) -> String { "\(count) line\(count == 1 ? "" : "s")" }
+}
+
+extension Character {
+  /// Whether it ends a line. CR LF is one character.
+  var isLineEnd: Bool { self == "\n" || self == "\r\n" }
 }
 
 extension TextDifference.Line {

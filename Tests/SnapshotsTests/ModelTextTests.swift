@@ -42,6 +42,12 @@ struct ModelTextTests {
     #expect(changes("rules[1]", "rules[2]").isEmpty)
   }
 
+  @Test("lines that end with CR LF are the same lines")
+  func carriageReturns() {
+    let text = before.replacing("\n", with: "\r\n")
+    #expect(ModelText(text) == ModelText(before))
+  }
+
   @Test("a colour names view, property, both values and the place")
   func color() throws {
     let change = try #require(changes("#0000FF", "#0000F0").first)

@@ -72,6 +72,23 @@ struct TextSnapshotTests {
         + " dot.center.x differs at 0.017 s: 3 → 4")
   }
 
+  @Test("of a golden whose lines end with CR LF the lines are compared, and the ends are told")
+  func carriageReturns() throws {
+    let golden = folder.path + "/goldens/a/trace.txt"
+    for text in ["one\ntwo\n", "motion 1\nscript\n  duration: 1 s\n"] {
+      _ = try take(text, .all)
+      let written = text.replacing("\n", with: "\r\n")
+      try Data(written.utf8).write(to: URL(fileURLWithPath: golden))
+      let record = try take(text)
+      #expect(record.status == .different && record.changes.isEmpty)
+      #expect(
+        record.message == "the lines of the golden end with CR LF; git may have changed them")
+    }
+    let difference = TextDifference(from: "a\r\nb\r\nc\r\n", to: "a\nB\nc\n")
+    #expect(difference.text == "  a\n- b\n+ B\n  c\n")
+    #expect(TextDifference(from: "a", to: "a\n").summary.hasSuffix("but not their ends"))
+  }
+
   @Test("a golden that is a folder cannot be read, and the run goes on")
   func unreadable() throws {
     try FileManager.default.createDirectory(
