@@ -111,9 +111,10 @@ package struct PendingSnapshots: Sendable {
 
   /// The reason why a record's files are not those that a verification of this package writes; nil if they are.
   private func objection(to record: SnapshotRecord) -> String? {
-    for (pending, artefact) in [
-      (record.pending, ArtefactFolder.Artefact.actual), (record.pendingText, .actualText),
-    ] {
+    let files: [(SnapshotRecord.Pending?, ArtefactFolder.Artefact)] = [
+      (record.pending, .actual), (record.pendingText, .actualText),
+    ]
+    for (pending, artefact) in files {
       if let file = pending?.file, file != artefact.rawValue {
         return "its pending file is called \(file) and not \(artefact.rawValue)"
       }
@@ -193,20 +194,5 @@ package struct PendingSnapshots: Sendable {
     {
       folder = String(folder[..<slash])
     }
-  }
-}
-
-/// Pending snapshots by name. Each is found once, also if several have one name.
-package struct PendingByName {
-  private var left: [String: ArraySlice<PendingSnapshots.Item>]
-
-  /// Creates the table. Of several items with one name, the first is found first.
-  package init(_ items: [PendingSnapshots.Item]) {
-    left = Dictionary(grouping: items, by: \.record.name).mapValues { $0[...] }
-  }
-
-  /// Returns an item with the name that was not returned before; nil if there is none left.
-  package mutating func next(_ name: String) -> PendingSnapshots.Item? {
-    left[name]?.popFirst()
   }
 }

@@ -105,11 +105,12 @@ struct PendingSnapshotsTests {
       "Goldens/xa/one.png", "Goldens/a/one.txt", "",
     ])
   func foreignGolden(path: String) throws {
-    var record = try item("a/one").record
+    let shown = try item("a/one")
+    var record = shown.record
     record.golden = path
-    let item = PendingSnapshots.Item(record: record, folder: try item("a/one").folder)
+    let foreign = PendingSnapshots.Item(record: record, folder: shown.folder)
     #expect {
-      try package.pending.accept(item)
+      try package.pending.accept(foreign)
     } throws: { error in
       "\(error)".hasPrefix("a/one is not accepted: ")
     }
@@ -127,9 +128,9 @@ struct PendingSnapshotsTests {
     for key in keys {
       var record = shown.record
       record[keyPath: key] = secret
-      let item = PendingSnapshots.Item(record: record, folder: shown.folder)
+      let foreign = PendingSnapshots.Item(record: record, folder: shown.folder)
       #expect {
-        try package.pending.accept(item)
+        try package.pending.accept(foreign)
       } throws: { error in
         "\(error)".contains("its pending file is called ../../../secret")
       }

@@ -160,8 +160,9 @@ struct ReportPageTests {
       VerificationResults(try package.pending.items().map(\.record)),
       roots: [package.artefacts.root], numbersAreKept: true, holdsAllPending: true,
       acceptedFolders: ["shard-1", "my shard"])
-    try Data(ReportFormat.html.bytes(of: source)).write(to: URL(fileURLWithPath: page))
-    try await open()
+    let whole = package.folder.path + "/all.html"
+    try Data(ReportFormat.html.bytes(of: source)).write(to: URL(fileURLWithPath: whole))
+    try await browser.open(whole, until: "document.body.dataset.shown")
     try await browser.evaluate(
       "document.querySelectorAll('.row input:not(:checked)').forEach(e => e.click())")
     #expect(
