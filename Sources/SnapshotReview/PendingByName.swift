@@ -1,3 +1,5 @@
+internal import Snapshots
+
 /// Pending snapshots by name. Each is found once, also if several have one name.
 package struct PendingByName {
   private var left: [String: ArraySlice<PendingSnapshots.Item>]
