@@ -59,6 +59,17 @@ package struct ResolvedProperties: Sendable {
     return content.interpolate(name, from: start.content, by: progress)
   }
 
+  /// Gives a transparent colour the red, green and blue of another view's, so that it is one colour that fades. Does
+  /// nothing to other colours and to properties that are no colours.
+  package mutating func tintTransparent(_ name: PropertyName, like other: ResolvedProperties) {
+    guard let own = color(named: name), own.alpha <= 0, let color = other.color(named: name)
+    else { return }
+    let transparent = Color(red: color.red, green: color.green, blue: color.blue, alpha: 0)
+    guard let value = TypedValue(name, .color(.fixed(transparent))) else { return }
+    // The value does not depend on traits.
+    store(value, in: .any)
+  }
+
   /// Returns how much larger a number is in another view; `nil` for properties that are no numbers.
   package func distance(_ name: PropertyName, to start: ResolvedProperties) -> Double? {
     if let field = ViewAttributes.fields[name] {

@@ -162,15 +162,18 @@ struct CellMotion: Sendable {
       let running =
         names.lazy.compactMap { name in
           ([new.name] + owners).lazy.compactMap { animations.running(name, of: $0) }.first
-        }.first ?? (new.name == .backgroundConfiguration ? animations.selection : nil)
+        }.first
+      // What an animated change of selection does to the fill is a fade, as that of a selected background view.
+      let fill =
+        running == nil && new.name == .backgroundConfiguration ? animations.selection : nil
       let animatability = name.definition.animatability(in: new.kind)
       // How an animation takes over from keyframes is not measured: it starts at the value on screen.
       let endsKeyframes = endKeyframes(of: name, new.name)
-      if let running, let start = running.plan.start(animatability) {
+      if let running = running ?? fill, let start = running.plan.start(animatability) {
         motion.change(
           name, from: start == .presentation || endsKeyframes ? shown ?? old : old, to: new,
           running,
-          isAdditive: start == .additive)
+          isAdditive: start == .additive, fades: fill != nil)
       } else {
         motion.set(name)
       }

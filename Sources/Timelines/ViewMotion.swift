@@ -26,8 +26,9 @@ struct ViewMotion: Sendable {
   private var centers: [(running: Running, offset: Point)] = []
   private var sizes: [(running: Running, offset: Size)] = []
   private var transforms: [(running: Running, detour: Detour)] = []
-  /// Animations that replace each other, by property.
-  private var values: [PropertyName: (running: Running, start: ResolvedProperties)] = [:]
+  /// Animations that replace each other, by property, and whether they fade a colour.
+  private var values: [PropertyName: (running: Running, start: ResolvedProperties, fades: Bool)] =
+    [:]
   /// Additive animations of numbers, by property.
   private var offsets: [PropertyName: [(running: Running, offset: Double)]] = [:]
   /// The animation that fades the view in or out; `nil` if none is running.
@@ -81,9 +82,10 @@ struct ViewMotion: Sendable {
   ///   - old: The view with the start value of the property.
   ///   - new: The view with the new model value.
   ///   - isAdditive: Whether other animations of the property continue.
+  ///   - fades: Whether a colour keeps its red, green and blue on the way to or from a transparent one.
   mutating func change(
     _ name: PropertyName, from old: PresentedView, to new: PresentedView, _ running: Running,
-    isAdditive: Bool
+    isAdditive: Bool, fades: Bool = false
   ) {
     endRepetitions(of: name)
     if name == .transform {
@@ -103,7 +105,7 @@ struct ViewMotion: Sendable {
       offsets[name] = nil
       var between = new.properties
       let canMove = between.interpolate(name, from: old.properties, by: 0.5)
-      values[name] = canMove ? (running, old.properties) : nil
+      values[name] = canMove ? (running, old.properties, fades) : nil
     }
   }
 
@@ -206,7 +208,12 @@ struct ViewMotion: Sendable {
     var moved: Set<PropertyName> = []
     for (name, change) in values where !change.running.isOver(at: time) {
       let progress = change.running.progress(at: time)
-      if properties.interpolate(name, from: change.start, by: progress) { moved.insert(name) }
+      var start = change.start
+      if change.fades {
+        start.tintTransparent(name, like: properties)
+        properties.tintTransparent(name, like: start)
+      }
+      if properties.interpolate(name, from: start, by: progress) { moved.insert(name) }
     }
     for (name, changes) in offsets {
       for change in changes where !change.running.isOver(at: time) {

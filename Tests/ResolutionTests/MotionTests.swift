@@ -221,6 +221,31 @@ import Vocabulary
     #expect(abs(color.red - 0.25) < 1e-9 && abs(color.blue - 0.75) < 1e-9)
   }
 
+  @Test("an animated deselection fades the grey over a cell's own colour, and does not darken it")
+  func deselection() throws {
+    let scene = try ResolvedScene(
+      Scene(
+        cell: Cell(class: .tableViewCell, backgroundColor: .system(.white)),
+        collectionView: CollectionView(
+          size: Size(200, 88), layout: .list(appearance: .plain), items: .count(2))),
+      traits: Traits())
+    func fill(_ timeline: Timeline, _ seconds: Double) throws -> Color {
+      let cell = timeline.cell(item: 0, at: time(seconds))
+      let view = try #require(cell.view.view(.backgroundConfiguration))
+      return try #require(view.properties.color(.backgroundColor))
+    }
+    let timeline = play(
+      scene, .select(0, animated: true), Self.wait(1), .deselect(0, animated: true), Self.wait(1))
+    let gray = try fill(timeline, 0.9)
+    #expect(gray.alpha == 1 && gray.red > 0.8)
+    for moment in [0.15, 1.15] {
+      let color = try fill(timeline, moment)
+      #expect(abs(color.alpha - 0.5) < 1e-6)
+      #expect(abs(color.red - gray.red) < 1e-9 && abs(color.blue - gray.blue) < 1e-9)
+    }
+    #expect(try fill(timeline, 1.5).alpha == 0)
+  }
+
   @Test("what has no way between its values changes at once")
   func atOnce() throws {
     let scene = try scene(

@@ -101,7 +101,9 @@ extension Fidelity {
       "Motion",
       "Colours change component by component in gamma-encoded sRGB.",
       .observed,
-      "Whether components are premultiplied was not measured. nil counts as transparent black."),
+      "Whether components are premultiplied was not measured. nil counts as transparent black. The fill of a background"
+        + " configuration that an animated change of selection adds or removes fades with its own colour."
+    ),
     Behaviour(
       "Motion",
       "Transforms change by their parts: scale, shear, rotation, translation. Rotations take"
