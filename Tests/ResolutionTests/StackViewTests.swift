@@ -69,6 +69,28 @@ struct StackViewTests {
     #expect(ranges(frames) == [[0, 0], [5, 20], [30, 155], [190, 10]])
   }
 
+  @Test(
+    "a spinner has a place while it spins, also if it was hidden, and none while it stands still")
+  func spinner() throws {
+    let still = View.activityIndicatorView("spinner", isAnimating: false)
+    for (spinner, isShown) in [
+      (still, true), (still.setting(.isHidden, to: true), true),
+      (still.setting(.hidesWhenStopped, to: false).setting(.isHidden, to: true), false),
+    ] {
+      var stack = stack(.fill, spacing: 5, spinner, label("title", "aaa"))
+      stack.constraints = try .texts("leading = superview", "top = superview")
+      let scene = try ResolvedScene(
+        Fixture.scene(
+          stack, rules: [Rule(when: .selected, .set(.isAnimating, of: "spinner", to: true))]),
+        traits: Traits(displayScale: .x1))
+      func place(_ state: CellState) throws -> Double {
+        try #require(scene.cell(item: 0, state: state).view.view("title")).frame.minX
+      }
+      #expect(try place(.normal) == 0)
+      #expect(try place(.selected) == (isShown ? 25 : 0))
+    }
+  }
+
   @Test("fillEqually gives each view the same")
   func fillEqually() throws {
     let frames = try frames(

@@ -168,6 +168,7 @@ struct CellResolver {
     if isKeptFromSight(node.name) {
       properties.set(.isHidden, to: true, .uiKit)
     }
+    if node.kind == .activityIndicatorView { hideWhenStopped(&properties) }
     properties = styled(properties, node)
     if node.name == .contentView,
       properties[PropertyName.directionalLayoutMargins].origin == .uiKit, hasTrailingAccessory

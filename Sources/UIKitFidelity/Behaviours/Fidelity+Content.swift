@@ -149,6 +149,13 @@ extension Fidelity {
       "A turn takes one second in eight steps: from memory.",
       source: "measurements on Mac Catalyst"),
     Behaviour(
+      "Controls",
+      "A spinner that stands still is hidden, and one that begins to spin is shown, unless hidesWhenStopped is false. A"
+        + " stack view gives a hidden one no place.",
+      .documented,
+      "isHidden that is set together with isAnimating, or by a later rule, keeps a spinner hidden that spins.",
+      source: "UIActivityIndicatorView.hidesWhenStopped"),
+    Behaviour(
       "Layers",
       "A visual effect view blurs what its cell has drawn behind it, makes the colours stronger, and"
         + " covers it with a tint.",

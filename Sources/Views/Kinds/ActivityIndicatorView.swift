@@ -45,12 +45,14 @@ enum ActivityIndicatorViewProperties {
     "indicatorColor", .color, default: nil, of: [.view(.activityIndicatorView)], .isReplacing,
     meaning: "The colour of a spinner (color in UIKit); nil (default) means gray.")
   static let isAnimating = Property<Bool>(
-    "isAnimating", .boolean, default: true, of: [.view(.activityIndicatorView)], .isVisible,
+    "isAnimating", .boolean, default: true, of: [.view(.activityIndicatorView)],
+    [.affectsLayout, .isVisible],
     meaning:
       "Whether a spinner spins; a still one is hidden unless hidesWhenStopped is false. Default: true (not as in UIKit, where it is false)."
   )
   static let hidesWhenStopped = Property<Bool>(
     "hidesWhenStopped", .boolean, default: true, of: [.view(.activityIndicatorView)],
+    .affectsLayout,
     meaning: "Whether a spinner that does not spin is hidden. Default: true.")
   static let spokePhase = Property<Int>(
     "spokePhase", .integer(0...7), default: 0, of: [.view(.activityIndicatorView)],
