@@ -60,6 +60,8 @@ extension StateExplorer {
       run = ExploredRun(panMachine, node.stage)
       run.touchDown(on: item)
       run.pass(ShownMenu.pressDuration)
+      // A touch on a row whose swipe actions are shown closes these and opens no menu.
+      guard run.stage.menu?.item == item else { return [] }
       run.input(.up)
       run.input(.down(.view(name, ofItem: item)))
       run.input(.up)

@@ -159,4 +159,22 @@ struct ContextMenuTests {
     let done = graph.transitions.filter { $0.deed.phrase == "context menu, check" }
     #expect(!done.isEmpty && done.allSatisfy { $0.to.cells[0].customValues["done"] == .flag(true) })
   }
+
+  @Test("a row whose swipe actions are shown opens no menu, and graphs have no arrow for one")
+  func swiped() {
+    let machine = Self.machine { scene in
+      scene.cell.cellClass = .collectionViewListCell
+      scene.collectionView.trailingSwipeActions = SwipeActions([SwipeActions.Action("archive")])
+    }
+    let player = play([.swipe(0), Self.pause, .down(0), Self.hold, .up, Self.pause], machine)
+    #expect(player.stage.menu == nil && player.stage.swipe == nil)
+    #expect(player.stage.selectedItems.isEmpty)
+    var explorer = StateExplorer(machine, items: [0])
+    let graph = explorer.graph(from: machine.initialStage(traits: Traits()))
+    let opened = graph.transitions.filter {
+      $0.deed.phrase?.hasPrefix("context menu") == true
+    }
+    #expect(graph.transitions.contains { $0.from.cells[0].has(.swiped) } && !opened.isEmpty)
+    #expect(opened.allSatisfy { !$0.from.cells[0].has(.swiped) })
+  }
 }
