@@ -127,6 +127,22 @@ struct AccessibilityTests {
         """)
   }
 
+  @Test("a hidden control does not divide the cell of a list into several elements")
+  func hiddenControl() throws {
+    func cell(_ button: String) -> String {
+      """
+      { class: UITableViewCell, contentView: { subviews: [
+        { label: name, text: Mara, constraints: [leading = superview, top = superview] },
+        { view: tray, constraints: [edges = superview], subviews: [
+          { button: badge, title: "3", \(button), constraints: [trailing = superview, centerY = superview] }] } ] } }
+      """
+    }
+    for button in ["isHidden: true", "alpha: 0", "accessibilityElementsHidden: true"] {
+      #expect(try elements(cell(button)) == "item 0 normal\n  1 \"Mara\" cell\n")
+    }
+    #expect(try elements(cell("isEnabled: true")).hasSuffix("2 \"3\" [button] badge\n"))
+  }
+
   @Test("a cell of a list is one element with the texts in it")
   func list() throws {
     let row = Self.row.replacingOccurrences(

@@ -77,6 +77,11 @@ extension PresentedView {
       || subviews.contains(where: \.mentionsAccessibility)
   }
 
+  /// Whether assistive apps reach the view, as far as it decides that: not if it is hidden or transparent.
+  fileprivate var isReachable: Bool {
+    !attributes.isHidden && attributes.alpha > 0 && !attributes.accessibility.isHidden
+  }
+
   /// Whether the scene sets the property.
   fileprivate func says(_ name: PropertyName) -> Bool {
     properties[name].origin != .classDefault
@@ -107,10 +112,7 @@ private struct AccessibilityReader {
   /// The groups of elements in a view, whose frame begins at `origin` in the cell.
   private func groups(in view: PresentedView, at origin: Point) -> [Group] {
     let attributes = view.attributes
-    // Views that are hidden or transparent cannot be reached.
-    guard !attributes.isHidden, attributes.alpha > 0, !attributes.accessibility.isHidden else {
-      return []
-    }
+    guard view.isReachable else { return [] }
     let frame = Rect(origin: origin, size: view.frame.size)
     if isElement(view) {
       return [Group(elements: [element(view, frame)], frame: frame)]
@@ -179,8 +181,9 @@ private struct AccessibilityReader {
     }
   }
 
+  /// Whether people can reach a control in a view.
   private func hasControl(_ view: PresentedView) -> Bool {
-    view.kind.isControl || view.subviews.contains(where: hasControl)
+    view.isReachable && (view.kind.isControl || view.subviews.contains(where: hasControl))
   }
 
   private func element(_ view: PresentedView, _ frame: Rect) -> AccessibilityElement {

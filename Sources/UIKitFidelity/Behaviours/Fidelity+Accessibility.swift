@@ -24,7 +24,7 @@ extension Fidelity {
       .unverified),
     Behaviour(
       "Accessibility",
-      "A cell of a list or a table without controls is one element; its label joins the labels in"
+      "A cell of a list or a table without visible controls is one element; its label joins the labels in"
         + " it by commas. A UICollectionViewCell is none.",
       .unverified),
     Behaviour(
