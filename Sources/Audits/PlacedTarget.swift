@@ -22,7 +22,7 @@ struct PlacedTarget {
     func visit(_ view: PresentedView, _ place: Transform) {
       let attributes = view.attributes
       // UIKit does not hit-test views below this alpha (documented).
-      guard !attributes.isHidden, attributes.alpha >= 0.01 else { return }
+      guard !attributes.isHidden, attributes.alpha >= 0.01, view.isInteractive else { return }
       // UIKit's switches are 31 points high, and nobody can change that.
       if view.kind.isControl {
         guard view.kind != .switch, view[.isEnabled],

@@ -25,14 +25,19 @@ struct TextGrowth {
         if grown.first(where: { $0.view == view })?.size == size { fixed.append(view) }
       }
     }
-    guard let first = fixed.first, let size = known[first]?.size else { return [] }
-    let names = fixed.map { "\"\($0.rawValue)\"" }
+    guard let first = fixed.first else { return [] }
+    let sizes = fixed.map { decimal(known[$0]?.size ?? 0, places: 1) + " pt" }
+    // Labels of one size share its mention.
+    let common = Set(sizes).count == 1 ? sizes.first : nil
+    let names = zip(fixed, sizes).map { view, size in
+      "\"\(view.rawValue)\"" + (common == nil ? " (\(size))" : "")
+    }
     let all = LooksReport.list(names, "and")
     return [
       AuditFinding(
         .textSize, view: first, item: item, states: [],
         path: SceneCauses(renderer.resolved).view(first),
-        "the text of \(all) has the same size (\(decimal(size, places: 1)) pt) at every preferred"
+        "the text of \(all) has the same size\(common.map { " (\($0))" } ?? "") at every preferred"
           + " text size",
         do: "use a text style, as in font: body, that grows with it")
     ]

@@ -21,7 +21,8 @@ extension Scene {
         let isUsed =
           switch flag {
           // Nothing shows that a finger is on a control with another value than a switch's.
-          case .highlighted: ControlValue(of: control.kind) == nil || named.contains(name)
+          case .highlighted:
+            ControlValue(of: control.kind) == nil && mayBeTouched(control) || named.contains(name)
           case .selected, .disabled, .focused: named.contains(name)
           case .on, .off: flag.value != control.isOnInTemplate
           }
@@ -49,6 +50,16 @@ extension Scene {
       actions.map { $0.when($0.when.askingForSwitches(startsOn)) }
     }
     return scene
+  }
+
+  /// Whether touches may reach a control: not if the template disables its user interaction and nothing else assigns it.
+  private func mayBeTouched(_ control: View) -> Bool {
+    let isEnabled: Bool? = control.properties[.isUserInteractionEnabled]
+    let items = collectionView.sections.flatMap(\.items.cycle).flatMap(\.assignments)
+    return isEnabled != false
+      || (rules.flatMap(\.assignments) + items).contains {
+        $0.view == control.name && $0.property == PropertyName.isUserInteractionEnabled
+      }
   }
 
   /// Replaces what items assign to controls by initial values of the controls' states, so that touches can change

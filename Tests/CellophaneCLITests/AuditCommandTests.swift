@@ -300,6 +300,29 @@ struct AuditCommandTests {
     #expect(try await audit(silent, "--strict").status == 0)
   }
 
+  @Test("Texts that do not grow are told with the size of each")
+  func severalSizes() async throws {
+    let text = scene(
+      views:
+        "- { label: small, text: Bread, font: { systemFont: 12 }, textColor: black, constraints: [leading = title, top = title.bottom] }"
+    ).replacingOccurrences(of: "font: body", with: "font: { systemFont: 20 }")
+    let outcome = try await audit(text)
+    let told = "the text of \"title\" (20 pt) and \"small\" (12 pt) has the same size at every"
+    #expect(outcome.errors.contains { $0.contains(told) }, "\(outcome.errors)")
+  }
+
+  @Test("A button through which touches pass is no target")
+  func untouchable() async throws {
+    func errors(_ property: String) async throws -> [String] {
+      let button =
+        "{ button: badge, title: Buy, \(property), constraints: [trailing = superview - 16, centerY = superview, width = 20, height = 20] }"
+      return try await audit(scene(views: "- " + button)).errors
+    }
+    #expect(try await errors("isUserInteractionEnabled: true").contains { $0.contains("target") })
+    let passing = try await errors("isUserInteractionEnabled: false")
+    #expect(!passing.contains { $0.contains("target") }, "\(passing)")
+  }
+
   @Test("JSON has the findings, what VoiceOver tells, and times in seconds")
   func json() async throws {
     let outcome = try await audit(scene(), "--json")

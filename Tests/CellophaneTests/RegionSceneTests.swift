@@ -42,6 +42,22 @@ struct RegionSceneTests {
         "Left out: alerts on, set by touches; nothing in the scene depends on it."))
   }
 
+  @Test("A button through which touches pass is not said to be left out, as no finger presses it")
+  func untouchable() throws {
+    for (property, isNamed) in [("", true), (", isUserInteractionEnabled: false", false)] {
+      let file = """
+        cellophane: 1
+        cell: { contentView: { subviews: [{ button: badge, title: "3"\(property), constraints: [center = superview] }] } }
+        states: { open: data, done: data }
+        rules: [{ when: open, badge.alpha: 0.5 }, { when: done, badge.title: Done }]
+        collectionView: { frame: { width: 200, height: 60 }, flowLayout: { itemSize: { width: 200, height: 60 } }, items: 1 }
+        """
+      let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "badge").scene)
+      let sentences = try RegionContent(renderer, item: 0).sentences
+      #expect(sentences.contains { $0.contains("Left out: badge") } == isNamed, "\(sentences)")
+    }
+  }
+
   @Test("The diagram says at which stops a number is explored that events change by steps")
   func steppedNumber() throws {
     let file = """

@@ -11,9 +11,6 @@ extension TouchableView {
   /// - Parameter leastAlpha: UIKit does not hit-test views below this alpha.
   init(_ view: PresentedView, leastAlpha: Double) {
     let attributes = view.attributes
-    let isEnabled =
-      view.properties[PropertyName.isUserInteractionEnabled].origin == .classDefault
-      ? view.kind.takesTouches : view[.isUserInteractionEnabled]
     let control =
       view.kind.isControl
       ? Control(
@@ -21,11 +18,19 @@ extension TouchableView {
         value: TouchableValue(view)) : nil
     self.init(
       view.name, frame: view.frame, transform: view.anchored(attributes.transform.matrix),
-      isTouchable: isEnabled && !attributes.isHidden && attributes.alpha >= leastAlpha,
+      isTouchable: view.isInteractive && !attributes.isHidden && attributes.alpha >= leastAlpha,
       isExclusive: attributes.isExclusiveTouch, control: control,
       // The views that a control creates in itself belong to it.
       subviews: control == nil
         ? view.drawnSubviews.map { TouchableView($0, leastAlpha: leastAlpha) } : [])
+  }
+}
+
+extension PresentedView {
+  /// Whether touches reach the view and its subviews, if they are shown (`UIView.isUserInteractionEnabled`).
+  package var isInteractive: Bool {
+    properties[PropertyName.isUserInteractionEnabled].origin == .classDefault
+      ? kind.takesTouches : self[.isUserInteractionEnabled]
   }
 }
 
