@@ -272,6 +272,22 @@ struct SectionSupplementTests {
     #expect(scene.followsViewport)
   }
 
+  @Test("a header's own height contradicts no estimate, and two heights of its own do")
+  func ownHeight() throws {
+    func notes(_ constraints: String...) throws -> [String] {
+      var label = View.label("title", text: "Header")
+      label.constraints = try constraints.map(Constraint.text)
+      var section = CollectionSection(items: .count(1))
+      section.supplementaryViews["header"] = []
+      return try list(.plain, section) { scene in
+        scene.collectionView.supplementaryViews["header"] = Container(subviews: [label])
+      }.notes.map(\.message)
+    }
+    let pinned = ["leading = superview + 16", "top = superview + 8"]
+    #expect(try notes(pinned[0], pinned[1], "bottom = superview - 8", "height = 44") == [])
+    #expect(try notes(pinned[0], pinned[1], "height = 44", "height = 50").count == 1)
+  }
+
   @Test("letters without a font are told of where they are written")
   func missingLetters() {
     #expect {

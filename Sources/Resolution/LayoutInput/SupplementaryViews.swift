@@ -102,7 +102,11 @@ struct SupplementaryViews: Sendable {
       CellResolver(template, in: surroundings, item: 0, state: .normal).cell(), texts: texts)
     context.designSizes = CellLayout.designSizes(hierarchy, context, input)
     let layouts = LayoutStore(hierarchy, context)
-    if let verdict = layouts.check(input, size: context.size) {
+    // What the layout estimates is no size that the view has: its height is the one that its constraints give it.
+    let fitting = layouts.fittingSize(
+      for: input, target: context.size, horizontal: .required, vertical: .fittingSizeLevel)
+    let height = fitting.height.isFinite ? max(fitting.height, 0) : context.size.height
+    if let verdict = layouts.check(input, size: Size(context.size.width, height)) {
       notes += cell.located(verdict.conflicts, at: path, layout: view.layoutKey)
       problems += cell.located(verdict.undecided, at: path, layout: view.layoutKey)
     }
