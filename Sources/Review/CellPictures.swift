@@ -59,12 +59,16 @@ package struct CellPictures: Sendable {
   }
 
   /// The outlines of the base's views that have another size or transform in a state, in the cell's coordinates:
-  /// of nested views only the outermost. A view that is invisible in either state has none.
+  /// of nested views only the outermost. A view that is invisible in either state has none. The outlines are where the
+  /// content of a swiped row is.
   package func ghosts(_ index: Int) -> [Path] {
     guard let base = cells.first else { return [] }
     let cell = cells[index]
-    guard base.frame.size == cell.frame.size else { return [base.view.outline] }
-    return Self.ghosts(base.view, cell.view, .identity)
+    let place = Transform.translation(Point(cell.swipe?.shift ?? 0, 0))
+    guard base.frame.size == cell.frame.size else {
+      return [base.view.outline.applying(place)]
+    }
+    return Self.ghosts(base.view, cell.view, place)
   }
 
   private static func ghosts(

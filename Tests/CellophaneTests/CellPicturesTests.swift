@@ -38,6 +38,27 @@ struct CellPicturesTests {
     #expect(CellDifference.caption(differences).first == "scale 1.5")
   }
 
+  @Test("The base frame of a view in a swiped row is outlined where the content is")
+  func swiped() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        class: UICollectionViewListCell
+        contentView: { subviews: [{ view: knob, backgroundColor: systemOrange, constraints: [leading = superview + 200, centerY = superview, size = 20] }] }
+      states: { open: data }
+      rules: [{ when: open, knob.transform: { scale: 0.5 } }]
+      collectionView: { frame: { width: 320, height: 100 }, listLayout: { appearance: plain }, trailingSwipeActions: [{ action: del, systemImage: trash }], items: 2 }
+      """
+    let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "swiped").scene)
+    let cells = try ["normal", "open", "open,swiped"].map {
+      try renderer.presentedCell(item: 0, state: renderer.state($0))
+    }
+    let pictures = try CellPictures(of: cells, on: LookStage(renderer))
+    let left = (1...2).map { pictures.ghosts($0).map { $0.controlBounds?.minX } }
+    // One button is 74 points wide.
+    #expect(left == [[200], [126]])
+  }
+
   @Test("A white cell is seen on its ground")
   func white() throws {
     let pictures = try pictures { scene in
