@@ -52,9 +52,13 @@ package struct DiagramAudit: Sendable {
     self.overall = overall
   }
 
-  /// The line above the states: "In every state: [2] no label, [4] text does not grow"; empty for nothing.
-  package static func head(_ overall: [String]) -> String {
-    overall.isEmpty ? "" : "In every state: " + overall.joined(separator: ", ")
+  /// The line above the states: "In every state: [2] no label, [4] text does not grow. In some: [1] small target (in
+  /// read)"; empty for nothing.
+  package static func head(_ overall: [String], inSome scattered: [String] = []) -> String {
+    [("every state", overall), (overall.isEmpty ? "some states" : "some", scattered)]
+      .filter { !$0.1.isEmpty }
+      .map { "In \($0.0): " + $0.1.joined(separator: ", ") }
+      .joined(separator: ". ")
   }
 
   /// The worst of the answers to actions that share an arrow; `nil` for no answer.

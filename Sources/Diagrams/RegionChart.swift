@@ -149,6 +149,8 @@ package struct RegionChart: Sendable {
   package let sentences: [String]
   /// What an audit finds in every state, in a few words each.
   package let faults: [String]
+  /// What an audit finds in some states that share no place, in a few words each, with the states.
+  package let scatteredFaults: [String]
   /// What assistive apps find in the initial state; empty if the scene says nothing to them.
   package let spoken: String
 
@@ -157,9 +159,10 @@ package struct RegionChart: Sendable {
     title: String, summary: String, spokenSummary: String? = nil, regions: [Region],
     looks: [Look] = [], looksNote: String = "",
     interactions: [Interaction] = [], sentences: [String] = [], spoken: String = "",
-    faults: [String] = []
+    faults: [String] = [], scatteredFaults: [String] = []
   ) {
     (self.spoken, self.faults) = (spoken, faults)
+    self.scatteredFaults = scatteredFaults
     self.spokenSummary = spokenSummary ?? summary
     (self.title, self.summary, self.regions) = (title, summary, regions)
     (self.looks, self.looksNote, self.interactions) = (looks, looksNote, interactions)

@@ -53,7 +53,7 @@ struct RegionPage {
     for line in try setter.lines(chart.summary, Metrics.smallFont, width: inside) {
       block.add(line, palette.secondaryInk, gapBefore: 6)
     }
-    let faults = DiagramAudit.head(chart.faults)
+    let faults = DiagramAudit.head(chart.faults, inSome: chart.scatteredFaults)
     for line in try setter.lines(faults, Metrics.smallFont, width: inside) where !faults.isEmpty {
       block.add(line, palette.measure, gapBefore: 6)
     }

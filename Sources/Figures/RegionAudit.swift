@@ -6,8 +6,10 @@ internal import Interaction
 struct RegionAudit {
   /// The findings with their numbers, one sentence each.
   let sentences: [String]
-  /// What is wrong in every state, or in states that share no place.
+  /// What is wrong in every state.
   let overall: [String]
+  /// What is wrong in states that share no place but those in which the regions begin.
+  let scattered: [String]
   private let places: [[Int]: [String]]
   private let answers: [(answer: DiagramAudit.Answer, from: [Int?], to: [Int?])]
   private let initial: [Int]
@@ -30,7 +32,7 @@ struct RegionAudit {
       for fault in faults { states[fault, default: []].append(state) }
     }
     var places: [[Int]: [String]] = [:]
-    var overall = audit.overall
+    var scattered: [String] = []
     for (fault, states) in states.sorted(by: { $0.key < $1.key }) {
       let rows = states.map { numbers($0) }
       let shared = chart.regions.indices.filter { region in
@@ -41,12 +43,14 @@ struct RegionAudit {
         if let place = rows.first?[region] { places[[region, place], default: []].append(fault) }
       }
       if shared.isEmpty {
-        overall.append(
-          fault + " (in \(states.count == 1 ? "one state" : "\(states.count) states"))")
+        let only = states.count == 1 ? states.first : nil
+        scattered.append(
+          fault + " (in \(only?.text(separator: " and ") ?? "\(states.count) states"))")
       }
     }
     self.places = places
-    self.overall = overall
+    overall = audit.overall
+    self.scattered = scattered
   }
 
   /// The audit's findings about a place, each in a few words.

@@ -106,7 +106,8 @@ struct RegionContent {
           : "\(shown.count) of \(all.count) pictures that show every two places of different regions"
             + "\(nested) together; -o x.json lists all.",
       interactions: try interactions(), sentences: sentences + (audit?.sentences ?? []),
-      spoken: renderer.spoken(cell(states.initial)), faults: audit?.overall ?? [])
+      spoken: renderer.spoken(cell(states.initial)), faults: audit?.overall ?? [],
+      scatteredFaults: audit?.scattered ?? [])
   }
 
   /// The chart for other programs.

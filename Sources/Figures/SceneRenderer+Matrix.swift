@@ -51,7 +51,8 @@ extension SceneRenderer {
     do {
       let matrix = try StateMatrix(
         rows: heads, columns: columns.map(\.head), specimens: specimens,
-        remarks: looks.remarks(words, silent) + sentences, spoken: spoken(item, rows),
+        remarks: looks.remarks(words, silent, factors?.entries ?? []) + sentences,
+        spoken: spoken(item, rows),
         palette: palette(appearance), typesetter: typesetter)
       return picture(
         titled: "states and variants", description: matrix.description,
@@ -151,19 +152,34 @@ extension MatrixEntry {
 }
 
 extension StateLooks {
+  /// A smaller mean over the whole cell says nothing about the mark that differs, in CIEDE2000. Our choice.
+  private static let leastMean = 0.1
+
   /// Sentences about the most similar pair of states and the contrast of each text, the lowest
   /// first.
-  fileprivate func remarks(_ words: SceneWords, _ silent: SilentParts) -> [String] {
+  ///
+  /// - Parameter entries: Rows with names of their own; without them the normal state is called that.
+  fileprivate func remarks(
+    _ words: SceneWords, _ silent: SilentParts, _ entries: [MatrixEntry]
+  ) -> [String] {
+    func name(_ state: CellState) -> String {
+      let entry = state.isNormal ? entries.first { $0.state == state } : nil
+      return entry?.name ?? words.name(of: state)
+    }
     var remarks: [String] = []
     if let pair = closestPair {
-      let worst = ColorVision.allCases.filter { $0 != .normal }
-        .min { pair.difference.mean($0) < pair.difference.mean($1) }
-      let other = worst.map {
-        "; \($0.rawValue) \(LooksReport.difference(pair.difference.mean($0)))"
+      let difference = pair.difference
+      let isMark = difference.mean(.normal) < Self.leastMean
+      func number(_ vision: ColorVision) -> Double {
+        isMark ? difference.marks[vision, default: 0] : difference.mean(vision)
       }
+      let area = decimal(difference.areas[.normal, default: 0], places: 0)
+      let worst = ColorVision.allCases.filter { $0 != .normal }.min { number($0) < number($1) }
+      let other = worst.map { "; \($0.rawValue) \(LooksReport.difference(number($0)))" }
       remarks.append(
-        "Closest pair: \(words.name(of: pair.first)) and \(words.name(of: pair.second)),"
-          + " ΔE00 \(LooksReport.difference(pair.difference.mean(.normal)))\(other ?? "").")
+        "Closest pair: \(name(pair.first)) and \(name(pair.second)),"
+          + " ΔE00 \(LooksReport.difference(number(.normal)))\(isMark ? " over \(area) pt²" : "")"
+          + "\(other ?? "").")
     }
     if !silent.parts.isEmpty {
       let verb = silent.parts.count == 1 ? "changes" : "change"
@@ -173,7 +189,7 @@ extension StateLooks {
     }
     // What looks like the base is told beside the pictures.
     for group in silent.groups where group.first != states.first {
-      remarks.append("The same: \(LooksReport.list(group.map(words.name), "and")).")
+      remarks.append("The same: \(LooksReport.list(group.map(name), "and")).")
     }
     let inks = contrasts.sorted {
       ($0.ratio, $0.view.rawValue, $0.state) < ($1.ratio, $1.view.rawValue, $1.state)

@@ -163,6 +163,28 @@ struct AuditCommandTests {
     #expect(picture.ranges(of: ">not read<").count == 1)
   }
 
+  @Test("What is wrong only in the state in which the cell begins is not told of every state")
+  func initialState() async throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      cellophane: 1
+      cell: { class: UITableViewCell, selectionStyle: none, contentView: { subviews: [
+        { label: t, text: Mara, font: body, constraints: [leading = superview + 16, top = superview + 12, bottom = superview - 12] },
+        { imageView: check, systemImage: checkmark, isHidden: true, constraints: [trailing = superview - 16, centerY = superview] }] } }
+      states: { current: data }
+      rules: [{ when: current, check.isHidden: false }]
+      collectionView: { frame: { width: 320, height: 100 }, listLayout: { appearance: plain }, items: [{ states: { current: true } }, {}] }
+      """, to: "row.cell.yaml")
+    let outcome = try await cellophane(
+      "diagram", "row.cell.yaml", "--audit", "--text", "live", "-o", "audit.svg", in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let picture = try String(
+      contentsOf: folder.url.appendingPathComponent("audit.svg"), encoding: .utf8)
+    #expect(!picture.contains("In every state"))
+    #expect(picture.contains("told alike by VoiceOver (in current)"))
+  }
+
   @Test(
     "An audit is drawn on a graph of one cell only",
     arguments: [

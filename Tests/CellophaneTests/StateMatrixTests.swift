@@ -50,6 +50,23 @@ struct StateMatrixTests {
     #expect(matrix.size.width <= 830)
   }
 
+  @Test("The closest pair is named as its rows are, and a small mark is told with its area")
+  func smallMark() throws {
+    let file = """
+      cellophane: 1
+      cell: { class: UITableViewCell, selectionStyle: none, contentView: { subviews: [
+        { label: t, text: Mara, font: body, constraints: [leading = superview + 16, top = superview + 12, bottom = superview - 12] },
+        { view: dot, backgroundColor: black, isHidden: true, constraints: [trailing = superview - 16, centerY = superview, size = 3] }] } }
+      states: { current: data }
+      rules: [{ when: current, dot.isHidden: false }]
+      collectionView: { frame: { width: 320, height: 100 }, listLayout: { appearance: plain }, items: [{ states: { current: true } }, {}] }
+      """
+    let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "row").scene)
+    let dump = try renderer.stateMatrix().dump()
+    #expect(dump.contains("Closest pair: current and not current,"), "\(dump)")
+    #expect(dump.contains("pt²"))
+  }
+
   @Test(
     "A cell with many states has a row for each change of one part, in words",
     arguments: ["episode", "starred"])
