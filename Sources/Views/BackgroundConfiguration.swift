@@ -25,11 +25,11 @@ public struct BackgroundConfiguration: Hashable, Sendable {
     case listGroupedHeaderFooter
     /// Clear; corner radius 10.
     case listSidebarHeader
-    /// Like `listPlainCell`, because scenes do not support other lists yet.
+    /// Like `listPlainCell`, and in a grouped list like `listGroupedCell`.
     case listCell
-    /// Like `listPlainHeaderFooter`.
+    /// Like `listPlainHeaderFooter`, and in a grouped list like `listGroupedHeaderFooter`.
     case listHeader
-    /// Like `listPlainHeaderFooter`.
+    /// Like `listPlainHeaderFooter`, and in a grouped list like `listGroupedHeaderFooter`.
     case listFooter
 
     /// Whether its own colour covers the cell in the normal state.

@@ -189,6 +189,24 @@ struct BackgroundSceneTests {
     #expect(focused[1, 1]?.alpha == 0)
   }
 
+  @Test("4: the configuration for any list has the look of the list that the cell is in")
+  func anyList() throws {
+    func colors(
+      _ appearance: ListLayout.Appearance, isUpdated: Bool = true
+    ) throws -> [Bitmap.RGBA?] {
+      var scene = scene(
+        cell(.listCell(), class: .collectionViewListCell)
+          .setting(.automaticallyUpdatesBackgroundConfiguration, to: isUpdated))
+      scene.collectionView.layout = .list(appearance: appearance)
+      return try Array(self.colors(scene, .dark).prefix(2))
+    }
+    let (black, gray) = (Bitmap.RGBA(0, 0, 0), Bitmap.RGBA(58, 58, 60))
+    #expect(try colors(.plain) == [black, gray])
+    #expect(try colors(.grouped) == [Bitmap.RGBA(28, 28, 30), gray])
+    #expect(try colors(.insetGrouped) == [Bitmap.RGBA(28, 28, 30), gray])
+    #expect(try colors(.insetGrouped, isUpdated: false) == [black, black])
+  }
+
   @Test("5: a colour of one's own is kept in all states")
   func customised() throws {
     let configuration = BackgroundConfiguration(.listPlainCell, backgroundColor: .system(.blue))

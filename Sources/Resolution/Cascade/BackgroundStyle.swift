@@ -42,3 +42,17 @@ struct BackgroundStyle {
     }
   }
 }
+
+extension BackgroundConfiguration.Style {
+  /// The style of a grouped list for a style that fits any list, which adopts it when it is updated
+  /// (`UITraitCollection.listEnvironment`, documented); other styles are their own.
+  var inGroupedList: Self {
+    switch self {
+    case .listCell: .listGroupedCell
+    case .listHeader, .listFooter: .listGroupedHeaderFooter
+    case .clear, .listPlainCell, .listGroupedCell, .listSidebarCell, .listAccompaniedSidebarCell,
+      .listPlainHeaderFooter, .listGroupedHeaderFooter, .listSidebarHeader:
+      self
+    }
+  }
+}

@@ -45,7 +45,9 @@ extension CellResolver {
     if !showsSelection(in: state) {
       shown = shown.setting(.selected, to: false).setting(.highlighted, to: false)
     }
-    let style = BackgroundStyle(style: properties[.style], state: shown)
+    let own: BackgroundConfiguration.Style = properties[.style]
+    let adopts = template.isInGroupedList && updatesBackground
+    let style = BackgroundStyle(style: adopts ? own.inGroupedList : own, state: shown)
     // UIKit's default configuration is transparent if the cell has a background colour of its own.
     let isOverColor =
       template.isConfiguredByUIKit && hasBackgroundColor && !showsSelection(in: state)

@@ -81,6 +81,8 @@ struct CellTemplate: Sendable {
   let isConfiguredByUIKit: Bool
   /// The style of the content configuration; `nil` if there is none.
   let contentStyle: ListContentConfiguration.Style?
+  /// Whether the cells are in a grouped list, whose look background configurations for any list adopt.
+  let isInGroupedList: Bool
   /// The metrics of rows in this scene.
   let rows: RowMetrics
   /// How wide labels of several lines are in horizontal stacks.
@@ -206,6 +208,7 @@ struct CellTemplate: Sendable {
       $0.kind == .backgroundConfiguration && $0.properties[PropertyName.style].origin == .uiKit
     }
     contentStyle = cell.contentConfiguration?.style.adopting(view.layout)
+    isInGroupedList = view.layout.list.map { $0.appearance != .plain } == true
     self.rules = rules
     self.controlRules = controlRules
     self.sections = sections

@@ -25,6 +25,13 @@ extension Fidelity {
       "Sidebar cells have secondarySystemFill, as on an iPhone. Headers and footers are clear."),
     Behaviour(
       "Backgrounds",
+      "The configurations listCell, listHeader and listFooter have the style of the list that the cell is in, and are"
+        + " plain elsewhere.",
+      .documented,
+      "A configuration that is not updated automatically stays plain. The style is that of a listLayout.",
+      source: "UIBackgroundConfiguration.listCell(), UITraitCollection.listEnvironment"),
+    Behaviour(
+      "Backgrounds",
       "Table and list cells without a configuration have that of a plain list. The cell's"
         + " backgroundColor replaces its normal colour.",
       .unverified),
