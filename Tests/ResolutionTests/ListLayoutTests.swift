@@ -77,6 +77,10 @@ struct ListLayoutTests {
     let grouped = try sections(.list(appearance: .grouped))
     #expect(grouped.map { $0.header?.frame.size.height } == [33, 17.5])
     #expect(grouped.map { $0.header?.view == nil } == [false, true])
+    // Cards keep 16 points from the sides, and so does what is above them.
+    let cards = try sections(.list(appearance: .insetGrouped))
+    #expect(cards[0].header?.frame == Rect(16, 0, 268, 33))
+    #expect(cards[0].header?.view?.subviews.last?.frame == Rect(0, 0, 268, 33))
     // In a flow layout the layout determines the height, and every section has a header.
     let flow = try sections(.flow(headerReferenceSize: Size(0, 33)))
     #expect(flow.map { $0.header?.frame.size.height } == [33, 33])

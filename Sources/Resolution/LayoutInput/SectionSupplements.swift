@@ -85,9 +85,17 @@ struct SectionSupplements: Sendable {
     else { return nil }
     return views.size(
       ElementQuestion(
-        elementKind: kind.rawValue, section: number, item: nil, size: Size(list.width, 0),
+        elementKind: kind.rawValue, section: number, item: nil,
+        size: Size(max(0, list.width - 2 * sideInset(ofSection: number)), 0),
         determinesWidth: false, determinesHeight: true)
     ).height
+  }
+
+  /// How far a section's header and footer are from its sides if they are views of the scene, in points. As boundary
+  /// items they follow the section's insets (`supplementaryContentInsetsReference`, documented); those with a text have
+  /// the insets in their margins, so that the text stands in the same place.
+  private func sideInset(ofSection number: Int) -> Double {
+    layout.kind.list(ofSection: number).map(list.sideInset(of:)) ?? 0
   }
 
   /// Returns a section with the views of its header and footer.
@@ -110,9 +118,16 @@ struct SectionSupplements: Sendable {
       var result = presented(supplement, known, ground)
       let isList = layout.kind.list(ofSection: section.number) != nil
       if known == nil, !isList || views.isShown(kind.rawValue, inListSection: section.number) {
+        let inset = sideInset(ofSection: section.number)
+        if inset > 0 {
+          let frame = supplement.frame
+          result.frame = Rect(
+            frame.minX + inset, frame.minY, max(0, frame.size.width - 2 * inset),
+            frame.size.height)
+        }
         result.view = views.presented(
-          kind.rawValue, section: section.number, size: supplement.frame.size,
-          numbers: numbers(supplement.frame))
+          kind.rawValue, section: section.number, size: result.frame.size,
+          numbers: numbers(result.frame))
       }
       return result
     }
@@ -167,6 +182,9 @@ private struct SupplementMetrics {
       (.contentConfiguration, TypedValue(.directionalLayoutMargins, margins)),
     ] + content.values(of: .text).map { (text, $0) }
   }
+
+  /// The distance of a list's rows from its sides, in points.
+  func sideInset(of list: ListLayout) -> Double { list.sideInset(rows) }
 
   /// The minimum length, in points.
   func leastLength(

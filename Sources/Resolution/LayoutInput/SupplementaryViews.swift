@@ -91,8 +91,9 @@ struct SupplementaryViews: Sendable {
     problems += checker.problems
     missingFont = missingFont ?? checker.missingFont
     let traits = surroundings.traits
+    let inset = view.layout.list?.sideInset(rows) ?? 0
     var context = LayoutContext(
-      size: Size(view.size.width, rows.platform.rowHeight),
+      size: Size(max(0, view.size.width - 2 * inset), rows.platform.rowHeight),
       scale: traits.displayScale.factor, direction: traits.layoutDirection, texts: texts,
       category: traits.preferredContentSizeCategory)
     context.platform = rows.platform

@@ -28,7 +28,7 @@ extension Fidelity {
       "The configurations listCell, listHeader and listFooter have the style of the list that the cell is in, and are"
         + " plain elsewhere.",
       .documented,
-      "A configuration that is not updated automatically stays plain. The style is that of a listLayout.",
+      "A configuration that is not updated automatically stays plain. The style is that of the scene's first list.",
       source: "UIBackgroundConfiguration.listCell(), UITraitCollection.listEnvironment"),
     Behaviour(
       "Backgrounds",

@@ -32,6 +32,14 @@ extension Fidelity {
         + " points are divided around a footer is our choice."),
     Behaviour(
       "Layout",
+      "Supplementary views that are the header or footer of an inset grouped section keep the distance of its cards from"
+        + " the sides.",
+      .documented,
+      "That they follow contentInsets by default is documented, that the distance of a list's cards is one of these is"
+        + " from memory. Headers with a text keep the distance by their margins.",
+      source: "NSCollectionLayoutSection.supplementaryContentInsetsReference"),
+    Behaviour(
+      "Layout",
       "Headers and footers of a flow layout that pin to the visible bounds stay at the edges"
         + " within the content inset, as long as they are within their sections.",
       .unverified),
