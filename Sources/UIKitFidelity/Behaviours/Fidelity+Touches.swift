@@ -37,6 +37,12 @@ extension Fidelity {
       source: "UICollectionView.h, the comment on UICollectionViewDelegate's methods"),
     Behaviour(
       "Touches",
+      "Cells of the class UITableViewCell play the calls of a collection view, in its order.",
+      .ourChoice,
+      "From memory, a UITableView takes the highlight away and calls didUnhighlightRow before it asks willSelectRow:"
+        + " `delegateOrder: unhighlightFirst`. Its willSelectRow is shouldSelect here."),
+    Behaviour(
+      "Touches",
       "What the app does in a method of the delegate happens within the call, and selectItem and"
         + " deselectItem call no method of the delegate.",
       .documented,
