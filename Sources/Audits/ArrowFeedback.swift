@@ -47,6 +47,11 @@ package struct ArrowFeedback: Hashable, Sendable {
       (response, difference) = (.zero, nil)
       return
     }
+    guard !outcome.opensMenu else {
+      // The menu is the answer: it lies beside the cell, which is lifted.
+      (response, difference) = (.zero, nil)
+      return
+    }
     let after = timeline.cell(item: item, at: timeline.duration)
     let final = try comparer.difference(from: before, to: after)
     var (response, shown): (Duration?, LookDifference?) = (nil, nil)
@@ -77,5 +82,14 @@ package struct ArrowFeedback: Hashable, Sendable {
     let way = cell.shownFrame.origin - before.shownFrame.origin
     return difference?.isEnough(.normal) == true || before.shownTexts != cell.shownTexts
       || abs(way.x) > 1 || abs(way.y) > 1
+  }
+}
+
+extension StateGraph.Outcome {
+  /// Whether the context menu of a cell opens.
+  fileprivate var opensMenu: Bool {
+    events.contains { event in
+      if case .call(.willDisplayContextMenu) = event.kind { true } else { false }
+    }
   }
 }

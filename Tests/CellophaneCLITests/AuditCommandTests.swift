@@ -112,6 +112,18 @@ struct AuditCommandTests {
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
   }
 
+  @Test("A context menu that opens is an answer")
+  func contextMenu() async throws {
+    let outcome = try await audit(
+      """
+      cellophane: 1
+      cell: { class: UICollectionViewListCell, contentConfiguration: { text: Row } }
+      collectionView: { frame: { width: 320, height: 300 }, listLayout: { appearance: plain }, contextMenu: [{ action: copy, title: Copy }], items: 2 }
+      """)
+    #expect(
+      !outcome.errors.contains { $0.contains("nothing that people see") }, "\(outcome.errors)")
+  }
+
   @Test("A diagram has the answers on its arrows, numbered faults, and their lines below")
   func diagram() async throws {
     let text = scene(
