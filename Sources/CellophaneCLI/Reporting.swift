@@ -43,17 +43,28 @@ func reporting<Result>(
   }
 }
 
+/// The place of a command that stands in a file.
+enum CommandPlace {
+  /// The file and the line of the command that runs, before its errors; `nil` for the command of the arguments.
+  @TaskLocal static var current: String?
+
+  /// A message after the place.
+  static func located(_ message: String) -> String {
+    current.map { "\($0): \(message)" } ?? message
+  }
+}
+
 /// Prints an error, unless the argument parser will, and returns the error that ends the command.
 func reported(_ error: any Error, in document: SceneDocument? = nil) -> any Error {
   switch error {
   case let failure as CommandFailure:
-    Terminal.printError(failure.message)
+    Terminal.printError(CommandPlace.located(failure.message))
     return ExitCode(failure.status.rawValue)
   case is ExitCode, is ValidationError:
     return error
   default:
     let report = ErrorReport(error, in: document)
-    Terminal.printError(report.message)
+    Terminal.printError(CommandPlace.located(report.message))
     return ExitCode(report.status.rawValue)
   }
 }

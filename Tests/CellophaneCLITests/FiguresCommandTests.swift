@@ -91,4 +91,118 @@ struct FiguresCommandTests {
     #expect(try await figures().status == 64)
     #expect(try await cellophane("figures", "none.md", in: folder).status == 66)
   }
+
+  @Test("A comment owns the block after it and no picture below that, nor examples in code")
+  func blocks() async throws {
+    try folder.write(
+      """
+      ```
+      <!-- cellophane: render selection.cell.yaml --item 0 -->
+      ![A](example.png)
+      ```
+
+      - ~~~~
+        <!-- cellophane: render selection.cell.yaml --item 0 -->
+        ![A](example.png)
+        ~~~
+        ~~~~
+
+      <!-- cellophane: render selection.cell.yaml --item 0 -->
+
+      ![A](a.png)
+
+      """, to: "Documentation/page.md")
+    #expect(try await figures().lines == ["Documentation/a.png"])
+
+    try folder.write(
+      """
+      <!-- cellophane: render selection.cell.yaml --item 0 -->
+      Soon here, as `![A](code.png)` shows.
+
+      ![Not ours](other.png)
+      <!-- cellophane: render selection.cell.yaml --item 0 -->
+      ```
+      ![A](code.png)
+      ```
+      <!-- cellophane: render selection.cell.yaml
+      --item 0 -->
+      ![A](a.png)
+      <!-- cellophane: page selection.cell.yaml -->
+      ![A](a.png)
+      """, to: "Documentation/page.md")
+    try folder.write("ours", to: "Documentation/other.png")
+    let outcome = try await figures()
+    #expect(outcome.status == 65 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors == """
+        Documentation/page.md:1: no image follows this comment
+        Documentation/page.md:5: no image follows this comment
+        Documentation/page.md:9: this comment does not end in its line; write --> there
+        Documentation/page.md:12: the image after this comment has no link; link it to the page
+
+        """)
+    #expect(try folder.text("Documentation/other.png") == "ours")
+  }
+
+  @Test(
+    "Images have titles, names with blanks and percent-encoding; addresses are relative paths",
+    arguments: [
+      (#"![A](t.png "The (title)")"#, "t.png"), ("![A](<my pic.png>)", "my pic.png"),
+      ("![A](my%20pic.png)", "my pic.png"), (#"![A [b]](a\(b.png 'x')"#, "a(b.png"),
+      ("| ![A](a(1).png#gh-dark-mode-only) |", "a(1).png"),
+      ("<IMG alt='<a>'\n  src='a&amp;b.png'>", "a&b.png"),
+      ("<!-- <img src='old.png'> --><img src=new.png>", "new.png"),
+      ("![A](https://example.com/a.png)", nil), ("![A](//example.com/a.png)", nil),
+      ("![A](/a.png)", nil), ("![A](data:image/png;base64,)", nil), ("![A][reference]", nil),
+    ] as [(String, String?)])
+  func addresses(image: String, name: String?) async throws {
+    try folder.write(
+      "   <!--cellophane:render selection.cell.yaml --item 0-->\n\(image)\n",
+      to: "Documentation/page.md")
+    let outcome = try await figures()
+    #expect(outcome.status == (name == nil ? 65 : 0), "\(outcome.errors)")
+    #expect(outcome.lines == (name.map { ["Documentation/\($0)"] } ?? []))
+    if name == nil { #expect(outcome.errors.hasPrefix("Documentation/page.md:1: ")) }
+  }
+
+  @Test("Lines may end with CR and LF")
+  func windowsLines() async throws {
+    let text = try folder.text("Documentation/page.md")
+    try folder.write(text.replacing("\n", with: "\r\n"), to: "Documentation/page.md")
+    #expect(try await figures().lines.count == 3)
+  }
+
+  @Test(
+    "Errors of a comment's command name the Markdown file and the line",
+    arguments: [
+      "render none.cell.yaml", "render selection.cell.yaml --item 99", "render a --bogus",
+    ])
+  func places(command: String) async throws {
+    try folder.write(
+      "\n<!-- cellophane: \(command) -->\n![A](a.png)\n", to: "Documentation/page.md")
+    let outcome = try await figures()
+    #expect(outcome.status != 0 && outcome.errors.hasPrefix("Documentation/page.md:2: "))
+  }
+
+  @Test("The dark source is the picture in dark appearance, unless the comment names one")
+  func darkSources() async throws {
+    let pictures = """
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="dark.svg">
+        <img src="light.svg" alt="">
+      </picture>
+      """
+    let scene = try Folder.sampleScene
+      .replacing("backgroundColor: white", with: "backgroundColor: systemBackground")
+    try folder.write(scene, to: "selection.cell.yaml")
+    for command in ["render selection.cell.yaml", "frames selection.cell.yaml --script tap"] {
+      try folder.write("<!-- cellophane: \(command) -->\n\(pictures)\n", to: "page.md")
+      #expect(try await cellophane("figures", "page.md", in: folder).status == 0)
+      #expect(try folder.text("dark.svg") != folder.text("light.svg"))
+      try folder.write(
+        "<!-- cellophane: \(command) --appearance dark -->\n\(pictures)\n", to: "page.md")
+      #expect(try await cellophane("figures", "page.md", in: folder).status == 0)
+      #expect(try folder.text("dark.svg") == folder.text("light.svg"))
+    }
+  }
 }

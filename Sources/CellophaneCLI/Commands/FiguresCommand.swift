@@ -11,9 +11,12 @@ struct FiguresCommand: ParsableCommand {
           <!-- cellophane: diagram selection.cell.yaml --style steps --script tap -->
           ![A tap](tap.svg)
 
-      The image's path, relative to the Markdown file, is the output file, and its \
-      extension selects the format. For a <picture> the dark source is written, too. \
-      The scene's path is relative to the current folder.
+      The comment begins its line, and the image stands in the block after it: the \
+      lines up to the next empty one. Blocks of code are not read. The image's path, \
+      relative to the Markdown file, is the output file, and its extension selects \
+      the format. For a <picture> the dark source is written, too, in dark appearance \
+      unless the comment names one. The scene's path is relative to the current \
+      folder.
 
       A page command before an image with a link writes the page that is linked, and \
       the scene as its picture; an SVG plays the first script:
@@ -39,7 +42,7 @@ struct FiguresCommand: ParsableCommand {
         for target in figure.targets {
           count += 1
           Progress.report("\(file):\(figure.line), figure \(count)")
-          let bytes = try Self.bytes(figure.command, target)
+          let bytes = try Self.bytes(figure.command, target, at: "\(file):\(figure.line)")
           if !check {
             try reporting { try Output.write(bytes, to: target.path) }
           } else if try reporting({ try !OutputFile.holds(bytes, at: target.path) }) {
@@ -60,21 +63,43 @@ struct FiguresCommand: ParsableCommand {
     if check { try Terminal.printLine("\(count) figures are current") }
   }
 
+  /// Returns the output of a figure's command. Its errors are reported with the place of the comment.
+  private static func bytes(
+    _ words: [String], _ target: MarkdownFigures.Target, at place: String
+  ) throws -> [UInt8] {
+    do {
+      return try CommandPlace.$current.withValue(place) { try bytes(words, target) }
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      let failure =
+        error as? CommandFailure ?? CommandFailure(.usage, CellophaneCommand.message(for: error))
+      throw reported(CommandFailure(failure.status, "\(place): \(failure.message)"))
+    }
+  }
+
   /// Returns the output of a figure's command.
   private static func bytes(
     _ words: [String], _ target: MarkdownFigures.Target
   ) throws -> [UInt8] {
     let arguments = Array(words.dropFirst()) + ["-o", target.path]
+    let namesAppearance = words.contains { $0 == "--appearance" || $0.hasPrefix("--appearance=") }
+    let appearance = namesAppearance ? [] : options(for: target)
     return switch words.first {
     case "diagram": try DiagramCommand.parse(arguments).figure(target.appearance)
-    case "render": try RenderCommand.parse(arguments).figure()
-    case "frames": try FramesCommand.parse(arguments).figure()
+    case "render": try RenderCommand.parse(arguments + appearance).figure()
+    case "frames": try FramesCommand.parse(arguments + appearance).figure()
     case "page": try page(arguments, target)
     default:
       throw ValidationError(
         "The command of a figure must be diagram, render, frames or page, not \(words.first ?? "")."
       )
     }
+  }
+
+  /// The options that show the scene in the appearance of a target.
+  private static func options(for target: MarkdownFigures.Target) -> [String] {
+    target.appearance.map { ["--appearance", $0.rawValue] } ?? []
   }
 
   /// Returns a page, or the picture of its first scene: an SVG plays the scene's first script, if there is one.
@@ -84,8 +109,7 @@ struct FiguresCommand: ParsableCommand {
     let command = try PageCommand.parse(arguments)
     guard !target.isPage else { return try command.figure() }
     let scene = try reporting { try command.page.files() }[0]
-    let appearance = target.appearance.map { ["--appearance", $0.rawValue] } ?? []
-    let arguments = [scene, "-o", target.path] + appearance
+    let arguments = [scene, "-o", target.path] + options(for: target)
     let script = try reporting { try SceneDocument.read(contentsOfFile: scene) }.scene.scripts.keys
       .first
     guard target.path.hasSuffix(".svg"), let script else {
