@@ -24,7 +24,7 @@ struct SubjectChoice: Equatable {
       try check(moment, of: script, renderer)
       return try renderer.subject(item: item, script: script, at: .mark(moment))
     }
-    return try renderer.subject(item: item, state: state.map(renderer.state) ?? .normal)
+    return try renderer.subject(item: item, state: state.map(renderer.state))
   }
 
   /// Checks that a time is not after the end of a script and its animations.

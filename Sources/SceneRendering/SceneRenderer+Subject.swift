@@ -1,4 +1,5 @@
 package import Interaction
+internal import Machine
 package import Resolution
 internal import SceneReading
 internal import Scenes
@@ -74,12 +75,22 @@ extension SceneRenderer {
     }
   }
 
+  /// The state with which the scene begins for an item.
+  package func initialState(ofItem item: Int) throws(RenderingError) -> CellState {
+    try checkItem(item)
+    return resolved.machine.state(ofItem: item, in: resolved.initialStage)
+  }
+
   /// An item's cell alone, or the collection view if `item` is `nil`. `state` is that of the item,
-  /// or of the first item.
-  package func subject(item: Int?, state: CellState) throws(RenderingError) -> Subject {
-    if let item { return Subject(stage: .cell(try presentedCell(item: item, state: state))) }
-    let states = state.isNormal ? [:] : [0: state]
-    return Subject(stage: .collectionView(try presentation(states: states)))
+  /// or of the first item; `nil` for the one with which the scene begins.
+  package func subject(item: Int?, state: CellState?) throws(RenderingError) -> Subject {
+    guard let item else {
+      let states = state.map { [0: $0] } ?? [:]
+      return Subject(stage: .collectionView(try presentation(states: states)))
+    }
+    let shown: CellState
+    if let state { shown = state } else { shown = try initialState(ofItem: item) }
+    return Subject(stage: .cell(try presentedCell(item: item, state: shown)))
   }
 
   /// An item's cell alone, or the collection view if `item` is `nil`, at a moment of a script.

@@ -167,6 +167,21 @@ struct SubjectTests {
     #expect((renderer.picture(of: rest) == (try renderer.collectionView())) as Bool)
   }
 
+  @Test("an item has the state with which it begins, unless one is named, also the normal one")
+  func initialStates() throws {
+    var chosen = Item()
+    chosen.states = ["selected": .flag(true)]
+    let items = [Item(), chosen, Item()]
+    let renderer = try Fixture.renderer { $0.collectionView.items = .cycle(items, count: 3) }
+    #expect(try renderer.initialState(ofItem: 1) == .selected)
+    let initial = try renderer.subject(item: 1, state: nil)
+    let selected = try renderer.subject(item: 1, state: .selected)
+    let normal = try renderer.subject(item: 1, state: .normal)
+    #expect(initial.presentationDump() == selected.presentationDump())
+    #expect(initial.presentationDump() != normal.presentationDump())
+    #expect(throws: RenderingError.self) { try renderer.subject(item: 9, state: nil) }
+  }
+
   @Test("moments are seconds or marks")
   func moments() throws {
     let renderer = try Fixture.renderer {

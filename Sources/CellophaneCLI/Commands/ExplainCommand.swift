@@ -37,9 +37,10 @@ struct ExplainCommand: LimitedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The state of the cell, for example highlighted,selected.", valueName: "states")
+      "The state of the cell, for example highlighted,selected, or normal. Default: the one with which the item"
+        + " begins.", valueName: "states")
   )
-  var state: String = "normal"
+  var state: String?
 
   @Flag(help: "Print one JSON object.")
   var json = false
@@ -50,14 +51,12 @@ struct ExplainCommand: LimitedCommand {
     let source = scene.source(traits)
     try source.withDocument { document in
       let renderer = try source.renderer(of: document)
-      if let layout = try renderer.layoutExplanation(
-        of: property, item: item, state: renderer.state(state))
-      {
+      let state = try state.map(renderer.state) ?? renderer.initialState(ofItem: item)
+      if let layout = try renderer.layoutExplanation(of: property, item: item, state: state) {
         let text = json ? layout.json(in: document) : layout.text(in: document)
         return try Terminal.write(Array(text.utf8))
       }
-      let explanation = try renderer.explanation(
-        ofPath: property, item: item, state: renderer.state(state))
+      let explanation = try renderer.explanation(ofPath: property, item: item, state: state)
       let text = json ? explanation.json(in: document) : explanation.text(in: document)
       try Terminal.write(Array(text.utf8))
     }
