@@ -167,6 +167,10 @@ struct ImportCommandTests {
     let none = try await cellophane("import", "Shelf.storyboard", "-o", "x.cell.yaml", in: folder)
     #expect(none.status == 64)
     #expect(none.errors.contains("Shelf.storyboard has 2 cells; choose one with --cell"))
+    // A check of all cells writes none, so that they do not overwrite each other.
+    let checked = try await cellophane(
+      "import", "Shelf.storyboard", "--check", "-o", "x.cell.yaml", in: folder)
+    #expect(checked.status == 64 && checked.errors == none.errors)
     let other = try await cellophane("import", "Shelf.storyboard", "--cell", "Boo", in: folder)
     #expect(other.status == 64)
     let all = try await cellophane(

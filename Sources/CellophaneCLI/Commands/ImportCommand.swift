@@ -203,7 +203,7 @@ struct ImportCommand: LimitedCommand {
   private func chosenCells(in document: InterfaceBuilderDocument) throws -> [DesignedCell] {
     let names = document.cells.map { "\($0.bestIdentifier) (line \($0.line))" }
     guard let cell else {
-      guard document.cells.count == 1 || check || isFolder else {
+      guard document.cells.count == 1 || check && output == nil || isFolder else {
         let shown = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " …" : "")
         throw CommandFailure(
           .usage,
