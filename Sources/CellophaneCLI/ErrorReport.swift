@@ -1,6 +1,7 @@
 internal import Cellophane
 internal import Files
 internal import ImageCoding
+internal import Messages
 
 /// An error as the command line prints it.
 struct ErrorReport: Sendable {
@@ -25,7 +26,8 @@ struct ErrorReport: Sendable {
         case .replaceInput: .usage
         case .write, .makeFolder, .remove: .cannotWrite
         }
-      self.init(status, error.description)
+      // It has the file's name.
+      self.init(status, error.description.harmless)
     case let error as ImageEncodingFailure:
       self.init(error)
     case let error as PairwiseComparison.Failure:

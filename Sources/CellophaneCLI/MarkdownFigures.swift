@@ -1,4 +1,5 @@
 internal import Files
+internal import Messages
 internal import Vocabulary
 
 /// The figures of a Markdown file that are marked with the command that draws them.
@@ -64,7 +65,7 @@ enum MarkdownFigures {
       .map { $0 + "/" }.joined()
     var problems: [String] = []
     let figures = figures(in: String(decoding: bytes, as: UTF8.self), folder: folder) {
-      problems.append("\(path):\($0): \($1)")
+      problems.append("\(path.harmless):\($0): \($1.harmless)")
     }
     guard problems.isEmpty else {
       throw CommandFailure(.malformedInput, problems.joined(separator: "\n"))

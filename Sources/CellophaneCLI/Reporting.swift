@@ -106,11 +106,32 @@ enum Terminal {
     writeAll(Array((text + "\n").utf8), to: 2)
   }
 
+  /// Whether a result is printed: `--quiet` leaves out those that pass.
+  static func shows(passing: Bool) -> Bool { !passing || !options.isQuiet }
+
+  /// Prints a result to standard output, unless it passes and `--quiet` was given.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file that it is about, which cannot begin a line of its own; `nil` for none.
+  ///   - passes: Whether it is one that passes.
+  static func printResult(_ text: String, of name: String? = nil, passes: Bool) throws {
+    guard shows(passing: passes) else { return }
+    try printLine((name.map { "\($0.harmless): " } ?? "") + text.harmlessLines)
+  }
+
+  /// Prints a note to standard error, unless `--quiet` was given.
+  ///
+  /// - Parameter name: The name of the file that it is about, which cannot begin a line of its own; `nil` for none.
+  static func printNote(_ note: String, on name: String? = nil) {
+    guard !options.isQuiet else { return }
+    printError((name.map { "\($0.harmless): " } ?? "") + "note: " + note)
+  }
+
   /// Prints the name of a written file to standard output and, if that is a terminal, its size and the time since the
   /// process began to standard error.
   static func printWritten(_ path: String, bytes: Int?) throws {
     guard !options.isQuiet else { return }
-    try printLine(path)
+    try printLine(path.harmless)
     guard isInteractive, cplatform_is_terminal(1) else { return }
     let time = (ContinuousClock.now - start).seconds
     let size = bytes.map { "\(sizeText($0)), " } ?? ""

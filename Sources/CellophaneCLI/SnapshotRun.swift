@@ -1,5 +1,6 @@
 internal import Cellophane
 internal import Files
+internal import Messages
 internal import SnapshotReview
 internal import Snapshots
 
@@ -65,22 +66,26 @@ struct SnapshotRun {
     } else {
       lines += causes(listing: Self.listedOfCause)
     }
-    lines += results.failures.map { "\($0.file): not compared, see above" }
+    lines += results.failures.map { "\($0.file.harmless): not compared, see above" }
     let renamed = Dictionary(results.renames.map { ($0.from, $0.to) }) { first, _ in first }
     for orphan in results.orphans {
+      let name = orphan.harmless
       lines.append(
         renamed[orphan].map {
-          "\(orphan): no scene names it, and \($0) is the same: it was renamed"
+          "\(name): no scene names it, and \($0.harmless) is the same: it was renamed"
         }
-          ?? "\(orphan): no scene names it; cellophane snapshot prune removes it")
+          ?? "\(name): no scene names it; cellophane snapshot prune removes it")
     }
     return (lines + [results.summary]).joined(separator: "\n") + "\n"
   }
 
   private func lines(of record: SnapshotRecord) -> [String] {
     let names = RecordPath.current
-    let files = record.artefacts.map { names.shown($0) }
-    return ["\(record.name): \(record.message)", "  golden \(names.shown(record.golden))"]
+    let files = record.artefacts.map { names.shown($0).harmless }
+    return [
+      "\(record.name.harmless): \(record.message.harmlessLines)",
+      "  golden \(names.shown(record.golden).harmless)",
+    ]
       + (record.remarks + files).map { "  \($0)" }
   }
 
@@ -94,10 +99,10 @@ struct SnapshotRun {
       let members = cause.snapshots.compactMap { records[$0] }
       let sorted = members.filter { !$0.passes } + members.filter(\.passes)
       for record in sorted.prefix(count) {
-        lines.append(
-          "     \(record.name)\(record.status == .different ? "" : ": \(record.status.rawValue)")")
+        let status = record.status == .different ? "" : ": \(record.status.rawValue)"
+        lines.append("     \(record.name.harmless)\(status)")
         if let file = record.artefacts.first(where: { $0.hasSuffix("/difference.png") }) {
-          lines.append("       \(RecordPath.current.shown(file))")
+          lines.append("       \(RecordPath.current.shown(file).harmless)")
         }
       }
       if count > 0, cause.snapshots.count > count {

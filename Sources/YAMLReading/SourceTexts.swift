@@ -1,3 +1,5 @@
+internal import Messages
+
 /// The texts of a scene file and of the files that it uses, for finding and showing locations in them.
 package struct SourceTexts: Hashable, Sendable {
   /// A file: its name as the user or the using file gave it, and its text.
@@ -25,9 +27,9 @@ package struct SourceTexts: Hashable, Sendable {
   /// The name of the file of a location.
   package func name(of location: SourceLocation) -> String { file(of: location)?.name ?? "" }
 
-  /// The place as `file:line:column`.
+  /// The place as `file:line:column`, safe for a terminal.
   package func text(of location: SourceLocation) -> String {
-    "\(name(of: location)):\(location.line):\(location.column)"
+    "\(name(of: location).harmless):\(location.line):\(location.column)"
   }
 
   /// The text of the line of a location; `nil` if there is no such line.

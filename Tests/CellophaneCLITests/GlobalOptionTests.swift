@@ -81,6 +81,67 @@ struct GlobalOptionTests {
   }
 
   @Test(
+    "--quiet leaves out results that pass",
+    arguments: [
+      ["check", "selection.cell.yaml"], ["audit", "selection.cell.yaml"],
+      ["compare", "a.png", "a.png"], ["fidelity", "animation-alpha"],
+      ["figures", "page.md", "--check"],
+    ])
+  func passing(command: [String]) async throws {
+    let folder = try Folder.withScene()
+    try folder.write(
+      "<!-- cellophane: render selection.cell.yaml -->\n![A](a.png)\n", to: "page.md")
+    #expect(try await cellophane("figures", "page.md", in: folder).status == 0)
+    let loud = try await cellophane(command, in: folder)
+    #expect(loud.status == 0 && !loud.text.isEmpty, "\(loud.errors)")
+    let quiet = try await cellophane(command + ["--quiet"], in: folder)
+    let hasFindings = !loud.errors.isEmpty
+    #expect(quiet.status == 0 && quiet.text == (hasFindings ? loud.text : ""))
+  }
+
+  @Test("--quiet leaves out notes on limits", arguments: ["cover", "audit", "diagram"])
+  func notes(command: String) async throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      cellophane: 1
+      cell:
+        class: UICollectionViewListCell
+        accessories: [{ reorder: { displayed: always } }]
+      collectionView:
+        frame: { width: 320, height: 200 }
+        listLayout: { appearance: plain }
+        items: 2
+
+      """, to: "rows.cell.yaml")
+    let loud = try await cellophane(command, "rows.cell.yaml", in: folder)
+    #expect(loud.status == 0 && loud.errors.contains("note: states may be missing"))
+    let quiet = try await cellophane(command, "rows.cell.yaml", "--quiet", in: folder)
+    #expect(quiet.status == 0 && !quiet.errors.contains("note: states may be missing"))
+  }
+
+  @Test("names of files cannot begin a line nor move the cursor")
+  func hostileNames() async throws {
+    let folder = try Folder()
+    let shown = "a\u{FFFD}::warning::b\u{FFFD}[2J.cell.yaml"
+    let name = "a\n::warning::b\u{1B}[2J.cell.yaml"
+    try folder.write(Folder.sampleScene, to: name)
+    #expect(try await cellophane("check", name, in: folder).text == "\(shown): fine\n")
+    for command in ["audit", "cover", "text"] {
+      let outcome = try await cellophane(command, name, in: folder)
+      #expect(outcome.text.hasPrefix("\(shown):"))
+      #expect(!(outcome.text + outcome.errors).contains("\u{1B}"))
+      #expect(!(outcome.text + "\n" + outcome.errors).contains("\n::"))
+    }
+    let picture = try await cellophane("render", name, "-o", name + ".png", in: folder)
+    #expect(picture.text == "\(shown).png\n")
+    try folder.write("cellophane: 1\nbogus: 2\n", to: name)
+    #expect(try await cellophane("check", name, in: folder).errors.hasPrefix("\(shown):2:1: "))
+    let missing = try await cellophane("check", name + "x", in: folder)
+    #expect(missing.errors.hasPrefix("cannot read \(shown)x"))
+  }
+
+  @Test(
     "a mistyped command is refused with near names",
     arguments: [
       (

@@ -57,12 +57,13 @@ struct AuditCommand: AsyncParsableCommand, LimitedCommand {
       let summary = AuditFinding.summary(findings)
       let states = audit.subjects.reduce(0) { $0 + $1.states.count }
       let arrows = audit.subjects.reduce(0) { $0 + $1.arrowCount }
-      try Terminal.printLine(
-        "\(path): \(counted(states, "state")), \(counted(arrows, "arrow")), "
-          + (summary.isEmpty ? "nothing found" : summary))
+      try Terminal.printResult(
+        "\(counted(states, "state")), \(counted(arrows, "arrow")), "
+          + (summary.isEmpty ? "nothing found" : summary),
+        of: path, passes: findings.isEmpty)
       if table { try Terminal.write(Array(audit.table.utf8)) }
     }
-    if let note = audit.limitNote { Terminal.printError("\(path): note: \(note)") }
+    if let note = audit.limitNote { Terminal.printNote(note, on: path) }
     let problems = findings.map { $0.problem(namesItem: audit.hasSeveralItems) }
     if !problems.isEmpty { Terminal.printError(document.diagnostics(for: problems).description) }
   }

@@ -116,14 +116,14 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
     } else {
       let summary = CheckFinding.summary(findings)
       // A limit of the exploration is no finding, and so stands in the same line.
-      try Terminal.printLine(
-        "\(path): "
-          + (findings.isEmpty ? "fine" : "\(counted(findings.count, "finding")) (\(summary))")
-          + (looks.explorationNote.map { "; \($0)" } ?? ""))
+      try Terminal.printResult(
+        (findings.isEmpty ? "fine" : "\(counted(findings.count, "finding")) (\(summary))")
+          + (looks.explorationNote.map { "; \($0)" } ?? ""),
+        of: path, passes: findings.isEmpty)
       if table { try Terminal.write(Array(looks.table.utf8)) }
     }
     if examined.json, let note = looks.explorationNote {
-      Terminal.printError("\(path): note: \(note)")
+      Terminal.printNote(note, on: path)
     }
     let problems = findings.map(\.problem)
     if !problems.isEmpty { Terminal.printError(document.diagnostics(for: problems).description) }

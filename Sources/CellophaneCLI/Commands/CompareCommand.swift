@@ -50,13 +50,18 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
         if json {
           try Terminal.write(pairs.json)
         } else {
-          try Terminal.printLine(Self.lines(pairs))
+          try Terminal.printResult(Self.lines(pairs), passes: pairs.exitStatus == .done)
         }
         return pairs
       }
       let pair = try work.files(expected, actual)
-      try Terminal.printLine(
-        json ? pair.json : ([pair.message] + pair.remarks).joined(separator: "\n"))
+      if json {
+        try Terminal.printLine(pair.json)
+      } else {
+        try Terminal.printResult(
+          ([pair.message] + pair.remarks).joined(separator: "\n"),
+          passes: pair.exitStatus == .done)
+      }
       return [pair]
     }
     guard pairs.exitStatus == .done else { throw ExitCode(pairs.exitStatus.rawValue) }

@@ -69,8 +69,10 @@ struct ConformCommand: LimitedCommand {
     }
     let report = ConformReport(
       scene: scene, capture: capture, comparison: comparison, pictures: pictures)
-    try Terminal.write(Array((json ? report.json : report.text).utf8))
     let failures = strict ? comparison.findings : comparison.unexplained
+    if json || Terminal.shows(passing: failures.isEmpty) {
+      try Terminal.write(Array((json ? report.json : report.text).utf8))
+    }
     if !failures.isEmpty { throw ExitCode(ExitStatus.different.rawValue) }
   }
 }

@@ -92,15 +92,15 @@ struct CoverCommand: AsyncParsableCommand, LimitedCommand {
     } else if examined.json {
       try Terminal.printLine(cover.json(path))
     } else {
-      try Terminal.printLine("\(path): \(cover.summary)")
+      try Terminal.printResult(cover.summary, of: path, passes: cover.isCovered)
       for line in cover.lacks { try Terminal.printLine("  \(line)") }
     }
     if !examined.json {
       for arrow in cover.missedArrows {
-        Terminal.printError(
-          "\(path): note: no script takes \(arrow.text): \(cover.reason(of: arrow))")
+        Terminal.printNote(
+          "no script takes \(arrow.text): \(cover.reason(of: arrow))", on: path)
       }
     }
-    if let note = cover.limitNote { Terminal.printError("\(path): note: \(note)") }
+    if let note = cover.limitNote { Terminal.printNote(note, on: path) }
   }
 }

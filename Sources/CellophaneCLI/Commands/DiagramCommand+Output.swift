@@ -57,7 +57,7 @@ extension DiagramCommand {
     case .graph:
       let form = try renderer.form(form?.form, items: watched)
       if form == .flat, let reason = try renderer.reasonForMatrix(items: watched) {
-        Terminal.printError("note: " + reason)
+        Terminal.printNote(reason)
         return try renderer.stateMatrix(item: watched.first ?? 0, appearance: appearance)
       }
       return try renderer.stateDiagram(
@@ -80,7 +80,7 @@ extension DiagramCommand {
     let item = watched.first ?? 0
     let document = try SceneDocument.read(contentsOfFile: scene.scene)
     let audit = try SceneAudit(of: renderer, item: item)
-    if let note = audit.limitNote { Terminal.printError("note: \(note)") }
+    if let note = audit.limitNote { Terminal.printNote(note) }
     return try renderer.auditedDiagram(
       item: item, audit.diagram(ofItem: item, document.unsilenced(audit.findings), in: document),
       form: form?.form, appearance: appearance, width: pageWidth)

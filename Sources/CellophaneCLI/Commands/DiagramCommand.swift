@@ -170,7 +170,7 @@ struct DiagramCommand: LimitedCommand {
     try scene.source(traits).withRenderer { renderer in
       let (format, path) = try output.choice.resolved(defaultName: defaultName)
       if style == .graph, !audit, let note = try limitNote(renderer) {
-        Terminal.printError("note: " + note)
+        Terminal.printNote(note)
       }
       if pair { return try writePair(renderer, format, path) }
       try Output.write(try bytes(renderer, format, nil), to: path)

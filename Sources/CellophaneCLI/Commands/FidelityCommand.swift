@@ -33,7 +33,9 @@ struct FidelityCommand: ParsableCommand {
     }
     let report = FidelityReport(VectorTable.play(names.isEmpty ? nil : Set(names)))
     let text = markdown ? report.markdown : json ? report.json : report.text
-    try Terminal.write(Array(text.utf8))
+    if json || markdown || Terminal.shows(passing: !report.hasContradictions) {
+      try Terminal.write(Array(text.utf8))
+    }
     if report.hasContradictions { throw ExitCode(ExitStatus.different.rawValue) }
   }
 }

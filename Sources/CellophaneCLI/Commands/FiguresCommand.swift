@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Messages
 
 struct FiguresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,15 +42,16 @@ struct FiguresCommand: ParsableCommand {
       for figure in try reporting({ try MarkdownFigures.figures(inFile: file) }) {
         for target in figure.targets {
           count += 1
-          Progress.report("\(file):\(figure.line), figure \(count)")
-          let bytes = try Self.bytes(figure.command, target, at: "\(file):\(figure.line)")
+          let place = "\(file.harmless):\(figure.line)"
+          Progress.report("\(place), figure \(count)")
+          let bytes = try Self.bytes(figure.command, target, at: place)
           if !check {
             try reporting { try Output.write(bytes, to: target.path) }
           } else if try reporting({ try !OutputFile.holds(bytes, at: target.path) }) {
             stale += 1
             Terminal.printError(
-              "\(file):\(figure.line): \(target.path) is missing or stale; run cellophane figures"
-                + " \(file)")
+              "\(place): \(target.path.harmless) is missing or stale; run cellophane figures"
+                + " \(file.harmless)")
           }
         }
       }
@@ -60,7 +62,7 @@ struct FiguresCommand: ParsableCommand {
       throw try reporting { () -> ExitCode in throw CommandFailure(.malformedInput, message) }
     }
     if stale > 0 { throw ExitCode(ExitStatus.different.rawValue) }
-    if check { try Terminal.printLine("\(count) figures are current") }
+    if check { try Terminal.printResult("\(count) figures are current", passes: true) }
   }
 
   /// Returns the output of a figure's command. Its errors are reported with the place of the comment.

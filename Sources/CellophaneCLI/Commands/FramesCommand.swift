@@ -141,7 +141,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
             to: path, as: filmFormat, replacesForeign: force, loopCount: loops, jobs: jobs,
             progress: progress)
         Progress.clear()
-        for note in notes { Terminal.printError("note: \(note.rawValue)") }
+        for note in notes { Terminal.printNote(note.rawValue) }
       }
       Progress.clear()
       if path != "-" { try Terminal.printWritten(path, bytes: nil) }

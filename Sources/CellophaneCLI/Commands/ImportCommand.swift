@@ -131,7 +131,8 @@ struct ImportCommand: LimitedCommand {
     }
     if list {
       for cell in document.cells {
-        try Terminal.printLine("\(file):\(cell.line): \(cell.kind.rawValue) \(cell.bestIdentifier)")
+        try Terminal.printResult(
+          "\(cell.kind.rawValue) \(cell.bestIdentifier)", of: "\(file):\(cell.line)", passes: false)
       }
       return
     }
@@ -159,7 +160,9 @@ struct ImportCommand: LimitedCommand {
       } else {
         Terminal.printError(report.text(isBrief: check && output == nil))
         if let compared {
-          try Terminal.printLine("\(file): \(cell.bestIdentifier): \(compared.text)")
+          try Terminal.printResult(
+            "\(cell.bestIdentifier): \(compared.text)", of: file,
+            passes: compared.unexplained.isEmpty)
         }
       }
       if outcome.result.notes.contains(where: \.isLeftOut) { isStrictFailure = true }

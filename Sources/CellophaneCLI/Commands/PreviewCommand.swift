@@ -97,7 +97,7 @@ struct PreviewCommand: AsyncParsableCommand, LimitedCommand, EndlessCommand {
     do {
       try Program.find(name).startDetached([address])
     } catch {
-      Terminal.printError("note: \(error.description); open \(address) yourself")
+      Terminal.printNote("\(error.description); open \(address) yourself")
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import Files
+internal import Messages
 internal import SceneSnapshots
 internal import SnapshotCommands
 internal import Snapshots
@@ -43,7 +44,7 @@ extension SnapshotCommand {
       let folder = GoldenFolder(root: places.goldenFolder, suites: scenes.suites)
       try reporting {
         for orphan in try folder.orphans() {
-          for file in folder.files(of: orphan) { try Terminal.printLine(file) }
+          for file in folder.files(of: orphan) { try Terminal.printLine(file.harmless) }
           if !dryRun { try folder.remove(orphan) }
         }
       }

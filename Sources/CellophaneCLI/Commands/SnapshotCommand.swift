@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Cellophane
 internal import Files
 internal import FoundationEssentials
+internal import Messages
 internal import SceneSnapshots
 internal import SnapshotCommands
 internal import SnapshotReview
@@ -230,7 +231,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       let kept = Result { try run.keep() }
       // The results are printed first: an error in writing a report must not hide them.
       let text = Terminal.hasColors ? TerminalPaint.results(run.text) : run.text
-      let isPrinted = options.json || !Terminal.options.isQuiet || run.exitStatus != .done
+      let isPrinted = options.json || Terminal.shows(passing: run.exitStatus == .done)
       try reporting {
         if isPrinted { try Terminal.write(Array((options.json ? run.json : text).utf8)) }
       }
@@ -268,7 +269,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       let kept = Result { try run.keep() }
       let names = RecordPath.current
       let written = run.results.snapshots.filter { $0.status == .written }
-        .map { names.shown($0.golden) + "\n" }
+        .map { names.shown($0.golden).harmless + "\n" }
       try reporting {
         // Names of written files and results that pass are what --quiet leaves out.
         let text = options.json ? run.json : written.joined() + run.results.summary + "\n"
@@ -278,7 +279,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         Terminal.printError("the results could not be kept for reports: \(error)")
       }
       for record in run.results.snapshots where record.status == .failed {
-        Terminal.printError("\(record.name): \(record.message)")
+        Terminal.printError("\(record.name.harmless): \(record.message)")
       }
       guard run.exitStatus == .done else { throw ExitCode(run.exitStatus.rawValue) }
     }

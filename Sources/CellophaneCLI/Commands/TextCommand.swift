@@ -4,6 +4,7 @@ internal import Cellophane
 internal import Drawing
 internal import Files
 internal import InterfaceBuilder
+internal import Messages
 internal import Resolution
 internal import Review
 internal import SceneSnapshots
@@ -123,9 +124,10 @@ struct TextCommand: AsyncParsableCommand, LimitedCommand {
         if examined.json {
           try Terminal.printLine(found.json(path, in: document, renderer))
         } else {
-          try Terminal.printLine(
-            found.limits.isEmpty ? "\(path): no label has a text" : "\(path):")
-          for line in found.lines { try Terminal.printLine("  \(line)") }
+          let lines = found.lines.map { "\n  \($0)" }.joined()
+          try Terminal.printResult(
+            "\(path.harmless):\(found.limits.isEmpty ? " no label has a text" : "")\(lines)",
+            passes: problems.isEmpty)
         }
         if !problems.isEmpty {
           Terminal.printError(document.diagnostics(for: problems).description)

@@ -22,14 +22,15 @@ extension ImportCommand {
       }
       hasCells = hasCells || !document.cells.isEmpty
       for cell in document.cells {
-        try Terminal.printLine("\(name):\(cell.line): \(cell.kind.rawValue) \(cell.bestIdentifier)")
+        try Terminal.printResult(
+          "\(cell.kind.rawValue) \(cell.bestIdentifier)", of: "\(name):\(cell.line)", passes: false)
       }
     }
     Terminal.printError("\(paths.count) files, \(without) of them without a cell")
     guard !hasCells else { return }
     let sources = try reporting { try FileAccess.files(below: place.file, withSuffix: ".swift") }
     guard !sources.isEmpty else { return }
-    Terminal.printError(
-      "note: cells that are built in Swift code are not listed; \(Self.adviceForCode)")
+    Terminal.printNote(
+      "cells that are built in Swift code are not listed; \(Self.adviceForCode)")
   }
 }
