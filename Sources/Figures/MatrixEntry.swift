@@ -60,7 +60,9 @@ extension SceneRenderer {
 extension MatrixEntry {
   fileprivate init(_ text: String, in renderer: SceneRenderer) throws(RenderingError) {
     let words = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    let traits = words.filter(LookVariant.words.contains)
+    // A state of the scene wins over surroundings of the same name.
+    let own = Set(renderer.scene.states.map(\.name))
+    let traits = words.filter { LookVariant.words.contains($0) && !own.contains($0) }
     let states = words.filter { !traits.contains($0) }
     name = text
     variant = traits.isEmpty ? nil : try LookVariant(traits.joined(separator: "+"))

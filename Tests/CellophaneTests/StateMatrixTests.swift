@@ -108,6 +108,19 @@ struct StateMatrixTests {
     }
   }
 
+  @Test("A state of the scene wins over a trait of the same name")
+  func namesOfTraits() throws {
+    let dark = TraitsChange(appearance: .dark)
+    let renderer = try Fixture.renderer { $0.states = [CustomState("compact", [:])] }
+    let compact = CellState.normal.setting(custom: "compact", to: true)
+    #expect(
+      try renderer.matrixEntries("compact,compact+dark") == [
+        MatrixEntry(compact), MatrixEntry(compact, traits: dark),
+      ])
+    let trait = MatrixEntry(traits: TraitsChange(horizontalSizeClass: .compact))
+    #expect(try Fixture.renderer().matrixEntries("compact") == [trait])
+  }
+
   @Test("A simulated colour is that of the published matrix")
   func vision() throws {
     let matrix = try matrix("deuteranopia")
