@@ -25,6 +25,26 @@ struct OutputOptions<Format: OutputFormat>: ParsableArguments {
 
 /// Writes single files.
 enum Output {
+  /// Checks the name of an output.
+  ///
+  /// - Parameters:
+  ///   - output: The name; `-` is standard output; `nil` for none.
+  ///   - endings: The extensions that name the format of the file, without a dot, the usual one first; `nil` if any
+  ///     does, or if the output is a folder. A name without an extension says nothing of the format.
+  /// - Throws: `ValidationError` if the name is empty or says another format.
+  static func validate(_ output: String?, endings: [String]? = nil) throws {
+    guard let output else { return }
+    guard !output.isEmpty else { throw ValidationError("The output has no name; give one.") }
+    guard output != "-", let endings, let usual = endings.first else { return }
+    let file = output.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let parts = file.split(separator: ".")
+    guard parts.count > 1, let ending = parts.last?.lowercased(), !endings.contains(ending) else {
+      return
+    }
+    throw ValidationError(
+      "\"\(output)\" says another format than the file has; end its name with .\(usual).")
+  }
+
   /// Writes a file and prints its path; without a path, writes to standard output.
   static func write(_ bytes: [UInt8], to path: String?) throws {
     guard let path else { return try Terminal.write(bytes) }

@@ -41,8 +41,8 @@ struct SafetyTests {
   @Test(
     "no output overwrites the scene, by whichever name",
     arguments: [
-      ["render", "--format", "png", "-o"], ["trace", "--script", "tap", "-o"],
-      ["diagram", "--format", "svg", "-o"],
+      ["render", "--format", "png", "-o"], ["diagram", "--format", "svg", "-o"],
+      ["trace", "--script", "tap", "--format", "text", "-o"],
     ], ["selection.cell.yaml", "./selection.cell.yaml", "link.cell.yaml", "hard.cell.yaml"])
   func overwrittenScene(command: [String], output: String) async throws {
     let scene = folder.file("selection.cell.yaml").path
@@ -54,6 +54,40 @@ struct SafetyTests {
     #expect(outcome.status == 64, "\(outcome.errors)")
     #expect(try folder.text("selection.cell.yaml") == Folder.sampleScene)
     #expect(try folder.text("hard.cell.yaml") == Folder.sampleScene)
+  }
+
+  @Test(
+    "an output without a name, or whose name says another format, is refused",
+    arguments: [
+      ["trace", "selection.cell.yaml", "--script", "tap", "-o", "t.png"],
+      ["trace", "selection.cell.yaml", "--script", "tap", "--format", "csv", "-o", "t.svg"],
+      ["trace", "selection.cell.yaml", "--script", "tap", "-o", ""],
+      ["page", "selection.cell.yaml", "-o", "x.txt"], ["page", "selection.cell.yaml", "-o", ""],
+      ["help", "views", "--sheet", "v.pdf"], ["help", "views", "--sheet", ""],
+      ["compare", "a.png", "b.png", "--diff", "-"],
+      ["compare", "a.png", "b.png", "--diff", "d.svg"],
+      ["schema", "-o", "s.md"], ["schema", "-o", ""], ["recorder", "-o", "r.png"],
+      ["recorder", "-o", ""], ["text", "selection.cell.yaml", "-o", ""],
+      ["import", "x.xib", "-o", ""],
+    ])
+  func otherFormats(command: [String]) async throws {
+    let before = try folder.files()
+    let outcome = try await cellophane(command, in: folder)
+    #expect(outcome.status == 64 && outcome.output.isEmpty, "\(outcome.errors)")
+    #expect(try folder.files() == before)
+  }
+
+  @Test("scenes of one file name in two folders do not overwrite each other's pictures")
+  func equalNames() async throws {
+    for name in ["one/a.cell.yaml", "two/a.cell.yaml"] {
+      try folder.write(Folder.sampleScene, to: name)
+    }
+    let outcome = try await cellophane(
+      "text", "one/a.cell.yaml", "two/a.cell.yaml", "-o", "breaks", in: folder)
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors.contains(
+        "The pictures of one/a.cell.yaml and two/a.cell.yaml would have the same names"))
   }
 
   @Test("a picture that is compared is not overwritten by the difference")

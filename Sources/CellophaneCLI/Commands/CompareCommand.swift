@@ -41,6 +41,14 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
     [expected, actual].map { FileAccess.isFolder($0) ? $0 : SceneFileName.folder(of: $0) }
   }
 
+  func validate() throws {
+    if diff == "-" {
+      throw ValidationError("--diff cannot be standard output, which has the result; name a file.")
+    }
+    let isFolder = diff.map { FileAccess.isFolder($0) || FileAccess.isFolder(expected) } ?? false
+    try Output.validate(diff, endings: isFolder ? nil : ["png"])
+  }
+
   func run() async throws {
     let pairs = try await reporting {
       let work = PairwiseComparison(

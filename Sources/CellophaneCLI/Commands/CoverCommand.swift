@@ -62,9 +62,7 @@ struct CoverCommand: AsyncParsableCommand, LimitedCommand {
     if output != nil, form == nil {
       throw ValidationError("-o is the file of what --as writes; add --as scripts, for example.")
     }
-    if output?.isEmpty == true {
-      throw ValidationError("The output has no name; leave -o out for standard output.")
-    }
+    try Output.validate(output, endings: form == .tests || form == .uiTests ? ["swift"] : nil)
   }
 
   func run() async throws {

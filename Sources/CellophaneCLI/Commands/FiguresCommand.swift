@@ -91,7 +91,7 @@ struct FiguresCommand: ParsableCommand {
     case "diagram": try DiagramCommand.parse(arguments).figure(target.appearance)
     case "render": try RenderCommand.parse(arguments + appearance).figure()
     case "frames": try FramesCommand.parse(arguments + appearance).figure()
-    case "page": try page(arguments, target)
+    case "page": try page(Array(words.dropFirst()), target)
     default:
       throw ValidationError(
         "The command of a figure must be diagram, render, frames or page, not \(words.first ?? "")."

@@ -51,7 +51,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   var force = false
 
   func validate() throws {
-    if output == "" { throw ValidationError("The output has no name; give one.") }
+    try Output.validate(output)
     let format = try resolvedFormat
     if output == "-", filmstrip == nil, let obstacle = format.film?.streamingObstacle {
       throw ValidationError(obstacle)

@@ -33,6 +33,8 @@ struct HelpCommand: ParsableCommand {
     VocabularyList.allCases.map(\.rawValue) + HelpText.SharedGroup.allCases.map(\.rawValue)
   }
 
+  func validate() throws { try Output.validate(sheet, endings: ["png"]) }
+
   func run() throws {
     if topics.count == 1, sheet == nil, let word = topics.first,
       let group = HelpText.SharedGroup(rawValue: word)

@@ -91,6 +91,7 @@ struct ImportCommand: LimitedCommand {
   var inputFolders: [String] { [ImportProject(file: file, named: project).root] }
 
   mutating func validate() throws {
+    try Output.validate(output)
     if output == "-" {
       guard !check else {
         throw ValidationError(

@@ -44,7 +44,7 @@ struct PageCommand: AsyncParsableCommand, LimitedCommand {
   var inputFolders: [String] { page.folders }
 
   func validate() throws {
-    if output == "" { throw ValidationError("The output has no name; give one.") }
+    try Output.validate(output, endings: ["html", "htm"])
   }
 
   /// Returns the page as a figure of a document.

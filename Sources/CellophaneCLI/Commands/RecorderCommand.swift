@@ -21,6 +21,8 @@ struct RecorderCommand: ParsableCommand {
     help: ArgumentHelp("The Swift file. Default: standard output.", valueName: "file"))
   var output: String?
 
+  func validate() throws { try Output.validate(output, endings: ["swift"]) }
+
   func run() throws {
     try reporting {
       try Output.write(CellRecorderSource.bytes, to: output == "-" ? nil : output)

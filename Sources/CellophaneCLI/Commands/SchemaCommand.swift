@@ -30,6 +30,10 @@ struct SchemaCommand: ParsableCommand {
     help: ArgumentHelp("The output file. Default: standard output.", valueName: "file"))
   var output: String?
 
+  func validate() throws {
+    try Output.validate(output, endings: format == .markdown ? ["md", "markdown"] : ["json"])
+  }
+
   func run() throws {
     try reporting {
       let path = output == "-" ? nil : output

@@ -103,6 +103,17 @@ struct TextCommand: AsyncParsableCommand, LimitedCommand {
     if strings?.hasSuffix(".xcstrings") == true, language == nil {
       throw ValidationError("An .xcstrings file has many languages; choose one with --language.")
     }
+    try Output.validate(output)
+    guard output != nil, examined.scenes.count > 1 else { return }
+    // The pictures of a scene have its file name.
+    let stems = Dictionary(grouping: examined.scenes) { SceneFileName.stem(of: $0) }
+    let same = examined.scenes.lazy.compactMap { stems[SceneFileName.stem(of: $0)] }
+      .first { $0.count > 1 }
+    if let same {
+      let names = same.joined(separator: " and ")
+      throw ValidationError(
+        "The pictures of \(names) would have the same names; examine one at a time.")
+    }
   }
 
   func run() async throws {

@@ -22,6 +22,9 @@ struct TraceCommand: LimitedCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, csv, svg
 
+    /// The extensions of its files.
+    var endings: [String] { self == .text ? ["txt", "text"] : [rawValue] }
+
     /// Whether it depends on frames.
     var hasFrames: Bool {
       switch self {
@@ -55,16 +58,21 @@ struct TraceCommand: LimitedCommand {
   )
   var fps: Int?
 
+  /// The output's extension.
+  private var ending: String? { output?.split(separator: ".").last.map { $0.lowercased() } }
+
   /// The format, from the output's extension or `--format`.
   private var resolvedFormat: Format {
-    let ending = output?.split(separator: ".").last.map { $0.lowercased() }
-    return format ?? ending.flatMap(Format.init(rawValue:)) ?? .text
+    format ?? ending.flatMap(Format.init(rawValue:)) ?? .text
   }
 
   var inputFolders: [String] { scene.source.inputFolders }
 
   func validate() throws {
-    if output == "" { throw ValidationError("The output has no name; give one.") }
+    // With --format only the names of other formats of traces contradict it.
+    let other = ending.flatMap(Format.init(rawValue:)) ?? resolvedFormat
+    let isKnown = format != nil && other == resolvedFormat
+    try Output.validate(output, endings: isKnown ? nil : resolvedFormat.endings)
     if fps != nil, !resolvedFormat.hasFrames {
       throw ValidationError("Events have no frames; --fps is for csv and svg.")
     }
