@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -36,6 +37,30 @@ char *cplatform_executable(void) {
 }
 
 const char *cplatform_environment(const char *name) { return getenv(name); }
+
+int32_t cplatform_columns(int32_t least) {
+  long columns = 0;
+  const char *const text = getenv("COLUMNS");
+  bool is_number = false;
+  if (text != NULL && *text != '\0') {
+    char *end = NULL;
+    errno = 0;
+    columns = strtol(text, &end, 10);
+    is_number = errno == 0 && *end == '\0';
+  }
+  struct winsize size;
+  if (!is_number) {
+    const bool has_size = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    columns = has_size ? size.ws_col : 80;
+  }
+  if (columns < least) {
+    char value[12];
+    snprintf(value, sizeof value, "%d", (int)least);
+    setenv("COLUMNS", value, 1);
+    return least;
+  }
+  return columns > 10000 ? 10000 : (int32_t)columns;
+}
 
 bool cplatform_is_terminal(int32_t file) { return isatty(file) == 1; }
 

@@ -63,6 +63,7 @@ enum Tool {
     cplatform_reserve_standard_streams()
     _ = Terminal.start
     Memory.keepFreed()
+    _ = HelpText.columns
     do {
       try checkMemory()
       let (options, arguments) = try GlobalOptions.split(Array(CommandLine.arguments.dropFirst()))

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CPlatform
 
 /// The pages of help. Options that many commands share are named on each page and explained on one of their own.
 enum HelpText {
@@ -66,14 +67,19 @@ enum HelpText {
     }
   }
 
-  /// Words separated by commas, in lines of at most 80 characters that begin with two spaces.
+  /// The width of help: that of the terminal, or what `COLUMNS` says. The argument parser takes the same, and traps if
+  /// there is no room beside its column of names, which has 26; so there are at least 40. Our choice.
+  static var columns: Int { Int(cplatform_columns(40)) }
+
+  /// Words separated by commas, in lines of the width of help that begin with two spaces.
   private static func filled(_ words: [String]) -> String {
     var lines: [String] = []
     var line = " "
+    let columns = columns
     for (index, word) in words.enumerated() {
       let isBeforeName = index + 2 < words.count
       let word = " " + word + (isBeforeName ? "," : "")
-      if line.count + word.count > 80 {
+      if line.count + word.count > columns {
         lines.append(line)
         line = " "
       }

@@ -30,10 +30,10 @@ struct PicturePair: Sendable {
       (phone.map { [("\(narrow) and \(night)", $0.dark), (narrow, $0.light)] } ?? [])
       + [(night, dark)]
     let lines = sources.map {
-      "  <source media=\"\($0)\" srcset=\"\(Self.escaped($1))\">\n"
+      "  <source media=\"\($0)\" srcset=\"\(RelativeAddress.encoded($1))\">\n"
     }
     return "<picture>\n\(lines.joined())"
-      + "  <img src=\"\(Self.escaped(light))\" alt=\"\(Self.escaped(alternative))\">\n</picture>"
+      + "  <img src=\"\(RelativeAddress.encoded(light))\" alt=\"\(Self.escaped(alternative))\">\n</picture>"
   }
 
   private static func escaped(_ text: String) -> String {

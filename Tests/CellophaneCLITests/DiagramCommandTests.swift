@@ -173,6 +173,14 @@ struct DiagramFormatTests {
     #expect(try await diagram("--pair", "-o", "x.json").status == 64)
   }
 
+  @Test("Names in the HTML of a pair are encoded, so that blanks and commas do not end them")
+  func encodedPair() async throws {
+    let outcome = try await diagram("--pair", "-o", "my a,b/50% é.svg")
+    #expect(outcome.text.contains("srcset=\"my%20a%2Cb/50%25%20é-dark.svg\""))
+    #expect(outcome.text.contains("src=\"my%20a%2Cb/50%25%20é-light.svg\""))
+    #expect(try folder.files().contains("my a,b/50% é-phone-dark.svg"))
+  }
+
   @Test(
     "Storyboards and matrices are drawn again to the same bytes",
     arguments: [["--style", "steps", "--script", "tap-second"], ["--style", "matrix"]])

@@ -124,6 +124,18 @@ struct HelpTests {
     #expect(long.isEmpty, "\(long)")
   }
 
+  @Test("Help has the width that COLUMNS says, and at least 40", arguments: ["20", "-1", "60"])
+  func columns(value: String) async throws {
+    let page = try await cellophane(
+      ["help", "render"], in: try Folder(), environment: ["COLUMNS": value])
+    #expect(page.status == 0 && page.lines.contains("TRAITS:"))
+    let shared = page.lines.drop { $0 != "TRAITS:" }.dropFirst().prefix { !$0.isEmpty }
+    #expect(shared.count > 2 && shared.allSatisfy { $0.count <= 60 })
+    let wrong = try await cellophane(
+      ["render", "--bogus"], in: try Folder(), environment: ["COLUMNS": value])
+    #expect(wrong.status == 64)
+  }
+
   @Test("A usage that is too long names no options, and its arguments in order")
   func usage() {
     func shortened(_ line: String) -> String { HelpText.shorteningUsage(of: line) }

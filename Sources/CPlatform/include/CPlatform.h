@@ -129,6 +129,9 @@ int32_t cplatform_process(void);
 char *_Nullable cplatform_executable(void);
 /// The value of an environment variable; NULL if it is not set.
 const char *_Nullable cplatform_environment(const char *name);
+/// The columns of help: those of the environment variable COLUMNS, else of the terminal, else 80, and at most 10,000.
+/// If there are fewer than `least`, sets COLUMNS to that. The first call must come before other threads.
+int32_t cplatform_columns(int32_t least);
 /// Whether a descriptor refers to a terminal.
 bool cplatform_is_terminal(int32_t file);
 /// Makes this process's group the foreground group of a terminal, so that it may read from it. Returns the group
