@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import Snapshots
+import TestSupport
 import Testing
 
 @testable import SnapshotReview
