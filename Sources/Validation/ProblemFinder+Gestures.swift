@@ -50,7 +50,9 @@ extension ProblemFinder {
       guard let owner = known[view] else {
         add(
           path,
-          "no view is called \"\(name)\"" + hint(for: view.rawValue, among: names.map(\.rawValue)))
+          objectionToSupplementaryView(view)
+            ?? "no view is called \"\(name)\""
+            + hint(for: view.rawValue, among: names.map(\.rawValue)))
         continue
       }
       guard case .view(let kind) = owner, !kind.takesTouches, !mayTakeTouches(view) else {

@@ -27,6 +27,21 @@ extension ProblemFinder {
     }
   }
 
+  /// Why something of the cell cannot name a view that is in a supplementary view; `nil` if none has this name.
+  func objectionToSupplementaryView(_ name: ViewName) -> String? {
+    func contains(_ views: [View]) -> Bool {
+      views.contains { $0.name == name || contains($0.subviews) }
+    }
+    // Buttons of swipe actions and rows of menus have kinds with a dot.
+    let kinds = scene.collectionView.supplementaryViews.filter { kind, container in
+      !kind.contains(".") && contains(container.subviews)
+    }
+    guard cellPath == Cell.path, let kind = kinds.keys.min() else { return nil }
+    return
+      "\"\(name.rawValue.shortened)\" is in the supplementary view \"\(kind.shortened)\", which rules,"
+      + " recognisers and the cell cannot reach; sections assign to it in their supplementaryViews"
+  }
+
   /// Checks a view like a cell. Its names are its own.
   private mutating func check(_ container: Container, _ kind: String, _ path: ScenePath) {
     var finder = ProblemFinder(scene: scene, unread: unread)

@@ -227,6 +227,7 @@ extension ProblemFinder {
       add(path, "the cell has no \(name.rawValue); give it one under \"cell\"")
       return
     }
+    if let objection = objectionToSupplementaryView(name) { return add(path, objection) }
     let candidates = (names + others).lazy.map(\.rawValue)
     let shown = name.rawValue.shortened
     add(path, "\(noun) is called \"\(shown)\"" + hint(for: name.rawValue, among: candidates))

@@ -250,6 +250,25 @@ struct NameMistakeTests {
     #expect(mistakes(in: withViews(views)) == messages)
   }
 
+  @Test("rules and recognisers are told that a view is in a supplementary view")
+  func supplementaryViews() {
+    let text = """
+      cellophane: 1
+      cell: {}
+      rules: [{ when: selected, chevron.alpha: 0 }]
+      collectionView:
+        frame: { width: 320, height: 100 }
+        gestureRecognizers: [{ tap: toggle, view: chevron }]
+        supplementaryViews: { header: { subviews: [{ view: chevron, constraints: [edges = superview] }] } }
+        listLayout: { appearance: plain }
+        sections: [{ supplementaryViews: { header: { chevron.alpha: 0.5 } }, items: 2 }]
+      """
+    let objection =
+      "\"chevron\" is in the supplementary view \"header\", which rules, recognisers and the cell cannot"
+      + " reach; sections assign to it in their supplementaryViews"
+    #expect(mistakes(in: text) == ["3:27: " + objection, "6:39: " + objection])
+  }
+
   @Test("a name that is wrong is still known")
   func wrongNames() {
     #expect(
