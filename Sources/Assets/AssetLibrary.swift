@@ -65,6 +65,18 @@ public struct AssetLibrary: Sendable {
     }
   }
 
+  /// Opens the folders and font files that a scene lists, also those that nothing in it uses.
+  ///
+  /// - Throws: `LoadingFailure` with all that cannot be opened.
+  package func checkFiles(of scene: Scene) throws(LoadingFailure) {
+    let problems = store.state.withLock { state in
+      let filler = AssetFiller(scene, in: folder, traits: scene.traits, store: state)
+      state = filler.store
+      return filler.problems
+    }
+    guard problems.isEmpty else { throw .scene(problems) }
+  }
+
   private func filledIn(
     _ scene: Scene, traits: Traits
   ) throws(LoadingFailure) -> (Scene, [ViewName: ViewPictures]) {

@@ -88,10 +88,25 @@ public struct SceneRenderer: Sendable {
     do {
       return try assets.load(scene, traits: traits)
     } catch {
-      switch error {
-      case .scene(let problems): throw .scene(problems)
-      case .programMissing(let problem): throw .noImageProgram(problem)
-      }
+      throw Self.renderingError(error)
+    }
+  }
+
+  /// Opens the folders and font files that a scene lists, also those that nothing in it uses.
+  package static func checkFiles(
+    of scene: Scene, in assets: AssetLibrary
+  ) throws(RenderingError) {
+    do {
+      try assets.checkFiles(of: scene)
+    } catch {
+      throw Self.renderingError(error)
+    }
+  }
+
+  private static func renderingError(_ failure: LoadingFailure) -> RenderingError {
+    switch failure {
+    case .scene(let problems): .scene(problems)
+    case .programMissing(let problem): .noImageProgram(problem)
     }
   }
 

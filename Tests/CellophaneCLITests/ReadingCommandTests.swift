@@ -219,6 +219,27 @@ struct ReadingCommandTests {
       ])
   }
 
+  @Test("Folders and font files that do not exist are reported, also if nothing uses them")
+  func unusedFiles() async throws {
+    try folder.write(
+      Folder.sampleScene + "\nassets: [Nowhere]\nfontFiles: [none.ttf]\n", to: "x.cell.yaml")
+    let outcome = try await cellophane("check", "x.cell.yaml", in: folder)
+    #expect(outcome.status == 65 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("\"Nowhere\" is not a folder"))
+    #expect(outcome.errors.contains("\"none.ttf\" "))
+  }
+
+  @Test(
+    "A scene is dumped as a whole: options that change its pictures are refused",
+    arguments: [
+      ["--item", "0"], ["--appearance", "dark"], ["--strict"], ["--scale", "3"], ["--fonts", "."],
+    ])
+  func dumpOptions(options: [String]) async throws {
+    let outcome = try await cellophane(
+      ["dump", "scene", "selection.cell.yaml"] + options, in: folder)
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+  }
+
   @Test("A folder is no scene")
   func checkFolder() async throws {
     let outcome = try await cellophane("check", ".", in: folder)

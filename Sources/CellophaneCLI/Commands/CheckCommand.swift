@@ -47,6 +47,10 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
         if document.scene.usesAssets { try Self.loadAll(document.scene, appearance, assets) }
         return renderer
       }
+      // Loading opens the scene's files only if it uses any.
+      if !document.scene.usesAssets {
+        try SceneRenderer.checkFiles(of: document.scene, in: assets)
+      }
       let looks = try LooksReport(of: document.scene, in: renderers)
       let large = try Self.accessibilitySizes.map {
         try SceneRenderer(

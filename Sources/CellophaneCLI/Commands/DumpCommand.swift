@@ -46,6 +46,13 @@ struct DumpCommand: LimitedCommand {
       throw ValidationError(
         "The stage scene is printed as a whole; --item and the like are for the other stages.")
     }
+    let changesPicture =
+      traits.change != TraitsChange() || scene.scale != .x2 || scene.strict || !scene.fonts.isEmpty
+    if stage == .scene, changesPicture {
+      throw ValidationError(
+        "The stage scene does not depend on them; traits, --scale, --fonts and --strict are for the other"
+          + " stages.")
+    }
   }
 
   func run() throws {
