@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 internal import Machine
 package import ResolvedViews
