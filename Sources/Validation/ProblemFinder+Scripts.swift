@@ -91,6 +91,8 @@ extension ProblemFinder {
             path,
             "\"\(mark.shortened)\" is not a valid name for a mark; use letters, digits, - and _"
           )
+        } else if Double(mark)?.isFinite == true {
+          add(path, "the mark \"\(mark)\" would be a time in seconds; give it another name")
         } else if !marks.insert(mark).inserted {
           add(path, "two marks are called \"\(mark)\"; names are unique in a script")
         }

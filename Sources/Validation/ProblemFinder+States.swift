@@ -55,7 +55,10 @@ extension ProblemFinder {
       }
     case .number(let lowest, let highest, let stops):
       let limits = -StateKind.largestNumber...StateKind.largestNumber
-      if !limits.contains(lowest) || highest.map({ !limits.contains($0) || $0 <= lowest }) == true {
+      if !limits.contains(lowest) || highest.map({ !limits.contains($0) }) == true {
+        let most = Int(StateKind.largestNumber)
+        add(path, "the range of \(state.name.shortened) must be within \(-most)...\(most)")
+      } else if let highest, highest <= lowest {
         add(path, "the range of \(state.name.shortened) must ascend, as in 0...1")
       }
       if stops.count > SceneLimits.mostStates || zip(stops, stops.dropFirst()).contains(where: >=) {

@@ -136,6 +136,13 @@ struct HelpTests {
     #expect(wrong.status == 64)
   }
 
+  @Test("A topic has no others in it", arguments: [["limits", "bogus"], ["render", "limits"]])
+  func topics(words: [String]) async throws {
+    let outcome = try await cellophane(["help"] + words, in: try Folder())
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("\"limits\" is a topic without others in it; write it alone."))
+  }
+
   @Test("A usage that is too long names no options, and its arguments in order")
   func usage() {
     func shortened(_ line: String) -> String { HelpText.shorteningUsage(of: line) }

@@ -152,6 +152,18 @@ struct ImportCommandTests {
     #expect(outcome.text.hasPrefix("Baselines.xib: Row: 6 of 6 frames as in the file"))
   }
 
+  @Test("a project that is no folder, or does not have the file, is told")
+  func projects() async throws {
+    let none = try await cellophane("import", "EpisodeCell.xib", "--project", "none", in: folder)
+    #expect(none.status == 66)
+    #expect(none.errors == "there is no folder none; --project names one\n")
+    try folder.write("", to: "Other/readme.md")
+    let other = try await cellophane("import", "EpisodeCell.xib", "--project", "Other", in: folder)
+    #expect(other.status == 64)
+    #expect(
+      other.errors == "EpisodeCell.xib is not in the project Other; name a folder around it\n")
+  }
+
   @Test("one of several cells, or all of them into a folder")
   func severalCells() async throws {
     let list = try await cellophane("import", "Shelf.storyboard", "--list", in: folder)

@@ -101,14 +101,14 @@ struct SceneDocumentTests {
       title: No
       cell: { isHidden: "false", alpha: .5 }
       collectionView: { frame: { width: "+9", height: 9. }, items: 3.0 }
-      scripts: { 1: [{ mark: 1e3 }], "on": [] }
+      scripts: { 1: [{ mark: no }], "on": [] }
       """
     let scene = try scene(text)
     #expect(scene.title == "No")
     #expect(scene.cell.properties[.alpha] == 0.5)
     #expect(scene.collectionView.size == Size(9, 9))
     #expect(scene.collectionView.items == .count(3))
-    #expect(scene.scripts == ["1": [.mark("1e3")], "on": []])
+    #expect(scene.scripts == ["1": [.mark("no")], "on": []])
   }
 
   @Test("an alias stands for its anchor's value, a * elsewhere for itself")

@@ -258,6 +258,12 @@ struct StateReadingTests {
         "\"didSelect\" is not an event; near words are didHighlightItem"
       ),
       ("states: { a: { press.start: true } }", "\"press.start\" is not an event"),
+      (
+        "states: { a: { values: x | y, range: 0...1 } }",
+        "a state has values or a range; leave one of them out"
+      ),
+      ("states: { a: 0...99999999999 }", "the range of a must be within -1000000...1000000"),
+      ("scripts: { a: [{ mark: \"1\" }] }", "the mark \"1\" would be a time in seconds"),
       ("states: { a: { press.began: true } }", "no gesture recogniser is called \"press\""),
       ("states: { selected: { initially: true } }", "\"selected\" has a meaning of its own"),
       ("states: { item: { initially: true } }", "\"item\" has a meaning of its own"),

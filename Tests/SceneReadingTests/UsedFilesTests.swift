@@ -336,5 +336,18 @@ struct BehaviorTests {
       found.contains { $0.contains("pressScale has no alpha; its options are scale, animation") })
     #expect(found.contains { $0.contains("pressScale is already in line 2") })
     #expect(found.contains { $0.contains("alpha must be from 0 to 1, not 2") })
+    let number = SharedScenes.mistakes("cellophane: 1\nbehaviors: [{ pressScale: 3 }]\ncell: {}")
+    #expect(number.count == 1)
+    #expect(
+      number.first?.contains(
+        "pressScale must be a map of options, not a single value; they are scale, animation")
+        == true)
+  }
+
+  @Test("keys of states are not suggested for events of actions")
+  func actions() {
+    let found = SharedScenes.mistakes("cellophane: 1\nactions: { values: [] }\ncell: {}")
+    #expect(found.contains { $0.contains("\"values\" is not an event") })
+    #expect(!found.contains { $0.contains("did you mean \"values\"") })
   }
 }

@@ -65,6 +65,9 @@ struct HelpCommand: ParsableCommand {
       guard
         let next = command.configuration.subcommands.first(where: { $0._commandName == word })
       else {
+        guard !Self.topicNames.contains(word) else {
+          throw ValidationError("\"\(word)\" is a topic without others in it; write it alone.")
+        }
         throw ValidationError(
           "\"\(word)\" is neither a command nor one of \(Self.topicNames.joined(separator: ", ")).")
       }

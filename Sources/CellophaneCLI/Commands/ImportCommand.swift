@@ -3,6 +3,7 @@ internal import Cellophane
 internal import Files
 internal import FoundationEssentials
 internal import InterfaceBuilder
+internal import Messages
 internal import SceneSnapshots
 
 struct ImportCommand: LimitedCommand {
@@ -118,6 +119,7 @@ struct ImportCommand: LimitedCommand {
     "record a running cell with \"cellophane recorder\", and import the capture"
 
   func run() throws {
+    try reporting { try checkProject() }
     if isCapture { return try importCapture() }
     if list, FileAccess.isFolder(file) { return try listFolder() }
     let place = ImportProject(file: file, named: project)
@@ -170,6 +172,21 @@ struct ImportCommand: LimitedCommand {
       if !(compared?.unexplained.isEmpty ?? true) { differs = true }
     }
     if differs || strict && isStrictFailure { throw ExitCode(ExitStatus.different.rawValue) }
+  }
+
+  /// Checks that the project is a folder with the file in it: no other files are read.
+  private func checkProject() throws {
+    guard let project else { return }
+    guard FileAccess.isFolder(project) else {
+      throw CommandFailure(.noInput, "there is no folder \(project.harmless); --project names one")
+    }
+    let place = ImportProject(file: file, named: project)
+    guard place.file == place.root || place.root == "/" || place.file.hasPrefix(place.root + "/")
+    else {
+      throw CommandFailure(
+        .usage,
+        "\(file.harmless) is not in the project \(project.harmless); name a folder around it")
+    }
   }
 
   /// Reads the document with what it needs from the project.

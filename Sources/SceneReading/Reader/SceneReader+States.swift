@@ -66,7 +66,11 @@ extension SceneReader {
       let key = pair.key.scalarText.flatMap(StateKey.init(rawValue:))
       switch key {
       case .values, .range:
-        if !state.kind.isCompared {
+        let words = [StateKey.values.rawValue, StateKey.range.rawValue]
+        let first = pairs.first { words.contains($0.key.scalarText ?? "") }
+        if let first, first.key.scalarText != key?.rawValue {
+          report(pair.key.location, "a state has values or a range; leave one of them out")
+        } else if !state.kind.isCompared {
           report(
             pair.value.location,
             key == .values
@@ -132,7 +136,7 @@ extension SceneReader {
     for (key, value) in pairs {
       guard let text = string(key, for: "an event") else { continue }
       guard let event = StateEvent(sceneText: text) else {
-        report(key.location, unknownEvent(text))
+        report(key.location, unknownEvent(text, keys: StateKey.allCases.map(\.rawValue)))
         continue
       }
       sourceMap.record(key.location, for: path.key(event.sceneText))
@@ -195,7 +199,10 @@ extension SceneReader {
     return stateValue(node, state.kind, of: state.name).map { StateAssignment(to: .value($0)) }
   }
 
-  func unknownEvent(_ text: String) -> String {
+  /// The sentence about a word that is no event.
+  ///
+  /// - Parameter keys: What else can stand in its place. Default: nothing.
+  func unknownEvent(_ text: String, keys: [String] = []) -> String {
     let start = "\"\(text.shortened)\" is not an event"
     if let dot = text.firstIndex(of: ".") {
       let phases =
@@ -205,7 +212,6 @@ extension SceneReader {
     return start
       + Suggestion.textOrList(
         for: text,
-        among: StateEvent.plain.map(\.sceneText) + StateKey.allCases.map(\.rawValue)
-          + ["<gesture>.began"])
+        among: StateEvent.plain.map(\.sceneText) + keys + ["<gesture>.began"])
   }
 }

@@ -45,6 +45,17 @@ extension SceneReader {
       }
       return nil
     }
+    if case .mapping = value.content {
+    } else if !value.isNull {
+      let names = preset.options.map(\.key.rawValue)
+      report(
+        value.location,
+        names.isEmpty
+          ? "\(preset.name) has no options; write its name alone"
+          : "\(preset.name) must be a map of options, not \(value.kind); they are "
+            + names.joined(separator: ", "))
+      return nil
+    }
     var options: [BehaviorOptionKey: SourceNode] = [:]
     for (option, value) in self.entries(of: value, in: preset.name, as: BehaviorOptionKey.self) {
       if preset.options.contains(where: { $0.key == option }) {
