@@ -1,4 +1,5 @@
 import Drawing
+import Interaction
 import Layout
 import Testing
 import Views
