@@ -139,7 +139,10 @@ struct AssetFiller {
     switch image(name) {
     case .success(let image): return image
     case .failure(let failure):
-      let problem = SceneProblem(path: path, message: failure.description)
+      var problem = SceneProblem(path: path, message: failure.description)
+      problem.unusableImage = failure.path.map {
+        SceneProblem.UnusableImage(name: name, path: $0)
+      }
       if failure.lacksProgram { lack = lack ?? problem } else { missing.append(problem) }
       return nil
     }
@@ -163,8 +166,7 @@ struct AssetFiller {
         "there is no image \(shown(name)), as the scene names no folders; add \"assets: [Images]\"")
     }
     for source in sources {
-      guard let file = try store.imageFile(name, in: source, traits: traits) else { continue }
-      let image = resolved(try store.image(file, called: name, traits: traits))
+      guard let image = try image(name, in: source) else { continue }
       switch image.content {
       case .pixels(let image): pixels += image.bitmap.width * image.bitmap.height
       case .shapes(let image): steps += image.stepCount
@@ -182,6 +184,20 @@ struct AssetFiller {
       return image
     }
     throw AssetFailure("there is no image \(shown(name)) in \(searched)" + hint(for: name))
+  }
+
+  /// The image of a name in a source; `nil` if the source has none.
+  private mutating func image(
+    _ name: String, in source: AssetSource
+  ) throws(AssetFailure) -> ScaledImage? {
+    var path = source.path
+    do throws(AssetFailure) {
+      guard let file = try store.imageFile(name, in: source, traits: traits) else { return nil }
+      path = file.path
+      return resolved(try store.image(file, called: name, traits: traits))
+    } catch {
+      throw error.ofImage(at: path)
+    }
   }
 
   /// The image with the colours that its symbol names.

@@ -28,12 +28,15 @@ package struct CellImport {
   ///   - purpose: What the scene is written for. Default: for people.
   ///   - openSides: The sides of frames that nothing decides; they get their stored values at the
   ///     lowest priority.
+  ///   - images: The images of the project that cannot be shown, with what is said of each. They are left out, as
+  ///     those that the project does not have.
   ///   - folder: The folder that the paths of images and fonts are relative to; `nil` for paths as the project has them.
   package func scene(
     for purpose: ScenePurpose = .scene, openSides: [OpenSide] = [],
-    assetsFrom folder: String? = nil
+    withoutImages images: [String: String] = [:], assetsFrom folder: String? = nil
   ) -> Result {
     var writer = CellWriter(plan, options, for: purpose, openSides: openSides)
+    writer.unusableImages = images
     let text = writer.write(assetsFrom: folder)
     let notes = writer.notes.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)

@@ -31,10 +31,12 @@ extension CellWriter {
     noteReference(reference, of: view)
     if isSystem { lines += symbolConfiguration(of: element, reference) }
     if purpose == .scene, let name = element["highlightedImage"] {
-      if options.assets?.image(name) != nil {
+      if source(ofImage: name) != nil {
         highlighted.append(SceneLine("\(view.name).image", SceneText.quoted(name)))
       } else {
-        note(.property, element, view.name, "the highlighted image \"\(name)\" was not found")
+        note(
+          .property, element, view.name,
+          unusableImages[name] ?? "the highlighted image \"\(name)\" was not found")
       }
     }
     return lines
@@ -52,7 +54,12 @@ extension CellWriter {
     }
   }
 
-  /// The image of a view. One that is not found leaves its size, as constraints.
+  /// The catalogue or folder that has an image; `nil` for none, and for an image that cannot be shown.
+  private func source(ofImage name: String) -> String? {
+    unusableImages[name] == nil ? options.assets?.image(name) : nil
+  }
+
+  /// The image of a view. One that is not found, or cannot be shown, leaves its size, as constraints.
   mutating func image(
     _ name: String, isSystem: Bool, of view: DesignedView, key: String, systemKey: String
   ) -> [SceneLine] {
@@ -61,13 +68,13 @@ extension CellWriter {
       note(.property, view.element, view.name, "the symbol \"\(name)\" is not a name of SF Symbols")
       return view.kind == .imageView ? [SceneLine(systemKey, "nil")] : []
     }
-    if let source = options.assets?.image(name) {
+    if let source = source(ofImage: name) {
       sources.insert(source)
       return [SceneLine(key, SceneText.quoted(name))]
     }
     note(
       .substitute, view.element, view.name,
-      "the image \"\(name)\" was not found"
+      (unusableImages[name] ?? "the image \"\(name)\" was not found")
         + (plan.document.imageSizes[name].map {
           "; its size was \(decimal($0.width)) × \(decimal($0.height)) pt"
         } ?? ""))
@@ -77,7 +84,7 @@ extension CellWriter {
   /// The constraints that replace the content size of an image that was not found.
   func missingImageConstraints(of view: DesignedView) -> [ConstraintLine] {
     guard purpose == .scene, view.kind == .imageView, let name = view.imageName, !view.isSymbol,
-      options.assets?.image(name) == nil, let size = plan.document.imageSizes[name],
+      source(ofImage: name) == nil, let size = plan.document.imageSizes[name],
       !plan.isPlacedByFrame(view)
     else { return [] }
     var lines: [ConstraintLine] = []

@@ -24,6 +24,8 @@ struct CellWriter {
   var wide: [SceneLine] = []
   /// The sources of the images and colours in use.
   var sources: Set<String> = []
+  /// The images of the project that cannot be shown, with what is said of each.
+  var unusableImages: [String: String] = [:]
   /// The project's font files in use.
   private var fontFiles: Set<String> = []
   /// The constraints by the names of the views that have them in the scene.

@@ -55,6 +55,23 @@ public struct SceneProblem: Error, Hashable, Sendable {
   /// The frame that constraints do not decide; `nil` for other problems.
   package var undecidedFrame: UndecidedFrame?
 
+  /// An image that is there and cannot be shown.
+  package struct UnusableImage: Hashable, Sendable {
+    /// The name of the image.
+    package let name: String
+    /// The path of its file or its catalogue, as the message has it.
+    package let path: String
+
+    /// Creates a description.
+    package init(name: String, path: String) {
+      self.name = name
+      self.path = path
+    }
+  }
+
+  /// The image that cannot be shown; `nil` for other problems.
+  package var unusableImage: UnusableImage?
+
   /// Returns the problem as one of a view.
   package func of(_ view: String) -> SceneProblem {
     var problem = self
@@ -68,6 +85,7 @@ public struct SceneProblem: Error, Hashable, Sendable {
     problem.participants = participants
     problem.view = view
     problem.undecidedFrame = undecidedFrame
+    problem.unusableImage = unusableImage
     return problem
   }
 

@@ -267,6 +267,49 @@ struct ImportCommandTests {
     #expect(try await cellophane("check", path, in: folder).status == 0)
   }
 
+  @Test("an image that cannot be shown is left out with its size, and the scene is drawn")
+  func unusableImage() async throws {
+    let image = """
+      <imageView image="Cover" translatesAutoresizingMaskIntoConstraints="NO" id="ima-ge-001">
+      <rect key="frame" x="16" y="12" width="24" height="20"/></imageView>
+      """
+    let design = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" toolsVersion="22155"><objects>
+      <tableViewCell reuseIdentifier="Row" id="row-aa-aaa">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" id="con-te-nt1">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+      <subviews>\(image)</subviews><constraints>
+      <constraint firstItem="ima-ge-001" firstAttribute="leading" secondItem="con-te-nt1" \
+      secondAttribute="leading" constant="16" id="c1"/>
+      <constraint firstItem="ima-ge-001" firstAttribute="top" secondItem="con-te-nt1" \
+      secondAttribute="top" constant="12" id="c2"/>
+      </constraints></tableViewCellContentView></tableViewCell></objects>
+      <resources><image name="Cover" width="24" height="20"/></resources></document>
+      """
+    let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="24" height="20">
+      <rect width="24" height="20" filter="url(#shadow)"/></svg>
+      """
+    try folder.write(design, to: "Cells/Row.xib")
+    try folder.write(drawing, to: "Images/Cover.svg")
+    let outcome = try await cellophane(
+      "import", "Cells/Row.xib", "-o", "Scenes/row.cell.yaml", in: folder)
+    #expect(outcome.status == 0)
+    let message = """
+      the image "Cover" cannot be shown: Cover.svg:2: filter="url(#shadow)" is not known and ignored; \
+      simplify it or export it as PNG; its size was 24 × 20 pt
+      """
+    #expect(outcome.errors.contains("imageView: \(message)\n"))
+    #expect(outcome.errors.hasSuffix("; 1 thing left out\n"))
+    let scene = try folder.text("Scenes/row.cell.yaml")
+    #expect(scene.contains("# \(message)\n"))
+    #expect(scene.contains("systemImage: nil\n") && scene.contains("- width <= 24 @250"))
+    #expect(!scene.contains("assets:"))
+    #expect(try await cellophane("check", "Scenes/row.cell.yaml", in: folder).status == 0)
+  }
+
   @Test(
     "fonts come from the project's files, the nearest first, and a file that no Info.plist lists is said"
   )

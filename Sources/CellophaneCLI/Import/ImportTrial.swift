@@ -22,7 +22,8 @@ struct ImportTrial {
   /// side can become open only when another is decided.
   private static let mostAttempts = 20
 
-  /// Writes a scene for a purpose, and lays it out until everything is decided.
+  /// Writes a scene for a purpose, and lays it out until everything is decided. Images of the project that cannot be
+  /// shown are left out.
   ///
   /// - Parameter folder: The folder of the scene file, which images are relative to.
   func outcome(
@@ -30,29 +31,45 @@ struct ImportTrial {
     scale: DisplayScale = .x2
   ) -> Outcome {
     var openSides = known
+    var images: [String: String] = [:]
     var attempt = 0
     while true {
       attempt += 1
-      let result = cell.scene(for: purpose, openSides: openSides, assetsFrom: folder)
+      let result = cell.scene(
+        for: purpose, openSides: openSides, withoutImages: images, assetsFrom: folder)
+      // The same with paths that do not start at the folder of the scene, which may not be there yet.
+      let trial = cell.scene(for: purpose, openSides: openSides, withoutImages: images)
       var document: SceneDocument?
       do {
-        let read = try SceneDocument.read(Array(result.scene.utf8), file: "imported.cell.yaml")
+        let read = try SceneDocument.read(Array(trial.scene.utf8), file: "imported.cell.yaml")
         document = read
         var traits = read.scene.traits
         traits.displayScale = scale
         let renderer = try SceneRenderer(
-          read.scene, traits: traits, assets: AssetLibrary(folder: folder ?? "."),
-          fontFolders: fontFolders)
+          read.scene, traits: traits, assets: AssetLibrary(folder: "."), fontFolders: fontFolders)
         return Outcome(
           result: result, openSides: openSides, renderer: renderer, error: nil, document: read)
       } catch {
         let more = Self.openSides(in: error).filter { !openSides.contains($0) }
-        guard attempt < Self.mostAttempts, !more.isEmpty else {
+        let unusable = Self.unusableImages(in: error).filter { images[$0.key] == nil }
+        guard attempt < Self.mostAttempts, !more.isEmpty || !unusable.isEmpty else {
           return Outcome(
             result: result, openSides: openSides, renderer: nil, error: error, document: document)
         }
         openSides += more
+        images.merge(unusable) { first, _ in first }
       }
+    }
+  }
+
+  /// The images that cannot be shown, with the messages. These name files without their folders, so that a scene does
+  /// not depend on where it was imported.
+  private static func unusableImages(in error: any Error) -> [String: String] {
+    guard case .scene(let problems)? = error as? RenderingError else { return [:] }
+    return problems.reduce(into: [:]) { images, problem in
+      guard let image = problem.unusableImage, images[image.name] == nil else { return }
+      let file = image.path.split(separator: "/").last.map(String.init) ?? image.path
+      images[image.name] = problem.message.replacing(image.path, with: file)
     }
   }
 
