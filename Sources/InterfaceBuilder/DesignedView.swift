@@ -137,6 +137,13 @@ struct DesignedView: Sendable {
       max(0, frame.size.height - insets.bottom))
   }
 
+  /// Whether the view is a spinner that a running cell hides, because it is stopped. The canvas keeps its place in a
+  /// stack view, also if it is hidden in the file, as stored frames show.
+  var isStoppedSpinner: Bool {
+    kind == .activityIndicatorView && element.isYes("hidesWhenStopped")
+      && !element.isYes("animating")
+  }
+
   /// Whether the view has an intrinsic content size in Interface Builder.
   var hasIntrinsicSize: Bool {
     switch kind {

@@ -8,7 +8,8 @@ package struct FrameComparison {
   package enum Cause: String, CaseIterable, Sendable {
     /// The view has a symbol, or depends on one: alignment rectangles of symbols are not known.
     case symbol
-    /// The canvas invented the size of a view of the app's own class, or of an empty stack.
+    /// The canvas invented the size of a view of the app's own class, or of an empty stack, or shows a spinner that
+    /// hides when it is stopped.
     case canvas
     /// The constraints do not decide it: the stored frame obeys them as well as ours does.
     case open
@@ -146,8 +147,8 @@ package struct FrameComparison {
       max(abs(one.size.width - other.size.width), abs(one.size.height - other.size.height)))
   }
 
-  /// The views whose sizes depend on a symbol or on a size that the canvas invented: those that
-  /// constraints or stacks connect with such a view.
+  /// The views whose frames depend on a symbol or on what only the canvas has: those that constraints or stacks connect
+  /// with such a view.
   private static func groups(in plan: CellPlan) -> [String: Cause] {
     var neighbours: [String: [String]] = [:]
     func connect(_ one: String, _ other: String) {
@@ -174,6 +175,7 @@ package struct FrameComparison {
         if view.subviews.isEmpty { sources.append((view.name, .canvas)) }
       }
       if view.isSymbol { sources.append((view.name, .symbol)) }
+      if view.isArranged, view.isStoppedSpinner { sources.append((view.name, .canvas)) }
       if view.customClass != nil, view.name != "contentView", view.kind == .view,
         view.subviews.isEmpty, !isGiven(.width, view) || !isGiven(.height, view)
       {

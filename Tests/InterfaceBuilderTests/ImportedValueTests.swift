@@ -176,6 +176,26 @@ struct FrameComparisonTests {
     #expect(found.map(\.cause) == [.canvas, .canvas])
   }
 
+  @Test("the canvas keeps the place of a stopped spinner in a stack, which a running cell does not")
+  func hiddenSpinner() throws {
+    func causes(_ attributes: String) throws -> [FrameComparison.Cause] {
+      let stack = """
+        <stackView spacing="5" id="s" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="16" y="12" width="63" height="20.5"/><subviews>
+        <activityIndicatorView \(attributes) id="a">
+        <rect key="frame" x="0" y="0" width="16" height="16"/></activityIndicatorView>
+        <label text="Label" id="l"><rect key="frame" x="21" y="0" width="42" height="20.5"/></label>
+        </subviews></stackView>
+        """
+      return try comparison(Design.document(subviews: stack))
+        .differences(from: ["label": Rect(0, 0, 42, 20.5)]).map(\.cause)
+    }
+    #expect(try causes("hidden=\"YES\" hidesWhenStopped=\"YES\"") == [.canvas])
+    #expect(try causes("hidesWhenStopped=\"YES\"") == [.canvas])
+    #expect(try causes("hidesWhenStopped=\"YES\" animating=\"YES\"") == [.layout])
+    #expect(try causes("hidden=\"YES\"") == [.layout])
+  }
+
   @Test("files of Xcode 8 and before keep whole points")
   func tolerance() throws {
     let old = "useAutolayout=\"YES\" toolsVersion=\"11762\""
