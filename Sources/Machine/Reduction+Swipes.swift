@@ -91,9 +91,10 @@ extension Reduction {
     settleRow(at: 0, velocity: 0)
   }
 
-  /// Lets the content of the row move to an offset.
+  /// Lets the content of the row move to an offset. A first action that covers the others still does so while the row
+  /// closes.
   private mutating func settleRow(at target: Double, velocity: Double) {
-    stage.swipe?.expand(false)
+    if target > 0 { stage.swipe?.expand(false) }
     stage.swipe?.move(to: target, velocity: velocity)
     if machine.isConfined { stage.swipe?.rest() }
     endSettledRow()

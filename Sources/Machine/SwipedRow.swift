@@ -71,7 +71,8 @@ package struct SwipedRow: Hashable, Sendable {
   package internal(set) var offset = 0.0
   /// How far the first action covers the others, from 0 to 1.
   package internal(set) var expansion = 0.0
-  /// Whether lifting the finger performs the first action.
+  /// Whether the first action covers the others, or is about to: lifting the finger performs it, or it was performed
+  /// so, and the row closes.
   package internal(set) var isExpanded = false
   /// The movement of the content that no finger holds; `nil` for none.
   var movement: Change?

@@ -119,6 +119,27 @@ struct SwipeTests {
     #expect(open.stage.swipe?.offset == 74 && !log(open).contains("deleteItem 0"))
   }
 
+  @Test("after a full swipe the first action covers the others until its row has closed")
+  func covers() throws {
+    let machine = Self.machine {
+      $0.collectionView.trailingSwipeActions = SwipeActions([
+        SwipeActions.Action("flag"), SwipeActions.Action("trash"),
+      ])
+    }
+    let player = play([.swipe(0, isFull: true), .wait(.seconds(2))], machine)
+    let lift = try #require(player.turns.last { !$0.inputs.isEmpty })
+    let row = try #require(lift.stage.swipe)
+    #expect(row.isClosing && row.isExpanded)
+    let (early, late) = (row.gliding(for: .milliseconds(100)), row.gliding(for: .milliseconds(300)))
+    #expect(row.expansion < early.expansion && early.expansion < late.expansion)
+    #expect(late.expansion > 0.5 && late.offset < early.offset)
+    #expect(
+      log(player) == ["isSwiped true 0", "flag.primaryActionTriggered 0", "isSwiped false 0"])
+    // One that only opens its actions shows all of them.
+    let open = try #require(play([.swipe(0), .wait(.seconds(2))], machine).stage.swipe)
+    #expect(open.expansion == 0 && open.frames.map(\.minX) == [246, 172])
+  }
+
   @Test("a touch elsewhere closes the actions, and no cell receives it")
   func outside() {
     let player = play([.swipe(0), .wait(.seconds(1)), .tap(1), .wait(.seconds(2))])

@@ -166,12 +166,13 @@ class Rows extends Stage {
   closeRow() { if (this.row && this.row.move?.to !== 0) this.settleRow(this.row, 0) }
 
   /**
-   * Lets the content of the row move to an offset.
+   * Lets the content of the row move to an offset. A first action that covers the others still does so while the row
+   * closes.
    * @param {Row} row
    * @param {number} to
    */
   settleRow(row, to, velocity = 0) {
-    this.expand(row, false)
+    if (to) this.expand(row, false)
     row.move = settling(this.table.springs[velocity ? 1 : 0], this.shifted, to, this.time, velocity)
     row.offset = to
     if (!row.move && !to) this.closed()
