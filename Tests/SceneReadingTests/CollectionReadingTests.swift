@@ -109,6 +109,34 @@ struct CollectionReadingTests {
       ).count == 2)
   }
 
+  @Test("mistakes in a context menu do not speak of swipe actions")
+  func contextMenus() {
+    func found(_ row: String) -> [String] {
+      mistakes(
+        in: """
+          cellophane: 1
+          cell: {}
+          collectionView:
+            frame: { width: 100, height: 100 }
+            items: 1
+            contextMenu: [{ \(row) }]
+          """)
+    }
+    #expect(
+      found("title: Copy") == [
+        "6:17: an action of a context menu needs the key \"action\"; add it"
+      ])
+    #expect(
+      found("action: copy, ttle: Copy") == [
+        "6:33: \"ttle\" is not a key of an action of a context menu; did you mean \"title\"?"
+      ])
+    #expect(
+      found("action: more, children: []") == [
+        "6:33: a context menu is one list of actions, without submenus and groups; write the actions"
+          + " in place of \"children\""
+      ])
+  }
+
   @Test("a sole section is the same as its items")
   func soleSection() throws {
     #expect(try view("sections: [{ items: 2 }]") == view("items: 2"))

@@ -29,6 +29,12 @@ package enum SwipeActionKey: String, SceneKey {
 
   package static var required: [SwipeActionKey] { [.action] }
 
+  package static func explanation(of word: String) -> String? {
+    guard ["menu", "children"].contains(word) else { return nil }
+    return "a context menu is one list of actions, without submenus and groups; write the actions"
+      + " in place of \"\(word)\""
+  }
+
   package var meaning: String {
     switch self {
     case .action: "A UIContextualAction and its name. Its event is NAME.primaryActionTriggered."

@@ -27,6 +27,9 @@ extension SceneReader {
     return SwipeActions(actions, performsFirstActionWithFullSwipe: performsFirst)
   }
 
+  /// What messages call a row of a context menu.
+  private static let menuAction = "an action of a context menu"
+
   /// Reads the rows of a context menu.
   mutating func readContextMenu(_ node: SourceNode, _ path: ScenePath) -> [SwipeActions.Action] {
     sourceMap.record(node.location, for: path)
@@ -36,7 +39,7 @@ extension SceneReader {
       guard case .mapping(let pairs) = element.content else { return false }
       return pairs.contains { $0.key.scalarText.map(keys.contains) ?? false }
     }
-    return readActions(elements, path) { title, symbol, image, color, style in
+    return readActions(elements, of: Self.menuAction, path) { title, symbol, image, color, style in
       guard color == nil else { return nil }
       return ContextMenu.row(
         title: title, systemImage: symbol, image: image, isDestructive: style == .destructive,
@@ -48,7 +51,8 @@ extension SceneReader {
     _ node: SourceNode, _ path: ScenePath
   ) -> [SwipeActions.Action]? {
     let elements = nonEmptyList(node, of: "swipe actions")
-    let actions = readActions(elements, path) { title, symbol, image, color, style in
+    let actions = readActions(elements, of: "a swipe action", path) {
+      title, symbol, image, color, style in
       SwipeActions.button(
         title: title, systemImage: symbol, image: image,
         backgroundColor: color ?? style.backgroundColor)
@@ -62,18 +66,18 @@ extension SceneReader {
   ) -> Container?
 
   private mutating func readActions(
-    _ elements: [SourceNode], _ path: ScenePath, _ look: ActionLook
+    _ elements: [SourceNode], of what: String, _ path: ScenePath, _ look: ActionLook
   ) -> [SwipeActions.Action] {
     var actions: [SwipeActions.Action] = []
     for element in elements {
       sourceMap.record(element.location, for: path.index(actions.count))
-      if let action = readSwipeAction(element, look) { actions.append(action) }
+      if let action = readSwipeAction(element, as: what, look) { actions.append(action) }
     }
     return actions
   }
 
   private mutating func readSwipeAction(
-    _ node: SourceNode, _ look: ActionLook
+    _ node: SourceNode, as what: String, _ look: ActionLook
   ) -> SwipeActions.Action? {
     var (name, style, when): (String?, SwipeActions.Action.Style?, CellPredicate?) = (
       nil, .normal, .always
@@ -82,7 +86,7 @@ extension SceneReader {
     var color: DynamicColor?
     var handler: [(action: EventAction, place: SourceLocation)] = []
     let before = diagnostics.count
-    for (key, value) in entries(of: node, in: "a swipe action", as: SwipeActionKey.self) {
+    for (key, value) in entries(of: node, in: what, as: SwipeActionKey.self) {
       switch key {
       case .action: name = string(value, for: "the name of an action")
       case .style: style = word(value, for: key.rawValue)
