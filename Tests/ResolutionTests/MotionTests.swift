@@ -221,6 +221,13 @@ import Vocabulary
     #expect(abs(color.red - 0.25) < 1e-9 && abs(color.blue - 0.75) < 1e-9)
   }
 
+  /// The fill of the first cell's background at a moment, in seconds.
+  private func fill(_ timeline: Timeline, _ seconds: Double) throws -> Color {
+    let cell = timeline.cell(item: 0, at: time(seconds))
+    let view = try #require(cell.view.view(.backgroundConfiguration))
+    return try #require(view.properties.color(.backgroundColor))
+  }
+
   @Test("an animated deselection fades the grey over a cell's own colour, and does not darken it")
   func deselection() throws {
     let scene = try ResolvedScene(
@@ -229,11 +236,6 @@ import Vocabulary
         collectionView: CollectionView(
           size: Size(200, 88), layout: .list(appearance: .plain), items: .count(2))),
       traits: Traits())
-    func fill(_ timeline: Timeline, _ seconds: Double) throws -> Color {
-      let cell = timeline.cell(item: 0, at: time(seconds))
-      let view = try #require(cell.view.view(.backgroundConfiguration))
-      return try #require(view.properties.color(.backgroundColor))
-    }
     let timeline = play(
       scene, .select(0, animated: true), Self.wait(1), .deselect(0, animated: true), Self.wait(1))
     let gray = try fill(timeline, 0.9)

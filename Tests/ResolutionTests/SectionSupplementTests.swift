@@ -200,6 +200,20 @@ struct SectionSupplementTests {
     #expect(outlines.first { $0.name == "header 1" }?.bounds.minY == 105)
   }
 
+  /// The colours of the texts of two headers while one of them leaves.
+  private func headerColors(
+    _ resolved: ResolvedScene, _ script: TouchScript
+  ) throws -> [Color?] {
+    let timeline = Timeline(of: resolved, playing: script)
+    #expect(timeline.refusals.isEmpty)
+    #expect(timeline.settledPresentation(at: .zero).sections.map(\.number) == [0])
+    let headers = timeline.presentation(at: .milliseconds(200)).sections.compactMap {
+      $0.header?.view?.view("contentConfiguration.text")
+    }
+    try #require(headers.count == 2)
+    return headers.map { $0.properties.color(.textColor) }
+  }
+
   @Test("a header that leaves has the colours of the traits in force, not of the first ones")
   func leavingHeader() throws {
     let bar = View.label("bar", constraints: try .texts("edges = superview"))
@@ -224,19 +238,9 @@ struct SectionSupplementTests {
     let dark = TouchScript([.traits(TraitsChange(appearance: .dark))] + light.steps)
     scene.scripts["dark"] = dark
     let resolved = try ResolvedScene(scene, traits: Traits(), typesetter: BoxTypesetter())
-    func colors(_ script: TouchScript) throws -> [Color?] {
-      let timeline = Timeline(of: resolved, playing: script)
-      #expect(timeline.refusals.isEmpty)
-      #expect(timeline.settledPresentation(at: .zero).sections.map(\.number) == [0])
-      let headers = timeline.presentation(at: .milliseconds(200)).sections.compactMap {
-        $0.header?.view?.view("contentConfiguration.text")
-      }
-      try #require(headers.count == 2)
-      return headers.map { $0.properties.color(.textColor) }
-    }
-    let shown = try colors(dark)
+    let shown = try headerColors(resolved, dark)
     #expect(shown[0] != nil && shown[1] == shown[0])
-    #expect(try shown[0] != colors(light)[0])
+    #expect(try shown[0] != headerColors(resolved, light)[0])
   }
 
   @Test("values in a header follow the offset and the header's own place")
