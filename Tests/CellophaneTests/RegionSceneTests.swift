@@ -53,7 +53,7 @@ struct RegionSceneTests {
         collectionView: { frame: { width: 200, height: 60 }, flowLayout: { itemSize: { width: 200, height: 60 } }, items: 1 }
         """
       let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "badge").scene)
-      let sentences = try RegionContent(renderer, item: 0).sentences
+      let sentences = RegionContent(renderer, item: 0).sentences
       #expect(sentences.contains { $0.contains("Left out: badge") } == isNamed, "\(sentences)")
     }
   }
