@@ -50,7 +50,7 @@ struct ErrorReport: Sendable {
       let located = document?.diagnostics(for: problems).description
       self.init(.malformedInput, located ?? error.description)
     case .malformed: self.init(.malformedInput, error.description)
-    case .cannotRead: self.init(.noInput, error.description)
+    case .cannotRead: self.init(.noInput, error.description.harmless)
     case .noImageProgram(let problem):
       let located = document?.diagnostics(for: [problem]).description
       self.init(.unavailable, located ?? error.description)
@@ -63,7 +63,7 @@ struct ErrorReport: Sendable {
     case .text(.fontNotFound): self.init(.unavailable, error.description)
     case .text(.missingCharacter): self.init(.malformedInput, error.description)
     case .noEncoder: self.init(.unavailable, error.description)
-    case .cannotWrite, .cancelled: self.init(.cannotWrite, error.description)
+    case .cannotWrite, .cancelled: self.init(.cannotWrite, error.description.harmless)
     }
   }
 

@@ -24,10 +24,13 @@ struct SnapshotRun {
   }
 
   /// Saves the results for reports and for `accept --cause`. Removes those of an earlier run if
-  /// everything passes.
+  /// everything passes and nothing can be accepted.
   func keep() throws {
     let root = places.artefactFolder
-    let isClean = results.causes.isEmpty && results.failures.isEmpty && results.shard == nil
+    let isWaiting = results.snapshots.contains {
+      !$0.passes || $0.pending != nil || $0.pendingText != nil
+    }
+    let isClean = !isWaiting && results.failures.isEmpty && results.shard == nil
     if isClean {
       for name in [VerificationResults.fileName, CauseList.fileName] {
         try FileAccess.remove(FileAccess.join(root, name))

@@ -85,6 +85,11 @@ struct RedlineParts {
   /// short, with a name where it changes and without regular weights: "system 15 semibold, 32 bold, body 17".
   private func fonts(of label: LabelLines, in viewsFont: Font, of view: PresentedView) -> String {
     let authored = source(of: "font", view)
+    // The font of a line is the largest of its parts'.
+    var viewsFont = viewsFont
+    if case .font(let own) = view.properties[PropertyName.font].value {
+      viewsFont = own.resolved(at: renderer.traits.preferredContentSizeCategory)
+    }
     let isStyle = !authored.isEmpty && authored.allSatisfy { $0.isLetter || $0.isNumber }
     func name(_ font: Font) -> String {
       let isViews =

@@ -163,7 +163,7 @@ struct ContextMenuTests {
   @Test("a row whose swipe actions are shown opens no menu, and graphs have no arrow for one")
   func swiped() {
     let machine = Self.machine { scene in
-      scene.cell.cellClass = .collectionViewListCell
+      scene.cell.cellClass = .tableViewCell
       scene.collectionView.trailingSwipeActions = SwipeActions([SwipeActions.Action("archive")])
     }
     let player = play([.swipe(0), Self.pause, .down(0), Self.hold, .up, Self.pause], machine)
