@@ -48,9 +48,11 @@ package struct ChildProcess: ~Copyable {
   ///   - answers: Whether its standard output is read, by `answer`. Then its environment is only
   /// `LC_ALL=C`, so that its answer does not depend on anything else. Otherwise it also has `PATH`,
   /// `HOME`, `TMPDIR` and `LD_LIBRARY_PATH`.
+  ///   - variables: Further variables of its environment, as `NAME=value`.
   /// - Throws: `notStarted` or `forbidden`.
   package init(
-    _ program: Program, _ arguments: [String], limits: Limits, answers: Bool = false
+    _ program: Program, _ arguments: [String], limits: Limits, answers: Bool = false,
+    variables: [String] = []
   ) throws(ProcessFailure) {
     let budget = Budget.current
     if budget?.limits[.processes] == 0 { throw ProcessFailure(program.name, .forbidden) }
@@ -61,6 +63,7 @@ package struct ChildProcess: ~Copyable {
         if let value = Program.environment(name) { environment.append("\(name)=\(value)") }
       }
     }
+    environment += variables
     let memory = min(limits.memory, budget?.limits[.memory] ?? .max)
     // Enough processor time for a program that uses eight cores all the time.
     let seconds = limits.time.map { UInt64($0.components.seconds) * 8 + 8 } ?? 0

@@ -3,7 +3,8 @@ internal import Processes
 
 /// A repository of git, read by the program `git`. Nothing in it or in its work tree is changed.
 ///
-/// Only commands that start no other programs are used, so that a repository's configuration cannot run anything.
+/// A repository's configuration cannot run anything: its file system monitor is switched off, and contents that a
+/// partial clone lacks are not fetched, for which git starts the programs that the configuration names.
 package struct GitRepository: Sendable {
   /// The absolute path of the work tree's top folder.
   package let root: String
@@ -17,6 +18,9 @@ package struct GitRepository: Sendable {
   private static let longestContents = 1 << 30
   private static let limits = ChildProcess.Limits(
     memory: 4 << 30, time: .seconds(120), pause: .seconds(60))
+  /// The second variable is for git before 2.45, which does not know the first. It allows only a protocol that does
+  /// not exist, whatever `protocol.*.allow` says in the configuration.
+  private static let variables = ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"]
 
   /// Finds the repository of a folder.
   package init(containing folder: String) throws(RevisionFailure) {
@@ -119,6 +123,7 @@ package struct GitRepository: Sendable {
         throw .unexpectedAnswer("cat-file")
       }
       let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      if words.last == "missing" { throw .missingContents }
       guard words.count == 3, words[1] == "blob", let length = Int(words[2]), length >= 0,
         rest.endIndex - end - 1 > length
       else { throw .unexpectedAnswer("cat-file") }
@@ -135,7 +140,8 @@ package struct GitRepository: Sendable {
   ) throws(RevisionFailure) -> ChildProcess.Answer {
     do throws(ProcessFailure) {
       var child = try ChildProcess(
-        program, ["-C", root] + arguments, limits: Self.limits, answers: true)
+        program, ["-C", root, "-c", "core.fsmonitor=false"] + arguments, limits: Self.limits,
+        answers: true, variables: Self.variables)
       return try child.answer(to: input, atMost: limit)
     } catch {
       throw .git(error)
@@ -145,7 +151,9 @@ package struct GitRepository: Sendable {
   private static func failure(
     of answer: ChildProcess.Answer, _ command: String
   ) -> RevisionFailure {
-    answer.failure.map { .git($0) } ?? .unexpectedAnswer(command)
+    // "could not fetch 2f1e… from promisor remote"
+    if answer.failure != nil, answer.words.contains("promisor remote") { return .missingContents }
+    return answer.failure.map { .git($0) } ?? .unexpectedAnswer(command)
   }
 
   /// The only line of an answer; nil if it is not one.

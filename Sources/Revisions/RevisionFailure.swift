@@ -11,6 +11,8 @@ package enum RevisionFailure: Error, Equatable, Sendable, CustomStringConvertibl
   case noCommonAncestor(String, String)
   /// A path is not in the repository.
   case outside(String)
+  /// The repository is a partial clone, or damaged, and lacks contents of a revision.
+  case missingContents
   /// git failed.
   case git(ProcessFailure)
   /// git answered with something that is not its format. The value is the command.
@@ -28,6 +30,9 @@ package enum RevisionFailure: Error, Equatable, Sendable, CustomStringConvertibl
     case .noCommonAncestor(let first, let second):
       "\(first) and \(second) have no common ancestor; write \(first)..\(second)"
     case .outside(let path): "\(path) is not in the repository"
+    case .missingContents:
+      "the repository lacks contents of a revision, and diff fetches nothing; in a partial clone, run "
+        + "git fetch --refetch --no-filter"
     case .git(let failure): failure.description
     case .unexpectedAnswer(let command):
       "git \(command) answered in an unknown format; is this git 2.11 or newer?"

@@ -303,6 +303,50 @@ struct DiffCommandTests {
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
+  /// An executable that leaves a file `ran` in the folder and then runs a command.
+  private func program(_ command: String, in folder: Folder) throws -> String {
+    let path = folder.url.appendingPathComponent("program").path
+    try folder.write("#!/bin/sh\n: >'\(folder.url.path)/ran'\n\(command)\n", to: "program")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  @Test("A repository's file system monitor is not run")
+  func fileSystemMonitor() async throws {
+    let folder = try await repository()
+    let outside = try Folder()
+    let program = try program("exit 1", in: outside)
+    try await git(["config", "core.fsmonitor", program], in: folder)
+    let outcome = try await cellophane("diff", "HEAD", in: folder)
+    #expect(outcome.status == 0 && outcome.text == "2 scenes: 2 the same\n", "\(outcome.errors)")
+    #expect(try outside.files() == ["program"])
+  }
+
+  @Test("What a partial clone lacks is told and not fetched, whatever its configuration allows")
+  func partialClone() async throws {
+    let folder = try await repository()
+    try edit("cells/selection.cell.yaml", "#FF0000", "#FF8000", in: folder)
+    try await commit("Second", in: folder)
+    // Before the second commit, another scene had the same contents.
+    try edit("cells/selection.cell.yaml", "#FF8000", "#FFA000", in: folder)
+    try await commit("Third", in: folder)
+    try await git(["config", "uploadpack.allowFilter", "true"], in: folder)
+    try await git(["config", "uploadpack.allowAnySHA1InWant", "true"], in: folder)
+    let (clone, outside) = (try Folder(), try Folder())
+    try await git(
+      ["clone", "-q", "--filter=blob:none", "--no-local", "file://\(folder.url.path)", "."],
+      in: clone)
+    let program = try program("exec git-upload-pack \"$@\"", in: outside)
+    try await git(["config", "remote.origin.uploadpack", program], in: clone)
+    try await git(["config", "protocol.file.allow", "always"], in: clone)
+    let outcome = try await cellophane("diff", "HEAD~1..HEAD", in: clone)
+    #expect(outcome.status == 66 && outcome.text.isEmpty)
+    #expect(
+      outcome.errors.hasPrefix(
+        "the repository lacks contents of a revision, and diff fetches nothing; in a partial clone, run "))
+    #expect(try outside.files() == ["program"])
+  }
+
   @Test("Outside of a repository there is nothing to compare")
   func outside() async throws {
     let outcome = try await cellophane("diff", "HEAD", in: try Folder())

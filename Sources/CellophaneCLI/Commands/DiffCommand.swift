@@ -108,7 +108,7 @@ struct DiffCommand: AsyncParsableCommand, LimitedCommand {
 
   private static func status(of failure: RevisionFailure) -> ExitStatus {
     switch failure {
-    case .noRepository, .file: .noInput
+    case .noRepository, .missingContents, .file: .noInput
     case .noRevision, .noCommonAncestor, .outside: .usage
     case .git, .unexpectedAnswer: .unavailable
     }
