@@ -22,7 +22,7 @@ package struct Program: Hashable, Sendable {
   }
 
   /// The value of an environment variable; `nil` if it is not set.
-  static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     guard let value = unsafe cplatform_environment(name) else { return nil }
     return unsafe String(cString: value)
   }

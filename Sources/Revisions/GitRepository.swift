@@ -20,7 +20,9 @@ package struct GitRepository: Sendable {
     memory: 4 << 30, time: .seconds(120), pause: .seconds(60))
   /// The second variable is for git before 2.45, which does not know the first. It allows only a protocol that does
   /// not exist, whatever `protocol.*.allow` says in the configuration.
-  private static let variables = ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"]
+  private static let fixedVariables = ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"]
+  /// The most settings that are taken over from the environment. Our choice.
+  private static let mostSettings = 1_000
 
   /// Finds the repository of a folder.
   package init(containing folder: String) throws(RevisionFailure) {
@@ -141,11 +143,23 @@ package struct GitRepository: Sendable {
     do throws(ProcessFailure) {
       var child = try ChildProcess(
         program, ["-C", root, "-c", "core.fsmonitor=false"] + arguments, limits: Self.limits,
-        answers: true, variables: Self.variables)
+        answers: true, variables: Self.variables())
       return try child.answer(to: input, atMost: limit)
     } catch {
       throw .git(error)
     }
+  }
+
+  /// The environment: with what tells git the user's configuration, so that it trusts (`safe.directory`) and ignores
+  /// (`core.excludesFile`) the same as in a terminal.
+  private static func variables() -> [String] {
+    let count = Program.environment("GIT_CONFIG_COUNT").flatMap { Int($0) } ?? 0
+    let settings = (0..<min(max(count, 0), mostSettings)).flatMap {
+      ["GIT_CONFIG_KEY_\($0)", "GIT_CONFIG_VALUE_\($0)"]
+    }
+    let names = ["HOME", "XDG_CONFIG_HOME", "PATH", "GIT_CONFIG_COUNT"] + settings
+    return names.compactMap { name in Program.environment(name).map { "\(name)=\($0)" } }
+      + fixedVariables
   }
 
   private static func failure(
@@ -153,6 +167,13 @@ package struct GitRepository: Sendable {
   ) -> RevisionFailure {
     // "could not fetch 2f1e… from promisor remote"
     if answer.failure != nil, answer.words.contains("promisor remote") { return .missingContents }
+    // Advice of several lines may follow the reason.
+    let lines = answer.words.split(whereSeparator: \.isNewline)
+    if let failure = answer.failure, case .failed = failure.reason,
+      let reason = lines.first(where: { $0.hasPrefix("fatal: ") })
+    {
+      return .git(ProcessFailure(failure.program, .failed(words: String(reason.prefix(500)))))
+    }
     return answer.failure.map { .git($0) } ?? .unexpectedAnswer(command)
   }
 

@@ -322,6 +322,39 @@ struct DiffCommandTests {
     #expect(try outside.files() == ["program"])
   }
 
+  @Test("Files that the user's configuration of git ignores are no scenes")
+  func userConfiguration() async throws {
+    let folder = try await repository()
+    try folder.write(Folder.sampleScene, to: "cells/draft.cell.yaml")
+    let home = try Folder()
+    try home.write("[core]\n  excludesFile = \(home.url.path)/ignored\n", to: ".gitconfig")
+    try home.write("draft.*\n", to: "ignored")
+    let path = "/usr/bin:/bin"
+    let known = try await cellophane(
+      "diff", "HEAD", in: folder, environment: ["HOME": home.url.path, "PATH": path])
+    #expect(known.status == 0 && known.text == "2 scenes: 2 the same\n", "\(known.errors)")
+    let given = try await cellophane(
+      "diff", "HEAD", in: folder,
+      environment: [
+        "PATH": path, "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "core.excludesFile",
+        "GIT_CONFIG_VALUE_0": "\(home.url.path)/ignored",
+      ])
+    #expect(given.status == 0 && given.text == "2 scenes: 2 the same\n", "\(given.errors)")
+    let without = try await cellophane("diff", "HEAD", in: folder, environment: ["PATH": path])
+    #expect(without.text.contains("cells/draft.cell.yaml: added"), "\(without.errors)")
+  }
+
+  @Test("An error of git is told with its reason, which advice may follow")
+  func reason() async throws {
+    let (folder, programs) = (try Folder(), try Folder())
+    let program = programs.file("git").path
+    try programs.write("#!/bin/sh\necho 'fatal: moon\n\nGo on' >&2\nexit 128\n", to: "git")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let outcome = try await cellophane(
+      "diff", "HEAD", in: folder, environment: ["PATH": "\(programs.url.path):/usr/bin:/bin"])
+    #expect(outcome.errors == "git failed: fatal: moon\n")
+  }
+
   @Test("What a partial clone lacks is told and not fetched, whatever its configuration allows")
   func partialClone() async throws {
     let folder = try await repository()
@@ -343,7 +376,7 @@ struct DiffCommandTests {
     #expect(outcome.status == 66 && outcome.text.isEmpty)
     #expect(
       outcome.errors.hasPrefix(
-        "the repository lacks contents of a revision, and diff fetches nothing; in a partial clone, run "))
+        "the repository lacks contents of a revision, and diff fetches nothing; in a partial"))
     #expect(try outside.files() == ["program"])
   }
 
