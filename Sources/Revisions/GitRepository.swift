@@ -103,12 +103,33 @@ package struct GitRepository: Sendable {
     return files
   }
 
-  /// The paths of the files in the work tree that git tracks or would add.
-  package func workTreeFiles() throws(RevisionFailure) -> [String] {
+  /// The paths of the files in the work tree that git tracks or would add, and the identities of those that a sparse
+  /// checkout leaves out: they are a part of the work tree, but not on the disk.
+  package func workTreeFiles() throws(RevisionFailure) -> (
+    paths: Set<String>, leftOut: [String: String]
+  ) {
     let answer = try ask(
-      ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"])
+      ["ls-files", "-t", "--stage", "-z", "--cached", "--others", "--exclude-standard"])
     guard answer.failure == nil else { throw Self.failure(of: answer, "ls-files") }
-    return answer.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    var paths: Set<String> = []
+    var leftOut: [String: String] = [:]
+    for record in answer.bytes.split(separator: 0) {
+      // "? path" of a file that git does not track, else "H 100644 2f1e… 0<tab>path", where S stands for "left out".
+      if record.starts(with: "? ".utf8) {
+        paths.insert(String(decoding: record.dropFirst(2), as: UTF8.self))
+        continue
+      }
+      guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else {
+        throw .unexpectedAnswer("ls-files")
+      }
+      let words = String(decoding: record[..<tab], as: UTF8.self).split(separator: " ")
+      guard words.count == 4 else { throw .unexpectedAnswer("ls-files") }
+      let path = String(decoding: record[(tab + 1)...], as: UTF8.self)
+      // A file with conflicts has several stages.
+      paths.insert(path)
+      if words[0] == "S", words[1].hasPrefix("100") { leftOut[path] = String(words[2]) }
+    }
+    return (paths, leftOut)
   }
 
   /// The contents of files, in the order of their identities.

@@ -34,7 +34,10 @@ package struct SceneRevision: Sendable {
     case .commit(let commit):
       identities = try repository.files(at: commit)
       paths = Array(identities.keys)
-    case .workTree: paths = try repository.workTreeFiles()
+    case .workTree:
+      let files = try repository.workTreeFiles()
+      paths = Array(files.paths)
+      identities = files.leftOut
     }
     let closure = SceneClosure(paths)
     for scene in paths where isChosen(scene) {
@@ -65,11 +68,13 @@ package struct SceneRevision: Sendable {
     _ paths: [String], _ identities: [String: String], _ source: Source,
     _ repository: GitRepository
   ) throws(RevisionFailure) {
-    switch source {
-    case .commit:
+    func readFromGit(_ paths: [String]) throws(RevisionFailure) {
       let known = paths.filter { identities[$0] != nil }
       let all = try repository.contents(of: known.compactMap { identities[$0] })
       for (path, bytes) in zip(known, all) { contents[path] = bytes }
+    }
+    switch source {
+    case .commit: try readFromGit(paths)
     case .workTree:
       for path in paths {
         do throws(FileFailure) {
@@ -79,6 +84,7 @@ package struct SceneRevision: Sendable {
           throw .file(error)
         }
       }
+      try readFromGit(paths.filter { contents[$0] == nil })
       for (scene, files) in scenes where contents[scene] == nil && files.contains(scene) {
         if paths.contains(scene) { scenes[scene] = nil }
       }

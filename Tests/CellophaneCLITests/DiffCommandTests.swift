@@ -355,6 +355,22 @@ struct DiffCommandTests {
     #expect(outcome.errors == "git failed: fatal: moon\n")
   }
 
+  @Test("Scenes that a sparse checkout leaves out are not removed")
+  func sparse() async throws {
+    let folder = try await repository()
+    try folder.write(Folder.sampleScene, to: "lists/list.cell.yaml")
+    try await commit("Lists", in: folder)
+    try await git(["sparse-checkout", "set", "lists"], in: folder)
+    try #require(!FileManager.default.fileExists(atPath: folder.file("cells").path))
+    let outcome = try await cellophane("diff", "HEAD", in: folder)
+    #expect(outcome.status == 0 && outcome.text == "3 scenes: 3 the same\n", "\(outcome.errors)")
+    // A file that is removed without git is.
+    try FileManager.default.removeItem(at: folder.file("lists/list.cell.yaml"))
+    let removed = try await cellophane("diff", "HEAD", in: folder)
+    #expect(removed.text.contains("lists/list.cell.yaml: removed\n"), "\(removed.text)")
+    #expect(!removed.text.contains("cells/"), "\(removed.text)")
+  }
+
   @Test("What a partial clone lacks is told and not fetched, whatever its configuration allows")
   func partialClone() async throws {
     let folder = try await repository()
