@@ -122,12 +122,47 @@ struct JSONSyntax {
         guard index + 1 < bytes.count, "\"\\/bfnrtu".utf8.contains(bytes[index + 1]) else {
           throw Mistake(message: "this escape is not known")
         }
-        index += 2
+        if bytes[index + 1] == UInt8(ascii: "u") {
+          try unicodeEscape()
+        } else {
+          index += 2
+        }
       case 0..<0x20: throw Mistake(message: "a text is not closed in its line")
       default: index += 1
       }
     }
     throw Mistake(message: "a text is not closed")
+  }
+
+  /// Reads `\u` and four hexadecimal digits, and a second such escape for letters beyond U+FFFF.
+  private mutating func unicodeEscape() throws(Mistake) {
+    let start = index
+    guard let unit = codeUnit() else {
+      throw Mistake(message: "four hexadecimal digits are expected after \\u")
+    }
+    switch unit {
+    case 0xD800...0xDBFF:
+      guard let low = codeUnit(), (0xDC00...0xDFFF).contains(low) else {
+        index = start
+        throw Mistake(message: "this half of a surrogate pair lacks the second one")
+      }
+    case 0xDC00...0xDFFF:
+      index = start
+      throw Mistake(message: "this half of a surrogate pair lacks the first one")
+    default: return
+    }
+  }
+
+  /// Reads one escape as `\u00E9`; nil, and no further, if there is none.
+  private mutating func codeUnit() -> UInt16? {
+    guard bytes[index...].starts(with: "\\u".utf8), index + 6 <= bytes.count else { return nil }
+    let digits = bytes[(index + 2)..<(index + 6)]
+    // A sign is no digit, but a number may begin with one.
+    guard digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-"),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { return nil }
+    index += 6
+    return unit
   }
 
   private mutating func digits() throws(Mistake) {
@@ -137,12 +172,21 @@ struct JSONSyntax {
   }
 
   private mutating func number() throws(Mistake) {
+    let start = index
     _ = take(UInt8(ascii: "-"))
     if !take(UInt8(ascii: "0")) { try digits() }
     if take(UInt8(ascii: ".")) { try digits() }
-    guard next == UInt8(ascii: "e") || next == UInt8(ascii: "E") else { return }
-    index += 1
-    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
-    try digits()
+    let hasExponent = next == UInt8(ascii: "e") || next == UInt8(ascii: "E")
+    if hasExponent {
+      index += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
+      try digits()
+    }
+    // The greatest number has 309 digits.
+    guard hasExponent || index - start > 300 else { return }
+    guard Double(String(decoding: bytes[start..<index], as: UTF8.self))?.isFinite ?? false else {
+      index = start
+      throw Mistake(message: "this number is too large")
+    }
   }
 }

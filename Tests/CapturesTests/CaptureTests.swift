@@ -167,6 +167,33 @@ struct CaptureTests {
     #expect(tooMany?.description.contains("at most 1000") ?? false)
   }
 
+  @Test(
+    "numbers without bounds and wrong escapes are mistakes with their places",
+    arguments: [
+      ("1e400", 8, "this number is too large"),
+      ("-1e400", 8, "this number is too large"),
+      (String(repeating: "9", count: 400), 8, "this number is too large"),
+      (#""x\u12G4""#, 10, "four hexadecimal digits are expected after \\u"),
+      (#""\u+123""#, 9, "four hexadecimal digits are expected after \\u"),
+      (#""\ud83d\n""#, 9, "this half of a surrogate pair lacks the second one"),
+      (#""\ud83d\ud83d""#, 9, "this half of a surrogate pair lacks the second one"),
+      (#""\ude00""#, 9, "this half of a surrogate pair lacks the first one"),
+    ])
+  func outOfRange(value: String, column: Int, message: String) {
+    let failure = #expect(throws: CaptureFailure.self) { try Self.read("{\n  \"a\": \(value)}") }
+    #expect(
+      failure?.description == "line 2, column \(column): this is not JSON: \(message)",
+      "\(value)")
+  }
+
+  @Test("escapes of letters are read, also as pairs")
+  func escapes() throws {
+    let text = Self.badge.replacing(
+      "\"text\": \"3\"", with: #""text": "\u00e9\uD83D\uDE00\n""#)
+    let label = try Self.read(text).states[0].tree.subviews[0]
+    #expect(label.properties["text"] == .text("é😀\n"))
+  }
+
   @Test("the published schema is the one that the tables give")
   func schema() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -288,6 +288,18 @@ struct DiffCommandTests {
     #expect(outcome.text.contains("cells/selection.cell.yaml: "))
   }
 
+  @Test("A used file that a revision lacks is named by its path in the repository")
+  func missingUsedFile() async throws {
+    let folder = try await repository()
+    try edit(
+      "cells/other.cell.yaml", "cellophane: 1\n", "cellophane: 1\nuse: missing/theme.yaml\n",
+      in: folder)
+    let outcome = try await cellophane("diff", "HEAD", in: folder)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.text.contains(": cells/missing/theme.yaml cannot be used: "), "\(outcome.text)")
+  }
+
   @Test(
     "What git does not know is refused",
     arguments: [

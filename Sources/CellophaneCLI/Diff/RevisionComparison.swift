@@ -174,10 +174,22 @@ struct RevisionComparison: Sendable {
   private func version(
     _ path: String, of revision: SceneRevision, in name: String
   ) throws -> Version {
-    let file = try revision.write(path, into: FileAccess.join(folder, name))
+    let root = FileAccess.join(folder, name)
+    let file = try revision.write(path, into: root)
     var document: SceneDocument?
     return try reading(name, &document) { document in
-      let read = try SceneDocument.read(contentsOfFile: file)
+      // Files have their paths below the repository's root, because messages shorten names.
+      let used = UsedFiles { path in
+        do throws(FileFailure) {
+          return .success(
+            try FileAccess.read(
+              FileAccess.join(root, path), atMost: YAMLComposer.maximumBytes + 1))
+        } catch {
+          return .failure(UsedFiles.Unreadable(reason: error.reason))
+        }
+      }
+      let read = try SceneDocument.read(
+        FileAccess.read(file, atMost: YAMLComposer.maximumBytes + 1), file: path, usedFiles: used)
       document = read
       let assets = AssetLibrary().relative(toFile: file)
       return Version(
