@@ -4,17 +4,21 @@ internal import Vocabulary
 
 /// A colour as a catalogue writes it.
 struct ColorDescription: Decodable {
-  /// A component. Xcode writes `"0.500"`, `"128"` and `"0x80"`; other tools write numbers.
+  /// A component. Xcode writes `"0.500"`, `"128"` and `"0x80"`; other tools write numbers, which are fractions.
   struct Component: Decodable {
     let text: String
+    /// The value, if it is a number and not a text.
+    let number: Double?
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let text = try? container.decode(String.self) {
         self.text = text
+        number = nil
       } else {
         let number = try container.decode(Double.self)
-        text = "\(number)"
+        text = Int(exactly: number).map { "\($0)" } ?? "\(number)"
+        self.number = number
       }
     }
   }
@@ -79,11 +83,17 @@ struct ColorDescription: Decodable {
   }
 
   /// A component as a fraction. Xcode writes fractions with a decimal point and bytes without one;
-  /// alpha is always a fraction.
+  /// alpha is always a fraction. A number like 128 could be meant as a byte or as a fraction, so that it is a
+  /// mistake where fractions are at most 1: in all spaces but the extended ones.
   private func component(_ name: String, isAlpha: Bool = false) throws(AssetFailure) -> Double? {
-    guard let text = components?[name]?.text else { return nil }
+    guard let component = components?[name] else { return nil }
+    let text = component.text
     let value: Double?
-    if text.hasPrefix("0x") || text.hasPrefix("0X") {
+    if let number = component.number {
+      let isExtended = !isAlpha && colorSpace?.hasPrefix("extended-") ?? false
+      let isWhole = number.rounded() == number
+      value = isWhole && abs(number) > 1 && !isExtended ? nil : number
+    } else if text.hasPrefix("0x") || text.hasPrefix("0X") {
       value = UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
     } else if text.utf8.allSatisfy({ "0123456789".utf8.contains($0) }), !isAlpha {
       value = UInt8(text).map { Double($0) / 255 }
@@ -91,8 +101,10 @@ struct ColorDescription: Decodable {
       value = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } ? Double(text) : nil
     }
     guard let value, value.isFinite, abs(value) <= 255 else {
+      let shown = String(text.prefix(40))
       throw AssetFailure(
-        "has the component \(quoted(String(text.prefix(40)))); write \"0.5\", \"128\" or \"0x80\"")
+        "has the component \(component.number == nil ? quoted(shown) : shown);"
+          + " write \"0.5\", \"128\" or \"0x80\"")
     }
     return value
   }

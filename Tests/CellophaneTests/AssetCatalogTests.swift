@@ -378,6 +378,28 @@ struct AssetCatalogTests {
     #expect(try message() == "\(path) has more than 1048576 bytes")
   }
 
+  @Test("components that are numbers are fractions, which only extended spaces have beyond 1")
+  func numbers() throws {
+    func text(_ space: String, red: String, alpha: String = "1") -> String {
+      "{\"color-space\": \"\(space)\", \"components\": "
+        + "{\"red\": \(red), \"green\": 0, \"blue\": 0.5, \"alpha\": \(alpha)}}"
+    }
+    #expect(try color(text("srgb", red: "1.0")) == "(255, 0, 128, 255) (255, 0, 128, 255)")
+    #expect(try color(text("extended-srgb", red: "2")) == "(255, 0, 128, 255) (255, 0, 128, 255)")
+    let start = "the colour \"c\" in ./Media.xcassets/c.colorset has the component "
+    for space in ["srgb", "display-p3"] {
+      for number in ["128", "255.0", "2", "-3", "1e300"] {
+        let shown = ["255.0": "255", "1e300": "1e+300"][number] ?? number
+        #expect(
+          try color(text(space, red: number))
+            == start + "\(shown); write \"0.5\", \"128\" or \"0x80\"")
+      }
+    }
+    #expect(
+      try color(text("extended-srgb", red: "0", alpha: "255"))
+        == start + "255; write \"0.5\", \"128\" or \"0x80\"")
+  }
+
   private func color2() throws {
     _ = try SceneRenderer(
       Scene(
