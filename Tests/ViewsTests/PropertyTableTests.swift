@@ -55,7 +55,7 @@ struct PropertyTableTests {
         ButtonStateProperties.highlightedSystemImage.name,
         ButtonStateProperties.highlightedImage.name, ButtonStateProperties.disabledTitle.name,
         ButtonStateProperties.disabledSystemImage.name, ButtonStateProperties.disabledImage.name,
-        .isOn, .activityIndicatorStyle,
+        .isOn, .activityIndicatorStyle, .isAnimating, .hidesWhenStopped,
         .placeholder, .borderStyle, .isSecureTextEntry, .leftView, .rightView, .textContainerInset,
         .lineFragmentPadding,
         .maximumNumberOfLines, .isScrollEnabled, .pictures, .picturesOf,
