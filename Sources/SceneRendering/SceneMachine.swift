@@ -34,7 +34,8 @@ public struct SceneMachine: Sendable {
   ///
   /// Cells update their configuration when time passes, as UIKit's do in the next layout pass. Time passes
   /// up to eleven days for each event; negative durations count as zero. An input that names an item that
-  /// the scene does not have, or a content offset that is not finite, changes nothing.
+  /// the scene does not have, a content offset that is not finite, or traits to which no script of the scene changes,
+  /// changes nothing.
   public func reduce(
     _ stage: Stage, _ event: StageEvent
   ) -> (stage: Stage, events: [CellEvent]) {
@@ -119,11 +120,19 @@ extension SceneRenderer {
   public var machine: SceneMachine { SceneMachine(resolved) }
 
   /// Draws the collection view at a stage. Animations are over.
+  ///
+  /// - Parameter stage: A stage of the renderer's ``machine``. Its traits are the renderer's, or those that a script of
+  ///   the scene changes to; with others, the program stops.
   public func collectionView(in stage: Stage) -> Picture {
     picture(of: resolved.presentation(of: resolved.machine.updateConfigurations(stage).stage))
   }
 
   /// Draws an item's cell at a stage, whether or not it is visible. Animations are over.
+  ///
+  /// - Parameters:
+  ///   - item: The number of the item.
+  ///   - stage: A stage of the renderer's ``machine``, as for ``collectionView(in:)``.
+  /// - Throws: `RenderingError.noItem` if the scene has no such item.
   public func cell(item: Int, in stage: Stage) throws(RenderingError) -> Picture {
     try checkItem(item)
     let stage = resolved.machine.updateConfigurations(stage).stage
