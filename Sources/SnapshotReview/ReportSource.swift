@@ -105,7 +105,7 @@ package struct ReportSource: Sendable {
         known.formUnion(part.snapshots.map(\.golden))
         // A folder with the last "/", so that it is not empty for a file in the root of all folders.
         let root = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
-        for record in part.snapshots where !record.passes || record.isSamePicture {
+        for record in part.snapshots where !record.passes || record.passesWithOtherModel {
           let place = FileAccess.join(root, record.name)
           guard places[record] == nil else { continue }
           places[record] = FileAccess.isFolder(place) ? place : found[key(of: record)] ?? place
