@@ -47,8 +47,11 @@ struct CellMotion: Sendable {
 
   /// Whether anything is shown in another way than after all animations.
   func isMoving(at time: Duration) -> Bool {
-    running.contains { !$0.isOver(at: time) } || layers.contains { !$0.isOver(at: time) }
+    isChanging(at: time) || layers.contains { !$0.isOver(at: time) }
   }
+
+  /// Whether what is shown may still change. An animation of a layer that stays where it has ended changes nothing.
+  func isChanging(at time: Duration) -> Bool { running.contains { !$0.isOver(at: time) } }
 
   /// Whether the cell's frame on screen may differ from its settled frame.
   var movesCell: Bool {

@@ -236,9 +236,11 @@ package struct Timeline: Sendable {
   func motion(ofItem item: Int, inTurn index: Int) -> CellMotion? { motions[index][item] }
 
   private func isMoving(at time: Duration, turn index: Int) -> Bool {
-    turns[index].isGliding || isAnimating(at: time, turn: index)
+    turns[index].isGliding || motions[index].values.contains { $0.isChanging(at: time) }
+      || sections[index].values.contains { $0.isExchanging(at: time) }
   }
 
+  /// Whether anything is shown in another way than after all animations of a turn, also for good.
   private func isAnimating(at time: Duration, turn index: Int) -> Bool {
     motions[index].values.contains { $0.isMoving(at: time) }
       || sections[index].values.contains { $0.isExchanging(at: time) }

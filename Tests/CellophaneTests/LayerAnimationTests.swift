@@ -215,6 +215,31 @@ struct LayerAnimationTests {
     }
   }
 
+  @Test("change nothing any longer when they stay where they have ended")
+  func staying() throws {
+    let text = """
+      cellophane: 1
+      cell: { contentView: { subviews: [{ view: box, frame: { x: 0, y: 0, width: 20, height: 20 } }] } }
+      rules:
+        - when: selected
+          layerAnimations:
+            - { view: box, keyPath: opacity, fromValue: 1, toValue: 0.25, duration: 0.5, fillMode: forwards, isRemovedOnCompletion: false }
+      collectionView:
+        frame: { width: 40, height: 40 }
+        flowLayout: { itemSize: { width: 40, height: 40 } }
+        items: 1
+      scripts: { run: [select: 0, wait: 2] }
+      """
+    let scene = try SceneDocument.read(Array(text.utf8), file: "box").scene
+    let timeline = try SceneRenderer(scene).timeline(script: "run")
+    let change = try #require(timeline.nextChange(after: .milliseconds(400)))
+    #expect(change < .milliseconds(401))
+    #expect(timeline.nextChange(after: .milliseconds(600)) == nil)
+    let shown = timeline.presentation(at: .milliseconds(600)).cells[0].view
+    #expect(shown == timeline.presentation(at: .seconds(2)).cells[0].view)
+    #expect(shown != timeline.settledPresentation(at: .seconds(2)).cells[0].view)
+  }
+
   @Test("show the first value before they begin with the fill mode backwards, and else their own")
   func delay() throws {
     for (mode, before) in [("backwards", 0.2), ("removed", 1)] {
