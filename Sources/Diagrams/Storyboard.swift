@@ -17,7 +17,7 @@ package struct Storyboard: Sendable {
     package var content: Content
     /// The item whose cell it is.
     package var item: Int
-    /// Whether the value differs from that of the previous moment.
+    /// Whether the value differs from that of the previous moment that is shown, or from that at the beginning.
     package var isChanged: Bool
 
     /// Creates a property.

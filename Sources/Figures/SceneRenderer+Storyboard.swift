@@ -29,7 +29,7 @@ extension SceneRenderer {
     script: String, appearance: Appearance?, separatingFlags: Bool
   ) throws(RenderingError) -> Picture {
     let timeline = try timeline(script: script)
-    let writer = StoryboardWriter(timeline, scene)
+    let writer = StoryboardWriter(timeline, scene, resolved)
     let steps =
       separatingFlags ? FlagSteps(timeline, of: resolved).separating(writer) : writer.steps
     do {
@@ -56,7 +56,7 @@ extension SceneRenderer {
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> String {
     let film = try Film(of: self, script: script)
-    let writer = StoryboardWriter(film.timeline, scene)
+    let writer = StoryboardWriter(film.timeline, scene, resolved)
     let (steps, seconds) = (writer.steps, film.timeline.duration.seconds)
     do {
       let page = try PlayedStoryboard(

@@ -13,25 +13,29 @@ internal import Vocabulary
 struct StoryboardWriter {
   let timeline: Timeline
   let words: SceneWords
-  private let initialValues: [String: StateValue]
+  private let machine: Machine
+  private let initialStage: Stage
   /// The indices in the timeline of the turns that are shown.
   let shown: [Int]
   /// The flags and states that change for each item, each once, in the order of their first change.
   private let changes: [Int: [StoryboardChange]]
 
-  init(_ timeline: Timeline, _ scene: Scene) {
+  init(_ timeline: Timeline, _ scene: Scene, _ resolved: ResolvedScene) {
     self.timeline = timeline
     words = SceneWords(scene)
-    initialValues = scene.initialValues
-    shown = timeline.turns.indices.filter { index in
+    machine = resolved.machine
+    initialStage = resolved.initialStage
+    let shown = timeline.turns.indices.filter { index in
       let turn = timeline.turns[index]
       // Each movement of a finger that numbers follow would be a panel.
       let follows = turn.isOnTheWay && !turn.events.contains(where: \.isScroll)
       return !follows && turn.events.contains(where: Self.matters)
     }
+    self.shown = shown
     var changes: [Int: [StoryboardChange]] = [:]
     var seen: Set<String> = []
-    for change in shown.flatMap({ timeline.turns[$0].events }).compactMap(StoryboardChange.init)
+    let told = timeline.turns.prefix((shown.last ?? -1) + 1)
+    for change in told.flatMap(\.events).compactMap(StoryboardChange.init)
     where seen.insert(change.id).inserted {
       changes[change.item, default: []].append(change)
     }
@@ -154,26 +158,67 @@ struct StoryboardWriter {
   /// The changed properties in the order of their events, followed by those of the same cell that
   /// change at another time.
   private func properties(ofTurn index: Int) -> [Storyboard.Property] {
+    Self.sorted(
+      listed(inTurn: index).map { change in
+        let value = value(of: change, inTurn: index)
+        // A value that is set and reset at one moment has not changed.
+        return property(change, value, isChanged: value != valueBefore(turn: index, of: change))
+      })
+  }
+
+  /// The properties, the changed ones first.
+  static func sorted(_ properties: [Storyboard.Property]) -> [Storyboard.Property] {
+    properties.filter(\.isChanged) + properties.filter { !$0.isChanged }
+  }
+
+  /// What a panel lists, each once: what its turn sets, what has changed since the panel before it, as numbers that
+  /// follow a finger, and what changes of the same cell at another time.
+  func listed(inTurn index: Int) -> [StoryboardChange] {
     let turn = timeline.turns[index]
-    var properties: [Storyboard.Property] = []
-    // A value that is set and reset at one moment has not changed.
-    let before = timeline.turns[..<index].last { $0.time < turn.time }?.time ?? .zero
-    var seen: Set<String> = []
-    func add(_ change: StoryboardChange) {
-      guard seen.insert(change.id).inserted else { return }
-      func value(at time: Duration) -> StateValue {
-        change.value(in: timeline, at: time, initially: initialValues)
-      }
-      properties.append(
-        Storyboard.Property(
-          change.content(value(at: turn.time), words, initially: initialValues),
-          item: change.item,
-          isChanged: turn.time > before && value(at: turn.time) != value(at: before)))
-    }
-    for change in turn.events.compactMap(StoryboardChange.init) { add(change) }
+    let passed = timeline.turns[((panel(before: index) ?? -1) + 1)..<index]
     let item = lastTouch(at: turn.time).flatMap { timeline.touches[$0].item }
-    for change in item.flatMap({ changes[$0] }) ?? [] { add(change) }
-    return properties.filter(\.isChanged) + properties.filter { !$0.isChanged }
+    let all =
+      turn.events.compactMap(StoryboardChange.init)
+      + passed.flatMap(\.events).compactMap(StoryboardChange.init)
+      .filter { value(of: $0, inTurn: index) != valueBefore(turn: index, of: $0) }
+      + (item.flatMap { changes[$0] } ?? [])
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.id).inserted }
+  }
+
+  /// A flag or state with a value, as a panel lists it.
+  func property(
+    _ change: StoryboardChange, _ value: StateValue, isChanged: Bool
+  ) -> Storyboard.Property {
+    Storyboard.Property(
+      change.content(value, words, initially: machine.initialValues), item: change.item,
+      isChanged: isChanged)
+  }
+
+  /// The value after a turn. Several turns are at one time if marks or a finger that lets go divide them.
+  func value(of change: StoryboardChange, inTurn index: Int) -> StateValue {
+    value(of: change, in: timeline.turns[index].stage)
+  }
+
+  /// The value in the panel before a turn, or at the beginning.
+  func valueBefore(turn index: Int, of change: StoryboardChange) -> StateValue {
+    value(of: change, in: panel(before: index).map { timeline.turns[$0].stage } ?? initialStage)
+  }
+
+  private func value(of change: StoryboardChange, in stage: Stage) -> StateValue {
+    machine.value(of: change.word, in: machine.state(ofItem: change.item, in: stage))
+  }
+
+  /// The state of an item's cell before a turn.
+  func state(ofItem item: Int, beforeTurn index: Int) -> CellState {
+    machine.state(
+      ofItem: item, in: index > 0 ? timeline.turns[index - 1].stage : initialStage)
+  }
+
+  /// The index in the timeline of the last panel before a turn; `nil` if there is none.
+  private func panel(before index: Int) -> Int? {
+    let count = shown.count(ascendingWhile: { $0 < index })
+    return count > 0 ? shown[count - 1] : nil
   }
 
   /// Sentences about flags that change without a delegate call.

@@ -42,6 +42,62 @@ struct StoryboardSceneTests {
     #expect(board.dump().contains("\"didUnhighlight 0\""))
   }
 
+  private static func steps(_ script: String) throws -> SceneRenderer {
+    let text = """
+      cellophane: 1
+      title: Steps
+      states:
+        status: none | packed | delivered
+        warmth: { range: 5...30, initially: 18, setBy: data }
+      cell:
+        contentView:
+          subviews:
+            - { slider: level, value: warmth, minimumValue: 5, maximumValue: 30, frame: { x: 10, y: 10, width: 180, height: 30 } }
+            - { stepper: hours, value: 1, minimumValue: 0, maximumValue: 8, frame: { x: 10, y: 50, width: 94, height: 32 } }
+            - { label: a, text: "{status} {hours.value}", frame: { x: 110, y: 50, width: 80, height: 30 } }
+      collectionView:
+        frame: { width: 200, height: 100 }
+        flowLayout: { itemSize: { width: 200, height: 100 } }
+        items: 1
+      scripts: { go: [\(script)] }
+      """
+    return try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "steps").scene)
+  }
+
+  @Test("Panels at one time, which a mark divides, have the values of their own, also at 0 s")
+  func oneTime() throws {
+    let board = try Self.steps(
+      "set: { item: 0, status: packed }, wait: 0.5, set: { item: 0, status: delivered }, mark: m,"
+        + " set: { item: 0, status: none }, wait: 0.2"
+    ).storyboard(script: "go")
+    #expect(
+      board.description == """
+        Storyboard in 3 steps. \
+        1, at 0.00 s: app sets status packed, item 0: item 0 has now status packed. \
+        2, at 0.50 s: app sets status delivered, item 0: item 0 has now status delivered. \
+        3, at 0.50 s: app sets status none, item 0: item 0 has now status none.
+        """)
+  }
+
+  @Test("A number that a slider's finger moves is listed where the finger lifts")
+  func slider() throws {
+    let board = try Self.steps(
+      "down: { item: 0, view: level, at: [0.52, 0.5] }, wait: 0.2, move: { by: [60, 0], over: 0.5 },"
+        + " wait: 0.1, up, wait: 0.3"
+    ).storyboard(script: "go")
+    #expect(board.description.contains("lift, item 0: item 0 has now warmth "))
+  }
+
+  @Test("Numbers of controls are listed with their values before they change, and not as false")
+  func controlNumber() throws {
+    let board = try Self.steps(
+      "wait: 0.1, tap: { item: 0, view: hours, at: [0.75, 0.5] }, wait: 0.3"
+    ).storyboard(script: "go")
+    #expect(board.description.contains("item 0 has now hours value 2"))
+    #expect(board.dump().contains("\"hours value 1\""))
+    #expect(!board.dump().contains("hours.value false"))
+  }
+
   @Test("A script that there is not is an error that names those that there are")
   func unknown() throws {
     #expect(throws: RenderingError.self) { try told("bogus") }
