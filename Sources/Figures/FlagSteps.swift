@@ -6,8 +6,8 @@ internal import Machine
 internal import Resolution
 internal import Timelines
 
-/// Divides the steps of a storyboard so that each shows one change of a flag. UIKit changes several
-/// flags at one moment, one after the other.
+/// Divides the steps of a storyboard so that each shows one change of a flag or of a state of the scene. UIKit changes
+/// several flags at one moment, one after the other.
 struct FlagSteps {
   private let timeline: Timeline
   private let scene: ResolvedScene
@@ -17,7 +17,7 @@ struct FlagSteps {
     self.scene = scene
   }
 
-  /// Returns the storyboard's steps, with several for each turn in which several flags change.
+  /// Returns the storyboard's steps, with several for each turn in which several flags or states change.
   func separating(_ writer: StoryboardWriter) -> [Storyboard.Step] {
     zip(writer.shown, writer.steps).flatMap { index, step in
       let parts = parts(of: timeline.turns[index].events)
@@ -25,14 +25,14 @@ struct FlagSteps {
     }
   }
 
-  /// The events of a turn, divided before each change of a flag but the first.
+  /// The events of a turn, divided before each change but the first.
   private func parts(of events: [CellEvent]) -> [[CellEvent]] {
     var parts: [[CellEvent]] = [[]]
-    var hasFlag = false
+    var hasChange = false
     for event in events {
-      if case .flag = event {
-        if hasFlag { parts.append([]) }
-        hasFlag = true
+      if StoryboardChange(event) != nil {
+        if hasChange { parts.append([]) }
+        hasChange = true
       }
       parts[parts.count - 1].append(event)
     }
@@ -43,84 +43,62 @@ struct FlagSteps {
     _ parts: [[CellEvent]], ofTurn index: Int, from step: Storyboard.Step,
     _ writer: StoryboardWriter
   ) -> [Storyboard.Step] {
-    var states = statesBefore(turn: index)
+    let listed = writer.listed(inTurn: index)
+    // What changes in the turn begins as it was in the turn before.
+    var states: [Int: CellState] = [:]
+    for item in Set(parts.joined().compactMap { StoryboardChange($0)?.item }) {
+      states[item] = writer.state(ofItem: item, beforeTurn: index)
+    }
+    var values = listed.map { writer.valueBefore(turn: index, of: $0) }
     let before = timeline.settledPresentation(ofTurn: max(0, index - 1))
-    return parts.enumerated().map { number, events in
-      let changed = events.reduce(into: Set<String>()) { changed, event in
-        if let change = apply(event, to: &states) { changed.insert(change) }
+    var steps: [Storyboard.Step] = []
+    for (number, events) in parts.enumerated() {
+      for event in events { apply(event, to: &states) }
+      // The turn ends with the last part.
+      let isLast = number == parts.count - 1
+      let last = values
+      values = zip(listed, last).map { change, value in
+        if isLast { return writer.value(of: change, inTurn: index) }
+        return states[change.item].map { scene.machine.value(of: change.word, in: $0) } ?? value
       }
       var part = step
       part.calls = events.compactMap(writer.words.caption)
-      part.properties = step.properties.map { property in
-        var property = property
-        if case .flag(let name, _) = property.content,
-          let value = value(of: name, states[property.item])
-        {
-          property.content = .flag(name, value)
-          property.isChanged = changed.contains("\(property.item) \(name)")
-        }
-        return property
-      }
-      // The turn ends with the last part.
-      guard number < parts.count - 1 else { return part }
-      var presentation = before
-      for place in presentation.cells.indices {
-        let item = presentation.cells[place].item
-        guard let state = states[item] else { continue }
-        presentation.cells[place].view = scene.cell(item: item, state: state).view
-      }
-      part.picture = presentation.displayList()
-      return part
+      part.properties = StoryboardWriter.sorted(
+        listed.indices.map { place in
+          writer.property(
+            listed[place], values[place], isChanged: values[place] != last[place])
+        })
+      if !isLast { part.picture = picture(before, in: states).displayList() }
+      steps.append(part)
     }
+    return steps
   }
 
-  /// The states of the cells that a turn changes, as they were before it.
-  private func statesBefore(turn index: Int) -> [Int: CellState] {
-    let turn = timeline.turns[index]
-    var states: [Int: CellState] = [:]
-    for event in turn.events.reversed() {
-      guard let item = event.item else { continue }
-      let state = states[item] ?? timeline.state(ofItem: item, at: turn.time)
-      states[item] =
-        switch event {
-        case .flag(let flag, let value, _): state.setting(flag, to: !value)
-        case .custom(let name, .flag(let value), _): state.setting(.custom(name), to: .flag(!value))
-        case .custom, .call, .gesture, .control, .batchUpdates, .app, .reorder, .didScroll,
-          .didScrollSection, .scrollView, .willDisplayCell,
-          .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
-          .traitCollectionDidChange:
-          state
-        }
+  /// The presentation before a turn with cells in other states.
+  private func picture(_ before: Presentation, in states: [Int: CellState]) -> Presentation {
+    var presentation = before
+    for place in presentation.cells.indices {
+      let item = presentation.cells[place].item
+      guard let state = states[item] else { continue }
+      presentation.cells[place].view =
+        scene.cell(item: item, state: state.differing(from: scene.machine.initialValues)).view
     }
-    return states
+    return presentation
   }
 
-  /// Applies an event, and returns the item and the name of what it changes.
-  private func apply(_ event: CellEvent, to states: inout [Int: CellState]) -> String? {
+  /// Applies what an event sets.
+  private func apply(_ event: CellEvent, to states: inout [Int: CellState]) {
     switch event {
     case .flag(let flag, let value, let item):
       states[item] = states[item]?.setting(flag, to: value)
-      return "\(item) \(flag.propertyName)"
     case .custom(let name, let value, let item):
       states[item] = states[item]?.setting(.custom(name), to: value)
-      return "\(item) \(name)"
     case .call, .gesture, .control, .batchUpdates, .app, .reorder, .didScroll, .didScrollSection,
       .scrollView,
       .willDisplayCell,
       .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
       .traitCollectionDidChange:
-      return nil
+      break
     }
-  }
-
-  /// The value of a flag or of a state that is true or false; `nil` for others.
-  private func value(of name: String, _ state: CellState?) -> Bool? {
-    guard let state else { return nil }
-    if let flag = CellState.Flag.allCases.first(where: { $0.propertyName == name }) {
-      return state.has(flag)
-    }
-    let initial = scene.machine.initialValues[name] ?? .flag(false)
-    if case .flag(let value) = state.customValues[name] ?? initial { return value }
-    return nil
   }
 }

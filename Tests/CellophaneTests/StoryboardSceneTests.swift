@@ -1,4 +1,6 @@
 import Cellophane
+import Figures
+import Foundation
 import Testing
 
 @Suite("The storyboard of a scene's script")
@@ -96,6 +98,33 @@ struct StoryboardSceneTests {
     #expect(board.description.contains("item 0 has now hours value 2"))
     #expect(board.dump().contains("\"hours value 1\""))
     #expect(!board.dump().contains("hours.value false"))
+  }
+
+  @Test("Each change of a flag and of a state of the scene is a step of its own, and marked once")
+  func eachFlag() throws {
+    let text = """
+      cellophane: 1
+      title: Rings
+      states:
+        tone: { values: quiet | loud, didSelectItem: loud, didDeselectItem: quiet }
+        ring: { didSelectItem: true, didDeselectItem: false }
+      cell: { contentView: { subviews: [{ label: a, text: "{tone}", frame: { x: 0, y: 0, width: 40, height: 40 } }] } }
+      rules: [{ when: ring, a.textColor: systemRed }]
+      collectionView:
+        frame: { width: 40, height: 40 }
+        flowLayout: { itemSize: { width: 40, height: 40 } }
+        items: 1
+      scripts: { go: [tap: 0, wait: 0.2] }
+      """
+    let told = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "rings").scene)
+      .storyboard(script: "go", appearance: nil, separatingFlags: true).description
+    #expect(told.hasPrefix("Storyboard in 5 steps. "), "\(told)")
+    let changes = [
+      "now highlighted", "now selected", "now tone loud", "now ring", "no longer highlighted",
+    ]
+    for change in changes {
+      #expect(told.components(separatedBy: change + ".").count == 2, "\(change): \(told)")
+    }
   }
 
   @Test("A script that there is not is an error that names those that there are")
