@@ -18,7 +18,9 @@ public struct Filmstrip: Sendable {
     case count(Int)
     /// The marks of the script.
     case marks
-    /// The moments at which something happens, and those at which what swings turns round.
+    /// The moments at which something happens, and those at which what swings turns round. Of the values that a finger
+    /// passes on a control, the last one is shown. Of more moments than the largest of `counts`, the first ones and the
+    /// last one are shown, and a note at the last one says how many are not.
     case events
   }
 
@@ -183,10 +185,8 @@ public struct Filmstrip: Sendable {
     add(
       film.part.lowerBound, timeline.turns.first.map { $0.inputs.isEmpty } == true ? "at rest" : "")
     // A control says more than the finger.
-    for turn in timeline.turns {
-      for case .control(let name, let event, let item) in turn.events {
-        if let phrase = words.phrase(.control(name, event, item: item)) { add(turn.time, phrase) }
-      }
+    for (time, event) in controlEvents(of: timeline.turns) {
+      if let phrase = words.phrase(event) { add(time, phrase) }
     }
     for touch in timeline.touches {
       switch touch.phase {
@@ -216,8 +216,28 @@ public struct Filmstrip: Sendable {
       add(extreme.time, extreme.isLargest ? "farthest" : "deepest", note: extreme.note)
     }
     if found[film.part.upperBound] == nil { add(film.part.upperBound, "at rest") }
-    return found.values.sorted { $0.moment.time < $1.moment.time }.prefix(counts.upperBound)
-      .map { $0 }
+    let all = found.values.sorted { $0.moment.time < $1.moment.time }
+    guard all.count > counts.upperBound, var last = all.last else { return all }
+    let left = "\(counted(all.count - counts.upperBound, "moment")) before not shown"
+    last.note = last.note.map { "\($0), \(left)" } ?? left
+    return Array(all.prefix(counts.upperBound - 1)) + [last]
+  }
+
+  /// What controls tell, with the times, in order. Of the values that a finger passes, only the last one is told.
+  private static func controlEvents(of turns: [Turn]) -> [(time: Duration, event: CellEvent)] {
+    var events: [(time: Duration, event: CellEvent)] = []
+    // Whether the next event of a control is a value that a finger passes.
+    var passes: [String: Bool] = [:]
+    for turn in turns.reversed() {
+      for event in turn.events.reversed() {
+        guard case .control(let name, let told, let item) = event else { continue }
+        let isPassing = turn.isOnTheWay && told == .valueChanged
+        let isPassed = passes.updateValue(isPassing, forKey: "\(item) \(name)") == true
+        if isPassing, isPassed { continue }
+        events.append((turn.time, event))
+      }
+    }
+    return events.reversed()
   }
 }
 

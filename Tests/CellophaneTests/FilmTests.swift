@@ -356,6 +356,50 @@ struct FilmTests {
         .contains("At 0.2 s: app deletes item 1"))
   }
 
+  private func events(of script: String) throws -> Picture {
+    let text = """
+      cellophane: 1
+      title: A slider
+      states:
+        on: data
+        warmth: { range: 5...30, initially: 18, setBy: data }
+      cell:
+        contentView:
+          subviews:
+            - { slider: level, value: warmth, minimumValue: 5, maximumValue: 30, frame: { x: 10, y: 10, width: 300, height: 30 } }
+      rules: [{ when: on, cell.backgroundColor: systemYellow }]
+      collectionView:
+        frame: { width: 320, height: 100 }
+        flowLayout: { itemSize: { width: 320, height: 100 } }
+        items: 1
+      scripts: { go: [\(script)] }
+      """
+    let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "slider").scene)
+    return try Filmstrip(of: Film(of: renderer, script: "go"), .events).picture()
+  }
+
+  @Test("a drag of a slider is one moment, not one for each value that the finger passes")
+  func drag() throws {
+    let told = try events(
+      of: "down: { item: 0, view: level, at: [0.52, 0.5] }, wait: 0.2,"
+        + " move: { by: [60, 0], over: 1.5 }, wait: 0.1, up, wait: 0.3"
+    ).description
+    #expect(told.components(separatedBy: ": level changes").count == 2, "\(told)")
+    #expect(told.contains(": lift on level"), "\(told)")
+  }
+
+  @Test("of more moments than a strip shows, the last one is shown, and how many are not")
+  func manyMoments() throws {
+    let steps = (0..<80).map { "set: { item: 0, on: \($0.isMultiple(of: 2)) }, wait: 0.1" }
+    let picture = try events(of: steps.joined(separator: ", "))
+    #expect(picture.description.hasPrefix("Filmstrip of 60 moments in 8 s."))
+    let captions = picture.displayList.items.compactMap { item -> String? in
+      if case .text(let text, _, _) = item { text.string } else { nil }
+    }.joined(separator: " ")
+    #expect(captions.contains("21 moments before not shown"))
+    #expect(captions.contains("at rest"))
+  }
+
   @Test("marks have their names under them")
   func marks() throws {
     let steps: TouchScript = [.mark("rest"), .wait(.milliseconds(250)), .mark("end")]
