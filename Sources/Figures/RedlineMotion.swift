@@ -70,7 +70,7 @@ struct RedlineMotion {
     return difference.property == nil ? Self.withLayout : Self.atOnce
   }
 
-  /// The animation of a number that has changed and that the property follows.
+  /// The animation, the animator or the spring after a pan of a number that has changed and that the property follows.
   private func following(
     _ difference: CellDifference, from start: CellState, to end: CellState
   ) -> String? {
@@ -81,7 +81,11 @@ struct RedlineMotion {
     let state = renderer.resolved.scene.states.last {
       names.contains($0.name) && start.customValues[$0.name] != end.customValues[$0.name]
     }
-    return state?.animation.map(Self.words)
+    guard let state else { return nil }
+    let panned = renderer.resolved.scene.collectionView.gestureRecognizers
+      .flatMap { $0.pan?.numbers ?? [] }
+    let release: Animation? = panned.contains { $0.name == state.name } ? Animation.panRelease : nil
+    return (state.animation ?? state.animator?.animation ?? release).map(Self.words)
   }
 
   private static let atOnce = "at once"
@@ -117,7 +121,12 @@ struct RedlineMotion {
       text = "spring, stiffness \(short(spring.stiffness)), damping \(short(spring.damping))"
     }
     if animation.delay > .zero { text += ", after \(short(animation.delay.seconds))\u{A0}s" }
-    if animation.repeatCount == .infinity { text += ", repeated" }
+    if animation.autoreverses { text += ", there and back" }
+    if animation.repeatCount == .infinity {
+      text += ", repeated"
+    } else if animation.repeatCount != 1 {
+      text += ", \(short(animation.repeatCount)) times"
+    }
     return text
   }
 }

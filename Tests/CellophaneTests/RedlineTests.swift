@@ -77,6 +77,26 @@ struct RedlineTests {
     #expect(changes.map(\.motion) == ["spring 0.4\u{A0}s, damping 0.5"])
   }
 
+  @Test("what an animator or the spring after a pan moves does not change at once")
+  func movedNumbers() throws {
+    for (name, motion) in [
+      ("animator", "0.6\u{A0}s, easeInOut"), ("pan", "spring, stiffness 1000, damping 500"),
+    ] {
+      let file = try #require(ExampleScenes.files.first { $0.hasSuffix("/\(name).cell.yaml") })
+      let renderer = try ExampleScenes.renderer(file)
+      let cell = try renderer.presentedCell(item: 0, state: .normal)
+      let changes = try renderer.redlineSheet(of: cell).content.changes
+      #expect(changes.contains { $0.motion == motion }, "\(changes.map(\.motion))")
+    }
+  }
+
+  @Test("the number of passes and the way back are told")
+  func passes() {
+    let animation = Animation(
+      duration: .milliseconds(200), curve: .linear, repeatCount: 3, autoreverses: true)
+    #expect(RedlineMotion.words(animation) == "0.2\u{A0}s, linear, there and back, 3 times")
+  }
+
   /// The callout of a label of the font `body`.
   private func style(of text: AttributedText) throws -> String? {
     let label = View.label(
