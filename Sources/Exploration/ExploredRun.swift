@@ -107,8 +107,8 @@ struct ExploredRun {
       Rect(origin: .zero, size: arrangement.bounds.size))
   }
 
-  /// A point where a touch hits the visible part of a cell: the centre if possible, unless a finger could
-  /// not move from there within the cell farther than every recogniser allows.
+  /// A point where a touch hits the visible part of a cell, beside its controls and the actions of its row: the centre
+  /// if possible, unless a finger could not move from there within the cell farther than every recogniser allows.
   private func place(on item: Int) -> Point {
     let part =
       visibleFrame(of: item) ?? machine.arrangement(of: stage).frame(ofItem: item) ?? .zero
@@ -125,6 +125,7 @@ struct ExploredRun {
       machine.item(at: $0, in: stage) == item
         && machine.control(ofItem: item, at: $0, in: stage) == nil
         && machine.viewOfRecognizers(ofItem: item, at: $0, in: stage) == nil
+        && machine.rowAction(ofItem: item, at: $0, in: stage) == nil
     } ?? places[0]
   }
 }

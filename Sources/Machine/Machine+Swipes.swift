@@ -128,6 +128,15 @@ extension Machine {
     return (place, Point(place.x + row.sign * way, place.y))
   }
 
+  /// The action of a row whose button a touch on the row's cell hits; `nil` for none. The point is in the viewport's
+  /// coordinates.
+  package func rowAction(ofItem item: Int, at point: Point, in stage: Stage) -> ViewName? {
+    guard let row = stage.swipe, row.item == item,
+      let frame = arrangement(of: stage).frame(ofItem: item)
+    else { return nil }
+    return row.action(at: point - frame.origin)
+  }
+
   /// The middle of an action's row in a context menu, or of the visible part of its button, in the viewport's coordinates; `nil` if it is not shown.
   package func point(inAction name: ViewName, ofItem item: Int, in stage: Stage) -> Point? {
     if let menu = stage.menu, menu.item == item, let index = menu.actions.firstIndex(of: name) {

@@ -190,4 +190,26 @@ struct SwipeTests {
     #expect(graph.transitions.contains { $0.deed.words == "full swipe from the leading edge" })
     #expect(graph.bounds == [.swipes])
   }
+
+  @Test("a tap on a row whose actions cover its middle performs none of them in a state graph")
+  func wideActions() {
+    let machine = Self.machine { scene in
+      scene.states = [CustomState("done", .flag, setBy: .gesture)]
+      scene.collectionView.leadingSwipeActions = nil
+      scene.collectionView.trailingSwipeActions = SwipeActions(
+        (["trash", "move", "mark"] as [ViewName]).map { SwipeActions.Action($0) })
+      scene.actions = [
+        .control("mark", .primaryActionTriggered): [
+          .set([StateChange.Value(.custom("done"), .flag(true))])
+        ]
+      ]
+    }
+    var explorer = StateExplorer(machine, items: [0])
+    let graph = explorer.graph(from: machine.initialStage(traits: Traits()))
+    func isDone(_ state: CellState) -> Bool { state.customValues["done"] == .flag(true) }
+    let done = graph.transitions.filter {
+      $0.from.cells[0].has(.swiped) && !isDone($0.from.cells[0]) && isDone($0.to.cells[0])
+    }
+    #expect(!done.isEmpty && done.allSatisfy { $0.deed.phrase == "tap mark" })
+  }
 }
