@@ -150,12 +150,15 @@ struct RedlineParts {
 }
 
 extension SceneRenderer {
-  /// A property's value as the scene writes it, without quotes; empty where it writes none.
+  /// A property's value as the scene writes it, without quotes; empty where it writes none, or `nil` for a colour that
+  /// comes from elsewhere.
   func written(
     _ property: PropertyName, of view: ViewName, item: Int, state: CellState
   ) -> String {
     let candidates = resolved.candidates(for: property, of: view, item: item, state: state)
-    guard let value = candidates?.last(where: \.holds)?.value else { return "" }
+    guard let value = candidates?.last(where: \.holds)?.value, value != .color(nil) else {
+      return ""
+    }
     return value.sceneText.filter { $0 != "\"" }
   }
 }

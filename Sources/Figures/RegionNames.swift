@@ -56,12 +56,16 @@ struct RegionNames {
           return ControlFlag.parts(of: name)?.flag.isSetByTouches == true ? ["set by touches"] : []
         }
         let arrows = chart.regions[region].arrows
+        // A slider's finger, or an action that is tapped, sets what the app sets, too.
+        let isTouched = part.isOfApp && arrows.contains { !$0.isOfApp }
         let source =
-          part.isOfApp || !arrows.isEmpty && arrows.allSatisfy(\.isOfApp)
-          ? "set by the app"
-          : name == LoadedScene.touchInsideState
-            ? "where the finger is"
-            : arrows.contains(where: \.isOfApp) ? "set by events and by the app" : "set by events"
+          isTouched
+          ? "set by touches and by the app"
+          : part.isOfApp || !arrows.isEmpty && arrows.allSatisfy(\.isOfApp)
+            ? "set by the app"
+            : name == LoadedScene.touchInsideState
+              ? "where the finger is"
+              : arrows.contains(where: \.isOfApp) ? "set by events and by the app" : "set by events"
         var range: [String] = []
         if case .number = state.kind {
           range = [state.kind.sceneText.prefix { $0 != " " }.description]

@@ -90,6 +90,26 @@ struct RedlineTests {
     }
   }
 
+  @Test("a colour that is authored as nil comes from elsewhere, and has no such name")
+  func noTint() throws {
+    let text = """
+      cellophane: 1
+      title: A heart
+      cell:
+        contentView:
+          subviews:
+            - { imageView: heart, systemImage: heart.fill, tintColor: nil, frame: { x: 10, y: 10, width: 20, height: 20 } }
+      collectionView:
+        frame: { width: 200, height: 50 }
+        flowLayout: { itemSize: { width: 200, height: 50 } }
+        items: 1
+      """
+    let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "heart").scene)
+    let cell = try renderer.presentedCell(item: 0, state: .normal)
+    let details = try renderer.redlineSheet(of: cell).content.parts.map(\.detail)
+    #expect(!details.isEmpty && !details.contains { $0.contains("nil") }, "\(details)")
+  }
+
   @Test("the number of passes and the way back are told")
   func passes() {
     let animation = Animation(

@@ -42,6 +42,27 @@ struct RegionSceneTests {
         "Left out: alerts on, set by touches; nothing in the scene depends on it."))
   }
 
+  @Test("A number of the app that a slider's finger moves is set by touches and by the app")
+  func touchedNumber() throws {
+    let text = """
+      cellophane: 1
+      title: A slider
+      states: { warmth: { range: 5...30, initially: 18, setBy: data } }
+      cell:
+        contentView:
+          subviews:
+            - { slider: level, value: warmth, minimumValue: 5, maximumValue: 30, frame: { x: 10, y: 10, width: 180, height: 30 } }
+      collectionView:
+        frame: { width: 200, height: 50 }
+        flowLayout: { itemSize: { width: 200, height: 50 } }
+        items: 1
+      """
+    let scene = try SceneDocument.read(Array(text.utf8), file: "slider").scene
+    let content = try RegionContent(SceneRenderer(scene), item: 0)
+    let place = try #require(content.chart().regions.firstIndex { $0.title == "Warmth" })
+    #expect(content.names.notes(place).contains("set by touches and by the app"))
+  }
+
   @Test("A button through which touches pass is not said to be left out, as no finger presses it")
   func untouchable() throws {
     for (property, isNamed) in [("", true), (", isUserInteractionEnabled: false", false)] {
