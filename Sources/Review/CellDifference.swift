@@ -17,7 +17,7 @@ package struct CellDifference: Hashable, Sendable {
   /// The property that gives the value; `nil` for what layout makes of several.
   package let property: PropertyName?
   /// What differs, as "scale" or "title colour".
-  package let subject: String
+  package private(set) var subject: String
   /// The value in the base; `nil` where the new value alone says all.
   package let old: String?
   /// The value in the state.
@@ -105,8 +105,21 @@ package struct CellDifference: Hashable, Sendable {
         || property == PropertyName.backgroundColor
           && properties.contains(PropertyName.baseBackgroundColor)
     }
+    nameControls(in: &list)
     return list.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
+  }
+
+  /// Tells parts of several controls that have one name, as the image views of two buttons, with the controls' names.
+  private static func nameControls(in list: inout [CellDifference]) {
+    let views = Dictionary(grouping: list, by: \.subject).mapValues { Set($0.map(\.view)) }
+    for index in list.indices {
+      let subject = list[index].subject
+      guard views[subject, default: []].count > 1, let control = control(of: list[index].view)
+      else { continue }
+      let name = words(control.rawValue)
+      if !subject.hasPrefix(name + " ") { list[index].subject = "\(name) \(subject)" }
+    }
   }
 
   private static let clearBackground = "background clear"

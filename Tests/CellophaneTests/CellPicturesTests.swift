@@ -143,6 +143,31 @@ struct CellPicturesTests {
     #expect(texts.filter { $0.contains("symbol") } == ["like symbol heart → heart.fill"])
   }
 
+  @Test("Parts of two buttons are told with the buttons' names")
+  func twoButtons() throws {
+    let text = """
+      cellophane: 1
+      title: A counter
+      cell:
+        contentView:
+          subviews:
+            - { button: minus, systemImage: minus, frame: { x: 10, y: 10, width: 30, height: 30 } }
+            - { button: plus, systemImage: plus, frame: { x: 50, y: 10, width: 30, height: 30 } }
+      rules: [{ when: selected, minus.isEnabled: false, plus.isEnabled: false }]
+      collectionView:
+        frame: { width: 200, height: 50 }
+        flowLayout: { itemSize: { width: 200, height: 50 } }
+        items: 1
+      """
+    let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "counter").scene)
+    let cells = try [CellState.normal, .selected].map {
+      try renderer.presentedCell(item: 0, state: $0)
+    }
+    let texts = CellDifference.list(from: cells[0], to: cells[1]).map(\.text)
+    #expect(texts.contains("minus image view alpha 1 → 0.5"), "\(texts)")
+    #expect(texts.contains("plus image view alpha 1 → 0.5"), "\(texts)")
+  }
+
   @Test("A caption tells a word once that ends the name of a view and begins what differs")
   func repeatedWords() throws {
     func subject(_ view: String, _ what: String) -> String {
