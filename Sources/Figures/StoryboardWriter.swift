@@ -177,13 +177,14 @@ struct StoryboardWriter {
     let turn = timeline.turns[index]
     let passed = timeline.turns[((panel(before: index) ?? -1) + 1)..<index]
     let item = lastTouch(at: turn.time).flatMap { timeline.touches[$0].item }
-    let all =
-      turn.events.compactMap(StoryboardChange.init)
-      + passed.flatMap(\.events).compactMap(StoryboardChange.init)
-      .filter { value(of: $0, inTurn: index) != valueBefore(turn: index, of: $0) }
-      + (item.flatMap { changes[$0] } ?? [])
+    var listed = turn.events.compactMap(StoryboardChange.init)
+    for change in passed.flatMap(\.events).compactMap(StoryboardChange.init)
+    where value(of: change, inTurn: index) != valueBefore(turn: index, of: change) {
+      listed.append(change)
+    }
+    if let item { listed += changes[item, default: []] }
     var seen: Set<String> = []
-    return all.filter { seen.insert($0.id).inserted }
+    return listed.filter { seen.insert($0.id).inserted }
   }
 
   /// A flag or state with a value, as a panel lists it.
