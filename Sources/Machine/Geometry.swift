@@ -53,6 +53,9 @@ package protocol Geometry: Sendable {
   /// Returns the width that the widest of some supplementary views needs, in points.
   func width(ofViews kinds: [String], height: Double, traits: Traits) -> Double
 
+  /// Returns the height that a supplementary view needs at a width, in points.
+  func height(ofView kind: String, width: Double, traits: Traits) -> Double
+
   /// Whether the background of any cell depends on the states that the cell had before.
   var hasBackgroundMemory: Bool { get }
 

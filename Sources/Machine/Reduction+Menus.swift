@@ -11,6 +11,17 @@ extension Machine {
     return scene.collectionView.contextMenu.filter { $0.when.holds(for: subject) }.map(\.name)
   }
 
+  /// The heights of the rows of a context menu with some actions, in points.
+  func rowHeights(ofMenu actions: [ViewName], traits: Traits) -> [Double] {
+    actions.map { name in
+      let action = scene.collectionView.contextMenu.first { $0.name == name }
+      return ContextMenu.rowHeight(
+        fitting: action.map {
+          geometry.height(ofView: $0.viewKind, width: ContextMenu.width, traits: traits)
+        } ?? 0)
+    }
+  }
+
   /// The machine of a collection view whose cells have no context menus.
   package var withoutMenus: Machine {
     var machine = self
@@ -58,7 +69,9 @@ extension Reduction {
     stage.finger?.isOnMenu = true
     stage.finger?.hasOpenedMenu = true
     stage.menu = ShownMenu(
-      item: item, actions: actions, cell: frame, in: machine.scene.collectionView.size)
+      item: item, actions: actions,
+      rowHeights: machine.rowHeights(ofMenu: actions, traits: stage.traits), cell: frame,
+      in: machine.scene.collectionView.size)
     if machine.isConfined { stage.menu?.rest() }
     record([.call(.willDisplayContextMenu, item: item)], before: stage)
   }

@@ -22,6 +22,8 @@ package struct ShownMenu: Hashable, Sendable {
   package let item: Int
   /// The actions, from top to bottom.
   package let actions: [ViewName]
+  /// The heights of the rows, in points.
+  private let rowHeights: [Double]
   /// The frame of the menu in the viewport's coordinates, in points.
   package let frame: Rect
   /// Whether the menu stands below the cell.
@@ -36,11 +38,12 @@ package struct ShownMenu: Hashable, Sendable {
   /// Creates a menu that opens for a cell.
   ///
   /// - Parameters:
+  ///   - rowHeights: The heights of the rows of the actions, in points.
   ///   - cell: The frame of the cell in the viewport's coordinates, in points.
   ///   - size: The size of the collection view, in points.
-  init(item: Int, actions: [ViewName], cell: Rect, in size: Size) {
-    (self.item, self.actions) = (item, actions)
-    let menu = ContextMenu.size(rows: actions.count)
+  init(item: Int, actions: [ViewName], rowHeights: [Double], cell: Rect, in size: Size) {
+    (self.item, self.actions, self.rowHeights) = (item, actions, rowHeights)
+    let menu = ContextMenu.size(rowHeights: rowHeights)
     let x = min(
       max(cell.minX, Self.margin), max(Self.margin, size.width - Self.margin - menu.width))
     let (below, above) = (cell.maxY + Self.gap, cell.minY - Self.gap - menu.height)
@@ -59,11 +62,10 @@ package struct ShownMenu: Hashable, Sendable {
 
   /// The frames of the rows in the viewport's coordinates, in points.
   package var rows: [Rect] {
-    actions.indices.map { index in
-      Rect(
-        frame.minX,
-        frame.minY + ContextMenu.verticalInset + ContextMenu.rowHeight * Double(index),
-        frame.size.width, ContextMenu.rowHeight)
+    var y = frame.minY + ContextMenu.verticalInset
+    return rowHeights.map { height in
+      defer { y += height }
+      return Rect(frame.minX, y, frame.size.width, height)
     }
   }
 

@@ -78,6 +78,10 @@ struct SceneGeometry: Geometry {
     return kinds.map { views.neededWidth($0, height: height) }.max() ?? 0
   }
 
+  func height(ofView kind: String, width: Double, traits: Traits) -> Double {
+    scene.with(traits: traits).supplements.views.neededHeight(kind, width: width)
+  }
+
   var hasBackgroundMemory: Bool { scene.remembersBackground }
 
   func keepsBackground(

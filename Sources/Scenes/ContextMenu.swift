@@ -7,7 +7,13 @@ package enum ContextMenu {
   /// The width, in points (measured).
   package static let width = 250.0
   /// The height of a row with one line, in points (measured).
-  package static let rowHeight = 42.0
+  static let rowHeight = 42.0
+  /// The height of a row whose title has two lines, in points (measured).
+  static let twoLineRowHeight = 64.0
+  /// The maximum number of lines of a title (as seen on iOS 26).
+  private static let mostLines = 2
+  /// The least distance between a title and the edges of its row, in points (measured: 42 less a line of 22, halved).
+  private static let titleMargin = 10.0
   /// The space above the first and below the last row, in points (measured: 20 for both).
   package static let verticalInset = 10.0
   /// The radius of the corners, in points (measured).
@@ -25,9 +31,14 @@ package enum ContextMenu {
   /// The size of icons, in points (approximate).
   private static let imageSize = 17.0
 
-  /// The size of a menu of some rows, in points.
-  package static func size(rows: Int) -> Size {
-    Size(width, 2 * verticalInset + rowHeight * Double(rows))
+  /// The size of a menu with rows of some heights, in points.
+  package static func size(rowHeights: [Double]) -> Size {
+    Size(width, 2 * verticalInset + rowHeights.reduce(0, +))
+  }
+
+  /// The height of a row whose constraints need some height, in points: that for one line or for two.
+  package static func rowHeight(fitting height: Double) -> Double {
+    height > (rowHeight + twoLineRowHeight) / 2 ? twoLineRowHeight : rowHeight
   }
 
   /// What a row shows: the image beside the title; both are red if the action is destructive (measured).
@@ -38,11 +49,11 @@ package enum ContextMenu {
     let color = isDestructive ? DynamicColor.system(.systemRed) : .system(.label)
     func anchored(
       _ attribute: Constraint.Attribute, to other: Constraint.Attribute, _ constant: Double,
-      _ relation: Constraint.Relation = .equal
+      _ relation: Constraint.Relation = .equal, priority: LayoutPriority = .required
     ) -> Constraint {
       Constraint(
         first: Constraint.Anchor(attribute), relation: relation,
-        second: Constraint.Anchor(other, of: .superview), constant: constant)
+        second: Constraint.Anchor(other, of: .superview), constant: constant, priority: priority)
     }
     let middle = anchored(.centerY, to: .centerY, 0)
     var views: [View] = []
@@ -58,9 +69,14 @@ package enum ContextMenu {
       views.append(
         .label(
           "title", text: title, font: .systemFont(ofSize: titleSize), textColor: color,
+          numberOfLines: mostLines,
           constraints: [
             anchored(.leading, to: .leading, besideImages ? titleInsetBesideImages : titleInset),
             anchored(.trailing, to: .trailing, -trailingInset, .lessThanOrEqual), middle,
+            // It tells how high the row must be. A line of high letters, which keeps its height, may come closer to the edges.
+            anchored(
+              .top, to: .top, titleMargin, .greaterThanOrEqual,
+              priority: LayoutPriority(rawValue: 700)),
           ]))
     }
     return Container(subviews: views)

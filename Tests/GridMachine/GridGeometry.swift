@@ -20,6 +20,8 @@ package struct GridGeometry: Geometry {
   let zPosition: @Sendable (Int) -> Double?
   /// The views of each cell in a state; `nil` if the cells have none.
   let cell: (@Sendable (CellState) -> TouchableView)?
+  /// The height that the supplementary view of a kind needs, in points.
+  let viewHeight: @Sendable (String) -> Double
 
   package func arrangement(
     traits: Traits, sizes: [Int: Size], contentOffset: Point, sectionOffsets: [Int: Double],
@@ -55,6 +57,10 @@ package struct GridGeometry: Geometry {
   ) -> TouchableView? { cell?(state) }
 
   package func width(ofViews kinds: [String], height: Double, traits: Traits) -> Double { 0 }
+
+  package func height(ofView kind: String, width: Double, traits: Traits) -> Double {
+    viewHeight(kind)
+  }
 
   package var hasBackgroundMemory: Bool { false }
 
@@ -126,7 +132,8 @@ extension Machine {
     items: Int = 4, columns: Int = 1, size: Size = Size(100, 100), itemSize: Size = Size(100, 50),
     pitch: Size? = nil, _ change: (inout Scene) -> Void = { _ in },
     zPosition: @escaping @Sendable (Int) -> Double? = { _ in 0 },
-    cell: (@Sendable (CellState) -> TouchableView)? = nil
+    cell: (@Sendable (CellState) -> TouchableView)? = nil,
+    viewHeight: @escaping @Sendable (String) -> Double = { _ in 0 }
   ) -> Machine {
     var scene = Scene(
       cell: Cell(),
@@ -143,6 +150,6 @@ extension Machine {
       loaded,
       geometry: GridGeometry(
         size: size, itemSize: itemSize, pitch: pitch ?? itemSize, columns: columns, count: items,
-        zPosition: zPosition, cell: cell))
+        zPosition: zPosition, cell: cell, viewHeight: viewHeight))
   }
 }

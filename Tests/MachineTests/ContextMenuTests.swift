@@ -83,6 +83,23 @@ struct ContextMenuTests {
     #expect(log(play([.down(0), .wait(.milliseconds(400)), .up])).contains("didSelect 0"))
   }
 
+  @Test("a row whose title has two lines is 64 points high, and all of it performs its action")
+  func twoLines() throws {
+    let machine = Machine.grid(items: 8, size: Size(320, 400), itemSize: Size(320, 50)) { scene in
+      let names: [ViewName] = ["check", "share", "trash"]
+      scene.collectionView.contextMenu = names.map { SwipeActions.Action($0) }
+    } viewHeight: {
+      $0 == "swipeAction.share" ? 60.5 : 40.5
+    }
+    let open: [TouchScript.Step] = [.down(0), Self.hold, .up, Self.pause]
+    let menu = try #require(play(TouchScript(open), machine).stage.menu)
+    #expect(menu.frame.size == Size(250, 168))
+    #expect(menu.rows.map(\.minY) == [72, 114, 178])
+    #expect(menu.rows.map(\.size.height) == [42, 64, 42])
+    let tap: [TouchScript.Step] = [.tap(.point(Point(menu.frame.midX, 170))), Self.pause]
+    #expect(log(play(TouchScript(open + tap), machine)).contains("share.primaryActionTriggered 0"))
+  }
+
   @Test("it comes by a spring without bounce")
   func spring() throws {
     let player = play([.down(0), Self.hold, .up])

@@ -82,6 +82,29 @@ struct FittingSizeTests {
     }
   }
 
+  @Test("the title of a context menu's row wraps to at most two lines, which make the row higher")
+  func menuTitles() throws {
+    let text = """
+      cellophane: 1
+      cell: {}
+      collectionView:
+        frame: { width: 320, height: 400 }
+        flowLayout: { itemSize: { width: 320, height: 44 } }
+        contextMenu:
+          - { action: copy, title: Copy }
+          - { action: mark, title: 'Mark All as Read in "Daring Fireball"' }
+          - { action: move, title: Move this and all of the other episodes to the end of the queue }
+        items: 1
+      """
+    let scene = try ResolvedScene(
+      try SceneDocument.read(Array(text.utf8), file: "menu").scene, traits: Traits())
+    let heights = ["copy", "mark", "move"].map {
+      SceneGeometry(scene).height(ofView: "swipeAction.\($0)", width: 250, traits: Traits())
+    }
+    #expect(heights[0] < 42 && heights[1] > 53 && heights[1] <= 64 && heights[2] == heights[1])
+    #expect(heights.map { ContextMenu.rowHeight(fitting: $0) } == [42, 64, 64])
+  }
+
   private func fit(
     _ target: Size, _ views: View..., at horizontal: Int = 50, _ vertical: Int = 50
   ) throws -> Size {

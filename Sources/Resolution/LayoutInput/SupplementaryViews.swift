@@ -185,6 +185,15 @@ struct SupplementaryViews: Sendable {
     ).width
   }
 
+  /// Returns the height that a view's constraints need at a width, in points.
+  func neededHeight(_ kind: String, width: Double) -> Double {
+    size(
+      ElementQuestion(
+        elementKind: kind, section: 0, item: nil, size: Size(width, 0), determinesWidth: false,
+        determinesHeight: true)
+    ).height
+  }
+
   /// Returns a section's supplementary and decoration views.
   func presented(
     _ section: SectionAttributes, indexInSection: (Int) -> Int,

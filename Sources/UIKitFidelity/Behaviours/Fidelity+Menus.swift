@@ -5,9 +5,12 @@ extension Fidelity {
   static let menus: [Behaviour] = [
     Behaviour(
       "Menus",
-      "A menu of n rows is 250 points wide and 20 + 42 n high. Titles are 28 points from the edge, 60 if any row has an"
+      "A menu of n rows is 250 points wide and 20 + 42 n high. A title that does not fit has two lines, and its row 64"
+        + " points. Titles are 28 points from the edge, 60 if any row has an"
         + " image, whose middle is at 36.2.",
-      .observed, "Titles have one line; there are no subtitles, sections and submenus.",
+      .observed,
+      "The lines of a title are as far apart as in a label, not 22 points. There are no subtitles, sections and submenus."
+        + " Whether a title has more than two lines is not known.",
       source: probes),
     Behaviour(
       "Menus",
