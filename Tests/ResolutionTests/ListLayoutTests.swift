@@ -226,6 +226,17 @@ struct ListLayoutTests {
     #expect(visible.color == Color(hex: 0xFF3B30))
   }
 
+  @Test("the first row of a card has no line at its rounded top")
+  func topOfCard() throws {
+    let cells = try list(.insetGrouped) {
+      $0.collectionView.layout = .list(
+        appearance: .insetGrouped,
+        separatorConfiguration: ListSeparatorConfiguration(topSeparatorVisibility: .visible))
+    }.presentation { _ in .normal }.cells
+    #expect(cells.map { $0.topSeparator != nil } == [false, true, true, false])
+    #expect(cells.map { $0.separator != nil } == [true, true, false, false])
+  }
+
   @Test("cards cut the outer corners of their sections")
   func cards() throws {
     let top: CornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

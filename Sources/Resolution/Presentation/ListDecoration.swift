@@ -76,7 +76,8 @@ struct ListDecoration {
         || isAutomatic && geometry.item(after: cell.item).map(showsSelection) == true
       if isHidden { result.hiddenSeparator = line } else { result.separator = line }
     }
-    if lines.topSeparatorVisibility == .visible {
+    // A line along the rounded top of a card would be cut.
+    if lines.topSeparatorVisibility == .visible, index > 0 || layout.appearance != .insetGrouped {
       result.topSeparator = separator(
         in: cell, at: 0, lines.color, insets: lines.topSeparatorInsets)
     }

@@ -107,9 +107,10 @@ extension Fidelity {
     Behaviour(
       "Lists",
       "separatorConfiguration determines when lines are drawn at the edges of rows, their"
-        + " insets and their colour. The automatic line at the upper edge is none.",
+        + " insets and their colour. The automatic line at the upper edge is none, and"
+        + " the first row of a card has none along its rounded top.",
       .unverified,
-      "It applies to all rows, as there is no handler. The lines of multiple selection have no"
+      "It applies to all rows, as there is no itemSeparatorHandler. The lines of multiple selection have no"
         + " colour of their own."),
     Behaviour(
       "Lists",
