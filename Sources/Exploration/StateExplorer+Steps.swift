@@ -194,7 +194,8 @@ extension StateExplorer {
       steps.append(.touchDown(item))
       steps += touchedViews(of: item, node.stage).map { .touchView(item, $0) }
       steps += swipes(of: item, node) + tapCounts.map { .taps(item, count: $0) }
-      steps += panMachine.menuActions(ofItem: item, in: node.stage).map { .menu(item, $0) }
+      steps += panMachine.menuActions(ofItem: item, in: node.stage)
+        .filter { panMachine.isEnabled(menuAction: $0) }.map { .menu(item, $0) }
       steps += panMachine.panWays(ofItem: item, in: node.stage).map { .pan(item, $0) }
       // A script names places by hundredths of a point, which is too coarse to bring a thumb to a stop.
       steps += panMachine.valueWays(ofItem: item, in: node.stage)

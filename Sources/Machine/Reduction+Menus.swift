@@ -11,6 +11,11 @@ extension Machine {
     return scene.collectionView.contextMenu.filter { $0.when.holds(for: subject) }.map(\.name)
   }
 
+  /// Whether an action of the context menu can be performed.
+  package func isEnabled(menuAction name: ViewName) -> Bool {
+    scene.collectionView.contextMenu.contains { $0.name == name && $0.isEnabled }
+  }
+
   /// The heights of the rows of a context menu with some actions, in points.
   func rowHeights(ofMenu actions: [ViewName], traits: Traits) -> [Double] {
     actions.map { name in
@@ -76,11 +81,11 @@ extension Reduction {
     record([.call(.willDisplayContextMenu, item: item)], before: stage)
   }
 
-  /// A finger lifts while a menu is shown: on a row, whose action is performed, or elsewhere, which closes the menu
+  /// A finger lifts while a menu is shown: on a row, whose action is performed unless it is disabled, or elsewhere, which closes the menu
   /// unless the finger has just opened it.
   mutating func endMenuTouch(_ finger: Finger, isCancelled: Bool) {
     guard finger.isOnMenu, !isCancelled, let menu = stage.menu, !menu.isClosing else { return }
-    if let action = menu.action(at: finger.location) {
+    if let action = menu.action(at: finger.location), machine.isEnabled(menuAction: action) {
       closeMenu()
       record([.control(action, .primaryActionTriggered, item: menu.item)], before: stage)
     } else if !finger.hasOpenedMenu, !menu.frame.contains(finger.location) {

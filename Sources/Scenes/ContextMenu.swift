@@ -22,6 +22,10 @@ package enum ContextMenu {
   private static let titleInset = 28.0
   /// The same if any row has an image (measured).
   private static let titleInsetBesideImages = 60.0
+  /// The same if any row is checked and none has an image (measured).
+  private static let titleInsetBesideChecks = 40.0
+  /// The distance of the middle of a check mark from the leading edge, in points (measured).
+  private static let checkCenter = 20.0
   /// The distance of the middle of an image from the leading edge, in points (measured).
   private static let imageCenter = 36.2
   /// The trailing inset of titles, in points (measured).
@@ -41,12 +45,39 @@ package enum ContextMenu {
     height > (rowHeight + twoLineRowHeight) / 2 ? twoLineRowHeight : rowHeight
   }
 
-  /// What a row shows: the image beside the title; both are red if the action is destructive (measured).
+  /// An attribute of an action (`UIMenuElement.Attributes`).
+  package enum Attribute: String, CaseIterable, Hashable, Sendable {
+    /// The action cannot be performed.
+    case disabled
+    /// The action deletes data.
+    case destructive
+  }
+
+  /// The state of an action (`UIMenuElement.State`).
+  package enum State: String, CaseIterable, Hashable, Sendable {
+    /// The action has no mark.
+    case off
+    /// The action is checked.
+    case on
+  }
+
+  /// What a row shows: a check mark, the image and the title. They are gray if the action is disabled, and red if it is
+  /// destructive (measured).
+  ///
+  /// - Parameters:
+  ///   - besideImages: Whether any row has an image.
+  ///   - besideChecks: Whether any row is checked.
   package static func row(
-    title: String?, systemImage: Symbol?, image: SceneImage?, isDestructive: Bool,
-    besideImages: Bool
+    title: String?, systemImage: Symbol?, image: SceneImage?,
+    attributes: Set<Attribute> = [], state: State = .off, besideImages: Bool,
+    besideChecks: Bool = false
   ) -> Container {
-    let color = isDestructive ? DynamicColor.system(.systemRed) : .system(.label)
+    let color: DynamicColor =
+      if attributes.contains(.disabled) {
+        .system(.secondaryLabel)
+      } else {
+        .system(attributes.contains(.destructive) ? .systemRed : .label)
+      }
     func anchored(
       _ attribute: Constraint.Attribute, to other: Constraint.Attribute, _ constant: Double,
       _ relation: Constraint.Relation = .equal, priority: LayoutPriority = .required
@@ -56,7 +87,18 @@ package enum ContextMenu {
         second: Constraint.Anchor(other, of: .superview), constant: constant, priority: priority)
     }
     let middle = anchored(.centerY, to: .centerY, 0)
+    let inset =
+      besideImages
+      ? titleInsetBesideImages : besideChecks ? titleInsetBesideChecks : titleInset
     var views: [View] = []
+    if state == .on {
+      views.append(
+        .imageView(
+          "check", systemImage: .checkmark,
+          preferredSymbolConfiguration: SymbolConfiguration(pointSize: imageSize),
+          contentMode: .center, tintColor: color,
+          constraints: [anchored(.centerX, to: .leading, checkCenter), middle]))
+    }
     if systemImage != nil || image != nil {
       views.append(
         .imageView(
@@ -71,7 +113,7 @@ package enum ContextMenu {
           "title", text: title, font: .systemFont(ofSize: titleSize), textColor: color,
           numberOfLines: mostLines,
           constraints: [
-            anchored(.leading, to: .leading, besideImages ? titleInsetBesideImages : titleInset),
+            anchored(.leading, to: .leading, inset),
             anchored(.trailing, to: .trailing, -trailingInset, .lessThanOrEqual), middle,
             // It tells how high the row must be. A line of high letters, which keeps its height, may come closer to the edges.
             anchored(

@@ -29,17 +29,23 @@ package struct SwipeActions: Hashable, Sendable {
     package var style: Style
     /// The rows that have the action: what the app's provider returns for a cell in its state. Default: all.
     package var when: CellPredicate
+    /// Whether the action can be performed. Default: `true`. Those of swipes always can.
+    package var isEnabled: Bool
 
     /// Creates an action.
-    package init(_ name: ViewName, style: Style = .normal, when: CellPredicate = .always) {
-      (self.name, self.style, self.when) = (name, style, when)
+    package init(
+      _ name: ViewName, style: Style = .normal, when: CellPredicate = .always,
+      isEnabled: Bool = true
+    ) {
+      (self.name, self.style, self.when, self.isEnabled) = (name, style, when, isEnabled)
     }
 
     /// The kind of the supplementary view that its button shows.
     package var viewKind: String { "swipeAction.\(name.rawValue)" }
     /// The action in the words of dumps.
     var text: String {
-      "\(name.rawValue) \(style.rawValue)" + (when == .always ? "" : " when \(when.sceneText)")
+      "\(name.rawValue) \(style.rawValue)" + (isEnabled ? "" : " disabled")
+        + (when == .always ? "" : " when \(when.sceneText)")
     }
     /// The event of the action's handler.
     package var event: StateEvent { .control(name, .primaryActionTriggered) }

@@ -100,6 +100,18 @@ struct ContextMenuTests {
     #expect(log(play(TouchScript(open + tap), machine)).contains("share.primaryActionTriggered 0"))
   }
 
+  @Test("a disabled action is not performed, and the menu stays")
+  func disabled() {
+    let machine = Self.machine { $0.collectionView.contextMenu[1].isEnabled = false }
+    let open: [TouchScript.Step] = [.down(0), Self.hold, .up, Self.pause]
+    func tapping(_ name: ViewName) -> Player {
+      play(TouchScript(open + [.tap(.view(name, ofItem: 0)), Self.pause]), machine)
+    }
+    #expect(log(tapping("share")) == Self.opened && tapping("share").stage.menu != nil)
+    #expect(log(tapping("check")).contains("check.primaryActionTriggered 0"))
+    #expect(machine.isEnabled(menuAction: "trash") && !machine.isEnabled(menuAction: "share"))
+  }
+
   @Test("it comes by a spring without bounce")
   func spring() throws {
     let player = play([.down(0), Self.hold, .up])

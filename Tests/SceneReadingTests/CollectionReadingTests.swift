@@ -109,6 +109,35 @@ struct CollectionReadingTests {
       ).count == 2)
   }
 
+  @Test("actions of a context menu that are disabled, destructive or checked")
+  func menuAttributes() throws {
+    let view = try view(
+      """
+      flowLayout: {}
+      contextMenu:
+        - { action: copy, title: Copy, attributes: [disabled] }
+        - { action: remove, title: Remove, attributes: [destructive] }
+        - { action: pin, title: Pin, state: on }
+      items: 1
+      """)
+    #expect(view.contextMenu.map(\.isEnabled) == [false, true, true])
+    #expect(view.contextMenu.map(\.style) == [.normal, .destructive, .normal])
+    #expect(
+      view.supplementaryViews["swipeAction.copy"]
+        == ContextMenu.row(
+          title: "Copy", systemImage: nil, image: nil, attributes: [.disabled],
+          besideImages: false, besideChecks: true))
+    #expect(
+      view.supplementaryViews["swipeAction.pin"]
+        == ContextMenu.row(
+          title: "Pin", systemImage: nil, image: nil, state: .on, besideImages: false,
+          besideChecks: true))
+    #expect(
+      mistakes(in: text("trailingSwipeActions: [{ action: pin, state: on }]\nitems: 1")) == [
+        "5:26: swipe actions have no attributes and no state, which menus have; leave them out"
+      ])
+  }
+
   @Test("mistakes in a context menu do not speak of swipe actions")
   func contextMenus() {
     func found(_ row: String) -> [String] {

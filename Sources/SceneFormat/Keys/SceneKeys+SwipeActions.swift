@@ -25,7 +25,7 @@ package enum SwipeActionsKey: String, SceneKey {
 
 /// The keys of a swipe action.
 package enum SwipeActionKey: String, SceneKey {
-  case action, style, title, systemImage, image, backgroundColor, when, handler
+  case action, style, title, systemImage, image, backgroundColor, when, handler, attributes, state
 
   package static var required: [SwipeActionKey] { [.action] }
 
@@ -47,6 +47,9 @@ package enum SwipeActionKey: String, SceneKey {
     case .when: "The rows that have the action, as the app's provider returns it; all by default."
     case .handler:
       "What the app does when the action is performed: an action or a list of them, as { deleteItem: this }. If the row is still there, it closes."
+    case .attributes:
+      "Of an action of a context menu: whether it is disabled or destructive; neither by default."
+    case .state: "Of an action of a context menu: whether it is checked; off by default."
     }
   }
 
@@ -57,6 +60,8 @@ package enum SwipeActionKey: String, SceneKey {
     case .backgroundColor: .color
     case .when: .predicate
     case .handler: ActionKey.actionsSchema
+    case .attributes: .list(.words(ContextMenu.Attribute.allCases.map(\.rawValue)))
+    case .state: .words(ContextMenu.State.allCases.map(\.rawValue))
     }
   }
 }

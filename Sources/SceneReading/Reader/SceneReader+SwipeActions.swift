@@ -27,82 +27,125 @@ extension SceneReader {
     return SwipeActions(actions, performsFirstActionWithFullSwipe: performsFirst)
   }
 
-  /// What messages call a row of a context menu.
-  private static let menuAction = "an action of a context menu"
-
   /// Reads the rows of a context menu.
   mutating func readContextMenu(_ node: SourceNode, _ path: ScenePath) -> [SwipeActions.Action] {
     sourceMap.record(node.location, for: path)
     let elements = nonEmptyList(node, of: "a context menu")
-    let keys = [SwipeActionKey.systemImage.rawValue, SwipeActionKey.image.rawValue]
-    let hasImages = elements.contains { element in
-      guard case .mapping(let pairs) = element.content else { return false }
-      return pairs.contains { $0.key.scalarText.map(keys.contains) ?? false }
+    func hasRow(_ test: (_ key: String?, _ value: String?) -> Bool) -> Bool {
+      elements.contains { element in
+        guard case .mapping(let pairs) = element.content else { return false }
+        return pairs.contains { test($0.key.scalarText, $0.value.scalarText) }
+      }
     }
-    return readActions(elements, of: Self.menuAction, path) { title, symbol, image, color, style in
-      guard color == nil else { return nil }
-      return ContextMenu.row(
-        title: title, systemImage: symbol, image: image, isDestructive: style == .destructive,
-        besideImages: hasImages)
-    }
+    let images = [SwipeActionKey.systemImage.rawValue, SwipeActionKey.image.rawValue]
+    let place = ActionPlace.menu(
+      hasImages: hasRow { key, _ in key.map(images.contains) ?? false },
+      hasChecks: hasRow { key, value in
+        key == SwipeActionKey.state.rawValue && value == ContextMenu.State.on.rawValue
+      })
+    return readActions(elements, in: place, path)
   }
 
   private mutating func readSwipeActionList(
     _ node: SourceNode, _ path: ScenePath
   ) -> [SwipeActions.Action]? {
-    let elements = nonEmptyList(node, of: "swipe actions")
-    let actions = readActions(elements, of: "a swipe action", path) {
-      title, symbol, image, color, style in
-      SwipeActions.button(
-        title: title, systemImage: symbol, image: image,
-        backgroundColor: color ?? style.backgroundColor)
-    }
+    let actions = readActions(nonEmptyList(node, of: "swipe actions"), in: .swipe, path)
     return actions.isEmpty ? nil : actions
   }
 
-  /// What an action shows: of its title, its icon, its image, its colour and its style; `nil` if it has no colour.
-  private typealias ActionLook = (
-    String?, Symbol?, SceneImage?, DynamicColor?, SwipeActions.Action.Style
-  ) -> Container?
+  /// Where an action is.
+  private enum ActionPlace {
+    case swipe
+    case menu(hasImages: Bool, hasChecks: Bool)
+
+    /// What messages call the action.
+    var what: String {
+      switch self {
+      case .swipe: "a swipe action"
+      case .menu: "an action of a context menu"
+      }
+    }
+  }
+
+  /// What an action says of its look.
+  private struct ActionLook {
+    var title: String?
+    var symbol: Symbol?
+    var image: SceneImage?
+    var color: DynamicColor?
+    var style: SwipeActions.Action.Style?
+    var attributes: Set<ContextMenu.Attribute>?
+    var state: ContextMenu.State?
+
+    /// What is seen of the action, or why the place has no such action.
+    func view(in place: ActionPlace) -> (view: Container?, mistake: String) {
+      switch place {
+      case .swipe:
+        guard attributes == nil, state == nil else {
+          return (
+            nil, "swipe actions have no attributes and no state, which menus have; leave them out"
+          )
+        }
+        let view = SwipeActions.button(
+          title: title, systemImage: symbol, image: image,
+          backgroundColor: color ?? (style ?? .normal).backgroundColor)
+        return (view, "")
+      case .menu(let hasImages, let hasChecks):
+        guard color == nil else {
+          return (nil, "the rows of a context menu have no backgroundColor; leave it out")
+        }
+        var all = attributes ?? []
+        if style == .destructive { all.insert(.destructive) }
+        let view = ContextMenu.row(
+          title: title, systemImage: symbol, image: image, attributes: all,
+          state: state ?? .off, besideImages: hasImages, besideChecks: hasChecks)
+        return (view, "")
+      }
+    }
+  }
 
   private mutating func readActions(
-    _ elements: [SourceNode], of what: String, _ path: ScenePath, _ look: ActionLook
+    _ elements: [SourceNode], in place: ActionPlace, _ path: ScenePath
   ) -> [SwipeActions.Action] {
     var actions: [SwipeActions.Action] = []
     for element in elements {
       sourceMap.record(element.location, for: path.index(actions.count))
-      if let action = readSwipeAction(element, as: what, look) { actions.append(action) }
+      if let action = readSwipeAction(element, in: place) { actions.append(action) }
     }
     return actions
   }
 
   private mutating func readSwipeAction(
-    _ node: SourceNode, as what: String, _ look: ActionLook
+    _ node: SourceNode, in place: ActionPlace
   ) -> SwipeActions.Action? {
-    var (name, style, when): (String?, SwipeActions.Action.Style?, CellPredicate?) = (
-      nil, .normal, .always
-    )
-    var (title, symbol, image): (String?, Symbol?, SceneImage?) = (nil, nil, nil)
-    var color: DynamicColor?
+    var (name, when): (String?, CellPredicate?) = (nil, .always)
+    var look = ActionLook()
     var handler: [(action: EventAction, place: SourceLocation)] = []
     let before = diagnostics.count
-    for (key, value) in entries(of: node, in: what, as: SwipeActionKey.self) {
+    for (key, value) in entries(of: node, in: place.what, as: SwipeActionKey.self) {
       switch key {
       case .action: name = string(value, for: "the name of an action")
-      case .style: style = word(value, for: key.rawValue)
-      case .title: title = string(value, for: key.rawValue)
+      case .style: look.style = word(value, for: key.rawValue)
+      case .title: look.title = string(value, for: key.rawValue)
       case .systemImage:
-        if case .symbol(let read)? = propertyValue(.systemImage, value) { symbol = read }
-      case .image: if case .image(let read)? = propertyValue(.image, value) { image = read }
-      case .backgroundColor: color = self.color(value, for: key.rawValue)
+        if case .symbol(let read)? = propertyValue(.systemImage, value) { look.symbol = read }
+      case .image: if case .image(let read)? = propertyValue(.image, value) { look.image = read }
+      case .backgroundColor: look.color = self.color(value, for: key.rawValue)
       case .when: when = predicate(value, for: key.rawValue)
       case .handler: handler = readHandler(value)
+      case .attributes: look.attributes = readMenuAttributes(value, for: key.rawValue)
+      case .state: look.state = word(value, for: key.rawValue)
       }
     }
-    guard diagnostics.count == before, let name, let style, let when else { return nil }
-    let action = SwipeActions.Action(ViewName(rawValue: name), style: style, when: when)
-    guard let button = look(title, symbol, image, color, style) else {
-      report(node.location, "the rows of a context menu have no backgroundColor; leave it out")
+    guard diagnostics.count == before, let name, let when else { return nil }
+    let isDestructive =
+      look.style == .destructive || look.attributes?.contains(.destructive) == true
+    let action = SwipeActions.Action(
+      ViewName(rawValue: name), style: isDestructive ? .destructive : .normal, when: when,
+      isEnabled: look.attributes?.contains(.disabled) != true)
+    let (view, mistake) = look.view(in: place)
+    guard let button = view else {
+      report(node.location, mistake)
       return nil
     }
     swipeButtons[action.viewKind] = button
@@ -110,6 +153,18 @@ extension SceneReader {
     sourceMap.record(node.location, for: views.key(action.viewKind))
     if !handler.isEmpty { swipeHandlers[action.event] = handler }
     return action
+  }
+
+  private mutating func readMenuAttributes(
+    _ node: SourceNode, for what: String
+  ) -> Set<ContextMenu.Attribute> {
+    var attributes: Set<ContextMenu.Attribute> = []
+    for element in list(node, of: what) {
+      if let attribute: ContextMenu.Attribute = word(element, for: what) {
+        attributes.insert(attribute)
+      }
+    }
+    return attributes
   }
 
   /// Reads an action of the app's, or a list of them.

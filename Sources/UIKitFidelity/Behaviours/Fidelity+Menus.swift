@@ -18,6 +18,12 @@ extension Fidelity {
       .observed, "The menu is opaque; UIKit's is translucent over a blur.", source: probes),
     Behaviour(
       "Menus",
+      "A disabled row is secondaryLabel. The middle of a check mark is at 20 points, and titles at 40 if any row is checked"
+        + " and none has an image.",
+      .observed, "A tap on a disabled row does nothing, and the menu stays, which is unverified.",
+      source: probes),
+    Behaviour(
+      "Menus",
       "A finger that rests on a cell for 0.5 s opens its menu. The cell loses the touch.",
       .unverified, "A developer timed the reaction at about 0.25 s."),
     Behaviour(
