@@ -81,8 +81,8 @@ extension Reduction {
     record([.call(.willDisplayContextMenu, item: item)], before: stage)
   }
 
-  /// A finger lifts while a menu is shown: on a row, whose action is performed unless it is disabled, or elsewhere, which closes the menu
-  /// unless the finger has just opened it.
+  /// A finger lifts while a menu is shown: on a row, whose action is performed unless it is disabled, or elsewhere, which
+  /// closes the menu unless the finger has just opened it.
   mutating func endMenuTouch(_ finger: Finger, isCancelled: Bool) {
     guard finger.isOnMenu, !isCancelled, let menu = stage.menu, !menu.isClosing else { return }
     if let action = menu.action(at: finger.location), machine.isEnabled(menuAction: action) {

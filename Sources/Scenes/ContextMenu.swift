@@ -10,7 +10,7 @@ package enum ContextMenu {
   static let rowHeight = 42.0
   /// The height of a row whose title has two lines, in points (measured).
   static let twoLineRowHeight = 64.0
-  /// The maximum number of lines of a title (as seen on iOS 26).
+  /// The maximum number of lines of a title (unverified: two were measured).
   private static let mostLines = 2
   /// The least distance between a title and the edges of its row, in points (measured: 42 less a line of 22, halved).
   private static let titleMargin = 10.0
@@ -115,7 +115,8 @@ package enum ContextMenu {
           constraints: [
             anchored(.leading, to: .leading, inset),
             anchored(.trailing, to: .trailing, -trailingInset, .lessThanOrEqual), middle,
-            // It tells how high the row must be. A line of high letters, which keeps its height, may come closer to the edges.
+            // It tells how high the row must be. A line of high letters keeps its height, and may come closer to the
+            // edges.
             anchored(
               .top, to: .top, titleMargin, .greaterThanOrEqual,
               priority: LayoutPriority(rawValue: 700)),
