@@ -29,8 +29,11 @@ package enum SwipeActionKey: String, SceneKey {
 
   package static var required: [SwipeActionKey] { [.action] }
 
-  package static func explanation(of word: String) -> String? {
-    guard ["menu", "children"].contains(word) else { return nil }
+  /// What messages call an action of a context menu.
+  package static let menuAction = "an action of a context menu"
+
+  package static func explanation(of word: String, in map: String) -> String? {
+    guard map == menuAction, ["menu", "children"].contains(word) else { return nil }
     return "a context menu is one list of actions, without submenus and groups; write the actions"
       + " in place of \"\(word)\""
   }

@@ -62,7 +62,7 @@ extension SceneReader {
     var what: String {
       switch self {
       case .swipe: "a swipe action"
-      case .menu: "an action of a context menu"
+      case .menu: SwipeActionKey.menuAction
       }
     }
   }
