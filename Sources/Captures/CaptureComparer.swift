@@ -227,7 +227,9 @@ private struct TextSlack {
     for view in theirs.all where view.kind == .label {
       guard case .numbers(let size)? = view.properties["intrinsicContentSize"],
         case .numbers(let other)? = others[view.name]?.properties["intrinsicContentSize"],
-        view.properties["text"] == others[view.name]?.properties["text"],
+        let text = view.properties["text"], let shown = others[view.name]?.properties["text"],
+        // A text that the recorder has hidden is stood for by other letters, which have another width.
+        text.isSame(as: shown, within: 0),
         case .font(let font)? = view.properties["font"]
       else { continue }
       let difference = abs(size[0] - other[0])

@@ -121,6 +121,33 @@ struct ConformanceTests {
     #expect(tried > 500)
   }
 
+  @Test("what the width of a hidden text explains is a difference of texts")
+  func hiddenTexts() throws {
+    var theirs = try Cards.capture.get()
+    let title = try #require(theirs.states[0].tree.all.firstIndex { $0.name == "titleLabel" })
+    let status = try #require(theirs.states[0].tree.all.firstIndex { $0.name == "statusLabel" })
+    theirs.states[0].tree.change(title) { view in
+      view.frame?.size.width += 30
+      view.properties["text"] = .hiddenText(21)
+      if case .numbers(var size)? = view.properties["intrinsicContentSize"] {
+        size[0] += 30
+        view.properties["intrinsicContentSize"] = .numbers(size)
+      }
+    }
+    let ours = try Cards.capture.get()
+    #expect(CaptureComparison(theirs: theirs, ours: ours).findings.map(\.cause) == [.text])
+    #expect(CaptureComparison(theirs: theirs, ours: ours).unexplained.isEmpty)
+    // What is not explained stays a difference of values, and so does a text that is not hidden.
+    var others = theirs
+    others.states[0].tree.change(status) { $0.frame?.origin.x += 60 }
+    #expect(
+      CaptureComparison(theirs: others, ours: ours).unexplained.map(\.view) == ["statusLabel"])
+    theirs.states[0].tree.change(title) { $0.properties["text"] = .text("Another text") }
+    #expect(
+      CaptureComparison(theirs: theirs, ours: ours).unexplained.map(\.property)
+        == ["frame", "text"])
+  }
+
   @Test("each part of an animation that is changed is one finding")
   func eachAnimation() throws {
     let capture = try Cards.capture.get()
