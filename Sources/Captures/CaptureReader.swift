@@ -54,6 +54,8 @@ extension Capture {
 /// Reads the parts of a capture.
 struct CaptureReader {
   private var viewCount = 0
+  /// What the values of the states so far are, by their names.
+  private var stateKinds: [String: CapturedStateWord.Kind] = [:]
 
   fileprivate func cell(_ node: JSONNode) throws(CaptureFailure) -> CapturedCell {
     let keys = try node.object(["class", "customClass", "reuseIdentifier"])
@@ -126,23 +128,23 @@ struct CaptureReader {
   }
 
   /// A state's name as scene files write it, its words separated by commas.
-  private func stateName(_ node: JSONNode) throws(CaptureFailure) -> String {
+  private mutating func stateName(_ node: JSONNode) throws(CaptureFailure) -> String {
     let text = try node.text(atMost: 1_000)
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let parts = word.split(separator: "=", omittingEmptySubsequences: false)
-      let isValue =
-        parts.count == 2
-        && (ViewName(rawValue: String(parts[1])).isWord
-          || Double(parts[1]).map { $0.isFinite } ?? false)
-      guard parts.count == 1 || isValue,
-        parts[0].split(separator: ".").allSatisfy({
-          ViewName(rawValue: String($0)).isWord
-        }), !parts[0].isEmpty
-      else {
+    guard text != "normal" else { return text }
+    var names: Set<String> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let word = CapturedStateWord(part), names.insert(word.name).inserted else {
         throw node.failure(
-          "\"\(text.prefix(60))\" is not a state; write normal, highlighted,selected or download=loading"
+          "\"\(text.prefix(60))\" is not a state; write normal, highlighted,selected, download=loading"
+            + " or progress=0.5"
         )
       }
+      guard stateKinds[word.name, default: word.kind] == word.kind else {
+        throw node.failure(
+          "\"\(word.name.prefix(60))\" has values of another type in another state; write true-or-false"
+            + " states without a value, and either words or numbers for the others")
+      }
+      stateKinds[word.name] = word.kind
     }
     return text
   }

@@ -133,6 +133,35 @@ struct CaptureTests {
     #expect(failure?.description.hasPrefix(message) ?? false, "\(failure?.description ?? "")")
   }
 
+  @Test(
+    "the names of states are those that scenes can have",
+    arguments: [
+      (".", false), ("a..b", false), ("a.b.c", false), ("a,,b", false), ("a,a", false),
+      ("normal,selected", false), ("highlighted=3", false), ("download=true", false),
+      ("download=0x10", false), ("download=+5", false), ("download=1e308", false),
+      ("download=5.", false), ("download=2000000", false), ("download=.nan", false),
+      ("download", false), ("download=0.5", false), ("like.highlighted", true),
+      ("highlighted,selected", true), ("progress=-0.25,download=loading", true),
+    ])
+  func stateNames(_ name: String, _ isValid: Bool) throws {
+    // The third state; the second one is download=done.
+    let state = """
+      , { "name": "\(name)", "tree": {
+        "name": "cell", "class": "UITableViewCell", "frame": [0, 0, 320, 44] } }
+      ],
+      "changes"
+      """
+    let end = "],\n  \"changes\""
+    let text = Self.badge.replacing(end, with: state)
+    #expect(text != Self.badge)
+    if isValid {
+      #expect(try Self.read(text).states.last?.name == name)
+    } else {
+      let failure = #expect(throws: CaptureFailure.self) { try Self.read(text) }
+      #expect(failure?.description.hasPrefix("states[2].name: \"") == true)
+    }
+  }
+
   @Test("text that is not JSON, deep nesting and too many views are one message each")
   func limits() throws {
     for text in [
