@@ -258,7 +258,8 @@ let package = Package(
       "Conformance",
       [
         "Captures", "SceneWriting", "SceneRendering", "Timelines", "Resolution", "ResolvedViews",
-        "Machine", "Scenes", "Views", "Motion", "Interaction", "Layout", "Vocabulary", "Drawing",
+        "Machine", "Scenes", "Views", "Motion", "Interaction", "Layout", "Messages", "Vocabulary",
+        "Drawing",
       ]),
     module(
       "Cellophane",

@@ -51,16 +51,16 @@ extension CaptureImport {
         "cell",
         "the cell has another size in the state \(state.name); the scene keeps that of normal")
     }
-    func map(_ size: Size) -> String { PropertyValue.offset(size).sceneText }
     text.add("")
     text.add("collectionView:")
-    text.add("frame: \(map(capture.environment.collectionView))", at: 2)
+    text.add("frame: \(sizeText(capture.environment.collectionView, of: "collectionView"))", at: 2)
     if let color = capture.environment.backgroundColor {
       text.add(
         "backgroundColor: \(PropertyValue.color(color.dynamic(dark: nil)).sceneText)", at: 2)
     }
     text.add(
-      "flowLayout: { itemSize: \(map(Size(max(size.width, 1), max(size.height, 1)))) }", at: 2)
+      "flowLayout: { itemSize: \(sizeText(Size(max(size.width, 1), max(size.height, 1)), of: "cell")) }",
+      at: 2)
     writeDelegate(&text)
     text.add("items: 1", at: 2)
   }

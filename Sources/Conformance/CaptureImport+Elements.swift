@@ -33,6 +33,7 @@ extension CaptureImport {
         if case .hiddenText(let count)? = text, count > 0 {
           note(view.name, "the \(property) of an element in it is hidden in the capture")
         }
+        if case .text(let text)? = text { noteText(text, Self.limited(text), view.name) }
       }
       viewCount += 1
       return lines
@@ -73,11 +74,11 @@ extension CaptureImport {
   /// The properties of the view that stands for an element, its frame first.
   private func properties(of element: CapturedElement, in view: CapturedView) -> [SceneLine] {
     let frame = element.frame ?? Rect(origin: .zero, size: view.frame?.size ?? Size(0, 0))
-    var lines = [SceneLine("frame", PropertyValue.frame(frame).sceneText)]
+    var lines = [SceneLine("frame", PropertyValue.frame(Self.limited(frame)).sceneText)]
     for (property, text) in element.texts {
       let shown =
         switch text {
-        case .text(let text)?: text
+        case .text(let text)?: Self.limited(text)
         case .hiddenText(let count)?: String(repeating: "x", count: min(count, 200))
         default: ""
         }

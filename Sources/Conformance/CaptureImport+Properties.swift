@@ -54,10 +54,14 @@ extension CaptureImport {
     }
     if case .hiddenText = value { note(view.name, "the text is hidden in the capture") }
     if case .image(let image) = value, let lines = imageLines(image, of: view) { return lines }
-    guard let text = value.sceneText(property, dark: dark[state]?.values[view.name]?[property.name])
-    else {
+    let inDark = dark[state]?.values[view.name]?[property.name]
+    guard var text = value.sceneText(property, dark: inDark) else {
       note(view.name, "\(property.name) \(value.text) is left out: scenes have no such value")
       return []
+    }
+    if let found = value.propertyValue(property, dark: inDark) {
+      guard let shown = limited(found, property, of: view.name) else { return [] }
+      if shown != found { text = shown.sceneText }
     }
     if property.name == "image" { return [SceneLine("systemImage", text)] }
     if property.type == .text, hasValues {

@@ -112,7 +112,7 @@ extension CaptureImport {
         result.append(
           Change(
             view: view.name, property: "frame",
-            line: SceneLine("\(view.name).frame", PropertyValue.frame(frame).sceneText)))
+            line: SceneLine("\(view.name).frame", frameText(frame, of: view.name))))
       }
     }
     for change in elementChanges(in: state) {
@@ -180,7 +180,7 @@ extension CaptureImport {
       let frame =
         base.views[change.view]?.frame
         ?? tree.all.first { $0.name == change.view }?.frame
-      return frame.map { PropertyValue.frame($0).sceneText }
+      return frame.map { PropertyValue.frame(Self.limited($0)).sceneText }
     case let name?:
       guard let view = base.views[change.view] ?? tree.all.first(where: { $0.name == change.view }),
         let property = CapturedProperty.named(name),

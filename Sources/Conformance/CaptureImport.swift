@@ -226,11 +226,11 @@ package struct CaptureImport {
   }
 
   /// The frame of a view that no constraint and no stack view places.
-  private func place(of view: CapturedView, _ base: StateValues?) -> [SceneLine] {
+  private mutating func place(of view: CapturedView, _ base: StateValues?) -> [SceneLine] {
     guard constraints.isPlacedByFrame(view.name),
       let frame = base?.views[view.name]?.frame ?? view.frame
     else { return [] }
-    var lines = [SceneLine("frame", PropertyValue.frame(frame).sceneText)]
+    var lines = [SceneLine("frame", frameText(frame, of: view.name))]
     if case .words(let words)? = view.properties["autoresizingMask"], !words.isEmpty {
       lines.append(SceneLine("autoresizingMask", "[\(words.joined(separator: ", "))]"))
     }

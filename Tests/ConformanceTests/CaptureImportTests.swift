@@ -48,6 +48,36 @@ struct CaptureImportTests {
     #expect(findings.map { "\($0.view).\($0.property)" } == ["avatar.image"])
   }
 
+  @Test("what scenes cannot have is made smaller and said, and the scene can be read")
+  func limits() throws {
+    var capture = try Cards.capture.get()
+    func edit(_ view: inout CapturedView) {
+      if view.name == "titleLabel" {
+        view.properties["alpha"] = .number(5)
+        view.properties["cornerRadius"] = .number(-4)
+        view.properties["zPosition"] = .number(1_000_000)
+        view.properties["shadowOffset"] = .numbers([0, 20_000])
+        view.properties["text"] = .text(String(repeating: "é", count: 3_000))
+      }
+      if view.name == "statusLabel" { view.properties["text"] = .text("48\u{1B}\u{0} min") }
+      for index in view.subviews.indices { edit(&view.subviews[index]) }
+    }
+    for index in capture.states.indices { edit(&capture.states[index].tree) }
+    let result = CaptureImport(capture, title: "An episode")
+    for note in [
+      "titleLabel: alpha 5 is taken as 1, the nearest that scenes have",
+      "titleLabel: cornerRadius -4 is taken as 0, the nearest that scenes have",
+      "titleLabel: zPosition 1000000 is taken as 10000, the nearest that scenes have",
+      "titleLabel: shadowOffset is left out: shadowOffset must be from -10000 to 10000",
+      "titleLabel: only the beginning of the text is in the scene, which has at most 2000 bytes",
+      "statusLabel: letters of the text that cannot be printed are left out",
+    ] {
+      #expect(result.notes.contains(note), "\(note) is not in\n\(result.notes)")
+    }
+    #expect(result.scene.contains("        text: \"48 min\"\n"), "\(result.scene)")
+    #expect(throws: Never.self) { try Cards.renderer(result.scene) }
+  }
+
   @Test("what VoiceOver reads in a view that nobody can look into is in the scene, and is compared")
   func accessibility() throws {
     let url = try #require(
