@@ -90,22 +90,24 @@ package struct CaptureImport {
     let cell = lines(of: tree, in: base)
     let configuration = tree.subviews.first { $0.kind == .backgroundConfiguration }
     let content = tree.all.first { $0.kind == .listContentConfiguration }
-    text.add("cell:")
-    if tree.kind != .collectionViewCell { text.add("class: \(tree.kind.rawValue)", at: 2) }
-    for line in cell { text.add(line.text, at: 2) }
-    if let configuration { writeConfiguration(configuration, base, &text) }
-    if let content { writeContent(content, base, &text) }
+    var inside = SceneText()
+    if tree.kind != .collectionViewCell { inside.add("class: \(tree.kind.rawValue)", at: 2) }
+    for line in cell { inside.add(line.text, at: 2) }
+    if let configuration { writeConfiguration(configuration, base, &inside) }
+    if let content { writeContent(content, base, &inside) }
     for name in ["backgroundView", "selectedBackgroundView", "contentView"] {
       guard let view = tree.subviews.first(where: { $0.name == name }) else { continue }
-      writeContainer(view, base, &text)
+      writeContainer(view, base, &inside)
     }
     let reserved: Set<String> = ["backgroundView", "selectedBackgroundView", "contentView"]
     let others = tree.subviews.filter { !reserved.contains($0.name) && !$0.kind.isConfiguration }
     if !others.isEmpty {
-      text.add("subviews:", at: 2)
-      for view in others { viewLines(view, base).write(to: &text, at: 4) }
+      inside.add("subviews:", at: 2)
+      for view in others { viewLines(view, base).write(to: &inside, at: 4) }
     }
-    text.add(constraints.lines(of: "cell"), at: 2)
+    inside.add(constraints.lines(of: "cell"), at: 2)
+    text.add(inside.isEmpty ? "cell: {}" : "cell:")
+    text.append(inside)
     writeStates(&text)
     for name in statesOfWords {
       note("", "the value of \(name) in the normal state is not recorded; it is called initial")

@@ -57,6 +57,33 @@ struct CaptureCommandTests {
     #expect(list.status == 64)
   }
 
+  @Test("a capture whose scene cannot be read exits with 65 and what is wrong")
+  func unreadable() async throws {
+    let tree = #""name": "cell", "class": "UICollectionViewCell", "frame": [0, 0, 320, 44]"#
+    try folder.write(
+      """
+      {
+        "capture": 1, "cell": { "class": "UICollectionViewCell" },
+        "environment": { "scale": 2, "collectionView": [320, 200] },
+        "states": [
+          { "name": "normal", "tree": { \(tree), "properties": { "alpha": 1 } } },
+          { "name": "dark", "tree": { \(tree), "properties": { "alpha": 0.5 } } }
+        ]
+      }
+      """, to: "Captures/dark.json")
+    for options in [[], ["--check"]] {
+      let outcome = try await cellophane(
+        ["import", "Captures/dark.json", "-o", "dark.cell.yaml"] + options, in: folder)
+      #expect(outcome.status == 65)
+      #expect(
+        outcome.errors.contains(
+          "import: UICollectionViewCell: 0 views, 2 states; 1 thing left out\n"))
+      #expect(outcome.errors.contains("\"dark\" has a meaning of its own"), "\(outcome.errors)")
+      // A cell without views and values is written so that it can be read.
+      #expect(try folder.text("dark.cell.yaml").contains("\ncell: {}\n"))
+    }
+  }
+
   @Test("an app's own font comes from the project's files, and one without a file is said")
   func ownFonts() async throws {
     try folder.write(

@@ -19,11 +19,20 @@ extension ImportCommand {
     } else if !check {
       try Terminal.write(Array(result.scene.utf8))
     }
+    // What an import does not know of, such as a state with the name of a trait, is found here.
+    let document: SceneDocument?
+    var notes = result.notes
+    var mistakes: [String] = []
+    do {
+      document = try SceneDocument.read(
+        Array(result.scene.utf8), file: output ?? "imported.cell.yaml")
+    } catch {
+      document = nil
+      notes.append("the scene cannot be used as it is; mend what is told, or record again")
+      mistakes.append(error.description)
+    }
     var comparison: CaptureComparison?
-    if check {
-      let document = try reporting {
-        try SceneDocument.read(Array(result.scene.utf8), file: output ?? "imported.cell.yaml")
-      }
+    if check, let document {
       comparison = try reporting(in: document) {
         try CaptureTrial(capture, fontFolders: fonts.isEmpty ? nil : fonts)
           .comparison(
@@ -36,21 +45,22 @@ extension ImportCommand {
     if json {
       let head = JSONValue.object([
         "file": .string(file), "cell": .string(name), "scene": output.map { .string($0) },
-        "views": .number(result.viewCount), "notes": .strings(result.notes),
+        "views": .number(result.viewCount), "notes": .strings(notes),
       ]).line.dropLast()
       let tail = report.map { ",\"conform\":\($0.json.dropLast())" } ?? ""
       try Terminal.printLine("\(head)\(tail)}")
     } else {
-      let count = result.notes.count
+      let count = notes.count
       let lines =
-        result.notes.map { "\(file): \($0)" } + [
+        notes.map { "\(file): \($0)" } + [
           "import: \(name): \(result.viewCount) views, \(capture.states.count) states; "
             + (count == 0 ? "nothing" : "\(count) \(count == 1 ? "thing" : "things")") + " left out"
         ]
-      Terminal.printError(lines.joined(separator: "\n"))
+      Terminal.printError((lines + mistakes).joined(separator: "\n"))
       if let report { try Terminal.write(Array(report.text.utf8)) }
     }
-    if comparison.map({ !$0.unexplained.isEmpty }) ?? false || strict && !result.notes.isEmpty {
+    guard document != nil else { throw ExitCode(ExitStatus.malformedInput.rawValue) }
+    if comparison.map({ !$0.unexplained.isEmpty }) ?? false || strict && !notes.isEmpty {
       throw ExitCode(ExitStatus.different.rawValue)
     }
   }
