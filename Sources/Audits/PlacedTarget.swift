@@ -12,29 +12,30 @@ internal import Vocabulary
 struct PlacedTarget {
   /// The control; `cell` for the cell itself.
   let view: ViewName
-  /// Its bounding box in the cell's coordinates, in points, clipped by the cell, outside of which no touch reaches it.
+  /// Its bounding box in the cell's coordinates, in points, clipped by its superviews, outside of which no touch reaches
+  /// it: UIKit looks into a view only if the point is inside (`point(inside:with:)`).
   let frame: Rect
 
   /// The controls of a cell that touches reach, and the cell if `includingCell`.
   static func list(in cell: PresentedCell, includingCell: Bool) -> [PlacedTarget] {
     let whole = box(of: cell.view, in: .identity)
     var targets = includingCell ? [PlacedTarget(view: .cell, frame: whole)] : []
-    func visit(_ view: PresentedView, _ place: Transform) {
+    func visit(_ view: PresentedView, _ place: Transform, _ reachable: Rect) {
       let attributes = view.attributes
       // UIKit does not hit-test views below this alpha (documented).
-      guard !attributes.isHidden, attributes.alpha >= 0.01, view.isInteractive else { return }
+      guard !attributes.isHidden, attributes.alpha >= 0.01, view.isInteractive,
+        let frame = box(of: view, in: place).intersection(reachable)
+      else { return }
       // UIKit's switches are 31 points high, and nobody can change that.
       if view.kind.isControl {
-        guard view.kind != .switch, view[.isEnabled],
-          let frame = box(of: view, in: place).intersection(whole)
-        else { return }
+        guard view.kind != .switch, view[.isEnabled] else { return }
         targets.append(PlacedTarget(view: view.name, frame: frame))
         return
       }
       let inside = view.placement.concatenating(place)
-      for child in view.subviews { visit(child, inside) }
+      for child in view.subviews { visit(child, inside, frame) }
     }
-    visit(cell.view, .identity)
+    visit(cell.view, .identity, whole)
     return targets
   }
 

@@ -357,6 +357,20 @@ struct AuditCommandTests {
     #expect(!passing.contains { $0.contains("target") }, "\(passing)")
   }
 
+  @Test("A button is as large as what its superview lets touches reach of it")
+  func clippedTarget() async throws {
+    func isFound(_ side: Int, _ property: String = "alpha: 1") async throws -> Bool {
+      let button =
+        "{ button: badge, title: Buy, constraints: [center = superview, width = 50, height = 50] }"
+      let holder =
+        "{ view: holder, \(property), constraints: [trailing = superview - 16, centerY = superview, width = \(side), height = \(side)], subviews: [\(button)] }"
+      return try await audit(scene(views: "- " + holder)).errors.contains { $0.contains("target") }
+    }
+    #expect(try await isFound(20))
+    #expect(try await !isFound(50))
+    #expect(try await !isFound(20, "isUserInteractionEnabled: false"))
+  }
+
   @Test("JSON has the findings, what VoiceOver tells, and times in seconds")
   func json() async throws {
     let outcome = try await audit(scene(), "--json")
