@@ -1,5 +1,4 @@
 internal import Interaction
-internal import OrderedCollections
 package import Scenes
 
 /// Finds the items of a scene whose cells may look or behave differently from those of earlier
@@ -18,7 +17,7 @@ package struct DistinctItems {
 
   /// Finds them.
   package init(_ scene: Scene) {
-    let asked = Set(Self.predicates(of: scene).flatMap(\.itemNumbers)).sorted()
+    let asked = Set(scene.predicates.flatMap(\.itemNumbers)).sorted()
     var seen: Set<Kind> = []
     var items: [Int] = []
     var number = 0
@@ -33,14 +32,5 @@ package struct DistinctItems {
       }
     }
     self.items = items
-  }
-
-  private static func predicates(of scene: Scene) -> [CellPredicate] {
-    let delegate = scene.collectionView.delegate
-    return scene.rules.map(\.when)
-      + scene.states.flatMap { $0.events.values.flatMap(\.predicates) }
-      + [
-        delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem,
-      ].map(\.answer)
   }
 }

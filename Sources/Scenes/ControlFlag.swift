@@ -153,7 +153,21 @@ extension Scene {
     return rules.map(\.when)
       + states.flatMap { $0.events.values.flatMap(\.predicates) }
       + [delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem]
-      .map(\.answer) + actionPredicates
+      .map(\.answer) + actionPredicates + transformerPredicates
+  }
+
+  /// The predicates of colour transformers.
+  private var transformerPredicates: [CellPredicate] {
+    let names: [PropertyName] = [.backgroundColorTransformer, .strokeColorTransformer]
+    let written = names.compactMap { cell.backgroundConfiguration?.properties[$0] }
+    let assignments =
+      rules.flatMap(\.assignments)
+      + collectionView.sections.flatMap(\.items.cycle).flatMap(\.assignments)
+    let assigned = assignments.filter { names.contains($0.property) }.map(\.value)
+    return (written + assigned).flatMap { value -> [CellPredicate] in
+      guard case .colorTransformer(.answers(let answers)?) = value else { return [] }
+      return answers.map(\.when)
+    }
   }
 
   /// The names of the controls that something in the scene depends on: an event that assigns a state, a predicate, or

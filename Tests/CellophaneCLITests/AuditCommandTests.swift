@@ -371,6 +371,20 @@ struct AuditCommandTests {
     #expect(try await !isFound(20, "isUserInteractionEnabled: false"))
   }
 
+  @Test("An item that only a colour transformer distinguishes is looked at, too")
+  func transformers() async throws {
+    func text(_ item: Int) -> String {
+      scene(cell: [
+        "isAccessibilityElement: true", "accessibilityLabel: Sourdough",
+        "backgroundConfiguration: { backgroundColor: white, backgroundColorTransformer: [{ when: item == \(item), return: black }] }",
+      ]).replacingOccurrences(of: "    backgroundColor: white\n", with: "")
+    }
+    for item in 0...1 {
+      let errors = try await audit(text(item)).errors
+      #expect(errors.contains { $0.contains("#000000 on #000000") }, "\(errors)")
+    }
+  }
+
   @Test("JSON has the findings, what VoiceOver tells, and times in seconds")
   func json() async throws {
     let outcome = try await audit(scene(), "--json")
