@@ -35,11 +35,48 @@ extension CaptureImport {
   /// Whether a state has values, which texts can show.
   var hasValues: Bool { customStates.contains { !$0.values.isEmpty } }
 
-  /// The names of the states whose values are words.
-  var statesOfWords: [String] {
-    customStates.filter { state in
-      !state.values.isEmpty && state.values.contains { Double($0) == nil }
-    }.map(\.name)
+  /// The states with values, each with the value that the scene has for the normal state, which captures do not tell.
+  var initialValues: [(name: String, value: String)] {
+    customStates.filter { !$0.values.isEmpty }.map { name, values in
+      let numbers = values.compactMap { Double($0) }
+      return (
+        name,
+        numbers.count == values.count
+          ? decimal(initialNumber(of: name, numbers)) : Self.initialWord(beside: values)
+      )
+    }
+  }
+
+  /// A word that is not among the values of a state.
+  private static func initialWord(beside values: [String]) -> String {
+    var word = "initial"
+    var count = 2
+    while values.contains(word) {
+      word = "initial\(count)"
+      count += 1
+    }
+    return word
+  }
+
+  /// The number of a state in the normal state: 0, or, if the cell looks otherwise with 0, a number below all others.
+  private func initialNumber(of name: String, _ numbers: [Double]) -> Double {
+    let zeros = states.filter { state in
+      Self.words(of: state.name).contains { Self.isZero($0, of: name) }
+    }
+    let isNormal = zeros.allSatisfy { state in
+      let rest = Self.words(of: state.name).filter { !Self.isZero($0, of: name) }
+      return states.contains { other in
+        Set(Self.words(of: other.name)) == Set(rest) && other.values == state.values
+          && other.views.mapValues(\.frame) == state.views.mapValues(\.frame)
+      }
+    }
+    return isNormal ? 0 : (min(numbers.min() ?? 0, 0) - 1).rounded(.down)
+  }
+
+  /// Whether a word of a state's name gives a state the number 0.
+  private static func isZero(_ word: String, of name: String) -> Bool {
+    let parts = word.split(separator: "=", maxSplits: 1)
+    return parts.count == 2 && parts[0] == name && Double(parts[1]) == 0
   }
 
   /// The delegate's calls that set and clear a state of the app's, as far as touches change it.
@@ -82,22 +119,28 @@ extension CaptureImport {
   func writeStates(_ text: inout SceneText) {
     let custom = customStates
     guard !custom.isEmpty else { return }
+    let initial = Dictionary(
+      initialValues.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     text.add("")
     text.add("states:")
     for (name, values) in custom {
       let numbers = values.compactMap { Double($0) }
-      if values.isEmpty {
+      guard let start = initial[name] else {
         text.add("\(name): \(flag(name))", at: 2)
-      } else if numbers.count == values.count, let highest = numbers.max(),
-        let lowest = numbers.min()
-      {
-        let stops = Set(numbers + [min(lowest, 0)]).sorted().map { decimal($0) }
-        text.add(
-          "\(name): { range: \(decimal(min(lowest, 0)))...\(decimal(max(highest, 1))), stops: [\(stops.joined(separator: ", "))] }",
-          at: 2)
-      } else {
-        text.add("\(name): initial | \(values.joined(separator: " | "))", at: 2)
+        continue
       }
+      guard numbers.count == values.count, let first = Double(start) else {
+        text.add("\(name): \(start) | \(values.joined(separator: " | "))", at: 2)
+        continue
+      }
+      let stops = Set(numbers + [first]).sorted()
+      let (lowest, highest) = (stops.first ?? 0, max(stops.last ?? 1, 1))
+      // The first stop is the initial value unless another is given.
+      let end = first == lowest ? "" : ", initially: \(start)"
+      text.add(
+        "\(name): { range: \(decimal(lowest))...\(decimal(highest)),"
+          + " stops: [\(stops.map { decimal($0) }.joined(separator: ", "))]\(end) }",
+        at: 2)
     }
   }
 

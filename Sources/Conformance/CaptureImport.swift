@@ -109,8 +109,8 @@ package struct CaptureImport {
     text.add(inside.isEmpty ? "cell: {}" : "cell:")
     text.append(inside)
     writeStates(&text)
-    for name in statesOfWords {
-      note("", "the value of \(name) in the normal state is not recorded; it is called initial")
+    for (name, value) in initialValues {
+      note("", "the value of \(name) in the normal state is not recorded; it is taken as \(value)")
     }
     writeRules(&text)
     writeCollectionView(&text)

@@ -176,6 +176,36 @@ struct CaptureImportTests {
     #expect(lines.count { $0.hasPrefix("isUserInteractionEnabled") } == 2)
   }
 
+  @Test(
+    "the normal state keeps its look beside captured values, and what its value is taken for is said",
+    arguments: [
+      (["progress=0.5"], "progress: { range: 0...1, stops: [0, 0.5] }", "progress", "0"),
+      (["progress=0"], "progress: { range: -1...1, stops: [-1, 0] }", "progress", "-1"),
+      (
+        ["offset=-80", "offset=20"],
+        "offset: { range: -80...20, stops: [-80, 0, 20], initially: 0 }", "offset", "0"
+      ),
+      (["download=initial"], "download: initial2 | initial", "download", "initial2"),
+    ])
+  func initialValues(_ names: [String], _ line: String, _ state: String, _ value: String) throws {
+    var capture = try Cards.capture.get()
+    let normal = try #require(capture.states.first)
+    capture.states = [normal]
+    capture.changes = []
+    for name in names {
+      var tree = normal.tree
+      tree.properties["alpha"] = .number(0.5)
+      capture.states.append(CapturedState(name: name, tree: tree))
+    }
+    let result = CaptureImport(capture, title: "An episode")
+    #expect(result.scene.contains("\n  \(line)\n"), "\(result.scene)")
+    #expect(
+      result.notes == [
+        "the value of \(state) in the normal state is not recorded; it is taken as \(value)"
+      ])
+    #expect(try Cards.findings(result.scene, capture).isEmpty)
+  }
+
   @Test("a state that touches change follows the calls of the delegate")
   func touched() throws {
     let text = Cards.episode.replacing(
