@@ -156,8 +156,8 @@ extension AuditFinding.Kind {
   /// Whether the fact names the states itself.
   fileprivate var isAboutStates: Bool {
     switch self {
-    case .spoken, .color, .deadEnds, .late, .unanswered, .motion, .textSize: true
-    case .labels, .order, .targets, .contrast, .states: false
+    case .spoken, .color, .deadEnds, .late, .unanswered, .motion: true
+    case .labels, .order, .targets, .textSize, .contrast, .states: false
     }
   }
 }

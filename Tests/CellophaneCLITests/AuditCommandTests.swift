@@ -345,6 +345,21 @@ struct AuditCommandTests {
     #expect(outcome.errors.contains { $0.contains(told) }, "\(outcome.errors)")
   }
 
+  @Test("A text that grows in one state and not in another is told with its states")
+  func sizesOfStates() async throws {
+    let outcome = try await audit(
+      scene(selection: "tick.isHidden: false, title.font: { systemFont: 20 }"))
+    let told =
+      "the text of \"title\" has the same size (20 pt) at every preferred text size in selected"
+    #expect(outcome.errors.contains { $0.contains(told) }, "\(outcome.errors)")
+    let always = try await audit(
+      scene(selection: "tick.isHidden: false, title.font: { systemFont: 20 }")
+        .replacingOccurrences(of: "font: body", with: "font: { systemFont: 17 }"))
+    #expect(
+      always.errors.contains { $0.contains("(17 pt) at every preferred text size;") },
+      "\(always.errors)")
+  }
+
   @Test("A button through which touches pass is no target")
   func untouchable() async throws {
     func errors(_ property: String) async throws -> [String] {
