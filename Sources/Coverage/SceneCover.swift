@@ -4,6 +4,7 @@ internal import OrderedCollections
 internal import Resolution
 package import SceneRendering
 internal import Scenes
+internal import Vocabulary
 
 /// Scripts that take every arrow of a cell and show every pair of its values, and what its goldens show of these.
 package struct SceneCover {
@@ -30,10 +31,14 @@ package struct SceneCover {
   /// What the scene's own scripts and goldens show.
   package let suite: SuiteCoverage
 
+  /// Whether the collection view scrolls along x.
+  let isHorizontal: Bool
+
   /// Finds scripts for an item's cell.
   package init(_ renderer: SceneRenderer, item: Int) throws(RenderingError) {
     try renderer.checkItem(item)
     self.item = item
+    isHorizontal = renderer.scene.collectionView.layout.scrollDirection == .horizontal
     let cell = renderer.resolved.cellArrows(ofItem: item)
     self.cell = cell
     let tour = GraphTour(of: cell)

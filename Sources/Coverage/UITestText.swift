@@ -29,7 +29,7 @@ extension SceneCover {
     let missed = tour.missed + cell.arrows.filter(inexact.subtracting(exact).contains)
     var lines = heading(ofScene: file, missed)
     lines.append("final class \(SwiftText.typeName(Self.sceneName(file)))UITests: XCTestCase {")
-    lines += UITestMembers.lines(usedBy: methods) + methods + ["}", ""]
+    lines += UITestMembers.lines(usedBy: methods, isHorizontal: isHorizontal) + methods + ["}", ""]
     return lines.joined(separator: "\n")
   }
 
@@ -53,12 +53,12 @@ extension SceneCover {
 /// The members of a test class that its methods use.
 private enum UITestMembers {
   /// The members, the set-up last.
-  static func lines(usedBy methods: [String]) -> [String] {
+  static func lines(usedBy methods: [String], isHorizontal: Bool) -> [String] {
     func uses(_ call: String) -> Bool { methods.contains { $0.contains(call) } }
     var lines = elements
     if uses("point(") { lines += point }
     if uses("view(\"") { lines += view }
-    if uses("scroll(to:") { lines += scroll }
+    if uses("scroll(to:") { lines += scroll(isHorizontal) }
     return lines + setUp
   }
 
@@ -95,13 +95,26 @@ private enum UITestMembers {
     "  }",
   ]
 
-  private static let scroll = [
-    "",
-    "  /// Scrolls until a cell can be touched.",
-    "  private func scroll(to item: Int) {",
-    "    for _ in 0..<20 where !cell(item).isHittable { collection.swipeUp(velocity: .slow) }",
-    "  }",
-  ]
+  /// A function that scrolls. Where the cell is follows from the numbers of the cells that can be touched.
+  private static func scroll(_ isHorizontal: Bool) -> [String] {
+    let (forward, back) = isHorizontal ? ("swipeLeft", "swipeRight") : ("swipeUp", "swipeDown")
+    return [
+      "",
+      "  /// Scrolls until a cell can be touched.",
+      "  private func scroll(to item: Int) {",
+      "    for _ in 0..<20 where !cell(item).isHittable {",
+      "      let items = collection.cells.allElementsBoundByIndex.filter { $0.isHittable }",
+      "        .compactMap { Int($0.identifier.dropFirst(5)) }",
+      "      if let first = items.min(), item < first {",
+      "        collection.\(back)(velocity: .slow)",
+      "      } else {",
+      "        collection.\(forward)(velocity: .slow)",
+      "      }",
+      "    }",
+      "    XCTAssertTrue(cell(item).isHittable)",
+      "  }",
+    ]
+  }
 
   private static let setUp = [
     "",

@@ -118,6 +118,25 @@ struct CoverCommandTests {
     #expect(!ui.text.split(separator: "\n").contains { $0.hasPrefix("    // cancel") })
   }
 
+  @Test("A test of the app scrolls along the axis of the layout, forward or back")
+  func scrolling() async throws {
+    for (direction, forward, back) in [
+      ("vertical", "swipeUp", "swipeDown"), ("horizontal", "swipeLeft", "swipeRight"),
+    ] {
+      let text = scene.replacingOccurrences(of: "items: 2", with: "items: 20")
+        .replacingOccurrences(
+          of: "height: 40 } }", with: "height: 40 }, scrollDirection: \(direction) }")
+      let ui = try await cover(text, "--item", "15", "--as", "ui-tests")
+      for line in [
+        "    scroll(to: 15)", "        collection.\(forward)(velocity: .slow)",
+        "        collection.\(back)(velocity: .slow)",
+        "    XCTAssertTrue(cell(item).isHittable)",
+      ] {
+        #expect(ui.text.contains(line + "\n"), "\(ui.text)")
+      }
+    }
+  }
+
   @Test("Bad input ends with one message and the usual exit codes")
   func mistakes() async throws {
     #expect(try await cover(scene, "--item", "9").status == ExitStatus.usage.rawValue)
