@@ -30,24 +30,32 @@ struct ChangePlayer {
     var result: [CapturedChange] = []
     var start = 0
     while start < theirs.count {
-      // Changes that follow each other are one script.
+      let change = theirs[start]
+      guard isKnown(change) else {
+        result.append(
+          CapturedChange(
+            change.action, distance: change.distance, from: change.from, to: "no such state"))
+        start += 1
+        continue
+      }
+      // Changes that follow each other are one script. What the scene has no state for ends it.
       var end = start + 1
-      while end < theirs.count, theirs[end].from == theirs[end - 1].to { end += 1 }
+      while end < theirs.count, theirs[end].from == theirs[end - 1].to, isKnown(theirs[end]) {
+        end += 1
+      }
       result += try play(Array(theirs[start..<end]))
       start = end
     }
     return result
   }
 
+  /// Whether the scene has the states of a change.
+  private func isKnown(_ change: CapturedChange) -> Bool {
+    (try? renderer.state(change.from)) != nil && (try? renderer.state(change.to)) != nil
+  }
+
   private func play(_ changes: [CapturedChange]) throws(RenderingError) -> [CapturedChange] {
-    let unknown = changes.firstIndex {
-      (try? renderer.state($0.from)) == nil || (try? renderer.state($0.to)) == nil
-    }
-    guard unknown == nil, let first = changes.first else {
-      return changes.map {
-        CapturedChange($0.action, distance: $0.distance, from: $0.from, to: "no such state")
-      }
-    }
+    guard let first = changes.first else { return [] }
     var steps = try approach(to: first.from)
     for change in changes {
       steps.append(.mark("change"))

@@ -90,6 +90,29 @@ struct ConformanceTests {
     #expect(findings.contains { $0.property == "state" && $0.ours == "normal" })
   }
 
+  @Test("changes from and to a state that the scene lacks are told, and the others are compared")
+  func missingState() throws {
+    var capture = try Cards.capture.get()
+    // The changes from and to the state come first, and the others go on where they end.
+    capture.changes = Array(capture.changes.dropFirst(2) + capture.changes.prefix(2))
+    #expect(capture.changes.map(\.action) == [.set, .set, .touchDown, .touchUp])
+    // The scene without the state that the app sets.
+    let scene = Cards.episode
+      .replacing("states:\n  playing: app\n", with: "")
+      .replacing("  - when: playing\n    titleLabel.textColor: systemIndigo\n", with: "")
+    let findings = try Cards.findings(scene, capture)
+    let missing = findings.filter { $0.ours == "no such state" }.flatMap(\.states)
+    let known = capture.changes.filter {
+      !$0.from.contains("playing") && !$0.to.contains("playing")
+    }
+    #expect(!missing.isEmpty && !known.isEmpty)
+    #expect(missing.allSatisfy { $0.contains("playing") }, "\(missing)")
+    for change in known {
+      let title = "\(change.from) → \(change.to) by \(change.action.rawValue)"
+      #expect(!findings.contains { $0.states.contains(title) }, "\(findings.map(\.text))")
+    }
+  }
+
   @Test("each value of a capture that is changed is one finding")
   func eachValue() throws {
     let capture = try Cards.capture.get()
