@@ -34,12 +34,15 @@ package struct FilmstripPage: Sendable {
 
   private struct Caption {
     let number: TypesetText
-    let name: TypesetText
+    /// The lines of the name; empty for none.
+    let name: [TypesetText]
     let time: TypesetText
     let notes: [TypesetText]
 
-    /// The lines below the first one.
-    var count: Int { notes.count }
+    /// The height of the name's lines below the first one.
+    var nameRise: Double { Double(max(name.count - 1, 0)) * Metrics.namePitch }
+    /// The height of everything below the first line.
+    var rest: Double { nameRise + Double(notes.count) * Metrics.noteHeight }
   }
 
   private typealias Metrics = FilmstripMetrics
@@ -85,22 +88,25 @@ package struct FilmstripPage: Sendable {
       }
       return Caption(
         number: try setter.line("\(index + 1)", Metrics.numberFont),
-        name: try setter.line(frame.name, Metrics.nameFont), time: time, notes: lines)
+        name: try setter.lines(
+          frame.name, Metrics.nameFont,
+          width: column - Metrics.indent - Metrics.timeGap - time.width,
+          atMost: Metrics.mostNameLines),
+        time: time, notes: lines)
     }
     var items: [DisplayList.Item] = []
     var y = Metrics.margin
     for start in stride(from: 0, to: frames.count, by: columns) {
       let row = start..<min(start + columns, frames.count)
-      var lines = 0
+      var rest = 0.0
       for index in row {
         let corner = Point(Metrics.margin + Double(index - start) * (column + Metrics.gap), y)
         items += Self.items(frames[index].picture, at: corner, shown, scale, palette)
         items += Self.items(
           captions[index], at: Point(corner.x, y + shown.height), width: column, palette)
-        lines = max(lines, captions[index].count)
+        rest = max(rest, captions[index].rest)
       }
-      y += shown.height + Metrics.captionHeight + Double(lines) * Metrics.noteHeight
-      y += Metrics.rowGap
+      y += shown.height + Metrics.captionHeight + rest + Metrics.rowGap
     }
     let used = Double(columns) * (column + Metrics.gap) - Metrics.gap
     let width = max(used, Metrics.leastWidth)
@@ -159,18 +165,18 @@ package struct FilmstripPage: Sendable {
         palette.ground),
     ]
     let left = corner.x + Metrics.indent
-    items.append(
-      .text(caption.name, at: Point(left, caption.name.baseline(middle: middle)), palette.ink))
-    let hasRoom = Metrics.indent + caption.name.width + 8 + caption.time.width <= width
-    let timeLeft = caption.name.string.isEmpty ? left : corner.x + width - caption.time.width
-    if hasRoom {
-      items.append(
-        .text(
-          caption.time, at: Point(timeLeft, caption.time.baseline(middle: middle)),
-          palette.secondaryInk))
+    for (index, line) in caption.name.enumerated() {
+      let y = middle + Double(index) * Metrics.namePitch
+      items.append(.text(line, at: Point(left, line.baseline(middle: y)), palette.ink))
     }
+    let timeLeft = caption.name.isEmpty ? left : corner.x + width - caption.time.width
+    items.append(
+      .text(
+        caption.time, at: Point(timeLeft, caption.time.baseline(middle: middle)),
+        palette.secondaryInk))
+    let top = corner.y + Metrics.captionHeight + caption.nameRise
     for (index, line) in caption.notes.enumerated() {
-      let y = corner.y + Metrics.captionHeight + (Double(index) + 0.5) * Metrics.noteHeight
+      let y = top + (Double(index) + 0.5) * Metrics.noteHeight
       items.append(.text(line, at: Point(left, line.baseline(middle: y)), palette.secondaryInk))
     }
     return items
@@ -198,6 +204,10 @@ private enum FilmstripMetrics {
   static let disc = 9.0
   /// The distance from the left edge to the name.
   static let indent = 26.0
+  /// The least distance from a name to its time.
+  static let timeGap = 8.0
+  static let namePitch = 16.0
+  static let mostNameLines = 2
   static let captionGap = 8.0
   static let captionHeight = 32.0
   static let noteHeight = 15.0

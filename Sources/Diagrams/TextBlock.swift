@@ -64,6 +64,33 @@ struct DiagramTypesetter {
     }
   }
 
+  /// Returns a line of at most `width`. The end of a longer one is replaced by an ellipsis.
+  func line(
+    _ string: String, _ font: Font, atMost width: Double
+  ) throws(DiagramFailure) -> TypesetText {
+    let whole = try line(string, font)
+    guard whole.width > width else { return whole }
+    var (fitting, tooMany) = (0, string.count)
+    while tooMany - fitting > 1 {
+      let middle = (fitting + tooMany) / 2
+      let isFitting = try line(String(string.prefix(middle)) + "…", font).width <= width
+      (fitting, tooMany) = isFitting ? (middle, tooMany) : (fitting, middle)
+    }
+    return try line(String(string.prefix(fitting)) + "…", font)
+  }
+
+  /// Breaks words into at most `count` lines of at most `width`. What does not fit is replaced by an ellipsis.
+  func lines(
+    _ string: String, _ font: Font, width: Double, atMost count: Int
+  ) throws(DiagramFailure) -> [TypesetText] {
+    let all = try lines(string, font, width: width).map(\.string)
+    let rest = all.dropFirst(count - 1).joined(separator: " ")
+    let shown = Array(all.prefix(count - 1)) + (rest.isEmpty ? [] : [rest])
+    return try shown.map { words throws(DiagramFailure) in
+      try line(words, font, atMost: width)
+    }
+  }
+
   /// Breaks words into the fewest lines of at most `width`; a single word may be wider.
   func lines(
     _ string: String, _ font: Font, width: Double

@@ -412,4 +412,27 @@ struct FilmTests {
       try Filmstrip(of: film, .count(1))
     }
   }
+
+  @Test("a long name has two lines with an ellipsis beside its time, and so has a long word")
+  func longNames() throws {
+    let sentence = String(repeating: "the row of the message is open ", count: 5)
+    let word = String(repeating: "open_", count: 40)
+    let film = try film(
+      "tap",
+      scene: {
+        $0.scripts["tap"] = [.mark(sentence), .wait(.milliseconds(250)), .mark(word)]
+      })
+    let picture = try Filmstrip(of: film, .marks).picture()
+    let texts = picture.displayList.items.compactMap { item -> (string: String, right: Double)? in
+      if case .text(let text, let place, _) = item {
+        (text.string, place.x + text.width)
+      } else {
+        nil
+      }
+    }
+    #expect(texts.allSatisfy { $0.right <= picture.size.width })
+    #expect(texts.filter { $0.string.hasSuffix("…") }.count == 2)
+    let times = texts.map(\.string).filter { $0.hasSuffix(" s") }
+    #expect(times == ["0 s", "0.25 s", "0 s", "0.25 s"])
+  }
 }
