@@ -1,7 +1,8 @@
 internal import Drawing
 
 /// A time axis of a script, to scale, with the numbered moments on it. Where discs of close moments
-/// would overlap, they are moved above the axis and point to their positions.
+/// would overlap, they are moved above the axis and point to their positions. More of them than fit a line stand in
+/// several rows.
 struct TimeAxis {
   private typealias Metrics = StoryboardMetrics
 
@@ -9,13 +10,16 @@ struct TimeAxis {
   private let places: [Double]
   private let discs: [Double]
   private let numbers: [TypesetText]
+  /// The number of rows of discs. A disc and the one after it stand in different rows, if there are several.
+  private let rowCount: Int
 
   init(
     _ moments: [Double], seconds: Double, width: Double, _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     self.width = width
     places = moments.map { seconds > 0 ? $0 / seconds * width : 0 }
-    discs = Self.spread(places, pitch: Metrics.discPitch, within: width)
+    rowCount = Self.rowCount(of: moments.count, pitch: Metrics.discPitch, within: width)
+    discs = Self.spread(places, pitch: Metrics.discPitch / Double(rowCount), within: width)
     var numbers: [TypesetText] = []
     for index in moments.indices {
       numbers.append(try setter.line("\(index + 1)", Metrics.discFont))
@@ -24,10 +28,20 @@ struct TimeAxis {
   }
 
   /// Whether any disc is moved away from its position.
-  private var isCrowded: Bool { zip(places, discs).contains { abs($0 - $1) > 0.5 } }
+  private var isCrowded: Bool {
+    rowCount > 1 || zip(places, discs).contains { abs($0 - $1) > 0.5 }
+  }
 
   /// How far the discs extend above the axis in addition to the usual height.
-  var rise: Double { isCrowded ? Metrics.discRise : 0 }
+  var rise: Double {
+    isCrowded ? Metrics.discRise + Double(rowCount - 1) * Metrics.discPitch : 0
+  }
+
+  /// The fewest rows in which discs fit a width.
+  static func rowCount(of discs: Int, pitch: Double, within width: Double) -> Int {
+    guard discs > 1, width > 0 else { return 1 }
+    return max(1, Int((Double(discs - 1) * pitch / width).rounded(.up)))
+  }
 
   /// Positions at least `pitch` apart, as close to the wanted ones as possible: those that are too
   /// close are grouped around their mean.
@@ -66,19 +80,29 @@ struct TimeAxis {
       let end = Path.polyline([Point(x, y - Metrics.tick), Point(x, y + Metrics.tick)])
       items.append(.stroke(end, line, palette.arrow))
     }
+    var (leaders, marks): ([[DisplayList.Item]], [[DisplayList.Item]]) = ([], [])
     for (index, number) in numbers.enumerated() {
-      let center = Point(left + discs[index], y - rise)
+      let row = index % rowCount
+      let center = Point(left + discs[index], y - rise + Double(row) * Metrics.discPitch)
+      var leader: [DisplayList.Item] = []
       if isCrowded {
         let place = Point(left + places[index], y)
-        items.append(.stroke(.polyline([center, place]), line, palette.arrow))
-        items.append(.fill(.circle(center: place, radius: 2), palette.arrow))
+        leader.append(.stroke(.polyline([center, place]), line, palette.arrow))
+        leader.append(.fill(.circle(center: place, radius: 2), palette.arrow))
       }
-      items.append(.fill(.circle(center: center, radius: Metrics.discRadius), palette.ink))
-      items.append(
+      leaders.append(leader)
+      marks.append([
+        .fill(.circle(center: center, radius: Metrics.discRadius), palette.ink),
         .text(
           number, at: Point(center.x - number.width / 2, number.baseline(middle: center.y)),
-          palette.ground))
+          palette.ground),
+      ])
     }
+    // Of several rows, no line crosses a number.
+    items +=
+      rowCount > 1
+      ? leaders.flatMap(\.self) + marks.flatMap(\.self)
+      : zip(leaders, marks).flatMap { $0 + $1 }
     return items
   }
 }

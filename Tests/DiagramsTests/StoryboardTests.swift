@@ -53,6 +53,33 @@ struct StoryboardTests {
     #expect(TimeAxis.spread([400, 400], pitch: 20, within: 400) == [380, 400])
   }
 
+  @Test(
+    "More discs than fit a line stand in rows inside the axis, and do not meet",
+    arguments: [39, 60, 500])
+  func rowsOfDiscs(count: Int) throws {
+    let width = 782.0
+    let setter = DiagramTypesetter(typesetter: BoxTypesetter())
+    let axis = try TimeAxis(
+      (0..<count).map { Double($0) / Double(count) }, seconds: 1, width: width, setter)
+    let numbers = axis.items(at: .zero, .light).compactMap { item -> Point? in
+      if case .text(let text, let place, _) = item {
+        Point(place.x + text.width / 2, place.y)
+      } else {
+        nil
+      }
+    }
+    #expect(numbers.count == count)
+    #expect(numbers.allSatisfy { (-0.001...width + 0.001).contains($0.x) })
+    let distances = numbers.indices.flatMap { first in
+      numbers.indices.dropFirst(first + 1).map { second in
+        max(
+          abs(numbers[first].x - numbers[second].x), abs(numbers[first].y - numbers[second].y))
+      }
+    }
+    #expect(distances.allSatisfy { $0 > 18 })
+    #expect(TimeAxis.rowCount(of: 38, pitch: 21, within: width) == 1)
+  }
+
   @Test("The alternative text tells each step with what changed, without identifiers")
   func description() throws {
     let board = try Self.board([0.15], remarks: ["Item 0 loses isSelected."])
