@@ -167,13 +167,13 @@ package struct ChartText: Sendable {
   /// Mermaid's `stateDiagram-v2` with a composite state whose regions are concurrent.
   package func mermaid() -> String {
     var text = title.isEmpty ? "" : "---\ntitle: \(quoted(title))\n---\n"
-    text +=
-      "stateDiagram-v2\n  direction LR\n  state \(quoted(title.isEmpty ? "cell" : title)) as cell {\n"
+    let name = StateGraphText.mermaidName(title.isEmpty ? "cell" : title)
+    text += "stateDiagram-v2\n  direction LR\n  state \(name) as cell {\n"
     for (index, region) in chart.regions.enumerated() {
       if index > 0 { text += "    --\n" }
       for place in region.places.indices {
         let name = "\(heading(index)): \(regions[index].places[place])"
-        text += "    state \(quoted(name)) as \(id(index, place))\n"
+        text += "    state \(StateGraphText.mermaidName(name)) as \(id(index, place))\n"
       }
       text += "    [*] --> \(id(index, region.initial))\n"
       for (number, arrow) in region.arrows.enumerated() {

@@ -37,7 +37,7 @@ package enum StateGraphText {
     text += "stateDiagram-v2\n"
     text += "  direction LR\n"
     for (index, node) in graph.nodes.enumerated() {
-      text += "  state \(quoted(spacedWords(node.name))) as s\(index)\n"
+      text += "  state \(mermaidName(spacedWords(node.name))) as s\(index)\n"
     }
     text += "  [*] --> s\(graph.initial)\n"
     for arrow in TransitionArrow.merging(graph.transitions) {
@@ -80,11 +80,27 @@ package enum StateGraphText {
     return name.isEmpty || name.first?.isNumber == true ? "_" + name : name
   }
 
+  /// Quotes the name of a state of Mermaid, which has no backslash escapes but entities. Line breaks become blanks.
+  static func mermaidName(_ text: String) -> String {
+    let escaped = text.reduce(into: "") { text, character in
+      switch character {
+      case "\"": text += "#quot;"
+      case "#": text += "#35;"
+      case "<": text += "#lt;"
+      case ">": text += "#gt;"
+      case _ where character.isNewline: text += " "
+      default: text.append(character)
+      }
+    }
+    return "\"" + escaped + "\""
+  }
+
   /// Lines of text as the label of an arrow of Mermaid, in which colons, semicolons and angle brackets have a meaning.
   static func mermaidText(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       line.reduce(into: "") { text, character in
         switch character {
+        case "\"": text += "#quot;"
         case ":": text += "#58;"
         case ";": text += "#59;"
         case "<": text += "#lt;"

@@ -181,4 +181,21 @@ struct RegionSceneTests {
     let lines = try ForeignProgram.lines("dot", ["-Tplain", path])
     #expect(lines.contains { $0.hasPrefix("node r0p1 ") })
   }
+
+  @Test(
+    "Mermaid's text has quotation marks of titles and labels as entities",
+    arguments: StateDiagramForm.allCases)
+  func mermaidQuotes(form: StateDiagramForm) throws {
+    var scene = try renderer("press").scene
+    scene.title = "A \"press\""
+    scene.states[0].label = "held \"down\""
+    let text = try SceneRenderer(scene).stateDiagramText(form: form, as: .mermaid)
+    let lines = text.split(separator: "\n")
+    // The title before the diagram is YAML.
+    #expect(lines[1] == #"title: "A \"press\"""#)
+    #expect(lines.dropFirst(3).allSatisfy { [0, 2].contains($0.count { $0 == "\"" }) })
+    #expect(!lines.dropFirst(3).contains { $0.contains("\\") })
+    #expect(text.contains("held #quot;down#quot;") == (form == .regions))
+    #expect(text.contains("state \"A #quot;press#quot;\" as cell {") == (form == .regions))
+  }
 }
