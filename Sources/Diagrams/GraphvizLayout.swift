@@ -10,6 +10,8 @@ struct GraphvizLayout {
   /// The margin around each label. Our choice.
   private static let labelMargin = 8.0
   private static let labelWidth = 150.0
+  /// The maximum number of arrows. Our choice: `dot` places 160 in a second, and 384 not in its minute.
+  private static let mostArrows = 240
 
   private let graph: DiagramGraph
   private let arrows: [TransitionArrow]
@@ -43,6 +45,9 @@ struct GraphvizLayout {
 
   /// Runs `dot` and returns its placement.
   func placement(by dot: StateDiagram.Dot) throws(DiagramFailure) -> DiagramPlacement {
+    guard arrows.count <= Self.mostArrows else {
+      throw .graphviz("\(arrows.count) arrows are too many")
+    }
     let plain = try dot(source)
     let answer = try PlainGraph(plain)
     let offset = Point(Metrics.margin.left, Metrics.margin.top)

@@ -5,34 +5,47 @@ extension StateDiagram {
   /// The diagram as JSON for programs: states with their boxes, transitions with calls, paths and
   /// labels, and actions that change nothing. Lengths are in points, y down; `path` is SVG path
   /// data.
-  package func json() -> String {
-    let hasCustomStates = !graph.listedCustomStates.isEmpty
-    let size = displayList.size
+  package func json() -> String { graph.json(title: title, placed: self) }
+}
+
+extension DiagramGraph {
+  /// The graph as JSON without places on a page, in which `size`, `box`, `path` and `label` are missing.
+  package func json(title: String) -> String { json(title: title, placed: nil) }
+
+  fileprivate func json(title: String, placed: StateDiagram?) -> String {
+    let hasCustomStates = !listedCustomStates.isEmpty
+    let size = placed.map { page -> JSONValue in
+      let size = page.displayList.size
+      return .array([.number(size.width), .number(size.height)])
+    }
+    let states = nodes.indices.map { index -> JSONValue in
+      let node = nodes[index]
+      var members: [(String, JSONValue)] = [("id", .string(node.id))]
+      members += cells(node, hasCustomStates)
+      if let placed { members.append(("box", rectangle(placed.states[index].box))) }
+      return .object(members)
+    }
+    let arrows = transitions.indices.map { index -> JSONValue in
+      let transition = transitions[index]
+      let place = placed?.transitions[index]
+      return .object([
+        "from": id(transition.from), "to": id(transition.to),
+        "setBy": transition.isOfApp ? "app" : nil,
+        "action": .string(transition.action), "events": .strings(transition.events),
+        "path": place.map { .string($0.path.svgData(decimals: 3)) },
+        "label": place.map { rectangle($0.label) },
+      ])
+    }
     let value = JSONValue.object([
       "title": .string(title),
-      "size": [.number(size.width), .number(size.height)],
-      "initial": id(graph.initial),
-      "isComplete": graph.isComplete ? nil : false,
-      "bounds": graph.isComplete ? nil : .strings(graph.bounds.map(\.rawValue)),
-      "states": .array(
-        states.map { state in
-          .object(
-            [("id", .string(state.node.id))] + cells(state.node, hasCustomStates)
-              + [("box", rectangle(state.box))])
-        }),
-      "transitions": .array(
-        transitions.map { placed in
-          let transition = placed.transition
-          return .object([
-            "from": id(transition.from), "to": id(transition.to),
-            "setBy": transition.isOfApp ? "app" : nil,
-            "action": .string(transition.action), "events": .strings(transition.events),
-            "path": .string(placed.path.svgData(decimals: 3)),
-            "label": rectangle(placed.label),
-          ])
-        }),
+      "size": size,
+      "initial": id(initial),
+      "isComplete": isComplete ? nil : false,
+      "bounds": isComplete ? nil : .strings(bounds.map(\.rawValue)),
+      "states": .array(states),
+      "transitions": .array(arrows),
       "unchanged": .array(
-        graph.idle.map { idle in
+        idle.map { idle in
           [
             "state": id(idle.node), "action": .string(idle.action),
             "afterDragOut": .boolean(idle.phase == .outside), "events": .strings(idle.events),
@@ -42,13 +55,13 @@ extension StateDiagram {
     return value.text(levels: 2) + "\n"
   }
 
-  private func id(_ node: Int) -> JSONValue { .string(graph.nodes[node].id) }
+  private func id(_ node: Int) -> JSONValue { .string(nodes[node].id) }
 
   /// The flags of the one cell, or of each cell by its item.
   private func cells(
-    _ node: DiagramGraph.Node, _ hasCustomStates: Bool
+    _ node: Node, _ hasCustomStates: Bool
   ) -> [(String, JSONValue)] {
-    func flags(_ cell: DiagramGraph.Cell) -> [(String, JSONValue)] {
+    func flags(_ cell: Cell) -> [(String, JSONValue)] {
       var members = [("flags", JSONValue.strings(cell.state.flags.map(\.rawValue)))]
       if hasCustomStates { members.append(("customStates", .strings(cell.state.customStates))) }
       if cell.isSuspended { members.append(("isSuspended", true)) }

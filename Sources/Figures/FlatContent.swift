@@ -62,22 +62,38 @@ struct FlatContent {
     self.graph = graph
   }
 
-  /// The states as cards with arrows between them; `nil` if they must fit a page and do not.
-  func diagram(
-    _ palette: DiagramPalette, fitsPage: Bool
-  ) throws(RenderingError) -> StateDiagram? {
-    let shown = Dictionary(zip(graph.nodes, specimens), uniquingKeysWith: { first, _ in first })
+  /// The states as cards with arrows between them; `nil` if they do not fit a page.
+  func diagram(_ palette: DiagramPalette) throws(RenderingError) -> StateDiagram? {
     do throws(DiagramFailure) {
-      return try StateDiagram(
-        of: graph, title: renderer.scene.title, palette: palette,
-        typesetter: renderer.typesetter, looks: looks,
-        faults: audit == nil ? [] : graph.nodes.indices.map(faults), dot: Graphviz.plain,
-        arrowText: text, fitsPage: fitsPage
-      ) { node in
-        shown[node] ?? Specimen(DisplayList(size: Size(1, 1)))
-      }
+      return try placed(palette, fitsPage: true)
     } catch .tooWide {
       return nil
+    } catch {
+      throw .diagram(error)
+    }
+  }
+
+  private func placed(
+    _ palette: DiagramPalette, fitsPage: Bool
+  ) throws(DiagramFailure) -> StateDiagram {
+    let shown = Dictionary(zip(graph.nodes, specimens), uniquingKeysWith: { first, _ in first })
+    return try StateDiagram(
+      of: graph, title: renderer.scene.title, palette: palette,
+      typesetter: renderer.typesetter, looks: looks,
+      faults: audit == nil ? [] : graph.nodes.indices.map(faults), dot: Graphviz.plain,
+      arrowText: text, fitsPage: fitsPage
+    ) { node in
+      shown[node] ?? Specimen(DisplayList(size: Size(1, 1)))
+    }
+  }
+
+  /// The graph as JSON, and why it has no places; `nil` if it has.
+  func json(_ palette: DiagramPalette) throws(RenderingError) -> (text: String, note: String?) {
+    do throws(DiagramFailure) {
+      return (try placed(palette, fitsPage: false).json(), nil)
+    } catch .graphviz(let reason) {
+      let note = "the JSON has no size, boxes, paths and labels, as dot could not place the states"
+      return (graph.json(title: renderer.scene.title), "\(note): \(reason)")
     } catch {
       throw .diagram(error)
     }

@@ -42,7 +42,7 @@ extension SceneRenderer {
         displayList: sheet.displayList)
     }
     let content = try FlatContent(self, items: items)
-    if let diagram = try content.diagram(palette(appearance), fitsPage: true),
+    if let diagram = try content.diagram(palette(appearance)),
       diagram.displayList.size.width <= width
     {
       return picture(
@@ -69,7 +69,7 @@ extension SceneRenderer {
         titled: "audit", description: sheet.chart.description, displayList: sheet.displayList)
     }
     let content = try FlatContent(self, items: [item], audit: audit)
-    if let diagram = try content.diagram(palette(appearance), fitsPage: true),
+    if let diagram = try content.diagram(palette(appearance)),
       diagram.displayList.size.width <= width
     {
       return picture(
@@ -102,7 +102,7 @@ extension SceneRenderer {
     }
     let words = SceneWords(scene)
     return switch format {
-    case .json: try diagram(items: items, appearance: nil).json()
+    case .json: try stateDiagramJSON(items: items).text
     case .dot:
       StateGraphText.dot(
         of: try diagramGraph(items: items), title: scene.title, arrowText: words.text(of:))
@@ -111,6 +111,13 @@ extension SceneRenderer {
         of: try diagramGraph(items: items), title: scene.title, arrowText: words.text(of:))
     case .scxml: StateGraphText.scxml(of: try diagramGraph(items: items), title: scene.title)
     }
+  }
+
+  /// Returns the states of items' cells, each as a node, as JSON, and why it has no places on a page; `nil` if it has.
+  package func stateDiagramJSON(
+    items: [Int]
+  ) throws(RenderingError) -> (text: String, note: String?) {
+    try FlatContent(self, items: items).json(palette(nil))
   }
 
   /// Explores the states of an item's cell by trying every action, and returns the graph.
@@ -164,17 +171,6 @@ extension SceneRenderer {
       return name.prefix(1).uppercased() + name.dropFirst()
         + " is explored at \(LooksReport.list(stops, "and")), its stops; events also lead to other numbers."
     }
-  }
-
-  /// The diagram of all states, however wide.
-  package func diagram(
-    items: [Int], appearance: Appearance?
-  ) throws(RenderingError) -> StateDiagram {
-    let content = try FlatContent(self, items: items)
-    guard let diagram = try content.diagram(palette(appearance), fitsPage: false) else {
-      throw .diagram(.tooWide)
-    }
-    return diagram
   }
 
   /// The part of the collection view that contains the cells.

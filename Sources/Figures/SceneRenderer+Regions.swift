@@ -28,7 +28,7 @@ extension SceneRenderer {
     if let form { return form }
     guard try !hasManyStates(item: item) else { return .regions }
     let content = try FlatContent(self, items: items)
-    return try content.diagram(.light, fitsPage: true) == nil ? .regions : .flat
+    return try content.diagram(.light) == nil ? .regions : .flat
   }
 
   /// Whether a cell has more states than one graph shows readably.

@@ -44,7 +44,7 @@ struct PageWidthTests {
     switch try renderer.form(nil, items: [0]) {
     case .flat:
       let content = try FlatContent(renderer, items: [0])
-      let diagram = try #require(try content.diagram(.light, fitsPage: true))
+      let diagram = try #require(try content.diagram(.light))
       #expect(diagram.faults.passed == 0)
       #expect(diagram.faults.shared == 0)
       // The pictures of cells that expand leave the arrows little room (measured).
@@ -114,7 +114,7 @@ struct PageWidthTests {
   func list() throws {
     let file = try #require(Self.scenes.first { $0.hasSuffix("/episode.cell.yaml") })
     let content = try FlatContent(try Self.renderer(file), items: [0])
-    #expect(try content.diagram(.light, fitsPage: true) == nil)
+    #expect(try content.diagram(.light) == nil)
     let sheet = try content.sheet(.light)
     #expect(sheet.displayList.size.width == 830)
     #expect(sheet.places.cards.count == content.graph.nodes.count)

@@ -131,7 +131,7 @@ struct RandomSceneDiagramTests {
     #expect(chart.regions.count < 2 || chart.sentences.contains { $0.contains("--form flat") })
     guard let count = content.states.stateCount, count <= 24 else { return }
     let flat = try FlatContent(renderer, items: [0])
-    if let diagram = try flat.diagram(.light, fitsPage: true) {
+    if let diagram = try flat.diagram(.light) {
       #expect(diagram.faults.passed == 0 && diagram.faults.shared == 0, "flat \(seed)")
       #expect(diagram.displayList.size.width <= 830)
       #expect(diagram.displayList.letters.allSatisfy { $0 >= 11 })

@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Interaction
 import TestSupport
 import Testing
@@ -27,6 +28,40 @@ struct DiagramJSONTests {
     let unchanged = try #require(diagram.object["unchanged"] as? [[String: Any]])
     #expect(
       unchanged.allSatisfy { $0.keys.sorted() == ["action", "afterDragOut", "events", "state"] })
+  }
+
+  @Test("A graph that is not placed has the same content without places")
+  func unplaced() throws {
+    func content(_ text: String) throws -> NSDictionary {
+      var object = try #require(
+        JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      object["size"] = nil
+      for (list, places) in [("states", ["box"]), ("transitions", ["path", "label"])] {
+        object[list] = try #require(object[list] as? [[String: Any]]).map { entry in
+          entry.filter { !places.contains($0.key) }
+        }
+      }
+      return NSDictionary(dictionary: object)
+    }
+    let text = Behaviour.single.graph.json(title: "single selection")
+    #expect(!text.contains("\"size\"") && !text.contains("\"box\""))
+    #expect(!text.contains("\"path\"") && !text.contains("\"label\""))
+    #expect(try content(text) == content(Behaviour.single.diagram().json()))
+  }
+
+  @Test("Too many arrows are not given to dot")
+  func manyArrows() throws {
+    let node = try #require(Behaviour.none.graph.nodes.first)
+    let graph = DiagramGraph(
+      nodes: Array(repeating: node, count: 30), initial: 0,
+      transitions: (1..<30).flatMap { to in
+        (0..<9).map { DiagramGraph.Transition(from: to - 1, to: to, action: "", events: ["\($0)"]) }
+      }, idle: [], bounds: [])
+    #expect(throws: DiagramFailure.graphviz("261 arrows are too many")) {
+      _ = try StateDiagram(of: graph, title: "", typesetter: BoxTypesetter()) { _ in
+        Specimen(DisplayList(size: Size(10, 10)))
+      }
+    }
   }
 
   @Test("Single selection has its five states and fourteen transitions")

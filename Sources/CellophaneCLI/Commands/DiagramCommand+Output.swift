@@ -89,7 +89,12 @@ extension DiagramCommand {
   private func graphText(
     _ renderer: SceneRenderer, _ format: StateDiagramFormat
   ) throws -> String {
-    try renderer.stateDiagramText(items: watched, form: form?.form, as: format)
+    guard format == .json, try renderer.form(form?.form, items: watched) == .flat else {
+      return try renderer.stateDiagramText(items: watched, form: form?.form, as: format)
+    }
+    let (text, note) = try renderer.stateDiagramJSON(items: watched)
+    if let note { Terminal.printNote(note) }
+    return text
   }
 
   private func source(_ renderer: SceneRenderer, _ format: Format) throws -> String {
