@@ -11,6 +11,8 @@ package struct DiagramGraph: Hashable, Sendable {
     package let state: CellState
     /// Whether the item is selected but the cell is shown unselected until a touch is decided.
     package var isSuspended = false
+    /// What people call the parts of the state; `nil` for their names in words.
+    fileprivate(set) var words: [String]?
 
     /// The word for `isSuspended`. Our choice: UIKit has none.
     static let suspendedWord = "suspended"
@@ -22,7 +24,7 @@ package struct DiagramGraph: Hashable, Sendable {
   /// A state of all cells.
   package struct Node: Hashable, Sendable {
     /// The cells, in the order of their items.
-    package let cells: [Cell]
+    package fileprivate(set) var cells: [Cell]
     /// For each cell, the flags that are set only while a finger is down.
     package let touch: [CellState]
     /// For each cell, the state that remains when the finger is lifted.
@@ -54,7 +56,7 @@ package struct DiagramGraph: Hashable, Sendable {
   }
 
   /// The states; those without a finger come first.
-  package let nodes: [Node]
+  package private(set) var nodes: [Node]
   /// The index of the initial state.
   package let initial: Int
   /// The transitions, in the order of the states.
@@ -68,6 +70,17 @@ package struct DiagramGraph: Hashable, Sendable {
   package var remarks: [String] = []
   /// What an audit finds in every state, in a few words each.
   package var faults: [String] = []
+
+  /// Gives states the names that people call them.
+  ///
+  /// - Parameter words: Returns the parts of a state that is not normal, in words.
+  package mutating func name(by words: (CellState) -> [String]) {
+    for node in nodes.indices {
+      for cell in nodes[node].cells.indices where !nodes[node].cells[cell].state.isNormal {
+        nodes[node].cells[cell].words = words(nodes[node].cells[cell].state)
+      }
+    }
+  }
 
   /// Whether the exploration found all states and transitions.
   package var isComplete: Bool { bounds.isEmpty }
@@ -183,27 +196,25 @@ extension DiagramGraph.Node {
 
 extension DiagramGraph.Node {
   /// The name in identifiers: `normal`, `highlighted+selected`; with items `0.selected+1.highlighted`.
-  package var id: String { text(separator: "+") { $0.item.map { "\($0)." } ?? "" } }
+  package var id: String { identifier(separator: "+", afterItem: ".") }
+
+  /// The name in identifiers that have no plus signs.
+  var list: String { identifier(separator: ", ", afterItem: " ") }
 
   /// The name as it is listed: "highlighted, selected"; with items "0 selected, 1 highlighted".
-  package var name: String { text(separator: ", ", prefix: Self.spokenItem) }
+  package var name: String { text(separator: ", ") }
 
   /// The name in a sentence.
-  package var spoken: String { text(separator: " and ", prefix: Self.spokenItem) }
+  package var spoken: String { text(separator: " and ") }
 
   /// The name on a card, broken into lines.
   var nameLines: [String] {
+    guard !changed.isEmpty else { return [name] }
     guard cells.count > 1 else {
-      let parts = text(separator: "\n", prefix: Self.spokenItem).split(separator: "\n")
-        .map { spacedWords(String($0).spokenFlag) }
+      let parts = changed.flatMap(\.spokenParts)
       return parts.dropLast().map { $0 + "," } + parts.suffix(1)
     }
-    return changed.isEmpty
-      ? [name]
-      : changed.map { cell in
-        let parts = cell.text(separator: "\n").split(separator: "\n").map { String($0).spokenFlag }
-        return spacedWords(Self.spokenItem(cell) + parts.joined(separator: ", "))
-      }
+    return changed.map { Self.spokenItem($0) + $0.spokenParts.joined(separator: ", ") }
   }
 
   /// Whether no finger is down.
@@ -215,19 +226,33 @@ extension DiagramGraph.Node {
     cell.item.map { "\($0) " } ?? ""
   }
 
-  private func text(separator: String, prefix: (DiagramGraph.Cell) -> String) -> String {
+  private func text(separator: String) -> String {
     guard !changed.isEmpty else { return CellState.normal.id }
-    return changed.map { prefix($0) + $0.text(separator: separator) }.joined(separator: separator)
+    return changed.map { Self.spokenItem($0) + $0.spokenParts.joined(separator: separator) }
+      .joined(separator: separator)
+  }
+
+  private func identifier(separator: String, afterItem: String) -> String {
+    guard !changed.isEmpty else { return CellState.normal.id }
+    return changed.map { cell in
+      (cell.item.map { "\($0)\(afterItem)" } ?? "") + cell.parts.joined(separator: separator)
+    }.joined(separator: separator)
   }
 }
 
 extension DiagramGraph.Cell {
-  fileprivate func text(separator: String) -> String {
-    let words =
-      (state.isNormal ? [] : [state.text(separator: separator)])
-      + (isSuspended ? [Self.suspendedWord] : [])
-    return words.joined(separator: separator)
+  /// The names of what is set.
+  fileprivate var parts: [String] {
+    state.flags.map(\.rawValue) + state.customStates + suspension
   }
+
+  /// What is set in words.
+  fileprivate var spokenParts: [String] {
+    guard let words else { return parts.map { spacedWords($0.spokenFlag) } }
+    return words + suspension
+  }
+
+  private var suspension: [String] { isSuspended ? [Self.suspendedWord] : [] }
 }
 
 extension String {

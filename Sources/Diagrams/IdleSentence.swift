@@ -22,7 +22,7 @@ enum IdleSentence {
       if !resting.allSatisfy(group.nodes.contains) {
         text +=
           " while "
-          + group.nodes.map { spacedWords(graph.nodes[$0].spoken) }.joined(separator: " or ")
+          + group.nodes.map { graph.nodes[$0].spoken }.joined(separator: " or ")
       }
       if !group.events.isEmpty { text += " (" + group.events.joined(separator: ", ") + ")" }
       return text

@@ -107,7 +107,7 @@ extension DiagramGraph {
   /// - Parameter looks: Descriptions of the states' appearance; empty if there are none.
   package func description(looks: [String] = []) -> String {
     let graph = self
-    let names = graph.nodes.map { spacedWords($0.spoken) }
+    let names = graph.nodes.map(\.spoken)
     let count = names.count == 1 ? "one state" : "\(names.count) states"
     let cells = graph.nodes.first?.cells.compactMap(\.item) ?? []
     let subject =

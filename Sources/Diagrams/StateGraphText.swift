@@ -15,7 +15,7 @@ package enum StateGraphText {
     text += "  edge [fontname=\"Inter\"];\n"
     text += "  start [shape=point, label=\"\"];\n"
     for (index, node) in graph.nodes.enumerated() {
-      text += "  s\(index) [label=\(dotText([spacedWords(node.name)]))];\n"
+      text += "  s\(index) [label=\(dotText([node.name]))];\n"
     }
     text += "  start -> s\(graph.initial);\n"
     for arrow in TransitionArrow.merging(graph.transitions) {
@@ -37,7 +37,7 @@ package enum StateGraphText {
     text += "stateDiagram-v2\n"
     text += "  direction LR\n"
     for (index, node) in graph.nodes.enumerated() {
-      text += "  state \(mermaidName(spacedWords(node.name))) as s\(index)\n"
+      text += "  state \(mermaidName(node.name)) as s\(index)\n"
     }
     text += "  [*] --> s\(graph.initial)\n"
     for arrow in TransitionArrow.merging(graph.transitions) {
@@ -67,7 +67,7 @@ package enum StateGraphText {
   }
 
   private static func stateName(_ graph: DiagramGraph, _ index: Int) -> String {
-    "s\(index + 1)." + scxmlName(graph.nodes[index].name)
+    "s\(index + 1)." + scxmlName(graph.nodes[index].list)
   }
 
   /// A text as an identifier of SCXML: other characters than letters and digits become underscores.

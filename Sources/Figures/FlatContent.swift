@@ -135,7 +135,7 @@ struct FlatContent {
   ) throws(RenderingError) -> RegionSheet {
     let nodes = zip(graph.nodes, specimens).enumerated().map { index, entry in
       RegionChart.Node(
-        name: spacedWords(entry.0.name),
+        name: entry.0.name,
         differences: index == graph.initial ? ["base"] : entry.1.differences, specimen: entry.1,
         faults: faults(index))
     }

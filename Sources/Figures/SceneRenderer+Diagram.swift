@@ -159,6 +159,7 @@ extension SceneRenderer {
 
   private func graph(ofItems items: [Int]) -> DiagramGraph {
     var graph = DiagramGraph(resolved.stateGraph(ofItems: items))
+    graph.name(by: SceneWords(scene).parts(of:))
     graph.remarks = pictureSentences + stopSentences
     return graph
   }

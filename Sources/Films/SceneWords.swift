@@ -69,11 +69,15 @@ package struct SceneWords: Sendable {
 
   /// A state of a cell: "normal", "highlighted + download loading".
   package func name(of state: CellState) -> String {
-    guard !state.isNormal else { return CellState.normal.id }
+    state.isNormal ? CellState.normal.id : parts(of: state).joined(separator: " + ")
+  }
+
+  /// The flags and custom states of a cell that are set: "highlighted", "download loading".
+  package func parts(of state: CellState) -> [String] {
     let flags = state.flags.map { name(.flag($0)) }
     let customs = state.customValues.sorted { $0.key < $1.key }
       .map { phrase(StateChange.Value(.custom($0.key), $0.value)) }
-    return (flags + customs).joined(separator: " + ")
+    return flags + customs
   }
 
   /// A value: "not sold out", "download loading", "downloaded part 0.42".

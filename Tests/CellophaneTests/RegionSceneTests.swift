@@ -195,7 +195,23 @@ struct RegionSceneTests {
     #expect(lines[1] == #"title: "A \"press\"""#)
     #expect(lines.dropFirst(3).allSatisfy { [0, 2].contains($0.count { $0 == "\"" }) })
     #expect(!lines.dropFirst(3).contains { $0.contains("\\") })
-    #expect(text.contains("held #quot;down#quot;") == (form == .regions))
+    #expect(text.contains("held #quot;down#quot;"))
     #expect(text.contains("state \"A #quot;press#quot;\" as cell {") == (form == .regions))
+  }
+
+  @Test("States of flat diagrams have their labels, and their names in JSON and SCXML")
+  func labels() throws {
+    var scene = try renderer("press").scene
+    scene.states[0].label = "Held down"
+    let labelled = try SceneRenderer(scene)
+    for format in [StateDiagramFormat.mermaid, .dot] {
+      let text = try labelled.stateDiagramText(form: .flat, as: format)
+      #expect(text.contains("held down") && !text.contains("pressed"))
+    }
+    #expect(try labelled.stateDiagram(form: .flat).description.contains("held down"))
+    let scxml = try labelled.stateDiagramText(form: .flat, as: .scxml)
+    #expect(try scxml == renderer("press").stateDiagramText(form: .flat, as: .scxml))
+    let json = try labelled.stateDiagramText(form: .flat, as: .json)
+    #expect(json.contains("\"pressed\"") && !json.contains("held"))
   }
 }
