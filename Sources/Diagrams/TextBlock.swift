@@ -54,7 +54,9 @@ struct DiagramTypesetter {
 
   init(typesetter: any Typesetter) { self.typesetter = typesetter }
 
+  /// Sets a line whose parts stand from left to right, also those whose letters do not.
   func line(_ string: String, _ font: Font) throws(DiagramFailure) -> TypesetText {
+    let string = string.fromLeftToRight
     do throws(TypesettingError) {
       return try lines.value(Key(string: string, font: font)) { () throws(TypesettingError) in
         try typesetter.typeset(string, in: font)

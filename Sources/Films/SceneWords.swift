@@ -24,7 +24,7 @@ package struct SceneWords: Sendable {
         if let label: String = view.properties[.accessibilityLabel], !label.isEmpty,
           !label.contains("{")
         {
-          controls[view.name.rawValue] = "“\(label)”"
+          controls[view.name.rawValue] = "“\(label.isolated)”"
         }
         collect(view.subviews)
       }
@@ -45,7 +45,7 @@ package struct SceneWords: Sendable {
     }
     // Abbreviations keep their capitals.
     let isWord = label.dropFirst().first.map { !$0.isUppercase } ?? true
-    return isWord ? label.prefix(1).lowercased() + label.dropFirst() : label
+    return (isWord ? label.prefix(1).lowercased() + label.dropFirst() : label).isolated
   }
 
   /// The opposite of a flag or a custom state: "not sold out", "has no attachment", "is not a video", "alarm on".

@@ -63,6 +63,14 @@ struct AlternativeTextTests {
     #expect(starred.action("app sets not soldOut") == "app sets not sold out")
   }
 
+  @Test("Labels that are written from right to left are isolated from the words beside them")
+  func rightToLeft() throws {
+    var scene = try Self.renderer("starred").scene
+    scene.states[0].label = "אזל"
+    #expect(SceneWords(scene).name(.custom("starred")) == "\u{2068}אזל\u{2069}")
+    #expect(SceneWords(scene).opposite(.custom("starred")) == "not \u{2068}אזל\u{2069}")
+  }
+
   @Test("What VoiceOver reads is in the redline sheet and in the alternative text")
   func voiceOver() throws {
     let renderer = try Self.renderer("basket")

@@ -117,6 +117,16 @@ struct DiagramTextTests {
     #expect(fonts.map(\.font.weight) == [.regular, .bold])
   }
 
+  @Test("Lines with letters from right to left begin at the left, as all others")
+  func rightToLeft() throws {
+    let setter = DiagramTypesetter(typesetter: BoxTypesetter())
+    let font = Font.system(12)
+    #expect(try setter.line("אזל high", font).string == "\u{200E}אזל high")
+    #expect(
+      try setter.lines("אזל אזל", font, width: 1000).map(\.string) == ["\u{200E}אזל אזל"])
+    #expect(try setter.line("high", font).string == "high")
+  }
+
   @Test("A font that is missing is told with its own words")
   func missingFont() {
     #expect(
