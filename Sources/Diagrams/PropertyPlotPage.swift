@@ -74,10 +74,18 @@ struct PropertyPlotPage {
       items = try words(values)
     }
     var label = TextBlock()
-    label.add(try setter.line(chart.name, Metrics.nameFont), palette.ink)
-    label.add(try setter.line(chart.subject, Metrics.smallFont), palette.secondaryInk, gapBefore: 2)
+    for line in try setter.lines(
+      ofName: chart.name, Metrics.nameFont, width: Metrics.labelWidth)
+    {
+      label.add(line, palette.ink)
+    }
+    for line in try setter.lines(
+      ofName: chart.subject, Metrics.smallFont, width: Metrics.labelWidth)
+    {
+      label.add(line, palette.secondaryInk, gapBefore: 2)
+    }
     items += label.items(at: Point(Metrics.margin, y + (height - label.size.height) / 2))
-    y += height + Metrics.chartGap
+    y += max(height + Metrics.chartGap, label.size.height + Metrics.labelGap)
     return items
   }
 
@@ -216,6 +224,8 @@ enum PropertyPlotMetrics {
   static let margin = 24.0
   static let chartLeft = 290.0
   static let chartWidth = 450.0
+  /// The width of names beside the charts, and the least distance between those of two charts.
+  static let (labelWidth, labelGap) = (chartLeft - margin - 12, 6.0)
   static let curveHeight = 56.0
   static let bandHeight = 22.0
   static let chartGap = 18.0

@@ -81,6 +81,32 @@ struct DiagramTypesetter {
     return try line(String(string.prefix(fitting)) + "…", font)
   }
 
+  /// Sets a name in lines of at most `width`, which break before capitals and after dots, underscores and blanks. The
+  /// end of a part that is longer is replaced by an ellipsis.
+  func lines(
+    ofName name: String, _ font: Font, width: Double
+  ) throws(DiagramFailure) -> [TypesetText] {
+    var parts: [String] = []
+    var last: Character?
+    for character in name {
+      let ends = last.map { "._ ".contains($0) || $0.isLowercase && character.isUppercase } ?? true
+      if ends { parts.append("") }
+      parts[parts.count - 1].append(character)
+      last = character
+    }
+    var shown: [String] = []
+    for part in parts {
+      if let longer = shown.last.map({ $0 + part }), try line(longer, font).width <= width {
+        shown[shown.count - 1] = longer
+      } else {
+        shown.append(part)
+      }
+    }
+    return try shown.map { part throws(DiagramFailure) in
+      try line(part, font, atMost: width)
+    }
+  }
+
   /// Breaks words into at most `count` lines of at most `width`. What does not fit is replaced by an ellipsis.
   func lines(
     _ string: String, _ font: Font, width: Double, atMost count: Int

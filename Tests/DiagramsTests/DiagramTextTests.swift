@@ -127,6 +127,22 @@ struct DiagramTextTests {
     #expect(try setter.line("high", font).string == "high")
   }
 
+  @Test(
+    "A name that is too long breaks before capitals and after dots and underscores, or ends with an ellipsis"
+  )
+  func longNames() throws {
+    let setter = DiagramTypesetter(typesetter: BoxTypesetter())
+    func lines(_ name: String) throws -> [String] {
+      // Twelve characters.
+      try setter.lines(ofName: name, .system(10), width: 72).map(\.string)
+    }
+    #expect(try lines("short.name") == ["short.name"])
+    #expect(try lines("minus.imageView.alpha") == ["minus.image", "View.alpha"])
+    #expect(try lines("one_long_name") == ["one_long_", "name"])
+    #expect(try lines("abcdefghijklmnop") == ["abcdefghijk…"])
+    #expect(try lines("").isEmpty)
+  }
+
   @Test("A font that is missing is told with its own words")
   func missingFont() {
     #expect(
