@@ -6,8 +6,8 @@ internal import Machine
 internal import Resolution
 internal import Timelines
 
-/// Divides the steps of a storyboard so that each shows one change of a flag or of a state of the scene. UIKit changes
-/// several flags at one moment, one after the other.
+/// Divides the steps of a storyboard so that each shows one change of a flag, with what the app does about it. UIKit
+/// changes several flags at one moment, one after the other.
 struct FlagSteps {
   private let timeline: Timeline
   private let scene: ResolvedScene
@@ -17,7 +17,7 @@ struct FlagSteps {
     self.scene = scene
   }
 
-  /// Returns the storyboard's steps, with several for each turn in which several flags or states change.
+  /// Returns the storyboard's steps, with several for each turn in which several flags change.
   func separating(_ writer: StoryboardWriter) -> [Storyboard.Step] {
     zip(writer.shown, writer.steps).flatMap { index, step in
       let parts = parts(of: timeline.turns[index].events)
@@ -25,14 +25,14 @@ struct FlagSteps {
     }
   }
 
-  /// The events of a turn, divided before each change but the first.
+  /// The events of a turn, divided before each change of a flag but the first.
   private func parts(of events: [CellEvent]) -> [[CellEvent]] {
     var parts: [[CellEvent]] = [[]]
-    var hasChange = false
+    var hasFlag = false
     for event in events {
-      if StoryboardChange(event) != nil {
-        if hasChange { parts.append([]) }
-        hasChange = true
+      if case .flag = event {
+        if hasFlag { parts.append([]) }
+        hasFlag = true
       }
       parts[parts.count - 1].append(event)
     }

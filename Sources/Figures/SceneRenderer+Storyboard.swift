@@ -23,7 +23,7 @@ extension SceneRenderer {
 
   /// Draws the course of a script.
   ///
-  /// - Parameter separatingFlags: Whether each change of a flag or state has a panel of its own, although
+  /// - Parameter separatingFlags: Whether each change of a flag has a panel of its own, although
   ///   several change at one moment.
   package func storyboard(
     script: String, appearance: Appearance?, separatingFlags: Bool

@@ -415,8 +415,8 @@ struct FilmTests {
 
   @Test("a long name has two lines with an ellipsis beside its time, and so has a long word")
   func longNames() throws {
-    let sentence = String(repeating: "the row of the message is open ", count: 5)
-    let word = String(repeating: "open_", count: 40)
+    let sentence = String(String(repeating: "the-row-of-messages-is-open-", count: 3).prefix(64))
+    let word = String(repeating: "open", count: 16)
     let film = try film(
       "tap",
       scene: {

@@ -82,7 +82,7 @@ struct DiagramCommand: LimitedCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Give each change of a flag or state a step of its own in --style steps, also where several"
+      "Give each change of a flag a step of its own in --style steps, also where several"
         + " change at one moment."))
   var eachFlag = false
 
