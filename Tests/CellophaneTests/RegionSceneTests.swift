@@ -192,7 +192,7 @@ struct RegionSceneTests {
     let text = try SceneRenderer(scene).stateDiagramText(form: form, as: .mermaid)
     let lines = text.split(separator: "\n")
     // The title before the diagram is YAML.
-    #expect(lines[1] == #"title: "A \"press\"""#)
+    #expect(lines[1] == "title: \"A \\\"press\\\"\"")
     #expect(lines.dropFirst(3).allSatisfy { [0, 2].contains($0.count { $0 == "\"" }) })
     #expect(!lines.dropFirst(3).contains { $0.contains("\\") })
     #expect(text.contains("held #quot;down#quot;"))
