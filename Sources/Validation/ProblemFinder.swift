@@ -259,20 +259,34 @@ struct ProblemFinder {
 
   /// Reports a property that only cells of another class have.
   mutating func addForeignPart(_ name: PropertyName, _ path: ScenePath) {
-    let owner: CellClass = name == .accessories ? .collectionViewListCell : .tableViewCell
-    addPart(name.rawValue, of: owner, path)
+    let isOfLists = CellClass.tableViewCell.missing.contains(name)
+    addPart(
+      name.rawValue, of: isOfLists ? .collectionViewListCell : .tableViewCell,
+      insteadOf: substitute(for: name), path)
+  }
+
+  /// What the cell's class has in place of another one's property; `nil` for nothing.
+  private func substitute(for name: PropertyName) -> String? {
+    let insets = Property<DirectionalEdgeInsets>.bottomSeparatorInsets.name
+    switch scene.cell.cellClass {
+    case .collectionViewCell: return nil
+    case .collectionViewListCell: return name == .separatorInset ? insets.rawValue : nil
+    case .tableViewCell:
+      // The accessories of a table cell are its accessoryType or a view.
+      if name == .accessories { return "accessoryType or accessoryView" }
+      return name == insets ? PropertyName.separatorInset.rawValue : nil
+    }
   }
 
   mutating func addTablePart(_ name: String, _ path: ScenePath) {
-    addPart(name, of: .tableViewCell, path)
+    addPart(name, of: .tableViewCell, insteadOf: nil, path)
   }
 
-  private mutating func addPart(_ name: String, of owner: CellClass, _ path: ScenePath) {
+  private mutating func addPart(
+    _ name: String, of owner: CellClass, insteadOf substitute: String?, _ path: ScenePath
+  ) {
     guard !unread.contains(ScenePath.scene.key("cell").key("class")) else { return }
-    // The accessories of a table cell are its accessoryType or a view.
-    let isTable = scene.cell.cellClass == .tableViewCell
-    let other =
-      isTable && owner == .collectionViewListCell ? "accessoryType or accessoryView, or " : ""
+    let other = substitute.map { "\($0), or " } ?? ""
     add(
       path,
       "a \(scene.cell.cellClass.rawValue) has no \(name); write \(other)"

@@ -6,9 +6,10 @@ extension CellClass {
     switch self {
     case .collectionViewCell:
       [.selectionStyle, .accessoryType, .accessories, .accessoryView, .separatorInset]
+        + RowSeparatorProperties.names
     case .collectionViewListCell:
       [.selectionStyle, .accessoryType, .accessoryView, .separatorInset]
-    case .tableViewCell: [.accessories]
+    case .tableViewCell: [.accessories] + RowSeparatorProperties.names
     }
   }
 }

@@ -237,6 +237,55 @@ struct ListLayoutTests {
     #expect(cells.map { $0.separator != nil } == [true, true, false, false])
   }
 
+  @Test("what a row sets of its separators wins over the list, and automatic hides as usual")
+  func rowSeparators() throws {
+    let configuration = ListSeparatorConfiguration(
+      topSeparatorVisibility: .visible, bottomSeparatorVisibility: .hidden,
+      topSeparatorInsets: 4, bottomSeparatorInsets: 8)
+    func cells(
+      _ assignments: [Assignment], rules: [Rule] = [],
+      _ states: (Int) -> CellState = { _ in .normal }
+    ) throws -> [PresentedCell] {
+      try list(.insetGrouped) {
+        $0.collectionView.layout = .list(
+          appearance: .insetGrouped, separatorConfiguration: configuration)
+        $0.collectionView.sections = [CollectionSection(items: .count(3))]
+        $0.collectionView.sections[0].items = [
+          Item(), Item(assignments: assignments), Item(),
+        ]
+        $0.rules = rules
+      }.presentation(states: states).cells
+    }
+    let automatic: [Assignment] = [.set(.bottomSeparatorVisibility, of: .cell, to: .automatic)]
+    #expect(try cells([]).map { $0.separator != nil } == [false, false, false])
+    #expect(try cells(automatic).map { $0.separator != nil } == [false, true, false])
+    // A selected row hides automatic separators: its own and the one above it.
+    for selected in 1...2 {
+      let row = try cells(automatic) { $0 == selected ? .selected : .normal }[1]
+      #expect(row.separator == nil && row.hiddenSeparator != nil)
+    }
+    // What a row does not set is the list's.
+    let row = try cells(
+      automatic + [
+        .set(.bottomSeparatorInsets, of: .cell, to: DirectionalEdgeInsets(leading: 48)),
+        .set(.separatorColor, of: .cell, to: .system(.systemRed)),
+      ])[1]
+    #expect(row.separator?.frame == Rect(48, 43.5, 295, 0.5))
+    #expect(row.separator?.color == Color(hex: 0xFF3B30))
+    #expect(row.topSeparator?.frame == Rect(4, 0, 335, 0.5))
+    // Rules win over items. A row at the top of a card has a line there only if it asks for one.
+    let rules = [
+      Rule(
+        when: .selected, .set(.bottomSeparatorVisibility, of: .cell, to: .visible),
+        .set(.topSeparatorVisibility, of: .cell, to: .visible))
+    ]
+    let plain = try cells(automatic, rules: rules)
+    #expect(plain.map { $0.topSeparator != nil } == [false, true, true])
+    let all = try cells(automatic, rules: rules) { _ in .selected }
+    #expect(all.map { $0.topSeparator != nil } == [true, true, true])
+    #expect(all.map { $0.separator?.frame } == Array(repeating: Rect(8, 43.5, 327, 0.5), count: 3))
+  }
+
   @Test("cards cut the outer corners of their sections")
   func cards() throws {
     let top: CornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

@@ -236,6 +236,39 @@ struct BackgroundReadingTests {
       mistakes(in: file("", "rules: [{ when: selected, cell.selectionStyle: none }]")).count == 1)
   }
 
+  @Test("a list cell has separators of its own, and a table cell insets")
+  func rowSeparators() throws {
+    let list = "class: UICollectionViewListCell"
+    let read = try document(
+      "\(list), topSeparatorVisibility: hidden, bottomSeparatorInsets: { leading: 48 }",
+      "rules: [{ when: selected, cell.separatorColor: red }]"
+    ).scene
+    #expect(
+      read.cell
+        == Cell(class: .collectionViewListCell).setting(.topSeparatorVisibility, to: .hidden)
+        .setting(.bottomSeparatorInsets, to: DirectionalEdgeInsets(leading: 48)))
+    #expect(
+      read.rules == [Rule(when: .selected, .set(.separatorColor, of: .cell, to: .system(.red)))])
+    #expect(
+      mistakes(in: file("class: UITableViewCell, bottomSeparatorInsets: 4")) == [
+        "2:33: a UITableViewCell has no bottomSeparatorInsets; write separatorInset, or"
+          + " \"class: UICollectionViewListCell\" under \"cell\", or leave it out"
+      ])
+    #expect(
+      mistakes(in: file("\(list), separatorInset: 4")) == [
+        "2:42: a UICollectionViewListCell has no separatorInset; write bottomSeparatorInsets, or"
+          + " \"class: UITableViewCell\" under \"cell\", or leave it out"
+      ])
+    #expect(
+      mistakes(
+        in: file(
+          list, "rules: [{ when: selected, cell.separatorConfiguration.color: red }]")
+      ) == [
+        "4:27: \"separatorConfiguration.color\" is written \"separatorColor\" in scenes; write that"
+      ])
+    #expect(mistakes(in: file("\(list), separatorConfiguration: {}")).count == 1)
+  }
+
   @Test("what Swift says is held to the same limits")
   func swiftValues() {
     func problem(_ configuration: BackgroundConfiguration) -> String? {

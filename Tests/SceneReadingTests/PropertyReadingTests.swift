@@ -16,7 +16,8 @@ struct PropertyReadingTests {
   private func file(_ owner: PropertyOwner, _ line: String) -> String {
     let cell =
       switch owner {
-      case .view(.cell) where line.hasPrefix(PropertyName.accessories.rawValue):
+      case .view(.cell)
+      where CellClass.tableViewCell.missing.contains(where: { line.hasPrefix($0.rawValue) }):
         "{ class: UICollectionViewListCell, \(line) }"
       case .view(.cell): "{ class: UITableViewCell, \(line) }"
       case .view(.contentConfiguration): "{ contentConfiguration: { \(line) } }"

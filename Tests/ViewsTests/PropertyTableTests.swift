@@ -96,6 +96,11 @@ struct PropertyTableTests {
         .selectionStyle, .accessories, .accessoryType, .accessoryView, .separatorInset,
         .semanticContentAttribute, .automaticallyUpdatesBackgroundConfiguration,
         .automaticallyUpdatesContentConfiguration,
+        RowSeparatorProperties.topSeparatorVisibility.name,
+        RowSeparatorProperties.bottomSeparatorVisibility.name,
+        RowSeparatorProperties.topSeparatorInsets.name,
+        RowSeparatorProperties.bottomSeparatorInsets.name,
+        RowSeparatorProperties.separatorColor.name,
       ])
     #expect(
       Set(ViewKind.view.properties).symmetricDifference(container) == [
@@ -111,6 +116,11 @@ struct PropertyTableTests {
         .maximumSize, .reservedLayoutSize, .accessories, .accessoryType, .accessoryView,
         .separatorInset, .automaticallyUpdatesBackgroundConfiguration,
         .automaticallyUpdatesContentConfiguration,
+        RowSeparatorProperties.topSeparatorVisibility.name,
+        RowSeparatorProperties.bottomSeparatorVisibility.name,
+        RowSeparatorProperties.topSeparatorInsets.name,
+        RowSeparatorProperties.bottomSeparatorInsets.name,
+        RowSeparatorProperties.separatorColor.name,
       ])
     #expect(
       Set(ViewKind.backgroundConfiguration.properties).intersection(container) == [

@@ -62,26 +62,48 @@ struct ListDecoration {
     }
     // A list without groups ends with a separator, a group does not.
     let isAtEnd = isLast && layout.appearance != .plain
-    let lines = layout.separatorConfiguration
+    let lines = separators(of: cell, in: layout)
     let isAutomatic = lines.bottomSeparatorVisibility == .automatic
     let isBelow = lines.bottomSeparatorVisibility == .visible || isAutomatic && !isAtEnd
     guard layout.showsSeparators, !cell.isLifted else { return result }
-    result.hidesSeparatorAbove = isAutomatic && showsSelection(cell.item)
+    let looksSelected = showsSelection(cell.item)
+    result.hidesSeparatorAbove = looksSelected
     if isBelow {
       let y = cell.frame.size.height - thickness
       var line = separator(in: cell, at: y, lines.color, insets: lines.bottomSeparatorInsets)
       line.isHiddenFromBelow = isAutomatic && !isLast
       let isHidden =
-        result.hidesSeparatorAbove
-        || isAutomatic && geometry.item(after: cell.item).map(showsSelection) == true
+        isAutomatic
+        && (looksSelected || geometry.item(after: cell.item).map(showsSelection) == true)
       if isHidden { result.hiddenSeparator = line } else { result.separator = line }
     }
-    // A line along the rounded top of a card would be cut.
-    if lines.topSeparatorVisibility == .visible, index > 0 || layout.appearance != .insetGrouped {
+    // A line along the rounded top of a card would be cut. A row that asks for one has it.
+    let isAtTop = index == 0 && layout.appearance == .insetGrouped
+    if lines.topSeparatorVisibility == .visible,
+      !isAtTop || cell.view[.topSeparatorVisibility] == .visible
+    {
       result.topSeparator = separator(
         in: cell, at: 0, lines.color, insets: lines.topSeparatorInsets)
     }
     return result
+  }
+
+  /// The separators of a row: those of the list, with what the row sets of its own. So does `itemSeparatorHandler`, which
+  /// changes and returns the configuration that it is called with (documented).
+  private func separators(
+    of cell: PresentedCell, in layout: ListLayout
+  ) -> ListSeparatorConfiguration {
+    let properties = cell.view.properties
+    func own<Value>(_ property: Property<Value>) -> Value? {
+      properties[property.name].origin == .classDefault ? nil : properties[property]
+    }
+    var lines = layout.separatorConfiguration
+    if let value = own(.topSeparatorVisibility) { lines.topSeparatorVisibility = value }
+    if let value = own(.bottomSeparatorVisibility) { lines.bottomSeparatorVisibility = value }
+    if let value = own(.topSeparatorInsets) { lines.topSeparatorInsets = value }
+    if let value = own(.bottomSeparatorInsets) { lines.bottomSeparatorInsets = value }
+    if let color = properties[.separatorColor] { lines.color = color }
+    return lines
   }
 
   /// The thickness of a separator: one pixel, in points.

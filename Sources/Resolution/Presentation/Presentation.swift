@@ -44,7 +44,7 @@ package struct PresentedCell: Hashable, Sendable {
   /// The separator at the cell's lower edge that is hidden, because the cell or the one below it looks selected; `nil` for
   /// none.
   package var hiddenSeparator: Separator?
-  /// Whether the cell hides the separator of the one above it, because it looks selected.
+  /// Whether the cell looks selected, and so hides the separator of the one above it where that is automatic.
   package var hidesSeparatorAbove = false
   /// The distances of the separator's guide from the leading and the trailing edge, in points; `nil` if no
   /// constraint uses it.

@@ -13,6 +13,13 @@ struct CellContent: ViewContent {
   var accessoryView: ViewName?
   /// The distances of the separator from the edges, in points; only the sides matter, and left is the leading one.
   var separatorInset = EdgeInsets.zero
+  var topSeparatorVisibility = ListSeparatorConfiguration.Visibility.automatic
+  var bottomSeparatorVisibility = ListSeparatorConfiguration.Visibility.automatic
+  /// The insets of the separators from the sides, in points; they count only if they are set.
+  var topSeparatorInsets = DirectionalEdgeInsets.zero
+  var bottomSeparatorInsets = DirectionalEdgeInsets.zero
+  /// The colour of the separators; `nil` for the list's.
+  var separatorColor: Color?
 
   static let fields = FieldTable<CellContent>(
     Field(.selectionStyle, \.selectionStyle), Field(.accessories, \.accessories),
@@ -23,5 +30,10 @@ struct CellContent: ViewContent {
     Field(
       .automaticallyUpdatesContentConfiguration, \.automaticallyUpdatesContentConfiguration),
     Field(.accessoryView, \.accessoryView, decided: { name, _ in name }, written: { $0 }),
-    Field(.separatorInset, \.separatorInset))
+    Field(.separatorInset, \.separatorInset),
+    Field(.topSeparatorVisibility, \.topSeparatorVisibility),
+    Field(.bottomSeparatorVisibility, \.bottomSeparatorVisibility),
+    Field(.topSeparatorInsets, \.topSeparatorInsets),
+    Field(.bottomSeparatorInsets, \.bottomSeparatorInsets),
+    Field(.separatorColor, \.separatorColor))
 }

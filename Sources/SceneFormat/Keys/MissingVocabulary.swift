@@ -52,6 +52,11 @@ package enum MissingVocabulary {
     "layer.opacity": "alpha", "layer.zPosition": "zPosition", "layer.mask": "mask",
     "layer.anchorPoint": "anchorPoint", "layer.transform": "transform",
     "zIndex": "cell.zPosition",
+    "separatorConfiguration.topSeparatorVisibility": "topSeparatorVisibility",
+    "separatorConfiguration.bottomSeparatorVisibility": "bottomSeparatorVisibility",
+    "separatorConfiguration.topSeparatorInsets": "topSeparatorInsets",
+    "separatorConfiguration.bottomSeparatorInsets": "bottomSeparatorInsets",
+    "separatorConfiguration.color": "separatorColor",
     "textContainer.lineFragmentPadding": "lineFragmentPadding",
     "textContainer.maximumNumberOfLines": "maximumNumberOfLines",
   ]
@@ -84,6 +89,9 @@ package enum MissingVocabulary {
   private static let runs = "attributedText, as in \"attributedText: [{ text: Late, kern: 2 }]\""
   private static let paragraphs =
     "attributedText, as in \"attributedText: { runs: [Late], paragraphStyle: { lineSpacing: 4 } }\""
+
+  private static let rowSeparators =
+    "topSeparatorVisibility, bottomSeparatorInsets and so on of the cell, or that of the listLayout"
 
   /// Properties with what to write instead.
   private static let properties = [
@@ -131,6 +139,7 @@ package enum MissingVocabulary {
     "minimumContentSizeCategory": "a rule with \"when: contentSize < large\"",
     "cornerConfiguration": "a cornerRadius; one larger than half of the height gives a capsule",
     "textContainer": "lineFragmentPadding and maximumNumberOfLines",
+    "separatorConfiguration": rowSeparators,
     "apportionsSegmentWidthsByContent": "a width for the whole control; segments have equal widths",
     "minimumValueImage": "an imageView beside the slider",
     "maximumValueImage": "an imageView beside the slider",

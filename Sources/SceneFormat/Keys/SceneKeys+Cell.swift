@@ -44,7 +44,8 @@ package enum CellKey: PropertyKey {
   }
 
   package static func explanation(of word: String) -> String? {
-    word == "zIndex" ? MissingVocabulary.explanation(of: word) : nil
+    ["zIndex", "separatorConfiguration"].contains(word)
+      ? MissingVocabulary.explanation(of: word) : nil
   }
 
   package var meaning: String {

@@ -110,8 +110,15 @@ extension Fidelity {
         + " insets and their colour. The automatic line at the upper edge is none, and"
         + " the first row of a card has none along its rounded top.",
       .unverified,
-      "It applies to all rows, as there is no itemSeparatorHandler. The lines of multiple selection have no"
-        + " colour of their own."),
+      "The lines of multiple selection have no colour of their own."),
+    Behaviour(
+      "Lists",
+      "What a row sets of its separators replaces that of the list's separatorConfiguration, as itemSeparatorHandler"
+        + " changes the configuration that it is given.",
+      .documented,
+      "That an automatic line of such a row is hidden like others is from memory; that a row has a line along the rounded"
+        + " top of its card if it asks for one is our choice. What a rule sets changes at once.",
+      source: "UICollectionLayoutListConfiguration.itemSeparatorHandler"),
     Behaviour(
       "Lists",
       "Separators begin where the text of a content configuration does.",
