@@ -81,14 +81,14 @@ struct SpokenFindings {
   private var actionTitles: [AuditFinding] {
     let view = renderer.scene.collectionView
     let views = ScenePath.scene.key("collectionView").key("supplementaryViews")
-    return view.allSwipeActions.filter { view.title(of: $0) == nil }.compactMap {
+    return view.allSwipeActions.filter { view.spokenName(of: $0) == nil }.compactMap {
       action -> AuditFinding? in
       let rows = states.filter { renderer.resolved.swipeActions(of: $0.cell).contains(action) }
       guard !rows.isEmpty else { return nil }
       return AuditFinding(
         .labels, item: item, states: rows.map(\.state), path: views.key(action.viewKind),
         "the swipe action \"\(action.name.rawValue)\" has no title, by which VoiceOver offers it",
-        do: "give it a title")
+        do: "give it a title or an accessibilityLabel")
     }
   }
 

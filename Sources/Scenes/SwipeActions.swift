@@ -31,13 +31,17 @@ package struct SwipeActions: Hashable, Sendable {
     package var when: CellPredicate
     /// Whether the action can be performed. Default: `true`. Those of swipes always can.
     package var isEnabled: Bool
+    /// What VoiceOver calls it, as the `accessibilityLabel` of its image; `nil` for its title. Default: `nil`. Those of
+    /// menus have none.
+    package var accessibilityLabel: String?
 
     /// Creates an action.
     package init(
       _ name: ViewName, style: Style = .normal, when: CellPredicate = .always,
-      isEnabled: Bool = true
+      isEnabled: Bool = true, accessibilityLabel: String? = nil
     ) {
       (self.name, self.style, self.when, self.isEnabled) = (name, style, when, isEnabled)
+      self.accessibilityLabel = accessibilityLabel
     }
 
     /// The kind of the supplementary view that its button shows.
@@ -46,6 +50,7 @@ package struct SwipeActions: Hashable, Sendable {
     var text: String {
       "\(name.rawValue) \(style.rawValue)" + (isEnabled ? "" : " disabled")
         + (when == .always ? "" : " when \(when.sceneText)")
+        + (accessibilityLabel.map { " accessibilityLabel \(quoted($0))" } ?? "")
     }
     /// The event of the action's handler.
     package var event: StateEvent { .control(name, .primaryActionTriggered) }
@@ -128,6 +133,12 @@ extension CollectionView {
     let title = texts(supplementaryViews[action.viewKind]?.subviews ?? [])
       .filter { !$0.isEmpty }.joined(separator: ", ")
     return title.isEmpty ? nil : title
+  }
+
+  /// What VoiceOver calls a swipe action: its `accessibilityLabel`, or its title; `nil` if it has neither.
+  package func spokenName(of action: SwipeActions.Action) -> String? {
+    guard let label = action.accessibilityLabel, !label.isEmpty else { return title(of: action) }
+    return label
   }
 
   /// The actions at both edges.

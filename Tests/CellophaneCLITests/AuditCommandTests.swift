@@ -272,6 +272,7 @@ struct AuditCommandTests {
     #expect(
       untitled.first?.contains("\"star\" has no title, by which VoiceOver offers it") ?? false)
     #expect(try await faults(", title: Star").isEmpty)
+    #expect(try await faults(", accessibilityLabel: Like it").isEmpty)
   }
 
   @Test("States told by colour alone, told alike by VoiceOver, and motion despite Reduce Motion")

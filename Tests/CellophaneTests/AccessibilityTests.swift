@@ -162,11 +162,11 @@ struct AccessibilityTests {
         { action: star, title: Star, systemImage: star, when: not liked }],
         leadingSwipeActions: [{ action: read, systemImage: envelope }]
       """
-    func read(_ views: String, state: String) throws -> [String] {
+    func read(_ views: String, state: String, _ actions: String? = nil) throws -> [String] {
       let cell =
         "{ class: UITableViewCell, accessibilityCustomActions: [Pin], contentView: { subviews: [\(views)] } }"
-      return try elements(cell, state: state, list: list).split(separator: "\n").dropFirst()
-        .map { $0.trimmingCharacters(in: .whitespaces) }
+      return try elements(cell, state: state, list: actions ?? list).split(separator: "\n")
+        .dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
     }
     let title =
       "{ label: title, text: Loaf, constraints: [leading = superview + 10, top = superview] }"
@@ -179,6 +179,13 @@ struct AccessibilityTests {
         "1 \"Loaf\" actions \"Trash\", (no title), \"Pin\" cell"
       ])
     #expect(try read(title, state: "editing") == ["1 \"Loaf\" actions \"Pin\" cell"])
+    // A label names an icon, and wins over a title.
+    let labelled = list.replacing("title: Star", with: "title: Star, accessibilityLabel: Like it")
+      .replacing("envelope", with: "envelope, accessibilityLabel: Mark as read")
+    #expect(
+      try read(title, state: "normal", labelled) == [
+        "1 \"Loaf\" actions \"Trash\", \"Like it\", \"Mark as read\", \"Pin\" cell"
+      ])
     // A cell with a control is no element, and its elements have the actions of the row.
     let button =
       "{ button: buy, title: Buy, constraints: [leading = superview + 10, bottom = superview] }"

@@ -160,6 +160,11 @@ struct CollectionReadingTests {
         "6:33: \"ttle\" is not a key of an action of a context menu; did you mean \"title\"?"
       ])
     #expect(
+      found("action: copy, accessibilityLabel: Copy") == [
+        "6:17: VoiceOver reads the rows of a context menu by their titles; write a title instead of"
+          + " accessibilityLabel"
+      ])
+    #expect(
       found("action: more, children: []") == [
         "6:33: a context menu is one list of actions, without submenus and groups; write the actions"
           + " in place of \"children\""

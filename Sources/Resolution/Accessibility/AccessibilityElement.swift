@@ -24,7 +24,7 @@ package struct AccessibilityElement: Hashable, Sendable {
   package let actions: [String]
   /// Whether it is read by its value, which is the text in it, so that it needs no label.
   package var isText = false
-  /// The titles of the swipe actions of the element's row, each empty if it has none.
+  /// What the swipe actions of the element's row are called, each empty if nothing says it.
   package var swipeActions: [String] = []
 
   /// The names of all its actions in the order in which VoiceOver offers them, in quotation marks.

@@ -11,12 +11,12 @@ extension ResolvedScene {
   /// The accessibility elements of a cell of the scene, in the order in which people go through them. UIKit offers the
   /// swipe actions of a row on the cell, or on all elements in a cell that is none.
   package func accessibilityElements(of cell: PresentedCell) -> [AccessibilityElement] {
-    let titles = swipeActions(of: cell).map { scene.collectionView.title(of: $0) ?? "" }
+    let names = swipeActions(of: cell).map { scene.collectionView.spokenName(of: $0) ?? "" }
     return cell.accessibilityElements(
       of: scene.cell.cellClass, isRightToLeft: traits.layoutDirection == .rightToLeft
     ).map { element in
       var element = element
-      element.swipeActions = titles
+      element.swipeActions = names
       return element
     }
   }

@@ -25,7 +25,8 @@ package enum SwipeActionsKey: String, SceneKey {
 
 /// The keys of a swipe action.
 package enum SwipeActionKey: String, SceneKey {
-  case action, style, title, systemImage, image, backgroundColor, when, handler, attributes, state
+  case action, style, title, systemImage, image, backgroundColor, accessibilityLabel, when, handler
+  case attributes, state
 
   package static var required: [SwipeActionKey] { [.action] }
 
@@ -47,6 +48,8 @@ package enum SwipeActionKey: String, SceneKey {
     case .image: "The image of the button, by its name in the folders of assets; none by default."
     case .backgroundColor:
       "The colour of the button; systemGray by default, systemRed if it is destructive."
+    case .accessibilityLabel:
+      "What VoiceOver calls a swipe action, as the label of its image; its title by default."
     case .when: "The rows that have the action, as the app's provider returns it; all by default."
     case .handler:
       "What the app does when the action is performed: an action or a list of them, as { deleteItem: this }. If the row is still there, it closes."
@@ -58,7 +61,7 @@ package enum SwipeActionKey: String, SceneKey {
 
   package var schema: SchemaType {
     switch self {
-    case .action, .title, .systemImage, .image: .string
+    case .action, .title, .systemImage, .image, .accessibilityLabel: .string
     case .style: .words(SwipeActions.Action.Style.allCases.map(\.rawValue))
     case .backgroundColor: .color
     case .when: .predicate

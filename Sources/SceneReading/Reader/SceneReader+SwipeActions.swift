@@ -73,6 +73,7 @@ extension SceneReader {
     var symbol: Symbol?
     var image: SceneImage?
     var color: DynamicColor?
+    var accessibilityLabel: String?
     var style: SwipeActions.Action.Style?
     var attributes: Set<ContextMenu.Attribute>?
     var state: ContextMenu.State?
@@ -93,6 +94,13 @@ extension SceneReader {
       case .menu(let hasImages, let hasChecks):
         guard color == nil else {
           return (nil, "the rows of a context menu have no backgroundColor; leave it out")
+        }
+        guard accessibilityLabel == nil else {
+          return (
+            nil,
+            "VoiceOver reads the rows of a context menu by their titles; write a title instead of"
+              + " accessibilityLabel"
+          )
         }
         var all = attributes ?? []
         if style == .destructive { all.insert(.destructive) }
@@ -131,6 +139,7 @@ extension SceneReader {
         if case .symbol(let read)? = propertyValue(.systemImage, value) { look.symbol = read }
       case .image: if case .image(let read)? = propertyValue(.image, value) { look.image = read }
       case .backgroundColor: look.color = self.color(value, for: key.rawValue)
+      case .accessibilityLabel: look.accessibilityLabel = string(value, for: key.rawValue)
       case .when: when = predicate(value, for: key.rawValue)
       case .handler: handler = readHandler(value)
       case .attributes: look.attributes = readMenuAttributes(value, for: key.rawValue)
@@ -142,7 +151,8 @@ extension SceneReader {
       look.style == .destructive || look.attributes?.contains(.destructive) == true
     let action = SwipeActions.Action(
       ViewName(rawValue: name), style: isDestructive ? .destructive : .normal, when: when,
-      isEnabled: look.attributes?.contains(.disabled) != true)
+      isEnabled: look.attributes?.contains(.disabled) != true,
+      accessibilityLabel: look.accessibilityLabel)
     let (view, mistake) = look.view(in: place)
     guard let button = view else {
       report(node.location, mistake)

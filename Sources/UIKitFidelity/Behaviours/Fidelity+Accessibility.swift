@@ -43,8 +43,8 @@ extension Fidelity {
         + " of the cell; the elements in a cell that is none have them, too.",
       .observed,
       "That those of the trailing edge come first is our choice. On iOS 11 and 12 leading actions were not"
-        + " offered in a row without trailing ones (rdar 46899682). What it says of an action without a title"
-        + " is not known.",
+        + " offered in a row without trailing ones (rdar 46899682). That the label of an image names an action"
+        + " is from memory, and what VoiceOver says of an action without a title and a label is not known.",
       source: "cashapp/AccessibilitySnapshot, pull request 323"),
   ]
 }
