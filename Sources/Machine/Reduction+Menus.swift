@@ -16,15 +16,18 @@ extension Machine {
     scene.collectionView.contextMenu.contains { $0.name == name && $0.isEnabled }
   }
 
-  /// The heights of the rows of a context menu with some actions, in points.
-  func rowHeights(ofMenu actions: [ViewName], traits: Traits) -> [Double] {
-    actions.map { name in
-      let action = scene.collectionView.contextMenu.first { $0.name == name }
-      return ContextMenu.rowHeight(
-        fitting: action.map {
-          geometry.height(ofView: $0.viewKind, width: ContextMenu.width, traits: traits)
-        } ?? 0)
+  /// Where the rows of a context menu with some actions are.
+  func menuArrangement(of names: [ViewName], traits: Traits) -> ContextMenu.Arrangement {
+    let actions = names.map { name in
+      scene.collectionView.contextMenu.first { $0.name == name }
     }
+    return ContextMenu.Arrangement(
+      rowHeights: actions.map { action in
+        ContextMenu.rowHeight(
+          fitting: action.map {
+            geometry.height(ofView: $0.viewKind, width: ContextMenu.width, traits: traits)
+          } ?? 0)
+      }, groups: actions.map { $0?.group })
   }
 
   /// The machine of a collection view whose cells have no context menus.
@@ -75,7 +78,7 @@ extension Reduction {
     stage.finger?.hasOpenedMenu = true
     stage.menu = ShownMenu(
       item: item, actions: actions,
-      rowHeights: machine.rowHeights(ofMenu: actions, traits: stage.traits), cell: frame,
+      arrangement: machine.menuArrangement(of: actions, traits: stage.traits), cell: frame,
       in: machine.scene.collectionView.size)
     if machine.isConfined { stage.menu?.rest() }
     record([.call(.willDisplayContextMenu, item: item)], before: stage)

@@ -1,7 +1,7 @@
 package import Drawing
 internal import Interaction
 internal import Motion
-internal import Scenes
+package import Scenes
 package import Vocabulary
 
 /// A context menu that is shown for a cell.
@@ -22,8 +22,8 @@ package struct ShownMenu: Hashable, Sendable {
   package let item: Int
   /// The actions, from top to bottom.
   package let actions: [ViewName]
-  /// The heights of the rows, in points.
-  private let rowHeights: [Double]
+  /// Where its parts are, in its own coordinates.
+  private let arrangement: ContextMenu.Arrangement
   /// The frame of the menu in the viewport's coordinates, in points.
   package let frame: Rect
   /// Whether the menu stands below the cell.
@@ -38,12 +38,14 @@ package struct ShownMenu: Hashable, Sendable {
   /// Creates a menu that opens for a cell.
   ///
   /// - Parameters:
-  ///   - rowHeights: The heights of the rows of the actions, in points.
+  ///   - arrangement: Where the rows of the actions are.
   ///   - cell: The frame of the cell in the viewport's coordinates, in points.
   ///   - size: The size of the collection view, in points.
-  init(item: Int, actions: [ViewName], rowHeights: [Double], cell: Rect, in size: Size) {
-    (self.item, self.actions, self.rowHeights) = (item, actions, rowHeights)
-    let menu = ContextMenu.size(rowHeights: rowHeights)
+  init(
+    item: Int, actions: [ViewName], arrangement: ContextMenu.Arrangement, cell: Rect, in size: Size
+  ) {
+    (self.item, self.actions, self.arrangement) = (item, actions, arrangement)
+    let menu = arrangement.size
     let x = min(
       max(cell.minX, Self.margin), max(Self.margin, size.width - Self.margin - menu.width))
     let (below, above) = (cell.maxY + Self.gap, cell.minY - Self.gap - menu.height)
@@ -61,13 +63,15 @@ package struct ShownMenu: Hashable, Sendable {
   var isGone: Bool { isClosing && change == nil }
 
   /// The frames of the rows in the viewport's coordinates, in points.
-  package var rows: [Rect] {
-    var y = frame.minY + ContextMenu.verticalInset
-    return rowHeights.map { height in
-      defer { y += height }
-      return Rect(frame.minX, y, frame.size.width, height)
-    }
+  package var rows: [Rect] { arrangement.rows.map { $0.offset(by: frame.origin) } }
+
+  /// The groups whose titles are shown, with the frames of these in the viewport's coordinates, in points.
+  package var headings: [(group: ContextMenu.Group, frame: Rect)] {
+    arrangement.headings.map { ($0.group, $0.frame.offset(by: frame.origin)) }
   }
+
+  /// The spaces between groups in the menu's coordinates, in points.
+  package var gaps: [Rect] { arrangement.gaps }
 
   /// The action whose row contains a point of the viewport; `nil` for none.
   func action(at point: Point) -> ViewName? {

@@ -56,7 +56,12 @@ extension ResolvedScene {
   private func presentedMenu(_ stage: Stage) -> PresentedMenu? {
     let kinds = scene.collectionView.contextMenu
     return stage.menu.map { menu in
-      PresentedMenu(menu, isDark: traits.appearance == .dark) { name, size in
+      PresentedMenu(
+        menu, isDark: traits.appearance == .dark, scale: traits.displayScale.factor,
+        lineColor: ContextMenu.lineColor.resolved(in: colors)
+      ) { group, size in
+        supplements.views.presented(group.viewKind, section: 0, size: size)
+      } view: { name, size in
         kinds.first { $0.name == name }
           .flatMap { supplements.views.presented($0.viewKind, section: 0, size: size) }
       }

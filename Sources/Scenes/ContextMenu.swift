@@ -1,4 +1,4 @@
-package import Drawing
+internal import Drawing
 package import Views
 package import Vocabulary
 
@@ -15,11 +15,11 @@ package enum ContextMenu {
   /// The least distance between a title and the edges of its row, in points (measured: 42 less a line of 22, halved).
   private static let titleMargin = 10.0
   /// The space above the first and below the last row, in points (measured: 20 for both).
-  package static let verticalInset = 10.0
+  static let verticalInset = 10.0
   /// The radius of the corners, in points (measured).
   package static let cornerRadius = 32.5
   /// The leading inset of titles, in points (measured).
-  private static let titleInset = 28.0
+  static let titleInset = 28.0
   /// The same if any row has an image (measured).
   private static let titleInsetBesideImages = 60.0
   /// The same if any row is checked and none has an image (measured).
@@ -29,16 +29,11 @@ package enum ContextMenu {
   /// The distance of the middle of an image from the leading edge, in points (measured).
   private static let imageCenter = 36.2
   /// The trailing inset of titles, in points (measured).
-  private static let trailingInset = 28.0
+  static let trailingInset = 28.0
   /// The size of titles, in points (measured).
   private static let titleSize = 17.0
   /// The size of icons, in points (approximate).
   private static let imageSize = 17.0
-
-  /// The size of a menu with rows of some heights, in points.
-  package static func size(rowHeights: [Double]) -> Size {
-    Size(width, 2 * verticalInset + rowHeights.reduce(0, +))
-  }
 
   /// The height of a row whose constraints need some height, in points: that for one line or for two.
   package static func rowHeight(fitting height: Double) -> Double {
@@ -78,14 +73,6 @@ package enum ContextMenu {
       } else {
         .system(attributes.contains(.destructive) ? .systemRed : .label)
       }
-    func anchored(
-      _ attribute: Constraint.Attribute, to other: Constraint.Attribute, _ constant: Double,
-      _ relation: Constraint.Relation = .equal, priority: LayoutPriority = .required
-    ) -> Constraint {
-      Constraint(
-        first: Constraint.Anchor(attribute), relation: relation,
-        second: Constraint.Anchor(other, of: .superview), constant: constant, priority: priority)
-    }
     let middle = anchored(.centerY, to: .centerY, 0)
     let inset =
       besideImages
@@ -123,6 +110,16 @@ package enum ContextMenu {
           ]))
     }
     return Container(subviews: views)
+  }
+
+  /// A constraint to the row around a view.
+  static func anchored(
+    _ attribute: Constraint.Attribute, to other: Constraint.Attribute, _ constant: Double,
+    _ relation: Constraint.Relation = .equal, priority: LayoutPriority = .required
+  ) -> Constraint {
+    Constraint(
+      first: Constraint.Anchor(attribute), relation: relation,
+      second: Constraint.Anchor(other, of: .superview), constant: constant, priority: priority)
   }
 }
 

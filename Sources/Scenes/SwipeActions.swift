@@ -34,6 +34,8 @@ package struct SwipeActions: Hashable, Sendable {
     /// What VoiceOver calls it, as the `accessibilityLabel` of its image; `nil` for its title. Default: `nil`. Those of
     /// menus have none.
     package var accessibilityLabel: String?
+    /// The group of an action of a context menu; `nil` for none. Default: `nil`.
+    package var group: ContextMenu.Group?
 
     /// Creates an action.
     package init(
@@ -48,9 +50,12 @@ package struct SwipeActions: Hashable, Sendable {
     package var viewKind: String { "swipeAction.\(name.rawValue)" }
     /// The action in the words of dumps.
     var text: String {
-      "\(name.rawValue) \(style.rawValue)" + (isEnabled ? "" : " disabled")
-        + (when == .always ? "" : " when \(when.sceneText)")
-        + (accessibilityLabel.map { " accessibilityLabel \(quoted($0))" } ?? "")
+      var parts = [name.rawValue, style.rawValue]
+      if !isEnabled { parts.append("disabled") }
+      if when != .always { parts.append("when \(when.sceneText)") }
+      if let accessibilityLabel { parts.append("accessibilityLabel \(quoted(accessibilityLabel))") }
+      if let group { parts.append("in \(group.text)") }
+      return parts.joined(separator: " ")
     }
     /// The event of the action's handler.
     package var event: StateEvent { .control(name, .primaryActionTriggered) }

@@ -100,6 +100,39 @@ struct ContextMenuTests {
     #expect(log(play(TouchScript(open + tap), machine)).contains("share.primaryActionTriggered 0"))
   }
 
+  @Test("groups stand 21 points apart, with a title of 40.33 points, and their rows are touched")
+  func groups() throws {
+    func machine(_ first: CellPredicate = .always) -> Machine {
+      Self.machine { scene in
+        scene.collectionView.contextMenu[0].when = first
+        for index in 1...2 {
+          scene.collectionView.contextMenu[index].group = ContextMenu.Group(0, title: "More")
+        }
+      }
+    }
+    let open: [TouchScript.Step] = [.down(0), Self.hold, .up, Self.pause]
+    let heading = 121.0 / 3
+    let menu = try #require(play(TouchScript(open), machine()).stage.menu)
+    #expect(menu.gaps == [Rect(0, 52, 250, 21)])
+    let title = try #require(menu.headings.first?.frame)
+    #expect(menu.headings.count == 1 && title == Rect(menu.frame.minX, 135, 250, heading))
+    let rows = [72, 135 + heading, 177 + heading]
+    #expect(zip(menu.rows.map(\.minY), rows).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(abs(menu.frame.size.height - (20 + 3 * 42 + 21 + heading)) < 1e-9)
+    // A touch between the groups and on the title does nothing, and the menu stays.
+    for y in [124, title.midY] {
+      let tap: [TouchScript.Step] = [.tap(.point(Point(menu.frame.midX, y))), Self.pause]
+      let player = play(TouchScript(open + tap), machine())
+      #expect(log(player) == Self.opened && player.stage.menu != nil)
+    }
+    let tap: [TouchScript.Step] = [.tap(.view("share", ofItem: 0)), Self.pause]
+    #expect(
+      log(play(TouchScript(open + tap), machine())).contains("share.primaryActionTriggered 0"))
+    // Where nothing is around a group, nothing divides it from that.
+    let alone = try #require(play(TouchScript(open), machine(.custom("done"))).stage.menu)
+    #expect(alone.gaps.isEmpty && alone.headings.first?.frame.minY == 72)
+  }
+
   @Test("a disabled action is not performed, and the menu stays")
   func disabled() {
     let machine = Self.machine { $0.collectionView.contextMenu[1].isEnabled = false }

@@ -166,9 +166,47 @@ struct CollectionReadingTests {
       ])
     #expect(
       found("action: more, children: []") == [
-        "6:33: a context menu is one list of actions, without submenus and groups; write the actions"
-          + " in place of \"children\""
+        "6:33: a context menu is one list of actions and groups, without submenus; write the actions"
+          + " in place of \"children\", or a group as { displayInline: true, children: [ … ] }"
       ])
+    #expect(
+      found("menu: More, children: [{ action: copy }]") == [
+        "6:17: a context menu is one list of actions and groups, without submenus; write the actions"
+          + " in place of \"children\", or a group as { displayInline: true, children: [ … ] }"
+      ])
+    #expect(
+      found("displayInline: true, children: [{ menu: More, children: [{ action: copy }] }]") == [
+        "6:51: a group of a context menu has only actions; write those of the inner one"
+      ])
+    #expect(
+      found("displayInline: true, children: []") == [
+        "6:50: children must not be empty; write an element"
+      ])
+  }
+
+  @Test("groups of a context menu, and what their rows and titles look like")
+  func menuGroups() throws {
+    let view = try view(
+      """
+      flowLayout: {}
+      contextMenu:
+        - { action: copy, title: Copy }
+        - { displayInline: true, children: [{ action: pin, title: Pin, state: on }] }
+        - menu: Danger
+          displayInline: true
+          children: [{ action: mute, title: Mute }, { action: remove, title: Remove }]
+      items: 1
+      """)
+    #expect(view.contextMenu.map(\.name) == ["copy", "pin", "mute", "remove"])
+    let danger = ContextMenu.Group(1, title: "Danger")
+    #expect(view.contextMenu.map(\.group) == [nil, ContextMenu.Group(0), danger, danger])
+    #expect(view.supplementaryViews["menuTitle.1"] == ContextMenu.heading("Danger"))
+    #expect(view.supplementaryViews["menuTitle.0"] == nil)
+    // A mark in a group moves the titles of all rows.
+    #expect(
+      view.supplementaryViews["swipeAction.copy"]
+        == ContextMenu.row(
+          title: "Copy", systemImage: nil, image: nil, besideImages: false, besideChecks: true))
   }
 
   @Test("a sole section is the same as its items")

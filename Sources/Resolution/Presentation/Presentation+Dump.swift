@@ -33,6 +33,14 @@ extension Presentation {
         lines.append("    action \(row.name.rawValue) \(row.frame.dumpText)")
         lines += row.view?.dumpLines(indent: "      ") ?? []
       }
+      for heading in menu.headings {
+        lines.append("    title of group \(heading.group) \(heading.frame.dumpText)")
+        lines += heading.view?.dumpLines(indent: "      ") ?? []
+      }
+      for line in menu.lines {
+        let place = line.offset(by: menu.frame.origin)
+        lines.append("    separator \(place.dumpText) \(menu.lineColor.hexText)")
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -18,6 +18,16 @@ package struct PresentedMenu: Hashable, Sendable {
     package let view: PresentedView?
   }
 
+  /// The title of a group.
+  package struct Heading: Hashable, Sendable {
+    /// The number of the group.
+    package let group: Int
+    /// The frame in the viewport's coordinates, in points.
+    package let frame: Rect
+    /// What it shows; `nil` if its view is not known.
+    package let view: PresentedView?
+  }
+
   /// How dark the rest becomes (approximate).
   private static let dimming = 0.2
   /// How much larger the lifted cell is (approximate).
@@ -39,16 +49,35 @@ package struct PresentedMenu: Hashable, Sendable {
   package let progress: Double
   /// The rows, from top to bottom.
   package let rows: [Row]
+  /// The titles of groups, from top to bottom.
+  package let headings: [Heading]
+  /// The lines between groups, in the menu's coordinates, in points.
+  package let lines: [Rect]
+  /// The colour of these lines.
+  package let lineColor: Color
   /// The colour of the menu (measured behind a blur: white 0.976, in dark appearance 0.118).
   let color: Color
 
-  /// Presents a menu; `view` returns what a row shows at a size.
-  init(_ menu: ShownMenu, isDark: Bool, view: (ViewName, Size) -> PresentedView?) {
+  /// Presents a menu.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - heading: Returns what the title of a group shows at a size.
+  ///   - view: Returns what a row shows at a size.
+  init(
+    _ menu: ShownMenu, isDark: Bool, scale: Double, lineColor: Color,
+    heading: (ContextMenu.Group, Size) -> PresentedView?, view: (ViewName, Size) -> PresentedView?
+  ) {
     (item, frame, isBelow, progress) = (menu.item, menu.frame, menu.isBelow, menu.progress)
     color = Color(white: isDark ? 0.118 : 0.976)
     rows = zip(menu.actions, menu.rows).map { name, frame in
       Row(name: name, frame: frame, view: view(name, frame.size))
     }
+    headings = menu.headings.map { group, frame in
+      Heading(group: group.number, frame: frame, view: heading(group, frame.size))
+    }
+    lines = menu.gaps.map { ContextMenu.line(in: $0, scale: scale) }
+    self.lineColor = lineColor
   }
 
   /// The drawing of the menu and the lifted cell over a viewport.
@@ -76,12 +105,19 @@ package struct PresentedMenu: Hashable, Sendable {
     let outline = CornerOutline(
       Rect(origin: .zero, size: frame.size), radius: ContextMenu.cornerRadius, corners: .all,
       curve: .continuous)
-    let drawn = rows.compactMap { row -> DisplayList.Item? in
-      guard let view = row.view else { return nil }
-      var layer = view.layer(prefix: "menu.\(row.name.rawValue).")
-      layer.transform = layer.transform.concatenating(
-        .translation(row.frame.origin - frame.origin))
-      return .layer(layer)
+    func drawn(_ view: PresentedView?, at place: Rect, prefix: String) -> [DisplayList.Item] {
+      guard let view else { return [] }
+      var layer = view.layer(prefix: prefix)
+      layer.transform = layer.transform.concatenating(.translation(place.origin - frame.origin))
+      return [.layer(layer)]
+    }
+    var parts: [DisplayList.Item] = [.fill(outline.path, color)]
+    for line in lines { parts.append(.fill(.rect(line), lineColor)) }
+    for heading in headings {
+      parts += drawn(heading.view, at: heading.frame, prefix: "menu.group.\(heading.group).")
+    }
+    for row in rows {
+      parts += drawn(row.view, at: row.frame, prefix: "menu.\(row.name.rawValue).")
     }
     let anchor = Point(frame.size.width / 2, isBelow ? 0 : frame.size.height)
     let scale = Self.leastScale + (1 - Self.leastScale) * progress
@@ -91,7 +127,7 @@ package struct PresentedMenu: Hashable, Sendable {
           name: "menu",
           transform: Self.scale(scale, about: anchor).concatenating(.translation(frame.origin)),
           opacity: min(1, max(0, progress)), shadow: Self.shadow,
-          items: [.fill(outline.path, color)] + drawn)))
+          items: parts)))
     return items
   }
 

@@ -100,7 +100,7 @@ package enum CollectionViewKey: String, SceneKey {
       .alwaysBounceHorizontal, .isMultipleTouchEnabled, .bounces, .isPagingEnabled:
       .boolean
     case .decelerationRate: .words(DecelerationRate.allCases.map(\.rawValue))
-    case .contextMenu: .list(.map("swipeAction"))
+    case .contextMenu: .list(.either([.map("swipeAction"), .map("menuGroup")]))
     case .leadingSwipeActions, .trailingSwipeActions:
       .either([.list(.map("swipeAction")), .map("swipeActions")])
     case .delegate: .map("delegate")

@@ -34,9 +34,8 @@ package enum SwipeActionKey: String, SceneKey {
   package static let menuAction = "an action of a context menu"
 
   package static func explanation(of word: String, in map: String) -> String? {
-    guard map == menuAction, ["menu", "children"].contains(word) else { return nil }
-    return "a context menu is one list of actions, without submenus and groups; write the actions"
-      + " in place of \"\(word)\""
+    guard map == menuAction, MenuGroupKey(rawValue: word) != nil else { return nil }
+    return MenuGroupKey.noSubmenus(insteadOf: word)
   }
 
   package var meaning: String {
@@ -68,6 +67,36 @@ package enum SwipeActionKey: String, SceneKey {
     case .handler: ActionKey.actionsSchema
     case .attributes: .list(.words(ContextMenu.Attribute.allCases.map(\.rawValue)))
     case .state: .words(ContextMenu.State.allCases.map(\.rawValue))
+    }
+  }
+}
+
+/// The keys of a group of a context menu.
+package enum MenuGroupKey: String, SceneKey {
+  case menu, displayInline, children
+
+  package static var required: [MenuGroupKey] { [.children] }
+
+  /// The message for a submenu, of which a key is given.
+  package static func noSubmenus(insteadOf word: String) -> String {
+    "a context menu is one list of actions and groups, without submenus; write the actions in place of"
+      + " \"\(word)\", or a group as { displayInline: true, children: [ … ] }"
+  }
+
+  package var meaning: String {
+    switch self {
+    case .menu: "A UIMenu in the context menu, with the title above its actions; none by default."
+    case .displayInline:
+      "Whether the actions stand in the menu itself, between lines. It must be true, as there are no submenus."
+    case .children: "The actions, from top to bottom."
+    }
+  }
+
+  package var schema: SchemaType {
+    switch self {
+    case .menu: .string
+    case .displayInline: .boolean
+    case .children: .list(.map("swipeAction"))
     }
   }
 }

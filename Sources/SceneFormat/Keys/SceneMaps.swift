@@ -63,6 +63,7 @@ package enum SceneMaps {
         "swipeActions", "leadingSwipeActions, trailingSwipeActions, as a map", SwipeActionsKey.self
       ),
       ("swipeAction", "A swipe action", SwipeActionKey.self),
+      ("menuGroup", "A group of a context menu", MenuGroupKey.self),
       ("delegate", "delegate", DelegateKey.self),
       ("return", "The answer of a delegate's method", ReturnKey.self),
       ("itemCycle", "items, as a map", ItemsKey.self), ("placeMap", "A place", PlaceKey.self),

@@ -31,8 +31,9 @@ extension SceneReader {
   mutating func readContextMenu(_ node: SourceNode, _ path: ScenePath) -> [SwipeActions.Action] {
     sourceMap.record(node.location, for: path)
     let elements = nonEmptyList(node, of: "a context menu")
+    let rows = elements.flatMap { Self.isMenu($0) ? Self.children(of: $0) : [$0] }
     func hasRow(_ test: (_ key: String?, _ value: String?) -> Bool) -> Bool {
-      elements.contains { element in
+      rows.contains { element in
         guard case .mapping(let pairs) = element.content else { return false }
         return pairs.contains { test($0.key.scalarText, $0.value.scalarText) }
       }
@@ -43,13 +44,74 @@ extension SceneReader {
       hasChecks: hasRow { key, value in
         key == SwipeActionKey.state.rawValue && value == ContextMenu.State.on.rawValue
       })
-    return readActions(elements, in: place, path)
+    var actions: [SwipeActions.Action] = []
+    var groups = 0
+    for element in elements {
+      if Self.isMenu(element) {
+        readMenuGroup(element, number: groups, in: place, path, into: &actions)
+        groups += 1
+      } else {
+        readActions([element], in: place, path, into: &actions)
+      }
+    }
+    return actions
+  }
+
+  /// Whether an element of a context menu is a menu in it, and not an action.
+  private static func isMenu(_ node: SourceNode) -> Bool {
+    guard case .mapping(let pairs) = node.content else { return false }
+    let keys = pairs.compactMap { $0.key.scalarText }
+    return !keys.contains(SwipeActionKey.action.rawValue)
+      && keys.contains { MenuGroupKey(rawValue: $0) != nil }
+  }
+
+  /// The elements of a menu in a context menu.
+  private static func children(of node: SourceNode) -> [SourceNode] {
+    guard case .mapping(let pairs) = node.content,
+      let children = pairs.first(where: { $0.key.scalarText == MenuGroupKey.children.rawValue }),
+      case .sequence(let elements) = children.value.content
+    else { return [] }
+    return elements
+  }
+
+  /// Reads a menu in a context menu, whose actions stand among the others.
+  private mutating func readMenuGroup(
+    _ node: SourceNode, number: Int, in place: ActionPlace, _ path: ScenePath,
+    into actions: inout [SwipeActions.Action]
+  ) {
+    var (title, isInline, children): (String?, Bool?, [SourceNode]) = (nil, false, [])
+    let before = diagnostics.count
+    for (key, value) in entries(of: node, in: "a group of a context menu", as: MenuGroupKey.self) {
+      switch key {
+      case .menu: title = value.isNull ? nil : string(value, for: "the title of a group")
+      case .displayInline: isInline = boolean(value, for: key.rawValue)
+      case .children: children = nonEmptyList(value, of: key.rawValue)
+      }
+    }
+    guard diagnostics.count == before, let isInline else { return }
+    guard isInline else {
+      return report(
+        node.location, MenuGroupKey.noSubmenus(insteadOf: MenuGroupKey.children.rawValue))
+    }
+    if let inner = children.first(where: Self.isMenu) {
+      return report(
+        inner.location, "a group of a context menu has only actions; write those of the inner one")
+    }
+    let group = ContextMenu.Group(number, title: title?.isEmpty == true ? nil : title)
+    let first = actions.count
+    readActions(children, in: place, path, into: &actions)
+    for index in actions.indices.dropFirst(first) { actions[index].group = group }
+    guard let heading = group.title else { return }
+    swipeButtons[group.viewKind] = ContextMenu.heading(heading)
+    let views = ScenePath.scene.key("collectionView").key("supplementaryViews")
+    sourceMap.record(node.location, for: views.key(group.viewKind))
   }
 
   private mutating func readSwipeActionList(
     _ node: SourceNode, _ path: ScenePath
   ) -> [SwipeActions.Action]? {
-    let actions = readActions(nonEmptyList(node, of: "swipe actions"), in: .swipe, path)
+    var actions: [SwipeActions.Action] = []
+    readActions(nonEmptyList(node, of: "swipe actions"), in: .swipe, path, into: &actions)
     return actions.isEmpty ? nil : actions
   }
 
@@ -113,14 +175,13 @@ extension SceneReader {
   }
 
   private mutating func readActions(
-    _ elements: [SourceNode], in place: ActionPlace, _ path: ScenePath
-  ) -> [SwipeActions.Action] {
-    var actions: [SwipeActions.Action] = []
+    _ elements: [SourceNode], in place: ActionPlace, _ path: ScenePath,
+    into actions: inout [SwipeActions.Action]
+  ) {
     for element in elements {
       sourceMap.record(element.location, for: path.index(actions.count))
       if let action = readSwipeAction(element, in: place) { actions.append(action) }
     }
-    return actions
   }
 
   private mutating func readSwipeAction(
