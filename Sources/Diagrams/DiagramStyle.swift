@@ -57,6 +57,9 @@ enum DiagramMetrics {
   /// The margins of the whole picture. The left one has room for the arrow into the initial state.
   static let margin = EdgeInsets(top: 32, left: 46, bottom: 32, right: 32)
 
+  /// Wider words of cards and of arrows' labels are broken. UIKit's names of calls and flags are no wider.
+  static let longestWord = 264.0
+
   static let cardPadding = 16.0
   static let cardRadius = 12.0
   static let cardLine = 1.0

@@ -81,7 +81,7 @@ package struct FilmstripPage: Sendable {
     let captions = try frames.enumerated().map { index, frame throws(DiagramFailure) in
       let time = try setter.line(frame.time, Metrics.timeFont)
       var lines = try setter.lines(
-        listing: frame.notes, Metrics.noteFont, width: column - Metrics.indent)
+        listing: frame.notes, Metrics.noteFont, width: column - Metrics.indent, breaksWords: true)
       if lines.count > Metrics.mostNotes {
         lines = Array(lines.prefix(Metrics.mostNotes - 1))
         lines.append(try setter.line("…", Metrics.noteFont))

@@ -30,11 +30,13 @@ struct GraphvizLayout {
     for arrow in arrows {
       var block = TextBlock()
       for line in try setter.lines(
-        listing: arrow.actions, Metrics.actionFont, width: Self.labelWidth)
+        listing: arrow.actions, Metrics.actionFont, width: Self.labelWidth,
+        longestWord: .infinity)
       {
         block.add(line, palette.ink)
       }
-      for line in try setter.lines(listing: arrow.events, Metrics.callFont, width: Self.labelWidth)
+      for line in try setter.lines(
+        listing: arrow.events, Metrics.callFont, width: Self.labelWidth, longestWord: .infinity)
       {
         block.add(line, palette.secondaryInk, gapBefore: 2)
       }

@@ -24,7 +24,10 @@ struct LatticeLabel {
     ) throws(DiagramFailure) -> TextBlock {
       var block = TextBlock()
       for (parts, font, color) in texts {
-        for line in try setter.lines(listing: parts, font, width: width, breaksWords: true) {
+        for line in try setter.lines(
+          listing: parts, font, width: width, breaksWords: true,
+          longestWord: max(width, Metrics.longestWord))
+        {
           block.add(line, color, gapBefore: font == density.actionFont ? 0 : 2)
         }
       }

@@ -54,7 +54,7 @@ struct MatrixPage {
           ? []
           : try setter.lines(
             listing: content.specimens[row][0].differences, Metrics.smallFont,
-            width: Metrics.nameWidth))
+            width: Metrics.nameWidth, longestWord: 2 * Metrics.nameWidth))
     }
     columnHeads = try content.shownColumns.map { column throws(DiagramFailure) in
       let head = content.columns[column]
@@ -98,7 +98,9 @@ struct MatrixPage {
     _ head: StateMatrix.Head, _ width: Double, _ setter: DiagramTypesetter
   ) throws(DiagramFailure) -> [TypesetText] {
     var lines: [TypesetText] = []
-    for part in head.lines { lines += try setter.lines(part, Metrics.nameFont, width: width) }
+    for part in head.lines {
+      lines += try setter.lines(part, Metrics.nameFont, width: width, longestWord: 2 * width)
+    }
     return lines
   }
 

@@ -20,30 +20,33 @@ struct RegionCard {
   ///   - node: The place.
   ///   - scale: The factor by which its picture is scaled.
   ///   - width: The widest text, in points.
+  ///   - longestWord: The width to which a single word is not broken, in points. The card grows with it.
   ///   - showsPicture: Whether the card has a picture; not where all would be the same.
   ///   - showsMotion: Whether the card tells how its place is reached, where no arrow does.
   init(
-    _ node: RegionChart.Node, scale: Double, width: Double, showsPicture: Bool,
-    showsMotion: Bool = false, _ setter: DiagramTypesetter
+    _ node: RegionChart.Node, scale: Double, width: Double, longestWord: Double,
+    showsPicture: Bool, showsMotion: Bool = false, _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     self.showsPicture = showsPicture
     specimen = node.specimen
     self.scale = scale
-    names = try setter.lines(node.name, Metrics.nameFont, width: width)
+    func lines(_ text: String, _ font: Font) throws(DiagramFailure) -> [TypesetText] {
+      try setter.lines(text, font, width: width, longestWord: longestWord)
+    }
+    names = try lines(node.name, Metrics.nameFont)
     differences = try setter.lines(
-      listing: node.differences, Metrics.smallFont, width: width)
-    motions =
-      showsMotion ? try setter.lines(node.motion, Metrics.smallFont, width: width) : []
+      listing: node.differences, Metrics.smallFont, width: width, longestWord: longestWord)
+    motions = showsMotion ? try lines(node.motion, Metrics.smallFont) : []
     faults = Array(
       try node.faults.map { fault throws(DiagramFailure) in
-        try setter.lines(fault, Metrics.smallFont, width: width)
+        try lines(fault, Metrics.smallFont)
       }.joined())
     let picture = showsPicture ? specimen.size(scale) : .zero
     let gap = showsPicture ? Metrics.captionGap : 0
-    let lines = names + differences + motions + faults
-    let text = lines.reduce(0.0) { $0 + $1.font.lineHeight + Metrics.lineGap }
+    let all = names + differences + motions + faults
+    let text = all.reduce(0.0) { $0 + $1.font.lineHeight + Metrics.lineGap }
     size = Size(
-      (max(picture.width, lines.map(\.width).max() ?? 0)
+      (max(picture.width, all.map(\.width).max() ?? 0)
         + 2 * Metrics.cardPadding).rounded(.up),
       (picture.height + gap + text + 2 * Metrics.cardPadding).rounded(.up))
   }

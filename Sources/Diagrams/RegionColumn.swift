@@ -56,7 +56,8 @@ struct RegionColumn {
     let natural = specimens.map { $0.size(scale).width }.max() ?? 0
     let cards = try region.nodes.map { node throws(DiagramFailure) in
       try RegionCard(
-        node, scale: scale, width: max(natural, 130), showsPicture: region.isVisible, setter)
+        node, scale: scale, width: max(natural, 130), longestWord: .infinity,
+        showsPicture: region.isVisible, setter)
     }
     let cardWidth = cards.map(\.size.width).max() ?? 0
     var drawing = RegionDrawing()

@@ -96,35 +96,43 @@ struct RegionDrawing {
     ])
   }
 
-  /// The label of an arrow whose line passes beside it.
+  /// The label of an arrow whose line passes beside it. Its words are not broken.
   static func text(
     _ arrow: RegionChart.Arrow, width: Double, _ palette: DiagramPalette,
     _ setter: DiagramTypesetter
   ) throws(DiagramFailure) -> TextBlock {
-    var (text, below) = try label(arrow, width: width, palette, setter)
+    var (text, below) = try label(
+      arrow, width: width, longestWord: .infinity, palette, setter)
     text.add(below, gapBefore: RegionMetrics.lineGap)
     return text
   }
 
   /// The label of an arrow: the actions above its line; the gestures, the calls, the guard and the motion below.
+  ///
+  /// - Parameter longestWord: The width to which a single word is not broken.
   static func label(
-    _ arrow: RegionChart.Arrow, width: Double, _ palette: DiagramPalette,
+    _ arrow: RegionChart.Arrow, width: Double, longestWord: Double, _ palette: DiagramPalette,
     _ setter: DiagramTypesetter
   ) throws(DiagramFailure) -> (above: TextBlock, below: TextBlock) {
     var (above, below) = (TextBlock(), TextBlock())
     let ink = arrow.isOfApp ? palette.appArrow : palette.ink
-    for line in try setter.lines(listing: arrow.actions, Metrics.eventFont, width: width) {
+    for line in try setter.lines(
+      listing: arrow.actions, Metrics.eventFont, width: width, longestWord: longestWord)
+    {
       above.add(line, ink, gapBefore: 1)
     }
     for (texts, font) in [
       (arrow.gestures, Metrics.smallFont), (arrow.calls, Metrics.callFont),
       ([arrow.guardText], Metrics.callFont), ([arrow.motion], Metrics.smallFont),
     ] {
-      for line in try setter.lines(listing: texts.filter { !$0.isEmpty }, font, width: width) {
+      for line in try setter.lines(
+        listing: texts.filter { !$0.isEmpty }, font, width: width, longestWord: longestWord)
+      {
         below.add(line, palette.secondaryInk, gapBefore: 1)
       }
     }
-    try below.add(arrow.answer, Metrics.smallFont, width: width, palette, setter)
+    try below.add(
+      arrow.answer, Metrics.smallFont, width: width, longestWord: longestWord, palette, setter)
     return (above, below)
   }
 }
@@ -132,11 +140,11 @@ struct RegionDrawing {
 extension TextBlock {
   /// Adds how a cell answers, in red if something is wrong with it.
   mutating func add(
-    _ answer: DiagramRemark?, _ font: Font, width: Double, _ palette: DiagramPalette,
-    _ setter: DiagramTypesetter
+    _ answer: DiagramRemark?, _ font: Font, width: Double, longestWord: Double? = nil,
+    _ palette: DiagramPalette, _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     guard let answer else { return }
-    for line in try setter.lines(answer.text, font, width: width) {
+    for line in try setter.lines(answer.text, font, width: width, longestWord: longestWord) {
       add(line, answer.isFault ? palette.measure : palette.secondaryInk, gapBefore: 1)
     }
   }

@@ -9,6 +9,9 @@ struct RegionList {
   private let palette: DiagramPalette
   private let setter: DiagramTypesetter
 
+  /// The distance from the cards to the words.
+  private static let textGap = 20.0
+
   init(_ region: RegionChart.Region, _ palette: DiagramPalette, _ setter: DiagramTypesetter) {
     (self.region, self.palette, self.setter) = (region, palette, setter)
   }
@@ -20,13 +23,14 @@ struct RegionList {
     let scale = specimens.scale(longest: max(Metrics.leastPicture, min(180, width * 0.36)))
     let natural = specimens.map { $0.size(scale).width }.max() ?? 0
     let isNarrow = width < Metrics.leastPairWidth
+    let half = (width - left - Self.textGap) / 2 - 2 * Metrics.cardPadding
     let cards = try region.nodes.map { node throws(DiagramFailure) in
       try RegionCard(
         node, scale: scale, width: max(natural, isNarrow ? 88 : 120),
-        showsPicture: region.isVisible, setter)
+        longestWord: max(natural, half), showsPicture: region.isVisible, setter)
     }
     let cardWidth = cards.map(\.size.width).max() ?? 0
-    let textLeft = left + cardWidth + 20
+    let textLeft = left + cardWidth + Self.textGap
     var drawing = RegionDrawing()
     var y = 0.0
     for (index, card) in cards.enumerated() {

@@ -23,7 +23,9 @@ struct RegionPanel {
     else { return nil }
     let notes = notes(body.scale)
     var head = TextBlock()
-    head.add(try setter.line(region.title, Metrics.sectionFont), palette.ink)
+    let title = try setter.line(region.title, Metrics.sectionFont)
+    guard title.width <= width else { return nil }
+    head.add(title, palette.ink)
     for line in try setter.lines(
       notes.joined(separator: ", "), Metrics.smallFont, width: width)
     {
@@ -44,14 +46,18 @@ struct RegionPanel {
   ) throws(DiagramFailure) -> RegionDrawing {
     let body = try body(width - headWidth, isNarrow: false)
     var head = TextBlock()
+    // A word may be a little wider, up to the places.
+    let longestWord = headWidth - Metrics.lineGap
     for line in try setter.lines(
-      region.title, Metrics.sectionFont, width: Metrics.headTextWidth)
+      region.title, Metrics.sectionFont, width: Metrics.headTextWidth, longestWord: longestWord)
     {
       head.add(line, palette.ink)
     }
     let context = region.context.map { ["only in \($0)"] } ?? []
     for note in context + notes(body.scale) {
-      for line in try setter.lines(note, Metrics.smallFont, width: Metrics.headTextWidth) {
+      for line in try setter.lines(
+        note, Metrics.smallFont, width: Metrics.headTextWidth, longestWord: longestWord)
+      {
         head.add(line, palette.secondaryInk, gapBefore: Metrics.lineGap)
       }
     }
@@ -150,9 +156,10 @@ struct RegionPanel {
   }
 
   private func label(
-    _ arrow: RegionChart.Arrow, _ width: Double
+    _ arrow: RegionChart.Arrow, _ width: Double, longestWord: Double
   ) throws(DiagramFailure) -> Label {
-    let (above, below) = try RegionDrawing.label(arrow, width: width, palette, setter)
+    let (above, below) = try RegionDrawing.label(
+      arrow, width: width, longestWord: longestWord, palette, setter)
     return Label(arrow: arrow, above: above, below: below)
   }
 
@@ -174,7 +181,8 @@ struct RegionPanel {
     let text = max(natural, min(most, 130))
     let cards = try region.nodes.map { node throws(DiagramFailure) in
       try RegionCard(
-        node, scale: scale, width: text, showsPicture: region.isVisible, setter)
+        node, scale: scale, width: text, longestWord: .infinity, showsPicture: region.isVisible,
+        setter)
     }
     let cardWidth = cards.map(\.size.width).max() ?? 0
     let heights = gaps.map(\.height)
@@ -207,7 +215,9 @@ struct RegionPanel {
     let mostLabel = (isCompact ? 104.0 : count == 2 ? mostGap : 128) - 2 * Metrics.labelPadding
     var gaps: [[Label]] = Array(repeating: [], count: count - 1)
     for arrow in region.arrows where abs(arrow.from - arrow.to) == 1 {
-      gaps[min(arrow.from, arrow.to)].append(try label(arrow, mostLabel))
+      // A gap is as wide as its words; where there is no room for them, the places do not stand in a row.
+      gaps[min(arrow.from, arrow.to)].append(
+        try label(arrow, mostLabel, longestWord: .infinity))
     }
     return gaps.enumerated().map { index, labels in
       let sorted =
@@ -266,7 +276,7 @@ struct RegionPanel {
     for (index, arrow) in arrows.enumerated() {
       let indent = Double(arrows.count - index) * 14
       let (left, right) = (first.midX + indent - 10, last.midX - indent + 10)
-      let label = try label(arrow, right - left - 60)
+      let label = try label(arrow, right - left - 60, longestWord: right - left - 60)
       // The label stands on its line, above the lines of the arrows outside of it.
       let line = (y + label.above.size.height + Metrics.lineGap).rounded()
       let points = [

@@ -23,7 +23,8 @@ struct RegionSequence {
     let motion = commonMotion
     let cards = try region.nodes.map { node throws(DiagramFailure) in
       try RegionCard(
-        node, scale: scale, width: max(natural, 88), showsPicture: region.isVisible,
+        node, scale: scale, width: max(natural, 88),
+        longestWord: width - left - 2 * Metrics.cardPadding, showsPicture: region.isVisible,
         showsMotion: motion == nil, setter)
     }
     let cardWidth = cards.map(\.size.width).max() ?? 0
@@ -125,7 +126,9 @@ struct RegionSequence {
   private func label(_ motion: String?, width: Double) throws(DiagramFailure) -> TextBlock {
     var label = TextBlock()
     let actions = region.arrows.filter(\.isOfApp).flatMap(\.actions)
-    label.add(try setter.line(commonWords(actions), Metrics.eventFont), palette.appArrow)
+    for line in try setter.lines(commonWords(actions), Metrics.eventFont, width: width) {
+      label.add(line, palette.appArrow, gapBefore: 1)
+    }
     for line in try setter.lines(motion ?? "", Metrics.smallFont, width: width) {
       label.add(line, palette.secondaryInk, gapBefore: 1)
     }

@@ -69,12 +69,17 @@ struct StateCard {
       case .beside: shown.width + label.width + Metrics.cardPadding
       case .below: max(shown.width, label.width)
       }
+    // A word may be a little wider, up to the card's edge.
+    let longestWord = width + Metrics.cardPadding
     differences =
       hasCaption
-      ? try setter.lines(listing: specimen.differences, Metrics.differenceFont, width: width) : []
+      ? try setter.lines(
+        listing: specimen.differences, Metrics.differenceFont, width: width,
+        longestWord: longestWord) : []
     self.faults = Array(
       try faults.map { fault throws(DiagramFailure) in
-        try setter.lines(fault, Metrics.differenceFont, width: width)
+        try setter.lines(
+          fault, Metrics.differenceFont, width: width, longestWord: longestWord)
       }.joined())
     let lineCount = differences.count + self.faults.count
     captionHeight =

@@ -27,9 +27,11 @@ struct StateLabel {
     _ setter: DiagramTypesetter
   ) throws(DiagramFailure) {
     self.isSplit = isSplit
-    nameLines = try node.nameLines.map { line throws(DiagramFailure) in
-      try setter.line(line, Metrics.nameFont)
-    }
+    nameLines = Array(
+      try node.nameLines.map { line throws(DiagramFailure) in
+        try setter.lines(
+          line, Metrics.nameFont, width: .infinity, longestWord: Metrics.longestWord)
+      }.joined())
     itemNumbers = try node.cells.compactMap(\.item).map { item throws(DiagramFailure) in
       try setter.line("\(item)", Metrics.callFont)
     }
@@ -40,7 +42,8 @@ struct StateLabel {
       }
     self.flags = try listed.map { name, isSet throws(DiagramFailure) in
       let font = isSet.contains(true) ? Metrics.setFlagFont : Metrics.flagFont
-      return FlagLine(text: try setter.line(name, font), isSet: isSet)
+      return FlagLine(
+        text: try setter.line(name, font, atMost: Metrics.longestWord), isSet: isSet)
     }
     nameWidth = nameLines.map(\.width).max() ?? 0
     flagsWidth =

@@ -75,7 +75,8 @@ struct StoryboardPage {
     if scale < 1 { sentences.append("Drawn at \(Int((scale * 100).rounded())) %.") }
     let sides = max(ends.start.width, ends.end.width) + Metrics.columnGap
     for line in try setter.lines(
-      sentences.joined(separator: " "), DiagramMetrics.footFont, width: inside - 2 * sides)
+      sentences.joined(separator: " "), DiagramMetrics.footFont, width: inside - 2 * sides,
+      longestWord: inside)
     {
       let gap = DiagramMetrics.footLineHeight - line.font.lineHeight
       foot.add(line, palette.secondaryInk, gapBefore: gap)

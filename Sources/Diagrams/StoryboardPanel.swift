@@ -64,7 +64,8 @@ struct StoryboardPanel {
     // An item's number stays with its word.
     action = try setter.lines(
       listing: step.action.split(separator: ", ").map(String.init), Metrics.headFont,
-      width: width - self.number.width - time.width - Metrics.numberGap - Metrics.timeGap)
+      width: width - self.number.width - time.width - Metrics.numberGap - Metrics.timeGap,
+      longestWord: .infinity)
     var lines: [PropertyLine] = []
     for property in step.properties {
       let font = property.isChanged ? Metrics.changedFont : Metrics.propertyFont

@@ -111,7 +111,7 @@ struct DiagramTypesetter {
   func lines(
     _ string: String, _ font: Font, width: Double, atMost count: Int
   ) throws(DiagramFailure) -> [TypesetText] {
-    let all = try lines(string, font, width: width).map(\.string)
+    let all = try lines(string, font, width: width, longestWord: .infinity).map(\.string)
     let rest = all.dropFirst(count - 1).joined(separator: " ")
     let shown = Array(all.prefix(count - 1)) + (rest.isEmpty ? [] : [rest])
     return try shown.map { words throws(DiagramFailure) in
@@ -119,28 +119,39 @@ struct DiagramTypesetter {
     }
   }
 
-  /// Breaks words into the fewest lines of at most `width`; a single word may be wider.
+  /// Breaks words into the fewest lines of at most `width`.
+  ///
+  /// - Parameter longestWord: The width to which a single word is not broken, where there is room for it; `nil` for
+  ///   `width`. A longer one is broken as a name.
   func lines(
-    _ string: String, _ font: Font, width: Double
+    _ string: String, _ font: Font, width: Double, longestWord: Double? = nil
   ) throws(DiagramFailure) -> [TypesetText] {
-    try lines(string.split(separator: " ").map(String.init), font, width: width)
+    try lines(
+      string.split(separator: " ").map(String.init), font, width: width,
+      longestWord: longestWord ?? width)
   }
 
   /// Breaks parts into lines, separated by commas. Lines break after a comma, or within a part that
   /// is too long.
   ///
-  /// - Parameter breaksWords: Whether a name that is too long for a line is broken after its dot, as
-  ///   "like." and "primaryActionTriggered".
+  /// - Parameters:
+  ///   - breaksWords: Whether a name that is too long for a line is broken after its dot, as
+  ///     "like." and "primaryActionTriggered".
+  ///   - longestWord: The width to which a single word is not broken elsewhere; `nil` for `width`.
   func lines(
-    listing parts: [String], _ font: Font, width: Double, breaksWords: Bool = false
+    listing parts: [String], _ font: Font, width: Double, breaksWords: Bool = false,
+    longestWord: Double? = nil
   ) throws(DiagramFailure) -> [TypesetText] {
+    let longest = longestWord ?? width
     var words: [String] = []
     for (index, part) in parts.enumerated() {
       let word = index == parts.count - 1 ? part : part + ","
       let fits = try line(word, font).width <= width
       words += fits ? [word] : word.split(separator: " ").map(String.init)
     }
-    guard breaksWords else { return try lines(words, font, width: width) }
+    guard breaksWords else {
+      return try lines(words, font, width: width, longestWord: longest)
+    }
     var result: [TypesetText] = []
     var run: [String] = []
     for word in words {
@@ -152,14 +163,14 @@ struct DiagramTypesetter {
       }
       // The second half begins a line of its own, so that no space comes into the name.
       run.append(String(word[...dot]))
-      result += try lines(run, font, width: width)
+      result += try lines(run, font, width: width, longestWord: longest)
       run = [String(word[word.index(after: dot)...])]
     }
-    return result + (try lines(run, font, width: width))
+    return result + (try lines(run, font, width: width, longestWord: longest))
   }
 
   private func lines(
-    _ words: [String], _ font: Font, width: Double
+    _ words: [String], _ font: Font, width: Double, longestWord: Double
   ) throws(DiagramFailure) -> [TypesetText] {
     var lines: [TypesetText] = []
     for word in words {
@@ -170,7 +181,12 @@ struct DiagramTypesetter {
           continue
         }
       }
-      lines.append(try line(word, font))
+      let whole = try line(word, font)
+      if whole.width <= longestWord {
+        lines.append(whole)
+      } else {
+        lines += try self.lines(ofName: word, font, width: longestWord)
+      }
     }
     return lines
   }
