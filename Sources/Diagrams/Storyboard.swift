@@ -7,9 +7,10 @@ package struct Storyboard: Sendable {
   package struct Property: Hashable, Sendable {
     /// What the property is.
     package enum Content: Hashable, Sendable {
-      /// A flag with UIKit's name, for example `isHighlighted`, or a custom state that holds or not.
+      /// A flag with UIKit's name, for example `isHighlighted`.
       case flag(String, Bool)
-      /// A word or a number in words, for example "download loading", and whether it is not the initial one.
+      /// A custom state in words, for example "download loading" or "not sold out", and whether it holds or is not the
+      /// initial one.
       case value(String, isSet: Bool)
     }
 
@@ -35,7 +36,7 @@ package struct Storyboard: Sendable {
       }
     }
 
-    /// Whether a flag holds, or a value is not the initial one.
+    /// Whether a flag or a custom state holds, or a value is not the initial one.
     var holds: Bool {
       switch content {
       case .flag(_, let holds), .value(_, let holds): holds
@@ -123,7 +124,7 @@ extension Storyboard.Property {
       let word = spacedWords(name.hasPrefix("is") ? String(name.dropFirst(2)) : name)
       let state = word.prefix(1).lowercased() + word.dropFirst()
       return "item \(item) is \(value ? "now" : "no longer") \(state)"
-    case .value(let words, _): return "item \(item) has now \(words)"
+    case .value(let words, _): return "item \(item) now: \(words)"
     }
   }
 }

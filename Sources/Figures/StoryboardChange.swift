@@ -31,14 +31,16 @@ struct StoryboardChange {
     }
   }
 
-  /// The flag or the value as it is listed: "isSelected true", "download loading".
+  /// The flag or the value as it is listed: "isSelected true", "download loading", "not sold out".
   func content(
     _ value: StateValue, _ words: SceneWords, initially initial: [String: StateValue]
   ) -> Storyboard.Property.Content {
-    switch value {
-    case .flag(let holds): .flag(name, holds)
-    case .word, .number:
-      .value(words.phrase(StateChange.Value(.custom(name), value)), isSet: value != initial[name])
+    let phrase = words.phrase(StateChange.Value(word, value))
+    return switch (word, value) {
+    // UIKit's flags have UIKit's names.
+    case (.flag(let flag), .flag(let holds)): .flag(flag.propertyName, holds)
+    case (_, .flag(let holds)): .value(phrase, isSet: holds)
+    case (_, .word), (_, .number): .value(phrase, isSet: value != initial[name])
     }
   }
 }

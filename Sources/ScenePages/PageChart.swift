@@ -51,8 +51,9 @@ struct PageChart {
     unnamed = all.free.map(\.word)
     seen = all.seen
     initialValues = renderer.scene.initialValues
-    let graph = DiagramGraph(try ChartedStates(of: whole, all, knowing: flags).graph())
+    var graph = DiagramGraph(try ChartedStates(of: whole, all, knowing: flags).graph())
     let words = SceneWords(renderer.scene)
+    graph.name(by: words.parts(of:))
     guard
       let diagram = try? StateDiagram(
         of: graph, title: renderer.scene.title, typesetter: renderer.typesetter,
@@ -143,26 +144,39 @@ struct PageChart {
     return [.string(name(of: node, without: seen.map(\.word))), .array(places)]
   }
 
-  /// The name of a state without some of its words. Default: those that the chart leaves out.
-  private func name(of node: DiagramGraph.Node, without words: [StateChange.Word]? = nil) -> String
-  {
+  /// The name of a state without some of its words, by which the page's script finds it.
+  private func name(of node: DiagramGraph.Node, without words: [StateChange.Word]) -> String {
     guard let cell = node.cells.first, node.cells.count == 1 else { return node.id }
     if cell.isSuspended { return Self.suspended }
-    let state = cell.state
-    guard node.id == state.id else { return node.id }
-    return (words ?? hidden).reduce(state) { state, word in
+    return rest(of: node, without: words)?.id ?? node.id
+  }
+
+  /// What people read as the name of a state without what the chart leaves out, a line each: "highlighted",
+  /// "download loading".
+  private func lines(of node: DiagramGraph.Node) -> [String] {
+    if node.cells.count == 1, node.cells[0].isSuspended { return [Self.suspended] }
+    guard let state = rest(of: node, without: hidden) else { return [node.name] }
+    return state.isNormal ? [CellState.normal.id] : words.parts(of: state)
+  }
+
+  /// The state of a cell without some of its words; `nil` where its name says more than the state.
+  private func rest(
+    of node: DiagramGraph.Node, without words: [StateChange.Word]
+  ) -> CellState? {
+    guard let state = node.cells.first?.state, node.id == state.id else { return nil }
+    return words.reduce(state) { state, word in
       switch word {
       case .flag(let flag): state.setting(flag, to: false)
       case .custom(let name): state.setting(custom: name, to: nil)
       }
-    }.id
+    }
   }
 
   /// The places of the picture and of the name below it, in the middle of the box of a state.
   private func places(_ index: Int) -> (picture: Rect, words: Rect) {
     let box = diagram.states[index].box
     let size = diagram.pictures[index]
-    let lines = name(of: diagram.states[index].node).split(separator: "+").count
+    let lines = lines(of: diagram.states[index].node).count
     let height = size.height + Self.nameGap + Double(lines) * Self.nameLineHeight
     let top = (box.minY + max(0, (box.size.height - height) / 2)).rounded()
     let picture = Rect(box.minX + (box.size.width - size.width) / 2, top, size.width, size.height)
@@ -179,9 +193,7 @@ struct PageChart {
     }
     var parts: [String] = []
     for (index, state) in diagram.states.enumerated() {
-      let names = name(of: state.node).split(separator: "+").map {
-        "<strong>\(String($0).htmlEscaped)</strong>"
-      }
+      let names = lines(of: state.node).map { "<strong>\($0.htmlEscaped)</strong>" }
       parts.append(
         "<g class=\"node\"><rect \(Self.attributes(state.box)) rx=\"10\"/>"
           + Self.words(names.joined(), in: places(index).words, kind: "below") + "</g>"
@@ -207,11 +219,11 @@ struct PageChart {
         "<g class=\"start\" transform=\"translate(\(place))\"><circle r=\"3.5\"/>"
           + "<path d=\"M3 0H17M12 -3.5L17 0L12 3.5\"/></g>")
     }
-    let names = diagram.states.map { name(of: $0.node).replacing("+", with: " and ") }
+    let names = diagram.states.map { lines(of: $0.node).joined(separator: " and ") }
     let (y, width) = (bounds.minY - 8, bounds.maxX + 8)
     let height = bounds.size.height + 16
     let hint =
-      diagram.states.contains { name(of: $0.node) == Self.suspended }
+      diagram.states.contains { lines(of: $0.node) == [Self.suspended] }
       ? "<p class=\"hint\">Suspended: selected, but shown unselected until the touch on another cell"
         + " is decided.</p>" : ""
     return "<svg viewBox=\"0 \([y, width, height].svgText())\""

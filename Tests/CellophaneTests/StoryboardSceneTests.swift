@@ -75,9 +75,9 @@ struct StoryboardSceneTests {
     #expect(
       board.description == """
         Storyboard in 3 steps. \
-        1, at 0.00 s: app sets status packed, item 0: item 0 has now status packed. \
-        2, at 0.50 s: app sets status delivered, item 0: item 0 has now status delivered. \
-        3, at 0.50 s: app sets status none, item 0: item 0 has now status none.
+        1, at 0.00 s: app sets status packed, item 0: item 0 now: status packed. \
+        2, at 0.50 s: app sets status delivered, item 0: item 0 now: status delivered. \
+        3, at 0.50 s: app sets status none, item 0: item 0 now: status none.
         """)
   }
 
@@ -87,7 +87,7 @@ struct StoryboardSceneTests {
       "down: { item: 0, view: level, at: [0.52, 0.5] }, wait: 0.2, move: { by: [60, 0], over: 0.5 },"
         + " wait: 0.1, up, wait: 0.3"
     ).storyboard(script: "go")
-    #expect(board.description.contains("lift, item 0: item 0 has now warmth "))
+    #expect(board.description.contains("lift, item 0: item 0 now: warmth "))
   }
 
   @Test("Numbers of controls are listed with their values before they change, and not as false")
@@ -95,7 +95,7 @@ struct StoryboardSceneTests {
     let board = try Self.steps(
       "wait: 0.1, tap: { item: 0, view: hours, at: [0.75, 0.5] }, wait: 0.3"
     ).storyboard(script: "go")
-    #expect(board.description.contains("item 0 has now hours value 2"))
+    #expect(board.description.contains("item 0 now: hours value 2"))
     #expect(board.dump().contains("\"hours value 1\""))
     #expect(!board.dump().contains("hours.value false"))
   }
@@ -122,11 +122,36 @@ struct StoryboardSceneTests {
       .storyboard(script: "go", appearance: nil, separatingFlags: true).description
     #expect(told.hasPrefix("Storyboard in 3 steps. "), "\(told)")
     let changes = [
-      "now highlighted", "now selected", "now tone loud", "now ring", "no longer highlighted",
+      "now highlighted", "now selected", "now: tone loud", "now: ring", "no longer highlighted",
     ]
     for change in changes {
       #expect(told.components(separatedBy: change).count == 2, "\(change): \(told)")
     }
+  }
+
+  @Test("States of the scene are listed by their labels")
+  func labels() throws {
+    let text = """
+      cellophane: 1
+      states: { soldOut: { setBy: data, label: Sold out today } }
+      cell: { contentView: { subviews: [{ label: a, text: x, frame: { x: 0, y: 0, width: 40, height: 40 } }] } }
+      rules: [{ when: soldOut, a.textColor: systemRed }]
+      collectionView:
+        frame: { width: 40, height: 40 }
+        flowLayout: { itemSize: { width: 40, height: 40 } }
+        items: 1
+      scripts:
+        go: [wait: 0.1, set: { item: 0, soldOut: true }, wait: 0.1, set: { item: 0, soldOut: false }, wait: 0.1]
+      """
+    let board = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "labels").scene)
+      .storyboard(script: "go")
+    #expect(
+      board.description == """
+        Storyboard in 2 steps. \
+        1, at 0.10 s: app sets sold out today, item 0: item 0 now: sold out today. \
+        2, at 0.20 s: app sets not sold out today, item 0: item 0 now: not sold out today.
+        """)
+    #expect(!board.dump().contains("soldOut"))
   }
 
   @Test("A script that there is not is an error that names those that there are")
