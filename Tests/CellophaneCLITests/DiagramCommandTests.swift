@@ -206,32 +206,55 @@ struct DiagramFormatTests {
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 
-  @Test("The JSON is as its schema says, also for gestures")
+  @Test(
+    "The JSON is as its schema says, also for gestures, controls, menus and what the app sets, and another key is a fault"
+  )
   func schema() async throws {
-    let press = Program.package.appendingPathComponent("Fixtures/Scenes/press.cell.yaml").path
-    let schema = Program.package.appendingPathComponent("Schemas/diagram-1.json").path
     let judge = """
       import json, sys, jsonschema
       schema = json.load(open(sys.argv[1]))
       jsonschema.Draft202012Validator.check_schema(schema)
-      for name in sys.argv[2:]: jsonschema.Draft202012Validator(schema).validate(json.load(open(name)))
+      judge = jsonschema.Draft202012Validator(schema)
+      def objects(value):
+        if isinstance(value, dict): yield value
+        for part in value.values() if isinstance(value, dict) else value if isinstance(value, list) else []:
+          yield from objects(part)
+      for name in sys.argv[2:]:
+        text = json.load(open(name))
+        judge.validate(text)
+        for value in list(objects(text)):
+          value["unknown"] = None
+          assert not judge.is_valid(text), value
+          del value["unknown"]
       """
-    #expect(try await diagram("-o", "a.json").status == 0)
-    let flat = try await cellophane("diagram", press, "--form", "flat", "-o", "b.json", in: folder)
-    #expect(flat.status == 0)
-    let outcome = try await Program.run(
-      URL(fileURLWithPath: "/usr/bin/python3"), ["-c", judge, schema, "a.json", "b.json"],
-      in: folder)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let charts = Program.package.appendingPathComponent("Schemas/statechart-1.json").path
-    let episode = Program.package.appendingPathComponent("Fixtures/Scenes/episode.cell.yaml").path
-    for (scene, file) in [(press, "c.json"), (episode, "d.json")] {
-      #expect(try await cellophane("diagram", scene, "-o", file, in: folder).status == 0)
+    func check(_ schema: String, _ files: [String]) async throws {
+      let path = Program.package.appendingPathComponent("Schemas/\(schema)").path
+      let outcome = try await Program.run(
+        URL(fileURLWithPath: "/usr/bin/python3"), ["-c", judge, path] + files, in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
     }
-    let chart = try await Program.run(
-      URL(fileURLWithPath: "/usr/bin/python3"), ["-c", judge, charts, "c.json", "d.json"],
-      in: folder)
-    #expect(chart.status == 0, "\(chart.errors)")
+    #expect(try await diagram("-o", "a.json").status == 0)
+    #expect(try await diagram("--items", "0,1", "-o", "b.json").status == 0)
+    var files = ["a.json", "b.json"]
+    for name in ["press", "controls", "context-menu"] {
+      let scene = Program.package.appendingPathComponent("Fixtures/Scenes/\(name).cell.yaml").path
+      files.append("\(name).json")
+      let flat = try await cellophane(
+        "diagram", scene, "--form", "flat", "-o", "\(name).json", in: folder)
+      #expect(flat.status == 0)
+    }
+    #expect(try folder.text("controls.json").contains("\"setBy\": \"app\""))
+    try await check("diagram-1.json", files)
+    files = []
+    for name in ["press", "episode"] {
+      let scene = Program.package.appendingPathComponent("Fixtures/Scenes/\(name).cell.yaml").path
+      files.append("\(name)-regions.json")
+      #expect(
+        try await cellophane(
+          "diagram", scene, "--form", "regions", "-o", "\(name)-regions.json", in: folder
+        ).status == 0)
+    }
+    try await check("statechart-1.json", files)
   }
 
   @Test("A PDF has one page of the picture's size, and the same bytes at another time")
