@@ -34,8 +34,8 @@ extension StateExplorer {
     return run
   }
 
-  /// Lets a pan begin without moving its numbers: the finger goes as far as it must, and a point back. `nil` if the pan
-  /// does not begin.
+  /// Lets a pan begin without moving its numbers: the finger goes as far as it must, and a point back. `nil` without a
+  /// finger or such a pan.
   func panBegun(_ name: String, _ node: Node) -> ExploredRun? {
     guard let finger = node.stage.finger,
       let pan = machine.recognizers.first(where: { $0.name == name })?.pan
@@ -47,7 +47,7 @@ extension StateExplorer {
     var run = ExploredRun(machine, node.stage)
     run.input(.move(place(GestureRecognizer.panSlop + 1)))
     run.input(.move(place(GestureRecognizer.panSlop)))
-    return beginsPan(run, node) ? run : nil
+    return run
   }
 
   /// Whether a finger on a watched cell pans after some events, and did not before.

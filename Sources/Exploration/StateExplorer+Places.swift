@@ -182,8 +182,8 @@ extension StateExplorer {
   }
 
   /// The finger's position that drags the content to an offset.
-  func drag(_ step: Step, _ stage: Stage) -> TouchPlace {
-    guard case .scroll(let offset) = step, let finger = stage.finger else { return .outside }
+  func drag(to offset: Double, _ stage: Stage) -> TouchPlace {
+    guard let finger = stage.finger else { return .outside }
     let direction = machine.direction
     let distance = direction.position(of: stage.contentOffset) - offset
     let panSlop = GestureRecognizer.panSlop

@@ -7,121 +7,6 @@ internal import Vocabulary
 
 /// The actions that are tried.
 extension StateExplorer {
-  /// An action at a position.
-  enum Step {
-    case touchDown(Int)
-    case quickTap(Int)
-    /// Time passes until the next deadline.
-    case hold
-    case dragOut
-    case dragScrolling
-    case dragBackIn
-    /// The finger moves from another cell onto a watched one.
-    case dragIn(Int, from: Int)
-    case lift
-    case cancel
-    case tapAnother(Int)
-    /// The content scrolls to an offset along the scroll direction, in points.
-    case scroll(to: Double)
-    /// The finger comes down on a cell that is not watched, and rests there until the touch is delivered.
-    case touchAnother(Int)
-    /// The finger comes down where no cell is.
-    case touchBackground(Point)
-    /// The finger moves within its cell.
-    case dragInside
-    /// The finger, wherever it came down, moves onto a watched cell.
-    case dragOnto(Int)
-    /// The finger begins to scroll the content before it leaves its cell.
-    case scrollInside
-    /// The finger comes down beside the edge of a watched cell and moves a few points across it, so that no
-    /// recogniser fails.
-    case slide(Slide)
-    /// The finger comes down on a control, or on a view with recognisers, in the cell of a watched item.
-    case touchView(Int, ViewName)
-    /// The finger leaves the control that it came down on.
-    case dragOffControl
-    /// The finger returns to the control that it had left.
-    case dragOntoControl
-    /// The app sets one of the scene's inputs.
-    case set(StateChange)
-    /// A finger swipes across a row.
-    case swipe(SwipeGesture)
-    /// A finger taps an action of a row.
-    case tapAction(Int, ViewName)
-    /// A finger taps a cell several times.
-    case taps(Int, count: Int)
-    /// A finger moves a number of an item's cell to the next stop, or changes the value of a control.
-    case pan(Int, Machine.PanWay)
-    /// The finger moves so far that a pan begins.
-    case beginPan(String)
-    /// A finger holds a cell and then taps an action of its context menu.
-    case menu(Int, ViewName)
-
-    /// The item on whose cell a finger comes down; `nil` if none does.
-    var touchedItem: Int? {
-      switch self {
-      case .touchDown(let item), .quickTap(let item), .tapAnother(let item),
-        .touchAnother(let item), .dragIn(_, from: let item), .touchView(let item, _),
-        .tapAction(let item, _), .taps(let item, _), .pan(let item, _),
-        .menu(let item, _):
-        item
-      case .swipe(let swipe): swipe.item
-      case .dragOffControl, .dragOntoControl, .hold, .dragOut, .dragScrolling, .dragBackIn, .lift,
-        .cancel, .scroll,
-        .touchBackground, .dragInside, .dragOnto, .scrollInside, .slide, .set, .beginPan:
-        nil
-      }
-    }
-
-    /// What the app sets; `nil` for actions of a finger.
-    var change: StateChange.Value? {
-      switch self {
-      case .set(let change): change.values.first
-      case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
-        .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
-        .dragOnto, .scrollInside, .slide, .touchView, .dragOffControl, .dragOntoControl, .swipe,
-        .tapAction, .taps, .pan, .menu, .beginPan:
-        nil
-      }
-    }
-
-    /// The control, or the view with recognisers, that a finger comes down on; `nil` if it comes down on none.
-    var view: ViewName? {
-      if case .touchView(_, let name) = self { name } else { nil }
-    }
-
-    /// What a finger does with swipe actions, with several taps or with a pan, in words; `nil` for other actions.
-    var phrase: String? {
-      switch self {
-      case .swipe(let swipe):
-        (swipe.isFull ? "full swipe" : "swipe") + " from the \(swipe.edge.rawValue) edge"
-      case .tapAction(_, let name): "tap \(name.rawValue)"
-      case .taps(_, let count): count == 2 ? "double tap" : "\(count) taps"
-      case .menu(_, let name): "context menu, \(name.rawValue)"
-      case .beginPan(let name): name + StateGraph.Deed.panBegins
-      case .pan(_, let way): "\(way.recognizer) to \(decimal(way.target))"
-      case .touchDown, .quickTap, .tapAnother, .touchAnother, .dragIn, .hold, .dragOut,
-        .dragScrolling, .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside,
-        .dragOnto, .scrollInside, .slide, .touchView, .dragOffControl, .dragOntoControl, .set:
-        nil
-      }
-    }
-
-    /// The item that the action names; `nil` for the item under the finger.
-    var item: Int? {
-      switch self {
-      case .dragIn(let item, _), .dragOnto(let item): item
-      case .slide(let slide): slide.item
-      case .set(let change): change.item
-      case .touchDown, .quickTap, .tapAnother, .touchAnother, .hold, .dragOut, .dragScrolling,
-        .dragBackIn, .lift, .cancel, .scroll, .touchBackground, .dragInside, .scrollInside,
-        .touchView, .dragOffControl, .dragOntoControl, .swipe, .tapAction, .taps, .pan,
-        .menu, .beginPan:
-        touchedItem
-      }
-    }
-  }
-
   /// A short movement across the edge of a watched cell.
   struct Slide {
     let item: Int
@@ -277,10 +162,11 @@ extension StateExplorer {
     machine.isScrollable(in: machine.arrangement(of: node.stage))
   }
 
-  /// Scrolls to one offset for each combination of places of the watched cells, except the current
-  /// one.
-  func scrolls(_ node: Node) -> [Step] {
-    guard hasCustomStates else { return [] }
-    return positions(of: node.stage, other: node.situation.places).map { .scroll(to: $0) }
+  /// Scrolls to each offset that is tried.
+  private func scrolls(_ node: Node) -> [Step] { scrollOffsets(node).map { .scroll(to: $0) } }
+
+  /// One content offset for each combination of places of the watched cells, except the current one.
+  func scrollOffsets(_ node: Node) -> [Double] {
+    hasCustomStates ? positions(of: node.stage, other: node.situation.places) : []
   }
 }

@@ -182,7 +182,7 @@ package struct StateExplorer {
   private mutating func follow(_ step: Step, _ node: Node) -> [Node] {
     Budget.spend(of: .steps)
     if let kind = step.touchedItem.map(kinds.kind) { touchedKinds.insert(kind) }
-    let rank = max(node.rank, step.rank(in: node.situation))
+    let rank = max(node.rank, step.rank(node.situation))
     var found: [Node] = []
     var unchanged: [StateGraph.Outcome] = []
     var changes = false
@@ -190,7 +190,8 @@ package struct StateExplorer {
       var after = result.node
       after.rank = after.situation.touch == nil ? .usual : rank
       let deed = StateGraph.Deed(
-        name(step, node.situation, after.situation), item: watchedItem(step, node.situation),
+        step.action(self, node.situation, after.situation),
+        item: watchedItem(step, node.situation),
         phase: node.situation.phase, change: step.change, phrase: step.phrase,
         control: step.view ?? node.situation.touch?.view)
       let outcome = StateGraph.Outcome(
@@ -216,7 +217,9 @@ package struct StateExplorer {
       let arrangement = machine.arrangement(of: after.stage)
       if items.allSatisfy({ arrangement.index(ofItem: $0) != nil }) { found.append(after) }
     }
-    if rank == .usual, !changes, !isSilent(step, node.situation, found) {
+    if rank == .usual, !changes, node.situation.touch?.control == nil,
+      step.reportsIdle(self, node.situation, found)
+    {
       idle.formUnion(unchanged)
     }
     return found
@@ -225,55 +228,6 @@ package struct StateExplorer {
   private func watchedItem(_ step: Step, _ situation: Situation) -> Int? {
     let item = step.item ?? situation.touch?.item
     return item.flatMap { items.contains($0) ? $0 : nil }
-  }
-
-  /// Whether a step that changes nothing is not reported: it is not an action of the user, or what
-  /// it starts is not over.
-  private func isSilent(_ step: Step, _ situation: Situation, _ found: [Node]) -> Bool {
-    guard situation.touch?.control == nil else { return true }
-    return switch step {
-    case .hold:
-      situation.touch?.isUnheard != true || found.contains { $0.situation.touch != nil }
-    case .touchDown: found.contains { $0.situation.touch != nil }
-    case .touchView, .dragOffControl, .dragOntoControl, .dragIn, .touchAnother, .touchBackground,
-      .dragInside, .dragOnto, .scrollInside, .slide, .beginPan:
-      true
-    case .scroll: found.contains { name(step, situation, $0.situation) != .scrollHalfOut }
-    case .set: true
-    case .quickTap, .tapAnother, .swipe, .tapAction, .taps, .pan, .menu: false
-    case .dragOut, .dragScrolling, .dragBackIn, .lift, .cancel:
-      situation.touch.map { $0.isScrolling || isPanning($0) } == true
-        || situation.touch?.item.map { !items.contains($0) } ?? false
-    }
-  }
-
-  /// The name of a step as a user would say it: a touch that is delivered after a delay came down,
-  /// and one that the content follows scrolls instead of leaving its cell.
-  private func name(_ step: Step, _ before: Situation, _ after: Situation) -> StateGraph.Action {
-    switch step {
-    case .touchDown, .touchView: .touchDown
-    case .dragOffControl: .dragOut
-    case .dragOntoControl: .dragBackIn
-    case .quickTap: .quickTap
-    case .hold: before.touch?.isUnheard == true ? .touchDown : .hold
-    case .dragOut, .dragScrolling, .scrollInside:
-      after.touch?.isScrolling == true && before.touch?.isScrolling != true
-        ? .dragScrolling : .dragOut
-    case .dragInside: .dragInside
-    case .dragBackIn: .dragBackIn
-    case .dragIn, .dragOnto: .dragIn
-    case .slide(let slide): slide.isInward ? .dragIn : .dragOut
-    case .lift: liftName(before)
-    case .cancel: .cancel
-    case .tapAnother: .tapAnother
-    case .touchAnother, .touchBackground: .touchAnother
-    case .scroll: scrollName(before, after)
-    case .set: .appSets
-    case .menu: .hold
-    case .pan(_, let way) where way.start == way.end: .quickTap
-    case .swipe, .pan, .beginPan: .dragInside
-    case .tapAction, .taps: .quickTap
-    }
   }
 
   /// The transitions that the graph has. Left out are touches on other cells if an action on a watched cell
