@@ -1,3 +1,5 @@
+internal import Cellophane
+
 /// The first image of a block of Markdown, in Markdown (CommonMark 0.31.2, sections 6.3 and 6.4) or in HTML.
 struct MarkdownImage: Hashable, Sendable {
   /// The address of the image.
@@ -76,66 +78,14 @@ struct MarkdownImage: Hashable, Sendable {
       case "\\": rest = rest.dropFirst()
       case "[": depth += 1
       case "]" where depth > 0: depth -= 1
-      case "]": return destination(rest)
+      case "]":
+        let scanner = LinkAddressScanner(Array(rest))
+        guard let (address, end) = scanner.address(from: 0), !address.isEmpty else { return nil }
+        return (address, rest.dropFirst(end))
       default: break
       }
     }
     return nil
-  }
-
-  /// The destination in parentheses, perhaps with a title, and what follows it.
-  private static func destination(_ text: Substring) -> (address: String, rest: Substring)? {
-    guard text.first == "(" else { return nil }
-    var rest = text.dropFirst().drop(while: \.isWhitespace)
-    let isInBrackets = rest.first == "<"
-    if isInBrackets { rest = rest.dropFirst() }
-    var address = ""
-    var depth = 0
-    while let character = rest.first {
-      if isInBrackets {
-        guard character != "<", !character.isNewline else { return nil }
-        if character == ">" { break }
-      } else if character.isWhitespace || character == ")" && depth == 0 {
-        break
-      }
-      rest = rest.dropFirst()
-      switch character {
-      case "\\":
-        // A backslash before other characters stands for itself.
-        if let next = rest.first, next.isASCII, next.isPunctuation || next.isSymbol {
-          address.append(next)
-          rest = rest.dropFirst()
-        } else {
-          address.append(character)
-        }
-        continue
-      case "(": depth += 1
-      case ")": depth -= 1
-      default: break
-      }
-      address.append(character)
-    }
-    if isInBrackets {
-      guard rest.popFirst() == ">" else { return nil }
-    } else if depth != 0 {
-      return nil
-    }
-    guard !address.isEmpty, let after = afterTitle(rest) else { return nil }
-    return (withoutEntities(address), after)
-  }
-
-  /// What follows the title, if there is one, and the closing parenthesis; `nil` if that is missing.
-  private static func afterTitle(_ text: Substring) -> Substring? {
-    var rest = text.drop(while: \.isWhitespace)
-    let closings: [Character: Character] = ["\"": "\"", "'": "'", "(": ")"]
-    if let opening = rest.first, let closing = closings[opening] {
-      rest = rest.dropFirst()
-      while let character = rest.first, character != closing {
-        rest = rest.dropFirst(character == "\\" ? 2 : 1)
-      }
-      rest = rest.dropFirst().drop(while: \.isWhitespace)
-    }
-    return rest.first == ")" ? rest.dropFirst() : nil
   }
 
   // MARK: HTML
@@ -178,14 +128,9 @@ struct MarkdownImage: Hashable, Sendable {
       }
       // The first of equal attributes counts (HTML Living Standard, section 13.2.5.33).
       let key = name.lowercased()
-      if tag.attributes[key] == nil { tag.attributes[key] = withoutEntities(String(value)) }
+      if tag.attributes[key] == nil {
+        tag.attributes[key] = CharacterReference.replacingAll(in: String(value))
+      }
     }
-  }
-
-  /// The text with the references to characters that HTML needs.
-  private static func withoutEntities(_ text: String) -> String {
-    let characters = ["&quot;": "\"", "&lt;": "<", "&gt;": ">", "&#39;": "'", "&apos;": "'"]
-    let text = characters.reduce(text) { $0.replacing($1.key, with: $1.value) }
-    return text.replacing("&amp;", with: "&")
   }
 }

@@ -149,6 +149,9 @@ struct FiguresCommandTests {
     arguments: [
       (#"![A](t.png "The (title)")"#, "t.png"), ("![A](<my pic.png>)", "my pic.png"),
       ("![A](my%20pic.png)", "my pic.png"), (#"![A [b]](a\(b.png 'x')"#, "a(b.png"),
+      ("![A](a&#40;b&eacute;.png)", "a(b\u{E9}.png"), (#"![A](a\&amp;b.png)"#, "a&amp;b.png"),
+      (#"![A](<t.png>"title")"#, nil), ("![A]()", nil), ("![A](<>)", nil),
+      ("<img src='a&#38;lt;b&eacute;.png'>", "a&lt;b\u{E9}.png"),
       ("| ![A](a(1).png#gh-dark-mode-only) |", "a(1).png"),
       ("<IMG alt='<a>'\n  src='a&amp;b.png'>", "a&b.png"),
       ("<!-- <img src='old.png'> --><img src=new.png>", "new.png"),

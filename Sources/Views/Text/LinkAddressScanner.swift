@@ -1,25 +1,54 @@
-/// Finds where the address of a link or an image ends: in parentheses, with or without a title (section 6.3 of
-/// CommonMark 0.30).
-struct LinkAddressScanner {
+/// Finds the address of a link or an image: in parentheses, with or without a title (section 6.3 of CommonMark 0.30).
+package struct LinkAddressScanner {
   /// The maximum nesting of parentheses in an address, which is that of GitHub's parser.
   private static let mostParentheses = 32
 
   private let letters: [Character]
   private let lastParenthesis: Int?
 
-  init(_ letters: [Character]) {
+  /// Creates a scanner of a text.
+  package init(_ letters: [Character]) {
     self.letters = letters
     lastParenthesis = letters.lastIndex(of: ")")
   }
 
   /// The offset after the parentheses that begin at `start`; `nil` if no address begins there.
-  func end(from start: Int) -> Int? {
-    guard let lastParenthesis, start < lastParenthesis, letters[start] == "(",
-      let address = endOfAddress(from: endOfSpace(from: start + 1))
-    else { return nil }
-    var end = endOfSpace(from: address)
-    if end > address, let title = endOfTitle(from: end) { end = endOfSpace(from: title) }
-    return end < letters.count && letters[end] == ")" ? end + 1 : nil
+  func end(from start: Int) -> Int? { range(from: start)?.end }
+
+  /// The address in the parentheses that begin at `start`, without the brackets, the backslashes and the references that
+  /// write it, and the offset after the parentheses; `nil` if no address begins there.
+  package func address(from start: Int) -> (text: String, end: Int)? {
+    guard let (address, end) = range(from: start) else { return nil }
+    let isInBrackets = letters[address].first == "<"
+    return (text(in: isInBrackets ? address.dropFirst().dropLast() : address), end)
+  }
+
+  /// The offsets of the address, with its brackets, and the offset after the parentheses.
+  private func range(from start: Int) -> (address: Range<Int>, end: Int)? {
+    guard let lastParenthesis, start < lastParenthesis, letters[start] == "(" else { return nil }
+    let first = endOfSpace(from: start + 1)
+    guard let last = endOfAddress(from: first) else { return nil }
+    var end = endOfSpace(from: last)
+    if end > last, let title = endOfTitle(from: end) { end = endOfSpace(from: title) }
+    return end < letters.count && letters[end] == ")" ? (first..<last, end + 1) : nil
+  }
+
+  private func text(in range: Range<Int>) -> String {
+    var (text, index) = ("", range.lowerBound)
+    while index < range.upperBound {
+      let following = next(after: index)
+      if following > index + 1 {
+        text.append(letters[index + 1])
+        index = following
+      } else if let reference = CharacterReference(letters[index..<range.upperBound]) {
+        text += reference.text
+        index += reference.length
+      } else {
+        text.append(letters[index])
+        index += 1
+      }
+    }
+    return text
   }
 
   /// The offset after spaces, tabs and at most one line end.
