@@ -21,6 +21,8 @@ struct GroupRun {
   /// The distance of the groups from the start of their container across the run: their edge spacing.
   let edge: Double
   private let spacing: Double
+  /// The distance from the start of a standard group to that of the next one.
+  private let pitch: Double
   /// The number of cells in a standard group.
   private let groupCount: Int
   /// The number of cells in the groups before `places`.
@@ -50,6 +52,7 @@ struct GroupRun {
     let groupCount = max(standard.leaves.count, 1)
     self.groupCount = groupCount
     let pitch = direction.length(of: standard.size) + spacing
+    self.pitch = pitch
 
     // The groups with measured cells.
     let known = measured.keys.filter { $0 < count }
@@ -109,8 +112,6 @@ struct GroupRun {
   var thickness: Double {
     ([standard] + places.map(\.solution)).map { direction.breadth(of: $0.size) }.max() ?? 0
   }
-
-  private var pitch: Double { direction.length(of: standard.size) + spacing }
 
   /// The group of a cell.
   func place(ofItem index: Int) -> Place {
