@@ -1,4 +1,3 @@
-import CairoRendering
 import Cellophane
 import Foundation
 import Machine
@@ -12,14 +11,14 @@ import Views
 /// second of the five sources in the project's list of facts.
 @Suite("Backgrounds, by pixels")
 struct BackgroundSceneTests {
-  private static let blue = Bitmap.RGBA(0, 0, 255)
+  static let blue = Bitmap.RGBA(0, 0, 255)
   private static let white = Bitmap.RGBA(255, 255, 255)
   private static let selectionGray = Bitmap.RGBA(209, 209, 214)
   private static let states: [CellState] = [
     .normal, .highlighted, .selected, [.highlighted, .selected],
   ]
 
-  private func scene(
+  func scene(
     _ cell: Cell, rules: [Rule] = [], items: Items = .count(2), itemSize: Size = Size(40, 20)
   ) -> Scene {
     Scene(
@@ -30,14 +29,14 @@ struct BackgroundSceneTests {
       scripts: ["tap": [.tap(0), .wait(.milliseconds(300))]])
   }
 
-  private func cell(
+  func cell(
     _ configuration: BackgroundConfiguration, class cellClass: CellClass = .tableViewCell
   ) -> Cell {
     Cell(class: cellClass, backgroundConfiguration: configuration)
   }
 
   /// The colour in the middle of an item's cell in each of the four states.
-  private func colors(
+  func colors(
     _ scene: Scene, item: Int = 0, _ appearance: Appearance = .light
   ) throws -> [Bitmap.RGBA?] {
     let renderer = try SceneRenderer(
@@ -48,7 +47,7 @@ struct BackgroundSceneTests {
     }
   }
 
-  private func fixture(_ name: String, _ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
+  func fixture(_ name: String, _ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
     let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
     let file = folder.appendingPathComponent("\(name).cell.yaml").path
     var scene = try SceneDocument.read(contentsOfFile: file).scene
@@ -56,7 +55,7 @@ struct BackgroundSceneTests {
     return scene
   }
 
-  private func renderer(_ scene: Scene, _ appearance: Appearance = .light) throws -> SceneRenderer {
+  func renderer(_ scene: Scene, _ appearance: Appearance = .light) throws -> SceneRenderer {
     let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
     return try SceneRenderer(
       scene, traits: Traits(appearance: appearance), assets: AssetLibrary(folder: folder.path))
@@ -217,92 +216,6 @@ struct BackgroundSceneTests {
       try colors(scene(cell(configuration), rules: [rule]))[2] == Bitmap.RGBA(0, 255, 0))
   }
 
-  @Test("6: a transformer alone answers for each state")
-  func transformer() throws {
-    let gray = Bitmap.RGBA(128, 128, 128)
-    let scene = try fixture("background-transformer")
-    let renderer = try renderer(scene)
-    func middle(_ item: Int, _ milliseconds: Int) throws -> Bitmap.RGBA? {
-      try renderer.collectionView(
-        script: item == 0 ? "press-first" : "press-second", at: .milliseconds(milliseconds)
-      ).bitmap()[600, item * 120 + 60]
-    }
-    #expect(try [0, 200, 500].map { try middle(0, $0) } == [Self.blue, gray, gray])
-    // 7: with a colour, too, it has answered once.
-    #expect(try [0, 200, 500].map { try middle(1, $0) } == [Self.blue, Self.blue, Self.blue])
-    // Back to blue on deselection.
-    #expect(try renderer.cell(item: 0, state: .normal).bitmap()[600, 60] == Self.blue)
-  }
-
-  @Test("7: a transformer beside a colour answers once, unless the policy applies it always")
-  func surprise() throws {
-    let (gray, blue) = (Bitmap.RGBA(128, 128, 128), Self.blue)
-    let transformer = ColorTransformer.answers([
-      .init(when: .or(.selected, .highlighted), return: .system(.gray)),
-      .init(return: .system(.blue)),
-    ])
-    var scene = scene(
-      cell(
-        BackgroundConfiguration(
-          .listPlainCell, backgroundColor: .system(.blue), backgroundColorTransformer: transformer))
-    )
-    #expect(try colors(scene) == [blue, blue, blue, blue])
-    scene.configurationEquality = .alwaysApply
-    #expect(try colors(scene) == [blue, gray, gray, gray])
-    // Another property that changes with the state makes it unequal.
-    scene.configurationEquality = .uiKit
-    scene.rules = [
-      Rule(when: .selected, .set(.strokeWidth, of: .backgroundConfiguration, to: 1))
-    ]
-    #expect(try colors(scene) == [blue, blue, gray, gray])
-  }
-
-  @Test("7: what a transformer answered stays until a turn makes the configuration unequal")
-  func equalityWithTheTurnBefore() throws {
-    var scene = scene(
-      cell(
-        BackgroundConfiguration(
-          .listPlainCell, backgroundColor: .system(.blue),
-          backgroundColorTransformer: .answers([
-            .init(when: .highlighted, return: .system(.red)),
-            .init(when: .selected, return: .system(.green)),
-            .init(return: .system(.blue)),
-          ]))))
-    scene.scripts["tap"] = [
-      .tap(0), .wait(.milliseconds(100)), .deselect(0), .wait(.milliseconds(100)),
-      .traits(TraitsChange(accessibilityContrast: .high)), .wait(.milliseconds(100)),
-    ]
-    // Highlighted and selected configurations are equal, but not to the one at rest.
-    scene.rules = [
-      Rule(
-        when: .or(.highlighted, .selected),
-        .set(.strokeWidth, of: .backgroundConfiguration, to: 1))
-    ]
-    func colors(_ scene: Scene) throws -> [Bitmap.RGBA?] {
-      let timeline = try SceneRenderer(scene, traits: Traits(displayScale: .x1))
-        .timeline(script: "tap")
-      return try [0, 150, 250, 350, 450].map { time in
-        let list = timeline.cell(item: 0, at: .milliseconds(time)).displayList()
-        return try CairoRenderer().bitmap(of: list, scale: 1)[20, 10]
-      }
-    }
-    let (red, green) = (Bitmap.RGBA(255, 0, 0), Bitmap.RGBA(0, 255, 0))
-    #expect(try colors(scene) == [Self.blue, red, red, Self.blue, Self.blue])
-    scene.configurationEquality = .alwaysApply
-    #expect(try colors(scene) == [Self.blue, red, green, Self.blue, Self.blue])
-    // Equal throughout: only other surroundings make it answer again.
-    scene.configurationEquality = .uiKit
-    scene.rules = []
-    #expect(try colors(scene) == Array(repeating: Self.blue, count: 5))
-    scene.scripts["tap"] = [
-      .tap(0), .wait(.milliseconds(100)),
-      .traits(TraitsChange(accessibilityContrast: .high)), .wait(.milliseconds(100)),
-    ]
-    #expect(try colors(scene) == [Self.blue, Self.blue, Self.blue, green, green])
-    // The cell of a single picture is taken to come from rest.
-    #expect(try self.colors(scene) == Array(repeating: Self.blue, count: 4))
-  }
-
   @Test("8, 9, 10: one overlay while selected or highlighted, as large as the cell")
   func overlay() throws {
     let renderer = try renderer(fixture("background-overlay"))
@@ -441,32 +354,6 @@ struct BackgroundSceneTests {
     #expect(try colors(scene)[0] == Self.blue)
     scene.rules = [Rule(when: .selected, .set(.isInstalled, of: "two", to: false))]
     #expect(try colors(scene)[2] == Bitmap.RGBA(0, 255, 0))
-  }
-
-  @Test("a transformer changes what is drawn: the tint colour, a clear one, and a stroke's")
-  func transformedColors() throws {
-    func color(
-      _ color: DynamicColor?, _ transformer: ColorTransformer?
-    ) throws -> Bitmap.RGBA? {
-      try colors(
-        scene(
-          cell(
-            BackgroundConfiguration(
-              .clear, backgroundColor: .some(color), backgroundColorTransformer: transformer)))
-      )[0]
-    }
-    #expect(try color(nil, nil) == Bitmap.RGBA(0, 122, 255))
-    // 0.299 · 0 + 0.587 · 122 + 0.114 · 255
-    #expect(try color(nil, .grayscale) == Bitmap.RGBA(101, 101, 101))
-    #expect(try color(nil, .monochromeTint) == Bitmap.RGBA(101, 101, 101))
-    #expect(try color(nil, .preferredTint) == Bitmap.RGBA(0, 122, 255))
-    #expect(try color(.clear, .answers([.init(return: .system(.blue))])) == Self.blue)
-    #expect(try color(.system(.blue), .answers([.init(when: .never, return: .white)])) == Self.blue)
-    let stroked = BackgroundConfiguration(.clear).setting(.strokeWidth, to: 4)
-      .setting(.strokeColor, to: nil).setting(.strokeColorTransformer, to: .grayscale)
-    let bitmap = try SceneRenderer(scene(cell(stroked))).cell().bitmap()
-    #expect(bitmap[2, 20] == Bitmap.RGBA(101, 101, 101))
-    #expect(bitmap[20, 20]?.alpha == 0)
   }
 
   @Test(
