@@ -150,12 +150,7 @@ struct AssetFiller {
 
   private mutating func image(_ name: String) -> Result<ScaledImage, AssetFailure> {
     if let known = images[name] { return known }
-    let result: Result<ScaledImage, AssetFailure>
-    do throws(AssetFailure) {
-      result = .success(try load(name))
-    } catch {
-      result = .failure(error)
-    }
+    let result = Result { () throws(AssetFailure) in try load(name) }
     images[name] = result
     return result
   }
@@ -223,12 +218,7 @@ struct AssetFiller {
 
   private mutating func color(_ name: String) -> Result<DynamicColor, AssetFailure> {
     if let known = colors[name] { return known }
-    let result: Result<DynamicColor, AssetFailure>
-    do throws(AssetFailure) {
-      result = .success(try loadColor(name))
-    } catch {
-      result = .failure(error)
-    }
+    let result = Result { () throws(AssetFailure) in try loadColor(name) }
     colors[name] = result
     return result
   }
