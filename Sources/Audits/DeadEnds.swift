@@ -66,7 +66,7 @@ struct DeadEnds {
   /// The state without what a finger on the cell or on a control adds.
   private func atRest(_ state: CellState) -> CellState {
     state.customValues.keys.reduce(state.lastingPart) { rest, name in
-      graph.touchStates.contains(name) || ControlFlag.parts(of: name)?.flag == .highlighted
+      graph.touchStates.contains(name) || ControlFlag.parts(of: name)?.property == .highlighted
         ? rest.setting(custom: name, to: nil) : rest
     }
   }

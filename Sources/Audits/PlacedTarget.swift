@@ -57,7 +57,7 @@ extension PresentedCell {
   /// Whether no finger is on the cell or on a control in it.
   var isUntouched: Bool {
     state.transientPart.isNormal
-      && !state.customValues.keys.contains { ControlFlag.parts(of: $0)?.flag == .highlighted }
+      && !state.customValues.keys.contains { ControlFlag.parts(of: $0)?.property == .highlighted }
   }
 
   /// The bounding boxes of all views in the cell's coordinates, in points, by name. Of a label that shows nothing but

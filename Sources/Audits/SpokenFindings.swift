@@ -133,7 +133,7 @@ struct SpokenFindings {
   private func isLasting(_ state: CellState) -> Bool {
     state.lastingPart == state
       && state.customValues.keys.allSatisfy { !graph.touchStates.contains($0) }
-      && !state.customValues.keys.contains { ControlFlag.parts(of: $0)?.flag == .highlighted }
+      && !state.customValues.keys.contains { ControlFlag.parts(of: $0)?.property == .highlighted }
   }
 
   /// Whether people should be told of a word: not of what they do themselves at the moment, nor of where the cell is.

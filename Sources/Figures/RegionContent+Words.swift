@@ -50,7 +50,7 @@ extension RegionContent {
     /// The flags of controls that are in no region, in words.
     func left(_ isMeant: (ControlFlag) -> Bool) -> [String] {
       renderer.resolved.scene.states.filter { $0.isImplied && !parts.contains($0.name) }
-        .map(\.name).filter { ControlFlag.parts(of: $0).map { isMeant($0.flag) } ?? false }
+        .map(\.name).filter { ControlFlag.parts(of: $0).map { isMeant($0.property) } ?? false }
         .map { names.name(.custom($0)) }
     }
     let touched = left { $0 == .highlighted }

@@ -53,7 +53,8 @@ struct RegionNames {
         return [flag.propertyName] + (part.isOfApp ? ["set by the app"] : [])
       case .custom(let name):
         guard let state = state(name) else {
-          return ControlFlag.parts(of: name)?.flag.isSetByTouches == true ? ["set by touches"] : []
+          return ControlFlag.parts(of: name)?.property.isSetByTouches == true
+            ? ["set by touches"] : []
         }
         let arrows = chart.regions[region].arrows
         // A slider's finger, or an action that is tapped, sets what the app sets, too.

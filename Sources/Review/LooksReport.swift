@@ -218,7 +218,7 @@ package struct LooksReport: Sendable {
     }
     func atRest(_ state: CellState) -> CellState {
       state.customValues.keys.reduce(state) { rest, name in
-        ControlFlag.parts(of: name)?.flag == .highlighted && !styled.contains(name)
+        ControlFlag.parts(of: name)?.property == .highlighted && !styled.contains(name)
           ? rest.setting(custom: name, to: nil) : rest
       }
     }

@@ -8,7 +8,7 @@ package import Vocabulary
 /// control, as in `like.highlighted`.
 ///
 /// A cell's state contains it as a custom state of that name.
-package enum ControlFlag: String, CaseIterable, Hashable, Sendable {
+package enum ControlFlag: String, ControlProperty, CaseIterable, Hashable, Sendable {
   /// A finger is on the control.
   case highlighted
   /// The button is selected; the app sets it.
@@ -59,22 +59,6 @@ package enum ControlFlag: String, CaseIterable, Hashable, Sendable {
     case .off: .on
     case .highlighted, .selected, .disabled, .focused: nil
     }
-  }
-
-  /// Whether controls of a kind have the flag.
-  package func applies(to kind: ViewKind) -> Bool {
-    property.definition.owners.contains(.view(kind))
-  }
-
-  /// The name of the custom state for a control: `like.highlighted`.
-  package func stateName(of control: ViewName) -> String { "\(control.rawValue).\(rawValue)" }
-
-  /// Splits the name of a control's state; `nil` if it does not have this form.
-  package static func parts(of name: String) -> (control: ViewName, flag: ControlFlag)? {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let flag = ControlFlag(rawValue: String(parts[1])) else { return nil }
-    let control = ViewName(rawValue: String(parts[0]))
-    return control.isWord ? (control, flag) : nil
   }
 }
 

@@ -9,7 +9,7 @@ package import Vocabulary
 ///
 /// A cell's state contains it as a number of that name, unless the property follows another number of the scene, which
 /// touches change then.
-package enum ControlValue: String, CaseIterable, Hashable, Sendable {
+package enum ControlValue: String, ControlProperty, CaseIterable, Hashable, Sendable {
   /// The value of a slider or stepper.
   case value
   /// The segment of a segmented control.
@@ -41,22 +41,6 @@ package enum ControlValue: String, CaseIterable, Hashable, Sendable {
     case .selectedSegmentIndex: Animation(duration: Self.selectionDuration, curve: .easeInOut)
     case .value, .currentPage: nil
     }
-  }
-
-  /// Whether controls of a kind have the value.
-  package func applies(to kind: ViewKind) -> Bool {
-    property.definition.owners.contains(.view(kind))
-  }
-
-  /// The name of the number for a control: `level.value`.
-  package func stateName(of control: ViewName) -> String { "\(control.rawValue).\(rawValue)" }
-
-  /// Splits the name of a control's number; `nil` if it does not have this form.
-  package static func parts(of name: String) -> (control: ViewName, value: ControlValue)? {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let value = ControlValue(rawValue: String(parts[1])) else { return nil }
-    let control = ViewName(rawValue: String(parts[0]))
-    return control.isWord ? (control, value) : nil
   }
 
   /// The kind of a control's number as long as the control is not known.
