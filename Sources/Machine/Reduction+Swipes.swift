@@ -132,20 +132,20 @@ extension Reduction {
 extension SwipedRow {
   /// Ends the movements that are over.
   mutating func endMovements() {
-    if let movement, movement.rest == .zero {
-      offset = movement.settling.target
+    if let movement, movement.timeUntilRest == .zero {
+      offset = movement.target
       self.movement = nil
     }
-    if let expanding, expanding.rest == .zero {
-      expansion = expanding.settling.target / 100
+    if let expanding, expanding.timeUntilRest == .zero {
+      expansion = expanding.target / 100
       self.expanding = nil
     }
   }
 
   /// Ends all movements at once.
   mutating func rest() {
-    if let movement { offset = movement.settling.target }
-    if let expanding { expansion = expanding.settling.target / 100 }
+    if let movement { offset = movement.target }
+    if let expanding { expansion = expanding.target / 100 }
     (movement, expanding) = (nil, nil)
   }
 }

@@ -15,7 +15,7 @@ package struct ReorderedItem: Hashable, Sendable {
   /// The top edge of the cell in the content's coordinates, in points.
   package internal(set) var position: Double
   /// The movement of the cell that no finger holds; `nil` while a finger holds it.
-  var drop: SwipedRow.Change?
+  var drop: SettlingNumber?
 
   init(item: Int, origin: Int, grip: Double, position: Double) {
     (self.item, self.origin, self.grip, self.position) = (item, origin, grip, position)
@@ -29,7 +29,7 @@ package struct ReorderedItem: Hashable, Sendable {
   /// - Parameter target: The top edge of its place, in points.
   func dropped(at target: Double) -> ReorderedItem? {
     var result = self
-    result.drop = SwipedRow.Change(
+    result.drop = SettlingNumber(
       Settling(from: position, to: target, velocity: 0) { _ in
         Spring(dampingRatio: 1, duration: Self.dropDuration, initialVelocity: 0)
       })
@@ -37,7 +37,7 @@ package struct ReorderedItem: Hashable, Sendable {
   }
 
   /// The time until the cell is in its place; `nil` while a finger holds it.
-  var timeUntilRest: Duration? { drop?.rest }
+  var timeUntilRest: Duration? { drop?.timeUntilRest }
 
   /// Lets time pass, at most until the cell is in its place.
   mutating func advance(by duration: Duration) {

@@ -33,7 +33,7 @@ package struct ShownMenu: Hashable, Sendable {
   /// Whether it disappears.
   package private(set) var isClosing = false
   /// The change of `progress`; `nil` for none. In hundredths, so that the rest is below what is seen.
-  private var change: SwipedRow.Change?
+  private var change: SettlingNumber?
 
   /// Creates a menu that opens for a cell.
   ///
@@ -85,7 +85,7 @@ package struct ShownMenu: Hashable, Sendable {
   }
 
   private mutating func move(to target: Double) {
-    change = SwipedRow.Change(
+    change = SettlingNumber(
       Settling(from: progress * 100, to: target * 100, velocity: 0) { _ in
         Spring(duration: Self.duration, bounce: 0)
       })
@@ -94,12 +94,12 @@ package struct ShownMenu: Hashable, Sendable {
 
   /// Ends the movement at once.
   mutating func rest() {
-    if let change { progress = change.settling.target / 100 }
+    if let change { progress = change.target / 100 }
     change = nil
   }
 
   /// The time until it is at rest; `nil` if it does not move.
-  var timeUntilRest: Duration? { change?.rest }
+  var timeUntilRest: Duration? { change?.timeUntilRest }
 
   /// Lets time pass, at most until the next deadline.
   mutating func advance(by duration: Duration) {

@@ -8,27 +8,6 @@ package import Vocabulary
 /// No source has measured UIKit's own swipes. The numbers are those of SwipeCellKit, which imitates Mail in iOS 10
 /// from recordings, and are approximate.
 package struct SwipedRow: Hashable, Sendable {
-  /// A number that changes by itself.
-  struct Change: Hashable, Sendable {
-    /// The number as a function of time.
-    let settling: Settling
-    /// The time since the start.
-    var elapsed = Duration.zero
-
-    init?(_ settling: Settling?) {
-      guard let settling else { return nil }
-      self.settling = settling
-    }
-
-    /// The number after a duration.
-    func position(after duration: Duration = .zero) -> Double {
-      settling.position(at: (elapsed + duration) / .seconds(1))
-    }
-
-    /// The time until it is at rest.
-    var rest: Duration { max(.zero, settling.time - elapsed) }
-  }
-
   /// The least width of a button, in points (approximate).
   package static let leastButtonWidth = 74.0
   /// The part of a row that the buttons leave free, in points (approximate).
@@ -75,15 +54,15 @@ package struct SwipedRow: Hashable, Sendable {
   /// so, and the row closes.
   package internal(set) var isExpanded = false
   /// The movement of the content that no finger holds; `nil` for none.
-  var movement: Change?
+  var movement: SettlingNumber?
   /// The change of `expansion`; `nil` for none.
-  var expanding: Change?
+  var expanding: SettlingNumber?
 
   /// How far the content has moved when the actions are open, in points.
   package var openOffset: Double { Double(actions.count) * buttonWidth }
 
   /// Whether the actions close by themselves.
-  package var isClosing: Bool { movement?.settling.target == 0 }
+  package var isClosing: Bool { movement?.target == 0 }
 
   /// Whether something moves by itself.
   package var isGliding: Bool { movement != nil || expanding != nil }
@@ -130,7 +109,7 @@ package struct SwipedRow: Hashable, Sendable {
 
   /// Lets the content move to an offset.
   mutating func move(to target: Double, velocity: Double) {
-    movement = Change(
+    movement = SettlingNumber(
       Settling(from: offset, to: target, velocity: velocity) { velocity in
         velocity == 0 ? Self.restSpring : Self.thrownSpring.beginning(at: velocity)
       })
@@ -142,7 +121,7 @@ package struct SwipedRow: Hashable, Sendable {
     guard isExpanded != self.isExpanded else { return }
     self.isExpanded = isExpanded
     // In hundredths, so that the rest is below what is seen.
-    expanding = Change(
+    expanding = SettlingNumber(
       Settling(from: expansion * 100, to: isExpanded ? 100 : 0, velocity: 0) { _ in
         Self.expansionSpring
       })
@@ -165,7 +144,9 @@ package struct SwipedRow: Hashable, Sendable {
   }
 
   /// The time until something that moves is at rest; `nil` if nothing moves.
-  var timeUntilRest: Duration? { [movement?.rest, expanding?.rest].compactMap(\.self).min() }
+  var timeUntilRest: Duration? {
+    [movement?.timeUntilRest, expanding?.timeUntilRest].compactMap(\.self).min()
+  }
 
   // MARK: - Buttons
 
