@@ -114,6 +114,13 @@ package struct Finger: Hashable, Sendable {
     drift = drift + way.scaled(by: 1 / Double(count))
   }
 
+  /// Takes the touch from its cell or control, to which it has not been delivered.
+  mutating func withdraw() {
+    isWithdrawn = true
+    timeUntilDelivery = nil
+    control = nil
+  }
+
   /// Returns another finger with the recognisers of this one, which has lifted, and with the content or row that this
   /// one dragged.
   func succeeded(by other: Finger) -> Finger {

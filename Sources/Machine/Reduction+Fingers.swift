@@ -48,9 +48,7 @@ extension Reduction {
     var finger = Finger(
       number: number, at: location, item: item, control: control,
       timeUntilDelivery: contentTouchDelay)
-    if !mayTouch(finger) {
-      (finger.isWithdrawn, finger.timeUntilDelivery, finger.control) = (true, nil, nil)
-    }
+    if !mayTouch(finger) { finger.withdraw() }
     stage.otherFingers[number] = finger
     guard !first.isAlone else { return }
     stage.finger?.timeUntilMenu = nil

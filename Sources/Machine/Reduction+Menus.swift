@@ -45,9 +45,7 @@ extension Reduction {
   mutating func touchMenu() {
     guard stage.menu == nil else {
       stage.finger?.isOnMenu = true
-      stage.finger?.isWithdrawn = true
-      stage.finger?.timeUntilDelivery = nil
-      stage.finger?.control = nil
+      stage.finger?.withdraw()
       return advanceGestures { $0.cancel() }
     }
     guard let finger = stage.finger, let item = finger.item, finger.control == nil,

@@ -12,9 +12,7 @@ extension Reduction {
       let frame = arrangement.contentFrame(ofItem: item), let origin = position(ofItem: item)
     else { return }
     endDrop()
-    stage.finger?.isWithdrawn = true
-    stage.finger?.timeUntilDelivery = nil
-    stage.finger?.control = nil
+    stage.finger?.withdraw()
     stage.finger?.isReordering = true
     advanceGestures { $0.cancel() }
     let before = stage

@@ -12,9 +12,7 @@ extension Reduction {
   /// not receive the touch (observed).
   mutating func touchRow(at location: Point) {
     guard let row = stage.swipe, !row.isClosing || stage.finger?.item == row.item else { return }
-    stage.finger?.isWithdrawn = true
-    stage.finger?.timeUntilDelivery = nil
-    stage.finger?.control = nil
+    stage.finger?.withdraw()
     guard let frame = arrangement.frame(ofItem: row.item), frame.contains(location) else {
       return closeRow()
     }

@@ -40,9 +40,7 @@ extension Reduction {
       stage.scroll.movements[area] = nil
       guard movement.cause == .finger else { continue }
       stage.finger?.stopped = area
-      stage.finger?.isWithdrawn = true
-      stage.finger?.timeUntilDelivery = nil
-      stage.finger?.control = nil
+      stage.finger?.withdraw()
     }
   }
 
