@@ -53,8 +53,6 @@ extension StateExplorer {
 
   /// A distance in points that makes every recogniser fail.
   private static let farDistance = GestureRecognizer.tapMovement + 15
-  /// A finger's width, in points. Our choice: any point outside of a cell would do.
-  private static let fingerWidth = 22.0
   /// How far from the edge of a cell a short movement across it begins and ends, in points. Our choice: less
   /// than half of what a recogniser allows.
   private static let slideDistance = 3.0
@@ -62,7 +60,7 @@ extension StateExplorer {
   /// Points where a finger leaves its cell without scrolling: near, and far enough to make all
   /// recognisers fail.
   func outsidePlaces(_ stage: Stage) -> [Point] {
-    let near = outsidePlace(stage, distance: Self.fingerWidth)
+    let near = outsidePlace(stage, distance: Machine.fingerWidth)
     guard stage.finger?.gestures.contains(where: { $0.recognizer.pan == nil }) == true else {
       return [near]
     }
@@ -75,8 +73,8 @@ extension StateExplorer {
     let frame = stage.finger?.item.flatMap { machine.arrangement(of: stage).frame(ofItem: $0) }
     return frame.map { frame in
       switch machine.direction {
-      case .vertical: Point(frame.midX, frame.maxY + Self.fingerWidth)
-      case .horizontal: Point(frame.maxX + Self.fingerWidth, frame.midY)
+      case .vertical: Point(frame.midX, frame.maxY + Machine.fingerWidth)
+      case .horizontal: Point(frame.maxX + Machine.fingerWidth, frame.midY)
       }
     }
   }
@@ -140,7 +138,7 @@ extension StateExplorer {
       let start = machine.point(in: control.name, ofItem: item, at: .zero, in: stage),
       let end = machine.point(in: control.name, ofItem: item, at: Point(1, 1), in: stage)
     else { return nil }
-    let distance = ControlTouch.reach + Self.fingerWidth
+    let distance = ControlTouch.reach + Machine.fingerWidth
     // Across the scroll direction, so that the content does not scroll.
     return switch machine.direction {
     case .vertical: Point(max(start.x, end.x) + distance, finger.location.y)

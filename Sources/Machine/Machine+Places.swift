@@ -5,6 +5,10 @@ internal import Vocabulary
 
 /// Positions of touches and scrolling.
 extension Machine {
+  /// How far outside of its cell a finger is that has left it, in points: the width of a finger. Our choice: any point
+  /// outside would do.
+  package static let fingerWidth = 22.0
+
   /// The range of content offsets along the scroll direction, in points. Both ends are equal if all
   /// of the content fits.
   package func scrollRange(in arrangement: any Arrangement) -> ClosedRange<Double> {
@@ -61,10 +65,8 @@ extension Machine {
     case .point(let point): return point
     case .by(let offset): return (finger?.location ?? .zero) + offset
     case .outside:
-      // Below the cell, at the distance of a finger's width. Our choice: any point outside would
-      // do.
       let frame = finger?.item.flatMap { arrangement(of: stage).frame(ofItem: $0) } ?? .zero
-      return Point(frame.midX, frame.maxY + 22)
+      return Point(frame.midX, frame.maxY + Self.fingerWidth)
     }
   }
 
