@@ -3,7 +3,7 @@ package import Machine
 internal import Scenes
 internal import Vocabulary
 
-/// The ways on which an explorer found a state graph, so that each arrow can be taken again.
+/// The steps by which an explorer found a state graph, so that each arrow can be taken again.
 package struct GraphRoutes {
   /// An arrow, or an action without effect, with a stage in which the action is possible.
   package struct Route {
@@ -27,7 +27,7 @@ package struct GraphRoutes {
   let explorer: StateExplorer
   let start: StateExplorer.Node
   /// The steps, by the situation in which they begin.
-  let leaving: [Situation: [StateExplorer.Way]]
+  let leaving: [Situation: [StateExplorer.Edge]]
 
   /// Explores the cells of some items from a stage.
   ///
@@ -35,34 +35,34 @@ package struct GraphRoutes {
   package init(
     _ machine: Machine, items: [Int], from stage: Stage, parts: Set<StateChange.Word>? = nil
   ) {
-    var explorer = StateExplorer(machine, items: items, parts: parts, recordsWays: true)
+    var explorer = StateExplorer(machine, items: items, parts: parts, recordsEdges: true)
     graph = explorer.graph(from: stage)
     self.explorer = explorer
     start = explorer.firstNode(from: stage)
-    leaving = Dictionary(grouping: explorer.ways, by: \.from)
+    leaving = Dictionary(grouping: explorer.edges, by: \.from)
   }
 
   /// A route to each arrow, and to each action without effect, in the order of the graph. Actions that need the fewest
   /// steps after the finger has come down are chosen.
   package var routes: [Route] {
     let chains = chainsFromRest()
-    var best: [StateGraph.Outcome: (length: Int, way: StateExplorer.Way)] = [:]
-    for way in explorer.ways {
-      guard let chain = chains[way.from] else { continue }
-      if let known = best[way.outcome], known.length <= chain.count { continue }
-      best[way.outcome] = (chain.count, way)
+    var best: [StateGraph.Outcome: (length: Int, edge: StateExplorer.Edge)] = [:]
+    for edge in explorer.edges {
+      guard let chain = chains[edge.from] else { continue }
+      if let known = best[edge.outcome], known.length <= chain.count { continue }
+      best[edge.outcome] = (chain.count, edge)
     }
     return (graph.transitions + graph.idle).compactMap { outcome in
-      best[outcome].flatMap { route(outcome, chains[$0.way.from, default: []], $0.way) }
+      best[outcome].flatMap { route(outcome, chains[$0.edge.from, default: []], $0.edge) }
     }
   }
 
   /// The shortest sequences of steps that lead from a situation without a finger to each situation.
-  private func chainsFromRest() -> [Situation: [StateExplorer.Way]] {
-    var chains: [Situation: [StateExplorer.Way]] = [:]
+  private func chainsFromRest() -> [Situation: [StateExplorer.Edge]] {
+    var chains: [Situation: [StateExplorer.Edge]] = [:]
     // In the order in which they were found, so that equal scenes have equal routes.
     var waiting: [Situation] = []
-    for situation in [start.situation] + explorer.ways.map(\.to)
+    for situation in [start.situation] + explorer.edges.map(\.to)
     where situation.touch == nil && chains[situation] == nil {
       chains[situation] = []
       waiting.append(situation)
@@ -71,22 +71,22 @@ package struct GraphRoutes {
     while next < waiting.count {
       let situation = waiting[next]
       next += 1
-      for way in leaving[situation, default: []] where chains[way.to] == nil {
-        chains[way.to] = chains[situation, default: []] + [way]
-        waiting.append(way.to)
+      for edge in leaving[situation, default: []] where chains[edge.to] == nil {
+        chains[edge.to] = chains[situation, default: []] + [edge]
+        waiting.append(edge.to)
       }
     }
     return chains
   }
 
   private func route(
-    _ outcome: StateGraph.Outcome, _ chain: [StateExplorer.Way], _ last: StateExplorer.Way
+    _ outcome: StateGraph.Outcome, _ chain: [StateExplorer.Edge], _ last: StateExplorer.Edge
   ) -> Route? {
     guard let rest = explorer.nodes[chain.first?.from ?? last.from] else { return nil }
     var node = rest
     var steps: [TouchScript.Step] = []
-    for way in chain {
-      guard let result = explorer.result(of: way, from: node) else { return nil }
+    for edge in chain {
+      guard let result = explorer.result(of: edge, from: node) else { return nil }
       steps += result.steps
       node = result.node
     }
@@ -101,15 +101,15 @@ package struct GraphRoutes {
 
 extension StateExplorer {
   /// A step from one situation to another.
-  struct Way {
+  struct Edge {
     let from, to: Situation
     let step: Step
     let outcome: StateGraph.Outcome
   }
 
   /// Takes a step again; `nil` if it leads elsewhere from this stage.
-  func result(of way: Way, from node: Node) -> Result? {
-    results(of: way.step, from: node).first { $0.node.situation == way.to }
+  func result(of edge: Edge, from node: Node) -> Result? {
+    results(of: edge.step, from: node).first { $0.node.situation == edge.to }
   }
 }
 

@@ -6,42 +6,42 @@ internal import Vocabulary
 /// What the app sets while no finger is down.
 extension GraphTour {
   /// Shows the nearest combination that is left; false if none can be reached.
-  mutating func showRow(_ pen: inout Pen) -> Bool {
+  mutating func showRow(_ draft: inout Draft) -> Bool {
     let count = cell.values.parts.count
-    let left = rows.filter { !pen.failedRows.contains($0) }
+    let left = rows.filter { !draft.failedRows.contains($0) }
     let wanted = Set(left.map { Array($0.prefix(count)) })
     // What cannot be left again comes after all arrows.
-    let isLast = reach.count(outcomes, from: pen.situation) == 0
+    let isLast = reach.count(outcomes, from: draft.situation) == 0
     guard !wanted.isEmpty,
       let (path, values) = path(
-        from: pen.situation, toValues: wanted, mayStay: isLast, pen),
+        from: draft.situation, toValues: wanted, mayStay: isLast, draft),
       let row = left.first(where: { Array($0.prefix(count)) == values })
     else { return false }
-    for (index, value) in row.dropFirst(count).enumerated() { set(index, to: value, &pen) }
-    if follow(path, &pen), cell.indices(of: pen.situation, in: pen.stage) == row {
+    for (index, value) in row.dropFirst(count).enumerated() { set(index, to: value, &draft) }
+    if follow(path, &draft), cell.indices(of: draft.situation, in: draft.stage) == row {
       rows.removeAll { $0 == row }
     } else {
-      pen.failedRows.insert(row)
+      draft.failedRows.insert(row)
     }
     return true
   }
 
   /// Takes all arrows of inputs that are left; false if there are none.
-  mutating func takeInputs(_ pen: inout Pen) -> Bool {
+  mutating func takeInputs(_ draft: inout Draft) -> Bool {
     let before = inputs.count
     for (index, free) in cell.free.enumerated() {
       var moves = Set(
         free.moves.indices.filter { inputs.contains(arrow(index, free.moves[$0])) })
       while !moves.isEmpty {
-        let value = self.value(of: index, pen)
+        let value = self.value(of: index, draft)
         // The nearest value that a missing arrow leaves.
-        let ways = free.moves.indices.filter { moves.contains($0) }
+        let left = free.moves.indices.filter { moves.contains($0) }
         let next =
-          ways.first { free.moves[$0].from == value }
-          ?? ways.min { abs(free.moves[$0].from - value) < abs(free.moves[$1].from - value) }
+          left.first { free.moves[$0].from == value }
+          ?? left.min { abs(free.moves[$0].from - value) < abs(free.moves[$1].from - value) }
         guard let next else { break }
-        set(index, to: free.moves[next].from, &pen)
-        set(index, to: free.moves[next].to, &pen)
+        set(index, to: free.moves[next].from, &draft)
+        set(index, to: free.moves[next].to, &draft)
         moves = moves.filter { inputs.contains(arrow(index, free.moves[$0])) }
         guard moves.remove(next) == nil else { break }
       }
@@ -56,27 +56,27 @@ extension GraphTour {
     return .input(part.word, from: part.values[move.from], to: part.values[move.to])
   }
 
-  private func value(of index: Int, _ pen: Pen) -> Int {
-    cell.free[index].part.values.firstIndex(of: cell.inputs(in: pen.stage)[index]) ?? 0
+  private func value(of index: Int, _ draft: Draft) -> Int {
+    cell.free[index].part.values.firstIndex(of: cell.inputs(in: draft.stage)[index]) ?? 0
   }
 
   /// Lets the app set an input, a number from stop to stop.
-  private mutating func set(_ index: Int, to goal: Int, _ pen: inout Pen) {
+  private mutating func set(_ index: Int, to goal: Int, _ draft: inout Draft) {
     let part = cell.free[index].part
     // No way has more stops than there are values, even if the scene takes some back.
     for _ in part.values {
-      let value = value(of: index, pen)
+      let value = value(of: index, draft)
       guard value != goal else { return }
       let next = part.isGradual ? value + (goal - value).signum() : goal
-      pause(&pen)
+      pause(&draft)
       let step = TouchScript.Step.set(
         StateChange(item: cell.item, [StateChange.Value(part.word, part.values[next])]))
       let arrow = CellArrows.Arrow.input(
         part.word, from: part.values[value], to: part.values[next])
-      let after = written([step], arrow, after: pen)
+      let after = written([step], arrow, after: draft)
       guard self.value(of: index, after) == next else { return }
-      pen = after
-      note(&pen)
+      draft = after
+      note(&draft)
     }
   }
 }

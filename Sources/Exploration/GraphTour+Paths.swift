@@ -5,16 +5,16 @@ internal import Vocabulary
 /// Finding the nearest of what is left.
 extension GraphTour {
   /// A script that is being written, and played at the same time.
-  struct Pen {
+  struct Draft {
     var walk = Walk()
     /// The arrows that the script has taken so far, and the states that it has reached.
     var taken: TakenArrows
     /// The number of parts up to the last one that took or showed something new.
     var kept = 0
     /// Steps that led to another state than in the exploration.
-    var astray: Set<Way> = []
+    var divergent: Set<EdgeKey> = []
     /// Steps that led where they should, but did not take their arrow.
-    var untaken: Set<Way> = []
+    var untaken: Set<EdgeKey> = []
     /// Combinations that were not reached.
     var failedRows: Set<[Int]> = []
 
@@ -22,20 +22,20 @@ extension GraphTour {
     var stage: Stage { taken.stage }
   }
 
-  /// A step as something that can fail.
-  struct Way: Hashable {
+  /// What tells the steps of the exploration apart, for sets of those that have failed.
+  struct EdgeKey: Hashable {
     let from, to: Situation
     let outcome: StateGraph.Outcome
 
-    init(_ way: StateExplorer.Way) { (from, to, outcome) = (way.from, way.to, way.outcome) }
+    init(_ edge: StateExplorer.Edge) { (from, to, outcome) = (edge.from, edge.to, edge.outcome) }
   }
 
   /// The shortest path to some values; `nil` if none can be reached.
   ///
   /// - Parameter mayStay: Whether it may end where the start cannot be reached again.
   func path(
-    from start: Situation, toValues wanted: Set<[Int]>, mayStay: Bool, _ pen: Pen
-  ) -> (path: [StateExplorer.Way], values: [Int])? {
+    from start: Situation, toValues wanted: Set<[Int]>, mayStay: Bool, _ draft: Draft
+  ) -> (path: [StateExplorer.Edge], values: [Int])? {
     var search = Search(start)
     while let situation = search.next() {
       let values = cell.values.indices(in: situation.state)
@@ -44,8 +44,8 @@ extension GraphTour {
       {
         return (search.path(to: situation), values)
       }
-      for way in leaving[situation, default: []] where !pen.astray.contains(Way(way)) {
-        search.add(way)
+      for edge in leaving[situation, default: []] where !draft.divergent.contains(EdgeKey(edge)) {
+        search.add(edge)
       }
     }
     return nil
@@ -63,33 +63,35 @@ extension GraphTour {
   ///
   /// - Parameter orRest: Whether a situation without a finger is as good.
   func path(
-    from start: Situation, orRest: Bool, _ pen: Pen
-  ) -> [StateExplorer.Way]? {
+    from start: Situation, orRest: Bool, _ draft: Draft
+  ) -> [StateExplorer.Edge]? {
     guard !outcomes.isEmpty || orRest else { return nil }
     var search = Search(start)
-    var best: (way: StateExplorer.Way, reach: Int)?
+    var best: (edge: StateExplorer.Edge, reach: Int)?
     let most = reach.count(outcomes, from: start)
     while let situation = search.next() {
       if orRest, situation.touch == nil, isWatched(situation), situation != start {
         return search.path(to: situation)
       }
-      for way in leaving[situation, default: []] where !pen.astray.contains(Way(way)) {
-        search.add(way)
-        guard outcomes.contains(way.outcome), !pen.untaken.contains(Way(way)) else { continue }
-        if reach.areJoined(way.to, start) { return search.path(to: situation) + [way] }
-        let count = reach.count(outcomes, from: way.to)
-        if count > best?.reach ?? -1 { best = (way, count) }
+      for edge in leaving[situation, default: []] where !draft.divergent.contains(EdgeKey(edge)) {
+        search.add(edge)
+        guard outcomes.contains(edge.outcome), !draft.untaken.contains(EdgeKey(edge)) else {
+          continue
+        }
+        if reach.areJoined(edge.to, start) { return search.path(to: situation) + [edge] }
+        let count = reach.count(outcomes, from: edge.to)
+        if count > best?.reach ?? -1 { best = (edge, count) }
         // Nothing is shut out but perhaps the arrow itself.
-        if most <= 1 { return search.path(to: situation) + [way] }
+        if most <= 1 { return search.path(to: situation) + [edge] }
       }
     }
-    return best.map { search.path(to: $0.way.from) + [$0.way] }
+    return best.map { search.path(to: $0.edge.from) + [$0.edge] }
   }
 
   /// A search in breadth.
   private struct Search {
     private let start: Situation
-    private var before: [Situation: StateExplorer.Way] = [:]
+    private var before: [Situation: StateExplorer.Edge] = [:]
     private var seen: Set<Situation>
     private var waiting: [Situation]
     private var index = 0
@@ -105,18 +107,18 @@ extension GraphTour {
       return waiting[index]
     }
 
-    mutating func add(_ way: StateExplorer.Way) {
-      guard seen.insert(way.to).inserted else { return }
-      before[way.to] = way
-      waiting.append(way.to)
+    mutating func add(_ edge: StateExplorer.Edge) {
+      guard seen.insert(edge.to).inserted else { return }
+      before[edge.to] = edge
+      waiting.append(edge.to)
     }
 
-    func path(to end: Situation) -> [StateExplorer.Way] {
-      var path: [StateExplorer.Way] = []
+    func path(to end: Situation) -> [StateExplorer.Edge] {
+      var path: [StateExplorer.Edge] = []
       var situation = end
-      while situation != start, let way = before[situation] {
-        path.append(way)
-        situation = way.from
+      while situation != start, let edge = before[situation] {
+        path.append(edge)
+        situation = edge.from
       }
       return path.reversed()
     }

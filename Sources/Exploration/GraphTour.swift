@@ -47,7 +47,7 @@ package struct GraphTour {
   private static let patience: Duration = .seconds(10)
 
   let cell: CellArrows
-  let leaving: [Situation: [StateExplorer.Way]]
+  let leaving: [Situation: [StateExplorer.Edge]]
   private let arrows: Set<StateGraph.Outcome>
   let reach: TourReach
   /// A script without a step.
@@ -111,57 +111,57 @@ package struct GraphTour {
 
   /// A script from the start that takes and shows as much as it can.
   private mutating func walk(inOne: Bool) -> Walk {
-    var pen = Pen(taken: beginning)
-    if !isWatched(pen) {
-      pen = written([.scroll(ScrollMovement(to: .item(cell.item)))], nil, after: pen)
+    var draft = Draft(taken: beginning)
+    if !isWatched(draft) {
+      draft = written([.scroll(ScrollMovement(to: .item(cell.item)))], nil, after: draft)
     }
-    note(&pen)
+    note(&draft)
     while true {
       rows.removeAll { row in CellArrows.pairs(of: row).allSatisfy { !pairs.contains($0) } }
-      let isResting = pen.situation.touch == nil && isWatched(pen)
-      if isResting, showRow(&pen) || takeInputs(&pen) { continue }
+      let isResting = draft.situation.touch == nil && isWatched(draft)
+      if isResting, showRow(&draft) || takeInputs(&draft) { continue }
       let wantsRest = !isResting && (!rows.isEmpty || !inputs.isEmpty)
-      guard let path = path(from: pen.situation, orRest: wantsRest, pen) else { break }
+      guard let path = path(from: draft.situation, orRest: wantsRest, draft) else { break }
       let count = outcomes.count
-      _ = follow(path, &pen)
+      _ = follow(path, &draft)
       if !inOne, outcomes.count < count { break }
     }
-    pen.walk.parts.removeLast(pen.walk.parts.count - pen.kept)
-    return pen.walk
+    draft.walk.parts.removeLast(draft.walk.parts.count - draft.kept)
+    return draft.walk
   }
 
-  private func isWatched(_ pen: Pen) -> Bool {
-    cell.machine.arrangement(of: pen.stage).visibleItems.containsSorted(cell.item)
+  private func isWatched(_ draft: Draft) -> Bool {
+    cell.machine.arrangement(of: draft.stage).visibleItems.containsSorted(cell.item)
   }
 
   /// Takes the steps of a path; false if one leads elsewhere when it is played.
-  mutating func follow(_ path: [StateExplorer.Way], _ pen: inout Pen) -> Bool {
-    for way in path {
-      pause(&pen)
-      let node = StateExplorer.Node(stage: pen.stage, situation: pen.situation)
-      guard let result = cell.routes.explorer.result(of: way, from: node) else {
-        pen.astray.insert(Way(way))
-        reasons[.outcome(way.outcome)] = "from where scripts come there it leads elsewhere"
+  mutating func follow(_ path: [StateExplorer.Edge], _ draft: inout Draft) -> Bool {
+    for edge in path {
+      pause(&draft)
+      let node = StateExplorer.Node(stage: draft.stage, situation: draft.situation)
+      guard let result = cell.routes.explorer.result(of: edge, from: node) else {
+        draft.divergent.insert(EdgeKey(edge))
+        reasons[.outcome(edge.outcome)] = "from where scripts come there it leads elsewhere"
         return false
       }
-      let arrow = arrows.contains(way.outcome) ? CellArrows.Arrow.outcome(way.outcome) : nil
-      let next = written(result.steps, arrow, after: pen)
-      let isWanted = outcomes.contains(way.outcome)
-      let isTaken = next.taken.arrows.contains(.outcome(way.outcome))
-      let leadsThere = next.situation == way.to
+      let arrow = arrows.contains(edge.outcome) ? CellArrows.Arrow.outcome(edge.outcome) : nil
+      let next = written(result.steps, arrow, after: draft)
+      let isWanted = outcomes.contains(edge.outcome)
+      let isTaken = next.taken.arrows.contains(.outcome(edge.outcome))
+      let leadsThere = next.situation == edge.to
       if leadsThere || isWanted && isTaken {
-        pen = next
-        note(&pen)
+        draft = next
+        note(&draft)
       }
       if isWanted, !isTaken {
-        pen.untaken.insert(Way(way))
-        reasons[.outcome(way.outcome)] =
+        draft.untaken.insert(EdgeKey(edge))
+        reasons[.outcome(edge.outcome)] =
           leadsThere
           ? "played, it causes other events"
           : "played, it leads to \(next.situation.state.id)"
       }
       guard leadsThere else {
-        pen.astray.insert(Way(way))
+        draft.divergent.insert(EdgeKey(edge))
         return false
       }
     }
@@ -170,14 +170,14 @@ package struct GraphTour {
 
   /// A script with some more steps. Unless a finger is down, it goes on until nothing moves.
   func written(
-    _ steps: [TouchScript.Step], _ arrow: CellArrows.Arrow?, after pen: Pen
-  ) -> Pen {
-    var pen = pen
+    _ steps: [TouchScript.Step], _ arrow: CellArrows.Arrow?, after draft: Draft
+  ) -> Draft {
+    var draft = draft
     var steps = steps
-    pen.taken.play(steps)
+    draft.taken.play(steps)
     var rest = Duration.zero
-    while pen.situation.touch == nil, pen.taken.isMoving, rest < Self.patience {
-      pen.taken.play([.wait(Self.pause)])
+    while draft.situation.touch == nil, draft.taken.isMoving, rest < Self.patience {
+      draft.taken.play([.wait(Self.pause)])
       steps.append(.wait(Self.pause))
       rest += Self.pause
     }
@@ -190,32 +190,34 @@ package struct GraphTour {
         joined.append(step)
       }
     }
-    pen.walk.parts.append(
+    draft.walk.parts.append(
       Walk.Part(
-        arrow: arrow, steps: joined, state: cell.machine.state(ofItem: cell.item, in: pen.stage)))
-    return pen
+        arrow: arrow, steps: joined, state: cell.machine.state(ofItem: cell.item, in: draft.stage)))
+    return draft
   }
 
   /// Notes what a script takes and shows.
-  mutating func note(_ pen: inout Pen) {
+  mutating func note(_ draft: inout Draft) {
     let before = outcomes.count + inputs.count + pairs.count
-    outcomes = outcomes.filter { !pen.taken.arrows.contains(.outcome($0)) }
-    inputs.subtract(pen.taken.arrows)
-    pairs.subtract(pen.taken.pairs)
-    if outcomes.count + inputs.count + pairs.count < before { pen.kept = pen.walk.parts.count }
+    outcomes = outcomes.filter { !draft.taken.arrows.contains(.outcome($0)) }
+    inputs.subtract(draft.taken.arrows)
+    pairs.subtract(draft.taken.pairs)
+    if outcomes.count + inputs.count + pairs.count < before { draft.kept = draft.walk.parts.count }
   }
 
   /// Waits a moment where that changes nothing.
-  func pause(_ pen: inout Pen) {
-    guard let last = pen.walk.parts.last?.steps.last else { return }
-    if pen.situation.touch == nil, pen.stage.finger != nil {
+  func pause(_ draft: inout Draft) {
+    guard let last = draft.walk.parts.last?.steps.last else { return }
+    if draft.situation.touch == nil, draft.stage.finger != nil {
       // A finger that nothing heeds any more lifts before another one comes down.
-      pen = written([.up], nil, after: pen)
+      draft = written([.up], nil, after: draft)
     }
-    if pen.situation.touch == nil, case .wait(let time) = last, time >= Self.pause { return }
+    if draft.situation.touch == nil, case .wait(let time) = last, time >= Self.pause { return }
     // A finger that rests may begin a gesture or open a menu.
-    if pen.stage.finger != nil, let due = pen.taken.timeUntilDeadline, due <= Self.pause { return }
-    let next = written([.wait(Self.pause)], nil, after: pen)
-    if next.situation == pen.situation { pen = next }
+    if draft.stage.finger != nil, let due = draft.taken.timeUntilDeadline, due <= Self.pause {
+      return
+    }
+    let next = written([.wait(Self.pause)], nil, after: draft)
+    if next.situation == draft.situation { draft = next }
   }
 }

@@ -84,7 +84,7 @@ extension StateExplorer {
       steps += panMachine.panWays(ofItem: item, in: node.stage).map { .pan(item, $0) }
       // A script names places by hundredths of a point, which is too coarse to bring a thumb to a stop.
       steps += panMachine.valueWays(ofItem: item, in: node.stage)
-        .filter { !recordsWays || $0.start == $0.end }.map { .pan(item, $0) }
+        .filter { !recordsEdges || $0.start == $0.end }.map { .pan(item, $0) }
       // If touches are delivered at once, there are no quick taps.
       if machine.loaded.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       // Rules see a finger on a cell wherever it came down.

@@ -14,7 +14,7 @@ internal import Work
 /// combination of places of the watched cells. Without custom states nothing depends on the offset,
 /// and the content only scrolls to make a cell visible before it is touched.
 package struct StateExplorer {
-  /// A stage that was reached.
+  /// A stage that was reached: a node of the explored graph, whose edges are the steps (`Edge`).
   struct Node {
     let stage: Stage
     let situation: Situation
@@ -54,11 +54,11 @@ package struct StateExplorer {
   private var lasting: Set<String> = []
   /// The kinds of other items that were touched.
   private var touchedKinds: Set<[Int]> = []
-  /// Where every step led, if that is recorded.
-  private(set) var ways: [Way] = []
+  /// The steps with where they led, in the order in which they were taken, if that is recorded.
+  private(set) var edges: [Edge] = []
   /// The first stage that was found for each situation, if steps are recorded.
   private(set) var nodes: [Situation: Node] = [:]
-  let recordsWays: Bool
+  let recordsEdges: Bool
 
   /// Creates an explorer for the cells of some items.
   ///
@@ -67,13 +67,14 @@ package struct StateExplorer {
   ///   - items: The items.
   ///   - parts: The parts of the cells' states that are distinguished; `nil` for all. Nothing that these
   /// depend on may be missing.
-  ///   - recordsWays: Whether to keep where each step led, for routes.
+  ///   - recordsEdges: Whether to keep where each step led, for routes.
   package init(
-    _ machine: Machine, items: [Int], parts: Set<StateChange.Word>? = nil, recordsWays: Bool = false
+    _ machine: Machine, items: [Int], parts: Set<StateChange.Word>? = nil,
+    recordsEdges: Bool = false
   ) {
-    self.recordsWays = recordsWays
+    self.recordsEdges = recordsEdges
     // Scripts reach every number on their way.
-    panMachine = recordsWays ? machine.confined : machine.confined.steppingToStops
+    panMachine = recordsEdges ? machine.confined : machine.confined.steppingToStops
     let machine = panMachine.withoutValueTouches.withoutMenus
     self.machine = machine
     self.items = items
@@ -87,7 +88,7 @@ package struct StateExplorer {
   /// it, the content scrolls to it first.
   package mutating func graph(from stage: Stage) -> StateGraph {
     let start = firstNode(from: stage)
-    if recordsWays { nodes[start.situation] = start }
+    if recordsEdges { nodes[start.situation] = start }
     // What a person usually does is followed first, so that each situation gets the lowest rank.
     var ranks: [Situation: Step.Rank] = [start.situation: .usual]
     var waiting: [Step.Rank: [Node]] = [.usual: [start]]
@@ -201,10 +202,10 @@ package struct StateExplorer {
       } else {
         attempts[deed.words, default: .init()].own.insert(outcome.from)
       }
-      if recordsWays {
+      if recordsEdges {
         if nodes[after.situation] == nil { nodes[after.situation] = after }
-        ways.append(
-          Way(from: node.situation, to: after.situation, step: step, outcome: outcome))
+        edges.append(
+          Edge(from: node.situation, to: after.situation, step: step, outcome: outcome))
       }
       if outcome.to != outcome.from {
         changes = true

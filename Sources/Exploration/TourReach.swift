@@ -14,21 +14,21 @@ struct TourReach {
   /// - Parameters:
   ///   - start: The situation at the beginning.
   ///   - leaving: The steps, by the situation in which they begin.
-  init(start: Situation, leaving: [Situation: [StateExplorer.Way]]) {
+  init(start: Situation, leaving: [Situation: [StateExplorer.Edge]]) {
     // The situations in the order in which a search leaves them (Kosaraju's algorithm).
     var order: [Situation] = []
     var arriving: [Situation: [Situation]] = [:]
     var seen: Set<Situation> = [start]
     var path = [(start, 0)]
     while let (situation, index) = path.last {
-      let ways = leaving[situation, default: []]
-      guard index < ways.count else {
+      let edges = leaving[situation, default: []]
+      guard index < edges.count else {
         order.append(situation)
         path.removeLast()
         continue
       }
       path[path.count - 1].1 = index + 1
-      let next = ways[index].to
+      let next = edges[index].to
       arriving[next, default: []].append(situation)
       if seen.insert(next).inserted { path.append((next, 0)) }
     }
@@ -47,9 +47,9 @@ struct TourReach {
     var following = arrows.map { _ in Set<Int>() }
     for situation in order {
       guard let group = groups[situation] else { continue }
-      for way in leaving[situation, default: []] {
-        arrows[group].insert(way.outcome)
-        if let next = groups[way.to], next != group { following[group].insert(next) }
+      for edge in leaving[situation, default: []] {
+        arrows[group].insert(edge.outcome)
+        if let next = groups[edge.to], next != group { following[group].insert(next) }
       }
     }
     after = arrows.indices.map { [$0] }
