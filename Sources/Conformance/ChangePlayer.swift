@@ -230,7 +230,7 @@ extension PresentedView {
     case .position: return .numbers([frame.midX, frame.midY])
     case .boundsSize: return .numbers([frame.size.width, frame.size.height])
     case .transform:
-      return .numbers((transformOnItsWay ?? attributes.transform.matrix).numbers)
+      return .numbers((presentationTransform ?? attributes.transform.matrix).numbers)
     case .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowOpacity,
       .shadowRadius, .shadowColor, .shadowOffset, .strokeStart, .strokeEnd, .strokeColor,
       .fillColor:

@@ -28,7 +28,7 @@ extension SceneRenderer {
       script: script, framesPerSecond: framesPerSecond, showsJumps: true)
     let timeline = try timeline(script: script)
     let charts = trace.charts
-    let events = timeline.turns.filter { !$0.isOnTheWay && !$0.events.isEmpty }.map { turn in
+    let events = timeline.turns.filter { !$0.isIntermediate && !$0.events.isEmpty }.map { turn in
       PropertyPlot.Event(
         seconds: turn.time.seconds,
         text: turn.events.map(\.plotText).joined(separator: ", "))

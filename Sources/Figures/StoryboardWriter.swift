@@ -28,7 +28,7 @@ struct StoryboardWriter {
     let shown = timeline.turns.indices.filter { index in
       let turn = timeline.turns[index]
       // Each movement of a finger that numbers follow would be a panel.
-      let follows = turn.isOnTheWay && !turn.events.contains(where: \.isScroll)
+      let follows = turn.isIntermediate && !turn.events.contains(where: \.isScroll)
       return !follows && turn.events.contains(where: Self.matters)
     }
     self.shown = shown

@@ -196,7 +196,7 @@ public struct Filmstrip: Sendable {
       case .cancelled: add(touch.time, "cancel")
       }
     }
-    for turn in timeline.turns where !turn.isOnTheWay {
+    for turn in timeline.turns where !turn.isIntermediate {
       for event in Self.steadyEvents(of: turn) {
         switch event {
         case .flag, .custom, .gesture, .reorder, .traitCollectionDidChange:
@@ -231,7 +231,7 @@ public struct Filmstrip: Sendable {
     for turn in turns.reversed() {
       for event in turn.events.reversed() {
         guard case .control(let name, let told, let item) = event else { continue }
-        let isPassing = turn.isOnTheWay && told == .valueChanged
+        let isPassing = turn.isIntermediate && told == .valueChanged
         let isPassed = passes.updateValue(isPassing, forKey: "\(item) \(name)") == true
         if isPassing, isPassed { continue }
         events.append((turn.time, event))
@@ -299,7 +299,7 @@ extension PresentedView {
   /// The horizontal scale of this view and all in it that can be seen, by name.
   fileprivate func collectScales(prefix: String, into scales: inout [String: Double]) {
     guard !self[.isHidden], self[.alpha] > 0.01 else { return }
-    if let parts = (transformOnItsWay ?? self[.transform].matrix).parts {
+    if let parts = (presentationTransform ?? self[.transform].matrix).parts {
       scales[prefix + name.rawValue] = parts.scaleX
     }
     for view in subviews { view.collectScales(prefix: prefix, into: &scales) }

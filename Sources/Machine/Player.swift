@@ -202,7 +202,7 @@ package struct Player: Sendable {
     turns.append(
       Turn(
         time: time, inputs: inputs, events: events, updates: updates, stage: stage,
-        isOnTheWay: scrolls && !stage.scroll.movements.isEmpty
+        isIntermediate: scrolls && !stage.scroll.movements.isEmpty
           || events.isEmpty && !turns.isEmpty || isPanning))
   }
 

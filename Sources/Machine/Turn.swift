@@ -18,7 +18,7 @@ package struct Turn: Hashable, Sendable {
   package let stage: Stage
   /// Whether a scroll step is running and has not reached its end, a row moves without an event, or numbers
   /// follow a finger.
-  package let isOnTheWay: Bool
+  package let isIntermediate: Bool
 
   /// Whether content decelerates, bounces or is animated after the turn, or a row moves by itself.
   package var isGliding: Bool { stage.isGliding }

@@ -37,7 +37,7 @@ extension PresentedView {
         number("\(property.rawValue).x", point.x)
         number("\(property.rawValue).y", point.y)
       case .transform(let transform):
-        guard let parts = (transformOnItsWay ?? transform.matrix).parts else { continue }
+        guard let parts = (presentationTransform ?? transform.matrix).parts else { continue }
         number("transform.scale.x", parts.scaleX)
         number("transform.scale.y", parts.scaleY)
         number(PropertyTrace.rotation, parts.rotation)

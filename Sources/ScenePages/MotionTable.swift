@@ -157,7 +157,7 @@ struct MotionTable {
         layers.append([
           .number(index), .string(animation.view.rawValue),
           .numbers(Self.parts(animation.keyPath)),
-          plan, .number(numbers.way.rawValue), .number(numbers.end, places: 6),
+          plan, .number(numbers.meaning.rawValue), .number(numbers.end, places: 6),
         ])
       }
     }

@@ -124,7 +124,7 @@ extension PresentationText {
     for (property, here, _) in view.properties.differences(from: end.properties) {
       value("\(name).\(property.rawValue)", here.value.modelText)
     }
-    if let map = view.transformOnItsWay {
+    if let map = view.presentationTransform {
       let parts = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { decimal($0, places: 6) }
       value("\(name).transform", "[\(parts.joined(separator: " "))]")
     }

@@ -64,7 +64,7 @@ struct AccessoryMotion: Sendable {
   /// - Parameter settled: The view in the settled cell; `nil` if that does not show it.
   func view(_ settled: PresentedView?, at time: Duration) -> PresentedView? {
     guard changes.contains(where: { !$0.running.isOver(at: time) }) else { return settled }
-    let share = changes.reduce(isShown ? 1 : 0) { $0 + $1.offset * $1.running.rest(at: time) }
+    let share = changes.reduce(isShown ? 1 : 0) { $0 + $1.offset * $1.running.remaining(at: time) }
     var view = settled ?? view
     view.frame = view.frame.offset(by: Point(way * (1 - share), 0))
     view.fade(by: min(max(share, 0), 1))

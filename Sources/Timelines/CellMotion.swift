@@ -260,7 +260,7 @@ struct CellMotion: Sendable {
     cell.moveSeparators(from: settled)
     cell.clipsAccessories = accessories.values.contains { $0.slides(at: time) }
     if let (running, attributes) = appearance, !running.isOver(at: time) {
-      cell.view.show(attributes, times: running.rest(at: time))
+      cell.view.show(attributes, times: running.remaining(at: time))
     }
     return cell
   }
@@ -275,7 +275,7 @@ extension PresentedView {
 
   fileprivate mutating func apply(_ motion: ViewMotion, at time: Duration) {
     frame = motion.frame(frame, at: time)
-    transformOnItsWay = motion.transform(attributes.transform.matrix, at: time)
+    presentationTransform = motion.transform(attributes.transform.matrix, at: time)
     motion.apply(to: &properties, at: time)
   }
 }

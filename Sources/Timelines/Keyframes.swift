@@ -7,7 +7,7 @@ internal import Vocabulary
 /// The values of a keyframe animation at fractions of its duration: numbers, colours or others by their components.
 struct Keyframes: Sendable {
   /// How the value moves between the times.
-  private enum Way: Sendable {
+  private enum Segments: Sendable {
     /// Each value is shown until the next time.
     case steps
     /// Along straight lines, each with its timing function.
@@ -29,7 +29,7 @@ struct Keyframes: Sendable {
   /// The values in order; all have as many components: one, or four of a colour, for example.
   private let points: [[Double]]
   private let times: [Double]
-  private let way: Way
+  private let segments: Segments
   /// The distance from the first value to the last one, of the first component; `nil` for colours.
   let distance: Double?
 
@@ -60,21 +60,21 @@ struct Keyframes: Sendable {
     switch mode {
     case .discrete:
       // The last value is shown as long as the others.
-      (self.points, way) = (points, .steps)
+      (self.points, segments) = (points, .steps)
       times = keyTimes ?? even(points.count, parts: points.count)
     case .linear:
-      (self.points, way) = (points, .lines(functions))
+      (self.points, segments) = (points, .lines(functions))
       times = keyTimes ?? spread
     case .paced:
-      (self.points, way) = (points, .lines([]))
+      (self.points, segments) = (points, .lines([]))
       times = Self.paced(points) ?? spread
     case .cubic:
       self.points = points
       times = keyTimes ?? spread
-      way = .curve(Self.knots(points, times), functions)
+      segments = .curve(Self.knots(points, times), functions)
     case .cubicPaced:
       let nodes = Self.nodes(points, Self.knots(points, spread))
-      (self.points, way) = (nodes, .lines([]))
+      (self.points, segments) = (nodes, .lines([]))
       times = Self.paced(nodes) ?? even(nodes.count, parts: nodes.count - 1)
     }
   }
@@ -84,7 +84,7 @@ struct Keyframes: Sendable {
 
   /// Returns the components of the value at a progress.
   func components(at progress: Double) -> [Double] {
-    switch way {
+    switch segments {
     case .steps:
       return points[points.indices.last { times[$0] <= progress } ?? 0]
     case .lines(let functions):

@@ -9,7 +9,7 @@ internal import Vocabulary
 /// and values that grow from pass to pass.
 package struct LayerNumbers: Sendable {
   /// The meaning of an animation's numbers.
-  package enum Way: Int, Sendable {
+  package enum Meaning: Int, Sendable {
     /// The value.
     case value = 0
     /// Distances, which are added to the view's own value.
@@ -20,9 +20,9 @@ package struct LayerNumbers: Sendable {
 
   /// Its duration, delay and repetitions.
   package let course: Course
-  /// What its numbers are.
-  package let way: Way
-  /// The end of the way; 0 if the numbers are no parts of one.
+  /// The meaning of its numbers.
+  package let meaning: Meaning
+  /// The value to which fractions lead; 0 if the numbers are no fractions.
   package let end: Double
   private let line: (start: Double, end: Double)
   private let keyframes: Keyframes?
@@ -34,13 +34,13 @@ package struct LayerNumbers: Sendable {
       let plan = AnimationPlan(animation.timing, fit)
     else { return nil }
     course = plan.course
-    var (way, end) = (animation.isAdditive ? Way.distance : .value, 0.0)
+    var (meaning, end) = (animation.isAdditive ? Meaning.distance : .value, 0.0)
     var line = (start: 0.0, end: 1.0)
     var keyframes: Keyframes?
     switch animation.values {
     case .by(let distance):
       guard !animation.isAdditive else { return nil }
-      (way, line) = (.distance, (0, distance))
+      (meaning, line) = (.distance, (0, distance))
     case .basic(let from?, let to?):
       guard let from = from.number, let to = to.number else { return nil }
       line = (from, to)
@@ -50,7 +50,7 @@ package struct LayerNumbers: Sendable {
       if animation.isAdditive {
         line = (line.start * number, line.end * number)
       } else {
-        (way, end) = (.part, number)
+        (meaning, end) = (.part, number)
       }
     case .keyframes(let values, let keyTimes, let mode):
       guard values.allSatisfy({ $0.number != nil }) else { return nil }
@@ -58,7 +58,7 @@ package struct LayerNumbers: Sendable {
         values.map(PropertyValue.init), keyTimes, mode, animation.timingFunctions)
       if keyframes == nil { return nil }
     }
-    (self.way, self.end, self.line, self.keyframes) = (way, end, line, keyframes)
+    (self.meaning, self.end, self.line, self.keyframes) = (meaning, end, line, keyframes)
   }
 
   /// The number when an animation of this progress is shown.

@@ -47,7 +47,7 @@ extension PresentedView {
     guard attributes.transform != .identity,
       let parts = attributes.transform.matrix.parts?.fading(by: 1 - share)
     else { return }
-    let own = transformOnItsWay ?? self.attributes.transform.matrix
-    transformOnItsWay = own.concatenating(parts.transform)
+    let own = presentationTransform ?? self.attributes.transform.matrix
+    presentationTransform = own.concatenating(parts.transform)
   }
 }

@@ -18,7 +18,7 @@ struct LeavingSection: Sendable {
   func section(at time: Duration, contentOffset: Point) -> PresentedSection? {
     guard !running.isOver(at: time) else { return nil }
     var section = section.offset(by: .zero - contentOffset)
-    section.fade(by: running.rest(at: time))
+    section.fade(by: running.remaining(at: time))
     return section
   }
 }

@@ -7,8 +7,8 @@ struct Running: Hashable, Sendable {
   /// The effect on properties and frames.
   let plan: AnimationPlan
 
-  /// One minus the progress at `time`: 1 at the start, 0 at the end.
-  func rest(at time: Duration) -> Double { 1 - progress(at: time) }
+  /// The part of the change that is left at `time`, one minus the progress: 1 at the start, 0 at the end.
+  func remaining(at time: Duration) -> Double { 1 - progress(at: time) }
 
   /// The progress at `time`: 0 at the start, 1 at the end.
   func progress(at time: Duration) -> Double { plan.course.progress(at: (time - start).seconds) }

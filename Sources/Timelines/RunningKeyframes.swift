@@ -105,7 +105,7 @@ struct RunningKeyframes: Sendable {
       view.frame = Rect(shown[0] - width / 2, shown[1] - height / 2, width, height)
     case .transform(let keyframes):
       let shown = keyframes.components(at: progress)
-      view.transformOnItsWay =
+      view.presentationTransform =
         Transform.Parts(
           scaleX: shown[0], scaleY: shown[1], shear: shown[2], rotation: shown[3],
           translation: Point(shown[4], shown[5])
@@ -131,7 +131,7 @@ struct RunningKeyframes: Sendable {
   private static func parts(_ views: [PresentedView]) -> [[Double]] {
     var angle = 0.0
     return views.map { view in
-      let matrix = view.transformOnItsWay ?? view.attributes.transform.matrix
+      let matrix = view.presentationTransform ?? view.attributes.transform.matrix
       // A view that is scaled to nothing has no rotation of its own.
       let parts =
         matrix.parts

@@ -89,12 +89,12 @@ struct RunningLayer: Sendable {
       }
       return
     }
-    var parts = view.partsOnTheirWay
+    var parts = view.presentationParts
     guard let path = parts.numbers(of: animation.keyPath),
       case .number(let number)? = value(at: position, own: .number(parts[keyPath: path[0]]))
     else { return }
     for path in path { parts[keyPath: path] = number }
-    view.transformOnItsWay = parts.transform
+    view.presentationTransform = parts.transform
   }
 
   /// Returns the value at a position; `nil` if there is nothing between two values.
@@ -168,8 +168,8 @@ extension Transform.Parts {
 
 extension PresentedView {
   /// The parts of the transform on screen. A view that is scaled to nothing has no rotation of its own.
-  fileprivate var partsOnTheirWay: Transform.Parts {
-    let matrix = transformOnItsWay ?? attributes.transform.matrix
+  fileprivate var presentationParts: Transform.Parts {
+    let matrix = presentationTransform ?? attributes.transform.matrix
     return matrix.parts
       ?? Transform.Parts(
         scaleX: 0, scaleY: 0, shear: 0, rotation: 0, translation: Point(matrix.tx, matrix.ty))
@@ -192,7 +192,7 @@ extension PresentedView {
     _ number: Double, for geometry: LayerAnimation.KeyPath.Geometry
   ) {
     var (center, size) = (Point(frame.midX, frame.midY), frame.size)
-    var parts = partsOnTheirWay
+    var parts = presentationParts
     switch geometry {
     case .centerX: center.x = number
     case .centerY: center.y = number
@@ -205,7 +205,7 @@ extension PresentedView {
       frame = Rect(
         center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
     } else {
-      transformOnItsWay = parts.transform
+      presentationTransform = parts.transform
     }
   }
 }

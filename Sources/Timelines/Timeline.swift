@@ -221,7 +221,7 @@ package struct Timeline: Sendable {
   /// Times that are worth showing: the start, each mark, each turn except those during a scroll,
   /// and the middle and end of each turn's animations.
   package var moments: [Duration] {
-    var moments = Set(turns.filter { !$0.isOnTheWay }.map(\.time) + marks.map(\.time))
+    var moments = Set(turns.filter { !$0.isIntermediate }.map(\.time) + marks.map(\.time))
     for (turn, motions) in zip(turns, motions) {
       for running in motions.values.flatMap(\.running) where running.start == turn.time {
         guard let end = running.end else { continue }

@@ -13,7 +13,7 @@ internal import Vocabulary
 /// previous one (measured).
 struct ViewMotion: Sendable {
   /// The difference between an old transform and a new one.
-  enum Detour: Sendable {
+  enum TransformDifference: Sendable {
     /// The old transform without the new one, applied before the new one. Core Animation adds
     /// transforms by concatenation (documented).
     case applied(Transform.Parts)
@@ -25,7 +25,7 @@ struct ViewMotion: Sendable {
 
   private var centers: [(running: Running, offset: Point)] = []
   private var sizes: [(running: Running, offset: Size)] = []
-  private var transforms: [(running: Running, detour: Detour)] = []
+  private var transforms: [(running: Running, difference: TransformDifference)] = []
   /// Animations that replace each other, by property, and whether they fade a colour.
   private var values: [PropertyName: (running: Running, start: ResolvedProperties, fades: Bool)] =
     [:]
@@ -95,9 +95,9 @@ struct ViewMotion: Sendable {
         transforms.append((running, .parts(from: from, to: to)))
         return
       }
-      let start = old.transformOnItsWay ?? from.matrix
-      if let detour = Detour(from: start, to: to.matrix) {
-        transforms.append((running, detour))
+      let start = old.presentationTransform ?? from.matrix
+      if let difference = TransformDifference(from: start, to: to.matrix) {
+        transforms.append((running, difference))
       }
     } else if isAdditive, let offset = new.properties.distance(name, to: old.properties) {
       offsets[name, default: []].append((running, offset))
@@ -174,13 +174,13 @@ struct ViewMotion: Sendable {
     else { return settled }
     var (x, y) = (settled.midX, settled.midY)
     for (running, offset) in centers {
-      let rest = running.rest(at: time)
-      (x, y) = (x + offset.x * rest, y + offset.y * rest)
+      let factor = running.remaining(at: time)
+      (x, y) = (x + offset.x * factor, y + offset.y * factor)
     }
     var (width, height) = (settled.size.width, settled.size.height)
     for (running, offset) in sizes {
-      let rest = running.rest(at: time)
-      (width, height) = (width + offset.width * rest, height + offset.height * rest)
+      let factor = running.remaining(at: time)
+      (width, height) = (width + offset.width * factor, height + offset.height * factor)
     }
     // A spring may go below zero.
     (width, height) = (max(0, width), max(0, height))
@@ -192,11 +192,11 @@ struct ViewMotion: Sendable {
     guard transforms.contains(where: { !$0.running.isOver(at: time) }) else { return nil }
     // The newest comes first: each restores the value that was set before it.
     return transforms.reversed().reduce(settled) { result, change in
-      switch change.detour {
+      switch change.difference {
       case .applied(let parts):
         result.concatenating(parts.fading(by: change.running.progress(at: time)).transform)
-      case .added(let difference):
-        result.adding(difference, times: change.running.rest(at: time))
+      case .added(let coefficients):
+        result.adding(coefficients, times: change.running.remaining(at: time))
       case .parts(let start, let end):
         start.interpolated(to: end, by: change.running.progress(at: time)).matrix
       }
@@ -217,7 +217,7 @@ struct ViewMotion: Sendable {
     }
     for (name, changes) in offsets {
       for change in changes where !change.running.isOver(at: time) {
-        properties.add(change.offset * change.running.rest(at: time), to: name)
+        properties.add(change.offset * change.running.remaining(at: time), to: name)
         moved.insert(name)
       }
     }
@@ -235,7 +235,7 @@ struct ViewMotion: Sendable {
   }
 }
 
-extension ViewMotion.Detour {
+extension ViewMotion.TransformDifference {
   /// Returns nil if `old` and `new` are equal.
   init?(from old: Transform, to new: Transform) {
     guard old != new else { return nil }

@@ -185,7 +185,7 @@ struct SourceDetailTests {
       "expanding", "[tap: 0, wait: 1, tap: 0, wait: 1]", ("0.999π", "π"))
     func angle(_ seconds: Double) throws -> Double {
       let view = try play.view("disclosureIndicator", at: seconds)
-      return (view.transformOnItsWay?.parts?.rotation ?? 0) / .pi
+      return (view.presentationTransform?.parts?.rotation ?? 0) / .pi
     }
     // Half-way of 0.3 s after each lift, at 0.25 s and 1.5 s: a quarter of a turn, and three.
     #expect(try abs(angle(0.4) - 0.5) < 1e-6 && abs(angle(1.65) + 0.5) < 1e-6)
@@ -196,7 +196,7 @@ struct SourceDetailTests {
     let play = try SourcePlay("expanding", "[wait: 0.5]")
     for time in [0, 0.1, 0.3] {
       let view = try play.view("disclosureIndicator", at: time)
-      #expect(view.transformOnItsWay == nil && view[.transform] == ViewTransform())
+      #expect(view.presentationTransform == nil && view[.transform] == ViewTransform())
     }
   }
 }

@@ -134,7 +134,7 @@ struct SourceMotionTests {
 
   private func scale(_ play: SourcePlay, at seconds: Double) throws -> Double {
     let view = try play.view("cell", at: seconds)
-    return view.transformOnItsWay?.parts?.scaleX ?? view[.transform].scaleX
+    return view.presentationTransform?.parts?.scaleX ?? view[.transform].scaleX
   }
 
   @Test(

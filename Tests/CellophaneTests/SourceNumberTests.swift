@@ -187,7 +187,7 @@ struct SourceNumberTests {
   func chevron(after: Double, degrees: Double) throws {
     let play = try SourcePlay("expanding", "[tap: 0, wait: 1]")
     let view = try play.view("disclosureIndicator", at: 0.25 + after)
-    let angle = (view.transformOnItsWay?.parts?.rotation ?? 0) * 180 / .pi
+    let angle = (view.presentationTransform?.parts?.rotation ?? 0) * 180 / .pi
     #expect(abs(angle - degrees) < 1e-3)
   }
 
@@ -199,7 +199,7 @@ struct SourceNumberTests {
       let view = try play.view("disclosureIndicator", at: time)
       return [
         play.cells(at: time)[0].frame.size.height,
-        (view.transformOnItsWay?.parts?.rotation ?? 0) * 180 / .pi,
+        (view.presentationTransform?.parts?.rotation ?? 0) * 180 / .pi,
       ]
     }
     let (before, after) = (try values(0.499), try values(0.501))

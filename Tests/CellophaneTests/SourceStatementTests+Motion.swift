@@ -53,7 +53,7 @@ extension SourceStatementTests {
       func angle(_ milliseconds: Int) throws -> Double {
         let cell = timeline.cell(item: 0, at: .milliseconds(milliseconds)).view
         let view = try #require(cell.view(named: "disclosureIndicator"))
-        return (view.transformOnItsWay?.parts?.rotation ?? 0) * 180 / .pi
+        return (view.presentationTransform?.parts?.rotation ?? 0) * 180 / .pi
       }
       // Half-way there and half-way back are the same angle.
       #expect(try abs(angle(400) - 89.91) < 0.01)
@@ -187,7 +187,7 @@ extension SourceStatementTests {
       let timeline = try renderer.timeline(script: "hold")
       func scale(_ milliseconds: Int) throws -> Double {
         let view = timeline.cell(item: 0, at: .milliseconds(milliseconds)).view
-        return view.transformOnItsWay?.parts?.scaleX ?? 0.98
+        return view.presentationTransform?.parts?.scaleX ?? 0.98
       }
       // Its lowest value is reached 0.09145 s after it began.
       #expect(try abs(scale(141) - 0.974906) < 1e-5)

@@ -162,12 +162,14 @@ struct DataMotionTests {
       playing: [.updateItems([.delete(1), .insert(4, at: 0)]), Self.wait])
     let cells = timeline.presentation(at: .milliseconds(100)).cells
     let (gone, come) = (cells.first { $0.item == 1 }, cells.first { $0.item == 4 })
-    #expect(gone?.view.transformOnItsWay?.tx == 50)
+    #expect(gone?.view.presentationTransform?.tx == 50)
     #expect(gone?.view.attributes.alpha == 1)
-    #expect(come?.view.transformOnItsWay?.a == 0.625)
+    #expect(come?.view.presentationTransform?.a == 0.625)
     #expect(come?.view.attributes.alpha == 0.25)
     #expect(
-      timeline.presentation(at: .seconds(1)).cells.allSatisfy { $0.view.transformOnItsWay == nil })
+      timeline.presentation(at: .seconds(1)).cells.allSatisfy {
+        $0.view.presentationTransform == nil
+      })
   }
 
   // MARK: - Sections

@@ -113,7 +113,7 @@ import Vocabulary
     try expect(
       timeline(.transform, .scale(1), .scale(2), .scale(1), Self.linear),
       [0.3: 1.3, 0.5: 1.425, 0.9: 1.425, 1.2: 1.2, 1.5: 1]
-    ) { ($0.transformOnItsWay ?? $0[.transform].matrix).a }
+    ) { ($0.presentationTransform ?? $0[.transform].matrix).a }
   }
 
   @Test(
@@ -148,7 +148,7 @@ import Vocabulary
       timeline(.cornerRadius, 0, 10, 20, Self.layer), [0.3: 3, 0.4: 10, 0.9: 15]
     ) { $0[.cornerRadius] }
     func x(_ view: PresentedView) -> Double {
-      (view.transformOnItsWay ?? view[.transform].matrix).tx
+      (view.presentationTransform ?? view[.transform].matrix).tx
     }
     try expect(
       timeline(.transform, .translate(), .translate(x: 100), .translate(x: 200), Self.layer),

@@ -50,7 +50,7 @@ import Vocabulary
   /// The scale and the turn, in degrees, of the card.
   private func transform(_ timeline: Timeline, _ seconds: Double) throws -> Transform.Parts {
     let view = try card(timeline, seconds)
-    return try #require((view.transformOnItsWay ?? view[.transform].matrix).parts)
+    return try #require((view.presentationTransform ?? view[.transform].matrix).parts)
   }
 
   // MARK: - Sources 3, 4 and 5
@@ -88,7 +88,7 @@ import Vocabulary
     // The numbers of this curve: 0.230889 of the way at the second tap, at most 0.538 before it returns.
     #expect(abs(try transform(timeline, 0.1).rotation * 180 / .pi - 41.6777) < 1e-3)
     #expect(abs(try transform(timeline, 0.2).rotation * 180 / .pi - (138.1423 - 41.6777)) < 2e-3)
-    #expect(try card(timeline, 0.4).transformOnItsWay == nil)
+    #expect(try card(timeline, 0.4).presentationTransform == nil)
   }
 
   @Test("S3 13: exactly half a turn goes on in the positive direction, there and back")
@@ -147,7 +147,7 @@ import Vocabulary
     for (frame, value) in progress.enumerated() {
       let view = try #require(
         timeline.cell(item: 0, at: clock.time(ofFrame: frame)).view.view(Self.card))
-      let scale = (view.transformOnItsWay ?? view[.transform].matrix).a
+      let scale = (view.presentationTransform ?? view[.transform].matrix).a
       #expect(abs(scale - (1 - 0.02 * value)) < 1e-7)
     }
     #expect(abs(try transform(timeline, 0.09145).scaleX - 0.974906) < 1e-6)
@@ -169,7 +169,7 @@ import Vocabulary
       #expect(abs(try transform(timeline, moment).scaleX - down * up) < 1e-9)
     }
     #expect(try transform(timeline, 0.51).scaleX == 1)
-    #expect(try card(timeline, 0.51).transformOnItsWay == nil)
+    #expect(try card(timeline, 0.51).presentationTransform == nil)
   }
 
   // MARK: - Whose way it is
@@ -350,7 +350,7 @@ import Vocabulary
           #expect(abs(before - after) < 0.02 + 0.02 * abs(before))
         }
         check({ $0[.alpha] }, additive: false)
-        check({ ($0.transformOnItsWay ?? $0[.transform].matrix).a }, additive: true)
+        check({ ($0.presentationTransform ?? $0[.transform].matrix).a }, additive: true)
         check({ $0.properties.color(.backgroundColor)?.red ?? -1 }, additive: false)
       }
     }

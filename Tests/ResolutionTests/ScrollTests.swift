@@ -138,7 +138,7 @@ struct ScrollTests {
       #expect(abs(turn.time / .milliseconds(1) - time) < 1e-9)
       #expect(abs(turn.contentOffset.y - offset) < 1e-9)
     }
-    #expect(turns.map(\.isOnTheWay) == [true, true, false])
+    #expect(turns.map(\.isIntermediate) == [true, true, false])
     #expect(turns.last?.time == .milliseconds(45) && turns.last?.contentOffset == Point(0, 10))
     // Between two calls the content stays where the last one left it.
     #expect(

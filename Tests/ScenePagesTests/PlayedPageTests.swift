@@ -319,7 +319,7 @@ struct PlayedPageTests {
           view.frame.minX, view.frame.minY, view.frame.size.width, view.frame.size.height,
         ]
         for (one, other) in zip(shown.frame, frame) { #expect(abs(one - other) <= 1 / 64, place) }
-        let own = view.transformOnItsWay ?? view.attributes.transform.matrix
+        let own = view.presentationTransform ?? view.attributes.transform.matrix
         let center = Point(view.frame.size.width / 2, view.frame.size.height / 2)
         let matrix = Transform.translation(Point(-center.x, -center.y)).concatenating(own)
           .concatenating(.translation(view.frame.origin + center + Point(shift, 0)))

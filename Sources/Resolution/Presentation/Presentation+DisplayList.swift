@@ -196,7 +196,7 @@ extension PresentedView {
 
   /// The same for a view whose anchor point is its centre, about which its own transform is applied.
   private var centredPlacement: Transform {
-    let transform = transformOnItsWay ?? attributes.transform.matrix
+    let transform = presentationTransform ?? attributes.transform.matrix
     guard transform != .identity else {
       return frame.origin == .zero ? .identity : .translation(frame.origin)
     }

@@ -75,7 +75,7 @@ extension PresentedView {
       line += " \(name.rawValue) \(resolved.value.dumpText)\(resolved.origin.dumpText)"
     }
     if let capture = properties.capture { line += " opaque \(quoted(capture))" }
-    if let map = transformOnItsWay {
+    if let map = presentationTransform {
       let parts = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { decimal($0, places: 6) }
       line += " on its way [\(parts.joined(separator: " "))]"
     }

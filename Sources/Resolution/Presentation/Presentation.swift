@@ -91,7 +91,7 @@ package struct PresentedView: Hashable, Sendable {
   /// The properties with their origins; colours are resolved for the interface style.
   package var properties: ResolvedProperties
   /// The transform about the anchor point while it is animated; `nil` if it is not.
-  package var transformOnItsWay: Transform?
+  package var presentationTransform: Transform?
   /// The typeset lines of a label; `nil` for other views.
   package let label: LabelLines?
   /// The layout margins, in points; `nil` if no constraint and no stack uses them.
