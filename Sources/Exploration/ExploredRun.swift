@@ -67,7 +67,7 @@ struct ExploredRun {
   }
 
   /// Waits until the touch is delivered or a gesture begins.
-  mutating func holdUntilHeard() {
+  mutating func holdUntilReceived() {
     while let finger = stage.finger, finger.timeUntilDelivery != nil,
       !finger.gestures.contains(where: \.hasBegun)
     {

@@ -44,7 +44,7 @@ struct Situation: Hashable {
     let isOnRow: Bool
 
     /// Whether neither a cell nor a recogniser has received it yet.
-    var isUnheard: Bool { isPending && !isWithdrawn && !gestures.contains(.begun) }
+    var isUnreceived: Bool { isPending && !isWithdrawn && !gestures.contains(.begun) }
   }
 
   /// A row whose swipe actions are shown.
@@ -74,7 +74,7 @@ struct Situation: Hashable {
 
   /// The phase of the touch, as state graphs name it.
   var phase: TouchPhase {
-    guard let touch, !touch.isUnheard else { return .none }
+    guard let touch, !touch.isUnreceived else { return .none }
     return touch.isInside ? .inside : .outside
   }
 }
@@ -142,7 +142,7 @@ extension Situation {
         && finger.rowTouch == nil
         && stage.selection.touchPhase == .none && finger.control?.isEnabled != true
         && gestures.allSatisfy { $0 == .over }
-      guard !isIgnored || machine.tellsTouches else { return nil }
+      guard !isIgnored || machine.hasTouchInsideState else { return nil }
       return Touch(
         item: finger.item, isInside: isInside, isWithdrawn: finger.isWithdrawn,
         isPending: finger.timeUntilDelivery != nil, isScrolling: finger.pan != nil,

@@ -40,7 +40,7 @@ extension StateExplorer.Step {
   static func dragIn(_ item: Int, from other: Int) -> Self {
     var step = Self(.dragIn, on: other, reportsIdle: false) { run in
       run.touchDown(on: other)
-      run.holdUntilHeard()
+      run.holdUntilReceived()
       run.move(to: item)
     }
     step.item = item
@@ -64,9 +64,9 @@ extension StateExplorer.Step {
   /// Time passes until the next deadline.
   static var hold: Self {
     var step = Self(.hold) { $0.hold() }
-    step.action = { _, before, _ in before.touch?.isUnheard == true ? .touchDown : .hold }
+    step.action = { _, before, _ in before.touch?.isUnreceived == true ? .touchDown : .hold }
     step.reportsIdle = { _, before, after in
-      before.touch?.isUnheard == true && after.allSatisfy { $0.situation.touch == nil }
+      before.touch?.isUnreceived == true && after.allSatisfy { $0.situation.touch == nil }
     }
     return step
   }
@@ -76,9 +76,9 @@ extension StateExplorer.Step {
     var step = Self(.liftInside) { $0.input(.up) }
     step.action = { _, before, _ in
       guard let touch = before.touch, touch.isInside else { return .liftOutside }
-      return touch.isUnheard ? .quickTap : .liftInside
+      return touch.isUnreceived ? .quickTap : .liftInside
     }
-    step.rank = Self.unusualIfUnheard
+    step.rank = Self.unusualIfUnreceived
     step.reportsIdle = Self.isOfWatchedTouch
     return step
   }
@@ -86,7 +86,7 @@ extension StateExplorer.Step {
   /// The system cancels the touch.
   static var cancel: Self {
     var step = Self(.cancel) { $0.input(.cancel) }
-    step.rank = Self.unusualIfUnheard
+    step.rank = Self.unusualIfUnreceived
     step.reportsIdle = Self.isOfWatchedTouch
     return step
   }
@@ -97,7 +97,7 @@ extension StateExplorer.Step {
       explorer.outsidePlaces(node.stage).map { .point($0) }
     }
     step.action = Self.leavingOrScrolling
-    step.rank = Self.unusualIfUnheardOrScrolling
+    step.rank = Self.unusualIfUnreceivedOrScrolling
     step.reportsIdle = Self.isOfWatchedTouch
     return step
   }
@@ -109,7 +109,7 @@ extension StateExplorer.Step {
       if let item = node.situation.touch?.item { run.move(to: item) }
       return [run]
     }
-    step.rank = Self.unusualIfUnheardOrScrolling
+    step.rank = Self.unusualIfUnreceivedOrScrolling
     step.reportsIdle = Self.isOfWatchedTouch
     return step
   }
@@ -121,7 +121,7 @@ extension StateExplorer.Step {
       return along + explorer.scrollOffsets(node).map { explorer.drag(to: $0, node.stage) }
     }
     step.action = Self.leavingOrScrolling
-    step.rank = Self.unusualIfUnheard
+    step.rank = Self.unusualIfUnreceived
     step.reportsIdle = Self.isOfWatchedTouch
     return step
   }
@@ -315,12 +315,12 @@ extension StateExplorer.Step {
 
   // MARK: - What depends on situations
 
-  private static func unusualIfUnheard(_ before: Situation) -> Rank {
-    before.touch?.isUnheard == true ? .unusual : .usual
+  private static func unusualIfUnreceived(_ before: Situation) -> Rank {
+    before.touch?.isUnreceived == true ? .unusual : .usual
   }
 
-  private static func unusualIfUnheardOrScrolling(_ before: Situation) -> Rank {
-    before.touch?.isScrolling == true ? .unusual : unusualIfUnheard(before)
+  private static func unusualIfUnreceivedOrScrolling(_ before: Situation) -> Rank {
+    before.touch?.isScrolling == true ? .unusual : unusualIfUnreceived(before)
   }
 
   /// Whether the finger came down on a watched cell or on none, and neither scrolls nor pans.

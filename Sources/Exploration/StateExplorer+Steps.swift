@@ -26,13 +26,13 @@ extension StateExplorer {
   /// What a finger does that is down and neither moves a row nor pans.
   private func stepsOfTouch(_ touch: Situation.Touch, _ node: Node) -> [Step] {
     // A touch that neither a cell nor a recogniser has reacted to matters to custom states and recognisers.
-    if touch.isUnheard, !hasCustomStates, !hasRecognizers { return [.hold] }
+    if touch.isUnreceived, !hasCustomStates, !hasRecognizers { return [.hold] }
     if let control = touch.control, !hasRecognizers {
       return stepsOnControl(control, touch, node)
     }
     let moves = stepsAcrossCells(touch, node) + [.lift, .cancel] + scrolls(node)
     if touch.isScrolling {
-      guard hearsMoves(touch) else { return [.lift, .cancel] + scrolls(node) }
+      guard dependsOnMoves(touch) else { return [.lift, .cancel] + scrolls(node) }
       return (touch.isInside ? [.dragOut] : [.dragBackIn]) + moves
     }
     let waiting: [Step] = machine.timeUntilDeadline(in: node.stage) == nil ? [] : [.hold]
@@ -63,13 +63,13 @@ extension StateExplorer {
 
   /// Moves of the finger onto watched cells, where the scene can tell which cell it is on.
   private func stepsAcrossCells(_ touch: Situation.Touch, _ node: Node) -> [Step] {
-    guard hasCustomStates, hearsMoves(touch) else { return [] }
+    guard hasCustomStates, dependsOnMoves(touch) else { return [] }
     return items.filter { $0 != touch.item && isTouchable($0, node) }.map { .dragOnto($0) }
   }
 
   /// Whether rules or a recogniser depend on the place of a finger whose touch no cell has received.
-  private func hearsMoves(_ touch: Situation.Touch) -> Bool {
-    machine.tellsTouches || touch.gestures.contains { $0 != .over }
+  private func dependsOnMoves(_ touch: Situation.Touch) -> Bool {
+    machine.hasTouchInsideState || touch.gestures.contains { $0 != .over }
   }
 
   private func stepsWithoutFinger(_ node: Node) -> [Step] {
@@ -88,11 +88,11 @@ extension StateExplorer {
       // If touches are delivered at once, there are no quick taps.
       if machine.loaded.scene.collectionView.delaysContentTouches { steps.append(.quickTap(item)) }
       // Rules see a finger on a cell wherever it came down.
-      if machine.tellsTouches, let other = others.first {
+      if machine.hasTouchInsideState, let other = others.first {
         steps.append(.dragIn(item, from: other))
       }
     }
-    if hasCustomStates, hasRecognizers || machine.tellsTouches {
+    if hasCustomStates, hasRecognizers || machine.hasTouchInsideState {
       steps += backgroundPlace(node.stage).map { [.touchBackground($0)] } ?? []
     }
     if hasCustomStates, hasRecognizers {

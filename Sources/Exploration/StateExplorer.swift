@@ -66,7 +66,7 @@ package struct StateExplorer {
   ///   - machine: The scene's machine.
   ///   - items: The items.
   ///   - parts: The parts of the cells' states that are distinguished; `nil` for all. Nothing that these
-  /// depend on may be missing.
+  ///     depend on may be missing.
   ///   - recordsEdges: Whether to keep where each step led, for routes.
   package init(
     _ machine: Machine, items: [Int], parts: Set<StateChange.Word>? = nil,
@@ -111,8 +111,23 @@ package struct StateExplorer {
         }
       }
     }
+    let shown = shownTransitions
+    let combinations = Combinations(shown.union(idle))
+    return StateGraph(
+      items: items, initial: start.situation.state, states: states,
+      transitions: shown.filter { !combinations.contain($0) },
+      idle: idle.filter { !combinations.contain($0) },
+      touchStates: Set(machine.loaded.scene.states.map(\.name)).subtracting(lasting),
+      bounds: bounds(isComplete: waiting.allSatisfy(\.value.isEmpty)), resting: resting,
+      attempts: attempts)
+  }
+
+  /// What keeps states out of the graph.
+  ///
+  /// - Parameter isComplete: Whether all situations that were found have been explored.
+  private func bounds(isComplete: Bool) -> Set<ExplorationBound> {
     var bounds: Set<ExplorationBound> = []
-    if waiting.contains(where: { !$0.value.isEmpty }) { bounds.insert(.situations) }
+    if !isComplete { bounds.insert(.situations) }
     if !Set(kinds.candidates.map(kinds.kind)).subtracting(touchedKinds).isEmpty {
       bounds.insert(.otherItems)
     }
@@ -140,15 +155,7 @@ package struct StateExplorer {
     {
       bounds.insert(.fingers)
     }
-    let shown = shownTransitions
-    let combinations = Combinations(shown.union(idle))
-    return StateGraph(
-      items: items, initial: start.situation.state, states: states,
-      transitions: shown.filter { !combinations.contain($0) },
-      idle: idle.filter { !combinations.contain($0) },
-      touchStates: Set(machine.loaded.scene.states.map(\.name)).subtracting(lasting),
-      bounds: bounds,
-      resting: resting, attempts: attempts)
+    return bounds
   }
 
   /// The node in which the exploration begins.

@@ -27,7 +27,7 @@ package struct Machine: Sendable {
   /// The scroll direction.
   package let direction: FlowLayout.ScrollDirection
   /// Whether rules use `touchInside`, for which the scene has an additional custom state.
-  package let tellsTouches: Bool
+  package let hasTouchInsideState: Bool
 
   /// The rules whose animations have a completion, if a script is played.
   var completingRules: [CompletingRule] = []
@@ -80,7 +80,7 @@ package struct Machine: Sendable {
     initialValues = scene.initialValues
     initialFlags = scene.initialFlags
     dataStates = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
-    tellsTouches = loaded.tellsTouches
+    hasTouchInsideState = loaded.hasTouchInsideState
     hasSwipes = !scene.collectionView.allSwipeActions.isEmpty
     hasMenus = !scene.collectionView.contextMenu.isEmpty
     hasHandles = scene.hasReorderHandles

@@ -114,7 +114,7 @@ extension Reduction {
   /// Sets the state `touchInside` of the cell under the finger and clears it for the cell that the
   /// finger has left, if rules use this state.
   mutating func assignTouchInside() {
-    guard machine.tellsTouches else { return }
+    guard machine.hasTouchInsideState else { return }
     let before = stage
     let name = LoadedScene.touchInsideState
     var item: Int?

@@ -15,7 +15,7 @@ package final class LoadedScene: Sendable {
   /// The scene, with additional custom states for its controls, and for `touchInside` if rules use it.
   package let scene: Scene
   /// Whether the scene has the additional state for `touchInside`.
-  package let tellsTouches: Bool
+  package let hasTouchInsideState: Bool
 
   /// How controls look in their own states and what spins, as rules that apply after those of the scene.
   package let controlRules: [Rule]
@@ -45,9 +45,9 @@ package final class LoadedScene: Sendable {
       let message = "an image, colour, font or capture is still a name; load the assets first"
       throw InvalidScene(problems: [SceneProblem(path: .scene, message: message)])
     }
-    tellsTouches = scene.rules.contains(where: \.when.asksForTouch)
+    hasTouchInsideState = scene.rules.contains(where: \.when.asksForTouch)
     let telling = scene.tellingControls
-    self.scene = tellsTouches ? telling.tellingTouches : telling
+    self.scene = hasTouchInsideState ? telling.tellingTouches : telling
     controlRules = telling.controlRules + telling.spinningRules
     self.pictures = pictures
     connectedControls = Set(scene.connectedControls)

@@ -20,7 +20,7 @@ struct LoadedSceneTests {
   func plain() throws {
     let plain = scene(Cell(contentView: Container(backgroundColor: .white)))
     let loaded = try LoadedScene(plain)
-    #expect(loaded.scene == plain && !loaded.tellsTouches)
+    #expect(loaded.scene == plain && !loaded.hasTouchInsideState)
   }
 
   @Test("a name that was not replaced is a problem")
@@ -60,7 +60,7 @@ struct LoadedSceneTests {
   func touchInside() throws {
     let rule = Rule(when: .touchInside, .set(.alpha, of: .contentView, to: 0))
     let loaded = try LoadedScene(scene(Cell(), rules: [rule]))
-    #expect(loaded.tellsTouches)
+    #expect(loaded.hasTouchInsideState)
     #expect(loaded.scene.states.map(\.name) == [LoadedScene.touchInsideState])
     #expect(loaded.scene.rules.map(\.when) == [.custom(LoadedScene.touchInsideState)])
   }
