@@ -106,7 +106,7 @@ package struct GraphValues {
 
 extension StateGraph.Outcome {
   /// The events of a graph of one cell as diagrams list them: those of gestures come first.
-  package var listedEvents: [String] {
+  var listedEvents: [String] {
     let calls = Set(calls.map(\.rawValue))
     let texts = events.map(\.text)
     return texts.filter { !calls.contains($0) } + texts.filter(calls.contains)

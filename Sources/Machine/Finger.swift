@@ -67,11 +67,11 @@ package struct Finger: Hashable, Sendable {
   /// The time until the context menu of the cell opens; `nil` if it does not.
   var timeUntilMenu: Duration?
   /// Whether no cell and no recogniser receives the touch, because a context menu is shown.
-  package var isOnMenu = false
+  var isOnMenu = false
   /// Whether the menu is one that the finger has opened.
   var hasOpenedMenu = false
   /// The numbers at which pans began, by the names of recognisers and numbers.
-  package var panStarts: [String: [String: Double]] = [:]
+  var panStarts: [String: [String: Double]] = [:]
   /// The drag; `nil` if no content follows the finger.
   package var pan: Pan?
   /// The swipe; `nil` if no row follows the finger.

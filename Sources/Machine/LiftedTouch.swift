@@ -3,7 +3,7 @@ package struct LiftedTouch: Hashable, Sendable {
   /// The finger as it was when it lifted.
   package var finger: Finger
   /// Whether the end of the touch has not been delivered to its cell (`delaysTouchesEnded`).
-  package let isEndWithheld: Bool
+  let isEndWithheld: Bool
   /// Whether the finger is down again, so that `Stage.finger` has the recognisers.
   var isResumed = false
 

@@ -9,7 +9,7 @@ package import Vocabulary
 /// from recordings, and are approximate.
 package struct SwipedRow: Hashable, Sendable {
   /// The least width of a button, in points (approximate).
-  package static let leastButtonWidth = 74.0
+  static let leastButtonWidth = 74.0
   /// The part of a row that the buttons leave free, in points (approximate).
   static let freeWidth = 30.0
   /// The part of a finger's way that the content follows beyond the open actions (approximate).

@@ -15,7 +15,7 @@ package struct TouchTrace: Hashable, Sendable {
 
   /// How long a lifted finger stays visible: 0.3 s, our choice, because the shortest tap would
   /// hardly be seen otherwise.
-  package static let lingering: Duration = .milliseconds(300)
+  static let lingering: Duration = .milliseconds(300)
 
   /// The actions of each finger, in the order of their numbers.
   private let ways: [[TouchMoment]]

@@ -28,7 +28,7 @@ package struct TouchableValue: Hashable, Sendable {
 
   /// How far beside the thumb of a slider a finger may come down, in points, so that the smallest target is 44 points
   /// high and wide (from memory, unverified).
-  package static let thumbReach = 8.0
+  static let thumbReach = 8.0
 
   /// The value.
   package let current: Double
