@@ -279,6 +279,11 @@ int32_t cplatform_list(int32_t folder, void *context, void (*use)(void *, const 
 
 char *cplatform_real_path(const char *path) { return realpath(path, NULL); }
 
+int64_t cplatform_read_link(const char *path, char *target, size_t count) {
+  ssize_t length = readlink(path, target, count);
+  return length < 0 ? -errno : length;
+}
+
 void cplatform_free(char *text) { free(text); }
 
 bool cplatform_is_readable(const char *path) { return access(path, R_OK) == 0; }

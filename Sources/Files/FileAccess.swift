@@ -93,6 +93,17 @@ package enum FileAccess {
     return unsafe cplatform_status_of(path, false, &status) == 0 && status.kind == .CPLATFORM_LINK
   }
 
+  /// Where the symbolic link at a path leads, as it is written; `nil` if the path itself is not a link, or if that is
+  /// longer than any path that Linux opens (4,096 bytes).
+  package static func linkTarget(_ path: String) -> String? {
+    guard isLink(path) else { return nil }
+    var target = [CChar](repeating: 0, count: 4_096)
+    let length = unsafe cplatform_read_link(path, &target, target.count)
+    guard length > 0, length < target.count else { return nil }
+    let bytes = target.prefix(Int(length)).map { UInt8(bitPattern: $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether a path leads out of the folders that the running command may read.
   package static func isOutside(_ path: String) -> Bool {
     guard FileScope.isRestricted else { return false }

@@ -43,6 +43,21 @@ package struct GitRepository: Sendable {
     self = GitRepository(root: String(lines[0]), prefix: String(lines[1]), program: program)
   }
 
+  /// A file or a symbolic link that git has.
+  struct Entry {
+    /// The identity of its contents: of a link, where it leads.
+    let identity: String
+    let isLink: Bool
+
+    /// The entry of a mode; nil for a submodule.
+    init?(mode: Substring, identity: Substring) {
+      // 100644 and 100755 are files, 120000 is a link, 160000 is a submodule.
+      guard mode.hasPrefix("100") || mode == "120000" else { return nil }
+      self.identity = String(identity)
+      isLink = mode == "120000"
+    }
+  }
+
   private init(root: String, prefix: String, program: Program) {
     self.root = root
     self.prefix = prefix
@@ -83,12 +98,11 @@ package struct GitRepository: Sendable {
 
   // MARK: - Files
 
-  /// The files of a commit: the identity of the contents of each path below the root. Links and submodules are left
-  /// out.
-  package func files(at commit: String) throws(RevisionFailure) -> [String: String] {
+  /// The files and links of a commit, by their paths below the root. Submodules are left out.
+  func files(at commit: String) throws(RevisionFailure) -> [String: Entry] {
     let answer = try ask(["ls-tree", "-r", "-z", "--full-tree", commit])
     guard answer.failure == nil else { throw Self.failure(of: answer, "ls-tree") }
-    var files: [String: String] = [:]
+    var files: [String: Entry] = [:]
     for record in answer.bytes.split(separator: 0) {
       // "100644 blob 2f1e…<tab>path"
       guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else {
@@ -96,23 +110,22 @@ package struct GitRepository: Sendable {
       }
       let words = String(decoding: record[..<tab], as: UTF8.self).split(separator: " ")
       guard words.count == 3 else { throw .unexpectedAnswer("ls-tree") }
-      // 100644 and 100755 are files, 120000 is a link.
-      guard words[1] == "blob", words[0].hasPrefix("100") else { continue }
-      files[String(decoding: record[(tab + 1)...], as: UTF8.self)] = String(words[2])
+      files[String(decoding: record[(tab + 1)...], as: UTF8.self)] = Entry(
+        mode: words[0], identity: words[2])
     }
     return files
   }
 
-  /// The paths of the files in the work tree that git tracks or would add, and the identities of those that a sparse
-  /// checkout leaves out: they are a part of the work tree, but not on the disk.
-  package func workTreeFiles() throws(RevisionFailure) -> (
-    paths: Set<String>, leftOut: [String: String]
+  /// The paths in the work tree that git tracks or would add, and what a sparse checkout leaves out: that is a part of
+  /// the work tree, but not on the disk. Some paths are folders: submodules, and repositories that git does not track.
+  func workTreeFiles() throws(RevisionFailure) -> (
+    paths: Set<String>, leftOut: [String: Entry]
   ) {
     let answer = try ask(
       ["ls-files", "-t", "--stage", "-z", "--cached", "--others", "--exclude-standard"])
     guard answer.failure == nil else { throw Self.failure(of: answer, "ls-files") }
     var paths: Set<String> = []
-    var leftOut: [String: String] = [:]
+    var leftOut: [String: Entry] = [:]
     for record in answer.bytes.split(separator: 0) {
       // "? path" of a file that git does not track, else "H 100644 2f1e… 0<tab>path", where S stands for "left out".
       if record.starts(with: "? ".utf8) {
@@ -127,13 +140,13 @@ package struct GitRepository: Sendable {
       let path = String(decoding: record[(tab + 1)...], as: UTF8.self)
       // A file with conflicts has several stages.
       paths.insert(path)
-      if words[0] == "S", words[1].hasPrefix("100") { leftOut[path] = String(words[2]) }
+      if words[0] == "S" { leftOut[path] = Entry(mode: words[1], identity: words[2]) }
     }
     return (paths, leftOut)
   }
 
   /// The contents of files, in the order of their identities.
-  package func contents(of identities: [String]) throws(RevisionFailure) -> [[UInt8]] {
+  func contents(of identities: [String]) throws(RevisionFailure) -> [[UInt8]] {
     guard !identities.isEmpty else { return [] }
     let questions = Array((identities.joined(separator: "\n") + "\n").utf8)
     let answer = try ask(["cat-file", "--batch"], questions, atMost: Self.longestContents)

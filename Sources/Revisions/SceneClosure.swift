@@ -1,32 +1,34 @@
 /// Finds the files that a scene may read: those that its text names, and images beside it.
 ///
 /// It does not know the keys of scenes. Every word of the text that is a path of a file or a folder counts, so that
-/// it may find too many files, but never too few.
+/// it may find too many files, but never too few. Paths may lead through symbolic links; each is found with the one
+/// of the same file that does not.
 struct SceneClosure {
-  /// The paths of all files of the revision, sorted by their bytes.
-  private let paths: [String]
+  private let tree: RevisionTree
 
   /// The endings of files that scenes find by a name without the ending.
   private static let imageEndings = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
+  /// The ending of catalogues.
+  private static let catalogEnding = ".xcassets"
 
-  init(_ paths: some Sequence<String>) {
-    self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  init(_ tree: RevisionTree) { self.tree = tree }
 
   /// The files in the folder of a scene that it can find without naming their folder: images and catalogues.
-  func neighbours(of scene: String) -> [String] {
-    let folder = Self.folder(of: scene)
-    return paths[numbers(withPrefix: folder)].filter { path in
-      let rest = path.dropFirst(folder.count)
+  func neighbours(of scene: String) throws(RevisionFailure) -> [String: String] {
+    try tree.files(withPrefix: Self.folder(of: scene)) { rest in
       guard let slash = rest.firstIndex(of: "/") else {
-        return Self.imageEndings.contains { rest.hasSuffix($0) }
+        // A catalogue may be a link to a folder.
+        return rest.hasSuffix(Self.catalogEnding)
+          || Self.imageEndings.contains { rest.hasSuffix($0) }
       }
-      return rest[..<slash].hasSuffix(".xcassets")
+      return rest[..<slash].hasSuffix(Self.catalogEnding)
     }
   }
 
   /// The files that a scene's text names, relative to the scene's folder.
-  func files(namedBy text: String, of scene: String) -> [String] {
+  func files(
+    namedBy text: String, of scene: String
+  ) throws(RevisionFailure) -> [String: String] {
     let folder = Self.folder(of: scene)
     // A value may be followed by a comment, and a name may contain a number sign.
     let parts: [Substring] = text.split { $0.isNewline || "[]{},\"'".contains($0) }
@@ -35,7 +37,7 @@ struct SceneClosure {
     }
     let words = (parts + values)
       .flatMap { part in [part] + part.split(separator: ":").suffix(1) }
-    var found: Set<Int> = []
+    var found: [String: String] = [:]
     for word in Set(words) {
       var name = word[...]
       while let first = name.first, first == " " || first == "-" { name.removeFirst() }
@@ -43,32 +45,13 @@ struct SceneClosure {
       guard !name.isEmpty, name.count < 500, !name.hasPrefix("/"),
         let path = Self.normalized(folder + name)
       else { continue }
-      guard !path.isEmpty else {
-        found.formUnion(paths.indices)
-        continue
+      // The file, a file in the folder, or an image with an ending and a scale.
+      let named = try tree.files(withPrefix: path) { rest in
+        path.isEmpty || rest.first.map { "/.@~".contains($0) } ?? true
       }
-      for number in numbers(withPrefix: path) {
-        let next = paths[number].dropFirst(path.count).first
-        // The file, a file in the folder, or an image with an ending and a scale.
-        if next.map({ "/.@~".contains($0) }) ?? true { found.insert(number) }
-      }
+      found.merge(named) { first, _ in first }
     }
-    return found.sorted().map { paths[$0] }
-  }
-
-  /// The indices of the files whose paths begin with a text.
-  private func numbers(withPrefix prefix: String) -> Range<Int> {
-    var (low, high) = (0, paths.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle].utf8.lexicographicallyPrecedes(prefix.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    let end = paths[low...].firstIndex { !$0.hasPrefix(prefix) } ?? paths.count
-    return low..<end
+    return found
   }
 
   /// The folder of a path with a slash at its end; empty for the root.

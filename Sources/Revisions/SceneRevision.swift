@@ -28,67 +28,60 @@ package struct SceneRevision: Sendable {
   package init(
     _ source: Source, of repository: GitRepository, where isChosen: (String) -> Bool
   ) throws(RevisionFailure) {
-    var identities: [String: String] = [:]
-    let paths: [String]
-    switch source {
-    case .commit(let commit):
-      identities = try repository.files(at: commit)
-      paths = Array(identities.keys)
-    case .workTree:
-      let files = try repository.workTreeFiles()
-      paths = Array(files.paths)
-      identities = files.leftOut
-    }
-    let closure = SceneClosure(paths)
-    for scene in paths where isChosen(scene) {
-      scenes[scene] = Set([scene] + closure.neighbours(of: scene))
+    let tree = try RevisionTree(source, of: repository)
+    let closure = SceneClosure(tree)
+    // The paths that lead to the same files through no link.
+    var files: [String: String] = [:]
+    for scene in tree.paths where isChosen(scene) {
+      guard let file = try tree.file(at: scene) else { continue }
+      files[scene] = file
+      let near = try closure.neighbours(of: scene)
+      files.merge(near) { first, _ in first }
+      scenes[scene] = Set(near.keys).union([scene])
     }
     // Files that a scene uses may name further ones.
     var read: Set<String> = []
     while true {
       let waiting = Set(scenes.values.joined()).subtracting(read)
       guard !waiting.isEmpty else { return }
-      try load(waiting.sorted(), identities, source, repository)
+      try load(waiting.sorted(), files, tree, repository)
       read.formUnion(waiting)
-      let named = Dictionary(
-        uniqueKeysWithValues: waiting.filter { path in
-          Self.namingEndings.contains { path.hasSuffix($0) }
-        }.map { path in
-          let text = String(decoding: contents[path] ?? [], as: UTF8.self)
-          return (path, closure.files(namedBy: text, of: path))
-        })
+      var named: [String: Set<String>] = [:]
+      for path in waiting where Self.namingEndings.contains(where: { path.hasSuffix($0) }) {
+        let text = String(decoding: contents[path] ?? [], as: UTF8.self)
+        let more = try closure.files(namedBy: text, of: path)
+        files.merge(more) { first, _ in first }
+        named[path] = Set(more.keys)
+      }
       for (scene, files) in scenes {
-        let more = files.flatMap { named[$0] ?? [] }
-        scenes[scene] = files.union(more)
+        scenes[scene] = files.union(files.flatMap { named[$0] ?? [] })
       }
     }
   }
 
+  /// Reads files by their paths.
+  ///
+  /// - Parameter files: The paths that lead to the same files through no link.
   private mutating func load(
-    _ paths: [String], _ identities: [String: String], _ source: Source,
-    _ repository: GitRepository
+    _ paths: [String], _ files: [String: String], _ tree: RevisionTree, _ repository: GitRepository
   ) throws(RevisionFailure) {
-    func readFromGit(_ paths: [String]) throws(RevisionFailure) {
-      let known = paths.filter { identities[$0] != nil }
-      let all = try repository.contents(of: known.compactMap { identities[$0] })
-      for (path, bytes) in zip(known, all) { contents[path] = bytes }
-    }
-    switch source {
-    case .commit: try readFromGit(paths)
-    case .workTree:
-      for path in paths {
-        do throws(FileFailure) {
-          // A file that git tracks may have been removed from the work tree.
-          contents[path] = try FileAccess.readIfPresent(FileAccess.join(repository.root, path))
-        } catch {
-          throw .file(error)
-        }
+    var inGit: [(path: String, identity: String)] = []
+    for path in paths {
+      let file = files[path] ?? path
+      if let identity = tree.identities[file] {
+        inGit.append((path, identity))
+        continue
       }
-      try readFromGit(paths.filter { contents[$0] == nil })
-      for (scene, files) in scenes where contents[scene] == nil && files.contains(scene) {
-        if paths.contains(scene) { scenes[scene] = nil }
+      do throws(FileFailure) {
+        contents[path] = try FileAccess.readIfPresent(FileAccess.join(repository.root, file))
+      } catch {
+        throw .file(error)
       }
+      // The file may have been removed since git listed it.
+      if contents[path] == nil { scenes[path] = nil }
     }
+    let all = try repository.contents(of: inGit.map { $0.identity })
+    for (file, bytes) in zip(inGit, all) { contents[file.path] = bytes }
   }
 
   /// Whether a scene and all files that it may read are the same in another revision.

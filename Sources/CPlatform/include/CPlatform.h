@@ -104,6 +104,8 @@ int32_t cplatform_list(int32_t folder, void *_Nullable context,
                        void (*use)(void *_Nullable context, const char *name));
 /// The absolute path without links; NULL if there is no such file. Free it with `cplatform_free`.
 char *_Nullable cplatform_real_path(const char *path);
+/// Stores where a symbolic link leads, without a zero at the end, and returns the length: `count` if it does not fit.
+int64_t cplatform_read_link(const char *path, char *target, size_t count);
 void cplatform_free(char *text);
 /// Whether this user may read the file.
 bool cplatform_is_readable(const char *path);
