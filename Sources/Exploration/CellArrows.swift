@@ -47,7 +47,7 @@ package struct CellArrows {
   /// Explores an item's cell.
   package init(_ machine: Machine, item: Int, from stage: Stage) {
     (self.machine, self.item, start) = (machine, item, stage)
-    let found = StateParts(machine)
+    let found = StateParts(machine, item: item)
     let builder = StateChartBuilder(machine, item: item)
     let free = found.free.compactMap { builder.freePart($0, from: stage) }
     self.free = free

@@ -31,7 +31,7 @@ package struct StateChartBuilder {
   package func chart(
     from stage: Stage, explored: () -> StateGraph? = { nil }
   ) -> StateChart {
-    let found = StateParts(machine)
+    let found = StateParts(machine, item: item)
     let known = machine.loaded.scene.inputs.isEmpty ? explored() : nil
     let graph = known ?? explore(found.dependent, from: stage)
     let free = found.free.compactMap { freePart($0, from: stage) }
@@ -121,7 +121,8 @@ package struct StateChartBuilder {
 
   /// What to do if there are too many situations: the state with the most values.
   private func advice(_ found: StateParts, _ graph: StateGraph) -> String? {
-    let inputs = machine.loaded.scene.inputs.filter { found.dependent.contains($0.word) }
+    let inputs = machine.loaded.scene.inputs(ofItem: item)
+      .filter { found.dependent.contains($0.word) }
       .map { (name: $0.word.text, count: $0.values.count) }
     // Events reach each number between the ends.
     let others = machine.loaded.scene.states.filter {

@@ -129,11 +129,10 @@ extension StateExplorer {
   /// number to its neighbours. They are tried while no finger is down; what a touch adds to a state
   /// is found from each of them.
   private func stepsOfApp(_ node: Node) -> [Step] {
-    let inputs = machine.loaded.scene.inputs.filter { parts?.contains($0.word) ?? true }
-    guard !inputs.isEmpty else { return [] }
+    guard inputs.contains(where: { !$0.isEmpty }) else { return [] }
     let visible = machine.arrangement(of: node.stage).visibleItems
     return items.enumerated().filter { visible.containsSorted($0.element) }.flatMap { index, item in
-      inputs.flatMap { input -> [Step] in
+      inputs[index].flatMap { input -> [Step] in
         let current = machine.value(of: input.word, in: node.situation.state.cells[index])
         return input.changes(from: current).map {
           .set(StateChange(item: item, [StateChange.Value(input.word, $0)]))

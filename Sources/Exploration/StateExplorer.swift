@@ -42,6 +42,8 @@ package struct StateExplorer {
   let hasRecognizers: Bool
   /// The parts of the state that are distinguished; `nil` for all. The app sets no others.
   let parts: Set<StateChange.Word>?
+  /// What the app sets in the cell of each item.
+  let inputs: [[Scene.Input]]
   private var states: Set<StateGraph.State> = []
   /// The states of visible cells that were seen while no finger was down.
   private var resting: Set<StateGraph.State> = []
@@ -79,6 +81,9 @@ package struct StateExplorer {
     self.machine = machine
     self.items = items
     self.parts = parts
+    inputs = items.map { item in
+      machine.loaded.scene.inputs(ofItem: item).filter { parts?.contains($0.word) ?? true }
+    }
     kinds = ItemKinds(machine, beside: items)
     hasCustomStates = machine.hasCustomStates
     hasRecognizers = machine.recognizers.contains { $0.pan == nil }

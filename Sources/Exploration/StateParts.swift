@@ -24,9 +24,10 @@ struct StateParts {
   /// Whether what happens depends on which cells are on screen.
   private var asksForPlace = false
 
-  /// Finds the parts of a scene.
-  init(_ machine: Machine) {
+  /// Finds the parts of an item's cell.
+  init(_ machine: Machine, item: Int) {
     let scene = machine.loaded.scene
+    let inputs = scene.inputs(ofItem: item)
     let delegate = scene.collectionView.delegate
     for question in [
       delegate.shouldHighlightItem, delegate.shouldSelectItem, delegate.shouldDeselectItem,
@@ -40,11 +41,11 @@ struct StateParts {
     addTouchability(in: scene)
     // The sizes of cells decide which of them are on screen.
     if machine.geometry.isSelfSizing, asksForPlace {
-      read.formUnion(scene.inputs.map(\.word))
+      read.formUnion(inputs.map(\.word))
     }
     dependent.formUnion(read)
     let dependent = dependent
-    free = scene.inputs.filter { !dependent.contains($0.word) }
+    free = inputs.filter { !dependent.contains($0.word) }
   }
 
   /// Adds what a predicate looks at.

@@ -1,0 +1,93 @@
+import Cellophane
+import Exploration
+import Interaction
+import Resolution
+import Scenes
+import Testing
+import Validation
+
+@testable import Review
+
+/// States on which only one of several cells depends.
+@Suite("States of one of several cells")
+struct ItemInputsTests {
+  /// A feed and a folder, with states and rules.
+  private func scene(_ more: String, folder: String = "") throws -> Scene {
+    let file = """
+      cellophane: 1
+      cell: {}
+      cells:
+        feed: { subviews: [{ label: feedText, text: Feed, constraints: [center = superview] }] }
+        folder:
+          subviews:
+            - { label: folderText, text: Folder, constraints: [center = superview] }
+            - imageView: chevron
+              systemImage: chevron.right
+              constraints: [trailing = superview - 16, centerY = superview\(folder)]
+      \(more)
+      collectionView:
+        frame: { width: 200, height: 120 }
+        flowLayout: { itemSize: { width: 200, height: 60 } }
+        items: [{ cell: feed }, { cell: folder }]
+      """
+    return try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+  }
+
+  /// The custom states that graphs, charts and tests of an item's cell have.
+  private func explored(_ scene: Scene, item: Int) throws -> [Set<String>] {
+    let resolved = try SceneRenderer(scene).resolved
+    func names(_ words: [StateChange.Word]) -> Set<String> {
+      Set(words.map(\.text)).subtracting(CellState.Flag.allCases.map(\.rawValue))
+    }
+    let graph = resolved.stateGraph(ofItems: [item])
+    return [
+      Set(graph.cellStates.flatMap(\.customValues.keys)),
+      names(resolved.stateChart(ofItem: item).parts.map(\.word)),
+      names(resolved.cellArrows(ofItem: item).parts.map(\.word)),
+    ]
+  }
+
+  @Test("are explored for its items, and not for those of the other cells")
+  func explored() throws {
+    let scene = try scene(
+      """
+      states: { open: data }
+      rules: [{ when: open, chevron.systemImage: chevron.down }]
+      """)
+    #expect(scene.inputs(ofItem: 0).map(\.word) == [])
+    #expect(scene.inputs(ofItem: 1).map(\.word) == [.custom("open")])
+    #expect(try explored(scene, item: 0) == [[], [], []])
+    #expect(try explored(scene, item: 1) == [["open"], ["open"], ["open"]])
+    let renderer = try SceneRenderer(scene)
+    let checked = CheckedStates(of: renderer.resolved, item: 0).states
+    #expect(!checked.isEmpty && checked.allSatisfy { $0.customValues.isEmpty })
+    let told = try LooksReport(of: scene, in: [renderer]).findings.map(\.problem.message)
+    #expect(!told.contains { $0.contains("open") }, "\(told)")
+  }
+
+  @Test(
+    "also follow numbers there; what any cell, the delegate or an event asks for is every item's",
+    arguments: [
+      // A number that a property or a constraint of the folder follows.
+      ("states: { level: 0...1 }\nrules: [{ when: level > 0, chevron.alpha: 0.5 }]", "", false),
+      ("states: { level: 0...1 }", ", width = folderText.width * level", false),
+      // Rules for all cells, for both, and for none.
+      ("states: { level: 0...1 }\nrules: [{ when: level > 0, cell.alpha: 0.5 }]", "", true),
+      (
+        "states: { level: 0...1 }\nrules: [{ when: level > 0, chevron.alpha: 0, feedText.alpha: 0 }]",
+        "", true
+      ),
+      ("states: { level: 0...1 }", "", true),
+      // An event that asks.
+      (
+        "states: { level: 0...1, on: { didSelectItem: level > 0 } }\nrules: [{ when: level > 0, chevron.alpha: 0 }]",
+        "", true
+      ),
+    ])
+  func dependence(more: String, folder: String, isFeeds: Bool) throws {
+    let scene = try scene(more, folder: folder)
+    let level = [StateChange.Word.custom("level")]
+    #expect(scene.inputs(ofItem: 0).map(\.word) == (isFeeds ? level : []))
+    #expect(scene.inputs(ofItem: 1).map(\.word) == level)
+  }
+}
