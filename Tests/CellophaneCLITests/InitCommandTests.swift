@@ -46,9 +46,46 @@ struct InitCommandTests {
     let again = try await cellophane("init", in: folder)
     #expect(again.status == 0)
     #expect(again.text.contains("message.cell.yaml exists and stays as it is"))
-    #expect(again.text.contains("8 snapshots: 8 unchanged"))
+    #expect(again.text.contains("\n8 goldens in Goldens exist and stay as they are\n"))
+    #expect(!again.text.contains("snapshots:") && again.errors.isEmpty)
     #expect(try folder.text("message.cell.yaml") == "# ours\n" + scene)
     #expect(try folder.text(".gitignore") == "node_modules\nsnapshot-report/\n/snapshots/\n")
+  }
+
+  @Test("Goldens of a scene that has changed stay as they are, and only missing ones are drawn")
+  func changedScene() async throws {
+    let folder = try Folder()
+    #expect(try await cellophane("init", in: folder).status == 0)
+    let scene = try folder.text("message.cell.yaml")
+    let edited = scene.replacing("systemIndigo", with: "systemRed")
+    try #require(edited != scene)
+    try folder.write(edited, to: "message.cell.yaml")
+    let missing = ["Goldens/message/read.dark@2x.png", "Goldens/message/read.dark@2x.txt"]
+    let kept = try folder.files().filter { $0.hasPrefix("Goldens/") && !missing.contains($0) }
+    #expect(kept.count == 14)
+    let bytes = try kept.map { try folder.bytes($0) }
+    for file in missing { try FileManager.default.removeItem(at: folder.file(file)) }
+
+    let again = try await cellophane("init", in: folder)
+    #expect(again.status == 0 && again.errors.isEmpty)
+    #expect(
+      again.text.contains(
+        "\n7 goldens in Goldens exist and stay as they are\n\(missing[0])\n1 snapshot: 1 written\n")
+    )
+    #expect(try kept.map { try folder.bytes($0) } == bytes)
+    for file in missing { #expect(try !folder.bytes(file).isEmpty) }
+    #expect(try await cellophane("snapshot", "verify", in: folder).status == 1)
+  }
+
+  @Test("Goldens are kept although the file of their scene is gone, and is written again")
+  func goldensWithoutScene() async throws {
+    let folder = try Folder()
+    try folder.write("ours", to: "Goldens/message/normal.light@2x.txt")
+    let made = try await cellophane("init", in: folder)
+    #expect(made.status == 0 && made.errors.isEmpty)
+    #expect(made.text.contains("\n1 golden in Goldens exists and stays as it is\n"))
+    #expect(made.text.contains("\n7 snapshots: 7 written\n"))
+    #expect(try folder.text("Goldens/message/normal.light@2x.txt") == "ours")
   }
 
   @Test("A name that would be another folder is refused", arguments: ["../x", "a/b", "", "1", "é"])

@@ -1,6 +1,9 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Drawing
 internal import Files
+internal import SceneSnapshots
+internal import Snapshots
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,7 +13,7 @@ struct InitCommand: AsyncParsableCommand {
       It writes a scene of a message in a list, goldens of its states, a workflow for GitHub that compares them, and \
       lines for .gitignore. In a Swift package it also writes a test, and prints what Package.swift needs for it. \
       The folders are those that the other commands use by default. Files that exist are not changed, except that \
-      missing lines are added to .gitignore.
+      missing lines are added to .gitignore. Of a scene that exists, only the missing goldens are drawn.
 
       EXAMPLES
         cellophane init
@@ -45,9 +48,7 @@ struct InitCommand: AsyncParsableCommand {
         }
       }
     }
-    // Without names of goldens, `record` draws those of this scene only.
-    let record = try SnapshotCommand.Record.parse([files.scene.path])
-    try await record.run()
+    try await recordMissingGoldens(of: files)
     try reporting {
       if let ignored = try files.gitignore() {
         // This file may be overwritten although it was read: it has all its lines and some more.
@@ -57,6 +58,26 @@ struct InitCommand: AsyncParsableCommand {
       guard !Terminal.options.isQuiet else { return }
       try Terminal.write(Array(("\n" + files.advice).utf8))
     }
+  }
+
+  /// Draws the scene's goldens that do not exist. The others may only be replaced by a review or by `record`.
+  private func recordMissingGoldens(of files: StarterFiles) async throws {
+    let scenes = try await SceneSuites(files: [files.scene.path], jobs: Machine.coreCount)
+    guard scenes.failures.isEmpty else { throw ExitCode(scenes.status.rawValue) }
+    let folder = GoldenFolder(root: files.location.goldens, suites: scenes.suites)
+    let names = scenes.suites.flatMap(\.all).map(\.name.description)
+    let missing = names.filter { folder.files(of: $0).isEmpty }
+    let kept = names.count - missing.count
+    if kept > 0 {
+      let verbs = kept == 1 ? "exists and stays as it is" : "exist and stay as they are"
+      try reporting {
+        try Terminal.printLine("\(counted(kept, "golden")) in \(files.location.goldens) \(verbs)")
+      }
+      if missing.isEmpty { return }
+    }
+    // Without names, `record` draws all goldens of this scene, and reports a scene that has none.
+    let record = try SnapshotCommand.Record.parse([files.scene.path] + (kept > 0 ? missing : []))
+    try await record.run()
   }
 }
 
