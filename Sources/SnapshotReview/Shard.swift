@@ -22,7 +22,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// Reads the part from the environment variables of common schedulers. Returns nil if none of them is set.
   ///
   /// - `CELLOPHANE_SHARD`: `2/8`, for GitHub's matrix and all others.
-  /// - `CI_NODE_INDEX` (from 1) and `CI_NODE_TOTAL`: GitLab's `parallel`.
+  /// - `CI_NODE_INDEX` (from 1) and `CI_NODE_TOTAL`: GitLab's `parallel`. Jobs without it only have the total, 1.
   /// - `SLURM_ARRAY_TASK_ID`, `SLURM_ARRAY_TASK_MIN` and `SLURM_ARRAY_TASK_COUNT`: a job array of Slurm's
   ///   with steps of one.
   /// - `JOB_COMPLETION_INDEX` (from 0) of an indexed job of Kubernetes, and `CELLOPHANE_SHARDS` with the
@@ -40,6 +40,8 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
       self.init(number: overflows || index == .max ? 0 : index + 1, of: count)
     } else if let index = number("JOB_COMPLETION_INDEX"), let count = number("CELLOPHANE_SHARDS") {
       self.init(number: index == .max ? 0 : index + 1, of: count)
+    } else if number("CI_NODE_TOTAL") == 1, environment["CI_NODE_INDEX"] == nil {
+      self.init(number: 1, of: 1)
     } else {
       return nil
     }

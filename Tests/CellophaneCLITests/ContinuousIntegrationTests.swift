@@ -44,4 +44,27 @@ struct ContinuousIntegrationTests {
     #expect(malformed.text.contains("::error file=Fixtures/Scenes/selection.cell.yaml::"))
     #expect(!malformed.text.contains("#0000FF"))
   }
+
+  @Test(
+    "the job of GitLab's template verifies its part with parallel, and everything without",
+    arguments: [
+      (["CI_NODE_TOTAL": "1"], ""),
+      (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "8"], "--shard auto "),
+    ])
+  func gitlab(variables: [String: String], shard: String) async throws {
+    let template = try String(
+      contentsOf: Program.package.appendingPathComponent("Templates/gitlab.yml"), encoding: .utf8)
+    let command = try #require(template.firstMatch(of: /- >-\n((?: {6}.*\n)+)/)).output.1
+    // The function prints its arguments. GitLab folds the lines into one.
+    let script =
+      "cellophane() { printf '%s ' \"$@\"; }\n"
+      + command.split(separator: "\n").joined(separator: " ")
+    let run = try await Program.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: try Folder(), environment: variables)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(
+      run.text == "snapshot verify \(shard)--artefacts snapshot-report/artefacts"
+        + " --report snapshot-report/report.html --report snapshot-report/summary.md"
+        + " --report snapshot-report/junit.xml ")
+  }
 }
