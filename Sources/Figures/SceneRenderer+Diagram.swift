@@ -17,10 +17,11 @@ extension SceneRenderer {
   /// - Parameters:
   ///   - items: The items whose cells are shown. Several are explored together, so that the diagram
   /// shows how a touch on one affects the others. Default: the first item.
-  ///   - form: Each state as a node, or parallel regions; `nil` for regions if there are more than six
-  /// states.
+  ///   - form: Each state as a node, or parallel regions, which show one cell; `nil` for regions if there are more
+  /// than six states of one cell.
   ///   - appearance: The appearance of the diagram's lines and text; `nil` for the scene's. The
   /// cells always have the scene's.
+  /// - Throws: `RenderingError.noItem` if the scene lacks an item, and `noGroup` if the items cannot be shown together.
   public func stateDiagram(
     items: [Int] = [0], form: StateDiagramForm? = nil, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
@@ -85,9 +86,10 @@ extension SceneRenderer {
   ///
   /// - Parameters:
   ///   - items: The items whose cells are shown, as for ``stateDiagram(items:form:appearance:)``.
-  ///   - form: Each state as a node, or parallel regions; `nil` for regions if there are more than six
-  /// states. Default: each state.
+  ///   - form: Each state as a node, or parallel regions, which show one cell; `nil` for regions if there are more
+  /// than six states of one cell. Default: each state.
   ///   - format: The language.
+  /// - Throws: The errors of ``stateDiagram(items:form:appearance:)``.
   public func stateDiagramText(
     items: [Int] = [0], form: StateDiagramForm? = .flat, as format: StateDiagramFormat
   ) throws(RenderingError) -> String {

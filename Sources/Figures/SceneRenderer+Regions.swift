@@ -19,12 +19,19 @@ extension SceneRenderer {
   /// The maximum number of states that are drawn as one graph unless asked for. Our choice.
   private static let mostFlatStates = 6
 
-  /// The form of a diagram: the requested one, or the one that is readable. Several cells together are always drawn as
-  /// one graph.
+  /// The form of a diagram: the requested one, or the one that is readable. Several cells together are drawn as one
+  /// graph.
+  ///
+  /// - Throws: `RenderingError.noGroup` if regions are requested of several cells.
   package func form(
     _ form: StateDiagramForm?, items: [Int]
   ) throws(RenderingError) -> StateDiagramForm {
-    guard items.count == 1, let item = items.first else { return .flat }
+    guard items.count == 1, let item = items.first else {
+      guard form != .regions else {
+        throw .noGroup("a diagram with regions shows one cell; choose one item, or the form flat")
+      }
+      return .flat
+    }
     if let form { return form }
     guard try !hasManyStates(item: item) else { return .regions }
     let content = try FlatContent(self, items: items)

@@ -146,6 +146,18 @@ struct RegionSceneTests {
     #expect(try starred.stateDiagram().displayList.size.width == 830)
   }
 
+  @Test("Regions of several cells, or of none, are refused", arguments: [[0, 1], []])
+  func regionsOfSeveral(items: [Int]) throws {
+    let starred = try renderer("starred")
+    let refused = RenderingError.noGroup(
+      "a diagram with regions shows one cell; choose one item, or the form flat")
+    #expect(throws: refused) { try starred.stateDiagram(items: items, form: .regions) }
+    #expect(throws: refused) {
+      try starred.stateDiagramText(items: items, form: .regions, as: .json)
+    }
+    _ = try starred.stateDiagramText(items: [0, 1], form: .flat, as: .json)
+  }
+
   @Test("A region's pictures show what it changes, not the whole cell")
   func crop() throws {
     let chart = try RegionContent(renderer("episode"), item: 0).chart()
