@@ -23,7 +23,7 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noProperty(String)
   /// The scene has no script of this name.
   case noScript(String, known: [String])
-  /// The script has no moment of this name.
+  /// The script has no moment of this name, or a time is not from 0 to 1,000,000 seconds.
   case noMoment(String, marks: [String])
   /// A program that the chosen output needs is not installed; `package` is its Debian package.
   case noProgram(String, package: String)

@@ -3,6 +3,9 @@ internal import Machine
 package import Timelines
 
 /// A moment of a script: `.milliseconds(300)`, or the name of one of its marks as a string literal.
+///
+/// Times are from 0 to 1,000,000 seconds (our choice: eleven days). Where a moment is used, others are errors
+/// (`RenderingError.noMoment`).
 public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The time from the start of the script.
   case time(Duration)
@@ -16,23 +19,27 @@ public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The start of the script.
   public static let start = ScriptMoment.time(.zero)
 
-  /// A number of seconds from the start of the script.
-  public static func seconds(_ seconds: Double) -> ScriptMoment { .time(.seconds(seconds)) }
+  /// A number of seconds from the start of the script. A number that is no valid time is an error where the moment is
+  /// used.
+  public static func seconds(_ seconds: Double) -> ScriptMoment {
+    // A duration cannot have all numbers. The program would stop.
+    valid.contains(seconds) ? .time(.seconds(seconds)) : .mark("\(seconds)")
+  }
 
   /// A number of milliseconds from the start of the script.
   public static func milliseconds(_ milliseconds: Int) -> ScriptMoment {
     .time(.milliseconds(milliseconds))
   }
 
-  /// The latest valid moment, in seconds. Our choice: eleven days.
-  private static let latest = 1e6
+  /// The valid times, in seconds. Our choice: eleven days.
+  private static let valid: ClosedRange<Double> = 0...1e6
 
   /// Returns the time from the start of a script.
   package func time(in script: TouchScript) throws(RenderingError) -> Duration {
+    let marks = script.marks
     switch self {
-    case .time(let time): return time
+    case .time(let time): return try Self.checked(time, marks: marks.map(\.name))
     case .mark(let text):
-      let marks = script.marks
       if let mark = marks.first(where: { $0.name == text }) { return mark.time }
       return try Self.time(text, marks: marks.map(\.name))
     }
@@ -42,7 +49,8 @@ public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
   /// next step, a time shows the state after all steps at that time.
   package func moment(in timeline: Timeline) throws(RenderingError) -> Timeline.Moment {
     switch self {
-    case .time(let time): return Timeline.Moment(time)
+    case .time(let time):
+      return Timeline.Moment(try Self.checked(time, marks: timeline.marks.map(\.name)))
     case .mark(let text):
       if let mark = timeline.marks.first(where: { $0.name == text }) {
         return Timeline.Moment(mark)
@@ -51,11 +59,22 @@ public enum ScriptMoment: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// Returns a time if it is valid.
+  private static func checked(
+    _ time: Duration, marks: [String]
+  ) throws(RenderingError) -> Duration {
+    guard time >= .zero, time <= Duration.seconds(valid.upperBound) else {
+      let seconds: Double = time / Duration.seconds(1)
+      throw .noMoment("\(seconds)", marks: marks)
+    }
+    return time
+  }
+
   /// Parses a number of seconds.
   private static func time(
     _ text: String, marks: [String]
   ) throws(RenderingError) -> Duration {
-    guard let seconds = Double(text), (0...latest).contains(seconds) else {
+    guard let seconds = Double(text), valid.contains(seconds) else {
       throw .noMoment(text, marks: marks)
     }
     return .nanoseconds(Int64((seconds * 1e9).rounded()))

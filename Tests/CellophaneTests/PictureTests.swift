@@ -201,6 +201,33 @@ struct SubjectTests {
     }
   }
 
+  @Test("times before the script, after eleven days and that are no numbers are no moments")
+  func times() throws {
+    let renderer = try Fixture.renderer {
+      $0.scripts = ["tap": [.tap(0), .mark("end")]]
+      $0.snapshots.scripts = []
+    }
+    let wrong: [(moment: ScriptMoment, text: String)] = [
+      (.seconds(.nan), "nan"), (.seconds(.infinity), "inf"), (.seconds(-.infinity), "-inf"),
+      (.seconds(1e30), "1e+30"), (.seconds(-1), "-1.0"), (.milliseconds(-1), "-0.001"),
+      (.time(.seconds(-5)), "-5.0"), (.time(.seconds(1_000_001)), "1000001.0"),
+      (.time(.seconds(Int64.max)), "9.223372036854776e+18"),
+    ]
+    let timeline = try renderer.timeline(ofScript: "tap")
+    for (moment, text) in wrong {
+      let error = RenderingError.noMoment(text, marks: ["end"])
+      #expect(throws: error) { try renderer.collectionView(script: "tap", at: moment) }
+      #expect(throws: error) { try timeline.stage(at: moment) }
+      var settings = FilmSettings()
+      settings.start = moment
+      #expect(throws: error) { try Film(of: renderer, script: "tap", settings: settings) }
+      (settings.start, settings.end) = (nil, moment)
+      #expect(throws: error) { try Film(of: renderer, script: "tap", settings: settings) }
+    }
+    #expect(try timeline.state(ofItem: 0, at: .seconds(1_000_000)) == .selected)
+    #expect(try timeline.state(ofItem: 0, at: .seconds(0)) == .normal)
+  }
+
   @Test("a cell that is not in the viewport can be looked at, one that does not exist cannot")
   func outOfView() throws {
     let renderer = try Fixture.renderer {
