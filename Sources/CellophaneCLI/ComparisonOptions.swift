@@ -75,22 +75,19 @@ struct ComparisonOptions: ParsableArguments {
       return .exact
     case .channel:
       let levels = threshold ?? 1
-      guard let tolerance = Int(exactly: levels), (0...255).contains(tolerance) else {
-        throw ValidationError("the threshold of channel is a whole number from 0 to 255")
-      }
-      return .channel(tolerance: tolerance)
+      // What is no whole number is as wrong as what is out of range.
+      return try checked(.channel(tolerance: Int(exactly: levels) ?? -1))
     case .yiq:
-      let distance = threshold ?? 0.1
-      guard (0...1).contains(distance) else {
-        throw ValidationError("the threshold of yiq is between 0 and 1")
-      }
-      return .yiq(threshold: distance, countsAntialiasing: countAntialiasing)
+      return try checked(
+        .yiq(threshold: threshold ?? 0.1, countsAntialiasing: countAntialiasing))
     case .structure:
-      let distance = threshold ?? 1
-      guard (0...200).contains(distance) else {
-        throw ValidationError("the threshold of structure is between 0 and 200")
-      }
-      return .structure(threshold: distance, countsAntialiasing: countAntialiasing)
+      return try checked(
+        .structure(threshold: threshold ?? 1, countsAntialiasing: countAntialiasing))
     }
+  }
+
+  private func checked(_ metric: Metric) throws -> Metric {
+    if let objection = metric.objection { throw ValidationError(objection) }
+    return metric
   }
 }

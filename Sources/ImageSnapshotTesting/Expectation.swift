@@ -23,9 +23,11 @@ package struct Expectation {
   }
 
   /// Compares a picture with its golden, and reports a failure to the current test framework. An error of
-  /// `picture` is a failure, too.
+  /// `picture` is a failure, too, and so is a comparison with thresholds or limits that cannot be.
   package func check(_ picture: () throws -> GivenPicture) {
     check { name, mode, settings, artefacts in
+      let comparison = comparison ?? settings.comparison ?? .exact
+      if let objection = comparison.objection { throw PictureFailure(description: objection) }
       let given = try picture()
       let snapshot = try Snapshot(
         name: name, bitmap: given.bitmap, pixelsPerPoint: given.pixelsPerPoint,
@@ -35,7 +37,7 @@ package struct Expectation {
       let rivals = TakenNames.rivals(of: store.path(of: name), given.bitmap, caller)
       let record = try store.take(
         snapshot, mode: rivals.isEmpty ? mode : .never,
-        by: comparison ?? settings.comparison ?? .exact, artefacts: artefacts,
+        by: comparison, artefacts: artefacts,
         identity: identity(settings), locate: given.locate)
       return (record, rivals)
     }

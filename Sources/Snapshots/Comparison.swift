@@ -22,6 +22,9 @@ public struct Comparison: Hashable, Sendable {
     self.ignoring = ignoring
   }
 
+  /// Why no pictures can be compared in this way, as one lower-case sentence; nil if they can.
+  package var objection: String? { metric.objection ?? tolerance.objection }
+
   /// Compares two pictures.
   package func compare(expected: Bitmap, actual: Bitmap) -> Verdict {
     let difference = Pixels.withCommon(expected, actual) { before, after in

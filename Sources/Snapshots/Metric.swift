@@ -21,4 +21,18 @@ public enum Metric: Hashable, Sendable {
   /// `countsAntialiasing` is true. The rule, the numbers and the default of 1 are those of Playwright's
   /// `ssim-cie94`.
   case structure(threshold: Double = 1, countsAntialiasing: Bool = false)
+
+  /// Why no picture can be compared with the threshold, as one lower-case sentence; nil if one can.
+  package var objection: String? {
+    switch self {
+    case .exact: nil
+    case .channel(let tolerance):
+      (0...255).contains(tolerance)
+        ? nil : "the threshold of channel is a whole number from 0 to 255"
+    case .yiq(let threshold, _):
+      (0...1).contains(threshold) ? nil : "the threshold of yiq is between 0 and 1"
+    case .structure(let threshold, _):
+      (0...200).contains(threshold) ? nil : "the threshold of structure is between 0 and 200"
+    }
+  }
 }

@@ -32,6 +32,18 @@ public struct Tolerance: Hashable, Sendable {
     self.densities = densities
   }
 
+  /// Why the limits cannot hold, as one lower-case sentence; nil if they can.
+  var objection: String? {
+    if let pixels, pixels < 0 { return "the number of pixels that may differ cannot be negative" }
+    if let ratio, !(0...1).contains(ratio) {
+      return "the share of pixels that may differ is between 0 and 1"
+    }
+    if densities.contains(where: { $0.pixels < 0 }) {
+      return "the number of pixels that may differ in a window cannot be negative"
+    }
+    return nil
+  }
+
   /// Returns the limits that are exceeded, in words such as "at most 4 may differ".
   ///
   /// - Parameters:
@@ -45,7 +57,8 @@ public struct Tolerance: Hashable, Sendable {
       return words
     }
     if let pixels, count > pixels { words.append("at most \(pixels) may differ") }
-    if let ratio, Double(count) > ratio * Double(compared) {
+    // No number is exceeded if the ratio is not one, so what passes is asked and not what fails.
+    if let ratio, !(Double(count) <= ratio * Double(compared)) {
       words.append("at most a share of \(ratio) may differ")
     }
     for limit in densities {

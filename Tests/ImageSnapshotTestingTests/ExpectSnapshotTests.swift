@@ -92,6 +92,51 @@ struct ExpectSnapshotTests {
   }
 
   @Test(
+    "a comparison with a threshold or a limit that cannot be fails, also with the golden itself",
+    arguments: [
+      (
+        Comparison(tolerance: Tolerance(ratio: .nan)),
+        "the share of pixels that may differ is between 0 and 1"
+      ),
+      (
+        Comparison(tolerance: Tolerance(ratio: 1.5)),
+        "the share of pixels that may differ is between 0 and 1"
+      ),
+      (
+        Comparison(tolerance: Tolerance(pixels: -1)),
+        "the number of pixels that may differ cannot be negative"
+      ),
+      (
+        Comparison(tolerance: Tolerance(densities: [.init(width: 2, height: 2, pixels: -1)])),
+        "the number of pixels that may differ in a window cannot be negative"
+      ),
+      (
+        Comparison(.channel(tolerance: 256)),
+        "the threshold of channel is a whole number from 0 to 255"
+      ),
+      (Comparison(.yiq(threshold: -0.1)), "the threshold of yiq is between 0 and 1"),
+      (Comparison(.yiq(threshold: .nan)), "the threshold of yiq is between 0 and 1"),
+      (
+        Comparison(.structure(threshold: .infinity)),
+        "the threshold of structure is between 0 and 200"
+      ),
+    ])
+  func malformed(comparison: Comparison, words: String) throws {
+    let found = issues {
+      expectSnapshot(of: try Bitmap.gray(90), named: "gray", comparedBy: comparison)
+    }
+    #expect(
+      found.flatMap(\.comments).map(\.rawValue)
+        == ["the snapshot \"gray\" cannot be taken: \(words)"])
+    let around = issues {
+      try withSnapshots(comparedBy: comparison) {
+        expectSnapshot(of: try Bitmap.gray(90), named: "gray")
+      }
+    }
+    #expect(around.count == 1)
+  }
+
+  @Test(
     "a missing golden fails each time, and the picture waits in the artefacts",
     .snapshots(record: .missing))
   func pending() throws {

@@ -34,6 +34,12 @@ struct ToleranceTests {
     #expect(try !verdict(three, Tolerance(ratio: 0.0149)).passes)
   }
 
+  @Test("a ratio that is no number lets no pixel differ")
+  func ratioOfNothing() throws {
+    #expect(try !verdict(three, Tolerance(ratio: .nan)).passes)
+    #expect(try verdict([], Tolerance(ratio: .nan)).passes)
+  }
+
   @Test("of several limits the stricter one wins")
   func stricter() throws {
     #expect(try !verdict(three, Tolerance(pixels: 2, ratio: 1)).passes)
