@@ -76,6 +76,23 @@ struct ExpectSnapshotTests {
     }
   }
 
+  @Test("a failure in a detached task is one of the run, at the caller's line")
+  func detached() async throws {
+    let line = #line + 4
+    let found = await Task.detached {
+      let isOutside = Test.current == nil
+      let found = self.issues {
+        expectSnapshot(of: try Bitmap.gray(91), named: "gray", record: .never)
+      }
+      return isOutside ? found : []
+    }.value
+    #expect(found.count == 1)
+    #expect(found.first?.sourceLocation?.line == line)
+    #expect(
+      found.first?.comments.map(\.rawValue).joined()
+        .hasPrefix("the snapshot \"gray\" fails: 12 of 12 pixels (100 %) differ") == true)
+  }
+
   @Test("a comparison forgives what it says, from the argument and from the trait around")
   func forgives() throws {
     expectSnapshot(
