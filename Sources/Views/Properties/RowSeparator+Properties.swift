@@ -1,4 +1,4 @@
-package import Vocabulary
+internal import Vocabulary
 
 /// The separators of a single row of a list (`UIListSeparatorConfiguration`), as `itemSeparatorHandler` returns them.
 /// What a row does not set is that of the list's `separatorConfiguration`.
