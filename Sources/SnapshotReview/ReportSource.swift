@@ -73,9 +73,13 @@ package struct ReportSource: Sendable {
     self.roots = roots
   }
 
+  /// The folder beside a copied file with results in which its pictures are searched, if they are not beside the file.
+  private static let copiedFolder = "artefacts"
+
   /// Reads artefact folders, folders of them, and files with results: the results of complete runs with the decisions
-  /// since, and the records of other pending snapshots, such as those of tests. The order of the folders does not
-  /// matter. The last two parameters are those of the initializer.
+  /// since, and the records of other pending snapshots, such as those of tests. The files of a snapshot are beside those
+  /// results, or in a folder `artefacts` beside them. The order of the folders does not matter. The last two parameters
+  /// are those of the initializer.
   package static func read(
     _ folders: [String], numbersAreKept: Bool, holdsAllPending: Bool = false,
     acceptedFolders: [String] = []
@@ -107,8 +111,11 @@ package struct ReportSource: Sendable {
         let root = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
         for record in part.snapshots where !record.passes || record.passesWithOtherModel {
           let place = FileAccess.join(root, record.name)
+          let copy = FileAccess.join(FileAccess.join(root, copiedFolder), record.name)
           guard places[record] == nil else { continue }
-          places[record] = FileAccess.isFolder(place) ? place : found[key(of: record)] ?? place
+          places[record] =
+            FileAccess.isFolder(place)
+            ? place : found[key(of: record)] ?? (FileAccess.isFolder(copy) ? copy : place)
         }
       }
       let others = items.filter { !known.contains($0.record.golden) }

@@ -178,6 +178,19 @@ struct ReportTests {
       all.gaps == ["the results of part 1/3 are missing", "the results of part 3/3 are missing"])
   }
 
+  @Test("a copied file with results has its pictures in the folder artefacts beside it")
+  func copiedResults() throws {
+    let folder = try move(package, results, to: "copy/artefacts")
+    let file = "\(package.folder.path)/copy/\(VerificationResults.fileName)"
+    try FileManager.default.moveItem(
+      atPath: "\(folder)/\(VerificationResults.fileName)", toPath: file)
+    let source = try ReportSource.read([file], numbersAreKept: false)
+    let record = try #require(source.results.snapshots.first { $0.name == "a/one" })
+    let own = "copy/artefacts/a/one"
+    #expect(try package.bytes("\(own)/actual.png") == source.file(.actual, of: record))
+    #expect(try package.bytes("\(own)/expected.png") == source.file(.expected, of: record))
+  }
+
   @Test("if two folders have a snapshot of one name, its pictures are those of its own folder")
   func ownPictures() throws {
     let missing = VerificationResults([try package.verify("e", 1)])
