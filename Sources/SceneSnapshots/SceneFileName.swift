@@ -29,10 +29,11 @@ package enum SceneFileName {
     return stem
   }
 
-  /// The scene files in a folder, sorted by name.
+  /// The scene files in a folder, sorted by name. Those in the current folder, `.`, have names without `./`, which
+  /// other programs would take for another path.
   package static func scenes(inFolder folder: String) throws -> [String] {
     try FileAccess.names(inFolder: folder)
       .filter { $0.hasSuffix(suffix) && $0.first != "." }
-      .map { FileAccess.join(folder, $0) }
+      .map { folder == "." ? $0 : FileAccess.join(folder, $0) }
   }
 }

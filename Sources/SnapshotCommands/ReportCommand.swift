@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import Files
+internal import FoundationEssentials
 internal import SnapshotReview
 internal import Snapshots
 
@@ -80,13 +81,22 @@ package struct ReportCommand: ParsableCommand {
         throw StandardOutput.failure(73, error.description)
       }
     }
-    if annotations { try StandardOutput.write(source.results.annotations) }
+    if annotations {
+      try StandardOutput.write(source.results.annotations(inRepository: Self.repository))
+    }
     // The default folders are often empty: a run in which everything passes leaves no results. Annotations are often
     // those of one part.
     if !shards.isEmpty, !output.isEmpty, !source.gaps.isEmpty {
       throw StandardOutput.failure(
         66, "the report is not complete: \(source.gaps.joined(separator: "; "))")
     }
+  }
+
+  /// The folder of the repository in which the command runs. GitHub's action `checkout` leaves no `.git` on machines
+  /// without git.
+  private static var repository: String? {
+    RecordPath.repositoryFolder(around: ".")
+      ?? ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
   }
 
   /// The folder of a results.json file; a folder itself.

@@ -127,7 +127,16 @@ extension VerificationResults {
 
   /// Workflow commands of GitHub: for each cause an error at the line of the scene or of the test. GitHub shows
   /// at most ten for each step.
-  package var annotations: String {
+  ///
+  /// - Parameter repository: The absolute path of the repository's folder. GitHub looks for files below it. Paths of
+  ///   files elsewhere, and all paths if it is nil, are written as they are in the results.
+  package func annotations(inRepository repository: String? = nil) -> String {
+    let names = repository.map { RecordPath(base: $0) }
+    // The paths of scenes are relative to the current folder, those of tests to the package's folder.
+    func shown(_ file: String, at path: String) -> String {
+      guard let name = names?.name(of: path), !name.hasPrefix("/") else { return file }
+      return name
+    }
     let records = Dictionary(snapshots.map { ($0.name, $0) }) { first, _ in first }
     var lines: [String] = []
     for cause in causes {
@@ -138,16 +147,18 @@ extension VerificationResults {
       }
       var place = ""
       if let file = change?.file, let line = change?.line {
-        place = "file=\(Self.property(file)),line=\(line),"
+        place = "file=\(Self.property(shown(file, at: file))),line=\(line),"
       } else if let source = members.lazy.compactMap(\.source).first {
-        place = "file=\(Self.property(source.file)),line=\(source.line),"
+        let path = RecordPath.current.path(named: source.file)
+        place = "file=\(Self.property(shown(source.file, at: path))),line=\(source.line),"
       }
       lines.append(
         "::error \(place)title=\(Self.property(cause.count))::"
           + Self.data("\(cause.title): \(cause.snapshots.prefix(5).joined(separator: ", "))"))
     }
     for failure in failures {
-      lines.append("::error file=\(Self.property(failure.file))::\(Self.data(failure.message))")
+      let file = Self.property(shown(failure.file, at: failure.file))
+      lines.append("::error file=\(file)::\(Self.data(failure.message))")
     }
     return lines.map { $0 + "\n" }.joined()
   }

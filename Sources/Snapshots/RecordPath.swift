@@ -20,8 +20,19 @@ package struct RecordPath: Hashable, Sendable {
 
   /// The folder itself or the nearest parent that contains a `Package.swift`; nil outside of packages.
   package static func packageFolder(around folder: String) -> String? {
+    nearest(to: folder) { FileAccess.isFile(FileAccess.join($0, "Package.swift")) }
+  }
+
+  /// The folder itself or the nearest parent that is a working copy of git; nil if there is none.
+  package static func repositoryFolder(around folder: String) -> String? {
+    // In submodules and in further working copies, .git is a file.
+    nearest(to: folder) { FileAccess.exists(FileAccess.join($0, ".git")) }
+  }
+
+  /// The folder itself or the nearest parent that is sought; nil if there is none.
+  private static func nearest(to folder: String, where isSought: (String) -> Bool) -> String? {
     var candidate = absolute(folder)
-    while !FileAccess.isFile(FileAccess.join(candidate, "Package.swift")) {
+    while !isSought(candidate) {
       guard let slash = candidate.lastIndex(of: "/"), candidate != "/" else { return nil }
       candidate = slash == candidate.startIndex ? "/" : String(candidate[..<slash])
     }

@@ -45,6 +45,57 @@ struct ContinuousIntegrationTests {
     #expect(!malformed.text.contains("#0000FF"))
   }
 
+  /// The files of annotations of a scene that has changed.
+  ///
+  /// - Parameters:
+  ///   - path: The folder in which the commands run.
+  ///   - scene: The path of the scene, from there.
+  private func annotatedFiles(
+    in folder: Folder, at path: String, scene: String, environment: [String: String] = [:]
+  ) async throws -> [String] {
+    func run(_ arguments: String...) async throws -> Program.Outcome {
+      try await Program.run(
+        URL(fileURLWithPath: "/bin/sh"),
+        ["-c", "cd \"$0\" && exec \"$@\"", path, Program.products.path + "/cellophane", "snapshot"]
+          + arguments, in: folder, environment: environment)
+    }
+    try folder.write(Folder.sampleScene, to: "\(path)/\(scene)")
+    #expect(try await run("record").status == 0)
+    let edited = try Folder.sampleScene.replacing("#0000FF", with: "#0000F0")
+    try folder.write(edited, to: "\(path)/\(scene)")
+    #expect(try await run("verify", "--report", "different.json").status == 1)
+    try folder.write("no scene", to: "\(path)/\(scene)")
+    #expect(try await run("verify", "--report", "malformed.json").status == 65)
+    var files: [String] = []
+    for results in ["different.json", "malformed.json"] {
+      let text = try await run("report", results, "--annotations").text
+      let file = text.firstMatch(of: /::error file=(.*?)[,:]/)?.output.1
+      files.append(file.map(String.init) ?? text)
+    }
+    return files
+  }
+
+  @Test("annotations have the paths of scenes in the current folder")
+  func sceneInCurrentFolder() async throws {
+    let files = try await annotatedFiles(in: Folder(), at: ".", scene: "first.cell.yaml")
+    #expect(files == ["first.cell.yaml", "first.cell.yaml"])
+  }
+
+  @Test("annotations have paths from the repository's folder, also of a package in a subfolder")
+  func packageInSubfolder() async throws {
+    let scene = "Fixtures/Scenes/first.cell.yaml"
+    let expected = [String](repeating: "apps/cells/\(scene)", count: 2)
+    let repository = try Folder()
+    try repository.write("", to: ".git/HEAD")
+    try repository.write("", to: "apps/cells/Package.swift")
+    #expect(try await annotatedFiles(in: repository, at: "apps/cells", scene: scene) == expected)
+    let copy = try Folder()
+    try copy.write("", to: "apps/cells/Package.swift")
+    let files = try await annotatedFiles(
+      in: copy, at: "apps/cells", scene: scene, environment: ["GITHUB_WORKSPACE": copy.url.path])
+    #expect(files == expected)
+  }
+
   @Test(
     "the job of GitLab's template verifies its part with parallel, and everything without",
     arguments: [

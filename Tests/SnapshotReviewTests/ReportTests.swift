@@ -86,7 +86,7 @@ struct ReportTests {
     #expect(cause.samePictures == 2 && cause.snapshots.count == 3)
     #expect(results.markdown.contains("| 1. view.gray 10 → 11 | 1 | 2 | `cell.view.gray` |"))
     #expect(results.markdown.contains("- 1: `a/one`\n- 1: `a/two`, same picture\n"))
-    #expect(results.annotations.contains("title=1 snapshot and 2 with the same picture::"))
+    #expect(results.annotations().contains("title=1 snapshot and 2 with the same picture::"))
     let document = try XMLDocument(xmlString: results.junit)
     let texts = try document.nodes(forXPath: "//testcase/system-out").compactMap(\.stringValue)
     #expect(texts.count == 2)
@@ -119,10 +119,24 @@ struct ReportTests {
 
   @Test("annotations are GitHub's commands, with its escapes")
   func annotations() {
-    let lines = results.annotations.split(separator: "\n")
+    let lines = results.annotations().split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[1] == "::error title=1 snapshot::view.gray 10 → 11: a/one")
     #expect(lines[2] == "::error file=x.cell.yaml::x.cell.yaml:1:1: no, \"no\" & <no>")
+  }
+
+  @Test("annotations have paths in the repository, and others stay as they are")
+  func annotationsInRepository() {
+    let results = VerificationResults(
+      [],
+      failures: ["/a/b/Scenes/x.cell.yaml", "/c/y.cell.yaml"].map { .init(file: $0, message: "no") }
+    )
+    #expect(
+      results.annotations(inRepository: "/a/b")
+        == "::error file=Scenes/x.cell.yaml::no\n::error file=/c/y.cell.yaml::no\n")
+    #expect(
+      results.annotations()
+        == "::error file=/a/b/Scenes/x.cell.yaml::no\n::error file=/c/y.cell.yaml::no\n")
   }
 
   @Test("the page allows itself only what is in it, and a name cannot become markup")
