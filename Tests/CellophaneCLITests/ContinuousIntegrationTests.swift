@@ -96,6 +96,22 @@ struct ContinuousIntegrationTests {
     #expect(files == expected)
   }
 
+  @Test("the hook for pre-commit compares snapshots when a file of theirs has changed")
+  func hook() throws {
+    let hooks = try String(
+      contentsOf: Program.package.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
+    let pattern = try Regex(String(try #require(hooks.firstMatch(of: /files: '(.*)'/)).output.1))
+    let files = [
+      "message.cell.yaml", "Fixtures/Scenes/theme.yml", "Goldens/message/normal.light@2x.txt",
+      "Fixtures/Goldens/message/normal.light@2x.png", "Images/photo.png", "photo.JPG", "a.jpeg",
+      "heart.svg", "page.pdf", "App/Assets.xcassets/Accent.colorset/Contents.json",
+      "Fonts/Own.otf", "Own.ttf", "Own.ttc",
+    ]
+    #expect(files.filter { $0.contains(pattern) } == files)
+    let others = ["README.md", "Package.swift", "MyGoldens/a.txt", "yaml", "a.png.swift", "b.json"]
+    #expect(others.filter { $0.contains(pattern) } == [])
+  }
+
   @Test(
     "the job of GitLab's template verifies its part with parallel, and everything without",
     arguments: [
