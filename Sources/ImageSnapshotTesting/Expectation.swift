@@ -34,7 +34,8 @@ package struct Expectation {
         renderer: settings.renderer ?? given.renderer, model: given.model,
         notes: given.notes, origin: given.name)
       let store = store
-      let rivals = TakenNames.rivals(of: store.path(of: name), given.bitmap, caller)
+      let rivals = try TakenNames.rivals(
+        of: stem(of: name, in: store), .picture, given.bitmap, caller)
       let record = try store.take(
         snapshot, mode: rivals.isEmpty ? mode : .never,
         by: comparison, artefacts: artefacts,
@@ -55,7 +56,8 @@ package struct Expectation {
     check { name, mode, settings, artefacts in
       let snapshot = TextSnapshot(name: name, text: try text())
       let store = store
-      let rivals = TakenNames.rivals(of: store.textPath(of: name), snapshot.text, caller)
+      let rivals = try TakenNames.rivals(
+        of: stem(of: name, in: store), .text, snapshot.text, caller)
       let record = try store.take(
         snapshot, mode: rivals.isEmpty ? mode : .never, artefacts: artefacts,
         identity: identity(settings), locate: locate)
@@ -114,6 +116,11 @@ package struct Expectation {
   }
 
   private var store: GoldenStore { GoldenStore(root: caller.goldens, names: caller.names) }
+
+  /// The path of the goldens of a name without extension.
+  private func stem(of name: SnapshotName, in store: GoldenStore) -> String {
+    FileAccess.join(store.root, name.description)
+  }
 
   /// The platform in the golden's name; nil for a golden of all platforms.
   private func platform(_ settings: SnapshotSettings) -> GoldenPlatform? {

@@ -90,6 +90,40 @@ struct ExpectTextTests {
     #expect(told.contains("has another text of the same name"))
   }
 
+  @Test("a picture and a text of one name are refused, and the second one touches no file")
+  func pictureAndText() throws {
+    let pictureLine = #line + 2
+    let first = text {
+      expectSnapshot(of: Scenes.small, state: .selected, named: "shared", record: .never)
+    }
+    #expect(first.hasPrefix("the snapshot \"shared\" has no golden\n"))
+    let pending = try #require(
+      first.split(separator: "\n").first { $0.hasSuffix("/shared/actual.png") }
+    ).trimmingCharacters(in: .whitespaces)
+    let record = pending.replacingOccurrences(of: "actual.png", with: "record.json")
+    let before = try Data(contentsOf: URL(fileURLWithPath: record))
+    let textLine = #line + 2
+    let second = text {
+      expectSnapshot(of: Scenes.small, as: .trace, named: "shared", record: .all)
+    }
+    #expect(
+      second
+        == "the snapshot \"shared\" cannot be taken: \(#filePath):\(pictureLine) has a picture of the"
+        + " same name; give them different names")
+    #expect(FileManager.default.fileExists(atPath: pending))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: record)) == before)
+    let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "__Snapshots__/ExpectTextTests/shared.txt")
+    #expect(!FileManager.default.fileExists(atPath: golden.path))
+    let again = text {
+      expectSnapshot(of: Scenes.small, state: .selected, named: "shared", record: .all)
+    }
+    #expect(
+      again
+        == "the snapshot \"shared\" cannot be taken: \(#filePath):\(textLine) has a text of the"
+        + " same name; give them different names")
+  }
+
   @Test("a script that is not there is told")
   func mistakes() {
     let told = text { expectSnapshot(of: Scenes.small, as: .trace(script: "chose"), named: "x") }
