@@ -54,8 +54,8 @@ struct ErrorReport: Sendable {
     case .noImageProgram(let problem):
       let located = document?.diagnostics(for: [problem]).description
       self.init(.unavailable, located ?? error.description)
-    case .noItem, .noGroup, .noState, .noProperty, .noScript, .noMoment, .noVariant, .noFrameRate,
-      .noSpeed,
+    case .noItem, .noGroup, .noState, .noStage, .noProperty, .noScript, .noMoment, .noVariant,
+      .noFrameRate, .noSpeed,
       .emptyFilm, .tooManyFrames, .noFilmstrip, .noMarks, .noColor, .noFormat, .cannotReplace:
       self.init(.usage, error.description)
     case .picture: self.init(.malformedInput, error.description)

@@ -106,7 +106,7 @@ package struct ResolvedScene: Sendable {
   func isResolved(for traits: Traits) -> Bool { traits == self.traits || others[traits] != nil }
 
   /// The scene with the traits of one of its stages: its own, or others that its scripts lead to. The machine refuses
-  /// to change to any others, so that a stage with others is one of another scene.
+  /// to change to any others, and renderers refuse stages with others, which are those of another scene.
   func with(traits: Traits) -> ResolvedScene {
     guard traits != self.traits else { return self }
     guard let other = others[traits] else {

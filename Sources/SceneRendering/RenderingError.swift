@@ -19,6 +19,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   /// A word is neither a flag nor a custom state of the scene, or a custom state cannot have a value; the text is
   /// the message.
   case noState(String)
+  /// A stage is not one of the renderer's machine; the text is the message.
+  case noStage(String)
   /// A path names no property of a view; the text is the message.
   case noProperty(String)
   /// The scene has no script of this name.
@@ -74,7 +76,9 @@ extension RenderingError: CustomStringConvertible {
     case .noItem(let item, let count):
       return count == 0
         ? "the scene has no items" : "there is no item \(item); the last one is \(count - 1)"
-    case .noGroup(let message), .noState(let message), .noProperty(let message): return message
+    case .noGroup(let message), .noState(let message), .noStage(let message),
+      .noProperty(let message):
+      return message
     case .noScript(let name, let known):
       return "no script is called \"\(name)\"; "
         + (known.isEmpty

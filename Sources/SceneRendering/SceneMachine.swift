@@ -10,6 +10,9 @@ internal import Validation
 /// A ``Stage`` is what the scene is at a moment. Reducing it with an event gives the next stage and what
 /// happened, in UIKit's order. Scripts, films and state graphs use the same rules.
 ///
+/// The traits of a stage are those of the machine's renderer, or others that a script of the scene changes to. A stage
+/// with any others, such as one of a renderer with another scale, does not change, and has no visible items.
+///
 /// ```swift
 /// let machine = renderer.machine
 /// var (stage, events) = machine.reduce(machine.initialStage, .input(.down(0)))
@@ -39,6 +42,7 @@ public struct SceneMachine: Sendable {
   public func reduce(
     _ stage: Stage, _ event: StageEvent
   ) -> (stage: Stage, events: [CellEvent]) {
+    guard knows(stage) else { return (stage, []) }
     switch event {
     case .input(let input):
       guard isValid(input) else { return (stage, []) }
@@ -59,6 +63,9 @@ public struct SceneMachine: Sendable {
     }
   }
 
+  /// Whether the scene is laid out for a stage's traits.
+  private func knows(_ stage: Stage) -> Bool { machine.geometry.isResolved(for: stage.traits) }
+
   private func isValid(_ input: TouchInput) -> Bool {
     switch input {
     case .down(let place), .move(let place): place.isValid(items: itemCount)
@@ -74,18 +81,18 @@ public struct SceneMachine: Sendable {
   /// Returns the time until something happens by itself: a touch is delivered, a gesture begins, or the
   /// content moves on. Returns `nil` if nothing will.
   public func timeUntilDeadline(in stage: Stage) -> Duration? {
-    machine.timeUntilDeadline(in: stage)
+    knows(stage) ? machine.timeUntilDeadline(in: stage) : nil
   }
 
   /// Returns the items whose cells are visible, in ascending order (`indexPathsForVisibleItems`).
   public func visibleItems(in stage: Stage) -> [Int] {
-    machine.arrangement(of: stage).visibleItems
+    knows(stage) ? machine.arrangement(of: stage).visibleItems : []
   }
 
   /// Returns the item whose cell a touch hits; `nil` for none. The point is in the collection view's
   /// coordinates, in points.
   public func item(at point: Point, in stage: Stage) -> Int? {
-    machine.item(at: point, in: stage)
+    knows(stage) ? machine.item(at: point, in: stage) : nil
   }
 
   /// Returns the state of an item's cell. An item that the scene does not have is normal.
@@ -121,21 +128,31 @@ extension SceneRenderer {
 
   /// Draws the collection view at a stage. Animations are over.
   ///
-  /// - Parameter stage: A stage of the renderer's ``machine``. Its traits are the renderer's, or those that a script of
-  ///   the scene changes to; with others, the program stops.
-  public func collectionView(in stage: Stage) -> Picture {
-    picture(of: resolved.presentation(of: resolved.machine.updateConfigurations(stage).stage))
+  /// - Parameter stage: A stage of the renderer's ``machine``.
+  /// - Throws: `RenderingError.noStage` if the stage has other traits than the renderer, and no script of the scene
+  ///   changes to them.
+  public func collectionView(in stage: Stage) throws(RenderingError) -> Picture {
+    picture(of: resolved.presentation(of: try shown(stage)))
   }
 
   /// Draws an item's cell at a stage, whether or not it is visible. Animations are over.
   ///
   /// - Parameters:
   ///   - item: The number of the item.
-  ///   - stage: A stage of the renderer's ``machine``, as for ``collectionView(in:)``.
-  /// - Throws: `RenderingError.noItem` if the scene has no such item.
+  ///   - stage: A stage of the renderer's ``machine``.
+  /// - Throws: `RenderingError.noItem` if the scene has no such item, and the error of ``collectionView(in:)``.
   public func cell(item: Int, in stage: Stage) throws(RenderingError) -> Picture {
     try checkItem(item)
-    let stage = resolved.machine.updateConfigurations(stage).stage
-    return picture(of: resolved.cell(item: item, in: stage))
+    return picture(of: resolved.cell(item: item, in: try shown(stage)))
+  }
+
+  /// The stage after its cells have updated their configurations.
+  private func shown(_ stage: Stage) throws(RenderingError) -> Stage {
+    let machine = resolved.machine
+    guard machine.geometry.isResolved(for: stage.traits) else {
+      throw .noStage(
+        "the stage has other traits than the renderer; draw it with the one that it comes from")
+    }
+    return machine.updateConfigurations(stage).stage
   }
 }

@@ -37,7 +37,7 @@ struct SceneMachineTests {
     ]
     for step in steps { stage = machine.reduce(stage, step).stage }
     let script = try renderer.collectionView(script: "tap-second", at: .milliseconds(750))
-    #expect(renderer.collectionView(in: stage).displayList == script.displayList)
+    #expect(try renderer.collectionView(in: stage).displayList == script.displayList)
     let timeline = try renderer.timeline(ofScript: "tap-second")
     #expect(try timeline.stage(at: .milliseconds(750)) == stage)
     #expect(try timeline.state(ofItem: 1, at: .milliseconds(750)) == .highlighted)
@@ -49,6 +49,36 @@ struct SceneMachineTests {
     #expect(
       try renderer.cell(item: 1, in: stage).displayList
         == renderer.cell(item: 1, state: .highlighted).displayList)
+  }
+
+  @Test("a stage of a renderer with other traits cannot be drawn, and does not change")
+  func otherTraits() throws {
+    let renderer = try Fixture.renderer(.x2)
+    let (stage, _) = renderer.machine.reduce(renderer.machine.initialStage, .input(.down(0)))
+    let larger = try renderer.with(traits: Traits(displayScale: .x3))
+    let refused = RenderingError.noStage(
+      "the stage has other traits than the renderer; draw it with the one that it comes from")
+    #expect(throws: refused) { try larger.collectionView(in: stage) }
+    #expect(throws: refused) { try larger.cell(item: 0, in: stage) }
+    #expect(throws: RenderingError.noItem(3, count: 3)) { try larger.cell(item: 3, in: stage) }
+    let machine = larger.machine
+    let (after, events) = machine.reduce(stage, .advance(by: .milliseconds(150)))
+    #expect(after == stage && events.isEmpty)
+    #expect(machine.reduce(stage, .input(.up)).stage == stage)
+    #expect(machine.visibleItems(in: stage).isEmpty)
+    #expect(machine.item(at: Point(13, 13), in: stage) == nil)
+    #expect(machine.timeUntilDeadline(in: stage) == nil)
+    #expect(machine.state(ofItem: 0, in: stage) == .normal)
+    // Traits that a script leads to are known.
+    let scripted = try Fixture.renderer(.x2) {
+      $0.scripts = ["evening": [.traits(TraitsChange(appearance: .dark))]]
+      $0.snapshots.scripts = []
+    }
+    let evening = try scripted.timeline(ofScript: "evening").stage(at: .start)
+    #expect(evening.traits.appearance == .dark)
+    #expect(
+      try scripted.collectionView(in: evening).displayList
+        == scripted.collectionView(script: "evening", at: .start).displayList)
   }
 
   @Test("a machine says which cells are visible and which one a touch hits")
