@@ -6,7 +6,7 @@ internal import SceneSnapshots
 /// XCTest.
 ///
 /// Goldens, failures, recording and settings are those of `ImageSnapshotTesting`. A golden also contains the scale
-/// of the picture.
+/// of the picture, and the versions of Cairo and of the fonts.
 ///
 /// - Parameters:
 ///   - picture: A picture of `SceneRenderer`.
@@ -25,7 +25,10 @@ public func expectSnapshot(
   Expectation(
     name: name, comparison: comparison, record: record, perPlatform: perPlatform,
     caller: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ).check { try GivenPicture(picture.bitmap(), pixelsPerPoint: picture.scale) }
+  ).check {
+    try GivenPicture(
+      picture.bitmap(), pixelsPerPoint: picture.scale, renderer: picture.rendererName())
+  }
 }
 
 /// Compares a picture of an item's cell in a state with its golden.

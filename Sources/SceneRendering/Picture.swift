@@ -56,6 +56,30 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
+  /// The versions of everything that affects the pixels, as recorded in goldens. If the picture has text, every font
+  /// file is read, so it is computed for goldens only.
+  package func rendererName() throws(RenderingError) -> String {
+    let texts = displayList.texts
+    guard !texts.isEmpty else { return RendererFingerprint.current.description }
+    let library = fontFolders.map { FontLibrary(folders: $0) } ?? .standard
+    let fonts = Set(texts.map(\.font))
+    let own = fonts.compactMap { $0.descriptor?.file }.flatMap { file in
+      [file.path] + file.relatives.map(\.path)
+    }
+    var files = Set(own).sorted()
+    if texts.contains(where: { PangoTypesetter.mayHaveEmoji($0.string) }),
+      let emoji = library.emojiPath
+    {
+      files.append(emoji)
+    }
+    files += library.paths(of: texts.map(\.string), in: Array(fonts))
+    do {
+      return try RendererFingerprint.current.withText(library, files: files).description
+    } catch {
+      throw .text(error)
+    }
+  }
+
   /// The size of the bitmap, in pixels.
   package func pixels() throws(RenderingError) -> (width: Int, height: Int) {
     do {
@@ -118,6 +142,21 @@ public struct Picture: Hashable, Sendable {
       return try CairoRenderer().rasterizingBackdrops(of: displayList, scale: max(scale, 2))
     } catch {
       throw .picture(error.description)
+    }
+  }
+}
+
+extension DisplayList {
+  /// The lines of text, also those in masks.
+  fileprivate var texts: [TypesetText] { Self.texts(of: items) }
+
+  private static func texts(of items: [Item]) -> [TypesetText] {
+    items.flatMap { item -> [TypesetText] in
+      switch item {
+      case .text(let text, at: _, _): [text]
+      case .layer(let layer): texts(of: layer.items) + texts(of: layer.mask ?? [])
+      case .fill, .stroke, .image: []
+      }
     }
   }
 }

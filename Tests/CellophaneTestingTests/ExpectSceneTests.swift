@@ -67,6 +67,21 @@ struct ExpectSceneTests {
     #expect(try Data(contentsOf: file).range(of: Data("pHYs".utf8 + [0, 0, 0x21, 0x38])) != nil)
   }
 
+  @Test("the golden of a diagram says who made it, with the fonts")
+  func diagramGolden() throws {
+    let file = Self.folder.appending(
+      path: "__Snapshots__/ExpectSceneTests/recorded/diagram.png")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let told = text {
+      expectSnapshot(
+        of: try SceneRenderer(Scenes.small).stateDiagram(), named: "recorded/diagram", record: .all)
+    }
+    #expect(told.hasPrefix("the snapshot \"recorded/diagram\" was recorded; look at it"))
+    let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(golden.contains("Renderer\0cairo "))
+    #expect(golden.contains("; pango ") && golden.contains("; harfbuzz "))
+  }
+
   @Test("another look fails at the caller's line and counts pixels")
   func differs() throws {
     var line = 0

@@ -228,6 +228,21 @@ struct SubjectTests {
     #expect(try timeline.state(ofItem: 0, at: .seconds(0)) == .normal)
   }
 
+  @Test("a picture knows what draws it, also a diagram with more text than its cells")
+  func rendererNames() throws {
+    let plain = try Fixture.renderer()
+    #expect(try plain.cell().rendererName() == plain.rendererName())
+    #expect(try !plain.rendererName().contains("pango"))
+    let labelled = try Fixture.renderer {
+      $0.cell.contentView.subviews.append(
+        .label("title", text: "A", constraints: [Constraint(.center, equalTo: .superview)]))
+    }
+    let name = try labelled.rendererName()
+    #expect(name.contains("; pango "))
+    #expect(try labelled.cell().rendererName() == name)
+    #expect(try plain.stateDiagram().rendererName().hasPrefix(name))
+  }
+
   @Test("a cell that is not in the viewport can be looked at, one that does not exist cannot")
   func outOfView() throws {
     let renderer = try Fixture.renderer {
