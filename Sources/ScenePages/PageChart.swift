@@ -193,9 +193,10 @@ struct PageChart {
     }
     var parts: [String] = []
     for (index, state) in diagram.states.enumerated() {
-      let names = lines(of: state.node).map { "<strong>\($0.htmlEscaped)</strong>" }
+      let lines = lines(of: state.node).map(\.htmlEscaped)
+      let names = lines.map { "<strong>\($0)</strong>" }
       parts.append(
-        "<g class=\"node\"><rect \(Self.attributes(state.box)) rx=\"10\"/>"
+        "<g class=\"node\" data-name=\"\(lines.joined(separator: ", "))\"><rect \(Self.attributes(state.box)) rx=\"10\"/>"
           + Self.words(names.joined(), in: places(index).words, kind: "below") + "</g>"
       )
     }

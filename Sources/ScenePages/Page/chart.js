@@ -63,9 +63,8 @@ function light(name) {
   if (box && (box.left < room.left || box.right > room.right)) place.scrollLeft += box.left - room.left - 40
   if (box && (box.top < room.top || box.bottom > room.bottom)) place.scrollTop += box.top - room.top - 40
   mark('.node', 'lit', (i) => i === to)
-  const words = all('.arrow b', place), nodes = all('.node', place)
-  const called = (/** @type {Element} */ e) => all('strong', e).map((word) => word.textContent).join(', ')
+  const words = all('.arrow b', place)
   fill('ways', ...data.arrows.flatMap(([start, end], i) => (start === to
-    ? [make('li', `${words[i].textContent}: ${end === to ? 'stays' : called(nodes[end])}`)] : [])))
+    ? [make('li', `${words[i].textContent}: ${end === to ? 'stays' : all('.node', place)[end].dataset.name}`)] : [])))
   mark('.arrow', 'taken', (i) => data.arrows[i][0] === from && data.arrows[i][1] === to && from !== to)
 }
