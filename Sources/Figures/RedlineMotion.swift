@@ -61,7 +61,7 @@ struct RedlineMotion {
             + (count > 0 ? ", \(counted(count, "keyframe"))" : "")
         }
       } else if case .rule(let index, _)? = before?.origin, rules.indices.contains(index),
-        let animation = rules[index].leaving ?? rules[index].animation
+        let animation = Self.leaving(rules[index])
       {
         return Self.words(animation)
       }
@@ -86,6 +86,11 @@ struct RedlineMotion {
       .flatMap { $0.pan?.numbers ?? [] }
     let release: Animation? = panned.contains { $0.name == state.name } ? Animation.panRelease : nil
     return (state.animation ?? state.animator?.animation ?? release).map(Self.words)
+  }
+
+  /// The animation when a rule stops to hold; `nil` for none. One that is repeated without an end does not lead back.
+  private static func leaving(_ rule: Rule) -> Animation? {
+    rule.leaving ?? (rule.animation?.repeatCount == .infinity ? nil : rule.animation)
   }
 
   private static let atOnce = "at once"

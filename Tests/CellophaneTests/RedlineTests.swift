@@ -90,6 +90,32 @@ struct RedlineTests {
     }
   }
 
+  @Test(
+    "an animation that is repeated without an end while a rule holds does not lead back",
+    arguments: [
+      (true, "at once"), (false, "0.6\u{A0}s, easeInOut, there and back, repeated"),
+    ])
+  func endless(isInitial: Bool, motion: String) throws {
+    let text = """
+      cellophane: 1
+      title: A message
+      states: { sending: { initially: \(isInitial), setBy: data } }
+      cell:
+        contentView:
+          subviews:
+            - { view: bubble, backgroundColor: systemBlue, frame: { x: 10, y: 10, width: 20, height: 20 } }
+      rules:
+        - { when: sending, bubble.alpha: 0.5, animation: { duration: 0.6, autoreverses: true, repeatCount: infinity } }
+      collectionView:
+        frame: { width: 200, height: 50 }
+        flowLayout: { itemSize: { width: 200, height: 50 } }
+        items: 1
+      """
+    let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "message").scene)
+    let cell = try renderer.presentedCell(item: 0, state: .normal)
+    #expect(try renderer.redlineSheet(of: cell).content.changes.map(\.motion) == [motion])
+  }
+
   @Test("a colour that is authored as nil comes from elsewhere, and has no such name")
   func noTint() throws {
     let text = """
