@@ -83,10 +83,10 @@ struct RedlineParts {
   /// The fonts of a text in words, in the order in which they begin, with the name of the text style if the scene
   /// gives one: "headline 17, semibold", or "body 17, regular and monospaced 17, regular". More than two are in
   /// short, with a name where it changes and without regular weights: "system 15 semibold, 32 bold, body 17".
-  private func fonts(of label: LabelLines, in viewsFont: Font, of view: PresentedView) -> String {
+  private func fonts(of label: LabelLines, in firstFont: Font, of view: PresentedView) -> String {
     let authored = source(of: "font", view)
     // The font of a line is the largest of its parts'.
-    var viewsFont = viewsFont
+    var viewsFont = firstFont
     if case .font(let own) = view.properties[PropertyName.font].value {
       viewsFont = own.resolved(at: renderer.traits.preferredContentSizeCategory)
     }
