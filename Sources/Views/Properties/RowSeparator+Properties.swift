@@ -1,4 +1,4 @@
-internal import Vocabulary
+package import Vocabulary
 
 /// The separators of a single row of a list (`UIListSeparatorConfiguration`), as `itemSeparatorHandler` returns them.
 /// What a row does not set is that of the list's `separatorConfiguration`.
@@ -38,9 +38,11 @@ enum RowSeparatorProperties {
 
 extension Property where Value == ListSeparatorConfiguration.Visibility {
   /// When a separator is drawn at the top edge of a row. Default: as the list says.
-  package static var topSeparatorVisibility: Self { RowSeparatorProperties.topSeparatorVisibility }
+  package static var topSeparatorVisibility: Property<ListSeparatorConfiguration.Visibility> {
+    RowSeparatorProperties.topSeparatorVisibility
+  }
   /// When a separator is drawn at the bottom edge of a row. Default: as the list says.
-  package static var bottomSeparatorVisibility: Self {
+  package static var bottomSeparatorVisibility: Property<ListSeparatorConfiguration.Visibility> {
     RowSeparatorProperties.bottomSeparatorVisibility
   }
 }
