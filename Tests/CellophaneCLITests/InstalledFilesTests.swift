@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CellophaneCLI
+
 /// What `Scripts/install` writes beside the tool.
 @Suite("Man pages and completions")
 struct InstalledFilesTests {
@@ -47,5 +49,55 @@ struct InstalledFilesTests {
     #expect(
       try folder.text("man/cellophane-frames.1").contains(
         "\n[\\fIoptions\\fR]\n<scene>\n\\-\\-script <name>\n"))
+  }
+
+  @Test("completions of bash have the options of all commands, and the tool's own help")
+  func completions() async throws {
+    let folder = try Folder()
+    let script = try await run("completions", "bash", in: folder)
+    #expect(script.status == 0 && script.errors.isEmpty, "\(script.errors)")
+    try folder.write(
+      script.output
+        + Array(
+          """
+
+          COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}
+          _cellophane cellophane "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+          printf '%s\\n' "${COMPREPLY[@]}"
+
+          """.utf8), to: "complete")
+    func completed(_ words: String...) async throws -> [String] {
+      try await Program.run(
+        URL(fileURLWithPath: "/bin/bash"), ["complete", "cellophane"] + words, in: folder
+      ).lines
+    }
+    #expect(try await completed("render", "--qu") == ["--quiet"])
+    #expect(try await completed("--col") == ["--color"])
+    let values = GlobalOptions.Color.allCases.map(\.rawValue)
+    #expect(try await completed("snapshot", "verify", "--color", "") == values)
+    #expect(try await completed("--color", "never", "--quiet", "sche") == ["schema"])
+    #expect(try await completed("hel") == ["help"])
+    #expect(try await completed("help", "--sh") == ["--sheet"])
+  }
+
+  @Test(
+    "completions of zsh and fish have the options of all commands, and one help",
+    arguments: [
+      ("zsh", "'--quiet[", "'--color[", "'--version[", "'help:"),
+      (
+        "fish", " quiet' -l 'quiet' ", " color' -l 'color' ", " version' -l 'version' ",
+        " -fa 'help' "
+      ),
+    ])
+  func otherShells(
+    shell: String, quiet: String, color: String, version: String, help: String
+  ) async throws {
+    let script = try await run("completions", shell, in: try Folder())
+    #expect(script.status == 0 && script.errors.isEmpty, "\(script.errors)")
+    func count(_ part: String) -> Int { script.text.components(separatedBy: part).count - 1 }
+    // Every command has the option --version.
+    #expect(count(version) > 20)
+    #expect(count(quiet) == count(version) && count(color) == count(version))
+    #expect(count(help) == 1)
   }
 }
