@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@Suite("Scripts")
+struct ScriptTests {
+  private static let scripts = Program.package.appendingPathComponent("Scripts")
+
+  @Test("every script that removes its files at its end does so after a signal, too")
+  func traps() throws {
+    var count = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.scripts.path) {
+      let file = Self.scripts.appendingPathComponent(name)
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      let lines = text.split(separator: "\n")
+      guard lines.contains(where: { $0.hasPrefix("trap '") && $0.hasSuffix("' EXIT") }) else {
+        continue
+      }
+      count += 1
+      // Dash ends at a signal without the commands for EXIT, unless the signal has commands that exit.
+      for trap in ["trap 'exit 130' INT", "trap 'exit 143' TERM"] {
+        #expect(lines.contains { $0 == trap }, "\(name) lacks \(trap)")
+      }
+    }
+    #expect(count > 5)
+  }
+
+  @Test("a script that is ended leaves no temporary files")
+  func temporaryFiles() async throws {
+    let folder = try Folder()
+    try folder.write("#!/bin/sh\nls tmp | wc -l > started\nsleep 0.5\n", to: "bin/swift")
+    try folder.write("", to: "tmp/.keep")
+    let outcome = try await Program.run(
+      URL(fileURLWithPath: "/bin/sh"),
+      [
+        "-c",
+        """
+        chmod +x bin/swift
+        /bin/sh "$0" & script=$!
+        until [ -s started ]; do sleep 0.05; done
+        kill -TERM $script
+        wait $script
+        echo $?
+        """, Self.scripts.appendingPathComponent("run-tests").path,
+      ], in: folder,
+      environment: [
+        "PATH": "\(folder.file("bin").path):/usr/bin:/bin", "TMPDIR": folder.file("tmp").path,
+      ])
+    #expect(outcome.lines == ["143"], "\(outcome.errors)")
+    #expect(try folder.text("started").contains("2"))
+    #expect(try folder.files() == ["bin/swift", "started", "tmp/.keep"])
+  }
+}
