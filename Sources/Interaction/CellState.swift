@@ -75,17 +75,12 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   /// differs from its initial value.
   public func has(custom name: String) -> Bool { customValues[name]?.holds ?? false }
 
-  /// Returns the state with a custom flag set or cleared. An enumeration or number that is cleared has
-  /// its initial value.
-  public func setting(custom name: String, to value: Bool) -> CellState {
-    switch customValues[name] {
-    case .word, .number: setting(custom: name, to: value ? .flag(true) : nil)
-    case .flag, nil: setting(custom: name, to: .flag(value))
-    }
-  }
-
-  /// Returns the state with another value of a custom state; `nil` for its initial value.
-  package func setting(custom name: String, to value: StateValue?) -> CellState {
+  /// Returns the state with another value of a custom state: `true` or `false` for a flag, a word such as `"loading"`
+  /// for an enumeration, a number such as `0.4`, or `nil` for its initial value.
+  ///
+  /// Whether the scene declares the state, and whether it can have the value, is checked where a renderer gets it
+  /// (`RenderingError.noState`).
+  public func setting(custom name: String, to value: StateValue?) -> CellState {
     var state = self
     // A state has only what differs, so that the opposite of a flag's value is its initial one.
     if case .flag(let new)? = value, case .flag(!new)? = customValues[name] {

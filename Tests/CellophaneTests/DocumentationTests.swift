@@ -59,6 +59,22 @@ struct DocumentationTests {
     #expect(rows.compactMap { Int($0.split(separator: " ")[1]) } == Array(1...12))
   }
 
+  @Test("names the properties that only scene files can set")
+  func propertiesOfFiles() throws {
+    let lines = try Self.text("Documentation/PublicInterface.txt").split(separator: "\n")
+    let inSwift = Set(
+      lines.filter { $0.hasPrefix("Property.") }
+        .map { line in String(line.dropFirst("Property.".count).prefix { $0 != ":" }) })
+    // The properties with a dot are those of a list content view, which the page names as a view.
+    let inFiles = PropertyName.allCases.map(\.rawValue)
+      .filter { !$0.contains(".") && !inSwift.contains($0) }
+    let page = try Self.text("Documentation/SwiftScenes.md").split(separator: "\n")
+    let row = try #require(page.first { $0.hasPrefix("| properties of views |") })
+    let parts = row.split(separator: "`", omittingEmptySubsequences: false)
+    let named = parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+    #expect(named.sorted() == inFiles.sorted())
+  }
+
   @Test("says of each block of Swift which file it is, or shows it in the README")
   func blocksAreKnown() throws {
     let packages = [

@@ -34,7 +34,20 @@ struct PictureTests {
     let renderer = try Fixture.renderer {
       $0.states = [
         CustomState("liked", .flag), CustomState("rating", .number(from: 0, through: 5)),
+        CustomState("download", .words(["none", "loading"])),
       ]
+      $0.rules.append(
+        Rule(
+          when: .value("download", .equal, "loading"),
+          .set(.backgroundColor, of: .contentView, to: .green)))
+    }
+    let loading = CellState.normal.setting(custom: "download", to: "loading")
+    let plain = try renderer.cell().displayList
+    #expect(try renderer.cell(state: loading).displayList != plain)
+    let reset = loading.setting(custom: "download", to: nil)
+    #expect(try renderer.cell(state: reset).displayList == plain)
+    #expect(throws: RenderingError.self) {
+      try renderer.cell(state: loading.setting(custom: "download", to: "lost"))
     }
     let misspelt = CellState.normal.setting(custom: "likd", to: true)
     let message = "\"likd\" is not a state; did you mean \"liked\"?"

@@ -56,6 +56,23 @@ struct CellStateTests {
     #expect(state.has(.selected) && state.has(.highlighted) && !state.has(.disabled))
   }
 
+  @Test("custom states have flags, words and numbers as values, and begin again with nil")
+  func customValues() {
+    let loading = CellState.selected.setting(custom: "download", to: "loading")
+    #expect(loading.customStates == ["download=loading"])
+    #expect(loading.setting(custom: "download", to: "done").customStates == ["download=done"])
+    #expect(loading.setting(custom: "download", to: nil) == .selected)
+    #expect(
+      CellState.normal.setting(custom: "progress", to: 0.4).customStates == ["progress=0.4"])
+    #expect(
+      CellState.normal.setting(custom: "count", to: .number(3)).customStates == ["count=3"])
+    let liked = CellState.normal.setting(custom: "liked", to: true)
+    #expect(liked.customStates == ["liked"])
+    #expect(liked.setting(custom: "liked", to: false) == .normal)
+    let isLiked = true
+    #expect(CellState.normal.setting(custom: "liked", to: .flag(isLiked)) == liked)
+  }
+
   @Test("events read like a log")
   func events() {
     let call = CellEvent.call(.shouldSelect, item: 3)
