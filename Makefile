@@ -8,6 +8,8 @@ options = $(if $(filter release,$(CONFIGURATION)),$(shell Scripts/release-option
 
 build_tool = swift build $(options) --product cellophane
 tool = "$$(swift build $(options) --show-bin-path)/cellophane"
+# A folder in quotes, for names with spaces. In quotes the shell does not expand ~.
+quoted = "$(patsubst ~/%,$(HOME)/%,$(1))"
 sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
@@ -27,16 +29,16 @@ build: setup ## build the command line tool (CONFIGURATION=release or debug)
 
 install: PREFIX ?= /usr/local
 install: build ## install the command line tool with man pages and completions in PREFIX=/usr/local
-	Scripts/install $(tool) $(PREFIX)
+	Scripts/install $(tool) $(call quoted,$(PREFIX))
 
 dist: build ## pack the tool with its libraries and fonts for machines without Swift, into FOLDER=.build/dist
-	Scripts/dist $(tool) $(or $(FOLDER),.build/dist)
+	Scripts/dist $(tool) $(call quoted,$(or $(FOLDER),.build/dist))
 
 deb: build ## pack the tool as a Debian package, into FOLDER=.build/dist
-	Scripts/debian-package $(tool) $(or $(FOLDER),.build/dist)
+	Scripts/debian-package $(tool) $(call quoted,$(or $(FOLDER),.build/dist))
 
 check-dist: dist ## try the archive in clean systems of Debian, as root
-	@Scripts/check-dist $(or $(FOLDER),.build/dist)
+	@Scripts/check-dist $(call quoted,$(or $(FOLDER),.build/dist))
 
 # Tests that all begin at once hold their memory at once, and each child process copies its tables of pages: with
 # eight at a time the suite takes 161 instead of 171 seconds (measured).

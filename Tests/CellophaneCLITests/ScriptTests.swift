@@ -49,4 +49,24 @@ struct ScriptTests {
     #expect(try folder.text("started").contains("2"))
     #expect(try folder.files() == ["bin/swift", "started", "tmp/.keep"])
   }
+
+  @Test(
+    "folders of make may have spaces, and begin with ~",
+    arguments: [
+      ("install", "PREFIX=/a b", "Scripts/install", "/a b"),
+      ("install", "PREFIX=~/a b", "Scripts/install", "/home/me/a b"),
+      ("install", "A=", "Scripts/install", "/usr/local"),
+      ("dist", "FOLDER=c d", "Scripts/dist", "c d"),
+      ("deb", "A=", "Scripts/debian-package", ".build/dist"),
+      ("check-dist", "FOLDER=c d", "Scripts/check-dist", "c d"),
+    ])
+  func folders(target: String, variable: String, script: String, folder: String) async throws {
+    let outcome = try await Program.run(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      [
+        "make", "--dry-run", "-C", Program.package.path, "CONFIGURATION=debug", target, variable,
+      ], in: try Folder(), environment: ["PATH": "/usr/bin:/bin", "HOME": "/home/me"])
+    let line = outcome.lines.first { $0.hasPrefix(script + " ") }
+    #expect(line?.hasSuffix(" \"\(folder)\"") == true, "\(outcome.text)\(outcome.errors)")
+  }
 }
