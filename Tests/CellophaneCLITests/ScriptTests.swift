@@ -69,4 +69,22 @@ struct ScriptTests {
     let line = outcome.lines.first { $0.hasPrefix(script + " ") }
     #expect(line?.hasSuffix(" \"\(folder)\"") == true, "\(outcome.text)\(outcome.errors)")
   }
+
+  @Test(
+    "licences are those of the packages that own files, behind links too, and of named packages")
+  func licences() async throws {
+    let folder = try Folder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link").path, withDestinationPath: "/usr/bin/env")
+    try folder.write("link\n/no/such/file\n", to: "files")
+    let outcome = try await Program.run(
+      Self.scripts.appendingPathComponent("copy-licences"), ["licences", "fonts-inter", "no-such"],
+      in: folder, input: "files")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(
+      try folder.files() == ["files", "licences/coreutils", "licences/fonts-inter", "link"])
+    #expect(
+      try folder.bytes("licences/coreutils")
+        == [UInt8](Data(contentsOf: URL(fileURLWithPath: "/usr/share/doc/coreutils/copyright"))))
+  }
 }
