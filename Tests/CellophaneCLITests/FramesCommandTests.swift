@@ -113,6 +113,15 @@ struct FramesCommandTests {
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 
+  @Test(
+    "A number of moments that is not possible is refused with those that are",
+    arguments: ["1", "61"])
+  func momentCounts(count: String) async throws {
+    let outcome = try await frames("--script", "tap", "--filmstrip", count)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("COUNT moments (2…60) at equal intervals"), "\(outcome.errors)")
+  }
+
   @Test("A folder that is a file cannot be written to", arguments: ["file", "file/x"])
   func unwritable(path: String) async throws {
     try folder.write("mine", to: "file")
