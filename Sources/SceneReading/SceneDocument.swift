@@ -8,15 +8,17 @@ public struct SceneDocument: Hashable, Sendable {
   public let scene: Scene
   /// The locations of its parts.
   package let sourceMap: SourceMap
-  /// The file's name in messages.
+  /// The file's path: its name in messages. Renderers look for images, colours and fonts from its folder.
   public let file: String
   private let source: SourceTexts
 
-  /// Reads a scene file.
+  /// Reads the content of a scene file. No other file is read: a scene with the key `use` is refused. Read those with
+  /// `read(contentsOfFile:)`.
   ///
   /// - Parameters:
   ///   - bytes: The content of the file: UTF-8 text, YAML (which includes JSON).
-  ///   - file: The file's name for messages.
+  ///   - file: The file's path, whether or not it exists: its name in messages. A renderer of the document looks for
+  /// images, colours and fonts from its folder.
   /// - Throws: All mistakes at once. Invalid YAML gives a single mistake, where the YAML becomes
   ///   invalid.
   public static func read(

@@ -41,7 +41,9 @@ public struct SceneRenderer: Sendable {
   ///   - assets: The library of images and colours. The scene's `assets` are relative to the
   /// library's folder. Default: the current folder. Nothing is read for a scene without assets.
   ///   - fontFolders: The folders of the pinned font files; `nil` for those beside the program, in an
-  /// archive, and of Debian's packages `fonts-inter` and `fonts-jetbrains-mono`. Fonts are read when text is first drawn.
+  /// archive, and of Debian's packages `fonts-inter`, `fonts-inter-variable` and `fonts-jetbrains-mono`, for emoji
+  /// `fonts-noto-color-emoji`, and for scripts that Inter lacks `fonts-noto-core`. Fonts are read when text is first
+  /// drawn.
   /// - Throws: `RenderingError.scene` with all mistakes.
   public init(
     _ scene: Scene, traits: Traits? = nil, assets: AssetLibrary = AssetLibrary(),
