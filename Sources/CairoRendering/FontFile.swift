@@ -127,6 +127,7 @@ internal import Drawing
       buffer.pointer, text.hasLetter ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
     unsafe hb_buffer_set_language(buffer.pointer, hb_language_from_string("en", -1))
     // Letter spacing disables ligatures.
+    let features = manner.features(features)
     let list = Self.features(manner.spacing == 0 ? features : features + ", clig=0, dlig=0")
     unsafe hb_shape(font.pointer, buffer.pointer, list, UInt32(list.count))
     return unsafe line(buffer.pointer, text, manner)
@@ -165,6 +166,8 @@ internal import Drawing
       }
       line.advance += Self.units(
         position.x_advance + left + right + manner.extra(after: letters[index]))
+      // Each letter of plain text is a character.
+      line.advance += manner.kern
     }
     // UIKit also adds tracking after the last letter.
     if count > 0 { line.advance += Self.units(spacing) }

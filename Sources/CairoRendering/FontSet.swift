@@ -48,6 +48,8 @@ final class FontSet {
     let direction: LayoutDirection
     /// The font to name in errors.
     let font: Font
+    /// The space that an attribute adds after each character, in font units.
+    var kern = 0.0
     /// The space after each letter, and the units of an em; `nil` if it is the same after all.
     private let letters: (tracking: LetterTracking, unitsPerEm: Double)?
 
@@ -75,6 +77,13 @@ final class FontSet {
     func extra(after letter: Unicode.Scalar) -> Int32 {
       guard let letters, FallbackFont(for: letter) == nil else { return 0 }
       return Self.units(letters.tracking.ems(after: letter) * letters.unitsPerEm) - spacing
+    }
+
+    /// The features of a font in this style: letters with kern form no ligatures.
+    func features(_ features: String) -> String {
+      guard kern != 0 else { return features }
+      return [features, "liga=0", "clig=0", "dlig=0"].filter { !$0.isEmpty }
+        .joined(separator: ", ")
     }
 
     /// The style with the mean space of a text after each of its letters.

@@ -6,16 +6,28 @@ extension PangoFontSet {
   /// Appends the glyphs of one run. Runs are in visual order.
   func append(
     _ run: UnsafePointer<PangoGlyphItem>, of string: String,
-    _ pictures: [Int: EmojiFinder.Part], _ manner: FontSet.Manner, to line: inout FontSet.Line
+    _ pictures: [Int: EmojiFinder.Part], _ manner: FontSet.Manner, _ kern: Kern?,
+    to line: inout FontSet.Line
   ) {
     guard let item = unsafe run.pointee.item, let glyphs = unsafe run.pointee.glyphs else { return }
     let start = unsafe Int(item.pointee.offset)
     let file = unsafe item.pointee.analysis.font.flatMap { font in
       members.firstIndex { unsafe isMember($0, font) }
     }
+    var letters: [Int] = []
     for index in unsafe 0..<Int(glyphs.pointee.num_glyphs) {
+      let letter = unsafe start + Int(glyphs.pointee.log_clusters[index])
+      letters.append(letter)
+    }
+    let end = unsafe start + Int(item.pointee.length)
+    // Odd levels are read from right to left.
+    let isBackward = unsafe item.pointee.analysis.level & 1 == 1
+    let spaces = kern?.spaces(beside: letters, end: end, isBackward: isBackward)
+    for index in unsafe 0..<Int(glyphs.pointee.num_glyphs) {
+      line.advance += spaces?[index].before ?? 0
+      defer { line.advance += spaces?[index].after ?? 0 }
       let info = unsafe glyphs.pointee.glyphs[index]
-      let offset = unsafe start + Int(glyphs.pointee.log_clusters[index])
+      let offset = letters[index]
       if let part = pictures[offset] {
         guard case .start(let glyphs) = part else { continue }
         for glyph in glyphs {
@@ -44,9 +56,7 @@ extension PangoFontSet {
       }
       line.advance += Self.units(info.geometry.width)
       // Once for letters of several glyphs.
-      let isFirst =
-        unsafe index == 0
-        || glyphs.pointee.log_clusters[index] != glyphs.pointee.log_clusters[index - 1]
+      let isFirst = index == 0 || offset != letters[index - 1]
       if isFirst, !manner.isEven {
         line.advance += Self.units(manner.extra(after: letter))
       }

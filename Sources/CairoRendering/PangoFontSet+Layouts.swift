@@ -35,7 +35,7 @@ extension PangoFontSet {
     unsafe pango.pointee.pango_attr_list_insert(
       attributes.pointer, pango.pointee.pango_attr_fallback_new(members.count > 1 ? 1 : 0))
     unsafe pango.pointee.pango_attr_list_insert(
-      attributes.pointer, pango.pointee.pango_attr_font_features_new(features))
+      attributes.pointer, pango.pointee.pango_attr_font_features_new(manner.features(features)))
     let pictures = pictures(in: string)
     guard unsafe addBoxes(for: string, pictures, manner, to: attributes.pointer) else { return nil }
     guard manner.spacing != 0 else { return unsafe attributes }

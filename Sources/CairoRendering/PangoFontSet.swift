@@ -65,10 +65,11 @@ internal import Drawing
     }
     var line = FontSet.Line()
     let pictures = pictures(in: string)
+    let kern = Kern(manner.kern, in: string)
     var node = unsafe pangoLine.pointee.runs
     while let link = unsafe node {
       if let run = unsafe cpango_run(link) {
-        unsafe append(run, of: string, pictures, manner, to: &line)
+        unsafe append(run, of: string, pictures, manner, kern, to: &line)
       }
       unsafe node = link.pointee.next
     }

@@ -17,12 +17,13 @@ struct PangoSession: ~Copyable {
     self.fonts = fonts
   }
 
-  /// Sets `string` on one line.
+  /// Sets `string` on one line, with `kern` points after each character.
   mutating func typeset(
-    _ string: String, in font: Font
+    _ string: String, in font: Font, kern: Double = 0
   ) throws(TypesettingError) -> TypesetText {
     let set = try fontSet(for: string, in: font)
-    let manner = try manner(set, string, font, otherwise: .leftToRight)
+    var manner = try manner(set, string, font, otherwise: .leftToRight)
+    if Self.hasExtent(font) { manner.kern = kern / font.size * set.unitsPerEm }
     let line = try set.line(Self.onOneLine(string), manner)
     return Self.text(string, font, line, set)
   }

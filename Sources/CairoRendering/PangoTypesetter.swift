@@ -31,6 +31,14 @@ package final class PangoTypesetter: Typesetter {
     }
   }
 
+  package func typeset(
+    _ string: String, in font: Font, kern: Double
+  ) throws(TypesettingError) -> TypesetText {
+    try session.withLock { session throws(TypesettingError) in
+      try session.typeset(string, in: font, kern: kern)
+    }
+  }
+
   /// Whether a string may contain emoji.
   package static func mayHaveEmoji(_ string: String) -> Bool { EmojiFinder.mayHave(string) }
 

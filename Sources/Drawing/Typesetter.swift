@@ -4,12 +4,37 @@ package protocol Typesetter: Sendable {
   /// Sets `string` on one line; line breaks become spaces.
   func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText
 
+  /// Sets `string` on one line with space after each character, also the last. The order and the forms of the letters stay.
+  ///
+  /// - Parameter kern: The space in points, not 0. If it is negative the line is at least 0 wide.
+  func typeset(
+    _ string: String, in font: Font, kern: Double
+  ) throws(TypesettingError) -> TypesetText
+
   /// Sets `string` on as many lines as it needs, each at most `width` points wide where it can be
   /// broken; `nil` for no limit. White space at the end of broken lines is dropped. There is always
   /// at least one line.
   func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText]
+}
+
+extension Typesetter {
+  /// Sets each character by itself, from left to right: for typesetters whose letters are boxes.
+  package func typeset(
+    _ string: String, in font: Font, kern: Double
+  ) throws(TypesettingError) -> TypesetText {
+    var text = try typeset(string, in: font)
+    var (x, glyphs) = (0.0, [TypesetText.Glyph]())
+    for character in string {
+      let letter = try typeset(String(character), in: font)
+      glyphs += letter.glyphs.map { $0.moved(by: x) }
+      x += letter.width + kern
+    }
+    text.glyphs = glyphs
+    text.width = max(x, 0)
+    return text
+  }
 }
 
 /// The reason why a string could not be typeset.

@@ -278,17 +278,7 @@ struct RichTextSetter {
         string: "", font: run.font, width: max(attachment.width + run.kern, 0),
         glyphs: attachment.glyph.map { [$0] } ?? [])
     }
-    var text = try typesetter.typeset(string, in: run.font)
-    guard run.kern != 0 else { return text }
-    // Each letter is set by itself where kern moves it: a glyph does not say which letter it is part of.
-    var (x, glyphs) = (0.0, [TypesetText.Glyph]())
-    for character in string {
-      let letter = try typesetter.typeset(String(character), in: run.font)
-      glyphs += letter.glyphs.map { $0.moved(by: x) }
-      x += letter.width + run.kern
-    }
-    text.glyphs = glyphs
-    text.width = max(x, 0)
-    return text
+    guard run.kern != 0 else { return try typesetter.typeset(string, in: run.font) }
+    return try typesetter.typeset(string, in: run.font, kern: run.kern)
   }
 }

@@ -166,7 +166,7 @@ package final class TextStore: Sendable {
     }
     let full = lines(text, width: nil).map(\.width).max() ?? 0
     guard full > width + 1e-3, full <= width * (1 + Self.mostTightening) else { return nil }
-    // Letters that are moved are set one by one, and their sum may differ from the width of the line.
+    // Letters that are moved form no ligatures, so that the line may have another width.
     func set(kern: Double) -> LabelText {
       var result = text
       result.runs = [TextRun(text.string, font: text.font, kern: kern)]

@@ -66,7 +66,10 @@ extension Fidelity {
     Behaviour(
       "Text",
       "Kern is added after every character of its part, also the last; letters of different parts are not"
-        + " kerned.", .observed, source: "openuikit's probes of attributed labels"),
+        + " kerned.", .observed,
+      "Letters keep the order, the forms and the pairs of their font, and form no ligatures. After a letter that is read from"
+        + " right to left the space is at its left (our choice).",
+      source: "openuikit's probes of attributed labels"),
     Behaviour(
       "Text",
       "A line of attributed text is as high as its highest part with its baseline offset; what a paragraph"
