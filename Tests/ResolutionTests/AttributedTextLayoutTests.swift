@@ -1,6 +1,7 @@
 import Drawing
 import Interaction
 import Layout
+import Synchronization
 import Testing
 import Views
 import Vocabulary
@@ -83,6 +84,31 @@ struct AttributedTextLayoutTests {
     #expect(shown(try label(text, lines: 0, width: 70)) == ["one two", "three"])
     #expect(shown(try label(text, lines: 0, width: 60)) == ["one", "two", "three"])
     #expect(shown(try label(text, lines: 0, width: 30)) == ["one", "two", "thr", "ee"])
+  }
+
+  @Test(
+    "lines with kern take all words that fit",
+    arguments: [
+      (3.0, 70.0, ["aa bb", "cc dd"]), (3, 64, ["aa", "bb", "cc", "dd"]),
+      (-4, 48, ["aa bb cc", "dd"]), (-4, 47, ["aa bb", "cc dd"]), (-30, 40, ["aa bb cc dd"]),
+      (30, 40, ["a", "a", "b", "b", "c", "c", "d", "d"]),
+    ])
+  func kernedLines(kern: Double, width: Double, lines: [String]) throws {
+    let text = AttributedText([.init("aa bb cc dd", attributes { $0.kern = kern })])
+    #expect(shown(try label(text, lines: 0, width: width)) == lines)
+  }
+
+  @Test("letters with negative kern are set a few times, and not once for each word of the line")
+  func costOfKern() throws {
+    let typesetter = CountingTypesetter()
+    let string = String(repeating: "wo ", count: 660)
+    let text = LabelText(
+      runs: [TextRun(string, font: .system(17), kern: -30)], font: .system(17),
+      style: ParagraphStyle(numberOfLines: 0), paragraph: ParagraphAttributes())
+    let store = TextStore(typesetter, scale: 1)
+    #expect(store.size(of: text, width: 100).height == 21)
+    // Once to measure the line, once to set it, and both times each letter by itself, as boxes are.
+    #expect(typesetter.count.withLock { $0 } < 5 * string.count)
   }
 
   @Test(
@@ -223,5 +249,21 @@ struct AttributedTextLayoutTests {
     #expect(try label(text).frame.size.width == 48)
     let lines = try label(text, lines: 0, width: 40)
     #expect(shown(lines).count == 2)
+  }
+}
+
+/// Counts the letters that it sets as boxes.
+private final class CountingTypesetter: Typesetter {
+  let count = Mutex(0)
+
+  func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
+    count.withLock { $0 += string.count }
+    return try BoxTypesetter().typeset(string, in: font)
+  }
+
+  func lines(
+    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+  ) throws(TypesettingError) -> [TypesetText] {
+    try BoxTypesetter().lines(of: string, in: font, style: style, width: width)
   }
 }

@@ -8,7 +8,7 @@ internal import Drawing
 /// stop of the paragraph, or after a space if there is none.
 struct RichTextSetter {
   /// A character with the number of its run.
-  private struct Letter {
+  private struct Letter: Hashable {
     let character: Character
     let run: Int
 
@@ -20,6 +20,8 @@ struct RichTextSetter {
   private let text: LabelText
   private let width: Double?
   private var widths: [String: Double] = [:]
+  /// The widths of characters that stand alone, with their kern.
+  private var advances: [Letter: Double] = [:]
   /// The indent of the current line from the leading edge, in points.
   private var head = 0.0
 
@@ -36,13 +38,14 @@ struct RichTextSetter {
     var lines: [RichLine] = []
     for (number, paragraph) in paragraphs.enumerated() where lines.count < most {
       var rest = paragraph[...]
+      var ends: Ends?
       var isFirst = true
       repeat {
         let indents = text.paragraph.indents(isFirst: isFirst, width: width)
         let room = width.map { max($0 - indents.head - indents.tail, 0) }
         head = indents.head
         let isLastAllowed = lines.count == most - 1
-        var count = try fitting(rest, room)
+        var count = try fitting(rest, of: paragraph, room, &ends)
         var letters = rest.prefix(count)
         let hasMore = count < rest.count || number < paragraphs.count - 1
         if isLastAllowed, hasMore {
@@ -85,27 +88,116 @@ struct RichTextSetter {
 
   // MARK: - Lines
 
+  /// Where lines of a paragraph may end, as numbers of its letters in ascending order.
+  private typealias Ends = [Int]
+
   /// The number of letters that the next line takes from a paragraph, with the white space at its end; at least
   /// one if there is one.
+  ///
+  /// Setting all that a line may have, for each of its ends, would take long where kern makes letters narrow. The widths
+  /// of the single characters tell where the search begins.
+  ///
+  /// - Parameter ends: Where lines may end, once a line needs it.
   private mutating func fitting(
-    _ rest: ArraySlice<Letter>, _ room: Double?
+    _ rest: ArraySlice<Letter>, of paragraph: [Letter], _ room: Double?, _ ends: inout Ends?
   ) throws(TypesettingError) -> Int {
     guard let room, !rest.isEmpty else { return rest.count }
-    let breaksBetweenLetters = text.style.lineBreakMode == .byCharWrapping
-    var (fitting, lastBreak) = (0, 0)
-    for count in 1...rest.count {
-      let isBreak =
-        count == rest.count || breaksBetweenLetters
-        || Self.canBreak(after: rest[rest.startIndex + count - 1], rest[rest.startIndex + count])
-      guard isBreak else { continue }
-      guard try measured(Self.trimmed(rest.prefix(count))) <= room else { break }
-      (fitting, lastBreak) = (count, count)
+    let guess = try guessedEnd(of: rest, room)
+    let (found, left) = (guess - rest.startIndex, rest.endIndex - guess)
+    if left <= 8 + found / 8, try measured(Self.trimmed(rest)) <= room { return rest.count }
+    let known = ends ?? self.ends(of: paragraph)
+    ends = known
+    if let end = try lastEnd(among: known, of: rest, near: guess, room) {
+      return end - rest.startIndex
     }
-    guard fitting == 0 else { return lastBreak }
     // A word that is wider than the line.
-    var count = 1
+    return try widest(rest, near: guess, room)
+  }
+
+  /// Where the letters are about as wide as a line.
+  private mutating func guessedEnd(
+    of rest: ArraySlice<Letter>, _ room: Double
+  ) throws(TypesettingError) -> Int {
+    // The width of the runs before, and that of the letters of the current one.
+    var (before, own, run) = (0.0, 0.0, rest.first?.run)
+    for (index, letter) in zip(rest.indices, rest) {
+      let width = before + max(own, 0)
+      if letter.isTab {
+        if let stop = text.paragraph.tabStop(after: head + width) {
+          before = stop.start(of: 0, notBefore: head + width) - head
+        } else {
+          before = width + (try advance(of: Letter(character: " ", run: letter.run)))
+        }
+        (own, run) = (0, nil)
+        continue
+      }
+      if letter.run != run { (before, own, run) = (width, 0, letter.run) }
+      own += try advance(of: letter)
+      if before + own > room, !letter.character.isWhitespace { return index }
+    }
+    return rest.endIndex
+  }
+
+  /// The width of a character that stands alone, with its kern.
+  private mutating func advance(of letter: Letter) throws(TypesettingError) -> Double {
+    if let known = advances[letter] { return known }
+    var run = text.runs[letter.run]
+    let kern = run.kern
+    run.kern = 0
+    let advance = try set(String(letter.character), run).width + kern
+    advances[letter] = advance
+    return advance
+  }
+
+  /// The last end at which a line that begins with `rest` fits; `nil` if there is none.
+  ///
+  /// - Parameter guess: Where the search begins.
+  private mutating func lastEnd(
+    among ends: Ends, of rest: ArraySlice<Letter>, near guess: Int, _ room: Double
+  ) throws(TypesettingError) -> Int? {
+    let first = Self.count(of: ends, upTo: rest.startIndex)
+    guard first < ends.count else { return nil }
+    var index = max(Self.count(of: ends, upTo: guess) - 1, first)
+    guard try measured(Self.trimmed(rest[..<ends[index]])) <= room else {
+      while index > first {
+        index -= 1
+        if try measured(Self.trimmed(rest[..<ends[index]])) <= room { return ends[index] }
+      }
+      return nil
+    }
+    while index + 1 < ends.count,
+      try measured(Self.trimmed(rest[..<ends[index + 1]])) <= room
+    {
+      index += 1
+    }
+    return ends[index]
+  }
+
+  /// The largest number of letters that fit, at least one, wherever the line ends then.
+  private mutating func widest(
+    _ rest: ArraySlice<Letter>, near guess: Int, _ room: Double
+  ) throws(TypesettingError) -> Int {
+    var count = max(guess - rest.startIndex, 1)
+    while count > 1, try measured(rest.prefix(count)) > room { count -= 1 }
     while count < rest.count, try measured(rest.prefix(count + 1)) <= room { count += 1 }
     return count
+  }
+
+  /// How many ends are not after a place.
+  private static func count(of ends: Ends, upTo place: Int) -> Int {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func ends(of paragraph: [Letter]) -> Ends {
+    guard text.style.lineBreakMode != .byCharWrapping else { return Array(1...paragraph.count) }
+    return (1...paragraph.count).filter { count in
+      count == paragraph.count || Self.canBreak(after: paragraph[count - 1], paragraph[count])
+    }
   }
 
   private static func canBreak(after letter: Letter, _ next: Letter) -> Bool {
