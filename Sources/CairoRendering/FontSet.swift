@@ -178,6 +178,16 @@ final class FontSet {
       near: lines, betweenLetters: betweenLetters)
   }
 
+  /// Where lines of `string` may end.
+  func breakPlaces(
+    _ string: String, _ manner: Manner
+  ) throws(TypesettingError) -> LineBreaker.Places {
+    if let text = PlainText(string) { return PlainLineBreaks.places(in: text) }
+    return try withPango { pango throws(TypesettingError) in
+      try pango.breakPlaces(string, manner.averaged(over: string))
+    }
+  }
+
   /// The bytes of `string` that an ellipsis must replace so that the rest is at most `width` font
   /// units wide; `nil` if all of it fits.
   func ellipsis(

@@ -28,6 +28,15 @@ struct PangoSession: ~Copyable {
     return Self.text(string, font, line, set)
   }
 
+  /// Where lines of `string`, which has no line breaks, may end.
+  mutating func lineEnds(
+    of string: String, in font: Font
+  ) throws(TypesettingError) -> [Int] {
+    let set = try fontSet(for: string, in: font)
+    let line = Self.onOneLine(string)
+    return try set.breakPlaces(line, manner(set, line, font, otherwise: .leftToRight)).words
+  }
+
   /// Sets `string` on as many lines as it needs, up to its limit.
   mutating func lines(
     of string: String, in font: Font, style: ParagraphStyle, width: Double?

@@ -39,6 +39,12 @@ package final class PangoTypesetter: Typesetter {
     }
   }
 
+  package func lineEnds(of string: String, in font: Font) throws(TypesettingError) -> [Int] {
+    try session.withLock { session throws(TypesettingError) in
+      try session.lineEnds(of: string, in: font)
+    }
+  }
+
   /// Whether a string may contain emoji.
   package static func mayHaveEmoji(_ string: String) -> Bool { EmojiFinder.mayHave(string) }
 

@@ -11,6 +11,10 @@ package protocol Typesetter: Sendable {
     _ string: String, in font: Font, kern: Double
   ) throws(TypesettingError) -> TypesetText
 
+  /// Where lines of `string`, which has no line breaks, may end by Unicode's rules (UAX #14), as offsets of bytes in ascending
+  /// order. The last one is the end of the string.
+  func lineEnds(of string: String, in font: Font) throws(TypesettingError) -> [Int]
+
   /// Sets `string` on as many lines as it needs, each at most `width` points wide where it can be
   /// broken; `nil` for no limit. White space at the end of broken lines is dropped. There is always
   /// at least one line.
@@ -34,6 +38,18 @@ extension Typesetter {
     text.glyphs = glyphs
     text.width = max(x, 0)
     return text
+  }
+}
+
+extension Typesetter {
+  /// Breaks lines after white space only: for typesetters whose letters are boxes.
+  package func lineEnds(of string: String, in font: Font) throws(TypesettingError) -> [Int] {
+    var (ends, offset): ([Int], Int) = ([], 0)
+    for (character, next) in zip(string, string.dropFirst()) {
+      offset += character.utf8.count
+      if character.isWhitespace, character != "\u{A0}", !next.isWhitespace { ends.append(offset) }
+    }
+    return ends + [string.utf8.count]
   }
 }
 

@@ -3,8 +3,8 @@ internal import Drawing
 /// Breaks attributed text into lines as a label does.
 ///
 /// Each part with equal attributes is typeset by itself: as in UIKit, letters of different fonts are not
-/// kerned. Lines are filled one after the other and broken after white space and hyphens and between
-/// ideographs; a word that is wider than a line is broken between letters. The text after a tab stands at the next
+/// kerned. Lines are filled one after the other and broken by the rules of Unicode, as those of texts without
+/// attributes; a word that is wider than a line is broken between letters. The text after a tab stands at the next
 /// stop of the paragraph, or after a space if there is none.
 struct RichTextSetter {
   /// A character with the number of its run.
@@ -105,7 +105,8 @@ struct RichTextSetter {
     let guess = try guessedEnd(of: rest, room)
     let (found, left) = (guess - rest.startIndex, rest.endIndex - guess)
     if left <= 8 + found / 8, try measured(Self.trimmed(rest)) <= room { return rest.count }
-    let known = ends ?? self.ends(of: paragraph)
+    let known: Ends
+    if let ends { known = ends } else { known = try self.ends(of: paragraph) }
     ends = known
     if let end = try lastEnd(among: known, of: rest, near: guess, room) {
       return end - rest.startIndex
@@ -193,28 +194,32 @@ struct RichTextSetter {
     return low
   }
 
-  private func ends(of paragraph: [Letter]) -> Ends {
+  /// Where lines of a paragraph may end: by the rules for its whole text, whatever parts it has.
+  private func ends(of paragraph: [Letter]) throws(TypesettingError) -> Ends {
     guard text.style.lineBreakMode != .byCharWrapping else { return Array(1...paragraph.count) }
+    var words: Set<Int> = []
+    for stretch in paragraph.split(whereSeparator: \.isAttachment) {
+      let string = String(stretch.map(\.character))
+      let ends = Set(try typesetter.lineEnds(of: string, in: text.font))
+      var offset = 0
+      for (index, letter) in zip(stretch.indices, stretch) {
+        offset += letter.character.utf8.count
+        if ends.contains(offset) { words.insert(index + 1) }
+      }
+    }
     return (1...paragraph.count).filter { count in
-      count == paragraph.count || Self.canBreak(after: paragraph[count - 1], paragraph[count])
+      guard count < paragraph.count else { return true }
+      let (letter, next) = (paragraph[count - 1], paragraph[count])
+      return letter.isAttachment || next.isAttachment
+        ? Self.canBreakBesideAttachment(letter, next) : words.contains(count)
     }
   }
 
-  private static func canBreak(after letter: Letter, _ next: Letter) -> Bool {
-    if letter.character.isWhitespace {
-      return !next.character.isWhitespace && letter.character != "\u{A0}"
-    }
-    if letter.character == "-" || letter.character == "\u{2010}" {
-      return next.character.isLetter
-    }
-    // An attachment (U+FFFC) may begin and end a line, as an ideograph may (class CB of Unicode's line breaking).
-    if letter.isAttachment || next.isAttachment {
-      return !next.character.isWhitespace && !next.character.isPunctuation
-        && !["(", "[", "\u{A0}", "\u{2060}"].contains(letter.character)
-        && next.character != "\u{2060}"
-    }
-    return letter.character.isIdeograph && next.character.isLetter
-      || next.character.isIdeograph && letter.character.isLetter
+  /// Whether a line may end between two letters of which one is an attachment (U+FFFC), which may begin and end a line as
+  /// an ideograph may (class CB of Unicode's line breaking).
+  private static func canBreakBesideAttachment(_ letter: Letter, _ next: Letter) -> Bool {
+    !next.character.isWhitespace && !next.character.isPunctuation && next.character != "\u{2060}"
+      && !["(", "[", "\u{A0}", "\u{2060}"].contains(letter.character)
   }
 
   private static func trimmed(_ letters: ArraySlice<Letter>) -> ArraySlice<Letter> {

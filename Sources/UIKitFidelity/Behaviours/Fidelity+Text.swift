@@ -45,7 +45,8 @@ extension Fidelity {
       .documented,
       "A line takes all words that fit with the widths that are drawn. These differ from San Francisco's by 0.6 % (median,"
         + " above), 2 points of 320, so that a word that fits or lacks room by less may stand on another line. Nobody has"
-        + " published where paragraphs of UIKit break. There is no space beside an ellipsis.",
+        + " published where paragraphs of UIKit break. Attributed texts break at the same places. There is no space beside an"
+        + " ellipsis.",
       source: "NSLineBreakMode"),
     Behaviour(
       "Text",

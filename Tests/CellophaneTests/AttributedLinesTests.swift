@@ -1,0 +1,57 @@
+import CairoRendering
+import Drawing
+import Layout
+import Testing
+
+/// Attributed texts have the lines that texts without attributes have.
+@Suite("Lines of attributed texts")
+struct AttributedLinesTests {
+  private static let font = Font.system(17)
+  private let store = TextStore(PangoTypesetter(fonts: .debian), scale: 2)
+
+  /// The lines of a string without attributes, and those of one whose runs have equal attributes.
+  private func lines(
+    _ string: String, _ width: Double, most: Int = 0, _ mode: LineBreakMode = .byTruncatingTail,
+    runs: [String]? = nil
+  ) -> (plain: [String], attributed: [String]) {
+    let style = ParagraphStyle(lineBreakMode: mode, numberOfLines: most)
+    let plain = LabelText(string: string, font: Self.font, style: style)
+    let attributed = LabelText(
+      runs: (runs ?? [string]).map { TextRun($0, font: Self.font) }, font: Self.font, style: style,
+      paragraph: ParagraphAttributes())
+    func shown(_ text: LabelText) -> [String] {
+      store.lines(of: text, in: Size(width, 1000)).lines.map(\.text.string)
+    }
+    return (shown(plain), shown(attributed))
+  }
+
+  @Test("an address breaks after its slashes")
+  func address() {
+    let (plain, attributed) = lines("See https://example.com/a/b", 130)
+    #expect(plain.count == 2)
+    #expect(attributed == plain)
+  }
+
+  @Test(
+    "break at the same places",
+    arguments: [
+      "See https://example.com/a/b, or ask (someone) at 17:30", "cost—benefit and cost–benefit",
+      "From 1,204 km/h to 50 % [of it] for $3.50 – \u{201C}so\u{201D} they say… perhaps",
+      "well-known 3-4 times a-b -5 dash- es", "漢字です。「括弧」は ok",
+      "no\u{A0}break\u{A0}here but there",
+    ])
+  func places(string: String) {
+    for width in stride(from: 20.0, through: 300, by: 7.3) {
+      let (plain, attributed) = lines(string, width)
+      #expect(attributed == plain, "\(width)")
+    }
+  }
+
+  @Test("the places do not depend on where parts begin")
+  func parts() {
+    let (plain, attributed) = lines(
+      "a/b (c) d-e f", 30, runs: ["a", "/b (", "c", ") d", "-", "e f"])
+    #expect(plain.count > 2)
+    #expect(attributed == plain)
+  }
+}
