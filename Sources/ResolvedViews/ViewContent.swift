@@ -24,6 +24,9 @@ package protocol ViewContent: Hashable, Sendable {
   /// Where a control has the title whose baselines are its own; `nil` for none.
   func titlePlace(_ texts: TextStore) -> TitlePlace?
 
+  /// The baselines of a label with an attributed text; `nil` for others.
+  func blockBaselines(_ texts: TextStore) -> BlockBaselines?
+
   /// Takes values from the surroundings that are not properties. Called when all properties are
   /// stored.
   mutating func adapt(to surroundings: Surroundings)
@@ -50,6 +53,8 @@ extension ViewContent {
   package var wrappingTexts: WrappingTexts? { nil }
 
   package func titlePlace(_ texts: TextStore) -> TitlePlace? { nil }
+
+  package func blockBaselines(_ texts: TextStore) -> BlockBaselines? { nil }
 
   package mutating func adapt(to surroundings: Surroundings) {}
 

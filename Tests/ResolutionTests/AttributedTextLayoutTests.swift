@@ -146,6 +146,52 @@ struct AttributedTextLayoutTests {
     #expect(view.label?.lines.map(\.origin.y) == [25, 60, 102])
   }
 
+  /// The baselines that constraints give to a plain label, from the top of the cell, and where the attributed text of a view
+  /// is drawn.
+  private func baselines(
+    _ view: View, last isLast: Bool
+  ) throws -> (drawn: Double, tied: Double) {
+    let name = isLast ? "lastBaseline" : "firstBaseline"
+    let tied = View.label(
+      "tied", text: "b", font: .systemFont(ofSize: 10),
+      constraints: try .texts("leading = superview", "\(name) = label.\(name)"))
+    let scene = try ResolvedScene(
+      Fixture.scene(view, tied), traits: Traits(displayScale: .x1))
+    let cell = scene.cell(item: 0, state: .normal).view
+    func baseline(_ name: ViewName) throws -> Double {
+      let view = try #require(cell.view(name))
+      let lines = try #require(view.label?.lines)
+      let line = try #require(isLast ? lines.last : lines.first)
+      return view.frame.minY + line.origin.y
+    }
+    return (try baseline("label"), try baseline("tied"))
+  }
+
+  @Test("constraints find the baselines where the lines are drawn", arguments: [false, true])
+  func tiedBaselines(isLast: Bool) throws {
+    var high = ParagraphAttributes()
+    high.minimumLineHeight = 40
+    let sizes = AttributedText([
+      .init("small\n"), .init("BIG", attributes { $0.font = .systemFont(ofSize: 40) }),
+      .init("\nend"),
+    ])
+    let raised = AttributedText([
+      .init("a"), .init("b", attributes { $0.baselineOffset = -9 }),
+    ])
+    let texts = [
+      (AttributedText([.init("Tall")], paragraphStyle: high), 200.0), (sizes, 200),
+      (raised, 200), (AttributedText([.init("one two three")], paragraphStyle: high), 60),
+    ]
+    for (text, width) in texts {
+      let view = View.label(
+        "label", font: .systemFont(ofSize: 20), numberOfLines: 0,
+        constraints: try .texts("leading = superview", "top = superview + 50", "width <= \(width)")
+      ).setting(.attributedText, to: text)
+      let (drawn, tied) = try baselines(view, last: isLast)
+      #expect(tied == drawn, "\(text.string)")
+    }
+  }
+
   @Test("a background fills the line behind its part, and lines are whole pixels")
   func boxes() throws {
     let text = AttributedText([

@@ -32,6 +32,8 @@ package struct LayoutInput: Hashable, Sendable {
   private var wrappingControls: [ViewName: WrappingTexts] = [:]
   /// The fonts of labels, which determine baselines.
   private var fonts: [ViewName: Font] = [:]
+  /// The baselines of labels with attributed texts.
+  private var blocks: [ViewName: BlockBaselines] = [:]
   /// The titles of buttons and the lines of text fields, which determine their baselines.
   private var titles: [ViewName: TitlePlace] = [:]
   /// The views that fill their superviews, whatever their constraints.
@@ -68,6 +70,7 @@ package struct LayoutInput: Hashable, Sendable {
     result.wrapping = [:]
     result.wrappingControls = [:]
     result.titles = [:]
+    result.blocks = [:]
     for name in intrinsicSizes.keys {
       result.intrinsicSizes[name]?.width?.length = 0
       result.intrinsicSizes[name]?.height?.length = 0
@@ -110,6 +113,7 @@ package struct LayoutInput: Hashable, Sendable {
     titles[name] = view.title
     if let text = view.text {
       fonts[name] = text.font
+      blocks[name] = view.baselines
       let wraps = text.container?.wrapsInLayout ?? true
       if text.style.numberOfLines != 1, !text.string.isEmpty, wraps { wrapping[name] = text }
     }
@@ -180,12 +184,19 @@ package struct LayoutInput: Hashable, Sendable {
   /// has those of one line.
   func baselines(of view: ViewName, scale: Double) -> TextBaselines? {
     if let title = titles[view] {
+      if let block = title.block {
+        return TextBaselines(
+          naturalHeight: title.height, block: block, offset: title.offset, scale: scale)
+      }
       return TextBaselines(
         naturalHeight: title.height, font: title.font, offset: title.offset,
         isOneLine: title.isOneLine, scale: scale)
     }
     guard let font = fonts[view] else { return nil }
     let height = intrinsicSizes[view]?.height?.length ?? 0
+    if let block = blocks[view], height > 0 {
+      return TextBaselines(naturalHeight: height, block: block, scale: scale)
+    }
     let line = (font.lineHeight * scale).rounded(.up) / scale
     return TextBaselines(naturalHeight: height > 0 ? height : line, font: font, scale: scale)
   }
@@ -248,15 +259,16 @@ package struct LayoutInput: Hashable, Sendable {
   /// they need at that width, as with UIKit's `preferredMaxLayoutWidth`; `nil` if there are none.
   func wrapped(to frames: [ViewName: Rect], texts: TextStore) -> LayoutInput? {
     var result = self
-    func wrap(_ name: ViewName, _ size: (_ width: Double) -> Size) {
+    func wrap(_ name: ViewName, _ label: LabelText? = nil, _ size: (_ width: Double) -> Size) {
       guard let width = frames[name]?.size.width,
         let natural = intrinsicSizes[name]?.width?.length, width < natural
       else { return }
       let size = size(width)
       result.intrinsicSizes[name]?.width?.length = min(size.width, natural)
       result.intrinsicSizes[name]?.height?.length = size.height
+      if let label { result.blocks[name] = texts.baselines(of: label, width: width) }
     }
-    for (name, text) in wrapping { wrap(name) { texts.size(of: text, width: $0) } }
+    for (name, text) in wrapping { wrap(name, text) { texts.size(of: text, width: $0) } }
     for (name, control) in wrappingControls { wrap(name) { control.size(width: $0, texts) } }
     return result == self ? nil : result
   }

@@ -20,6 +20,8 @@ package struct LayoutView: Sendable {
   let intrinsicContentSize: IntrinsicContentSize?
   /// The text of a label; `nil` for other views.
   let text: LabelText?
+  /// The baselines of a label with an attributed text; `nil` for other views.
+  let baselines: BlockBaselines?
   /// The texts by which a control becomes higher; `nil` for other views.
   let wrappingTexts: WrappingTexts?
   /// Where a control has its title; `nil` for other views.
@@ -32,7 +34,7 @@ package struct LayoutView: Sendable {
     name: ViewName, margins: DirectionalEdgeInsets, preservesSuperviewLayoutMargins: Bool,
     semanticContentAttribute: SemanticContentAttribute = .unspecified,
     frame: Rect?, autoresizingMask: AutoresizingMask,
-    intrinsicContentSize: IntrinsicContentSize?, text: LabelText?,
+    intrinsicContentSize: IntrinsicContentSize?, text: LabelText?, baselines: BlockBaselines?,
     wrappingTexts: WrappingTexts? = nil, title: TitlePlace? = nil, stack: StackArrangement?
   ) {
     self.name = name
@@ -43,6 +45,7 @@ package struct LayoutView: Sendable {
     self.autoresizingMask = autoresizingMask
     self.intrinsicContentSize = intrinsicContentSize
     self.text = text
+    self.baselines = baselines
     self.wrappingTexts = wrappingTexts
     self.title = title
     self.stack = stack

@@ -24,4 +24,12 @@ struct TextBaselines: Hashable, Sendable {
     first = ((top + offset + font.ascender) * scale).rounded() / scale
     last = first + (lines - 1) * font.lineHeight
   }
+
+  /// Creates the baselines of an attributed text, each of which is on the pixel grid where the text is drawn.
+  init(naturalHeight: Double, block: BlockBaselines, offset: Double = 0, scale: Double) {
+    self.naturalHeight = naturalHeight
+    let top = (naturalHeight - block.height) / 2 + offset
+    first = ((top + block.first) * scale).rounded() / scale
+    last = ((top + block.last) * scale).rounded() / scale
+  }
 }

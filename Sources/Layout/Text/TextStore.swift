@@ -59,6 +59,12 @@ package final class TextStore: Sendable {
       pixels(lines.map(\.width).max() ?? 0), pixels(text.font.lineHeight * Double(lines.count)))
   }
 
+  /// The first and the last baseline of a label's attributed text with a maximum line width; `nil` for other texts.
+  package func baselines(of text: LabelText, width: Double? = nil) -> BlockBaselines? {
+    guard !text.runs.isEmpty, text.container == nil else { return nil }
+    return BlockBaselines(richLines(text, width: width))
+  }
+
   /// The lines that a label of this size shows: those that fit vertically, but at least one.
   package func lines(of text: LabelText, in size: Size) -> LabelLines {
     if let container = text.container { return lines(of: text, in: container, size) }

@@ -11,8 +11,15 @@ package struct TitlePlace: Hashable, Sendable {
   /// Whether the title has one line, however high its room is.
   let isOneLine: Bool
 
+  /// The baselines of an attributed title; `nil` for another one.
+  let block: BlockBaselines?
+
   /// Creates the place of a title.
-  package init(font: Font, height: Double, offset: Double, isOneLine: Bool = false) {
+  package init(
+    font: Font, height: Double, offset: Double, isOneLine: Bool = false,
+    block: BlockBaselines? = nil
+  ) {
+    self.block = block
     self.font = font
     self.height = height
     self.offset = offset

@@ -87,6 +87,7 @@ extension LayoutView {
       semanticContentAttribute: attributes.semanticContentAttribute,
       frame: attributes.frame, autoresizingMask: attributes.autoresizingMask,
       intrinsicContentSize: view.intrinsicContentSize(texts), text: view.labelText,
+      baselines: view.properties.content.blockBaselines(texts),
       wrappingTexts: view.properties.content.wrappingTexts,
       title: view.properties.content.titlePlace(texts),
       stack: (view.properties.content as? StackContent).map {

@@ -32,6 +32,8 @@ extension ButtonArrangement {
       let above = button.imagePlacement == .top ? 0.5 : -0.5
       offset += above * (image.height + imagePadding)
     }
-    return TitlePlace(font: title.font, height: sizes.title.height, offset: offset)
+    return TitlePlace(
+      font: title.font, height: sizes.title.height, offset: offset,
+      block: texts.baselines(of: title))
   }
 }

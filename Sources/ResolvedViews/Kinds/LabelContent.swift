@@ -64,9 +64,19 @@ package struct LabelContent: ViewContent {
   }
 
   package func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
-    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
-    guard let size = labelText.map({ texts.size(of: $0, width: width) }) else { return (nil, nil) }
+    guard let size = labelText.map({ texts.size(of: $0, width: firstWidth) }) else {
+      return (nil, nil)
+    }
     return (size.width, size.height)
+  }
+
+  package func blockBaselines(_ texts: TextStore) -> BlockBaselines? {
+    labelText.flatMap { texts.baselines(of: $0, width: firstWidth) }
+  }
+
+  /// The width to which the text wraps before layout; `nil` for none.
+  private var firstWidth: Double? {
+    numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
   }
 
   /// A label is clipped to its bounds.

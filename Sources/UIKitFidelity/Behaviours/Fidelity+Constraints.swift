@@ -58,8 +58,8 @@ extension Fidelity {
         + " memory. Cells that are 43.5 high above a separator have 10.5 below."),
     Behaviour(
       "Layout",
-      "A label's lines are vertically centred in it, and its baselines with them; without text it"
-        + " has the baselines of one line. A button has those of its title, and a text field those of"
+      "A label's lines are vertically centred in it, and its baselines with them, also those of an"
+        + " attributed text; without text it has the baselines of one line. A button has those of its title, and a text field those of"
         + " one line in its middle, with and without a text. The first baseline of any other view is"
         + " its top, the last baseline its bottom.",
       .documented,
