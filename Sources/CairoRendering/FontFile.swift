@@ -167,7 +167,7 @@ internal import Drawing
       line.advance += Self.units(
         position.x_advance + left + right + manner.extra(after: letters[index]))
       // Each letter of plain text is a character.
-      line.advance += manner.kern
+      line.advance += manner.kern + (letters[index] == " " ? manner.wordSpacing : 0)
     }
     // UIKit also adds tracking after the last letter.
     if count > 0 { line.advance += Self.units(spacing) }

@@ -50,6 +50,8 @@ final class FontSet {
     let font: Font
     /// The space that an attribute adds after each character, in font units.
     var kern = 0.0
+    /// How much wider each space is, in font units.
+    var wordSpacing = 0.0
     /// The space after each letter, and the units of an em; `nil` if it is the same after all.
     private let letters: (tracking: LetterTracking, unitsPerEm: Double)?
 

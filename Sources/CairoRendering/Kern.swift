@@ -1,22 +1,23 @@
-/// The space that kern adds in a line: after each character, in the order of reading.
+/// The space that kern and justification add in a line: after each character, in the order of reading.
 struct Kern {
-  /// The space after a character, in font units.
-  private let space: Double
-  /// For each byte of the string and for its end: how many characters begin before it.
-  private let characters: [Int]
+  /// For each byte of the string and for its end: the space of the characters that begin before it, in font units.
+  private let sums: [Double]
 
   /// Returns `nil` if no space is added.
-  init?(_ space: Double, in string: String) {
-    guard space != 0 else { return nil }
-    var characters: [Int] = []
-    characters.reserveCapacity(string.utf8.count + 1)
-    for (number, character) in string.enumerated() {
-      characters.append(number)
-      characters += [Int](repeating: number + 1, count: character.utf8.count - 1)
+  ///
+  /// - Parameters:
+  ///   - space: The space after each character, in font units.
+  ///   - wordSpacing: How much wider each space is, in font units.
+  init?(_ space: Double, wordSpacing: Double = 0, in string: String) {
+    guard space != 0 || wordSpacing != 0 else { return nil }
+    var (sums, sum): ([Double], Double) = ([], 0)
+    sums.reserveCapacity(string.utf8.count + 1)
+    for character in string {
+      sums.append(sum)
+      sum += space + (character == " " ? wordSpacing : 0)
+      sums += [Double](repeating: sum, count: character.utf8.count - 1)
     }
-    characters.append(string.count)
-    self.space = space
-    self.characters = characters
+    self.sums = sums + [sum]
   }
 
   /// The space to the left and to the right of each glyph of a run. Glyphs that stand for the same letters stay together;
@@ -32,7 +33,7 @@ struct Kern {
     let starts = Set(letters).sorted()
     var widths: [Int: Double] = [:]
     for (start, next) in zip(starts, starts.dropFirst() + [end]) {
-      widths[start] = space * Double(count(before: next) - count(before: start))
+      widths[start] = sum(before: next) - sum(before: start)
     }
     return letters.indices.map { index in
       let width = widths[letters[index]] ?? 0
@@ -42,7 +43,5 @@ struct Kern {
     }
   }
 
-  private func count(before offset: Int) -> Int {
-    characters[min(max(offset, 0), characters.count - 1)]
-  }
+  private func sum(before offset: Int) -> Double { sums[min(max(offset, 0), sums.count - 1)] }
 }

@@ -65,7 +65,7 @@ internal import Drawing
     }
     var line = FontSet.Line()
     let pictures = pictures(in: string)
-    let kern = Kern(manner.kern, in: string)
+    let kern = Kern(manner.kern, wordSpacing: manner.wordSpacing, in: string)
     var node = unsafe pangoLine.pointee.runs
     while let link = unsafe node {
       if let run = unsafe cpango_run(link) {

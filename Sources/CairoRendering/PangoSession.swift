@@ -17,13 +17,16 @@ struct PangoSession: ~Copyable {
     self.fonts = fonts
   }
 
-  /// Sets `string` on one line, with `kern` points after each character.
+  /// Sets `string` on one line, with `kern` points after each character and `wordSpacing` points more after each space.
   mutating func typeset(
-    _ string: String, in font: Font, kern: Double = 0
+    _ string: String, in font: Font, kern: Double = 0, wordSpacing: Double = 0
   ) throws(TypesettingError) -> TypesetText {
     let set = try fontSet(for: string, in: font)
     var manner = try manner(set, string, font, otherwise: .leftToRight)
-    if Self.hasExtent(font) { manner.kern = kern / font.size * set.unitsPerEm }
+    if Self.hasExtent(font) {
+      manner.kern = kern / font.size * set.unitsPerEm
+      manner.wordSpacing = wordSpacing / font.size * set.unitsPerEm
+    }
     let line = try set.line(Self.onOneLine(string), manner)
     return Self.text(string, font, line, set)
   }

@@ -32,10 +32,10 @@ package final class PangoTypesetter: Typesetter {
   }
 
   package func typeset(
-    _ string: String, in font: Font, kern: Double
+    _ string: String, in font: Font, kern: Double, wordSpacing: Double
   ) throws(TypesettingError) -> TypesetText {
     try session.withLock { session throws(TypesettingError) in
-      try session.typeset(string, in: font, kern: kern)
+      try session.typeset(string, in: font, kern: kern, wordSpacing: wordSpacing)
     }
   }
 

@@ -6,9 +6,11 @@ package protocol Typesetter: Sendable {
 
   /// Sets `string` on one line with space after each character, also the last. The order and the forms of the letters stay.
   ///
-  /// - Parameter kern: The space in points, not 0. If it is negative the line is at least 0 wide.
+  /// - Parameters:
+  ///   - kern: The space after each character, in points. If it is negative the line is at least 0 wide.
+  ///   - wordSpacing: How much wider each space is, in points.
   func typeset(
-    _ string: String, in font: Font, kern: Double
+    _ string: String, in font: Font, kern: Double, wordSpacing: Double
   ) throws(TypesettingError) -> TypesetText
 
   /// Where lines of `string`, which has no line breaks, may end by Unicode's rules (UAX #14), as offsets of bytes in ascending
@@ -26,14 +28,14 @@ package protocol Typesetter: Sendable {
 extension Typesetter {
   /// Sets each character by itself, from left to right: for typesetters whose letters are boxes.
   package func typeset(
-    _ string: String, in font: Font, kern: Double
+    _ string: String, in font: Font, kern: Double, wordSpacing: Double
   ) throws(TypesettingError) -> TypesetText {
     var text = try typeset(string, in: font)
     var (x, glyphs) = (0.0, [TypesetText.Glyph]())
     for character in string {
       let letter = try typeset(String(character), in: font)
       glyphs += letter.glyphs.map { $0.moved(by: x) }
-      x += letter.width + kern
+      x += letter.width + kern + (character == " " ? wordSpacing : 0)
     }
     text.glyphs = glyphs
     text.width = max(x, 0)

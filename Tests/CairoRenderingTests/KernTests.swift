@@ -13,7 +13,7 @@ struct KernTests {
   ) throws -> (plain: TypesetText, kerned: TypesetText) {
     (
       try typesetter.typeset(string, in: font),
-      try typesetter.typeset(string, in: font, kern: 2)
+      try typesetter.typeset(string, in: font, kern: 2, wordSpacing: 0)
     )
   }
 
@@ -60,9 +60,22 @@ struct KernTests {
     #expect(try added("\u{1F469}\u{200D}\u{1F680}\u{1F1EB}\u{1F1EE}") == 4)
   }
 
+  @Test("spaces become wider where a line is justified, also in text from right to left")
+  func wordSpacing() throws {
+    for (string, expected) in [
+      ("a b c", [0.0, 5, 10, 10]), ("aγ b", [0, 0, 5, 5]), ("של אב", [0, 0, 5, 5, 5]),
+    ] as [(String, [Double])] {
+      let plain = try typesetter.typeset(string, in: .system(17))
+      let wide = try typesetter.typeset(string, in: .system(17), kern: 0, wordSpacing: 5)
+      let shifts = zip(plain.glyphs, wide.glyphs).map { $1.origin.x - $0.origin.x }
+      #expect(
+        (shifts + [wide.width - plain.width]).map { ($0 * 1e6).rounded() / 1e6 } == expected)
+    }
+  }
+
   @Test("negative kern leaves a line no narrower than nothing")
   func negative() throws {
-    #expect(try typesetter.typeset("wo wo", in: .system(17), kern: -30).width == 0)
+    #expect(try typesetter.typeset("wo wo", in: .system(17), kern: -30, wordSpacing: 0).width == 0)
   }
 
   @Test("the space of a ligature's characters is beside its glyphs, at the end that is read last")

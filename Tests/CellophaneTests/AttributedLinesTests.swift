@@ -47,6 +47,25 @@ struct AttributedLinesTests {
     }
   }
 
+  @Test("justified lines have their letters at the same places")
+  func justified() throws {
+    let style = ParagraphStyle(alignment: .justified, numberOfLines: 0)
+    let string = "The quick brown fox jumps over the lazy dog, AVA To."
+    let plain = LabelText(string: string, font: Self.font, style: style)
+    let attributed = LabelText(
+      runs: [TextRun(string, font: Self.font)], font: Self.font, style: style,
+      paragraph: ParagraphAttributes())
+    let size = Size(150, 1000)
+    let places = store.lines(of: plain, in: size).lines.flatMap { line in
+      line.text.glyphs.map { $0.origin.x + line.origin.x }
+    }
+    let others = store.lines(of: attributed, in: size).pieces.flatMap { piece in
+      piece.text.glyphs.map { $0.origin.x + piece.origin.x }
+    }
+    #expect(places.count == others.count)
+    #expect(zip(places, others).allSatisfy { abs($0 - $1) < 1e-6 })
+  }
+
   @Test("the places do not depend on where parts begin")
   func parts() {
     let (plain, attributed) = lines(

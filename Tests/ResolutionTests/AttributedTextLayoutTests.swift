@@ -248,6 +248,77 @@ struct AttributedTextLayoutTests {
     #expect(try shrunk(30, least: 0.5) == 10)
   }
 
+  /// A label of a width with a part of 20 and one of 40 points, or with other runs.
+  private func fitted(
+    _ runs: [AttributedText.Run], _ width: Double, lines: Int = 1,
+    _ change: (View) -> View
+  ) throws -> PresentedView {
+    let view = View.label(
+      "label", font: .systemFont(ofSize: 20), numberOfLines: lines,
+      constraints: try .texts("leading = superview", "top = superview", "width = \(width)")
+    ).setting(.attributedText, to: AttributedText(runs))
+    let scene = try ResolvedScene(Fixture.scene(change(view)), traits: Traits(displayScale: .x1))
+    return try #require(scene.cell(item: 0, state: .normal).view.view("label"))
+  }
+
+  @Test("all parts of an attributed text shrink by one factor, on the baseline of the full size")
+  func shrinkingParts() throws {
+    let runs: [AttributedText.Run] = [
+      .init("ab", attributes { $0.baselineOffset = 8 }),
+      .init("cd", attributes { $0.font = .systemFont(ofSize: 40) }),
+    ]
+    func shrunk(_ width: Double, least: Double) throws -> PresentedView {
+      try fitted(runs, width) {
+        $0.setting(.adjustsFontSizeToFitWidth, to: true).setting(.minimumScaleFactor, to: least)
+      }
+    }
+    let full = try shrunk(60, least: 0.1)
+    #expect(full.label?.pieces.map(\.text.font.size) == [20, 40])
+    // The whole line is 60 wide.
+    let half = try shrunk(30, least: 0.1)
+    #expect(half.label?.pieces.map(\.text.font.size) == [10, 20])
+    #expect(half.label?.pieces.map(\.origin.x) == [0, 10])
+    let baseline = try #require(full.label?.pieces.last?.origin.y)
+    #expect(half.label?.pieces.map(\.origin.y) == [baseline - 4, baseline])
+    #expect(half.frame.size.height == full.frame.size.height)
+    let least = try shrunk(30, least: 0.75)
+    #expect(least.label?.pieces.map(\.text.font.size) == [15])
+    #expect(least.label?.lines.map(\.text.string) == ["ab…"])
+  }
+
+  @Test("letters of all parts move together, on top of their own kern")
+  func tighteningParts() throws {
+    let runs: [AttributedText.Run] = [
+      .init("aaaaa"), .init("bbbbb", attributes { $0.kern = 2 }),
+    ]
+    func pieces(_ width: Double, tightens: Bool) throws -> [LabelLines.Piece] {
+      try #require(
+        fitted(runs, width) { $0.setting(.allowsDefaultTighteningForTruncation, to: tightens) }
+          .label?.pieces)
+    }
+    // 110 wide, with ten letters.
+    let tightened = try pieces(107, tightens: true)
+    #expect(tightened.map(\.text.string) == ["aaaaa", "bbbbb"])
+    #expect(abs((tightened.first?.text.width ?? 0) - 48.5) < 1e-3)
+    #expect(abs((tightened.last?.text.width ?? 0) - 58.5) < 1e-3)
+    #expect(try pieces(107, tightens: false).last?.text.string != "bbbbb")
+    #expect(try pieces(104, tightens: true).last?.text.string != "bbbbb")
+  }
+
+  @Test("spaces of justified lines become wider, but not in the last line of a paragraph")
+  func justified() throws {
+    let runs: [AttributedText.Run] = [
+      .init("aa b"), .init("b cc dd ee\nff", attributes { $0.isItalic = true }),
+    ]
+    let label = try #require(
+      fitted(runs, 90, lines: 0) { $0.setting(.textAlignment, to: .justified) }.label)
+    #expect(label.lines.map(\.text.string) == ["aa bb cc", "dd ee", "ff"])
+    // 80 wide: two spaces become 5 wider.
+    #expect(label.lines.map { $0.text.width.rounded() } == [90, 50, 20])
+    #expect(label.lines.map(\.origin.x) == [0, 0, 0])
+    #expect(label.pieces.map { $0.origin.x.rounded() } == [0, 45, 0, 0])
+  }
+
   // MARK: - Tabs; letters are 10 points wide
 
   /// Where the parts of a text's first line start.

@@ -28,6 +28,9 @@ struct RichLine: Hashable, Sendable {
   /// The text.
   var string: String { pieces.map(\.run.string).joined() }
 
+  /// The width of the text with the indents.
+  var fullWidth: Double { width + indents.head + indents.tail }
+
   /// The height of lines with the spaces between them.
   static func height(of lines: [RichLine]) -> Double {
     lines.reduce(0) { $0 + $1.gap + $1.height }

@@ -47,14 +47,17 @@ struct RichTextSetter {
         let isLastAllowed = lines.count == most - 1
         var count = try fitting(rest, of: paragraph, room, &ends)
         var letters = rest.prefix(count)
+        var isJustified = false
         let hasMore = count < rest.count || number < paragraphs.count - 1
         if isLastAllowed, hasMore {
           letters = try lastLine(rest, isLast: number == paragraphs.count - 1, count, room)[...]
           count = rest.count
         } else if count < rest.count {
           letters = Self.trimmed(letters)
+          isJustified = text.style.alignment == .justified
         }
         var line = try line(Array(letters), in: rest, indents)
+        if isJustified, let room { try justify(&line, letters, room) }
         if !lines.isEmpty {
           line.gap = text.paragraph.lineSpacing
           if isFirst {
@@ -305,6 +308,23 @@ struct RichTextSetter {
     return line
   }
 
+  /// Makes the spaces of a line wider, so that it fills its room; one with tabs stays.
+  private func justify(
+    _ line: inout RichLine, _ letters: ArraySlice<Letter>, _ room: Double
+  ) throws(TypesettingError) {
+    let spaces = letters.count { $0.character == " " }
+    guard spaces > 0, line.width < room, !letters.contains(where: \.isTab) else { return }
+    let extra = (room - line.width) / Double(spaces)
+    var x = 0.0
+    for index in line.pieces.indices {
+      let run = line.pieces[index].run
+      let text = try set(run.string, run, wordSpacing: extra)
+      line.pieces[index] = RichLine.Piece(run: run, text: text, x: x)
+      x += text.width
+    }
+    line.width = x
+  }
+
   private func emptyRun(_ rest: ArraySlice<Letter>) -> TextRun {
     rest.first.map { text.runs[$0.run] } ?? text.runs.first ?? TextRun("", font: text.font)
   }
@@ -368,14 +388,21 @@ struct RichTextSetter {
   }
 
   /// Sets a part with its kern after every letter, also the last (measured by others).
-  private func set(_ string: String, _ run: TextRun) throws(TypesettingError) -> TypesetText {
+  ///
+  /// - Parameter wordSpacing: How much wider each space is, in points.
+  private func set(
+    _ string: String, _ run: TextRun, wordSpacing: Double = 0
+  ) throws(TypesettingError) -> TypesetText {
     // A run of its own, but an ellipsis may have its attributes.
     if let attachment = run.attachment, string == run.string {
       return TypesetText(
         string: "", font: run.font, width: max(attachment.width + run.kern, 0),
         glyphs: attachment.glyph.map { [$0] } ?? [])
     }
-    guard run.kern != 0 else { return try typesetter.typeset(string, in: run.font) }
-    return try typesetter.typeset(string, in: run.font, kern: run.kern)
+    guard run.kern != 0 || wordSpacing != 0 else {
+      return try typesetter.typeset(string, in: run.font)
+    }
+    return try typesetter.typeset(
+      string, in: run.font, kern: run.kern, wordSpacing: wordSpacing)
   }
 }

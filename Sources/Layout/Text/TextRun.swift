@@ -36,6 +36,25 @@ package struct TextRun: Hashable, Sendable {
       self.ascent = ascent
       self.descent = descent
     }
+
+    /// The attachment at another size.
+    fileprivate func scaled(by factor: Double) -> Attachment {
+      let scaled = glyph.map { glyph in
+        guard let picture = glyph.picture else {
+          return TypesetText.Glyph(
+            outline: glyph.outline.applying(.scale(x: factor, y: factor)), origin: glyph.origin)
+        }
+        let (origin, size) = (picture.rect.origin, picture.rect.size)
+        return TypesetText.Glyph(
+          picture: GlyphPicture(
+            image: picture.image,
+            rect: Rect(
+              origin.x * factor, origin.y * factor, size.width * factor, size.height * factor)),
+          origin: glyph.origin)
+      }
+      return Attachment(
+        scaled, width: width * factor, ascent: ascent * factor, descent: descent * factor)
+    }
   }
 
   /// The text.
@@ -71,5 +90,15 @@ package struct TextRun: Hashable, Sendable {
     self.underline = underline
     self.strikethrough = strikethrough
     self.baselineOffset = baselineOffset
+  }
+
+  /// The run with its lengths multiplied by a factor.
+  func scaled(by factor: Double) -> TextRun {
+    var run = self
+    run.font.size = font.size * factor
+    run.kern = kern * factor
+    run.baselineOffset = baselineOffset * factor
+    run.attachment = attachment?.scaled(by: factor)
+    return run
   }
 }

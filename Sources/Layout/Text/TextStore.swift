@@ -51,7 +51,7 @@ package final class TextStore: Sendable {
     guard text.runs.isEmpty else {
       let lines = richLines(text, width: width)
       return Size(
-        pixels(lines.map { $0.width + $0.indents.head + $0.indents.tail }.max() ?? 0),
+        pixels(lines.map(\.fullWidth).max() ?? 0),
         pixels(RichLine.height(of: lines)))
     }
     let lines = lines(text, width: width)
@@ -68,15 +68,17 @@ package final class TextStore: Sendable {
   /// The lines that a label of this size shows: those that fit vertically, but at least one.
   package func lines(of text: LabelText, in size: Size) -> LabelLines {
     if let container = text.container { return lines(of: text, in: container, size) }
-    guard text.runs.isEmpty else { return richLines(of: text, in: size) }
     // The baseline stays where that of the full size is (`UIBaselineAdjustment.alignBaselines`).
     if let shrunk = shrunk(text, to: size.width) {
-      return LabelLines(lines(shrunk, width: size.width), of: text, in: size, scale: scale)
+      return text.runs.isEmpty
+        ? LabelLines(lines(shrunk, width: size.width), of: text, in: size, scale: scale)
+        : richLines(of: shrunk, insteadOf: text, in: size)
     }
     if let tightened = tightened(text, to: size.width) {
       return LabelLines(
         richLines(tightened, width: size.width), of: tightened, in: size, scale: scale)
     }
+    guard text.runs.isEmpty else { return richLines(of: text, in: size) }
     var text = text
     // A height in whole pixels may be slightly smaller than that of its lines.
     let room = (size.height + 1 / scale) / text.font.lineHeight
@@ -134,23 +136,27 @@ package final class TextStore: Sendable {
     (try? set(Key(text: text, width: width.map { $0 + 1e-3 }))) ?? []
   }
 
+  /// The width of a label's text without a limit, with its indents, in points.
+  private func naturalWidth(_ text: LabelText) -> Double {
+    text.runs.isEmpty
+      ? lines(text, width: nil).map(\.width).max() ?? 0
+      : richLines(text, width: nil).map(\.fullWidth).max() ?? 0
+  }
+
   /// A single line of text in a smaller font, in which it fits a width; `nil` if it fits already or does not
   /// shrink.
   private func shrunk(_ text: LabelText, to width: Double) -> LabelText? {
     guard let least = text.minimumScaleFactor, text.style.numberOfLines == 1, width > 0 else {
       return nil
     }
-    func natural(_ text: LabelText) -> Double {
-      lines(text, width: nil).map(\.width).max() ?? 0
-    }
-    let full = natural(text)
+    let full = naturalWidth(text)
     guard full > width + 1e-3 else { return nil }
     // Tracking changes with the size, so that the first factor may be slightly too large.
-    var (factor, result) = (max((width / full * 100).rounded(.down) / 100, 0.01), text)
+    var factor = max((width / full * 100).rounded(.down) / 100, 0.01)
     while true {
       factor = max(factor, least)
-      result.font.size = text.font.size * factor
-      guard factor > max(least, 0.01), natural(result) > width + 1e-3 else { return result }
+      let result = text.scaled(by: factor)
+      guard factor > max(least, 0.01), naturalWidth(result) > width + 1e-3 else { return result }
       factor -= 0.01
     }
   }
@@ -163,23 +169,30 @@ package final class TextStore: Sendable {
   /// A text of one line whose letters are closer together, so that it fills a width for which it is a little too wide;
   /// `nil` if it fits already, is too wide, or is not tightened. Scripts whose letters join are not tightened (our choice).
   private func tightened(_ text: LabelText, to width: Double) -> LabelText? {
-    guard text.allowsTightening, text.style.numberOfLines == 1, width > 0, text.runs.isEmpty,
-      text.string.unicodeScalars.allSatisfy({ $0.value < 0x590 && $0 != "\n" })
+    guard text.allowsTightening, text.style.numberOfLines == 1, width > 0,
+      text.string.unicodeScalars.allSatisfy({
+        $0.value < 0x590 && $0 != "\n" && $0 != "\t" || $0 == "\u{FFFC}"
+      })
     else { return nil }
     switch text.style.lineBreakMode {
     case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: break
     case .byWordWrapping, .byCharWrapping, .byClipping: return nil
     }
-    let full = lines(text, width: nil).map(\.width).max() ?? 0
+    let full = naturalWidth(text)
     guard full > width + 1e-3, full <= width * (1 + Self.mostTightening) else { return nil }
     // Letters that are moved form no ligatures, so that the line may have another width.
+    let runs = text.runs.isEmpty ? [TextRun(text.string, font: text.font)] : text.runs
     func set(kern: Double) -> LabelText {
       var result = text
-      result.runs = [TextRun(text.string, font: text.font, kern: kern)]
+      result.runs = runs.map { run in
+        var run = run
+        run.kern += kern
+        return run
+      }
       return result
     }
-    let apart = richLines(set(kern: -1e-9), width: nil).map(\.width).max() ?? 0
-    let kern = min((width - apart) / Double(text.string.count), 0) - 1e-6
+    let count = runs.reduce(0) { $0 + $1.string.count }
+    let kern = min((width - naturalWidth(set(kern: -1e-9))) / Double(count), 0) - 1e-6
     return set(kern: kern)
   }
 
@@ -198,6 +211,18 @@ package final class TextStore: Sendable {
       lines = richLines(text, width: size.width)
     }
     return LabelLines(lines, of: text, in: size, scale: scale)
+  }
+
+  /// The line of a text that was made smaller, on the baseline of the full size.
+  private func richLines(
+    of shrunk: LabelText, insteadOf text: LabelText, in size: Size
+  ) -> LabelLines {
+    var lines = richLines(shrunk, width: size.width)
+    if let full = richLines(text, width: nil).first, !lines.isEmpty {
+      lines[0].ascent = full.ascent
+      lines[0].height = full.height
+    }
+    return LabelLines(lines, of: shrunk, in: size, scale: scale)
   }
 
   private func richLines(_ text: LabelText, width: Double?) -> [RichLine] {

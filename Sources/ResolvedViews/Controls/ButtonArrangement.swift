@@ -38,11 +38,9 @@ struct ButtonArrangement {
       return text.string.isEmpty ? nil : text
     }
     var title = text(button.shownTitle, button.shownAttributedTitle, button.shownTitleFont, style)
-    if button.adjustsFontSizeToFitWidth, title?.runs.isEmpty == true {
-      title?.minimumScaleFactor = button.minimumScaleFactor
-    }
+    if button.adjustsFontSizeToFitWidth { title?.minimumScaleFactor = button.minimumScaleFactor }
     // Measured by others for buttons without a configuration.
-    if !button.isConfigured, title?.runs.isEmpty == true { title?.allowsTightening = true }
+    if !button.isConfigured { title?.allowsTightening = true }
     self.title = title
     var wrapping = style
     (wrapping.lineBreakMode, wrapping.numberOfLines) = (.byWordWrapping, 0)

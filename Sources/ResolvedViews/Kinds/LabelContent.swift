@@ -56,10 +56,8 @@ package struct LabelContent: ViewContent {
     var label = LabelText(
       textTransform(text), attributedText?.filled(with: text), font: font, color: textColor,
       style: style)
-    if label.runs.isEmpty {
-      label.allowsTightening = allowsDefaultTighteningForTruncation
-      label.minimumScaleFactor = adjustsFontSizeToFitWidth ? minimumScaleFactor : nil
-    }
+    label.allowsTightening = allowsDefaultTighteningForTruncation
+    label.minimumScaleFactor = adjustsFontSizeToFitWidth ? minimumScaleFactor : nil
     return label
   }
 

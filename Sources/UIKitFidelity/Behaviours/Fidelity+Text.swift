@@ -95,7 +95,8 @@ extension Fidelity {
       "Text",
       "A label that adjusts its font to its width shrinks it to the largest hundredth of its size that fits,"
         + " and keeps its baseline.", .unverified,
-      "Without a minimumScaleFactor it shrinks without limit; the documentation says that it does not shrink."
+      "Without a minimumScaleFactor it shrinks without limit; the documentation says that it does not shrink. Kern, baseline"
+        + " offsets and attachments of attributed texts shrink by the same factor (from memory)."
     ),
     Behaviour(
       "Text",
