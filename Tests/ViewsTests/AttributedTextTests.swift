@@ -29,11 +29,24 @@ struct AttributedTextTests {
   }
 
   @Test(
+    "one or two tildes strike what is between equally many",
+    arguments: [
+      // The form of example 491 of GitHub's Markdown.
+      ("~~Hi~~ late, ~there~ train", ["Hi struck", " late, ", "there struck", " train"]),
+      ("~a~", ["a struck"]), ("~~a~", ["~~a~"]), ("~a~~", ["~a~~"]),
+      ("~a ~~b~~ c~", ["a b c struck"]), ("~5 or ~6", ["~5 or ~6"]),
+      ("~~~a~~ ~b~", ["~~~a~~ ", "b struck"]), ("*a ~b*~", ["a ~b italic", "~"]),
+    ])
+  func tildes(markdown: String, runs: [String]) {
+    #expect(shown(markdown) == runs)
+  }
+
+  @Test(
     "signs without a partner, within words and after a backslash are letters",
     arguments: [
       ("a * b", ["a * b"]), ("**a", ["**a"]), ("snake_case_name", ["snake_case_name"]),
       (#"\*a\*"#, ["*a*"]), ("2 * 3 * 4", ["2 * 3 * 4"]), ("[a", ["[a"]), ("", []),
-      ("a ** b ** c", ["a ** b ** c"]), ("~a~", ["~a~"]), ("~~~a~~~", ["~~~a~~~"]),
+      ("a ** b ** c", ["a ** b ** c"]), ("~~~a~~~", ["~~~a~~~"]),
       ("Photo [draft]", ["Photo [draft]"]), ("[a](b", ["[a](b"]), ("[a] (b)", ["[a] (b)"]),
       ("**Photo** IMG_2024_05_12.png", ["Photo bold", " IMG_2024_05_12.png"]),
       ("_snake_case_", ["snake_case italic"]),

@@ -89,7 +89,7 @@ extension Fidelity {
       "Text",
       "Bold, italic, struck and linked parts of Markdown look as such, code is in the monospaced system font,"
         + " and an image is its alternative text.", .unverified,
-      "The rules are those of CommonMark. Headings, lists and other blocks are not read, as with"
+      "The rules are those of CommonMark, and of GitHub for tildes. Headings, lists and other blocks are not read, as with"
         + " inlineOnlyPreservingWhitespace of AttributedString(markdown:)."),
     Behaviour(
       "Text",

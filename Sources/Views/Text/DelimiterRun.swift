@@ -36,9 +36,10 @@ struct DelimiterRun {
 
   var kind: Kind { Kind(sign: sign, canOpen: canOpen, remainder: length % 3) }
 
-  /// Whether the run opens the span that another one closes: rules 9 and 10 of section 6.2.
+  /// Whether the run opens the span that another one closes: rules 9 and 10 of section 6.2, and of tildes an equal number.
   func opens(_ closer: DelimiterRun) -> Bool {
     guard sign == closer.sign else { return false }
+    guard sign != "~" else { return length == closer.length }
     let isEither = canClose || closer.canOpen
     return !isEither || (length + closer.length) % 3 != 0 || length % 3 == 0
   }

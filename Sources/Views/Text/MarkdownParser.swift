@@ -186,8 +186,8 @@ struct MarkdownParser {
       sign, count: offset - start, piece: pieces.count - 1,
       after: start == 0 ? nil : letters[start - 1],
       before: offset == letters.count ? nil : letters[offset])
-    // Two tildes strike; one or three are letters.
-    guard sign != "~" || run.length == 2 else { return }
+    // One or two tildes strike (an extension of GitHub's); three and more are letters.
+    guard sign != "~" || run.length <= 2 else { return }
     if run.canOpen || run.canClose { delimiters.append(run) }
   }
 
