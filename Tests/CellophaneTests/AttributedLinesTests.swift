@@ -47,6 +47,42 @@ struct AttributedLinesTests {
     }
   }
 
+  @Test(
+    "several paragraphs are truncated alike",
+    arguments: [LineBreakMode.byTruncatingHead, .byTruncatingTail, .byWordWrapping, .byClipping],
+    [1, 2])
+  func truncation(mode: LineBreakMode, most: Int) {
+    for string in ["first\nsecond", "one two three\nfour five\nsix", "only one of them"] {
+      for width in stride(from: 30.0, through: 240, by: 5.7) {
+        let (plain, attributed) = lines(string, width, most: most, mode)
+        #expect(attributed == plain, "\(string) in \(width)")
+      }
+    }
+  }
+
+  @Test("text that fits with all its paragraphs has no ellipsis where its end is shown")
+  func paragraphsOnOneLine() {
+    func shown(_ mode: LineBreakMode) -> [[String]] {
+      let (plain, attributed) = lines("first\nsecond", 200, most: 1, mode)
+      return [plain, attributed]
+    }
+    #expect(shown(.byTruncatingHead) == [["first second"], ["first second"]])
+    #expect(shown(.byTruncatingMiddle) == [["first second"], ["first second"]])
+    #expect(shown(.byTruncatingTail) == [["first…"], ["first…"]])
+  }
+
+  @Test("a label asks for the width of the line that it shows, also with several paragraphs")
+  func naturalWidths() {
+    for mode in LineBreakMode.allCases {
+      let style = ParagraphStyle(lineBreakMode: mode)
+      let plain = LabelText(string: "first\nsecond", font: Self.font, style: style)
+      let attributed = LabelText(
+        runs: [TextRun("first\nsecond", font: Self.font)], font: Self.font, style: style,
+        paragraph: ParagraphAttributes())
+      #expect(store.size(of: attributed) == store.size(of: plain), "\(mode)")
+    }
+  }
+
   @Test("justified lines have their letters at the same places")
   func justified() throws {
     let style = ParagraphStyle(alignment: .justified, numberOfLines: 0)

@@ -50,7 +50,8 @@ struct RichTextSetter {
         var isJustified = false
         let hasMore = count < rest.count || number < paragraphs.count - 1
         if isLastAllowed, hasMore {
-          letters = try lastLine(rest, isLast: number == paragraphs.count - 1, count, room)[...]
+          let shown = try lastLine(rest, followedBy: paragraphs[(number + 1)...], count, room)
+          letters = shown[...]
           count = rest.count
         } else if count < rest.count {
           letters = Self.trimmed(letters)
@@ -231,19 +232,28 @@ struct RichTextSetter {
     return letters
   }
 
-  /// The letters of the last line, of a text that does not fit.
+  /// The letters of the last line, of a text that has more lines. The paragraphs after it are a part of the text: where
+  /// its end is shown, they stand on the line, too.
   private mutating func lastLine(
-    _ rest: ArraySlice<Letter>, isLast: Bool, _ count: Int, _ room: Double?
+    _ rest: ArraySlice<Letter>, followedBy following: ArraySlice<[Letter]>, _ count: Int,
+    _ room: Double?
   ) throws(TypesettingError) -> [Letter] {
+    var letters = Array(rest)
+    var mayFit = true
     switch text.style.lineBreakMode {
     case .byWordWrapping, .byCharWrapping: return Array(Self.trimmed(rest.prefix(count)))
-    case .byClipping: return Array(rest)
-    case .byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle: break
+    case .byClipping: return letters
+    case .byTruncatingTail: mayFit = following.isEmpty
+    case .byTruncatingHead, .byTruncatingMiddle:
+      for paragraph in following {
+        let run = letters.last?.run ?? paragraph.first?.run ?? 0
+        letters += [Letter(character: " ", run: run)] + paragraph
+      }
     }
-    guard let room else { return Array(rest) }
-    let letters = Array(rest)
+    guard let room else { return mayFit ? letters : truncated(letters, keeping: letters.count) }
+    if mayFit, try measured(letters[...]) <= room { return letters }
     // The largest number of letters that fits beside the ellipsis.
-    var (low, high) = (0, isLast ? max(letters.count - 1, 0) : letters.count)
+    var (low, high) = (0, mayFit ? max(letters.count - 1, 0) : letters.count)
     while low < high {
       let middle = (low + high + 1) / 2
       if try measured(truncated(letters, keeping: middle)[...]) <= room {
