@@ -169,14 +169,19 @@ final class FontSet {
         near: [0..<count], betweenLetters: betweenLetters)
     }
     let even = manner.averaged(over: string)
+    // Where a line ends at a soft hyphen there must be room for one.
+    let isExact = manner.isEven && !string.contains(SoftHyphen.letter)
     let (lines, places) = try withPango { pango throws(TypesettingError) in
       (
         try pango.breaks(string, even, width: width, betweenLetters: betweenLetters),
-        manner.isEven ? nil : try pango.breakPlaces(string, even)
+        isExact ? nil : try pango.breakPlaces(string, even)
       )
     }
     guard let places else { return lines }
-    return try LineBreaker(string, places, fits: fits).lines(
+    func lineFits(_ text: String) throws(TypesettingError) -> Bool {
+      try fits(SoftHyphen.replaced(atEndOf: text))
+    }
+    return try LineBreaker(string, places, fits: lineFits).lines(
       near: lines, betweenLetters: betweenLetters)
   }
 

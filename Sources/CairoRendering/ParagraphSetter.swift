@@ -32,7 +32,7 @@ struct ParagraphSetter {
       let isLast = index == ranges.count - 1
       let text = Self.text(paragraph, range)
       return Part(
-        string: isLast ? text : Self.trimmed(text),
+        string: isLast ? text : Self.ended(text),
         isJustified: style.alignment == .justified && !isLast)
     }
     if !isAll, most - 1 < ranges.count {
@@ -72,7 +72,7 @@ struct ParagraphSetter {
   ) throws(TypesettingError) -> String {
     let all = ([rest] + following).joined(separator: " ")
     switch style.lineBreakMode {
-    case .byWordWrapping, .byCharWrapping: return Self.trimmed(broken)
+    case .byWordWrapping, .byCharWrapping: return Self.ended(broken)
     case .byClipping: return rest
     case .byTruncatingHead: return try truncated(all, .head)
     case .byTruncatingMiddle: return try truncated(all, .middle)
@@ -140,6 +140,11 @@ struct ParagraphSetter {
     case .middle: Self.trimmed(head) + Self.ellipsis + tail.drop { $0 == " " }
     case .tail: Self.trimmed(head) + Self.ellipsis
     }
+  }
+
+  /// The text of a line that others follow: without the white space at its end, and with a hyphen for a soft one.
+  private static func ended(_ text: String) -> String {
+    SoftHyphen.replaced(atEndOf: trimmed(text))
   }
 
   private static func trimmed(_ text: String) -> String {

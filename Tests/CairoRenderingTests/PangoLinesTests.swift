@@ -93,6 +93,28 @@ private let font = Font.system(17)
     #expect(lines.allSatisfy { $0.width <= 60 })
   }
 
+  @Test("a soft hyphen is drawn where a line ends at it, and needs room")
+  func softHyphens() throws {
+    func shown(_ string: String, _ fitting: String, less: Double = 0) throws -> [String] {
+      try lines(string, typesetter.typeset(fitting, in: font).width - less).map(\.string)
+    }
+    let string = "a soft\u{AD}ware"
+    #expect(try shown(string, string) == [string])
+    #expect(try shown(string, "a soft\u{2010}") == ["a soft\u{2010}", "ware"])
+    #expect(try shown(string, "a soft\u{2010}", less: 0.5) == ["a", "soft\u{2010}", "ware"])
+    let hyphen = try typesetter.typeset("\u{2010}", in: font)
+    let width = try typesetter.typeset("a soft\u{2010}", in: font).width
+    let line = try lines(string, width).first
+    #expect(line?.glyphs.last?.outline == hyphen.glyphs.first?.outline)
+    // JetBrains Mono has the same space after all letters.
+    let mono = Font.monospaced(10)
+    let style = ParagraphStyle(numberOfLines: 0)
+    let cells = try typesetter.typeset("a soft", in: mono).width
+    #expect(
+      try typesetter.lines(of: string, in: mono, style: style, width: cells).map(\.string)
+        == ["a", "soft\u{2010}", "ware"])
+  }
+
   @Test(arguments: [
     (LineBreakMode.byTruncatingTail, "Hello worl\u{2026}"),
     (.byTruncatingHead, "\u{2026}his is Cello"),

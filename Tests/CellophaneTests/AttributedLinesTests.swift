@@ -102,6 +102,16 @@ struct AttributedLinesTests {
     #expect(zip(places, others).allSatisfy { abs($0 - $1) < 1e-6 })
   }
 
+  @Test("end with a hyphen at a soft one")
+  func softHyphens() {
+    let string = "The soft\u{AD}hy\u{AD}phen\u{AD}ation of words"
+    for width in stride(from: 60.0, through: 240, by: 7.3) {
+      let (plain, attributed) = lines(string, width)
+      #expect(attributed == plain, "\(width)")
+    }
+    #expect(lines(string, 84).attributed.first == "The soft\u{2010}")
+  }
+
   @Test("the places do not depend on where parts begin")
   func parts() {
     let (plain, attributed) = lines(

@@ -54,7 +54,7 @@ struct RichTextSetter {
           letters = shown[...]
           count = rest.count
         } else if count < rest.count {
-          letters = Self.trimmed(letters)
+          letters = Self.shown(rest, upTo: rest.startIndex + count)
           isJustified = text.style.alignment == .justified
         }
         var line = try line(Array(letters), in: rest, indents)
@@ -163,15 +163,15 @@ struct RichTextSetter {
     let first = Self.count(of: ends, upTo: rest.startIndex)
     guard first < ends.count else { return nil }
     var index = max(Self.count(of: ends, upTo: guess) - 1, first)
-    guard try measured(Self.trimmed(rest[..<ends[index]])) <= room else {
+    guard try measured(Self.shown(rest, upTo: ends[index])) <= room else {
       while index > first {
         index -= 1
-        if try measured(Self.trimmed(rest[..<ends[index]])) <= room { return ends[index] }
+        if try measured(Self.shown(rest, upTo: ends[index])) <= room { return ends[index] }
       }
       return nil
     }
     while index + 1 < ends.count,
-      try measured(Self.trimmed(rest[..<ends[index + 1]])) <= room
+      try measured(Self.shown(rest, upTo: ends[index + 1])) <= room
     {
       index += 1
     }
@@ -182,10 +182,11 @@ struct RichTextSetter {
   private mutating func widest(
     _ rest: ArraySlice<Letter>, near guess: Int, _ room: Double
   ) throws(TypesettingError) -> Int {
-    var count = max(guess - rest.startIndex, 1)
-    while count > 1, try measured(rest.prefix(count)) > room { count -= 1 }
-    while count < rest.count, try measured(rest.prefix(count + 1)) <= room { count += 1 }
-    return count
+    let first = rest.startIndex + 1
+    var end = max(guess, first)
+    while end > first, try measured(Self.shown(rest, upTo: end)) > room { end -= 1 }
+    while end < rest.endIndex, try measured(Self.shown(rest, upTo: end + 1)) <= room { end += 1 }
+    return end - rest.startIndex
   }
 
   /// How many ends are not after a place.
@@ -226,6 +227,17 @@ struct RichTextSetter {
       && !["(", "[", "\u{A0}", "\u{2060}"].contains(letter.character)
   }
 
+  /// The letters of a line: without the white space at its end and, if others follow, with a hyphen for a soft one.
+  private static func shown(_ rest: ArraySlice<Letter>, upTo end: Int) -> ArraySlice<Letter> {
+    var letters = trimmed(rest[..<end])
+    guard end < rest.endIndex, let last = letters.last, last.character == SoftHyphen.letter else {
+      return letters
+    }
+    letters.removeLast()
+    letters.append(Letter(character: SoftHyphen.shown, run: last.run))
+    return letters
+  }
+
   private static func trimmed(_ letters: ArraySlice<Letter>) -> ArraySlice<Letter> {
     var letters = letters
     while letters.last?.character.isWhitespace == true { letters.removeLast() }
@@ -241,7 +253,8 @@ struct RichTextSetter {
     var letters = Array(rest)
     var mayFit = true
     switch text.style.lineBreakMode {
-    case .byWordWrapping, .byCharWrapping: return Array(Self.trimmed(rest.prefix(count)))
+    case .byWordWrapping, .byCharWrapping:
+      return Array(Self.shown(rest, upTo: rest.startIndex + count))
     case .byClipping: return letters
     case .byTruncatingTail: mayFit = following.isEmpty
     case .byTruncatingHead, .byTruncatingMiddle:

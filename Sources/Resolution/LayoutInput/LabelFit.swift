@@ -102,7 +102,8 @@ extension ResolvedScene {
 }
 
 extension LabelText {
-  /// The letters that are typeset: without white space, which lines lose where they break, and without attachments.
+  /// The letters that are typeset: without white space, which lines lose where they break, without attachments, and without
+  /// hyphens, which stand for soft ones where lines break.
   fileprivate var letters: String {
     (runs.isEmpty ? string : runs.map(\.string).joined()).typesetLetters
   }
@@ -117,7 +118,9 @@ extension String {
   fileprivate var typesetLetters: String {
     String(
       String.UnicodeScalarView(
-        unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{FFFC}" }))
+        unicodeScalars.filter {
+          !$0.properties.isWhitespace && !["\u{FFFC}", "\u{AD}", "\u{2010}"].contains($0)
+        }))
   }
 }
 
