@@ -53,7 +53,7 @@ import Timelines
     let scripts = [
       ("animation-curves", "start"), ("animation-interrupted", "change-of-mind"),
       ("press", "early-lift"), ("selection", "tap-second"), ("expanding", "change-of-mind"),
-      ("fading", "scroll-slowly"), ("transitions", "play"),
+      ("fading", "scroll-slowly"), ("transitions", "play"), ("shimmer", "load"),
     ]
     let films = try scripts.map { try Played(name: $0, script: $1) }
     let theirs = try await SVGRasteriser.chromium.bitmaps(of: films.flatMap(\.jobs))
@@ -65,6 +65,26 @@ import Timelines
         print("\(name), \(script) at \(seconds) s: \(agreement)")
         #expect(agreement.worstAway <= 2, "\(name) at \(seconds): \(agreement)")
         #expect(agreement.mostInWindow <= 40, "\(name) at \(seconds): \(agreement)")
+      }
+    }
+  }
+
+  @Test(
+    "whatever is there at a moment is shown, though it be another thing at each moment",
+    arguments: [
+      ("shimmer", "load"), ("layer-animations", "send"), ("symbol-effects", "ring"),
+      ("keyframes", "ring"), ("transitions", "play"), ("episode", "download"), ("basket", "add"),
+      ("animator", "catch"),
+    ])
+  func shown(name: String, script: String) throws {
+    let film = try Film(of: Self.renderer(name), script: script)
+    for style in [try film.svg(), try film.recording().style] {
+      let lists = style.components(separatedBy: "@keyframes ").dropFirst().map { list in
+        list.components(separatedBy: "\n").filter { $0.contains("%{opacity:") }
+      }
+      for list in lists where !list.isEmpty {
+        #expect(
+          list.contains { !$0.contains("{opacity:0;") && !$0.contains("{opacity:0}") }, "\(list)")
       }
     }
   }

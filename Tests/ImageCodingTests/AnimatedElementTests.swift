@@ -73,4 +73,49 @@ struct AnimatedElementTests {
         $0.attributes.keys.sorted()
       } == [["style"], ["class", "clip-path", "opacity"]])
   }
+
+  /// Keyframes as the style sheet has them.
+  private func keyframes(_ name: String, _ lines: String...) -> String {
+    "@keyframes \(name){\n" + lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  /// An encoder with pictures in equal steps through a second.
+  private func encoder(_ pictures: [[DisplayList.Item]]) -> AnimatedSVGEncoder {
+    var encoder = AnimatedSVGEncoder()
+    for (index, items) in pictures.enumerated() {
+      encoder.add(
+        DisplayList(size: Size(40, 40), items: items),
+        at: Double(index) / Double(max(pictures.count - 1, 1)))
+    }
+    return encoder
+  }
+
+  @Test("an item of one moment only is shown until the next one, also in recordings")
+  func oneMoment() throws {
+    let encoder = encoder([[], [.fill(square, red)], [], [], []])
+    let expected = keyframes(
+      "k0", "0%{opacity:0;animation-timing-function:step-end}",
+      "25%{opacity:1;animation-timing-function:step-end}", "50%{opacity:0}", "100%{opacity:0}")
+    #expect(try encoder.document(duration: 1, repeatCount: nil).contains(expected))
+    #expect(try encoder.recording(duration: 1).style.contains(expected))
+  }
+
+  @Test("of items that are others at each moment, exactly one is shown at each")
+  func othersAtEachMoment() throws {
+    let encoder = encoder(
+      Stroke.Cap.allCases.map { [.stroke(square, Stroke(width: 2, cap: $0), red)] })
+    let style = try encoder.recording(duration: 1).style
+    // Later ones stand behind earlier ones, whose place in the stacking order they take.
+    let expected = [
+      keyframes(
+        "k0", "0%{opacity:0;animation-timing-function:step-end}", "100%{opacity:1}"),
+      keyframes(
+        "k1", "0%{opacity:0;animation-timing-function:step-end}",
+        "50%{opacity:1;animation-timing-function:step-end}", "100%{opacity:0}"),
+      keyframes(
+        "k2", "0%{opacity:1;animation-timing-function:step-end}", "50%{opacity:0}",
+        "100%{opacity:0}"),
+    ]
+    for text in expected { #expect(style.contains(text), "\(style)") }
+  }
 }

@@ -17,39 +17,55 @@ struct KeyframeList: Hashable, Sendable {
   /// far below the duration of a frame.
   private static let instant = 1e-6
 
+  /// The least time between two keyframes, as a fraction of the film: two of the last digits that `AnimatedStyles`
+  /// writes. Of several values within it the last one counts, because a browser would show no other.
+  private static let leastStep = 2e-7
+
   /// Drops values that linear interpolation between their neighbours gives within `tolerance`.
+  ///
+  /// At each moment the list has that moment's values. Towards a jump they stay as they are, however far it is away.
   init(
     _ values: [[Double]], moments: [AnimatedMoment], duration: Double, tolerance: [Double]
   ) {
     guard let last = values.indices.last else { return }
-    func part(_ index: Int) -> Double { min(max(moments[index].time / duration, 0), 1) }
-    func isJump(_ index: Int) -> Bool { index <= last && moments[index].isJump }
-    var index = 0
-    while index < last {
-      if isJump(index + 1) {
-        // A moving value needs a keyframe just before the jump. A constant one is already held by
-        // its keyframe.
-        if keyframes.last?.holds != true {
-          add(max(part(index) - Self.instant, 0), values[index], holds: true)
-        }
-        index += 1
-        continue
-      }
-      var end = index + 1
-      var cone = Cone(values[index], at: moments[index].time, tolerance)
-      while end < last, !isJump(end + 1) {
-        cone.narrow(to: values[end], at: moments[end].time)
-        guard
-          cone.contains(values[end + 1], at: moments[end + 1].time)
-            ?? Self.isStraight(values, moments, index, end + 1, tolerance)
-        else { break }
-        end += 1
-      }
-      let rests = (index...end).allSatisfy { values[$0] == values[index] }
-      add(part(index), values[index], holds: rests && isJump(end + 1))
-      index = end
+    func part(_ index: Int) -> Double {
+      duration > 0 ? min(max(moments[index].time / duration, 0), 1) : 0
     }
-    add(part(last), values[last], holds: false)
+    var start = 0
+    while start <= last {
+      // The moments from one jump up to the next, through which the values change steadily.
+      var end = start
+      while end < last, !moments[end + 1].isJump { end += 1 }
+      var index = start
+      var isHeld = false
+      while index < end {
+        var far = index + 1
+        var cone = Cone(values[index], at: moments[index].time, tolerance)
+        while far < end {
+          cone.narrow(to: values[far], at: moments[far].time)
+          guard
+            cone.contains(values[far + 1], at: moments[far + 1].time)
+              ?? Self.isStraight(values, moments, index, far + 1, tolerance)
+          else { break }
+          far += 1
+        }
+        // A value that rests until the jump is held by its own keyframe.
+        isHeld =
+          far == end && end < last && (index...far).allSatisfy { values[$0] == values[index] }
+        add(part(index), values[index], holds: isHeld)
+        index = far
+      }
+      if end == last {
+        add(part(end), values[end], holds: false)
+      } else if start == end {
+        // A value of one moment only, to which it may have jumped, too.
+        add(part(end), values[end], holds: true)
+      } else if !isHeld {
+        // A moving value needs a keyframe just before the jump, which may be at the same time.
+        add(max(part(end) - Self.instant, part(start)), values[end], holds: true)
+      }
+      start = end + 1
+    }
     if let first = keyframes.first, first.time > 0 {
       keyframes.insert(Keyframe(time: 0, values: first.values, holds: true), at: 0)
     }
@@ -57,7 +73,12 @@ struct KeyframeList: Hashable, Sendable {
   }
 
   private mutating func add(_ time: Double, _ values: [Double], holds: Bool) {
-    if let last = keyframes.last, last.time >= time { keyframes.removeLast() }
+    var time = time
+    while let last = keyframes.last, last.time > time - Self.leastStep {
+      // The first one stays at the start.
+      if last.time <= 0 { time = 0 }
+      keyframes.removeLast()
+    }
     keyframes.append(Keyframe(time: time, values: values, holds: holds))
   }
 
