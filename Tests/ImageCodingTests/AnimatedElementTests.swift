@@ -118,4 +118,17 @@ struct AnimatedElementTests {
     ]
     for text in expected { #expect(style.contains(text), "\(style)") }
   }
+
+  @Test("dashes that run along a line are one element, whose offset is animated")
+  func dashPhase() throws {
+    func dashed(_ phase: Double) -> [DisplayList.Item] {
+      var stroke = Stroke(width: 2)
+      (stroke.dashPattern, stroke.dashPhase) = ([6, 2], phase)
+      return [.stroke(square, stroke, red)]
+    }
+    let style = try encoder([0, 4, 8].map(dashed)).recording(duration: 1).style
+    #expect(
+      style == ".a0{animation:k0 1s linear 1 forwards}\n"
+        + keyframes("k0", "0%{stroke-dashoffset:0px}", "100%{stroke-dashoffset:8px}"))
+  }
 }

@@ -20,6 +20,8 @@ enum AnimatedAttribute: Hashable, Sendable {
   case strokeOpacity
   /// The width of the stroke, in points.
   case strokeWidth
+  /// Where in its pattern a dashed stroke begins, in points.
+  case dashPhase
   /// The colour of a gradient's stop with this index: three numbers, 0…255.
   case stopColor(Int)
   /// The alpha of a gradient's stop with this index, 0…1.
@@ -52,6 +54,7 @@ extension DisplayList.Item {
       var values: [AnimatedAttribute: [Double]] = [
         .path: path.coordinates, .strokeWidth: [stroke.width],
       ]
+      if stroke.isDashed { values[.dashPhase] = [stroke.dashPhase] }
       values.add(color, .stroke, .strokeOpacity)
       return values
     case .text(_, let point, let color):

@@ -51,7 +51,7 @@ struct AnimatedSVGWriter {
   ) throws(ImageEncodingFailure) {
     var changes = AnimatedStyles.Changes()
     for attribute: AnimatedAttribute in [
-      .place, .path, .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth,
+      .place, .path, .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth, .dashPhase,
     ] {
       changes.add(property(attribute, node))
     }
@@ -175,7 +175,7 @@ struct AnimatedSVGWriter {
       tolerance = motion.tolerance
       return AnimatedStyles.Change(attribute, list(values, tolerance)) { motion.css($0) }
     case .opacity, .path, .clip, .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth,
-      .stopColor, .stopOpacity, .shadow:
+      .dashPhase, .stopColor, .stopOpacity, .shadow:
       return AnimatedStyles.Change(attribute, list(values, tolerance)) {
         AnimatedStyles.css(written ?? attribute, $0, node)
       }

@@ -81,7 +81,7 @@ struct AnimatedStyles {
     let place = AnimatedSVGEncoder.placeTolerance
     let (color, opacity) = (AnimatedSVGEncoder.colorTolerance, AnimatedSVGEncoder.opacityTolerance)
     switch attribute {
-    case .transform, .place, .path, .clip, .strokeWidth:
+    case .transform, .place, .path, .clip, .strokeWidth, .dashPhase:
       return [Double](repeating: place, count: count)
     case .opacity, .fillOpacity, .strokeOpacity, .stopOpacity: return [opacity]
     case .fill, .stroke, .stopColor: return [Double](repeating: color, count: count)
@@ -105,6 +105,7 @@ struct AnimatedStyles {
     case .stroke: return "stroke:rgb(\(color(values[...])))"
     case .strokeOpacity: return "stroke-opacity:\(number(values[0]))"
     case .strokeWidth: return "stroke-width:\(number(values[0]))px"
+    case .dashPhase: return "stroke-dashoffset:\(number(values[0]))px"
     case .stopColor: return "stop-color:rgb(\(color(values[...])))"
     case .stopOpacity: return "stop-opacity:\(number(values[0]))"
     case .shadow:
