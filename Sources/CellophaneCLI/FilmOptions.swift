@@ -18,7 +18,9 @@ struct FilmOptions: ParsableArguments {
   var from: String?
 
   @Option(
-    help: ArgumentHelp("The end of the film in the script: seconds or a mark.", valueName: "moment")
+    help: ArgumentHelp(
+      "The end of the film in the script: seconds, or a mark, before the step that follows it.",
+      valueName: "moment")
   )
   var to: String?
 

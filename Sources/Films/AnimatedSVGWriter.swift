@@ -96,7 +96,7 @@ extension Film {
 
   /// The moments of the script, after the film's start, at which something may change abruptly.
   private var breaks: [Duration] {
-    let moments = Set(timeline.turns.map(\.time) + timeline.touches.map(\.time))
+    let moments = Set(turns.map(\.time) + touchMoments.map(\.time))
     return moments.filter { part.lowerBound < $0 && $0 <= part.upperBound }.sorted()
   }
 

@@ -26,6 +26,8 @@ public struct Film: Sendable {
   package let duration: Duration
   /// The part of the script that is shown, in times of the script.
   let part: ClosedRange<Duration>
+  /// The mark at which the film ends; `nil` if it ends at a time.
+  private let lastMark: ScriptMark?
   package private(set) var timeline: Timeline
   /// The name of the script.
   let script: String
@@ -59,9 +61,15 @@ public struct Film: Sendable {
       from: settings.start?.time(in: steps) ?? .zero,
       to: settings.end?.time(in: steps) ?? timeline.duration,
       of: timeline)
+    lastMark =
+      if case .mark(let name) = settings.end {
+        timeline.marks.first { $0.name == name }
+      } else {
+        nil
+      }
     self.timeline = timeline
     self.script = script
-    touches = TouchTrace(timeline.touches)
+    touches = TouchTrace(Self.touches(in: timeline, through: lastMark))
     pace = Int((settings.speed * 1000).rounded())
     duration = (part.upperBound - part.lowerBound) * 1000 / pace
     frameCount = clock.frameCount(through: duration)
@@ -116,8 +124,35 @@ public struct Film: Sendable {
     picture(at: scriptTime(ofFrame: max(0, min(index, frameCount - 1))))
   }
 
+  /// The moment of the film at a time of the script. At its end that is the mark it ends at, with the state before the
+  /// script's next step.
+  func moment(at time: Duration) -> Timeline.Moment {
+    guard let lastMark, time == part.upperBound else { return Timeline.Moment(time) }
+    return Timeline.Moment(lastMark)
+  }
+
+  /// The turns of the script up to the end of the film.
+  var turns: ArraySlice<Turn> { timeline.turns(through: moment(at: part.upperBound)) }
+
+  /// The marks of the part that is shown, in order.
+  var marks: [ScriptMark] {
+    let last = lastMark.flatMap { timeline.marks.firstIndex(of: $0) }
+    return timeline.marks.prefix(last.map { $0 + 1 } ?? timeline.marks.count)
+      .filter { part.contains($0.time) }
+  }
+
+  /// The actions of fingers, without those after the mark at which the film ends.
+  var touchMoments: [TouchMoment] { Self.touches(in: timeline, through: lastMark) }
+
+  private static func touches(
+    in timeline: Timeline, through mark: ScriptMark?
+  ) -> [TouchMoment] {
+    guard let mark else { return timeline.touches }
+    return Array(timeline.touches.prefix(mark.touchCount))
+  }
+
   /// The picture at a time of the script.
-  func picture(at time: Duration) -> Picture { picture(at: Timeline.Moment(time)) }
+  func picture(at time: Duration) -> Picture { picture(at: moment(at: time)) }
 
   /// The picture at a moment of the script.
   func picture(at moment: Timeline.Moment) -> Picture {

@@ -9,7 +9,8 @@ public struct FilmSettings: Hashable, Sendable {
   /// The moment of the script at which the film starts; `nil` for the script's start. Default:
   /// `nil`.
   public var start: ScriptMoment?
-  /// The moment of the script at which the film ends; `nil` for the script's end. Default: `nil`.
+  /// The moment of the script at which the film ends; `nil` for the script's end. At a mark the last picture shows the
+  /// state before the script's next step. Default: `nil`.
   public var end: ScriptMoment?
   /// The speed: 0.5 is slow motion. One of `Film.speeds`, rounded to thousandths. Default: 1.
   public var speed = 1.0

@@ -47,11 +47,10 @@ public struct Filmstrip: Sendable {
       guard Self.counts.contains(count) else { throw .noFilmstrip(count, possible: Self.counts) }
       let length = film.part.upperBound - film.part.lowerBound
       self.moments = (0..<count).map { index in
-        Shown(moment: Timeline.Moment(film.part.lowerBound + length * index / (count - 1)))
+        Shown(moment: film.moment(at: film.part.lowerBound + length * index / (count - 1)))
       }
     case .marks:
-      self.moments = film.timeline.marks.filter { film.part.contains($0.time) }
-        .map { Shown(moment: Timeline.Moment($0), name: $0.name) }
+      self.moments = film.marks.map { Shown(moment: Timeline.Moment($0), name: $0.name) }
       guard !self.moments.isEmpty else { throw .noMarks }
     case .events:
       self.moments = Self.events(of: film)
@@ -111,7 +110,7 @@ public struct Filmstrip: Sendable {
   private func happenings(
     after start: Duration?, through end: Duration, name: String
   ) -> (notes: [String], told: [String]) {
-    let turns = film.timeline.turns.filter { turn in
+    let turns = film.turns.filter { turn in
       turn.time <= end && (start.map { turn.time > $0 } ?? (turn.time >= end))
     }
     let words = SceneWords(film.renderer.scene)
@@ -180,15 +179,15 @@ public struct Filmstrip: Sendable {
     var found: [Duration: Shown] = [:]
     func add(_ time: Duration, _ name: String, note: String? = nil) {
       guard film.part.contains(time), found[time]?.name.isEmpty ?? true else { return }
-      found[time] = Shown(moment: Timeline.Moment(time), name: name, note: note)
+      found[time] = Shown(moment: film.moment(at: time), name: name, note: note)
     }
     add(
       film.part.lowerBound, timeline.turns.first.map { $0.inputs.isEmpty } == true ? "at rest" : "")
     // A control says more than the finger.
-    for (time, event) in controlEvents(of: timeline.turns) {
+    for (time, event) in controlEvents(of: film.turns) {
       if let phrase = words.phrase(event) { add(time, phrase) }
     }
-    for touch in timeline.touches {
+    for touch in film.touchMoments {
       switch touch.phase {
       case .down: add(touch.time, "touch down")
       case .moved: break
@@ -196,7 +195,7 @@ public struct Filmstrip: Sendable {
       case .cancelled: add(touch.time, "cancel")
       }
     }
-    for turn in timeline.turns where !turn.isIntermediate {
+    for turn in film.turns where !turn.isIntermediate {
       for event in Self.steadyEvents(of: turn) {
         switch event {
         case .flag, .custom, .gesture, .reorder, .traitCollectionDidChange:
@@ -224,7 +223,9 @@ public struct Filmstrip: Sendable {
   }
 
   /// What controls tell, with the times, in order. Of the values that a finger passes, only the last one is told.
-  private static func controlEvents(of turns: [Turn]) -> [(time: Duration, event: CellEvent)] {
+  private static func controlEvents(
+    of turns: ArraySlice<Turn>
+  ) -> [(time: Duration, event: CellEvent)] {
     var events: [(time: Duration, event: CellEvent)] = []
     // Whether the next event of a control is a value that a finger passes.
     var passes: [String: Bool] = [:]

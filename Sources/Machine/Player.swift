@@ -177,7 +177,9 @@ package struct Player: Sendable {
   mutating func mark(_ name: String) {
     isMarked = true
     marks.append(
-      ScriptMark(name: name, time: time, turn: hasOpenTurn ? turns.count : turns.count - 1))
+      ScriptMark(
+        name: name, time: time, turn: hasOpenTurn ? turns.count : turns.count - 1,
+        touchCount: touches.count))
   }
 
   /// Whether the current turn will be logged: it has events, or it is the first one, or a row has moved with a finger

@@ -6,4 +6,6 @@ package struct ScriptMark: Hashable, Sendable {
   package let time: Duration
   /// The index of the last turn before it.
   package let turn: Int
+  /// The number of actions of fingers before it.
+  package let touchCount: Int
 }

@@ -97,6 +97,9 @@ package struct Timeline: Sendable {
   /// Returns the last turn at or before a time; before the start, the first one.
   package func turn(at time: Duration) -> Turn { turns[index(of: Moment(time))] }
 
+  /// Returns the turns up to a moment, at least the first one.
+  package func turns(through moment: Moment) -> ArraySlice<Turn> { turns[...index(of: moment)] }
+
   /// Returns the state of an item's cell at a time.
   package func state(ofItem item: Int, at time: Duration) -> CellState {
     state(ofItem: item, at: Moment(time))

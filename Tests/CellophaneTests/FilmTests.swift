@@ -1,5 +1,6 @@
 import Cellophane
 import Foundation
+import Machine
 import TestSupport
 import Testing
 import Views
@@ -215,6 +216,58 @@ struct FilmTests {
     #expect(try film("lift", "lift").frameCount == 1)
     #expect(throws: RenderingError.emptyFilm(from: 0.4, to: 0.1)) { try film("lift", "press") }
     #expect(throws: RenderingError.noMoment("no", marks: ["press", "lift"])) { try film("no", nil) }
+  }
+
+  @Test("a film to a mark ends with the state before the step that follows it, in all formats")
+  func endsAtMark() throws {
+    func film(_ steps: TouchScript, to end: ScriptMoment, touches: Bool = false) throws -> Film {
+      try self.film("tap", { ($0.end, $0.showsTouches) = (end, touches) }) {
+        $0.scripts["tap"] = steps
+      }
+    }
+    func color(_ film: Film, _ frame: Int) throws -> Bitmap.RGBA? {
+      try film.picture(ofFrame: frame).bitmap()[120, 20]
+    }
+    let before: TouchScript = [
+      .select(1), .wait(.milliseconds(200)), .mark("on"), .deselect(1), .mark("off"),
+      .wait(.milliseconds(100)),
+    ]
+    let on = try film(before, to: "on")
+    #expect(on.frameCount == 11)
+    #expect(try color(on, 9) == Ink.blue)
+    #expect(try color(on, 10) == Ink.blue)
+    #expect(try !on.svg().contains("@keyframes"))
+    #expect(try !on.recording().style.contains("@keyframes"))
+    #expect(on.marks.map(\.name) == ["on"])
+    for moments in [Filmstrip.Moments.count(2), .marks, .events] {
+      let told = try Filmstrip(of: on, moments).picture().description
+      #expect(!told.contains("deselect"), "\(told)")
+    }
+    // A time is after all steps then, and a mark after some.
+    let time = try film(before, to: "0.2")
+    #expect(try color(time, 9) == Ink.blue)
+    #expect(try color(time, 10) == Ink.red)
+    #expect(time.marks.map(\.name) == ["on", "off"])
+    #expect(try color(film(before, to: "off"), 10) == Ink.red)
+    // What the steps just before the mark do is shown, at once.
+    let after: TouchScript = [
+      .wait(.milliseconds(200)), .select(1), .mark("on"), .deselect(1),
+      .wait(.milliseconds(100)),
+    ]
+    let selected = try film(after, to: "on")
+    #expect(try color(selected, 9) == Ink.red)
+    #expect(try color(selected, 10) == Ink.blue)
+    #expect(
+      try selected.svg().contains(
+        "\n0%{opacity:0;animation-timing-function:step-end}\n100%{opacity:1}\n"))
+    // And so is the finger.
+    let lift: TouchScript = [
+      .down(0), .wait(.milliseconds(300)), .mark("lift"), .up, .wait(.milliseconds(300)),
+    ]
+    let down = try film(lift, to: "lift", touches: true)
+    #expect(try down.picture(ofFrame: 15).bitmap() == down.picture(ofFrame: 14).bitmap())
+    let lifted = try film(lift, to: "0.3", touches: true)
+    #expect(try lifted.picture(ofFrame: 15).bitmap() != lifted.picture(ofFrame: 14).bitmap())
   }
 
   @Test("speed changes the film's length and not the moments of its pictures")
