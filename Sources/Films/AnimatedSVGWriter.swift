@@ -27,13 +27,11 @@ extension Film {
   /// between two samples the fastest visible spring deviates less than a tenth of a pixel from a
   /// straight line.
   private static let looks = 240
-  /// The maximum number of samples. Our choice: enough for three minutes of continuous motion.
-  private static let mostLooks = 50_000
 
   /// Returns the film as an SVG document that is animated by CSS.
   ///
   /// - Parameter loopCount: How often it plays; 0 for endlessly.
-  /// - Throws: `RenderingError` if the document would need too many samples.
+  /// - Throws: `RenderingError` if the document would be too large.
   package func svg(loopCount: Int = 0) throws(RenderingError) -> String {
     let film = smooth
     return try svg(title: title, loopCount: loopCount) { film.picture(at: $0).displayList }
@@ -54,7 +52,7 @@ extension Film {
 
   /// Returns the film as an SVG document and its style sheet, for a page that seeks in its animations.
   ///
-  /// - Throws: `RenderingError` if the document would need too many samples.
+  /// - Throws: `RenderingError` if the document would be too large.
   package func recording() throws(RenderingError) -> (style: String, markup: String) {
     let film = smooth
     let encoder = try encoder(title: "", description: "") { film.picture(at: $0).displayList }
@@ -70,25 +68,26 @@ extension Film {
     title: String, description: String, page: (Duration) -> DisplayList
   ) throws(RenderingError) -> AnimatedSVGEncoder {
     var encoder = AnimatedSVGEncoder(title: title, description: description)
-    var looks = 0
+    func add(_ time: Duration, isJump: Bool = false) throws(RenderingError) {
+      encoder.add(page(time), at: seconds(time), isJump: isJump)
+      guard !encoder.isTooLarge else {
+        throw .picture(
+          "so much changes that the document would be too large; show a part with --from and --to")
+      }
+    }
     let starts = [part.lowerBound] + breaks
     let step = Duration.seconds(1) * pace / (1000 * Self.looks)
     let instant = Duration(attoseconds: 1)
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1] - instant : part.upperBound
       var time = start
-      encoder.add(page(time), at: seconds(time), isJump: index > 0)
+      try add(time, isJump: index > 0)
       while time < end {
         // While something moves, changes are sampled; otherwise nothing changes until the next
         // break.
         let isMoving = timeline.nextChange(after: time).map { $0 <= time + instant } ?? false
         time = isMoving ? min(time + step, end) : end
-        encoder.add(page(time), at: seconds(time))
-        looks += 1
-        guard looks <= Self.mostLooks else {
-          throw .picture(
-            "so much moves that the document would be too large; show a part with --from and --to")
-        }
+        try add(time)
       }
     }
     return encoder

@@ -45,49 +45,100 @@ struct AnimatedLayer: Sendable {
     var bounds: Rect?
   }
 
-  /// The items, from back to front.
-  private(set) var nodes: [Node] = []
-  /// The keys of the previous moment and their places in `nodes`. Kept because most moments have
+  /// The items in the order in which they were found.
+  private var found: [Node] = []
+  /// Their order from back to front.
+  private var order = InsertionOrder()
+  /// The places in `found` of the items with a key, from back to front.
+  private var placesOfKeys: [Key: [Int]] = [:]
+  /// The keys of the previous moment and their places in `found`. Kept because most moments have
   /// the same items as the previous one.
   private var last: (keys: [Key], places: [Int]) = ([], [])
 
+  /// The items, from back to front.
+  var nodes: [Node] { order.elements.map { found[$0] } }
+
   /// Adds the items of a moment.
-  mutating func add(_ items: [DisplayList.Item], moment: Int) {
+  ///
+  /// - Parameter size: The size of the film, to which they are added.
+  mutating func add(_ items: [DisplayList.Item], moment: Int, to size: inout AnimatedSize) {
     let keys = items.map(\.animationKey)
-    let places = keys == last.keys ? last.places : places(of: keys, items)
+    let places = keys == last.keys ? last.places : places(of: keys, items, &size)
     last = (keys, places)
     for (item, place) in zip(items, places) {
-      nodes[place].moments.append(moment)
-      nodes[place].values.append(item.animatedValues)
+      found[place].moments.append(moment)
+      let values = item.animatedValues
+      if let known = found[place].values.last, known == values {
+        // Shares the memory: most items rest most of the time.
+        found[place].values.append(known)
+      } else {
+        found[place].values.append(values)
+        size.changes += 1
+      }
       guard case .layer(let layer) = item else { continue }
       if let bounds = layer.contentBounds {
-        nodes[place].bounds = nodes[place].bounds?.union(bounds) ?? bounds
+        found[place].bounds = found[place].bounds?.union(bounds) ?? bounds
       }
-      nodes[place].content.add(layer.items, moment: moment)
+      found[place].content.add(layer.items, moment: moment, to: &size)
       guard let mask = layer.mask else { continue }
-      nodes[place].mask.add(mask, moment: moment)
+      found[place].mask.add(mask, moment: moment, to: &size)
       if let bounds = layer.maskBounds {
-        nodes[place].maskBounds = nodes[place].maskBounds?.union(bounds) ?? bounds
+        found[place].maskBounds = found[place].maskBounds?.union(bounds) ?? bounds
       }
     }
   }
 
   /// Finds a node for each item in such a way that their order is kept. A new or reordered item
   /// gets a new node.
-  private mutating func places(of keys: [Key], _ items: [DisplayList.Item]) -> [Int] {
+  private mutating func places(
+    of keys: [Key], _ items: [DisplayList.Item], _ size: inout AnimatedSize
+  ) -> [Int] {
     var places: [Int] = []
-    var next = 0
     for (key, item) in zip(keys, items) {
-      if let place = nodes[next...].firstIndex(where: { $0.key == key }) {
+      if let place = place(of: key, after: places.last) {
         places.append(place)
-        next = place + 1
       } else {
-        nodes.insert(Node(key: key, first: item.withoutContent), at: next)
-        places.append(next)
-        next += 1
+        let place = order.insert(after: places.last)
+        found.append(Node(key: key, first: item.withoutContent))
+        // No node with this key stands after it.
+        placesOfKeys[key, default: []].append(place)
+        places.append(place)
+        size.elements += 1
       }
     }
     return places
+  }
+
+  /// The first node with a key after another node, or of all after `nil`; `nil` if there is none.
+  private func place(of key: Key, after previous: Int?) -> Int? {
+    guard let next = order.element(after: previous) else { return nil }
+    if found[next].key == key { return next }
+    let places = placesOfKeys[key] ?? []
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if order.isElement(places[middle], after: previous) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low < places.count ? places[low] : nil
+  }
+}
+
+extension AnimatedLayer.Node {
+  /// The moments at which the item exists, as ranges without gaps.
+  var ranges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for moment in moments {
+      if let last = ranges.last, last.upperBound == moment {
+        ranges[ranges.count - 1] = last.lowerBound..<moment + 1
+      } else {
+        ranges.append(moment..<moment + 1)
+      }
+    }
+    return ranges
   }
 }
 

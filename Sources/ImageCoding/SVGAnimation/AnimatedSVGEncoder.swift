@@ -18,6 +18,8 @@ package struct AnimatedSVGEncoder: Sendable {
   private let description: String
   private var moments: [AnimatedMoment] = []
   private var root = AnimatedLayer()
+  /// How much changes in the pictures so far.
+  private(set) var content = AnimatedSize()
   private var size: Size?
 
   /// Creates an encoder.
@@ -30,6 +32,9 @@ package struct AnimatedSVGEncoder: Sendable {
     self.description = description
   }
 
+  /// Whether more changes than a document can show. No more pictures should be added.
+  package var isTooLarge: Bool { content.isTooLarge }
+
   /// Adds a picture.
   ///
   /// - Parameters:
@@ -37,7 +42,7 @@ package struct AnimatedSVGEncoder: Sendable {
   ///   - isJump: Whether all changes since the previous picture happen at once, at `time`.
   package mutating func add(_ picture: DisplayList, at time: Double, isJump: Bool = false) {
     size = size ?? picture.size
-    root.add(picture.items, moment: moments.count)
+    root.add(picture.items, moment: moments.count, to: &content)
     moments.append(AnimatedMoment(time: time, isJump: isJump))
   }
 

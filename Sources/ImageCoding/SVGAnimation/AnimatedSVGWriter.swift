@@ -31,11 +31,13 @@ struct AnimatedSVGWriter {
 
   /// Writes the items of a layer.
   ///
-  /// - Parameter shown: The moments at which the layer exists; `nil` for all. At others it is hidden with all that is in
-  ///   it, so that its items need not be hidden themselves: a browser draws each element whose opacity changes apart.
+  /// - Parameter shown: The moments at which the layer exists, as ranges with gaps between them; `nil` for all. At others
+  ///   it is hidden with all that is in it, so that its items need not be hidden themselves: a browser draws each element
+  ///   whose opacity changes apart.
   mutating func write(
-    _ layer: AnimatedLayer, shown: [Int]? = nil
+    _ layer: AnimatedLayer, shown: [Range<Int>]? = nil
   ) throws(ImageEncodingFailure) {
+    let shown = shown ?? [moments.indices]
     for node in layer.nodes {
       switch node.first {
       case .layer(let layer): try write(layer, node, shown)
@@ -47,7 +49,7 @@ struct AnimatedSVGWriter {
   // MARK: - Items
 
   private mutating func writeItem(
-    _ node: AnimatedLayer.Node, _ shown: [Int]?
+    _ node: AnimatedLayer.Node, _ shown: [Range<Int>]
   ) throws(ImageEncodingFailure) {
     var changes = AnimatedStyles.Changes()
     for attribute: AnimatedAttribute in [
@@ -56,9 +58,9 @@ struct AnimatedSVGWriter {
       changes.add(property(attribute, node))
     }
     let presence = presence(node, shown)
-    changes.add(opacity(presence, node))
+    changes.add(opacity(presence))
     var attributes = styles.attribute(changes)
-    if presence.first == [0] { attributes += " opacity=\"0\"" }
+    if presence.values.first == [0] { attributes += " opacity=\"0\"" }
     let stops = stopClasses(node)
     let pictures = pictureClass(node)
     try writer.write(
@@ -89,15 +91,15 @@ struct AnimatedSVGWriter {
   // MARK: - Layers
 
   private mutating func write(
-    _ first: DisplayList.Layer, _ node: AnimatedLayer.Node, _ shown: [Int]?
+    _ first: DisplayList.Layer, _ node: AnimatedLayer.Node, _ shown: [Range<Int>]
   ) throws(ImageEncodingFailure) {
     var layer = first
     if let name = layer.name, !names.insert(name).inserted { layer.name = nil }
     var outer = AnimatedStyles.Changes()
     outer.add(property(.transform, node))
-    let opacity = presence(node, shown)
-    let fading = self.opacity(opacity, node)
-    layer.opacity = opacity.first?.first ?? 1
+    let presence = presence(node, shown)
+    let fading = opacity(presence)
+    layer.opacity = presence.values.first?.first ?? 1
     let filter = node.values.first?[.shadow].map { AnimatedStyles.css(.shadow, $0, node) }
     // CSS filters an element before it fades it, and a shadow under opaque content would not be seen through it.
     let fadesFirst = filter != nil && node.isTranslucent
@@ -106,11 +108,12 @@ struct AnimatedSVGWriter {
     var clip = AnimatedStyles.Changes()
     clip.add(property(.clip, node))
     layer.shadow = nil
+    let ranges = node.ranges
     var attributes = styles.attribute(outer)
     if let filter { attributes += " style=\"\(filter)\"" }
     if first.mask != nil {
       attributes += " mask=\"url(#\(writer.beginMask(of: first, within: node.maskBounds)))\""
-      try write(node.mask, shown: node.moments)
+      try write(node.mask, shown: ranges)
       writer.endMask()
     }
     var inner = AnimatedStyles.Changes()
@@ -118,42 +121,67 @@ struct AnimatedSVGWriter {
     let end = writer.open(
       layer, attributes, clipAttributes: styles.attribute(clip), isFiltered: filter != nil,
       opacityAttributes: fadesFirst ? styles.attribute(inner) : nil)
-    try write(node.content, shown: node.moments)
+    try write(node.content, shown: ranges)
     writer.close(end)
   }
 
   // MARK: - Values
 
-  /// The opacity of a layer, or the visibility of an item as 0 or 1, at each moment. At moments at which what contains it
-  /// does not exist it keeps its value.
-  private func presence(_ node: AnimatedLayer.Node, _ shown: [Int]?) -> [[Double]] {
-    var own = [[Double]?](repeating: shown == nil ? [0] : nil, count: moments.count)
-    for moment in shown ?? [] { own[moment] = [0] }
-    for (moment, attributes) in zip(node.moments, node.values) {
-      own[moment] = attributes[.opacity] ?? [1]
+  /// The opacity of a layer, or the visibility of an item as 0 or 1. What comes or goes between two moments does so at
+  /// once, at the second one: the moments may be far apart. At moments at which what contains it does not exist it keeps
+  /// its value.
+  ///
+  /// Only the moments at which it changes are looked at: a film may have very many elements that are there for a moment.
+  private func presence(
+    _ node: AnimatedLayer.Node, _ shown: [Range<Int>]
+  ) -> AnimatedSeries {
+    func opacity(_ index: Int) -> [Double] { node.values[index][.opacity] ?? [1] }
+    var series = AnimatedSeries(of: moments)
+    let fades = node.values.indices.contains { opacity($0) != opacity(0) }
+    let ranges = node.ranges
+    var isHidden = node.moments.first != shown.first?.lowerBound
+    series.add(isHidden ? [0] : opacity(0), at: 0, isJump: false)
+    var index = 0
+    for (number, range) in ranges.enumerated() {
+      if range.lowerBound > 0, isHidden || fades {
+        series.add(opacity(index), at: range.lowerBound, isJump: true)
+      }
+      if fades {
+        for step in 0..<range.count - 1 {
+          series.add(opacity(index + step + 1), at: range.lowerBound + step + 1)
+        }
+      }
+      isHidden = false
+      index += range.count
+      // It goes where what contains it is there without it.
+      let next = number + 1 < ranges.count ? ranges[number + 1].lowerBound : moments.count
+      guard let end = shown.firstMoment(from: range.upperBound), end < next else { continue }
+      series.add([0], at: end, isJump: true)
+      isHidden = true
     }
-    var current = own.lazy.compactMap(\.self).first ?? [0]
-    return own.map { value in
-      current = value ?? current
-      return current
-    }
+    series.keepToEnd()
+    return series
   }
 
-  /// An attribute's values at each moment. While the item does not exist, the previous values are
-  /// kept.
-  private func series(_ attribute: AnimatedAttribute, _ node: AnimatedLayer.Node) -> [[Double]]? {
-    guard let first = node.values.first?[attribute] else { return nil }
-    var values: [[Double]] = []
-    values.reserveCapacity(moments.count)
-    var (next, current) = (0, first)
-    for moment in moments.indices {
-      if next < node.moments.count, node.moments[next] == moment {
-        current = node.values[next][attribute] ?? current
-        next += 1
+  /// An attribute's values; `nil` if they do not change. While the item does not exist, the previous values are kept.
+  private func series(
+    _ attribute: AnimatedAttribute, _ node: AnimatedLayer.Node
+  ) -> AnimatedSeries? {
+    guard let first = node.values.first?[attribute],
+      node.values.contains(where: { $0[attribute] ?? first != first })
+    else { return nil }
+    var series = AnimatedSeries(of: moments)
+    var current = first
+    if node.moments.first != 0 { series.add(current, at: 0) }
+    for (moment, attributes) in zip(node.moments, node.values) {
+      if let last = series.lastIndex, last + 1 < moment {
+        series.add(current, at: moment - 1, isJump: false)
       }
-      values.append(current)
+      current = attributes[attribute] ?? current
+      series.add(current, at: moment)
     }
-    return values
+    series.keepToEnd()
+    return series
   }
 
   /// The animation of an attribute; `nil` if it does not change.
@@ -163,44 +191,48 @@ struct AnimatedSVGWriter {
     _ attribute: AnimatedAttribute, _ node: AnimatedLayer.Node,
     as written: AnimatedAttribute? = nil
   ) -> AnimatedStyles.Change? {
-    guard var values = series(attribute, node), values.contains(where: { $0 != values[0] }) else {
-      return nil
-    }
-    var tolerance = AnimatedStyles.tolerance(attribute, count: values[0].count)
+    guard let series = series(attribute, node) else { return nil }
     switch attribute {
     case .transform, .place:
       let bounds = node.bounds ?? node.ownBounds
-      let motion = TransformSeries(values, around: bounds)
-      values = motion.values
-      tolerance = motion.tolerance
-      return AnimatedStyles.Change(attribute, list(values, tolerance)) { motion.css($0) }
+      let motion = TransformSeries(series.values, around: bounds)
+      let list = list(motion.values, series.moments, motion.tolerance)
+      return AnimatedStyles.Change(attribute, list) { motion.css($0) }
     case .opacity, .path, .clip, .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth,
       .dashPhase, .stopColor, .stopOpacity, .shadow:
-      return AnimatedStyles.Change(attribute, list(values, tolerance)) {
+      let tolerance = AnimatedStyles.tolerance(attribute, count: series.values[0].count)
+      let list = list(series.values, series.moments, tolerance)
+      return AnimatedStyles.Change(attribute, list) {
         AnimatedStyles.css(written ?? attribute, $0, node)
       }
     }
   }
 
-  /// The animation of what `presence` returns. What comes or goes between two moments does so at once, at the second one:
-  /// the moments may be far apart.
-  private func opacity(
-    _ values: [[Double]], _ node: AnimatedLayer.Node
-  ) -> AnimatedStyles.Change? {
-    guard values.contains(where: { $0 != values[0] }) else { return nil }
-    let there = Set(node.moments)
-    let own = moments.indices.map { index in
-      let changes = index > 0 && there.contains(index) != there.contains(index - 1)
-      return AnimatedMoment(time: moments[index].time, isJump: moments[index].isJump || changes)
+  /// The animation of what `presence` returns; `nil` if it does not change.
+  private func opacity(_ series: AnimatedSeries) -> AnimatedStyles.Change? {
+    guard series.values.contains(where: { $0 != series.values[0] }) else { return nil }
+    let tolerance = AnimatedStyles.tolerance(.opacity, count: 1)
+    return AnimatedStyles.Change(.opacity, list(series.values, series.moments, tolerance)) {
+      "opacity:\(decimal($0[0], places: 4))"
     }
-    let list = KeyframeList(
-      values, moments: own, duration: duration,
-      tolerance: AnimatedStyles.tolerance(.opacity, count: 1))
-    return AnimatedStyles.Change(.opacity, list) { "opacity:\(decimal($0[0], places: 4))" }
   }
 
-  private func list(_ values: [[Double]], _ tolerance: [Double]) -> KeyframeList {
+  private func list(
+    _ values: [[Double]], _ moments: [AnimatedMoment], _ tolerance: [Double]
+  ) -> KeyframeList {
     KeyframeList(values, moments: moments, duration: duration, tolerance: tolerance)
+  }
+}
+
+extension [Range<Int>] {
+  /// The first number in ascending ranges that is not below a bound; `nil` if there is none.
+  fileprivate func firstMoment(from bound: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].upperBound > bound { high = middle } else { low = middle + 1 }
+    }
+    return low < count ? Swift.max(self[low].lowerBound, bound) : nil
   }
 }
 
