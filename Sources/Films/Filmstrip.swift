@@ -181,8 +181,10 @@ public struct Filmstrip: Sendable {
       guard film.part.contains(time), found[time]?.name.isEmpty ?? true else { return }
       found[time] = Shown(moment: film.moment(at: time), name: name, note: note)
     }
-    add(
-      film.part.lowerBound, timeline.turns.first.map { $0.inputs.isEmpty } == true ? "at rest" : "")
+    func isAtRest(_ time: Duration) -> Bool { !timeline.isMoving(at: film.moment(at: time)) }
+    let start = film.part.lowerBound
+    let isUntouched = film.turns.allSatisfy { $0.time > start || $0.inputs.isEmpty }
+    add(start, isUntouched && isAtRest(start) ? "at rest" : "")
     // A control says more than the finger.
     for (time, event) in controlEvents(of: film.turns) {
       if let phrase = words.phrase(event) { add(time, phrase) }
@@ -214,7 +216,8 @@ public struct Filmstrip: Sendable {
       guard let extreme = film.firstExtreme(after: time, before: end) else { continue }
       add(extreme.time, extreme.isLargest ? "farthest" : "deepest", note: extreme.note)
     }
-    if found[film.part.upperBound] == nil { add(film.part.upperBound, "at rest") }
+    let ending = film.part.upperBound
+    if found[ending] == nil { add(ending, isAtRest(ending) ? "at rest" : "") }
     let all = found.values.sorted { $0.moment.time < $1.moment.time }
     guard all.count > counts.upperBound, var last = all.last else { return all }
     let left = "\(counted(all.count - counts.upperBound, "moment")) before not shown"

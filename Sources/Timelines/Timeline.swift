@@ -221,6 +221,11 @@ package struct Timeline: Sendable {
     return index + 1 < turns.count ? turns[index + 1].time : nil
   }
 
+  /// Whether anything moves at a moment, by an animation or by itself.
+  package func isMoving(at moment: Moment) -> Bool {
+    isMoving(at: moment.time, turn: index(of: moment))
+  }
+
   /// Times that are worth showing: the start, each mark, each turn except those during a scroll,
   /// and the middle and end of each turn's animations.
   package var moments: [Duration] {

@@ -441,6 +441,28 @@ struct FilmTests {
     #expect(told.contains(": lift on level"), "\(told)")
   }
 
+  @Test("the first and the last moment of events are at rest only if nothing moves")
+  func atRest() throws {
+    func told(from start: ScriptMoment?, to end: ScriptMoment?) throws -> String {
+      let file = try #require(ExampleScenes.files.first { $0.hasSuffix("/shimmer.cell.yaml") })
+      var settings = FilmSettings()
+      (settings.start, settings.end) = (start, end)
+      let film = try Film(of: ExampleScenes.renderer(file), script: "load", settings: settings)
+      return try Filmstrip(of: film, .events).picture().description
+    }
+    // The light runs from the start, and what was loaded fades in until 1.2 s.
+    let whole = try told(from: nil, to: nil)
+    #expect(whole.contains("At 1.45 s: at rest"), "\(whole)")
+    #expect(whole.components(separatedBy: "at rest").count == 2, "\(whole)")
+    #expect(try !told(from: nil, to: "light").contains("at rest"))
+    #expect(try !told(from: nil, to: "fading").contains("at rest"))
+    // Something has been loaded before.
+    let end = try told(from: "1.25", to: "1.4")
+    #expect(end.contains("At 1.4 s: at rest"), "\(end)")
+    #expect(end.components(separatedBy: "at rest").count == 2, "\(end)")
+    #expect(try events(of: "wait: 0.2").description.contains("At 0 s: at rest. At 0.2 s: at rest."))
+  }
+
   @Test("of more moments than a strip shows, the last one is shown, and how many are not")
   func manyMoments() throws {
     let steps = (0..<80).map { "set: { item: 0, on: \($0.isMultiple(of: 2)) }, wait: 0.1" }
