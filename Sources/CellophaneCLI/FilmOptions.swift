@@ -8,9 +8,9 @@ struct FilmOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Frames per second: \(Film.rates.lowerBound) to \(Film.rates.upperBound).", valueName: "rate")
-  )
-  var fps = 60
+      "Frames per second: \(Film.rates.lowerBound) to \(Film.rates.upperBound). Default: 60. SVG and filmstrips have"
+        + " none.", valueName: "rate"))
+  var fps: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -24,8 +24,11 @@ struct FilmOptions: ParsableArguments {
   )
   var to: String?
 
-  @Option(help: "The speed: 0.01 to 100; 0.5 is slow motion.")
-  var speed = 1.0
+  @Option(
+    help: ArgumentHelp(
+      "The speed: 0.01 to 100; 0.5 is slow motion. Default: 1. Filmstrips have none.",
+      valueName: "speed"))
+  var speed: Double?
 
   @Option(
     help: ArgumentHelp(
@@ -47,11 +50,11 @@ struct FilmOptions: ParsableArguments {
   enum Overlay: String, CaseIterable, ExpressibleByArgument { case touches, layout }
 
   func validate() throws {
-    guard Film.rates.contains(fps) else {
+    if let fps, !Film.rates.contains(fps) {
       let (low, high) = (Film.rates.lowerBound, Film.rates.upperBound)
       throw ValidationError("--fps must be from \(low) to \(high).")
     }
-    guard Film.speeds.contains(speed) else {
+    if let speed, !Film.speeds.contains(speed) {
       throw ValidationError("--speed must be from 0.01 to 100.")
     }
     if let loops, !Film.loopCounts.contains(loops) {
@@ -65,10 +68,11 @@ struct FilmOptions: ParsableArguments {
   ///   or colour.
   func settings(for renderer: SceneRenderer) throws -> FilmSettings {
     if let to { try renderer.checkTime(to, of: "--to", isWithin: script) }
-    var settings = FilmSettings(framesPerSecond: fps)
+    var settings = FilmSettings()
+    if let fps { settings.framesPerSecond = fps }
     settings.start = from.map { .mark($0) }
     settings.end = to.map { .mark($0) }
-    settings.speed = speed
+    if let speed { settings.speed = speed }
     settings.showsTouches = show.contains(.touches)
     settings.showsLayout = show.contains(.layout)
     settings.background = try background.map(renderer.color(text:))

@@ -10,6 +10,8 @@ internal import Timelines
 
 /// Writes films as animated SVG documents.
 struct AnimatedSVGWriter: FilmWriter {
+  var hasFrames: Bool { false }
+
   func write(
     _ film: Film, to output: FilmOutput, progress: (Int) -> Void
   ) async throws -> [Film.Note] {

@@ -29,8 +29,8 @@ extension Film {
   /// bytes. Default: the number of processor cores.
   ///   - progress: Called serially with the number of finished frames.
   /// - Returns: The properties of the film that the format does not support.
-  /// - Throws: `RenderingError` if the extension is unknown, a program is missing, the file cannot be
-  ///   written, or the task was cancelled.
+  /// - Throws: `RenderingError` if the extension is unknown, there would be more than 250,000 frames (SVG has none), a
+  ///   program is missing, the file cannot be written, or the task was cancelled.
   @discardableResult
   public func write(
     to path: String, as format: FilmFormat? = nil, loopCount: Int = 0, jobs: Int? = nil,
@@ -71,6 +71,9 @@ extension Film {
     replacesForeign: Bool = false, progress: (Int) -> Void
   ) async throws(RenderingError) -> [Note] {
     let film = shown(in: format)
+    guard !format.hasFrames || film.frameCount <= Self.mostFrames else {
+      throw .tooManyFrames(film.frameCount, most: Self.mostFrames)
+    }
     let bounds = Self.loopCounts
     let output = FilmOutput(
       destination: destination,

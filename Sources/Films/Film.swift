@@ -15,7 +15,7 @@ public struct Film: Sendable {
   public static let rates = FrameClock.rates
   /// The valid speeds. Our choice: a hundred times slower shows every step of a tap.
   public static let speeds = 0.01...100
-  /// The maximum number of frames of a film. Our choice: an hour at 60 frames per second has 216,001.
+  /// The maximum number of frames of a film that is written with frames. Our choice: an hour at 60 frames per second has 216,001.
   package static let mostFrames = 250_000
 
   /// The number of frames, including the one at the end.
@@ -44,8 +44,7 @@ public struct Film: Sendable {
 
   /// Plays a script of a scene.
   ///
-  /// - Throws: `RenderingError` if the script, a moment, the rate or the speed is invalid, or there
-  ///   would be more than `mostFrames` frames.
+  /// - Throws: `RenderingError` if the script, a moment, the rate or the speed is invalid.
   public init(
     of renderer: SceneRenderer, script: String, settings: FilmSettings = FilmSettings()
   ) throws(RenderingError) {
@@ -73,9 +72,6 @@ public struct Film: Sendable {
     pace = Int((settings.speed * 1000).rounded())
     duration = (part.upperBound - part.lowerBound) * 1000 / pace
     frameCount = clock.frameCount(through: duration)
-    guard frameCount <= Self.mostFrames else {
-      throw .tooManyFrames(frameCount, most: Self.mostFrames)
-    }
     self.clock = clock
     self.renderer = renderer
     background = settings.background.map { renderer.color($0) }

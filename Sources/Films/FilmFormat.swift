@@ -47,6 +47,9 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
   /// supported.
   public var maximumFramesPerSecond: Int? { writer.maximumFramesPerSecond }
 
+  /// Whether the format has frames; otherwise it moves smoothly, whatever the film's frame rate.
+  package var hasFrames: Bool { writer.hasFrames }
+
   /// Whether the format stores a loop count.
   package var hasLoopCount: Bool { writer.hasLoopCount }
 

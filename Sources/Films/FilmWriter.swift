@@ -9,6 +9,9 @@ protocol FilmWriter: Sendable {
   /// `nil`.
   var maximumFramesPerSecond: Int? { get }
 
+  /// Whether films in this format have frames. Default: `true`.
+  var hasFrames: Bool { get }
+
   /// Whether the file stores a loop count. Default: `true`.
   var hasLoopCount: Bool { get }
 
@@ -27,6 +30,7 @@ protocol FilmWriter: Sendable {
 
 extension FilmWriter {
   var maximumFramesPerSecond: Int? { nil }
+  var hasFrames: Bool { true }
   var hasLoopCount: Bool { true }
   var streamingObstacle: String? { nil }
 }

@@ -101,7 +101,8 @@ struct FramesCommandTests {
       ["--format", "apng", "-o", "x.gif"], ["--format", "mp4", "-o", "-"], ["--loops", "2"],
       ["--loops", "-1", "-o", "x.gif"], ["--loops", "2", "-o", "x.mp4"], ["--speed", "0"],
       ["--speed", "nan"], ["--from", "0.5", "--to", "0.4"], ["--from", "press"],
-      ["--to", "99"],
+      ["--to", "99"], ["--fps", "30", "-o", "x.svg"], ["--fps", "30", "--filmstrip", "4"],
+      ["--fps", "30", "--filmstrip", "4", "-o", "x.svg"], ["--speed", "0.5", "--filmstrip", "4"],
       ["--show", "ghosts"], ["--background", "blurple", "-o", "x.gif"],
     ])
   func usage(arguments: [String]) async throws {

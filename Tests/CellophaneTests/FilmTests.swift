@@ -284,13 +284,27 @@ struct FilmTests {
     }
   }
 
-  @Test("a film has at most 250,000 frames")
-  func limit() throws {
+  @Test("a film is written with at most 250,000 frames, and as SVG and filmstrips without any")
+  func limit() async throws {
     let hour: (inout Scene) -> Void = { $0.scripts["tap"] = [.wait(.seconds(3600))] }
     #expect(try film("tap", { $0.framesPerSecond = 60 }, scene: hour).frameCount == 216_001)
-    #expect(throws: RenderingError.tooManyFrames(864_001, most: Film.mostFrames)) {
-      try film("tap", { $0.framesPerSecond = 240 }, scene: hour)
+    let fast = try film("tap", { $0.framesPerSecond = 240 }, scene: hour)
+    for format in [FilmFormat.apng, .frames, .webp, .mp4] {
+      await #expect(throws: RenderingError.tooManyFrames(864_001, most: Film.mostFrames)) {
+        try await fast.write(to: path("x"), as: format, jobs: 1)
+      }
     }
+    // At 50 frames per second.
+    await #expect(throws: RenderingError.tooManyFrames(360_001, most: Film.mostFrames)) {
+      let film = try self.film("tap", { $0.speed = 0.5 }, scene: hour)
+      try await film.write(to: path("x"), as: .gif, jobs: 1)
+    }
+    #expect(fast.shown(in: .gif).frameCount == 180_001)
+    #expect(try folder.names() == [])
+    #expect(try await fast.write(to: path("x.svg"), jobs: 1) == [])
+    #expect(
+      try Filmstrip(of: fast, .count(2)).picture().description
+        == "Filmstrip of 2 moments in 3600 s.")
   }
 
   @Test("the finger is drawn where it is, and where it just lifted")

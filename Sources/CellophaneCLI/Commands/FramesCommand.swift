@@ -60,6 +60,13 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
     if force, filmstrip != nil || format.film != .frames {
       throw ValidationError("--force is for folders of frames.")
     }
+    if film.fps != nil, filmstrip != nil || format.film?.hasFrames != true {
+      throw ValidationError(
+        "--fps is for films with frames: an .svg moves smoothly, and a filmstrip shows moments.")
+    }
+    if film.speed != nil, filmstrip != nil {
+      throw ValidationError("--speed is for films; a filmstrip shows the script's times.")
+    }
     if film.loops != nil, filmstrip != nil || format.film?.hasLoopCount != true {
       throw ValidationError("--loops is only for \(FramesFormat.loopingEndings) files.")
     }
