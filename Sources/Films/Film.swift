@@ -35,7 +35,7 @@ public struct Film: Sendable {
   private let touches: TouchTrace
   let renderer: SceneRenderer
   /// The background colour; `nil` for none.
-  let background: Color?
+  private(set) var background: Color?
   private var clock: FrameClock
   /// The speed in thousandths, as an integer so that frame times are not rounded twice.
   let pace: Int
@@ -104,6 +104,13 @@ public struct Film: Sendable {
   var smooth: Film {
     var film = self
     film.timeline = timeline.smooth
+    return film
+  }
+
+  /// The same film for formats without alpha: a translucent background stands on white, and is drawn only once.
+  var withOpaqueBackground: Film {
+    var film = self
+    film.background = background?.overWhite
     return film
   }
 
@@ -192,6 +199,14 @@ public struct Film: Sendable {
       showsTouches ? touches.nextChange(after: time) : nil,
     ]
     return changes.compactMap { $0 }.min()
+  }
+}
+
+extension Color {
+  /// The opaque colour that this one gives on white.
+  fileprivate var overWhite: Color {
+    func mixed(_ component: Double) -> Double { component * alpha + (1 - alpha) }
+    return Color(red: mixed(red), green: mixed(green), blue: mixed(blue))
   }
 }
 

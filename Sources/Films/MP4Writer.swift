@@ -15,6 +15,7 @@ struct MP4Writer: FilmWriter {
   func write(
     _ film: Film, to output: FilmOutput, progress: (Int) -> Void
   ) async throws -> [Film.Note] {
+    let film = film.withOpaqueBackground
     let program = try VideoEncoder.find()
     let (width, height) = try film.picture(ofFrame: 0).pixels()
     let ground = film.background ?? Color(white: 1)

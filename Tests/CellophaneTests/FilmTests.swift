@@ -338,6 +338,28 @@ struct FilmTests {
     #expect(shown.allSatisfy { $0.0[2, 2]?.alpha == 0 && $0.0[58, 30]?.alpha == 255 })
   }
 
+  @Test("a translucent background stands on white in MP4, and is none for a GIF")
+  func translucentBackground() async throws {
+    let half = try film("tap", { $0.background = .rgb(1, 0, 0, 0.5) }) {
+      $0.collectionView.size = Size(321, 117)
+      $0.collectionView.backgroundColor = .clear
+    }
+    try await half.write(to: path("half.mp4"), jobs: 1)
+    let seen = try PlayedFilm.ffmpeg(path("half.mp4"), width: 322, height: 118)
+    #expect(!seen.isEmpty)
+    // Beside the cells, and in the row and the column that are added.
+    for (x, y) in [(4, 4), (160, 4), (321, 117)] {
+      for (bitmap, _) in seen {
+        let pixel = try #require(bitmap[x, y])
+        let away = [(pixel.red, 255), (pixel.green, 128), (pixel.blue, 128)]
+          .map { abs(Int($0) - $1) }
+        #expect(away.allSatisfy { $0 <= 4 }, "\(x), \(y): \(pixel)")
+      }
+    }
+    #expect(try await half.write(to: path("half.gif"), jobs: 1) == [.translucency])
+    #expect(Film.Note.translucency.rawValue.hasSuffix("name an opaque background"))
+  }
+
   // MARK: - Filmstrips
 
   @Test("a filmstrip shows its moments in rows of three")
