@@ -70,7 +70,7 @@ struct ErrorReport: Sendable {
   private init(_ error: ImageEncodingFailure) {
     switch error {
     case .programMissing: self.init(.unavailable, error.description)
-    case .programFailed, .memory: self.init(.cannotWrite, error.description)
+    case .programFailed, .tooLarge, .memory: self.init(.cannotWrite, error.description)
     }
   }
 

@@ -6,6 +6,8 @@ package enum ImageEncodingFailure: Error, Equatable, Sendable, CustomStringConve
   case programMissing(String, purpose: String)
   /// The program failed, with a sentence that says why.
   case programFailed(String)
+  /// The format has no pictures of this size, with a sentence that says which it has.
+  case tooLarge(String)
 
   /// One sentence for the user.
   package var description: String {
@@ -13,7 +15,7 @@ package enum ImageEncodingFailure: Error, Equatable, Sendable, CustomStringConve
     case .memory(let what): "there is not enough memory for \(what)"
     case .programMissing(let program, let purpose):
       "\(program) is not on the PATH, and \(purpose) needs it; install \(program)"
-    case .programFailed(let reason): reason
+    case .programFailed(let reason), .tooLarge(let reason): reason
     }
   }
 }

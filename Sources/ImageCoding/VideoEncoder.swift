@@ -17,6 +17,15 @@ package struct VideoEncoder: ~Copyable {
       case .webP: "WebP"
       }
     }
+
+    /// The largest width and height, in pixels, that the encoder takes: of x264 as tried, of WebP
+    /// libwebp's `WEBP_MAX_DIMENSION`, the most that 14 bits hold (RFC 9649).
+    fileprivate var maximumSide: Int {
+      switch self {
+      case .h264: 16_384
+      case .webP: 16_383
+      }
+    }
   }
 
   /// The number of encoding threads. It is the same on every machine because x264's output depends
@@ -41,9 +50,20 @@ package struct VideoEncoder: ~Copyable {
     }
   }
 
+  /// Checks that frames of a size can be encoded: ffmpeg's own words for it help nobody.
+  package static func check(
+    width: Int, height: Int, for codec: Codec = .h264
+  ) throws(ImageEncodingFailure) {
+    guard max(width, height) <= codec.maximumSide else {
+      throw .tooLarge(
+        "\(codec.purpose) pictures are at most \(codec.maximumSide) pixels wide and high, and these are"
+          + " \(width) × \(height); choose a smaller --scale, or .apng")
+    }
+  }
+
   private var child: ChildProcess
 
-  /// Starts ffmpeg.
+  /// Starts ffmpeg. Throws if the frames are too large for the codec.
   ///
   /// - Parameters:
   ///   - program: The result of `find`.
@@ -56,6 +76,7 @@ package struct VideoEncoder: ~Copyable {
     program: Program, codec: Codec = .h264, width: Int, height: Int, framesPerSecond: Int,
     path: String
   ) throws(ImageEncodingFailure) {
+    try Self.check(width: width, height: height, for: codec)
     let options =
       switch codec {
       case .h264: Self.h264(size: "\(width + width % 2)x\(height + height % 2)", framesPerSecond)

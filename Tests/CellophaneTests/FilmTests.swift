@@ -338,6 +338,21 @@ struct FilmTests {
     #expect(shown.allSatisfy { $0.0[2, 2]?.alpha == 0 && $0.0[58, 30]?.alpha == 255 })
   }
 
+  @Test(
+    "a film that is too wide for a codec says so, and leaves nothing",
+    arguments: [FilmFormat.webp, .mp4])
+  func tooWide(format: FilmFormat) async throws {
+    let film = try Film(
+      of: Fixture.renderer(.x2) { $0.collectionView.size = Size(9000, 116) }, script: "tap")
+    let (name, most) = format == .mp4 ? ("MP4", 16_384) : ("WebP", 16_383)
+    await #expect(
+      throws: RenderingError.cannotWrite(
+        "\(name) pictures are at most \(most) pixels wide and high, and these are 18000 × 232; choose a"
+          + " smaller --scale, or .apng")
+    ) { try await film.write(to: path("wide"), as: format, jobs: 1) }
+    #expect(try folder.names() == [])
+  }
+
   @Test("a translucent background stands on white in MP4, and is none for a GIF")
   func translucentBackground() async throws {
     let half = try film("tap", { $0.background = .rgb(1, 0, 0, 0.5) }) {
