@@ -358,6 +358,18 @@ struct LayerAnimationTests {
         "\"position\" is not supported; write \"position.x\" and \"position.y\", an animation each"
       ),
       (
+        "keyPath: opacity, toValue: 0, delay: 1",
+        "a layer animation has no delay; write \"beginTime\""
+      ),
+      (
+        "keyPath: opacity, toValue: 0, curve: easeIn",
+        "a layer animation has no curve; write \"timingFunction\""
+      ),
+      (
+        "keyPath: opacity, toValue: 0, initialSpringVelocity: 1",
+        "a layer animation has no initialSpringVelocity; write \"initialVelocity\""
+      ),
+      (
         "keyPath: bounds.size.width, toValue: -1",
         "bounds.size.width must not be negative; write 0 or more"
       ),

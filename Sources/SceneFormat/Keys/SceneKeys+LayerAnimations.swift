@@ -13,6 +13,18 @@ package enum LayerAnimationKey: String, SceneKey {
 
   package static var required: [LayerAnimationKey] { [.view, .keyPath] }
 
+  /// Animations of UIView have other words for the same.
+  package static func explanation(of word: String) -> String? {
+    let key: LayerAnimationKey? =
+      switch word {
+      case AnimationKey.delay.rawValue: .beginTime
+      case AnimationKey.curve.rawValue: .timingFunction
+      case AnimationKey.initialSpringVelocity.rawValue: .initialVelocity
+      default: nil
+      }
+    return key.map { "a layer animation has no \(word); write \"\($0.rawValue)\"" }
+  }
+
   package var meaning: String {
     switch self {
     case .view: "The view whose layer is animated."
