@@ -23,7 +23,7 @@ extension Film {
   ///   - path: The file or folder.
   ///   - format: The format; `nil` to derive it from the extension of `path`. A name without an
   /// extension means ``FilmFormat/frames``. Default: `nil`.
-  ///   - loopCount: How often the film plays, one of ``loopCounts``, in formats that store it.
+  ///   - loopCount: How often the film plays, one of ``loopCounts``, in formats that store it; WebP stores at most 65,535.
   /// Default: 0, endlessly.
   ///   - jobs: The maximum number of frames that are made at the same time. It does not affect the
   /// bytes. Default: the number of processor cores.
@@ -74,7 +74,7 @@ extension Film {
     guard !format.hasFrames || film.frameCount <= Self.mostFrames else {
       throw .tooManyFrames(film.frameCount, most: Self.mostFrames)
     }
-    let bounds = Self.loopCounts
+    let bounds = format.loopCounts ?? Self.loopCounts
     let output = FilmOutput(
       destination: destination,
       loopCount: min(max(loopCount, bounds.lowerBound), bounds.upperBound),

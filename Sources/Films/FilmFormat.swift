@@ -51,7 +51,12 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
   package var hasFrames: Bool { writer.hasFrames }
 
   /// Whether the format stores a loop count.
-  package var hasLoopCount: Bool { writer.hasLoopCount }
+  package var hasLoopCount: Bool { writer.maximumLoopCount != nil }
+
+  /// The loop counts that the format stores; 0 means endlessly. `nil` if it stores none.
+  package var loopCounts: ClosedRange<Int>? {
+    writer.maximumLoopCount.map { Film.loopCounts.lowerBound...$0 }
+  }
 
   /// Why a film in this format cannot be written to standard output; `nil` if it can.
   package var streamingObstacle: String? { writer.streamingObstacle }

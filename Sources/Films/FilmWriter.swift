@@ -12,8 +12,8 @@ protocol FilmWriter: Sendable {
   /// Whether films in this format have frames. Default: `true`.
   var hasFrames: Bool { get }
 
-  /// Whether the file stores a loop count. Default: `true`.
-  var hasLoopCount: Bool { get }
+  /// The maximum loop count that the file stores; `nil` if it stores none. Default: that of `Film.loopCounts`.
+  var maximumLoopCount: Int? { get }
 
   /// A sentence that says why a film cannot be written to standard output; `nil` if it can.
   /// Default: `nil`.
@@ -31,7 +31,7 @@ protocol FilmWriter: Sendable {
 extension FilmWriter {
   var maximumFramesPerSecond: Int? { nil }
   var hasFrames: Bool { true }
-  var hasLoopCount: Bool { true }
+  var maximumLoopCount: Int? { Film.loopCounts.upperBound }
   var streamingObstacle: String? { nil }
 }
 

@@ -12,7 +12,7 @@ internal import Work
 /// Equal consecutive frames are drawn and compressed once. Different ones are made in parallel,
 /// with at most `jobs` of them in memory.
 struct FrameFolderWriter: FilmWriter {
-  var hasLoopCount: Bool { false }
+  var maximumLoopCount: Int? { nil }
 
   var streamingObstacle: String? {
     "A folder cannot be written to standard output; name one, or give a --format."

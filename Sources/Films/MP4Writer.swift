@@ -6,7 +6,7 @@ internal import SceneRendering
 /// Writes films as MP4 with ffmpeg, which must be on the `PATH`. Translucent pixels are drawn on
 /// the background, or on white, and so is the column or row that makes odd sides even.
 struct MP4Writer: FilmWriter {
-  var hasLoopCount: Bool { false }
+  var maximumLoopCount: Int? { nil }
 
   var streamingObstacle: String? {
     "MP4 cannot be written to standard output, as its index comes first; name a file."

@@ -5,6 +5,9 @@ internal import SceneRendering
 
 /// Writes films as lossless animated WebP with ffmpeg, which must be on the `PATH`.
 struct WebPWriter: FilmWriter {
+  /// A 16-bit number.
+  var maximumLoopCount: Int? { 65_535 }
+
   var streamingObstacle: String? {
     "WebP cannot be written to standard output, as its length comes first; name a file."
   }
@@ -12,7 +15,7 @@ struct WebPWriter: FilmWriter {
   func write(
     _ film: Film, to output: FilmOutput, progress: (Int) -> Void
   ) async throws -> [Film.Note] {
-    let codec = VideoEncoder.Codec.webP(loopCount: min(output.loopCount, Self.maximumLoopCount))
+    let codec = VideoEncoder.Codec.webP(loopCount: output.loopCount)
     let program = try VideoEncoder.find(for: codec)
     let (width, height) = try film.picture(ofFrame: 0).pixels()
     var file = try GrowingFile(output.destination)
@@ -30,7 +33,4 @@ struct WebPWriter: FilmWriter {
     try file.finish()
     return []
   }
-
-  /// The maximum loop count of WebP, a 16-bit number.
-  private static let maximumLoopCount = 65_535
 }

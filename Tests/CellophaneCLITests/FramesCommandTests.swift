@@ -100,6 +100,7 @@ struct FramesCommandTests {
       ["--filmstrip", "marks"], ["--filmstrip", "4", "-o", "x.gif"],
       ["--format", "apng", "-o", "x.gif"], ["--format", "mp4", "-o", "-"], ["--loops", "2"],
       ["--loops", "-1", "-o", "x.gif"], ["--loops", "2", "-o", "x.mp4"], ["--speed", "0"],
+      ["--loops", "65536", "-o", "x.webp"], ["--loops", "65537", "-o", "x.gif"],
       ["--speed", "nan"], ["--from", "0.5", "--to", "0.4"], ["--from", "press"],
       ["--to", "99"], ["--fps", "30", "-o", "x.svg"], ["--fps", "30", "--filmstrip", "4"],
       ["--fps", "30", "--filmstrip", "4", "-o", "x.svg"], ["--speed", "0.5", "--filmstrip", "4"],

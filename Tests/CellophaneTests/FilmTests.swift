@@ -96,6 +96,21 @@ struct FilmTests {
     #expect(played[0].plays == 3)
   }
 
+  @Test("a WebP stores one loop less than the other formats")
+  func loopCounts() async throws {
+    let counts = FilmFormat.allCases.map { $0.loopCounts?.upperBound }
+    #expect(FilmFormat.allCases == [.frames, .apng, .gif, .svg, .webp, .mp4])
+    #expect(counts == [nil, 65_536, 65_536, 65_536, 65_535, nil])
+    let film = try film("tap") { $0.framesPerSecond = 10 }
+    for (count, bytes) in [(65_536, [0xFF, 0xFF]), (65_534, [0xFE, 0xFF]), (0, [0, 0])] {
+      try await film.write(to: path("film.webp"), loopCount: count, jobs: 1)
+      let file = try folder.read("film.webp")
+      // The chunk's length and the background stand before the number.
+      let start = try #require(file.range(of: Data("ANIM".utf8))).upperBound + 8
+      #expect(file[start..<start + 2].map { Int($0) } == bytes)
+    }
+  }
+
   @Test("a flat GIF is exact")
   func flatGIF() async throws {
     let film = try film("drag-out")

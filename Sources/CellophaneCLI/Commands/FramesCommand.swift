@@ -70,6 +70,10 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
     if film.loops != nil, filmstrip != nil || format.film?.hasLoopCount != true {
       throw ValidationError("--loops is only for \(FramesFormat.loopingEndings) files.")
     }
+    if let loops = film.loops, let counts = format.film?.loopCounts, !counts.contains(loops) {
+      throw ValidationError(
+        "--loops must be from 0 (endlessly) to \(counts.upperBound) in .\(format.name) files.")
+    }
   }
 
   /// The format, from the output's extension or `--format`.
