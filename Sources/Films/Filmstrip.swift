@@ -18,8 +18,8 @@ public struct Filmstrip: Sendable {
     case count(Int)
     /// The marks of the script.
     case marks
-    /// The moments at which something happens, and those at which what swings turns round. Of the values that a finger
-    /// passes on a control, the last one is shown. Of more moments than the largest of `counts`, the first ones and the
+    /// The moments at which something happens, and after each the one at which the scale of a view first turns round, if
+    /// it does within two seconds. Of the values that a finger passes on a control, the last one is shown. Of more moments than the largest of `counts`, the first ones and the
     /// last one are shown, and a note at the last one says how many are not.
     case events
   }
@@ -255,6 +255,8 @@ extension Film {
 
   /// Steps in which extremes are looked for, in seconds.
   private static var step: Duration { .milliseconds(10) }
+  /// How long after a moment extremes are looked for. Our choice: springs of controls have settled by then.
+  private static var longest: Duration { .seconds(2) }
   /// A scale that turns round by less is not seen. Our choice.
   private static var leastSwing: Double { 0.002 }
 
@@ -263,7 +265,7 @@ extension Film {
     guard end - start > Self.step * 4 else { return nil }
     var last: [String: [Double]] = [:]
     var time = start
-    while time < min(end, start + .seconds(2)) {
+    while time < min(end, start + Self.longest) {
       for cell in timeline.presentation(at: time).cells {
         var scales: [String: Double] = [:]
         cell.view.collectScales(prefix: "\(cell.item).", into: &scales)

@@ -413,13 +413,24 @@ struct FilmTests {
     }
   }
 
-  @Test("events are what the finger does, what becomes of it, and where a spring turns round")
+  @Test("events are what the finger does, and what becomes of it")
   func events() throws {
     let tap = try Filmstrip(of: film("tap"), .events).picture()
     #expect(
       tap.description
         == "Filmstrip of 4 moments in 0.55 s. At 0 s: touch down. At 0.15 s: highlighted."
         + " At 0.25 s: lift inside. At 0.55 s: at rest.")
+  }
+
+  @Test("of a scale that swings after an event, only the first turn is a moment of its own")
+  func firstTurn() throws {
+    let file = try #require(ExampleScenes.files.first { $0.hasSuffix("/press.cell.yaml") })
+    let film = try Film(of: ExampleScenes.renderer(file), script: "hold")
+    #expect(
+      try Filmstrip(of: film, .events).picture().description
+        == "Filmstrip of 6 moments in 1.3 s. At 0 s: touch down. At 0.05 s: press begins."
+        + " At 0.15 s: highlighted. At 0.7 s: lift inside, press ends. At 0.79 s: farthest."
+        + " At 1.3 s: at rest.")
   }
 
   @Test(

@@ -31,8 +31,8 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   @Option(
     help: ArgumentHelp(
       "One picture: COUNT moments (\(Filmstrip.counts.lowerBound)…\(Filmstrip.counts.upperBound)) at equal"
-        + " intervals; with events, those at which something happens or a movement turns round; or the script's"
-        + " marks.", valueName: "count|events|marks"))
+        + " intervals; with events, those at which something happens or, after it, a scale first turns round; or the"
+        + " script's marks.", valueName: "count|events|marks"))
   var filmstrip: FilmstripMoments?
 
   @Option(
