@@ -16,7 +16,7 @@ public struct Filmstrip: Sendable {
   public enum Moments: Hashable, Sendable {
     /// This number of moments from the first to the last, equally spaced; one of `counts`.
     case count(Int)
-    /// The marks of the script.
+    /// The marks of the script, at most as many as of `events`.
     case marks
     /// The moments at which something happens, and after each the one at which the scale of a view first turns round, if
     /// it does within two seconds. Of the values that a finger passes on a control, the last one is shown. Of more moments than the largest of `counts`, the first ones and the
@@ -50,7 +50,8 @@ public struct Filmstrip: Sendable {
         Shown(moment: film.moment(at: film.part.lowerBound + length * index / (count - 1)))
       }
     case .marks:
-      self.moments = film.marks.map { Shown(moment: Timeline.Moment($0), name: $0.name) }
+      self.moments = Self.limited(
+        film.marks.map { Shown(moment: Timeline.Moment($0), name: $0.name) })
       guard !self.moments.isEmpty else { throw .noMarks }
     case .events:
       self.moments = Self.events(of: film)
@@ -218,7 +219,11 @@ public struct Filmstrip: Sendable {
     }
     let ending = film.part.upperBound
     if found[ending] == nil { add(ending, isAtRest(ending) ? "at rest" : "") }
-    let all = found.values.sorted { $0.moment.time < $1.moment.time }
+    return limited(found.values.sorted { $0.moment.time < $1.moment.time })
+  }
+
+  /// The first moments and the last one of too many, with a note how many are not shown.
+  private static func limited(_ all: [Shown]) -> [Shown] {
     guard all.count > counts.upperBound, var last = all.last else { return all }
     let left = "\(counted(all.count - counts.upperBound, "moment")) before not shown"
     last.note = last.note.map { "\($0), \(left)" } ?? left

@@ -565,6 +565,33 @@ struct FilmTests {
     }
   }
 
+  @Test("of more marks than a strip shows, the last one is shown, and how many are not")
+  func manyMarks() throws {
+    func strip(_ count: Int) throws -> Picture {
+      let steps: [TouchScript.Step] = (0..<count).flatMap { number in
+        [.mark("mark \(number)"), .wait(.milliseconds(100))]
+      }
+      let film = try film("tap", scene: { $0.scripts["tap"] = TouchScript(steps) })
+      return try Filmstrip(of: film, .marks).picture()
+    }
+    func texts(_ picture: Picture) -> [String] {
+      picture.displayList.items.compactMap { item -> String? in
+        if case .text(let text, _, _) = item { text.string } else { nil }
+      }
+    }
+    func names(_ picture: Picture) -> [String] {
+      texts(picture).filter { $0.hasPrefix("mark ") }
+    }
+    let all = try strip(60)
+    #expect(all.description.hasPrefix("Filmstrip of 60 moments in 6 s. At 0 s: mark 0."))
+    #expect(names(all) == (0..<60).map { "mark \($0)" })
+    #expect(!texts(all).joined(separator: " ").contains("not shown"))
+    let most = try strip(70)
+    #expect(most.description.hasPrefix("Filmstrip of 60 moments in 7 s. At 0 s: mark 0."))
+    #expect(names(most) == (0..<59).map { "mark \($0)" } + ["mark 69"])
+    #expect(texts(most).joined(separator: " ").contains("10 moments before not shown"))
+  }
+
   @Test("a long name has two lines with an ellipsis beside its time, and so has a long word")
   func longNames() throws {
     let sentence = String(String(repeating: "the-row-of-messages-is-open-", count: 3).prefix(64))
