@@ -66,6 +66,24 @@ struct CompletionTests {
       ])
   }
 
+  @Test("it is called at the end of its animation also if another rule takes over the property")
+  func takenOver() {
+    let machine = Machine.grid { scene in
+      scene.states = ["moved", "landed", "over"].map { CustomState($0, .flag, setBy: .app) }
+      let animation = Animation(duration: .milliseconds(300))
+      scene.rules = [
+        Rule(when: .custom("moved"), .set(.alpha, of: .cell, to: 0.5), animation: animation),
+        Rule(when: .custom("over"), .set(.alpha, of: .cell, to: 0.2), animation: animation),
+      ]
+      scene.rules[0].completion = [.set([.init(.custom("landed"), true)])]
+    }
+    let over = TouchScript.Step.set(StateChange(item: 0, [.init(.custom("over"), .flag(true))]))
+    #expect(
+      log([moved(0), .wait(.milliseconds(100)), over, .wait(.seconds(1))], in: machine) == [
+        "0 moved true 0", "100 over true 0", "300 rules[0].completion 0", "300 landed true 0",
+      ])
+  }
+
   @Test("it waits for the delay, all passes, and the delay of each item")
   func delays() {
     let machine = Self.machine([])

@@ -68,6 +68,10 @@ extension SceneReference {
     ended with the rule still holding: `completion: { deleteItem: this }`. Animations that start each other without end
     are played until the script ends, and `check` names them; if they change nothing, they are an error.
 
+    The completion is also performed if the animation of another rule takes over all properties before. That is not
+    modelled: UIKit then calls the completion at that moment with `finished` false, unless the animation is additive, as
+    those of frames, transforms and corner radii are.
+
     A predicate combines words with `and`, `or`, `not` and parentheses:
 
     | words | condition |

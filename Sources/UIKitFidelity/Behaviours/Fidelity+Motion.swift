@@ -151,7 +151,8 @@ extension Fidelity {
       "The completion of a rule's animation is called at its end, also after its last pass.",
       .documented,
       "If the rule stops to hold before, nothing is done, as in completions that ask whether the animation"
-        + " finished. UIKit lets additive animations finish.",
+        + " finished. UIKit lets additive animations finish. That the animation of another rule takes over a property"
+        + " is not modelled: UIKit calls the completion then, with finished false, if no animation is additive.",
       source: "UIView.animate(withDuration:delay:options:animations:completion:)"),
     Behaviour(
       "Motion",
