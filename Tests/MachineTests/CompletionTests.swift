@@ -84,6 +84,26 @@ struct CompletionTests {
       ])
   }
 
+  @Test("it is called after the duration if nothing changes, and at once without properties")
+  func changesNothing() {
+    func log(_ assignments: [Assignment]) -> [String] {
+      let machine = Machine.grid { scene in
+        scene.states = ["moved", "landed"].map { CustomState($0, .flag, setBy: .app) }
+        var rule = Rule(
+          when: .custom("moved"), animation: Animation(duration: .milliseconds(300)))
+        rule.assignments = assignments
+        rule.completion = [.set([.init(.custom("landed"), true)])]
+        scene.rules = [rule]
+      }
+      return self.log([moved(0), .wait(.seconds(1))], in: machine)
+    }
+    #expect(
+      log([.set(.alpha, of: .cell, to: 1)]) == [
+        "0 moved true 0", "300 rules[0].completion 0", "300 landed true 0",
+      ])
+    #expect(log([]) == ["0 moved true 0", "0 rules[0].completion 0", "0 landed true 0"])
+  }
+
   @Test("it waits for the delay, all passes, and the delay of each item")
   func delays() {
     let machine = Self.machine([])

@@ -70,7 +70,9 @@ extension SceneReference {
 
     The completion is also performed if the animation of another rule takes over all properties before. That is not
     modelled: UIKit then calls the completion at that moment with `finished` false, unless the animation is additive, as
-    those of frames, transforms and corner radii are.
+    those of frames, transforms and corner radii are. A rule without properties and animations of its own is completed
+    at once, as a block without changes, and one whose properties change nothing after its duration; UIKit, which then
+    has nothing to animate, presumably completes that at once, too.
 
     A predicate combines words with `and`, `or`, `not` and parentheses:
 

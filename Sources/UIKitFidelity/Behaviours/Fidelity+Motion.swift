@@ -152,7 +152,8 @@ extension Fidelity {
       .documented,
       "If the rule stops to hold before, nothing is done, as in completions that ask whether the animation"
         + " finished. UIKit lets additive animations finish. That the animation of another rule takes over a property"
-        + " is not modelled: UIKit calls the completion then, with finished false, if no animation is additive.",
+        + " is not modelled: UIKit calls the completion then, with finished false, if no animation is additive."
+        + " A rule whose properties change nothing is completed after its duration; UIKit presumably completes it at once.",
       source: "UIView.animate(withDuration:delay:options:animations:completion:)"),
     Behaviour(
       "Motion",
