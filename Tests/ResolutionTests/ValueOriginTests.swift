@@ -82,21 +82,90 @@ struct ValueOriginTests {
     #expect(bare.view("icon")?.giver(of: .tintColor) == .classDefault)
   }
 
+  /// All that was said about a property, the weakest first, and "no" for what does not hold.
+  private func said(
+    _ property: PropertyName, _ view: ViewName, _ item: Int, _ state: CellState,
+    in scene: ResolvedScene
+  ) throws -> [String] {
+    try #require(scene.candidates(for: property, of: view, item: item, state: state)).map {
+      let giver =
+        switch $0.origin {
+        case .classDefault: "default"
+        case .template: "template"
+        case .item(let item, _): "item \(item)"
+        case .rule(let rule, _): "rule \(rule)"
+        case .uiKit, .style, .transformer, .inherited: "?"
+        }
+      return "\(giver) \($0.value.sceneText)\($0.holds ? "" : " no")"
+    }
+  }
+
+  @Test("of text and attributedText of a label or text view the one that is set last counts")
+  func oneText() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - { label: title, text: Plain, attributedText: "**Bold**", constraints: [edges = superview] }
+            - { textView: note, attributedText: "**Bold**", constraints: [edges = superview] }
+            - { label: mark, attributedText: [{ kern: 1 }], constraints: [edges = superview] }
+      rules:
+        - { when: highlighted, title.attributedText: "_Rule_" }
+        - { when: selected, title.text: Rule, note.text: Rule, mark.text: Rule }
+      collectionView:
+        frame: { width: 50, height: 50 }
+        items: [{}, { title.text: Item, note.text: Item, mark.text: Item }]
+      """
+    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let scene = try ResolvedScene(document.scene, traits: Traits())
+    func shown(_ name: ViewName, _ item: Int, _ state: CellState = .normal) -> String? {
+      guard let view = scene.view(name, item: item, state) else { return nil }
+      let attributed: AttributedText? = view[.attributedText]
+      return attributed.map { "attributed \($0.filled(with: view[.text]).string)" } ?? view[.text]
+    }
+    // In the cell itself attributedText replaces text, in whichever order they are written.
+    #expect(shown("title", 0) == "attributed Bold")
+    #expect(shown("title", 1) == "Item")
+    #expect(shown("title", 1, .highlighted) == "attributed Rule")
+    #expect(shown("title", 0, .selected) == "Rule")
+    #expect(shown("title", 1, [.highlighted, .selected]) == "Rule")
+    #expect(shown("note", 0) == "attributed Bold")
+    #expect(shown("note", 1) == "Item")
+    // A part without a text of its own shows whatever the text is.
+    #expect(shown("mark", 1) == "attributed Item")
+    #expect(shown("mark", 1, .selected) == "attributed Rule")
+    #expect(scene.view("title", item: 1)?.giver(of: .attributedText) == .item(1))
+    let candidates = try said(.attributedText, "title", 1, .selected, in: scene)
+    #expect(candidates.count == 4)
+    #expect(
+      Array(candidates.suffix(2)) == ["item 1 nil", "rule 0 [{ text: \"Rule\", italic: true }] no"])
+    #expect(try said(.attributedText, "mark", 1, .selected, in: scene).count == 2)
+  }
+
+  @Test("the attributedText of a content configuration supersedes its text in any order")
+  func configuredText() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentConfiguration: { style: cell, attributedText: "**Bold**" }
+      rules:
+        - { when: selected, contentConfiguration.text: Rule }
+      collectionView:
+        frame: { width: 50, height: 50 }
+        items: 1
+      """
+    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let scene = try ResolvedScene(document.scene, traits: Traits())
+    let label = try #require(scene.view(ContentPart.text.name, .selected))
+    #expect((label[.attributedText] as AttributedText?)?.string == "Bold")
+  }
+
   @Test("all that was said about a property, the weakest first")
   func candidates() throws {
     let scene = try ResolvedScene(document().scene, traits: Traits())
     func said(_ item: Int, _ state: CellState) throws -> [String] {
-      try #require(scene.candidates(for: .alpha, of: "box", item: item, state: state)).map {
-        let giver =
-          switch $0.origin {
-          case .classDefault: "default"
-          case .template: "template"
-          case .item(let item, _): "item \(item)"
-          case .rule(let rule, _): "rule \(rule)"
-          case .uiKit, .style, .transformer, .inherited: "?"
-          }
-        return "\(giver) \($0.value.sceneText)\($0.holds ? "" : " no")"
-      }
+      try self.said(.alpha, "box", item, state, in: scene)
     }
     #expect(
       try said(1, .selected)

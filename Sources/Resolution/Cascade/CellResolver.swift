@@ -108,7 +108,7 @@ struct CellResolver {
       template.root, [.tintColor: (TypedValue(.tintColor, .system(.systemBlue)), nil)])
     cell.factors = template.following.map { $0.factors(in: state, template) } ?? [:]
     for constraint in template.constraints {
-      let values = properties(constraint.properties, of: constraint.name)
+      let values = properties(constraint.properties, of: constraint.name, hasOneText: false)
       cell.constraints[constraint.name] = ConstraintValues(values, in: surroundings)
     }
     return cell
@@ -121,12 +121,14 @@ struct CellResolver {
 
   /// The authored values of a view.
   func properties(of node: CellTemplate.Node) -> CascadedValues {
-    properties(node.properties, of: node.name)
+    properties(node.properties, of: node.name, hasOneText: node.hasOneText)
   }
 
   /// The template's values of a view or constraint, with the assignments of items and rules.
+  ///
+  /// - Parameter hasOneText: Whether `text` replaces an earlier `attributedText`.
   private func properties(
-    _ written: CascadedValues, of name: ViewName
+    _ written: CascadedValues, of name: ViewName, hasOneText: Bool
   ) -> CascadedValues {
     var properties = written
     for chosen in assignments[name] ?? [] {
@@ -135,6 +137,12 @@ struct CellResolver {
       // Both are one property in UIKit: the last assignment counts.
       if property == .image { properties.forget(.systemImage) }
       if property == .systemImage { properties.forget(.image) }
+      if hasOneText, property == .text,
+        properties[PropertyName.attributedText].value.isReplacedByText
+      {
+        let nothing: AttributedText? = nil
+        properties.set(.attributedText, to: nothing, chosen.origin)
+      }
     }
     // A state that changes nothing leaves the value's origin.
     for chosen in controlAssignments[name] ?? []
@@ -261,9 +269,16 @@ struct CellResolver {
     func append(
       _ entries: [CellTemplate.Entry], _ holds: Bool, _ origin: (ScenePath) -> ValueOrigin
     ) {
-      for entry in entries where entry.view == view && forms.contains(entry.property) {
-        candidates.append(
-          Candidate(value: entry.value.value, origin: origin(entry.path), holds: holds))
+      for entry in entries where entry.view == view {
+        if forms.contains(entry.property) {
+          candidates.append(
+            Candidate(value: entry.value.value, origin: origin(entry.path), holds: holds))
+        } else if property == .attributedText, entry.property == .text, node?.hasOneText == true,
+          candidates.last(where: \.holds)?.value.isReplacedByText == true
+        {
+          candidates.append(
+            Candidate(value: .attributedText(nil), origin: origin(entry.path), holds: holds))
+        }
       }
     }
     append(template.entries(ofItem: item), true) { .item(item, $0) }
@@ -291,7 +306,22 @@ struct CellResolver {
   }
 }
 
+extension PropertyValue {
+  /// Whether it is an attributed text that a later `text` replaces. One with a part that stands for the view's text shows
+  /// that text instead.
+  fileprivate var isReplacedByText: Bool {
+    guard case .attributedText(let text?) = self else { return false }
+    return !text.runs.contains(where: \.isViewsText)
+  }
+}
+
 extension CellTemplate.Node {
+  /// Whether `text` and `attributedText` are one text, of which the last assignment counts, as in a `UILabel` and a
+  /// `UITextView` (documented). The `attributedText` of a content configuration supersedes its `text` in any order.
+  fileprivate var hasOneText: Bool {
+    (kind == .label || kind == .textView) && !ContentPart.allCases.contains { $0.name == name }
+  }
+
   /// The node with this name, which may be this one or a descendant.
   fileprivate func node(_ name: ViewName) -> CellTemplate.Node? {
     self.name == name ? self : subviews.lazy.compactMap { $0.node(name) }.first

@@ -40,6 +40,14 @@ extension Fidelity {
       source: "UILabel.preferredMaxLayoutWidth"),
     Behaviour(
       "Text",
+      "Of text and attributedText of a label or a text view the one that is set last counts. The attributedText of a"
+        + " content configuration supersedes its text.",
+      .documented,
+      "In the cell itself attributedText counts, in whichever order they are written. A part without a text shows the"
+        + " text that the view has.",
+      source: "UILabel.text, UITextView.text, UIListContentConfiguration.attributedText"),
+    Behaviour(
+      "Text",
       "Lines break between words, and then between letters. Text that does not fit is truncated"
         + " as the line break mode says. The last line shows that there are more paragraphs.",
       .documented,

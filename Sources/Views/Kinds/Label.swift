@@ -42,7 +42,7 @@ enum LabelProperties {
       .view(.label), .view(.textView), .view(.contentConfiguration), .view(.listContentView),
     ], .affectsLayout,
     meaning:
-      "A text with attributes, which replaces text: Markdown, or a list of parts; nil (default) means none."
+      "A text with attributes, which replaces text: Markdown, or a list of parts; nil (default) means none. A text that an item or a rule sets later replaces it, but not in content configurations."
   )
   static let font = Property<DynamicFont>(
     "font", .font, default: .systemFont(ofSize: 17),
@@ -111,6 +111,9 @@ extension Property where Value == String {
 
 extension Property where Value == AttributedText? {
   /// The text of a label with attributes, which replaces `text`; `nil` for none. Default: `nil`.
+  ///
+  /// A `text` that an item or a rule sets later replaces it in labels and text views (documented), unless a part of it
+  /// stands for `text`. In content configurations it counts whenever it is set (documented).
   public static var attributedText: Self { LabelProperties.attributedText }
 }
 
