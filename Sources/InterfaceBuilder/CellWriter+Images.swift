@@ -111,6 +111,21 @@ extension CellWriter {
     }
   }
 
+  /// Whether required constraints give a side as a number, or the other side and their ratio.
+  func isDecided(_ side: Constraint.Attribute, of view: DesignedView) -> Bool {
+    if isGiven(side, of: view) { return true }
+    let other: Constraint.Attribute = side == .width ? .height : .width
+    guard isGiven(other, of: view) else { return false }
+    return plan.constraints.contains { constraint in
+      guard let second = constraint.second, constraint.first.view == view.name,
+        second.view == view.name, constraint.relation == .equal, constraint.priority == 1000,
+        constraint.isInstalled, !constraint.isPlaceholder
+      else { return false }
+      let sides: Set = [constraint.first.attribute, second.attribute]
+      return sides == [side, other]
+    }
+  }
+
   func symbolConfiguration(of element: XMLElement, _ reference: XMLElement?) -> [SceneLine] {
     let configuration =
       element.child(key: "preferredSymbolConfiguration")

@@ -158,11 +158,11 @@ extension CellWriter {
 
   /// The priorities of a view's content size that differ from UIKit's default.
   private func priorities(of view: DesignedView, always: Bool) -> [SceneLine] {
-    guard
+    let hasContent =
       view.hasIntrinsicSize || view.element["placeholderIntrinsicWidth"] != nil
-        || view.element["placeholderIntrinsicHeight"] != nil
-    else { return [] }
+      || view.element["placeholderIntrinsicHeight"] != nil
     return Self.priorityKeys.compactMap { name, key, standard in
+      guard hasContent || awaitsSize(view, name) else { return nil }
       let priority = priority(name, of: view, default: standard, isExact: always)
       return priority == standard ? nil : SceneLine(key, "\(priority)")
     }
@@ -198,8 +198,15 @@ extension CellWriter {
   private func isUsual(_ name: String) -> Bool {
     if plan.constraints.contains(where: { (250...251).contains($0.priority) }) { return false }
     return !plan.views.values.contains { view in
-      view.hasIntrinsicSize && (SizeClasses.phone.number(name, of: view.element) ?? 250) == 250
+      (view.hasIntrinsicSize || awaitsSize(view, name))
+        && (SizeClasses.phone.number(name, of: view.element) ?? 250) == 250
     }
+  }
+
+  /// Whether a view gets a content size along the axis of a priority when the app sets its image.
+  private func awaitsSize(_ view: DesignedView, _ priority: String) -> Bool {
+    purpose == .scene && view.kind == .imageView && !view.hasIntrinsicSize
+      && !isDecided(priority.hasPrefix("horizontal") ? .width : .height, of: view)
   }
 
   /// The properties of every view that change how it looks.

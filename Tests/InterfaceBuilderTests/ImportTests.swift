@@ -434,6 +434,51 @@ struct ImportConstraintTests {
       ])
   }
 
+  @Test("an image view whose image the app sets keeps its priorities, where nothing gives its size")
+  func awaitedImage() throws {
+    func written(_ label: String, _ constraints: String = "") throws -> [String] {
+      let image = """
+        <imageView horizontalHuggingPriority="251" verticalHuggingPriority="251" \
+        horizontalCompressionResistancePriority="1000" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="ima-ge-001"/>
+        """
+      let text = Design.document(
+        subviews: image + Design.label("lab-el-001", label), constraints: constraints)
+      return try Design.lines(text).filter { $0.contains("Priority") }
+    }
+    let width = """
+      <constraint firstItem="ima-ge-001" firstAttribute="width" constant="20" id="c1"/>
+      """
+    let ratio = """
+      <constraint firstItem="ima-ge-001" firstAttribute="width" secondItem="ima-ge-001" \
+      secondAttribute="height" id="c2"/>
+      """
+    let image = [
+      "horizontalHuggingPriority: 251", "verticalHuggingPriority: 251",
+      "horizontalCompressionResistancePriority: 1000",
+    ]
+    #expect(try written("") == image)
+    // As long as nothing has 250, 251 is the same.
+    #expect(
+      try written("horizontalHuggingPriority=\"251\" verticalHuggingPriority=\"251\"") == [
+        "horizontalCompressionResistancePriority: 1000"
+      ])
+    #expect(try written("", width) == ["verticalHuggingPriority: 251"])
+    #expect(try written("", ratio) == image)
+    #expect(try written("", width + ratio) == [])
+  }
+
+  @Test("a label keeps a priority that differs from that of an image view whose image the app sets")
+  func awaitedTie() throws {
+    let image = """
+      <imageView translatesAutoresizingMaskIntoConstraints="NO" id="ima-ge-001"/>
+      """
+    let label = Design.label("lab-el-001", "horizontalHuggingPriority=\"251\"")
+    #expect(
+      try Design.lines(Design.document(subviews: image + label)).filter { $0.contains("Priority") }
+        == ["horizontalHuggingPriority: 251"])
+  }
+
   @Test("what is not installed on a phone is left out, and what differs there is taken")
   func sizeClasses() throws {
     let constraint = """
