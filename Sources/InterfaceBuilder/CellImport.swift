@@ -51,6 +51,11 @@ package struct CellImport {
   package var importedConstraintCount: Int {
     plan.constraints.count { $0.isInstalled && !$0.isPlaceholder || $0.name != nil }
   }
+  /// The constraint that is left out and on which a side of a frame depends, with its line in the file; `nil` if there
+  /// is none.
+  package func leftOutConstraint(for open: OpenSide) -> (id: String, line: Int)? {
+    plan.leftOutConstraint(for: open).map { ($0.id, $0.line) }
+  }
   /// The size of the cell on the canvas, in points.
   package var size: Size { plan.cellSize }
 

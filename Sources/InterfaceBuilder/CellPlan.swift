@@ -22,6 +22,8 @@ struct CellPlan {
   let uninstalledWide: Set<String>
   /// The notes on constraints that are left out.
   private(set) var notes: [ImportNote] = []
+  /// The constraints that are left out although they take part in layout on a phone.
+  private(set) var leftOut: [LeftOutConstraint] = []
   /// The number of constraints in the cell.
   private(set) var constraintCount = 0
   /// The names of the views and constraints, for more of them.
@@ -116,6 +118,10 @@ struct CellPlan {
         constraints.append(constraint)
       } catch {
         notes.append(Self.note(on: element, of: owner, found.anchors, error))
+        guard !element.isYes("placeholder"), !uninstalled.contains(element["id"] ?? "") else {
+          continue
+        }
+        leftOut.append(LeftOutConstraint(element, owner: owner, anchors: found.anchors))
       }
     }
   }

@@ -10,8 +10,15 @@ extension CellWriter {
     guard !plan.isPlacedByFrame(view) else { return lines }
     // A view without a frame is at the origin.
     let frame = view.alignmentRect ?? Rect(0, 0, 0, 0)
+    var last: String?
     for open in openSides where open.view == view.name {
-      let comment = lines.contains { $0.comment == Self.openComment } ? nil : Self.openComment
+      let reason =
+        plan.leftOutConstraint(for: open).map {
+          "depended on the constraint \($0.id), which is left out; as stored"
+        } ?? "nothing decides this in the file; as stored"
+      // A comment is for its line and those below.
+      let comment = reason == last ? nil : reason
+      last = reason
       let equation =
         switch open.side {
         case "x": "left = superview\(Self.offset(frame.origin.x)) @1"
@@ -23,8 +30,6 @@ extension CellWriter {
     }
     return lines
   }
-
-  private static let openComment = "nothing decides this in the file; as stored"
 
   private static func offset(_ value: Double) -> String {
     let text = decimal(abs(value))

@@ -119,7 +119,8 @@ struct DesignedConstraint {
     return value.flatMap { $0.isFinite && abs($0) <= ImportLimits.largestLength ? $0 : nil }
   }
 
-  private static func attribute(_ word: String) -> Constraint.Attribute? {
+  /// An attribute by its word in the file; `nil` for one that is not known.
+  static func attribute(_ word: String) -> Constraint.Attribute? {
     switch word {
     case "baseline": .lastBaseline
     case "edges", "center", "size": nil

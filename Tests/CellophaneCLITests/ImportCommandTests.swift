@@ -95,6 +95,35 @@ struct ImportCommandTests {
         == "Open.xib: Row: 2 of 3 frames as in the file; `spacer` 30.0 pt lower in height (open)\n")
   }
 
+  @Test("what is open because a constraint is left out is told with that constraint and its line")
+  func leftOutConstraint() async throws {
+    try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" toolsVersion="22155"><objects>
+      <collectionViewCell reuseIdentifier="Row" id="row-aa-aaa">
+      <rect key="frame" x="0" y="0" width="300" height="60"/>
+      <view key="contentView" id="con-te-nt1"><rect key="frame" x="0" y="0" width="300" height="60"/>
+      <subviews><scrollView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="scr-ol-l01">
+      <rect key="frame" x="0" y="0" width="200" height="60"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="ins-id-e01"/></subviews></scrollView>
+      <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="but-to-n01" userLabel="go">
+      <rect key="frame" x="200" y="0" width="80" height="60"/><state key="normal" title="Go"/></button>
+      </subviews><constraints>
+      <constraint firstItem="but-to-n01" firstAttribute="leading" secondItem="ins-id-e01" \
+      secondAttribute="trailing" id="k3"/>
+      <constraint firstItem="but-to-n01" firstAttribute="centerY" secondItem="con-te-nt1" \
+      secondAttribute="centerY" id="k5"/>
+      </constraints></view></collectionViewCell></objects></document>
+      """, to: "Lost.xib")
+    let outcome = try await cellophane("import", "Lost.xib", "-o", "lost.cell.yaml", in: folder)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.contains(
+        "Lost.xib:11: go: its x depended on the constraint k3, which is left out; as stored\n"))
+    #expect(!outcome.errors.contains("nothing decides"))
+  }
+
   @Test("--check knows the baselines of labels, buttons and text fields without a text")
   func baselines() async throws {
     func label(_ id: String, _ size: Int, _ frame: String) -> String {

@@ -434,6 +434,50 @@ struct ImportConstraintTests {
       ])
   }
 
+  @Test("a frame that is open names the constraint that is left out and on which it depends")
+  func leftOutConstraints() throws {
+    func constraint(_ first: String, _ side: String, _ second: String, _ id: String) -> String {
+      """
+      <constraint firstItem="\(first)" firstAttribute="\(side)" secondItem="\(second)" \
+      secondAttribute="\(side == "leading" ? "trailing" : side)" id="\(id)"/>
+      """
+    }
+    let scroll = """
+      <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scr-ol-l01">
+      <rect key="frame" x="0" y="0" width="100" height="44"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="ins-id-e01"/></subviews></scrollView>
+      """
+    let text = Design.document(
+      subviews: scroll + Design.label("first-0001", "userLabel=\"first\"")
+        + Design.label("second-001", "userLabel=\"second\""),
+      constraints: constraint("first-0001", "leading", "ins-id-e01", "k3")
+        + constraint("second-001", "leading", "first-0001", "k4")
+        + constraint("first-0001", "top", "scr-ol-l01", "k5"))
+    let document = try Design.read(text)
+    let cell = try CellImport(document.cells[0], in: document, options: ImportOptions())
+    let line = try #require(document.cells.first).line
+    func found(_ view: String, _ side: String) -> String? {
+      cell.leftOutConstraint(for: OpenSide(view: view, side: side))?.id
+    }
+    #expect(found("first", "x") == "k3")
+    #expect(found("second", "x") == "k3")
+    #expect(found("second", "width") == "k3")
+    #expect(found("first", "y") == nil)
+    #expect(found("scrollView", "x") == nil)
+    #expect(
+      cell.leftOutConstraint(for: OpenSide(view: "first", side: "x")).map { $0.line > line } == true
+    )
+    let sides = ["x", "y"].map { OpenSide(view: "first", side: $0) }
+    let lines = cell.scene(openSides: sides).scene.split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      lines.contains(
+        "- left = superview + 16 @1  # depended on the constraint k3, which is left out; as stored")
+    )
+    #expect(
+      lines.contains("- top = superview + 12 @1  # nothing decides this in the file; as stored"))
+  }
+
   @Test("an image view whose image the app sets keeps its priorities, where nothing gives its size")
   func awaitedImage() throws {
     func written(_ label: String, _ constraints: String = "") throws -> [String] {

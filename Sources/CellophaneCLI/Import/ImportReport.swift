@@ -22,7 +22,7 @@ struct ImportReport {
     var lines: [String] = []
     if !isBrief {
       for note in outcome.result.notes { lines.append("\(file):\(note.line): \(note.text)") }
-      for open in openViews { lines.append("\(file): \(open)") }
+      lines += openViews
     }
     if let error = outcome.error {
       lines.append(
@@ -37,15 +37,29 @@ struct ImportReport {
     return lines.joined(separator: "\n")
   }
 
+  /// The lines on frames that have their stored values, one for each view and each reason.
   private var openViews: [String] {
-    var order: [String] = []
-    var sides: [String: [String]] = [:]
-    for open in outcome.openSides {
-      if sides[open.view] == nil { order.append(open.view) }
-      sides[open.view, default: []].append(open.side)
+    struct Reason: Hashable {
+      let view: String
+      /// The identifier and the line of the constraint that is left out; `nil` if nothing decides the frame.
+      let id: String?
+      let line: Int?
     }
-    return order.map {
-      "\($0): nothing decides its \((sides[$0] ?? []).joined(separator: " and ")); as stored"
+    var order: [Reason] = []
+    var sides: [Reason: [String]] = [:]
+    for open in outcome.openSides {
+      let missing = cellImport.leftOutConstraint(for: open)
+      let reason = Reason(view: open.view, id: missing?.id, line: missing?.line)
+      if sides[reason] == nil { order.append(reason) }
+      sides[reason, default: []].append(open.side)
+    }
+    return order.map { reason in
+      let words = (sides[reason] ?? []).joined(separator: " and ")
+      guard let id = reason.id, let line = reason.line else {
+        return "\(file): \(reason.view): nothing decides its \(words); as stored"
+      }
+      return "\(file):\(line): \(reason.view): its \(words) depended on the constraint \(id),"
+        + " which is left out; as stored"
     }
   }
 
