@@ -9,8 +9,8 @@ internal import Views
 internal import Vocabulary
 
 /// Finds what Interface Builder warns of in a layout, and more: priorities that are equal where they
-/// decide, cells whose size does not follow their content, labels without room, and views outside of
-/// their cell.
+/// decide, cells whose size does not follow their content, labels without room, views outside of
+/// their cell, and views that are clipped away.
 package enum LayoutFaults {
   /// The number of layouts of a scene that are examined. Our choice: each solves the constraints
   /// again.
@@ -41,10 +41,14 @@ package enum LayoutFaults {
       problems += unfilled(resolved, item, state)
       problems += openSizes(resolved, item, state)
       let (size, views, labels) = resolved.placedViews(ofItem: item, state: state)
-      let squeezed = labels.filter { $0.isSqueezed && !$0.isClipped }
+      // What a collapsed view clips away is squeezed on purpose.
+      let squeezed = labels.filter { $0.isSqueezed && $0.isInSight }
       problems += squeezed.map { squeeze($0, place, resolved) }
       problems += views.compactMap { outside($0, size, place, resolved) }
       problems += [tooLarge(size, place, resolved)].compactMap(\.self)
+    }
+    if layouts.count < mostLayouts, resolved.hasAllLayouts(atMost: mostLayouts * 8) {
+      problems += resolved.unseenViews(in: layouts).map { unseen($0, resolved) }
     }
     problems += losses(renderer, large, Array(layouts.prefix(mostEnlarged)), isIgnored)
     var seen: Set<String> = []
@@ -165,6 +169,20 @@ package enum LayoutFaults {
         + " cell: \(place) it passes the \(worst.0) edge by \(decimal(worst.1, places: 1)) pt; touches"
         + " do not reach it there, move it or let the cell be larger"
     ).of(view.name.rawValue)
+  }
+
+  /// A view that a view around it clips away wherever it is laid out.
+  private static func unseen(
+    _ view: ResolvedScene.UnseenView, _ resolved: ResolvedScene
+  ) -> SceneProblem {
+    let (name, clipper) = (view.name.rawValue, view.clipper.rawValue)
+    return SceneProblem(
+      path: resolved.path(ofView: view.name) ?? ScenePath.scene.key("cell"),
+      message:
+        "warning: \"\(name)\" cannot be seen: in item \(view.item),"
+        + " \(view.state.text(separator: " and ")) it is outside of \"\(clipper)\", which clips it;"
+        + " move it, or leave it out"
+    ).of(name)
   }
 
   /// A cell that is larger than a flow layout's lines, for which UIKit logs that the layout's behaviour is not defined.

@@ -275,6 +275,93 @@ struct LayoutFaultTests {
     #expect(try findings(label.replacing("superview + 10", with: "superview - 10")) == [])
   }
 
+  /// The messages on views in a content view that clips, with the scene's other parts.
+  private func clipped(_ views: String, _ more: String = "") throws -> [String] {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          clipsToBounds: true
+          subviews:
+      \(views)
+      collectionView:
+        frame: { width: 200, height: 300 }
+        flowLayout: { itemSize: { width: 200, height: 60 } }
+        items: 1
+      \(more)
+      """
+    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    return LayoutFaults.findings(in: try SceneRenderer(document.scene)).map(\.problem.message)
+  }
+
+  @Test("a label without room is found where a view clips it, unless that view shows nothing")
+  func clippedSqueeze() throws {
+    func label(_ height: Int) -> String {
+      """
+            - label: title
+              text: Wide
+              font: { systemFont: 17 }
+              constraints: [leading = superview, centerY = superview, height = \(height)]
+      """
+    }
+    #expect(
+      try clipped(label(8)) == [
+        "warning: \"title\" is squeezed: in item 0, normal it is 8 pt high, and a line of its text 20.3 pt;"
+          + " give it room, or a higher compression resistance"
+      ])
+    #expect(try clipped(label(21)) == [])
+    // A collapsed view hides what is in it.
+    func collapsed(_ height: Int) -> String {
+      """
+            - view: box
+              clipsToBounds: true
+              constraints: [leading = superview, trailing = superview, top = superview, height = \(height)]
+              subviews:
+                - { label: title, text: Wide, font: { systemFont: 17 }, constraints: [edges = superview] }
+      """
+    }
+    #expect(try clipped(collapsed(0)) == [])
+    #expect(try clipped(collapsed(8)).count == 1)
+  }
+
+  @Test(
+    "a view that is clipped away in every layout cannot be seen, unless something may move it in")
+  func unseen() throws {
+    func box(_ x: Int, _ more: String = "") -> String {
+      """
+            - view: box
+              backgroundColor: red\(more)
+              constraints:
+                - top = superview
+                - size = 20
+                - { constraint: shift, equation: leading = superview + \(x) }
+              subviews: [{ view: dot, backgroundColor: blue, constraints: [center = superview, size = 4] }]
+      """
+    }
+    #expect(
+      try clipped(box(200)) == [
+        "warning: \"box\" cannot be seen: in item 0, normal it is outside of \"contentView\", which clips it;"
+          + " move it, or leave it out"
+      ])
+    #expect(try clipped(box(190)) == [])
+    #expect(try clipped(box(200, "\n        isHidden: true")) == [])
+    // A rule, a transform and an animation move it.
+    func rule(_ text: String) -> String { "rules: [{ when: selected, \(text) }]" }
+    #expect(try clipped(box(200), rule("shift.constant: 100")) == [])
+    #expect(try clipped(box(200), rule("shift.constant: 300")).count == 1)
+    #expect(try clipped(box(200), rule("shift.constant: -100")) == [])
+    #expect(try clipped(box(200), rule("box.transform: { translate: [-100, 0] }")) == [])
+    #expect(
+      try clipped(
+        box(200),
+        rule(
+          "layerAnimations: [{ view: box, keyPath: transform.translation.x, toValue: -100, duration: 1 }]"
+        )) == [])
+    // It is shown where the content view does not clip.
+    #expect(try clipped(box(200), rule("contentView.clipsToBounds: false")) == [])
+    #expect(try clipped(box(200), rule("box.alpha: 0.5")).count == 1)
+  }
+
   @Test("a cell that is wider than a flow layout's lines")
   func tooWide() throws {
     let label = "      - { label: t, text: A, constraints: [leading = superview, top = superview] }"

@@ -29,6 +29,13 @@ package struct LabelFit: Hashable, Sendable {
   /// Whether a view around it clips what is outside of its bounds.
   package var isClipped: Bool { clip != nil }
 
+  /// Whether its frame is, at least in part, where the views around it show something.
+  package var isInSight: Bool {
+    guard let clip else { return true }
+    return clip.size.width > 0 && clip.size.height > 0 && frame.minX <= clip.maxX
+      && frame.maxX >= clip.minX && frame.minY <= clip.maxY && frame.maxY >= clip.minY
+  }
+
   /// Whether more than a point of the letters is outside of what the views around the label show.
   package var losesInk: Bool {
     guard let ink, let clip else { return false }
