@@ -53,7 +53,7 @@ extension ResolvedScene {
       // A constraint that is dropped in one layout is usually dropped in all of them; it is
       // reported once.
       let known = Set((self.notes + notes).map(\.path))
-      notes += placed(verdict.conflicts).filter { !known.contains($0.path) }
+      notes += placed(verdict.notes).filter { !known.contains($0.path) }
       // If one layout fails, others would report the same problem.
       if !verdict.undecided.isEmpty {
         throw ResolutionFailure(problems: placed(verdict.undecided))

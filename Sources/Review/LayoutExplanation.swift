@@ -46,6 +46,7 @@ package struct LayoutExplanation: Hashable, Sendable {
     /// The value in points, before it is rounded to the pixel grid.
     let value: Double
     let isOpen: Bool
+    let isNearestToZero: Bool
     let reasons: [Reason]
     let concessions: [Concession]
   }
@@ -58,7 +59,13 @@ package struct LayoutExplanation: Hashable, Sendable {
   package func text(in document: SceneDocument) -> String {
     parts.map { part in
       var text = "\(part.name) \(place): \(decimal(part.value, places: 2))\n"
-      if part.isOpen { text += "  nothing decides it; it is as near to 0 as possible\n" }
+      if part.isOpen {
+        text += "  nothing decides it; it "
+        text +=
+          part.isNearestToZero
+          ? "is as near to 0 as possible\n"
+          : "follows from numbers that are as near to 0 as possible\n"
+      }
       for reason in part.reasons {
         text += "  \(location(of: reason.source, document))\(reason.source.participant.fullText),"
         text += " \(reason.source.rank)"
@@ -179,6 +186,7 @@ extension SceneRenderer {
     }
     return LayoutExplanation.Part(
       name: name, value: decision.value, isOpen: decision.isOpen,
+      isNearestToZero: decision.isNearestToZero,
       reasons: decision.reasons.map {
         LayoutExplanation.Reason(
           source: source($0.cause, $0.priority), bound: $0.bound, shortfall: $0.shortfall)

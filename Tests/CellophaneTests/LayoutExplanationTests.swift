@@ -98,6 +98,34 @@ struct LayoutExplanationTests {
       ])
   }
 
+  @Test("of a number that nothing decides it is told whether it is the one nearest to 0")
+  func open() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - view: box
+              constraints: [left = superview, width = 5, top >= superview + 9, centerY = superview, height >= 100]
+      collectionView:
+        frame: { width: 200, height: 81 }
+        flowLayout: { itemSize: { width: 200, height: 81 } }
+        items: 1
+      """
+    let y = try lines("box.y", in: file)
+    #expect(
+      Array(y.prefix(2)) == [
+        "box.y of item 0, normal: 9", "  nothing decides it; it is as near to 0 as possible",
+      ])
+    // y is 9 already, and leaves no other height.
+    let height = try lines("box.height", in: file)
+    #expect(
+      Array(height.prefix(2)) == [
+        "box.height of item 0, normal: 63",
+        "  nothing decides it; it follows from numbers that are as near to 0 as possible",
+      ])
+  }
+
   @Test("x, y and the centres are in the superview's coordinates")
   func positions() throws {
     #expect(

@@ -121,6 +121,42 @@ struct LayoutProblemTests {
       ])
   }
 
+  @Test(
+    "a conflict hides nothing that is undecided, and what only the conflict leaves open is noted")
+  func besideConflict() throws {
+    let other = View.view(
+      "other",
+      constraints: try .texts("left = superview", "top = superview", "size = 10", "width = 20"))
+    let open = View.view("open", constraints: try .texts("left = superview", "size = 5"))
+    let conflict =
+      "cell.contentView.subviews[0].constraints[3]: \"width = 20\" cannot hold together with"
+      + " \"size = 10\" and is dropped; change one, or give it a priority below 1000"
+    #expect(
+      problems(other, open) == [
+        conflict,
+        "cell.contentView.subviews[1].name: the constraints do not decide the y of \"open\"; add constraints"
+          + " for it",
+      ])
+    // The last constraint would decide the height, and with it y.
+    let opened = View.view(
+      "opened",
+      constraints: try .texts(
+        "left = superview", "width = 5", "top >= superview + 9", "centerY = superview",
+        "height >= 100"))
+    let notes = try ResolvedScene(Fixture.scene(opened), traits: Traits()).notes
+    #expect(notes.count == 2)
+    #expect(notes.first?.message.hasPrefix("\"height >= 100\" cannot hold together with ") == true)
+    #expect(
+      notes.last?.message
+        == "without the constraints that are dropped, nothing decides the y and height of \"opened\";"
+        + " resolve the conflict")
+    let unknown = Fixture.scene(other, open)
+    let failure = #expect(throws: ResolutionFailure.self) {
+      try ResolvedScene(unknown, traits: Traits())
+    }
+    #expect(failure?.problems.map { "\($0.path)" } == ["cell.contentView.subviews[1].name"])
+  }
+
   @Test("a side cannot be negative")
   func negative() throws {
     let box = View.view(

@@ -24,6 +24,11 @@ package struct CellLayout: Sendable {
     package var conflicts: [LayoutProblem] = []
     /// The views whose frames are ambiguous, unless a dropped constraint is the reason.
     package var undecided: [LayoutProblem] = []
+    /// The views whose frames are ambiguous only because constraints were dropped.
+    package var opened: [LayoutProblem] = []
+
+    /// What is told without refusing the layout.
+    package var notes: [LayoutProblem] { conflicts + opened }
   }
 
   /// Lays out `cell` and checks the layout.
@@ -46,8 +51,13 @@ package struct CellLayout: Sendable {
     }
     let layout = CellLayout(cell, context, settled, answer)
     guard let last else { return (layout, nil) }
-    let undecided = last.conflicts.isEmpty ? last.undecided() : []
-    return (layout, Verdict(conflicts: last.conflicts, undecided: undecided))
+    // What a constraint would decide that could not be solved is not known.
+    guard !last.hasUnsolvedConstraints else {
+      return (layout, Verdict(conflicts: last.conflicts))
+    }
+    let verdict = Verdict(
+      conflicts: last.conflicts, undecided: last.undecided(), opened: last.openedByDropping())
+    return (layout, verdict)
   }
 
   /// The constraints of the last layout pass, with their causes.

@@ -43,6 +43,8 @@ struct ConstraintBuilder {
   private(set) var causes: [ConstraintID: LayoutCause] = [:]
   /// The required constraints that conflict and were dropped, as far as they are determined.
   private(set) var conflicts: [LayoutProblem] = []
+  /// Whether a constraint could not be solved, so that it decides nothing.
+  private(set) var hasUnsolvedConstraints = false
 
   init(
     cell: LayoutHierarchy, _ context: LayoutContext, input: LayoutInput, sizing: Sizing = .given,
@@ -88,32 +90,54 @@ struct ConstraintBuilder {
   /// The solver's solution; `nil` if there is none.
   func solution() -> LinearSolution? { try? solver.solve() }
 
-  /// The ambiguous frames.
+  /// The frames that are ambiguous, and would be so if the dropped constraints held as far as they can.
   func undecided() -> [LayoutProblem] {
-    var undecided: [LayoutProblem] = []
     do {
-      let solution = try solver.solve()
-      for name in views {
-        guard let view = variables[name] else { continue }
-        let free = try sides(of: view).filter { try solution.isAmbiguous($0.variable) }
-        if !free.isEmpty { undecided.append(Self.undecided(name, free.map(\.word))) }
+      return try openFrames(in: solver.preferringDropped).map { name, sides in
+        LayoutProblem(
+          subject: .frame(of: name),
+          message: "the constraints do not decide the \(sides.joined(separator: " and ")) of"
+            + " \"\(name.rawValue)\"; add constraints for it", undecidedSides: sides)
       }
     } catch {
       let message = "the constraints of this cell could not be solved (\(error))"
-      undecided = [LayoutProblem(subject: .cell, message: message)]
+      return [LayoutProblem(subject: .cell, message: message)]
     }
-    return undecided
+  }
+
+  /// The frames that are ambiguous only because constraints were dropped.
+  func openedByDropping() -> [LayoutProblem] {
+    guard !conflicts.isEmpty, let open = try? openFrames(in: solver),
+      let others = try? openFrames(in: solver.preferringDropped)
+    else { return [] }
+    return open.compactMap { name, sides in
+      let known = others.first { $0.view == name }?.sides ?? []
+      let opened = sides.filter { !known.contains($0) }
+      guard !opened.isEmpty else { return nil }
+      return LayoutProblem(
+        subject: .frame(of: name),
+        message: "without the constraints that are dropped, nothing decides the"
+          + " \(opened.joined(separator: " and ")) of \"\(name.rawValue)\"; resolve the conflict",
+        undecidedSides: opened)
+    }
+  }
+
+  /// The sides of frames that a solver's constraints do not decide.
+  private func openFrames(
+    in solver: ConstraintSolver
+  ) throws -> [(view: ViewName, sides: [String])] {
+    let solution = try solver.solve()
+    var open: [(view: ViewName, sides: [String])] = []
+    for name in views {
+      guard let view = variables[name] else { continue }
+      let free = try sides(of: view).filter { try solution.isAmbiguous($0.variable) }
+      if !free.isEmpty { open.append((name, free.map(\.word))) }
+    }
+    return open
   }
 
   private func sides(of view: Variables) -> [(word: String, variable: LinearVariable)] {
     [("x", view.left), ("y", view.top), ("width", view.width), ("height", view.height)]
-  }
-
-  private static func undecided(_ name: ViewName, _ sides: [String]) -> LayoutProblem {
-    LayoutProblem(
-      subject: .frame(of: name),
-      message: "the constraints do not decide the \(sides.joined(separator: " and ")) of"
-        + " \"\(name.rawValue)\"; add constraints for it", undecidedSides: sides)
   }
 
   // MARK: - Variables
@@ -226,6 +250,7 @@ struct ConstraintBuilder {
         if isExplained { conflicts.append(conflict(cause, with: ids)) }
       }
     } catch {
+      hasUnsolvedConstraints = true
       conflicts.append(
         LayoutProblem(
           subject: cause.subject, message: "\(cause.text) could not be solved (\(error))"))

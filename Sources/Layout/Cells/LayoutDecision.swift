@@ -54,7 +54,10 @@ package struct LayoutDecision: Hashable, Sendable {
   package let reasons: [Reason]
   /// The preferences about this view and this direction that do not hold, by falling priority.
   package let concessions: [Concession]
-  /// Whether nothing keeps the number from growing or from shrinking. It is then as near to zero as
-  /// possible.
+  /// Whether nothing keeps the number from growing or from shrinking.
   package let isOpen: Bool
+  /// Whether the constraints allow no value that is nearer to zero. An open number of which that is not true follows from
+  /// others that were brought as near to zero as possible before it: those of earlier views, and x and y before width
+  /// and height.
+  package let isNearestToZero: Bool
 }

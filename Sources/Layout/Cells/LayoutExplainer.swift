@@ -60,7 +60,8 @@ package struct LayoutExplainer {
     }
     return LayoutDecision(
       attribute: attribute, value: decision.value, reasons: reasons,
-      concessions: concessions.map(\.concession), isOpen: decision.isOpen)
+      concessions: concessions.map(\.concession), isOpen: decision.isOpen,
+      isNearestToZero: decision.isNearestToZero)
   }
 
   /// All preferences of authors, and of the sizes of contents, that do not hold.

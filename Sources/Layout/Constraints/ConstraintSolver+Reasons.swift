@@ -20,8 +20,14 @@ extension ConstraintSolver {
     /// The constraints that keep the value from shrinking; `nil` if nothing does.
     package let fromBelow: [ConstraintID]?
 
-    /// Whether the constraints leave the value open, so that the solver chose the nearest to zero.
+    /// Whether the constraints leave the value open, so that the solver chose it.
     package var isOpen: Bool { fromAbove == nil || fromBelow == nil }
+
+    /// Whether the constraints allow no value that is nearer to zero by more than a thousandth.
+    package var isNearestToZero: Bool {
+      if value > ConstraintSolver.step { return fromBelow != nil }
+      return value >= -ConstraintSolver.step || fromAbove != nil
+    }
   }
 
   /// The distance by which `decision` tries to move a value. Solutions that differ by less count as

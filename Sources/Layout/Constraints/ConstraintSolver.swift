@@ -112,6 +112,17 @@ package struct ConstraintSolver: Sendable {
     return .added(id)
   }
 
+  /// The same constraints, with those that were dropped as the best ranked preferences: they come as near to holding as
+  /// the required ones allow.
+  package var preferringDropped: ConstraintSolver {
+    var result = self
+    for entry in entries where entry.isDropped {
+      result.entries.append(
+        Entry(constraint: entry.constraint, priority: Self.required.nextDown))
+    }
+    return result
+  }
+
   /// Computes the values of all variables.
   package func solve() throws(Failure) -> LinearSolution {
     var optimum = tableau

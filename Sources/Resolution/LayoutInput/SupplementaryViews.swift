@@ -108,7 +108,7 @@ struct SupplementaryViews: Sendable {
       for: input, target: context.size, horizontal: .required, vertical: .fittingSizeLevel)
     let height = fitting.height.isFinite ? max(fitting.height, 0) : context.size.height
     if let verdict = layouts.check(input, size: Size(context.size.width, height)) {
-      notes += cell.located(verdict.conflicts, at: path, layout: view.layoutKey)
+      notes += cell.located(verdict.notes, at: path, layout: view.layoutKey)
       problems += cell.located(verdict.undecided, at: path, layout: view.layoutKey)
     }
     kinds[kind] = Kind(template: template, layouts: layouts, values: values)

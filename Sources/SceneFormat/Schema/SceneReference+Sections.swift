@@ -47,7 +47,8 @@ extension SceneReference {
       | guides | \(list(Constraint.Guide.allCases.map(\.rawValue))) |
 
       Conflicting required constraints are not an error: the last one of them is dropped, and a note reports it. The
-      order is that of the views, followed by the constraints of `contentView` and of `cell`.
+      order is that of the views, followed by the constraints of `contentView` and of `cell`. A frame that the constraints
+      do not decide is an error; one that only a dropped constraint would decide is noted.
 
       ## Properties of views
 

@@ -26,7 +26,8 @@ extension Fidelity {
       "Of required constraints that contradict each other the one written last is dropped, and"
         + " a note names all of them with view and line.",
       .ourChoice,
-      "UIKit drops one, too, and logs it."),
+      "UIKit drops one, too, and logs it. A frame that only the dropped one would determine is noted as well."
+    ),
     Behaviour(
       "Layout",
       "A frame that the constraints do not determine is an error.",
