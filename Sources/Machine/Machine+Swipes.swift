@@ -120,11 +120,15 @@ extension Machine {
         ofItem: item, at: swipe.edge, state: state(ofItem: item, in: stage), in: stage)
     else { return nil }
     // It begins near the edge, so that it can cross the row, and lifts before the actions are open (our choice).
-    let start = row.sign < 0 ? 0.92 : 0.08
-    let way =
-      swipe.isFull
-      ? 0.84 * frame.size.width : 0.6 * row.openOffset + Reduction.panSlop
-    let place = Point(frame.minX + start * frame.size.width, frame.midY)
+    let width = frame.size.width
+    var start = (row.sign < 0 ? 0.92 : 0.08) * width
+    var way = swipe.isFull ? 0.84 * width : 0.6 * row.openOffset + Reduction.panSlop
+    if swipe.isFull, row.performsFirst, row.fullWay > way {
+      // Past actions that fill the row it goes further, but stays in the row.
+      way = (row.fullWay + width) / 2
+      start = (width - row.sign * way) / 2
+    }
+    let place = Point(frame.minX + start, frame.midY)
     return (place, Point(place.x + row.sign * way, place.y))
   }
 

@@ -68,9 +68,17 @@ package struct SwipedRow: Hashable, Sendable {
   package var isGliding: Bool { movement != nil || expanding != nil }
 
   /// The offset that completes a full swipe, in points.
+  ///
+  /// Where the actions fill the row a finger may not get as far beyond them as elsewhere. Then it is half as far as the
+  /// finger gets (our choice).
   package var fullOffset: Double {
-    max(openOffset + Self.leastOverscroll, size.width - Self.freeWidth)
+    let most = max(0, size.width - Self.slop - openOffset)
+    return max(openOffset + min(Self.leastOverscroll, most / 2), size.width - Self.freeWidth)
   }
+
+  /// The least way of a finger along the closed row that completes a full swipe, in points, if it ends near the other
+  /// edge.
+  var fullWay: Double { Self.slop + min(fullOffset, openOffset + Self.leastOverscroll) }
 
   /// Whether a full swipe is complete.
   ///

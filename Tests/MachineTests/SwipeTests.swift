@@ -119,6 +119,34 @@ struct SwipeTests {
     #expect(open.stage.swipe?.offset == 74 && !log(open).contains("deleteItem 0"))
   }
 
+  /// With 74 points for each button, or a share of the row without 30 points.
+  @Test(
+    "a full swipe performs the first of actions that fill the row",
+    arguments: [
+      // What completes it, and how far from the edges the finger begins and ends.
+      (4, 375, 345, 12.25), (5, 375, 355, 2.5), (4, 320, 300, 2.5), (3, 320, 290, 25.6),
+    ] as [(Int, Double, Double, Double)])
+  func full(of count: Int, width: Double, offset: Double, end: Double) throws {
+    let names = (0..<count).map { ViewName(rawValue: "a\($0)") }
+    let machine = Machine.grid(size: Size(width, 100), itemSize: Size(width, 50)) { scene in
+      scene.cell.cellClass = .tableViewCell
+      scene.collectionView.trailingSwipeActions = SwipeActions(
+        names.map { SwipeActions.Action($0) })
+    }
+    let stage = machine.initialStage(traits: Traits())
+    let row = try #require(machine.row(ofItem: 0, at: .trailing, state: .normal, in: stage))
+    #expect(row.fullOffset == offset)
+    let swipe = SwipeGesture(item: 0, isFull: true)
+    let way = try #require(machine.way(of: swipe, in: stage))
+    #expect(abs(way.start.x - (width - end)) < 1e-9 && abs(way.end.x - end) < 1e-9)
+    #expect(
+      log(play([.swipe(0, isFull: true), .wait(.seconds(2))], machine)) == [
+        "isSwiped true 0", "a0.primaryActionTriggered 0", "isSwiped false 0",
+      ])
+    // One that only opens its actions performs none of them.
+    #expect(log(play([.swipe(0), .wait(.seconds(2))], machine)) == ["isSwiped true 0"])
+  }
+
   @Test("after a full swipe the first action covers the others until its row has closed")
   func covers() throws {
     let machine = Self.machine {

@@ -18,7 +18,9 @@ extension Fidelity {
       "Swipe actions",
       "Beyond the open actions the row follows 0.4 of the finger's way, or all of it up to a full swipe and 0.2 beyond."
         + " A full swipe is complete at the row's width without 30 points, or when the finger has crossed 80 % of it.",
-      .observed, source: mail),
+      .observed,
+      "Past actions that leave less than 50 points of the row it is complete half as far as a finger gets, which is our"
+        + " choice.", source: mail),
     Behaviour(
       "Swipe actions",
       "A finger that lifts outwards opens the actions by a spring of stiffness 100 and damping 18 with its speed, one that"
