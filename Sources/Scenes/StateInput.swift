@@ -47,8 +47,8 @@ public enum StateKind: Hashable, Sendable {
   /// One of several words. The first one is the initial value unless another is given.
   case words([String])
   /// A number from `lowest` to `highest`; `nil` for no upper limit. Graphs are explored at the
-  /// stops; an empty list means the ends and the middle, or, without an upper limit, the lower end
-  /// and one more.
+  /// stops; an empty list means the ends and the middle, which is whole if they are and a whole number is between them,
+  /// or, without an upper limit, the lower end and one more.
   case number(from: Double, through: Double?, stops: [Double] = [])
 
   /// The largest number that a state can have without an upper limit of its own. Our choice.
@@ -61,9 +61,17 @@ public enum StateKind: Hashable, Sendable {
     case .words(let words): words.map { .word($0) }
     case .number(let lowest, let highest, let stops):
       (stops.isEmpty
-        ? highest.map { [lowest, (lowest + $0) / 2, $0] } ?? [lowest, lowest + 1] : stops)
+        ? highest.map { [lowest, Self.middle(lowest, $0), $0] } ?? [lowest, lowest + 1] : stops)
         .map { .number($0) }
     }
+  }
+
+  /// The middle between two numbers, in whole numbers if both are whole and a whole number is between them: counts are
+  /// never in the middle.
+  private static func middle(_ low: Double, _ high: Double) -> Double {
+    let middle = (low + high) / 2
+    let isWhole = low == low.rounded() && high == high.rounded() && high - low > 1
+    return isWhole ? middle.rounded(.down) : middle
   }
 
   /// Whether the state has words or numbers, which predicates compare.
@@ -84,8 +92,7 @@ public enum StateKind: Hashable, Sendable {
         .filter { $0 >= lowest && $0 <= highest ?? Self.largestNumber }.sorted()
       let isWhole = inside.allSatisfy { $0 == $0.rounded() }
       let between = zip(inside, inside.dropFirst()).map { low, high in
-        let middle = (low + high) / 2
-        return isWhole && high - low > 1 ? middle.rounded(.down) : middle
+        isWhole ? Self.middle(low, high) : (low + high) / 2
       }
       let above = highest == nil ? inside.last.map { [$0 + 1] } ?? [] : []
       return (inside + between + above).sorted().map { .number($0) }

@@ -233,6 +233,19 @@ struct StateInputTests {
     #expect(messages(text(states: "  editing: app")) == [])
   }
 
+  @Test("without stops a number is explored at its ends and in the middle, whole for counts")
+  func middles() {
+    func stops(_ lowest: Double, _ highest: Double) -> [StateValue] {
+      StateKind.number(from: lowest, through: highest).stops
+    }
+    #expect(stops(0, 99) == [.number(0), .number(49), .number(99)])
+    #expect(stops(5, 30) == [.number(5), .number(17), .number(30)])
+    #expect(stops(-3, 0) == [.number(-3), .number(-2), .number(0)])
+    #expect(stops(0, 1) == [.number(0), .number(0.5), .number(1)])
+    #expect(stops(0, 2.5) == [.number(0), .number(1.25), .number(2.5)])
+    #expect(stops(0.5, 4.5) == [.number(0.5), .number(2.5), .number(4.5)])
+  }
+
   @Test("scenes in Swift equal those of files")
   func swift() throws {
     let read = try scene()
