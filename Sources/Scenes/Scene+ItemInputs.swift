@@ -6,12 +6,12 @@ internal import Vocabulary
 /// What the app sets in the cells of single items.
 extension Scene {
   /// What the app sets in an item's cell: `inputs` without the custom states on which only other cells depend, which the
-  /// item does not have.
+  /// item does not have. The number with which the item begins is among the values, as the app has set it.
   ///
   /// A state on which nothing at all depends stays, and so does one that is asked for without naming a view: by the
   /// delegate, events, actions, swipe actions or context menus.
   package func inputs(ofItem item: Int) -> [Input] {
-    let all = inputs
+    let all = inputs.map { with(firstNumberOf: item, $0) }
     let others = viewsOfOtherCells(thanOfItem: item)
     guard !all.isEmpty, !others.isEmpty else { return all }
     let foreign = usedStates.subtracting(without(others).usedStates)
@@ -21,6 +21,14 @@ extension Scene {
       case .custom(let name): !foreign.contains(name)
       }
     }
+  }
+
+  /// An input with the number with which an item begins.
+  private func with(firstNumberOf item: Int, _ input: Input) -> Input {
+    guard input.isGradual, case .custom(let name) = input.word,
+      let first = states(ofItem: item)[name] ?? initialValues[name], !input.values.contains(first)
+    else { return input }
+    return Input(word: input.word, values: (input.values + [first]).sorted(), isGradual: true)
   }
 
   /// The custom states that events, actions or touches set, or on which something depends.

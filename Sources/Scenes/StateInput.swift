@@ -214,7 +214,8 @@ extension Scene {
     }
   }
 
-  /// What the app sets: the declared flags, then the custom states, in the order of the scene.
+  /// What the app sets: the declared flags, then the custom states, in the order of the scene. Numbers have their stops;
+  /// see `inputs(ofItem:)`.
   package var inputs: [Input] {
     flags.filter { $0.setBy.isApp }.map {
       Input(word: .flag($0.flag), values: [.flag(false), .flag(true)], isGradual: false)

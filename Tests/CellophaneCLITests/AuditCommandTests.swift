@@ -258,6 +258,16 @@ struct AuditCommandTests {
       }, "\(outcome.errors)")
   }
 
+  @Test("The app may set the number with which a cell begins again, which leads back to it")
+  func firstNumber() async throws {
+    let text = scene(
+      cell: ["isAccessibilityElement: true", "accessibilityLabel: \"Sourdough, {unread}\""],
+      states: "unread: { range: 0...99, stops: [0, 1, 27], initially: 2, setBy: data }")
+    let outcome = try await audit(text)
+    #expect(outcome.status == 0)
+    #expect(!outcome.errors.contains { $0.contains("nothing leads") }, "\(outcome.errors)")
+  }
+
   @Test("A swipe action without a title, which VoiceOver could not name")
   func swipeActions() async throws {
     func faults(_ action: String) async throws -> [String] {

@@ -65,6 +65,25 @@ struct ItemInputsTests {
     #expect(!told.contains { $0.contains("open") }, "\(told)")
   }
 
+  @Test("the number with which an item begins is among those that the app sets, though no stop")
+  func firstNumber() throws {
+    let file = """
+      cellophane: 1
+      cell: { contentView: { subviews: [{ label: badge, text: "{unread}", constraints: [center = superview] }] } }
+      states: { unread: { range: 0...99, stops: [0, 1, 27], initially: 5, setBy: data } }
+      collectionView:
+        frame: { width: 120, height: 180 }
+        flowLayout: { itemSize: { width: 120, height: 60 } }
+        items: [{ states: { unread: 2 } }, { states: { unread: 27 } }, {}]
+      """
+    let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+    let values = (0..<3).map { scene.inputs(ofItem: $0).map(\.values) }
+    #expect(values == [[[0.0, 1.0, 2.0, 27.0]], [[0.0, 1.0, 27.0]], [[0.0, 1.0, 5.0, 27.0]]])
+    let graph = try SceneRenderer(scene).resolved.stateGraph(ofItems: [0])
+    let back = graph.transitions.filter { $0.to == graph.initial && $0.from != graph.initial }
+    #expect(back.map(\.deed.words).contains("app sets unread 2"))
+  }
+
   @Test(
     "also follow numbers there; what any cell, the delegate or an event asks for is every item's",
     arguments: [

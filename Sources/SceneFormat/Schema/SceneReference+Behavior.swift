@@ -104,7 +104,8 @@ extension SceneReference {
     `editing: app`. UIKit's flags except `highlighted` and `selected` are declared in the same way, as in
     `expanded: { didSelectItem: not expanded }`, which stands for `actions` that set the flag; items give their first values.
     What the app sets (`app`, `data`) is explored in state graphs: numbers at their stops, by default the ends and the middle,
-    which is whole if both ends are: 0, 49 and 99 of `0...99`, but 0, 0.5 and 1 of `0...1`.
+    which is whole if both ends are: 0, 49 and 99 of `0...99`, but 0, 0.5 and 1 of `0...1`;
+    and at the number with which the item begins.
     A number with stops that an event changes by steps goes from stop to stop there, and no further than the last one.
 
     | key | value | what it is |
