@@ -42,6 +42,8 @@ extension CellDifference {
       if shadowNames.contains(property) {
         if !isShadowTold { list += shadows(from: old, to: new) }
         isShadowTold = true
+      } else if property == PropertyName.tintColor, isOnlyPassedOn(here, there, by: new) {
+        continue
       } else if let differences = specialDifferences(of: property, from: old, to: new) {
         list += differences
       } else if let difference = plainDifference(
@@ -51,6 +53,15 @@ extension CellDifference {
       }
     }
     return list
+  }
+
+  /// Whether a view draws nothing in its tint colour, which is that of a superview: spinners and labels have colours of
+  /// their own.
+  private static func isOnlyPassedOn(
+    _ here: ResolvedValue, _ there: ResolvedValue, by view: PresentedView
+  ) -> Bool {
+    !type(of: view.properties.content).showsTintColor && !here.origin.isAuthored
+      && !there.origin.isAuthored
   }
 
   /// What a property changes that is not told by its value alone; empty for nothing, `nil` for other properties.

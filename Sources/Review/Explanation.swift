@@ -42,10 +42,16 @@ public struct Explanation: Hashable, Sendable {
   /// Everything that assigns the property; the winning value comes first.
   public let contributions: [Contribution]
 
+  /// - Parameter owner: What has the property.
   fileprivate init(
-    _ property: PropertyName, of view: ViewName, in cell: PresentedCell, shown: ResolvedValue,
-    candidates: [Candidate], scene: Scene
+    _ property: PropertyName, of view: ViewName, _ owner: PropertyOwner, in cell: PresentedCell,
+    shown: ResolvedValue, candidates: [Candidate], scene: Scene
   ) {
+    let isUnlikeUIKit = property.definition.isDefaultUnlikeUIKit(of: owner)
+    func source(_ origin: ValueOrigin) -> String {
+      origin == .classDefault && isUnlikeUIKit
+        ? "Cellophane's default" : Self.source(origin, scene)
+    }
     subject =
       "\(view.rawValue).\(property.rawValue) of item \(cell.item),"
       + " \(cell.state.text(separator: " and "))"
@@ -56,7 +62,7 @@ public struct Explanation: Hashable, Sendable {
       let isWinner = index == last && shown.origin == candidate.origin
       contributions.append(
         Contribution(
-          source: Self.source(candidate.origin, scene),
+          source: source(candidate.origin),
           value: isWinner ? value : candidate.value.sceneText,
           verdict: isWinner ? .wins : candidate.holds ? .overruled : .inactive,
           path: candidate.origin.path))
@@ -64,7 +70,7 @@ public struct Explanation: Hashable, Sendable {
     if !contributions.contains(where: { $0.verdict == .wins }) {
       contributions.append(
         Contribution(
-          source: Self.source(shown.origin, scene), value: value, verdict: .wins,
+          source: source(shown.origin), value: value, verdict: .wins,
           path: shown.origin.path))
     }
     self.contributions = contributions.reversed()
@@ -158,7 +164,8 @@ extension SceneRenderer {
       let shown = candidates.last(where: \.holds)?.resolved
     {
       return Explanation(
-        property, of: name, in: cell, shown: shown, candidates: candidates, scene: scene)
+        property, of: name, .group(.constraint), in: cell, shown: shown, candidates: candidates,
+        scene: scene)
     }
     let target = written.map { ContentPart.target($0, of: name) }
     guard let view = views.first(where: { $0.name == target?.view ?? name }) else {
@@ -183,7 +190,8 @@ extension SceneRenderer {
       shown = resolved.derivedAccessibility(property, of: view.name, in: cell) ?? shown
     }
     return Explanation(
-      property, of: view.name, in: cell, shown: shown, candidates: candidates, scene: scene)
+      property, of: view.name, .view(view.kind), in: cell, shown: shown, candidates: candidates,
+      scene: scene)
   }
 }
 

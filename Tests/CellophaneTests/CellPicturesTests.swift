@@ -82,6 +82,33 @@ struct CellPicturesTests {
       ])
   }
 
+  @Test("A tint colour is told of what has or shows it, and not of a spinner or a label in it")
+  func passedTint() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - button: get
+              systemImage: heart
+              constraints: [center = superview, size = 40]
+              subviews:
+                - { activityIndicatorView: spinner, constraints: [center = superview] }
+                - { label: count, text: "1", constraints: [top = superview, leading = superview] }
+                - { imageView: icon, systemImage: star, constraints: [bottom = superview, leading = superview] }
+      states: { done: data }
+      rules: [{ when: done, get.tintColor: systemRed }]
+      collectionView: { frame: { width: 120, height: 60 }, flowLayout: { itemSize: { width: 120, height: 60 } }, items: 1 }
+      """
+    let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "tint").scene)
+    let cells = try ["normal", "done"].map {
+      try renderer.presentedCell(item: 0, state: renderer.state($0))
+    }
+    let differences = CellDifference.list(from: cells[0], to: cells[1])
+    let tinted = differences.filter { $0.property == PropertyName.tintColor }.map(\.view)
+    #expect(tinted == ["get", "icon"])
+  }
+
   @Test("Differences are told in words, three at most")
   func caption() throws {
     let pictures = try pictures { scene in

@@ -98,4 +98,29 @@ struct ExplanationTests {
         "UIKit's default says label and is overruled",
       ])
   }
+
+  @Test("a default that is not UIKit's is called so")
+  func ownDefault() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - { activityIndicatorView: spinner, constraints: [center = superview] }
+            - { textView: note, text: Note, isScrollEnabled: false, constraints: [top = superview, leading = superview] }
+      collectionView:
+        frame: { width: 120, height: 60 }
+        flowLayout: { itemSize: { width: 120, height: 60 } }
+        items: 1
+      """
+    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let renderer = try SceneRenderer(document.scene)
+    func sources(_ path: String) throws -> [String] {
+      try renderer.explanation(ofPath: path).contributions.map(\.source)
+    }
+    #expect(try sources("spinner.isAnimating") == ["Cellophane's default"])
+    #expect(try sources("spinner.hidesWhenStopped") == ["UIKit's default"])
+    #expect(try sources("note.backgroundColor") == ["Cellophane's default"])
+    #expect(try sources("spinner.backgroundColor") == ["UIKit's default"])
+  }
 }

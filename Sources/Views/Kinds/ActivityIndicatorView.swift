@@ -46,7 +46,7 @@ enum ActivityIndicatorViewProperties {
     meaning: "The colour of a spinner (color in UIKit); nil (default) means gray.")
   static let isAnimating = Property<Bool>(
     "isAnimating", .boolean, default: true, of: [.view(.activityIndicatorView)],
-    [.affectsLayout, .isVisible],
+    unlikeUIKit: [.view(.activityIndicatorView)], [.affectsLayout, .isVisible],
     meaning:
       "Whether a spinner spins; a still one is hidden unless hidesWhenStopped is false. Default: true (not as in UIKit, where it is false)."
   )
@@ -56,6 +56,7 @@ enum ActivityIndicatorViewProperties {
     meaning: "Whether a spinner that does not spin is hidden. Default: true.")
   static let spokePhase = Property<Int>(
     "spokePhase", .integer(0...7), default: 0, of: [.view(.activityIndicatorView)],
+    unlikeUIKit: [.view(.activityIndicatorView)],
     meaning: "The number of the darkest spoke, clockwise from the top (not in UIKit). Default: 0.")
 
   /// The names, in the order of the table.

@@ -75,6 +75,7 @@ enum ImageViewProperties {
     meaning: "How much of an icon such as wifi is shown in full, 0 to 1 (default).")
   static let showsPlaceholder = Property<Bool>(
     "showsPlaceholder", .boolean, default: false, of: [.view(.imageView)],
+    unlikeUIKit: [.view(.imageView)],
     meaning: "Whether a dashed box is drawn while there is no image (not UIKit's). Default: false.")
 
   /// The names, in the order of the table.

@@ -1,17 +1,19 @@
 /// The captured pictures of a plain view.
 package enum PlainViewProperties {
   static let pictures = Property<String>(
-    "pictures", .string, default: "", of: [.view(.view)], .affectsLayout,
+    "pictures", .string, default: "", of: [.view(.view)], unlikeUIKit: [.view(.view)],
+    .affectsLayout,
     meaning:
       "A capture of the running cell, whose pictures the view shows: one for each state, in the same traits."
   )
   static let picturesOf = Property<String>(
-    "picturesOf", .string, default: "", of: [.view(.view)], .affectsLayout,
+    "picturesOf", .string, default: "", of: [.view(.view)], unlikeUIKit: [.view(.view)],
+    .affectsLayout,
     meaning:
       "The captured view whose pictures are shown, for example cell. Default: that with the view's own name."
   )
   static let picturesIgnore = Property<[String]>(
-    "picturesIgnore", .words, default: [], of: [.view(.view)],
+    "picturesIgnore", .words, default: [], of: [.view(.view)], unlikeUIKit: [.view(.view)],
     meaning: "Flags, states and traits on which the pictures do not depend.")
 
   /// The names, in the order of the table.

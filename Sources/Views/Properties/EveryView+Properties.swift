@@ -5,7 +5,8 @@ public import Vocabulary
 enum EveryViewProperties {
   static let backgroundColor = Property<DynamicColor?>(
     "backgroundColor", .color, default: nil,
-    of: PropertyOwner.views + [.view(.backgroundConfiguration)], .isReplacing,
+    of: PropertyOwner.views + [.view(.backgroundConfiguration)],
+    unlikeUIKit: [.view(.textView)], .isReplacing,
     meaning: "The background colour; nil means transparent, or the tint colour in a configuration.")
   static let alpha = Property<Double>(
     "alpha", .number(0...1), default: 1, .isReplacing,

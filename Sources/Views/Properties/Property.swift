@@ -14,13 +14,14 @@ public struct Property<Value: Sendable>: Sendable {
   ///   - defaultValue: UIKit's default value.
   ///   - owners: What has the property.
   ///   - others: UIKit's default values of owners that have another one.
+  ///   - unlikeUIKit: The owners with a default value that is not UIKit's: UIKit has another one, or no such property.
   ///   - behavior: How it is inherited and animated, whether it affects layout, and whether its changes are seen.
   ///   - meaning: A description for editors, in one sentence.
   ///   - substitute: The property of the same view whose value `nil` means, if there is one.
   init(
     _ word: String, _ form: PropertyForm<Value>, default defaultValue: Value,
     of owners: [PropertyOwner] = PropertyOwner.views, in others: [PropertyOwner: Value] = [:],
-    _ behavior: PropertyDefinition.Behavior = [],
+    unlikeUIKit: [PropertyOwner] = [], _ behavior: PropertyDefinition.Behavior = [],
     meaning: String, nilMeans substitute: @escaping @Sendable () -> Property<Value>? = { nil }
   ) {
     self.defaultValue = defaultValue
@@ -28,7 +29,8 @@ public struct Property<Value: Sendable>: Sendable {
     name = PropertyName(
       PropertyDefinition(
         word, type: form.type, defaultValue: form.wrap(defaultValue),
-        otherDefaults: others.mapValues(form.wrap), owners: owners, behavior: behavior,
+        otherDefaults: others.mapValues(form.wrap), unlikeUIKit: unlikeUIKit, owners: owners,
+        behavior: behavior,
         meaning: meaning, accepts: { form.unwrap($0) != nil },
         substitute: { substitute()?.name }))
   }

@@ -34,6 +34,8 @@ package final class PropertyDefinition: Sendable {
   package let defaultValue: PropertyValue
   /// UIKit's default value of owners that have another one.
   private let otherDefaults: [PropertyOwner: PropertyValue]
+  /// The owners with a default value that is not UIKit's.
+  private let unlikeUIKit: [PropertyOwner]
   /// The kinds of views and other objects that have the property.
   package let owners: [PropertyOwner]
   /// A description for editors, in one sentence.
@@ -44,7 +46,8 @@ package final class PropertyDefinition: Sendable {
 
   init(
     _ word: String, type: PropertyType, defaultValue: PropertyValue,
-    otherDefaults: [PropertyOwner: PropertyValue], owners: [PropertyOwner], behavior: Behavior,
+    otherDefaults: [PropertyOwner: PropertyValue], unlikeUIKit: [PropertyOwner],
+    owners: [PropertyOwner], behavior: Behavior,
     meaning: String, accepts: @escaping @Sendable (PropertyValue) -> Bool,
     substitute: @escaping @Sendable () -> PropertyName?
   ) {
@@ -52,6 +55,7 @@ package final class PropertyDefinition: Sendable {
     self.type = type
     self.defaultValue = defaultValue
     self.otherDefaults = otherDefaults
+    self.unlikeUIKit = unlikeUIKit
     self.owners = owners
     self.behavior = behavior
     self.meaning = meaning
@@ -67,6 +71,8 @@ package final class PropertyDefinition: Sendable {
   package func defaultValue(of owner: PropertyOwner) -> PropertyValue {
     otherDefaults[owner] ?? defaultValue
   }
+  /// Whether the default value of an owner is not UIKit's: UIKit has another one, or no such property.
+  package func isDefaultUnlikeUIKit(of owner: PropertyOwner) -> Bool { unlikeUIKit.contains(owner) }
   /// Whether a view without its own value has its superview's.
   package var isInherited: Bool { behavior.contains(.isInherited) }
   /// Whether the frames of views may depend on it.
