@@ -23,7 +23,7 @@ extension SceneAudit {
         region + [
           answer.outcome.deed.words,
           answer.outcome.from.id
-            + (answer.outcome.to == answer.outcome.from ? "" : " → \(answer.outcome.to.id)"),
+            + (answer.outcome.end == answer.outcome.from.id ? "" : " → \(answer.outcome.end)"),
           Self.milliseconds(answer.delivery), answer.response.map(Self.milliseconds) ?? "never",
           Self.milliseconds(answer.settling), answer.difference.map(Self.text) ?? "none",
         ]
@@ -95,7 +95,7 @@ extension SceneAudit {
       .object([
         "region": subject.region(of: answer.changedWords).map { .string($0.name) },
         "action": .string(answer.outcome.deed.words), "from": .string(answer.outcome.from.id),
-        "to": .string(answer.outcome.to.id),
+        "to": .string(answer.outcome.end),
         "delivery": .number(answer.delivery.seconds, places: 4),
         "response": answer.response.map { .number($0.seconds, places: 4) },
         "settling": .number(answer.settling.seconds, places: 4),

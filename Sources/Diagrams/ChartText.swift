@@ -59,6 +59,9 @@ package struct ChartText: Sendable {
   /// The chart as JSON: regions with places and transitions, guards as lists of alternatives, combinations and
   /// interactions.
   package func json() -> String {
+    let deletions = chart.deletions.map { deletion -> JSONValue in
+      ["action": .string(deletion.action), "events": .strings(deletion.calls)]
+    }
     let value = JSONValue.object([
       "title": .string(title), "form": "regions",
       "stateCount": chart.stateCount.map { .number($0) },
@@ -66,6 +69,7 @@ package struct ChartText: Sendable {
       "isComplete": chart.bounds.isEmpty ? nil : false,
       "bounds": chart.bounds.isEmpty ? nil : .strings(chart.bounds.map(\.rawValue)),
       "lostOnReuse": chart.lost.isEmpty ? nil : .strings(chart.lost.map(\.text)),
+      "deletions": deletions.isEmpty ? nil : .array(deletions),
       "regions": .array(chart.regions.indices.map(region)),
       "combinations": .array(combinations.map(combination)),
       "interactions": .array(

@@ -41,6 +41,8 @@ package struct DiagramGraph: Hashable, Sendable {
     package let events: [String]
     /// Whether the app acts, and not a finger.
     package var isOfApp = false
+    /// Whether an item is gone afterwards.
+    package var isDeletion = false
   }
 
   /// An action that changes nothing.
@@ -66,6 +68,8 @@ package struct DiagramGraph: Hashable, Sendable {
   /// The limits that the exploration hit, so that states or arrows may be missing; empty if it is
   /// complete.
   package let bounds: [ExplorationBound]
+  /// What deletes items, in the order of the states. `to` is the number of states, as the end is none.
+  package private(set) var deletions: [Transition] = []
   /// Sentences about the pictures of the states, for the footer.
   package var remarks: [String] = []
   /// What an audit finds in every state, in a few words each.
@@ -104,8 +108,41 @@ package struct DiagramGraph: Hashable, Sendable {
       : "States or arrows may be missing: " + bounds.map(\.sentence).joined(separator: "; ") + "."
     let app =
       transitions.contains(where: \.isOfApp) ? "Dotted arrows: the app sets a value." : nil
-    return remarks + [app, word, IdleSentence.text(for: self), limits].compactMap(\.self)
+    return remarks
+      + [deletionSentence, app, word, IdleSentence.text(for: self), limits].compactMap(\.self)
   }
+
+  /// That items are gone after some arrows, and after which actions without an arrow; `nil` if none is deleted.
+  private var deletionSentence: String? {
+    var methods: [String] = []
+    for method in deletions.compactMap({ $0.events.last?.split(separator: " ").first })
+    where !methods.contains(String(method)) {
+      methods.append(String(method))
+    }
+    guard !methods.isEmpty else { return nil }
+    var hidden: [(action: String, nodes: [Int])] = []
+    for deletion in deletions {
+      let isShown = transitions.contains {
+        $0.isDeletion && $0.from == deletion.from && $0.action == deletion.action
+      }
+      if isShown { continue }
+      if let index = hidden.firstIndex(where: { $0.action == deletion.action }) {
+        hidden[index].nodes.append(deletion.from)
+      } else {
+        hidden.append((deletion.action, [deletion.from]))
+      }
+    }
+    let actions = hidden.map { entry in
+      spacedWords(entry.action) + " while "
+        + entry.nodes.map { nodes[$0].spoken }.joined(separator: " or ")
+    }
+    return "After \(methods.joined(separator: " or ")) the item is gone"
+      + (actions.isEmpty
+        ? "." : "; so it is, without an arrow, after \(actions.joined(separator: "; ")).")
+  }
+
+  /// The transitions for languages that have a final state, to which what deletes an item leads.
+  var endingTransitions: [Transition] { transitions.filter { !$0.isDeletion } + deletions }
 
   /// The custom states that cards list: those that hold in any state.
   var listedCustomStates: [String] {
@@ -121,11 +158,16 @@ extension DiagramGraph {
       graph.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     initial = numbers[graph.initial, default: 0]
     func events(_ outcome: StateGraph.Outcome) -> [String] {
-      guard graph.items.count == 1 else { return outcome.events.map { "\($0.text) \($0.item)" } }
+      let deletion = outcome.deletion
+      guard graph.items.count == 1 else {
+        return outcome.events.map { "\($0.text) \($0.item)" }
+          + (deletion?.items ?? []).map { "\(deletion?.method ?? "") \($0)" }
+      }
       // Events of gestures come first.
       let calls = Set(outcome.calls.map(\.rawValue))
       let texts = outcome.events.map(\.text)
       return texts.filter { !calls.contains($0) } + texts.filter(calls.contains)
+        + [deletion?.method].compactMap(\.self)
     }
     func text(_ outcome: StateGraph.Outcome) -> String {
       graph.items.count == 1 ? outcome.deed.words : outcome.deed.text
@@ -135,10 +177,19 @@ extension DiagramGraph {
     for outcome in graph.transitions {
       let transition = Transition(
         from: numbers[outcome.from, default: 0], to: numbers[outcome.to, default: 0],
-        action: text(outcome), events: events(outcome), isOfApp: outcome.action.isOfApp)
+        action: text(outcome), events: events(outcome), isOfApp: outcome.action.isOfApp,
+        isDeletion: outcome.deletion != nil)
       if !transitions.contains(transition) { transitions.append(transition) }
     }
     self.transitions = transitions
+    var deletions: [Transition] = []
+    for outcome in graph.deletions {
+      let deletion = Transition(
+        from: numbers[outcome.from, default: 0], to: graph.states.count, action: text(outcome),
+        events: events(outcome), isOfApp: outcome.action.isOfApp, isDeletion: true)
+      if !deletions.contains(deletion) { deletions.append(deletion) }
+    }
+    self.deletions = deletions
     var idle: [Idle] = []
     for outcome in graph.idle {
       let entry = Idle(

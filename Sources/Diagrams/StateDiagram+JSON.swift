@@ -32,9 +32,16 @@ extension DiagramGraph {
         "from": id(transition.from), "to": id(transition.to),
         "setBy": transition.isOfApp ? "app" : nil,
         "action": .string(transition.action), "events": .strings(transition.events),
+        "deletesItem": transition.isDeletion ? true : nil,
         "path": place.map { .string($0.path.svgData(decimals: 3)) },
         "label": place.map { rectangle($0.label) },
       ])
+    }
+    let ends = deletions.map { deletion -> JSONValue in
+      [
+        "state": id(deletion.from), "action": .string(deletion.action),
+        "events": .strings(deletion.events),
+      ]
     }
     let value = JSONValue.object([
       "title": .string(title),
@@ -44,6 +51,7 @@ extension DiagramGraph {
       "bounds": isComplete ? nil : .strings(bounds.map(\.rawValue)),
       "states": .array(states),
       "transitions": .array(arrows),
+      "deletions": ends.isEmpty ? nil : .array(ends),
       "unchanged": .array(
         idle.map { idle in
           [

@@ -1,8 +1,10 @@
 internal import Drawing
+internal import Interaction
 
 /// Writes state graphs in the languages of other programs, which lay them out themselves.
 package enum StateGraphText {
-  /// Graphviz's DOT: a rounded box per state; each edge is labelled with the action and the events.
+  /// Graphviz's DOT: a rounded box per state; each edge is labelled with the action and the events. What
+  /// deletes an item leads to a double circle.
   ///
   /// - Parameter arrowText: What the label of transitions that share an arrow says.
   package static func dot(
@@ -17,8 +19,12 @@ package enum StateGraphText {
     for (index, node) in graph.nodes.enumerated() {
       text += "  s\(index) [label=\(dotText([node.name]))];\n"
     }
+    if !graph.deletions.isEmpty {
+      text += "  s\(graph.nodes.count) [label=\(dotText([StateGraph.deleted]))"
+      text += ", shape=doublecircle, style=solid];\n"
+    }
     text += "  start -> s\(graph.initial);\n"
-    for arrow in TransitionArrow.merging(graph.transitions) {
+    for arrow in TransitionArrow.merging(graph.endingTransitions) {
       text += "  s\(arrow.from) -> s\(arrow.to)"
       text += " [label=\(dotText(arrowText(arrow.transitions).lines))"
       text += arrow.isOfApp ? ", style=dotted, color=\"#7A3FD0\"];\n" : "];\n"
@@ -26,7 +32,7 @@ package enum StateGraphText {
     return text + "}\n"
   }
 
-  /// Mermaid's `stateDiagram-v2`, which GitHub renders from a code block.
+  /// Mermaid's `stateDiagram-v2`, which GitHub renders from a code block. What deletes an item leads to the end.
   ///
   /// - Parameter arrowText: What the label of transitions that share an arrow says.
   package static func mermaid(
@@ -40,9 +46,10 @@ package enum StateGraphText {
       text += "  state \(mermaidName(node.name)) as s\(index)\n"
     }
     text += "  [*] --> s\(graph.initial)\n"
-    for arrow in TransitionArrow.merging(graph.transitions) {
+    for arrow in TransitionArrow.merging(graph.endingTransitions) {
       let label = mermaidText(arrowText(arrow.transitions).lines)
-      text += "  s\(arrow.from) --> s\(arrow.to): \(label)\n"
+      let end = graph.nodes.indices.contains(arrow.to) ? "s\(arrow.to)" : "[*]"
+      text += "  s\(arrow.from) --> \(end): \(label)\n"
     }
     return text
   }
@@ -54,7 +61,7 @@ package enum StateGraphText {
     text += " name=\"\(scxmlName(title.isEmpty ? "cell" : title))\" datamodel=\"null\""
     text += " initial=\"\(stateName(graph, graph.initial))\">\n"
     for index in graph.nodes.indices {
-      let transitions = graph.transitions.filter { $0.from == index }
+      let transitions = graph.endingTransitions.filter { $0.from == index }
       text += "  <state id=\"\(stateName(graph, index))\"\(transitions.isEmpty ? "/" : "")>\n"
       for transition in transitions {
         let event = ([transition.action] + transition.events).map(scxmlName)
@@ -63,11 +70,13 @@ package enum StateGraphText {
       }
       if !transitions.isEmpty { text += "  </state>\n" }
     }
+    if !graph.deletions.isEmpty { text += "  <final id=\"\(StateGraph.deleted)\"/>\n" }
     return text + "</scxml>\n"
   }
 
   private static func stateName(_ graph: DiagramGraph, _ index: Int) -> String {
-    "s\(index + 1)." + scxmlName(graph.nodes[index].list)
+    graph.nodes.indices.contains(index)
+      ? "s\(index + 1)." + scxmlName(graph.nodes[index].list) : StateGraph.deleted
   }
 
   /// A text as an identifier of SCXML: other characters than letters and digits become underscores.

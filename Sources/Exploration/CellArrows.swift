@@ -143,7 +143,7 @@ extension CellArrows.Arrow {
   /// The state after it, or the value of the input.
   package var to: String {
     switch self {
-    case .outcome(let outcome): outcome.to.id
+    case .outcome(let outcome): outcome.end
     case .input(let word, _, let value): StateChange.Value(word, value).phrase
     }
   }

@@ -42,8 +42,8 @@ package struct GraphRoutes {
     leaving = Dictionary(grouping: explorer.edges, by: \.from)
   }
 
-  /// A route to each arrow, and to each action without effect, in the order of the graph. Actions that need the fewest
-  /// steps after the finger has come down are chosen.
+  /// A route to each arrow, and to each action without effect or after which the item is gone, in the order of the
+  /// graph. Actions that need the fewest steps after the finger has come down are chosen.
   package var routes: [Route] {
     let chains = chainsFromRest()
     var best: [StateGraph.Outcome: (length: Int, edge: StateExplorer.Edge)] = [:]
@@ -52,7 +52,9 @@ package struct GraphRoutes {
       if let known = best[edge.outcome], known.length <= chain.count { continue }
       best[edge.outcome] = (chain.count, edge)
     }
-    return (graph.transitions + graph.idle).compactMap { outcome in
+    let outcomes =
+      graph.transitions + graph.idle + graph.deletions.filter { $0.from == $0.to }
+    return outcomes.compactMap { outcome in
       best[outcome].flatMap { route(outcome, chains[$0.edge.from, default: []], $0.edge) }
     }
   }

@@ -59,6 +59,7 @@ package struct StateChartBuilder {
       for: restingStates, in: Set(factoring.states.indices), of: nil, numbers: numbers)
     let indices = Dictionary(
       factoring.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let methods = Set(graph.deletions.compactMap { $0.deletion?.method })
     let attempts = graph.attempts.mapValues { attempts in
       [attempts.own, attempts.others].map { states in
         Set(states.compactMap { indices[tuples.indices(in: $0)] })
@@ -66,13 +67,14 @@ package struct StateChartBuilder {
     }
     var regions: [(position: Int, region: StateChart.Region)] = []
     for (index, block) in factoring.blocks.enumerated() {
-      let words = block.parts.map { tuples.parts[$0].word }
+      let calls = shownCalls(block.parts.map { tuples.parts[$0].word })
       regions.append(
         (
           numbers[index],
           region(
             index, factoring, restingStates, numbers: numbers, initial: tuples.initial,
-            parts: block.parts.map { number(tuples.parts[$0]) }, calls: shownCalls(words),
+            parts: block.parts.map { number(tuples.parts[$0]) },
+            calls: { calls($0) || methods.contains($0) },
             attempts: attempts)
         ))
     }
@@ -89,8 +91,18 @@ package struct StateChartBuilder {
         joint.map(\.element),
         factoring.places.map { places in joint.map { places[$0.offset] } }
       ),
-      lost: lost(parts, stage), bounds: bounds,
+      lost: lost(parts, stage), deletions: Self.deletions(graph), bounds: bounds,
       advice: bounds.contains(.situations) ? advice(found, graph) : nil)
+  }
+
+  /// The actions after which the item is gone, each once, with what deletes it.
+  private static func deletions(_ graph: StateGraph) -> [StateChart.Event] {
+    graph.deletions.reduce(into: []) { events, outcome in
+      let event = StateChart.Event(
+        outcome.deed.words, calls: [outcome.deletion?.method].compactMap(\.self),
+        isOfApp: outcome.action.isOfApp)
+      if !events.contains(event) { events.append(event) }
+    }
   }
 
   private func explore(_ parts: Set<StateChange.Word>, from stage: Stage) -> StateGraph {

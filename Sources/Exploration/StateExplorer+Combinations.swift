@@ -27,7 +27,8 @@ extension StateExplorer {
         return outcome.deed.phase != .none
           && whole.contains(
             StateGraph.Outcome(
-              from: outcome.from, to: outcome.to, deed: deed, events: outcome.events))
+              from: outcome.from, to: outcome.to, deed: deed, events: outcome.events,
+              deletion: outcome.deletion))
       }
       switch outcome.action {
       case .quickTap: touch = .touchDown

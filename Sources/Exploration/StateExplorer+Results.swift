@@ -8,10 +8,23 @@ extension StateExplorer {
   func result(of node: Node, _ run: ExploredRun) -> Result {
     var run = run
     run.holdUntilTapsFail()
+    let after = self.node(
+      at: machine.updateConfigurations(run.stage).stage, after: node.situation)
     return Result(
-      node: self.node(
-        at: machine.updateConfigurations(run.stage).stage, after: node.situation),
-      events: run.notices.compactMap(event), steps: run.steps)
+      node: after, events: run.notices.compactMap(event),
+      deletion: deletion(in: after.stage, run.notices), steps: run.steps)
+  }
+
+  /// What has deleted watched items that are not in a stage; `nil` if all are.
+  private func deletion(in stage: Stage, _ notices: [CellEvent]) -> StateGraph.Deletion? {
+    let arrangement = machine.arrangement(of: stage)
+    let gone = items.filter { arrangement.index(ofItem: $0) == nil }
+    guard !gone.isEmpty else { return nil }
+    let methods = notices.compactMap { notice -> String? in
+      guard case .app(let call) = notice, call.mayDelete else { return nil }
+      return call.method
+    }
+    return StateGraph.Deletion(methods.last ?? ItemUpdate.delete(0).method, items: gone)
   }
 
   /// The event as the graph reports it; `nil` if it does not concern the watched cells.
@@ -33,6 +46,24 @@ extension StateExplorer {
       .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
       .traitCollectionDidChange:
       return nil
+    }
+  }
+}
+
+extension AppCall {
+  /// Whether items may be gone afterwards.
+  fileprivate var mayDelete: Bool {
+    switch self {
+    case .updateItems(let updates):
+      updates.contains { update in
+        switch update {
+        case .delete, .deleteSection: true
+        case .insert, .move, .reload, .reconfigure, .insertSection, .moveSection, .reloadSection:
+          false
+        }
+      }
+    case .applySnapshot: true
+    case .select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem: false
     }
   }
 }

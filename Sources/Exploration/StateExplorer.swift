@@ -26,6 +26,8 @@ package struct StateExplorer {
   struct Result {
     let node: Node
     let events: [StateGraph.Event]
+    /// What has deleted watched items; `nil` if all are still there.
+    let deletion: StateGraph.Deletion?
     /// The action as steps of a script.
     let steps: [TouchScript.Step]
   }
@@ -50,6 +52,8 @@ package struct StateExplorer {
   /// The outcomes that change the state, by rank.
   private var transitions: [Step.Rank: Set<StateGraph.Outcome>] = [:]
   private var idle: Set<StateGraph.Outcome> = []
+  /// The outcomes after which watched items are gone.
+  private var deletions: Set<StateGraph.Outcome> = []
   /// The states in which each action was tried, by its words.
   private var attempts: [String: StateGraph.Attempts] = [:]
   /// The custom states that were seen while no finger was down.
@@ -117,11 +121,13 @@ package struct StateExplorer {
       }
     }
     let shown = shownTransitions
-    let combinations = Combinations(shown.union(idle))
+    let deletions = self.deletions.union(shown.filter { $0.deletion != nil })
+    let combinations = Combinations(shown.union(idle).union(deletions))
     return StateGraph(
       items: items, initial: start.situation.state, states: states,
       transitions: shown.filter { !combinations.contain($0) },
       idle: idle.filter { !combinations.contain($0) },
+      deletions: deletions.filter { !combinations.contain($0) },
       touchStates: Set(machine.loaded.scene.states.map(\.name)).subtracting(lasting),
       bounds: bounds(isComplete: waiting.allSatisfy(\.value.isEmpty)), resting: resting,
       attempts: attempts)
@@ -208,7 +214,8 @@ package struct StateExplorer {
         phase: node.situation.phase, change: step.change, phrase: step.phrase,
         control: step.view ?? node.situation.touch?.view)
       let outcome = StateGraph.Outcome(
-        from: node.situation.state, to: after.situation.state, deed: deed, events: result.events)
+        from: node.situation.state, to: after.situation.state, deed: deed, events: result.events,
+        deletion: result.deletion)
       if deed.item == nil {
         attempts[deed.words, default: .init()].others.insert(outcome.from)
       } else {
@@ -223,12 +230,16 @@ package struct StateExplorer {
         changes = true
         states.insert(outcome.to)
         transitions[rank, default: []].insert(outcome)
-      } else {
+      } else if outcome.deletion == nil {
         unchanged.append(outcome)
       }
-      // What happens to an item ends when it is deleted.
-      let arrangement = machine.arrangement(of: after.stage)
-      if items.allSatisfy({ arrangement.index(ofItem: $0) != nil }) { found.append(after) }
+      guard outcome.deletion == nil else {
+        // What happens to an item ends when it is deleted.
+        changes = true
+        if rank == .usual || rank == .app { deletions.insert(outcome) }
+        continue
+      }
+      found.append(after)
     }
     if rank == .usual, !changes, node.situation.touch?.control == nil,
       step.reportsIdle(self, node.situation, found)

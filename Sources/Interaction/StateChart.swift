@@ -159,6 +159,8 @@ package struct StateChart: Hashable, Sendable {
   /// The inputs that are lost when a cell scrolls out of view and is reused, unless the app sets them again. The
   /// moves do not show it.
   package let lost: [StateChange.Word]
+  /// The actions after which the item is gone, with the app's method as their call. Regions do not show where it ends.
+  package let deletions: [Event]
   /// The limits that the exploration hit, so that places or arrows may be missing.
   package let bounds: [ExplorationBound]
   /// What to do about the limits, in a sentence without a full stop; `nil` if there are none.
@@ -168,16 +170,17 @@ package struct StateChart: Hashable, Sendable {
   package init(
     parts: [Part], regions: [Region], resting: [Condition]?,
     joint: (regions: [Int], places: [[Int]]), lost: [StateChange.Word] = [],
-    bounds: [ExplorationBound] = [], advice: String? = nil
+    deletions: [Event] = [], bounds: [ExplorationBound] = [], advice: String? = nil
   ) {
     (self.parts, self.regions, self.resting) = (parts, regions, resting)
     (self.joint, self.lost, self.bounds, self.advice) = (joint, lost, bounds, advice)
+    self.deletions = deletions
   }
 
   package static func == (a: StateChart, b: StateChart) -> Bool {
     a.parts == b.parts && a.regions == b.regions && a.resting == b.resting
       && a.joint.regions == b.joint.regions && a.joint.places == b.joint.places
-      && a.bounds == b.bounds
+      && a.deletions == b.deletions && a.bounds == b.bounds
   }
 
   package func hash(into hasher: inout Hasher) {

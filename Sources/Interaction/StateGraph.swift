@@ -186,6 +186,17 @@ public struct StateGraph: Hashable, Sendable {
     }
   }
 
+  /// What the app does so that items of the graph are gone.
+  package struct Deletion: Hashable, Sendable {
+    /// The app's method, for example `deleteItem`.
+    package let method: String
+    /// The items that are gone, in order.
+    package let items: [Int]
+
+    /// Creates a deletion.
+    package init(_ method: String, items: [Int]) { (self.method, self.items) = (method, items) }
+  }
+
   /// The result of a deed.
   public struct Outcome: Hashable, Sendable {
     /// The state before.
@@ -196,6 +207,9 @@ public struct StateGraph: Hashable, Sendable {
     package let deed: Deed
     /// The events of these cells, in order.
     public let events: [Event]
+    /// What has deleted items of the graph; `nil` if all are still there. `to` has what is left of the state of a deleted
+    /// item's cell.
+    package let deletion: Deletion?
 
     /// The action.
     public var action: Action { deed.action }
@@ -206,13 +220,28 @@ public struct StateGraph: Hashable, Sendable {
     }
 
     /// Creates an outcome.
-    package init(from: State, to: State, deed: Deed, events: [Event]) {
+    package init(
+      from: State, to: State, deed: Deed, events: [Event], deletion: Deletion? = nil
+    ) {
       self.from = from
       self.to = to
       self.deed = deed
       self.events = events
+      self.deletion = deletion
+    }
+
+    /// The name of the state after it, or `deleted`.
+    package var end: String { deletion == nil ? to.id : StateGraph.deleted }
+
+    /// The events as text, and what has deleted items.
+    fileprivate var texts: [String] {
+      events.map { "\($0.text) \($0.item)" }
+        + (deletion.map { deletion in deletion.items.map { "\(deletion.method) \($0)" } } ?? [])
     }
   }
+
+  /// The name of the end of an item that is deleted, which is no state.
+  package static let deleted = "deleted"
 
   /// The states in which an action was tried.
   package struct Attempts: Hashable, Sendable {
@@ -234,6 +263,9 @@ public struct StateGraph: Hashable, Sendable {
   public let transitions: [Outcome]
   /// The outcomes that change nothing, in the same order.
   public let idle: [Outcome]
+  /// The outcomes after which an item is gone, in the same order: also those that change the state in no other way,
+  /// which are not among the others.
+  package let deletions: [Outcome]
   /// The custom states that occurred only while a finger was down.
   public let touchStates: Set<String>
   /// The limits that the exploration hit, so that states or transitions may be missing; empty if it
@@ -254,8 +286,8 @@ public struct StateGraph: Hashable, Sendable {
   /// Creates a graph.
   package init(
     items: [Int], initial: State, states: Set<State>, transitions: Set<Outcome>,
-    idle: Set<Outcome>, touchStates: Set<String> = [], bounds: Set<ExplorationBound> = [],
-    resting: Set<State> = [], attempts: [String: Attempts] = [:]
+    idle: Set<Outcome>, deletions: Set<Outcome> = [], touchStates: Set<String> = [],
+    bounds: Set<ExplorationBound> = [], resting: Set<State> = [], attempts: [String: Attempts] = [:]
   ) {
     self.attempts = attempts
     self.items = items
@@ -263,6 +295,7 @@ public struct StateGraph: Hashable, Sendable {
     self.states = states.sorted()
     self.transitions = transitions.sorted(by: Self.precedes)
     self.idle = idle.sorted(by: Self.precedes)
+    self.deletions = deletions.sorted(by: Self.precedes)
     self.touchStates = touchStates
     self.bounds = bounds
     self.resting = resting
@@ -275,8 +308,7 @@ public struct StateGraph: Hashable, Sendable {
     let (keyA, keyB) = (a.deed.sortKey, b.deed.sortKey)
     if keyA != keyB { return keyA.lexicographicallyPrecedes(keyB) }
     if a.deed.words != b.deed.words { return a.deed.words < b.deed.words }
-    return a.events.map { "\($0.text) \($0.item)" }
-      .lexicographicallyPrecedes(b.events.map { "\($0.text) \($0.item)" })
+    return a.texts.lexicographicallyPrecedes(b.texts)
   }
 }
 

@@ -70,7 +70,10 @@ package struct SceneBehaviour: Hashable, Sendable {
       add(.states, "item \(item)", graph.states.map(\.id))
       // Actions at several places of a finger may be the same in words.
       add(
-        .arrows, "item \(item)", Array(OrderedSet(graph.transitions.map(Self.text))))
+        .arrows, "item \(item)",
+        Array(
+          OrderedSet(
+            (graph.transitions.filter { $0.deletion == nil } + graph.deletions).map(Self.text))))
       for state in checked.states {
         let subject = try renderer.subject(item: item, state: state)
         let dump = renderer.accessibilityDump(of: subject).split(separator: "\n").dropFirst()
@@ -95,8 +98,9 @@ package struct SceneBehaviour: Hashable, Sendable {
   }
 
   private static func text(of outcome: StateGraph.Outcome) -> String {
-    let events = outcome.events.map(\.text).joined(separator: ", ")
-    return "\(outcome.from.id) → \(outcome.to.id) on \(outcome.deed.words)"
+    let events = (outcome.events.map(\.text) + [outcome.deletion?.method].compactMap(\.self))
+      .joined(separator: ", ")
+    return "\(outcome.from.id) → \(outcome.end) on \(outcome.deed.words)"
       + (events.isEmpty ? "" : ": \(events)")
   }
 }

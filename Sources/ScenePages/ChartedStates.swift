@@ -68,6 +68,6 @@ struct ChartedStates {
     let cells = outcome.to.cells.map { inputs.charted($0, like: first) }
     return StateGraph.Outcome(
       from: outcome.from, to: StateGraph.State(cells: cells, suspended: outcome.to.suspended),
-      deed: outcome.deed, events: outcome.events)
+      deed: outcome.deed, events: outcome.events, deletion: outcome.deletion)
   }
 }

@@ -244,9 +244,10 @@ struct DiagramFormatTests {
       #expect(flat.status == 0)
     }
     #expect(try folder.text("controls.json").contains("\"setBy\": \"app\""))
+    #expect(try folder.text("context-menu.json").contains("\"deletions\""))
     try await check("diagram-1.json", files)
     files = []
-    for name in ["press", "episode"] {
+    for name in ["press", "episode", "context-menu"] {
       let scene = Program.package.appendingPathComponent("Fixtures/Scenes/\(name).cell.yaml").path
       files.append("\(name)-regions.json")
       #expect(

@@ -104,6 +104,39 @@ struct RegionSceneTests {
     #expect(try renderer.diagramGraph(items: [0]).remarks.contains(sentence))
   }
 
+  @Test("Arrows name what deletes the item, and a sentence says that it is gone")
+  func deletion() throws {
+    let file = """
+      cellophane: 1
+      behaviors: [swipeToDelete]
+      cell:
+        class: UITableViewCell
+        contentView:
+          subviews:
+            - { label: titleLabel, text: Row, constraints: [leading = superview + 16, centerY = superview, top = superview + 12] }
+      collectionView: { frame: { width: 375, height: 140 }, listLayout: { appearance: plain }, items: 3 }
+      """
+    let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "row").scene)
+    let content = RegionContent(renderer, item: 0)
+    let sentence =
+      "After deleteItem the item is gone: full swipe from the trailing edge, tap delete."
+    #expect(content.sentences.contains(sentence), "\(content.sentences)")
+    let taps = try content.chart().regions.flatMap(\.arrows).filter {
+      $0.actions.contains("tap delete")
+    }
+    #expect(!taps.isEmpty && taps.allSatisfy { $0.calls == ["deleteItem"] })
+    // The graph of all states has an end. From normal nothing else changes.
+    let mermaid = try renderer.stateDiagramText(as: .mermaid)
+    let swipe = "full swipe from the trailing edge<br>delete.primaryActionTriggered, deleteItem\n"
+    #expect(mermaid.contains("  s0 --> [*]: \(swipe)"), "\(mermaid)")
+    #expect(mermaid.contains("  s2 --> [*]: tap delete<br>deleteItem\n"))
+    #expect(!mermaid.contains("--> s0: tap delete"))
+    let note =
+      "After deleteItem the item is gone; so it is, without an arrow, after full swipe from the trailing edge"
+      + " while normal."
+    #expect(try renderer.diagramGraph(items: [0]).sentences.contains(note))
+  }
+
   @Test("Guards do not say what follows from there being one finger, and many arrows share a line")
   func oneFinger() throws {
     let chart = try RegionContent(renderer("press"), item: 0).chart()

@@ -67,6 +67,33 @@ struct DiagramTextTests {
     #expect(TransitionArrow.merging([]).isEmpty)
   }
 
+  @Test("What deletes an item leads to the end, and the footer tells what has no arrow")
+  func deletion() throws {
+    let node = try #require(Behaviour.none.graph.nodes.first)
+    let graph = DiagramGraph(
+      nodes: [node], initial: 0, transitions: [], idle: [], bounds: [],
+      deletions: [
+        DiagramGraph.Transition(
+          from: 0, to: 1, action: "full swipe", events: ["deleteItem"], isDeletion: true)
+      ])
+    #expect(
+      graph.sentences == [
+        "After deleteItem the item is gone; so it is, without an arrow, after full swipe while normal."
+      ])
+    let mermaid = StateGraphText.mermaid(of: graph, title: "")
+    #expect(mermaid.hasSuffix("  [*] --> s0\n  s0 --> [*]: full swipe<br>deleteItem\n"))
+    let dot = StateGraphText.dot(of: graph, title: "")
+    #expect(dot.contains("  s1 [label=\"deleted\", shape=doublecircle, style=solid];\n"))
+    #expect(dot.contains("  s0 -> s1 [label=\"full swipe\\ndeleteItem\"];\n"))
+    let scxml = StateGraphText.scxml(of: graph, title: "")
+    #expect(scxml.contains("<transition event=\"full_swipe-deleteItem\" target=\"deleted\"/>"))
+    #expect(scxml.hasSuffix("  <final id=\"deleted\"/>\n</scxml>\n"))
+    #expect(graph.json(title: "").contains("\"deletions\""))
+    // Without deletions there is no end.
+    let none = StateGraphText.scxml(of: Behaviour.single.graph, title: "")
+    #expect(!none.contains("<final") && !Behaviour.single.graph.json(title: "").contains("delet"))
+  }
+
   @Test("An arrow of which the delegate hears nothing has no second line")
   func silentArrow() {
     let transition = DiagramGraph.Transition(from: 0, to: 1, action: "cancel", events: [])

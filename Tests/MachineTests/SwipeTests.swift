@@ -219,6 +219,21 @@ struct SwipeTests {
     #expect(graph.bounds == [.swipes])
   }
 
+  @Test("the state graph has all actions after which a row is gone, also where its state stays")
+  func deletions() {
+    let machine = Self.machine()
+    var explorer = StateExplorer(machine, items: [0])
+    let graph = explorer.graph(from: machine.initialStage(traits: Traits()))
+    let ends = Set(graph.deletions.map { "\($0.deed.words): \($0.from.id) → \($0.end)" })
+    #expect(ends.contains("full swipe from the trailing edge: normal → deleted"))
+    #expect(ends.contains("tap trash: swiped → deleted"))
+    #expect(!ends.contains { $0.contains("check") || $0.contains("leading") })
+    let deletion = StateGraph.Deletion("deleteItem", items: [0])
+    #expect(graph.deletions.allSatisfy { $0.deletion == deletion })
+    #expect(graph.transitions.allSatisfy { $0.from != $0.to })
+    #expect(graph.idle.allSatisfy { $0.deletion == nil })
+  }
+
   @Test("a tap on a row whose actions cover its middle performs none of them in a state graph")
   func wideActions() {
     let machine = Self.machine { scene in
