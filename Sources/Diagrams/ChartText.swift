@@ -30,6 +30,8 @@ package struct ChartText: Sendable {
   private let chart: StateChart
   private let title: String
   private let regions: [Region]
+  private let ends: [[String]]
+  private let methods: Set<String>
   private let lookCount: Int?
   private let combinations: [[Int]]
   private let interactions: [(title: String, text: String)]
@@ -40,16 +42,24 @@ package struct ChartText: Sendable {
   ///   - chart: The chart.
   ///   - title: A short title.
   ///   - regions: The names, in the order of the chart's regions.
+  ///   - ends: The labels in lines of what deletes the item, each once.
   ///   - lookCount: The number of different pictures; `nil` if unknown.
   ///   - combinations: Combinations of places in which every two places of two regions occur.
   ///   - interactions: What regions do to each other.
   package init(
-    of chart: StateChart, title: String, regions: [Region], lookCount: Int?,
-    combinations: [[Int]], interactions: [(title: String, text: String)]
+    of chart: StateChart, title: String, regions: [Region], ends: [[String]] = [],
+    lookCount: Int?, combinations: [[Int]], interactions: [(title: String, text: String)]
   ) {
     (self.chart, self.title, self.regions) = (chart, title, regions)
     (self.lookCount, self.combinations) = (lookCount, combinations)
     self.interactions = interactions
+    self.ends = ends
+    methods = Set(chart.deletingMethods)
+  }
+
+  /// Whether an arrow ends the chart, as the item is gone.
+  private func isEnd(_ arrow: StateChart.Arrow) -> Bool {
+    arrow.calls.contains { methods.contains($0) }
   }
 
   private func id(_ region: Int, _ place: Int) -> String { "r\(region)p\(place)" }
@@ -136,11 +146,12 @@ package struct ChartText: Sendable {
 
   // MARK: - DOT
 
-  /// Graphviz's DOT: a cluster for each region.
+  /// Graphviz's DOT: a cluster for each region. What deletes the item leads from all of them to a double circle.
   package func dot() -> String {
     var text = "digraph \(StateGraphText.dotText([title])) {\n  rankdir=LR; compound=true;\n"
     text += "  node [shape=box, style=rounded, fontname=\"Inter\"];\n"
     text += "  edge [fontname=\"Inter\"];\n"
+    if !ends.isEmpty { text += "  subgraph clustercell {\n  style=invis;\n" }
     for (index, region) in chart.regions.enumerated() {
       text +=
         "  subgraph cluster\(index) {\n    label=\(StateGraphText.dotText([heading(index)])); style=dashed;\n"
@@ -150,12 +161,20 @@ package struct ChartText: Sendable {
           "    \(id(index, place)) [label=\(StateGraphText.dotText([regions[index].places[place]]))];\n"
       }
       text += "    start\(index) -> \(id(index, region.initial));\n"
-      for (number, arrow) in region.arrows.enumerated() {
+      for (number, arrow) in region.arrows.enumerated() where !isEnd(arrow) {
         let label = StateGraphText.dotText(regions[index].labels[number])
         text += "    \(id(index, arrow.from)) -> \(id(index, arrow.to)) [label=\(label)"
         text += arrow.isOfApp ? ", style=dotted, color=\"#7A3FD0\"];\n" : "];\n"
       }
       text += "  }\n"
+    }
+    if !ends.isEmpty, let region = chart.regions.first {
+      text += "  }\n  end [label=\(StateGraphText.dotText([StateGraph.deleted]))"
+      text += ", shape=doublecircle, style=solid];\n"
+      for lines in ends {
+        text += "  \(id(0, region.initial)) -> end [ltail=clustercell"
+        text += ", label=\(StateGraphText.dotText(lines))];\n"
+      }
     }
     return text + "}\n"
   }
@@ -168,7 +187,8 @@ package struct ChartText: Sendable {
 
   // MARK: - Mermaid
 
-  /// Mermaid's `stateDiagram-v2` with a composite state whose regions are concurrent.
+  /// Mermaid's `stateDiagram-v2` with a composite state whose regions are concurrent. What deletes the item leaves all of
+  /// them.
   package func mermaid() -> String {
     var text = title.isEmpty ? "" : "---\ntitle: \(quoted(title))\n---\n"
     let name = StateGraphText.mermaidName(title.isEmpty ? "cell" : title)
@@ -180,29 +200,34 @@ package struct ChartText: Sendable {
         text += "    state \(StateGraphText.mermaidName(name)) as \(id(index, place))\n"
       }
       text += "    [*] --> \(id(index, region.initial))\n"
-      for (number, arrow) in region.arrows.enumerated() {
+      for (number, arrow) in region.arrows.enumerated() where !isEnd(arrow) {
         let label = StateGraphText.mermaidText(regions[index].labels[number])
         text += "    \(id(index, arrow.from)) --> \(id(index, arrow.to)): \(label)\n"
       }
     }
     return text + "  }\n"
+      + ends.map { "  cell --> [*]: \(StateGraphText.mermaidText($0))\n" }.joined()
   }
 
   // MARK: - SCXML
 
   /// The W3C's State Chart XML: a `parallel` state with a `state` for each region. Guards ask for other regions with
-  /// `In`, and events are named by the action and the calls.
+  /// `In`, and events are named by the action and the calls. What deletes the item leaves all of them for a `final` state.
   package func scxml() -> String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<scxml xmlns=\"http://www.w3.org/2005/07/scxml\" version=\"1.0\""
     text +=
       " name=\"\(StateGraphText.scxmlName(title.isEmpty ? "cell" : title))\" datamodel=\"ecmascript\""
     text += " initial=\"cell\">\n  <parallel id=\"cell\">\n"
+    for deletion in chart.deletions {
+      text += "    <transition event=\"\(Self.event(deletion))\""
+      text += " target=\"\(StateGraph.deleted)\"/>\n"
+    }
     for (index, region) in chart.regions.enumerated() {
       text +=
         "    <state id=\"\(regionName(index))\" initial=\"\(stateName(index, region.initial))\">\n"
       for place in region.places.indices {
-        let moves = region.moves.filter { $0.from == place }
+        let moves = region.moves.filter { $0.from == place && !chart.deletions.contains($0.event) }
         text += "      <state id=\"\(stateName(index, place))\""
         text += moves.isEmpty ? "/>\n" : ">\n"
         for move in moves {
@@ -214,7 +239,9 @@ package struct ChartText: Sendable {
       }
       text += "    </state>\n"
     }
-    return text + "  </parallel>\n</scxml>\n"
+    text += "  </parallel>\n"
+    if !chart.deletions.isEmpty { text += "  <final id=\"\(StateGraph.deleted)\"/>\n" }
+    return text + "</scxml>\n"
   }
 
   private func scxmlCondition(_ move: StateChart.Move) -> String? {

@@ -95,12 +95,11 @@ package struct StateChartBuilder {
       advice: bounds.contains(.situations) ? advice(found, graph) : nil)
   }
 
-  /// The actions after which the item is gone, each once, with what deletes it.
+  /// The actions after which the item is gone, each once.
   private static func deletions(_ graph: StateGraph) -> [StateChart.Event] {
     graph.deletions.reduce(into: []) { events, outcome in
       let event = StateChart.Event(
-        outcome.deed.words, calls: [outcome.deletion?.method].compactMap(\.self),
-        isOfApp: outcome.action.isOfApp)
+        outcome.deed.words, calls: outcome.listedEvents, isOfApp: outcome.action.isOfApp)
       if !events.contains(event) { events.append(event) }
     }
   }

@@ -72,13 +72,14 @@ extension RegionContent {
         "When the cell scrolls out of view it is reused, and the app must set again: \(lost).")
     }
     if !states.deletions.isEmpty {
-      var methods: [String] = []
-      for method in states.deletions.flatMap(\.calls) where !methods.contains(method) {
-        methods.append(method)
+      var actions: [String] = []
+      for action in states.deletions.map({ names.action($0.action) })
+      where !actions.contains(action) {
+        actions.append(action)
       }
-      let actions = states.deletions.map { names.action($0.action) }.joined(separator: ", ")
       sentences.append(
-        "After \(methods.joined(separator: " or ")) the item is gone: \(actions).")
+        "After \(states.deletingMethods.joined(separator: " or ")) the item is gone:"
+          + " \(actions.joined(separator: ", ")).")
     }
     if states.regions.contains(where: { $0.arrows.contains { names.isLong($0.conditions) } }) {
       sentences.append("In some states: the condition is long, and -o x.json has it.")

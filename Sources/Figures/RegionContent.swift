@@ -124,8 +124,13 @@ struct RegionContent {
         },
         context: looks.contexts[index].map { ($0.region, $0.place) })
     }
+    var ends: [[String]] = []
+    for deletion in states.deletions {
+      let lines = names.words.text([deletion.action], events: deletion.calls).lines
+      if !ends.contains(lines) { ends.append(lines) }
+    }
     return ChartText(
-      of: states, title: renderer.scene.title, regions: regions, lookCount: looks.count,
+      of: states, title: renderer.scene.title, regions: regions, ends: ends, lookCount: looks.count,
       combinations: states.regions.count > 1 ? combinations : [],
       interactions: interactions.map { ($0.title, $0.text) })
   }

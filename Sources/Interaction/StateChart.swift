@@ -159,7 +159,8 @@ package struct StateChart: Hashable, Sendable {
   /// The inputs that are lost when a cell scrolls out of view and is reused, unless the app sets them again. The
   /// moves do not show it.
   package let lost: [StateChange.Word]
-  /// The actions after which the item is gone, with the app's method as their call. Regions do not show where it ends.
+  /// The actions after which the item is gone; the last of their calls is the app's method. They end the chart, in whatever
+  /// places its regions are.
   package let deletions: [Event]
   /// The limits that the exploration hit, so that places or arrows may be missing.
   package let bounds: [ExplorationBound]
@@ -201,6 +202,13 @@ extension StateChart {
       count = product
     }
     return count
+  }
+
+  /// The methods of the app that delete the item, each once.
+  package var deletingMethods: [String] {
+    deletions.compactMap(\.calls.last).reduce(into: []) { methods, method in
+      if !methods.contains(method) { methods.append(method) }
+    }
   }
 
   /// The places at the beginning.

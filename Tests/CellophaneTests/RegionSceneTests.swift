@@ -125,6 +125,32 @@ struct RegionSceneTests {
       $0.actions.contains("tap delete")
     }
     #expect(!taps.isEmpty && taps.allSatisfy { $0.calls == ["deleteItem"] })
+    // In the languages of other programs it ends the chart, whatever the regions are in.
+    func regions(_ format: StateDiagramFormat) throws -> String {
+      try renderer.stateDiagramText(form: .regions, as: format)
+    }
+    let chart = try regions(.mermaid)
+    #expect(
+      chart.hasSuffix(
+        """
+          }
+          cell --> [*]: full swipe from the trailing edge<br>delete.primaryActionTriggered, deleteItem
+          cell --> [*]: tap delete<br>deleteItem
+
+        """), "\(chart)")
+    #expect(chart.split(separator: "deleteItem").count == 3)
+    let scxml = try regions(.scxml)
+    #expect(
+      scxml.contains(
+        """
+          <parallel id="cell">
+            <transition event="full_swipe_from_the_trailing_edge-delete_primaryActionTriggered-deleteItem" target="deleted"/>
+            <transition event="tap_delete-delete_primaryActionTriggered-deleteItem" target="deleted"/>
+            <state
+        """), "\(scxml)")
+    #expect(scxml.hasSuffix("  </parallel>\n  <final id=\"deleted\"/>\n</scxml>\n"))
+    let edge = "-> end [ltail=clustercell, label=\"tap delete\\ndeleteItem\"];"
+    #expect(try regions(.dot).contains(edge))
     // The graph of all states has an end. From normal nothing else changes.
     let mermaid = try renderer.stateDiagramText(as: .mermaid)
     let swipe = "full swipe from the trailing edge<br>delete.primaryActionTriggered, deleteItem\n"
