@@ -433,10 +433,10 @@ package.targets += [
     of: "Cellophane",
     [
       "TestSupport", "Validation", "Scenes", "Views", "SceneSnapshots", "Assets", "SceneRendering",
-      "Timelines", "Films", "Coverage", "UIKitFidelity", "Review", "Figures", "Diagrams", "Work",
-      "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "ResolvedViews", "Exploration",
-      "Machine", "Snapshots", "Interaction", "Motion", "Layout", "Vocabulary", "Drawing",
-      orderedCollections,
+      "Timelines", "Films", "Audits", "Coverage", "UIKitFidelity", "Review", "Figures", "Diagrams",
+      "Work", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "ResolvedViews",
+      "Exploration", "Machine", "Snapshots", "Interaction", "Motion", "Layout", "Vocabulary",
+      "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(

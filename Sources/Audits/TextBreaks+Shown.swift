@@ -11,14 +11,27 @@ extension TextBreaks {
   struct Shown {
     let size: Size
     let labels: [ViewName: LabelFit]
-    /// The texts of the labels that can be replaced.
-    let texts: [ViewName: String]
 
-    init(_ renderer: SceneRenderer, _ item: Int, _ state: CellState) {
-      let placed = renderer.resolved.placedViews(ofItem: item, state: state)
+    init(_ scene: ResolvedScene, _ item: Int, _ state: CellState) {
+      let placed = scene.placedViews(ofItem: item, state: state)
       size = placed.cell
-      let labels = Dictionary(placed.labels.map { ($0.name, $0) }) { first, _ in first }
-      self.labels = labels
+      labels = Dictionary(placed.labels.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    /// What the labels show in a scene whose layouts have not been checked.
+    ///
+    /// - Throws: `RenderingError.scene` with the problems that prevent a unique layout.
+    init(checking scene: ResolvedScene, _ item: Int, _ state: CellState) throws(RenderingError) {
+      do {
+        _ = try scene.layoutNotes(of: [(item, state)])
+      } catch {
+        throw RenderingError(error)
+      }
+      self.init(scene, item, state)
+    }
+
+    /// The texts of the labels that can be replaced, in the cell with a view.
+    func texts(in cell: PresentedView) -> [ViewName: String] {
       var texts: [ViewName: String] = [:]
       func visit(_ view: PresentedView) {
         if labels[view.name] != nil, view.kind == .label, view[.attributedText] == nil {
@@ -26,8 +39,8 @@ extension TextBreaks {
         }
         for child in view.subviews { visit(child) }
       }
-      visit(renderer.resolved.cell(item: item, state: state).view)
-      self.texts = texts
+      visit(cell)
+      return texts
     }
 
     /// What a label loses; `nil` if it shows its whole text.

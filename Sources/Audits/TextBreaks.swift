@@ -84,6 +84,38 @@ package struct TextBreaks: Sendable {
 
   private typealias Layout = (item: Int, state: CellState)
 
+  /// The scene with its own texts, at a width and a text size. Of the same scene with other texts only the cells that
+  /// are looked at are laid out, by the renderers of this one.
+  private struct Base {
+    /// The renderers by direction of reading.
+    var renderers: [LayoutDirection: SceneRenderer]
+    /// The one with the scene's direction.
+    let renderer: SceneRenderer
+    let width: Double
+    let layouts: [Layout]
+    /// What labels show in each layout.
+    let shown: [Shown]
+    /// The texts in each layout that can be replaced.
+    let texts: [[ViewName: String]]
+    /// What has been tried in each layout: forms of a language often have the same texts.
+    var tried: [Set<Trial>]
+
+    init(_ renderer: SceneRenderer, width: Double) {
+      renderers = [renderer.traits.layoutDirection: renderer]
+      self.renderer = renderer
+      self.width = width
+      let scene = renderer.resolved
+      layouts = scene.distinctLayouts(atMost: TextBreaks.mostLayouts)
+      shown = layouts.map { Shown(scene, $0.item, $0.state) }
+      texts = zip(layouts, shown).map { layout, shown in
+        shown.texts(in: scene.cell(item: layout.item, state: layout.state).view)
+      }
+      tried = layouts.map { _ in [] }
+    }
+
+    var category: ContentSizeCategory { renderer.traits.preferredContentSizeCategory }
+  }
+
   private let scene: Scene
   private let make: @Sendable (Scene, Traits) throws -> SceneRenderer
 
@@ -106,15 +138,15 @@ package struct TextBreaks: Sendable {
       for category in categories {
         var traits = renderer.traits
         traits.preferredContentSizeCategory = category
-        let base = try make(Self.scene(scene, width: width, texts: [:]), traits)
-        let layouts = base.resolved.distinctLayouts(atMost: Self.mostLayouts)
-        let before = layouts.map { Shown(base, $0.item, $0.state) }
-        try findLimits(layouts, before, traits, width)
-        // Forms of a language often have the same texts.
-        var tried: [Set<Trial>] = layouts.map { _ in [] }
-        for language in languages {
-          try sweep(language, layouts, before, traits, width, &tried)
+        var base: Base
+        if width == own, traits == renderer.traits {
+          base = Base(renderer, width: width)
+        } else {
+          base = Base(
+            try make(Self.scene(scene, width: width, texts: [:]), traits), width: width)
         }
+        try findLimits(base)
+        for language in languages { try sweep(language, &base) }
       }
     }
     // All sizes of a label come one after the other.
@@ -127,14 +159,8 @@ package struct TextBreaks: Sendable {
   package static func scene(
     _ scene: Scene, width: Double, texts: [ViewName: String]
   ) -> Scene {
-    var scene = scene
+    var scene = scene.assigning(texts: texts)
     scene.collectionView.size.width = width
-    if !texts.isEmpty {
-      let assignments = texts.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-        Assignment(view: $0.key, property: .text, value: .string($0.value))
-      }
-      scene.rules.append(Rule(when: .always, assignments: assignments))
-    }
     return scene
   }
 
@@ -185,27 +211,25 @@ package struct TextBreaks: Sendable {
 
   // MARK: - Limits
 
-  private mutating func findLimits(
-    _ layouts: [Layout], _ before: [Shown], _ traits: Traits, _ width: Double
-  ) throws {
+  private mutating func findLimits(_ base: Base) throws {
     var views: [ViewName] = []
-    for shown in before {
-      for view in shown.texts.keys.sorted(by: { $0.rawValue < $1.rawValue })
+    for own in base.texts {
+      for view in own.keys.sorted(by: { $0.rawValue < $1.rawValue })
       where !views.contains(view) { views.append(view) }
     }
     for view in views {
       var worst: Limit?
-      // Layouts in which the label has the same text share the renderers.
+      // Layouts in which the label has the same text share the scenes.
       var texts: [String: [Int]] = [:]
-      for (index, shown) in before.enumerated() {
-        if let text = shown.texts[view] { texts[text, default: []].append(index) }
+      for (index, own) in base.texts.enumerated() {
+        if let text = own[view] { texts[text, default: []].append(index) }
       }
       for (text, indices) in texts.sorted(by: { ($0.value[0]) < ($1.value[0]) }) {
-        for (index, solved) in try solve(view, text, indices, layouts, before, traits, width) {
-          let layout = layouts[index]
+        for (index, solved) in try solve(view, text, indices, base) {
+          let layout = base.layouts[index]
           let limit = Limit(
             view: view, item: layout.item, state: layout.state,
-            category: traits.preferredContentSizeCategory, width: width,
+            category: base.category, width: base.width,
             characters: solved.characters, tried: solved.longest, own: text.count,
             reason: solved.reason,
             neighbour: solved.neighbour,
@@ -219,19 +243,19 @@ package struct TextBreaks: Sendable {
 
   /// The longest text of a label in some layouts, by bisection: until it loses text itself, and until others do.
   private func solve(
-    _ view: ViewName, _ own: String, _ indices: [Int], _ layouts: [Layout], _ before: [Shown],
-    _ traits: Traits, _ width: Double
+    _ view: ViewName, _ own: String, _ indices: [Int], _ base: Base
   ) throws -> [(index: Int, search: LengthSearch)] {
     let longest = Self.longest(of: own)
     var searches = indices.map { (index: $0, search: LengthSearch(longest: longest)) }
     func probe(_ count: Int) throws {
-      let renderer = try make(
-        Self.scene(scene, width: width, texts: [view: Self.model(own, count)]), traits)
+      let changed = try base.renderer.resolvedScene(assigning: [view: Self.model(own, count)])
       for place in searches.indices {
         let index = searches[place].index
-        let shown = Shown(renderer, layouts[index].item, layouts[index].state)
+        let layout = base.layouts[index]
+        let shown = try Shown(checking: changed, layout.item, layout.state)
         searches[place].search.learn(
-          count, shown.loss(of: view), shown.firstLoss(since: before[index], besides: view)?.view)
+          count, shown.loss(of: view),
+          shown.firstLoss(since: base.shown[index], besides: view)?.view)
       }
     }
     try probe(longest)
@@ -247,36 +271,41 @@ package struct TextBreaks: Sendable {
     let direction: LayoutDirection
   }
 
-  private mutating func sweep(
-    _ language: Language, _ layouts: [Layout], _ before: [Shown], _ traits: Traits,
-    _ width: Double, _ tried: inout [Set<Trial>]
-  ) throws {
-    var traits = traits
+  private mutating func sweep(_ language: Language, _ base: inout Base) throws {
+    var traits = base.renderer.traits
     if let direction = language.direction { traits.layoutDirection = direction }
-    var renderers: [[ViewName: String]: SceneRenderer] = [:]
-    for (index, (layout, shown)) in zip(layouts, before).enumerated() {
-      let texts = shown.texts.mapValues { Self.limited(language.translated($0)) }
-      guard texts != shown.texts || language.direction != nil,
-        tried[index].insert(Trial(texts: texts, direction: traits.layoutDirection)).inserted
+    var scenes: [[ViewName: String]: ResolvedScene] = [:]
+    for (index, (layout, shown)) in zip(base.layouts, base.shown).enumerated() {
+      let own = base.texts[index]
+      let texts = own.mapValues { Self.limited(language.translated($0)) }
+      guard texts != own || language.direction != nil,
+        base.tried[index].insert(Trial(texts: texts, direction: traits.layoutDirection)).inserted
       else { continue }
-      let renderer: SceneRenderer
-      if let known = renderers[texts] {
-        renderer = known
+      let changed: ResolvedScene
+      if let known = scenes[texts] {
+        changed = known
       } else {
-        renderer = try make(Self.scene(scene, width: width, texts: texts), traits)
-        renderers[texts] = renderer
+        let renderer: SceneRenderer
+        if let known = base.renderers[traits.layoutDirection] {
+          renderer = known
+        } else {
+          renderer = try make(Self.scene(scene, width: base.width, texts: [:]), traits)
+          base.renderers[traits.layoutDirection] = renderer
+        }
+        changed = try renderer.resolvedScene(assigning: texts)
+        scenes[texts] = changed
       }
-      let after = Shown(renderer, layout.item, layout.state)
+      let after = try Shown(checking: changed, layout.item, layout.state)
       guard let found = after.firstLoss(since: shown),
         !breaks.contains(where: {
-          $0.language == language.name && $0.view == found.view && $0.width == width
+          $0.language == language.name && $0.view == found.view && $0.width == base.width
         })
       else { continue }
       breaks.append(
         Break(
           language: language.name, form: language.form, view: found.view, item: layout.item,
           state: layout.state,
-          category: traits.preferredContentSizeCategory, width: width, reason: found.reason,
+          category: base.category, width: base.width, reason: found.reason,
           texts: texts, direction: traits.layoutDirection))
     }
   }

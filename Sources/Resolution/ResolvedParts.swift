@@ -73,22 +73,61 @@ final class ResolvedParts: Sendable {
     self.layouts = layouts
     let cells = CellStore()
     self.cells = cells
-    if selfSizing == nil, let estimate {
-      let template = template
-      self.selfSizing = SelfSizing(estimate: estimate) { item, state in
-        cells.preferredSizes.value(CellStore.Key(item: item, state: state)) {
-          let resolver = CellResolver(
-            template, in: surroundings, item: item, section: geometry.section(ofItem: item),
-            state: state)
-          return layouts.preferredSize(
-            for: LayoutInput(resolver.cell(), texts: texts), geometry.estimatedAxes(ofItem: item),
-            estimate: geometry.exactFrame(ofItem: item).size)
-        }
+    let cellTemplate = template
+    self.selfSizing =
+      selfSizing
+      ?? estimate.map {
+        ResolvedParts.makeSelfSizing(
+          estimate: $0, cellTemplate, in: surroundings, geometry, layouts, texts, cells)
       }
-    } else {
-      self.selfSizing = selfSizing
-    }
     rulesAskForPlace = scene.rules.contains(where: \.when.asksForPlace)
+  }
+
+  /// Resolves the scene of other parts with other texts of labels. What no text changes is shared: the positions of
+  /// cells before any has been asked for its size, headers and other supplementary views, the constraints that have been
+  /// solved and the texts that have been typeset.
+  init(_ other: ResolvedParts, texts strings: [ViewName: String]) throws(ResolutionFailure) {
+    let loaded = other.loaded.assigning(texts: strings)
+    self.loaded = loaded
+    (traits, supplements, rulesAskForPlace) = (
+      other.traits, other.supplements, other.rulesAskForPlace
+    )
+    let (geometry, surroundings, texts) = (other.geometry, other.surroundings, other.texts)
+    (self.geometry, self.surroundings, self.texts) = (geometry, surroundings, texts)
+    let template = try CellTemplate(loaded, rows: other.template.rows)
+    self.template = template
+    let untypeset = TextChecker(template, traits: traits, texts: texts)
+    guard untypeset.problems.isEmpty else {
+      throw ResolutionFailure(problems: untypeset.problems, missingFont: untypeset.missingFont)
+    }
+    let layouts = other.layouts.beginning {
+      let first = CellResolver(template, in: surroundings, item: 0, state: .normal)
+      return LayoutInput(first.cell(), texts: texts)
+    }
+    self.layouts = layouts
+    let cells = CellStore()
+    self.cells = cells
+    selfSizing = other.selfSizing.map {
+      ResolvedParts.makeSelfSizing(
+        estimate: $0.estimate, template, in: surroundings, geometry, layouts, texts, cells)
+    }
+  }
+
+  /// The sizes that cells give themselves.
+  private static func makeSelfSizing(
+    estimate: Size, _ template: CellTemplate, in surroundings: Surroundings,
+    _ geometry: CollectionGeometry, _ layouts: LayoutStore, _ texts: TextStore, _ cells: CellStore
+  ) -> SelfSizing {
+    SelfSizing(estimate: estimate) { item, state in
+      cells.preferredSizes.value(CellStore.Key(item: item, state: state)) {
+        let resolver = CellResolver(
+          template, in: surroundings, item: item, section: geometry.section(ofItem: item),
+          state: state)
+        return layouts.preferredSize(
+          for: LayoutInput(resolver.cell(), texts: texts), geometry.estimatedAxes(ofItem: item),
+          estimate: geometry.exactFrame(ofItem: item).size)
+      }
+    }
   }
 }
 

@@ -76,6 +76,16 @@ package struct ResolvedScene: Sendable {
     notes = parts.supplements.views.notes
   }
 
+  private init(_ parts: ResolvedParts) { self.parts = parts }
+
+  /// The scene in which labels have other texts in all states, for the layouts of single cells: nothing is laid out
+  /// before it is asked for, and no script of it can change its traits. What no text changes is shared with this scene.
+  ///
+  /// - Throws: A text that cannot be typeset.
+  package func assigning(texts: [ViewName: String]) throws(ResolutionFailure) -> ResolvedScene {
+    ResolvedScene(try ResolvedParts(parts, texts: texts))
+  }
+
   /// The scene with its images and colours, and with an additional custom state if rules use
   /// `touchInside`.
   package var loaded: LoadedScene { parts.loaded }

@@ -1,5 +1,6 @@
 public import Drawing
 internal import Motion
+package import Resolution
 public import SceneReading
 internal import Scenes
 public import Validation
@@ -63,6 +64,13 @@ public enum RenderingError: Error, Hashable, Sendable {
   case cannotReplace(String)
   /// The task was cancelled; nothing was written.
   case cancelled
+}
+
+extension RenderingError {
+  /// Why a scene cannot be resolved. A missing font is not a mistake of the scene.
+  package init(_ failure: ResolutionFailure) {
+    self = failure.missingFont.map(RenderingError.text) ?? .scene(failure.problems)
+  }
 }
 
 extension RenderingError: CustomStringConvertible {

@@ -5,7 +5,7 @@ internal import SceneReading
 internal import Scenes
 internal import Timelines
 package import Validation
-internal import Vocabulary
+package import Vocabulary
 
 extension SceneRenderer {
   /// The part of a scene that is drawn: one cell, or the collection view.
@@ -62,6 +62,19 @@ extension SceneRenderer {
       return try resolved.layoutNotes(of: subject.cells.map { ($0.item, $0.state) })
     } catch {
       throw .scene(error.problems)
+    }
+  }
+
+  /// The scene in which labels have other texts in all states (`ResolvedScene.assigning(texts:)`).
+  ///
+  /// - Throws: `RenderingError.scene` with the texts that cannot be typeset, or `text` if a font is missing.
+  package func resolvedScene(
+    assigning texts: [ViewName: String]
+  ) throws(RenderingError) -> ResolvedScene {
+    do {
+      return try resolved.assigning(texts: texts)
+    } catch {
+      throw RenderingError(error)
     }
   }
 

@@ -77,9 +77,7 @@ public struct SceneRenderer: Sendable {
         loaded, traits: traits, variants: variants, typesetter: pango,
         checksLayouts: checksLayouts)
     } catch {
-      // A missing font is not a mistake of the scene.
-      if let missing = error.missingFont { throw .text(missing) }
-      throw .scene(error.problems)
+      throw RenderingError(error)
     }
   }
 

@@ -52,6 +52,20 @@ package final class LoadedScene: Sendable {
     self.pictures = pictures
     connectedControls = Set(scene.connectedControls)
   }
+
+  private init(_ other: LoadedScene, texts: [ViewName: String]) {
+    scene = other.scene.assigning(texts: texts)
+    hasTouchInsideState = other.hasTouchInsideState
+    controlRules = other.controlRules
+    pictures = other.pictures
+    connectedControls = other.connectedControls
+  }
+
+  /// The scene in which labels have other texts in all states (`Scene.assigning(texts:)`). Nothing else in it depends
+  /// on texts, so it is not checked again.
+  package func assigning(texts: [ViewName: String]) -> LoadedScene {
+    LoadedScene(self, texts: texts)
+  }
 }
 
 /// Why a scene cannot be resolved.

@@ -37,6 +37,18 @@ package final class LayoutStore: Sendable {
     checks = ConstraintStore(cell)
   }
 
+  /// The store for cells of the same views and constraints whose first cell has other texts: the same one, unless
+  /// frames are written for other sizes of superviews than before (`LayoutContext.designSizes`).
+  ///
+  /// - Parameter first: The input of the first item's cell in its normal state.
+  package func beginning(with first: () -> LayoutInput) -> LayoutStore {
+    guard !context.designSizes.isEmpty else { return self }
+    var changed = context
+    changed.designSizes = [:]
+    changed.designSizes = CellLayout.designSizes(cell, changed, first())
+    return changed.designSizes == context.designSizes ? self : LayoutStore(cell, changed)
+  }
+
   /// The layout for `input` in a cell of a size, in points. Of conflicting required constraints the
   /// last one is dropped, which `check` reports.
   package func layout(for input: LayoutInput, size: Size) -> CellLayout {
