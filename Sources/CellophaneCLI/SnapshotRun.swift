@@ -98,7 +98,7 @@ struct SnapshotRun {
     var lines = ["causes:"]
     for cause in results.causes {
       lines.append("  \(cause.headline)")
-      lines += cause.details.prefix(3).map { "     \($0)" }
+      lines += (cause.alsoChanged(atMost: 5) + cause.details.prefix(3)).map { "     \($0)" }
       let members = cause.snapshots.compactMap { records[$0] }
       let sorted = members.filter { !$0.passes } + members.filter(\.passes)
       for record in sorted.prefix(count) {

@@ -31,7 +31,8 @@ package struct PendingCommand: ParsableCommand {
     let list = try review.keepCauses(of: items.map(\.record))
     var byName = PendingByName(items)
     for cause in list.causes {
-      var lines = [cause.headline] + cause.details.prefix(5).map { "   \($0)" }
+      let more = cause.alsoChanged(atMost: 5) + cause.details.prefix(5)
+      var lines = [cause.headline] + more.map { "   \($0)" }
       for name in cause.snapshots {
         let isRejected = byName.next(name)?.record.decision == .rejected
         lines.append("   \(name)\(isRejected ? " (rejected)" : "")")

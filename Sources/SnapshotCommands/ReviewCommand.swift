@@ -81,7 +81,9 @@ private struct ReviewSession {
   /// Asks about each snapshot of a cause. Returns false if the user quits or the input ends.
   mutating func review(_ items: [PendingSnapshots.Item], of cause: Cause) throws -> Bool {
     try StandardOutput.write("\n\(cause.headline)\n")
-    for detail in cause.details.prefix(5) { try StandardOutput.write("   \(detail)\n") }
+    for line in cause.alsoChanged(atMost: 5) + cause.details.prefix(5) {
+      try StandardOutput.write("   \(line)\n")
+    }
     var answerForRest: Answer?
     for item in items {
       number += 1

@@ -5,6 +5,16 @@ extension Cause {
     return "\(number). \(title): \(count)\(others)"
   }
 
+  /// What else has changed in the snapshots, such as `also date.text "12 Mar" → "13 Mar" in 20`.
+  ///
+  /// - Parameter most: The maximum number of lines; the last one says how many are left out.
+  package func alsoChanged(atMost most: Int) -> [String] {
+    let lines = others.map { "also \($0.title) in \($0.count)" }
+    guard lines.count > most else { return lines }
+    // At least two, as one line takes the place of one.
+    return lines.prefix(most - 1) + ["also \(lines.count - most + 1) other changes"]
+  }
+
   /// The number of snapshots in words. Those whose pictures are the same are counted separately: `8 snapshots and
   /// 16 with the same picture`.
   package var count: String {

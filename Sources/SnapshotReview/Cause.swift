@@ -22,6 +22,14 @@ package struct Cause: Hashable, Sendable, Codable {
     case failed
   }
 
+  /// A reason that some of a cause's snapshots have beside the cause.
+  package struct Other: Hashable, Sendable, Codable {
+    /// The reason in one line.
+    package let title: String
+    /// The number of the cause's snapshots that have it.
+    package let count: Int
+  }
+
   /// The number in the list of causes, counted from 1.
   package internal(set) var number: Int
   /// The kind of the reason.
@@ -36,12 +44,16 @@ package struct Cause: Hashable, Sendable, Codable {
   package let samePictures: Int
   /// The number of these snapshots that have other causes, too.
   package let mixed: Int
+  /// The other causes of these snapshots, each once, that of the most snapshots first. Accepting the cause accepts
+  /// them, too.
+  package let others: [Other]
   /// The name of the snapshot with the most differing pixels.
   package let worst: String
 }
 
 extension Cause {
-  /// Decodes a cause. Results of versions before 1.0 do not say how many pictures are the same.
+  /// Decodes a cause. Results of versions before 1.0 do not say how many pictures are the same, and not what else has
+  /// changed.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Int.self, forKey: .number)
@@ -51,6 +63,7 @@ extension Cause {
     snapshots = try container.decode([String].self, forKey: .snapshots)
     samePictures = try container.decodeIfPresent(Int.self, forKey: .samePictures) ?? 0
     mixed = try container.decode(Int.self, forKey: .mixed)
+    others = try container.decodeIfPresent([Other].self, forKey: .others) ?? []
     worst = try container.decode(String.self, forKey: .worst)
   }
 
@@ -115,14 +128,24 @@ extension Cause {
     let worst = members.max {
       ($0.record.comparison?.differingPixels ?? 0) < ($1.record.comparison?.differingPixels ?? 0)
     }
-    let mixed = members.filter {
-      $0.reasons.contains { !ownTitles.contains($0.title) && $0.key != reason.key }
+    let others = members.map { member in
+      unique(member.reasons.filter { $0.key != reason.key }.map(\.title))
+        .filter { !ownTitles.contains($0) }
     }
     return Cause(
       number: 0, kind: reason.kind, title: (titles.first ?? reason.title) + more, details: details,
       snapshots: members.map(\.record.name),
-      samePictures: members.filter(\.record.isSamePicture).count, mixed: mixed.count,
+      samePictures: members.filter(\.record.isSamePicture).count,
+      mixed: others.filter { !$0.isEmpty }.count, others: counted(others.flatMap(\.self)),
       worst: worst?.record.name ?? "")
+  }
+
+  /// Each text once with its number, the most frequent one first, and of equally frequent ones the one that came first.
+  private static func counted(_ texts: [String]) -> [Other] {
+    let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
+    return unique(texts).enumerated().map { index, title in
+      (index: index, other: Other(title: title, count: counts[title] ?? 0))
+    }.sorted { (-$0.other.count, $0.index) < (-$1.other.count, $1.index) }.map(\.other)
   }
 
   /// The texts without those that are equal to an earlier one.

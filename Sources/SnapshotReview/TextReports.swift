@@ -17,8 +17,10 @@ extension VerificationResults {
       lines += ["", "| cause | different | same picture | where |", "|---|---:|---:|---|"]
       for cause in causes {
         let places = cause.details.prefix(3).map { "`\(Self.cell($0))`" }.joined(separator: "<br>")
+        let titles = (["\(cause.number). \(cause.title)"] + cause.alsoChanged(atMost: 5))
+          .map(Self.cell).joined(separator: "<br>")
         lines.append(
-          "| \(cause.number). \(Self.cell(cause.title)) |"
+          "| \(titles) |"
             + " \(cause.snapshots.count - cause.samePictures) | \(cause.samePictures) | \(places) |"
         )
       }

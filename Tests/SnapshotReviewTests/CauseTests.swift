@@ -178,6 +178,46 @@ struct CauseTests {
     #expect(causes.first?.details == ["s.cell.yaml:7"])
   }
 
+  @Test("what else has changed in a cause's snapshots is told with their numbers")
+  func alsoChanged() throws {
+    func model(_ alpha: Int, _ texts: [String]) -> ModelText {
+      let labels = texts.enumerated().map { index, text in
+        "  label\(index)\n    text: \"\(text)\"  @ items[0].label\(index).text\n"
+      }
+      return ModelText(
+        "presentation 1\nitem 0\n  view\n    alpha: \(alpha)  @ rules[0].view.alpha\n"
+          + labels.joined())
+    }
+    func record(_ name: String, _ old: [String], _ new: [String]) -> SnapshotRecord {
+      var record = SnapshotRecord(
+        name: name, status: .different, message: "", golden: "\(name).png")
+      record.changes = ModelText.changes(from: model(0, old), to: model(1, new))
+      return record
+    }
+    let records = [
+      record("a", ["1 Jan"], ["2 Jan"]), record("b", ["12 Mar"], ["13 Mar"]),
+      record("c", ["12 Mar"], ["13 Mar"]), record("d", ["12 Mar"], ["12 Mar"]),
+    ]
+    let causes = Cause.causes(of: records)
+    #expect(causes.map(\.snapshots) == [["a", "b", "c", "d"]])
+    #expect(
+      causes.map(\.headline)
+        == ["1. view.alpha 0 → 1: 4 snapshots, 3 with other changes, too"])
+    #expect(
+      causes.first?.alsoChanged(atMost: 2) == [
+        #"also label0.text "12 Mar" → "13 Mar" in 2"#,
+        #"also label0.text "1 Jan" → "2 Jan" in 1"#,
+      ])
+    #expect(causes.first?.alsoChanged(atMost: 1) == ["also 2 other changes"])
+    #expect(
+      VerificationResults(records).markdown.contains(
+        #"| 1. view.alpha 0 → 1<br>also label0.text "12 Mar" → "13 Mar" in 2"#
+          + #"<br>also label0.text "1 Jan" → "2 Jan" in 1 | 4 | 0 | `rules[0].view.alpha` |"#))
+    // The list of `accept --cause` keeps them.
+    let kept = try JSON.value(CauseList.self, from: JSON.text(of: CauseList(records)))
+    #expect(kept.causes == causes)
+  }
+
   @Test(
     "a colour with one value in light and another in dark surroundings is one cause, in lists, too")
   func colors() throws {

@@ -63,8 +63,11 @@ for (const cause of data.causes) {
   const members = items.filter(item => item.cause === cause.number);
   const tick = make('input', { type: 'checkbox', ariaLabel: `Accept all of cause ${cause.number}: ${cause.title}` });
   tick.addEventListener('change', () => tickAll(members, tick.checked));
+  const others = cause.others.slice(0, 5).map(other => `also ${other.title} in ${other.count}`);
+  if (cause.others.length > 5) others.splice(4, 1, `also ${count(cause.others.length - 4, 'other change')}`);
   const button = make('button', { type: 'button', ariaExpanded: 'true' }, `${cause.number}. ${cause.title}`,
-    make('small', {}, countOf(members) + (cause.mixed ? `, ${cause.mixed} with other changes, too` : '')));
+    make('small', {}, countOf(members) + (cause.mixed ? `, ${cause.mixed} with other changes, too` : '')),
+    ...others.map(other => make('small', {}, other)));
   const list = make('div', { role: 'list' });
   const section = make('section', { className: 'group', ariaLabel: cause.title },
     make('div', { className: 'group-head' }, tick, button), list);
