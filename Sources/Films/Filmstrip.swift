@@ -106,8 +106,8 @@ public struct Filmstrip: Sendable {
   }
 
   /// What happened after one moment up to another. Notes are calls of the delegate and of the app, gestures and what
-  /// controls tell, and what changed of the cells' states unless the moment's name tells it; the same is told without the
-  /// names of methods.
+  /// controls tell, and the values that changed unless the moment's name tells them; the same is told without the names
+  /// of methods. Moves of a row and changes of traits are told at moments without a name.
   private func happenings(
     after start: Duration?, through end: Duration, name: String
   ) -> (notes: [String], told: [String]) {
@@ -129,7 +129,10 @@ public struct Filmstrip: Sendable {
       case .app, .gesture, .control:
         add(words.caption(event), to: &notes)
         add(phrase, to: &told)
-      case .custom, .reorder, .traitCollectionDidChange:
+      case .custom:
+        add(phrase, to: &notes)
+        add(phrase, to: &told)
+      case .reorder, .traitCollectionDidChange:
         if name.isEmpty {
           add(phrase, to: &notes)
           add(phrase, to: &told)

@@ -486,7 +486,9 @@ struct FilmTests {
         .contains("At 0.2 s: app deletes item 1"))
   }
 
-  private func events(of script: String) throws -> Picture {
+  private func strip(
+    of script: String, _ moments: Filmstrip.Moments = .events
+  ) throws -> Picture {
     let text = """
       cellophane: 1
       title: A slider
@@ -505,12 +507,12 @@ struct FilmTests {
       scripts: { go: [\(script)] }
       """
     let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "slider").scene)
-    return try Filmstrip(of: Film(of: renderer, script: "go"), .events).picture()
+    return try Filmstrip(of: Film(of: renderer, script: "go"), moments).picture()
   }
 
   @Test("a drag of a slider is one moment, not one for each value that the finger passes")
   func drag() throws {
-    let told = try events(
+    let told = try strip(
       of: "down: { item: 0, view: level, at: [0.52, 0.5] }, wait: 0.2,"
         + " move: { by: [60, 0], over: 1.5 }, wait: 0.1, up, wait: 0.3"
     ).description
@@ -540,10 +542,31 @@ struct FilmTests {
     #expect(try events(of: "wait: 0.2").description.contains("At 0 s: at rest. At 0.2 s: at rest."))
   }
 
+  @Test("moments with names tell the values that changed since the moment before, too")
+  func values() throws {
+    func told(_ name: String) throws -> (description: String, captions: [String]) {
+      let picture = try strip(
+        of: "mark: before, wait: 0.1, set: { item: 0, on: true }, wait: 0.1, mark: \"\(name)\"",
+        .marks)
+      let captions = picture.displayList.items.compactMap { item -> String? in
+        if case .text(let text, _, _) = item { text.string } else { nil }
+      }
+      return (picture.description, captions)
+    }
+    let after = try told("after")
+    #expect(
+      after.description == "Filmstrip of 2 moments in 0.2 s. At 0 s: before. At 0.2 s: after, on.")
+    #expect(after.captions.filter { $0 == "on" }.count == 1)
+    // A name that says the same is enough.
+    let on = try told("on")
+    #expect(on.description == "Filmstrip of 2 moments in 0.2 s. At 0 s: before. At 0.2 s: on.")
+    #expect(on.captions.filter { $0 == "on" }.count == 1)
+  }
+
   @Test("of more moments than a strip shows, the last one is shown, and how many are not")
   func manyMoments() throws {
     let steps = (0..<80).map { "set: { item: 0, on: \($0.isMultiple(of: 2)) }, wait: 0.1" }
-    let picture = try events(of: steps.joined(separator: ", "))
+    let picture = try strip(of: steps.joined(separator: ", "))
     #expect(picture.description.hasPrefix("Filmstrip of 60 moments in 8 s."))
     let captions = picture.displayList.items.compactMap { item -> String? in
       if case .text(let text, _, _) = item { text.string } else { nil }
