@@ -12,7 +12,7 @@ package enum SceneNotes {
     backgroundNotes(scene.cell) + coveredNotes(scene) + contentNotes(scene.cell)
       + transformerNotes(scene)
       + springNotes(scene) + animationNotes(scene) + followingNotes(scene)
-      + completionNotes(scene) + reuseNotes(scene)
+      + completionNotes(scene) + reuseNotes(scene) + editingNotes(scene)
   }
 
   /// Background properties that exclude each other.

@@ -1,5 +1,6 @@
 import Scenes
 import Testing
+import Validation
 import Views
 import Vocabulary
 import YAMLReading
@@ -22,6 +23,38 @@ struct TableCellReadingTests {
   private func message(_ cell: String) -> String? {
     let error = #expect(throws: SceneDiagnostics.self) { try scene(cell) }
     return error?.diagnostics.first?.message
+  }
+
+  @Test("what a table shows while it is edited is not drawn, and a note says so")
+  func editing() throws {
+    func notes(_ parts: String, cellClass: String = "UITableViewCell") throws -> [String] {
+      let file = """
+        cellophane: 1
+        cell: { class: \(cellClass) }
+        \(parts)
+        """
+      let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+      return SceneNotes.notes(in: scene).map { "\($0.path): \($0.message)" }
+    }
+    let several =
+      "collectionView: { frame: { width: 9, height: 9 }, items: 1, allowsMultipleSelectionDuringEditing: true }"
+    let note =
+      " before each row while it is edited, and moves the content aside; neither is drawn, so show it with a rule"
+      + " \"when: editing\""
+    #expect(
+      try notes(several) == [
+        "collectionView.allowsMultipleSelectionDuringEditing: UITableView shows a circle for the selection"
+          + note
+      ])
+    let script = """
+      collectionView: { frame: { width: 9, height: 9 }, items: 1 }
+      scripts: { edit: [wait: 0.1, setEditing: true, wait: 0.1] }
+      """
+    #expect(try notes(script) == ["scripts.edit[1]: UITableView shows a sign for deleting" + note])
+    // A scene may show something itself, other cells have no such signs, and without editing there is nothing to draw.
+    #expect(try notes(several + "\nrules: [{ when: editing, cell.alpha: 0.5 }]") == [])
+    #expect(try notes(several, cellClass: "UICollectionViewCell") == [])
+    #expect(try notes("collectionView: { frame: { width: 9, height: 9 }, items: 1 }") == [])
   }
 
   @Test("views of the cell's own are behind those of the style")
