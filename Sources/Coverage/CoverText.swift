@@ -89,17 +89,15 @@ extension SceneCover {
           + (missedPairs.isEmpty ? " pairs" : " but \(Self.count(missedPairs.count, "pair"))"))
   }
 
-  /// Why arrows may be missing; `nil` if the exploration was complete.
+  /// Why arrows may be missing; `nil` if nothing is worth a note.
   package var limitNote: String? {
-    let bounds = ExplorationBound.allCases.filter(cell.bounds.contains)
-    guard !bounds.isEmpty else { return nil }
+    guard let limits = cell.bounds.told else { return nil }
     // The graph has new cells, and scripts are played with those that are used again.
     let lost =
-      bounds.contains(.reusedCells) && !missedArrows.isEmpty
+      cell.bounds.contains(.reusedCells) && !missedArrows.isEmpty
       ? "; the \(Self.count(missedArrows.count, "arrow")) that no script takes lead to what a new cell would show"
       : ""
-    return "states and arrows may be missing: \(bounds.map(\.sentence).joined(separator: "; "))"
-      + lost
+    return "states and arrows may be missing: \(limits)\(lost)"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

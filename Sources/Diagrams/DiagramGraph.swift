@@ -102,10 +102,7 @@ package struct DiagramGraph: Hashable, Sendable {
       isSuspended
       ? "Suspended: selected, but shown unselected until the touch on another cell is decided."
       : nil
-    let limits =
-      bounds.isEmpty
-      ? nil
-      : "States or arrows may be missing: " + bounds.map(\.sentence).joined(separator: "; ") + "."
+    let limits = bounds.told.map { "States or arrows may be missing: \($0)." }
     let app =
       transitions.contains(where: \.isOfApp) ? "Dotted arrows: the app sets a value." : nil
     return remarks

@@ -207,11 +207,9 @@ extension SceneRenderer {
         + " a matrix of the states of item \(items.first ?? 0), \(all)"
   }
 
-  /// A note about the limits that the exploration of a graph hit; `nil` if it is complete.
+  /// A note about the limits that the exploration of a graph hit; `nil` for none.
   package func explorationNote(items: [Int]) throws(RenderingError) -> String? {
-    let bounds = try diagramGraph(items: items).bounds
-    guard !bounds.isEmpty else { return nil }
-    return "states and arrows may be missing: " + bounds.map(\.sentence).joined(separator: "; ")
+    try diagramGraph(items: items).bounds.told.map { "states and arrows may be missing: \($0)" }
   }
 }
 

@@ -65,16 +65,16 @@ extension SceneRenderer {
     }
   }
 
-  /// A note about the limits that the exploration of a chart hit, and what to do; `nil` if it is complete.
+  /// A note about the limits that the exploration of a chart hit, and what to do; `nil` for none.
   package func chartNote(item: Int) throws(RenderingError) -> String? {
     try checkItem(item)
     return note(on: resolved.stateChart(ofItem: item))
   }
 
   func note(on chart: StateChart) -> String? {
-    guard !chart.bounds.isEmpty else { return nil }
-    let limits = chart.bounds.map(\.sentence).joined(separator: "; ")
-    return "states and arrows may be missing: \(limits)"
-      + (chart.advice.map { "; to narrow it, \($0)" } ?? "")
+    chart.bounds.told.map { limits in
+      "states and arrows may be missing: \(limits)"
+        + (chart.advice.map { "; to narrow it, \($0)" } ?? "")
+    }
   }
 }

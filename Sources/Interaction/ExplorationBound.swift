@@ -49,4 +49,16 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
     case .fingers: "only one finger was down at a time"
     }
   }
+
+  /// Whether notes tell it. All scenes with swipe actions or context menus have these two limits, and what they leave
+  /// out are touches of the same finger that are under way before; a note would tell nothing of a scene.
+  fileprivate var isTold: Bool { self != .swipes && self != .menus }
+}
+
+extension Collection<ExplorationBound> {
+  /// The limits that notes tell, as sentences with semicolons between; `nil` if there are none.
+  package var told: String? {
+    let told = ExplorationBound.allCases.filter { $0.isTold && contains($0) }
+    return told.isEmpty ? nil : told.map(\.sentence).joined(separator: "; ")
+  }
 }

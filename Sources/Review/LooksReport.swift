@@ -38,7 +38,7 @@ package struct LooksReport: Sendable {
   private let reachable: [CheckedStates]
   /// Animations that start each other without end.
   let loops: Set<CompletionLoop>
-  /// A note about the limits that the exploration of states hit; `nil` if it is complete.
+  /// A note about the limits that the exploration of states hit; `nil` for none.
   package let explorationNote: String?
 
   /// The maximum number of items whose cells are checked. Our choice: more items are data, not
@@ -86,12 +86,10 @@ package struct LooksReport: Sendable {
     // If states may be missing, rules that never hold cannot be determined.
     let isComplete = bounds.isEmpty && !items.isEmpty && items.count <= Self.mostItems
     self.reachable = isComplete ? reachable : []
-    explorationNote =
-      bounds.isEmpty
-      ? nil
-      : "states may be missing: "
-        + ExplorationBound.allCases.filter(bounds.contains).map(\.sentence).joined(separator: "; ")
+    explorationNote = bounds.told.map { limits in
+      "states may be missing: \(limits)"
         + (reachable.lazy.compactMap(\.advice).first.map { "; to narrow it, \($0)" } ?? "")
+    }
   }
 
   // MARK: - Warnings

@@ -99,6 +99,28 @@ struct GlobalOptionTests {
     #expect(quiet.status == 0 && quiet.text == (hasFindings ? loud.text : ""))
   }
 
+  @Test(
+    "Swipe actions and context menus alone are no limits that are noted",
+    arguments: ["check", "cover", "audit", "diagram"])
+  func actions(command: String) async throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      cellophane: 1
+      cell: { class: UICollectionViewListCell }
+      collectionView:
+        frame: { width: 320, height: 200 }
+        listLayout: { appearance: plain }
+        trailingSwipeActions: [{ action: archive, title: Archive }]
+        contextMenu: [{ action: open, title: Open }]
+        items: 2
+
+      """, to: "rows.cell.yaml")
+    let outcome = try await cellophane(command, "rows.cell.yaml", in: folder)
+    #expect(!outcome.errors.contains("may be missing"), "\(outcome.errors)")
+    #expect(!outcome.text.contains("may be missing"), "\(outcome.text)")
+  }
+
   @Test("--quiet leaves out notes on limits", arguments: ["cover", "audit", "diagram"])
   func notes(command: String) async throws {
     let folder = try Folder()
