@@ -41,8 +41,10 @@ extension ProblemFinder {
         add(path, "a patternImage is no colour of the palette; write it where it is drawn")
       }
       let shown = name.shortened
-      if NamedColor(rawValue: name) != nil || name == "nil" {
-        add(path, "\"\(shown)\" has a meaning of its own; choose another name")
+      if NamedColor(rawValue: name) != nil {
+        add(path, "\"\(shown)\" is a colour of UIKit, UIColor.\(shown); choose another name")
+      } else if name == "nil" {
+        add(path, "\"nil\" means no colour; choose another name")
       } else if !ViewName(rawValue: name).isWord {
         add(
           path,

@@ -64,7 +64,13 @@ struct PaletteTests {
   func mistakesInPalettes() {
     #expect(
       mistakes(in: SceneFiles.withCell("colors: { red: white }"))
-        == ["4:11: \"red\" has a meaning of its own; choose another name"])
+        == ["4:11: \"red\" is a colour of UIKit, UIColor.red; choose another name"])
+    #expect(
+      mistakes(in: SceneFiles.withCell("colors: { systemGray2: white }"))
+        == ["4:11: \"systemGray2\" is a colour of UIKit, UIColor.systemGray2; choose another name"])
+    #expect(
+      mistakes(in: SceneFiles.withCell("colors: { nil: white }"))
+        == ["4:11: \"nil\" means no colour; choose another name"])
     #expect(
       mistakes(in: SceneFiles.withCell("colors: { a-b: white }"))
         == ["4:11: \"a-b\" is not a valid name; use letters, digits and _, and begin with a letter"]
