@@ -95,7 +95,9 @@ package struct AuditFinding: Hashable, Sendable {
       ? "" : " in \(list.joined(separator: ", "))"
     let rest =
       others == 0
-      ? "" : ", and so \(others == 1 ? "does 1 other action" : "do \(others) other actions")"
+      ? ""
+      : (kind.isNegative ? ", nor " : ", and so ")
+        + (others == 1 ? "does 1 other action" : "do \(others) other actions")
     return SceneProblem(
       path: path,
       message: "\(isNote ? "note" : "warning"): \(fact)\(place)\(rest)"
@@ -153,6 +155,9 @@ extension SceneDocument {
 }
 
 extension AuditFinding.Kind {
+  /// Whether the fact about an action says that nothing happens.
+  fileprivate var isNegative: Bool { self == .late || self == .unanswered }
+
   /// Whether the fact names the states itself.
   fileprivate var isAboutStates: Bool {
     switch self {

@@ -268,6 +268,30 @@ struct AuditCommandTests {
     #expect(!outcome.errors.contains { $0.contains("nothing leads") }, "\(outcome.errors)")
   }
 
+  @Test("Other actions that nobody sees are told as such")
+  func otherActions() async throws {
+    let outcome = try await audit(
+      """
+      cellophane: 1
+      cell:
+        isAccessibilityElement: true
+        accessibilityLabel: A row
+        contentView: { backgroundColor: systemGray }
+      collectionView:
+        frame: { width: 320, height: 200 }
+        flowLayout: { itemSize: { width: 320, height: 100 } }
+        allowsMultipleSelection: true
+        items: 2
+
+      """)
+    #expect(
+      outcome.errors == [
+        "row.cell.yaml:2:1: warning: lift inside in highlighted (leads to selected) changes nothing that people"
+          + " see, nor does 1 other action; show the touch by a rule for highlighted, or its effect by one for"
+          + " the state"
+      ])
+  }
+
   @Test("A swipe action without a title, which VoiceOver could not name")
   func swipeActions() async throws {
     func faults(_ action: String) async throws -> [String] {
