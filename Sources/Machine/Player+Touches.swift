@@ -8,12 +8,24 @@ extension Player {
   /// Swipes across a row: the finger moves evenly.
   mutating func perform(_ swipe: SwipeGesture, step: Int) {
     guard let (start, end) = machine.way(of: swipe, in: stage) else {
-      refusals.append((step, "item \(swipe.item) has no \(swipe.edge.rawValue) actions there"))
+      let reason =
+        isKeptClosed(swipe)
+        ? "rows have no swipe actions while the collection view is editing; write \"setEditing: false\" first"
+        : "item \(swipe.item) has no \(swipe.edge.rawValue) actions there"
+      refusals.append((step, reason))
       return advance(by: SwipeGesture.duration)
     }
     perform(.down(.point(start)), step: step)
     move(to: .point(end), over: SwipeGesture.duration, step: step)
     perform(.up, step: step)
+  }
+
+  /// Whether a row has no actions only because the collection view is editing.
+  private func isKeptClosed(_ swipe: SwipeGesture) -> Bool {
+    guard stage.selection.isEditing else { return false }
+    var resting = stage
+    resting.selection.isEditing = false
+    return machine.way(of: swipe, in: resting) != nil
   }
 
   /// Lets fingers do something at the same time.

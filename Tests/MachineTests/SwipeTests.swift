@@ -181,8 +181,17 @@ struct SwipeTests {
     }
     #expect(
       play([.setEditing(true), .swipe(0)]).refusals.map(\.reason) == [
-        "item 0 has no trailing actions there"
+        "rows have no swipe actions while the collection view is editing; write \"setEditing: false\" first"
       ])
+    // A row without actions has none anyway.
+    let bare = Self.machine {
+      $0.collectionView.trailingSwipeActions = SwipeActions([
+        SwipeActions.Action("trash", when: .never)
+      ])
+    }
+    for script: TouchScript in [[.swipe(0)], [.setEditing(true), .swipe(0)]] {
+      #expect(play(script, bare).refusals.map(\.reason) == ["item 0 has no trailing actions there"])
+    }
   }
 
   @Test("in a language that reads from right to left the edges change sides")
