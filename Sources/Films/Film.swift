@@ -61,7 +61,7 @@ public struct Film: Sendable {
       to: settings.end?.time(in: steps) ?? timeline.duration,
       of: timeline)
     lastMark =
-      if case .mark(let name) = settings.end {
+      if case .mark(let name)? = settings.end {
         timeline.marks.first { $0.name == name }
       } else {
         nil
