@@ -1,3 +1,4 @@
+import Drawing
 import Interaction
 import SceneReading
 import SceneRendering
