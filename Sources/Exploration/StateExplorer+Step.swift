@@ -6,7 +6,7 @@ extension StateExplorer {
   ///
   /// `StateExplorer+StepKinds.swift` has a function for each kind of step. A new kind is a function there, and a place in
   /// `steps(from:)` where it is possible.
-  struct Step {
+  struct Step: Sendable {
     /// How readily a person does something. A diagram shows what is less usual only where it adds something.
     enum Rank: Comparable, CaseIterable {
       /// What a person does to a watched cell.
@@ -20,16 +20,18 @@ extension StateExplorer {
     }
 
     /// Plays the step from a node, in each possible variant.
-    let runs: (StateExplorer, Node) -> [ExploredRun]
+    let runs: @Sendable (StateExplorer, Node) -> [ExploredRun]
     /// The action as a user would say it: a touch that is delivered after a delay came down, and one that the content
     /// follows scrolls instead of leaving its cell.
     var action:
-      (_ explorer: StateExplorer, _ before: Situation, _ after: Situation) -> StateGraph.Action
+      @Sendable (_ explorer: StateExplorer, _ before: Situation, _ after: Situation) ->
+        StateGraph.Action
     /// The rank in the situation before the step.
-    var rank: (_ before: Situation) -> Rank
+    var rank: @Sendable (_ before: Situation) -> Rank
     /// Whether the graph reports the action as idle if nothing changes. It is not reported if it is not an action of the
     /// user, or if what it starts is not over in the nodes to which it leads.
-    var reportsIdle: (_ explorer: StateExplorer, _ before: Situation, _ after: [Node]) -> Bool
+    var reportsIdle:
+      @Sendable (_ explorer: StateExplorer, _ before: Situation, _ after: [Node]) -> Bool
     /// The item on whose cell a finger comes down; `nil` if none does.
     var touchedItem: Int?
     /// The item that the action names; `nil` for the item under the finger.
@@ -48,7 +50,7 @@ extension StateExplorer {
     ///
     /// - Parameter item: The item on whose cell a finger comes down, which the action also names.
     init(
-      runs: @escaping (StateExplorer, Node) -> [ExploredRun], action: StateGraph.Action,
+      runs: @escaping @Sendable (StateExplorer, Node) -> [ExploredRun], action: StateGraph.Action,
       on item: Int?, rank: Rank, reportsIdle: Bool
     ) {
       self.runs = runs
@@ -61,7 +63,7 @@ extension StateExplorer {
     /// Creates a step with one variant, which is always possible.
     init(
       _ action: StateGraph.Action, on item: Int? = nil, rank: Rank = .usual,
-      reportsIdle: Bool = true, perform: @escaping (inout ExploredRun) -> Void
+      reportsIdle: Bool = true, perform: @escaping @Sendable (inout ExploredRun) -> Void
     ) {
       self.init(
         runs: { explorer, node in

@@ -293,7 +293,7 @@ extension StateExplorer.Step {
   /// A step with any number of variants.
   private static func variants(
     _ action: StateGraph.Action, on item: Int? = nil, reportsIdle: Bool = true,
-    runs: @escaping (StateExplorer, StateExplorer.Node) -> [ExploredRun]
+    runs: @escaping @Sendable (StateExplorer, StateExplorer.Node) -> [ExploredRun]
   ) -> Self {
     Self(runs: runs, action: action, on: item, rank: .usual, reportsIdle: reportsIdle)
   }
@@ -301,7 +301,7 @@ extension StateExplorer.Step {
   /// A step in which the finger moves to a place. Each place is a variant.
   private static func moves(
     _ action: StateGraph.Action, rank: Rank = .usual, reportsIdle: Bool = true,
-    places: @escaping (StateExplorer, StateExplorer.Node) -> [TouchPlace]
+    places: @escaping @Sendable (StateExplorer, StateExplorer.Node) -> [TouchPlace]
   ) -> Self {
     Self(
       runs: { explorer, node in
