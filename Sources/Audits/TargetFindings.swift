@@ -30,7 +30,7 @@ struct TargetFindings {
   init(item: Int, in renderer: SceneRenderer, _ graph: StateGraph) {
     self.item = item
     self.renderer = renderer
-    reacts = (graph.transitions + graph.idle).contains {
+    reacts = (graph.transitions + graph.idle + graph.deletions).contains {
       $0.deed.control == nil && ($0.action == .touchDown || $0.action == .quickTap)
         && ($0.from != $0.to || !$0.events.isEmpty)
     }
