@@ -39,7 +39,9 @@ struct Kern {
       let width = widths[letters[index]] ?? 0
       let isFirst = index == 0 || letters[index - 1] != letters[index]
       let isLast = index == letters.count - 1 || letters[index + 1] != letters[index]
-      return (isBackward && isFirst ? width : 0, !isBackward && isLast ? width : 0)
+      return (
+        before: isBackward && isFirst ? width : 0, after: !isBackward && isLast ? width : 0
+      )
     }
   }
 
