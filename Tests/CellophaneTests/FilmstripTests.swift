@@ -1,6 +1,5 @@
 import Cellophane
 import Foundation
-import Machine
 import TestSupport
 import Testing
 import Views
