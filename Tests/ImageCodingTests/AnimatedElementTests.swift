@@ -166,6 +166,26 @@ struct AnimatedElementTests {
           "k0", "0%{opacity:1;animation-timing-function:step-end}", "100%{opacity:0}"))
   }
 
+  @Test("what is there only just before a jump, at the same time, is left out")
+  func beforeJump() throws {
+    var encoder = AnimatedSVGEncoder()
+    for (time, corners, isJump) in [
+      (0.0, 3, false), (0.5, 4, false), (0.5, 5, true), (1.0, 5, false),
+    ] {
+      encoder.add(
+        DisplayList(size: Size(40, 40), items: [polygon(corners, red)]), at: time, isJump: isJump)
+    }
+    #expect(
+      try encoder.recording(duration: 1).style == ".a0{animation:k0 1s linear 1 forwards}\n"
+        + ".a1{animation:k1 1s linear 1 forwards}\n"
+        + keyframes(
+          "k0", "0%{opacity:0;animation-timing-function:step-end}", "50%{opacity:1}",
+          "100%{opacity:1}")
+        + keyframes(
+          "k1", "0%{opacity:1;animation-timing-function:step-end}", "50%{opacity:0}",
+          "100%{opacity:0}"))
+  }
+
   @Test("items in a layer that comes and goes change while it is not there")
   func inLayer() throws {
     func layer(_ corners: Int) -> [DisplayList.Item] {

@@ -39,9 +39,17 @@ struct AnimatedSVGWriter {
   ) throws(ImageEncodingFailure) {
     let shown = shown ?? [moments.indices]
     for node in layer.nodes {
+      let presence = presence(node, shown)
+      let fading = opacity(presence)
+      // What is there just before a jump only, at the same time, is never seen.
+      if presence.values.first == [0],
+        fading?.keyframes.allSatisfy({ $0.values == [0] }) == true
+      {
+        continue
+      }
       switch node.first {
-      case .layer(let layer): try write(layer, node, shown)
-      case .fill, .stroke, .text, .image: try writeItem(node, shown)
+      case .layer(let layer): try write(layer, node, presence, fading)
+      case .fill, .stroke, .text, .image: try writeItem(node, presence, fading)
       }
     }
   }
@@ -49,7 +57,7 @@ struct AnimatedSVGWriter {
   // MARK: - Items
 
   private mutating func writeItem(
-    _ node: AnimatedLayer.Node, _ shown: [Range<Int>]
+    _ node: AnimatedLayer.Node, _ presence: AnimatedSeries, _ fading: KeyframeList?
   ) throws(ImageEncodingFailure) {
     var changes = AnimatedStyles.Changes()
     for attribute: AnimatedAttribute in [
@@ -57,8 +65,7 @@ struct AnimatedSVGWriter {
     ] {
       changes.add(property(attribute, node))
     }
-    let presence = presence(node, shown)
-    changes.add(opacity(presence))
+    changes.add(Self.change(fading))
     var attributes = styles.attribute(changes)
     if presence.values.first == [0] { attributes += " opacity=\"0\"" }
     let stops = stopClasses(node)
@@ -91,19 +98,18 @@ struct AnimatedSVGWriter {
   // MARK: - Layers
 
   private mutating func write(
-    _ first: DisplayList.Layer, _ node: AnimatedLayer.Node, _ shown: [Range<Int>]
+    _ first: DisplayList.Layer, _ node: AnimatedLayer.Node, _ presence: AnimatedSeries,
+    _ fading: KeyframeList?
   ) throws(ImageEncodingFailure) {
     var layer = first
     if let name = layer.name, !names.insert(name).inserted { layer.name = nil }
     var outer = AnimatedStyles.Changes()
     outer.add(property(.transform, node))
-    let presence = presence(node, shown)
-    let fading = opacity(presence)
     layer.opacity = presence.values.first?.first ?? 1
     let filter = node.values.first?[.shadow].map { AnimatedStyles.css(.shadow, $0, node) }
     // CSS filters an element before it fades it, and a shadow under opaque content would not be seen through it.
     let fadesFirst = filter != nil && node.isTranslucent
-    if !fadesFirst { outer.add(fading) }
+    if !fadesFirst { outer.add(Self.change(fading)) }
     outer.add(property(.shadow, node))
     var clip = AnimatedStyles.Changes()
     clip.add(property(.clip, node))
@@ -117,7 +123,7 @@ struct AnimatedSVGWriter {
       writer.endMask()
     }
     var inner = AnimatedStyles.Changes()
-    inner.add(fading)
+    inner.add(Self.change(fading))
     let end = writer.open(
       layer, attributes, clipAttributes: styles.attribute(clip), isFiltered: filter != nil,
       opacityAttributes: fadesFirst ? styles.attribute(inner) : nil)
@@ -208,13 +214,16 @@ struct AnimatedSVGWriter {
     }
   }
 
-  /// The animation of what `presence` returns; `nil` if it does not change.
-  private func opacity(_ series: AnimatedSeries) -> AnimatedStyles.Change? {
+  /// The keyframes of what `presence` returns; `nil` if it does not change.
+  private func opacity(_ series: AnimatedSeries) -> KeyframeList? {
     guard series.values.contains(where: { $0 != series.values[0] }) else { return nil }
-    let tolerance = AnimatedStyles.tolerance(.opacity, count: 1)
-    return AnimatedStyles.Change(.opacity, list(series.values, series.moments, tolerance)) {
-      "opacity:\(decimal($0[0], places: 4))"
-    }
+    return list(
+      series.values, series.moments, AnimatedStyles.tolerance(.opacity, count: 1))
+  }
+
+  private static func change(_ fading: KeyframeList?) -> AnimatedStyles.Change? {
+    guard let fading else { return nil }
+    return AnimatedStyles.Change(.opacity, fading) { "opacity:\(decimal($0[0], places: 4))" }
   }
 
   private func list(
