@@ -78,9 +78,9 @@ struct SourceStatementTests {
       #expect(
         board.description == """
           Storyboard in 3 steps. \
-          1, at 0.15 s: touch down, item 0: item 0 is now highlighted, item 0 is now pink. \
-          2, at 0.25 s: lift, item 0: item 0 is no longer highlighted, item 0 is no longer pink. \
-          3, at 0.25 s: lift, item 0: item 0 is now selected, item 0 is now icon shown.
+          1, at 0.15 s: touch down, item 0: item 0 is now highlighted, item 0 now: pink. \
+          2, at 0.25 s: lift, item 0: item 0 is no longer highlighted, item 0 now: not pink. \
+          3, at 0.25 s: lift, item 0: item 0 is now selected, item 0 now: icon shown.
           """)
       // Without the option the lift is one step.
       let whole = try scene.get().storyboard(script: "tap")

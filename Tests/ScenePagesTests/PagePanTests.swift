@@ -38,7 +38,7 @@ struct PagePanTests {
     #expect(try await page.state()?.hasPrefix("drag=-1") == true)
     try await page.key("keyup", " ")
     #expect(try await page.state() == "drag=-88")
-    let lit = "document.querySelector('#chart .lit').textContent.includes('drag=-88')"
+    let lit = "document.querySelector('#chart .lit').textContent.match(/drag .88/) !== null"
     #expect(try await page.browser.evaluate(lit) as? Bool == true)
     #expect(
       try await page.browser.evaluate("document.querySelectorAll('#chart .specimen').length")
