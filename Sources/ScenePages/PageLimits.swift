@@ -128,6 +128,9 @@ struct PageLimits {
       sentences.append(
         "What a stack view hides is gone at once, but in scripts, which are recorded.")
     }
+    if scene.collectionView.layout.hasOrthogonalSections {
+      sentences.append("Sections do not scroll orthogonally, but in scripts, which are recorded.")
+    }
     if !scene.collectionView.contextMenu.isEmpty {
       sentences.append("Context menus open in scripts only, which are recorded.")
     }

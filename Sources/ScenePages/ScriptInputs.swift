@@ -14,8 +14,8 @@ struct ScriptInputs {
   ///   - followsControls: Whether the page's controls react.
   ///   - followsSwipes: Whether its rows follow a finger.
   ///   - followsPans: Whether its pan recognisers do.
-  /// - Returns: `nil` if the script does what the page's machine does not: it scrolls by itself, opens a menu, changes
-  /// traits or items, edits, has several fingers, or selects with an animation.
+  /// - Returns: `nil` if the script does what the page's machine does not: it scrolls by itself or orthogonally, opens
+  /// a menu, changes traits or items, edits, has several fingers, or selects with an animation.
   init?(
     _ script: TouchScript, _ timeline: Timeline, followsControls: Bool, followsSwipes: Bool,
     followsPans: Bool
@@ -40,6 +40,7 @@ struct ScriptInputs {
     let moves = script.steps.contains { if case .move = $0 { true } else { false } }
     return timeline.turns.contains {
       (followsSwipes && $0.stage.swipe != nil ? $0.isScrolling : $0.isGliding)
+        || !$0.stage.scroll.sectionOffsets.isEmpty
         || $0.stage.order != timeline.turns.first?.stage.order
         || !followsPans && $0.stage.finger?.isPanning == true || $0.stage.menu != nil
         || !followsControls && $0.stage.finger?.control != nil

@@ -1,0 +1,44 @@
+import SceneReading
+import SceneRendering
+import Testing
+
+@testable import ScenePages
+
+/// What a page says that it does not show of a scene.
+@Suite("The limits of a page")
+struct PageLimitTests {
+  /// A scene as data for a page.
+  private func scene(_ text: String) throws -> PlayableScene {
+    let document = try SceneDocument.read(Array(text.utf8), file: "a.yaml")
+    var variants = PageVariants()
+    variants.appearances = []
+    return try PlayableScene(
+      SceneRenderer(document.scene), document: document, source: nil, name: "a", variants: variants)
+  }
+
+  @Test(
+    "A page says that sections do not scroll orthogonally, and records scripts that scroll them",
+    arguments: [("continuous", true), ("none", false)])
+  func orthogonalSections(behavior: String, isOrthogonal: Bool) throws {
+    let scene = try scene(
+      """
+      cellophane: 1
+      cell: { backgroundColor: systemBlue }
+      collectionView:
+        frame: { width: 200, height: 100 }
+        compositionalLayout:
+          sections:
+            - group:
+                width: { absolute: 120 }
+                height: { absolute: 80 }
+                subitems: [{ width: { fractionalWidth: 1 }, height: { fractionalHeight: 1 } }]
+              orthogonalScrollingBehavior: \(behavior)
+        items: 4
+      scripts:
+        drag: [down: 0, wait: 0.3, move: { by: [-40, 0] }, wait: 0.3, up, wait: 0.3]
+      """)
+    let sentence = "Sections do not scroll orthogonally, but in scripts, which are recorded."
+    #expect(scene.limits.contains(sentence) == isOrthogonal)
+    #expect(scene.json.contains("\"films\":") == isOrthogonal)
+  }
+}
