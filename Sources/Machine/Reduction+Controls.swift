@@ -82,7 +82,9 @@ extension Reduction {
     switch touched {
     case .choice:
       let choice = value.touch(at: point)
-      let allowed = machine.valueTouches.allow(choice) ? choice : .choice(nil)
+      // A thumb that may not be dragged keeps the touch beside it, too, and its events.
+      let isAllowed = choice != .beside && machine.valueTouches.allow(choice)
+      let allowed = isAllowed ? choice : .choice(nil)
       guard allowed != touched else { return }
       stage.finger?.control?.value = allowed
       stage.finger?.control.map { waitForRepeat($0) }

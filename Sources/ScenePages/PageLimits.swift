@@ -138,6 +138,10 @@ struct PageLimits {
     ) {
       sentences.append("A stepper that is held changes once, but in scripts, which are recorded.")
     }
+    if scene.controls.contains(where: { $0.kind == .slider && scene.changesValue($0) }) {
+      sentences.append(
+        "The thumbs of sliders do not follow a finger, but in scripts, which are recorded.")
+    }
     if scene.cellReuse != .fresh {
       sentences.append("What cells keep when they are used again is in scripts only.")
     }

@@ -1,3 +1,4 @@
+import Review
 import TestSupport
 import Testing
 
@@ -70,6 +71,22 @@ struct PageControlTests {
     let label = try await page.browser.evaluate(
       "document.querySelector('.cell').getAttribute('aria-label')")
     #expect((label as? String)?.contains("minutes") == true)
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  @Test("A touch on the thumb of a slider that lifts outside ends with touchUpOutside, as in trace")
+  func thumb() async throws {
+    let page = try await TestPage(
+      "touched-controls",
+      mine: """
+        down: { item: 0, view: pace, at: [0.277, 0.5] }, wait: 0.2, move: { by: [0, 120] }, wait: 0.1, up, wait: 0.3
+        """)
+    let log = try await page.perform(with: .mouse)
+    #expect(log == withoutColumns(try page.renderer.trace(script: "mine").text))
+    #expect(
+      log.filter { $0.contains(".touch") }.compactMap { $0.split(separator: ".").last } == [
+        "touchDown", "touchDragExit", "touchUpOutside",
+      ])
     #expect(page.browser.complaints.isEmpty)
   }
 

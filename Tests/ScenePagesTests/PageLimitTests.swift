@@ -41,4 +41,29 @@ struct PageLimitTests {
     #expect(scene.limits.contains(sentence) == isOrthogonal)
     #expect(scene.json.contains("\"films\":") == isOrthogonal)
   }
+
+  @Test(
+    "A page says that the thumbs of sliders do not follow a finger",
+    arguments: [
+      ("slider: level, value: volume", true),
+      ("view: level, alpha: { volume: { 0: 0.5, 1: 1 } }", false),
+    ])
+  func thumbs(view: String, isSlider: Bool) throws {
+    let scene = try scene(
+      """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - { \(view), constraints: [center = superview, width = 100, height = 20] }
+      states: { volume: { range: 0...1, stops: [0, 1], initially: 0 } }
+      collectionView:
+        frame: { width: 200, height: 60 }
+        flowLayout: { itemSize: { width: 200, height: 60 } }
+        items: 1
+      """)
+    let sentence =
+      "The thumbs of sliders do not follow a finger, but in scripts, which are recorded."
+    #expect(scene.limits.contains(sentence) == isSlider)
+  }
 }
