@@ -138,7 +138,13 @@ struct PageLimits {
     ) {
       sentences.append("A stepper that is held changes once, but in scripts, which are recorded.")
     }
-    if scene.controls.contains(where: { $0.kind == .slider && scene.changesValue($0) }) {
+    let changed = Set(scene.controls.filter { scene.changesValue($0) }.map(\.kind))
+    if !changed.isDisjoint(with: [.segmentedControl, .stepper, .pageControl]) {
+      sentences.append(
+        "A finger that moves to another part of a control, as a segment, chooses that on which it came down,"
+          + " but in scripts, which are recorded.")
+    }
+    if changed.contains(.slider) {
       sentences.append(
         "The thumbs of sliders do not follow a finger, but in scripts, which are recorded.")
     }
