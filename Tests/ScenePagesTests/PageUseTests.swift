@@ -99,6 +99,17 @@ struct PageUseTests {
         > 0)
   }
 
+  @Test("A page says without JavaScript that it needs it, and only then")
+  func noScript() async throws {
+    let page = try await TestPage("press")
+    #expect(
+      (try await page.browser.evaluate("document.querySelector('main > noscript').textContent")
+        as? String)?.contains("This page needs JavaScript") == true)
+    #expect(
+      try await page.browser.evaluate("document.querySelector('noscript').checkVisibility()")
+        as? Bool == false)
+  }
+
   /// Everything that a person can reach by keyboard or screen reader has a name, every id is there once, and
   /// nothing is wider than the window of a small phone.
   @Test("The page is named throughout and fits a small phone")
