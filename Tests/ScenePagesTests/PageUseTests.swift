@@ -170,6 +170,18 @@ struct PageUseTests {
         == true)
   }
 
+  @Test("The button that switches the page's appearance is called what is written on it")
+  func themeButton() async throws {
+    let page = try await TestPage("press")
+    for isDark in [false, true] {
+      try await page.browser.evaluate("setTheme(\(isDark)); null")
+      let names = try await page.browser.accessibilityNodes().filter { $0.role == "button" }
+        .map(\.name)
+      #expect(names.contains(isDark ? "Light" : "Dark"))
+      #expect(!names.contains("Appearance of this page"))
+    }
+  }
+
   @Test("Layout and accessibility elements are shown as the tool knows them, for each state")
   func notes() async throws {
     let page = try await TestPage("episode")
