@@ -13,7 +13,7 @@ struct CellNotes {
   private var layoutMarks: [JSONValue] = []
   private var orders = ValuePool<[AccessibilityElement]>()
   private var orderLists: [JSONValue] = []
-  private var areaLists = ValuePool<[TransitionTable.Area]>()
+  private var areaLists = ValuePool<[JSONValue]>()
 
   /// Typesets what the notes of a scene can contain.
   init(_ renderer: SceneRenderer) throws(RenderingError) { ink = try LayoutInk(for: renderer) }
@@ -29,8 +29,7 @@ struct CellNotes {
   }
 
   /// The number of the list of a cell's accessibility elements.
-  mutating func order(of cell: PresentedCell, in scene: ResolvedScene) -> Int {
-    let elements = scene.accessibilityElements(of: cell)
+  mutating func order(of cell: PresentedCell, _ elements: [AccessibilityElement]) -> Int {
     let number = orders.number(of: elements)
     if number == orderLists.count {
       let marks = elements.enumerated().map { index, element in
@@ -41,8 +40,13 @@ struct CellNotes {
     return number
   }
 
-  /// The number of the list of a cell's controls.
-  mutating func areas(_ areas: [TransitionTable.Area]) -> Int { areaLists.number(of: areas) }
+  /// The number of the list of a cell's controls, with what screen readers say of them.
+  mutating func areas(
+    _ areas: [TransitionTable.Area], of cell: PresentedCell, _ elements: [AccessibilityElement]
+  ) -> Int {
+    let words = ControlWords(cell, elements)
+    return areaLists.number(of: areas.map { $0.json(words.attributes(of: $0)) })
+  }
 
   // MARK: - SVG
 
@@ -94,7 +98,7 @@ struct CellNotes {
   /// The drawings of layouts for the page's script.
   var layoutJSON: JSONValue { .array(layoutMarks) }
   /// The lists of controls for the page's script, each from back to front.
-  var areaJSON: JSONValue { .array(areaLists.values.map { .array($0.map(\.json)) }) }
+  var areaJSON: JSONValue { .array(areaLists.values.map { .array($0) }) }
   /// The lists of accessibility elements for the page's script, each after the drawing that shows it.
   var orderJSON: JSONValue { .array(orderLists) }
 }

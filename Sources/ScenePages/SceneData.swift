@@ -116,7 +116,6 @@ struct SceneData {
     let offset = start.contentOffset
     let (inputs, pans, values) = (touches.inputs, touches.table.pans, scene.initialValues)
     let kept = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
-    let controls = touches.table.controls
     let members: KeyValuePairs<String, JSONValue?> = [
       "name": .string(name), "title": .string(title), "limits": .strings(limits),
       "size": .numbers([view.size.width, view.size.height]),
@@ -135,7 +134,6 @@ struct SceneData {
       "variants": .array(variants),
       "scripts": scripts,
       "chart": chart?.json, "chartNote": chartNote.map { JSONValue.string($0) },
-      "controls": controls.isEmpty ? nil : .strings(controls.map(\.rawValue)),
       "lines": document.map { .numbers(Self.lines(ofRulesIn: scene, $0)) },
     ]
     return JSONValue.object(members)

@@ -3,6 +3,7 @@ internal import Interaction
 internal import Machine
 internal import Scenes
 internal import Validation
+internal import Vocabulary
 
 /// Touches on controls in cells.
 extension TransitionTable {
@@ -33,14 +34,23 @@ extension TransitionTable {
     /// The name of a touch on it.
     var action: String { "down \(control) \(isEnabled) \(isOn)" }
 
-    /// The control, its size, and the transform from its coordinates to the cell's.
-    var json: JSONValue {
+    /// The control or the view with recognisers; `nil` for a view in front of one.
+    var name: ViewName? { control < 0 ? nil : area.control?.name ?? area.view }
+
+    /// The number of the part of a control; 0 if it has only one.
+    var part: Int { max(-2 - isOn, 0) }
+
+    /// The control, its size, the transform from its coordinates to the cell's, and the attributes of its handle.
+    ///
+    /// - Parameter attributes: What screen readers say of the handle; `nil` for an area without one.
+    func json(_ attributes: JSONValue?) -> JSONValue {
       let t = area.transform
-      return .numbers(
-        [
-          Double(control), Double(isEnabled), Double(isOn), area.size.width, area.size.height, t.a,
-          t.b, t.c, t.d, t.tx, t.ty,
-        ], places: 6)
+      let numbers = [
+        Double(control), Double(isEnabled), Double(isOn), area.size.width, area.size.height, t.a,
+        t.b, t.c, t.d, t.tx, t.ty,
+      ]
+      let list = numbers.map { JSONValue.number($0, places: 6) }
+      return .array(list + (attributes.map { [$0] } ?? []))
     }
   }
 

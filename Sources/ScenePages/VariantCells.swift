@@ -203,9 +203,10 @@ struct VariantCells {
     of posed: CellPoser.Posed, isLast: Bool, _ looks: inout LookPool, _ notes: inout CellNotes
   ) -> [JSONValue] {
     let aboveSelection = isLast ? nil : posed.cell.aboveSelection
+    let elements = renderer.resolved.accessibilityElements(of: posed.cell)
     var numbers = [
-      notes.layout(of: posed.cell), notes.order(of: posed.cell, in: renderer.resolved),
-      posed.areas.isEmpty ? -1 : notes.areas(posed.areas),
+      notes.layout(of: posed.cell), notes.order(of: posed.cell, elements),
+      posed.areas.isEmpty ? -1 : notes.areas(posed.areas, of: posed.cell, elements),
       posed.base.map { looks.number(of: $0) } ?? -1,
       posed.rows.isEmpty ? -1 : looks.number(of: posed.rows),
       posed.cell.hidesSeparatorAbove

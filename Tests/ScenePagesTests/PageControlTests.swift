@@ -106,6 +106,74 @@ struct PageControlTests {
     #expect(nodes.map(\.role) == ["switch"] && nodes.map(\.takesFocus) == [true])
   }
 
+  @Test("A screen reader finds controls by the labels, values and traits of dump accessibility")
+  func words() async throws {
+    let page = try await TestPage("touched-controls", isLight: true)
+    func handles() async throws -> [String] {
+      try await page.browser.evaluate(
+        """
+        [...document.querySelectorAll('.handle')].map((e) =>
+          ['aria-label', 'role', 'aria-pressed', 'aria-valuetext'].map((n) => e.getAttribute(n) ?? '').join('; '))
+        """) as? [String] ?? []
+    }
+    let others = [
+      "Decrement, item 0; button; ; ", "Increment, item 0; button; ; ",
+      "pace, item 0; slider; ; 25%", "pages, page 1 of 3, previous page, item 0; button; ; ",
+      "pages, page 1 of 3, next page, item 0; button; ; ",
+    ]
+    #expect(
+      try await handles() == [
+        "Laps, item 0; button; true; ", "Minutes, item 0; button; false; ",
+        "Distance, item 0; button; false; ",
+      ] + others)
+    let (x, y) = try await middle(of: "0.0.1", page)
+    try await page.browser.mouse("mousePressed", x: x, y: y)
+    try await page.browser.evaluate("page.stage.advance(page.stage.time + 0.2); draw(); null")
+    try await page.browser.mouse("mouseReleased", x: x, y: y)
+    try await page.browser.evaluate("page.stage.advance(page.stage.time + 0.4); draw(); null")
+    #expect(
+      try await handles() == [
+        "Laps, item 0; button; false; ", "Minutes, item 0; button; true; ",
+        "Distance, item 0; button; false; ",
+      ] + others)
+    let sliders = try await page.browser.accessibilityNodes().filter { $0.role == "slider" }
+    #expect(sliders.map(\.name).contains("pace, item 0"))
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  @Test("Text fields have the role of text, and read their texts or placeholders")
+  func textFields() async throws {
+    let page = try await TestPage("text-fields", isLight: true)
+    let nodes = try await page.browser.accessibilityNodes()
+    for name in ["name, Mara Lindqvist, item 0", "email, Email, item 0", "pin, ••••, item 0"] {
+      #expect(nodes.filter { $0.name == name }.map(\.role) == ["textbox"])
+    }
+  }
+
+  @Test("A screen reader does not read texts of a cell whose alpha is 0")
+  func invisibleTexts() async throws {
+    let page = try await TestPage(
+      text: """
+        cellophane: 1
+        cell:
+          contentView:
+            subviews:
+              - { label: open, text: Open, constraints: [leading = superview, top = superview] }
+              - { label: secret, text: Secret, alpha: 0, constraints: [leading = superview, bottom = superview] }
+        rules:
+          - { when: selected, secret.alpha: 1 }
+        collectionView:
+          frame: { width: 200, height: 60 }
+          flowLayout: { itemSize: { width: 200, height: 60 } }
+          items: 1
+        """, name: "secret")
+    let label = "document.querySelector('.cell').getAttribute('aria-label')"
+    #expect(try await page.browser.evaluate(label) as? String == "Open, normal")
+    try await page.browser.evaluate("page.stage.input('select', 0); draw(); null")
+    try await page.browser.evaluate("page.stage.advance(1); draw(); null")
+    #expect(try await page.browser.evaluate(label) as? String == "Open, Secret, selected")
+  }
+
   @Test("A touch beside the controls presses the cell")
   func cell() async throws {
     let page = try await TestPage("controls")

@@ -163,17 +163,16 @@ class Canvas {
    */
   handle(item) {
     const { stage } = this, [x, y] = stage.shownFrame(item)
-    for (const [control, isEnabled, isOn, width, height, ...matrix] of stage.areas(item)) {
-      const name = stage.scene.controls?.[control]
-      if (!name) continue
+    for (const [control, , isOn, width, height, ...matrix] of stage.areas(item)) {
+      // What screen readers say of it.
+      const words = matrix[6]
+      if (!words) continue
       // A part of a control has its number.
-      const part = isOn < -2 ? `.${-2 - isOn}` : '', key = `${item}.${control}${part}`
-      const handle = this.handles[key] ??= svg('rect', { class: 'handle', tabindex: 0,
-        'aria-label': `${name + part}, item ${item}`, role: isOn < 0 ? 'button' : 'switch',
-        'data-control': key })
+      const key = `${item}.${control}${isOn < -2 ? `.${-2 - isOn}` : ''}`
+      const handle = this.handles[key] ??= svg('rect', { class: 'handle', tabindex: 0, 'data-control': key })
       if (!handle.parentNode) this.root.append(handle)
       turn(handle, `matrix(${concatenate(matrix, [1, 0, 0, 1, x, y]).join(' ')})`)
-      put(handle, { width, height, 'aria-disabled': !isEnabled, ...isOn < 0 ? {} : { 'aria-checked': isOn > 0 } })
+      put(handle, { width, height, ...words, 'aria-label': `${words['aria-label']}, item ${item}` })
     }
   }
 
@@ -272,7 +271,8 @@ class Canvas {
       if (isNumber(k)) texts.push(this.drawView(item, k, look, time, element))
       else if (k[0] === 't') texts.push(this.stage.scene.look.drawing.texts[k[1]][0])
     }
-    view.texts = texts.filter(Boolean).join(', ')
+    // Screen readers do not read what nobody sees.
+    view.texts = o ? texts.filter(Boolean).join(', ') : ''
     return view.texts
   }
 

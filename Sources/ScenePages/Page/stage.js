@@ -8,9 +8,9 @@
  *   k: (number | any[])[], p?: number[] }} ViewState
  * @typedef {{ views: string[], states: ViewState[][], looks: number[][], drawing: { paths: string[],
  *   glyphs: string[], texts: [string, number[], [number, number[]][]?][], images: string[] }, layouts: string[],
- *   orders: string[][], areas: number[][][], rows?: RowEdge[][] }} Looks  Layouts are SVG; an order is SVG and the accessibility elements as
+ *   orders: string[][], areas: any[][][], rows?: RowEdge[][] }} Looks  Layouts are SVG; an order is SVG and the accessibility elements as
  *   texts; an area is a control that takes touches, or −1 for what covers one: whether it is enabled, whether it is on or the number of its part, its
- *   width and height, and the transform from its coordinates to the cell's.
+ *   width and height, the transform from its coordinates to the cell's, and the attributes of its handle if it has one.
  * @typedef {[number | Settling | null, number, number, number]} Plan  A curve, whether it is added to a layer, whether it begins
  *   at what is on screen, and how much later it starts for each item.
  * @typedef {[number, string, number[], Plan, number, number]} Layer  What a rule adds to the layer of a view while it holds: the
@@ -59,7 +59,7 @@
  * @typedef {{ name: string, title: string, limits: string[], size: number[],
  *   horizontal?: number, offset: number[], items: number[][],
  *   inputs: Input[], bound: Input[], rows: string, traits: string, initial: number[][], machine: Table, motion: Motions, look: Looks,
- *   variants: Variant[], scripts: Script[], lines?: number[], controls?: string[],
+ *   variants: Variant[], scripts: Script[], lines?: number[],
  *   chart?: { svg: string, states: [string, number[], string?, [number, number][]?][], arrows: [number, number][] },
  *   chartNote?: string }} SceneData
  * @typedef {{ name: string, title: string, source?: string, error?: string, problem?: string, thumbnail?: string }} Listed  An entry
