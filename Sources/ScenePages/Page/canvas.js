@@ -223,8 +223,8 @@ class Canvas {
     const { state, frame, matrix } = presented(this.stage, item, number, settled, time)
     const place = frame ? placement(frame, matrix) : matrix.slice()
     if (!number) place[4] += this.slid(item)
-    turn(element, `matrix(${place.map((n, i) => (i < 4 ? +n.toFixed(8) : round(n)))})`)
-    if (frame) put(element, { 'data-frame': frame.map(round).join(' ') })
+    turn(element, `matrix(${place.map((n, i) => (round(n, i < 4 ? 8 : 5)))})`)
+    if (frame) put(element, { 'data-frame': frame.map((n) => round(n)).join(' ') })
     const { s, o = 1 } = state
     // The attribute would fade a shadow that its own content hides; a filter fades the content before it draws the shadow.
     element.style.filter = s ? `opacity(${o}) drop-shadow(${s[0]}px ${s[1]}px ${s[2]}px ${s[3]})` : ''
@@ -351,7 +351,7 @@ class Canvas {
 }
 
 /** @param {number} n */
-const round = (n) => +n.toFixed(5)
+const round = (n, places = 5) => +n.toFixed(places)
 
 /**
  * A transform as an attribute: scaled, then moved.

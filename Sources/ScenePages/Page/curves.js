@@ -3,6 +3,14 @@
 const { abs, ceil, cos, exp, floor, hypot, max, min, sign, sin, PI } = Math
 
 /**
+ * A number on its way from one to another.
+ * @param {number} from
+ * @param {number} to
+ * @param {number} part  How far it is: 0 at the start, 1 at the end.
+ */
+const between = (from, to, part) => from + (to - from) * part
+
+/**
  * How far an animation is: 0 at its start, 1 at its end, other values for a spring that overshoots.
  * @param {Motions} motions
  * @param {Running} running
@@ -21,7 +29,7 @@ function progress(motions, running, time) {
   let i = 0
   while (i + 4 < samples.length && samples[i + 2] <= phase) i += 2
   const [x, y, x2, y2] = samples.slice(i)
-  return x2 > x ? y + (y2 - y) * (phase - x) / (x2 - x) : y2
+  return x2 > x ? between(y, y2, (phase - x) / (x2 - x)) : y2
 }
 
 /**

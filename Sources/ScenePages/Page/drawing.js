@@ -24,7 +24,7 @@ function combine(a, b, by) {
   const one = a.match(digits) ?? []
   if (a === b || a.replace(digits, '') !== b.replace(digits, '')) return b
   let i = 0
-  return b.replace(digits, (n) => `${+by(+one[i], +n, i++).toFixed(4)}`)
+  return b.replace(digits, (n) => `${round(by(+one[i], +n, i++), 4)}`)
 }
 
 /**
@@ -45,8 +45,8 @@ function channels(text) {
 function mix(a, b, p) {
   if (a === b) return b
   const one = channels(a), other = channels(b)
-  const [r, g, bl, al] = one.map((n, i) => min(max(n + (other[i] - n) * p, 0), 255))
-  return `rgba(${+r.toFixed(3)},${+g.toFixed(3)},${+bl.toFixed(3)},${+(al / 255).toFixed(5)})`
+  const [r, g, bl, al] = one.map((n, i) => min(max(between(n, other[i], p), 0), 255))
+  return `rgba(${[r, g, bl].map((n) => round(n, 3))},${round(al / 255)})`
 }
 
 /**
@@ -78,14 +78,14 @@ function blend(stage, from, to, p) {
     }
     const before = old[index], result = leaf.slice()
     if ('fs'.includes(leaf[0])) {
-      const by = (/** @type {number} */ x, /** @type {number} */ y) => x + (y - x) * p
+      const by = (/** @type {number} */ x, /** @type {number} */ y) => between(x, y, p)
       result[1] = combine(outline(stage, before[1]), outline(stage, leaf[1]), by)
     }
     if ('fst'.includes(leaf[0])) result[2] = mix(before[2], leaf[2], p)
-    if (leaf[0] === 's') result[3] = before[3] + (leaf[3] - before[3]) * p
+    if (leaf[0] === 's') result[3] = between(before[3], leaf[3], p)
     if (leaf[0] === 'g') {
       result[6] = leaf[6].map((/** @type {any[]} */ stop, /** @type {number} */ i) => (before[6][i]
-        ? [before[6][i][0] + (stop[0] - before[6][i][0]) * p, mix(before[6][i][1], stop[1], p)] : stop))
+        ? [between(before[6][i][0], stop[0], p), mix(before[6][i][1], stop[1], p)] : stop))
     }
     return result
   })
@@ -93,7 +93,7 @@ function blend(stage, from, to, p) {
   const result = { ...to, k }
   if (to.s || from.s) {
     const a = from.s ?? [0, 0, 0, '#00000000'], b = to.s ?? [a[0], a[1], a[2], '#00000000']
-    const n = (/** @type {0 | 1 | 2} */ i) => a[i] + (b[i] - a[i]) * p
+    const n = (/** @type {0 | 1 | 2} */ i) => between(a[i], b[i], p)
     result.s = [n(0), n(1), n(2), mix(a[3], b[3], p)]
   }
   return result

@@ -64,7 +64,7 @@ function momentsOf(style, markup, times) {
       const now = getComputedStyle(actor)
       for (const name of animated) actors[i].style[name] = now[name]
     })
-    return snapshot(new XMLSerializer().serializeToString(copy))
+    return snapshot(markupOf(copy))
   })
 }
 

@@ -59,8 +59,11 @@ function picture(root = at('stage')) {
   put(copy, { width, height })
   style.textContent = [...document.styleSheets[0].cssRules].map((rule) => rule.cssText).filter((text) => text.startsWith('.notes')).join('')
   copy.append(style)
-  return new XMLSerializer().serializeToString(copy)
+  return markupOf(copy)
 }
+
+/** @param {Node} element */
+const markupOf = (element) => new XMLSerializer().serializeToString(element)
 
 /**
  * Copies, or saves a file where the clipboard is not available.
@@ -84,8 +87,7 @@ async function copy(type, data, ending) {
 
 async function copyPNG() {
   const [width, height] = page.stage?.scene.size ?? [1, 1]
-  const image = new Image()
-  image.src = URL.createObjectURL(new Blob([picture()], { type: 'image/svg+xml' }))
+  const image = snapshot(picture())
   await image.decode()
   const canvas = make('canvas')
   canvas.width = width * 2

@@ -139,7 +139,7 @@ class Machine extends Pans {
       this.cells[item] = { local: this.table.locals[cell.local].reused?.[this.scene.items[item][1]] ?? cell.local,
         places: cell.places.map((place, i) => (this.scene.inputs[i][2] ? place : this.scene.initial[item][i])) }
     }
-    this.add({ item: null, event: 'scrollViewDidScroll', value: `${+next.toFixed(6)}` })
+    this.add({ item: null, event: 'scrollViewDidScroll', value: `${round(next, 6)}` })
   }
 
   // -- The table

@@ -317,7 +317,7 @@ function moved(stage, item, view, settled, time) {
     state = reshape(stage, state, shape.from, shape.to, 1 - progress(motions, shape.run, time))
   }
   let alpha = settled.o ?? 1
-  for (const { run, from } of motion.alpha) alpha = from + (alpha - from) * progress(motions, run, time)
+  for (const { run, from } of motion.alpha) alpha = between(from, alpha, progress(motions, run, time))
   for (const a of motion.alphas) alpha += a.offset * (1 - progress(motions, a.run, time))
   const result = motion.transforms.reduceRight((m, t) =>
     concatenate(m, fading(t.parts, 1 - progress(motions, t.run, time))), matrix)

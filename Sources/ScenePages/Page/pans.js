@@ -7,7 +7,7 @@
  */
 function valueAt([, , , values], place) {
   const low = floor(place), value = values[low]
-  return place === low ? value : `${+(+value + (+values[low + 1] - +value) * (place - low)).toFixed(6)}`
+  return place === low ? value : `${round(between(+value, +values[low + 1], place - low), 6)}`
 }
 
 /**
@@ -51,7 +51,7 @@ function resisting(x, length, [low, high], isBack = false) {
  */
 function middle(stage, a, b, p) {
   if (!a || !b || a === b) return b
-  const way = (/** @type {number} */ x, /** @type {number} */ y) => x + (y - x) * p
+  const way = (/** @type {number} */ x, /** @type {number} */ y) => between(x, y, p)
   const all = (/** @type {number[]} */ x, /** @type {number[]} */ y) => x.map((n, i) => way(n, y[i]))
   const one = parts(a.m ?? identity), other = parts(b.m ?? identity)
   return {
@@ -102,7 +102,7 @@ class Pans extends Rows {
     // The part of the way before the pan began is no part of it.
     const own = begun[index] ??= { starts: [], slop: all.map((n, k) => (axis > 1 ? n * slop / hypot(...all) : axis === k ? sign(n) * slop : 0)) }
     const way = all.map((n, k) => n - own.slop[k]), velocity = [1, 2].map((k) => this.velocity(finger.track, k))
-    const [tx, ty, vx, vy] = [...way, ...velocity].map((n) => +n.toFixed(6))
+    const [tx, ty, vx, vy] = [...way, ...velocity].map((n) => round(n, 6))
     this.add({ item, event: `${name}.${phase}`, value: `translation ${tx} ${ty} velocity ${vx} ${vy}` })
     numbers.forEach((number, k) => {
       if (!number) return
@@ -122,7 +122,7 @@ class Pans extends Rows {
         end = min(max(resisting(resisting(start, length, free, true) + way[k] / distance, length, free), low), high)
         this.paces[input[0]] = 0
       }
-      const value = `${+end.toFixed(6)}`
+      const value = `${round(end, 6)}`
       if (+value === now) return
       this.remember(item)
       this.cells[item] = placed(cell, place, placeOf(input, value))

@@ -78,7 +78,10 @@ class Stage {
   /** The phase of the finger, and the one while there is none, by number. */
   phase = 0
   rest = 0
-  /** The content offset along the scroll direction, in points. */
+  /**
+   * The content offset along the scroll direction, in points.
+   * @type {number}
+   */
   scroll = 0
   /** @type {Cell[]} */
   cells = []
@@ -230,7 +233,7 @@ class Stage {
     if (!moved) return frame
     cells.forEach((cell, other) => {
       const look = this.look(other, cell)
-      const size = this.state(look, 0)?.f?.slice(2).map((n) => +n.toFixed(3)).join(' ') ?? ''
+      const size = this.state(look, 0)?.f?.slice(2).map((n) => round(n, 3)).join(' ') ?? ''
       const shift = moved[other][size]?.[item]
       if (shift) shift.forEach((n, i) => { frame[i] += n })
     })
