@@ -40,10 +40,36 @@ function give(kind, ...rest) {
 }
 
 /**
- * Ends the touch of the finger, if it is down.
- * @param {string} kind
+ * Puts the finger down. That of a script or a link is taken away first; of two of a person, the second one does nothing.
+ * @param {number | string} by  The pointer, or `key`.
+ * @param {number} x
+ * @param {number} y
  */
-function finish(kind) { if (page.stage?.finger) give(kind) }
+function putDown(by, x, y) {
+  const old = page.stage?.finger
+  if (old) {
+    if (old.by != null) return
+    give('cancel')
+  }
+  give('down', x, y)
+  const finger = page.stage?.finger
+  if (!finger) return
+  finger.by = by
+  focusCell(finger.item, false)
+}
+
+/**
+ * Whether a pointer, or a key, has put the finger down that is down.
+ * @param {number | string} by
+ */
+const isFingerOf = (by) => page.stage?.finger?.by === by
+
+/**
+ * Ends the touch of the finger, if a pointer, or a key, has put it down.
+ * @param {string} kind
+ * @param {number | string} by
+ */
+function finish(kind, by) { if (isFingerOf(by)) give(kind) }
 
 function listen() {
   const surface = at('stage')
@@ -51,16 +77,15 @@ function listen() {
     if (event.button) return
     surface.setPointerCapture(event.pointerId)
     const [x, y] = point(event)
-    give('down', x, y)
-    const finger = page.stage?.finger
-    if (finger) focusCell(finger.item, false)
+    putDown(event.pointerId, x, y)
     event.preventDefault()
   })
   on(surface, 'pointermove', (/** @type {PointerEvent} */ event) => {
-    if (page.stage?.finger) give('move', ...point(event))
+    if (isFingerOf(event.pointerId)) give('move', ...point(event))
   })
-  on(surface, 'pointerup', () => finish('up'))
-  on(surface, 'pointercancel', () => finish('cancel'))
+  for (const kind of ['up', 'cancel']) {
+    on(surface, `pointer${kind}`, (/** @type {PointerEvent} */ event) => finish(kind, event.pointerId))
+  }
   on(surface, 'contextmenu', (/** @type {Event} */ event) => event.preventDefault())
   on(surface, 'wheel', (/** @type {WheelEvent} */ event) => {
     const stage = page.stage
@@ -72,12 +97,12 @@ function listen() {
   }, { passive: false })
   on(surface, 'keydown', keyDown)
   on(surface, 'keyup', (/** @type {KeyboardEvent} */ event) => {
-    if (event.key === ' ' || event.key === 'Enter') finish('up')
+    if (event.key === ' ' || event.key === 'Enter') finish('up', 'key')
   })
   on(surface, 'focusin', () => { page.moves = true })
   on(surface, 'focusout', () => {
     page.moves = true
-    finish('cancel')
+    finish('cancel', 'key')
   })
 }
 
@@ -90,9 +115,9 @@ function keyDown(event) {
     : point({ clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 })
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (event.key === ' ' || event.key === 'Enter') {
-    if (!event.repeat) give('down', x, y)
-  } else if (event.key === 'Escape') finish('cancel')
-  else if (step && stage.finger) {
+    if (!event.repeat) putDown('key', x, y)
+  } else if (event.key === 'Escape') finish('cancel', stage.finger?.by ?? '')
+  else if (step && isFingerOf('key')) {
     // Left and right swipe a row, or pan. One arrow key drags the finger off the cell, the other one brings it back.
     const { pans } = stage.table, isAcross = /[ft]$/.test(event.key)
     if (isAcross ? pans || stage.row || stage.rows(focused)[0] : pans?.some((pan) => pan[1])) {
