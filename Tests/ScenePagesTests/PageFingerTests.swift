@@ -87,6 +87,26 @@ struct PageFingerTests {
     #expect(page.browser.complaints.isEmpty)
   }
 
+  @Test("The wheel leaves a script alone that plays, and takes over from one that stands still")
+  func wheel() async throws {
+    let page = try await TestPage("thrown", isLight: true)
+    try await page.play("throw", until: 0.5)
+    let count = try await page.log().count
+    func wheel() async throws {
+      try await page.browser.evaluate(
+        "at('stage').dispatchEvent(new WheelEvent('wheel', { deltaY: 20, cancelable: true })); null")
+    }
+    try await page.browser.evaluate("at('play').click(); null")
+    try await wheel()
+    #expect(try await page.log().count == count)
+    #expect(try await page.browser.evaluate("page.script?.name") as? String == "throw")
+    try await page.browser.evaluate("at('play').click(); null")
+    try await wheel()
+    #expect(try await page.browser.evaluate("page.script === null") as? Bool == true)
+    #expect(try await page.browser.evaluate("page.stage.scroll") as? Double == 20)
+    #expect(page.browser.complaints.isEmpty)
+  }
+
   @Test("A press takes the finger of a link to a highlighted cell away, and presses its own cell")
   func link() async throws {
     let page = try await TestPage("selection", isLight: true)

@@ -62,7 +62,6 @@ function replace(index, entry, scene) {
     setPlaying(isPlaying)
     return
   }
-  setPlaying(false)
   carry(old, stage)
   page.logged = stage.log.length
   fill('log', ...rows)

@@ -122,6 +122,7 @@ function showScene(index, traits) {
   const entry = entries[index]
   page.index = index
   page.script = null
+  setPlaying(false)
   at('title').textContent = document.title = entry.title
   for (const id of ['left', 'right', 'settings', 'low']) at(id).hidden = !!entry.error
   all('#entries button').forEach((b, i) => put(b, { 'aria-current': i === index }))

@@ -89,7 +89,8 @@ function listen() {
   on(surface, 'contextmenu', (/** @type {Event} */ event) => event.preventDefault())
   on(surface, 'wheel', (/** @type {WheelEvent} */ event) => {
     const stage = page.stage
-    if (!stage?.looks.scrolls || stage.finger) return
+    if (!stage?.looks.scrolls || stage.finger || page.isPlaying) return
+    live()
     const before = stage.scroll
     stage.scrollTo(stage.scroll + stage.along(event.deltaX || event.deltaY, event.deltaY))
     if (stage.scroll !== before) event.preventDefault()
