@@ -94,7 +94,8 @@ struct PageFingerTests {
     let count = try await page.log().count
     func wheel() async throws {
       try await page.browser.evaluate(
-        "at('stage').dispatchEvent(new WheelEvent('wheel', { deltaY: 20, cancelable: true })); null")
+        "at('stage').dispatchEvent(new WheelEvent('wheel', { deltaY: 20, cancelable: true })); null"
+      )
     }
     try await page.browser.evaluate("at('play').click(); null")
     try await wheel()
