@@ -114,6 +114,31 @@ struct PreviewPageTests {
     await end()
   }
 
+  @Test("The finger that is down when a file is saved is lifted, and the cell takes touches again")
+  func finger() async throws {
+    let browser = try await opened()
+    try await browser.evaluate(
+      """
+      page.isManual = true
+      page.press = () => {
+        page.stage.input('down', 100, 30); page.stage.advance(page.stage.time + 0.2); draw()
+        return page.stage.text(page.stage.cells[0])
+      }
+      page.old = page.stage; null
+      """)
+    #expect(try await browser.evaluate("page.press()") as? String == "highlighted")
+    try write(Self.scene(color: "systemGreen"))
+    try await browser.wait(until: "page.stage !== page.old")
+    #expect(
+      try await browser.evaluate("page.stage.text(page.stage.cells[0])") as? String == "normal")
+    #expect(try await browser.evaluate("page.press()") as? String == "highlighted")
+    try await browser.evaluate("page.stage.input('up'); draw(); null")
+    #expect(
+      try await browser.evaluate("page.stage.text(page.stage.cells[0])") as? String == "selected")
+    #expect(browser.complaints.isEmpty)
+    await end()
+  }
+
   @Test("A script stays where it is")
   func script() async throws {
     let script = "\nscripts: { tap: [tap: 0, wait: 0.5] }\n"

@@ -51,6 +51,9 @@ function replace(index, entry, scene) {
     if (entry.error) showScene(index)
     return
   }
+  // The finger is lifted from the old cells: what is down on them does not touch the new ones.
+  old?.input('cancel')
+  old?.endTurn()
   const rows = [...at('log').children], time = old?.time ?? 0
   showScene(index, old?.looks.traits)
   const stage = page.stage
