@@ -70,6 +70,26 @@ struct PageSwipeTests {
     #expect(page.browser.complaints.isEmpty)
   }
 
+  @Test("A script stays at its moment when the appearance changes: its row stays open, and it plays on")
+  func appearance() async throws {
+    let page = try await TestPage("swipe-actions")
+    try await page.play("star", until: 0.7)
+    try await page.browser.evaluate("at('play').click(); null")
+    for appearance in ["dark", "light"] {
+      try await page.browser.evaluate(
+        "setVariant(loaded[0].variants.findIndex((v) => v.traits[0] === '\(appearance)')); null")
+      #expect(
+        try await page.browser.evaluate("page.stage.looks.traits[0]") as? String == appearance)
+      #expect(try await page.state() == "swiped+unread")
+      #expect(try await page.browser.evaluate("page.stage.time") as? Double == 0.7)
+      #expect(
+        try await page.browser.evaluate("document.querySelectorAll('[data-action]').length")
+          as? Int == 2)
+      #expect(try await page.browser.evaluate("at('play').textContent") as? String == "Pause")
+    }
+    #expect(page.browser.complaints.isEmpty)
+  }
+
   @Test("An action that deletes its row is told, and the row closes")
   func deleting() async throws {
     let page = try await TestPage(

@@ -55,15 +55,19 @@ function chooseTrait(button) {
 }
 
 /**
- * Shows the scene with other traits, without an animation; nothing happens for a variant that there is not.
+ * Shows the scene with other traits, without an animation of what changes; nothing happens for a variant that there is not. A
+ * script stays at its moment.
  * @param {number} variant
  */
 function setVariant(variant) {
   const stage = /** @type {Machine} */ (page.stage)
   if (variant < 0) return
   stage.variant = variant
-  stage.scrollTo(stage.scroll)
-  stage.settle()
+  if (page.script) seek(stage.time)
+  else {
+    stage.scrollTo(stage.scroll)
+    stage.settle()
+  }
   at('frame').classList.toggle('scrolls', !!(stage.looks.scrolls || stage.table.pans?.some((pan) => pan[1])))
   for (const button of all('#traits button')) {
     put(button, { 'aria-pressed': button.textContent === stage.looks.traits[button.parentNode.dataset.trait] })

@@ -22,9 +22,15 @@ function remember(stage) {
   }, 400)
 }
 
+/**
+ * What a part of an address says; the part as it is, if a person has written what is no address.
+ * @param {string} text
+ */
+function decoded(text) { try { return decodeURIComponent(text) } catch { return text } }
+
 /** Opens the scene and the state of the page's address. */
 async function follow() {
-  const [target, ...options] = decodeURIComponent(location.hash.slice(1)).split('&')
+  const [target, ...options] = location.hash.slice(1).split('&').map(decoded)
   const [name, state = ''] = target.split('/')
   const index = max(entries.findIndex((entry) => entry.name === name), 0)
   await openScene(index)
