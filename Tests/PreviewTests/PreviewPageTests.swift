@@ -139,6 +139,31 @@ struct PreviewPageTests {
     await end()
   }
 
+  @Test("The keyboard's focus stays at its cell and at its setting")
+  func focus() async throws {
+    let browser = try await opened()
+    let places = [
+      (".cell[data-item=\"2\"]", "systemGreen"), ("#inputs button", "systemBlue"),
+      ("#vision", "systemTeal"),
+    ]
+    for (place, color) in places {
+      try await browser.evaluate(
+        """
+        document.querySelector('\(place)').focus(); page.old = page.stage
+        window.before = document.activeElement; null
+        """)
+      try write(Self.scene(color: color))
+      try await browser.wait(until: "page.stage !== page.old")
+      #expect(
+        try await browser.evaluate(
+          "document.activeElement === before || document.activeElement.matches('\(place)')")
+          as? Bool
+          == true, "\(place)")
+    }
+    #expect(browser.complaints.isEmpty)
+    await end()
+  }
+
   @Test("A script stays where it is")
   func script() async throws {
     let script = "\nscripts: { tap: [tap: 0, wait: 0.5] }\n"

@@ -67,10 +67,13 @@ struct PageSwipeTests {
     #expect(
       try await page.browser.evaluate("document.querySelectorAll('#stage .handle').length") as? Int
         == 0)
+    // The action that had the focus is gone; its cell has it.
+    let focused = "document.activeElement.matches('.cell[data-item=\"0\"]')"
+    #expect(try await page.browser.evaluate(focused) as? Bool == true)
     #expect(page.browser.complaints.isEmpty)
   }
 
-  @Test("A script stays at its moment when the appearance changes: its row stays open, and it plays on")
+  @Test("A script stays at its moment when the appearance changes, with its open row, and plays on")
   func appearance() async throws {
     let page = try await TestPage("swipe-actions")
     try await page.play("star", until: 0.7)

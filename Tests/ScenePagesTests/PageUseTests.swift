@@ -358,6 +358,37 @@ struct PageUseTests {
     #expect(page.browser.complaints.isEmpty)
   }
 
+  @Test(
+    "The list of scenes gives the keyboard's focus on, closes with Escape, and says that a search finds nothing"
+  )
+  func list() async throws {
+    let page = try await TestPage(
+      text: """
+        cellophane: 1
+        cell: {}
+        collectionView:
+          frame: { width: 320, height: 60 }
+          flowLayout: { itemSize: { width: 320, height: 60 } }
+          items: 1
+        """, name: "one", failures: [ScenePage.Failure(name: "two", message: "wrong")])
+    let focused = "document.activeElement.id"
+    try await page.browser.evaluate("at('list-button').focus(); at('list-button').click(); null")
+    #expect(try await page.browser.evaluate(focused) as? String == "search")
+    try await page.browser.evaluate(
+      "at('search').value = 'three'; at('search').dispatchEvent(new Event('input')); null")
+    #expect(
+      try await page.browser.evaluate("at('none').textContent") as? String
+        == "No scene has these words.")
+    try await page.browser.press("Escape")
+    #expect(try await page.browser.evaluate(focused) as? String == "list-button")
+    #expect(try await page.browser.evaluate("at('list').hidden") as? Bool == true)
+    try await page.browser.evaluate(
+      "at('list-button').click(); document.querySelectorAll('#entries button')[1].click(); null")
+    try await page.browser.wait(until: "at('list').hidden")
+    #expect(try await page.browser.evaluate(focused) as? String == "title")
+    #expect(page.browser.complaints.isEmpty)
+  }
+
   @Test("A simple page is below 80 kB, and one with recorded scripts below 120 or not far above")
   func sizes() async throws {
     for (name, most) in [("press", 80_000), ("controls", 100_000), ("thrown", 180_000)] {

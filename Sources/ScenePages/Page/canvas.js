@@ -127,7 +127,11 @@ class Canvas {
   drawRow() {
     const { stage, actions } = this, { row, time } = stage
     if (this.row !== row) {
-      if (this.row) put(this.cells[this.row.item], { 'clip-path': '' })
+      if (this.row) {
+        put(this.cells[this.row.item], { 'clip-path': '' })
+        // The keyboard's focus does not go with the action that has it.
+        if (document.activeElement?.parentNode === this.grips) focusCell(this.row.item, true)
+      }
       this.row = row
       actions.replaceChildren()
       if (row) {

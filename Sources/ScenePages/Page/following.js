@@ -55,6 +55,9 @@ function replace(index, entry, scene) {
   old?.input('cancel')
   old?.endTurn()
   const rows = [...at('log').children], time = old?.time ?? 0
+  const { id, dataset: { item, control } } = /** @type {HTMLElement} */ (document.activeElement), inRow = old?.row?.item
+  const button = all('#settings button').indexOf(document.activeElement)
+  const isInActions = document.activeElement?.parentNode === page.canvas?.grips
   showScene(index, old?.looks.traits)
   const stage = page.stage
   if (!old || !stage) return
@@ -63,13 +66,18 @@ function replace(index, entry, scene) {
     choose(number)
     seek(time)
     setPlaying(isPlaying)
-    return
+  } else {
+    carry(old, stage)
+    page.logged = stage.log.length
+    fill('log', ...rows)
+    told()
+    draw()
   }
-  carry(old, stage)
-  page.logged = stage.log.length
-  fill('log', ...rows)
-  told()
-  draw()
+  // The keyboard's focus is where it was, at least at the cell.
+  const cell = isInActions ? inRow : item ?? control?.split('.')[0]
+  if (cell != null) focusCell(min(+cell, stage.cells.length - 1), true)
+  const same = control ? all(`[data-control="${control}"]`)[0] : id ? at(id) : all('#settings button')[button]
+  if (same) same.focus()
 }
 
 const feed = new EventSource(at('feed').dataset.address)

@@ -32,20 +32,21 @@ function setTheme(dark) {
 function showList() {
   if (entries.length < 2) return
   at('list-button').hidden = false
-  click('list-button', () => {
-    const isOpen = at('list').hidden
+  const open = (/** @type {boolean} */ isOpen) => {
     at('list').hidden = !isOpen
     put(at('list-button'), { 'aria-expanded': isOpen })
-    if (isOpen) at('search').focus()
-  })
+    at(isOpen ? 'search' : 'list-button').focus()
+  }
+  click('list-button', () => open(at('list').hidden))
+  on(at('list'), 'keydown', ({ key }) => { if (key === 'Escape') open(false) })
   const rows = entries.map(({ name, title, error, thumbnail }, index) => {
     const row = make('li'), button = make('button', title, error ? 'bad' : '')
     if (thumbnail) button.prepend(imageOf(thumbnail))
     button.append(make('small', error ? `${name}: cannot be shown` : name))
-    on(button, 'click', () => {
-      openScene(index)
-      at('list').hidden = true
-      put(at('list-button'), { 'aria-expanded': 'false' })
+    on(button, 'click', async () => {
+      await openScene(index)
+      open(false)
+      at('title').focus()
     })
     row.append(button)
     return row
@@ -57,6 +58,7 @@ function showList() {
       const text = `${name} ${title} ${source}`.toLowerCase()
       rows[i].hidden = !words.every((/** @type {string} */ word) => text.includes(word))
     })
+    say('none', rows.every((row) => row.hidden) ? 'No scene has these words.' : '')
   })
 }
 

@@ -127,8 +127,7 @@ function keyDown(event) {
     else if (step > 0) give('move', x + stage.along(0, width + 60), y + stage.along(height + 60, 0))
     else give('move', x, y)
   } else if (step) {
-    const next = focused + step
-    if (next >= 0 && next < stage.cells.length) focusCell(next, true)
+    if (stage.cells[focused + step]) focusCell(focused + step, true)
   } else return
   event.preventDefault()
 }
@@ -156,8 +155,8 @@ function focusCell(item, takesFocus) {
 
 // ---- What is drawn over the cells: the finger and the keyboard's focus
 
-/** @type {{ edge: SVGElement, finger: SVGElement, focus: SVGElement } | null} */
-let marks = null
+/** @type {{ edge: SVGElement, finger: SVGElement, focus: SVGElement }} */
+let marks
 
 function addOverlays() {
   focused = 0
@@ -168,12 +167,10 @@ function addOverlays() {
 
 function overlay() {
   const stage = /** @type {Machine} */ (page.stage)
-  if (!marks) return
   for (const circle of [marks.edge, marks.finger]) {
-    put(circle, { visibility: stage.finger ? 'visible' : 'hidden', cx: stage.finger?.x ?? 0, cy: stage.finger?.y ?? 0 })
+    put(circle, { opacity: stage.finger ? 1 : 0, cx: stage.finger?.x ?? 0, cy: stage.finger?.y ?? 0 })
   }
-  const active = document.activeElement
-  const shows = active?.matches('.cell:focus-visible') ?? false
+  const shows = document.activeElement?.matches('.cell:focus-visible')
   const [x, y, width, height] = stage.shownFrame(focused)
-  put(marks.focus, { visibility: shows ? 'visible' : 'hidden', x: x + 1.5, y: y + 1.5, width: max(width - 3, 0), height: max(height - 3, 0) })
+  put(marks.focus, { opacity: shows ? 1 : 0, x: x + 1.5, y: y + 1.5, width: max(width - 3, 0), height: max(height - 3, 0) })
 }
