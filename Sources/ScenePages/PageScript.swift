@@ -89,6 +89,8 @@ enum PageScript {
       }
       // A word and its replacement need not be apart.
       if separator == " ", text.hasPrefix("!") { separator = "" }
+      // The script compares with texts only what is a text or nothing.
+      if token.kind == .text, previous?.is("===", "!==") == true { result.removeLast() }
       result += separator + text
       previous = text.isEmpty ? ScriptToken(.punctuation, ",") : token
     }

@@ -15,7 +15,7 @@ struct PageScriptTests {
       ("x.replace(/'\\/\\*/, ' ')", "x.replace(/'\\/\\*/,' ')"),
       ("let q = a / b / c", "let q=a/b/c"),
       ("f(`a  ${ b + `${ c }` } /* d */`)", "f(`a  ${b+`${c}`} /* d */`)"),
-      ("return typeof x === 'a'", "return typeof x==='a'"),
+      ("return typeof x === 'a'", "return typeof x=='a'"), ("a !== 'b' === c", "a!='b'===c"),
       ("a + +b - -c", "a+ +b- -c"), ("x++ + 1", "x++ +1"),
       ("const a = {\n  b: 1,\n}\nf()", "let a={b:1,}\nf()"),
       ("a\n  .b()\n  && c", "a.b()&&c"), ("a\n;[1].map(f)", "a\n;[1].map(f)"),

@@ -73,6 +73,44 @@ struct PageSwipeTests {
     #expect(page.browser.complaints.isEmpty)
   }
 
+  @Test(
+    "An arrow key opens a row's actions, again swipes all the way, and the other one takes that back"
+  )
+  func arrows() async throws {
+    let page = try await TestPage("swipe-actions", isLight: true)
+    try await page.browser.evaluate("document.querySelectorAll('.cell')[1].focus(); null")
+    try await page.browser.press("ArrowUp")
+    try await page.browser.press("ArrowDown")
+    func performed(_ keys: [String]) async throws -> Bool {
+      try await page.key("keydown", " ")
+      for key in keys { try await page.key("keydown", key) }
+      try await page.key("keyup", " ")
+      try await page.key("keyup", " ")
+      return try await page.log().contains { $0.contains("trash.primaryActionTriggered") }
+    }
+    #expect(try await !performed(["ArrowLeft"]))
+    #expect(try await page.state(ofItem: 1)?.contains("swiped") == true)
+    #expect(try await !performed(["ArrowRight"]))
+    #expect(try await page.state(ofItem: 1)?.contains("swiped") == false)
+    #expect(try await !performed(["ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight"]))
+    #expect(try await page.state(ofItem: 1)?.contains("swiped") == false)
+    #expect(try await performed(["ArrowLeft", "ArrowLeft"]))
+    #expect(page.browser.complaints.isEmpty)
+  }
+
+  @Test("Keys with Alt, Control or Command are the browser's")
+  func shortcuts() async throws {
+    let page = try await TestPage("swipe-actions", isLight: true)
+    let taken = try await page.browser.evaluate(
+      """
+      ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'].map((name) =>
+        !document.querySelector('.cell').dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowDown', [name]: true, bubbles: true, cancelable: true })))
+      """)
+    #expect(taken as? [Bool] == [false, false, false, true])
+    #expect(page.browser.complaints.isEmpty)
+  }
+
   @Test("A script stays at its moment when the appearance changes, with its open row, and plays on")
   func appearance() async throws {
     let page = try await TestPage("swipe-actions")

@@ -57,7 +57,7 @@ async function follow() {
 }
 
 /** A drawing of the stage as an SVG document, with the style of what is drawn over the cells. */
-function picture(root = at('stage')) {
+function picture(root = surface) {
   const copy = root.cloneNode(true), style = svg('style')
   const [width, height] = page.stage?.scene.size ?? [0, 0]
   all('.finger, .finger-edge, .focus, .handle', copy).forEach((/** @type {Element} */ e) => e.remove())

@@ -56,7 +56,7 @@ const imageOf = (src) => Object.assign(make('img'), { src, alt: '' })
  */
 function on(target, event, action, options) { target.addEventListener(event, action, options) }
 
-const scriptMenu = at('scripts')
+const scriptMenu = at('scripts'), surface = at('stage')
 
 /** @type {Listed[]} */
 const entries = JSON.parse(at('data').textContent)
@@ -139,7 +139,7 @@ function showScene(index, traits) {
   if (variant < 0) variant = variantWith(scene, [wanted[0], ...own.slice(1)])
   const stage = page.stage = new Machine(scene, max(variant, 0))
   stage.changed = told
-  page.canvas = new Canvas(at('stage'), stage)
+  page.canvas = new Canvas(surface, stage)
   addOverlays()
   at('inputs').innerHTML = scene.rows
   at('traits').innerHTML = scene.traits
@@ -187,13 +187,12 @@ function told() {
   page.moves = true
   const list = at('log')
   for (const entry of stage.log.slice(page.logged)) {
-    if (entry.event === 'updateConfiguration' && entry.time === 0) continue
-    const row = make('div')
+    const isUpdate = entry.event === 'updateConfiguration', row = make('div')
+    if (isUpdate && entry.time === 0) continue
     const isCall = /^(is|did|should|perform|will|scroll|mark|update)|\./.test(entry.event)
     row.append(make('span', `${entry.time.toFixed(3)} s`, 't'),
       make('span', entry.item === null ? '' : `item ${entry.item}`, 'i'),
-      make('span', entry.event + (entry.value === undefined ? '' : ` ${entry.value}`),
-        entry.event === 'updateConfiguration' ? 'update' : isCall ? '' : 'app-call'))
+      make('span', [entry.event, entry.value].join(' '), isUpdate ? 'update' : isCall ? '' : 'app-call'))
     list.append(row)
   }
   while (list.childElementCount > 400) list.firstElementChild.remove()

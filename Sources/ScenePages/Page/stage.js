@@ -27,10 +27,10 @@
  *   completes a full swipe or -1, the outline of the row, and for each action from the edge inwards its name, its look
  *   and its colour.
  * @typedef {{ item: number, area?: number[], x0: number, y0: number, x: number, y: number, time: number, pan?: number[],
- *   track: number[][], begun: { slop: number[], starts: number[] }[], by?: number | string,
+ *   track: number[][], begun: { slop: number[], starts: number[] }[], by?: number | string, steps?: number,
  *   row?: number, start?: any, way?: any, swipe?: number[][] }} Finger  Its places with their times; for each pan that has
  *   begun the way before that, and the numbers then. The pointer, or `key`, that has put it down; none for a script and
- *   a link. What it touches of a row with actions: the number
+ *   a link; how often keys have swiped, to the right. What it touches of a row with actions: the number
  *   of one, -1 for the content, -2 for what is beside the row; where a swipe began, the way of the content then, and
  *   its offsets with their times.
  * @typedef {[string, number, [number, number] | 0, [number, number] | 0]} Pan  The name of a recogniser, the direction in which

@@ -7,10 +7,8 @@ let focused = 0
  * @param {{ clientX: number, clientY: number }} event
  */
 function point(event) {
-  const box = boxOf(at('stage')), size = page.stage?.scene.size ?? [1, 1]
-  const scale = min(box.width / size[0], box.height / size[1])
-  return [(event.clientX - box.left - (box.width - size[0] * scale) / 2) / scale,
-    (event.clientY - box.top - (box.height - size[1] * scale) / 2) / scale]
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(surface.getScreenCTM().inverse())
+  return [x, y]
 }
 
 /** A person takes over from a script. */
@@ -72,7 +70,6 @@ const isFingerOf = (by) => page.stage?.finger?.by === by
 function finish(kind, by) { if (isFingerOf(by)) give(kind) }
 
 function listen() {
-  const surface = at('stage')
   on(surface, 'pointerdown', (/** @type {PointerEvent} */ event) => {
     if (event.button) return
     surface.setPointerCapture(event.pointerId)
@@ -109,7 +106,9 @@ function listen() {
 
 /** @param {KeyboardEvent & { target: SVGElement }} event */
 function keyDown(event) {
-  const stage = /** @type {Machine} */ (page.stage)
+  // A browser's shortcuts stay its own.
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const stage = /** @type {Machine} */ (page.stage), { finger } = stage
   const [left, top, width, height] = stage.shownFrame(focused), box = boxOf(event.target)
   // A finger presses the middle of the cell, of the control or of the action.
   const [x, y] = event.target.matches('.cell') ? [left + width / 2, top + height / 2]
@@ -117,11 +116,16 @@ function keyDown(event) {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (event.key === ' ' || event.key === 'Enter') {
     if (!event.repeat) putDown('key', x, y)
-  } else if (event.key === 'Escape') finish('cancel', stage.finger?.by ?? '')
-  else if (step && isFingerOf('key')) {
+  } else if (event.key === 'Escape') finish('cancel', finger?.by ?? '')
+  else if (step && finger?.by === 'key') {
     // Left and right swipe a row, or pan. One arrow key drags the finger off the cell, the other one brings it back.
-    const { pans } = stage.table, isAcross = /[ft]$/.test(event.key)
-    if (isAcross ? pans || stage.row || stage.rows(focused)[0] : pans?.some((pan) => pan[1])) {
+    const { pans, swipes } = stage.table, isAcross = /[ft]$/.test(event.key)
+    const edge = stage.row?.edge ?? stage.rows(focused).find(([, way]) => way === step)
+    if (isAcross && edge && !pans) {
+      // Once opens the actions, twice is a full swipe; the other arrow key takes that back.
+      const count = finger.steps = (finger.steps ?? 0) + step
+      give('move', finger.x0 + sign(count) * (abs(count) > 1 ? width : swipes[0] + edge[2] * edge[5].length), y)
+    } else if (isAcross ? pans : pans?.some((pan) => pan[1])) {
       give('move', x + (isAcross ? step * width * 0.45 : 0), y + (isAcross ? 0 : step * height * 0.45))
     }
     else if (step > 0) give('move', x + stage.along(0, width + 60), y + stage.along(height + 60, 0))
@@ -162,7 +166,7 @@ function addOverlays() {
   focused = 0
   marks = { focus: svg('rect', { class: 'focus', rx: 8 }), edge: svg('circle', { class: 'finger-edge', r: 22 }),
     finger: svg('circle', { class: 'finger', r: 22 }) }
-  at('stage').append(marks.focus, marks.edge, marks.finger)
+  surface.append(marks.focus, marks.edge, marks.finger)
 }
 
 function overlay() {
