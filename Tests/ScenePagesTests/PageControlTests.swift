@@ -174,6 +174,45 @@ struct PageControlTests {
     #expect(try await page.browser.evaluate(label) as? String == "Open, Secret, selected")
   }
 
+  @Test(
+    "The Tab key skips controls that are hidden, and scrolls to those of cells that are out of sight"
+  )
+  func focus() async throws {
+    let page = try await TestPage(
+      text: """
+        cellophane: 1
+        cell:
+          contentView:
+            subviews:
+              - button: load
+                title: Load
+                constraints: [leading = superview + 10, centerY = superview, width = 80, height = 44]
+        rules:
+          - { when: selected, load.isHidden: true }
+        collectionView:
+          frame: { width: 200, height: 100 }
+          flowLayout: { itemSize: { width: 200, height: 60 } }
+          items: 4
+        """, name: "load")
+    let seen = """
+      [...document.querySelectorAll('.handle')].filter((e) => e.checkVisibility()).map((e) => e.dataset.control)
+      """
+    try await page.browser.evaluate(
+      """
+      draw(); document.querySelector('[data-control="0.0"]').focus()
+      page.stage.input('select', 0); draw(); null
+      """)
+    #expect(try await page.browser.evaluate(seen) as? [String] == ["1.0", "2.0", "3.0"])
+    // The cell has the focus that its button had.
+    let isFocused = "document.activeElement.matches('.cell[data-item=\"0\"]')"
+    #expect(try await page.browser.evaluate(isFocused) as? Bool == true)
+    for _ in 1...3 { try await page.browser.press("Tab") }
+    #expect(
+      try await page.browser.evaluate("document.activeElement.dataset.control") as? String == "3.0")
+    #expect(try await page.browser.evaluate("page.stage.scroll") as? Double == 170)
+    #expect(page.browser.complaints.isEmpty)
+  }
+
   @Test("A touch beside the controls presses the cell")
   func cell() async throws {
     let page = try await TestPage("controls")

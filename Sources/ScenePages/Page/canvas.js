@@ -61,10 +61,10 @@ class Canvas {
       return cell
     })
     /**
-     * What takes the keyboard's focus over each control.
-     * @type {Record<string, SVGElement>}
+     * What takes the keyboard's focus over each control of an item.
+     * @type {Record<string, SVGElement>[]}
      */
-    this.handles = {}
+    this.handles = this.cells.map(() => ({}))
     this.notes = this.cells.map(() => svg('g', { class: 'notes' }))
     /** @type {string[]} */
     this.noted = []
@@ -130,7 +130,7 @@ class Canvas {
       if (this.row) {
         put(this.cells[this.row.item], { 'clip-path': '' })
         // The keyboard's focus does not go with the action that has it.
-        if (document.activeElement?.parentNode === this.grips) focusCell(this.row.item, true)
+        if (document.activeElement?.parentNode === this.grips) focusCell(this.row.item)
       }
       this.row = row
       actions.replaceChildren()
@@ -147,7 +147,7 @@ class Canvas {
         }
       }
       this.grips.replaceChildren(...(row ? row.edge[5] : []).map(([name]) =>
-        svg('rect', { class: 'handle', tabindex: 0, role: 'button', 'aria-label': `${name}, item ${row?.item}` })))
+        handleOf(name, row?.item)))
     }
     if (!row) return false
     const [x, y, size, height] = stage.shownFrame(row.item), [, sign, width] = row.edge, ends = stage.ends()
@@ -166,17 +166,22 @@ class Canvas {
    * @param {number} item
    */
   handle(item) {
-    const { stage } = this, [x, y] = stage.shownFrame(item)
+    const { stage } = this, [x, y] = stage.shownFrame(item), own = this.handles[item], gone = new Set(Object.values(own))
     for (const [control, , isOn, width, height, ...matrix] of stage.areas(item)) {
       // What screen readers say of it.
       const words = matrix[6]
       if (!words) continue
       // A part of a control has its number.
-      const key = `${item}.${control}${isOn < -2 ? `.${-2 - isOn}` : ''}`
-      const handle = this.handles[key] ??= svg('rect', { class: 'handle', tabindex: 0, 'data-control': key })
-      if (!handle.parentNode) this.root.append(handle)
+      const key = control + (isOn < -2 ? `.${-2 - isOn}` : '')
+      const handle = own[key] ??= this.root.appendChild(handleOf('', item))
+      gone.delete(handle)
       turn(handle, `matrix(${concatenate(matrix, [1, 0, 0, 1, x, y]).join(' ')})`)
-      put(handle, { width, height, ...words, 'aria-label': `${words['aria-label']}, item ${item}` })
+      put(handle, { width, height, display: 'inline', 'data-control': `${item}.${key}`, ...words,
+        'aria-label': `${words['aria-label']}, item ${item}` })
+    }
+    for (const handle of gone) {
+      if (handle === document.activeElement) focusCell(item)
+      put(handle, { display: 'none' })
     }
   }
 
@@ -356,6 +361,14 @@ class Canvas {
 
 /** @param {number} n */
 const round = (n, places = 5) => +n.toFixed(places)
+
+/**
+ * What takes the keyboard's focus over a control or an action.
+ * @param {string} name
+ * @param {any} item
+ */
+const handleOf = (name, item) => svg('rect',
+  { class: 'handle', tabindex: 0, role: 'button', 'aria-label': `${name}, item ${item}`, 'data-item': item })
 
 /**
  * A transform as an attribute: scaled, then moved.

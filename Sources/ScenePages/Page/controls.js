@@ -45,13 +45,12 @@ function syncInputs(stage) {
 
 /**
  * Shows the scene with another value of a trait.
- * @param {any} button
+ * @param {number} index
+ * @param {string | undefined} value
  */
-function chooseTrait(button) {
-  const stage = /** @type {Machine} */ (page.stage)
-  const wanted = stage.looks.traits.slice()
-  wanted[button.parentNode.dataset.trait] = button.textContent
-  setVariant(variantWith(stage.scene, wanted))
+function setTrait(index, value) {
+  const { scene, looks } = /** @type {Machine} */ (page.stage)
+  setVariant(variantWith(scene, looks.traits.map((own, i) => (i === index ? value : own))))
 }
 
 /**

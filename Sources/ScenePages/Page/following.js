@@ -55,9 +55,8 @@ function replace(index, entry, scene) {
   old?.input('cancel')
   old?.endTurn()
   const rows = [...at('log').children], time = old?.time ?? 0
-  const { id, dataset: { item, control } } = /** @type {HTMLElement} */ (document.activeElement), inRow = old?.row?.item
+  const { id, dataset: { item, control } } = /** @type {HTMLElement} */ (document.activeElement)
   const button = all('#settings button').indexOf(document.activeElement)
-  const isInActions = document.activeElement?.parentNode === page.canvas?.grips
   showScene(index, old?.looks.traits)
   const stage = page.stage
   if (!old || !stage) return
@@ -74,8 +73,7 @@ function replace(index, entry, scene) {
     draw()
   }
   // The keyboard's focus is where it was, at least at the cell.
-  const cell = isInActions ? inRow : item ?? control?.split('.')[0]
-  if (cell != null) focusCell(min(+cell, stage.cells.length - 1), true)
+  if (item) focusCell(min(+item, stage.cells.length - 1))
   const same = control ? all(`[data-control="${control}"]`)[0] : id ? at(id) : all('#settings button')[button]
   if (same) same.focus()
 }

@@ -36,10 +36,7 @@ async function follow() {
   await openScene(index)
   const stage = page.stage
   if (!stage || page.index !== index) return
-  if (options.includes('dark')) {
-    const dark = stage.scene.variants.findIndex((v) => v.traits[0] === 'dark')
-    if (dark >= 0) setVariant(dark)
-  }
+  if (options.includes('dark')) setTrait(0, 'dark')
   const words = state.split(/[+,]/).filter((word) => word && word !== 'normal')
   for (const word of words) {
     const [key, value = 'true'] = word.split('=')

@@ -134,7 +134,7 @@ function showScene(index, traits) {
   }
   const scene = loaded[index]
   const own = scene.variants[0].traits
-  const wanted = traits ?? [isDark() ? 'dark' : 'light', ...own.slice(1, -1), matches('reduced-motion: reduce') ? 'on' : 'off']
+  const wanted = traits ?? [dataset.theme, ...own.slice(1, -1), matches('reduced-motion: reduce') ? 'on' : 'off']
   let variant = variantWith(scene, wanted)
   if (variant < 0) variant = variantWith(scene, [wanted[0], ...own.slice(1)])
   const stage = page.stage = new Machine(scene, max(variant, 0))
@@ -153,7 +153,7 @@ function showScene(index, traits) {
 /**
  * The number of a scene's variant; -1 if the page does not have it.
  * @param {SceneData} scene
- * @param {string[]} traits
+ * @param {(string | undefined)[]} traits
  */
 const variantWith = (scene, traits) => scene.variants.findIndex((v) => v.traits.join() === traits.join())
 

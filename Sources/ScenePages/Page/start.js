@@ -8,8 +8,6 @@ const matches = (wish) => matchMedia(`(prefers-${wish})`).matches
 
 const { dataset } = document.documentElement
 
-const isDark = () => dataset.theme === 'dark'
-
 /**
  * Calls a function when a button is pressed.
  * @param {string} id
@@ -17,10 +15,14 @@ const isDark = () => dataset.theme === 'dark'
  */
 const click = (id, action) => on(at(id), 'click', action)
 
-/** Stops a script, or takes over from a person. */
-function halt() {
+/**
+ * Shows a moment of the script, which stops; it takes over from a person.
+ * @param {number} time
+ */
+function jump(time) {
   setPlaying(false)
   take()
+  seek(time)
 }
 
 /** @param {boolean} dark */
@@ -64,10 +66,8 @@ function showList() {
 
 setTheme(matches('color-scheme: dark'))
 click('theme', () => {
-  setTheme(!isDark())
-  const stage = page.stage
-  if (!stage) return
-  setVariant(variantWith(stage.scene, [isDark() ? 'dark' : 'light', ...stage.looks.traits.slice(1)]))
+  setTheme(dataset.theme !== 'dark')
+  if (page.stage) setTrait(0, dataset.theme)
 })
 on(at('vision'), 'change', () => { dataset.vision = at('vision').value })
 /**
@@ -84,7 +84,7 @@ press('speeds', (button) => {
 })
 press('inputs', setInput)
 on(at('inputs'), 'input', ({ target }) => setInput(target))
-press('traits', chooseTrait)
+press('traits', (button) => setTrait(+button.parentNode.dataset.trait, button.textContent))
 click('play', () => {
   const stage = /** @type {Machine} */ (page.stage)
   take()
@@ -96,16 +96,9 @@ on(scriptMenu, 'change', () => {
   showScore()
   choose(+scriptMenu.value)
 })
-on(at('seek'), 'input', () => {
-  const time = +at('seek').value
-  halt()
-  seek(time)
-})
+on(at('seek'), 'input', () => jump(+at('seek').value))
 for (const [id, step] of /** @type {[string, number][]} */ ([['back', -1], ['forth', 1]])) {
-  click(id, () => {
-    halt()
-    seek((page.stage?.time ?? 0) + step / 60)
-  })
+  click(id, () => jump((page.script && page.stage?.time || 0) + step / 60))
 }
 click('clear', () => { live(); begin() })
 on(at('in-selected'), 'change', () => {

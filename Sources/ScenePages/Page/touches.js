@@ -53,7 +53,7 @@ function putDown(by, x, y) {
   const finger = page.stage?.finger
   if (!finger) return
   finger.by = by
-  focusCell(finger.item, false)
+  chooseCell(finger.item, false)
 }
 
 /**
@@ -97,7 +97,10 @@ function listen() {
   on(surface, 'keyup', (/** @type {KeyboardEvent} */ event) => {
     if (event.key === ' ' || event.key === 'Enter') finish('up', 'key')
   })
-  on(surface, 'focusin', () => { page.moves = true })
+  on(surface, 'focusin', ({ target }) => {
+    const { item } = target.dataset
+    if (item) chooseCell(+item, target.matches(':focus-visible') && !page.script)
+  })
   on(surface, 'focusout', () => {
     page.moves = true
     finish('cancel', 'key')
@@ -131,28 +134,33 @@ function keyDown(event) {
     else if (step > 0) give('move', x + stage.along(0, width + 60), y + stage.along(height + 60, 0))
     else give('move', x, y)
   } else if (step) {
-    if (stage.cells[focused + step]) focusCell(focused + step, true)
+    focusCell(focused + step)
   } else return
   event.preventDefault()
 }
 
 /**
+ * Gives an item's cell the keyboard's focus, if there is one.
+ * @param {number} item
+ */
+// @ts-ignore SVG elements have focus
+const focusCell = (item) => page.canvas?.cells[item]?.focus({ preventScroll: true })
+
+/**
  * Makes a cell the one that keys press.
  * @param {number} item
- * @param {boolean} takesFocus
+ * @param {boolean} scrolls  Whether it is scrolled into view.
  */
-function focusCell(item, takesFocus) {
+function chooseCell(item, scrolls) {
   focused = item
   page.canvas?.cells.forEach((cell, i) => put(cell, { tabindex: i === item ? '0' : '-1' }))
   const stage = /** @type {Machine} */ (page.stage)
   stage.touched = item
-  if (takesFocus) {
+  if (scrolls) {
     const [x, y, width, height] = stage.shownFrame(item), [right, bottom] = stage.scene.size
     const [start, length, room] = stage.along([x, width, right], [y, height, bottom])
     if (start < 0) stage.scrollTo(stage.scroll + start)
     else if (start + length > room) stage.scrollTo(stage.scroll + start + length - room)
-    // @ts-ignore SVG elements have focus
-    page.canvas?.cells[item].focus({ preventScroll: true })
   }
   told()
 }
