@@ -2,15 +2,22 @@
 
 /** Shows the states, which Cellophane has drawn, with the looks of cells in them. */
 function showChart() {
-  const stage = page.stage, data = stage?.scene.chart, place = at('chart')
+  const stage = page.stage, data = stage?.scene.chart
   page.node = ''
-  place.innerHTML = data?.svg ?? `<p class="hint">${stage?.scene.chartNote ?? ''}</p>`
+  chartPlace.innerHTML = data?.svg ?? `<p class="hint">${stage?.scene.chartNote ?? ''}</p>`
+  fill('ways')
   // Words stay legible; a large chart is scrolled instead.
-  const least = data ? place.firstChild.getAttribute('width') * 0.8 : 0
-  if (data) place.firstChild.style.minWidth = `${least}px`
-  at('whole').parentNode.hidden = least <= place.clientWidth
+  least = data ? chartPlace.firstChild.getAttribute('width') * 0.8 : 0
+  if (data) chartPlace.firstChild.style.minWidth = `${least}px`
+  fitChart()
   shown = ''
 }
+
+/** The least width of the chart whose words are legible. */
+let least = 0
+
+/** A chart that is wider than its place can be shown as a whole. */
+const fitChart = () => { at('whole').parentNode.hidden = least <= chartPlace.clientWidth }
 
 /** What the pictures of states show now. */
 let shown = ''
@@ -20,12 +27,11 @@ let shown = ''
  * @param {Machine} stage
  */
 function syncChart(stage) {
-  const place = at('chart')
   const { places } = stage.cells[stage.touched], key = `${stage.touched} ${places}`
   if (key === shown) return
   shown = key
-  all('.specimen', place).forEach((e) => e.remove())
-  stage.scene.chart?.states.forEach((state, i) => all('.node', place)[i].append(...specimenOf(stage, state, places)))
+  all('.specimen', chartPlace).forEach((e) => e.remove())
+  stage.scene.chart?.states.forEach((state, i) => all('.node', chartPlace)[i].append(...specimenOf(stage, state, places)))
 }
 
 /**
@@ -57,14 +63,14 @@ function light(name) {
   const find = (/** @type {string} */ id) => data.states.findIndex((s) => s[0] === id)
   const from = find(page.node), to = find(name)
   const mark = (/** @type {string} */ kind, /** @type {string} */ style, /** @type {(i: number) => boolean} */ holds) =>
-    all(kind, place).forEach((/** @type {Element} */ e, /** @type {number} */ i) => e.classList.toggle(style, holds(i)))
+    all(kind, chartPlace).forEach((/** @type {Element} */ e, /** @type {number} */ i) => e.classList.toggle(style, holds(i)))
   page.node = name
-  const place = at('chart'), box = to < 0 ? null : boxOf(all('.node', place)[to]), room = boxOf(place)
-  if (box && (box.left < room.left || box.right > room.right)) place.scrollLeft += box.left - room.left - 40
-  if (box && (box.top < room.top || box.bottom > room.bottom)) place.scrollTop += box.top - room.top - 40
+  const box = to < 0 ? null : boxOf(all('.node', chartPlace)[to]), room = boxOf(chartPlace)
+  if (box && (box.left < room.left || box.right > room.right)) chartPlace.scrollLeft += box.left - room.left - 40
+  if (box && (box.top < room.top || box.bottom > room.bottom)) chartPlace.scrollTop += box.top - room.top - 40
   mark('.node', 'lit', (i) => i === to)
-  const words = all('.arrow b', place)
+  const words = all('.arrow b', chartPlace)
   fill('ways', ...data.arrows.flatMap(([start, end], i) => (start === to
-    ? [make('li', `${words[i].textContent}: ${end === to ? 'stays' : all('.node', place)[end].dataset.name}`)] : [])))
+    ? [make('li', `${words[i].textContent}: ${end === to ? 'stays' : all('.node', chartPlace)[end].dataset.name}`)] : [])))
   mark('.arrow', 'taken', (i) => data.arrows[i][0] === from && data.arrows[i][1] === to && from !== to)
 }

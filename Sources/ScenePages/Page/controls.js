@@ -17,7 +17,7 @@ const allInputs = (scene) => [...scene.inputs.filter((input) => !input[6]), ...s
  */
 function setInput(control) {
   const stage = /** @type {Machine} */ (page.stage), row = control.closest('.row')
-  const [word, , , values] = allInputs(stage.scene)[[...at('inputs').children].indexOf(row)]
+  const [word, , , values] = allInputs(stage.scene)[[...settings.children].indexOf(row)]
   give('set', stage.touched, [word, valueOf(control, values)])
   draw()
 }
@@ -31,7 +31,7 @@ function syncInputs(stage) {
   allInputs(scene).forEach(([word, , , values, , initial], index) => {
     const own = local.custom[word] ?? (local.flags.includes(word) ? 'true' : initial)
     const value = scene.inputs[index]?.[0] === word ? values[cell.places[index]] : own
-    for (const control of all('input, select, output, button', at('inputs').children[index])) {
+    for (const control of all('input, select, output, button', settings.children[index])) {
       if (control.type === 'range') {
         control.value = values.indexOf(value)
         put(control, { 'aria-valuetext': value })

@@ -56,7 +56,7 @@ const imageOf = (src) => Object.assign(make('img'), { src, alt: '' })
  */
 function on(target, event, action, options) { target.addEventListener(event, action, options) }
 
-const scriptMenu = at('scripts'), surface = at('stage')
+const scriptMenu = at('scripts'), surface = at('stage'), chartPlace = at('chart'), seekBar = at('seek'), settings = at('inputs')
 
 /** @type {Listed[]} */
 const entries = JSON.parse(at('data').textContent)
@@ -141,7 +141,7 @@ function showScene(index, traits) {
   stage.changed = told
   page.canvas = new Canvas(surface, stage)
   addOverlays()
-  at('inputs').innerHTML = scene.rows
+  settings.innerHTML = scene.rows
   at('traits').innerHTML = scene.traits
   setVariant(stage.variant)
   showScripts(scene)

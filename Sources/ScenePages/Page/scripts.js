@@ -17,7 +17,7 @@ const chosen = () => page.stage?.scene.scripts[+scriptMenu.value]
 /** Shows what changes in the script that is chosen. */
 function showScore() {
   const script = chosen()
-  at('seek').max = script?.duration ?? 1
+  seekBar.max = script?.duration ?? 1
   at('rows').innerHTML = script?.score ?? ''
   showStrip()
   showTime()
@@ -49,8 +49,10 @@ function setPlaying(isPlaying) {
 
 function showTime() {
   const script = page.script, time = page.stage?.time ?? 0
-  say('time', script ? `${time.toFixed(3)} of ${script.duration.toFixed(3)} s` : '')
-  at('seek').value = script ? time : 0
+  const text = script ? `${time.toFixed(3)} of ${script.duration.toFixed(3)} s` : ''
+  say('time', text)
+  seekBar.value = script ? time : 0
+  seekBar.ariaValueText = text
   for (const id of ['link', 'copy-svg', 'copy-png']) at(id).disabled = !!script?.films
   at('cursor').hidden = !script
   if (script) at('cursor').style.left = `${100 * min(time / script.duration, 1)}%`

@@ -33,14 +33,15 @@ function setTheme(dark) {
 
 function showList() {
   if (entries.length < 2) return
-  at('list-button').hidden = false
+  const list = at('list'), button = at('list-button')
+  button.hidden = false
   const open = (/** @type {boolean} */ isOpen) => {
-    at('list').hidden = !isOpen
-    put(at('list-button'), { 'aria-expanded': isOpen })
-    at(isOpen ? 'search' : 'list-button').focus()
+    list.hidden = !isOpen
+    put(button, { 'aria-expanded': isOpen })
+    if (isOpen) at('search').focus(); else button.focus()
   }
-  click('list-button', () => open(at('list').hidden))
-  on(at('list'), 'keydown', ({ key }) => { if (key === 'Escape') open(false) })
+  on(button, 'click', () => open(list.hidden))
+  on(list, 'keydown', ({ key }) => { if (key === 'Escape') open(false) })
   const rows = entries.map(({ name, title, error, thumbnail }, index) => {
     const row = make('li'), button = make('button', title, error ? 'bad' : '')
     if (thumbnail) button.prepend(imageOf(thumbnail))
@@ -83,7 +84,7 @@ press('speeds', (button) => {
   for (const other of buttons) put(other, { 'aria-pressed': other === button })
 })
 press('inputs', setInput)
-on(at('inputs'), 'input', ({ target }) => setInput(target))
+on(settings, 'input', ({ target }) => setInput(target))
 press('traits', (button) => setTrait(+button.parentNode.dataset.trait, button.textContent))
 click('play', () => {
   const stage = /** @type {Machine} */ (page.stage)
@@ -96,7 +97,7 @@ on(scriptMenu, 'change', () => {
   showScore()
   choose(+scriptMenu.value)
 })
-on(at('seek'), 'input', () => jump(+at('seek').value))
+on(seekBar, 'input', () => jump(+seekBar.value))
 for (const [id, step] of /** @type {[string, number][]} */ ([['back', -1], ['forth', 1]])) {
   click(id, () => jump((page.script && page.stage?.time || 0) + step / 60))
 }
@@ -115,6 +116,7 @@ click('copy-svg', () => copy('text/plain', picture(), 'svg'))
 click('copy-png', copyPNG)
 addEventListener('hashchange', follow)
 at('whole').checked = innerWidth < 600
+new ResizeObserver(fitChart).observe(chartPlace)
 listen()
 showList()
 follow()
