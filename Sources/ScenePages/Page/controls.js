@@ -8,6 +8,13 @@
 const valueOf = ({ type, checked, value, textContent }, values) =>
   (type === 'range' ? values[value] : type === 'checkbox' ? `${checked}` : value || textContent)
 
+/**
+ * Shows whether a button is the one of its row that holds.
+ * @param {any} button
+ * @param {boolean} isPressed
+ */
+const showPressed = (button, isPressed) => put(button, { 'aria-pressed': isPressed })
+
 /** @param {SceneData} scene */
 const allInputs = (scene) => [...scene.inputs.filter((input) => !input[6]), ...scene.bound]
 
@@ -36,7 +43,7 @@ function syncInputs(stage) {
         control.value = values.indexOf(value)
         put(control, { 'aria-valuetext': value })
       } else if (control.type === 'checkbox') control.checked = value === 'true'
-      else if (control.localName === 'button') put(control, { 'aria-pressed': control.textContent === value })
+      else if (control.localName === 'button') showPressed(control, control.textContent === value)
       else control.value = value
     }
   })
@@ -69,7 +76,7 @@ function setVariant(variant) {
   }
   at('frame').classList.toggle('scrolls', !!(stage.looks.scrolls || stage.table.pans?.some((pan) => pan[1])))
   for (const button of all('#traits button')) {
-    put(button, { 'aria-pressed': button.textContent === stage.looks.traits[button.parentNode.dataset.trait] })
+    showPressed(button, button.textContent === stage.looks.traits[button.parentNode.dataset.trait])
   }
   showChart()
   showFilm()

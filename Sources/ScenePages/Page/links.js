@@ -11,7 +11,7 @@ let writing
  */
 function remember(stage) {
   if (page.isManual) return
-  const text = `#${encodeURIComponent(stage.scene.name)}/${stage.text(stage.cells[stage.touched])}${stage.looks.traits[0] === 'dark' ? '&dark' : ''}`
+  const { touched } = stage, text = `#${encodeURIComponent(stage.scene.name)}/${touched}:${stage.text(stage.cells[touched])}${stage.looks.traits[0] === 'dark' ? '&dark' : ''}`
   if (text === written) return
   written = text
   clearTimeout(writing)
@@ -37,15 +37,17 @@ async function follow() {
   const stage = page.stage
   if (!stage || page.index !== index) return
   if (options.includes('dark')) setTrait(0, 'dark')
-  const words = state.split(/[+,]/).filter((word) => word && word !== 'normal')
+  const item = parseInt(state)
+  if (stage.cells[item]) chooseCell(item, true)
+  const words = state.split(/^\d+:|[+,]/).filter((word) => word && word !== 'normal')
   for (const word of words) {
     const [key, value = 'true'] = word.split('=')
-    if (key === 'selected') stage.input('select', 0)
+    if (key === 'selected') stage.input('select', stage.touched)
     else if (key === 'highlighted') {
-      const [x, y, w, h] = stage.shownFrame(0)
+      const [x, y, w, h] = stage.shownFrame(stage.touched)
       stage.input('down', x + w / 2, y + h / 2)
       stage.advance(stage.time + 0.2)
-    } else stage.input('set', 0, [key, value])
+    } else stage.input('set', stage.touched, [key, value])
   }
   stage.endTurn()
   stage.settle()
@@ -57,7 +59,7 @@ async function follow() {
 function picture(root = surface) {
   const copy = root.cloneNode(true), style = svg('style')
   const [width, height] = page.stage?.scene.size ?? [0, 0]
-  all('.finger, .finger-edge, .focus, .handle', copy).forEach((/** @type {Element} */ e) => e.remove())
+  all('.finger, .rim, .focus, .handle', copy).forEach((/** @type {Element} */ e) => e.remove())
   for (const name of ['id', 'role', 'aria-label']) copy.removeAttribute(name)
   put(copy, { width, height })
   style.textContent = [...document.styleSheets[0].cssRules].map((rule) => rule.cssText).filter((text) => text.startsWith('.notes')).join('')

@@ -48,14 +48,14 @@ function setPlaying(isPlaying) {
 }
 
 function showTime() {
-  const script = page.script, time = page.stage?.time ?? 0
+  const script = page.script, time = page.stage?.time ?? 0, cursor = at('cursor')
   const text = script ? `${time.toFixed(3)} of ${script.duration.toFixed(3)} s` : ''
   say('time', text)
   seekBar.value = script ? time : 0
   seekBar.ariaValueText = text
   for (const id of ['link', 'copy-svg', 'copy-png']) at(id).disabled = !!script?.films
-  at('cursor').hidden = !script
-  if (script) at('cursor').style.left = `${100 * min(time / script.duration, 1)}%`
+  cursor.hidden = !script
+  if (script) cursor.style.left = `${100 * min(time / script.duration, 1)}%`
 }
 
 // ---- The scene's file

@@ -81,7 +81,7 @@ const press = (id, action) => on(at(id), 'click', ({ target }) => { if (target.l
 press('speeds', (button) => {
   const buttons = [...at('speeds').children]
   page.speed = [1, 0.25, 0.1][buttons.indexOf(button)]
-  for (const other of buttons) put(other, { 'aria-pressed': other === button })
+  for (const other of buttons) showPressed(other, other === button)
 })
 press('inputs', setInput)
 on(settings, 'input', ({ target }) => setInput(target))

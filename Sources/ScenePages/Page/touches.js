@@ -5,6 +5,7 @@ let focused = 0
 /**
  * A point of the screen in the collection view.
  * @param {{ clientX: number, clientY: number }} event
+ * @returns {[number, number]}
  */
 function point(event) {
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(surface.getScreenCTM().inverse())
@@ -73,8 +74,7 @@ function listen() {
   on(surface, 'pointerdown', (/** @type {PointerEvent} */ event) => {
     if (event.button) return
     surface.setPointerCapture(event.pointerId)
-    const [x, y] = point(event)
-    putDown(event.pointerId, x, y)
+    putDown(event.pointerId, ...point(event))
     event.preventDefault()
   })
   on(surface, 'pointermove', (/** @type {PointerEvent} */ event) => {
@@ -167,22 +167,19 @@ function chooseCell(item, scrolls) {
 
 // ---- What is drawn over the cells: the finger and the keyboard's focus
 
-/** @type {{ edge: SVGElement, finger: SVGElement, focus: SVGElement }} */
+/** @type {{ finger: SVGElement, focus: SVGElement }} */
 let marks
 
 function addOverlays() {
   focused = 0
-  marks = { focus: svg('rect', { class: 'focus', rx: 8 }), edge: svg('circle', { class: 'finger-edge', r: 22 }),
-    finger: svg('circle', { class: 'finger', r: 22 }) }
-  surface.append(marks.focus, marks.edge, marks.finger)
+  marks = { focus: svg('rect', { class: 'focus', rx: 8 }), finger: svg('g') }
+  for (const part of ['rim', 'finger']) marks.finger.append(svg('circle', { class: part, r: 22 }))
+  surface.append(marks.focus, marks.finger)
 }
 
 function overlay() {
-  const stage = /** @type {Machine} */ (page.stage)
-  for (const circle of [marks.edge, marks.finger]) {
-    put(circle, { opacity: stage.finger ? 1 : 0, cx: stage.finger?.x ?? 0, cy: stage.finger?.y ?? 0 })
-  }
-  const shows = document.activeElement?.matches('.cell:focus-visible')
+  const stage = /** @type {Machine} */ (page.stage), { finger } = stage
+  put(marks.finger, finger ? { opacity: 1, transform: shift(finger.x, finger.y) } : { opacity: 0 })
   const [x, y, width, height] = stage.shownFrame(focused)
-  put(marks.focus, { opacity: shows ? 1 : 0, x: x + 1.5, y: y + 1.5, width: max(width - 3, 0), height: max(height - 3, 0) })
+  put(marks.focus, { opacity: document.activeElement?.matches('.cell:focus-visible') ? 1 : 0, x: x + 1.5, y: y + 1.5, width: max(width - 3, 0), height: max(height - 3, 0) })
 }
