@@ -361,7 +361,7 @@ struct PageUseTests {
   @Test(
     "The list of scenes gives the keyboard's focus on, closes with Escape, and says that a search finds nothing"
   )
-  func list() async throws {
+  func listOfScenes() async throws {
     let page = try await TestPage(
       text: """
         cellophane: 1
