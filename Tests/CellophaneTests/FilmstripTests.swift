@@ -50,8 +50,9 @@ struct FilmstripTests {
     let film = try Film(of: ExampleScenes.renderer(file), script: "hold")
     #expect(
       try Filmstrip(of: film, .events).picture().description
-        == "Filmstrip of 6 moments in 1.3 s. At 0 s: touch down. At 0.05 s: press begins."
-        + " At 0.15 s: highlighted. At 0.7 s: lift inside, press ends. At 0.79 s: farthest."
+        == "Filmstrip of 6 moments in 1.3 s. At 0 s: touch down. At 0.05 s: press begins, pressed."
+        + " At 0.15 s: highlighted. At 0.7 s: lift inside, press ends, not pressed."
+        + " At 0.79 s: farthest."
         + " At 1.3 s: at rest.")
   }
 
@@ -224,7 +225,7 @@ struct FilmstripTests {
   func manyMarks() throws {
     func strip(_ count: Int) throws -> Picture {
       let steps: [TouchScript.Step] = (0..<count).flatMap { number in
-        [.mark("mark \(number)"), .wait(.milliseconds(100))]
+        [.mark("mark-\(number)"), .wait(.milliseconds(100))]
       }
       let film = try film("tap", scene: { $0.scripts["tap"] = TouchScript(steps) })
       return try Filmstrip(of: film, .marks).picture()
@@ -235,15 +236,15 @@ struct FilmstripTests {
       }
     }
     func names(_ picture: Picture) -> [String] {
-      texts(picture).filter { $0.hasPrefix("mark ") }
+      texts(picture).filter { $0.hasPrefix("mark-") }
     }
     let all = try strip(60)
-    #expect(all.description.hasPrefix("Filmstrip of 60 moments in 6 s. At 0 s: mark 0."))
-    #expect(names(all) == (0..<60).map { "mark \($0)" })
+    #expect(all.description.hasPrefix("Filmstrip of 60 moments in 6 s. At 0 s: mark-0."))
+    #expect(names(all) == (0..<60).map { "mark-\($0)" })
     #expect(!texts(all).joined(separator: " ").contains("not shown"))
     let most = try strip(70)
-    #expect(most.description.hasPrefix("Filmstrip of 60 moments in 7 s. At 0 s: mark 0."))
-    #expect(names(most) == (0..<59).map { "mark \($0)" } + ["mark 69"])
+    #expect(most.description.hasPrefix("Filmstrip of 60 moments in 7 s. At 0 s: mark-0."))
+    #expect(names(most) == (0..<59).map { "mark-\($0)" } + ["mark-69"])
     #expect(texts(most).joined(separator: " ").contains("10 moments before not shown"))
   }
 
