@@ -222,6 +222,17 @@ struct ContextMenuTests {
     #expect(!done.isEmpty && done.allSatisfy { $0.to.cells[0].customValues["done"] == .flag(true) })
   }
 
+  @Test("graphs have no arrow for an action that the collection view is too low to show")
+  func outOfView() {
+    let machine = Self.machine { $0.collectionView.size = Size(320, 70) }
+    var explorer = StateExplorer(machine, items: [0])
+    let graph = explorer.graph(from: machine.initialStage(traits: Traits()))
+    // The menu has three actions, or two once "done" is true; only the first one is in view.
+    let phrases = Set((graph.transitions + graph.deletions).compactMap(\.deed.phrase))
+    #expect(phrases.contains("context menu, check"))
+    #expect(!phrases.contains("context menu, trash"))
+  }
+
   @Test("a row whose swipe actions are shown opens no menu, and graphs have no arrow for one")
   func swiped() {
     let machine = Self.machine { scene in
