@@ -205,15 +205,11 @@ extension PangoSession {
   mutating func embeddable(_ text: TypesetText) -> EmbeddableText? {
     guard Self.hasExtent(text.font) else { return nil }
     let string = Self.onOneLine(text.string)
-    // A line does not say the direction of its paragraph.
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      guard let set = try? fontSet(for: text.string, in: text.font) else { return nil }
-      let manner = FontSet.Manner(
-        unitsPerEm: set.unitsPerEm, direction: direction, font: text.font)
-      guard let line = try? set.line(string, manner) else { return nil }
-      if let found = EmbeddableText(text, string, line, set) { return found }
-    }
-    return nil
+    guard let set = try? fontSet(for: text.string, in: text.font) else { return nil }
+    let manner = FontSet.Manner(
+      unitsPerEm: set.unitsPerEm, direction: text.direction, font: text.font)
+    guard let line = try? set.line(string, manner) else { return nil }
+    return EmbeddableText(text, string, line, set)
   }
 }
 

@@ -28,7 +28,10 @@ struct PangoSession: ~Copyable {
       manner.wordSpacing = wordSpacing / font.size * set.unitsPerEm
     }
     let line = try set.line(Self.onOneLine(string), manner)
-    return Self.text(string, font, line, set)
+    var text = Self.text(string, font, line, set)
+    text.direction = manner.direction
+    if Self.hasExtent(font) { (text.kern, text.wordSpacing) = (kern, wordSpacing) }
+    return text
   }
 
   /// Where lines of `string`, which has no line breaks, may end.
@@ -55,7 +58,11 @@ struct PangoSession: ~Copyable {
       let parts = try setter.parts(
         of: paragraph, followedBy: paragraphs[(index + 1)...], most: most - lines.count)
       for part in parts {
-        lines.append(try Self.text(part.string, font, setter.line(part), set))
+        let (line, wordSpacing) = try setter.line(part)
+        var text = Self.text(part.string, font, line, set)
+        text.direction = setter.manner.direction
+        if wordSpacing != 0 { text.wordSpacing = wordSpacing * font.size / set.unitsPerEm }
+        lines.append(text)
       }
     }
     return lines

@@ -46,18 +46,20 @@ struct ParagraphSetter {
     return parts
   }
 
-  /// Sets a line.
-  func line(_ part: Part) throws(TypesettingError) -> FontSet.Line {
+  /// Sets a line. Also returns how much wider each of its spaces is where it is justified, in font units.
+  func line(
+    _ part: Part
+  ) throws(TypesettingError) -> (line: FontSet.Line, wordSpacing: Double) {
     var line = try set.line(part.string, manner)
     guard part.isJustified, let width, line.advance < width, !line.spaces.isEmpty else {
-      return line
+      return (line, 0)
     }
     let extra = (width - line.advance) / Double(line.spaces.count)
     for index in line.glyphs.indices {
       line.glyphs[index].x += extra * Double(line.spaces.count { $0.place <= index })
     }
     line.advance = width
-    return line
+    return (line, extra)
   }
 
   private func breaks(_ paragraph: String) throws(TypesettingError) -> [Range<Int>] {

@@ -35,6 +35,13 @@ public struct TypesetText: Hashable, Sendable {
   public var font: Font
   /// The advance of the line, in points.
   public var width: Double
+  /// The space that kern adds after each character, in points. It is part of the width and of the glyphs' places.
+  package var kern = 0.0
+  /// How much wider each space (U+0020) is, as in a justified line, in points. It is part of the width and of the glyphs'
+  /// places.
+  package var wordSpacing = 0.0
+  /// The direction of the paragraph, by which parts of the line that are read in different directions are ordered.
+  package var direction = LayoutDirection.leftToRight
   /// The glyphs from left to right; white space has none.
   public var glyphs: [Glyph] {
     didSet { glyphBounds = Self.bounds(of: glyphs) }

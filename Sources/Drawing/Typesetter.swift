@@ -39,6 +39,7 @@ extension Typesetter {
     }
     text.glyphs = glyphs
     text.width = max(x, 0)
+    (text.kern, text.wordSpacing) = (kern, wordSpacing)
     return text
   }
 }

@@ -73,6 +73,17 @@ struct KernTests {
     }
   }
 
+  @Test("a line tells the space that was added, and the direction of its paragraph")
+  func told() throws {
+    let line = try typesetter.typeset("a b", in: .system(17), kern: 2, wordSpacing: 5)
+    #expect(line.kern == 2 && line.wordSpacing == 5 && line.direction == .leftToRight)
+    let plain = try typesetter.typeset("של ab", in: .system(17))
+    #expect(plain.kern == 0 && plain.wordSpacing == 0 && plain.direction == .rightToLeft)
+    #expect(try typesetter.typeset("ab של", in: .system(17)).direction == .leftToRight)
+    // Without a size nothing is added.
+    #expect(try typesetter.typeset("a b", in: .system(0), kern: 2, wordSpacing: 5).kern == 0)
+  }
+
   @Test("negative kern leaves a line no narrower than nothing")
   func negative() throws {
     #expect(try typesetter.typeset("wo wo", in: .system(17), kern: -30, wordSpacing: 0).width == 0)

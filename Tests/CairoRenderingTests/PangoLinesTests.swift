@@ -162,6 +162,32 @@ private let font = Font.system(17)
     #expect(first == ragged[0].glyphs[0])
   }
 
+  @Test func justifiedLinesTellHowMuchWiderTheirSpacesAre() throws {
+    let string = "The quick brown fox jumps over the lazy dog"
+    let (justified, ragged) = (
+      try lines(string, 150, .byWordWrapping, .justified), try lines(string, 150)
+    )
+    #expect(justified.count == 3 && ragged.allSatisfy { $0.wordSpacing == 0 })
+    for (line, other) in zip(justified, ragged) {
+      let count = Double(line.string.count { $0 == " " })
+      #expect(abs(line.width - other.width - count * line.wordSpacing) < 1e-6)
+    }
+    #expect(justified[0].wordSpacing > 0 && justified[2].wordSpacing == 0)
+  }
+
+  @Test func linesTellTheDirectionOfTheirParagraph() throws {
+    let string = "12 (3)"
+    for direction in LayoutDirection.allCases {
+      let line = try lines(string, nil, .byTruncatingTail, .natural, direction)[0]
+      #expect(line.direction == direction)
+    }
+    // Each paragraph has its own, which its later lines keep.
+    let text = "abc\n\u{5D0}\u{5D1} abc abc abc"
+    let set = try lines(text, 60, .byWordWrapping)
+    #expect(set.count > 2 && set[0].direction == .leftToRight)
+    #expect(set.dropFirst().allSatisfy { $0.direction == .rightToLeft })
+  }
+
   // MARK: - Other scripts
 
   @Test func hebrewRunsFromRightToLeft() throws {
