@@ -88,15 +88,8 @@ package struct FontLibrary: Hashable, Sendable {
       }
     }
 
-    /// The weight of the file: JetBrains Mono has nothing above extra bold, and Noto Serif has two weights, of which
-    /// semibold text gets the bold one (our choice).
-    var fileWeight: Font.Weight {
-      switch (family, weight) {
-      case (.monospaced, .black): .heavy
-      case (.serif, _): weight.rawValue < Font.Weight.semibold.rawValue ? .regular : .bold
-      default: weight
-      }
-    }
+    /// The weight of the file.
+    var fileWeight: Font.Weight { family.fileWeight(for: weight) }
 
     /// The weight at which Inter's letters carry as much ink as San Francisco's; `nil` for the file's own.
     ///

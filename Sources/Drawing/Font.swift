@@ -99,3 +99,15 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
     return (words + descriptor.features).joined(separator: " ")
   }
 }
+
+extension Font.Family {
+  /// The weight of the font file that draws text of a weight: JetBrains Mono has nothing above extra bold, and of Noto
+  /// Serif's weights regular and bold are used; semibold text gets the bold one (our choice).
+  package func fileWeight(for weight: Font.Weight) -> Font.Weight {
+    switch (self, weight) {
+    case (.monospaced, .black): .heavy
+    case (.serif, _): weight.rawValue < Font.Weight.semibold.rawValue ? .regular : .bold
+    default: weight
+    }
+  }
+}

@@ -3,8 +3,9 @@ package import Drawing
 /// Writes display lists as small, readable SVG documents. Equal lists give equal bytes.
 ///
 /// Layer names become ids. Text becomes outlines: each glyph is written once and reused, and the
-/// string is added for accessibility; live text instead becomes `text` elements. Images are embedded
-/// as PNG. Nothing is referenced from outside: no font, no image, no script.
+/// string is added for accessibility; live text instead becomes `text` elements with fonts by their
+/// names, where a viewer can draw the same. Images are embedded as PNG. Nothing is referenced from
+/// outside: no font file, no image, no script.
 package struct SVGEncoder: Sendable {
   /// The decimal places of coordinates in points: 1/1000 pt is 1/333 pixel at 3×.
   static let decimals = 3

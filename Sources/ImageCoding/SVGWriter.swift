@@ -170,15 +170,12 @@ struct SVGWriter {
     _ pictureAttributes: String
   ) throws(ImageEncodingFailure) {
     guard !text.glyphs.isEmpty else { return }
-    let (x, y) = (decimal(point.x, places: decimals), decimal(point.y, places: decimals))
-    if isTextLive {
-      // Where another font is used, the line keeps its length.
-      body +=
-        "<text\(attributes) x=\"\(x)\" y=\"\(y)\"\(font(text.font))\(paint("fill", color))"
-        + " textLength=\"\(spelled(text.width))\" lengthAdjust=\"spacingAndGlyphs\""
-        + " xml:space=\"preserve\">\(escaped(text.string))</text>\n"
+    if isTextLive, let live = LiveText(text) {
+      body += live.element(
+        at: point, "\(attributes)\(paint("fill", color))", decimals: decimals)
       return
     }
+    let (x, y) = (decimal(point.x, places: decimals), decimal(point.y, places: decimals))
     body +=
       "<g\(attributes) role=\"img\" aria-label=\"\(escaped(text.string))\"\(paint("fill", color))"
     body += " transform=\"translate(\(x) \(y))\">"
@@ -197,19 +194,6 @@ struct SVGWriter {
       body += "/>"
     }
     body += "</g>\n"
-  }
-
-  /// The attributes of a font, with those of the platform where Inter and JetBrains Mono are not installed.
-  private func font(_ font: Font) -> String {
-    let families =
-      switch font.family {
-      case .system: "Inter, system-ui, sans-serif"
-      case .monospaced: "JetBrains Mono, ui-monospace, monospace"
-      case .rounded: "ui-rounded, Inter, system-ui, sans-serif"
-      case .serif: "Noto Serif, ui-serif, serif"
-      }
-    return " font-family=\"\(families)\" font-size=\"\(decimal(font.size, places: decimals))\""
-      + " font-weight=\"\(font.weight.rawValue)\"" + (font.isItalic ? " font-style=\"italic\"" : "")
   }
 
   private func spelled(_ value: Double) -> String { decimal(value, places: glyphDecimals) }
