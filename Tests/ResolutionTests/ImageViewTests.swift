@@ -156,6 +156,66 @@ struct ImageViewTests {
     #expect(try bounds(.bottomRight) == Rect(35, 37, 4, 4))
   }
 
+  @Test(
+    "a system symbol without colours and values of its own looks as in one colour with both",
+    arguments: [
+      "checkmark.circle.fill", "clock.fill", "person.crop.circle", "star", "wifi.circle.fill",
+    ])
+  func oneColor(name: String) throws {
+    let symbol = try #require(Symbol(rawValue: name))
+    let plain = try ink(of: symbol)
+    #expect(plain.count == 1)
+    #expect(try ink(of: symbol, .multicolor) == plain)
+    #expect(try ink(of: symbol, value: 0.5) == plain)
+    #expect(try ink(of: symbol, .multicolor, value: 0) == plain)
+  }
+
+  @Test("a value fades the layers that it does not reach, in multicolor as in one colour")
+  func values() throws {
+    let symbol = try #require(Symbol(rawValue: "wifi.circle"))
+    func alphas(_ coloring: SymbolConfiguration.Coloring?, _ value: Double) throws -> [Double] {
+      try ink(of: symbol, coloring, value: value).compactMap {
+        if case .fill(_, .color(let color)) = $0 { color.alpha } else { nil }
+      }
+    }
+    // The circle, and the waves from the largest one.
+    for coloring in [nil, SymbolConfiguration.Coloring.multicolor] {
+      #expect(try alphas(coloring, 1) == [1])
+      #expect(try alphas(coloring, 0.5) == [1, 0.3, 1, 1])
+      #expect(try alphas(coloring, 0) == [1, 0.3, 0.3, 0.3])
+    }
+    let both = SymbolConfiguration.Coloring.hierarchical(.hex(0xFF0000))
+    #expect(try alphas(both, 0.5) == [0.5, 0.3, 1, 1])
+  }
+
+  @Test("what is drawn in the tint colour counts for the contrast, also in multicolor")
+  func legible() throws {
+    func cell(_ coloring: SymbolConfiguration.Coloring?) throws -> PresentedCell {
+      try scene(symbolView(.starFill, coloring)).cell(item: 0, state: .normal)
+    }
+    let plain = try cell(nil).inks
+    #expect(plain.count == 1)
+    #expect(try cell(.multicolor).inks == plain)
+    #expect(try cell(.hierarchical(.hex(0xFF0000))).inks.isEmpty)
+  }
+
+  private func symbolView(
+    _ symbol: Symbol, _ coloring: SymbolConfiguration.Coloring?, value: Double = 1
+  ) -> View {
+    var configuration = SymbolConfiguration(pointSize: 30)
+    configuration.coloring = coloring
+    return .imageView(
+      "a", systemImage: symbol, preferredSymbolConfiguration: configuration,
+      tintColor: .hex(0x00FF00), constraints: fill
+    ).setting(.variableValue, to: value)
+  }
+
+  private func ink(
+    of symbol: Symbol, _ coloring: SymbolConfiguration.Coloring? = nil, value: Double = 1
+  ) throws -> [DisplayList.Item] {
+    ink(try scene(symbolView(symbol, coloring, value: value)))
+  }
+
   @Test("names must have been replaced by images before")
   func names() {
     #expect(throws: ResolutionFailure.self) {

@@ -52,6 +52,36 @@ struct SymbolLayerTests {
     #expect(speaker.count { $0.opacity(at: 0) == 1 } == 1)
   }
 
+  @Test("a value in one colour is shown in layers with the holes of the symbol")
+  func valueLayers() throws {
+    func layers(_ name: String) throws -> [SymbolLayer] {
+      try #require(Symbol(rawValue: name)).valueLayers(configuration)
+    }
+    for name in [
+      "star.fill", "checkmark.circle.fill", "clock.fill", "wifi.circle.fill", "no.drawing",
+    ] {
+      #expect(try layers(name) == [], "\(name)")
+    }
+    #expect(try layers("wifi").map(\.threshold) == [0.68, 0.34, 0])
+    #expect(try layers("wifi.circle").map(\.threshold) == [nil, 0.68, 0.34, 0])
+    // The waves, which the badge has a gap around, and the badge, out of which its sign is cut.
+    let badged = try layers("wifi.badge.plus")
+    #expect(badged.map(\.threshold) == [0.68, 0.34, 0, nil])
+    let disc = try #require(badged.last).path
+    let moves = disc.elements.count { if case .move = $0 { true } else { false } }
+    #expect(moves == 2)
+  }
+
+  @Test("the layers of a value cover what the symbol covers", arguments: Symbol.allCases)
+  func valueBounds(symbol: Symbol) throws {
+    let layers = symbol.valueLayers(configuration)
+    guard let first = layers.first?.path.controlBounds else { return }
+    let whole = try #require(symbol.outline(configuration).path.controlBounds)
+    let union = layers.compactMap(\.path.controlBounds).reduce(first) { $0.union($1) }
+    #expect(abs(union.minX - whole.minX) < 0.5 && abs(union.maxX - whole.maxX) < 0.5)
+    #expect(abs(union.minY - whole.minY) < 0.5 && abs(union.maxY - whole.maxY) < 0.5)
+  }
+
   @Test("thresholds are Apple's, in whole percents")
   func thresholds() {
     let documented = [1: [0], 3: [0, 0.34, 0.68], 4: [0, 0.26, 0.51, 0.76]]

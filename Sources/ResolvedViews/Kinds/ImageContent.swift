@@ -76,13 +76,23 @@ package struct ImageContent: ViewContent {
     let outline = systemImage.outline(configuration)
     let frame = contentMode.frame(of: outline.size, in: place.bounds, pixelsPerPoint: place.scale)
     let placement = Transform.fitting(outline.size, into: frame)
-    guard configuration.coloring == nil, variableValue >= 1 else {
-      return ink(
-        of: systemImage.layers(configuration), configuration.coloring,
-        tint: place.attributes.tintColor, placement)
+    let coloring = iconColoring
+    let layers =
+      coloring != nil
+      ? systemImage.layers(configuration)
+      : variableValue < 1 ? systemImage.valueLayers(configuration) : []
+    guard layers.isEmpty else {
+      return ink(of: layers, coloring, tint: place.attributes.tintColor, placement)
     }
     let path = placement == .identity ? outline.path : outline.path.applying(placement)
     return [.fill(path, place.attributes.tintColor)]
+  }
+
+  /// The colours of an icon; `nil` for the tint colour. Our drawings have no colours of their own that multicolor
+  /// could show.
+  private var iconColoring: SymbolConfiguration.Coloring? {
+    let coloring = preferredSymbolConfiguration?.coloring
+    return coloring == .multicolor ? nil : coloring
   }
 
   /// Draws the layers of a team's own symbol. Returns nil for another image and for a symbol in one colour.
@@ -141,8 +151,7 @@ package struct ImageContent: ViewContent {
       return image.isDrawnInTint(renderingMode) && image.resizing == nil ? (.tintColor, .icon) : nil
     }
     // Icons with colours of their own are not drawn in the tint colour.
-    return systemImage == nil || preferredSymbolConfiguration?.coloring != nil
-      ? nil : (.tintColor, .icon)
+    return systemImage == nil || iconColoring != nil ? nil : (.tintColor, .icon)
   }
 }
 

@@ -151,7 +151,8 @@ extension Fidelity {
         + " in the same way, and those of a symbol file at its thresholds.",
       .documented,
       "The others have 30 % of their alpha, which is unverified. Of our drawings wifi, speaker.wave.2 and"
-        + " .3, chart.bar, ellipsis and antenna.radiowaves have such layers.",
+        + " .3, chart.bar, ellipsis and antenna.radiowaves have such layers. What is cut out of an area, as in"
+        + " wifi.circle.fill, does not show a value in one colour.",
       source: "Annotating custom symbols in SF Symbols"),
     Behaviour(
       "Symbols",

@@ -78,10 +78,23 @@ public struct Symbol: RawRepresentable, Hashable, Sendable, CaseIterable {
       baseline: size.height / 2 + middleOfCapitals)
   }
 
-  /// The layers in the given size and weight, from back to front. They are in the same box as the outline.
+  /// The layers for several colours in the given size and weight, from back to front. They are in the same box as the
+  /// outline, and have no holes where others are in front of them.
   package func layers(_ configuration: SymbolConfiguration) -> [SymbolLayer] {
-    let unit = configuration.unit
-    return SymbolShapes.layers(of: leftToRightName, line: configuration.line).map {
+    Self.scaled(
+      SymbolShapes.layers(of: leftToRightName, line: configuration.line), by: configuration.unit)
+  }
+
+  /// The layers in which the symbol shows a value in one colour, from back to front, with the holes of the outline;
+  /// empty if it shows none.
+  package func valueLayers(_ configuration: SymbolConfiguration) -> [SymbolLayer] {
+    Self.scaled(
+      SymbolShapes.valueLayers(of: leftToRightName, line: configuration.line),
+      by: configuration.unit)
+  }
+
+  private static func scaled(_ layers: [SymbolLayer], by unit: Double) -> [SymbolLayer] {
+    layers.map {
       SymbolLayer(
         path: $0.path.applying(.scale(x: unit, y: unit)), level: $0.level,
         threshold: $0.threshold)

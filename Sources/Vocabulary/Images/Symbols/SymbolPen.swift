@@ -68,6 +68,41 @@ struct SymbolPen {
     )
   }
 
+  /// The layers of a drawing in one colour, from back to front: the parts with the same threshold are one layer. They
+  /// have the holes of the shape, so that parts that are cut out do not show a value.
+  func valueLayers(of sketch: SymbolSketch) -> [SymbolLayer] {
+    var layers: [SymbolLayer] = []
+    var removed = Path()
+    let steps = sketch.parts.map(\.step).max() ?? 0
+    func removeCuts() {
+      guard !removed.isEmpty else { return }
+      for index in layers.indices {
+        layers[index].path = layers[index].path.subtracting(removed)
+      }
+      removed = Path()
+    }
+    for part in sketch.parts {
+      let area = area(of: part)
+      guard !part.isCut else {
+        removed.append(area)
+        continue
+      }
+      removeCuts()
+      let threshold = SymbolLayer.threshold(step: part.step, of: steps)
+      if let index = layers.firstIndex(where: { $0.threshold == threshold }) {
+        layers[index].path.append(area)
+      } else {
+        layers.append(SymbolLayer(path: area, level: 0, threshold: threshold))
+      }
+    }
+    removeCuts()
+    let growth = line - SymbolSketch.regularStroke
+    let place = Transform.translation(Point(growth / 2, growth / 2))
+    return layers.map {
+      SymbolLayer(path: $0.path.applying(place), level: $0.level, threshold: $0.threshold)
+    }
+  }
+
   private func area(of part: SymbolSketch.Part) -> Path {
     let path = part.isFilled ? part.path.clockwise : part.path
     guard let stroke = part.stroke else { return path }

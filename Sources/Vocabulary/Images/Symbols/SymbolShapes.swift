@@ -21,6 +21,18 @@ enum SymbolShapes {
     }
   }
 
+  private static let valueLayers = Cache<Key, [SymbolLayer]>(maximumCount: mostShapes)
+
+  /// The layers of a symbol that shows a value in one colour, for a stroke width; empty if none of its layers has a
+  /// threshold.
+  static func valueLayers(of name: String, line: Double) -> [SymbolLayer] {
+    valueLayers.value(Key(name: name, line: line)) {
+      let layers =
+        SymbolLibrary.sketch(of: name).map { SymbolPen(line: line).valueLayers(of: $0) } ?? []
+      return layers.contains { $0.threshold != nil } ? layers : []
+    }
+  }
+
   private static let shapes = Cache<Key, (path: Path, size: Size)>(maximumCount: mostShapes)
 
   /// The shape of a symbol for a stroke width, in hundredths of the point size at the medium scale.
