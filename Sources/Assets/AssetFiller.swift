@@ -96,13 +96,6 @@ struct AssetFiller {
         return value.mappingAttachments { attachment in
           guard let name = attachment.imageName, let image = found(name, at: path, &missing)
           else { return attachment }
-          if case .shapes(let shapes) = image.content, shapes.silhouette == nil {
-            missing.append(
-              SceneProblem(
-                path: path,
-                message: "\(quoted(name)) has more than filled shapes, which texts cannot show;"
-                  + " export it as PNG"))
-          }
           return TextAttachment(.image(.value(image)), bounds: attachment.bounds)
         }.mappingFonts { font in
           font.mappingFont { font in

@@ -1,6 +1,6 @@
 extension VectorImage {
   /// The outline of everything in the picture, to be filled with one colour; `nil` if the picture has more than
-  /// filled paths.
+  /// filled paths of opaque colours.
   package var silhouette: Path? {
     var path = Path()
     return Self.append(items, .identity, to: &path) ? path : nil
@@ -13,6 +13,7 @@ extension VectorImage {
       switch item {
       case .fill(let own, .color(let color)):
         guard own.fillRule == .nonZero || items.count == 1 else { return false }
+        guard color.alpha <= 0 || color.alpha >= 1 else { return false }
         if color.alpha > 0 {
           path.fillRule = own.fillRule
           path.append(own.applying(place))

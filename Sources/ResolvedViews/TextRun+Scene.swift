@@ -79,9 +79,10 @@ extension TextAttachment {
       let frame =
         bounds.map(Self.frame)
         ?? Rect(0, 0 - image.size.height, image.size.width, image.size.height)
-      return TextRun.Attachment(
-        Self.glyph(image, in: frame, color), width: max(frame.maxX, 0), ascent: -frame.minY,
-        descent: frame.maxY)
+      var attachment = TextRun.Attachment(
+        nil, width: max(frame.maxX, 0), ascent: -frame.minY, descent: frame.maxY)
+      Self.show(image, in: frame, color, &attachment)
+      return attachment
     }
   }
 
@@ -90,18 +91,24 @@ extension TextAttachment {
     Rect(bounds.minX, 0 - bounds.maxY, bounds.size.width, bounds.size.height)
   }
 
-  private static func glyph(
-    _ image: ScaledImage, in frame: Rect, _ color: Color
-  ) -> TypesetText.Glyph? {
+  /// Gives an attachment its image: in its own colours, or as its alpha in the colour of the text.
+  private static func show(
+    _ image: ScaledImage, in frame: Rect, _ color: Color, _ attachment: inout TextRun.Attachment
+  ) {
     switch image.content(in: frame.size) {
     case .pixels(let pixels):
       let shown = image.isTemplate ? pixels.filled(with: color.withAlpha(1)) : pixels
-      return TypesetText.Glyph(picture: GlyphPicture(image: shown, rect: frame), origin: .zero)
+      attachment.glyph = TypesetText.Glyph(
+        picture: GlyphPicture(image: shown, rect: frame), origin: .zero)
+    case .shapes(let shapes) where !image.isTemplate:
+      attachment.shapes = TextRun.Shapes(shapes, in: frame)
     case .shapes(let shapes):
-      return shapes.silhouette.map {
-        TypesetText.Glyph(
-          outline: $0.applying(.fitting(shapes.size, into: frame)), origin: .zero)
+      guard let silhouette = shapes.silhouette else {
+        attachment.shapes = TextRun.Shapes(shapes.filled(with: color.withAlpha(1)), in: frame)
+        return
       }
+      attachment.glyph = TypesetText.Glyph(
+        outline: silhouette.applying(.fitting(shapes.size, into: frame)), origin: .zero)
     }
   }
 }

@@ -229,6 +229,31 @@ struct AssetTests {
     #expect(text.contains("<path") && text.contains("#0a0a0a") && !text.contains("<image"))
   }
 
+  @Test("a text shows an SVG image in its own colours, with its strokes")
+  func vectorInText() throws {
+    let stroke = "<path d='M0 4h8' fill='none' stroke='#fe0102'/>\n"
+    try assets.write(vector("0a0a0a", stroke), to: "flag.svg")
+    var attributes = TextAttributes()
+    attributes.attachment = TextAttachment(.image(.named("flag")))
+    attributes.foregroundColor = .hex(0x123456)
+    let runs = [AttributedText.Run(TextAttachment.character, attributes), .init(" b", attributes)]
+    var scene = assets.scene("flag")
+    scene.cell.contentView.subviews = [
+      View.label(
+        "text",
+        constraints: [
+          Constraint(.leading, equalTo: .superview), Constraint(.top, equalTo: .superview),
+        ]
+      ).setting(.attributedText, to: AttributedText(runs))
+    ]
+    let renderer = try SceneRenderer(scene, assets: assets.library)
+    let text = try renderer.cell().svg()
+    for color in ["#0a0a0a", "#fe0102", "#123456"] {
+      #expect(text.contains(color), "\(color)")
+    }
+    #expect(!text.contains("<image"))
+  }
+
   @Test("a file is read once, whatever shows it")
   func once() throws {
     try assets.write(gray: 10, to: "a.png")

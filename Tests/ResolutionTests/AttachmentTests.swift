@@ -62,6 +62,77 @@ struct AttachmentTests {
     #expect(low.label?.pieces.last?.text.glyphs.first?.picture?.rect == Rect(2, -13, 8, 16))
   }
 
+  /// An image of two shapes, 8 by 4 points.
+  private func shapes(_ opacity: Double = 1) -> VectorImage {
+    VectorImage(
+      size: Size(8, 4),
+      items: [
+        .fill(.rect(Rect(0, 0, 4, 4)), Color(hex: 0x00FF00).withAlpha(opacity)),
+        .fill(.rect(Rect(4, 0, 4, 4)), Color(hex: 0x0000FF)),
+      ])
+  }
+
+  /// The cell with a label of "ab" and an image in translucent red.
+  private func cell(_ image: ScaledImage, _ change: (View) -> View = { $0 }) throws
+    -> PresentedCell
+  {
+    var attributes = TextAttributes()
+    attributes.foregroundColor = .fixed(Color(hex: 0xFF0000).withAlpha(0.5))
+    attributes.attachment = TextAttachment(.image(.value(image)))
+    let text = AttributedText([.init("ab"), .init(TextAttachment.character, attributes)])
+    let view = View.label(
+      "label", font: .systemFont(ofSize: 20),
+      constraints: try .texts("leading = superview", "top = superview")
+    ).setting(.attributedText, to: text)
+    let scene = try ResolvedScene(Fixture.scene(change(view)), traits: Traits(displayScale: .x1))
+    return scene.cell(item: 0, state: .normal)
+  }
+
+  private func layers(_ items: [DisplayList.Item]) -> [DisplayList.Layer] {
+    items.flatMap { item in
+      if case .layer(let layer) = item { [layer] + layers(layer.items) } else { [] }
+    }
+  }
+
+  @Test("shapes are drawn in their own colours, with the alpha of the text's")
+  func ownColors() throws {
+    let cell = try cell(ScaledImage(shapes()))
+    let label = try #require(cell.view.view("label")?.label)
+    let piece = try #require(label.pieces.last)
+    #expect(piece.shapes?.rect == Rect(0, -4, 8, 4))
+    #expect(piece.text.width == 8 && piece.text.glyphs.isEmpty)
+    #expect(label.inkBounds?.maxX == 28)
+    let layer = try #require(
+      layers(cell.displayList().items).first { $0.items == shapes().items })
+    #expect(layer.opacity == 0.5)
+    let place = Rect(0, -4, 8, 4).offset(by: piece.origin)
+    #expect(layer.transform == .fitting(Size(8, 4), into: place))
+  }
+
+  @Test("a template of shapes is its alpha in the colour of the text")
+  func templates() throws {
+    let opaque = try cell(ScaledImage(shapes(), isTemplate: true))
+    let outline = try #require(opaque.view.view("label")?.label?.pieces.last?.text.glyphs.first)
+    #expect(outline.outline.controlBounds == Rect(0, -4, 8, 4))
+    let faint = try cell(ScaledImage(shapes(0.25), isTemplate: true))
+    let piece = try #require(faint.view.view("label")?.label?.pieces.last)
+    #expect(piece.text.glyphs.isEmpty)
+    #expect(piece.shapes?.image == shapes(0.25).filled(with: Color(hex: 0xFF0000)))
+  }
+
+  @Test("shapes shrink with the text")
+  func shrunkShapes() throws {
+    let width = [Constraint(.width, equalTo: 14)]
+    let cell = try cell(ScaledImage(shapes())) {
+      var view = $0.setting(.adjustsFontSizeToFitWidth, to: true)
+      view.constraints += width
+      return view
+    }
+    // The text is 20 wide and the image 8.
+    let rect = try #require(cell.view.view("label")?.label?.pieces.last?.shapes?.rect)
+    #expect(rect == Rect(0, -2, 4, 2))
+  }
+
   @Test(
     "a line may begin with an attachment, except beside punctuation and no-break characters",
     arguments: [("a b", "", 0.0), ("a b\u{2060}", "", 20), ("a (", "", 10), ("a b", ",", 0)])

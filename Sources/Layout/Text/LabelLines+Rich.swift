@@ -33,7 +33,10 @@ extension LabelLines {
       for piece in line.pieces {
         let (run, x) = (piece.run, start + piece.x)
         let y = baseline - run.baselineOffset
-        pieces.append(Piece(text: piece.text, origin: Point(x, y), color: run.color))
+        // An ellipsis with the attributes of an attachment is a text.
+        let shapes = piece.text.string.isEmpty ? run.attachment?.shapes : nil
+        pieces.append(
+          Piece(text: piece.text, origin: Point(x, y), color: run.color, shapes: shapes))
         if let color = run.backgroundColor {
           let frame = Rect(
             x, pixel(top), piece.text.width, pixel(top + line.height) - pixel(top))

@@ -18,6 +18,9 @@ package struct LabelLines: Hashable, Sendable {
     package let origin: Point
     /// The colour; `nil` for the label's.
     package let color: Color?
+    /// The image that is drawn instead of the text, relative to `origin`; `nil` for text. Of the colour it takes the
+    /// alpha only.
+    package let shapes: TextRun.Shapes?
   }
 
   /// A filled rectangle, relative to the label's top left corner.
@@ -56,17 +59,21 @@ package struct LabelLines: Hashable, Sendable {
     return LabelLines(
       lines: lines.map { Line(text: $0.text, origin: $0.origin + offset) },
       isClipped: isClipped,
-      pieces: pieces.map { Piece(text: $0.text, origin: $0.origin + offset, color: $0.color) },
+      pieces: pieces.map {
+        Piece(text: $0.text, origin: $0.origin + offset, color: $0.color, shapes: $0.shapes)
+      },
       backgrounds: backgrounds.map { Box(frame: moved($0.frame), color: $0.color) },
       decorations: decorations.map { Box(frame: moved($0.frame), color: $0.color) })
   }
 
   /// What the letters cover, relative to the label's top left corner; `nil` without ink.
   package var inkBounds: Rect? {
-    let parts =
-      pieces.isEmpty ? lines.map { ($0.text, $0.origin) } : pieces.map { ($0.text, $0.origin) }
+    let parts: [(ink: Rect?, origin: Point)] =
+      pieces.isEmpty
+      ? lines.map { ($0.text.glyphBounds, $0.origin) }
+      : pieces.map { ($0.shapes?.rect ?? $0.text.glyphBounds, $0.origin) }
     return parts.reduce(nil) { bounds, part in
-      guard let own = part.0.glyphBounds?.offset(by: part.1) else { return bounds }
+      guard let own = part.ink?.offset(by: part.origin) else { return bounds }
       return bounds?.union(own) ?? own
     }
   }

@@ -17,10 +17,26 @@ package struct TextRun: Hashable, Sendable {
     }
   }
 
+  /// An image of shapes in its own colours.
+  package struct Shapes: Hashable, Sendable {
+    /// The image.
+    package let image: VectorImage
+    /// Where it is, in points relative to the start of the run on the baseline, y down.
+    package let rect: Rect
+
+    /// Creates an image.
+    package init(_ image: VectorImage, in rect: Rect) {
+      self.image = image
+      self.rect = rect
+    }
+  }
+
   /// An image or symbol that is shown instead of the text (`NSTextAttachment`).
   package struct Attachment: Hashable, Sendable {
     /// The outline or picture, relative to the start of the run on the baseline.
     package var glyph: TypesetText.Glyph?
+    /// The shapes that are drawn instead of a glyph; `nil` for none.
+    package var shapes: Shapes?
     /// The advance, in points.
     package var width: Double
     /// How far the line is at least above and below the baseline, in points.
@@ -29,9 +45,11 @@ package struct TextRun: Hashable, Sendable {
 
     /// Creates an attachment.
     package init(
-      _ glyph: TypesetText.Glyph?, width: Double, ascent: Double = 0, descent: Double = 0
+      _ glyph: TypesetText.Glyph?, shapes: Shapes? = nil, width: Double, ascent: Double = 0,
+      descent: Double = 0
     ) {
       self.glyph = glyph
+      self.shapes = shapes
       self.width = width
       self.ascent = ascent
       self.descent = descent
@@ -39,21 +57,23 @@ package struct TextRun: Hashable, Sendable {
 
     /// The attachment at another size.
     fileprivate func scaled(by factor: Double) -> Attachment {
-      let scaled = glyph.map { glyph in
+      func scaled(_ rect: Rect) -> Rect {
+        Rect(
+          rect.minX * factor, rect.minY * factor, rect.size.width * factor,
+          rect.size.height * factor)
+      }
+      let glyph = self.glyph.map { glyph in
         guard let picture = glyph.picture else {
           return TypesetText.Glyph(
             outline: glyph.outline.applying(.scale(x: factor, y: factor)), origin: glyph.origin)
         }
-        let (origin, size) = (picture.rect.origin, picture.rect.size)
         return TypesetText.Glyph(
-          picture: GlyphPicture(
-            image: picture.image,
-            rect: Rect(
-              origin.x * factor, origin.y * factor, size.width * factor, size.height * factor)),
+          picture: GlyphPicture(image: picture.image, rect: scaled(picture.rect)),
           origin: glyph.origin)
       }
       return Attachment(
-        scaled, width: width * factor, ascent: ascent * factor, descent: descent * factor)
+        glyph, shapes: shapes.map { Shapes($0.image, in: scaled($0.rect)) },
+        width: width * factor, ascent: ascent * factor, descent: descent * factor)
     }
   }
 

@@ -13,9 +13,19 @@ extension LabelLines {
     let items =
       pieces.isEmpty
       ? lines.map { DisplayList.Item.text($0.text, at: $0.origin, color) }
-      : boxes(backgrounds) + pieces.map { .text($0.text, at: $0.origin, $0.color ?? color) }
-        + boxes(decorations)
+      : boxes(backgrounds) + pieces.compactMap { $0.ink($0.color ?? color) } + boxes(decorations)
     guard isClipped else { return items }
     return [.layer(DisplayList.Layer(clip: .rect(bounds), items: items))]
+  }
+}
+
+extension LabelLines.Piece {
+  /// Draws the piece; `nil` if its image is in a clear colour.
+  fileprivate func ink(_ color: Color) -> DisplayList.Item? {
+    guard let shapes else { return .text(text, at: origin, color) }
+    guard color.alpha > 0 else { return nil }
+    var layer = shapes.image.layer(in: shapes.rect.offset(by: origin))
+    layer.opacity = color.alpha
+    return .layer(layer)
   }
 }

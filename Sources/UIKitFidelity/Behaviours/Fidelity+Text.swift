@@ -89,7 +89,9 @@ extension Fidelity {
       "Text",
       "A symbol in a text has the size and weight of the font, is centred on the capitals, and leaves the line as"
         + " high as it is. An image stands on the baseline and makes its line as high as it needs.",
-      .unverified, "Both are drawn in the colour of the text if they are templates."),
+      .unverified,
+      "Both are drawn in the colour of the text if they are templates, and images else in their own colours with the"
+        + " alpha of the text's."),
     Behaviour(
       "Text",
       "A bold part of a text is semibold up to 17 points, and bold above that.", .unverified),
