@@ -19,7 +19,7 @@ package struct CheckFinding: Hashable, Sendable {
     case uiKit = "uikit"
     /// Constraints conflict or are ambiguous.
     case layout
-    /// A symbol has no shape, and a dashed box stands for it.
+    /// A symbol has no shape, and a dashed box stands for it, or an option does nothing with a symbol or an SVG image.
     case symbols
     /// No font has a letter, and a box stands for it.
     case letters

@@ -111,15 +111,18 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Warnings about the pictures: required constraints that conflict with others and were dropped,
-  /// which UIKit would log, symbols without a drawing, letters that no font has, and states without a captured
-  /// picture.
+  /// which UIKit would log, symbols without a drawing, options that do nothing with an image, letters that no font has,
+  /// and states without a captured picture.
   public var notes: [SceneProblem] { layoutNotes + symbolNotes + letterNotes + pictureNotes }
 
   /// The warnings about the layout.
   package var layoutNotes: [SceneProblem] { resolved.notes }
 
-  /// The warnings about symbols for which a dashed box is drawn.
-  package var symbolNotes: [SceneProblem] { SymbolNotes.notes(in: scene) }
+  /// The warnings about symbols for which a dashed box is drawn, and about options that do nothing with a symbol or an
+  /// SVG image.
+  package var symbolNotes: [SceneProblem] {
+    SymbolNotes.notes(in: scene) + ImageNotes.notes(in: scene, loaded: resolved.scene)
+  }
 
   /// The warnings about letters for which boxes are drawn.
   package var letterNotes: [SceneProblem] { LetterNotes.notes(in: scene, pango) }

@@ -38,12 +38,14 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
   func run() async throws {
     try await examined.forEach { path, document, assets in
       var pictureNotes: [SceneProblem] = []
+      var symbolNotes: [SceneProblem] = []
       // An image that is only used in dark appearance can be missing, too.
       let renderers = try Appearance.allCases.map { appearance in
         let renderer = try SceneRenderer(
           document.scene, traits: Traits(appearance: appearance), assets: assets)
         try renderer.checkScripts()
         pictureNotes += renderer.pictureNotes.filter { !pictureNotes.contains($0) }
+        symbolNotes += renderer.symbolNotes.filter { !symbolNotes.contains($0) }
         if document.scene.usesAssets { try Self.loadAll(document.scene, appearance, assets) }
         return renderer
       }
@@ -64,7 +66,7 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
         } ?? []
       let last = renderers.last
       let findings = Self.findings(
-        document, last?.layoutNotes ?? [], last?.letterNotes ?? [],
+        document, last?.layoutNotes ?? [], symbolNotes, last?.letterNotes ?? [],
         pictureNotes.map { CheckFinding(.pictures, note: $0) } + faults, looks)
       return {
         try report(path, looks, findings, in: document)
@@ -99,13 +101,12 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
 
   /// All findings in a file, except those that its comments silence.
   private static func findings(
-    _ document: SceneDocument, _ notes: [SceneProblem], _ letterNotes: [SceneProblem],
-    _ faults: [CheckFinding],
-    _ looks: LooksReport
+    _ document: SceneDocument, _ notes: [SceneProblem], _ symbolNotes: [SceneProblem],
+    _ letterNotes: [SceneProblem], _ faults: [CheckFinding], _ looks: LooksReport
   ) -> [CheckFinding] {
     let all =
       document.sceneNotes.map { CheckFinding(.uiKit, note: $0) }
-      + SymbolNotes.notes(in: document.scene).map { CheckFinding(.symbols, note: $0) }
+      + symbolNotes.map { CheckFinding(.symbols, note: $0) }
       + letterNotes.map { CheckFinding(.letters, note: $0) }
       + notes.map { CheckFinding(.layout, note: $0) } + faults + looks.findings
     return document.unsilenced(all)

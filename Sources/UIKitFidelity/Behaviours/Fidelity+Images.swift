@@ -126,6 +126,13 @@ extension Fidelity {
       source: "UIView.tintColor"),
     Behaviour(
       "Symbols",
+      "renderingMode alwaysOriginal does nothing with system symbols, and capInsets do nothing with symbols and SVG"
+        + " images. There is a note.",
+      .ourChoice,
+      "UIKit draws such symbols in black (from memory), and images of shapes with caps as those of pixels."
+    ),
+    Behaviour(
+      "Symbols",
       "Symbols whose names contain forward and backward point in the reading direction.",
       .documented,
       source: "UIImage.imageFlippedForRightToLeftLayoutDirection()"),
