@@ -105,13 +105,3 @@ extension AttributedText {
       || parts.count { $0.contains(where: \.readsFromRightToLeft) } > 1
   }
 }
-
-extension Unicode.Scalar {
-  /// Whether it is in a block of letters that read from right to left, as Hebrew and Arabic.
-  fileprivate var readsFromRightToLeft: Bool {
-    switch value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    default: false
-    }
-  }
-}

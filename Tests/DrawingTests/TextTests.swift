@@ -58,4 +58,32 @@ struct TextTests {
   func strings(text: String, json: String) {
     #expect(quoted(text) == json)
   }
+
+  @Test("letters from right to left are those of the ranges that Unicode reserves, and no others")
+  func rightToLeftLetters() {
+    // Where such letters begin and end, each with the first character behind them.
+    var edges: [UInt32] = []
+    var previous = false
+    for value: UInt32 in 0...0x2_0000 {
+      let current = Unicode.Scalar(value)?.readsFromRightToLeft ?? false
+      if current != previous { edges.append(value) }
+      previous = current
+    }
+    #expect(
+      edges == [
+        0x590, 0x900, 0xFB1D, 0xFE00, 0xFE70, 0xFEFF, 0x1_0800, 0x1_1000, 0x1_E800, 0x1_F000,
+      ])
+  }
+
+  @Test(
+    "the first letter says how a text runs, and any letter that parts of it run from right to left",
+    arguments: [
+      ("\u{5E9}\u{5DC}", true, true), ("12 \u{5E9} ab", true, true), ("ab \u{5E9}", false, true),
+      ("\u{FB2A}", true, true), ("\u{1E900}", true, true), ("\u{FEFF}12", false, false),
+      ("ab", false, false), ("12", false, false), ("", false, false),
+    ])
+  func rightToLeftTexts(text: String, reads: Bool, hasLetters: Bool) {
+    #expect(text.readsFromRightToLeft == reads)
+    #expect(text.hasRightToLeftLetters == hasLetters)
+  }
 }

@@ -208,7 +208,7 @@ package struct TextFieldContent: ViewContent {
     let shown = min(width, frame.size.width)
     let x =
       switch textAlignment.resolved(in: layoutDirection) {
-      case .right: isRightToLeftText ? frame.maxX - shown : frame.maxX - Self.caretWidth
+      case .right: text.readsFromRightToLeft ? frame.maxX - shown : frame.maxX - Self.caretWidth
       case .center: frame.midX + shown / 2
       case .left, .natural, .justified: frame.minX + shown
       }
@@ -221,12 +221,6 @@ package struct TextFieldContent: ViewContent {
       Rect(
         place.pixel(min(max(x, 0), place.size.width - Self.caretWidth)),
         place.pixel(frame.midY - height / 2), Self.caretWidth, height), values)
-  }
-
-  /// Whether the text begins with a letter of a script that runs from right to left.
-  private var isRightToLeftText: Bool {
-    let letter = text.unicodeScalars.first { $0.properties.isAlphabetic }
-    return letter.map { (0x590...0x8FF).contains($0.value) } ?? false
   }
 
   /// The frames of the text and of the clear button.
