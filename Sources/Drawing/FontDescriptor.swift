@@ -89,10 +89,18 @@ extension Font {
   ///
   /// The system's bold is semibold up to the size of body and bold above it (from memory, unverified). A font
   /// file is replaced by a relative; without one the font stays as it is.
-  package func adding(bold: Bool, italic: Bool, monospaced: Bool = false) -> Font {
+  ///
+  /// - Parameter isBoldText: Whether the font is `withBoldText` already. The result is that of the font before, with the
+  ///   letters added and then `withBoldText`, so that bold letters are heavier than others (our choice).
+  package func adding(
+    bold: Bool, italic: Bool, monospaced: Bool = false, isBoldText: Bool = false
+  ) -> Font {
     var font = self
     guard isCustom else {
-      if bold { font.weight = boldWeight }
+      if bold {
+        let heavy = isBoldText ? boldWeight.bolder : boldWeight
+        if heavy.rawValue > weight.rawValue { font.weight = heavy }
+      }
       if italic { font.isItalic = true }
       if monospaced { font.family = .monospaced }
       return font
@@ -123,8 +131,6 @@ extension Font {
     return font
   }
 
-  private var boldWeight: Weight {
-    let bold: Weight = size <= 17 ? .semibold : .bold
-    return weight.rawValue > bold.rawValue ? weight : bold
-  }
+  /// The weight of bold letters, unless the font is heavier.
+  private var boldWeight: Weight { size <= 17 ? .semibold : .bold }
 }

@@ -60,10 +60,11 @@ package struct Surroundings: Sendable {
     return traits.boldText ? font.withBoldText : font
   }
 
-  /// Resolves an icon's size and weight for the preferred text size.
+  /// Resolves an icon's size and weight for the preferred text size and Bold Text.
   package func configuration(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
-    configuration.resolved(at: traits.preferredContentSizeCategory)
+    let configuration = configuration.resolved(at: traits.preferredContentSizeCategory)
       .mappingColors { .fixed(color($0)) }
+    return traits.boldText ? configuration.withBoldText : configuration
   }
 
   /// Returns a symbol, mirrored in a right-to-left layout if it has a direction.

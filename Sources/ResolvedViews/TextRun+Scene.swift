@@ -19,7 +19,7 @@ extension LabelText {
     }
     self.init(
       runs: attributed.runs.filter { !$0.text.isEmpty }.map {
-        TextRun($0, in: font, color: color)
+        TextRun($0, in: font, isBoldText: attributed.isBoldText, color: color)
       }, font: font, style: style, paragraph: attributed.paragraphStyle)
   }
 }
@@ -27,12 +27,15 @@ extension LabelText {
 extension AttributedText {
   /// The text with fonts, colours and symbols that do not depend on traits.
   func resolved(in surroundings: Surroundings) -> AttributedText {
-    mapping(
+    var result = mapping(
       fonts: { .fixed(surroundings.font($0)) }, colors: { .fixed(surroundings.color($0)) },
       attachments: { attachment in
         guard case .symbol(let symbol) = attachment.content else { return attachment }
         return TextAttachment(.symbol(surroundings.symbol(symbol)), bounds: attachment.bounds)
       })
+    // Parts of controls resolve a text again, without traits.
+    if surroundings.traits.boldText { result.isBoldText = true }
+    return result
   }
 }
 
@@ -41,11 +44,16 @@ extension TextRun {
   ///
   /// - Parameters:
   ///   - font: The view's font.
+  ///   - isBoldText: Whether the fonts are those of "Bold Text" already.
   ///   - color: The view's text colour.
-  fileprivate init(_ run: AttributedText.Run, in font: Font, color: Color) {
+  fileprivate init(
+    _ run: AttributedText.Run, in font: Font, isBoldText: Bool, color: Color
+  ) {
     let own = run.attributes
     let runFont = (own.font?.resolved(at: .large) ?? font)
-      .adding(bold: own.isBold, italic: own.isItalic, monospaced: own.isMonospaced)
+      .adding(
+        bold: own.isBold, italic: own.isItalic, monospaced: own.isMonospaced,
+        isBoldText: isBoldText)
     func line(_ style: TextLineStyle?, _ color: DynamicColor?) -> Line? {
       style.map { Line($0, color: color?.fixedColor) }
     }

@@ -23,6 +23,8 @@ public struct AttributedText: Hashable, Sendable {
   public var runs: [Run]
   /// The attributes of all paragraphs (`NSParagraphStyle`).
   public var paragraphStyle: ParagraphAttributes
+  /// Whether its fonts and its view's are those of "Bold Text" already, from which bold parts have to differ.
+  package var isBoldText = false
 
   /// Creates a text of runs.
   public init(_ runs: [Run], paragraphStyle: ParagraphAttributes = ParagraphAttributes()) {
@@ -127,7 +129,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// The font; `nil` for the label's.
   public var font: DynamicFont?
   /// Whether the font is bold (`UIFontDescriptor.SymbolicTraits.traitBold`): semibold for text up to body size,
-  /// and bold for titles (from memory, unverified).
+  /// and bold for titles (from memory, unverified); with "Bold Text" two weights heavier, as other text is.
   public var isBold = false
   /// Whether the font is italic (`traitItalic`).
   public var isItalic = false

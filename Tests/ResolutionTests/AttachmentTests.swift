@@ -149,6 +149,62 @@ struct AttachmentTests {
     #expect(piece.map { ($0.origin.x / 10).rounded(.down) * 10 } == place)
   }
 
+  @Test("symbols in texts, in buttons and of text styles are as heavy as their text with Bold Text")
+  func boldSymbols() throws {
+    let traits = Traits(displayScale: .x1, boldText: true)
+    func glyph(_ weight: SymbolConfiguration.Weight) -> Path {
+      let outline = Symbol.star.outline(SymbolConfiguration(pointSize: 20, weight: weight))
+      let (width, height) = (outline.size.width, outline.size.height)
+      return outline.path.applying(
+        .fitting(outline.size, into: Rect(0, 0 - outline.baseline, width, height)))
+    }
+    let text = try label([run(.symbol(.star))], traits: traits)
+    let shownGlyph = try #require(text.label?.pieces.first?.text.glyphs.first)
+    #expect(shownGlyph.outline == glyph(.semibold))
+    #expect(shownGlyph.outline != glyph(.regular))
+
+    func weight(_ configuration: SymbolConfiguration?) throws -> SymbolConfiguration.Weight? {
+      try shown(
+        .imageView(
+          "control", systemImage: .star, preferredSymbolConfiguration: configuration),
+        traits: traits)[.preferredSymbolConfiguration]?.weight
+    }
+    #expect(try weight(SymbolConfiguration(textStyle: .body)) == .semibold)
+    #expect(try weight(SymbolConfiguration(textStyle: .headline)) == .heavy)
+    #expect(try weight(SymbolConfiguration(textStyle: .body, weight: .bold)) == .black)
+    // A point size comes with the weight that it is to have.
+    #expect(try weight(SymbolConfiguration(pointSize: 20)) == .regular)
+
+    func inButton(_ change: (View) -> View) throws -> SymbolConfiguration.Weight? {
+      let button = View.button("control", configuration: .plain, title: "a", systemImage: .star)
+      return try part("imageView", of: shown(change(button), traits: traits))[
+        .preferredSymbolConfiguration]?.weight
+    }
+    #expect(try inButton { $0 } == .semibold)
+    #expect(
+      try inButton {
+        $0.setting(.preferredSymbolConfiguration, to: SymbolConfiguration(textStyle: .body))
+      } == .semibold)
+  }
+
+  @Test("bold parts of titles and of content configurations stay heavier with Bold Text")
+  func boldTitles() throws {
+    let traits = Traits(boldText: true)
+    let text = AttributedText(markdown: "a**b**")
+    let button = View.button("control", configuration: .filled, title: "Unused")
+      .setting(.attributedTitle, to: text)
+    let title = try part("titleLabel", of: shown(button, traits: traits))
+    #expect(title.label?.pieces.map(\.text.font.weight) == [.semibold, .heavy])
+    var configuration = ListContentConfiguration(.cell, text: "Unused")
+    configuration.properties[.attributedText] = .some(text)
+    let scene = Scene(
+      cell: Cell(class: .collectionViewListCell, contentConfiguration: configuration),
+      collectionView: CollectionView(
+        size: Size(320, 100), layout: .list(appearance: .plain), items: .count(1)))
+    let content = try ResolvedScene(scene, traits: traits).view(ContentPart.text.name)
+    #expect(content?.label?.pieces.map(\.text.font.weight) == [.semibold, .heavy])
+  }
+
   @Test("a symbol with a direction is mirrored")
   func mirrored() throws {
     let traits = Traits(displayScale: .x1, layoutDirection: .rightToLeft)

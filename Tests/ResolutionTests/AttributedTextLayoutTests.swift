@@ -14,7 +14,8 @@ import Vocabulary
 struct AttributedTextLayoutTests {
   private func label(
     _ text: AttributedText, lines: Int = 1, width: Double? = nil,
-    mode: LineBreakMode = .byTruncatingTail, ownText: String = ""
+    mode: LineBreakMode = .byTruncatingTail, ownText: String = "", boldText: Bool = false,
+    typesetter: any Typesetter = BoxTypesetter()
   ) throws -> PresentedView {
     var constraints: [Constraint] = try .texts("leading = superview", "top = superview")
     if let width { constraints.append(Constraint(.width, equalTo: width)) }
@@ -23,7 +24,9 @@ struct AttributedTextLayoutTests {
       lineBreakMode: mode,
       constraints: constraints
     ).setting(.attributedText, to: text)
-    let scene = try ResolvedScene(Fixture.scene(view), traits: Traits(displayScale: .x1))
+    let scene = try ResolvedScene(
+      Fixture.scene(view), traits: Traits(displayScale: .x1, boldText: boldText),
+      typesetter: typesetter)
     return try #require(scene.cell(item: 0, state: .normal).view.view("label"))
   }
 
@@ -56,6 +59,46 @@ struct AttributedTextLayoutTests {
       fonts == [
         Font.system(20), Font.monospaced(20), Font.system(20), Font.monospaced(20, .bold),
       ])
+  }
+
+  /// Parts in the label's font of 20 points and in one of 17, each without and with bold letters.
+  private var partsOfTwoSizes: AttributedText {
+    AttributedText([
+      .init("a"), .init("b", attributes { $0.isBold = true }),
+      .init("c", attributes { $0.font = .systemFont(ofSize: 17) }),
+      .init(
+        "d",
+        attributes {
+          $0.font = .systemFont(ofSize: 17)
+          $0.isBold = true
+        }),
+      .init(
+        "e",
+        attributes {
+          $0.font = .systemFont(ofSize: 17, weight: .heavy)
+          $0.isBold = true
+        }),
+    ])
+  }
+
+  @Test(
+    "bold parts are heavier than others with and without Bold Text, which comes after them",
+    arguments: [
+      (false, [.regular, .bold, .regular, .semibold, .heavy]),
+      (true, [.semibold, .black, .semibold, .heavy, .black]),
+    ] as [(Bool, [Font.Weight])])
+  func boldParts(boldText: Bool, weights: [Font.Weight]) throws {
+    let view = try label(partsOfTwoSizes, boldText: boldText)
+    #expect(view.label?.pieces.map(\.text.font.weight) == weights)
+  }
+
+  @Test("the letters of bold parts are looked for in the weight that Bold Text gives them")
+  func checkedBoldParts() throws {
+    let text = AttributedText(markdown: "a **b**")
+    _ = try label(text, typesetter: NoBlackTypesetter())
+    #expect(throws: ResolutionFailure.self) {
+      _ = try label(text, boldText: true, typesetter: NoBlackTypesetter())
+    }
   }
 
   @Test("a part without a text is the label's own text")
@@ -382,5 +425,19 @@ private final class CountingTypesetter: Typesetter {
     of string: String, in font: Font, style: ParagraphStyle, width: Double?
   ) throws(TypesettingError) -> [TypesetText] {
     try BoxTypesetter().lines(of: string, in: font, style: style, width: width)
+  }
+}
+
+/// Has no black letters.
+private struct NoBlackTypesetter: Typesetter {
+  func typeset(_ string: String, in font: Font) throws(TypesettingError) -> TypesetText {
+    guard font.weight != .black else { throw .missingCharacter("b", in: font) }
+    return try BoxTypesetter().typeset(string, in: font)
+  }
+
+  func lines(
+    of string: String, in font: Font, style: ParagraphStyle, width: Double?
+  ) throws(TypesettingError) -> [TypesetText] {
+    [try typeset(string, in: font)]
   }
 }

@@ -81,6 +81,7 @@ struct ResolvedPropertiesTests {
       ResolvedProperties(icon, of: .imageView, in: surroundings).content as? ImageContent)
     #expect(image.systemImage == Symbol.chevronForward.resolved(rightToLeft: true))
     #expect(image.preferredSymbolConfiguration?.pointSize == 19)
+    #expect(image.preferredSymbolConfiguration?.weight == .semibold)
   }
 
   @Test("properties are equal if their values, their content and what gave them are")

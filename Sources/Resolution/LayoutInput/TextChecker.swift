@@ -105,7 +105,7 @@ struct TextChecker {
         let own = (attributes.font.map { [resolved($0)] } ?? fonts).map {
           $0.adding(
             bold: attributes.isBold, italic: attributes.isItalic,
-            monospaced: attributes.isMonospaced)
+            monospaced: attributes.isMonospaced, isBoldText: traits.boldText)
         }
         check(run.text, path, own, [.none])
       }

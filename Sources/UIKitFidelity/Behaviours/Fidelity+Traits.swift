@@ -5,7 +5,15 @@ extension Fidelity {
       "Traits",
       "Bold text makes system fonts two steps heavier: regular becomes semibold.",
       .unverified,
-      "The other weights are our choice. reduceMotion affects predicates only."),
+      "The other weights are our choice, and that bold parts of a text become heavier by as much, so that they still differ."
+        + " reduceMotion affects predicates only."),
+    Behaviour(
+      "Traits",
+      "With bold text a symbol in a text, in a button or with the size of a text style is as heavy as such text.",
+      .documented,
+      "A symbol matches text of its style; the documentation does not name bold text. Ours with a point size, or without a"
+        + " configuration, keep their weight.",
+      source: "UIImage.SymbolConfiguration.init(textStyle:)"),
     Behaviour(
       "Traits",
       "When traits change every visible cell updates its configuration once, and its dynamic"

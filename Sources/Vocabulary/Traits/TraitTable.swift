@@ -38,7 +38,7 @@ package enum TraitTable {
       "Whether \"Reduce Motion\" is on; only rules depend on it; false by default."),
     TraitDefinition(
       "boldText", \.boldText,
-      "Whether \"Bold Text\" is on: system fonts are two weights heavier; false by default.",
+      "Whether \"Bold Text\" is on: system fonts, and symbols with the size of a text style, are two weights heavier; false by default.",
       variants: .only("boldText")),
     TraitDefinition(
       "horizontalSizeClass", \.horizontalSizeClass,

@@ -17,7 +17,7 @@ public struct Traits: Hashable, Sendable {
   /// Whether "Reduce Motion" is on. Only predicates depend on it. Default: `false`.
   public var reduceMotion: Bool
   /// Whether "Bold Text" is on: system fonts are two weights heavier, regular becomes
-  /// semibold. Default: `false`.
+  /// semibold, and so are symbols with the size of a text style. Default: `false`.
   public var boldText: Bool
   /// How much space there is across the screen. The margins of rows and of cards depend on it. Default: `compact`.
   public var horizontalSizeClass: UserInterfaceSizeClass

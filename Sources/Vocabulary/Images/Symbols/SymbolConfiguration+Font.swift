@@ -13,7 +13,32 @@ extension SymbolConfiguration {
   }
 }
 
+extension SymbolConfiguration {
+  /// The configuration while "Bold Text" is on: that of a text style is two weights heavier, as text of the style is. A
+  /// symbol matches the text of its style (documented for `init(textStyle:)`). One with a point size stays as it is, and
+  /// one with the size of a font takes the weight of that font.
+  package var withBoldText: SymbolConfiguration {
+    guard textStyle != nil else { return self }
+    var result = self
+    result.weight = weight.bolder
+    return result
+  }
+}
+
 extension SymbolConfiguration.Weight {
+  /// The weight two steps heavier, as `Font.Weight.bolder`.
+  fileprivate var bolder: Self {
+    switch self {
+    case .ultraLight: .light
+    case .thin: .regular
+    case .light: .medium
+    case .regular: .semibold
+    case .medium: .bold
+    case .semibold: .heavy
+    case .bold, .heavy, .black: .black
+    }
+  }
+
   /// The symbol weight with the same name as a font weight.
   fileprivate init(_ weight: Font.Weight) {
     self =
