@@ -87,6 +87,98 @@ struct TextFieldTests {
         .size == 20)
   }
 
+  // MARK: - The caret; letters are 10 points wide
+
+  private func edited(
+    _ text: String, _ alignment: TextAlignment = .natural, isEditing: Bool = true
+  ) -> View {
+    View.textField(
+      "control", text: text, font: .systemFont(ofSize: 20), textAlignment: alignment,
+      isEditing: isEditing)
+  }
+
+  @Test(
+    "the caret stands where the text ends, which is at the left of letters from right to left",
+    arguments: [
+      ("abcd", .left, 40), ("abcd", .center, 120), ("abcd", .right, 198),
+      ("\u{5E9}\u{5DC}\u{5D5}\u{5DD}", .left, 0), ("\u{5E9}\u{5DC}\u{5D5}\u{5DD}", .center, 80),
+      ("\u{5E9}\u{5DC}\u{5D5}\u{5DD}", .right, 160), ("", .left, 0), ("", .center, 100),
+      ("", .right, 198),
+    ] as [(String, TextAlignment, Double)])
+  func caret(text: String, alignment: TextAlignment, x: Double) throws {
+    let view = try shown(edited(text, alignment), "width = 200")
+    let caret = try part("caret", of: view).frame
+    #expect(caret.minX == x && caret.size.width == 2)
+  }
+
+  @Test(
+    "with natural alignment the layout says at which edge the text is, and the text where it ends")
+  func caretInMirroredLayout() throws {
+    func caret(_ text: String, _ direction: LayoutDirection) throws -> Double {
+      try part(
+        "caret",
+        of: shown(edited(text), "width = 200", traits: Traits(layoutDirection: direction))
+      ).frame.minX
+    }
+    let hebrew = "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"
+    #expect(try caret("abcd", .leftToRight) == 40)
+    #expect(try caret(hebrew, .leftToRight) == 0)
+    #expect(try caret("abcd", .rightToLeft) == 198)
+    #expect(try caret(hebrew, .rightToLeft) == 160)
+  }
+
+  @Test(
+    "a text that is too long shows its end beside the caret while it is edited, whatever its alignment",
+    arguments: [TextAlignment.left, .center, .right])
+  func scrolledText(alignment: TextAlignment) throws {
+    func check(_ letter: String, frame: Rect, start: Double, caret: Double) throws {
+      let text = String(repeating: letter, count: 10)
+      let view = try shown(edited(text, alignment), "width = 60", "height = 30")
+      let label = try part("textLabel", of: view)
+      #expect(label.frame == frame)
+      #expect(label[.lineBreakMode] == .byClipping)
+      #expect(label.label?.lines.map(\.text.string) == [text])
+      #expect(label.label?.lines.first?.origin.x == start)
+      #expect(label.label?.isClipped == true)
+      #expect(try part("caret", of: view).frame.minX == caret)
+    }
+    // 100 wide in 58: the first letters are cut off.
+    try check("a", frame: Rect(0, 0, 58, 30), start: -42, caret: 58)
+    try check("\u{5E9}", frame: Rect(2, 0, 58, 30), start: 0, caret: 0)
+  }
+
+  @Test("a text that fits, or that is not edited, is not scrolled")
+  func restingText() throws {
+    func label(_ view: View) throws -> PresentedView {
+      try part("textLabel", of: shown(view, "width = 60", "height = 30"))
+    }
+    for view in [
+      edited("aaaaaa"), edited("aaaaaaaaaa", isEditing: false),
+      edited("aaaaaaaaaa").setting(.isEnabled, to: false),
+    ] {
+      let shown = try label(view)
+      #expect(shown.frame == Rect(0, 0, 60, 30))
+      #expect(shown[.lineBreakMode] == .byTruncatingTail && shown[.textAlignment] == .left)
+    }
+  }
+
+  @Test("a text that shrinks is scrolled only where the least size of its font is too large")
+  func scrolledShrunkText() throws {
+    func label(_ least: Double) throws -> PresentedView {
+      try part(
+        "textLabel",
+        of: shown(
+          edited("aaaaaaaaaa").setting(.adjustsFontSizeToFitWidth, to: true)
+            .setting(.minimumFontSize, to: least), "width = 60", "height = 30"))
+    }
+    // 12 points fit.
+    #expect(try label(12).frame == Rect(0, 0, 60, 30))
+    #expect(try label(12).label?.lines.first?.text.font.size == 12)
+    #expect(try label(15).frame == Rect(0, 0, 58, 30))
+    #expect(try label(15).label?.lines.first?.text.font.size == 15)
+    #expect(try label(15).label?.lines.first?.origin.x == -17)
+  }
+
   @Test(
     "the clear button depends on the mode, the text and editing",
     arguments: [

@@ -156,7 +156,8 @@ package struct TextFieldContent: ViewContent {
     }
     let (text, clearFrame) = frames(in: place)
     let textFrame = aligned(text, place)
-    parts.append(labelPart(textFrame, place))
+    let isScrolled = isScrolled(in: textFrame, place)
+    parts.append(labelPart(textFrame, isScrolled, place))
     if showsClearButton {
       var values = PartProperties(.imageView)
       values.set(.systemImage, to: .xmarkCircleFill)
@@ -166,7 +167,7 @@ package struct TextFieldContent: ViewContent {
       values.set(.tintColor, to: .fixed(clearColor))
       parts.append(ControlPart("clearButton", of: place.name, clearFrame, values))
     }
-    if isEditing, isEnabled { parts.append(caretPart(textFrame, place)) }
+    if isEditing, isEnabled { parts.append(caretPart(textFrame, isScrolled, place)) }
     return parts
   }
 
@@ -184,7 +185,19 @@ package struct TextFieldContent: ViewContent {
     }
   }
 
-  private func labelPart(_ frame: Rect, _ place: ControlPlace) -> ControlPart {
+  /// Whether the text is edited and too long, so that its end is shown, where the caret is, and its start is cut off.
+  private func isScrolled(in frame: Rect, _ place: ControlPlace) -> Bool {
+    guard isEditing, isEnabled, !text.isEmpty, var label = labelText else { return false }
+    if adjustsFontSizeToFitWidth { label.font.size *= minimumScaleFactor }
+    return place.texts.size(of: label).width > frame.size.width + 1e-3
+  }
+
+  /// The least factor by which the font shrinks; 0 for no limit.
+  private var minimumScaleFactor: Double { min(minimumFontSize / max(font.size, 1), 1) }
+
+  private func labelPart(
+    _ frame: Rect, _ isScrolled: Bool, _ place: ControlPlace
+  ) -> ControlPart {
     var values = PartProperties(.label)
     values.set(.text, to: text.isEmpty ? placeholder : shownText)
     values.set(.font, to: .fixed(font))
@@ -192,25 +205,40 @@ package struct TextFieldContent: ViewContent {
     values.set(
       .textColor,
       to: .fixed(isEnabled ? color : color.withAlpha(color.alpha * Self.disabledAlpha)))
-    values.set(.textAlignment, to: textAlignment.resolved(in: layoutDirection))
-    values.set(.lineBreakMode, to: .byTruncatingTail)
     // That a placeholder does not shrink is from memory, unverified.
     if adjustsFontSizeToFitWidth, !text.isEmpty {
       values.set(.adjustsFontSizeToFitWidth, to: true)
-      values.set(.minimumScaleFactor, to: min(minimumFontSize / max(font.size, 1), 1))
+      values.set(.minimumScaleFactor, to: minimumScaleFactor)
+    }
+    var frame = frame
+    if isScrolled {
+      let isRightToLeft = text.readsFromRightToLeft
+      values.set(.textAlignment, to: isRightToLeft ? .left : .right)
+      values.set(.lineBreakMode, to: .byClipping)
+      // The end of the text is beside the caret.
+      if isRightToLeft { frame.origin.x += Self.caretWidth }
+      frame.size.width = max(frame.size.width - Self.caretWidth, 0)
+    } else {
+      values.set(.textAlignment, to: textAlignment.resolved(in: layoutDirection))
+      values.set(.lineBreakMode, to: .byTruncatingTail)
     }
     return ControlPart(
       text.isEmpty ? "placeholderLabel" : "textLabel", of: place.name, frame, values)
   }
 
-  private func caretPart(_ frame: Rect, _ place: ControlPlace) -> ControlPart {
+  /// The caret at the end of the text, which is its left one if it is written from right to left.
+  private func caretPart(
+    _ frame: Rect, _ isScrolled: Bool, _ place: ControlPlace
+  ) -> ControlPart {
+    let isRightToLeft = text.readsFromRightToLeft
     let width = text.isEmpty ? 0 : labelText.map { place.texts.size(of: $0).width } ?? 0
     let shown = min(width, frame.size.width)
     let x =
-      switch textAlignment.resolved(in: layoutDirection) {
-      case .right: text.readsFromRightToLeft ? frame.maxX - shown : frame.maxX - Self.caretWidth
-      case .center: frame.midX + shown / 2
-      case .left, .natural, .justified: frame.minX + shown
+      switch isScrolled ? nil : textAlignment.resolved(in: layoutDirection) {
+      case .right: isRightToLeft ? frame.maxX - shown : frame.maxX - Self.caretWidth
+      case .center: frame.midX + (isRightToLeft ? -shown : shown) / 2
+      case .left, .natural, .justified: isRightToLeft ? frame.minX : frame.minX + shown
+      case nil: isRightToLeft ? frame.minX : frame.maxX - Self.caretWidth
       }
     let height = place.pixel(font.lineHeight)
     var values = PartProperties(.view)

@@ -171,6 +171,13 @@ extension Fidelity {
       source: "measurements on Mac Catalyst, and frames in Interface Builder's files"),
     Behaviour(
       "Controls",
+      "The caret of a text field stands at the end of its text: at the left end if its first letter reads from right to left."
+        + " An edited text that is too long shows its end beside the caret.",
+      .unverified,
+      "The caret is always at the end. A text that is not edited ends in an ellipsis, and so does a placeholder."
+    ),
+    Behaviour(
+      "Controls",
       "The leftView and the rightView of a text field stand at the leading and the trailing edge, centred, in their own"
         + " size, and only while their modes say so. The right view replaces the clear button.",
       .unverified,

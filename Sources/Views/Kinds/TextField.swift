@@ -76,7 +76,9 @@ enum TextFieldProperties {
     meaning: "When a text field that is not empty has a clear button. Default: never.")
   static let isEditing = Property<Bool>(
     "isEditing", .boolean, default: false, of: [.view(.textField)],
-    meaning: "Whether a text field is edited: it shows the caret after its text. Default: false.")
+    meaning:
+      "Whether a text field is edited: it shows the caret after its text, and the end of a long one. Default: false."
+  )
   static let isSecureTextEntry = Property<Bool>(
     "isSecureTextEntry", .boolean, default: false, of: [.view(.textField)],
     [.affectsLayout, .isVisible],
@@ -145,7 +147,7 @@ extension Property where Value == TextFieldViewMode {
 }
 
 extension Property where Value == Bool {
-  /// Whether a text field is edited: it shows the caret after its text. Default: false.
+  /// Whether a text field is edited: it shows the caret after its text, and the end of a long one. Default: false.
   public static var isEditing: Self { TextFieldProperties.isEditing }
   /// Whether dots are shown instead of the letters. Default: false.
   public static var isSecureTextEntry: Self { TextFieldProperties.isSecureTextEntry }
