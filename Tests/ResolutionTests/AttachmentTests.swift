@@ -164,10 +164,12 @@ struct AttachmentTests {
     #expect(shownGlyph.outline != glyph(.regular))
 
     func weight(_ configuration: SymbolConfiguration?) throws -> SymbolConfiguration.Weight? {
-      try shown(
+      let view = try shown(
         .imageView(
           "control", systemImage: .star, preferredSymbolConfiguration: configuration),
-        traits: traits)[.preferredSymbolConfiguration]?.weight
+        traits: traits)
+      let resolved: SymbolConfiguration? = view[.preferredSymbolConfiguration]
+      return resolved?.weight
     }
     #expect(try weight(SymbolConfiguration(textStyle: .body)) == .semibold)
     #expect(try weight(SymbolConfiguration(textStyle: .headline)) == .heavy)
@@ -177,8 +179,9 @@ struct AttachmentTests {
 
     func inButton(_ change: (View) -> View) throws -> SymbolConfiguration.Weight? {
       let button = View.button("control", configuration: .plain, title: "a", systemImage: .star)
-      return try part("imageView", of: shown(change(button), traits: traits))[
-        .preferredSymbolConfiguration]?.weight
+      let image = try part("imageView", of: shown(change(button), traits: traits))
+      let configuration: SymbolConfiguration? = image[.preferredSymbolConfiguration]
+      return configuration?.weight
     }
     #expect(try inButton { $0 } == .semibold)
     #expect(
