@@ -43,6 +43,15 @@ package struct DiagramGraph: Hashable, Sendable {
     package var isOfApp = false
     /// Whether an item is gone afterwards.
     package var isDeletion = false
+
+    /// The transition with the end instead of the state after it.
+    ///
+    /// - Parameter end: The number of states.
+    func ending(at end: Int) -> Transition {
+      Transition(
+        from: from, to: end, action: action, events: events, isOfApp: isOfApp,
+        isDeletion: isDeletion)
+    }
   }
 
   /// An action that changes nothing.
@@ -68,7 +77,8 @@ package struct DiagramGraph: Hashable, Sendable {
   /// The limits that the exploration hit, so that states or arrows may be missing; empty if it is
   /// complete.
   package let bounds: [ExplorationBound]
-  /// What deletes items, in the order of the states. `to` is the number of states, as the end is none.
+  /// What deletes items, in the order of the states. `to` is the number of states, as the end is none. Those of
+  /// `transitions` that delete an item are among them, with the end instead of what is left of the state.
   package private(set) var deletions: [Transition] = []
   /// Sentences about the pictures of the states, for the footer.
   package var remarks: [String] = []
@@ -109,37 +119,26 @@ package struct DiagramGraph: Hashable, Sendable {
       + [deletionSentence, app, word, IdleSentence.text(for: self), limits].compactMap(\.self)
   }
 
-  /// That items are gone after some arrows, and after which actions without an arrow; `nil` if none is deleted.
+  /// That items are gone after some methods of the app; `nil` if none is deleted.
   private var deletionSentence: String? {
     var methods: [String] = []
     for method in deletions.compactMap({ $0.events.last?.split(separator: " ").first })
     where !methods.contains(String(method)) {
       methods.append(String(method))
     }
-    guard !methods.isEmpty else { return nil }
-    var hidden: [(action: String, nodes: [Int])] = []
-    for deletion in deletions {
-      let isShown = transitions.contains {
-        $0.isDeletion && $0.from == deletion.from && $0.action == deletion.action
-      }
-      if isShown { continue }
-      if let index = hidden.firstIndex(where: { $0.action == deletion.action }) {
-        hidden[index].nodes.append(deletion.from)
-      } else {
-        hidden.append((deletion.action, [deletion.from]))
-      }
-    }
-    let actions = hidden.map { entry in
-      spacedWords(entry.action) + " while "
-        + entry.nodes.map { nodes[$0].spoken }.joined(separator: " or ")
-    }
-    return "After \(methods.joined(separator: " or ")) the item is gone"
-      + (actions.isEmpty
-        ? "." : "; so it is, without an arrow, after \(actions.joined(separator: "; ")).")
+    return methods.isEmpty ? nil : "After \(methods.joined(separator: " or ")) the item is gone."
   }
 
-  /// The transitions for languages that have a final state, to which what deletes an item leads.
-  var endingTransitions: [Transition] { transitions.filter { !$0.isDeletion } + deletions }
+  /// The transitions for what has a final state, to which what deletes an item leads.
+  package var endingTransitions: [Transition] {
+    transitions.filter { !$0.isDeletion } + deletions
+  }
+
+  /// Whether the `to` of a transition is the end of a deleted item, and no state.
+  package func isEnd(_ index: Int) -> Bool { !nodes.indices.contains(index) }
+
+  /// The name of the state in identifiers to which a transition leads, or that of the end.
+  func id(ofEnd index: Int) -> String { isEnd(index) ? StateGraph.deleted : nodes[index].id }
 
   /// The custom states that cards list: those that hold in any state.
   var listedCustomStates: [String] {

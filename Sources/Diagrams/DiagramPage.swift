@@ -24,7 +24,7 @@ struct DiagramPage {
   ) throws(DiagramFailure) {
     self.palette = palette
     self.graph = graph
-    let arrows = TransitionArrow.merging(graph.transitions)
+    let arrows = TransitionArrow.merging(graph.endingTransitions)
     let texts = arrows.map { arrowText($0.transitions) }
     let specimens = graph.nodes.map(picture)
     let found = try Self.lattice(
@@ -157,6 +157,21 @@ struct DiagramPage {
     return (chosen.cards, placement, specimens.map { $0.size(chosen.scale) })
   }
 
+  /// Where a transition is on the page; `nil` if nothing is drawn for it.
+  ///
+  /// - Parameter drawn: The transition for which its arrow is drawn.
+  func placed(
+    _ transition: DiagramGraph.Transition, as drawn: DiagramGraph.Transition
+  ) -> StateDiagram.Transition? {
+    let place = Point(0, top)
+    return placement.arrows.first { $0.arrow.transitions.contains(drawn) }.map { arrow in
+      StateDiagram.Transition(
+        transition: transition, path: arrow.path.applying(.translation(place)),
+        label: arrow.labelBox.offset(by: place), finalState: arrow.finalState?.box.offset(by: place)
+      )
+    }
+  }
+
   func displayList() -> DisplayList {
     var items: [DisplayList.Item] = [
       .fill(.rect(Rect(origin: .zero, size: size)), palette.ground)
@@ -168,7 +183,7 @@ struct DiagramPage {
     }
     for arrow in placement.arrows {
       let name =
-        "\(graph.nodes[arrow.arrow.from].id)-\(graph.nodes[arrow.arrow.to].id)-"
+        "\(graph.nodes[arrow.arrow.from].id)-\(graph.id(ofEnd: arrow.arrow.to))-"
         + arrow.arrow.transitions.map { $0.action.filter { $0 != " " } }
         .joined(separator: "-")
       states.append(.layer(DisplayList.Layer(name: name, items: arrow.items(palette))))

@@ -94,6 +94,13 @@ enum DiagramMetrics {
   static let sideLabelGap = 10.0
 
   static let initialDotRadius = 5.0
+  /// The radii of the ring and of the disc that are the end of a deleted item.
+  static let finalStateRadius = 8.0
+  static let finalStateDisc = 4.5
+  /// The distance between that ring and the tip of the arrow to it.
+  static let finalStateGap = 4.0
+  /// The minimum length of an arrow to the end.
+  static let leastEndArrow = 28.0
   static let footGap = 28.0
   static let footLineHeight = 18.0
   /// The minimum width at which the footer is broken into lines; otherwise the diagram's width.

@@ -75,9 +75,14 @@ struct GraphvizLayout {
       }
       let (block, middle) = (labels[index], place(edge.label))
       let origin = Point(middle.x - block.size.width / 2, middle.y - block.size.height / 2)
+      var finalState: FinalState?
+      if graph.isEnd(arrow.to) {
+        guard let center = answer.nodes["e\(index)"] else { throw Self.surprise }
+        finalState = FinalState(center: place(center))
+      }
       return PlacedArrow(
         arrow: arrow, path: path, head: PlacedArrow.head(Array(curve.suffix(2))),
-        texts: [(block, origin, true)])
+        texts: [(block, origin, true)], finalState: finalState)
     }
     return DiagramPlacement(
       boxes: boxes, arrows: placed,
@@ -101,14 +106,18 @@ struct GraphvizLayout {
 
       """
     for index in graph.nodes.indices { text += "  s\(index);\n" }
+    let end = inches(2 * (Metrics.finalStateRadius + Metrics.finalStateGap))
     for (index, arrow) in arrows.enumerated() {
+      let isEnd = graph.isEnd(arrow.to)
+      let target = isEnd ? "e\(index)" : "s\(arrow.to)"
+      if isEnd { text += "  e\(index) [shape=circle, width=\(end), height=\(end)];\n" }
       let size = labels[index].size
       let margin = 2 * Self.labelMargin
       let (width, height) = (
         Int((size.width + margin).rounded(.up)), Int((size.height + margin).rounded(.up))
       )
       text +=
-        "  s\(arrow.from) -> s\(arrow.to) [color=\"#\(Self.sixDigits(index))\", label=<<TABLE BORDER=\"0\""
+        "  s\(arrow.from) -> \(target) [color=\"#\(Self.sixDigits(index))\", label=<<TABLE BORDER=\"0\""
         + " CELLBORDER=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(width)\" HEIGHT=\"\(height)\">"
         + "<TR><TD></TD></TR></TABLE>>];\n"
     }

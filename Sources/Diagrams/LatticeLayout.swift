@@ -7,7 +7,7 @@ internal import Drawing
 /// in the middle, one below the other. Between rows, each track has its own height. Arrows that
 /// pass a row use lanes beside the labels. Legs from cards into the tracks, and vertical arrows
 /// with their labels, have their own x positions within a column's width, where no label of a gap
-/// is.
+/// is. So have arrows to the end of a deleted item, which is below its card.
 struct LatticeLayout {
   private typealias Metrics = DiagramMetrics
   private typealias Way = LatticeWays.Way
@@ -25,7 +25,7 @@ struct LatticeLayout {
   /// The offset of each horizontal line from the middle of its row, by arrow.
   private var levels: [Int: Double] = [:]
   private var rowHeights: [Double] = []
-  /// The height of each channel, and of its part for labels beside vertical arrows.
+  /// The height of each channel, and of its part for labels beside vertical arrows and for ends.
   private var channels: [(height: Double, side: Double)] = []
   /// The lanes at the left and right of each gap, by arrow, and the width for labels between them.
   private var gaps: [(left: [Int], label: Double, right: [Int])] = []
@@ -105,21 +105,33 @@ struct LatticeLayout {
   private mutating func measureChannels() {
     channels = (0...ways.rowCount).map { channel in
       let needed = tracks.height(ofChannel: channel, labels)
-      let isOuter = channel == 0 || channel == ways.rowCount
-      guard !isOuter else {
-        return (needed == 0 ? 0 : (needed + Metrics.edgePadding).rounded(.up), 0)
-      }
-      var side = 0.0
+      var (side, ending) = (0.0, 0.0)
       var isCrossed = false
-      for (index, way) in ways.ways.enumerated() where way == .upright(channel: channel) {
-        side = max(side, labels[index].beside.size.height)
-        let column = ways.slots[arrows[index].from].column
+      for (index, way) in ways.ways.enumerated() {
+        let label = labels[index].beside
+        if way == .upright(channel: channel) {
+          side = max(side, label.size.height)
+        } else if way == .end(channel: channel) {
+          ending = max(ending, FinalState.height(beside: label))
+        } else {
+          continue
+        }
+        let column = ways.ends[index].from.column
         isCrossed = isCrossed || tracks.cross(column: column, inChannel: channel)
       }
-      let padded = needed + 2 * spacing.density.rowPadding
+      let isOuter = channel == 0 || channel == ways.rowCount
+      guard !isOuter else {
+        let edge = needed == 0 ? 0 : needed + Metrics.edgePadding
+        return isCrossed
+          ? ((ending + edge).rounded(.up), ending) : (max(ending, edge).rounded(.up), 0)
+      }
+      let padding = spacing.density.rowPadding
+      let padded = needed + 2 * padding
       return isCrossed
-        ? ((padded + side).rounded(.up), side + spacing.density.rowPadding)
-        : (max(side + spacing.density.rowPadding, padded).rounded(.up), 0)
+        ? (
+          max(padded + side, ending + needed + padding).rounded(.up), max(side + padding, ending)
+        )
+        : (max(side + padding, ending + padding, padded).rounded(.up), 0)
     }
   }
 
@@ -192,7 +204,7 @@ struct LatticeLayout {
     if track.channel == 0 {
       top = 0
     } else if track.channel == ways.rowCount {
-      top = Metrics.edgePadding
+      top = channel.side + Metrics.edgePadding
     } else {
       top = channel.side + free / 2
     }
@@ -211,10 +223,13 @@ struct LatticeLayout {
   // MARK: - Arrows
 
   private func placed(_ index: Int, _ boxes: [Rect]) -> PlacedArrow {
-    let (from, to) = (boxes[arrows[index].from], boxes[arrows[index].to])
+    let from = boxes[arrows[index].from]
+    // The end has no card.
+    let to = boxes.indices.contains(arrows[index].to) ? boxes[arrows[index].to] : from
     switch ways.ways[index] {
     case .level(_, let gaps): return level(index, from, to, gaps)
     case .upright(let channel): return upright(index, from, to, channel)
+    case .end: return ending(index, from)
     case .across(let channel):
       let y = y(ofTrack: LatticeTracks.Track(arrow: index, channel: channel))
       let (startX, endX) = (leg(index, from, .start), leg(index, to, .end))
@@ -269,6 +284,19 @@ struct LatticeLayout {
     return PlacedArrow(
       arrow: arrows[index], route: [Point(x, start), Point(x, end)],
       texts: [(label, Point(x + Metrics.sideLabelGap, middle - label.size.height / 2), false)])
+  }
+
+  /// An arrow down from a card to the end, with its label at the right.
+  private func ending(_ index: Int, _ from: Rect) -> PlacedArrow {
+    let x = leg(index, from, .start)
+    let label = labels[index].beside
+    let start = from.maxY + Metrics.arrowGap
+    let tip = Point(x, start + FinalState.length(beside: label))
+    let middle = (start + tip.y) / 2
+    return PlacedArrow(
+      arrow: arrows[index], route: [Point(x, start), tip],
+      texts: [(label, Point(x + Metrics.sideLabelGap, middle - label.size.height / 2), false)],
+      finalState: FinalState(below: tip))
   }
 
   private func leg(_ index: Int, _ box: Rect, _ end: LatticeLegs.End) -> Double {

@@ -33,7 +33,7 @@ struct LatticeLegs {
     _ ways: LatticeWays, _ arrows: [TransitionArrow], _ tracks: LatticeTracks,
     _ labels: [LatticeLabel], _ spacing: LatticeSpacing
   ) {
-    // In each room: legs that turn left, vertical arrows, and legs that turn right.
+    // In each room: legs that turn left, vertical arrows, also to the end, and legs that turn right.
     var leftward: [Room: [(leg: Leg, distance: Int)]] = [:]
     var upright: [Room: [Int]] = [:]
     var rightward: [Room: [(leg: Leg, distance: Int)]] = [:]
@@ -55,7 +55,7 @@ struct LatticeLegs {
       let (start, end) = (Leg(arrow: index, end: .start), Leg(arrow: index, end: .end))
       switch way {
       case .level: break
-      case .upright(let channel):
+      case .upright(let channel), .end(let channel):
         upright[Room(column: ways.slots[from].column, channel: channel), default: []].append(index)
       case .across(let channel):
         add(start, node: from, channel: channel, towards: 2 * ways.slots[to].column)

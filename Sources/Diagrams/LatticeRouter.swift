@@ -4,7 +4,7 @@ internal import Drawing
 struct LatticeRouter {
   /// What is wrong with routes. Fewer faults are better, and passing through something is worse than crossing an arrow.
   struct Faults: Comparable {
-    /// How often an arrow enters a card or a label.
+    /// How often an arrow enters a card, the symbol of an end or a label.
     var passed = 0
     /// How often an arrow lies on another one.
     var shared = 0
@@ -73,9 +73,10 @@ struct LatticeRouter {
     let labels = placement.arrows.map { arrow in
       arrow.texts.map { Rect(origin: $0.origin, size: $0.block.size) }
     }
+    let cards = placement.boxes + placement.arrows.compactMap { $0.finalState?.box }
     for index in legs.indices {
       for leg in legs[index] {
-        for box in placement.boxes where leg.enters(box) {
+        for box in cards where leg.enters(box) {
           sum.passed += 1
           arrows.insert(index)
         }

@@ -18,11 +18,9 @@ struct LatticeTracks {
       extents[Track(arrow: index, channel: channel)] = min(one, other)...max(one, other)
     }
     for (index, way) in ways.ways.enumerated() {
-      let (from, to) = (
-        2 * ways.slots[arrows[index].from].column, 2 * ways.slots[arrows[index].to].column
-      )
+      let (from, to) = (2 * ways.ends[index].from.column, 2 * ways.ends[index].to.column)
       switch way {
-      case .level, .upright: break
+      case .level, .upright, .end: break
       case .across(let channel): add(index, channel, from, to)
       case .around(let first, let gap, let second):
         add(index, first, from, 2 * gap + 1)

@@ -17,6 +17,8 @@ struct LatticeWays: Sendable {
     case across(channel: Int)
     /// Along a channel, through a lane of a gap, and along another channel.
     case around(first: Int, gap: Int, second: Int)
+    /// Straight down to the end of a deleted item, which is in the channel below the card.
+    case end(channel: Int)
   }
 
   /// A cell of the lattice.
@@ -46,7 +48,8 @@ struct LatticeWays: Sendable {
   /// The gap of each arrow's label: the one next to the card where the arrow begins; `nil` for
   /// labels beside a vertical arrow.
   private(set) var labelGaps: [Int?]
-  private let ends: [(from: Slot, to: Slot)]
+  /// The slots of the states that each arrow connects; twice the same for an arrow to the end.
+  let ends: [(from: Slot, to: Slot)]
 
   /// Finds the routes; `nil` if there are too many columns or rows to be readable.
   ///
@@ -71,7 +74,8 @@ struct LatticeWays: Sendable {
     let rows = Self.distinct(graph.nodes.map(down))
     let most = isTurned ? (Self.mostRows, Self.mostColumns) : (Self.mostColumns, Self.mostRows)
     guard columns.count <= most.0, rows.count <= most.1 else { return nil }
-    let ends = arrows.map { (graph.nodes[$0.from], graph.nodes[$0.to]) }
+    let ends = arrows.filter { !graph.isEnd($0.to) }
+      .map { (graph.nodes[$0.from], graph.nodes[$0.to]) }
     let placeOfColumn = Self.shortest(
       columns.count, ends.map { (columns.index(across($0.0)), columns.index(across($0.1))) })
     let placeOfRow = Self.shortest(
@@ -85,9 +89,11 @@ struct LatticeWays: Sendable {
     self.slots = slots
     (columnCount, rowCount) = (columns.count, rows.count)
     let occupied = Set(slots)
-    self.ends = arrows.map { (slots[$0.from], slots[$0.to]) }
-    ways = self.ends.map {
-      Self.way(from: $0.from, to: $0.to, occupied, columns.count, rows.count)
+    self.ends = arrows.map { (slots[$0.from], slots[graph.isEnd($0.to) ? $0.from : $0.to]) }
+    ways = zip(arrows, self.ends).map { arrow, ends in
+      graph.isEnd(arrow.to)
+        ? Way.end(channel: ends.from.row + 1)
+        : Self.way(from: ends.from, to: ends.to, occupied, columns.count, rows.count)
     }
     labelGaps = zip(self.ends, ways).map(Self.labelGap)
   }
@@ -96,7 +102,7 @@ struct LatticeWays: Sendable {
     let (from, to) = (ends.from.column, ends.to.column)
     return switch way {
     case .level, .across: from < to ? from : from - 1
-    case .upright: nil
+    case .upright, .end: nil
     case .around(_, let gap, _): gap
     }
   }
@@ -110,8 +116,9 @@ struct LatticeWays: Sendable {
   }
 
   /// The other routes that an arrow can take, the shortest first: through each channel above or below its cards, and
-  /// each gap.
+  /// each gap. None for an arrow to the end, which is as short as can be.
   func alternatives(for arrow: Int) -> [Way] {
+    if case .end = ways[arrow] { return [] }
     let (from, to) = ends[arrow]
     var list: [(way: Way, cost: Int)] = []
     for first in [from.row, from.row + 1] {

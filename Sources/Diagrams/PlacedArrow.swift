@@ -11,6 +11,8 @@ struct PlacedArrow {
   let head: Path?
   /// The label's texts with their top left corners.
   let texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
+  /// The end of a deleted item to which it leads; `nil` for an arrow to a state.
+  let finalState: FinalState?
 
   private typealias Metrics = DiagramMetrics
 
@@ -24,18 +26,20 @@ struct PlacedArrow {
   /// Creates an arrow of straight lines with rounded corners.
   init(
     arrow: TransitionArrow, route: [Point],
-    texts: [(block: TextBlock, origin: Point, isCentered: Bool)]
+    texts: [(block: TextBlock, origin: Point, isCentered: Bool)], finalState: FinalState? = nil
   ) {
     self.init(
       arrow: arrow, path: .polyline(route, cornerRadius: Metrics.arrowCorner),
-      head: Self.head(route), texts: texts, route: route)
+      head: Self.head(route), texts: texts, route: route, finalState: finalState)
   }
 
   /// Creates an arrow along any path.
   init(
     arrow: TransitionArrow, path: Path, head: Path?,
-    texts: [(block: TextBlock, origin: Point, isCentered: Bool)], route: [Point] = []
+    texts: [(block: TextBlock, origin: Point, isCentered: Bool)], route: [Point] = [],
+    finalState: FinalState? = nil
   ) {
+    self.finalState = finalState
     self.route = route
     self.arrow = arrow
     self.path = path
@@ -49,6 +53,7 @@ struct PlacedArrow {
     let line = arrow.isOfApp ? path.dashed(Metrics.appDash, gap: Metrics.appGap) : path
     var items: [DisplayList.Item] = [.stroke(line, stroke, color)]
     if let head { items.append(.stroke(head, stroke, color)) }
+    if let finalState { items += finalState.items(color) }
     for (block, origin, isCentered) in texts {
       items += block.items(at: origin, centered: isCentered)
     }

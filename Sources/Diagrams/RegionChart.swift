@@ -1,3 +1,5 @@
+internal import Interaction
+
 /// What a sheet of regions shows: the parallel regions of a statechart with pictures of their places,
 /// pictures of combinations, and what regions do to each other.
 package struct RegionChart: Sendable {
@@ -27,7 +29,7 @@ package struct RegionChart: Sendable {
 
   /// A move from one place to another.
   package struct Arrow: Hashable, Sendable {
-    /// The indices of the places.
+    /// The indices of the places. `to` is the number of places where the item is deleted.
     package let from, to: Int
     /// The actions, each of which causes the move.
     package let actions: [String]
@@ -102,6 +104,14 @@ package struct RegionChart: Sendable {
       self.isVisible = isVisible
       (self.title, self.notes, self.nodes, self.initial) = (title, notes, nodes, initial)
       (self.arrows, self.kind, self.context) = (arrows, kind, context)
+    }
+
+    /// Whether an arrow leads to the end of a deleted item, which is no place.
+    var hasEnd: Bool { arrows.contains { !nodes.indices.contains($0.to) } }
+
+    /// The name of the place to which an arrow leads, or of the end.
+    func name(ofEnd index: Int) -> String {
+      nodes.indices.contains(index) ? nodes[index].name : StateGraph.deleted
     }
   }
 

@@ -1,7 +1,7 @@
 internal import Drawing
 
-/// A region with many places or many arrows: a line for each place, with the moves from it in words. Nothing
-/// crosses, and no letter is smaller than elsewhere.
+/// A region with many places or many arrows, or whose item can be deleted: a line for each place, with the moves from it
+/// in words. Nothing crosses, and no letter is smaller than elsewhere.
 struct RegionList {
   private typealias Metrics = RegionMetrics
 
@@ -37,7 +37,7 @@ struct RegionList {
       var text = TextBlock()
       for arrow in region.arrows where arrow.from == index {
         let ink = arrow.isOfApp ? palette.appArrow : palette.ink
-        let target = region.nodes[arrow.to].name
+        let target = region.name(ofEnd: arrow.to)
         let first = "\(arrow.actions.joined(separator: ", ")) → \(target)"
         let gap = text.size.height > 0 ? 6.0 : 0
         for (number, line) in try setter.lines(

@@ -17,7 +17,7 @@ struct RegionPanel {
 
   /// The region with its title above its places, if it is no wider than a length; `nil` if it is.
   func narrow(_ width: Double) throws(DiagramFailure) -> RegionDrawing? {
-    guard region.nodes.count == 2, region.context == nil else { return nil }
+    guard region.nodes.count == 2, region.context == nil, !region.hasEnd else { return nil }
     guard let body = try row(width: width, isCompact: true),
       body.scale >= Metrics.leastNarrowScale || !region.isVisible
     else { return nil }
@@ -90,12 +90,15 @@ struct RegionPanel {
   }
 
   /// The places with their arrows: beside each other where there is room, else below each other, else with the arrows
-  /// in words.
+  /// in words. Words also name the end of a deleted item, which has no place in rows and columns.
   private func body(
     _ width: Double, isNarrow: Bool
   ) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double) {
     guard region.kind == .arrows else {
       return try RegionSequence(region, palette, setter).drawing(width: width)
+    }
+    if region.hasEnd {
+      return try RegionList(region, palette, setter).drawing(width: width)
     }
     let row = try row(width: width, isCompact: isNarrow)
     if let row, row.scale >= Metrics.leastRowScale || !region.isVisible { return row }

@@ -3,7 +3,7 @@ internal import Interaction
 
 extension StateDiagram {
   /// The diagram as JSON for programs: states with their boxes, transitions with calls, paths and
-  /// labels, and actions that change nothing. Lengths are in points, y down; `path` is SVG path
+  /// labels, what deletes an item, and actions that change nothing. Lengths are in points, y down; `path` is SVG path
   /// data.
   package func json() -> String { graph.json(title: title, placed: self) }
 }
@@ -27,7 +27,7 @@ extension DiagramGraph {
     }
     let arrows = transitions.indices.map { index -> JSONValue in
       let transition = transitions[index]
-      let place = placed?.transitions[index]
+      let place = placed?.transitions.first { $0.transition == transition }
       return .object([
         "from": id(transition.from), "to": id(transition.to),
         "setBy": transition.isOfApp ? "app" : nil,
@@ -38,10 +38,14 @@ extension DiagramGraph {
       ])
     }
     let ends = deletions.map { deletion -> JSONValue in
-      [
+      let place = placed?.deletions.first { $0.transition == deletion }
+      return .object([
         "state": id(deletion.from), "action": .string(deletion.action),
         "events": .strings(deletion.events),
-      ]
+        "path": place.map { .string($0.path.svgData(decimals: 3)) },
+        "label": place.map { rectangle($0.label) },
+        "end": place.flatMap(\.finalState).map(rectangle),
+      ])
     }
     let value = JSONValue.object([
       "title": .string(title),

@@ -1,4 +1,5 @@
 package import Drawing
+internal import Interaction
 
 /// A state diagram that is laid out: the states of a cell as cards, the transitions as arrows, and
 /// a footer with the actions that change nothing.
@@ -17,7 +18,7 @@ package struct StateDiagram: Sendable {
   }
 
   /// A transition with the path of its arrow and the rectangle of its label, both in points.
-  /// Transitions that share an arrow have the same path and label.
+  /// Transitions that share an arrow have the same path and label. What deletes an item has the arrow to the end.
   package struct Transition: Hashable, Sendable {
     /// The transition.
     package let transition: DiagramGraph.Transition
@@ -25,6 +26,8 @@ package struct StateDiagram: Sendable {
     package let path: Path
     /// The bounding box of the label.
     package let label: Rect
+    /// The rectangle of the end of a deleted item; `nil` for an arrow to a state.
+    package let finalState: Rect?
   }
 
   /// Runs Graphviz's `dot` on a graph in DOT and returns its answer in the format "plain".
@@ -38,6 +41,8 @@ package struct StateDiagram: Sendable {
   package let states: [State]
   /// The transitions, in the graph's order.
   package let transitions: [Transition]
+  /// What deletes an item, in the graph's order.
+  package let deletions: [Transition]
   /// The diagram's drawing, in points.
   package let displayList: DisplayList
   /// Descriptions of the states' appearance; empty if there are none.
@@ -84,14 +89,11 @@ package struct StateDiagram: Sendable {
       return State(node: node, box: box, picture: places.picture, texts: places.texts)
     }
     transitions = graph.transitions.compactMap { transition in
-      page.placement.arrows.first { $0.arrow.transitions.contains(transition) }
-        .map {
-          let place = Point(0, page.top)
-          return Transition(
-            transition: transition, path: $0.path.applying(.translation(place)),
-            label: $0.labelBox.offset(by: place))
-        }
+      page.placed(
+        transition,
+        as: transition.isDeletion ? transition.ending(at: graph.nodes.count) : transition)
     }
+    deletions = graph.deletions.compactMap { page.placed($0, as: $0) }
     displayList = page.displayList()
     self.faults = LatticeRouter.faults(of: page.placement).sum
     pictures = page.pictures
@@ -123,8 +125,9 @@ extension DiagramGraph {
       "State diagram of \(subject) with \(count)\(shown.isEmpty ? "" : ": " + shown).",
       "It begins as \(names[graph.initial]).",
     ]
-    for arrow in TransitionArrow.merging(graph.transitions) {
-      sentences.append("From \(names[arrow.from]) to \(names[arrow.to]): \(arrow.actionText).")
+    for arrow in TransitionArrow.merging(graph.endingTransitions) {
+      let end = graph.isEnd(arrow.to) ? StateGraph.deleted : names[arrow.to]
+      sentences.append("From \(names[arrow.from]) to \(end): \(arrow.actionText).")
     }
     // Those with calls in brackets are for the picture.
     return alternativeText(sentences + graph.sentences.filter { !$0.contains("(") })

@@ -122,9 +122,11 @@ struct FlatContent {
     graph.nodes[node].cells.first.flatMap { audit?.faults[$0.state] } ?? []
   }
 
-  /// How a cell moves, if the footer does not tell it; empty for several cells.
+  /// How a cell moves, if the footer does not tell it; empty for several cells, and where the item is deleted.
   private func motion(from start: Int, to end: Int) -> String {
-    guard cells.count == graph.nodes.count, sharedMotion == nil else { return "" }
+    guard cells.count == graph.nodes.count, sharedMotion == nil, !graph.isEnd(end) else {
+      return ""
+    }
     return RedlineMotion(renderer, items.first ?? 0)
       .text(from: cells[start], to: cells[end])
   }
@@ -141,7 +143,7 @@ struct FlatContent {
     }
     // Actions with the same effect share a line.
     let words = SceneWords(renderer.scene)
-    let arrows = TransitionList(graph.transitions).groups.map { group in
+    let arrows = TransitionList(graph.endingTransitions).groups.map { group in
       let text = words.text(group.actions, events: group.events)
       return RegionChart.Arrow(
         from: group.from, to: group.to, actions: text.actions, gestures: text.gestures,

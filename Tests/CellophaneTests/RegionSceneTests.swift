@@ -157,10 +157,24 @@ struct RegionSceneTests {
     #expect(mermaid.contains("  s0 --> [*]: \(swipe)"), "\(mermaid)")
     #expect(mermaid.contains("  s2 --> [*]: tap delete<br>deleteItem\n"))
     #expect(!mermaid.contains("--> s0: tap delete"))
-    let note =
-      "After deleteItem the item is gone; so it is, without an arrow, after full swipe from the trailing edge"
-      + " while normal."
-    #expect(try renderer.diagramGraph(items: [0]).sentences.contains(note))
+    let graph = try renderer.diagramGraph(items: [0])
+    #expect(graph.sentences.contains("After deleteItem the item is gone."))
+    // The drawing has an arrow to an end for each of them, and none to what is left of the state.
+    let diagram = try StateDiagram(
+      of: graph, title: "", typesetter: renderer.typesetter,
+      picture: { _ in Specimen(DisplayList(size: Size(80, 44))) })
+    #expect(
+      diagram.deletions.map { "\(graph.nodes[$0.transition.from].id): \($0.transition.action)" }
+        == [
+          "normal: full swipe from the trailing edge", "swiped: tap delete",
+          "selected: full swipe from the trailing edge", "selected+swiped: tap delete",
+        ])
+    #expect(diagram.deletions.allSatisfy { $0.finalState != nil })
+    #expect(diagram.transitions.allSatisfy { $0.transition.isDeletion == ($0.finalState != nil) })
+    // A narrow page lists the states with words.
+    let list = try FlatContent(renderer, items: [0]).sheet(.light, width: 360)
+    let arrows = list.chart.regions.flatMap(\.arrows).filter { $0.to == graph.nodes.count }
+    #expect(arrows.map(\.from) == diagram.deletions.map(\.transition.from))
   }
 
   @Test("Guards do not say what follows from there being one finger, and many arrows share a line")

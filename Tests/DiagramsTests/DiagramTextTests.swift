@@ -67,7 +67,7 @@ struct DiagramTextTests {
     #expect(TransitionArrow.merging([]).isEmpty)
   }
 
-  @Test("What deletes an item leads to the end, and the footer tells what has no arrow")
+  @Test("What deletes an item leads to the end, and the footer tells with what the item is gone")
   func deletion() throws {
     let node = try #require(Behaviour.none.graph.nodes.first)
     let graph = DiagramGraph(
@@ -76,10 +76,7 @@ struct DiagramTextTests {
         DiagramGraph.Transition(
           from: 0, to: 1, action: "full swipe", events: ["deleteItem"], isDeletion: true)
       ])
-    #expect(
-      graph.sentences == [
-        "After deleteItem the item is gone; so it is, without an arrow, after full swipe while normal."
-      ])
+    #expect(graph.sentences == ["After deleteItem the item is gone."])
     let mermaid = StateGraphText.mermaid(of: graph, title: "")
     #expect(mermaid.hasSuffix("  [*] --> s0\n  s0 --> [*]: full swipe<br>deleteItem\n"))
     let dot = StateGraphText.dot(of: graph, title: "")
