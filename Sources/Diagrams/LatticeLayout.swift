@@ -122,16 +122,17 @@ struct LatticeLayout {
       let isOuter = channel == 0 || channel == ways.rowCount
       guard !isOuter else {
         let edge = needed == 0 ? 0 : needed + Metrics.edgePadding
-        return isCrossed
-          ? ((ending + edge).rounded(.up), ending) : (max(ending, edge).rounded(.up), 0)
+        let height = isCrossed ? ending + edge : max(ending, edge)
+        return (height.rounded(.up), isCrossed ? ending : 0)
       }
       let padding = spacing.density.rowPadding
       let padded = needed + 2 * padding
-      return isCrossed
-        ? (
-          max(padded + side, ending + needed + padding).rounded(.up), max(side + padding, ending)
-        )
-        : (max(side + padding, ending + padding, padded).rounded(.up), 0)
+      guard isCrossed else {
+        let height = max(side + padding, ending + padding, padded)
+        return (height.rounded(.up), 0)
+      }
+      let height = max(padded + side, ending + needed + padding)
+      return (height.rounded(.up), max(side + padding, ending))
     }
   }
 

@@ -41,10 +41,12 @@ struct ChartedStates {
     let transitions = whole.transitions.map { charted($0) }.filter {
       shows($0) && $0.from != $0.to
     }
+    // What is left of the state of a deleted item is not shown.
+    let deletions = whole.deletions.filter { shows($0.from) }
     return StateGraph(
       items: whole.items, initial: whole.initial, states: states,
       transitions: Set(transitions), idle: Set(whole.idle.filter { shows($0) }),
-      touchStates: whole.touchStates, bounds: whole.bounds)
+      deletions: Set(deletions), touchStates: whole.touchStates, bounds: whole.bounds)
   }
 
   private func shows(_ outcome: StateGraph.Outcome) -> Bool {

@@ -88,32 +88,46 @@ struct PageChart {
     let to: Int
     let path: Path
     let label: Rect
+    /// The place of the end of a deleted item; `nil` for an arrow to a state.
+    let finalState: Rect?
     var transitions: [DiagramGraph.Transition]
   }
 
-  /// The arrows, in the diagram's order.
+  /// The arrows, in the diagram's order, those to the end last. The ends are numbered after the states.
   private var arrows: [Arrow] {
     var arrows: [Arrow] = []
-    for entry in diagram.transitions {
-      let transition = entry.transition
-      let index = arrows.firstIndex {
-        $0.from == transition.from && $0.to == transition.to && $0.label == entry.label
-          && $0.path == entry.path
-      }
-      if let index {
-        arrows[index].transitions.append(transition)
-      } else {
-        arrows.append(
-          Arrow(
-            from: transition.from, to: transition.to, path: entry.path, label: entry.label,
-            transitions: [transition]))
-      }
+    for entry in diagram.transitions where !entry.transition.isDeletion { add(entry, to: &arrows) }
+    for entry in diagram.deletions { add(entry, to: &arrows) }
+    var end = diagram.states.count
+    return arrows.map { arrow in
+      guard arrow.finalState != nil else { return arrow }
+      defer { end += 1 }
+      return Arrow(
+        from: arrow.from, to: end, path: arrow.path, label: arrow.label,
+        finalState: arrow.finalState, transitions: arrow.transitions)
     }
-    return arrows
+  }
+
+  /// Adds a transition to the arrow that it shares, or a new arrow.
+  private func add(_ entry: StateDiagram.Transition, to arrows: inout [Arrow]) {
+    let transition = entry.transition
+    let index = arrows.firstIndex {
+      $0.from == transition.from && $0.to == transition.to && $0.label == entry.label
+        && $0.path == entry.path
+    }
+    if let index {
+      arrows[index].transitions.append(transition)
+    } else {
+      arrows.append(
+        Arrow(
+          from: transition.from, to: transition.to, path: entry.path, label: entry.label,
+          finalState: entry.finalState, transitions: [transition]))
+    }
   }
 
   /// The chart for the page's script: SVG without the pictures of cells, the name of each state with the place of its
-  /// picture, and the states that each arrow connects.
+  /// picture, and the states that each arrow connects. The script takes the end of a deleted item for a node that is
+  /// never reached.
   var json: JSONValue {
     let arrows = arrows
     return .object([
@@ -199,6 +213,13 @@ struct PageChart {
         "<g class=\"node\" data-name=\"\(lines.joined(separator: ", "))\"><rect \(Self.attributes(state.box)) rx=\"10\"/>"
           + Self.words(names.joined(), in: places(index).words, kind: "below") + "</g>"
       )
+    }
+    for state in arrows.compactMap(\.finalState) {
+      let place = [state.midX, state.midY].svgText()
+      parts.append(
+        "<g class=\"node final\" data-name=\"\(StateGraph.deleted)\" transform=\"translate(\(place))\">"
+          + "<circle r=\"\(decimal(state.size.width / 2))\"/><circle r=\"4.5\"/></g>")
+      bounds = bounds.union(state)
     }
     for arrow in arrows {
       let room = Rect(
