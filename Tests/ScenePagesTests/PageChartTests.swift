@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Interaction
 import SceneReading
 import SceneRendering
@@ -55,5 +56,46 @@ struct PageChartTests {
     #expect(!parts[0].contains("soldOut"))
     #expect(parts[1].contains("\"highlighted+soldOut\""))
     #expect(!parts[1].contains("today"))
+  }
+
+  @Test(
+    "what deletes the item leads to an end of its own, which the page's script takes for a node")
+  func ends() throws {
+    let file = """
+      cellophane: 1
+      behaviors: [swipeToDelete]
+      cell:
+        class: UITableViewCell
+        contentView:
+          subviews:
+            - { label: titleLabel, text: Row, constraints: [leading = superview + 16, centerY = superview, top = superview + 12] }
+      collectionView: { frame: { width: 375, height: 140 }, listLayout: { appearance: plain }, items: 3 }
+      """
+    let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "a.yaml").scene)
+    let chart = try PageChart(
+      renderer, CellInputs(renderer.scene, panned: []),
+      knowing: [.highlighted, .selected, .swiped])
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(chart.json.line.utf8)) as? [String: Any])
+    let svg = try #require(object["svg"] as? String)
+    let states = try #require(object["states"] as? [[Any]]).map { $0.first as? String }
+    let arrows = try #require(object["arrows"] as? [[Int]])
+    #expect(
+      states == [
+        "normal", "highlighted", "swiped", "suspended", "selected", "highlighted+selected",
+        "selected+swiped",
+      ])
+    // A full swipe at rest, and a tap on the action while it is shown.
+    #expect(arrows.filter { $0[1] >= states.count } == [[0, 7], [2, 8], [4, 9], [6, 10]])
+    let nodes = svg.components(separatedBy: "<g class=\"node").dropFirst()
+    #expect(nodes.count == 11)
+    #expect(nodes.dropFirst(7).allSatisfy { $0.hasPrefix(" final\" data-name=\"deleted\" ") })
+    #expect(nodes.prefix(7).allSatisfy { !$0.contains("deleted") })
+    // Each arrow has its actions, of which the script makes the list below the chart.
+    let labels = svg.components(separatedBy: "<g class=\"arrow").dropFirst()
+    #expect(labels.count == arrows.count)
+    #expect(labels.allSatisfy { $0.components(separatedBy: "<b>").count == 2 })
+    #expect(labels.suffix(4).allSatisfy { $0.contains("deleteItem") })
+    #expect(svg.components(separatedBy: "deleteItem").count == 5)
   }
 }
