@@ -31,7 +31,6 @@ package struct ChartText: Sendable {
   private let title: String
   private let regions: [Region]
   private let ends: [[String]]
-  private let methods: Set<String>
   private let lookCount: Int?
   private let combinations: [[Int]]
   private let interactions: [(title: String, text: String)]
@@ -54,12 +53,6 @@ package struct ChartText: Sendable {
     (self.lookCount, self.combinations) = (lookCount, combinations)
     self.interactions = interactions
     self.ends = ends
-    methods = Set(chart.deletingMethods)
-  }
-
-  /// Whether an arrow ends the chart, as the item is gone.
-  private func isEnd(_ arrow: StateChart.Arrow) -> Bool {
-    arrow.calls.contains { methods.contains($0) }
   }
 
   private func id(_ region: Int, _ place: Int) -> String { "r\(region)p\(place)" }
@@ -161,7 +154,7 @@ package struct ChartText: Sendable {
           "    \(id(index, place)) [label=\(StateGraphText.dotText([regions[index].places[place]]))];\n"
       }
       text += "    start\(index) -> \(id(index, region.initial));\n"
-      for (number, arrow) in region.arrows.enumerated() where !isEnd(arrow) {
+      for (number, arrow) in region.arrows.enumerated() where !chart.isEnd(arrow) {
         let label = StateGraphText.dotText(regions[index].labels[number])
         text += "    \(id(index, arrow.from)) -> \(id(index, arrow.to)) [label=\(label)"
         text += arrow.isOfApp ? ", style=dotted, color=\"#7A3FD0\"];\n" : "];\n"
@@ -200,7 +193,7 @@ package struct ChartText: Sendable {
         text += "    state \(StateGraphText.mermaidName(name)) as \(id(index, place))\n"
       }
       text += "    [*] --> \(id(index, region.initial))\n"
-      for (number, arrow) in region.arrows.enumerated() where !isEnd(arrow) {
+      for (number, arrow) in region.arrows.enumerated() where !chart.isEnd(arrow) {
         let label = StateGraphText.mermaidText(regions[index].labels[number])
         text += "    \(id(index, arrow.from)) --> \(id(index, arrow.to)): \(label)\n"
       }

@@ -149,6 +149,8 @@ package struct RegionChart: Sendable {
   package let spokenSummary: String
   /// The regions, those that are seen only inside another directly after it.
   package let regions: [Region]
+  /// What deletes the item and so leaves all regions. Their places mean nothing.
+  package let ends: [Arrow]
   /// The combinations; empty if there is only one region.
   package let looks: [Look]
   /// What the combinations are.
@@ -167,11 +169,11 @@ package struct RegionChart: Sendable {
   /// Creates a chart.
   package init(
     title: String, summary: String, spokenSummary: String? = nil, regions: [Region],
-    looks: [Look] = [], looksNote: String = "",
+    ends: [Arrow] = [], looks: [Look] = [], looksNote: String = "",
     interactions: [Interaction] = [], sentences: [String] = [], spoken: String = "",
     faults: [String] = [], scatteredFaults: [String] = []
   ) {
-    (self.spoken, self.faults) = (spoken, faults)
+    (self.spoken, self.faults, self.ends) = (spoken, faults, ends)
     self.scatteredFaults = scatteredFaults
     self.spokenSummary = spokenSummary ?? summary
     (self.title, self.summary, self.regions) = (title, summary, regions)
@@ -190,11 +192,14 @@ package struct RegionChart: Sendable {
     let titles = regions.map { spacedWords($0.title).lowercased() }.joined(separator: ", ")
     let read = spoken.isEmpty ? [] : ["VoiceOver reads: \(spoken)."]
     let affected = interactions.map { "\(spacedWords($0.title).capitalizedFirst)." }
+    let ended =
+      ends.isEmpty
+      ? [] : ["The item is deleted after \(ends.flatMap(\.actions).joined(separator: ", "))."]
     // What is read and what hides something else is told in any case; then regions have their titles alone.
-    let whole = [head] + places + read
+    let whole = [head] + places + ended + read
     return isShort(whole + affected.prefix(1))
       ? alternativeText(whole + affected)
-      : alternativeText([head, "Regions: \(titles)."] + read + affected)
+      : alternativeText([head, "Regions: \(titles)."] + ended + read + affected)
   }
 }
 

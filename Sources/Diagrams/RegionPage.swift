@@ -25,6 +25,7 @@ struct RegionPage {
     y = margin
     try addHead(chart)
     try addRegions(chart.regions)
+    try addEnds(chart.ends)
     if !chart.looks.isEmpty { try addLooks(chart) }
     if !chart.interactions.isEmpty { try addInteractions(chart.interactions) }
     try addFoot(chart.sentences)
@@ -143,6 +144,31 @@ struct RegionPage {
     }
     drawing.add(frame, at: Point(margin, top))
     y = box.maxY
+  }
+
+  /// Draws what deletes the item: an arrow from the frame of all regions down to the end, with the labels of all beside
+  /// it.
+  private mutating func addEnds(_ ends: [RegionChart.Arrow]) throws(DiagramFailure) {
+    guard !ends.isEmpty else { return }
+    let x = margin + 2 * padding
+    let room = inside - 3 * padding - Metrics.labelPadding
+    var text = TextBlock()
+    for end in ends {
+      let (above, below) = try RegionDrawing.label(
+        end, width: room, longestWord: room, palette, setter)
+      text.add(above, gapBefore: text.size == .zero ? 0 : Metrics.joinGap)
+      text.add(below, gapBefore: Metrics.lineGap)
+    }
+    let start = y + Metrics.arrowGap
+    let tip = Point(x, start + FinalState.length(beside: text))
+    let isOfApp = ends.allSatisfy(\.isOfApp)
+    drawing.add(arrow: [Point(x, start), tip], isOfApp: isOfApp, palette)
+    let end = FinalState(below: tip)
+    drawing.add(end.items(isOfApp ? palette.appArrow : palette.arrow))
+    let middle = (start + tip.y) / 2
+    drawing.add(
+      label: text, at: Point(x + Metrics.labelPadding, middle - text.size.height / 2))
+    y = end.box.maxY
   }
 
   /// Takes the next small region, which stands beside another one; `nil` if there is none.

@@ -72,14 +72,8 @@ extension RegionContent {
         "When the cell scrolls out of view it is reused, and the app must set again: \(lost).")
     }
     if !states.deletions.isEmpty {
-      var actions: [String] = []
-      for action in states.deletions.map({ names.action($0.action) })
-      where !actions.contains(action) {
-        actions.append(action)
-      }
       sentences.append(
-        "After \(states.deletingMethods.joined(separator: " or ")) the item is gone:"
-          + " \(actions.joined(separator: ", ")).")
+        "After \(states.deletingMethods.joined(separator: " or ")) the item is gone.")
     }
     if states.regions.contains(where: { $0.arrows.contains { names.isLong($0.conditions) } }) {
       sentences.append("In some states: the condition is long, and -o x.json has it.")

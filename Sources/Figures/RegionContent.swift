@@ -98,7 +98,8 @@ struct RegionContent {
     let nested = looks.contexts.contains { $0 != nil } ? " that can be seen" : ""
     return RegionChart(
       title: renderer.scene.title.isEmpty ? "States" : renderer.scene.title,
-      summary: summary(), spokenSummary: summary(isSpoken: true), regions: regions, looks: shown,
+      summary: summary(), spokenSummary: summary(isSpoken: true), regions: regions,
+      ends: arrowsToEnd, looks: shown,
       looksNote: shown.isEmpty
         ? ""
         : all.count == rows.count
@@ -108,6 +109,26 @@ struct RegionContent {
       interactions: try interactions(), sentences: sentences + (audit?.sentences ?? []),
       spoken: renderer.spoken(cell(states.initial)), faults: audit?.overall ?? [],
       scatteredFaults: audit?.scattered ?? [])
+  }
+
+  /// What the arrows to the end of a deleted item say, each text once, and whether the app does it.
+  private var ends: [(text: ArrowText, isOfApp: Bool)] {
+    var ends: [(text: ArrowText, isOfApp: Bool)] = []
+    for deletion in states.deletions {
+      let text = names.words.text([deletion.action], events: deletion.calls)
+      if !ends.contains(where: { $0.text.lines == text.lines }) {
+        ends.append((text, deletion.isOfApp))
+      }
+    }
+    return ends
+  }
+
+  private var arrowsToEnd: [RegionChart.Arrow] {
+    ends.map { end in
+      RegionChart.Arrow(
+        from: 0, to: 0, actions: end.text.actions, gestures: end.text.gestures,
+        calls: end.text.calls, isOfApp: end.isOfApp)
+    }
   }
 
   /// The chart for other programs.
@@ -124,13 +145,9 @@ struct RegionContent {
         },
         context: looks.contexts[index].map { ($0.region, $0.place) })
     }
-    var ends: [[String]] = []
-    for deletion in states.deletions {
-      let lines = names.words.text([deletion.action], events: deletion.calls).lines
-      if !ends.contains(lines) { ends.append(lines) }
-    }
     return ChartText(
-      of: states, title: renderer.scene.title, regions: regions, ends: ends, lookCount: looks.count,
+      of: states, title: renderer.scene.title, regions: regions, ends: ends.map(\.text.lines),
+      lookCount: looks.count,
       combinations: states.regions.count > 1 ? combinations : [],
       interactions: interactions.map { ($0.title, $0.text) })
   }

@@ -132,7 +132,8 @@ struct ShownRegion {
   // MARK: - Arrows
 
   private var arrows: [RegionChart.Arrow] {
-    region.arrows.compactMap { arrow -> RegionChart.Arrow? in
+    // What deletes the item leaves all regions.
+    region.arrows.filter { !content.states.isEnd($0) }.compactMap { arrow -> RegionChart.Arrow? in
       guard let from = shown.firstIndex(of: arrow.from), let to = shown.firstIndex(of: arrow.to)
       else {
         // Of many stops the words are needed, not the arrows.

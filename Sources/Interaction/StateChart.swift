@@ -211,6 +211,12 @@ extension StateChart {
     }
   }
 
+  /// Whether an arrow of a region ends the chart, as the item is gone.
+  package func isEnd(_ arrow: Arrow) -> Bool {
+    let methods = deletingMethods
+    return arrow.calls.contains { methods.contains($0) }
+  }
+
   /// The places at the beginning.
   package var initial: [Int] { regions.map(\.initial) }
 

@@ -208,4 +208,41 @@ struct FinalStateTests {
     #expect(sheet.displayList.strings.contains("lift inside → selected"))
     #expect(sheet.displayList.strings.contains("full swipe → deleted"))
   }
+
+  @Test("All regions together have one end below their frame", arguments: [320.0, 600, 830])
+  func regions(width: Double) throws {
+    let specimen = Specimen(DisplayList(size: Size(120, 60)))
+    let nodes = ["normal", "selected"].map { RegionChart.Node(name: $0, specimen: specimen) }
+    let region = RegionChart.Region(
+      title: "Selection", nodes: nodes, initial: 0,
+      arrows: [RegionChart.Arrow(from: 0, to: 1, actions: ["lift inside"])])
+    func drawn(_ ends: [RegionChart.Arrow]) throws -> RegionSheet {
+      try RegionSheet(
+        RegionChart(title: "Row", summary: "", regions: [region, region], ends: ends),
+        palette: .light, width: width, typesetter: BoxTypesetter())
+    }
+    let sheet = try drawn([
+      RegionChart.Arrow(from: 0, to: 0, actions: ["full swipe"], calls: ["deleteItem"]),
+      RegionChart.Arrow(from: 0, to: 0, actions: ["tap delete"], calls: ["deleteItem"]),
+    ])
+    let line = try #require(sheet.places.lines.last)
+    let label = try #require(sheet.places.labels.last)
+    try #require(line.count == 2)
+    // The frame's height is no whole number.
+    let least = max(28, label.size.height) - 0.001
+    #expect(line[0].x == line[1].x && line[1].y - line[0].y >= least)
+    #expect(label.minX == line[0].x + 12 && label.maxX <= width)
+    #expect(label.minY >= line[0].y - 0.001 && label.maxY <= line[1].y + 0.001)
+    #expect(sheet.places.cards.allSatisfy { $0.maxY < line[0].y })
+    let center = Point(line[1].x, line[1].y + 4 + 8)
+    let disc = DisplayList.Item.fill(
+      .circle(center: center, radius: 4.5), DiagramPalette.light.arrow)
+    #expect(sheet.displayList.items.contains(disc))
+    #expect(center.y + 8 < sheet.displayList.size.height)
+    #expect(sheet.displayList.strings.filter { $0 == "deleteItem" }.count == 2)
+    // Without deletions there is none, and no room for it.
+    let plain = try drawn([])
+    #expect(plain.places.lines.count == sheet.places.lines.count - 1)
+    #expect(plain.displayList.size.height < sheet.displayList.size.height)
+  }
 }
