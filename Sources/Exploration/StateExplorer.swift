@@ -80,7 +80,8 @@ package struct StateExplorer {
   ) {
     self.recordsEdges = recordsEdges
     // Scripts reach every number on their way.
-    panMachine = recordsEdges ? machine.confined : machine.confined.steppingToStops
+    let confined = machine.exploring.confined
+    panMachine = recordsEdges ? confined : confined.steppingToStops
     let machine = panMachine.withoutValueTouches.withoutMenus
     self.machine = machine
     self.items = items

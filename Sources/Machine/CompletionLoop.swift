@@ -25,21 +25,23 @@ extension Machine {
   package func completionLoop(
     whenItem item: Int, comesTo state: CellState, in start: Stage
   ) -> CompletionLoop? {
-    let machine = playing
-    guard !machine.completingRules.isEmpty else { return nil }
-    var stage = machine.posing([item: state], in: start)
+    guard !completingRules.isEmpty else { return nil }
+    var stage = posing([item: state], in: start)
     stage.updates = PendingUpdates()
-    stage.updates.earlierStates[item] = machine.state(ofItem: item, in: start)
-    stage = machine.updateConfigurations(stage).stage
+    stage.updates.earlierStates[item] = self.state(ofItem: item, in: start)
+    stage = updateConfigurations(stage).stage
     var ends: [(rule: Int, time: Duration)] = []
     // Equal stages have equal futures.
     var known: [Stage: Int] = [:]
     var passed = Duration.zero
     while ends.count < CompletionLoop.mostAnimations, !stage.completions.isEmpty,
-      let next = machine.timeUntilDeadline(in: stage)
+      let next = timeUntilDeadline(in: stage)
     {
-      let (after, notices) = machine.reduce(stage, .advance(by: next))
-      stage = machine.updateConfigurations(after).stage
+      let (after, notices) = reduce(stage, .advance(by: next))
+      stage = after
+      // Each end counts as the first one: a loop is found here, and not cut off.
+      stage.ended = EndedAnimations()
+      stage = updateConfigurations(stage).stage
       passed += next
       for case .animationDidEnd(let rule, _) in notices {
         ends.append((rule, passed))

@@ -59,6 +59,19 @@ extension Machine {
     return stage.cells.customStates[item] ?? initialStates(ofItem: item, in: stage, places: [])
   }
 
+  /// Returns the custom states of a cell that is reused for an item.
+  ///
+  /// - Parameters:
+  ///   - old: The values that the cell had for its previous item.
+  ///   - fresh: The values that a new cell would have for the item.
+  func configuring(
+    _ old: [String: StateValue], _ fresh: [String: StateValue], ofItem item: Int
+  ) -> [String: StateValue] {
+    let given = scene.states(ofItem: item)
+    func isSet(_ name: String) -> Bool { dataStates.contains(name) || given[name] != nil }
+    return fresh.filter { isSet($0.key) }.merging(old.filter { !isSet($0.key) }) { $1 }
+  }
+
   /// Returns the initial custom states of an item's cell. Conditions on places apply only to the
   /// cells of the first screen.
   func initialStates(

@@ -1,16 +1,19 @@
+package import Interaction
+
 /// Which cells update their configuration at the end of a turn.
 extension Machine {
   /// Ends a turn: visible cells update their configuration if their state has changed, if they have
-  /// become visible, or if the traits have changed. Returns the stage after that and the updated
-  /// items.
-  ///
-  /// - Parameter isFirst: Whether all visible cells have just appeared. Default: no.
-  package func updateConfigurations(
-    _ stage: Stage, isFirst: Bool = false
-  ) -> (stage: Stage, items: [Int]) {
+  /// become visible, or if the traits have changed. Animations whose ends the app waits for begin.
+  /// Returns the stage after that and the updated items.
+  package func updateConfigurations(_ stage: Stage) -> (stage: Stage, items: [Int]) {
     var (result, items) = updatingConfigurations(stage)
-    waitForAnimations(from: stage, in: &result, isFirst: isFirst)
+    waitForAnimations(from: stage, in: &result)
     return (result, items)
+  }
+
+  /// Whether a turn ends before an input: what follows a number moves from where the finger leaves it.
+  package func endsTurn(before input: TouchInput, in stage: Stage) -> Bool {
+    (input == .up || input == .cancel) && stage.finger?.isPanning == true
   }
 
   private func updatingConfigurations(_ stage: Stage) -> (stage: Stage, items: [Int]) {

@@ -29,10 +29,10 @@ package struct Machine: Sendable {
   /// Whether rules use `touchInside`, for which the scene has an additional custom state.
   package let hasTouchInsideState: Bool
 
-  /// The rules whose animations have a completion, if a script is played.
-  var completingRules: [CompletingRule] = []
-  /// Whether reused cells keep values that nothing resets. Set only while a script plays.
-  var reusesCells = false
+  /// The rules whose animations have a completion.
+  private(set) var completingRules: [CompletingRule]
+  /// Whether reused cells keep values that nothing resets.
+  private(set) var reusesCells: Bool
   /// Whether the app does anything when events happen or animations end.
   let hasActions: Bool
 
@@ -84,6 +84,10 @@ package struct Machine: Sendable {
     hasSwipes = !scene.collectionView.allSwipeActions.isEmpty
     hasMenus = !scene.collectionView.contextMenu.isEmpty
     hasHandles = scene.hasReorderHandles
+    completingRules = scene.rules.enumerated().compactMap {
+      CompletingRule($1, $0, scene.springFit)
+    }
+    reusesCells = scene.cellReuse == .kept && !scene.states.isEmpty
     recognizers = scene.collectionView.gestureRecognizers
     let kinds = scene.stateKinds
     let animators = scene.states.reduce(into: [:]) {
@@ -103,6 +107,14 @@ package struct Machine: Sendable {
       return loaded.connectedControls.contains(control)
     }
     direction = scene.collectionView.layout.scrollDirection
+  }
+
+  /// The machine of state graphs, which waits for the end of no animation and uses no cell again. Graphs name both as
+  /// bounds (`ExplorationBound`).
+  package var exploring: Machine {
+    var machine = self
+    (machine.completingRules, machine.reusesCells) = ([], false)
+    return machine
   }
 
   /// The machine of an app that sets all its inputs again when a cell is reused, so that they are not lost.
@@ -143,7 +155,7 @@ package struct Machine: Sendable {
           performsPrimaryAction: view.delegate.performsPrimaryAction, policies: scene.policies),
         isEditing: view.isEditing),
       scroll: ScrollPosition(contentOffset: offset))
-    stage.updates.includesAll = true
+    (stage.updates.includesAll, stage.updates.isFirst) = (true, true)
     if view.hasLaterItems { stage.order = view.order }
     for (item, flags) in initialFlags.sorted(by: { $0.key < $1.key }) {
       for flag in flags where flag != .selected { stage.cells.set(flag, true, of: item) }

@@ -71,11 +71,11 @@ extension Machine {
   /// - Parameters:
   ///   - before: The stage with the cells that change.
   ///   - stage: The stage after that, which changes.
-  ///   - isFirst: Whether all visible cells have just appeared.
-  func waitForAnimations(from before: Stage, in stage: inout Stage, isFirst: Bool) {
+  func waitForAnimations(from before: Stage, in stage: inout Stage) {
     guard !completingRules.isEmpty else { return }
     let arrangement = arrangement(of: stage)
-    let appeared = isFirst ? Set(arrangement.visibleItems) : before.updates.appeared
+    let appeared =
+      before.updates.isFirst ? Set(arrangement.visibleItems) : before.updates.appeared
     var changes = before.updates.earlierStates
     let earlier = before.updates.earlierSurroundings
     let concerned = earlier.map { appeared.union($0.places.keys).union(arrangement.visibleItems) }
@@ -103,6 +103,8 @@ extension Machine {
             rule: rule.index, item: item, timeLeft: rule.duration(position: position)))
       }
     }
+    let cutOff = stage.ended.cutOff
+    stage.completions.removeAll { cutOff.contains($0.item) }
   }
 }
 
@@ -110,6 +112,9 @@ extension Reduction {
   /// Tells that an animation has ended, and performs the actions of its completion.
   mutating func complete(_ completion: PendingCompletion) {
     stage.completions.removeAll { $0 == completion }
+    if let chain = stage.ended.add(rule: completion.rule, item: completion.item) {
+      endlessCompletions.append(chain)
+    }
     record(
       [.animationDidEnd(rule: completion.rule, item: completion.item)], before: stage)
   }

@@ -6,6 +6,8 @@ internal import Vocabulary
 package struct PendingUpdates: Hashable, Sendable {
   /// Whether all visible cells update, as after a change of traits.
   var includesAll = false
+  /// Whether all visible cells have just appeared, as at the start of a script.
+  var isFirst = false
   /// For the items that events in this turn concern, the states before the turn.
   var earlierStates: [Int: CellState] = [:]
   /// The items whose cells have become visible.

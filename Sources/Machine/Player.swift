@@ -32,10 +32,6 @@ package struct Player: Sendable {
   /// The events of the current turn.
   private var events: [CellEvent] = []
   private var inputs: [TouchInput] = []
-  /// The completions of each item's animations since time has passed, in order.
-  private var completions: [Int: [StateEvent]] = [:]
-  /// The items whose completions were cut off since then.
-  private var cutOff: Set<Int> = []
   /// Whether the current turn ends with a mark, so that the next step starts a new turn.
   private var isMarked = false
 
@@ -58,7 +54,9 @@ package struct Player: Sendable {
   ///
   /// - Parameter recordsMoments: Whether it keeps all moments until they are taken.
   package init(_ machine: Machine, from stage: Stage, recordsMoments: Bool) {
-    self.machine = machine.playing
+    self.machine = machine
+    var stage = stage
+    stage.updates.isFirst = true
     self.stage = stage
     moments = recordsMoments ? [] : nil
   }
@@ -112,8 +110,7 @@ package struct Player: Sendable {
     _ input: TouchInput, by finger: Int = SelectionModel.firstFinger, step: Int
   ) {
     Budget.spend(of: .steps)
-    // What follows a number moves from where the finger leaves it.
-    if isMarked || input.endsTouch && stage.finger?.isPanning == true { endTurn() }
+    if isMarked || machine.endsTurn(before: input, in: stage) { endTurn() }
     if let item = input.beginning?.item, let place = input.beginning,
       !machine.isInView(machine.location(of: place, in: stage))
     {
@@ -159,19 +156,8 @@ package struct Player: Sendable {
     events += notices
     moments?.append(Moment(input: event.input, notices: notices, stage: after))
     if let chain = reduction.endlessChain { endlessChains.append((step, chain)) }
+    for chain in reduction.endlessCompletions { endlessChains.append((step, chain)) }
     if let refusal = reduction.refusal { refusals.append((step, refusal)) }
-    if case .advance(let duration) = event, duration > .zero { (completions, cutOff) = ([:], []) }
-    for case .animationDidEnd(let rule, let item) in notices { endAnimation(of: rule, item) }
-  }
-
-  /// Notes a completion. Animations that change nothing end at once: if they start each other without end, they are
-  /// cut off.
-  private mutating func endAnimation(of rule: Int, _ item: Int) {
-    completions[item, default: []].append(.completion(rule: rule))
-    guard let chain = completions[item], chain.count > Reduction.longestChain else { return }
-    endlessChains.append((step, chain))
-    completions[item] = nil
-    cutOff.insert(item)
   }
 
   mutating func mark(_ name: String) {
@@ -198,9 +184,8 @@ package struct Player: Sendable {
     defer { (events, inputs, isMarked) = ([], [], false) }
     guard hasOpenTurn else { return }
     let scrolls = events.contains(where: \.isScroll)
-    let (after, updates) = machine.updateConfigurations(stage, isFirst: turns.isEmpty)
+    let (after, updates) = machine.updateConfigurations(stage)
     stage = after
-    stage.completions.removeAll { cutOff.contains($0.item) }
     turns.append(
       Turn(
         time: time, inputs: inputs, events: events, updates: updates, stage: stage,
@@ -241,9 +226,6 @@ extension TouchInput {
     case .move, .up, .cancel, .scroll, .app, .traits: nil
     }
   }
-
-  /// Whether the finger lifts, or the system cancels its touch.
-  fileprivate var endsTouch: Bool { self == .up || self == .cancel }
 }
 
 extension TouchPlace {

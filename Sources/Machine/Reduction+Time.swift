@@ -13,6 +13,7 @@ extension Reduction {
   }
 
   private mutating func pass(_ duration: Duration) {
+    if duration > .zero { stage.ended = EndedAnimations() }
     stage.finger?.advance(by: duration)
     for number in stage.otherFingers.keys { stage.otherFingers[number]?.advance(by: duration) }
     stage.lifted?.advance(by: duration)

@@ -29,6 +29,8 @@ struct Reduction {
   var refusal: String?
   /// A chain of events that was cut off because it did not end; `nil` for none.
   var endlessChain: [StateEvent]?
+  /// The chains of completions that were cut off because they did not end, in order.
+  var endlessCompletions: [[StateEvent]] = []
 
   init(_ machine: Machine, _ stage: Stage) {
     self.machine = machine

@@ -21,6 +21,8 @@ public struct Stage: Hashable, Sendable {
   package var sizes: [Int: Size] = [:]
   /// The animations whose ends the app waits for.
   package var completions: [PendingCompletion] = []
+  /// The animations that have ended since time has passed.
+  var ended = EndedAnimations()
   /// The numbers that their animators move, by item and name.
   package var animators: [Int: [String: AnimatorRun]] = [:]
   /// The finger that came down first of those that are down; `nil` if there is none. Recognisers belong to it, and content

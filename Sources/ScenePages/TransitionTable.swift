@@ -144,8 +144,8 @@ struct TransitionTable {
   private static func limitedMachine(
     of resolved: ResolvedScene, followsControls: Bool, followsSwipes: Bool, pans: PagePans
   ) -> Machine {
-    // What a finger does with several taps is not on pages.
-    var machine = resolved.machine.withSingleTouches(hasPans: !pans.recognizers.isEmpty)
+    // What a finger does with several taps is not on pages, nor are the ends of animations and cells that are used again.
+    var machine = resolved.machine.exploring.withSingleTouches(hasPans: !pans.recognizers.isEmpty)
     if !followsControls { machine = machine.withoutControls }
     if !followsSwipes { machine = machine.withoutSwipes }
     return machine

@@ -8,7 +8,9 @@ internal import Validation
 /// The rules by which touches, scrolls and the app change a scene: a pure reducer.
 ///
 /// A ``Stage`` is what the scene is at a moment. Reducing it with an event gives the next stage and what
-/// happened, in UIKit's order. Scripts, films and state graphs use the same rules.
+/// happened, in UIKit's order. Scripts are played by the same reducer, and with them traces, films and pictures.
+/// State graphs are found by it without two things, which they name as bounds: in them no animation ends, and no cell is
+/// used again for another item.
 ///
 /// The traits of a stage are those of the machine's renderer, or others that a script of the scene changes to. A stage
 /// with any others, such as one of a renderer with another scale, does not change, and has no visible items.
@@ -22,7 +24,8 @@ internal import Validation
 /// ```
 public struct SceneMachine: Sendable {
   private let machine: Machine
-  /// The stage before anything has happened.
+  /// The stage before anything has happened. Its cells have not updated their configuration yet: what is put in at once
+  /// changes what they show first, as at the start of a script.
   public let initialStage: Stage
 
   /// The longest time that one event lets pass. Our choice: eleven days.
@@ -30,15 +33,18 @@ public struct SceneMachine: Sendable {
 
   init(_ scene: ResolvedScene) {
     machine = scene.machine
-    initialStage = scene.machine.updateConfigurations(scene.initialStage).stage
+    initialStage = scene.initialStage
   }
 
   /// Returns the stage after an event, and what happened, in order.
   ///
-  /// Cells update their configuration when time passes, as UIKit's do in the next layout pass. Time passes
-  /// up to eleven days for each event; negative durations count as zero. An input that names an item that
-  /// the scene does not have, a content offset that is not finite, or traits to which no script of the scene changes,
-  /// changes nothing.
+  /// What is put in at one time belongs together, as in a script: cells update their configuration before time passes, as
+  /// UIKit's do in the next layout pass. `.advance(by: .zero)` lets them update in between, as a mark of a script does.
+  /// Time passes up to eleven days for each event; negative durations count as zero. Animations that change nothing and
+  /// start each other without end by their completions are cut off after 33 completions, as in scripts.
+  ///
+  /// An input that names an item that the scene does not have, a content offset that is not finite, or traits to which
+  /// no script of the scene changes, changes nothing.
   public func reduce(
     _ stage: Stage, _ event: StageEvent
   ) -> (stage: Stage, events: [CellEvent]) {
@@ -46,22 +52,30 @@ public struct SceneMachine: Sendable {
     switch event {
     case .input(let input):
       guard isValid(input) else { return (stage, []) }
-      let (after, notices) = machine.reduce(stage, event)
+      let before = machine.endsTurn(before: input, in: stage) ? updated(stage) : stage
+      let (after, notices) = machine.reduce(before, event)
       return (after, notices)
     case .advance(let duration):
-      var (stage, events) = (machine.updateConfigurations(stage).stage, [CellEvent]())
+      var (stage, events) = (updated(stage), [CellEvent]())
       var rest = min(max(duration, .zero), Self.longest)
       func pass(_ time: Duration) {
         let (after, notices) = machine.reduce(stage, .advance(by: time))
-        stage = machine.updateConfigurations(after).stage
+        stage = after
         events += notices
         rest -= time
       }
-      while let next = machine.timeUntilDeadline(in: stage), next <= rest { pass(next) }
+      while let next = machine.timeUntilDeadline(in: stage), next <= rest {
+        pass(next)
+        // What is put in at this time, if none is left, belongs to what has happened.
+        if rest > .zero { stage = updated(stage) }
+      }
       pass(rest)
       return (stage, events)
     }
   }
+
+  /// The stage after its cells have updated their configuration.
+  private func updated(_ stage: Stage) -> Stage { machine.updateConfigurations(stage).stage }
 
   /// Whether the scene is laid out for a stage's traits.
   private func knows(_ stage: Stage) -> Bool { machine.geometry.isResolved(for: stage.traits) }
@@ -78,10 +92,11 @@ public struct SceneMachine: Sendable {
 
   private var itemCount: Int { machine.loaded.scene.collectionView.itemCount }
 
-  /// Returns the time until something happens by itself: a touch is delivered, a gesture begins, or the
-  /// content moves on. Returns `nil` if nothing will.
+  /// Returns the time until something happens by itself: a touch is delivered, a gesture begins, the content moves on,
+  /// or an animation ends that has a completion. Returns `nil` if nothing will.
   public func timeUntilDeadline(in stage: Stage) -> Duration? {
-    knows(stage) ? machine.timeUntilDeadline(in: stage) : nil
+    // Animations begin when cells update their configuration.
+    knows(stage) ? machine.timeUntilDeadline(in: updated(stage)) : nil
   }
 
   /// Returns the items whose cells are visible, in ascending order (`indexPathsForVisibleItems`).

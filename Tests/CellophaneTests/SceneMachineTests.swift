@@ -1,4 +1,6 @@
 import Cellophane
+import Machine
+import Resolution
 import Testing
 
 /// The public reducer, held against scripts and their films.
@@ -90,6 +92,68 @@ struct SceneMachineTests {
     #expect(machine.item(at: Point(11, 13), in: stage) == nil)
   }
 
+  private func example(_ name: String) throws -> SceneRenderer {
+    try ExampleScenes.renderer(ExampleScenes.folder + "/\(name).cell.yaml")
+  }
+
+  @Test("an animation that ends calls its completion, as in the trace of the script")
+  func completions() throws {
+    let renderer = try example("completions")
+    let machine = renderer.machine
+    var stage = machine.reduce(machine.initialStage, .input(.down(1))).stage
+    stage = machine.reduce(stage, .advance(by: TouchScript.tapDuration)).stage
+    stage = machine.reduce(stage, .input(.up)).stage
+    #expect(machine.timeUntilDeadline(in: stage) == .milliseconds(350))
+    let (after, events) = machine.reduce(stage, .advance(by: .milliseconds(500)))
+    #expect(
+      events.map(\.description) == [
+        "rules[0].completion 1", "deleteItem 1", "didEndDisplayingCell 1",
+      ])
+    #expect(machine.visibleItems(in: after) == [0, 2])
+    #expect(machine.timeUntilDeadline(in: after) == nil)
+    #expect(try renderer.timeline(ofScript: "tick").stage(at: .milliseconds(750)) == after)
+  }
+
+  @Test("a cell that has left the screen is used again where cells keep what they show")
+  func reuse() throws {
+    let machine = try example("reused").machine
+    var (stage, events) = (machine.initialStage, [CellEvent]())
+    for offset in [84.0, 168] {
+      let (after, more) = machine.reduce(
+        stage, .input(.scroll(ScrollMovement(to: .offset(offset)))))
+      stage = after
+      events += more
+    }
+    let reused = events.map(\.description).filter { $0.hasPrefix("prepareForReuse") }
+    #expect(reused == ["prepareForReuse 5"])
+  }
+
+  @Test("animations that change nothing and start each other without end are cut off")
+  func endless() throws {
+    let moved = StateChange(item: 0, [.init(.custom("moved"), true)])
+    let renderer = try Fixture.renderer { scene in
+      scene.states.append(CustomState("moved", .flag, setBy: .app))
+      for isMoved in [true, false] {
+        let holds = CellPredicate.custom("moved")
+        var rule = Rule(
+          when: isMoved ? holds : .not(holds), animation: Animation(duration: .milliseconds(300)))
+        rule.completion = [.set([.init(.custom("moved"), .flag(!isMoved))])]
+        scene.rules.append(rule)
+      }
+    }
+    let machine = renderer.machine
+    let (stage, set) = machine.reduce(machine.initialStage, .input(.app(.set(moved))))
+    #expect(machine.timeUntilDeadline(in: stage) == .zero)
+    let (after, events) = machine.reduce(stage, .advance(by: .milliseconds(100)))
+    #expect(events.filter { $0.description.hasSuffix("completion 0") }.count == 33)
+    #expect(machine.timeUntilDeadline(in: after) == nil)
+    var player = Player(renderer.resolved.machine, from: renderer.resolved.initialStage)
+    player.play([.set(moved), .wait(.milliseconds(100))])
+    #expect(player.turns.flatMap(\.events) == set + events)
+    #expect(player.stage == after)
+    #expect(player.endlessChains.map { $0.chain.count } == [33])
+  }
+
   @Test("items that the scene does not have and times that cannot be change nothing")
   func nonsense() throws {
     let renderer = try Fixture.renderer()
@@ -113,7 +177,8 @@ struct SceneMachineTests {
     let times: [Duration] = [
       .seconds(-1), .zero, .seconds(Int64.max), .seconds(Int64.min),
     ]
-    for time in times { #expect(machine.reduce(stage, .advance(by: time)).stage == stage) }
+    let settled = machine.reduce(stage, .advance(by: .zero)).stage
+    for time in times { #expect(machine.reduce(settled, .advance(by: time)).stage == settled) }
     #expect(machine.state(ofItem: 3, in: stage) == .normal)
     #expect(throws: RenderingError.self) { try renderer.cell(item: 3, in: stage) }
   }
