@@ -232,13 +232,9 @@ package struct Machine: Sendable {
   }
 
   /// Handles an event. The result also says what is wrong with a change that was refused.
-  ///
-  /// - Parameter finger: The number of the finger that does it, if it is a touch.
-  func handling(
-    _ event: StageEvent, finger: Int = SelectionModel.firstFinger, in stage: Stage
-  ) -> Reduction {
+  func handling(_ event: StageEvent, in stage: Stage) -> Reduction {
     var reduction = Reduction(self, stage)
-    reduction.handle(event, finger: finger)
+    reduction.handle(event)
     return reduction
   }
 }

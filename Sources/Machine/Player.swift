@@ -37,12 +37,17 @@ package struct Player: Sendable {
 
   /// A moment at which something was put in, or time has passed.
   package struct Moment {
-    /// What was put in; `nil` if time has passed.
-    package let input: TouchInput?
+    /// The event.
+    package let event: StageEvent
     /// The resulting events.
     package let notices: [CellEvent]
     /// The stage after it, within its turn.
     package let stage: Stage
+
+    /// What was put in; `nil` if time has passed.
+    package var input: TouchInput? {
+      if case .input(let input, finger: _) = event { input } else { nil }
+    }
   }
 
   /// Creates a player that starts with a stage.
@@ -121,7 +126,7 @@ package struct Player: Sendable {
       refusals.append((step, "item \(item) is not there; insert it first"))
     }
     let before = stage
-    reduce(.input(input), finger: finger)
+    reduce(.input(input, finger: finger))
     inputs.append(input)
     // What the system cancels are the touches of all fingers.
     for finger in input == .cancel ? before.fingersDown : [finger] {
@@ -147,14 +152,12 @@ package struct Player: Sendable {
     time += rest
   }
 
-  private mutating func reduce(
-    _ event: StageEvent, finger: Int = SelectionModel.firstFinger
-  ) {
-    let reduction = machine.handling(event, finger: finger, in: stage)
+  private mutating func reduce(_ event: StageEvent) {
+    let reduction = machine.handling(event, in: stage)
     let (after, notices) = reduction.result
     stage = after
     events += notices
-    moments?.append(Moment(input: event.input, notices: notices, stage: after))
+    moments?.append(Moment(event: event, notices: notices, stage: after))
     if let chain = reduction.endlessChain { endlessChains.append((step, chain)) }
     for chain in reduction.endlessCompletions { endlessChains.append((step, chain)) }
     if let refusal = reduction.refusal { refusals.append((step, refusal)) }
@@ -210,11 +213,6 @@ package struct Player: Sendable {
       }
     }
   }
-}
-
-extension StageEvent {
-  /// The input; `nil` for an event that only lets time pass.
-  fileprivate var input: TouchInput? { if case .input(let input) = self { input } else { nil } }
 }
 
 extension TouchInput {

@@ -49,10 +49,10 @@ struct Reduction {
     return (stage, notices)
   }
 
-  /// Handles an event; `finger` is the number of the finger that does it, if it is a touch.
-  mutating func handle(_ event: StageEvent, finger: Int) {
+  /// Handles an event.
+  mutating func handle(_ event: StageEvent) {
     switch event {
-    case .input(let input): take(input, finger: finger)
+    case .input(let input, let finger): take(input, finger: finger)
     case .advance(let duration): advance(by: duration)
     }
     handleDeadlines()

@@ -43,15 +43,17 @@ public struct SceneMachine: Sendable {
   /// Time passes up to eleven days for each event; negative durations count as zero. Animations that change nothing and
   /// start each other without end by their completions are cut off after 33 completions, as in scripts.
   ///
-  /// An input that names an item that the scene does not have, a content offset that is not finite, or traits to which
-  /// no script of the scene changes, changes nothing.
+  /// An input that names an item that the scene does not have, a finger other than 1 to 5, a content offset that is not
+  /// finite, or traits to which no script of the scene changes, changes nothing.
   public func reduce(
     _ stage: Stage, _ event: StageEvent
   ) -> (stage: Stage, events: [CellEvent]) {
     guard knows(stage) else { return (stage, []) }
     switch event {
-    case .input(let input):
-      guard isValid(input) else { return (stage, []) }
+    case .input(let input, let finger):
+      guard isValid(input), (1...TouchScript.mostFingers).contains(finger) else {
+        return (stage, [])
+      }
       let before = machine.endsTurn(before: input, in: stage) ? updated(stage) : stage
       let (after, notices) = machine.reduce(before, event)
       return (after, notices)

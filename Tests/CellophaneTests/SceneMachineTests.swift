@@ -1,5 +1,6 @@
 import Cellophane
 import Machine
+import OrderedCollections
 import Resolution
 import Testing
 
@@ -94,6 +95,125 @@ struct SceneMachineTests {
 
   private func example(_ name: String) throws -> SceneRenderer {
     try ExampleScenes.renderer(ExampleScenes.folder + "/\(name).cell.yaml")
+  }
+
+  /// Plays scripts, and gives the public reducer the same events.
+  private struct Replay {
+    private let machine: SceneMachine
+    private(set) var player: Player
+    private(set) var stage: Stage
+    /// The first event with another result than in the script; `nil` if there is none.
+    private(set) var difference: String?
+    /// Whether the script has named the current moment, so that what follows is another turn.
+    private var isMarked = false
+
+    init(_ renderer: SceneRenderer) {
+      machine = renderer.machine
+      player = Player(
+        renderer.resolved.machine, from: renderer.resolved.initialStage, recordsMoments: true)
+      stage = machine.initialStage
+    }
+
+    /// Plays a script to its end.
+    mutating func play(_ script: TouchScript) {
+      for step in script.steps { follow { $0.perform([step]) } }
+      // What waits at the end happens, too.
+      follow { $0.play([]) }
+      stage = machine.reduce(stage, .advance(by: .zero)).stage
+    }
+
+    /// Lets the player do something, and repeats it.
+    private mutating func follow(_ play: (inout Player) -> Void) {
+      let count = player.marks.count
+      play(&player)
+      var passed: Duration?
+      var notices: [CellEvent] = []
+      for moment in player.takeMoments() {
+        switch moment.event {
+        case .advance(let duration):
+          passed = (passed ?? .zero) + duration
+          notices += moment.notices
+        case .input:
+          if let time = passed {
+            reduce(.advance(by: time), notices)
+            (passed, notices) = (nil, [])
+          } else if isMarked {
+            reduce(.advance(by: .zero), [])
+          }
+          isMarked = false
+          reduce(moment.event, moment.notices)
+        }
+      }
+      if let time = passed {
+        reduce(.advance(by: time), notices)
+        isMarked = false
+      }
+      if player.marks.count > count { isMarked = true }
+    }
+
+    private mutating func reduce(_ event: StageEvent, _ expected: [CellEvent]) {
+      let (after, events) = machine.reduce(stage, event)
+      stage = after
+      guard difference == nil, events != expected else { return }
+      difference = "\(event) before \(player.time): \(events), and not \(expected)"
+    }
+  }
+
+  @Test(
+    "it gives the events and the stage of each script of the example scenes",
+    arguments: ExampleScenes.files)
+  func scripts(file: String) throws {
+    let renderer = try ExampleScenes.renderer(file)
+    let machine = renderer.machine
+    for (name, script) in renderer.scene.scripts {
+      var replay = Replay(renderer)
+      replay.play(script)
+      #expect(replay.difference == nil, "\(name)")
+      let (stage, played) = (replay.stage, replay.player.stage)
+      let isEqual = stage == played
+      #expect(isEqual, "\(name) ends at another stage")
+      for item in machine.visibleItems(in: played) {
+        #expect(
+          machine.state(ofItem: item, in: stage)
+            == renderer.resolved.machine.state(ofItem: item, in: played), "\(name)")
+      }
+    }
+  }
+
+  @Test("an event has the number of its finger, as a step of a script has")
+  func fingers() throws {
+    let renderer = try Fixture.renderer {
+      $0.collectionView.isMultipleTouchEnabled = true
+      $0.collectionView.allowsMultipleSelection = true
+    }
+    let machine = renderer.machine
+    var stage = machine.initialStage
+    for event: StageEvent in [
+      .input(.down(0)), .input(.down(1), finger: 2), .advance(by: .milliseconds(200)),
+    ] {
+      stage = machine.reduce(stage, event).stage
+    }
+    let states = (0..<3).map { machine.state(ofItem: $0, in: stage) }
+    #expect(states == [.highlighted, .highlighted, .normal])
+    for finger in [0, -1, 6, .min, .max] {
+      let (after, events) = machine.reduce(stage, .input(.down(2), finger: finger))
+      #expect(after == stage && events.isEmpty, "\(finger)")
+    }
+    let (lifted, events) = machine.reduce(stage, .input(.up, finger: 2))
+    #expect(events.map(\.description).contains("didSelect 1"))
+    #expect(lifted.selectedItems == [1])
+    #expect(machine.state(ofItem: 0, in: lifted) == .highlighted)
+    let (cancelled, _) = machine.reduce(stage, .input(.cancel, finger: 2))
+    #expect((0..<3).allSatisfy { machine.state(ofItem: $0, in: cancelled) == .normal })
+    var replay = Replay(renderer)
+    replay.play([
+      .down(0), .fingers([2], .down(1)), .wait(.milliseconds(200)), .up, .wait(.milliseconds(100)),
+      .fingers([2], .move(.by(Point(0, 4)))), .fingers([2], .up), .fingers([1, 2], .tap(2)),
+      .fingers([1, 2, 3], .down(2)), .wait(.milliseconds(200)), .fingers([3], .cancel),
+    ])
+    #expect(replay.difference == nil)
+    #expect(replay.stage.selectedItems.isSuperset(of: [0, 1]))
+    #expect(replay.stage == replay.player.stage)
   }
 
   @Test("an animation that ends calls its completion, as in the trace of the script")
