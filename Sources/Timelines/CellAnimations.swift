@@ -53,6 +53,20 @@ struct CellAnimations {
       ?? batch
   }
 
+  /// No animations: everything changes at once.
+  static var still: CellAnimations { CellAnimations() }
+
+  private init() {
+    layout = nil
+    selection = nil
+    time = .zero
+    position = 0
+    rules = []
+    following = nil
+    changes = []
+    held = []
+  }
+
   /// Whether there are no animations.
   var isStill: Bool {
     layout == nil && selection == nil && changes.isEmpty

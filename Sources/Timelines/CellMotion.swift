@@ -24,6 +24,13 @@ struct CellMotion: Sendable {
   /// The cell that leaves with its item; `nil` if none does.
   private(set) var leaving: LeavingCell?
 
+  /// The animations without the cell that leaves.
+  var withoutLeaving: CellMotion {
+    var motion = self
+    motion.leaving = nil
+    return motion
+  }
+
   /// Whether nothing is animated.
   var isEmpty: Bool {
     place.isEmpty && views.isEmpty && keyframes.isEmpty && layers.isEmpty && transitions.isEmpty

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Machine
 internal import Resolution
 internal import ResolvedViews
 internal import Scenes
@@ -6,8 +7,8 @@ internal import Vocabulary
 
 /// A cell whose item was deleted or reloaded. It goes from where it was to the final attributes of the layout.
 struct LeavingCell: Sendable {
-  /// The cell when it was taken away, in the content's coordinates.
-  private let cell: PresentedCell
+  /// The cell as it was when it was taken away, in the content's coordinates.
+  private let looks: LeavingLooks<PresentedCell>
   private let attributes: AppearanceAttributes
   /// The animation.
   let running: Running
@@ -16,23 +17,33 @@ struct LeavingCell: Sendable {
   ///
   /// - Parameters:
   ///   - cell: The cell as it is on screen, in the viewport's coordinates.
-  ///   - contentOffset: The content offset, in points.
+  ///   - stage: The last stage with it.
   ///   - attributes: Where it goes.
+  ///   - present: Returns the cell as it would be on screen in this stage with other traits.
   init(
-    _ cell: PresentedCell, contentOffset: Point, to attributes: AppearanceAttributes,
-    _ running: Running
+    _ cell: PresentedCell, in stage: Stage, to attributes: AppearanceAttributes,
+    _ running: Running, present: @escaping @Sendable (Stage) -> PresentedCell
   ) {
-    var cell = cell
-    cell.frame = cell.frame.offset(by: contentOffset)
-    (self.cell, self.attributes, self.running) = (cell, attributes, running)
+    let contentOffset = stage.contentOffset
+    looks = LeavingLooks(cell.offset(by: contentOffset), in: stage) {
+      present($0).offset(by: contentOffset)
+    }
+    (self.attributes, self.running) = (attributes, running)
   }
 
-  /// Returns the cell at a time, in the viewport's coordinates; `nil` when it is gone.
-  func cell(at time: Duration, contentOffset: Point) -> PresentedCell? {
+  /// Returns the cell at a time, in a stage's viewport and with its traits; `nil` when it is gone.
+  func cell(at time: Duration, in stage: Stage) -> PresentedCell? {
     guard !running.isOver(at: time) else { return nil }
-    var cell = cell
-    cell.frame = cell.frame.offset(by: .zero - contentOffset)
+    var cell = looks.look(in: stage.traits).offset(by: .zero - stage.contentOffset)
     cell.view.show(attributes, times: running.progress(at: time))
+    return cell
+  }
+}
+
+extension PresentedCell {
+  fileprivate func offset(by distance: Point) -> PresentedCell {
+    var cell = self
+    cell.frame = frame.offset(by: distance)
     return cell
   }
 }

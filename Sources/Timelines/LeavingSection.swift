@@ -1,23 +1,35 @@
 internal import Drawing
+internal import Machine
 internal import Resolution
 
 /// A section that was deleted or reloaded. Its supplementary views fade out where they were.
 struct LeavingSection: Sendable {
-  /// The section when it was taken away, in the content's coordinates.
-  private let section: PresentedSection
+  /// The section as it was when it was taken away, in the content's coordinates.
+  private let looks: LeavingLooks<PresentedSection>
   /// The animation.
   let running: Running
 
-  /// Takes a section away that is seen in the viewport's coordinates.
-  init(_ section: PresentedSection, contentOffset: Point, _ running: Running) {
-    self.section = section.offset(by: contentOffset)
+  /// Takes a section away.
+  ///
+  /// - Parameters:
+  ///   - section: The section as it is on screen, in the viewport's coordinates.
+  ///   - stage: The last stage with it.
+  ///   - present: Returns the section as it would be on screen in this stage with other traits.
+  init(
+    _ section: PresentedSection, in stage: Stage, _ running: Running,
+    present: @escaping @Sendable (Stage) -> PresentedSection
+  ) {
+    let contentOffset = stage.contentOffset
+    looks = LeavingLooks(section.offset(by: contentOffset), in: stage) {
+      present($0).offset(by: contentOffset)
+    }
     self.running = running
   }
 
-  /// Returns the section at a time, in the viewport's coordinates; `nil` when it is gone.
-  func section(at time: Duration, contentOffset: Point) -> PresentedSection? {
+  /// Returns the section at a time, in a stage's viewport and with its traits; `nil` when it is gone.
+  func section(at time: Duration, in stage: Stage) -> PresentedSection? {
     guard !running.isOver(at: time) else { return nil }
-    var section = section.offset(by: .zero - contentOffset)
+    var section = looks.look(in: stage.traits).offset(by: .zero - stage.contentOffset)
     section.fade(by: running.remaining(at: time))
     return section
   }

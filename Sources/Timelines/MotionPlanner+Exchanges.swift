@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Machine
@@ -17,9 +18,8 @@ extension MotionPlanner {
     for change in changes {
       guard let number = change.section else { continue }
       if change.removesCell, let shown = before.first(where: { $0.number == number }) {
-        let section = sections[number]?.apply(to: shown, at: time) ?? shown
-        sections[number] = SectionMotion(
-          leaving: LeavingSection(section, contentOffset: old.contentOffset, running))
+        let leaving = leavingSection(shown, from: old, at: time, running)
+        sections[number] = SectionMotion(leaving: leaving)
       }
       if change.addsCell { sections[number, default: SectionMotion()].appear(running) }
       end = max(end, running.end ?? .zero)
@@ -40,17 +40,46 @@ extension MotionPlanner {
       if update.removesCell || update.addsCell { (motions[item], added[item]) = (nil, nil) }
       guard let running else { continue }
       if update.removesCell, let cell = left.first(where: { $0.item == item }) {
-        let shown = motion?.apply(to: cell, at: time) ?? cell
-        motions[item, default: CellMotion()].leave(
-          LeavingCell(
-            shown, contentOffset: old.contentOffset,
-            to: update.addsCell ? .fading : view.finalLayoutAttributes, running))
+        let leaving = leavingCell(
+          cell, motion?.withoutLeaving, from: old, at: time,
+          to: update.addsCell ? .fading : view.finalLayoutAttributes, running)
+        motions[item, default: CellMotion()].leave(leaving)
       }
       if update.addsCell, visible.contains(item) {
         motions[item, default: CellMotion()].appear(
           from: update.removesCell ? .fading : view.initialLayoutAttributes, running)
       }
       end = max(end, running.end ?? .zero)
+    }
+  }
+
+  /// Takes a cell away, as its animations show it now.
+  private func leavingCell(
+    _ cell: PresentedCell, _ motion: CellMotion?, from old: Stage, at time: Duration,
+    to attributes: AppearanceAttributes, _ running: Running
+  ) -> LeavingCell {
+    let scene = scene
+    let shown = motion?.apply(to: cell, at: time) ?? cell
+    return LeavingCell(shown, in: old, to: attributes, running) { stage in
+      let other = scene.decoratedCell(item: cell.item, in: stage)
+      guard var motion else { return other }
+      // What depends on traits changes at once, as in cells that stay.
+      motion.change(from: cell.view, to: other.view, shown: nil, .still)
+      return motion.apply(to: other, at: time)
+    }
+  }
+
+  /// Takes a section away, as its animations show it now.
+  private func leavingSection(
+    _ section: PresentedSection, from old: Stage, at time: Duration, _ running: Running
+  ) -> LeavingSection {
+    let scene = scene
+    let motion = sections[section.number]?.withoutLeaving
+    let shown = motion?.apply(to: section, at: time) ?? section
+    return LeavingSection(shown, in: old, running) { stage in
+      // Views that fade have no ground.
+      let other = scene.section(section.number, in: stage, ground: .clear) ?? section
+      return motion?.apply(to: other, at: time) ?? other
     }
   }
 

@@ -13,6 +13,13 @@ struct SectionMotion: Sendable {
   /// The section that leaves; `nil` if none does.
   private(set) var leaving: LeavingSection?
 
+  /// The animations without the section that leaves.
+  var withoutLeaving: SectionMotion {
+    var motion = self
+    motion.leaving = nil
+    return motion
+  }
+
   /// Creates the motion of a section of which an earlier look leaves.
   init(leaving: LeavingSection? = nil) { self.leaving = leaving }
 

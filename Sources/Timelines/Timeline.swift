@@ -152,7 +152,7 @@ package struct Timeline: Sendable {
     }
     // Cells whose items are gone fade out behind the others.
     let gone = moving.sorted { $0.key < $1.key }.compactMap {
-      $0.value.leaving?.cell(at: time, contentOffset: stage.contentOffset)
+      $0.value.leaving?.cell(at: time, in: stage)
     }
     result.cells = gone + result.cells
     return result
@@ -179,7 +179,7 @@ package struct Timeline: Sendable {
         scene.section($0, in: stage, ground: settled.backgroundColor)
       }
     let gone = moving.values.compactMap {
-      $0.leaving?.section(at: time, contentOffset: stage.contentOffset)
+      $0.leaving?.section(at: time, in: stage)
     }
     return (gone + all.map { moving[$0.number]?.apply(to: $0, at: time) ?? $0 })
       .enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }
