@@ -11,8 +11,10 @@ struct DeadEnds {
   let graph: StateGraph
 
   var findings: [AuditFinding] {
-    // Where the exploration ended early, arrows are missing.
-    guard !graph.bounds.contains(.situations), graph.states.count > 1 else { return [] }
+    // Where the exploration ended early, or a script's change of traits leads on, arrows are missing.
+    guard graph.bounds.isDisjoint(with: [.situations, .traits]), graph.states.count > 1 else {
+      return []
+    }
     var next: [StateGraph.State: Set<StateGraph.State>] = [:]
     for arrow in graph.transitions { next[arrow.from, default: []].insert(arrow.to) }
     func reached(from state: StateGraph.State) -> Set<StateGraph.State> {

@@ -130,14 +130,16 @@ package struct StateExplorer {
       idle: idle.filter { !combinations.contain($0) },
       deletions: deletions.filter { !combinations.contain($0) },
       touchStates: Set(machine.loaded.scene.states.map(\.name)).subtracting(lasting),
-      bounds: bounds(isComplete: waiting.allSatisfy(\.value.isEmpty)), resting: resting,
-      attempts: attempts)
+      bounds: bounds(isComplete: waiting.allSatisfy(\.value.isEmpty), traits: stage.traits),
+      resting: resting, attempts: attempts)
   }
 
   /// What keeps states out of the graph.
   ///
-  /// - Parameter isComplete: Whether all situations that were found have been explored.
-  private func bounds(isComplete: Bool) -> Set<ExplorationBound> {
+  /// - Parameters:
+  ///   - isComplete: Whether all situations that were found have been explored.
+  ///   - traits: The traits in all situations.
+  private func bounds(isComplete: Bool, traits: Traits) -> Set<ExplorationBound> {
     var bounds: Set<ExplorationBound> = []
     if !isComplete { bounds.insert(.situations) }
     if !Set(kinds.candidates.map(kinds.kind)).subtracting(touchedKinds).isEmpty {
@@ -167,6 +169,7 @@ package struct StateExplorer {
     {
       bounds.insert(.fingers)
     }
+    if dependsOnScriptedTraits(from: traits) { bounds.insert(.traits) }
     return bounds
   }
 

@@ -127,7 +127,7 @@ struct StateParts {
 
 extension PropertyName {
   /// Whether the property of a cell decides if the cell can be touched.
-  fileprivate var affectsTouches: Bool {
+  var affectsTouches: Bool {
     self == PropertyName.isHidden || self == PropertyName.alpha || self == PropertyName.zPosition
   }
 }

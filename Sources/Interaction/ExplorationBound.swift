@@ -25,6 +25,8 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
   case reordering
   /// One finger was down at a time, although a second one would do something else.
   case fingers
+  /// Traits did not change, although scripts change some on which it depends what happens to cells.
+  case traits
 
   /// The maximum number of situations that are explored. Our choice: far more than a comprehensible
   /// cell has.
@@ -47,6 +49,7 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
     case .menus: "context menus were opened from rest only"
     case .reordering: "no row was moved by its handle"
     case .fingers: "only one finger was down at a time"
+    case .traits: "traits did not change, as they do in scripts"
     }
   }
 

@@ -250,6 +250,17 @@ struct AuditCommandTests {
     #expect(ended.errors.count == 1, "\(ended.errors)")
     #expect(ended.errors.first?.hasPrefix(place) == true)
     #expect(ended.errors.first?.contains("selected+eaten is a dead end") == true)
+    // At night a tap changes it again.
+    let byDay = scene(
+      states: "eaten: { didSelectItem: not dark, didDeselectItem: not dark }",
+      rules: ["{ when: eaten, title.text: Eaten, cell.accessibilityLabel: Eaten }"],
+      delegate: "delegate: { shouldHighlightItem: not eaten or dark }")
+    let night = "scripts: { night: [traits: { appearance: dark }, tap: 0] }\n"
+    for (text, isDeadEnd) in [(byDay, true), (byDay + night, false)] {
+      let outcome = try await audit(text)
+      #expect(
+        outcome.errors.contains { $0.contains("dead end") } == isDeadEnd, "\(outcome.errors)")
+    }
     let outcome = try await audit(
       scene(highlight: "title.numberOfLines: 1", selection: "title.numberOfLines: 1"))
     #expect(

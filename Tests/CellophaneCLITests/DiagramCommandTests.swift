@@ -244,9 +244,17 @@ struct DiagramFormatTests {
       #expect(flat.status == 0)
     }
     #expect(try folder.text("controls.json").contains("\"setBy\": \"app\""))
+    try folder.write(Folder.night, to: "night.cell.yaml")
+    for form in ["flat", "regions"] {
+      let night = try await cellophane(
+        "diagram", "night.cell.yaml", "--form", form, "-o", "night-\(form).json", in: folder)
+      #expect(night.status == 0 && night.errors.contains("traits did not change"))
+      #expect(try folder.text("night-\(form).json").contains("\"bounds\": [\"traits\"]"))
+    }
+    files.append("night-flat.json")
     #expect(try folder.text("context-menu.json").contains("\"deletions\""))
     try await check("diagram-1.json", files)
-    files = []
+    files = ["night-regions.json"]
     for name in ["press", "episode", "context-menu"] {
       let scene = Program.package.appendingPathComponent("Fixtures/Scenes/\(name).cell.yaml").path
       files.append("\(name)-regions.json")

@@ -42,6 +42,29 @@ final class Folder {
     }
   }
 
+  /// A scene in which a state follows from a touch only in dark appearance, which a script makes.
+  static let night = """
+    cellophane: 1
+    cell:
+      contentView:
+        subviews:
+          - label: title
+            text: Tap me at night
+            constraints: [leading = superview + 8, centerY = superview]
+    states:
+      seen: { didSelectItem: dark }
+    rules:
+      - when: seen
+        title.textColor: systemRed
+    collectionView:
+      frame: { width: 200, height: 100 }
+      flowLayout: { itemSize: { width: 200, height: 44 } }
+      items: 3
+    scripts:
+      night: [traits: { appearance: dark }, tap: 0, wait: 0.2]
+
+    """
+
   func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }

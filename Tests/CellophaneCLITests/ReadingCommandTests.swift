@@ -69,6 +69,19 @@ struct ReadingCommandTests {
       ])
   }
 
+  @Test("A rule for a state that only a script's change of traits leads to is left alone")
+  func scriptedTraits() async throws {
+    try folder.write(Folder.night, to: "night.cell.yaml")
+    let outcome = try await cellophane("check", "night.cell.yaml", "--strict", in: folder)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(
+      outcome.lines == [
+        "night.cell.yaml: fine; states may be missing: traits did not change, as they do in scripts"
+      ])
+    let trace = try await cellophane("trace", "night.cell.yaml", "--script", "night", in: folder)
+    #expect(trace.text.contains("seen true"))
+  }
+
   @Test("With --strict a finding is a failure, unless a comment silences it")
   func strict() async throws {
     let scene = try Folder.sampleScene

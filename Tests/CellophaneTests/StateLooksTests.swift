@@ -265,6 +265,37 @@ struct StateLooksTests {
     #expect(!report.findings.map(\.problem).contains { $0.path.description.hasPrefix("rules") })
   }
 
+  @Test("Rules are left alone if scripts change traits that lead to other states, and that is said")
+  func scriptedTraits() throws {
+    let night: TouchScript = [.traits(TraitsChange(appearance: .dark)), .tap(0)]
+    func report(_ script: TouchScript?) throws -> LooksReport {
+      try self.report { scene in
+        scene.states = [CustomState("seen", [.didSelectItem: .trait(.dark)])]
+        scene.rules.append(
+          Rule(when: .custom("seen"), .set(.backgroundColor, of: .contentView, to: .blue)))
+        scene.scripts["night"] = script
+      }
+    }
+    func isTold(_ report: LooksReport) -> Bool {
+      report.findings.contains { $0.problem.path.description.hasPrefix("rules") }
+    }
+    let (still, told) = (try report(nil), try report(night))
+    #expect(isTold(still) && !isTold(told))
+    let note = "states may be missing: traits did not change, as they do in scripts"
+    #expect(told.explorationNote == note)
+    // Of what rules assign, only what decides about touches leads to other states.
+    for (rule, isBound) in [
+      (Rule(when: .trait(.dark), .set(.zPosition, of: .cell, to: 1)), true),
+      (Rule(when: .trait(.dark), .set(.cornerRadius, of: .contentView, to: 1)), false),
+    ] {
+      let report = try self.report { scene in
+        scene.rules.append(rule)
+        scene.scripts["night"] = night
+      }
+      #expect(report.explorationNote == (isBound ? note : nil))
+    }
+  }
+
   @Test("A state that a script sets is one that a cell can be in")
   func set() throws {
     let report = try report { scene in

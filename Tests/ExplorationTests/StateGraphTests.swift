@@ -1,6 +1,7 @@
 import Drawing
 import GridMachine
 import Interaction
+import OrderedCollections
 import Scenes
 import Testing
 import Vocabulary
@@ -136,6 +137,41 @@ struct StateGraphTests {
         "selected outside: cancel: ",
         "selected none: tap another cell: ",
       ])
+  }
+
+  @Test("scripts lead to other states by traits on which events, answers or actions depend")
+  func scriptedTraits() {
+    let dark = TraitsChange(appearance: .dark)
+    let seen = CustomState("seen", [.didSelectItem: .trait(.dark)])
+    func graph(
+      _ change: TraitsChange, from events: [StageEvent] = [], _ edit: (inout Scene) -> Void
+    ) -> StateGraph {
+      self.graph(
+        from: events,
+        scene: { scene in
+          scene.scripts["script"] = [.traits(change), .tap(0)]
+          edit(&scene)
+        })
+    }
+    let light = graph(dark) { $0.states = [seen] }
+    #expect(light.bounds == [.traits])
+    #expect(!light.cellStates.contains { $0.has(custom: "seen") })
+    // Other traits, and those from which the exploration begins.
+    let bold = graph(TraitsChange(boldText: true)) { $0.states = [seen] }
+    #expect(bold.bounds.isEmpty)
+    let night = graph(dark, from: [.input(.traits(dark))]) { $0.states = [seen] }
+    #expect(night.bounds.isEmpty)
+    #expect(night.cellStates.contains { $0.has(custom: "seen") })
+    let plain = graph(dark) { _ in }
+    #expect(plain.bounds.isEmpty)
+    let answer = graph(dark) {
+      $0.collectionView.delegate.shouldSelectItem = .when(.trait(.dark))
+    }
+    #expect(answer.bounds == [.traits])
+    let action = graph(dark) {
+      $0.actions = [.didSelectItem: [.deselect().when(.trait(.dark))]]
+    }
+    #expect(action.bounds == [.traits])
   }
 
   @Test("without selection there is one state, and nothing leads out of it")

@@ -7,6 +7,7 @@ struct ExplorationBoundTests {
   func told() {
     #expect([ExplorationBound]().told == nil)
     #expect([ExplorationBound.swipes, .menus].told == nil)
+    #expect([ExplorationBound.traits].told == "traits did not change, as they do in scripts")
     #expect(
       Set([ExplorationBound.reordering, .menus, .taps, .swipes]).told
         == "several taps were made from rest only; no row was moved by its handle")
