@@ -72,7 +72,7 @@ extension Film {
   ) async throws(RenderingError) -> [Note] {
     let film = shown(in: format)
     guard !format.hasFrames || film.frameCount <= Self.mostFrames else {
-      throw .tooManyFrames(film.frameCount, most: Self.mostFrames)
+      throw .tooManyFrames(film.frameCount, maximum: Self.mostFrames)
     }
     let bounds = format.loopCounts ?? Self.loopCounts
     let output = FilmOutput(

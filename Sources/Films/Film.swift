@@ -84,7 +84,7 @@ public struct Film: Sendable {
   ) throws(RenderingError) -> ClosedRange<Duration> {
     let end = min(end, timeline.duration)
     guard start <= end else {
-      throw .emptyFilm(from: start.seconds, to: end.seconds)
+      throw .emptyFilm(from: start, to: end)
     }
     return start...end
   }

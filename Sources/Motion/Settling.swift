@@ -26,7 +26,7 @@ package struct Settling: Hashable, Sendable {
     guard abs(distance) > Self.restDistance, velocity.isFinite else { return nil }
     (self.origin, self.target) = (origin, target)
     self.spring = spring(velocity / distance)
-    duration = self.spring.settlingDuration(rest: Self.restDistance / abs(distance))
+    duration = self.spring.settlingSeconds(rest: Self.restDistance / abs(distance))
   }
 
   /// Returns the value after `time` seconds; the exact target from the end on.

@@ -38,9 +38,28 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Creates the spring of
-  /// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` with
-  /// `dampingRatio` in 0…1, which has nearly settled after `duration` seconds.
+  /// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`, which has nearly settled after
+  /// `duration`.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: How much it is damped, from 0.001 (our choice) to 1, which is critically damped. Other values
+  ///     count as the nearest one.
+  ///   - duration: When it has nearly settled. Zero and negative durations, with which UIKit does not animate
+  ///     (documented), count as a microsecond (our choice), which is too fast for any frame.
+  ///   - initialVelocity: The initial velocity, in units of the whole distance per second.
+  ///   - fit: How it is fitted to the duration. Default: as UIKit does.
   public init(
+    dampingRatio: Double, duration: Duration, initialVelocity: Double, fit: Fit = .uiKitExact
+  ) {
+    self.init(
+      dampingRatio: min(max(Self.weakestRatio, dampingRatio), 1), duration: Self.visible(duration),
+      initialVelocity: initialVelocity, fit: fit)
+  }
+
+  /// Creates the spring of
+  /// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` with
+  /// `dampingRatio` above 0 and at most 1, which has nearly settled after `duration` seconds, above 0.
+  package init(
     dampingRatio: Double, duration: Double, initialVelocity: Double, fit: Fit = .uiKitExact
   ) {
     let frequency = SpringFit(
@@ -59,10 +78,24 @@ public struct Spring: Hashable, Sendable {
     SpringFit(dampingRatio: dampingRatio, duration: duration, velocity: initialVelocity).goesAstray
   }
 
-  /// Creates the spring of `UIView.animate(springDuration:bounce:)` and SwiftUI. `duration` is the
-  /// perceived duration, not when it ends. `bounce` is from −1 (flattened) to 1 (undamped) (from
-  /// memory). A negative bounce is overdamped (documented for SwiftUI; assumed for UIKit).
-  public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
+  /// Creates the spring of `UIView.animate(springDuration:bounce:)` and SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration, not when it ends. Zero and negative durations count as a microsecond (our
+  ///     choice), which is too fast for any frame. In SwiftUI, zero means a spring of infinite stiffness (documented).
+  ///   - bounce: From −1 (flattened) to 1 (undamped) (from memory). A negative bounce is overdamped (documented for
+  ///     SwiftUI; assumed for UIKit). Values below −0.999, at which it would hardly move (our choice), and above 1 count
+  ///     as these.
+  ///   - initialVelocity: The initial velocity, in units of the whole distance per second. Default: 0.
+  public init(duration: Duration, bounce: Double, initialVelocity: Double = 0) {
+    self.init(
+      duration: Self.visible(duration), bounce: max(Self.flattest, min(bounce, 1)),
+      initialVelocity: initialVelocity)
+  }
+
+  /// Creates the spring of `UIView.animate(springDuration:bounce:)` with a perceived duration in seconds, above 0, and a
+  /// bounce above −1 and at most 1.
+  package init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
     let frequency = 2 * Double.pi / duration
     let damping =
       bounce >= 0
@@ -71,6 +104,17 @@ public struct Spring: Hashable, Sendable {
       mass: 1, stiffness: frequency * frequency, damping: damping,
       initialVelocity: initialVelocity, allowsOverdamping: bounce < 0)
   }
+
+  /// The duration in seconds, at least a microsecond: a spring without a duration would have infinite stiffness. Our
+  /// choice: it is over long before the next frame.
+  private static func visible(_ duration: Duration) -> Double {
+    max(duration, .microseconds(1)).seconds
+  }
+
+  /// The smallest damping ratio. Our choice: without damping it would not settle in any duration.
+  private static let weakestRatio = 0.001
+  /// The smallest bounce. Our choice: with −1 the damping would be infinite.
+  private static let flattest = -0.999
 
   /// The kind of damping.
   private enum Regime {
@@ -94,8 +138,15 @@ public struct Spring: Hashable, Sendable {
     return difference > 0 ? .under(difference.squareRoot()) : .over((-difference).squareRoot())
   }
 
+  /// The position after `time`: 0 at the start and before it, 1 at the target; above 1 it is beyond the target.
+  public func value(at time: Duration) -> Double { value(at: time.seconds) }
+
+  /// The velocity after `time`, in units of the whole distance per second; the initial velocity at the start and before
+  /// it.
+  public func velocity(at time: Duration) -> Double { velocity(at: time.seconds) }
+
   /// The position after `time` seconds; above 1 it is beyond the target.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     switch regime {
     case .under(let frequency):
@@ -114,7 +165,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The velocity after `time` seconds, in units of the whole distance per second.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
     switch regime {
     case .under(let frequency):
@@ -152,15 +203,26 @@ extension Spring {
     }
   }
 
-  /// The time in seconds after which the spring stays within `rest` of the target; infinity without
-  /// damping. `CASpringAnimation.settlingDuration` is where an animation with this spring ends.
+  /// The time after which the spring stays within `rest` of the target, as `CASpringAnimation.settlingDuration`, where an
+  /// animation with this spring ends.
+  ///
+  /// - Parameter rest: A part of the whole distance, above 0. Default: 0.001.
+  /// - Returns: `nil` if it does not settle within 10,000 seconds (our choice), as without damping, or if `rest` is not
+  ///   above 0.
+  public func settlingDuration(rest: Double = 0.001) -> Duration? {
+    guard rest > 0 else { return nil }
+    let seconds = settlingSeconds(rest: rest)
+    return seconds < Self.longestSettling ? Duration.seconds(seconds) : nil
+  }
+
+  /// The time in seconds after which the spring stays within `rest` of the target; infinity without damping.
   ///
   /// The formula is not public. This one adds the amplitudes of the cosine and the sine, and takes the time at
   /// which both have decayed to `rest`. For stiffness 100 it gives 2.855 s with damping 5, where Core Animation's
   /// documentation says about 2.85, 1.022 s with damping 15 (just over 1 s, documented) and 1.4727 s with damping
   /// 10 (the same, from memory). For mass 3, stiffness 1000 and damping 500 it gives 0.50573 s, where UIKit's alerts
   /// have 0.50582 s (observed by several).
-  public func settlingDuration(rest: Double = 0.001) -> Double {
+  package func settlingSeconds(rest: Double = 0.001) -> Double {
     guard damping > 0 else { return .infinity }
     let envelope: (Double) -> Double
     // The envelope falls monotonically from here on.

@@ -26,12 +26,12 @@ public struct TimingCurve: Hashable, Sendable {
   /// Core Animation's default (documented).
   public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// The progress at a fraction of the duration. `time` is clamped to 0…1.
-  public func value(at time: Double) -> Double {
-    guard time > 0 else { return 0 }
-    guard time < 1 else { return 1 }
-    guard self != .linear else { return time }
-    return Self.coordinate(first.y, second.y, at: parameter(at: time))
+  /// The progress at a fraction of the duration, which is clamped to 0…1: 0 at its start, 1 at its end.
+  public func value(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    guard self != .linear else { return fraction }
+    return Self.coordinate(first.y, second.y, at: parameter(at: fraction))
   }
 
   /// The fraction of the duration at which the progress is `value`, which is clamped to 0…1. A curve that has a value

@@ -39,10 +39,10 @@ public enum RenderingError: Error, Hashable, Sendable {
   case noFrameRate(Int, possible: ClosedRange<Int>)
   /// The speed is not supported.
   case noSpeed(Double, possible: ClosedRange<Double>)
-  /// The film's start, in seconds, would be after its end.
-  case emptyFilm(from: Double, to: Double)
+  /// The film's start would be after its end, in times of the script.
+  case emptyFilm(from: Duration, to: Duration)
   /// A film would have this number of frames, which exceeds the maximum.
-  case tooManyFrames(Int, most: Int)
+  case tooManyFrames(Int, maximum: Int)
   /// A filmstrip cannot have this number of moments.
   case noFilmstrip(Int, possible: ClosedRange<Int>)
   /// The part of the script for a filmstrip has no marks.
@@ -107,11 +107,11 @@ extension RenderingError: CustomStringConvertible {
       return
         "a speed of \(decimal(speed)) is not possible; choose \(decimal(low)) to \(decimal(high))"
     case .emptyFilm(let start, let end):
-      return "the film would begin at \(decimal(start)) s and end at \(decimal(end)) s; let it end"
-        + " after its beginning"
-    case .tooManyFrames(let count, let most):
+      return "the film would begin at \(decimal(start.seconds)) s and end at"
+        + " \(decimal(end.seconds)) s; let it end after its beginning"
+    case .tooManyFrames(let count, let maximum):
       return
-        "the film would have \(count) frames, and \(most) is the limit; choose fewer"
+        "the film would have \(count) frames, and \(maximum) is the limit; choose fewer"
         + " frames per second or a part of the script"
     case .noFilmstrip(let count, let counts):
       return "a filmstrip of \(count) moments is not possible; choose \(counts.lowerBound) to"

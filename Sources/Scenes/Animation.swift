@@ -164,10 +164,10 @@ extension Animation {
       return (.spring(spring), seconds)
     case .bouncing(let bounce, let velocity):
       let spring = Spring(duration: seconds, bounce: bounce, initialVelocity: velocity)
-      return (.spring(spring), spring.settlingDuration())
+      return (.spring(spring), spring.settlingSeconds())
     case .spring(let spring):
       return (
-        .spring(spring), duration > .zero ? duration.seconds : spring.settlingDuration()
+        .spring(spring), duration > .zero ? duration.seconds : spring.settlingSeconds()
       )
     }
   }

@@ -229,7 +229,9 @@ struct FilmTests {
     #expect(press.scriptTime(ofFrame: 15) == .milliseconds(400))
     #expect(try film("0.7", "5").frameCount == 6)
     #expect(try film("lift", "lift").frameCount == 1)
-    #expect(throws: RenderingError.emptyFilm(from: 0.4, to: 0.1)) { try film("lift", "press") }
+    #expect(throws: RenderingError.emptyFilm(from: .milliseconds(400), to: .milliseconds(100))) {
+      try film("lift", "press")
+    }
     #expect(throws: RenderingError.noMoment("no", marks: ["press", "lift"])) { try film("no", nil) }
   }
 
@@ -305,12 +307,12 @@ struct FilmTests {
     #expect(try film("tap", { $0.framesPerSecond = 60 }, scene: hour).frameCount == 216_001)
     let fast = try film("tap", { $0.framesPerSecond = 240 }, scene: hour)
     for format in [FilmFormat.apng, .frames, .webp, .mp4] {
-      await #expect(throws: RenderingError.tooManyFrames(864_001, most: Film.mostFrames)) {
+      await #expect(throws: RenderingError.tooManyFrames(864_001, maximum: Film.mostFrames)) {
         try await fast.write(to: path("x"), as: format, jobs: 1)
       }
     }
     // At 50 frames per second.
-    await #expect(throws: RenderingError.tooManyFrames(360_001, most: Film.mostFrames)) {
+    await #expect(throws: RenderingError.tooManyFrames(360_001, maximum: Film.mostFrames)) {
       let film = try self.film("tap", { $0.speed = 0.5 }, scene: hour)
       try await film.write(to: path("x"), as: .gif, jobs: 1)
     }

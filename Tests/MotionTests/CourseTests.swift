@@ -73,7 +73,7 @@ import Testing
     ])
   func settling(stiffness: Double, damping: Double, velocity: Double) {
     let spring = Spring(stiffness: stiffness, damping: damping, initialVelocity: velocity)
-    let end = spring.settlingDuration()
+    let end = spring.settlingSeconds()
     for step in 0..<1000 {
       #expect(abs(1 - spring.value(at: end + Double(step) * 0.01)) <= 0.001)
     }
@@ -91,7 +91,7 @@ import Testing
     ])
   func ends(mass: Double, stiffness: Double, damping: Double, seconds: Double, tolerance: Double) {
     let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
-    #expect(abs(spring.settlingDuration() - seconds) < tolerance)
+    #expect(abs(spring.settlingSeconds() - seconds) < tolerance)
   }
 
   @Test("a later item only begins later")

@@ -90,6 +90,70 @@ import Testing
     #expect(Spring(duration: 0.5, bounce: -0.5).allowsOverdamping)
   }
 
+  @Test("durations give the same springs, values and speeds as seconds")
+  func durations() {
+    for bounce in [-0.5, 0, 0.3] {
+      #expect(
+        Spring(duration: .milliseconds(500), bounce: bounce, initialVelocity: 2)
+          == Spring(duration: 0.5, bounce: bounce, initialVelocity: 2))
+    }
+    for fit in Spring.Fit.allCases {
+      #expect(
+        Spring(dampingRatio: 0.4, duration: .milliseconds(400), initialVelocity: 3, fit: fit)
+          == Spring(dampingRatio: 0.4, duration: 0.4, initialVelocity: 3, fit: fit))
+    }
+    let spring = Spring(dampingRatio: 0.4, duration: .milliseconds(400), initialVelocity: 3)
+    #expect(spring.value(at: .milliseconds(100)) == spring.value(at: 0.1))
+    #expect(spring.velocity(at: .milliseconds(100)) == spring.velocity(at: 0.1))
+    #expect(spring.value(at: .milliseconds(-100)) == 0)
+    #expect(spring.velocity(at: .milliseconds(-100)) == 3)
+  }
+
+  @Test("a spring without a duration is at its target at once, and nothing is NaN")
+  func withoutDuration() {
+    for duration in [Duration.zero, .seconds(-1), .nanoseconds(1)] {
+      for spring in [
+        Spring(duration: duration, bounce: 0), Spring(duration: duration, bounce: 0.5),
+        Spring(duration: duration, bounce: -0.5),
+        Spring(dampingRatio: 0.5, duration: duration, initialVelocity: 3),
+        Spring(dampingRatio: 1, duration: duration, initialVelocity: -3),
+      ] {
+        #expect(spring.stiffness.isFinite && spring.damping.isFinite)
+        #expect(abs(spring.value(at: .milliseconds(1)) - 1) < 1e-9)
+        #expect(abs(spring.velocity(at: .milliseconds(1))) < 1e-6)
+        #expect(spring.settlingDuration().map { $0 < .milliseconds(1) } == true)
+      }
+    }
+  }
+
+  @Test("a bounce or a damping ratio that no spring has counts as the nearest one")
+  func nearest() {
+    let half = Duration.milliseconds(500)
+    #expect(Spring(duration: half, bounce: 2) == Spring(duration: half, bounce: 1))
+    #expect(Spring(duration: half, bounce: -1) == Spring(duration: half, bounce: -0.999))
+    #expect(Spring(duration: half, bounce: -1).value(at: half).isFinite)
+    func ratio(_ ratio: Double) -> Spring {
+      Spring(dampingRatio: ratio, duration: half, initialVelocity: 0)
+    }
+    #expect(ratio(0) == ratio(0.001))
+    #expect(ratio(2) == ratio(1))
+    #expect(ratio(0).value(at: half).isFinite)
+  }
+
+  @Test("a spring settles after a time, or never without damping")
+  func settling() throws {
+    let spring = Spring(stiffness: 100, damping: 10)
+    let time = try #require(spring.settlingDuration())
+    #expect(abs(time.seconds - spring.settlingSeconds()) < 1e-12)
+    #expect(time > .milliseconds(1472) && time < .milliseconds(1473))
+    let earlier = try #require(spring.settlingDuration(rest: 0.1))
+    #expect(earlier < time)
+    #expect(spring.settlingDuration(rest: 0) == nil)
+    #expect(spring.settlingDuration(rest: .nan) == nil)
+    #expect(Spring(damping: 0).settlingDuration() == nil)
+    #expect(Spring(damping: 1e-300).settlingDuration() == nil)
+  }
+
   private static let springs = [
     Spring(stiffness: 1336, damping: 29, initialVelocity: 3), Spring(stiffness: 100, damping: 20),
     Spring(stiffness: 100, damping: 20, initialVelocity: -7),
