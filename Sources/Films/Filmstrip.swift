@@ -40,7 +40,7 @@ public struct Filmstrip: Sendable {
   ///
   /// - Throws: `RenderingError` if the part that the film shows has no marks, or the number is not
   ///   one of `counts`.
-  public init(of film: Film, _ moments: Moments) throws(RenderingError) {
+  public init(of film: Film, moments: Moments) throws(RenderingError) {
     self.film = film
     switch moments {
     case .count(let count):

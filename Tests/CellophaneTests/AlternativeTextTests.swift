@@ -40,8 +40,8 @@ struct AlternativeTextTests {
     ]
     for script in renderer.scene.scripts.keys.prefix(1) {
       let film = try Film(of: renderer, script: script)
-      texts.append(try Filmstrip(of: film, .events).picture().description)
-      texts.append(try Filmstrip(of: film, .count(4)).picture().description)
+      texts.append(try Filmstrip(of: film, moments: .events).picture().description)
+      texts.append(try Filmstrip(of: film, moments: .count(4)).picture().description)
       texts.append(
         try renderer.storyboard(script: script, appearance: nil, separatingFlags: false).description
       )

@@ -257,7 +257,7 @@ struct FilmTests {
     #expect(try !on.recording().style.contains("@keyframes"))
     #expect(on.marks.map(\.name) == ["on"])
     for moments in [Filmstrip.Moments.count(2), .marks, .events] {
-      let told = try Filmstrip(of: on, moments).picture().description
+      let told = try Filmstrip(of: on, moments: moments).picture().description
       #expect(!told.contains("deselect"), "\(told)")
     }
     // A time is after all steps then, and a mark after some.
@@ -320,7 +320,7 @@ struct FilmTests {
     #expect(try folder.names() == [])
     #expect(try await fast.write(to: path("x.svg"), jobs: 1) == [])
     #expect(
-      try Filmstrip(of: fast, .count(2)).picture().description
+      try Filmstrip(of: fast, moments: .count(2)).picture().description
         == "Filmstrip of 2 moments in 3600 s.")
   }
 

@@ -16,7 +16,7 @@ struct FilmstripTests {
 
   @Test("a filmstrip shows its moments in rows of three")
   func filmstrip() throws {
-    let picture = try Filmstrip(of: film("tap"), .count(6)).picture()
+    let picture = try Filmstrip(of: film("tap"), moments: .count(6)).picture()
     #expect(
       picture.description
         == "Filmstrip of 6 moments in 0.55 s. At 0.22 s: item 0 highlighted."
@@ -37,7 +37,7 @@ struct FilmstripTests {
 
   @Test("events are what the finger does, and what becomes of it")
   func events() throws {
-    let tap = try Filmstrip(of: film("tap"), .events).picture()
+    let tap = try Filmstrip(of: film("tap"), moments: .events).picture()
     #expect(
       tap.description
         == "Filmstrip of 4 moments in 0.55 s. At 0 s: touch down. At 0.15 s: highlighted."
@@ -49,7 +49,7 @@ struct FilmstripTests {
     let file = try #require(ExampleScenes.files.first { $0.hasSuffix("/press.cell.yaml") })
     let film = try Film(of: ExampleScenes.renderer(file), script: "hold")
     #expect(
-      try Filmstrip(of: film, .events).picture().description
+      try Filmstrip(of: film, moments: .events).picture().description
         == "Filmstrip of 6 moments in 1.3 s. At 0 s: touch down. At 0.05 s: press begins, pressed."
         + " At 0.15 s: highlighted. At 0.7 s: lift inside, press ends, not pressed."
         + " At 0.79 s: farthest."
@@ -87,7 +87,7 @@ struct FilmstripTests {
   ) throws {
     let file = try #require(ExampleScenes.files.first { $0.hasSuffix("/\(name).cell.yaml") })
     let film = try Film(of: ExampleScenes.renderer(file), script: script)
-    let picture = try Filmstrip(of: film, .count(count)).picture()
+    let picture = try Filmstrip(of: film, moments: .count(count)).picture()
     let captions = picture.displayList.items.compactMap { item -> String? in
       if case .text(let text, _, _) = item { text.string } else { nil }
     }.joined(separator: " ")
@@ -105,7 +105,7 @@ struct FilmstripTests {
         ]
       })
     #expect(
-      try Filmstrip(of: film, .events).picture().description
+      try Filmstrip(of: film, moments: .events).picture().description
         .contains("At 0.2 s: app deletes item 1"))
   }
 
@@ -135,7 +135,7 @@ struct FilmstripTests {
     let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "slider").scene)
     var settings = FilmSettings()
     (settings.start, settings.end) = (start, end)
-    return try Filmstrip(of: Film(of: renderer, script: "go", settings: settings), moments)
+    return try Filmstrip(of: Film(of: renderer, script: "go", settings: settings), moments: moments)
       .picture()
   }
 
@@ -213,11 +213,11 @@ struct FilmstripTests {
     let steps: TouchScript = [.mark("rest"), .wait(.milliseconds(250)), .mark("end")]
     let film = try film("tap", scene: { $0.scripts["tap"] = steps })
     #expect(
-      try Filmstrip(of: film, .marks).picture().description
+      try Filmstrip(of: film, moments: .marks).picture().description
         == "Filmstrip of 2 moments in 0.25 s. At 0 s: rest. At 0.25 s: end.")
-    #expect(throws: RenderingError.noMarks) { try Filmstrip(of: self.film("tap"), .marks) }
+    #expect(throws: RenderingError.noMarks) { try Filmstrip(of: self.film("tap"), moments: .marks) }
     #expect(throws: RenderingError.noFilmstrip(1, possible: Filmstrip.counts)) {
-      try Filmstrip(of: film, .count(1))
+      try Filmstrip(of: film, moments: .count(1))
     }
   }
 
@@ -228,7 +228,7 @@ struct FilmstripTests {
         [.mark("mark-\(number)"), .wait(.milliseconds(100))]
       }
       let film = try film("tap", scene: { $0.scripts["tap"] = TouchScript(steps) })
-      return try Filmstrip(of: film, .marks).picture()
+      return try Filmstrip(of: film, moments: .marks).picture()
     }
     func texts(_ picture: Picture) -> [String] {
       picture.displayList.items.compactMap { item -> String? in
@@ -257,7 +257,7 @@ struct FilmstripTests {
       scene: {
         $0.scripts["tap"] = [.mark(sentence), .wait(.milliseconds(250)), .mark(word)]
       })
-    let picture = try Filmstrip(of: film, .marks).picture()
+    let picture = try Filmstrip(of: film, moments: .marks).picture()
     let texts = picture.displayList.items.compactMap { item -> (string: String, right: Double)? in
       if case .text(let text, let place, _) = item {
         (text.string, place.x + text.width)

@@ -116,7 +116,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
       let settings = try film.settings(for: renderer)
       let film = try Film(of: renderer, script: self.film.script, settings: settings)
       if let filmstrip {
-        figure = try bytes(of: Filmstrip(of: film, filmstrip.moments), as: format)
+        figure = try bytes(of: Filmstrip(of: film, moments: filmstrip.moments), as: format)
       } else if format.film == .svg {
         figure = Array(try film.svg(loopCount: self.film.loops ?? 0).utf8)
       } else {
@@ -136,7 +136,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
       let path = output ?? OutputLocation().output(name)
       guard let filmFormat = format.film, filmstrip == nil else {
         guard let filmstrip else { return }
-        return try write(try Filmstrip(of: film, filmstrip.moments), as: format, to: path)
+        return try write(try Filmstrip(of: film, moments: filmstrip.moments), as: format, to: path)
       }
       defer { Progress.clear() }
       let (loops, jobs, force) = (self.film.loops ?? 0, jobs.jobs, force)
