@@ -168,7 +168,7 @@ extension SceneRenderer {
     let machine = resolved.machine
     guard machine.geometry.isResolved(for: stage.traits) else {
       throw .noStage(
-        "the stage has other traits than the renderer; draw it with the one that it comes from")
+        "the stage has other traits than the renderer; draw it with the renderer that made it")
     }
     return machine.updateConfigurations(stage).stage
   }

@@ -60,7 +60,7 @@ struct SceneMachineTests {
     let (stage, _) = renderer.machine.reduce(renderer.machine.initialStage, .input(.down(0)))
     let larger = try renderer.with(traits: Traits(displayScale: .x3))
     let refused = RenderingError.noStage(
-      "the stage has other traits than the renderer; draw it with the one that it comes from")
+      "the stage has other traits than the renderer; draw it with the renderer that made it")
     #expect(throws: refused) { try larger.collectionView(in: stage) }
     #expect(throws: refused) { try larger.cell(item: 0, in: stage) }
     #expect(throws: RenderingError.noItem(3, count: 3)) { try larger.cell(item: 3, in: stage) }
