@@ -201,15 +201,17 @@ public struct StateGraph: Hashable, Sendable {
   public struct Outcome: Hashable, Sendable {
     /// The state before.
     public let from: State
-    /// The state after it; equal to `from` if nothing changes.
+    /// The state after it; equal to `from` if nothing changes. It has what is left of the states of deleted items' cells.
     public let to: State
     /// The user's action.
     package let deed: Deed
     /// The events of these cells, in order.
     public let events: [Event]
-    /// What has deleted items of the graph; `nil` if all are still there. `to` has what is left of the state of a deleted
-    /// item's cell.
+    /// What has deleted items of the graph; `nil` if all are still there.
     package let deletion: Deletion?
+
+    /// The items of the graph that it deletes, in order; empty if all are still there afterwards.
+    public var deletedItems: [Int] { deletion?.items ?? [] }
 
     /// The action.
     public var action: Action { deed.action }
@@ -259,13 +261,14 @@ public struct StateGraph: Hashable, Sendable {
   public let initial: State
   /// The reachable states, in order.
   public let states: [State]
-  /// The outcomes that change the state, in the order of `states` and of actions.
+  /// The outcomes that change the state, in the order of `states` and of actions. Those that also delete an item have
+  /// `deletedItems`, and are among `deletions`, too.
   public let transitions: [Outcome]
-  /// The outcomes that change nothing, in the same order.
+  /// The outcomes that change nothing and delete nothing, in the same order.
   public let idle: [Outcome]
-  /// The outcomes after which an item is gone, in the same order: also those that change the state in no other way,
-  /// which are not among the others.
-  package let deletions: [Outcome]
+  /// The outcomes after which an item is gone, in the same order: also those that only delete it, which are not among
+  /// `transitions`.
+  public let deletions: [Outcome]
   /// The custom states that occurred only while a finger was down.
   public let touchStates: Set<String>
   /// The limits that the exploration hit, so that states or transitions may be missing; empty if it

@@ -173,6 +173,13 @@ struct RegionSceneTests {
           "normal: full swipe from the trailing edge", "swiped: tap delete",
           "selected: full swipe from the trailing edge", "selected+swiped: tap delete",
         ])
+    let explored = try renderer.stateGraph()
+    #expect(
+      Set(explored.deletions.map(\.from.id)) == [
+        "normal", "swiped", "selected", "selected+swiped",
+      ])
+    #expect(explored.deletions.allSatisfy { $0.deletedItems == [0] })
+    #expect(explored.deletions.contains { !explored.transitions.contains($0) })
     #expect(diagram.deletions.allSatisfy { $0.finalState != nil })
     #expect(diagram.transitions.allSatisfy { $0.transition.isDeletion == ($0.finalState != nil) })
     // A narrow page lists the states with words.

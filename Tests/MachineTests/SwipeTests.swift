@@ -238,9 +238,11 @@ struct SwipeTests {
     #expect(ends.contains("tap trash: swiped → deleted"))
     #expect(!ends.contains { $0.contains("check") || $0.contains("leading") })
     let deletion = StateGraph.Deletion("deleteItem", items: [0])
-    #expect(graph.deletions.allSatisfy { $0.deletion == deletion })
+    #expect(graph.deletions.allSatisfy { $0.deletion == deletion && $0.deletedItems == [0] })
     #expect(graph.transitions.allSatisfy { $0.from != $0.to })
-    #expect(graph.idle.allSatisfy { $0.deletion == nil })
+    let ending = graph.transitions.filter { !$0.deletedItems.isEmpty }
+    #expect(ending.allSatisfy(graph.deletions.contains))
+    #expect(graph.idle.allSatisfy { $0.deletion == nil && $0.deletedItems.isEmpty })
   }
 
   @Test("a tap on a row whose actions cover its middle performs none of them in a state graph")
