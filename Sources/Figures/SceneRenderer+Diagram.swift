@@ -122,10 +122,12 @@ extension SceneRenderer {
     try FlatContent(self, items: items).json(palette(nil))
   }
 
-  /// Explores the states of an item's cell by trying every action, and returns the graph.
-  public func stateGraph(item: Int = 0) throws(RenderingError) -> StateGraph {
-    try checkItem(item)
-    return resolved.stateGraph(ofItems: [item])
+  /// Explores the states of an item's cell, or of several cells together, by trying every action, and returns the graph.
+  ///
+  /// - Parameter items: The items whose cells are explored, one to three, in any order. Default: the first item.
+  /// - Throws: `RenderingError.noItem` if the scene lacks an item, and `noGroup` if the items cannot be explored together.
+  public func stateGraph(items: [Int] = [0]) throws(RenderingError) -> StateGraph {
+    resolved.stateGraph(ofItems: try explorable(items))
   }
 
   /// The colours of a diagram's lines and text.
@@ -143,20 +145,25 @@ extension SceneRenderer {
 
   /// The graph of one cell, or of several together.
   package func diagramGraph(items: [Int]) throws(RenderingError) -> DiagramGraph {
+    graph(ofItems: try explorable(items))
+  }
+
+  /// Returns items whose cells can be explored together, in order.
+  private func explorable(_ items: [Int]) throws(RenderingError) -> [Int] {
     for item in items { try checkItem(item) }
     guard let first = items.first, Set(items).count == items.count, items.count <= Self.mostItems
     else {
       throw .noGroup(
         "one to \(Self.mostItems) different cells can be watched together; choose such items")
     }
-    guard items.count > 1 else { return graph(ofItems: [first]) }
+    guard items.count > 1 else { return [first] }
     let visible = resolved.viewport(of: resolved.initialStage).visibleItems
     if let hidden = items.first(where: { !visible.contains($0) }) {
       throw .noGroup(
         "item \(hidden) is not on screen before something scrolls, so that no finger reaches it;"
           + " choose items that are")
     }
-    return graph(ofItems: items.sorted())
+    return items.sorted()
   }
 
   private func graph(ofItems items: [Int]) -> DiagramGraph {

@@ -50,7 +50,7 @@ struct ReadmeTests {
     let renderer = try SceneRenderer(scene)
     let picture = try renderer.cell(item: 0, state: .selected)
     let png: [UInt8] = try picture.png()
-    let states = try renderer.stateGraph(item: 0).cellStates
+    let states = try renderer.stateGraph(items: [0]).cellStates
     let reasons = try renderer.explanation(
       of: .backgroundColor, in: .contentView, state: .highlighted)
     let film = try Film(of: renderer, script: "tap")

@@ -242,6 +242,24 @@ struct RegionSceneTests {
     _ = try starred.stateDiagramText(items: [0, 1], form: .flat, as: .json)
   }
 
+  @Test("A state graph of several cells has the states of all, in the order of the items")
+  func graphOfSeveral() throws {
+    let renderer = try Fixture.renderer()
+    let graph = try renderer.stateGraph(items: [1, 0])
+    #expect(graph.items == [0, 1])
+    #expect(graph.states.allSatisfy { $0.cells.count == 2 })
+    #expect(try graph.states.count == renderer.diagramGraph(items: [0, 1]).nodes.count)
+    #expect(try renderer.stateGraph() == renderer.stateGraph(items: [0]))
+    let refused = RenderingError.noGroup(
+      "one to 3 different cells can be watched together; choose such items")
+    for items in [[], [0, 0], [0, 1, 2, 0]] {
+      #expect(throws: refused) { try renderer.stateGraph(items: items) }
+    }
+    #expect(throws: RenderingError.noItem(3, count: 3)) {
+      try renderer.stateGraph(items: [0, 3])
+    }
+  }
+
   @Test("A region's pictures show what it changes, not the whole cell")
   func crop() throws {
     let chart = try RegionContent(renderer("episode"), item: 0).chart()

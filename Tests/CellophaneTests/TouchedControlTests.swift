@@ -228,7 +228,7 @@ struct TouchedControlTests {
   func graph() throws {
     let text = Self.file.replacing("{count.value} of {level.value%}", with: "{level.value%}")
       .replacing("effort: { 0: 0, 10: 1 }", with: "effort: { 0: 0, 10: 0.5 }")
-    let graph = try renderer(text).stateGraph(item: 0)
+    let graph = try renderer(text).stateGraph()
     let values = Set(
       graph.states.map { $0.cells[0].customValues["unit.selectedSegmentIndex"] ?? .number(0) })
     #expect(values == [.number(0), .number(1), .number(2)])

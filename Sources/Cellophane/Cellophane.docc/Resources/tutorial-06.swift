@@ -20,7 +20,7 @@ let renderer = try SceneRenderer(scene)
 let selected = try renderer.cell(item: 0, state: .selected)
 try Data(selected.png()).write(to: folder.appending(path: "selected.png"))
 
-let graph = try renderer.stateGraph(item: 0)
+let graph = try renderer.stateGraph(items: [0])
 for transition in graph.transitions {
   print("\(transition.from.id): \(transition.action.rawValue) → \(transition.to.id)")
 }
