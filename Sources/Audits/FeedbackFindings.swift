@@ -96,7 +96,7 @@ extension StateGraph.Outcome {
       switch event.kind {
       case .call(let call):
         // UIKit shows nothing when somebody taps what is selected.
-        [.didSelect, .didDeselect, .performPrimaryAction].contains(call)
+        [.didSelectItem, .didDeselectItem, .performPrimaryActionForItem].contains(call)
           && !self.from.cells.contains { $0.has(.selected) }
       case .control(let name):
         name.hasSuffix(".touchUpInside") || name.hasSuffix(".valueChanged")

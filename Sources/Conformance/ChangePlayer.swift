@@ -192,17 +192,18 @@ struct ChangePlayer {
 extension DelegateCall {
   /// UIKit's name of the method without its arguments.
   fileprivate var methodName: String {
-    self == .performPrimaryAction ? "performPrimaryActionForItem" : rawValue + "Item"
+    self == .performPrimaryActionForItem ? "performPrimaryActionForItem" : rawValue + "Item"
   }
 
   /// The call that follows if the delegate's answer is yes; `nil` for a call without an answer.
   fileprivate var consequence: DelegateCall? {
     switch self {
-    case .shouldHighlight: .didHighlight
-    case .shouldSelect: .didSelect
-    case .shouldDeselect: .didDeselect
-    case .didHighlight, .didUnhighlight, .didSelect, .didDeselect, .performPrimaryAction,
-      .contextMenuConfigurationForItemsAt, .willDisplayContextMenu, .willEndContextMenuInteraction:
+    case .shouldHighlightItem: .didHighlightItem
+    case .shouldSelectItem: .didSelectItem
+    case .shouldDeselectItem: .didDeselectItem
+    case .didHighlightItem, .didUnhighlightItem, .didSelectItem, .didDeselectItem,
+      .performPrimaryActionForItem, .contextMenuConfigurationForItemsAt, .willDisplayContextMenu,
+      .willEndContextMenuInteraction:
       nil
     }
   }

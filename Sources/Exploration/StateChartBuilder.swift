@@ -236,12 +236,14 @@ package struct StateChartBuilder {
       switch word {
       case .flag(.highlighted):
         shown.formUnion(
-          [DelegateCall.shouldHighlight, .didHighlight, .didUnhighlight].map(\.rawValue))
+          [
+            DelegateCall.shouldHighlightItem, .didHighlightItem, .didUnhighlightItem,
+          ].map(\.rawValue))
       case .flag(.selected):
         shown.formUnion(
           [
-            DelegateCall.shouldSelect, .didSelect, .shouldDeselect, .didDeselect,
-            .performPrimaryAction,
+            DelegateCall.shouldSelectItem, .didSelectItem, .shouldDeselectItem, .didDeselectItem,
+            .performPrimaryActionForItem,
           ].map(\.rawValue))
       case .flag(.swiped):
         shown.formUnion(
@@ -294,11 +296,11 @@ extension StateEvent {
   /// The event as graphs list it; `nil` for those that they do not.
   fileprivate var graphText: String? {
     switch self {
-    case .didHighlightItem: DelegateCall.didHighlight.rawValue
-    case .didUnhighlightItem: DelegateCall.didUnhighlight.rawValue
-    case .didSelectItem: DelegateCall.didSelect.rawValue
-    case .didDeselectItem: DelegateCall.didDeselect.rawValue
-    case .performPrimaryActionForItem: DelegateCall.performPrimaryAction.rawValue
+    case .didHighlightItem: DelegateCall.didHighlightItem.rawValue
+    case .didUnhighlightItem: DelegateCall.didUnhighlightItem.rawValue
+    case .didSelectItem: DelegateCall.didSelectItem.rawValue
+    case .didDeselectItem: DelegateCall.didDeselectItem.rawValue
+    case .performPrimaryActionForItem: DelegateCall.performPrimaryActionForItem.rawValue
     case .gesture(let name, let phase): "\(name).\(phase.rawValue)"
     case .control(let name, let event): "\(name.rawValue).\(event.rawValue)"
     case .initially, .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .completion,

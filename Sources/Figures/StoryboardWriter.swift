@@ -243,8 +243,8 @@ struct StoryboardWriter {
   /// The delegate call that announces a change of a flag by a tap; `nil` if there is none.
   private static func announcement(_ flag: CellState.Flag, _ value: Bool) -> DelegateCall? {
     switch flag {
-    case .highlighted: value ? .didHighlight : .didUnhighlight
-    case .selected: value ? .didSelect : .didDeselect
+    case .highlighted: value ? .didHighlightItem : .didUnhighlightItem
+    case .selected: value ? .didSelectItem : .didDeselectItem
     case .disabled, .focused, .pinned, .editing, .expanded, .swiped, .reordering: nil
     }
   }

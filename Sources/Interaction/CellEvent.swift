@@ -127,24 +127,25 @@ public enum GesturePhase: String, CaseIterable, Hashable, Sendable {
   case cancelled
 }
 
-/// The calls of `UICollectionViewDelegate` about highlighting and selection, without `ItemAt`, and about context menus.
+/// The calls of `UICollectionViewDelegate` about highlighting and selection, with the names of `StateEvent` and
+/// `Delegate`, and about context menus. The raw values, which texts and traces have, are without `Item`.
 public enum DelegateCall: String, CaseIterable, Hashable, Sendable {
   /// Asks whether a touched cell may be highlighted.
-  case shouldHighlight
+  case shouldHighlightItem = "shouldHighlight"
   /// Tells that a cell was highlighted.
-  case didHighlight
+  case didHighlightItem = "didHighlight"
   /// Tells that a cell is no longer highlighted.
-  case didUnhighlight
+  case didUnhighlightItem = "didUnhighlight"
   /// Asks whether a tapped cell may be selected.
-  case shouldSelect
+  case shouldSelectItem = "shouldSelect"
   /// Tells that a cell was selected by a tap.
-  case didSelect
+  case didSelectItem = "didSelect"
   /// Asks whether a tapped, selected cell may be deselected (multiple selection only).
-  case shouldDeselect
+  case shouldDeselectItem = "shouldDeselect"
   /// Tells that a cell was deselected by a tap.
-  case didDeselect
+  case didDeselectItem = "didDeselect"
   /// Performs what a tap on a cell is for, after it was selected.
-  case performPrimaryAction
+  case performPrimaryActionForItem = "performPrimaryAction"
   /// Asks for the context menu of a cell that a finger has held (`contextMenuConfigurationForItemsAt`).
   case contextMenuConfigurationForItemsAt
   /// Tells that a context menu appears.
@@ -158,8 +159,8 @@ public enum DelegateCall: String, CaseIterable, Hashable, Sendable {
     case .contextMenuConfigurationForItemsAt, .willDisplayContextMenu,
       .willEndContextMenuInteraction:
       true
-    case .shouldHighlight, .didHighlight, .didUnhighlight, .shouldSelect, .didSelect,
-      .shouldDeselect, .didDeselect, .performPrimaryAction:
+    case .shouldHighlightItem, .didHighlightItem, .didUnhighlightItem, .shouldSelectItem,
+      .didSelectItem, .shouldDeselectItem, .didDeselectItem, .performPrimaryActionForItem:
       false
     }
   }

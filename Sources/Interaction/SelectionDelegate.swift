@@ -12,9 +12,9 @@ package struct SelectionDelegate: Sendable {
     /// The delegate call of the question.
     package var call: DelegateCall {
       switch self {
-      case .shouldHighlight: .shouldHighlight
-      case .shouldSelect: .shouldSelect
-      case .shouldDeselect: .shouldDeselect
+      case .shouldHighlight: .shouldHighlightItem
+      case .shouldSelect: .shouldSelectItem
+      case .shouldDeselect: .shouldDeselectItem
       }
     }
   }

@@ -185,7 +185,7 @@ package struct SelectionModel: Hashable, Sendable {
     if allowsMultipleSelection, selectedItems.contains(item) {
       guard ask(.shouldDeselect, item, &log) else { return }
       setSelected(item, false, &log)
-      log.call(.didDeselect, item)
+      log.call(.didDeselectItem, item)
       return
     }
     let isAllowed = ask(.shouldSelect, item, &log)
@@ -193,16 +193,16 @@ package struct SelectionModel: Hashable, Sendable {
     if !allowsMultipleSelection {
       for old in selectedItems.sorted() where old != item {
         setSelected(old, false, &log)
-        log.call(.didDeselect, old)
+        log.call(.didDeselectItem, old)
       }
     }
     guard isAllowed else { return }
     setSelected(item, true, &log)
-    log.call(.didSelect, item)
+    log.call(.didSelectItem, item)
     // What canPerformPrimaryAction answers if the delegate has no such method: not while editing. Nor is it
     // called for a tap that adds to a selection (documented).
     if configuration.performsPrimaryAction, !isEditing, selectedItems == [item] {
-      log.call(.performPrimaryAction, item)
+      log.call(.performPrimaryActionForItem, item)
     }
   }
 
@@ -240,13 +240,13 @@ package struct SelectionModel: Hashable, Sendable {
   private mutating func highlight(_ item: Int, _ finger: Int, _ log: inout EventLog) {
     highlightedItems[finger] = item
     log.flag(.highlighted, true, item)
-    log.call(.didHighlight, item)
+    log.call(.didHighlightItem, item)
   }
 
   private mutating func unhighlight(_ finger: Int, _ log: inout EventLog) {
     guard let item = highlightedItems.removeValue(forKey: finger) else { return }
     log.flag(.highlighted, false, item)
-    log.call(.didUnhighlight, item)
+    log.call(.didUnhighlightItem, item)
   }
 
   private mutating func setSelected(_ item: Int, _ value: Bool, _ log: inout EventLog) {

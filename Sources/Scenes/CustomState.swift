@@ -207,12 +207,12 @@ public enum StateEvent: Hashable, Sendable {
   /// The corresponding event of a script's event; `nil` if it assigns nothing.
   package init?(_ event: CellEvent) {
     switch event {
-    case .call(.didHighlight, _): self = .didHighlightItem
-    case .call(.didUnhighlight, _): self = .didUnhighlightItem
-    case .call(.didSelect, _): self = .didSelectItem
-    case .call(.didDeselect, _): self = .didDeselectItem
-    case .call(.performPrimaryAction, _): self = .performPrimaryActionForItem
-    case .call(.shouldHighlight, _), .call(.shouldSelect, _), .call(.shouldDeselect, _),
+    case .call(.didHighlightItem, _): self = .didHighlightItem
+    case .call(.didUnhighlightItem, _): self = .didUnhighlightItem
+    case .call(.didSelectItem, _): self = .didSelectItem
+    case .call(.didDeselectItem, _): self = .didDeselectItem
+    case .call(.performPrimaryActionForItem, _): self = .performPrimaryActionForItem
+    case .call(.shouldHighlightItem, _), .call(.shouldSelectItem, _), .call(.shouldDeselectItem, _),
       .call(.contextMenuConfigurationForItemsAt, _), .call(.willDisplayContextMenu, _),
       .call(.willEndContextMenuInteraction, _):
       return nil

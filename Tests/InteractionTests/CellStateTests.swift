@@ -75,15 +75,18 @@ struct CellStateTests {
 
   @Test("events read like a log")
   func events() {
-    let call = CellEvent.call(.shouldSelect, item: 3)
+    let call = CellEvent.call(.shouldSelectItem, item: 3)
     let flag = CellEvent.flag(.selected, value: false, item: 4)
     #expect("\(call)" == "shouldSelect 3")
     #expect("\(flag)" == "isSelected false 4")
     #expect([call.item, flag.item] == [3, 4])
-    #expect(call.call == .shouldSelect)
+    #expect(call.call == .shouldSelectItem)
     #expect(flag.call == nil)
-    #expect(SelectionDelegate.Question.shouldHighlight.call == .shouldHighlight)
-    #expect(SelectionDelegate.Question.shouldSelect.call == .shouldSelect)
-    #expect(SelectionDelegate.Question.shouldDeselect.call == .shouldDeselect)
+    // Cases have UIKit's names, and texts and traces have them without what all share.
+    #expect(DelegateCall(rawValue: "performPrimaryAction") == .performPrimaryActionForItem)
+    #expect(DelegateCall.didDeselectItem.rawValue == "didDeselect")
+    #expect(SelectionDelegate.Question.shouldHighlight.call == .shouldHighlightItem)
+    #expect(SelectionDelegate.Question.shouldSelect.call == .shouldSelectItem)
+    #expect(SelectionDelegate.Question.shouldDeselect.call == .shouldDeselectItem)
   }
 }

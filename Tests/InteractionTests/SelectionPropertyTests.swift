@@ -80,8 +80,8 @@ struct SelectionPropertyTests {
     var open: [Int] = []
     for action in Self.actions(seed: 11) + [.cancelled] {
       for case .call(let call, let item) in model.handle(action, delegate: Self.moody) {
-        if call == .didHighlight { open.append(item) }
-        if call == .didUnhighlight { #expect(open.popLast() == item) }
+        if call == .didHighlightItem { open.append(item) }
+        if call == .didUnhighlightItem { #expect(open.popLast() == item) }
         #expect(open.count <= 1)
       }
     }
@@ -99,8 +99,8 @@ struct SelectionPropertyTests {
       if case .select = action { continue }
       if case .deselect = action { continue }
       for case .call(let call, let item) in model.handle(action, delegate: Self.moody) {
-        if call == .didSelect { told.insert(item) }
-        if call == .didDeselect { told.remove(item) }
+        if call == .didSelectItem { told.insert(item) }
+        if call == .didDeselectItem { told.remove(item) }
       }
       #expect(told == model.selectedItems)
     }

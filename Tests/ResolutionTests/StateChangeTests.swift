@@ -75,12 +75,13 @@ struct StateChangeTests {
     func calls(_ item: Int) -> [DelegateCall] {
       timeline.turns.flatMap(\.events).filter { $0.item == item }.compactMap(\.call)
     }
-    #expect(calls(0) == [.shouldHighlight])
+    #expect(calls(0) == [.shouldHighlightItem])
     // The first tap selects and locks, the second asks in vain.
     #expect(
       calls(1) == [
-        .shouldHighlight, .didHighlight, .shouldSelect, .didSelect, .didUnhighlight,
-        .didDeselect, .shouldHighlight, .didHighlight, .shouldSelect, .didUnhighlight,
+        .shouldHighlightItem, .didHighlightItem, .shouldSelectItem, .didSelectItem,
+        .didUnhighlightItem, .didDeselectItem, .shouldHighlightItem, .didHighlightItem,
+        .shouldSelectItem, .didUnhighlightItem,
       ])
     #expect(timeline.state(ofItem: 2, at: timeline.duration).has(.selected))
   }
