@@ -185,13 +185,13 @@ public enum AppCall: Hashable, Sendable {
 }
 
 extension TouchScript.Step {
-  /// The app selects an item. Animated, the cell's background fades.
-  public static func select(_ item: Int, animated: Bool = false) -> Self {
+  /// The app selects an item (`selectItem(at:animated:scrollPosition:)`). Animated, the cell's background fades.
+  public static func selectItem(_ item: Int, animated: Bool = false) -> Self {
     .app(.select(item, animated: animated))
   }
 
-  /// The app deselects an item. Animated, the cell's background fades.
-  public static func deselect(_ item: Int, animated: Bool = false) -> Self {
+  /// The app deselects an item (`deselectItem(at:animated:)`). Animated, the cell's background fades.
+  public static func deselectItem(_ item: Int, animated: Bool = false) -> Self {
     .app(.deselect(item, animated: animated))
   }
 

@@ -10,7 +10,7 @@ enum Scenes {
     collectionView: CollectionView(
       size: Size(8, 4), backgroundColor: .white, layout: .flow(itemSize: Size(8, 4)),
       items: .count(1)),
-    scripts: ["choose": [.select(0), .wait(.milliseconds(100)), .mark("chosen")]],
+    scripts: ["choose": [.selectItem(0), .wait(.milliseconds(100)), .mark("chosen")]],
     snapshots: SnapshotPlan(
       states: .list([.normal, .selected]), scales: [.x1], scripts: ["choose"]))
 }

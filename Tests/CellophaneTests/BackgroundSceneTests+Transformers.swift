@@ -60,7 +60,7 @@ extension BackgroundSceneTests {
             .init(return: .system(.blue)),
           ]))))
     scene.scripts["tap"] = [
-      .tap(0), .wait(.milliseconds(100)), .deselect(0), .wait(.milliseconds(100)),
+      .tap(0), .wait(.milliseconds(100)), .deselectItem(0), .wait(.milliseconds(100)),
       .traits(TraitsChange(accessibilityContrast: .high)), .wait(.milliseconds(100)),
     ]
     // Highlighted and selected configurations are equal, but not to the one at rest.

@@ -204,7 +204,7 @@ struct FilmTests {
 
   @Test("a script of no length is one frame", arguments: [FilmFormat.apng, .gif, .mp4])
   func zeroLength(format: FilmFormat) async throws {
-    let film = try film("tap", scene: { $0.scripts["tap"] = [.select(1)] })
+    let film = try film("tap", scene: { $0.scripts["tap"] = [.selectItem(1)] })
     #expect(film.frameCount == 1)
     let path = path("film")
     try await film.write(to: path, as: format, jobs: 2)
@@ -246,7 +246,7 @@ struct FilmTests {
       try film.picture(ofFrame: frame).bitmap()[120, 20]
     }
     let before: TouchScript = [
-      .select(1), .wait(.milliseconds(200)), .mark("on"), .deselect(1), .mark("off"),
+      .selectItem(1), .wait(.milliseconds(200)), .mark("on"), .deselectItem(1), .mark("off"),
       .wait(.milliseconds(100)),
     ]
     let on = try film(before, to: "on")
@@ -268,7 +268,7 @@ struct FilmTests {
     #expect(try color(film(before, to: "off"), 10) == Ink.red)
     // What the steps just before the mark do is shown, at once.
     let after: TouchScript = [
-      .wait(.milliseconds(200)), .select(1), .mark("on"), .deselect(1),
+      .wait(.milliseconds(200)), .selectItem(1), .mark("on"), .deselectItem(1),
       .wait(.milliseconds(100)),
     ]
     let selected = try film(after, to: "on")

@@ -260,7 +260,7 @@ struct SubjectTests {
   func outOfView() throws {
     let renderer = try Fixture.renderer {
       $0.collectionView.items = .count(30)
-      $0.scripts = ["tap": [.select(29), .wait(.milliseconds(100))]]
+      $0.scripts = ["tap": [.selectItem(29), .wait(.milliseconds(100))]]
       $0.snapshots.scripts = []
     }
     #expect(try state(renderer, item: 29, "0.1") == "item 29 selected")

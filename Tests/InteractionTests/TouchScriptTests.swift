@@ -10,7 +10,7 @@ struct TouchScriptTests {
     #expect(TouchScript.Step.tap(0).duration == .milliseconds(250))
     #expect(TouchScript.Step.wait(.seconds(2)).duration == .seconds(2))
     for step: TouchScript.Step in [
-      .down(0), .move(.outside), .up, .cancel, .select(0), .deselect(0), .mark("x"),
+      .down(0), .move(.outside), .up, .cancel, .selectItem(0), .deselectItem(0), .mark("x"),
     ] {
       #expect(step.duration == .zero)
     }

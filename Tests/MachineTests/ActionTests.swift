@@ -32,7 +32,7 @@ struct ActionTests {
     "an item that didSelect deselects is unselected before the touch ends, without a delegate call")
   func deselects() {
     let machine = Machine.grid { scene in
-      scene.actions = [.didSelectItem: [.deselect(animated: true)]]
+      scene.actions = [.didSelectItem: [.deselectItem(animated: true)]]
     }
     let player = player(machine, Self.tap)
     #expect(
@@ -125,7 +125,7 @@ struct ActionTests {
       scene.states = [CustomState("playing", assignments: [:])]
       scene.actions = [
         .didSelectItem: [
-          .deselect(), .set([.init(.custom("playing"), true)]),
+          .deselectItem(), .set([.init(.custom("playing"), true)]),
           .set([.init(.custom("playing"), false)], of: .others),
         ]
       ]

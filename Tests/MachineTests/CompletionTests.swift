@@ -202,7 +202,7 @@ struct CompletionTests {
     var scene = Scene(
       cell: Cell(), collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
     var rule = Rule(when: .selected, .set(.alpha, of: .cell, to: 0.5))
-    rule.completion = [.deselect()]
+    rule.completion = [.deselectItem()]
     scene.rules = [rule]
     let message = "a completion needs an animation that takes time and ends; give the rule one"
     #expect(SceneValidator.problems(in: scene).map(\.message) == [message])

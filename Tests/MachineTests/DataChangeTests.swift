@@ -204,7 +204,7 @@ struct DataChangeTests {
     let machine = Self.machine()
     let values = [StateChange.Value(.custom("open"), true)]
     let player = play([
-      .select(1), .set(StateChange(item: 1, values)), .updateItems([.move(1, to: 0)]),
+      .selectItem(1), .set(StateChange(item: 1, values)), .updateItems([.move(1, to: 0)]),
     ])
     let arrangement = machine.arrangement(of: player.stage)
     #expect(arrangement.frame(ofItem: 1) == Rect(0, 0, 100, 50))
@@ -232,7 +232,7 @@ struct DataChangeTests {
   @Test("a deleted item is selected no longer, and a touch on it has no effect")
   func deletion() {
     let player = play([
-      .select(0), .down(0), .wait(.milliseconds(200)), .updateItems([.delete(0)]), .up,
+      .selectItem(0), .down(0), .wait(.milliseconds(200)), .updateItems([.delete(0)]), .up,
     ])
     #expect(player.stage.selectedItems.isEmpty)
     #expect(!log(player).contains("didSelect 0"))

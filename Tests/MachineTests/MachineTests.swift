@@ -172,7 +172,7 @@ struct PlayerTests {
   func marks() {
     let player = play([
       .mark("first"), .down(0), .mark("down"), .wait(.milliseconds(300)), .mark("pressed"), .up,
-      .mark("lifted"), .deselect(0), .mark("end"),
+      .mark("lifted"), .deselectItem(0), .mark("end"),
     ])
     #expect(
       ["first", "down", "pressed", "lifted", "end"].flatMap { states(player, $0) } == [
@@ -187,7 +187,7 @@ struct PlayerTests {
 
   @Test("steps without a mark between them at one time are one turn")
   func turns() {
-    let player = play([.wait(.seconds(1)), .select(1), .select(2), .deselect(2)])
+    let player = play([.wait(.seconds(1)), .selectItem(1), .selectItem(2), .deselectItem(2)])
     #expect(player.turns.map(\.time) == [.zero, .seconds(1)])
     #expect(player.turns[1].inputs == [.app(.select(1)), .app(.select(2)), .app(.deselect(2))])
     #expect(player.turns[1].updates == [])
@@ -197,7 +197,7 @@ struct PlayerTests {
   @Test("a thousand steps of a third of a millisecond do not drift")
   func exactSums() {
     let step = Duration(secondsComponent: 0, attosecondsComponent: 333_333_333_333_333)
-    let player = play(TouchScript(Array(repeating: .wait(step), count: 1000) + [.select(0)]))
+    let player = play(TouchScript(Array(repeating: .wait(step), count: 1000) + [.selectItem(0)]))
     #expect(
       player.turns.last?.time
         == Duration(secondsComponent: 0, attosecondsComponent: 333_333_333_333_333_000))

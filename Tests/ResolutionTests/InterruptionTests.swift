@@ -43,7 +43,7 @@ import Vocabulary
     return Timeline(
       of: scene,
       playing: TouchScript([
-        .select(0), .wait(.milliseconds(400)), .set(Self.edit), .wait(.milliseconds(1600)),
+        .selectItem(0), .wait(.milliseconds(400)), .set(Self.edit), .wait(.milliseconds(1600)),
       ]))
   }
 
@@ -177,7 +177,7 @@ import Vocabulary
       return Timeline(
         of: scene,
         playing: TouchScript([
-          .select(0), .wait(.milliseconds(400)), .set(Self.edit), .wait(.milliseconds(1600)),
+          .selectItem(0), .wait(.milliseconds(400)), .set(Self.edit), .wait(.milliseconds(1600)),
         ]))
     }
     for animation in [Self.linear, Self.fromScreen] {

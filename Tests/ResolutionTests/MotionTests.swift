@@ -60,7 +60,7 @@ import Vocabulary
     let scene = try scene(
       .set(.transform, of: Self.card, to: .rotate(.pi(0.999))),
       animation: Animation(duration: .milliseconds(300)))
-    let timeline = play(scene, .select(0), Self.wait(0.6), .deselect(0), Self.wait(0.6))
+    let timeline = play(scene, .selectItem(0), Self.wait(0.6), .deselectItem(0), Self.wait(0.6))
     let angles = [0, 10.0934, 41.6777, 89.9100, 138.1423, 169.7266, 179.82]
     for (index, angle) in angles.enumerated() {
       let moment = Double(index) * 0.05
@@ -77,7 +77,7 @@ import Vocabulary
     let scene = try scene(
       .set(.transform, of: Self.card, to: .rotate(.pi(0.999))),
       animation: Animation(duration: .milliseconds(300)))
-    let timeline = play(scene, .select(0), Self.wait(0.1), .deselect(0), Self.wait(0.6))
+    let timeline = play(scene, .selectItem(0), Self.wait(0.1), .deselectItem(0), Self.wait(0.6))
     let curve = TimingCurve.easeInOut
     for moment in stride(from: 0.1, through: 0.5, by: 0.0125) {
       let there = curve.value(at: moment / 0.3)
@@ -96,7 +96,7 @@ import Vocabulary
     let scene = try scene(
       .set(.transform, of: Self.card, to: .rotate(.pi(1))),
       animation: Animation(duration: .milliseconds(300), curve: .linear))
-    let timeline = play(scene, .select(0), Self.wait(0.6), .deselect(0), Self.wait(0.6))
+    let timeline = play(scene, .selectItem(0), Self.wait(0.6), .deselectItem(0), Self.wait(0.6))
     #expect(abs(try transform(timeline, 0.15).rotation - .pi / 2) < 1e-9)
     #expect(abs(try transform(timeline, 0.75).rotation + .pi / 2) < 1e-9)
   }
@@ -105,7 +105,7 @@ import Vocabulary
   func fade() throws {
     let scene = try scene(
       .set(.alpha, of: .cell, to: 0.1), animation: Animation(duration: .milliseconds(200)))
-    let timeline = play(scene, .select(0), Self.wait(0.5))
+    let timeline = play(scene, .selectItem(0), Self.wait(0.5))
     let clock = try #require(FrameClock(framesPerSecond: 60))
     let expected = [
       1, 0.987756, 0.949482, 0.883754, 0.791403, 0.677056, 0.55, 0.422944, 0.308597, 0.216246,
@@ -121,8 +121,8 @@ import Vocabulary
   func sameTarget() throws {
     let scene = try scene(
       .set(.alpha, of: .cell, to: 0.1), animation: Animation(duration: .milliseconds(200)))
-    let once = play(scene, .select(0), Self.wait(0.5))
-    let twice = play(scene, .select(0), Self.wait(0.1), .select(0), Self.wait(0.4))
+    let once = play(scene, .selectItem(0), Self.wait(0.5))
+    let twice = play(scene, .selectItem(0), Self.wait(0.1), .selectItem(0), Self.wait(0.4))
     for moment in stride(from: 0, through: 0.5, by: 0.01) {
       #expect(
         once.cell(item: 0, at: time(moment)).view == twice.cell(item: 0, at: time(moment)).view)
@@ -138,7 +138,7 @@ import Vocabulary
   func press() throws {
     let scene = try scene(
       .set(.transform, of: Self.card, to: .scale(0.98)), animation: pressing)
-    let timeline = play(scene, .select(0), Self.wait(0.6), .deselect(0), Self.wait(0.6))
+    let timeline = play(scene, .selectItem(0), Self.wait(0.6), .deselectItem(0), Self.wait(0.6))
     let clock = try #require(FrameClock(framesPerSecond: 60))
     let progress = [
       0, 0.191286, 0.539156, 0.884103, 1.128989, 1.242655, 1.243344, 1.174445, 1.082432, 1.002434,
@@ -160,7 +160,7 @@ import Vocabulary
   func earlyLift() throws {
     let scene = try scene(
       .set(.transform, of: Self.card, to: .scale(0.98)), animation: pressing)
-    let timeline = play(scene, .select(0), Self.wait(0.1), .deselect(0), Self.wait(0.6))
+    let timeline = play(scene, .selectItem(0), Self.wait(0.1), .deselectItem(0), Self.wait(0.6))
     let spring = Spring(dampingRatio: 0.4, duration: 0.4, initialVelocity: 3)
     for moment in stride(from: 0.1, to: 0.4, by: 0.01) {
       // Maps are added by applying one after the other.
@@ -180,7 +180,7 @@ import Vocabulary
       .set(.alpha, of: Self.card, to: 0),
       animation: Animation(duration: .seconds(1), curve: .linear),
       leaving: Animation(duration: .seconds(2), curve: .linear))
-    let timeline = play(scene, .select(0), Self.wait(1), .deselect(0), Self.wait(3))
+    let timeline = play(scene, .selectItem(0), Self.wait(1), .deselectItem(0), Self.wait(3))
     #expect(abs(try card(timeline, 0.5)[.alpha] - 0.5) < 1e-9)
     #expect(abs(try card(timeline, 1.5)[.alpha] - 0.25) < 1e-9)
     #expect(try card(timeline, 3)[.alpha] == 1)
@@ -191,7 +191,7 @@ import Vocabulary
     let still = try scene(
       .set(.alpha, of: Self.card, to: 0), animation: Animation(duration: .seconds(1)),
       more: [Rule(when: .selected, .set(.alpha, of: Self.card, to: 0.5))])
-    #expect(try card(play(still, .select(0), Self.wait(1)), 0.1)[.alpha] == 0.5)
+    #expect(try card(play(still, .selectItem(0), Self.wait(1)), 0.1)[.alpha] == 0.5)
     let moving = try scene(
       .set(.alpha, of: Self.card, to: 0), animation: nil,
       more: [
@@ -199,7 +199,7 @@ import Vocabulary
           when: .selected, .set(.alpha, of: Self.card, to: 0.5),
           animation: Animation(duration: .seconds(1), curve: .linear))
       ])
-    #expect(try card(play(moving, .select(0), Self.wait(1)), 0.5)[.alpha] == 0.75)
+    #expect(try card(play(moving, .selectItem(0), Self.wait(1)), 0.5)[.alpha] == 0.75)
   }
 
   @Test("a tint moves where it is inherited")
@@ -215,7 +215,7 @@ import Vocabulary
             animation: Animation(duration: .seconds(1), curve: .linear)),
           Rule(when: .not(.selected), .set(.tintColor, of: .contentView, to: .rgb(0, 0, 1))),
         ]), traits: Traits())
-    let timeline = play(scene, .select(0), Self.wait(2))
+    let timeline = play(scene, .selectItem(0), Self.wait(2))
     let view = try #require(timeline.cell(item: 0, at: time(0.25)).view.view("icon"))
     let color = try #require(view.properties.color(.tintColor))
     #expect(abs(color.red - 0.25) < 1e-9 && abs(color.blue - 0.75) < 1e-9)
@@ -237,7 +237,8 @@ import Vocabulary
           size: Size(200, 88), layout: .list(appearance: .plain), items: .count(2))),
       traits: Traits())
     let timeline = play(
-      scene, .select(0, animated: true), Self.wait(1), .deselect(0, animated: true), Self.wait(1))
+      scene, .selectItem(0, animated: true), Self.wait(1), .deselectItem(0, animated: true),
+      Self.wait(1))
     let gray = try fill(timeline, 0.9)
     #expect(gray.alpha == 1 && gray.red > 0.8)
     for moment in [0.15, 1.15] {
@@ -252,7 +253,7 @@ import Vocabulary
   func atOnce() throws {
     let scene = try scene(
       .set(.isHidden, of: Self.card, to: true), animation: Animation(duration: .seconds(1)))
-    #expect(try card(play(scene, .select(0), Self.wait(1)), 0)[.isHidden])
+    #expect(try card(play(scene, .selectItem(0), Self.wait(1)), 0)[.isHidden])
   }
 
   @Test("a spring does not lead beyond what a property can be")
@@ -260,7 +261,7 @@ import Vocabulary
     let scene = try scene(
       .set(.alpha, of: Self.card, to: 0), .set(.cornerRadius, of: Self.card, to: 3),
       animation: pressing)
-    let timeline = play(scene, .select(0), Self.wait(0.5), .deselect(0), Self.wait(0.5))
+    let timeline = play(scene, .selectItem(0), Self.wait(0.5), .deselectItem(0), Self.wait(0.5))
     for moment in stride(from: 0, through: 1, by: 0.005) {
       let view = try card(timeline, moment)
       #expect((0...1).contains(view[.alpha]))
@@ -296,7 +297,7 @@ import Vocabulary
             assignments: [.set(.constant, of: "w", to: 0), .set(.constant, of: "h", to: 10)],
             animation: pressing)
         ]), traits: Traits())
-    let timeline = play(scene, .select(0), Self.wait(0.6))
+    let timeline = play(scene, .selectItem(0), Self.wait(0.6))
     // The spring is beyond its target at frames 4 to 9 of 60 per second, see `press`, and at 1.243344
     // of its way at most.
     let clock = try #require(FrameClock(framesPerSecond: 60))
@@ -329,7 +330,7 @@ import Vocabulary
       var steps: [TouchScript.Step] = []
       var (moments, now): ([Double], Double) = ([], 0)
       for _ in 0..<8 {
-        steps.append(Bool.random(using: &random) ? .select(0) : .deselect(0))
+        steps.append(Bool.random(using: &random) ? .selectItem(0) : .deselectItem(0))
         moments.append(now)
         let pause = Double(Int.random(in: 1...500, using: &random)) / 1000
         steps.append(Self.wait(pause))
@@ -362,10 +363,10 @@ import Vocabulary
   func duration() throws {
     let long = Animation(duration: .seconds(2), delay: .milliseconds(500))
     let moving = try scene(.set(.alpha, of: Self.card, to: 0), animation: long)
-    #expect(play(moving, .select(0), Self.wait(1)).duration == .milliseconds(2500))
+    #expect(play(moving, .selectItem(0), Self.wait(1)).duration == .milliseconds(2500))
     let endless = Animation(duration: .seconds(2), repeatCount: .infinity)
     let pulsing = try scene(.set(.alpha, of: Self.card, to: 0), animation: endless)
-    let timeline = play(pulsing, .select(0), Self.wait(1))
+    let timeline = play(pulsing, .selectItem(0), Self.wait(1))
     #expect(timeline.duration == .seconds(1))
     #expect(timeline.nextChange(after: .seconds(1)) != nil)
   }
@@ -374,7 +375,7 @@ import Vocabulary
   func nextChange() throws {
     let moving = try scene(
       .set(.alpha, of: Self.card, to: 0), animation: Animation(duration: .milliseconds(200)))
-    let timeline = play(moving, Self.wait(0.5), .select(0), Self.wait(1))
+    let timeline = play(moving, Self.wait(0.5), .selectItem(0), Self.wait(1))
     #expect(timeline.nextChange(after: .zero) == .milliseconds(500))
     let change = try #require(timeline.nextChange(after: .milliseconds(600)))
     #expect(change > .milliseconds(600) && change < .microseconds(600_001))
@@ -388,7 +389,7 @@ import Vocabulary
     let scene = try scene(
       .set(.alpha, of: Self.card, to: 0),
       animation: Animation(duration: .seconds(1), delay: .milliseconds(300), curve: .linear))
-    let timeline = play(scene, .select(0), Self.wait(2))
+    let timeline = play(scene, .selectItem(0), Self.wait(2))
     for moment in [0, 0.2, 0.3] { #expect(try card(timeline, moment)[.alpha] == 1) }
     #expect(abs(try card(timeline, 0.8)[.alpha] - 0.5) < 1e-9)
   }

@@ -67,7 +67,7 @@ struct ResolvedSceneTests {
     // Resolving plays no script.
     let scene = try resolved {
       $0.collectionView.items = .count(10)
-      $0.scripts = ["tap": [.select(9), .tap(9), .down(0), .move(9), .up]]
+      $0.scripts = ["tap": [.selectItem(9), .tap(9), .down(0), .move(9), .up]]
       $0.snapshots.scripts = []
     }
     #expect(

@@ -437,10 +437,12 @@ struct ScrollTests {
       let timeline = Timeline(of: scene, playing: script)
       return timeline.presentation(at: .milliseconds(300)).cells.first?.view[.alpha]
     }
-    let gone = alpha([.select(0), pause, .scroll(to: 1000), pause, .scroll(to: 0), pause, pause])
+    let gone = alpha([
+      .selectItem(0), pause, .scroll(to: 1000), pause, .scroll(to: 0), pause, pause,
+    ])
     #expect(gone == 0.5)
     let seen = try #require(
-      alpha([.select(0), pause, .scroll(to: 100), pause, .scroll(to: 0), pause, pause]))
+      alpha([.selectItem(0), pause, .scroll(to: 100), pause, .scroll(to: 0), pause, pause]))
     #expect(abs(seen - 0.925) < 1e-9)
   }
 

@@ -186,7 +186,7 @@ struct SectionSupplementTests {
     scene.collectionView.selfSizingInvalidation = .enabledIncludingConstraints
     let resolved = try ResolvedScene(scene, traits: Traits(displayScale: .x2))
     let timeline = Timeline(
-      of: resolved, playing: TouchScript([.select(0), .wait(.seconds(2))]))
+      of: resolved, playing: TouchScript([.selectItem(0), .wait(.seconds(2))]))
     func places(_ time: Duration) -> [Double] {
       let presentation = timeline.presentation(at: time)
       return [
@@ -234,7 +234,7 @@ struct SectionSupplementTests {
           CollectionSection(items: .count(1), header: "First"),
           CollectionSection(items: .count(1), header: "Second"),
         ], selfSizingInvalidation: .enabledIncludingConstraints))
-    let light: TouchScript = [.select(0), .wait(.seconds(2))]
+    let light: TouchScript = [.selectItem(0), .wait(.seconds(2))]
     let dark = TouchScript([.traits(TraitsChange(appearance: .dark))] + light.steps)
     scene.scripts["dark"] = dark
     let resolved = try ResolvedScene(scene, traits: Traits(), typesetter: BoxTypesetter())

@@ -206,7 +206,8 @@ struct TimelineTests {
   func programmatic() throws {
     let timeline = try play(
       [
-        .select(2), .wait(.milliseconds(100)), .select(0), .wait(.milliseconds(100)), .deselect(0),
+        .selectItem(2), .wait(.milliseconds(100)), .selectItem(0), .wait(.milliseconds(100)),
+        .deselectItem(0),
       ])
     #expect(
       lines(timeline) == [
@@ -220,7 +221,7 @@ struct TimelineTests {
 
   @Test("all that happens at one moment is one turn")
   func oneTurn() throws {
-    let timeline = try play([.tap(0), .select(1), .deselect(1)])
+    let timeline = try play([.tap(0), .selectItem(1), .deselectItem(1)])
     #expect(timeline.turns.count == 3)
     #expect(
       lines(timeline).last == "0.25: " + Self.selects

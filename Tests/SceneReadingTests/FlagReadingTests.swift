@@ -32,7 +32,8 @@ struct FlagReadingTests {
     #expect(
       read.actions == [
         .didSelectItem: [
-          .deselect(), set(true).when(.not(.flag(.expanded))), set(false).when(.flag(.expanded)),
+          .deselectItem(), set(true).when(.not(.flag(.expanded))),
+          set(false).when(.flag(.expanded)),
         ],
         .didEndDisplayingCell: [set(false)],
       ])

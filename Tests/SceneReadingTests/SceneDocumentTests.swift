@@ -175,7 +175,7 @@ struct SceneDocumentTests {
       scene.scripts["all"]
         == [
           .down(.item(1, at: Point(0, 0.5))), .move(.point(Point(4, 5))), .move(.by(Point(0, -12))),
-          .move(.item(2)), .up, .select(4), .deselect(4), .mark("end"),
+          .move(.item(2)), .up, .selectItem(4), .deselectItem(4), .mark("end"),
         ])
     #expect(
       scene.snapshots

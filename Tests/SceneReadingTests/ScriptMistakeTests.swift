@@ -206,7 +206,7 @@ struct ScriptMistakeTests {
   func inSwift() {
     let scene = Scene(
       cell: Cell(), collectionView: CollectionView(size: Size(100, 100), items: .count(1)),
-      scripts: ["a": [.wait(.seconds(-1)), .select(-1), .tap(1)]])
+      scripts: ["a": [.wait(.seconds(-1)), .selectItem(-1), .tap(1)]])
     #expect(
       SceneValidator.problems(in: scene).map(\.message) == [
         "there is no item -1; the last one is 0", "there is no item 1; the last one is 0",

@@ -195,7 +195,8 @@ struct SnapshotSuiteTests {
   func moments() throws {
     let names = try names {
       $0.scripts["tap"] = [
-        .select(0), .wait(.microseconds(1500)), .deselect(0), .wait(.seconds(12)), .select(1),
+        .selectItem(0), .wait(.microseconds(1500)), .deselectItem(0), .wait(.seconds(12)),
+        .selectItem(1),
       ]
       $0.snapshots = SnapshotPlan(states: .list([]), scripts: ["tap"])
     }

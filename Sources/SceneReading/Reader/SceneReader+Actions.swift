@@ -78,8 +78,8 @@ extension SceneReader {
     let action: EventAction? =
       switch key {
       case .when: nil
-      case .select: readSelection(value).map { .select($0.target, animated: $0.animated) }
-      case .deselect: readSelection(value).map { .deselect($0.target, animated: $0.animated) }
+      case .select: readSelection(value).map { .selectItem($0.target, animated: $0.animated) }
+      case .deselect: readSelection(value).map { .deselectItem($0.target, animated: $0.animated) }
       case .set: readSetting(value)
       case .setEditing: boolean(value, for: key.rawValue).map { .setEditing($0) }
       case .scrollToItem: readScrolling(value)

@@ -90,8 +90,9 @@ extension SceneReader {
     case .scroll: return readScroll(value).map(TouchScript.Step.scroll)
     case .fling: return readFling(value).map(TouchScript.Step.fling)
     case .swipe: return readSwipe(value).map(TouchScript.Step.swipe)
-    case .select: return readSelection(value).map { .select($0.item, animated: $0.animated) }
-    case .deselect: return readSelection(value).map { .deselect($0.item, animated: $0.animated) }
+    case .select: return readSelection(value).map { .selectItem($0.item, animated: $0.animated) }
+    case .deselect:
+      return readSelection(value).map { .deselectItem($0.item, animated: $0.animated) }
     case .setEditing: return boolean(value, for: key.rawValue).map { .setEditing($0) }
     case .set: return readStateChange(value).map { .set($0) }
     case .pauseAnimation: return readPause(value).map { .app($0) }

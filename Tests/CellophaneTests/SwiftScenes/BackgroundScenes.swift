@@ -112,7 +112,7 @@ extension SwiftScenes {
           .set(.style, of: .backgroundConfiguration, to: .clear),
           .set(.backgroundColor, of: .cell, to: .systemYellow)),
       ]),
-    scripts: ["select": [.select(0)]],
+    scripts: ["select": [.selectItem(0)]],
     snapshots: SnapshotPlan(
       states: .list([.normal, .highlighted]), appearances: [.light, .dark],
       layoutDirections: [.leftToRight, .rightToLeft], scripts: ["select"]))

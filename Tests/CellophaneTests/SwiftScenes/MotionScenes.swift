@@ -52,7 +52,8 @@ extension SwiftScenes {
       allowsMultipleSelection: true),
     scripts: [
       "start": [
-        .select(0), .select(1), .select(2), .select(3), .select(4), .select(5),
+        .selectItem(0), .selectItem(1), .selectItem(2), .selectItem(3), .selectItem(4),
+        .selectItem(5),
         .wait(.milliseconds(150)), .mark("quarter"), .wait(.milliseconds(450)),
       ]
     ],
@@ -95,8 +96,8 @@ extension SwiftScenes {
       items: .count(1)),
     scripts: [
       "change-of-mind": [
-        .select(0), .wait(.milliseconds(100)), .deselect(0), .wait(.milliseconds(100)),
-        .select(0), .wait(.milliseconds(500)),
+        .selectItem(0), .wait(.milliseconds(100)), .deselectItem(0), .wait(.milliseconds(100)),
+        .selectItem(0), .wait(.milliseconds(500)),
       ]
     ],
     snapshots: SnapshotPlan(states: .list([.normal, .selected]), scripts: ["change-of-mind"]))
