@@ -21,6 +21,8 @@ extension SceneRenderer {
   ///   - script: The name of the script.
   ///   - framesPerSecond: The number of samples per second.
   ///   - appearance: The appearance of lines and text; `nil` for the scene's.
+  /// - Throws: `RenderingError.noFrameRate` if the rate is not one of `Film.rates`, `noScript` if there is no such
+  /// script, and `scene` if it cannot be played.
   public func plot(
     script: String, framesPerSecond: Int = 60, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {

@@ -15,6 +15,7 @@ extension SceneRenderer {
   ///   - script: The name of the script.
   ///   - appearance: The appearance of the storyboard's lines and text; `nil` for the scene's. The
   /// cells always have the scene's.
+  /// - Throws: `RenderingError.noScript` if there is no such script, and `scene` if it cannot be played.
   public func storyboard(
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> Picture {
@@ -52,6 +53,7 @@ extension SceneRenderer {
   /// - Parameters:
   ///   - script: The name of the script.
   ///   - appearance: The appearance of lines and text; `nil` for the scene's.
+  /// - Throws: The errors of ``storyboard(script:appearance:)``.
   public func playedStoryboard(
     script: String, appearance: Appearance? = nil
   ) throws(RenderingError) -> String {

@@ -42,9 +42,11 @@ public struct Film: Sendable {
   private let showsTouches: Bool
   private let layoutInk: LayoutInk?
 
-  /// Plays a script of a scene.
+  /// Plays a script of a scene. A film that would end after the script ends with it.
   ///
-  /// - Throws: `RenderingError` if the script, a moment, the rate or the speed is invalid.
+  /// - Throws: `RenderingError.noFrameRate` or `noSpeed` if the rate or the speed is not valid, `noScript` if there is no
+  ///   such script, `scene` if it cannot be played, `noMoment` if it has no such moment, and `emptyFilm` if the film
+  ///   would start after its end.
   public init(
     of renderer: SceneRenderer, script: String, settings: FilmSettings = FilmSettings()
   ) throws(RenderingError) {

@@ -129,7 +129,8 @@ extension SceneRenderer {
   ///   - view: The view or the named constraint.
   ///   - item: The item whose cell contains the view. Default: the first item.
   ///   - state: The state of the cell. Default: normal.
-  /// - Throws: `RenderingError.noProperty` if there is no such view, or it has no such property.
+  /// - Throws: `RenderingError.noProperty` if there is no such view, or it has no such property, `noItem` if the scene
+  /// has no such item, and `noState` if it does not declare a custom state of `state`.
   public func explanation(
     of property: PropertyName, in view: ViewName, item: Int = 0, state: CellState = .normal
   ) throws(RenderingError) -> Explanation {

@@ -128,6 +128,8 @@ public struct SceneRenderer: Sendable {
   package var letterNotes: [SceneProblem] { LetterNotes.notes(in: scene, pango) }
 
   /// Returns a renderer of the same scene with other traits.
+  ///
+  /// - Throws: `RenderingError.scene` if the scene cannot be drawn with them.
   public func with(traits: Traits) throws(RenderingError) -> SceneRenderer {
     try SceneRenderer(scene, traits: traits, assets: assets, fontFolders: fontFolders)
   }
@@ -154,14 +156,21 @@ public struct SceneRenderer: Sendable {
     picture(of: try presentation(states: states))
   }
 
-  /// Draws an item's cell at a moment of a script, whether or not it is visible.
+  /// Draws an item's cell at a moment of a script, whether or not it is visible. After the script's end the cell is as it
+  /// is then.
+  ///
+  /// - Throws: `RenderingError.noItem` if the scene has no such item, `noScript` if it has no such script, `scene` if
+  /// the script cannot be played, and `noMoment` if it has no such mark or the time is not valid.
   public func cell(
     item: Int, script: String, at moment: ScriptMoment
   ) throws(RenderingError) -> Picture {
     picture(of: try subject(item: item, script: script, at: moment))
   }
 
-  /// Draws the collection view at a moment of a script.
+  /// Draws the collection view at a moment of a script. After the script's end it is as it is then.
+  ///
+  /// - Throws: `RenderingError.noScript` if the scene has no such script, `scene` if it cannot be played, and `noMoment`
+  /// if it has no such mark or the time is not valid.
   public func collectionView(
     script: String, at moment: ScriptMoment
   ) throws(RenderingError) -> Picture {

@@ -1,6 +1,7 @@
 public import Interaction
 public import Machine
 internal import Resolution
+internal import Scenes
 internal import Timelines
 
 /// The events of a script with their times: delegate calls, changed flags, gestures.
@@ -29,9 +30,10 @@ public struct ScriptTimeline: Sendable {
   /// The named moments, in order.
   public let marks: [Mark]
   private let timeline: Timeline
+  private let itemCount: Int
 
-  init(_ timeline: Timeline) {
-    self.timeline = timeline
+  init(_ timeline: Timeline, itemCount: Int) {
+    (self.timeline, self.itemCount) = (timeline, itemCount)
     duration = timeline.duration
     events = timeline.turns.flatMap { turn in
       turn.events.map { Event(time: turn.time, event: $0) }
@@ -39,18 +41,21 @@ public struct ScriptTimeline: Sendable {
     marks = timeline.marks.map { Mark(name: $0.name, time: $0.time) }
   }
 
-  /// Returns the state of an item's cell at a moment of the script.
+  /// Returns the state of an item's cell at a moment of the script. An item that the scene does not have is normal, as
+  /// for ``SceneMachine/state(ofItem:in:)``. After the script's end the cell stays as it is then.
   ///
-  /// - Throws: `RenderingError` if the script has no such mark.
+  /// - Throws: `RenderingError.noMoment` if the script has no such mark, or the time is not valid.
   public func state(
     ofItem item: Int, at moment: ScriptMoment
   ) throws(RenderingError) -> CellState {
-    timeline.state(ofItem: item, at: try moment.moment(in: timeline))
+    let moment = try moment.moment(in: timeline)
+    guard (0..<itemCount).contains(item) else { return .normal }
+    return timeline.state(ofItem: item, at: moment)
   }
 
   /// Returns the stage at a moment of the script.
   ///
-  /// - Throws: `RenderingError` if the script has no such mark.
+  /// - Throws: `RenderingError.noMoment` if the script has no such mark, or the time is not valid.
   public func stage(at moment: ScriptMoment) throws(RenderingError) -> Stage {
     timeline.stage(at: try moment.moment(in: timeline))
   }
@@ -59,8 +64,8 @@ public struct ScriptTimeline: Sendable {
 extension SceneRenderer {
   /// Plays a script of the scene and returns its events.
   ///
-  /// - Throws: `RenderingError` if there is no such script, or it cannot be played.
+  /// - Throws: `RenderingError.noScript` if there is no such script, and `scene` if it cannot be played.
   public func timeline(ofScript name: String) throws(RenderingError) -> ScriptTimeline {
-    ScriptTimeline(try timeline(script: name))
+    ScriptTimeline(try timeline(script: name), itemCount: scene.collectionView.itemCount)
   }
 }

@@ -300,6 +300,10 @@ struct SceneMachineTests {
     let settled = machine.reduce(stage, .advance(by: .zero)).stage
     for time in times { #expect(machine.reduce(settled, .advance(by: time)).stage == settled) }
     #expect(machine.state(ofItem: 3, in: stage) == .normal)
+    let timeline = try renderer.timeline(ofScript: "tap-second")
+    #expect(try timeline.state(ofItem: 3, at: .start) == .normal)
+    #expect(try timeline.state(ofItem: -1, at: .milliseconds(750)) == .normal)
+    #expect(throws: RenderingError.self) { try timeline.state(ofItem: 3, at: "nowhere") }
     #expect(throws: RenderingError.self) { try renderer.cell(item: 3, in: stage) }
   }
 }
