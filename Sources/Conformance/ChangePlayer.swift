@@ -78,7 +78,7 @@ struct ChangePlayer {
     var steps: [TouchScript.Step] = []
     let values = changedValues(from: .normal, to: state)
     if !values.isEmpty { steps.append(.app(.set(StateChange(item: item, values)))) }
-    if state.has(.selected) { steps.append(.app(.select(item))) }
+    if state.has(.selected) { steps.append(.app(.selectItem(item))) }
     if !steps.isEmpty { steps.append(.wait(Self.rest)) }
     if state.has(.highlighted) { steps += [.down(.item(item)), .wait(Self.hold)] }
     return steps
@@ -89,8 +89,8 @@ struct ChangePlayer {
     case .touchDown: return [.down(.item(item)), .wait(Self.hold)]
     case .touchUp: return [.up, .wait(Self.rest)]
     case .touchCancel: return [.cancel, .wait(Self.rest)]
-    case .select: return [.app(.select(item)), .wait(Self.rest)]
-    case .deselect: return [.app(.deselect(item)), .wait(Self.rest)]
+    case .select: return [.app(.selectItem(item)), .wait(Self.rest)]
+    case .deselect: return [.app(.deselectItem(item)), .wait(Self.rest)]
     case .set:
       let values = changedValues(
         from: try renderer.state(change.from), to: try renderer.state(change.to))

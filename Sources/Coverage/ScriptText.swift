@@ -73,8 +73,8 @@ extension TouchScript.Step {
         + change.values.map {
           ", \(YAMLText.scalar($0.word.text)): \($0.value.sceneText)"
         }.joined() + " }"
-    case .app(.select(let item, _)): "select: \(item)"
-    case .app(.deselect(let item, _)): "deselect: \(item)"
+    case .app(.selectItem(let item, _)): "select: \(item)"
+    case .app(.deselectItem(let item, _)): "deselect: \(item)"
     case .app(.setEditing(let isEditing)): "setEditing: \(isEditing)"
     case .mark(let name): "mark: \(YAMLText.scalar(name))"
     case .move, .fling, .app, .traits, .fingers: "mark: \(SceneText.quoted("\(self)"))"

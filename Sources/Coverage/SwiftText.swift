@@ -61,8 +61,8 @@ extension TouchScript.Step {
     case .app(.set(let change)):
       ".set(StateChange(item: \(change.item), ["
         + change.values.map(\.swiftText).joined(separator: ", ") + "]))"
-    case .app(.select(let item, _)): ".selectItem(\(item))"
-    case .app(.deselect(let item, _)): ".deselectItem(\(item))"
+    case .app(.selectItem(let item, _)): ".selectItem(\(item))"
+    case .app(.deselectItem(let item, _)): ".deselectItem(\(item))"
     case .app(.setEditing(let isEditing)): ".setEditing(\(isEditing))"
     case .mark(let name): ".mark(\(SwiftText.quoted(name)))"
     case .move, .fling, .app, .traits, .fingers: ".mark(\(SwiftText.quoted("\(self)")))"

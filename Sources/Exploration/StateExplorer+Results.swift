@@ -63,7 +63,7 @@ extension AppCall {
         }
       }
     case .applySnapshot: true
-    case .select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem: false
+    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem: false
     }
   }
 }

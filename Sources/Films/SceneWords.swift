@@ -159,8 +159,8 @@ package struct SceneWords: Sendable {
   /// A call of the app: "app sets sold out, item 0", "app deletes item 2".
   package func phrase(_ call: AppCall) -> String {
     switch call {
-    case .select(let item, _): return "app selects, item \(item)"
-    case .deselect(let item, _): return "app deselects, item \(item)"
+    case .selectItem(let item, _): return "app selects, item \(item)"
+    case .deselectItem(let item, _): return "app deselects, item \(item)"
     case .setEditing(let isEditing): return isEditing ? "editing begins" : "editing ends"
     case .set(let change):
       let words = change.values.map(phrase)

@@ -4,9 +4,9 @@ package import Vocabulary
 /// A call that the app makes by itself at one moment of a script. No delegate method is called for it.
 public enum AppCall: Hashable, Sendable {
   /// Selects an item (`selectItem(at:animated:scrollPosition:)`). Animated, the cell's background fades.
-  case select(Int, animated: Bool = false)
+  case selectItem(Int, animated: Bool = false)
   /// Deselects an item (`deselectItem(at:animated:)`). Animated, the cell's background fades.
-  case deselect(Int, animated: Bool = false)
+  case deselectItem(Int, animated: Bool = false)
   /// Lets the collection view begin or end editing, and with it all cells.
   case setEditing(Bool)
   /// Sets parts of the state of an item's cell, for example `isEditing`.
@@ -25,7 +25,7 @@ public enum AppCall: Hashable, Sendable {
   /// The item of the call; `nil` if it is about all of them.
   public var item: Int? {
     switch self {
-    case .select(let item, _), .deselect(let item, _): item
+    case .selectItem(let item, _), .deselectItem(let item, _): item
     case .setEditing: nil
     case .set(let change): change.item
     case .pauseAnimation(let item, _), .scrollToItem(let item, _, _): item
@@ -37,7 +37,7 @@ public enum AppCall: Hashable, Sendable {
   /// All items of the call.
   package var items: [Int] {
     switch self {
-    case .select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem:
+    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem:
       item.map { [$0] } ?? []
     case .updateItems(let updates): updates.compactMap(\.item)
     case .applySnapshot(_, let items): items.flatMap { $0 }
@@ -47,8 +47,8 @@ public enum AppCall: Hashable, Sendable {
   /// Returns the call about another item.
   package func about(_ item: Int) -> AppCall {
     switch self {
-    case .select(_, let animated): .select(item, animated: animated)
-    case .deselect(_, let animated): .deselect(item, animated: animated)
+    case .selectItem(_, let animated): .selectItem(item, animated: animated)
+    case .deselectItem(_, let animated): .deselectItem(item, animated: animated)
     case .setEditing, .applySnapshot: self
     case .updateItems(let updates):
       updates.count == 1 ? .updateItems(updates.map { $0.about(item) }) : self
@@ -62,8 +62,8 @@ public enum AppCall: Hashable, Sendable {
   /// The name of the method, as traces show it; `nil` if no method of UIKit is called.
   package var method: String? {
     switch self {
-    case .select: "selectItem"
-    case .deselect: "deselectItem"
+    case .selectItem: "selectItem"
+    case .deselectItem: "deselectItem"
     case .setEditing: "setEditing"
     case .set: nil
     case .pauseAnimation: "pauseAnimation"
@@ -77,7 +77,7 @@ public enum AppCall: Hashable, Sendable {
   /// The other arguments of the method, as traces show them; `nil` if there are none worth showing.
   package var argument: String? {
     switch self {
-    case .select(_, let animated), .deselect(_, let animated): animated ? "animated" : nil
+    case .selectItem(_, let animated), .deselectItem(_, let animated): animated ? "animated" : nil
     case .setEditing(let isEditing): "\(isEditing)"
     case .set: nil
     case .pauseAnimation(_, let name): name
@@ -92,7 +92,7 @@ public enum AppCall: Hashable, Sendable {
   /// Whether an item is selected or deselected animated.
   package var animatesSelection: Bool {
     switch self {
-    case .select(_, let animated), .deselect(_, let animated): animated
+    case .selectItem(_, let animated), .deselectItem(_, let animated): animated
     case .setEditing, .set, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot: false
     }
   }
@@ -100,8 +100,8 @@ public enum AppCall: Hashable, Sendable {
   /// The call as dumps show it: `select 0`.
   package var text: String {
     switch self {
-    case .select(let item, let animated): "select \(item)\(animated ? " animated" : "")"
-    case .deselect(let item, let animated): "deselect \(item)\(animated ? " animated" : "")"
+    case .selectItem(let item, let animated): "select \(item)\(animated ? " animated" : "")"
+    case .deselectItem(let item, let animated): "deselect \(item)\(animated ? " animated" : "")"
     case .setEditing(let isEditing): "setEditing \(isEditing)"
     case .set(let change):
       "set \(change.item)" + change.values.map { " \($0.word.text) \($0.value)" }.joined()
@@ -116,8 +116,8 @@ public enum AppCall: Hashable, Sendable {
   /// The call in the syntax of scene files, about an item or what stands for it: `this` or `others`.
   package func sceneText(item: String) -> String {
     switch self {
-    case .select(_, let animated): "select: { item: \(item), animated: \(animated) }"
-    case .deselect(_, let animated): "deselect: { item: \(item), animated: \(animated) }"
+    case .selectItem(_, let animated): "select: { item: \(item), animated: \(animated) }"
+    case .deselectItem(_, let animated): "deselect: { item: \(item), animated: \(animated) }"
     case .setEditing(let isEditing): "setEditing: \(isEditing)"
     case .set(let change):
       "set: { item: \(item)"
@@ -135,7 +135,8 @@ public enum AppCall: Hashable, Sendable {
     switch self {
     case .set(let change): change.values.map(\.word)
     case .setEditing: [.flag(.editing)]
-    case .select, .deselect, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot: []
+    case .selectItem, .deselectItem, .pauseAnimation, .scrollToItem, .updateItems, .applySnapshot:
+      []
     }
   }
 
@@ -143,14 +144,14 @@ public enum AppCall: Hashable, Sendable {
   package var movesItems: Bool {
     switch self {
     case .updateItems, .applySnapshot: true
-    case .select, .deselect, .setEditing, .set, .pauseAnimation, .scrollToItem: false
+    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem: false
     }
   }
 
   /// Whether the content may move.
   package var movesContent: Bool {
     switch self {
-    case .select, .deselect, .setEditing, .set, .pauseAnimation: false
+    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation: false
     case .scrollToItem, .updateItems, .applySnapshot: true
     }
   }
@@ -168,7 +169,9 @@ public enum AppCall: Hashable, Sendable {
   /// nothing is.
   package func objection(scrollDirection: FlowLayout.ScrollDirection) -> String? {
     switch self {
-    case .select, .deselect, .setEditing, .set, .pauseAnimation, .updateItems, .applySnapshot: nil
+    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .updateItems,
+      .applySnapshot:
+      nil
     case .scrollToItem(_, let position, _): position.objection(scrollDirection: scrollDirection)
     }
   }
@@ -176,10 +179,10 @@ public enum AppCall: Hashable, Sendable {
   /// What is wrong with the call about all other items, as an action of the app; `nil` if nothing is.
   package var objectionToOthers: String? {
     switch self {
-    case .select: "an action selects one item; write \"this\""
+    case .selectItem: "an action selects one item; write \"this\""
     case .scrollToItem: "the content scrolls to one item; write \"this\""
     case .updateItems: "an action changes one item; write \"this\""
-    case .deselect, .set, .setEditing, .pauseAnimation, .applySnapshot: nil
+    case .deselectItem, .set, .setEditing, .pauseAnimation, .applySnapshot: nil
     }
   }
 }
@@ -187,12 +190,12 @@ public enum AppCall: Hashable, Sendable {
 extension TouchScript.Step {
   /// The app selects an item (`selectItem(at:animated:scrollPosition:)`). Animated, the cell's background fades.
   public static func selectItem(_ item: Int, animated: Bool = false) -> Self {
-    .app(.select(item, animated: animated))
+    .app(.selectItem(item, animated: animated))
   }
 
   /// The app deselects an item (`deselectItem(at:animated:)`). Animated, the cell's background fades.
   public static func deselectItem(_ item: Int, animated: Bool = false) -> Self {
-    .app(.deselect(item, animated: animated))
+    .app(.deselectItem(item, animated: animated))
   }
 
   /// The app lets the collection view begin or end editing, and with it all cells.

@@ -79,7 +79,7 @@ extension Reduction {
     case .this: return [item]
     case .item(let item): return [item]
     case .others:
-      if case .deselect = action.call {
+      if case .deselectItem = action.call {
         return stage.selectedItems.subtracting([item]).sorted()
       }
       guard case .set(let change) = action.call else { return [item] }

@@ -73,8 +73,8 @@ struct Reduction {
 
   mutating func perform(_ call: AppCall) {
     switch call {
-    case .select(let item, animated: _): select(.select(item: item))
-    case .deselect(let item, animated: _): select(.deselect(item: item))
+    case .selectItem(let item, animated: _): select(.select(item: item))
+    case .deselectItem(let item, animated: _): select(.deselect(item: item))
     case .setEditing(let isEditing): setEditing(isEditing)
     case .set(let change): set(change)
     case .pauseAnimation(let item, let name): pause(name, ofItem: item)

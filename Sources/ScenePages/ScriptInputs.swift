@@ -78,8 +78,8 @@ private struct InputWriter {
     case .cancel: touch(.cancelled, "cancel")
     case .wait(let duration): time += duration
     case .mark(let name): append("mark", [.string(name)])
-    case .app(.select(let item, animated: false)): append("select", [.number(item)])
-    case .app(.deselect(let item, animated: false)): append("deselect", [.number(item)])
+    case .app(.selectItem(let item, animated: false)): append("select", [.number(item)])
+    case .app(.deselectItem(let item, animated: false)): append("deselect", [.number(item)])
     case .app(.set(let change)):
       append(
         "set",

@@ -46,8 +46,8 @@ extension TransitionTable {
         }
       }
     }
-    actions.append(Action("select", [.input(.app(.select(node.item)))]))
-    actions.append(Action("deselect", [.input(.app(.deselect(node.item)))]))
+    actions.append(Action("select", [.input(.app(.selectItem(node.item)))]))
+    actions.append(Action("deselect", [.input(.app(.deselectItem(node.item)))]))
     for (index, input) in inputs.bound.enumerated() {
       for (number, value) in input.values.enumerated() {
         let change = StateChange(item: node.item, [StateChange.Value(input.word, value)])

@@ -27,12 +27,12 @@ public struct EventAction: Hashable, Sendable {
 
   /// Selects an item (`selectItem(at:animated:scrollPosition:)`).
   public static func selectItem(_ target: Target = .this, animated: Bool = false) -> EventAction {
-    EventAction(.select(0, animated: animated), of: target)
+    EventAction(.selectItem(0, animated: animated), of: target)
   }
 
   /// Deselects items (`deselectItem(at:animated:)`).
   public static func deselectItem(_ target: Target = .this, animated: Bool = false) -> EventAction {
-    EventAction(.deselect(0, animated: animated), of: target)
+    EventAction(.deselectItem(0, animated: animated), of: target)
   }
 
   /// Sets parts of the states of items' cells.

@@ -280,7 +280,8 @@ struct SceneMachineTests {
     let machine = renderer.machine
     let stage = machine.initialStage
     let inputs: [TouchInput] = [
-      .down(3), .down(-1), .down(.point(Point(.nan, 0))), .app(.select(3)), .app(.deselect(-1)),
+      .down(3), .down(-1), .down(.point(Point(.nan, 0))), .app(.selectItem(3)),
+      .app(.deselectItem(-1)),
       .app(.set(StateChange(item: 99, [.init(.flag(.editing), true)]))),
       .scroll(ScrollMovement(to: .offset(.infinity))), .scroll(ScrollMovement(to: .item(3))),
       .up, .cancel, .app(.updateItems([.move(0, to: -1)])),

@@ -239,7 +239,7 @@ struct StateGraphTests {
 
   @Test("the search begins with the machine as it is")
   func begunSelected() {
-    let graph = self.graph(items: 1, from: [.input(.app(.select(0)))])
+    let graph = self.graph(items: 1, from: [.input(.app(.selectItem(0)))])
     #expect(graph.initial.cells == [.selected])
     #expect(graph.cellStates == [.selected, [.selected, .highlighted]])
   }

@@ -43,8 +43,8 @@ struct MachineTests {
     let machine = Machine.grid()
     let stage = machine.initialStage(traits: Traits())
     let copy = stage
-    let first = machine.reduce(stage, .input(.app(.select(1))))
-    let second = machine.reduce(stage, .input(.app(.select(1))))
+    let first = machine.reduce(stage, .input(.app(.selectItem(1))))
+    let second = machine.reduce(stage, .input(.app(.selectItem(1))))
     #expect(stage == copy)
     #expect(first.stage == second.stage && first.notices == second.notices)
     #expect(machine.state(ofItem: 1, in: first.stage) == .selected)
@@ -189,7 +189,10 @@ struct PlayerTests {
   func turns() {
     let player = play([.wait(.seconds(1)), .selectItem(1), .selectItem(2), .deselectItem(2)])
     #expect(player.turns.map(\.time) == [.zero, .seconds(1)])
-    #expect(player.turns[1].inputs == [.app(.select(1)), .app(.select(2)), .app(.deselect(2))])
+    #expect(
+      player.turns[1].inputs == [
+        .app(.selectItem(1)), .app(.selectItem(2)), .app(.deselectItem(2)),
+      ])
     #expect(player.turns[1].updates == [])
     #expect(player.turns[1].events.count == 4)
   }
