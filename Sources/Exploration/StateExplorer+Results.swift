@@ -24,7 +24,7 @@ extension StateExplorer {
       guard case .app(let call) = notice, call.mayDelete else { return nil }
       return call.method
     }
-    return StateGraph.Deletion(methods.last ?? ItemUpdate.delete(0).method, items: gone)
+    return StateGraph.Deletion(methods.last ?? ItemUpdate.deleteItem(0).method, items: gone)
   }
 
   /// The event as the graph reports it; `nil` if it does not concern the watched cells.
@@ -57,8 +57,9 @@ extension AppCall {
     case .updateItems(let updates):
       updates.contains { update in
         switch update {
-        case .delete, .deleteSection: true
-        case .insert, .move, .reload, .reconfigure, .insertSection, .moveSection, .reloadSection:
+        case .deleteItem, .deleteSection: true
+        case .insertItem, .moveItem, .reloadItem, .reconfigureItem, .insertSection, .moveSection,
+          .reloadSection:
           false
         }
       }

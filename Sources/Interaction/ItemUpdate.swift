@@ -2,15 +2,15 @@
 /// 0, those of items in their section, after all changes of the batch.
 public enum ItemUpdate: Hashable, Sendable {
   /// Inserts an item that is not there (`insertItems(at:)`), into its own section if none is given.
-  case insert(Int, at: Int, section: Int? = nil)
+  case insertItem(Int, at: Int, section: Int? = nil)
   /// Deletes an item (`deleteItems(at:)`).
-  case delete(Int)
+  case deleteItem(Int)
   /// Moves an item to another position (`moveItem(at:to:)`), in the section in which it is if none is given.
-  case move(Int, to: Int, section: Int? = nil)
+  case moveItem(Int, to: Int, section: Int? = nil)
   /// Replaces the cell of an item by a new one (`reloadItems(at:)`).
-  case reload(Int)
+  case reloadItem(Int)
   /// Configures the cell of an item again, which stays (`reconfigureItems(at:)`).
-  case reconfigure(Int)
+  case reconfigureItem(Int)
   /// Inserts a section that is not there (`insertSections(_:)`).
   case insertSection(Int, at: Int)
   /// Deletes a section with its items (`deleteSections(_:)`).
@@ -23,8 +23,9 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The item; `nil` for a change of a section.
   public var item: Int? {
     switch self {
-    case .insert(let item, _, _), .delete(let item), .move(let item, _, _), .reload(let item),
-      .reconfigure(let item):
+    case .insertItem(let item, _, _), .deleteItem(let item), .moveItem(let item, _, _),
+      .reloadItem(let item),
+      .reconfigureItem(let item):
       item
     case .insertSection, .deleteSection, .moveSection, .reloadSection: nil
     }
@@ -33,7 +34,7 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The section; `nil` for a change of an item.
   package var section: Int? {
     switch self {
-    case .insert, .delete, .move, .reload, .reconfigure: nil
+    case .insertItem, .deleteItem, .moveItem, .reloadItem, .reconfigureItem: nil
     case .insertSection(let section, _), .deleteSection(let section),
       .moveSection(let section, _), .reloadSection(let section):
       section
@@ -43,8 +44,8 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The section that an item comes to; `nil` for the one where it is, and for other changes.
   package var destination: Int? {
     switch self {
-    case .insert(_, _, let section), .move(_, _, let section): section
-    case .delete, .reload, .reconfigure, .insertSection, .deleteSection, .moveSection,
+    case .insertItem(_, _, let section), .moveItem(_, _, let section): section
+    case .deleteItem, .reloadItem, .reconfigureItem, .insertSection, .deleteSection, .moveSection,
       .reloadSection:
       nil
     }
@@ -53,11 +54,12 @@ public enum ItemUpdate: Hashable, Sendable {
   /// Returns the change of another item.
   package func about(_ item: Int) -> ItemUpdate {
     switch self {
-    case .insert(_, let position, let section): .insert(item, at: position, section: section)
-    case .delete: .delete(item)
-    case .move(_, let position, let section): .move(item, to: position, section: section)
-    case .reload: .reload(item)
-    case .reconfigure: .reconfigure(item)
+    case .insertItem(_, let position, let section):
+      .insertItem(item, at: position, section: section)
+    case .deleteItem: .deleteItem(item)
+    case .moveItem(_, let position, let section): .moveItem(item, to: position, section: section)
+    case .reloadItem: .reloadItem(item)
+    case .reconfigureItem: .reconfigureItem(item)
     case .insertSection, .deleteSection, .moveSection, .reloadSection: self
     }
   }
@@ -65,11 +67,11 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The name of UIKit's method for this change alone.
   package var method: String {
     switch self {
-    case .insert: "insertItem"
-    case .delete: "deleteItem"
-    case .move: "moveItem"
-    case .reload: "reloadItem"
-    case .reconfigure: "reconfigureItem"
+    case .insertItem: "insertItem"
+    case .deleteItem: "deleteItem"
+    case .moveItem: "moveItem"
+    case .reloadItem: "reloadItem"
+    case .reconfigureItem: "reconfigureItem"
     case .insertSection: "insertSection"
     case .deleteSection: "deleteSection"
     case .moveSection: "moveSection"
@@ -80,10 +82,11 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The position of the item or section after the change; `nil` if the change names none.
   package var position: Int? {
     switch self {
-    case .insert(_, let position, _), .move(_, let position, _), .insertSection(_, let position),
+    case .insertItem(_, let position, _), .moveItem(_, let position, _),
+      .insertSection(_, let position),
       .moveSection(_, let position):
       position
-    case .delete, .reload, .reconfigure, .deleteSection, .reloadSection: nil
+    case .deleteItem, .reloadItem, .reconfigureItem, .deleteSection, .reloadSection: nil
     }
   }
 
@@ -100,27 +103,27 @@ public enum ItemUpdate: Hashable, Sendable {
   /// Whether the cell of the item, or what the section shows, leaves with it.
   package var removesCell: Bool {
     switch self {
-    case .delete, .reload, .deleteSection, .reloadSection: true
-    case .insert, .move, .reconfigure, .insertSection, .moveSection: false
+    case .deleteItem, .reloadItem, .deleteSection, .reloadSection: true
+    case .insertItem, .moveItem, .reconfigureItem, .insertSection, .moveSection: false
     }
   }
 
   /// Whether a new cell appears for the item, or something new for the section.
   package var addsCell: Bool {
     switch self {
-    case .insert, .reload, .insertSection, .reloadSection: true
-    case .delete, .move, .reconfigure, .deleteSection, .moveSection: false
+    case .insertItem, .reloadItem, .insertSection, .reloadSection: true
+    case .deleteItem, .moveItem, .reconfigureItem, .deleteSection, .moveSection: false
     }
   }
 
   /// The change as dumps show it: `insert 4 at 1`.
   package var text: String {
     switch self {
-    case .insert(let item, let position, _): "insert \(item) at \(position)\(inDestination)"
-    case .delete(let item): "delete \(item)"
-    case .move(let item, let position, _): "move \(item) to \(position)\(inDestination)"
-    case .reload(let item): "reload \(item)"
-    case .reconfigure(let item): "reconfigure \(item)"
+    case .insertItem(let item, let position, _): "insert \(item) at \(position)\(inDestination)"
+    case .deleteItem(let item): "delete \(item)"
+    case .moveItem(let item, let position, _): "move \(item) to \(position)\(inDestination)"
+    case .reloadItem(let item): "reload \(item)"
+    case .reconfigureItem(let item): "reconfigure \(item)"
     case .insertSection(let section, let position): "insert section \(section) at \(position)"
     case .deleteSection(let section): "delete section \(section)"
     case .moveSection(let section, let position): "move section \(section) to \(position)"
@@ -132,11 +135,11 @@ public enum ItemUpdate: Hashable, Sendable {
   package func sceneText(item: String) -> String {
     let section = destination.map { ", section: \($0)" } ?? ""
     return switch self {
-    case .insert(_, let position, _): "insertItem: { item: \(item), at: \(position)\(section) }"
-    case .delete: "deleteItem: \(item)"
-    case .move(_, let position, _): "moveItem: { item: \(item), to: \(position)\(section) }"
-    case .reload: "reloadItem: \(item)"
-    case .reconfigure: "reconfigureItem: \(item)"
+    case .insertItem(_, let position, _): "insertItem: { item: \(item), at: \(position)\(section) }"
+    case .deleteItem: "deleteItem: \(item)"
+    case .moveItem(_, let position, _): "moveItem: { item: \(item), to: \(position)\(section) }"
+    case .reloadItem: "reloadItem: \(item)"
+    case .reconfigureItem: "reconfigureItem: \(item)"
     case .insertSection(let section, let position):
       "insertSection: { section: \(section), at: \(position) }"
     case .deleteSection(let section): "deleteSection: \(section)"
@@ -149,11 +152,12 @@ public enum ItemUpdate: Hashable, Sendable {
   /// The change as storyboards name it: `inserts item 4 at 1`.
   package var phrase: String {
     switch self {
-    case .insert(let item, let position, _): "inserts item \(item) at \(position)\(inDestination)"
-    case .delete(let item): "deletes item \(item)"
-    case .move(let item, let position, _): "moves item \(item) to \(position)\(inDestination)"
-    case .reload(let item): "reloads item \(item)"
-    case .reconfigure(let item): "configures item \(item) again"
+    case .insertItem(let item, let position, _):
+      "inserts item \(item) at \(position)\(inDestination)"
+    case .deleteItem(let item): "deletes item \(item)"
+    case .moveItem(let item, let position, _): "moves item \(item) to \(position)\(inDestination)"
+    case .reloadItem(let item): "reloads item \(item)"
+    case .reconfigureItem(let item): "configures item \(item) again"
     case .insertSection(let section, let position): "inserts section \(section) at \(position)"
     case .deleteSection(let section): "deletes section \(section)"
     case .moveSection(let section, let position): "moves section \(section) to \(position)"

@@ -24,13 +24,13 @@ extension ItemOrder {
     let updates = zip(target, items).flatMap { section, items -> [ItemUpdate] in
       guard sections.indices.contains(section) else { return [] }
       let change = Self.change(from: sections[section], to: items)
-      return change.removed.filter { !wanted.contains($0) }.map(ItemUpdate.delete)
+      return change.removed.filter { !wanted.contains($0) }.map(ItemUpdate.deleteItem)
         + change.inserted.map { item, position in
           present.contains(item)
-            ? .move(item, to: position, section: section)
-            : .insert(
+            ? .moveItem(item, to: position, section: section)
+            : .insertItem(
               item, at: position, section: home.map { $0(item) == section } ?? true ? nil : section)
-        } + change.moved.map { ItemUpdate.move($0.element, to: $0.position) }
+        } + change.moved.map { ItemUpdate.moveItem($0.element, to: $0.position) }
     }
     return (changes, updates)
   }

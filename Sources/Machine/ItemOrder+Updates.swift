@@ -8,10 +8,11 @@ extension ItemOrder {
       guard let section = update.section else { return [update] }
       let items = sections.indices.contains(section) ? sections[section] : []
       switch update {
-      case .insertSection: return items.enumerated().map { .insert($1, at: $0) }
-      case .deleteSection: return items.map { .delete($0) }
-      case .reloadSection: return items.map { .reload($0) }
-      case .moveSection, .insert, .delete, .move, .reload, .reconfigure: return []
+      case .insertSection: return items.enumerated().map { .insertItem($1, at: $0) }
+      case .deleteSection: return items.map { .deleteItem($0) }
+      case .reloadSection: return items.map { .reloadItem($0) }
+      case .moveSection, .insertItem, .deleteItem, .moveItem, .reloadItem, .reconfigureItem:
+        return []
       }
     }
   }
@@ -61,7 +62,9 @@ extension ItemOrder {
         }
         placed.append((section, position))
       case .moveSection(_, let position): placed.append((section, position))
-      case .deleteSection, .reloadSection, .insert, .delete, .move, .reload, .reconfigure: break
+      case .deleteSection, .reloadSection, .insertItem, .deleteItem, .moveItem, .reloadItem,
+        .reconfigureItem:
+        break
       }
       if !isPresent, !update.addsCell || update.removesCell {
         return "section \(section) is not there; insert it first"
@@ -90,7 +93,7 @@ extension ItemOrder {
     for update in updates {
       guard let item = update.item else { continue }
       // A cell that is configured again may move at the same time.
-      let stays = if case .reconfigure = update { true } else { false }
+      let stays = if case .reconfigureItem = update { true } else { false }
       guard stays || seen.insert(item).inserted else {
         return "item \(item) changes twice at once; leave one of the changes out"
       }
@@ -111,20 +114,21 @@ extension ItemOrder {
         }
       }
       switch update {
-      case .insert(_, let position, _):
+      case .insertItem(_, let position, _):
         guard !isPresent else {
           return "item \(item) is there already; give it \"isInserted: false\" to insert it later"
         }
         // It may be in a section that is not there.
         leaving.insert(item)
         placed.append((item, position, target))
-      case .delete:
+      case .deleteItem:
         leaving.insert(item)
         moved[item] = nil
-      case .move(_, let position, _):
+      case .moveItem(_, let position, _):
         leaving.insert(item)
         placed.append((item, position, target))
-      case .reload, .reconfigure, .insertSection, .deleteSection, .moveSection, .reloadSection:
+      case .reloadItem, .reconfigureItem, .insertSection, .deleteSection, .moveSection,
+        .reloadSection:
         break
       }
       if !isPresent, !update.addsCell || update.removesCell {

@@ -102,7 +102,8 @@ extension Reduction {
 
   private mutating func place(_ item: Int, at position: Int, _ events: [CellEvent]) {
     var order = order
-    guard order.apply([.move(item, to: position)], section: machine.geometry.section) == nil else {
+    guard order.apply([.moveItem(item, to: position)], section: machine.geometry.section) == nil
+    else {
       return
     }
     let before = stage

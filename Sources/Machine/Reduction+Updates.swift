@@ -19,14 +19,14 @@ extension Reduction {
     for update in items where update.removesCell {
       guard let item = update.item else { continue }
       stage.sizes[item] = nil
-      if case .delete = update, stage.swipe?.item == item { forgetRow() }
+      if case .deleteItem = update, stage.swipe?.item == item { forgetRow() }
       forgetReordering(of: item)
-      if case .delete = update { events += stage.selection.handle(.deleted(item: item)) }
+      if case .deleteItem = update { events += stage.selection.handle(.deleted(item: item)) }
     }
     stage.order = order
     let reloaded = items.filter { $0.removesCell && $0.addsCell }.compactMap(\.item)
     let reconfigured = items.compactMap { update -> Int? in
-      if case .reconfigure(let item) = update { item } else { nil }
+      if case .reconfigureItem(let item) = update { item } else { nil }
     }
     settle(at: stage.contentOffset, asking: reloaded + reconfigured)
     // The content stays at its end if it was there and becomes shorter.
@@ -46,7 +46,7 @@ extension Reduction {
       events += releaseCell(of: item)
     }
     events += exchangeCells()
-    for case .delete(let item) in items { stage.cells.forget(item) }
+    for case .deleteItem(let item) in items { stage.cells.forget(item) }
     add(events)
   }
 

@@ -51,17 +51,17 @@ public struct EventAction: Hashable, Sendable {
 
   /// Deletes an item (`deleteItems(at:)`).
   public static func deleteItem(_ target: Target = .this) -> EventAction {
-    EventAction(.updateItems([.delete(0)]), of: target)
+    EventAction(.updateItems([.deleteItem(0)]), of: target)
   }
 
   /// Replaces the cell of an item (`reloadItems(at:)`).
   public static func reloadItem(_ target: Target = .this) -> EventAction {
-    EventAction(.updateItems([.reload(0)]), of: target)
+    EventAction(.updateItems([.reloadItem(0)]), of: target)
   }
 
   /// Configures the cell of an item again, which stays (`reconfigureItems(at:)`).
   public static func reconfigureItem(_ target: Target = .this) -> EventAction {
-    EventAction(.updateItems([.reconfigure(0)]), of: target)
+    EventAction(.updateItems([.reconfigureItem(0)]), of: target)
   }
 
   /// Shows these sections with these items and no others (`apply(_:animatingDifferences:)`).
@@ -73,14 +73,14 @@ public struct EventAction: Hashable, Sendable {
   public static func moveItem(
     _ target: Target = .this, to position: Int, section: Int? = nil
   ) -> EventAction {
-    EventAction(.updateItems([.move(0, to: position, section: section)]), of: target)
+    EventAction(.updateItems([.moveItem(0, to: position, section: section)]), of: target)
   }
 
   /// Inserts an item that is not there (`insertItems(at:)`), into its own section if none is given.
   public static func insertItem(
     _ item: Int, at position: Int, section: Int? = nil
   ) -> EventAction {
-    EventAction(.updateItems([.insert(0, at: position, section: section)]), of: .item(item))
+    EventAction(.updateItems([.insertItem(0, at: position, section: section)]), of: .item(item))
   }
 
   /// Lets the collection view begin or end editing.

@@ -101,7 +101,7 @@ struct FilmstripTests {
       "tap",
       scene: {
         $0.scripts["tap"] = [
-          .wait(.milliseconds(200)), .updateItems([.delete(1)]), .wait(.milliseconds(400)),
+          .wait(.milliseconds(200)), .updateItems([.deleteItem(1)]), .wait(.milliseconds(400)),
         ]
       })
     #expect(

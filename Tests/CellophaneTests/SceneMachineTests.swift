@@ -284,10 +284,10 @@ struct SceneMachineTests {
       .app(.deselectItem(-1)),
       .app(.set(StateChange(item: 99, [.init(.flag(.editing), true)]))),
       .scroll(ScrollMovement(to: .offset(.infinity))), .scroll(ScrollMovement(to: .item(3))),
-      .up, .cancel, .app(.updateItems([.move(0, to: -1)])),
+      .up, .cancel, .app(.updateItems([.moveItem(0, to: -1)])),
       .app(.updateItems([.insertSection(0, at: -1)])),
       .app(.updateItems([.insertSection(9, at: 0)])),
-      .app(.updateItems([.move(0, to: 0, section: 9)])),
+      .app(.updateItems([.moveItem(0, to: 0, section: 9)])),
       .app(.applySnapshot(sections: [9], items: [[0]])),
       .app(.applySnapshot(sections: [0, -1], items: [[0], [1]])),
     ]

@@ -17,18 +17,18 @@ struct DataChangeTests {
 
   @Test("in a batch deletions come first, and positions are those afterwards")
   func batch() {
-    #expect(order(.delete(2), .insert(5, at: 0), .move(3, to: 1)) == [5, 3, 0, 1])
-    #expect(order(.insert(5, at: 0), .move(3, to: 1), .delete(2)) == [5, 3, 0, 1])
-    #expect(order(.insert(5, at: 4)) == [0, 1, 2, 3, 5])
-    #expect(order(.move(0, to: 3)) == [1, 2, 3, 0])
-    #expect(order(.reload(1)) == [0, 1, 2, 3])
+    #expect(order(.deleteItem(2), .insertItem(5, at: 0), .moveItem(3, to: 1)) == [5, 3, 0, 1])
+    #expect(order(.insertItem(5, at: 0), .moveItem(3, to: 1), .deleteItem(2)) == [5, 3, 0, 1])
+    #expect(order(.insertItem(5, at: 4)) == [0, 1, 2, 3, 5])
+    #expect(order(.moveItem(0, to: 3)) == [1, 2, 3, 0])
+    #expect(order(.reloadItem(1)) == [0, 1, 2, 3])
   }
 
   @Test("every pair of moves puts both items where it says, and leaves the others in their order")
   func moves() {
     for (first, second) in [(0, 1), (0, 3), (2, 1)] {
       for (a, b) in (0..<4).flatMap({ a in (0..<4).map { (a, $0) } }) where a != b {
-        let result = order(.move(first, to: a), .move(second, to: b)) ?? []
+        let result = order(.moveItem(first, to: a), .moveItem(second, to: b)) ?? []
         #expect(result.firstIndex(of: first) == a && result.firstIndex(of: second) == b)
         let others = result.filter { $0 != first && $0 != second }
         #expect(others == others.sorted() && result.count == 4)
@@ -44,12 +44,12 @@ struct DataChangeTests {
       #expect(order.sections == [[0, 1, 2]])
       return objection
     }
-    #expect(objection(.delete(5)) == "item 5 is not there; insert it first")
-    #expect(objection(.delete(0), .reload(7)) == "item 7 is not there; insert it first")
-    #expect(objection(.insert(4, at: 9)) == "position 9 is past the end; write at most 3")
-    #expect(objection(.insert(1, at: 0))?.hasPrefix("item 1 is there already") == true)
+    #expect(objection(.deleteItem(5)) == "item 5 is not there; insert it first")
+    #expect(objection(.deleteItem(0), .reloadItem(7)) == "item 7 is not there; insert it first")
+    #expect(objection(.insertItem(4, at: 9)) == "position 9 is past the end; write at most 3")
+    #expect(objection(.insertItem(1, at: 0))?.hasPrefix("item 1 is there already") == true)
     #expect(
-      objection(.delete(1), .move(1, to: 0))
+      objection(.deleteItem(1), .moveItem(1, to: 0))
         == "item 1 changes twice at once; leave one of the changes out")
   }
 
@@ -71,9 +71,9 @@ struct DataChangeTests {
       objection(.deleteSection(0), .reloadSection(0))
         == "section 0 changes twice at once; leave one of the changes out")
     #expect(
-      objection(.delete(4)) == "the section of item 4 is not there; insert section 2 first")
+      objection(.deleteItem(4)) == "the section of item 4 is not there; insert section 2 first")
     #expect(
-      objection(.delete(0), .deleteSection(0))
+      objection(.deleteItem(0), .deleteSection(0))
         == "item 0 changes with its section; leave one of the changes out")
   }
 
@@ -82,29 +82,29 @@ struct DataChangeTests {
     // Items are written two in a section; section 2 is not there at first.
     var order = ItemOrder(sections: [[0, 1], [2, 3], [4]], shown: [0, 1])
     func apply(_ updates: ItemUpdate...) -> String? { order.apply(updates, section: { $0 / 2 }) }
-    #expect(apply(.move(0, to: 1, section: 1), .move(2, to: 0, section: 0)) == nil)
+    #expect(apply(.moveItem(0, to: 1, section: 1), .moveItem(2, to: 0, section: 0)) == nil)
     #expect(order.sections == [[2, 1], [3, 0], [4]])
     #expect(order.moved == [0: 1, 2: 0])
     // Without a section it is the one where the item is.
-    #expect(apply(.move(0, to: 0)) == nil)
+    #expect(apply(.moveItem(0, to: 0)) == nil)
     #expect(order.sections == [[2, 1], [0, 3], [4]])
-    #expect(apply(.delete(0), .move(2, to: 1, section: 1)) == nil)
+    #expect(apply(.deleteItem(0), .moveItem(2, to: 1, section: 1)) == nil)
     #expect(order.sections == [[1], [3, 2], [4]] && order.moved.isEmpty)
-    #expect(apply(.insert(0, at: 0, section: 1)) == nil)
+    #expect(apply(.insertItem(0, at: 0, section: 1)) == nil)
     #expect(order.sections == [[1], [0, 3, 2], [4]] && order.moved == [0: 1])
-    #expect(apply(.delete(0)) == nil)
-    #expect(apply(.insert(0, at: 1)) == nil)
+    #expect(apply(.deleteItem(0)) == nil)
+    #expect(apply(.insertItem(0, at: 1)) == nil)
     #expect(order.sections == [[1, 0], [3, 2], [4]] && order.moved.isEmpty)
     #expect(
-      apply(.move(1, to: 0, section: 2))
+      apply(.moveItem(1, to: 0, section: 2))
         == "section 2, to which item 1 comes, is not there; insert it first")
     #expect(
-      apply(.move(1, to: 0, section: 1), .deleteSection(1))
+      apply(.moveItem(1, to: 0, section: 1), .deleteSection(1))
         == "item 1 changes with its section; leave one of the changes out")
     #expect(
-      apply(.move(1, to: 5, section: 1)) == "position 5 is past the end; write at most 2")
+      apply(.moveItem(1, to: 5, section: 1)) == "position 5 is past the end; write at most 2")
     #expect(apply(.insertSection(2, at: 0)) == nil)
-    #expect(apply(.move(4, to: 0, section: 0)) == nil)
+    #expect(apply(.moveItem(4, to: 0, section: 0)) == nil)
     #expect(order.sections == [[4, 1, 0], [3, 2], []])
   }
 
@@ -114,10 +114,10 @@ struct DataChangeTests {
     func home(_ item: Int) -> Int { item / 2 }
     #expect(
       order.difference(to: [0, 1], [[1], [2, 0, 3]], home: home).items
-        == [.move(0, to: 1, section: 1)])
+        == [.moveItem(0, to: 1, section: 1)])
     #expect(
       order.difference(to: [1], [[0, 3]], home: home).items
-        == [.delete(2), .insert(0, at: 0, section: 1)])
+        == [.deleteItem(2), .insertItem(0, at: 0, section: 1)])
     // Each division of each order is reached.
     func check(_ rest: [Int], _ chosen: [Int]) {
       guard let item = rest.first else {
@@ -143,10 +143,10 @@ struct DataChangeTests {
   func difference() {
     let order = ItemOrder(sections: [[0, 1, 2, 3]])
     let change = order.difference(to: [0], [[2, 0, 4, 3]])
-    #expect(change.items == [.delete(1), .insert(4, at: 2), .move(2, to: 0)])
+    #expect(change.items == [.deleteItem(1), .insertItem(4, at: 2), .moveItem(2, to: 0)])
     #expect(change.sections.isEmpty)
     #expect(order.difference(to: [0], [[0, 1, 2, 3]]).items.isEmpty)
-    #expect(order.difference(to: [0], [[]]).items == (0..<4).map { .delete($0) })
+    #expect(order.difference(to: [0], [[]]).items == (0..<4).map { .deleteItem($0) })
     // Each order of each selection is reached.
     func check(_ rest: [Int], _ chosen: [Int]) {
       var result = order
@@ -163,18 +163,19 @@ struct DataChangeTests {
     let order = ItemOrder(sections: [[0, 1], [2, 3], [4]], shown: [0, 1])
     let change = order.difference(to: [2, 1], [[4], [3, 2]])
     #expect(change.sections == [.deleteSection(0), .insertSection(2, at: 0)])
-    #expect(change.items == [.move(2, to: 1)] || change.items == [.move(3, to: 0)])
+    #expect(change.items == [.moveItem(2, to: 1)] || change.items == [.moveItem(3, to: 0)])
   }
 
   @Test("a cell that is configured again stays, with its touch, and may move at the same time")
   func reconfigured() {
     let player = play([
-      .down(1), .wait(.milliseconds(200)), .updateItems([.reconfigure(1), .move(1, to: 0)]),
+      .down(1), .wait(.milliseconds(200)),
+      .updateItems([.reconfigureItem(1), .moveItem(1, to: 0)]),
     ])
     #expect(player.machine.state(ofItem: 1, in: player.stage).has(.highlighted))
     #expect(player.stage.order?.sections == [[1, 0, 2, 3, 4]])
     #expect(!log(player).contains("prepareForReuse 1"))
-    #expect(order(.reconfigure(7)) == nil)
+    #expect(order(.reconfigureItem(7)) == nil)
   }
 
   private static func machine() -> Machine {
@@ -204,7 +205,7 @@ struct DataChangeTests {
     let machine = Self.machine()
     let values = [StateChange.Value(.custom("open"), true)]
     let player = play([
-      .selectItem(1), .set(StateChange(item: 1, values)), .updateItems([.move(1, to: 0)]),
+      .selectItem(1), .set(StateChange(item: 1, values)), .updateItems([.moveItem(1, to: 0)]),
     ])
     let arrangement = machine.arrangement(of: player.stage)
     #expect(arrangement.frame(ofItem: 1) == Rect(0, 0, 100, 50))
@@ -223,7 +224,7 @@ struct DataChangeTests {
     let machine = Self.machine()
     #expect(
       machine.arrangement(of: machine.initialStage(traits: Traits())).contentSize.height == 250)
-    let player = play([.updateItems([.insert(5, at: 1)])])
+    let player = play([.updateItems([.insertItem(5, at: 1)])])
     #expect(
       log(player) == ["insertItem 5 1", "willDisplayCell 5", "didEndDisplayingCell 1"])
     #expect(machine.state(ofItem: 5, in: player.stage).has(custom: "done"))
@@ -232,7 +233,7 @@ struct DataChangeTests {
   @Test("a deleted item is selected no longer, and a touch on it has no effect")
   func deletion() {
     let player = play([
-      .selectItem(0), .down(0), .wait(.milliseconds(200)), .updateItems([.delete(0)]), .up,
+      .selectItem(0), .down(0), .wait(.milliseconds(200)), .updateItems([.deleteItem(0)]), .up,
     ])
     #expect(player.stage.selectedItems.isEmpty)
     #expect(!log(player).contains("didSelect 0"))
@@ -241,7 +242,7 @@ struct DataChangeTests {
         "deleteItem 0", "isHighlighted false 0", "isSelected false 0", "willDisplayCell 2",
         "didEndDisplayingCell 0",
       ])
-    let back = play([.updateItems([.delete(0)]), .updateItems([.insert(0, at: 4)])])
+    let back = play([.updateItems([.deleteItem(0)]), .updateItems([.insertItem(0, at: 4)])])
     #expect(back.refusals.isEmpty)
     #expect(back.stage.order?.sections == [[1, 2, 3, 4, 0]])
   }
@@ -253,7 +254,7 @@ struct DataChangeTests {
       StateChange.Value(.custom("open"), true), StateChange.Value(.custom("done"), true),
     ]
     let player = play([
-      .set(StateChange(item: 0, values)), .updateItems([.reload(0)]),
+      .set(StateChange(item: 0, values)), .updateItems([.reloadItem(0)]),
     ])
     #expect(
       log(player).suffix(3) == ["reloadItem 0", "didEndDisplayingCell 0", "willDisplayCell 0"])
@@ -264,14 +265,14 @@ struct DataChangeTests {
 
   @Test("content that becomes shorter ends at the end of the viewport")
   func clamping() {
-    let player = play([.scroll(to: 150), .updateItems([.delete(0), .delete(1)])])
+    let player = play([.scroll(to: 150), .updateItems([.deleteItem(0), .deleteItem(1)])])
     #expect(player.stage.contentOffset == Point(0, 50))
   }
 
   @Test(
     "a touch on an item that is not there, and an impossible change, are reported with their steps")
   func reports() {
-    let player = play([.tap(5), .updateItems([.delete(5)])])
+    let player = play([.tap(5), .updateItems([.deleteItem(5)])])
     #expect(player.refusals.map(\.step) == [0, 1])
     #expect(player.refusals.allSatisfy { $0.reason == "item 5 is not there; insert it first" })
   }

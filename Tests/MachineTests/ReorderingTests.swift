@@ -203,7 +203,7 @@ struct ReorderingTests {
   @Test("a lifted cell whose item is deleted is gone")
   func deleted() {
     let player = play([
-      .down(Self.handle), .move(.by(Point(0, 60))), .updateItems([.delete(0)]),
+      .down(Self.handle), .move(.by(Point(0, 60))), .updateItems([.deleteItem(0)]),
       .move(.by(Point(0, 10))), .up, Self.wait,
     ])
     #expect(player.stage.order?.sections == [[1, 2, 3]])

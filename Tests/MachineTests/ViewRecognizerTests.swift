@@ -154,23 +154,23 @@ struct ViewRecognizerTests {
   @Test("a gesture belongs to the cell that was touched, and fails or is cancelled with it")
   func changingItems() {
     let open = GestureRecognizer.tap("open", view: "avatar")
-    #expect(press(for: 300, .delete(0), open) == ["open.ended 1"])
-    #expect(press(for: 300, .delete(1), open) == [])
-    #expect(press(for: 300, .reload(1), open) == [])
-    #expect(press(for: 300, .reload(0), open) == ["open.ended 1"])
+    #expect(press(for: 300, .deleteItem(0), open) == ["open.ended 1"])
+    #expect(press(for: 300, .deleteItem(1), open) == [])
+    #expect(press(for: 300, .reloadItem(1), open) == [])
+    #expect(press(for: 300, .reloadItem(0), open) == ["open.ended 1"])
     // Item 1 is pushed out of the viewport.
-    #expect(press(for: 300, .move(3, to: 0), open) == [])
+    #expect(press(for: 300, .moveItem(3, to: 0), open) == [])
     let hold = GestureRecognizer.longPress("hold", view: "avatar")
-    #expect(press(for: 600, .delete(0), hold) == ["hold.began 1", "hold.ended 1"])
-    #expect(press(for: 600, .delete(1), hold) == ["hold.began 1", "hold.cancelled 1"])
-    #expect(press(for: 300, .delete(1), hold) == [])
+    #expect(press(for: 600, .deleteItem(0), hold) == ["hold.began 1", "hold.ended 1"])
+    #expect(press(for: 600, .deleteItem(1), hold) == ["hold.began 1", "hold.cancelled 1"])
+    #expect(press(for: 300, .deleteItem(1), hold) == [])
   }
 
   @Test("one of the collection view belongs to the cell under the finger when it is recognised")
   func changingItemsWithoutView() {
-    #expect(press(for: 300, .delete(0), .tap("any")) == ["any.ended 2"])
-    #expect(press(for: 300, .delete(1), .tap("any")) == ["any.ended 2"])
-    #expect(press(for: 600, .delete(1), .longPress("any")) == ["any.began 1", "any.ended 1"])
+    #expect(press(for: 300, .deleteItem(0), .tap("any")) == ["any.ended 2"])
+    #expect(press(for: 300, .deleteItem(1), .tap("any")) == ["any.ended 2"])
+    #expect(press(for: 600, .deleteItem(1), .longPress("any")) == ["any.began 1", "any.ended 1"])
   }
 
   @Test("a tap that waits for another one to fail belongs to the cell that was touched")
@@ -183,16 +183,16 @@ struct ViewRecognizerTests {
     }
     let double = GestureRecognizer.tap("double", numberOfTapsRequired: 2)
     let single = GestureRecognizer.tap("single", view: "avatar", requireToFail: ["double"])
-    #expect(gestures(script(.delete(0), then: 1000), double, single) == ["single.ended 1"])
-    #expect(gestures(script(.delete(1), then: 1000), double, single) == [])
+    #expect(gestures(script(.deleteItem(0), then: 1000), double, single) == ["single.ended 1"])
+    #expect(gestures(script(.deleteItem(1), then: 1000), double, single) == [])
     // When the recogniser for which another one waits goes with its cell, that one need not wait.
     let own = GestureRecognizer.tap("double", view: "avatar", numberOfTapsRequired: 2)
     let any = GestureRecognizer.tap("single", requireToFail: ["double"])
     func ending(_ update: ItemUpdate) -> [Duration] {
       timedGestures(script(update, then: 1000), [own, any]).map(\.time)
     }
-    #expect(ending(.delete(1)) == [.milliseconds(350)])
-    #expect(ending(.delete(0)) == [.milliseconds(600)])
+    #expect(ending(.deleteItem(1)) == [.milliseconds(350)])
+    #expect(ending(.deleteItem(0)) == [.milliseconds(600)])
   }
 
   @Test("taps on the same view of two cells are not one double tap")

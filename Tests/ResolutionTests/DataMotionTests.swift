@@ -43,7 +43,7 @@ struct DataMotionTests {
 
   @Test("an inserted cell fades in at its place while the others move down")
   func insertion() throws {
-    let script: TouchScript = [.updateItems([.insert(4, at: 1)]), Self.wait]
+    let script: TouchScript = [.updateItems([.insertItem(4, at: 1)]), Self.wait]
     #expect(
       try cells(script, at: 100) == [
         [0, 0, 1], [4, 50, 0.25], [1, 62.5, 1], [2, 112.5, 1], [3, 162.5, 1],
@@ -54,7 +54,7 @@ struct DataMotionTests {
 
   @Test("a deleted cell fades out where it was while the others move up")
   func deletion() throws {
-    let script: TouchScript = [.updateItems([.delete(1)]), Self.wait]
+    let script: TouchScript = [.updateItems([.deleteItem(1)]), Self.wait]
     #expect(
       try cells(script, at: 100) == [[0, 0, 1], [1, 50, 0.75], [2, 87.5, 1], [3, 137.5, 1]])
     #expect(try cells(script, at: 400) == [[0, 0, 1], [2, 50, 1], [3, 100, 1]])
@@ -62,7 +62,7 @@ struct DataMotionTests {
 
   @Test("moved cells glide past each other")
   func move() throws {
-    let script: TouchScript = [.updateItems([.move(0, to: 3)]), Self.wait]
+    let script: TouchScript = [.updateItems([.moveItem(0, to: 3)]), Self.wait]
     #expect(
       try cells(script, at: 300) == [
         [1, 12.5, 1], [2, 62.5, 1], [0, 112.5, 1], [3, 112.5, 1],
@@ -91,7 +91,7 @@ struct DataMotionTests {
     }
     // Item 0 at 0, 1 at 70, and 2 at 110; afterwards 1 at 0, 2 at 40 and 0 at 90. The cell that has moved is not
     // configured again.
-    let script: TouchScript = [.updateItems([.move(0, to: 1, section: 1)]), Self.wait]
+    let script: TouchScript = [.updateItems([.moveItem(0, to: 1, section: 1)]), Self.wait]
     #expect(cells(script, 0) == [[0, 0, 60, 0.5], [1, 70, 40, 0.5], [2, 110, 40, 1]])
     #expect(cells(script, 200) == [[0, 45, 60, 0.5], [1, 35, 40, 0.5], [2, 75, 40, 1]])
     #expect(cells(script, 400) == [[0, 90, 60, 0.5], [1, 0, 40, 0.5], [2, 40, 40, 1]])
@@ -103,7 +103,7 @@ struct DataMotionTests {
 
   @Test("a reloaded cell is dissolved into its successor, which is in front")
   func reload() throws {
-    let script: TouchScript = [.updateItems([.reload(0)]), Self.wait]
+    let script: TouchScript = [.updateItems([.reloadItem(0)]), Self.wait]
     let timeline = Timeline(of: try Self.scene(), playing: script)
     let cells = timeline.presentation(at: .milliseconds(100)).cells.filter { $0.item == 0 }
     #expect(cells.map(\.view.attributes.alpha) == [0.75, 0.25])
@@ -113,7 +113,8 @@ struct DataMotionTests {
   @Test("a cell that is deleted while it comes goes from what is on screen")
   func interrupted() throws {
     let script: TouchScript = [
-      .updateItems([.insert(4, at: 0)]), .wait(.milliseconds(200)), .updateItems([.delete(4)]),
+      .updateItems([.insertItem(4, at: 0)]), .wait(.milliseconds(200)),
+      .updateItems([.deleteItem(4)]),
       Self.wait,
     ]
     // Half-way in it is deleted: a quarter of the way out it has three quarters of one half.
@@ -130,7 +131,7 @@ struct DataMotionTests {
     scene.collectionView.batchUpdates = nil
     let timeline = Timeline(
       of: try ResolvedScene(scene, traits: Traits()),
-      playing: [.updateItems([.delete(0)]), Self.wait])
+      playing: [.updateItems([.deleteItem(0)]), Self.wait])
     #expect(timeline.presentation(at: .zero).cells.map(\.item) == [1, 2, 3])
     #expect(timeline.nextChange(after: .zero) == nil)
   }
@@ -138,8 +139,8 @@ struct DataMotionTests {
   @Test("rows that become fewer move on screen, though the content scrolls to its end")
   func scrolledToEnd() throws {
     let script: TouchScript = [
-      .updateItems([.insert(4, at: 4)]), .scroll(to: 50), .wait(.seconds(1)),
-      .updateItems([.delete(0)]), Self.wait,
+      .updateItems([.insertItem(4, at: 4)]), .scroll(to: 50), .wait(.seconds(1)),
+      .updateItems([.deleteItem(0)]), Self.wait,
     ]
     let timeline = Timeline(of: try Self.scene(), playing: script)
     let start = timeline.presentation(at: .seconds(1)).cells
@@ -159,7 +160,7 @@ struct DataMotionTests {
     scene.collectionView.initialLayoutAttributes.transform.scaleX = 0.5
     let timeline = Timeline(
       of: try ResolvedScene(scene, traits: Traits()),
-      playing: [.updateItems([.delete(1), .insert(4, at: 0)]), Self.wait])
+      playing: [.updateItems([.deleteItem(1), .insertItem(4, at: 0)]), Self.wait])
     let cells = timeline.presentation(at: .milliseconds(100)).cells
     let (gone, come) = (cells.first { $0.item == 1 }, cells.first { $0.item == 4 })
     #expect(gone?.view.presentationTransform?.tx == 50)

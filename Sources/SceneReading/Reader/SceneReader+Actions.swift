@@ -84,7 +84,9 @@ extension SceneReader {
       case .setEditing: boolean(value, for: key.rawValue).map { .setEditing($0) }
       case .scrollToItem: readScrolling(value)
       case .insertItem:
-        if case .insert(let item, let position, let section)? = readItemUpdate(.insertItem, value) {
+        if case .insertItem(let item, let position, let section)? = readItemUpdate(
+          .insertItem, value)
+        {
           .insertItem(item, at: position, section: section)
         } else {
           nil

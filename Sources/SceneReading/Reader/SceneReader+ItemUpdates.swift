@@ -40,7 +40,7 @@ extension SceneReader {
         }
       }
       guard let item, let position else { return nil }
-      return .insert(item, at: position, section: section)
+      return .insertItem(item, at: position, section: section)
     case .moveItem:
       var (item, position, section): (Int?, Int?, Int?) = (nil, nil, nil)
       for (key, value) in entries(of: node, in: "moveItem", as: ItemMoveKey.self) {
@@ -51,10 +51,10 @@ extension SceneReader {
         }
       }
       guard let item, let position else { return nil }
-      return .move(item, to: position, section: section)
-    case .deleteItem: return readItemNumber(node).map { .delete($0) }
-    case .reloadItem: return readItemNumber(node).map { .reload($0) }
-    case .reconfigureItem: return readItemNumber(node).map { .reconfigure($0) }
+      return .moveItem(item, to: position, section: section)
+    case .deleteItem: return readItemNumber(node).map { .deleteItem($0) }
+    case .reloadItem: return readItemNumber(node).map { .reloadItem($0) }
+    case .reconfigureItem: return readItemNumber(node).map { .reconfigureItem($0) }
     case .insertSection:
       var (section, position): (Int?, Int?) = (nil, nil)
       for (key, value) in entries(of: node, in: key.rawValue, as: SectionInsertionKey.self) {

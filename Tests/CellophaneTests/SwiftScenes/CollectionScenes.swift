@@ -74,7 +74,8 @@ extension SwiftScenes {
     scripts: [
       "rest": [.wait(.zero)],
       "move": [
-        .updateItems([.move(1, to: 2, section: 1)]), .wait(.milliseconds(150)), .mark("between"),
+        .updateItems([.moveItem(1, to: 2, section: 1)]), .wait(.milliseconds(150)),
+        .mark("between"),
         .wait(.milliseconds(150)),
       ],
     ],
