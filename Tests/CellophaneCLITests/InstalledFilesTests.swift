@@ -51,6 +51,45 @@ struct InstalledFilesTests {
         "\n[\\fIoptions\\fR]\n<scene>\n\\-\\-script <name>\n"))
   }
 
+  @Test("the tool's own help has a man page, and the tool's page a description and its environment")
+  func ownPages() async throws {
+    let folder = try Folder()
+    #expect(try await run("man-pages", "man", in: folder).status == 0)
+    let helps = try folder.files().filter { $0.hasSuffix("-help.1") }
+    #expect(helps == ["man/cellophane-help.1"])
+    let help = try folder.text(helps[0])
+    #expect(help.contains(".TP\n\\fB\\-\\-sheet <file>\\fR\n"))
+    #expect(help.contains("\n  cellophane help views\n"))
+    let root = try folder.text("man/cellophane.1")
+    #expect(root.components(separatedBy: ".TP\n\\fBcellophane\\-help\\fR(1)\n").count == 2)
+    let headings = root.components(separatedBy: "\n").filter { $0.hasPrefix(".SH ") }
+      .map { String($0.dropFirst(4)) }
+    #expect(
+      headings == [
+        "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXAMPLES", "EXIT CODES",
+        "ENVIRONMENT",
+      ])
+    let environment = try #require(root.components(separatedBy: ".SH ENVIRONMENT\n").last)
+    let variables = environment.components(separatedBy: ".TP\n\\fB").dropFirst()
+      .compactMap { $0.components(separatedBy: "\\fR\n").first }
+    #expect(
+      variables == [
+        "NO_COLOR", "TERM", "COLUMNS", "CELLOPHANE_SHARD", "SNAPSHOT_ARTIFACTS",
+        "GITHUB_WORKSPACE", "PATH", "TMPDIR",
+      ])
+  }
+
+  @Test("man pages explain a flag and the one that turns it off once, and styles in paragraphs")
+  func flagsInManPages() async throws {
+    let folder = try Folder()
+    #expect(try await run("man-pages", "man", in: folder).status == 0)
+    let page = try folder.text("man/cellophane-diagram.1")
+    let flags = ".TP\n\\fB\\-\\-bold\\-text, \\-\\-no\\-bold\\-text\\fR\nTurn Bold Text on or off."
+    #expect(page.contains(flags))
+    #expect(page.components(separatedBy: "Turn Bold Text on or off.").count == 2)
+    for style in ["steps", "matrix"] { #expect(page.contains("\n.PP\n\(style): ")) }
+  }
+
   @Test("completions of bash have the options of all commands, and the tool's own help")
   func completions() async throws {
     let folder = try Folder()

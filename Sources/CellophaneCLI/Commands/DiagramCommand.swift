@@ -12,7 +12,9 @@ struct DiagramCommand: LimitedCommand {
       several cells together; more than six states of a cell are drawn as a statechart, \
       whose regions run side by side. Also as JSON, Graphviz's DOT, Mermaid (.mmd) and \
       SCXML.
+
       steps: the events while a script plays, moment by moment.
+
       matrix: states and traits in rows and columns; a picture that equals the base in \
       the first row or column is replaced by "= base". Entries are words joined by +: \
       highlighted, selected, a state of the scene, light, dark, highContrast, \
