@@ -169,7 +169,7 @@ enum Tool {
 
   /// The name of a command: that of its configuration, or that of its type in lower case, as the argument parser
   /// names it.
-  private static func name(of command: any ParsableCommand.Type) -> String {
+  static func name(of command: any ParsableCommand.Type) -> String {
     command.configuration.commandName ?? "\(command)".lowercased()
   }
 

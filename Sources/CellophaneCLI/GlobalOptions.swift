@@ -48,6 +48,15 @@ struct GlobalOptions: Equatable, Sendable {
     return color
   }
 
+  /// Whether a stream shows progress, which moves the cursor.
+  ///
+  /// - Parameters:
+  ///   - isTerminal: Whether the stream is a terminal.
+  ///   - terminal: The terminal's type, `TERM` of the environment; `nil` if it is not known.
+  func showsProgress(isTerminal: Bool, terminal: String?) -> Bool {
+    isTerminal && !isQuiet && terminal != "dumb"
+  }
+
   /// Whether a stream has colours.
   ///
   /// - Parameters:

@@ -91,6 +91,9 @@ protocol LimitedCommand: ParsableCommand {
 /// A command that runs until it is ended: its work adds up without end.
 protocol EndlessCommand {}
 
+/// A command without limits whose work can take seconds, so that a terminal shows its progress.
+protocol LengthyCommand {}
+
 /// The budget and the file scope of one command.
 struct CommandSurroundings {
   private let budget: Budget
@@ -109,10 +112,10 @@ struct CommandSurroundings {
       let named = limited.limits.filesBelow
       roots = named.isEmpty ? limited.inputFolders : named
     }
+    let hasProgress = limited != nil || command is any LengthyCommand
     self.init(
       limits, filesBelow: roots,
-      progress: limited == nil || isEndless
-        ? nil : type(of: command).configuration.commandName ?? "")
+      progress: hasProgress && !isEndless ? Tool.name(of: type(of: command)) : nil)
   }
 
   /// Creates them and starts the command's time.

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// The last line of a terminal, which tells what a command is doing once it has run for a second: `37 of 120 frames, 3 s`.
 ///
-/// It is shown on standard error, and only if that is a terminal and `--quiet` was not given. Whatever else is printed
-/// clears it first.
+/// It is shown on standard error, and only if that is a terminal that can clear a line (`TERM` is not `dumb`) and
+/// `--quiet` was not given. Whatever else is printed clears it first.
 enum Progress {
   private struct State {
     /// What has been done: the command's name, or how many of how many.
@@ -30,7 +30,7 @@ enum Progress {
 
   /// Tells how much has been done.
   static func report(_ text: String) {
-    guard Terminal.isInteractive, ContinuousClock.now - Terminal.start >= patience else { return }
+    guard Terminal.showsProgress, ContinuousClock.now - Terminal.start >= patience else { return }
     state.withLock { state in
       state.text = text
       show(&state)
@@ -42,7 +42,7 @@ enum Progress {
     let elapsed = ContinuousClock.now - Terminal.start
     guard elapsed >= patience else { return }
     let isDue = state.withLock { $0.isRunning && $0.second < elapsed.components.seconds }
-    guard isDue, Terminal.isInteractive else { return }
+    guard isDue, Terminal.showsProgress else { return }
     state.withLock { state in
       if state.isRunning { show(&state) }
     }

@@ -81,8 +81,16 @@ enum Terminal {
   /// Sets the options of all commands.
   static func use(_ options: GlobalOptions) { settings.withLock { $0 = options } }
 
-  /// Whether progress is shown: standard error is a terminal, and `--quiet` was not given.
+  /// Whether people read standard error: it is a terminal, and `--quiet` was not given.
   static var isInteractive: Bool { !options.isQuiet && cplatform_is_terminal(2) }
+
+  /// The terminal's type. It is read once, because progress is reported often.
+  private static let kind = ProcessInfo.processInfo.environment["TERM"]
+
+  /// Whether progress is shown on standard error.
+  static var showsProgress: Bool {
+    options.showsProgress(isTerminal: cplatform_is_terminal(2), terminal: kind)
+  }
 
   /// Whether standard output has colours.
   static var hasColors: Bool { hasColors(1) }
@@ -132,6 +140,14 @@ enum Terminal {
   static func printWritten(_ path: String, bytes: Int?) throws {
     guard !options.isQuiet else { return }
     try printLine(path.harmless)
+    printTime(after: bytes)
+  }
+
+  /// Prints the time since the process began to standard error, if that and standard output are terminals and `--quiet`
+  /// was not given.
+  ///
+  /// - Parameter bytes: The size of a file that is told before it. Default: `nil`, none.
+  static func printTime(after bytes: Int? = nil) {
     guard isInteractive, cplatform_is_terminal(1) else { return }
     let time = (ContinuousClock.now - start).seconds
     let size = bytes.map { "\(sizeText($0)), " } ?? ""

@@ -77,6 +77,12 @@ package enum FileAccess {
   /// Whether the path is a file; links are followed.
   package static func isFile(_ path: String) -> Bool { kind(of: path) == .CPLATFORM_FILE }
 
+  /// The length of a file in bytes, with links followed; `nil` if it is no file, does not exist or may not be read.
+  package static func length(ofFile path: String) -> Int? {
+    guard let status = status(of: path), status.kind == .CPLATFORM_FILE else { return nil }
+    return Int(clamping: status.length)
+  }
+
   /// Whether the path exists; links are followed, and the command's scope is ignored.
   package static func exists(_ path: String) -> Bool {
     FileScope.note(path)

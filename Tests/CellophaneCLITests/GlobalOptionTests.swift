@@ -30,6 +30,24 @@ struct GlobalOptionTests {
     #expect(options.hasColors(isTerminal: isTerminal, environment: environment) == expected)
   }
 
+  @Test(
+    "progress is on a terminal that can clear a line, unless --quiet was given",
+    arguments: [
+      (true, false, "xterm", true), (true, false, nil, true), (true, false, "dumb", false),
+      (true, true, "xterm", false), (false, false, "xterm", false),
+    ] as [(Bool, Bool, String?, Bool)])
+  func progress(isTerminal: Bool, isQuiet: Bool, terminal: String?, expected: Bool) {
+    let options = GlobalOptions(isQuiet: isQuiet)
+    #expect(options.showsProgress(isTerminal: isTerminal, terminal: terminal) == expected)
+  }
+
+  @Test("commands have the names with which they are called")
+  func names() {
+    #expect(Tool.name(of: RenderCommand.self) == "render")
+    #expect(Tool.name(of: SnapshotCommand.Verify.self) == "verify")
+    #expect(Tool.name(of: SnapshotCommand.Record.self) == "record")
+  }
+
   @Test("places, carets and the words for severities are painted, and nothing else is changed")
   func messages() {
     #expect(TerminalPaint.messages("a is b: c") == "a is b: c")

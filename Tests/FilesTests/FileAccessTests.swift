@@ -255,6 +255,14 @@ struct FileAccessTests {
     #expect(failure?.operation == .remove)
   }
 
+  @Test("the length is that of a file, and of nothing else")
+  func length() throws {
+    try FileAccess.write([1, 2, 3], to: folder.path + "/a/x")
+    #expect(FileAccess.length(ofFile: folder.path + "/a/x") == 3)
+    #expect(FileAccess.length(ofFile: folder.path + "/a") == nil)
+    #expect(FileAccess.length(ofFile: folder.path + "/b") == nil)
+  }
+
   @Test("only empty folders are removed")
   func removeFolder() throws {
     try FileAccess.write([1], to: folder.path + "/a/x")

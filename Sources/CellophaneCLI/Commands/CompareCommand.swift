@@ -72,6 +72,7 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
       }
       return [pair]
     }
+    if !json { Terminal.printTime() }
     guard pairs.exitStatus == .done else { throw ExitCode(pairs.exitStatus.rawValue) }
   }
 

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Cellophane
 internal import UIKitFidelity
 
-struct FidelityCommand: ParsableCommand {
+struct FidelityCommand: ParsableCommand, LengthyCommand {
   static let configuration = CommandConfiguration(
     commandName: "fidelity",
     abstract: "Tests known facts about UIKit and prints which of them hold.",

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Cellophane
 internal import Messages
 
-struct FiguresCommand: ParsableCommand {
+struct FiguresCommand: ParsableCommand, LengthyCommand {
   static let configuration = CommandConfiguration(
     commandName: "figures",
     abstract: "Redraws the marked figures of Markdown files.",

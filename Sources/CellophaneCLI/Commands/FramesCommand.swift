@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Files
 internal import SceneSnapshots
 
 struct FramesCommand: AsyncParsableCommand, LimitedCommand {
@@ -156,7 +157,9 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
         for note in notes { Terminal.printNote(note.rawValue) }
       }
       Progress.clear()
-      if path != "-" { try Terminal.printWritten(path, bytes: nil) }
+      if path != "-" {
+        try Terminal.printWritten(path, bytes: FileAccess.length(ofFile: path))
+      }
     }
   }
 

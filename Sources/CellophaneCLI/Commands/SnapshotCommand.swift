@@ -235,6 +235,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       try reporting {
         if isPrinted { try Terminal.write(Array((options.json ? run.json : text).utf8)) }
       }
+      if !options.json { Terminal.printTime() }
       if case .failure(let error) = kept {
         Terminal.printError("the results could not be kept for a review: \(error)")
       }
@@ -275,6 +276,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         let text = options.json ? run.json : written.joined() + run.results.summary + "\n"
         if options.json || !Terminal.options.isQuiet { try Terminal.write(Array(text.utf8)) }
       }
+      if !options.json { Terminal.printTime() }
       if case .failure(let error) = kept {
         Terminal.printError("the results could not be kept for reports: \(error)")
       }
