@@ -16,7 +16,9 @@ struct SubjectOptions: ParsableArguments {
   )
   var state: String?
 
-  @Option(help: ArgumentHelp("Play this script up to --at.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Play this script up to --at.", valueName: "name"),
+    completion: ScriptNames.completion)
   var script: String?
 
   @Option(help: ArgumentHelp("A moment of the script: seconds or a mark.", valueName: "moment"))

@@ -5,7 +5,7 @@ internal import Work
 
 /// Scene files that a command examines.
 struct ExaminedScenes: ParsableArguments {
-  @Argument(help: "The scene files.")
+  @Argument(help: "The scene files.", completion: .file())
   var scenes: [String]
 
   @Flag(help: "Print the results as JSON, one object per line for each file.")

@@ -3,7 +3,9 @@ internal import Cellophane
 
 /// The part of a script that a film shows, and how.
 struct FilmOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The script to play.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The script to play.", valueName: "name"),
+    completion: ScriptNames.completion)
   var script: String
 
   @Option(

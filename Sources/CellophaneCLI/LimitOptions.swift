@@ -66,7 +66,8 @@ struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "With --untrusted: a folder below which files may be read; repeatable. Default: the scenes' folders"
-        + " and the goldens'.", valueName: "folder"))
+        + " and the goldens'.", valueName: "folder"),
+    completion: .directory)
   var filesBelow: [String] = []
 
   func validate() throws {

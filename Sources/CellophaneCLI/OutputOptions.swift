@@ -13,7 +13,8 @@ struct OutputOptions<Format: OutputFormat>: ParsableArguments {
     help: ArgumentHelp(
       "The output file; its extension selects the format. - is standard output. Default: in Output/ of the"
         + " package, otherwise in the current folder.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(help: "The format, if no file name specifies it.")

@@ -6,7 +6,7 @@ internal import SceneSnapshots
 
 /// The scenes of a page, and the traits that it has.
 struct PageOptions: ParsableArguments, Sendable {
-  @Argument(help: "The scene files, or folders of scene files.")
+  @Argument(help: "The scene files, or folders of scene files.", completion: .file())
   var scenes: [String]
 
   @Option(help: "The title of the page. Default: that of the first scene.")
@@ -44,7 +44,8 @@ struct PageOptions: ParsableArguments, Sendable {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"))
+      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"),
+    completion: .directory)
   var fonts: [String] = []
 
   func validate() throws {

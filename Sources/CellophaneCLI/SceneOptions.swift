@@ -6,7 +6,8 @@ internal import Cellophane
 /// Its traits are a group of their own beside this one, not inside: in builds for debugging the argument parser
 /// validates a nested group many times, which took most of the time of a small command.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "The scene file, for example Fixtures/Scenes/selection.cell.yaml.")
+  @Argument(
+    help: "The scene file, for example Fixtures/Scenes/selection.cell.yaml.", completion: .file())
   var scene: String
 
   @Option(help: "Pixels per point: 1, 2 or 3.")
@@ -14,7 +15,8 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"))
+      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"),
+    completion: .directory)
   var fonts: [String] = []
 
   @Flag(

@@ -23,15 +23,16 @@ package struct ReportCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Artefact folders, folders of them, or results.json files. Default: those of the package.",
-      valueName: "shard")
-  )
+      valueName: "shard"),
+    completion: .file())
   var shards: [String] = []
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
       "A file to write: .html, .md (Markdown), .xml (JUnit) or .json; repeatable.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var output: [String] = []
 
   @Flag(help: "Print annotations of scenes and tests as workflow commands of GitHub.")

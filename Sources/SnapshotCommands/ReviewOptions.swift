@@ -10,7 +10,8 @@ struct ReviewOptions: ParsableArguments {
     help: ArgumentHelp(
       "A folder with the differences of a verification; repeatable. Default: Output/snapshots and"
         + " .build/snapshot-artifacts of the package, and the folder in SNAPSHOT_ARTIFACTS.",
-      valueName: "folder"))
+      valueName: "folder"),
+    completion: .directory)
   var artefacts: [String] = []
 
   /// Converts the paths in records.
@@ -74,7 +75,8 @@ struct OutsideGoldens: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A folder outside of the package in which goldens may be replaced; repeatable.",
-      valueName: "folder"))
+      valueName: "folder"),
+    completion: .directory)
   var goldens: [String] = []
 }
 

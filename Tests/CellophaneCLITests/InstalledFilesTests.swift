@@ -90,9 +90,8 @@ struct InstalledFilesTests {
     for style in ["steps", "matrix"] { #expect(page.contains("\n.PP\n\(style): ")) }
   }
 
-  @Test("completions of bash have the options of all commands, and the tool's own help")
-  func completions() async throws {
-    let folder = try Folder()
+  /// Writes a program that completes the last of its arguments as bash does.
+  private func writeCompleter(in folder: Folder) async throws {
     let script = try await run("completions", "bash", in: folder)
     #expect(script.status == 0 && script.errors.isEmpty, "\(script.errors)")
     try folder.write(
@@ -105,10 +104,72 @@ struct InstalledFilesTests {
           printf '%s\\n' "${COMPREPLY[@]}"
 
           """.utf8), to: "complete")
+  }
+
+  /// What bash offers for the last word after `cellophane`.
+  private func completed(_ words: [String], in folder: Folder) async throws -> [String] {
+    try await Program.run(
+      URL(fileURLWithPath: "/bin/bash"), ["complete", "cellophane"] + words, in: folder,
+      environment: ["PATH": "\(try Program.products.path):/usr/bin:/bin"]
+    ).lines
+  }
+
+  @Test(
+    "completions of bash have names of files, folders, scripts, commands and topics",
+    arguments: [
+      (["render", "Sc"], ["Scenes"]), (["render", "Scenes/s"], ["Scenes/selection.cell.yaml"]),
+      (["check", "--json", "Scenes/s"], ["Scenes/selection.cell.yaml"]),
+      (["dump", "scene", "Scenes/s"], ["Scenes/selection.cell.yaml"]),
+      (["diagram", "Scenes/selection.cell.yaml", "-o", "St"], ["States of a cell.svg"]),
+      (["import", "St"], ["States of a cell.svg"]),
+      (["snapshot", "verify", "--report", "St"], ["States of a cell.svg"]),
+      (["snapshot", "verify", "Scenes/s"], ["Scenes/selection.cell.yaml"]),
+      (["snapshot", "verify", "--scenes", "S"], ["Scenes"]),
+      (["snapshot", "review", "--artefacts", "S"], ["Scenes"]),
+      (["render", "--fonts", "S"], ["Scenes"]), (["check", "--files-below", "S"], ["Scenes"]),
+      (
+        ["render", "Scenes/selection.cell.yaml", "--script", ""],
+        ["tap", "tap-second", "drag-out", "cancel"]
+      ),
+      (["frames", "--script", "tap-", "Scenes/selection.cell.yaml"], []),
+      (["frames", "Scenes/selection.cell.yaml", "--script", "tap-"], ["tap-second"]),
+      (["help", "rend"], ["render"]), (["help", "vi"], ["views"]), (["help", "li"], ["limits"]),
+    ])
+  func names(words: [String], expected: [String]) async throws {
+    let folder = try Folder()
+    try folder.write(Folder.sampleScene, to: "Scenes/selection.cell.yaml")
+    try folder.write("", to: "States of a cell.svg")
+    try await writeCompleter(in: folder)
+    #expect(try await completed(words, in: folder) == expected)
+  }
+
+  @Test("scripts are those of the first scene that can be read: bash expands what it is offered")
+  func hostileScripts() throws {
+    let folder = try Folder()
+    func scene(_ script: String) -> String {
+      """
+      cellophane: 1
+      cell: {}
+      collectionView: { frame: { width: 9, height: 9 }, flowLayout: { itemSize: { width: 9, height: 9 } }, items: 1 }
+      scripts: { \(script): [tap: 0] }
+
+      """
+    }
+    try folder.write(scene("tap_1-b"), to: "a.cell.yaml")
+    try folder.write(scene("$(touch hacked)"), to: "hostile.cell.yaml")
+    func names(_ words: String...) -> [String] {
+      ScriptNames.names(in: ["cellophane", "render"] + words.map { folder.file($0).path })
+    }
+    #expect(names().isEmpty && names("hostile.cell.yaml").isEmpty)
+    #expect(names("x.json", "hostile.cell.yaml", "a.cell.yaml") == ["tap_1-b"])
+  }
+
+  @Test("completions of bash have the options of all commands, and the tool's own help")
+  func completions() async throws {
+    let folder = try Folder()
+    try await writeCompleter(in: folder)
     func completed(_ words: String...) async throws -> [String] {
-      try await Program.run(
-        URL(fileURLWithPath: "/bin/bash"), ["complete", "cellophane"] + words, in: folder
-      ).lines
+      try await self.completed(words, in: folder)
     }
     #expect(try await completed("render", "--qu") == ["--quiet"])
     #expect(try await completed("--col") == ["--color"])
@@ -138,5 +199,24 @@ struct InstalledFilesTests {
     #expect(count(version) > 20)
     #expect(count(quiet) == count(version) && count(color) == count(version))
     #expect(count(help) == 1)
+  }
+
+  @Test(
+    "completions of zsh and fish have names of files and folders",
+    arguments: [
+      ("zsh", ["':scene:_files'", ":file:_files'", ":folder:_files -/'"]),
+      (
+        "fish",
+        [
+          #""cellophane render" -eq 1' -F"#, "-s 'o' -l 'output' -d 'The output file; its",
+          #""cellophane check" -ge 1' -F"#,
+          "-l 'fonts' -d 'A folder with the font files. Default: those of Debian\\'s packages.'"
+            + " -rfa '(__cellophane_complete_directories)'",
+        ]
+      ),
+    ])
+  func namesInOtherShells(shell: String, parts: [String]) async throws {
+    let script = try await run("completions", shell, in: try Folder()).text
+    for part in parts { #expect(script.contains(part), "\(part)") }
   }
 }

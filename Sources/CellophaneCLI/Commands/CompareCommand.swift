@@ -18,17 +18,20 @@ struct CompareCommand: AsyncParsableCommand, LimitedCommand {
         cellophane compare Goldens Output/frames --metric channel --threshold 2 --json
       """)
 
-  @Argument(help: "The expected picture, or a folder of expected pictures.")
+  @Argument(
+    help: "The expected picture, or a folder of expected pictures.", completion: .file())
   var expected: String
 
-  @Argument(help: "The actual picture, or a folder of actual pictures.")
+  @Argument(
+    help: "The actual picture, or a folder of actual pictures.", completion: .file())
   var actual: String
 
   @OptionGroup(title: "Comparison") var comparison: ComparisonOptions
 
   @Option(
     help: ArgumentHelp(
-      "The file for a picture of the difference; for folders, a folder.", valueName: "path"))
+      "The file for a picture of the difference; for folders, a folder.", valueName: "path"),
+    completion: .file())
   var diff: String?
 
   @Flag(help: "Print the result as JSON.")

@@ -30,10 +30,10 @@ struct ConformCommand: LimitedCommand {
         cellophane conform episode.cell.yaml Captures/episode.json --json
       """)
 
-  @Argument(help: "The scene file.")
+  @Argument(help: "The scene file.", completion: .file())
   var scene: String
 
-  @Argument(help: "The capture, a JSON file of the recorder's.")
+  @Argument(help: "The capture, a JSON file of the recorder's.", completion: .file())
   var capture: String
 
   @Option(help: "The item of the scene whose cell is compared. Default: 0.")
@@ -47,7 +47,8 @@ struct ConformCommand: LimitedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"))
+      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"),
+    completion: .directory)
   var fonts: [String] = []
 
   @OptionGroup(title: "Limits") var limits: LimitOptions

@@ -45,7 +45,8 @@ struct CoverCommand: AsyncParsableCommand, LimitedCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "The file that --as writes. Default: standard output.", valueName: "file"))
+      "The file that --as writes. Default: standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup(title: "Limits") var limits: LimitOptions

@@ -76,7 +76,9 @@ struct DiagramCommand: LimitedCommand {
         + " cell answers each action, and what is wrong with states and arrows."))
   var audit = false
 
-  @Option(help: ArgumentHelp("The script for --style steps.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The script for --style steps.", valueName: "name"),
+    completion: ScriptNames.completion)
   var script: String?
 
   @Flag(help: "Write --style steps as an animated SVG.")

@@ -34,7 +34,8 @@ struct DiffCommand: AsyncParsableCommand, LimitedCommand {
   @Argument(
     help: ArgumentHelp(
       "Scene files, or folders of scenes. Default: all scenes of the repository.",
-      valueName: "scene"))
+      valueName: "scene"),
+    completion: .file())
   var scenes: [String] = []
 
   @Flag(help: "Print the differences as JSON.")
@@ -43,7 +44,8 @@ struct DiffCommand: AsyncParsableCommand, LimitedCommand {
   @Option(
     help: ArgumentHelp(
       "A report to write: .html with the pictures, .md (Markdown) or .json; repeatable.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var report: [String] = []
 
   @OptionGroup var jobs: JobOptions

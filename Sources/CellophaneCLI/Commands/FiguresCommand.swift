@@ -30,7 +30,7 @@ struct FiguresCommand: ParsableCommand, LengthyCommand {
         cellophane figures README.md --check
       """)
 
-  @Argument(help: "The Markdown files.")
+  @Argument(help: "The Markdown files.", completion: .file())
   var files: [String]
 
   @Flag(help: "Write nothing; exit with 1 if a figure is missing or outdated.")

@@ -41,7 +41,8 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
     help: ArgumentHelp(
       "The folder or file; its extension selects the format. - is standard output, for .apng, .gif and"
         + " filmstrips. Default: in Output/ of the package, otherwise in the current folder.",
-      valueName: "path"))
+      valueName: "path"),
+    completion: .file())
   var output: String?
 
   @Option(help: "The format, if no file name specifies it. Default: frames, or png for filmstrips.")

@@ -20,12 +20,14 @@ struct HelpCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A command, or one of \(topicNames.joined(separator: ", ")).",
-      valueName: "topic"))
+      valueName: "topic"),
+    completion: .list(CellophaneCommand.subcommands.map(Tool.name(of:)) + topicNames))
   var topics: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Also draw the views, or the symbols, with their names as PNG.", valueName: "file"))
+      "Also draw the views, or the symbols, with their names as PNG.", valueName: "file"),
+    completion: .file())
   var sheet: String?
 
   /// The topics that are no commands.

@@ -38,7 +38,8 @@ struct ImportCommand: LimitedCommand {
         cellophane import episode.json --check -o episode.cell.yaml
       """)
 
-  @Argument(help: "The .xib or .storyboard file, or a capture (.json).")
+  @Argument(
+    help: "The .xib or .storyboard file, or a capture (.json).", completion: .file())
   var file: String
 
   @Option(
@@ -49,7 +50,8 @@ struct ImportCommand: LimitedCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The scene file; with / at the end a folder, for all cells. Default: standard output.")
+    help: "The scene file; with / at the end a folder, for all cells. Default: standard output.",
+    completion: .file())
   var output: String?
 
   @Flag(help: "List the cells in the file, or in all files below a folder.")
@@ -73,7 +75,8 @@ struct ImportCommand: LimitedCommand {
   @Option(
     help: ArgumentHelp(
       "The folder of the project; no file outside of it is read. Default: the nearest folder above the file"
-        + " with .git, .xcodeproj or Package.swift.", valueName: "folder"))
+        + " with .git, .xcodeproj or Package.swift.", valueName: "folder"),
+    completion: .directory)
   var project: String?
 
   @Flag(help: "Of a capture: make a scene of its pictures, one for each state.")
@@ -84,7 +87,8 @@ struct ImportCommand: LimitedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"))
+      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"),
+    completion: .directory)
   var fonts: [String] = []
 
   @OptionGroup(title: "Limits") var limits: LimitOptions

@@ -35,7 +35,8 @@ struct PageCommand: AsyncParsableCommand, LimitedCommand {
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
       "The HTML file; - is standard output. Default: in Output/ of the package, otherwise in the"
-        + " current folder.", valueName: "file"))
+        + " current folder.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup var jobs: JobOptions

@@ -18,7 +18,8 @@ struct RecorderCommand: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The Swift file. Default: standard output.", valueName: "file"))
+    help: ArgumentHelp("The Swift file. Default: standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func validate() throws { try Output.validate(output, endings: ["swift"]) }

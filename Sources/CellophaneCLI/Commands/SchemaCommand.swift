@@ -27,7 +27,8 @@ struct SchemaCommand: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The output file. Default: standard output.", valueName: "file"))
+    help: ArgumentHelp("The output file. Default: standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func validate() throws {

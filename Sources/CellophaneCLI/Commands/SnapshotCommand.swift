@@ -31,17 +31,19 @@ struct SnapshotCommand: AsyncParsableCommand {
   /// The folders of scenes and goldens.
   struct Places: ParsableArguments {
     @Option(
-      help: "The folder of scenes. Default: Fixtures/Scenes of the package, or the current folder.")
+      help: "The folder of scenes. Default: Fixtures/Scenes of the package, or the current folder.",
+      completion: .directory)
     var scenes: String?
 
     @Option(
-      help: "The folder of goldens. Default: Fixtures/Goldens of the package, or Goldens.")
+      help: "The folder of goldens. Default: Fixtures/Goldens of the package, or Goldens.",
+      completion: .directory)
     var goldens: String?
 
     @Option(
       help:
-        "The folder for differences. Default: Output/snapshots of the package, or snapshots."
-    )
+        "The folder for differences. Default: Output/snapshots of the package, or snapshots.",
+      completion: .directory)
     var artefacts: String?
 
     @Flag(
@@ -81,7 +83,8 @@ struct SnapshotCommand: AsyncParsableCommand {
       help: ArgumentHelp(
         "Scene files; names of snapshots, folders of names, or patterns with *, ** and ?. Default: all scenes"
           + " of --scenes.",
-        valueName: "filter"))
+        valueName: "filter"),
+      completion: .file())
     var filters: [String] = []
 
     @OptionGroup var places: Places
@@ -213,7 +216,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     @Option(
       help: ArgumentHelp(
         "A report to write: .html, .md (Markdown), .xml (JUnit) or .json; repeatable.",
-        valueName: "file"))
+        valueName: "file"),
+      completion: .file())
     var report: [String] = []
 
     func validate() throws {

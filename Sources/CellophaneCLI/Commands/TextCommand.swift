@@ -46,7 +46,8 @@ struct TextCommand: AsyncParsableCommand, LimitedCommand {
       "A width of the collection view, in points. Default: the scene's.", valueName: "points"))
   var width: [Double] = []
 
-  @Option(help: ArgumentHelp("A file with translations.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A file with translations.", valueName: "file"), completion: .file())
   var strings: String?
 
   @Option(help: "The language of an .xcstrings file, for example de.")
@@ -55,7 +56,8 @@ struct TextCommand: AsyncParsableCommand, LimitedCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "A folder for pictures of the ten texts that break first.", valueName: "folder"))
+      "A folder for pictures of the ten texts that break first.", valueName: "folder"),
+    completion: .directory)
   var output: String?
 
   @OptionGroup(title: "Limits") var limits: LimitOptions

@@ -38,7 +38,9 @@ struct TraceCommand: LimitedCommand {
   @OptionGroup(title: "Traits") var traits: TraitOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  @Option(help: ArgumentHelp("The script to play.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The script to play.", valueName: "name"),
+    completion: ScriptNames.completion)
   var script: String
 
   @Option(
@@ -49,7 +51,8 @@ struct TraceCommand: LimitedCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The file. Default: standard output.", valueName: "file"))
+    help: ArgumentHelp("The file. Default: standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(
