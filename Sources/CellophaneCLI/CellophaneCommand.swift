@@ -20,9 +20,8 @@ struct CellophaneCommand: AsyncParsableCommand {
       EXIT CODES
       \(ExitStatus.allCases.map { "\($0.rawValue < 10 ? "   " : "  ")\($0.rawValue)  \($0.meaning)" }.joined(separator: "\n"))
 
-      OPTIONS OF ALL COMMANDS
-        --color <when>  auto (on a terminal, without NO_COLOR), always or never
-        --quiet         no names of files, notes, progress or results that pass
+      \(GlobalOptions.heading)
+      \(GlobalOptions.explanation)
 
       A command that is ended by a signal exits with 128 plus its number: 130 for Ctrl-C.
       """,

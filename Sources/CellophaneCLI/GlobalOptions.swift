@@ -10,6 +10,14 @@ struct GlobalOptions: Equatable, Sendable {
     case never
   }
 
+  /// The heading of these options in the tool's help.
+  static let heading = "OPTIONS OF ALL COMMANDS"
+  /// What the options do, for help, man pages and completions: a line for each.
+  static let explanation = """
+      --color <when>  auto (on a terminal, without NO_COLOR), always or never
+      --quiet         no names of files, notes, progress or results that pass
+    """
+
   /// When the output has colours. Default: `auto`.
   var color = Color.auto
   /// Whether names of written files, notes, progress and results that pass are not printed. Default: `false`.

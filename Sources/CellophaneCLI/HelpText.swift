@@ -7,12 +7,15 @@ enum HelpText {
   enum SharedGroup: String, CaseIterable {
     case traits
     case limits
+    /// The options of all commands, which the argument parser does not know.
+    case allCommands = "all-commands"
 
     /// Its heading in a page of help.
-    var heading: String { rawValue.uppercased() + ":" }
+    var heading: String { rawValue.uppercased().replacing("-", with: " ") + ":" }
   }
 
-  /// A page in which the shared groups are lists of names, after all other options.
+  /// A page in which the shared groups are lists of names, after all other options. What is no page of help, such as a
+  /// version, stays as it is.
   static func foldingSharedGroups(_ page: String) -> String {
     var page = shorteningUsage(of: page)
     for group in SharedGroup.allCases {
@@ -20,11 +23,20 @@ enum HelpText {
       let names = names(in: page[range])
       // The line before the heading is empty.
       page.removeSubrange(page.index(before: range.lowerBound)..<range.upperBound)
-      if !page.hasSuffix("\n") { page += "\n" }
-      page += "\n\(group.heading)\n"
-      page += filled(names + ["(explained by: cellophane help \(group.rawValue))"])
+      append(names, of: group, to: &page)
+    }
+    // The tool's own page explains the options of all commands.
+    if page.hasPrefix("OVERVIEW: "), !page.contains("\n\(GlobalOptions.heading)\n") {
+      append(names(in: GlobalOptions.explanation[...]), of: .allCommands, to: &page)
     }
     return page
+  }
+
+  /// Adds the names of a group's options to the end of a page.
+  private static func append(_ names: [String], of group: SharedGroup, to page: inout String) {
+    if !page.hasSuffix("\n") { page += "\n" }
+    page += "\n\(group.heading)\n"
+    page += filled(names + ["(explained by: cellophane help \(group.rawValue))"])
   }
 
   /// A page whose usage fits on a line of 80 characters: a longer one names no options, as the argument parser writes it
@@ -46,6 +58,7 @@ enum HelpText {
 
   /// The explanation of a shared group.
   static func explanation(of group: SharedGroup) -> String {
+    if group == .allCommands { return "\(group.heading)\n\(GlobalOptions.explanation)\n" }
     let page = RenderCommand.helpMessage()
     return section(group, in: page).map { String(page[$0]) } ?? ""
   }

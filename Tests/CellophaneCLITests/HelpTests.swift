@@ -203,6 +203,35 @@ struct HelpTests {
     }
   }
 
+  @Test(
+    "Options of all commands are named at the end of each page but the tool's, which explains them",
+    arguments: commands)
+  func optionsOfAllCommands(command: [String]) async throws {
+    let page = try await Self.pages.help(of: command).lines
+    let explanation = try await Self.pages.explanation(of: "all-commands")
+    #expect(explanation.status == 0 && explanation.errors.isEmpty)
+    #expect(explanation.lines.first == "ALL COMMANDS:" && explanation.lines.count == 3)
+    if command.isEmpty {
+      let start = try #require(page.firstIndex(of: "OPTIONS OF ALL COMMANDS"))
+      #expect(page[(start + 1)...].prefix(2) == explanation.lines.dropFirst())
+      #expect(!page.contains("ALL COMMANDS:"))
+    } else {
+      #expect(
+        page.suffix(2) == [
+          "ALL COMMANDS:",
+          "  --color, --quiet (explained by: cellophane help all-commands)",
+        ])
+      #expect(page.filter { $0.contains("--quiet") }.count == 1)
+    }
+  }
+
+  @Test("Only pages of help name the options of all commands")
+  func otherTexts() {
+    for text in ["0.2.0", "{\n  \"command\" : {}\n}", "tap\ntap-second"] {
+      #expect(HelpText.foldingSharedGroups(text) == text)
+    }
+  }
+
   @Test("The README names the exit codes that there are")
   func exitCodesInReadme() throws {
     let readme = try String(
