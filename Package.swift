@@ -207,8 +207,8 @@ let package = Package(
       "SceneRendering",
       [
         "Assets", "Timelines", "Resolution", "Machine", "SceneReading", "YAMLReading", "Validation",
-        "Scenes", "Views", "Motion", "Interaction", "Vocabulary", "Drawing", "CairoRendering",
-        "ImageCoding", "PNGCoding", "Files", orderedCollections,
+        "Scenes", "Views", "Messages", "Motion", "Interaction", "Vocabulary", "Drawing",
+        "CairoRendering", "ImageCoding", "PNGCoding", "Files", orderedCollections,
       ]),
     module(
       "Films",

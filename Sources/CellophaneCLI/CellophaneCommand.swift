@@ -63,9 +63,11 @@ enum Tool {
     _ = Terminal.start
     Memory.keepFreed()
     _ = HelpText.columns
+    var arguments: [String] = []
     do {
       try checkMemory()
-      let (options, arguments) = try GlobalOptions.split(Array(CommandLine.arguments.dropFirst()))
+      let (options, rest) = try GlobalOptions.split(Array(CommandLine.arguments.dropFirst()))
+      arguments = rest
       Terminal.use(options)
       // Most pictures need no argument parser.
       if arguments.first == "render",
@@ -82,7 +84,7 @@ enum Tool {
         try surroundings.run { try command.run() }
       }
     } catch {
-      end(with: error)
+      end(with: error, arguments)
     }
   }
 
@@ -123,13 +125,15 @@ enum Tool {
   }
 
   /// Prints the argument parser's message and exits.
-  private static func end(with error: any Error) -> Never {
+  private static func end(with error: any Error, _ arguments: [String]) -> Never {
     // An error that the command has not printed itself.
     let error = error is CommandFailure ? reported(error) : error
     // Everything has been printed. The argument parser would set up its parsers only to return the same code.
     if let code = error as? ExitCode { cplatform_exit(code.rawValue) }
     let code = CellophaneCommand.exitCode(for: error)
-    let text = CellophaneCommand.fullMessage(for: error)
+    let text =
+      (error as? ValidationError).map { message($0, of: split(arguments).path) }
+      ?? CellophaneCommand.fullMessage(for: error)
     // Help and versions are output: if they cannot be written, that is an error.
     if code == .success, !text.isEmpty {
       do {
@@ -139,9 +143,38 @@ enum Tool {
         cplatform_exit(ExitStatus.cannotWrite.rawValue)
       }
     } else if !text.isEmpty {
+      let text = UnknownOption.suggestingOptionsOfAllCommands(text)
       Terminal.printError(HelpText.shorteningUsage(of: text))
     }
     cplatform_exit(code.rawValue)
+  }
+
+  /// An error that a running command has thrown, in the form in which the argument parser prints those that it finds
+  /// itself. It would print the usage of the tool, because it does not know which command that was.
+  private static func message(
+    _ error: ValidationError, of path: [any ParsableCommand.Type]
+  ) -> String {
+    guard let command = path.last else { return CellophaneCommand.fullMessage(for: error) }
+    let words = (["cellophane"] + path.map { name(of: $0) }).joined(separator: " ")
+    return """
+      Error: \(error.message)
+      Usage: \(CellophaneCommand.usageString(for: command))
+        See '\(words) --help' for more information.
+      """
+  }
+
+  /// Divides arguments into the commands that the first of them name, each inside of the one before, and the rest.
+  private static func split(
+    _ arguments: [String]
+  ) -> (path: [any ParsableCommand.Type], rest: ArraySlice<String>) {
+    var (commands, rest) = (CellophaneCommand.subcommands, arguments[...])
+    var path: [any ParsableCommand.Type] = []
+    while let word = rest.first, let next = commands.first(where: { name(of: $0) == word }) {
+      path.append(next)
+      commands = next.configuration.subcommands
+      rest = rest.dropFirst()
+    }
+    return (path, rest)
   }
 
   /// Parses the arguments and returns the command.
@@ -150,14 +183,8 @@ enum Tool {
   /// as long as reading a small scene (measured). Errors, help and versions are left to the root
   /// command.
   private static func parsedCommand(_ arguments: [String]) throws -> any ParsableCommand {
-    var named: (any ParsableCommand.Type)?
-    var (commands, rest) = (CellophaneCommand.subcommands, arguments[...])
-    while let word = rest.first, let next = commands.first(where: { name(of: $0) == word }) {
-      named = next
-      commands = next.configuration.subcommands
-      rest = rest.dropFirst()
-    }
-    if let named, let command = try? named.parseAsRoot(Array(rest)),
+    let (path, rest) = split(arguments)
+    if let named = path.last, let command = try? named.parseAsRoot(Array(rest)),
       type(of: command) == named
     {
       return command

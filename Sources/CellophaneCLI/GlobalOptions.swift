@@ -10,6 +10,8 @@ struct GlobalOptions: Equatable, Sendable {
     case never
   }
 
+  /// The names of these options, without the dashes.
+  static let names = ["color", "quiet"]
   /// The heading of these options in the tool's help.
   static let heading = "OPTIONS OF ALL COMMANDS"
   /// What the options do, for help, man pages and completions: a line for each.

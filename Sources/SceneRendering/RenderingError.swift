@@ -1,4 +1,5 @@
 public import Drawing
+internal import Messages
 internal import Motion
 package import Resolution
 public import SceneReading
@@ -98,7 +99,9 @@ extension RenderingError: CustomStringConvertible {
       return "\(name) is not installed; install the Debian package \(package)"
     case .noImageProgram(let problem): return "\(problem.path): \(problem.message)"
     case .noVariant(let word, let known):
-      return "\"\(word)\" is not a variant; there are \(known.joined(separator: ", "))"
+      let hint = Suggestion.text(for: word, among: known)
+      return "\"\(word)\" is not a variant"
+        + (hint.isEmpty ? "; there are \(known.joined(separator: ", "))" : hint)
     case .noFrameRate(let rate, let rates):
       return "\(rate) frames per second are not possible; choose \(rates.lowerBound) to"
         + " \(rates.upperBound)"

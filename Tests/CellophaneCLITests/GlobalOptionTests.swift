@@ -198,6 +198,81 @@ struct GlobalOptionTests {
     #expect(outcome.status == 64 && outcome.errors == message && outcome.text.isEmpty)
   }
 
+  @Test(
+    "a mistyped option is refused with a near name, also if that is one of all commands",
+    arguments: [
+      (["render", "x", "--quite"], "--quite", "--quiet"),
+      (["render", "x", "--colr", "never"], "--colr", "--color"),
+      (["--quite"], "--quite", "--quiet"), (["snapshot", "--colour=never"], "--colour", "--color"),
+      (["snapshot", "verify", "--reprt", "x"], "--reprt", "--report"),
+    ])
+  func options(arguments: [String], word: String, near: String) async throws {
+    let outcome = try await cellophane(arguments, in: try Folder())
+    #expect(outcome.status == 64 && outcome.text.isEmpty)
+    let line = outcome.errors.split(separator: "\n").first.map(String.init)
+    #expect(line == "Error: Unknown option '\(word)'. Did you mean '\(near)'?")
+  }
+
+  @Test(
+    "other messages on options stay as they are",
+    arguments: [
+      "Error: Unknown option '--itm'. Did you mean '--item'?\nUsage: cellophane render",
+      "Error: Unknown option '--bogus'\nUsage: cellophane render",
+      "Error: Unknown option '-q'", "Error: Missing value for '--quie'", "",
+    ])
+  func otherMessages(message: String) {
+    #expect(UnknownOption.suggestingOptionsOfAllCommands(message) == message)
+  }
+
+  @Test(
+    "a mistyped word after a command has near names, and the usage of that command",
+    arguments: [
+      (
+        ["help", "rendr"], "\"rendr\" is neither a command nor a topic; did you mean \"render\"?",
+        "help [<topic> ...] [--sheet <file>]"
+      ),
+      (
+        ["help", "traitz"],
+        "\"traitz\" is neither a command nor a topic; did you mean \"traits\"?",
+        "help [<topic> ...] [--sheet <file>]"
+      ),
+      (
+        ["help", "bogus"],
+        "\"bogus\" is neither a command nor one of views, properties, symbols, traits, limits,"
+          + " all-commands.", "help [<topic> ...] [--sheet <file>]"
+      ),
+      (
+        ["help", "snapshot", "verfy"],
+        "there is no command \"snapshot verfy\"; did you mean \"verify\"?",
+        "help [<topic> ...] [--sheet <file>]"
+      ),
+      (
+        ["help", "render", "x"],
+        "there is no command \"render x\"; \"render\" has no commands in it",
+        "help [<topic> ...] [--sheet <file>]"
+      ),
+      (
+        ["fidelity", "animation-alfa"],
+        "there is no fact \"animation-alfa\"; did you mean \"animation-alpha\"?",
+        "fidelity [<names> ...] [--json] [--markdown]"
+      ),
+      (
+        ["fidelity", "q"], "there is no fact \"q\"; \"cellophane fidelity\" lists all",
+        "fidelity [<names> ...] [--json] [--markdown]"
+      ),
+    ])
+  func words(arguments: [String], message: String, usage: String) async throws {
+    let outcome = try await cellophane(arguments, in: try Folder())
+    #expect(outcome.status == 64 && outcome.text.isEmpty)
+    #expect(
+      outcome.errors == """
+        Error: \(message)
+        Usage: cellophane \(usage)
+          See 'cellophane \(arguments[0]) --help' for more information.
+
+        """)
+  }
+
   @Test("a time after the end of a script is refused")
   func late() async throws {
     let folder = try Folder.package()

@@ -131,7 +131,6 @@ struct InstalledFilesTests {
         ["render", "Scenes/selection.cell.yaml", "--script", ""],
         ["tap", "tap-second", "drag-out", "cancel"]
       ),
-      (["frames", "--script", "tap-", "Scenes/selection.cell.yaml"], []),
       (["frames", "Scenes/selection.cell.yaml", "--script", "tap-"], ["tap-second"]),
       (["help", "rend"], ["render"]), (["help", "vi"], ["views"]), (["help", "li"], ["limits"]),
     ])

@@ -105,7 +105,23 @@ struct SnapshotCommandTests {
     let outcome = try await verify("selection/normal", "selection/norm")
     #expect(outcome.status == 66)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "there is no snapshot for selection/norm\n")
+    #expect(
+      outcome.errors
+        == "there is no snapshot for selection/norm; did you mean \"selection/normal\"?\n")
+  }
+
+  @Test(
+    "A filter that selects nothing is told with the nearest name",
+    arguments: [
+      ("selction", "selection"), ("selction/tap", "selection/tap"),
+      ("selection/tap/motin", "selection/tap/motion"), ("selection/bogus", nil), ("bogus", nil),
+      ("selction/*", nil),
+    ] as [(String, String?)])
+  func nearFilters(filter: String, near: String?) async throws {
+    let outcome = try await verify(filter)
+    #expect(outcome.status == 66 && outcome.output.isEmpty)
+    let hint = near.map { "; did you mean \"\($0)\"?" } ?? ""
+    #expect(outcome.errors == "there is no snapshot for \(filter)\(hint)\n")
   }
 
   @Test("A scene file that is named twice is taken once")

@@ -89,6 +89,13 @@ struct StateMatrixTests {
       try LookVariant.list("light,")
     }
     #expect(try LookVariant.list(nil).isEmpty)
+    let known = ["light", "dark", "selected"]
+    #expect(
+      RenderingError.noVariant("selectd", known: known).description
+        == "\"selectd\" is not a variant; did you mean \"selected\"?")
+    #expect(
+      RenderingError.noVariant("bogus", known: known).description
+        == "\"bogus\" is not a variant; there are light, dark, selected")
   }
 
   @Test("Entries that a program makes are those that are read from words")

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Messages
 internal import UIKitFidelity
 
 struct FidelityCommand: ParsableCommand, LengthyCommand {
@@ -27,9 +28,12 @@ struct FidelityCommand: ParsableCommand, LengthyCommand {
   var markdown = false
 
   func run() throws {
-    let known = Set(VectorTable.vectors.map(\.id))
+    let known = VectorTable.vectors.map(\.id)
     if let stranger = names.first(where: { !known.contains($0) }) {
-      throw ValidationError("there is no fact \"\(stranger)\"; \"cellophane fidelity\" lists all")
+      let hint = Suggestion.text(for: stranger, among: known)
+      throw ValidationError(
+        "there is no fact \"\(stranger)\""
+          + (hint.isEmpty ? "; \"cellophane fidelity\" lists all" : hint))
     }
     let report = FidelityReport(VectorTable.play(names.isEmpty ? nil : Set(names)))
     let text = markdown ? report.markdown : json ? report.json : report.text

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Messages
 internal import SceneFormat
 
 /// Replaces the argument parser's `help`, which only knows commands.
@@ -63,18 +64,39 @@ struct HelpCommand: ParsableCommand {
   /// The command that the topics name.
   private func command() throws -> any ParsableCommand.Type {
     var command: any ParsableCommand.Type = CellophaneCommand.self
+    var path = ""
     for word in topics {
-      guard
-        let next = command.configuration.subcommands.first(where: { $0._commandName == word })
-      else {
+      let commands = command.configuration.subcommands
+      guard let next = commands.first(where: { Tool.name(of: $0) == word }) else {
         guard !Self.topicNames.contains(word) else {
           throw ValidationError("\"\(word)\" is a topic without others in it; write it alone.")
         }
-        throw ValidationError(
-          "\"\(word)\" is neither a command nor one of \(Self.topicNames.joined(separator: ", ")).")
+        throw Self.failure(word, after: path, commands.map { Tool.name(of: $0) })
       }
       command = next
+      path += word + " "
     }
     return command
+  }
+
+  /// Says that a word is no command.
+  ///
+  /// - Parameters:
+  ///   - path: The commands before it, with a space at the end; empty for none.
+  ///   - commands: The commands that could stand there.
+  private static func failure(
+    _ word: String, after path: String, _ commands: [String]
+  ) -> ValidationError {
+    guard path.isEmpty else {
+      let hint =
+        commands.isEmpty
+        ? "; \"\(path.dropLast())\" has no commands in it"
+        : Suggestion.textOrList(for: word, among: commands, areInSchema: false)
+      return ValidationError("there is no command \"\(path)\(word.shortened)\"\(hint)")
+    }
+    let hint = Suggestion.text(for: word, among: commands + topicNames)
+    return ValidationError(
+      "\"\(word.shortened)\" is neither a command nor "
+        + (hint.isEmpty ? "one of \(topicNames.joined(separator: ", "))." : "a topic\(hint)"))
   }
 }

@@ -169,7 +169,8 @@ struct SnapshotCommand: AsyncParsableCommand {
         }
       } catch let failure as SnapshotRunner.Failure {
         guard !scenes.failures.isEmpty else {
-          throw reported(CommandFailure(failure.status, failure.description))
+          let hint = try await suggestion(for: failure, among: known)
+          throw reported(CommandFailure(failure.status, failure.description + hint))
         }
         // If a scene is malformed, the names of all snapshots are not known. Its errors were printed, and are results.
         if case .sameGolden = failure { Terminal.printError(failure.description) }

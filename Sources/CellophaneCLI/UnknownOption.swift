@@ -1,0 +1,23 @@
+internal import Messages
+
+/// What is said of an option that there is not.
+enum UnknownOption {
+  /// The argument parser's message with the nearest option, also if that is one of all commands, which the argument
+  /// parser does not know. Other messages stay as they are.
+  static func suggestingOptionsOfAllCommands(_ message: String) -> String {
+    let line = message.prefix { $0 != "\n" }
+    // Error: Unknown option '--quite'. Did you mean '--item'?
+    let parts = line.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count == 3 || parts.count == 5, parts[0] == "Error: Unknown option ",
+      parts[1].hasPrefix("--"), parts[2].isEmpty || parts[2] == ". Did you mean "
+    else { return message }
+    let others = parts.count == 5 ? [String(parts[3].dropFirst(2))] : []
+    guard
+      let nearest = Suggestion.nearest(
+        to: String(parts[1].dropFirst(2)), among: GlobalOptions.names + others),
+      GlobalOptions.names.contains(nearest)
+    else { return message }
+    return "\(parts[0])'\(parts[1])'. Did you mean '--\(nearest)'?"
+      + String(message[line.endIndex...])
+  }
+}
