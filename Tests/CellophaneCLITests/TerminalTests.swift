@@ -21,9 +21,13 @@ struct TerminalTests {
   private func lines(_ arguments: String..., in folder: Folder) async throws -> [String] {
     let tool = try Program.products.appendingPathComponent("cellophane").path
     let words = ([tool] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    // The terminal cannot clear a line, so that no progress is shown, however long the command takes.
+    let environment = ProcessInfo.processInfo.environment.merging(["TERM": "dumb"]) { $1 }
     let outcome = try await Program.run(
-      URL(fileURLWithPath: Program.script), ["-qec", words, "/dev/null"], in: folder)
+      URL(fileURLWithPath: Program.script), ["-qec", words, "/dev/null"], in: folder,
+      environment: environment)
     #expect(outcome.status == 0, "\(outcome.text)")
+    #expect(!outcome.text.contains("\u{1B}"))
     return outcome.text.split(separator: "\r\n").map(String.init)
   }
 
