@@ -14,8 +14,10 @@ struct InitCommandTests {
     #expect(made.text.contains("8 snapshots: 8 written"))
     let verified = try await cellophane("snapshot", "verify", in: folder)
     #expect(verified.status == 0 && verified.text == "8 snapshots: 8 same\n")
-    let checked = try await cellophane("check", "message.cell.yaml", in: folder)
-    #expect(checked.status == 0 && !checked.errors.contains("warning"))
+    for command in ["check", "audit", "text"] {
+      let found = try await cellophane(command, "--strict", "message.cell.yaml", in: folder)
+      #expect(found.status == 0 && found.errors.isEmpty, "\(command): \(found.errors)")
+    }
     #expect(try folder.text(".gitignore") == "/snapshots/\n/snapshot-report/\n")
     #expect(try folder.text(".github/workflows/cells.yml").contains("snapshot verify"))
   }

@@ -1,30 +1,40 @@
 /// The texts of the files that `cellophane init` writes.
 enum StarterText {
-  /// A message in a list: layout, a state that the app sets, a touch, and pictures for snapshots.
+  /// A message in a list that grows with its text: layout, a state that the app sets, a touch, and pictures for
+  /// snapshots. `check` and `audit` find nothing in it.
   static let scene = """
     cellophane: 1
     title: A message in a list
 
     cell:
+      isAccessibilityElement: true
+      accessibilityTraits: [button]
+      accessibilityLabel: "Mira Okafor, The train is on time, see you at six."
+      accessibilityValue: Unread
       contentView:
         backgroundColor: secondarySystemGroupedBackground
         cornerRadius: 14
         cornerCurve: continuous
+        constraints: [width = 343]
         subviews:
           - imageView: portrait
             systemImage: person.crop.circle.fill
             tintColor: systemIndigo
             preferredSymbolConfiguration: { pointSize: 36 }
-            constraints: [leading = superview + 14, centerY = superview, width = 44, height = 44]
+            contentMode: center
+            constraints: [leading = superview + 14, centerY = superview, width = 44]
           - label: sender
             font: headline
             text: Mira Okafor
+            numberOfLines: 0
             constraints: [leading = portrait.trailing + 12, top = superview + 14, trailing <= dot.leading - 8]
           - label: preview
             font: subheadline
             textColor: secondaryLabel
             text: The train is on time, see you at six.
-            constraints: [leading = sender, top = sender.bottom + 3, trailing <= superview - 16]
+            numberOfLines: 0
+            constraints:
+              [leading = sender, top = sender.bottom + 3, trailing <= superview - 16, bottom = superview - 14]
           - view: dot
             backgroundColor: systemBlue
             cornerRadius: 5
@@ -46,15 +56,19 @@ enum StarterText {
       - when: read
         dot.alpha: 0
         dot.transform: { scale: 0.2 }
+        cell.accessibilityValue: Read
         animation: { duration: 0.25 }
 
     collectionView:
-      frame: { width: 375, height: 196 }
+      frame: { width: 375, height: 183 }
       backgroundColor: systemGroupedBackground
-      flowLayout: { itemSize: { width: 343, height: 76 }, sectionInset: 16, minimumLineSpacing: 12 }
+      flowLayout: { estimatedItemSize: { width: 343, height: 76 }, sectionInset: 16, minimumLineSpacing: 12 }
       items:
         - {}
-        - { sender.text: Jonas Weber, preview.text: Thank you!, states: { read: true } }
+        - sender.text: Jonas Weber
+          preview.text: Thank you!
+          cell.accessibilityLabel: "Jonas Weber, Thank you!"
+          states: { read: true }
 
     scripts:
       open: [tap: 0, wait: 0.2, set: { item: 0, read: true }, wait: 0.5]
