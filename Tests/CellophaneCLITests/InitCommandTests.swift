@@ -19,7 +19,81 @@ struct InitCommandTests {
       #expect(found.status == 0 && found.errors.isEmpty, "\(command): \(found.errors)")
     }
     #expect(try folder.text(".gitignore") == "/snapshots/\n/snapshot-report/\n")
-    #expect(try folder.text(".github/workflows/cells.yml").contains("snapshot verify"))
+    let workflow = try folder.text(".github/workflows/cells.yml")
+    #expect(workflow.contains("snapshot verify"))
+    #expect(!workflow.contains("working-directory"))
+    #expect(workflow.contains("path: 'snapshot-report'"))
+  }
+
+  /// Runs `init` in a folder below a test's folder.
+  private func initialize(
+    _ path: String, in folder: Folder, _ arguments: String...
+  ) async throws -> Program.Outcome {
+    try FileManager.default.createDirectory(
+      at: folder.file(path), withIntermediateDirectories: true)
+    return try await Program.run(
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", "cd \"$0\" && exec \"$@\"", path, Program.products.path + "/cellophane", "init"]
+        + arguments, in: folder)
+  }
+
+  @Test("The workflow is in the folder of the repository, and runs in that of the package")
+  func subfolder() async throws {
+    let repository = try Folder()
+    // In a submodule .git is a file.
+    try repository.write("gitdir: elsewhere\n", to: ".git")
+    try repository.write("// swift-tools-version: 6.0\n", to: "Packages/Cells/Package.swift")
+    let made = try await initialize("Packages/Cells", in: repository)
+    #expect(made.status == 0 && made.errors.isEmpty)
+    #expect(made.text.contains("\n../../.github/workflows/cells.yml\n"))
+    #expect(try !repository.files().contains { $0.hasPrefix("Packages/Cells/.github") })
+    let text = try repository.text(".github/workflows/cells.yml")
+    #expect(text.contains("\n    defaults:\n      run: { working-directory: 'Packages/Cells' }\n"))
+    #expect(text.contains("path: 'Packages/Cells/snapshot-report'"))
+
+    // A second run, also below the package, changes nothing.
+    let again = try await initialize("Packages/Cells/Sources", in: repository)
+    #expect(again.text.contains("../../../.github/workflows/cells.yml exists and stays as it is"))
+
+    // Other folders of the repository have files of their own.
+    try repository.write("", to: "apps/it's/Package.swift")
+    #expect(try await initialize("apps/it's", in: repository).status == 0)
+    #expect(try await initialize(".", in: repository).status == 0)
+    let other = try repository.text(".github/workflows/cells-apps-it's.yml")
+    #expect(other.contains("working-directory: 'apps/it''s'"))
+    #expect(try repository.text(".github/workflows/cells.yml") == text)
+    let whole = ".github/workflows/cells-\(repository.url.lastPathComponent).yml"
+    #expect(try !repository.text(whole).contains("working-directory"))
+  }
+
+  @Test("The workflow says what is to be set if it has no address of the tool")
+  func missingAddress() async throws {
+    let folder = try Folder()
+    #expect(try await cellophane("init", in: folder).status == 0)
+    let workflow = try folder.text(".github/workflows/cells.yml")
+    let script = try #require(workflow.firstMatch(of: /run: \|\n((?: {10}.*\n)+)/)).output.1
+    let run = try await Program.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", String(script)], in: folder, environment: [:])
+    #expect(run.status != 0)
+    #expect(run.errors.contains("set CELLOPHANE_ARCHIVE in the variables of the repository"))
+    #expect(!run.errors.contains("curl"))
+  }
+
+  @Test("Editors get the schema of scenes, unless they have settings")
+  func editorSettings() async throws {
+    let folder = try Folder()
+    #expect(try await cellophane("init", in: folder).status == 0)
+    let settings = try folder.text(".vscode/settings.json")
+    #expect(settings.contains("\"./.vscode/scene-1.json\": \"*.cell.yaml\""))
+    let schema = try await cellophane("schema", in: folder)
+    #expect(try folder.text(".vscode/scene-1.json") == schema.text)
+
+    let other = try Folder()
+    try other.write("{}", to: ".vscode/settings.json")
+    let made = try await cellophane("init", in: other)
+    #expect(made.text.contains(".vscode/settings.json exists and stays as it is"))
+    #expect(try other.files().filter { $0.hasPrefix(".vscode") } == [".vscode/settings.json"])
+    #expect(try other.text(".vscode/settings.json") == "{}")
   }
 
   @Test("In a package the files are where the other commands look for them, with a Swift test")

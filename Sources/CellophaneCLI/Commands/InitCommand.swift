@@ -10,8 +10,9 @@ struct InitCommand: AsyncParsableCommand {
     commandName: "init",
     abstract: "Writes a first scene with its goldens, and what checks them in CI.",
     discussion: """
-      It writes a scene of a message in a list, goldens of its states, a workflow for GitHub that compares them, and \
-      lines for .gitignore. In a Swift package it also writes a test, and prints what Package.swift needs for it. \
+      It writes a scene of a message in a list, goldens of its states, a workflow for GitHub that compares them, lines \
+      for .gitignore, and settings of Visual Studio Code with the schema of scenes. In a Swift package it also writes a \
+      test, and prints what Package.swift needs for it. The workflow is in the folder of the git repository. \
       The folders are those that the other commands use by default. Files that exist are not changed, except that \
       missing lines are added to .gitignore. Of a scene that exists, only the missing goldens are drawn.
 
@@ -39,7 +40,7 @@ struct InitCommand: AsyncParsableCommand {
     let files = StarterFiles(sceneName: name, location: OutputLocation())
     try reporting {
       // .gitignore is the only file that is changed; whatever stops the command comes before it.
-      for file in files.written {
+      for file in try files.written() {
         if FileAccess.exists(file.path) {
           try Terminal.printLine("\(file.path) exists and stays as it is")
         } else {

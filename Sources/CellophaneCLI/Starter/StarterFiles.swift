@@ -1,5 +1,7 @@
 internal import Files
+internal import SceneFormat
 internal import SceneSnapshots
+internal import Snapshots
 
 /// The files that `cellophane init` writes.
 struct StarterFiles {
@@ -24,16 +26,45 @@ struct StarterFiles {
   }
 
   /// The files that are written if they do not exist, in order.
-  var written: [File] {
-    var files = [
-      scene,
-      File(path: location.folder + ".github/workflows/cells.yml", text: StarterText.workflow),
-    ]
+  func written() throws(FileFailure) -> [File] {
+    var files = [scene, try workflow()]
     if location.isInPackage {
       files.append(
         File(path: location.folder + "Tests/\(testTarget)/\(testTarget).swift", text: test))
     }
-    return files
+    let settings = File(
+      path: location.folder + ".vscode/settings.json", text: StarterText.editorSettings)
+    // Without the settings nothing would use the schema.
+    if !FileAccess.exists(settings.path) {
+      files.append(
+        File(path: location.folder + ".vscode/scene-1.json", text: SceneSchema.json()))
+    }
+    return files + [settings]
+  }
+
+  /// The workflow, in the folder of the repository: GitHub reads no others. It is `cells.yml` unless that file is for
+  /// another folder.
+  private func workflow() throws(FileFailure) -> File {
+    let package = RecordPath(base: location.folder).base
+    let repository = RecordPath.repositoryFolder(around: package) ?? package
+    let folder = package == repository ? "" : RecordPath(base: repository).name(of: package)
+    let depth = folder.split(separator: "/").count
+    let workflows =
+      location.folder + String(repeating: "../", count: depth) + ".github/workflows/"
+    func file(named name: String) -> File {
+      File(
+        path: "\(workflows)\(name).yml", text: StarterText.workflow(name: name, folder: folder))
+    }
+    let usual = file(named: "cells")
+    guard let bytes = try FileAccess.readIfPresent(usual.path) else { return usual }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isOurs =
+      folder.isEmpty
+      ? !text.contains("working-directory:")
+      : text.contains(StarterText.workingDirectory(folder))
+    if isOurs { return usual }
+    let name = folder.isEmpty ? repository.split(separator: "/").last.map(String.init) : folder
+    return file(named: "cells-" + (name ?? "all").replacing("/", with: "-"))
   }
 
   /// `.gitignore` with the lines that it lacks; `nil` if it lacks none.

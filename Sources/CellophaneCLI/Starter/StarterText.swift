@@ -79,34 +79,79 @@ enum StarterText {
 
     """
 
-  /// A workflow for GitHub that compares the snapshots. The address of the tool is a variable of the repository: there
-  /// is no public one.
-  static let workflow = """
-    # Compares the pictures of all cells with their goldens. Before the first run, set the repository's variable
-    # CELLOPHANE_ARCHIVE to the address of an archive that `make dist` of Cellophane has written.
-    name: cells
-    on: [pull_request]
-    permissions:
-      contents: read
-    jobs:
-      snapshots:
-        runs-on: ubuntu-24.04
-        timeout-minutes: 10
-        steps:
-          - uses: actions/checkout@v4
-            with: { persist-credentials: false }
-          - name: Install Cellophane
-            run: |
-              mkdir "$RUNNER_TEMP/cellophane"
-              curl --fail --silent --show-error --location "$ARCHIVE" |
-                tar --extract --gzip --strip-components 1 --directory "$RUNNER_TEMP/cellophane"
-              echo "$RUNNER_TEMP/cellophane/bin" >> "$GITHUB_PATH"
-            env:
-              ARCHIVE: ${{ vars.CELLOPHANE_ARCHIVE }}
-          - run: cellophane snapshot verify --report snapshot-report/report.html --report snapshot-report/summary.md
-          - if: failure()
-            uses: actions/upload-artifact@v4
-            with: { name: snapshot-report, path: snapshot-report }
+  /// The settings of Visual Studio Code by which it completes and checks scenes, with the schema beside them.
+  static let editorSettings = """
+    {
+      "yaml.schemas": {
+        "./.vscode/scene-1.json": "*.cell.yaml"
+      }
+    }
 
     """
+
+  /// A workflow for GitHub that compares the snapshots. The address of the tool is a variable of the repository: there
+  /// is no public one.
+  ///
+  /// - Parameters:
+  ///   - name: The workflow's name.
+  ///   - folder: The folder of the scenes' package from the repository's folder; empty for the repository's folder.
+  static func workflow(name: String, folder: String) -> String {
+    let place =
+      folder.isEmpty
+      ? "" : "    defaults:\n      run: { \(workingDirectory(folder)) }\n"
+    let reports = (folder.isEmpty ? "" : folder + "/") + "snapshot-report"
+    return """
+      # Compares the pictures of all cells with their goldens. Before the first run, set the repository's variable
+      # CELLOPHANE_ARCHIVE to the address of an archive that `make dist` of Cellophane has written.
+      name: \(quoted(name))
+      on: [pull_request]
+      permissions:
+        contents: read
+      jobs:
+        snapshots:
+          runs-on: ubuntu-24.04
+          timeout-minutes: 10
+      \(place)    steps:
+            - uses: actions/checkout@v4
+              with: { persist-credentials: false }
+            - name: Install Cellophane
+              run: |
+                : "${ARCHIVE:?set CELLOPHANE_ARCHIVE in the variables of the repository}"
+                mkdir "$RUNNER_TEMP/cellophane"
+                curl --fail --silent --show-error --location "$ARCHIVE" |
+                  tar --extract --gzip --strip-components 1 --directory "$RUNNER_TEMP/cellophane"
+                echo "$RUNNER_TEMP/cellophane/bin" >> "$GITHUB_PATH"
+              env:
+                ARCHIVE: ${{ vars.CELLOPHANE_ARCHIVE }}
+            - name: Compare the snapshots
+              run: >-
+                cellophane snapshot verify --report snapshot-report/report.html
+                --report snapshot-report/summary.md --report snapshot-report/results.json
+            # The reports are missing if the installation failed.
+            - if: always()
+              run: |
+                if [ -f snapshot-report/summary.md ]; then
+                  cat snapshot-report/summary.md >> "$GITHUB_STEP_SUMMARY"
+                fi
+            - if: failure()
+              run: |
+                if [ -f snapshot-report/results.json ]; then
+                  cellophane snapshot report snapshot-report/results.json --annotations
+                fi
+            - if: failure()
+              uses: actions/upload-artifact@v4
+              with: { name: \(quoted(name + "-snapshot-report")), path: \(quoted(reports)) }
+
+      """
+  }
+
+  /// The setting of a workflow by which its commands run in a folder below that of the repository.
+  static func workingDirectory(_ folder: String) -> String {
+    "working-directory: \(quoted(folder))"
+  }
+
+  /// A text in YAML's single quotes, in which only these are special.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: "''") + "'"
+  }
 }
