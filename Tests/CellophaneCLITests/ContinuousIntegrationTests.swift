@@ -4,16 +4,17 @@ import Testing
 /// `Scripts/verify-in-ci`, which action.yml runs, in a copied package.
 @Suite("Verifying in CI")
 struct ContinuousIntegrationTests {
-  private func verify(in folder: Folder, _ arguments: [String] = []) async throws -> Program.Outcome
-  {
+  private func verify(
+    in folder: Folder, environment: [String: String] = [:]
+  ) async throws -> Program.Outcome {
     let script = Program.package.appendingPathComponent("Scripts/verify-in-ci").path
     return try await Program.run(
-      URL(fileURLWithPath: "/bin/sh"), [script] + arguments, in: folder,
-      environment: [
+      URL(fileURLWithPath: "/bin/sh"), [script], in: folder,
+      environment: environment.merging([
         "PATH": "/usr/bin:/bin", "CELLOPHANE": try Program.products.path + "/cellophane",
         "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder.file("summary.md").path,
         "GITHUB_OUTPUT": folder.file("outputs").path,
-      ])
+      ]) { own, _ in own })
   }
 
   @Test("reports, summary, annotations and exit codes")
@@ -43,6 +44,46 @@ struct ContinuousIntegrationTests {
     // The annotations are those of this run, and not of the one before.
     #expect(malformed.text.contains("::error file=Fixtures/Scenes/selection.cell.yaml::"))
     #expect(!malformed.text.contains("#0000FF"))
+  }
+
+  @Test("a run that compares nothing does not publish the reports of the one before")
+  func earlierReports() async throws {
+    let folder = try Folder()
+    try folder.write(Folder.sampleScene, to: "a/selection.cell.yaml")
+    try folder.write("", to: "b/.keep")
+    let missing = try await verify(
+      in: folder, environment: ["CELLOPHANE_SCENES": "a", "CELLOPHANE_GOLDENS": "a/Goldens"])
+    #expect(missing.status == 1)
+    #expect(try folder.text("summary.md").contains("do not pass"))
+    try folder.write("", to: "summary.md")
+    let empty = try await verify(
+      in: folder, environment: ["CELLOPHANE_SCENES": "b", "CELLOPHANE_GOLDENS": "b/Goldens"])
+    #expect(empty.status == 66 && !empty.text.contains("::error"))
+    let line =
+      "The snapshots were not compared: `cellophane snapshot verify` ended with exit code 66.\n"
+    #expect(try folder.text("summary.md") == line)
+    #expect(try folder.text("snapshot-report/summary.md") == line)
+    let reports = try FileManager.default.contentsOfDirectory(
+      atPath: folder.file("snapshot-report").path)
+    #expect(reports.sorted() == ["artefacts", "summary.md"])
+  }
+
+  @Test("a pull request of a stranger cannot show or write files outside of its folder")
+  func untrusted() async throws {
+    let folder = try Folder.package()
+    let recorded = try await cellophane("snapshot", "record", in: folder)
+    #expect(recorded.status == 0)
+    let environment = ["CELLOPHANE_UNTRUSTED": "true"]
+    #expect(try await verify(in: folder, environment: environment).status == 0)
+    let other = try Folder()
+    try other.write("mine", to: "summary.md")
+    try FileManager.default.removeItem(at: folder.file("snapshot-report"))
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("snapshot-report"), withDestinationURL: other.url)
+    let linked = try await verify(in: folder, environment: environment)
+    #expect(linked.status == 73 && linked.errors.contains("snapshot-report is a symbolic link"))
+    #expect(try other.files() == ["summary.md"])
+    #expect(try other.text("summary.md") == "mine")
   }
 
   /// The files of annotations of a scene that has changed.
