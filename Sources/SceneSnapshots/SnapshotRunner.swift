@@ -40,6 +40,7 @@ package struct SnapshotRunner: Sendable {
   }
 
   private let store: GoldenStore
+  private let names: RecordPath?
   private let artefacts: ArtefactFolder
   private let comparison: Comparison
   private let masks: [String]
@@ -59,6 +60,7 @@ package struct SnapshotRunner: Sendable {
     comparison: Comparison = .exact, masks: [String] = [], jobs: Int
   ) {
     store = GoldenStore(root: goldens, names: names)
+    self.names = names
     self.artefacts = ArtefactFolder(root: artefacts)
     self.comparison = comparison
     self.masks = masks
@@ -125,7 +127,8 @@ package struct SnapshotRunner: Sendable {
   ) -> SnapshotRecord {
     let name = testCase.name.description
     let identity = SnapshotRecord.Identity(
-      name: name, subject: testCase.subjectName, variant: testCase.variant)
+      name: name, subject: testCase.subjectName, variant: testCase.variant,
+      scene: scene(of: suite))
     let mode = action == .verify ? RecordMode.never : .all
     do {
       if case .motion(let script) = testCase.subject {
@@ -147,9 +150,15 @@ package struct SnapshotRunner: Sendable {
       var record = SnapshotRecord(
         name: name, status: .failed, message: "\(error)", golden: store.recordName(golden))
       (record.subject, record.variant) = (testCase.subjectName, testCase.variant)
+      record.scene = scene(of: suite)
       record.failure = error is FileFailure ? .unwritable : .picture
       return record
     }
+  }
+
+  /// The path of a suite's scene file for records; nil if paths are not converted, as for files of another revision.
+  private func scene(of suite: SnapshotSuite) -> String? {
+    names.flatMap { names in suite.file.map { names.name(of: $0) } }
   }
 
   private static func refuseDuplicates(_ suites: [SnapshotSuite]) throws(Failure) {

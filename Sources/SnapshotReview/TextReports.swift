@@ -2,7 +2,12 @@ internal import Snapshots
 
 /// Results as Markdown, as JUnit's XML and as GitHub's annotations.
 extension VerificationResults {
-  /// A summary in Markdown, for example for a comment on a pull request.
+  /// The greatest number of names in a list of the summary in Markdown. GitHub takes comments of up to 65,536
+  /// characters.
+  private static let longestList = 200
+
+  /// A summary in Markdown, for example for a comment on a pull request. Its lists have at most 200 names, and say how
+  /// many more there are.
   package var markdown: String {
     let failing = snapshots.filter { !$0.passes }
     var lines = ["### Snapshots", ""]
@@ -14,15 +19,17 @@ extension VerificationResults {
         ? "All \(snapshots.count) are the same as their goldens.\(equalPictures)"
         : "**\(counts.joined(separator: ", and ")).** \(summary).")
     if !causes.isEmpty {
-      lines += ["", "| cause | different | same picture | where |", "|---|---:|---:|---|"]
-      for cause in causes {
+      let names = Set(failing.map(\.name))
+      lines += ["", "| cause | do not pass | pass | where |", "|---|---:|---:|---|"]
+      for cause in causes.prefix(Self.longestList) {
+        let count = cause.snapshots.filter { names.contains($0) }.count
         let places = cause.details.prefix(3).map { "`\(Self.cell($0))`" }.joined(separator: "<br>")
         let titles = (["\(cause.number). \(cause.title)"] + cause.alsoChanged(atMost: 5))
           .map(Self.cell).joined(separator: "<br>")
-        lines.append(
-          "| \(titles) |"
-            + " \(cause.snapshots.count - cause.samePictures) | \(cause.samePictures) | \(places) |"
-        )
+        lines.append("| \(titles) | \(count) | \(cause.snapshots.count - count) | \(places) |")
+      }
+      if causes.count > Self.longestList {
+        lines.append("| and \(causes.count - Self.longestList) more |  |  |  |")
       }
       lines += ["", "<details><summary>The snapshots</summary>", ""]
       let remarks = Dictionary(
@@ -30,22 +37,47 @@ extension VerificationResults {
           ($0.name, $0.isSamePicture ? ", same picture" : ", within the tolerance")
         }
       ) { first, _ in first }
-      for cause in causes {
-        for name in cause.snapshots {
-          lines.append("- \(cause.number): `\(name)`\(remarks[name] ?? "")")
-        }
-      }
-      lines += [
-        "", "</details>", "",
-        "Accept a cause with `cellophane snapshot accept --cause 1`, or without the tool with"
-          + " `swift package --allow-writing-to-package-directory snapshots accept --cause 1`.",
-      ]
+      lines += Self.list(
+        causes.flatMap { cause in
+          cause.snapshots.map { "\(cause.number): `\($0)`\(remarks[$0] ?? "")" }
+        })
+      lines += ["", "</details>"] + advice
     }
     for failure in failures { lines += ["", "```", failure.message, "```"] }
     if !orphans.isEmpty {
-      lines += ["", "No snapshot uses these goldens:", ""] + orphans.map { "- `\($0)`" }
+      lines += ["", "No snapshot uses these goldens:", ""] + Self.list(orphans.map { "`\($0)`" })
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of a list, which ends with the number of the items that it does not show.
+  private static func list(_ items: [String]) -> [String] {
+    let rest = items.count - longestList
+    return items.prefix(longestList).map { "- \($0)" } + (rest > 0 ? ["- and \(rest) more"] : [])
+  }
+
+  /// How to accept a cause. A machine knows only what its own run has found, so that another one has to run first.
+  /// Snapshots of tests are those of a package, which has the plugin.
+  private var advice: [String] {
+    let waiting = Set(causes.flatMap(\.snapshots))
+    let records = snapshots.filter { waiting.contains($0.name) }
+    var lines: [String] = []
+    if records.contains(where: { $0.source == nil }) {
+      lines += [
+        "",
+        "To accept a cause, run `cellophane snapshot verify`, look at the pictures, and name the number that it has"
+          + " there: `cellophane snapshot accept --cause 1`.",
+      ]
+    }
+    if records.contains(where: { $0.source != nil }) {
+      let plugin = "swift package --allow-writing-to-package-directory snapshots"
+      lines += [
+        "",
+        "To accept a cause of tests, run `swift test` and `\(plugin)`, look at the pictures, and name the number that it"
+          + " has there: `\(plugin) accept --cause 1`.",
+      ]
+    }
+    return lines
   }
 
   /// The number of snapshots that pass although their models have changed, as a sentence after a space; empty for
@@ -134,7 +166,7 @@ extension VerificationResults {
   ///   files elsewhere, and all paths if it is nil, are written as they are in the results.
   package func annotations(inRepository repository: String? = nil) -> String {
     let names = repository.map { RecordPath(base: $0) }
-    // The paths of scenes are relative to the current folder, those of tests to the package's folder.
+    // The paths of changes are relative to the current folder, those of records to the package's folder.
     func shown(_ file: String, at path: String) -> String {
       guard let name = names?.name(of: path), !name.hasPrefix("/") else { return file }
       return name
@@ -153,6 +185,10 @@ extension VerificationResults {
       } else if let source = members.lazy.compactMap(\.source).first {
         let path = RecordPath.current.path(named: source.file)
         place = "file=\(Self.property(shown(source.file, at: path))),line=\(source.line),"
+      } else if let scene = members.lazy.filter({ !$0.passes }).compactMap(\.scene).first {
+        // A snapshot without a golden has no change with a line.
+        let path = RecordPath.current.path(named: scene)
+        place = "file=\(Self.property(shown(scene, at: path))),"
       }
       lines.append(
         "::error \(place)title=\(Self.property(cause.count))::"

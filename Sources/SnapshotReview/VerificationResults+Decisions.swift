@@ -40,7 +40,8 @@ extension SnapshotRecord {
   fileprivate var accepted: SnapshotRecord {
     var record = SnapshotRecord(
       name: name, status: .same, message: "accepted since it was compared", golden: golden)
-    (record.subject, record.variant, record.source) = (subject, variant, source)
+    (record.subject, record.variant) = (subject, variant)
+    (record.source, record.scene) = (source, scene)
     return record
   }
 }

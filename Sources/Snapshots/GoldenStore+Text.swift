@@ -18,7 +18,7 @@ extension GoldenStore {
       name: identity?.name ?? snapshot.name.description, status: .missing,
       message: "there is no golden", golden: recordName(path))
     (record.subject, record.variant) = (identity?.subject, identity?.variant)
-    record.source = identity?.source
+    (record.source, record.scene) = (identity?.source, identity?.scene)
     do {
       golden = try FileAccess.readIfPresent(path, longest: Self.longestGolden(of: snapshot.text))
       if let golden { judge(snapshot, by: golden, locate, &record) }

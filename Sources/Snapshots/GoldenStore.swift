@@ -113,7 +113,7 @@ package struct GoldenStore: Hashable, Sendable {
       name: identity?.name ?? snapshot.name.description, status: .missing,
       message: "there is no golden", golden: recordName(path(of: snapshot.name)))
     (record.subject, record.variant) = (identity?.subject, identity?.variant)
-    record.source = identity?.source
+    (record.source, record.scene) = (identity?.source, identity?.scene)
     judge(snapshot, by: golden, comparison, &record)
     if let model = snapshot.model, let text {
       record.hasModel = true

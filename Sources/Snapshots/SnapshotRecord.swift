@@ -58,14 +58,18 @@ package struct SnapshotRecord: Hashable, Sendable {
     var variant: String?
     /// The line of the test; nil for a scene's snapshot.
     var source: Source?
+    /// The path of the scene file; nil for a snapshot of a test.
+    var scene: String?
 
     package init(
-      name: String, subject: String? = nil, variant: String? = nil, source: Source? = nil
+      name: String, subject: String? = nil, variant: String? = nil, source: Source? = nil,
+      scene: String? = nil
     ) {
       self.name = name
       self.subject = subject
       self.variant = variant
       self.source = source
+      self.scene = scene
     }
   }
 
@@ -114,6 +118,9 @@ package struct SnapshotRecord: Hashable, Sendable {
   package var remarks: [String] = []
   /// The line of the test; nil for a scene's snapshot.
   package var source: Source?
+  /// The path of the scene file, relative to the package's folder if the file is below it; nil for a snapshot of a
+  /// test.
+  package var scene: String?
   /// The decision of a review; nil if there is none.
   package var decision: Decision?
   /// The reason for the status `failed`; nil for other outcomes.
@@ -156,7 +163,7 @@ package struct SnapshotRecord: Hashable, Sendable {
 extension SnapshotRecord: Codable {
   private enum CodingKeys: String, CodingKey {
     case name, subject, variant, status, message, golden, changes, hasModel, renderer, pending
-    case pendingText, artefacts, remarks, source, decision, failure
+    case pendingText, artefacts, remarks, source, scene, decision, failure
   }
 
   package init(from decoder: any Decoder) throws {
@@ -177,6 +184,7 @@ extension SnapshotRecord: Codable {
     artefacts = try container.decode([String].self, forKey: .artefacts)
     remarks = try container.decode([String].self, forKey: .remarks)
     source = try container.decodeIfPresent(Source.self, forKey: .source)
+    scene = try container.decodeIfPresent(String.self, forKey: .scene)
     decision = try container.decodeIfPresent(Decision.self, forKey: .decision)
     failure = try container.decodeIfPresent(Failure.self, forKey: .failure)
   }
@@ -198,6 +206,7 @@ extension SnapshotRecord: Codable {
     try container.encode(artefacts, forKey: .artefacts)
     try container.encode(remarks, forKey: .remarks)
     try container.encodeIfPresent(source, forKey: .source)
+    try container.encodeIfPresent(scene, forKey: .scene)
     try container.encodeIfPresent(decision, forKey: .decision)
     try container.encodeIfPresent(failure, forKey: .failure)
   }

@@ -54,6 +54,7 @@ struct ContinuousIntegrationTests {
     let missing = try await verify(
       in: folder, environment: ["CELLOPHANE_SCENES": "a", "CELLOPHANE_GOLDENS": "a/Goldens"])
     #expect(missing.status == 1)
+    #expect(missing.text.contains("::error file=a/selection.cell.yaml,title="))
     #expect(try folder.text("summary.md").contains("do not pass"))
     try folder.write("", to: "summary.md")
     let empty = try await verify(

@@ -49,6 +49,32 @@ struct ReportTests {
     #expect(text.contains("| 2. view.gray 10 → 11 | 1 | 0 | `cell.view.gray` |"))
   }
 
+  @Test("lists of the summary in Markdown have at most 200 names, and say how many more there are")
+  func longLists() {
+    let missing = (0..<250).map {
+      SnapshotRecord(name: "a/\($0)", status: .missing, message: "", golden: "a/\($0).png")
+    }
+    let text = VerificationResults(missing, orphans: (0..<201).map { "b/\($0)" }).markdown
+    #expect(text.components(separatedBy: "\n- 1: `a/").count == 201)
+    #expect(text.contains("\n- and 50 more\n\n</details>\n"))
+    #expect(text.contains("\n- `b/199`\n- and 1 more\n") && !text.contains("b/200"))
+    #expect(text.contains("| 1. there is no golden yet | 250 | 0 |  |"))
+  }
+
+  @Test("the summary in Markdown tells how to accept snapshots of scenes and of tests")
+  func advice() {
+    var scene = SnapshotRecord(name: "a", status: .missing, message: "", golden: "a.png")
+    scene.scene = "a.cell.yaml"
+    var test = SnapshotRecord(name: "b", status: .missing, message: "", golden: "b.png")
+    test.source = .init(file: "Tests/T/T.swift", line: 1)
+    let ofScene = VerificationResults([scene]).markdown
+    #expect(ofScene.contains("run `cellophane snapshot verify`"))
+    #expect(!ofScene.contains("swift "))
+    let ofTest = VerificationResults([test]).markdown
+    #expect(ofTest.contains("run `swift test` and `swift package"))
+    #expect(!ofTest.contains("cellophane"))
+  }
+
   @Test("a scene that could not be read does not pass, in the title and in the first sentence")
   func unreadScenes() throws {
     let failures = ["x", "y"].map {
@@ -123,6 +149,15 @@ struct ReportTests {
     #expect(lines.count == 3)
     #expect(lines[1] == "::error title=1 snapshot::view.gray 10 → 11: a/one")
     #expect(lines[2] == "::error file=x.cell.yaml::x.cell.yaml:1:1: no, \"no\" & <no>")
+  }
+
+  @Test("annotations of a missing golden name the scene")
+  func annotatedScene() {
+    var record = SnapshotRecord(name: "a", status: .missing, message: "", golden: "a.png")
+    record.scene = "Scenes/a.cell.yaml"
+    #expect(
+      VerificationResults([record]).annotations()
+        == "::error file=Scenes/a.cell.yaml,title=1 snapshot::there is no golden yet: a\n")
   }
 
   @Test("annotations have paths in the repository, and others stay as they are")
