@@ -176,4 +176,33 @@ struct ContinuousIntegrationTests {
         + " --report snapshot-report/report.html --report snapshot-report/summary.md"
         + " --report snapshot-report/junit.xml ")
   }
+
+  @Test(
+    "a job of GitLab's template that fails comments on its merge request, if it has a token",
+    arguments: [("failed", "secret", true), ("success", "secret", false), ("failed", "", false)])
+  func gitlabComment(status: String, token: String, comments: Bool) async throws {
+    let template = try String(
+      contentsOf: Program.package.appendingPathComponent("Templates/gitlab.yml"), encoding: .utf8)
+    let after = try #require(template.split(separator: "after_script:").last)
+    let command = try #require(after.firstMatch(of: /- >-\n((?: {6}.*\n)+)/)).output.1
+    let script =
+      "curl() { printf '%s ' \"$@\"; }\n"
+      + command.split(separator: "\n").joined(separator: " ")
+    let folder = try Folder()
+    try folder.write("### Snapshots\n", to: "snapshot-report/summary.md")
+    let run = try await Program.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder,
+      environment: [
+        "CI_JOB_STATUS": status, "CELLOPHANE_TOKEN": token, "CI_MERGE_REQUEST_IID": "7",
+        "CI_MERGE_REQUEST_PROJECT_ID": "5", "CI_API_V4_URL": "https://example.com/api/v4",
+      ])
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.text.isEmpty == !comments)
+    if comments {
+      #expect(
+        run.text.hasSuffix(
+          "PRIVATE-TOKEN: secret --form body=<snapshot-report/summary.md"
+            + " https://example.com/api/v4/projects/5/merge_requests/7/notes "))
+    }
+  }
 }
