@@ -104,6 +104,8 @@ struct InitCommandTests {
     let made = try await cellophane("init", "--name", "episode-row", in: folder)
     #expect(made.status == 0)
     #expect(made.text.contains("name: \"EpisodeRowCellTests\""))
+    // Traits of dependencies are unavailable before.
+    #expect(made.text.contains("swift-tools-version 6.1 or newer"))
     let test = try folder.text("Tests/EpisodeRowCellTests/EpisodeRowCellTests.swift")
     #expect(test.contains("../../Fixtures/Scenes/episode-row.cell.yaml"))
     #expect(try await cellophane("snapshot", "verify", in: folder).status == 0)

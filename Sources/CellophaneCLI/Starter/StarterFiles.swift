@@ -88,12 +88,13 @@ struct StarterFiles {
       Look at the pictures in \(location.goldens), and commit all of it. Then:
         cellophane diagram \(scene.path) -o states.svg
         cellophane snapshot verify
+      Before the workflow runs, set the variable CELLOPHANE_ARCHIVE of the repository, as its first lines say.
 
       """
     if location.isInPackage {
       text += """
 
-        For the test, add to Package.swift:
+        For the test, add to Package.swift, whose first line must say swift-tools-version 6.1 or newer:
           dependencies: .package(name: "Cellophane", path: "…", traits: []) or its address
           targets:      .testTarget(
                           name: "\(testTarget)",
