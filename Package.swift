@@ -62,6 +62,8 @@ let argumentParser: Target.Dependency = .product(
 
 let package = Package(
   name: "Cellophane",
+  // The first with `Mutex`.
+  platforms: [.macOS(.v15)],
   products: [
     .library(
       name: "Cellophane",
@@ -420,7 +422,7 @@ package.targets += [
     of: "SceneSnapshots",
     [
       "SceneFormat", "SceneReading", "Views", "TestSupport", "Cellophane", "SnapshotReview",
-      "Snapshots", orderedCollections,
+      "Snapshots", "Drawing", orderedCollections,
     ]),
   tests(of: "ImageSnapshotTesting", ["PNGCoding", "Drawing"], exclude: ["__Snapshots__"]),
   tests(

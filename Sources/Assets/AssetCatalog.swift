@@ -1,8 +1,13 @@
 internal import Drawing
 internal import Files
-internal import FoundationEssentials
 internal import Scenes
 internal import Vocabulary
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// An asset catalogue (`.xcassets`) as Xcode writes it: folders with a `Contents.json` each.
 ///

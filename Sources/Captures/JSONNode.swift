@@ -1,5 +1,10 @@
 internal import Drawing
+
+#if canImport(FoundationEssentials)
 internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// A JSON value as it was read.
 indirect enum JSONTree: Decodable {

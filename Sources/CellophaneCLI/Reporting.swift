@@ -1,9 +1,14 @@
 internal import ArgumentParser
 internal import CPlatform
 internal import Cellophane
-internal import FoundationEssentials
 internal import Messages
 internal import Synchronization
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// The version that `--version` prints. A test checks that it is that of the newest section of
 /// CHANGELOG.md.

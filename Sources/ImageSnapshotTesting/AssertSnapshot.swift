@@ -1,6 +1,11 @@
 public import Drawing
-public import FoundationEssentials
 public import Snapshots
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 
 /// Compares a picture with its golden. It is the same as `expectSnapshot`, under the usual name in XCTest.
 ///

@@ -1,6 +1,11 @@
 internal import Files
-internal import FoundationEssentials
 package import Snapshots
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// A snapshot that a test expects.
 package struct Expectation {

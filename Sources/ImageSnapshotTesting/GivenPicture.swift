@@ -1,8 +1,13 @@
 internal import Drawing
 internal import Files
-internal import FoundationEssentials
 internal import PNGCoding
 package import Snapshots
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// The error if a test's value is not a picture.
 struct PictureFailure: Error {

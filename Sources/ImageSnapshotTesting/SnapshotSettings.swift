@@ -1,5 +1,10 @@
-internal import FoundationEssentials
 public import Snapshots
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// The settings for all snapshots of a test, a suite or a block. Nested settings and arguments have precedence.
 struct SnapshotSettings: Sendable {

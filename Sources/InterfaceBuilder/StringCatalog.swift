@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
 internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// A string catalogue (`.xcstrings`): the texts of an app in several languages, with forms for numbers and devices.
 ///

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
 internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// Encodes bytes as text, for pictures and hashes in pages.
 package enum Base64 {

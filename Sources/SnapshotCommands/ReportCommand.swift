@@ -1,8 +1,13 @@
 package import ArgumentParser
 internal import Files
-internal import FoundationEssentials
 internal import SnapshotReview
 internal import Snapshots
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// Writes reports of verifications.
 package struct ReportCommand: ParsableCommand {

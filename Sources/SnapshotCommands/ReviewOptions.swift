@@ -1,8 +1,13 @@
 internal import ArgumentParser
 internal import Files
-internal import FoundationEssentials
 internal import SnapshotReview
 internal import Snapshots
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// The artefact folders that the commands search.
 struct ReviewOptions: ParsableArguments {

@@ -1,5 +1,10 @@
 internal import Files
+
+#if canImport(FoundationEssentials)
 internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// Converts paths for records. In records, paths are relative to the package's folder, or to the current folder
 /// outside of packages, so that a record is valid after the package was moved.

@@ -1,9 +1,12 @@
 import Drawing
 import Foundation
-import FoundationXML
 import Testing
 
 @testable import ImageCoding
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
 
 /// An SVG document as an XML parser that is not ours reads it; the test fails when it cannot.
 struct ParsedSVG {

@@ -1,10 +1,15 @@
 import Drawing
-import FoundationEssentials
 import PNGCoding
 import Synchronization
 import Testing
 
 @testable import ImageSnapshotTesting
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The failures are looked at as known issues, so that what a user would read is what is tested. The
 /// goldens of this suite lie beside it, as a user's do.

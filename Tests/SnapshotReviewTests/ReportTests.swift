@@ -1,10 +1,13 @@
 import Foundation
-import FoundationXML
 import Snapshots
 import TestSupport
 import Testing
 
 @testable import SnapshotReview
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
 
 @Suite("Reports of what was found")
 struct ReportTests {

@@ -7,7 +7,7 @@ package struct DiagramJSON {
   package struct State {
     package let id: String
     package let flags: [String]
-    package let box: Rect
+    package let box: Drawing.Rect
   }
 
   package struct Transition {
@@ -16,7 +16,7 @@ package struct DiagramJSON {
     package let action: String
     package let events: [String]
     package let path: String
-    package let label: Rect
+    package let label: Drawing.Rect
 
     /// What the arrow says, on one line.
     package var fact: String {
@@ -26,7 +26,7 @@ package struct DiagramJSON {
 
   package let object: [String: Any]
   package let title: String
-  package let size: Rect
+  package let size: Drawing.Rect
   package let initial: String
   package let states: [State]
   package let transitions: [Transition]
@@ -38,7 +38,7 @@ package struct DiagramJSON {
     initial = try #require(object["initial"] as? String)
     let size = try #require(object["size"] as? [Double])
     try #require(size.count == 2)
-    self.size = Rect(0, 0, size[0], size[1])
+    self.size = Drawing.Rect(0, 0, size[0], size[1])
     states = try #require(object["states"] as? [[String: Any]]).map { state in
       State(
         id: try #require(state["id"] as? String),
@@ -56,13 +56,13 @@ package struct DiagramJSON {
   }
 
   /// The card of a state.
-  package func box(_ id: String) throws -> Rect {
+  package func box(_ id: String) throws -> Drawing.Rect {
     try #require(states.first { $0.id == id }?.box)
   }
 
-  private static func rect(_ value: Any?) throws -> Rect {
+  private static func rect(_ value: Any?) throws -> Drawing.Rect {
     let numbers = try #require(value as? [Double])
     try #require(numbers.count == 4)
-    return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+    return Drawing.Rect(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }

@@ -7,7 +7,7 @@ public struct PictureAgreement: Hashable, Sendable, CustomStringConvertible {
   /// The worst difference of any component outside the bands along edges, in levels of 255.
   public private(set) var worstAway = 0
   /// The first pixel that is so far off.
-  public private(set) var place = Point.zero
+  public private(set) var place = Drawing.Point.zero
   /// The same within those bands.
   public private(set) var worstAtEdges = 0
   /// The most pixels that are off by more than two levels in any window of the picture's
@@ -53,7 +53,7 @@ public struct PictureAgreement: Hashable, Sendable, CustomStringConvertible {
               off.append((x, y))
             } else if difference > worstAway {
               worstAway = difference
-              place = Point(Double(x), Double(y))
+              place = Drawing.Point(Double(x), Double(y))
             }
           }
         }

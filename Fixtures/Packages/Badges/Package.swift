@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Badges",
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Cellophane", path: "../../..", traits: [])
   ],

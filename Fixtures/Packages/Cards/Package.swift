@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Cards",
+  platforms: [.macOS(.v15)],
   products: [.library(name: "Cards", targets: ["Cards"])],
   dependencies: [
     .package(name: "Cellophane", path: "../../..", traits: [])

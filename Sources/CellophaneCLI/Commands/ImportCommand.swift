@@ -1,10 +1,15 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import Files
-internal import FoundationEssentials
 internal import InterfaceBuilder
 internal import Messages
 internal import SceneSnapshots
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 struct ImportCommand: LimitedCommand {
   static let configuration = CommandConfiguration(

@@ -1,12 +1,17 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import Files
-internal import FoundationEssentials
 internal import Messages
 internal import SceneSnapshots
 internal import SnapshotCommands
 internal import SnapshotReview
 internal import Snapshots
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

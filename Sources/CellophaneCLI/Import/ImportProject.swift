@@ -1,6 +1,11 @@
 internal import Files
-internal import FoundationEssentials
 internal import InterfaceBuilder
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// Where an imported file is, and the project around it. All paths are absolute.
 struct ImportProject {

@@ -1,7 +1,12 @@
 internal import Cellophane
 internal import Drawing
-internal import FoundationEssentials
 internal import InterfaceBuilder
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// The report of an import for the user.
 struct ImportReport {
@@ -101,7 +106,8 @@ struct ImportReport {
       let error: String?
       let frames: Frames?
     }
-    func numbers(_ rect: Rect) -> [Double] {
+    // Foundation on a Mac brings another Rect.
+    func numbers(_ rect: Drawing.Rect) -> [Double] {
       [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
         .map { ($0 * 1e4).rounded() / 1e4 }
     }
