@@ -18,7 +18,7 @@ sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-setup: ## install the Debian packages that building needs
+setup: ## install the Debian packages that building needs, or name those of Homebrew
 	@Scripts/install-packages
 
 setup-test:
@@ -28,16 +28,17 @@ build: setup ## build the command line tool (CONFIGURATION=release or debug)
 	$(build_tool)
 
 install: PREFIX ?= /usr/local
-install: build ## install the command line tool with man pages and completions in PREFIX=/usr/local
+install: build ## install the tool with man pages and completions, on a Mac with fonts, in PREFIX=/usr/local
 	Scripts/install $(tool) $(call quoted,$(PREFIX))
+	@[ "$$(uname)" = Linux ] || Scripts/install-fonts $(call quoted,$(PREFIX)/share/cellophane/fonts)
 
 dist: build ## pack the tool with its libraries and fonts for machines without Swift, into FOLDER=.build/dist
 	Scripts/dist $(tool) $(call quoted,$(or $(FOLDER),.build/dist))
 
-deb: build ## pack the tool as a Debian package, into FOLDER=.build/dist
+deb: build ## pack the tool as a Debian package with its fonts, into FOLDER=.build/dist
 	Scripts/debian-package $(tool) $(call quoted,$(or $(FOLDER),.build/dist))
 
-check-dist: dist ## try the archive in clean systems of Debian, as root
+check-dist: dist deb ## try the archive and the Debian package in clean systems of Debian, as root
 	@Scripts/check-dist $(call quoted,$(or $(FOLDER),.build/dist))
 
 # Tests that all begin at once hold their memory at once, and each child process copies its tables of pages: with

@@ -18,11 +18,12 @@ package struct FontLibrary: Hashable, Sendable {
     "/usr/share/fonts/opentype/noto",
   ])
 
-  /// The fonts that are used if no folder is named: those of an archive, in `share/cellophane/fonts` beside the
-  /// program's `bin`, then those of Debian's packages. The files have the same names in both.
+  /// The fonts that are used if no folder is named: those that came with the program, in `share/cellophane/fonts` beside
+  /// its `bin`, where `Scripts/install-fonts` puts them, then those of Debian's packages. The files have the same names in
+  /// both.
   package static let standard = FontLibrary(folders: besideProgram + debian.folders)
 
-  /// The folder of fonts in an archive that contains the running program; empty if there is none.
+  /// The folder of fonts that came with the running program; empty if there is none.
   private static let besideProgram: [String] = {
     guard let path = unsafe cplatform_executable() else { return [] }
     defer { unsafe cplatform_free(path) }

@@ -10,8 +10,8 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// The version that `--version` prints. A test checks that it is that of the newest section of
-/// CHANGELOG.md.
+/// The version that `--version` prints. Tests check that it is that of the newest section of
+/// CHANGELOG.md, and of the documents that name a version.
 let cellophaneVersion = "0.2.0"
 
 /// An error that a command detects.

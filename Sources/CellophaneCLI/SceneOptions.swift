@@ -15,7 +15,7 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"),
+      "A folder with the font files. Default: the pinned fonts.", valueName: "folder"),
     completion: .directory)
   var fonts: [String] = []
 

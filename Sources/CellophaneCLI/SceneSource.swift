@@ -8,7 +8,7 @@ struct SceneSource: Equatable {
   var path: String
   /// Pixels per point. Default: `.x2`.
   var scale = DisplayScale.x2
-  /// The folders with the font files. Default: `nil`, those of Debian's packages.
+  /// The folders with the font files. Default: `nil`, the pinned fonts.
   var fontFolders: [String]?
   /// Whether notes on the scene are errors. Default: `false`.
   var isStrict = false

@@ -19,7 +19,7 @@ package struct VocabularySheet {
 
   /// The pictures as a PNG file; `nil` for a vocabulary without pictures.
   ///
-  /// - Parameter fontFolders: The folders of the font files; `nil` for those of Debian's packages.
+  /// - Parameter fontFolders: The folders of the font files; `nil` for the pinned fonts.
   package static func png(
     of list: VocabularyList, fontFolders: [String]? = nil
   ) throws -> [UInt8]? {

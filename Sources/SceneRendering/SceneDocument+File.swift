@@ -47,7 +47,7 @@ extension SceneRenderer {
   /// - Parameters:
   ///   - document: The document. The paths of its `assets` are relative to its file's folder.
   ///   - traits: The traits; `nil` for the scene's. Default: `nil`.
-  ///   - fontFolders: The folders of the font files; `nil` for those of Debian's packages. Default:
+  ///   - fontFolders: The folders of the font files; `nil` for the pinned fonts. Default:
   /// `nil`.
   /// - Throws: `RenderingError.malformed` with all mistakes, each with its line and column.
   public init(

@@ -265,6 +265,18 @@ struct HelpTests {
         == ["first.cell.yaml", "pressed.png", "states.svg", "tap.pdf", "tap.svg"])
   }
 
+  @Test(
+    "Documents that name the version name this one",
+    arguments: [
+      ("Documentation/Security.md", "ref: \"\(cellophaneVersion)\""),
+      ("Templates/cellophane.rb", "/cellophane-\(cellophaneVersion).tar.gz\""),
+    ])
+  func versionInDocuments(name: String, words: String) throws {
+    let text = try String(
+      contentsOf: Program.package.appendingPathComponent(name), encoding: .utf8)
+    #expect(text.contains(words))
+  }
+
   @Test("The version is that of the newest entry in the changelog")
   func version() async throws {
     let changelog = try String(

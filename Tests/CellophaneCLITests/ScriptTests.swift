@@ -70,6 +70,48 @@ struct ScriptTests {
     #expect(line?.hasSuffix(" \"\(folder)\"") == true, "\(outcome.text)\(outcome.errors)")
   }
 
+  @Test("the formula for Homebrew has the pinned fonts of install-fonts")
+  func fontsOfFormula() throws {
+    let script = try String(
+      contentsOf: Self.scripts.appendingPathComponent("install-fonts"), encoding: .utf8)
+    let formula = try String(
+      contentsOf: Program.package.appendingPathComponent("Templates/cellophane.rb"),
+      encoding: .utf8)
+    // Name, version, checksum and folder.
+    let list = script.replacing("pinned='", with: "").replacing("'\n", with: "\n")
+    let rows: [[Substring]] = list.split(separator: "\n").map { $0.split(separator: " ") }
+    let pinned = rows.filter { $0.count == 4 && $0[2].count == 64 }
+    #expect(pinned.count == 5)
+    #expect(formula.components(separatedBy: "resource \"").count == pinned.count + 1)
+    for words in pinned {
+      let file = "pool/main/\(words[3])/\(words[0])_\(words[1])_all.deb\""
+      let parts = formula.components(separatedBy: "resource \"\(words[0])\" do\n")
+      let resource = try #require(parts.last?.components(separatedBy: "  end\n").first)
+      #expect(parts.count == 2)
+      #expect(resource.components(separatedBy: file).count == 3, "\(words[0])")
+      #expect(resource.contains("sha256 \"\(words[2])\""), "\(words[0])")
+    }
+  }
+
+  @Test("fonts of this system have their licences, and a file that is no pinned package is refused")
+  func installedFonts() async throws {
+    let folder = try Folder()
+    let script = Self.scripts.appendingPathComponent("install-fonts")
+    let made = try await Program.run(script, ["a b/fonts"], in: folder)
+    #expect(made.status == 0 && made.errors.isEmpty, "\(made.errors)")
+    let names = Set(try folder.files())
+    for name in [
+      "Inter-Regular.otf", "Inter-roman.var.ttf", "JetBrainsMono-Bold.ttf", "NotoColorEmoji.ttf",
+      "NotoSansThai-Bold.ttf", "NotoSerif-Italic.ttf", "licences/fonts-inter",
+    ] {
+      #expect(names.contains("a b/fonts/\(name)"), "\(name)")
+    }
+    try folder.write("no package", to: "some.deb")
+    let refused = try await Program.run(script, ["other", "some.deb"], in: folder)
+    #expect(refused.status == 65)
+    #expect(refused.errors == "install-fonts: some.deb is none of the pinned packages\n")
+  }
+
   @Test(
     "licences are those of the packages that own files, behind links too, and of named packages")
   func licences() async throws {

@@ -47,7 +47,7 @@ struct ConformCommand: LimitedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with the font files. Default: those of Debian's packages.", valueName: "folder"),
+      "A folder with the font files. Default: the pinned fonts.", valueName: "folder"),
     completion: .directory)
   var fonts: [String] = []
 

@@ -16,7 +16,7 @@ internal import Vocabulary
 package enum VectorPlayer {
   /// Plays a vector.
   ///
-  /// - Parameter fontFolders: The folders of the font files; `nil` for those of Debian's packages.
+  /// - Parameter fontFolders: The folders of the font files; `nil` for the pinned fonts.
   package static func play(_ vector: Vector, fontFolders: [String]? = nil) -> VectorResult {
     let performance: Vector.Performance
     switch vector.play {

@@ -14,7 +14,7 @@ package enum VectorTable {
   ///
   /// - Parameters:
   ///   - names: The names of those that are played; `nil` for all.
-  ///   - fontFolders: The folders of the font files; `nil` for those of Debian's packages.
+  ///   - fontFolders: The folders of the font files; `nil` for the pinned fonts.
   package static func play(
     _ names: Set<String>? = nil, fontFolders: [String]? = nil
   ) -> [Vector.Played] {
