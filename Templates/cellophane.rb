@@ -52,8 +52,8 @@ class Cellophane < Formula
 
   def install
     # Package.swift has no pkg-config names for libpng, libdeflate, jpeg-turbo, giflib and expat.
-    ENV["CPATH"] = HOMEBREW_PREFIX/"include"
-    ENV["LIBRARY_PATH"] = HOMEBREW_PREFIX/"lib"
+    ENV["CPATH"] = "#{HOMEBREW_PREFIX}/include"
+    ENV["LIBRARY_PATH"] = "#{HOMEBREW_PREFIX}/lib"
     system "swift", "build", "--configuration", "release", "--disable-sandbox", "--product", "cellophane",
            "-Xcc", "-I#{HOMEBREW_PREFIX}/include", "-Xlinker", "-L#{HOMEBREW_PREFIX}/lib"
     system "Scripts/install", ".build/release/cellophane", prefix
