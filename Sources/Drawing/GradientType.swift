@@ -1,5 +1,5 @@
 /// How a gradient's colours are spread (`CAGradientLayerType`).
-package enum GradientType: String, CaseIterable, Hashable, Sendable {
+public enum GradientType: String, CaseIterable, Hashable, Sendable {
   /// Along the line from the start to the end.
   case axial
   /// In ellipses around the start. The last colour is at the ellipse that touches the end's column and row.

@@ -102,7 +102,7 @@ struct ListDecoration {
     if let value = own(.bottomSeparatorVisibility) { lines.bottomSeparatorVisibility = value }
     if let value = own(.topSeparatorInsets) { lines.topSeparatorInsets = value }
     if let value = own(.bottomSeparatorInsets) { lines.bottomSeparatorInsets = value }
-    if let color = properties[.separatorColor] { lines.color = color }
+    if let color: DynamicColor = properties[.separatorColor] { lines.color = color }
     return lines
   }
 

@@ -142,10 +142,11 @@ extension Property where Value == String {
 }
 
 extension Property where Value == AttributedText? {
-  /// The title of a button with attributes, which replaces `title`; `nil` for none.
-  package static var attributedTitle: Self { ButtonProperties.attributedTitle }
-  /// The subtitle with attributes, which replaces `subtitle`; `nil` for none.
-  package static var attributedSubtitle: Self { ButtonProperties.attributedSubtitle }
+  /// The title of a button with attributes, which replaces `title`; `nil` for none. Default: `nil`.
+  public static var attributedTitle: Self { ButtonProperties.attributedTitle }
+  /// The second line with attributes of a button with a configuration, which replaces `subtitle`; `nil` for none.
+  /// Default: `nil`.
+  public static var attributedSubtitle: Self { ButtonProperties.attributedSubtitle }
 }
 
 extension Property where Value == Symbol? {
@@ -225,8 +226,9 @@ extension Property where Value == ContentHorizontalAlignment {
 }
 
 extension Property where Value == ContentVerticalAlignment {
-  /// The vertical place of the content in a higher button or text field. Default: center.
-  package static var contentVerticalAlignment: Self { ButtonProperties.contentVerticalAlignment }
+  /// The vertical place of the content in a higher button or text field. With `fill` an image alone fills a button.
+  /// Default: center (documented).
+  public static var contentVerticalAlignment: Self { ButtonProperties.contentVerticalAlignment }
 }
 
 extension Property where Value == Bool {
@@ -290,5 +292,13 @@ extension PropertyName {
   /// Whether a spinner stands in the place of the image.
   public static var showsActivityIndicator: PropertyName {
     ButtonProperties.showsActivityIndicator.name
+  }
+  /// The title of a button with attributes.
+  public static var attributedTitle: PropertyName { ButtonProperties.attributedTitle.name }
+  /// The subtitle of a button with attributes.
+  public static var attributedSubtitle: PropertyName { ButtonProperties.attributedSubtitle.name }
+  /// The vertical place of the content in a higher button or text field.
+  public static var contentVerticalAlignment: PropertyName {
+    ButtonProperties.contentVerticalAlignment.name
   }
 }

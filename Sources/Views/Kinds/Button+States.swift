@@ -1,4 +1,4 @@
-package import Vocabulary
+public import Vocabulary
 
 /// What buttons without a configuration have for single states, as `setTitle(_:for:)`, `setImage(_:for:)` and
 /// `setBackgroundImage(_:for:)` set it.
@@ -38,4 +38,53 @@ package enum ButtonStateProperties {
       "\(state)Image", .image, default: nil, of: [.view(.button)], .affectsLayout,
       meaning: "The image of a button while it is \(word); nil (default) for the same image.")
   }
+}
+
+extension Property where Value == String {
+  /// The title of a button while it is pressed (`setTitle(_:for: .highlighted)`); empty for the same title. Default:
+  /// empty.
+  public static var highlightedTitle: Self { ButtonStateProperties.highlightedTitle }
+  /// The title of a button while it is disabled (`setTitle(_:for: .disabled)`); empty for the same title. Default:
+  /// empty.
+  public static var disabledTitle: Self { ButtonStateProperties.disabledTitle }
+}
+
+extension Property where Value == Symbol? {
+  /// The icon of a button while it is pressed; `nil` for the same icon. Default: `nil`.
+  public static var highlightedSystemImage: Self { ButtonStateProperties.highlightedSystemImage }
+  /// The icon of a button while it is disabled; `nil` for the same icon. Default: `nil`.
+  public static var disabledSystemImage: Self { ButtonStateProperties.disabledSystemImage }
+}
+
+extension Property where Value == SceneImage? {
+  /// The image behind the content of a button, which fills it (`setBackgroundImage(_:for:)`); rules assign those of
+  /// other states. Default: `nil`.
+  public static var backgroundImage: Self { ButtonStateProperties.backgroundImage }
+  /// The image of a button while it is pressed (`setImage(_:for: .highlighted)`); `nil` for the same image. Default:
+  /// `nil`.
+  public static var highlightedImage: Self { ButtonStateProperties.highlightedImage }
+  /// The image of a button while it is disabled (`setImage(_:for: .disabled)`); `nil` for the same image. Default:
+  /// `nil`.
+  public static var disabledImage: Self { ButtonStateProperties.disabledImage }
+}
+
+extension PropertyName {
+  /// The image behind the content of a button.
+  public static var backgroundImage: PropertyName { ButtonStateProperties.backgroundImage.name }
+  /// The title of a button while it is pressed.
+  public static var highlightedTitle: PropertyName { ButtonStateProperties.highlightedTitle.name }
+  /// The icon of a button while it is pressed.
+  public static var highlightedSystemImage: PropertyName {
+    ButtonStateProperties.highlightedSystemImage.name
+  }
+  /// The image of a button while it is pressed.
+  public static var highlightedImage: PropertyName { ButtonStateProperties.highlightedImage.name }
+  /// The title of a button while it is disabled.
+  public static var disabledTitle: PropertyName { ButtonStateProperties.disabledTitle.name }
+  /// The icon of a button while it is disabled.
+  public static var disabledSystemImage: PropertyName {
+    ButtonStateProperties.disabledSystemImage.name
+  }
+  /// The image of a button while it is disabled.
+  public static var disabledImage: PropertyName { ButtonStateProperties.disabledImage.name }
 }

@@ -110,6 +110,6 @@ public enum ContentHorizontalAlignment: String, CaseIterable, Hashable, Sendable
 }
 
 /// The vertical place of a control's content (`UIControl.ContentVerticalAlignment`).
-package enum ContentVerticalAlignment: String, CaseIterable, Hashable, Sendable {
+public enum ContentVerticalAlignment: String, CaseIterable, Hashable, Sendable {
   case center, top, bottom, fill
 }

@@ -31,7 +31,7 @@ package enum ControlProperties {
 }
 
 /// What shows that a control is focused (`UIView.focusEffect`).
-package enum FocusEffect: String, CaseIterable, Hashable, Sendable {
+public enum FocusEffect: String, CaseIterable, Hashable, Sendable {
   /// A line around the control in the tint colour (`UIFocusHaloEffect`).
   case halo
   /// Nothing.
@@ -39,13 +39,13 @@ package enum FocusEffect: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Property where Value == FocusEffect {
-  /// What shows that a control is focused. Default: a halo (documented).
-  package static var focusEffect: Self { ControlProperties.focusEffect }
+  /// What shows that the keyboard's focus is on a control (`UIView.focusEffect`). Default: a halo (documented).
+  public static var focusEffect: Self { ControlProperties.focusEffect }
 }
 
 extension Property where Value == Bool {
-  /// Whether the keyboard's focus is on a control. Default: false.
-  package static var isFocused: Self { ControlProperties.isFocused }
+  /// Whether the keyboard's focus is on a control, which shows its `focusEffect` then. Default: false.
+  public static var isFocused: Self { ControlProperties.isFocused }
   /// Whether a control is enabled. Default: true.
   public static var isEnabled: Self { ControlProperties.isEnabled }
   /// Whether a button is selected. Default: false.
@@ -56,11 +56,13 @@ extension Property where Value == Bool {
 
 extension PropertyName {
   /// Whether the keyboard's focus is on a control.
-  package static var isFocused: PropertyName { ControlProperties.isFocused.name }
+  public static var isFocused: PropertyName { ControlProperties.isFocused.name }
   /// Whether a control is enabled.
   public static var isEnabled: PropertyName { ControlProperties.isEnabled.name }
   /// Whether a button is selected.
   public static var isSelected: PropertyName { ControlProperties.isSelected.name }
   /// Whether a control is pressed.
   public static var isHighlighted: PropertyName { ControlProperties.isHighlighted.name }
+  /// What shows that a control is focused.
+  public static var focusEffect: PropertyName { ControlProperties.focusEffect.name }
 }

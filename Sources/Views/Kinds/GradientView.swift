@@ -75,8 +75,8 @@ extension Property where Value == Point {
 }
 
 extension Property where Value == GradientType {
-  /// How the colours of a gradient are spread. Default: `axial` (documented).
-  package static var type: Self { GradientViewProperties.type }
+  /// How the colours of a gradient are spread (`CAGradientLayer.type`). Default: `axial` (documented).
+  public static var type: Self { GradientViewProperties.type }
 }
 
 extension PropertyName {
@@ -88,4 +88,6 @@ extension PropertyName {
   public static var startPoint: PropertyName { GradientViewProperties.startPoint.name }
   /// The end of a gradient.
   public static var endPoint: PropertyName { GradientViewProperties.endPoint.name }
+  /// How the colours of a gradient are spread.
+  public static var type: PropertyName { GradientViewProperties.type.name }
 }

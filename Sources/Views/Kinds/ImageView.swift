@@ -104,8 +104,9 @@ extension Property where Value == Bool {
 }
 
 extension Property where Value == Double {
-  /// How much of an icon that shows a value is drawn in full (`UIImage(systemName:variableValue:)`), 0…1. Default: 1.
-  package static var variableValue: Self { ImageViewProperties.variableValue }
+  /// How much of an icon that shows a value is drawn in full (`UIImage(systemName:variableValue:)`),
+  /// 0…1. Default: 1.
+  public static var variableValue: Self { ImageViewProperties.variableValue }
 }
 
 extension Property where Value == ContentMode {
@@ -157,4 +158,6 @@ extension PropertyName {
   public static var preferredSymbolConfiguration: PropertyName {
     ImageViewProperties.preferredSymbolConfiguration.name
   }
+  /// How much of an icon that shows a value is drawn in full.
+  public static var variableValue: PropertyName { ImageViewProperties.variableValue.name }
 }

@@ -151,8 +151,9 @@ extension Property where Value == TextTransform {
 extension Property where Value == Bool {
   /// Whether the font of a label with a single line shrinks until the line fits. Default: `false`.
   public static var adjustsFontSizeToFitWidth: Self { LabelProperties.adjustsFontSizeToFitWidth }
-  /// Whether the letters of a label with a single line move closer together before the line is truncated. Default: `false`.
-  package static var allowsDefaultTighteningForTruncation: Self {
+  /// Whether the letters of a label with a single line move closer together before the line is truncated, by up to 5 %
+  /// of its width. Default: `false` (documented).
+  public static var allowsDefaultTighteningForTruncation: Self {
     LabelProperties.allowsDefaultTighteningForTruncation
   }
 }
@@ -193,4 +194,8 @@ extension PropertyName {
   public static var lineBreakMode: PropertyName { LabelProperties.lineBreakMode.name }
   /// How the letters of a content configuration's text are changed.
   public static var textTransform: PropertyName { LabelProperties.textTransform.name }
+  /// Whether the letters of a single line move closer together before it is truncated.
+  public static var allowsDefaultTighteningForTruncation: PropertyName {
+    LabelProperties.allowsDefaultTighteningForTruncation.name
+  }
 }

@@ -1,5 +1,5 @@
 package import Drawing
-package import Vocabulary
+public import Vocabulary
 
 extension ViewKind {
   /// A list content view of its own (`UIListContentView`).
@@ -14,8 +14,9 @@ extension ViewKind {
 }
 
 extension View {
-  /// Creates a list content view (`UIListContentView(configuration:)`), which can stand beside other views.
-  package static func listContentView(
+  /// Creates a list content view (`UIListContentView(configuration:)`), which can stand beside other views. What the
+  /// configuration does not set has the style's value.
+  public static func listContentView(
     _ name: ViewName, _ configuration: ListContentConfiguration, isHidden: Bool? = nil,
     constraints: [Constraint] = []
   ) -> View {
@@ -139,11 +140,11 @@ package struct ListImageProperties: Sendable {
 }
 
 extension Property where Value == ListContentStyle {
-  /// The factory method of a list content view's configuration. Default: `cell`.
-  package static var contentStyle: Self { ListContentViewProperties.contentStyle }
+  /// The factory method of a list content view's configuration, for the values that are not set. Default: `cell`.
+  public static var contentStyle: Self { ListContentViewProperties.contentStyle }
 }
 
 extension PropertyName {
   /// The factory method of a list content view's configuration.
-  package static var contentStyle: PropertyName { ListContentViewProperties.contentStyle.name }
+  public static var contentStyle: PropertyName { ListContentViewProperties.contentStyle.name }
 }

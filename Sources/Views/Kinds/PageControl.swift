@@ -1,4 +1,4 @@
-package import Vocabulary
+public import Vocabulary
 
 extension ViewKind {
   /// A page control (`UIPageControl`).
@@ -13,8 +13,9 @@ extension ViewKind {
 }
 
 extension View {
-  /// Creates a page control (`UIPageControl`) with UIKit's defaults for omitted arguments.
-  package static func pageControl(
+  /// Creates a page control (`UIPageControl`) with UIKit's defaults for omitted arguments. Taps on its halves change
+  /// the page.
+  public static func pageControl(
     _ name: ViewName, numberOfPages: Int? = nil, currentPage: Int? = nil,
     pageIndicatorTintColor: DynamicColor? = nil,
     currentPageIndicatorTintColor: DynamicColor? = nil, hidesForSinglePage: Bool? = nil,
@@ -60,21 +61,40 @@ package enum PageControlProperties {
 
 extension Property where Value == Int {
   /// The number of dots of a page control. Default: 0 (documented).
-  package static var numberOfPages: Self { PageControlProperties.numberOfPages }
-  /// The number of the current page. Default: 0 (documented).
-  package static var currentPage: Self { PageControlProperties.currentPage }
+  public static var numberOfPages: Self { PageControlProperties.numberOfPages }
+  /// The number of the current page of a page control, from 0. Default: 0 (documented).
+  public static var currentPage: Self { PageControlProperties.currentPage }
 }
 
 extension Property where Value == DynamicColor? {
-  /// The colour of a page control's dots. Default: `nil` (documented).
-  package static var pageIndicatorTintColor: Self { PageControlProperties.pageIndicatorTintColor }
-  /// The colour of the current page's dot. Default: `nil` (documented).
-  package static var currentPageIndicatorTintColor: Self {
+  /// The colour of a page control's dots; `nil` means white at 45 %. Default: `nil` (documented).
+  public static var pageIndicatorTintColor: Self { PageControlProperties.pageIndicatorTintColor }
+  /// The colour of the current page's dot; `nil` means white. Default: `nil` (documented).
+  public static var currentPageIndicatorTintColor: Self {
     PageControlProperties.currentPageIndicatorTintColor
   }
 }
 
 extension Property where Value == Bool {
   /// Whether a page control with one page shows nothing. Default: false (documented).
-  package static var hidesForSinglePage: Self { PageControlProperties.hidesForSinglePage }
+  public static var hidesForSinglePage: Self { PageControlProperties.hidesForSinglePage }
+}
+
+extension PropertyName {
+  /// The number of dots of a page control.
+  public static var numberOfPages: PropertyName { PageControlProperties.numberOfPages.name }
+  /// The number of the current page.
+  public static var currentPage: PropertyName { PageControlProperties.currentPage.name }
+  /// The colour of a page control's dots.
+  public static var pageIndicatorTintColor: PropertyName {
+    PageControlProperties.pageIndicatorTintColor.name
+  }
+  /// The colour of the current page's dot.
+  public static var currentPageIndicatorTintColor: PropertyName {
+    PageControlProperties.currentPageIndicatorTintColor.name
+  }
+  /// Whether a page control with one page shows nothing.
+  public static var hidesForSinglePage: PropertyName {
+    PageControlProperties.hidesForSinglePage.name
+  }
 }

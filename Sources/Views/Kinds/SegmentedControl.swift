@@ -1,4 +1,4 @@
-package import Vocabulary
+public import Vocabulary
 
 extension ViewKind {
   /// A segmented control (`UISegmentedControl`).
@@ -11,8 +11,13 @@ extension ViewKind {
 }
 
 extension View {
-  /// Creates a segmented control (`UISegmentedControl`) with UIKit's defaults for omitted arguments.
-  package static func segmentedControl(
+  /// Creates a segmented control (`UISegmentedControl`) with UIKit's defaults for omitted arguments. Taps select a
+  /// segment.
+  ///
+  /// - Parameters:
+  ///   - items: The titles of the segments.
+  ///   - selectedSegmentIndex: The number of the selected segment, from 0; −1, the default, for none (documented).
+  public static func segmentedControl(
     _ name: ViewName, items: [String], selectedSegmentIndex: Int? = nil,
     selectedSegmentTintColor: DynamicColor? = nil, isEnabled: Bool? = nil, isHidden: Bool? = nil,
     constraints: [Constraint] = []
@@ -49,23 +54,32 @@ package enum SegmentedControlProperties {
 }
 
 extension Property where Value == [String] {
-  /// The titles of the segments.
-  package static var items: Self { SegmentedControlProperties.items }
+  /// The titles of a segmented control's segments, from the leading one on. Default: none.
+  public static var items: Self { SegmentedControlProperties.items }
 }
 
 extension Property where Value == Int {
-  /// The number of the selected segment; -1 for none. Default: -1 (documented).
-  package static var selectedSegmentIndex: Self { SegmentedControlProperties.selectedSegmentIndex }
+  /// The number of the selected segment, from 0; −1 for none. Default: −1 (documented).
+  public static var selectedSegmentIndex: Self { SegmentedControlProperties.selectedSegmentIndex }
 }
 
 extension Property where Value == DynamicColor? {
-  /// The colour behind the selected segment. Default: `nil` (documented).
-  package static var selectedSegmentTintColor: Self {
+  /// The colour behind the selected segment; `nil` means white, and gray in the dark appearance. Default: `nil`
+  /// (documented).
+  public static var selectedSegmentTintColor: Self {
     SegmentedControlProperties.selectedSegmentTintColor
   }
 }
 
 extension PropertyName {
   /// The titles of the segments.
-  package static var items: PropertyName { SegmentedControlProperties.items.name }
+  public static var items: PropertyName { SegmentedControlProperties.items.name }
+  /// The number of the selected segment.
+  public static var selectedSegmentIndex: PropertyName {
+    SegmentedControlProperties.selectedSegmentIndex.name
+  }
+  /// The colour behind the selected segment.
+  public static var selectedSegmentTintColor: PropertyName {
+    SegmentedControlProperties.selectedSegmentTintColor.name
+  }
 }

@@ -108,13 +108,13 @@ extension Property where Value == Double {
 }
 
 extension Property where Value == [Double]? {
-  /// The lengths of dashes and gaps in turn, in points; `nil` for a solid line. Default: `nil` (documented).
-  package static var lineDashPattern: Self { ShapeViewProperties.lineDashPattern }
+  /// The lengths of a shape's dashes and gaps in turn, in points; `nil` for a solid line. Default: `nil` (documented).
+  public static var lineDashPattern: Self { ShapeViewProperties.lineDashPattern }
 }
 
 extension Property where Value == Double {
-  /// Where in the pattern of dashes the line begins, in points. Default: 0 (documented).
-  package static var lineDashPhase: Self { ShapeViewProperties.lineDashPhase }
+  /// Where in the pattern of dashes a shape's line begins, in points. Default: 0 (documented).
+  public static var lineDashPhase: Self { ShapeViewProperties.lineDashPhase }
 }
 
 extension Property where Value == Stroke.Cap {
@@ -148,4 +148,8 @@ extension PropertyName {
   public static var strokeStart: PropertyName { ShapeViewProperties.strokeStart.name }
   /// The end of the line as a fraction of the path.
   public static var strokeEnd: PropertyName { ShapeViewProperties.strokeEnd.name }
+  /// The lengths of dashes and gaps in turn.
+  public static var lineDashPattern: PropertyName { ShapeViewProperties.lineDashPattern.name }
+  /// Where in the pattern of dashes the line begins.
+  public static var lineDashPhase: PropertyName { ShapeViewProperties.lineDashPhase.name }
 }

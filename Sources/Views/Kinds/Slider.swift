@@ -1,4 +1,4 @@
-package import Vocabulary
+public import Vocabulary
 
 extension ViewKind {
   /// A slider (`UISlider`).
@@ -10,8 +10,8 @@ extension ViewKind {
 }
 
 extension View {
-  /// Creates a slider (`UISlider`) with UIKit's defaults for omitted arguments.
-  package static func slider(
+  /// Creates a slider (`UISlider`) with UIKit's defaults for omitted arguments. Fingers drag its thumb.
+  public static func slider(
     _ name: ViewName, value: Double? = nil, minimumValue: Double? = nil,
     maximumValue: Double? = nil, minimumTrackTintColor: DynamicColor? = nil,
     isEnabled: Bool? = nil, isHidden: Bool? = nil, constraints: [Constraint] = []
@@ -57,20 +57,38 @@ package enum SliderProperties {
 }
 
 extension Property where Value == Double {
-  /// The value of a slider or stepper. Default: 0 (documented).
-  package static var value: Self { SliderProperties.value }
+  /// The value of a slider or stepper, from `minimumValue` to `maximumValue`. Default: 0 (documented).
+  public static var value: Self { SliderProperties.value }
   /// The least value of a slider or stepper. Default: 0 (documented).
-  package static var minimumValue: Self { SliderProperties.minimumValue }
+  public static var minimumValue: Self { SliderProperties.minimumValue }
 }
 
 extension Property where Value == Double? {
-  /// The greatest value; `nil` means 1 for a slider and 100 for a stepper (documented). Default: `nil`.
-  package static var maximumValue: Self { SliderProperties.maximumValue }
+  /// The greatest value of a slider or stepper; `nil` means 1 for a slider and 100 for a stepper (documented). Default:
+  /// `nil`.
+  public static var maximumValue: Self { SliderProperties.maximumValue }
 }
 
 extension Property where Value == DynamicColor? {
   /// The colour of a slider's track before the thumb; `nil` is the tint colour. Default: `nil` (documented).
-  package static var minimumTrackTintColor: Self { SliderProperties.minimumTrackTintColor }
+  public static var minimumTrackTintColor: Self { SliderProperties.minimumTrackTintColor }
   /// The colour of a slider's track behind the thumb; `nil` is systemFill. Default: `nil` (documented).
-  package static var maximumTrackTintColor: Self { SliderProperties.maximumTrackTintColor }
+  public static var maximumTrackTintColor: Self { SliderProperties.maximumTrackTintColor }
+}
+
+extension PropertyName {
+  /// The value of a slider or stepper.
+  public static var value: PropertyName { SliderProperties.value.name }
+  /// The least value of a slider or stepper.
+  public static var minimumValue: PropertyName { SliderProperties.minimumValue.name }
+  /// The greatest value of a slider or stepper.
+  public static var maximumValue: PropertyName { SliderProperties.maximumValue.name }
+  /// The colour of a slider's track before the thumb.
+  public static var minimumTrackTintColor: PropertyName {
+    SliderProperties.minimumTrackTintColor.name
+  }
+  /// The colour of a slider's track behind the thumb.
+  public static var maximumTrackTintColor: PropertyName {
+    SliderProperties.maximumTrackTintColor.name
+  }
 }

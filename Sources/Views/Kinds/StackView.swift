@@ -106,8 +106,9 @@ extension Property where Value == Bool {
 }
 
 extension Property where Value == Bool {
-  /// Whether the distances in a vertical stack are between baselines. Default: `false` (documented).
-  package static var isBaselineRelativeArrangement: Self {
+  /// Whether the distances in a vertical stack are between the last and the first baselines of its views. Default:
+  /// `false` (documented).
+  public static var isBaselineRelativeArrangement: Self {
     StackViewProperties.isBaselineRelativeArrangement
   }
 }
@@ -126,5 +127,9 @@ extension PropertyName {
   /// Whether a stack keeps its views within its layout margins.
   public static var isLayoutMarginsRelativeArrangement: PropertyName {
     StackViewProperties.isLayoutMarginsRelativeArrangement.name
+  }
+  /// Whether the distances in a vertical stack are between baselines.
+  public static var isBaselineRelativeArrangement: PropertyName {
+    StackViewProperties.isBaselineRelativeArrangement.name
   }
 }

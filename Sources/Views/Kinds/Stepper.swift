@@ -1,4 +1,4 @@
-package import Vocabulary
+public import Vocabulary
 
 extension ViewKind {
   /// A stepper (`UIStepper`).
@@ -9,8 +9,8 @@ extension ViewKind {
 }
 
 extension View {
-  /// Creates a stepper (`UIStepper`) with UIKit's defaults for omitted arguments.
-  package static func stepper(
+  /// Creates a stepper (`UIStepper`) with UIKit's defaults for omitted arguments. Taps change its value.
+  public static func stepper(
     _ name: ViewName, value: Double? = nil, minimumValue: Double? = nil,
     maximumValue: Double? = nil, stepValue: Double? = nil, wraps: Bool? = nil,
     autorepeat: Bool? = nil, isEnabled: Bool? = nil, isHidden: Bool? = nil,
@@ -51,13 +51,23 @@ enum StepperProperties {
 }
 
 extension Property where Value == Double {
-  /// By how much a tap on a stepper changes its value. Default: 1 (documented).
-  package static var stepValue: Self { StepperProperties.stepValue }
+  /// By how much a tap on a stepper changes its value, at least 0.001 (our choice; UIKit asks for more than 0). Default:
+  /// 1 (documented).
+  public static var stepValue: Self { StepperProperties.stepValue }
 }
 
 extension Property where Value == Bool {
   /// Whether a stepper goes on from its greatest value to its least one. Default: false (documented).
-  package static var wraps: Self { StepperProperties.wraps }
+  public static var wraps: Self { StepperProperties.wraps }
   /// Whether a stepper that is held changes its value again and again. Default: true (documented).
-  package static var autorepeat: Self { StepperProperties.autorepeat }
+  public static var autorepeat: Self { StepperProperties.autorepeat }
+}
+
+extension PropertyName {
+  /// By how much a tap on a stepper changes its value.
+  public static var stepValue: PropertyName { StepperProperties.stepValue.name }
+  /// Whether a stepper goes on from its greatest value to its least one.
+  public static var wraps: PropertyName { StepperProperties.wraps.name }
+  /// Whether a stepper that is held changes its value again and again.
+  public static var autorepeat: PropertyName { StepperProperties.autorepeat.name }
 }

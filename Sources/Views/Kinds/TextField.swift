@@ -128,8 +128,9 @@ extension Property where Value == String {
 }
 
 extension Property where Value == Double {
-  /// The least size to which `adjustsFontSizeToFitWidth` shrinks the text of a text field; 0 for no limit. Default: 0.
-  package static var minimumFontSize: Self { TextFieldProperties.minimumFontSize }
+  /// The least size to which `adjustsFontSizeToFitWidth` shrinks the text of a text field, in points; 0 for no limit.
+  /// Default: 0.
+  public static var minimumFontSize: Self { TextFieldProperties.minimumFontSize }
 }
 
 extension Property where Value == TextFieldBorderStyle {
@@ -172,4 +173,6 @@ extension PropertyName {
   public static var rightView: PropertyName { TextFieldProperties.rightView.name }
   /// When the `rightView` of a text field is shown.
   public static var rightViewMode: PropertyName { TextFieldProperties.rightViewMode.name }
+  /// The least size to which the text of a text field shrinks.
+  public static var minimumFontSize: PropertyName { TextFieldProperties.minimumFontSize.name }
 }

@@ -67,11 +67,11 @@ extension Property where Value == SelectionStyle {
 
 extension Property where Value == Bool {
   /// Whether the background configuration follows the cell's state. Default: `true` (documented).
-  package static var automaticallyUpdatesBackgroundConfiguration: Self {
+  public static var automaticallyUpdatesBackgroundConfiguration: Self {
     BackgroundProperties.automaticallyUpdatesBackgroundConfiguration
   }
   /// Whether the content configuration follows the cell's state. Default: `true` (documented).
-  package static var automaticallyUpdatesContentConfiguration: Self {
+  public static var automaticallyUpdatesContentConfiguration: Self {
     BackgroundProperties.automaticallyUpdatesContentConfiguration
   }
 }
@@ -126,11 +126,11 @@ extension PropertyName {
   /// How a table cell shows that it is selected.
   public static var selectionStyle: PropertyName { BackgroundProperties.selectionStyle.name }
   /// Whether the background configuration follows the cell's state.
-  package static var automaticallyUpdatesBackgroundConfiguration: PropertyName {
+  public static var automaticallyUpdatesBackgroundConfiguration: PropertyName {
     BackgroundProperties.automaticallyUpdatesBackgroundConfiguration.name
   }
   /// Whether the content configuration follows the cell's state.
-  package static var automaticallyUpdatesContentConfiguration: PropertyName {
+  public static var automaticallyUpdatesContentConfiguration: PropertyName {
     BackgroundProperties.automaticallyUpdatesContentConfiguration.name
   }
   /// The factory method of a background configuration.

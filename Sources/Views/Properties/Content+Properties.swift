@@ -73,8 +73,9 @@ extension Property where Value == String {
 }
 
 extension Property where Value == AttributedText? {
-  /// The secondary text of a content configuration with attributes, which replaces `secondaryText`; `nil` for none.
-  package static var secondaryAttributedText: Self { ContentProperties.secondaryAttributedText }
+  /// The secondary text of a content configuration with attributes, which replaces `secondaryText`; `nil` for
+  /// none. Default: `nil`.
+  public static var secondaryAttributedText: Self { ContentProperties.secondaryAttributedText }
 }
 
 extension Property where Value == Double {
@@ -136,7 +137,7 @@ extension PropertyName {
   /// The secondary text of a content configuration.
   public static var secondaryText: PropertyName { ContentProperties.secondaryText.name }
   /// The secondary text of a content configuration with attributes.
-  package static var secondaryAttributedText: PropertyName {
+  public static var secondaryAttributedText: PropertyName {
     ContentProperties.secondaryAttributedText.name
   }
   /// The distance between the image and the texts of a content configuration.

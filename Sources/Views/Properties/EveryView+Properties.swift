@@ -129,8 +129,9 @@ extension Property where Value == Bool {
   public static var isUserInteractionEnabled: Self {
     EveryViewProperties.isUserInteractionEnabled
   }
-  /// Whether a view takes touches alone. Default: `false` (documented).
-  package static var isExclusiveTouch: Self { EveryViewProperties.isExclusiveTouch }
+  /// Whether no other view receives touches while a finger is on a view, and the view none while another finger is
+  /// down. Default: `false` (documented).
+  public static var isExclusiveTouch: Self { EveryViewProperties.isExclusiveTouch }
   /// Whether a view is in the hierarchy (Interface Builder's term). If not, its constraints and all
   /// that refer to it have no effect. Default: `true`.
   public static var isInstalled: Self { EveryViewProperties.isInstalled }
@@ -152,7 +153,7 @@ extension Property where Value == ViewTransform {
 extension Property where Value == Point {
   /// The point of a view's bounds, in fractions of them, about which it turns and which stands where layout puts its
   /// middle (`CALayer.anchorPoint`). Default: (0.5, 0.5), the centre (documented).
-  package static var anchorPoint: Self { EveryViewProperties.anchorPoint }
+  public static var anchorPoint: Self { EveryViewProperties.anchorPoint }
 }
 
 extension Property where Value == CornerMask {
@@ -182,7 +183,7 @@ extension PropertyName {
     EveryViewProperties.isUserInteractionEnabled.name
   }
   /// Whether a view takes touches alone.
-  package static var isExclusiveTouch: PropertyName { EveryViewProperties.isExclusiveTouch.name }
+  public static var isExclusiveTouch: PropertyName { EveryViewProperties.isExclusiveTouch.name }
   /// Whether a view is in the hierarchy.
   public static var isInstalled: PropertyName { EveryViewProperties.isInstalled.name }
   /// The colour of template images in a view and its subviews.
@@ -190,7 +191,7 @@ extension PropertyName {
   /// The transform of a view after layout.
   public static var transform: PropertyName { EveryViewProperties.transform.name }
   /// The point of the bounds about which a view is transformed.
-  package static var anchorPoint: PropertyName { EveryViewProperties.anchorPoint.name }
+  public static var anchorPoint: PropertyName { EveryViewProperties.anchorPoint.name }
   /// Whether subviews are clipped to the view's rounded bounds.
   public static var clipsToBounds: PropertyName { EveryViewProperties.clipsToBounds.name }
   /// The subview through whose alpha a view is seen.

@@ -1,4 +1,4 @@
-package import Vocabulary
+public import Vocabulary
 
 /// The separators of a single row of a list (`UIListSeparatorConfiguration`), as `itemSeparatorHandler` returns them.
 /// What a row does not set is that of the list's `separatorConfiguration`.
@@ -37,24 +37,48 @@ enum RowSeparatorProperties {
 }
 
 extension Property where Value == ListSeparatorConfiguration.Visibility {
-  /// When a separator is drawn at the top edge of a row. Default: as the list says.
-  package static var topSeparatorVisibility: Property<ListSeparatorConfiguration.Visibility> {
+  /// When a separator is drawn at the top edge of a list's row. Default: as the list's `separatorConfiguration` says.
+  public static var topSeparatorVisibility: Property<ListSeparatorConfiguration.Visibility> {
     RowSeparatorProperties.topSeparatorVisibility
   }
-  /// When a separator is drawn at the bottom edge of a row. Default: as the list says.
-  package static var bottomSeparatorVisibility: Property<ListSeparatorConfiguration.Visibility> {
+  /// When a separator is drawn at the bottom edge of a list's row. Default: as the list's `separatorConfiguration`
+  /// says.
+  public static var bottomSeparatorVisibility: Property<ListSeparatorConfiguration.Visibility> {
     RowSeparatorProperties.bottomSeparatorVisibility
   }
 }
 
 extension Property where Value == DirectionalEdgeInsets {
-  /// The insets of a row's top separator from the sides, in points. Default: those of the list.
-  package static var topSeparatorInsets: Self { RowSeparatorProperties.topSeparatorInsets }
-  /// The insets of a row's bottom separator from the sides, in points. Default: those of the list.
-  package static var bottomSeparatorInsets: Self { RowSeparatorProperties.bottomSeparatorInsets }
+  /// The insets of the separator at a row's top, in points, of which `leading` and `trailing` matter. Default: those of
+  /// the list.
+  public static var topSeparatorInsets: Self { RowSeparatorProperties.topSeparatorInsets }
+  /// The insets of the separator at a row's bottom, in points, of which `leading` and `trailing` matter. Default: those
+  /// of the list.
+  public static var bottomSeparatorInsets: Self { RowSeparatorProperties.bottomSeparatorInsets }
 }
 
 extension Property where Value == DynamicColor? {
   /// The colour of a row's separators; `nil` for that of the list. Default: `nil`.
-  package static var separatorColor: Self { RowSeparatorProperties.separatorColor }
+  public static var separatorColor: Self { RowSeparatorProperties.separatorColor }
+}
+
+extension PropertyName {
+  /// When a separator is drawn at the top edge of a row.
+  public static var topSeparatorVisibility: PropertyName {
+    RowSeparatorProperties.topSeparatorVisibility.name
+  }
+  /// When a separator is drawn at the bottom edge of a row.
+  public static var bottomSeparatorVisibility: PropertyName {
+    RowSeparatorProperties.bottomSeparatorVisibility.name
+  }
+  /// The insets of the separator at a row's top.
+  public static var topSeparatorInsets: PropertyName {
+    RowSeparatorProperties.topSeparatorInsets.name
+  }
+  /// The insets of the separator at a row's bottom.
+  public static var bottomSeparatorInsets: PropertyName {
+    RowSeparatorProperties.bottomSeparatorInsets.name
+  }
+  /// The colour of a row's separators.
+  public static var separatorColor: PropertyName { RowSeparatorProperties.separatorColor.name }
 }

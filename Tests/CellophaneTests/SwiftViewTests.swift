@@ -1,0 +1,217 @@
+import Cellophane
+import Testing
+import Views
+
+/// Kinds of views and properties whose spelling in Swift no example scene shows.
+@Suite("Views and properties in Swift")
+struct SwiftViewTests {
+  /// A scene of one view, as a file has it.
+  private func read(_ view: String, cell: String = "", rules: String = "") throws -> Scene {
+    try SceneDocument.read(
+      Array(
+        """
+        cellophane: 1
+        cell:
+          contentView:
+            subviews:
+              - \(view)
+        \(cell)
+        \(rules)
+        collectionView:
+          frame: { width: 100, height: 100 }
+          items: 1
+
+        """.utf8), file: "views.cell.yaml"
+    ).scene
+  }
+
+  /// The same scene in Swift.
+  private func written(
+    _ view: View, cell: (Cell) -> Cell = { $0 }, rules: [Rule] = []
+  ) -> Scene {
+    Scene(
+      cell: cell(Cell(contentView: Container(subviews: [view]))), rules: rules,
+      collectionView: CollectionView(size: Size(100, 100), items: .count(1)))
+  }
+
+  /// A text in bold.
+  private static func bold(_ text: String) -> AttributedText {
+    var attributes = TextAttributes()
+    attributes.isBold = true
+    return AttributedText([AttributedText.Run(text, attributes)])
+  }
+
+  private static let mailbox: View = {
+    let (gray, orange): (DynamicColor?, DynamicColor?) = (.systemGray, .systemOrange)
+    var (secondary, image) = (ViewProperties(), ViewProperties())
+    secondary[.textColor] = .some(gray)
+    secondary[.numberOfLines] = 2
+    image[.tintColor] = .some(orange)
+    return .listContentView(
+      "mailbox",
+      ListContentConfiguration(
+        .subtitleCell, text: "Inbox", secondaryText: "Twelve", systemImage: .folder,
+        secondaryTextProperties: secondary, imageProperties: image)
+    ).setting(.secondaryAttributedText, to: bold("Twelve"))
+  }()
+
+  private static let rows: [(String, View)] = controls + others + buttons
+
+  private static let controls: [(String, View)] = {
+    let slider = View.slider(
+      "level", value: 30, minimumValue: 10, maximumValue: 50, minimumTrackTintColor: .systemRed,
+      isEnabled: false
+    ).setting(.maximumTrackTintColor, to: .systemGray)
+    let stepper = View.stepper(
+      "count", value: 2, minimumValue: 1, maximumValue: 9, stepValue: 0.5, wraps: true,
+      autorepeat: false)
+    let segmentedControl = View.segmentedControl(
+      "period", items: ["Day", "Week"], selectedSegmentIndex: 1,
+      selectedSegmentTintColor: .systemRed)
+    let pageControl = View.pageControl(
+      "pages", numberOfPages: 4, currentPage: 1, pageIndicatorTintColor: .systemGray4,
+      currentPageIndicatorTintColor: .label, hidesForSinglePage: true)
+    let textField = View.textField("name").setting(.minimumFontSize, to: 9)
+      .setting(.contentVerticalAlignment, to: .bottom)
+    return [
+      (
+        """
+        { slider: level, value: 30, minimumValue: 10, maximumValue: 50, minimumTrackTintColor: systemRed, \
+        maximumTrackTintColor: systemGray, isEnabled: false }
+        """, slider
+      ),
+      (
+        """
+        { stepper: count, value: 2, minimumValue: 1, maximumValue: 9, stepValue: 0.5, wraps: true, \
+        autorepeat: false }
+        """, stepper
+      ),
+      (
+        """
+        { segmentedControl: period, items: [Day, Week], selectedSegmentIndex: 1, \
+        selectedSegmentTintColor: systemRed }
+        """, segmentedControl
+      ),
+      (
+        """
+        { pageControl: pages, numberOfPages: 4, currentPage: 1, pageIndicatorTintColor: systemGray4, \
+        currentPageIndicatorTintColor: label, hidesForSinglePage: true }
+        """, pageControl
+      ),
+      ("{ textField: name, minimumFontSize: 9, contentVerticalAlignment: bottom }", textField),
+    ]
+  }()
+
+  private static let others: [(String, View)] = {
+    let label = View.label("words", text: "Words")
+      .setting(.allowsDefaultTighteningForTruncation, to: true)
+    let stack = View.stackView("rows", axis: .vertical, arrangedSubviews: [.label("first")])
+      .setting(.isBaselineRelativeArrangement, to: true)
+    let shape = View.shapeView("border").setting(.lineDashPattern, to: [6, 4])
+      .setting(.lineDashPhase, to: 2)
+    let gradient = View.gradientView("glow", colors: [.systemRed, .systemBlue])
+      .setting(.type, to: .radial)
+    let image = View.imageView("level", systemImage: .star).setting(.variableValue, to: 0.5)
+    let plain = View.view("pad").setting(.isExclusiveTouch, to: true)
+      .setting(.anchorPoint, to: Point(0, 1))
+    return [
+      (
+        """
+        { listContentView: mailbox, contentStyle: subtitleCell, text: Inbox, secondaryText: Twelve, \
+        systemImage: folder, secondaryTextProperties: { color: systemGray, numberOfLines: 2 }, \
+        imageProperties: { tintColor: systemOrange }, \
+        secondaryAttributedText: [{ text: Twelve, bold: true }] }
+        """, mailbox
+      ),
+      ("{ label: words, text: Words, allowsDefaultTighteningForTruncation: true }", label),
+      (
+        """
+        { stackView: rows, axis: vertical, isBaselineRelativeArrangement: true, \
+        arrangedSubviews: [{ label: first }] }
+        """, stack
+      ),
+      ("{ shapeView: border, lineDashPattern: [6, 4], lineDashPhase: 2 }", shape),
+      ("{ gradientView: glow, colors: [systemRed, systemBlue], type: radial }", gradient),
+      ("{ imageView: level, systemImage: star, variableValue: 0.5 }", image),
+      ("{ view: pad, isExclusiveTouch: true, anchorPoint: [0, 1] }", plain),
+    ]
+  }()
+
+  private static let buttons: [(String, View)] = {
+    let pressed = View.button("like", title: "Like").setting(.backgroundImage, to: "plate")
+      .setting(.highlightedTitle, to: "Now").setting(.highlightedSystemImage, to: .starFill)
+    let disabled = pressed.setting(.disabledTitle, to: "Later").setting(.disabledImage, to: "pale")
+    let focused = disabled.setting(.isFocused, to: true).setting(.focusEffect, to: .none)
+    let titles = View.button("like", configuration: .plain)
+      .setting(.attributedTitle, to: bold("Like")).setting(.attributedSubtitle, to: bold("it"))
+    let images = titles.setting(.highlightedImage, to: "glow")
+      .setting(.disabledSystemImage, to: .star).setting(.contentVerticalAlignment, to: .top)
+    return [
+      (
+        """
+        { button: like, title: Like, backgroundImage: plate, highlightedTitle: Now, \
+        highlightedSystemImage: star.fill, disabledTitle: Later, disabledImage: pale, isFocused: true, \
+        focusEffect: none }
+        """, focused
+      ),
+      (
+        """
+        { button: like, configuration: plain, attributedTitle: [{ text: Like, bold: true }], \
+        attributedSubtitle: [{ text: it, bold: true }], highlightedImage: glow, \
+        disabledSystemImage: star, contentVerticalAlignment: top }
+        """, images
+      ),
+    ]
+  }()
+
+  @Test("equal those of a file", arguments: rows.indices)
+  func views(index: Int) throws {
+    let (text, view) = Self.rows[index]
+    let (file, swift) = (try read(text), written(view))
+    // The dumps first: their difference can be read.
+    #expect(file.dump() == swift.dump(), "\(text)")
+    #expect(file == swift, "\(text)")
+  }
+
+  @Test("equal those of a list cell in a file")
+  func listCell() throws {
+    let file = try read(
+      "{ view: pad }",
+      cell: """
+          class: UICollectionViewListCell
+          automaticallyUpdatesBackgroundConfiguration: false
+          automaticallyUpdatesContentConfiguration: false
+          topSeparatorVisibility: hidden
+          bottomSeparatorVisibility: visible
+          topSeparatorInsets: { leading: 8 }
+          bottomSeparatorInsets: { leading: 48 }
+          separatorColor: systemRed
+        """)
+    let swift = written(.view("pad")) { cell in
+      Cell(class: .collectionViewListCell, contentView: cell.contentView)
+        .setting(.automaticallyUpdatesBackgroundConfiguration, to: false)
+        .setting(.automaticallyUpdatesContentConfiguration, to: false)
+        .setting(.topSeparatorVisibility, to: .hidden)
+        .setting(.bottomSeparatorVisibility, to: .visible)
+        .setting(.topSeparatorInsets, to: DirectionalEdgeInsets(leading: 8))
+        .setting(.bottomSeparatorInsets, to: DirectionalEdgeInsets(leading: 48))
+        .setting(.separatorColor, to: .systemRed)
+    }
+    #expect(file == swift)
+  }
+
+  @Test("are assigned by rules as in a file")
+  func rules() throws {
+    let file = try read(
+      "{ slider: level, value: 0.4 }",
+      rules: "rules: [{ when: selected, level.value: 1, level.isFocused: true }]")
+    let swift = written(
+      .slider("level", value: 0.4),
+      rules: [
+        Rule(
+          when: .selected, .set(.value, of: "level", to: 1),
+          .set(.isFocused, of: "level", to: true))
+      ])
+    #expect(file == swift)
+  }
+}
