@@ -1,14 +1,20 @@
 internal import Drawing
 internal import Views
-package import Vocabulary
+public import Vocabulary
 
-/// How a cell looks before it comes or after it has gone, as a layout's `initialLayoutAttributesForAppearingItem(at:)` and
-/// `finalLayoutAttributesForDisappearingItem(at:)` answer for items that are inserted or deleted.
-package struct AppearanceAttributes: Hashable, Sendable {
-  /// The alpha, as a factor of the cell's. Default: 0, with which UIKit's layouts fade cells.
-  package var alpha = 0.0
-  /// The transform. Default: the identity.
-  package var transform = ViewTransform.identity
+/// How a cell looks before it comes or after it has gone (`UICollectionViewLayoutAttributes`), as a layout's
+/// `initialLayoutAttributesForAppearingItem(at:)` and `finalLayoutAttributesForDisappearingItem(at:)` answer for items
+/// that are inserted or deleted.
+public struct AppearanceAttributes: Hashable, Sendable {
+  /// The alpha, as a factor of the cell's, 0…1. Default: 0, with which UIKit's layouts fade cells.
+  public var alpha = 0.0
+  /// The transform, in the cell's coordinates and points. Default: the identity.
+  public var transform = ViewTransform.identity
+
+  /// Creates attributes. The defaults are those of UIKit's layouts.
+  public init(alpha: Double = 0, transform: ViewTransform = .identity) {
+    (self.alpha, self.transform) = (alpha, transform)
+  }
 
   /// The attributes of UIKit's layouts.
   package static let fading = AppearanceAttributes()

@@ -66,10 +66,10 @@ public struct CollectionView: Hashable, Sendable {
   /// How cells are animated when the delegate calls `performBatchUpdates`; `nil` for no animation.
   /// Default: 0.3 s with UIKit's default curve.
   public var batchUpdates: Animation?
-  /// From where the cells of inserted items come. Default: they fade in.
-  package var initialLayoutAttributes = AppearanceAttributes.fading
-  /// Where the cells of deleted items go. Default: they fade out.
-  package var finalLayoutAttributes = AppearanceAttributes.fading
+  /// How cells look before they come, of items that are inserted. Default: transparent, so that they fade in.
+  public var initialLayoutAttributesForAppearingItem = AppearanceAttributes.fading
+  /// How cells look when they have gone, of items that are deleted. Default: transparent, so that they fade out.
+  public var finalLayoutAttributesForDisappearingItem = AppearanceAttributes.fading
 
   /// Creates a collection view with UIKit's defaults for omitted arguments.
   public init(

@@ -23,8 +23,8 @@ public struct CustomState: Hashable, Sendable {
   package var isImplied = false
   /// How values that follow a number change when the number changes; `nil` for no animation.
   public var animation: Animation?
-  /// The animator that moves a number between the ends of its range; `nil` for none.
-  package var animator: PropertyAnimator?
+  /// The animator that moves a number between the ends of its range (`UIViewPropertyAnimator`); `nil` for none.
+  public var animator: PropertyAnimator?
 
   /// The value before anything happens, if the item gives no other.
   package var initialValue: StateValue {

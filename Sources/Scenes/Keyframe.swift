@@ -3,16 +3,25 @@ internal import Vocabulary
 
 /// A part of a keyframe animation (`UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)`), in which
 /// properties move to other values.
-package struct Keyframe: Hashable, Sendable {
-  /// When it starts, as a fraction of the animation's duration.
-  package var relativeStartTime: Double
-  /// How long it takes, as a fraction of the animation's duration; with 0 the values are set at its start.
-  package var relativeDuration: Double
+public struct Keyframe: Hashable, Sendable {
+  /// When it starts, as a fraction of the animation's duration, 0…1.
+  public var relativeStartTime: Double
+  /// How long it takes, as a fraction of the animation's duration, 0…1; with 0 the values are set at its start.
+  public var relativeDuration: Double
   /// The values that its end has.
-  package var assignments: [Assignment]
+  public var assignments: [Assignment]
 
-  /// Creates a keyframe.
-  package init(
+  /// Creates a keyframe. Its times are fractions of the animation's duration.
+  public init(
+    relativeStartTime: Double, relativeDuration: Double, _ assignments: Assignment...
+  ) {
+    self.init(
+      relativeStartTime: relativeStartTime, relativeDuration: relativeDuration,
+      assignments: assignments)
+  }
+
+  /// Creates a keyframe from a list of assignments. Its times are fractions of the animation's duration.
+  public init(
     relativeStartTime: Double, relativeDuration: Double, assignments: [Assignment]
   ) {
     self.relativeStartTime = relativeStartTime

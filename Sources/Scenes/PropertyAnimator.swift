@@ -6,18 +6,18 @@ package import Motion
 ///
 /// An app that reverses an animator which has ended sets `pausesOnCompletion` or makes a new one; both look the same, so
 /// that a scene does not say which.
-package struct PropertyAnimator: Hashable, Sendable {
-  /// The duration of the whole way, with the curve or the spring.
-  package var animation: Animation
+public struct PropertyAnimator: Hashable, Sendable {
+  /// The duration of the whole way, with the curve or the spring. It has no delay and no repetition.
+  public var animation: Animation
   /// Whether a paused animator shows the number itself. Otherwise it shows the curve's progress at that part of the
   /// duration. Default: `true`, as in UIKit.
-  package var scrubsLinearly: Bool
+  public var scrubsLinearly: Bool
   /// How long the rest of the way takes, as a factor of the duration (`continueAnimation(withTimingParameters:durationFactor:)`);
-  /// 0, the default, for the time that is left.
-  package var durationFactor: Double
+  /// 0, the default, for the time that is left. At most 100 (our choice).
+  public var durationFactor: Double
 
-  /// Creates an animator.
-  package init(_ animation: Animation, scrubsLinearly: Bool = true, durationFactor: Double = 0) {
+  /// Creates an animator. Its animation has no delay and no repetition, and is none of a layer.
+  public init(_ animation: Animation, scrubsLinearly: Bool = true, durationFactor: Double = 0) {
     self.animation = animation
     self.scrubsLinearly = scrubsLinearly
     self.durationFactor = durationFactor

@@ -9,7 +9,7 @@ public import Vocabulary
 public struct Rule: Hashable, Sendable {
   /// The condition of the rule.
   public var when: CellPredicate
-  /// The values that the rule assigns.
+  /// The values that the rule assigns, with those that its keyframes assign last.
   public var assignments: [Assignment]
   /// How the change is animated when the rule starts to hold; `nil` for no animation. One that is
   /// repeated without an end runs while the rule holds, in a cell that appears in this state, too.
@@ -24,28 +24,32 @@ public struct Rule: Hashable, Sendable {
   /// What the app does when the animation has ended with the rule still holding, as in the completion of
   /// `UIView.animate`. Default: nothing.
   public var completion: [EventAction] = []
-  /// The parts of the animation that leads here, in the order of their start; empty if all that the rule assigns moves
-  /// from its start to its end (`pass(_:_:)`).
-  package internal(set) var keyframes: [Keyframe] = []
-  /// How values move between keyframes. Default: `linear`.
-  package internal(set) var calculationMode = LayerAnimation.CalculationMode.linear
+  /// The parts of the animation that leads here (`UIView.animateKeyframes`), in the order of their start; empty if all
+  /// that the rule assigns moves from the animation's start to its end. Default: none.
+  public internal(set) var keyframes: [Keyframe] = []
+  /// How values move between keyframes (`UIView.KeyframeAnimationOptions`). Default: `linear` (documented).
+  public internal(set) var calculationMode = LayerAnimation.CalculationMode.linear
 
-  /// Creates a rule.
+  /// Creates a rule. Its animation passes the keyframes, if there are some. What they assign last the rule assigns
+  /// while it holds, as a view has these values when `UIView.animateKeyframes` has ended.
   public init(
     when predicate: CellPredicate, _ assignments: Assignment..., animation: Animation? = nil,
     leaving: Animation? = nil, layerAnimations: [LayerAnimation] = [],
-    transitions: [ViewTransition] = []
+    transitions: [ViewTransition] = [], keyframes: [Keyframe] = [],
+    calculationMode: LayerAnimation.CalculationMode = .linear
   ) {
     self.init(
       when: predicate, assignments: assignments, animation: animation, leaving: leaving,
-      layerAnimations: layerAnimations, transitions: transitions)
+      layerAnimations: layerAnimations, transitions: transitions, keyframes: keyframes,
+      calculationMode: calculationMode)
   }
 
-  /// Creates a rule from a list of assignments.
+  /// Creates a rule from a list of assignments, to which those are added that the keyframes make last.
   public init(
     when predicate: CellPredicate, assignments: [Assignment], animation: Animation? = nil,
     leaving: Animation? = nil, layerAnimations: [LayerAnimation] = [],
-    transitions: [ViewTransition] = []
+    transitions: [ViewTransition] = [], keyframes: [Keyframe] = [],
+    calculationMode: LayerAnimation.CalculationMode = .linear
   ) {
     self.when = predicate
     self.assignments = assignments
@@ -53,6 +57,7 @@ public struct Rule: Hashable, Sendable {
     self.leaving = leaving
     self.layerAnimations = layerAnimations
     self.transitions = transitions
+    pass(keyframes, calculationMode)
   }
 }
 

@@ -54,8 +54,8 @@ extension SceneDump {
       dump.line("selfSizingInvalidation \(view.selfSizingInvalidation.rawValue)")
       dump.line("batchUpdates \(view.batchUpdates?.sceneText ?? "nil")")
       for (name, attributes) in [
-        ("initialLayoutAttributesForAppearingItem", view.initialLayoutAttributes),
-        ("finalLayoutAttributesForDisappearingItem", view.finalLayoutAttributes),
+        ("initialLayoutAttributesForAppearingItem", view.initialLayoutAttributesForAppearingItem),
+        ("finalLayoutAttributesForDisappearingItem", view.finalLayoutAttributesForDisappearingItem),
       ] where attributes != .fading {
         dump.line("\(name) \(attributes.sceneText)")
       }

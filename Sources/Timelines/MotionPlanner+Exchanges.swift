@@ -42,12 +42,13 @@ extension MotionPlanner {
       if update.removesCell, let cell = left.first(where: { $0.item == item }) {
         let leaving = leavingCell(
           cell, motion?.withoutLeaving, from: old, at: time,
-          to: update.addsCell ? .fading : view.finalLayoutAttributes, running)
+          to: update.addsCell ? .fading : view.finalLayoutAttributesForDisappearingItem, running)
         motions[item, default: CellMotion()].leave(leaving)
       }
       if update.addsCell, visible.contains(item) {
         motions[item, default: CellMotion()].appear(
-          from: update.removesCell ? .fading : view.initialLayoutAttributes, running)
+          from: update.removesCell ? .fading : view.initialLayoutAttributesForAppearingItem, running
+        )
       }
       end = max(end, running.end ?? .zero)
     }

@@ -22,8 +22,23 @@ extension ProblemFinder {
       add(path.key("contentOffset"), "contentOffset must be from -\(limit) to \(limit)")
     }
     check(view.batchUpdates, path.key("batchUpdates"))
+    check(
+      view.initialLayoutAttributesForAppearingItem,
+      path.key("initialLayoutAttributesForAppearingItem"))
+    check(
+      view.finalLayoutAttributesForDisappearingItem,
+      path.key("finalLayoutAttributesForDisappearingItem"))
     if view.hasLaterItems { checkUpdating(path.key("items")) }
     checkSections(view, path)
+  }
+
+  private mutating func check(_ attributes: AppearanceAttributes, _ path: ScenePath) {
+    let values: [(PropertyName, PropertyValue)] = [
+      (.alpha, .number(attributes.alpha)), (.transform, .transform(attributes.transform)),
+    ]
+    for (property, value) in values {
+      if let objection = property.definition.objection(to: value) { add(path, objection) }
+    }
   }
 
   private mutating func checkSections(_ view: CollectionView, _ path: ScenePath) {

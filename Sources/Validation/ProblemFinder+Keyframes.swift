@@ -20,7 +20,12 @@ extension ProblemFinder {
     let own = rule.assignments.dropLast(last.count)
     for (number, keyframe) in rule.keyframes.enumerated() {
       let path = list.index(number)
-      if keyframe.end > 1 + Rule.roundingError {
+      let times = [keyframe.relativeStartTime, keyframe.relativeDuration]
+      if !times.allSatisfy({ (0...1).contains($0) }) {
+        add(
+          path, "relativeStartTime and relativeDuration are fractions of the animation, from 0 to 1"
+        )
+      } else if keyframe.end > 1 + Rule.roundingError {
         add(
           path,
           "the keyframe ends at \(decimal(keyframe.end, places: 3)) of the animation; relativeStartTime and"

@@ -96,7 +96,18 @@ extension ProblemFinder {
     if !stops.isEmpty, stops != [lowest, highest] {
       add(path, "an animator moves \(name) between the ends of its range; leave the stops out")
     }
-    if let objection = animator.animation.objection { add(path, objection) }
+    let animation = animator.animation
+    if let objection = animation.objection { add(path, objection) }
+    if animation.delay != .zero || animation.delayPerItem != .zero || animation.repeatCount != 1
+      || animation.autoreverses || animation.isLayerAnimation || !animation.options.isEmpty
+    {
+      add(
+        path,
+        "an animator has a duration with a curve, or a spring; leave out the rest of its animation")
+    }
+    if !(0...100).contains(animator.durationFactor) {
+      add(path, "durationFactor is from 0 to 100")
+    }
     if !animator.scrubsLinearly, case .curve = animator.animation.timing {
     } else if !animator.scrubsLinearly {
       add(path, "scrubsLinearly: false asks for a curve; a spring has no progress at a fraction")

@@ -155,9 +155,10 @@ struct DataMotionTests {
   )
   func attributes() throws {
     var scene = try Self.scene().loaded.scene
-    scene.collectionView.finalLayoutAttributes.transform.translation = Point(200, 0)
-    scene.collectionView.finalLayoutAttributes.alpha = 1
-    scene.collectionView.initialLayoutAttributes.transform.scaleX = 0.5
+    let translated = ViewTransform(translation: Point(200, 0))
+    scene.collectionView.finalLayoutAttributesForDisappearingItem = AppearanceAttributes(
+      alpha: 1, transform: translated)
+    scene.collectionView.initialLayoutAttributesForAppearingItem.transform.scaleX = 0.5
     let timeline = Timeline(
       of: try ResolvedScene(scene, traits: Traits()),
       playing: [.updateItems([.deleteItem(1), .insertItem(4, at: 0)]), Self.wait])

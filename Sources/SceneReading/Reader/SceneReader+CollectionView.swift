@@ -66,9 +66,9 @@ extension SceneReader {
         sourceMap.record(value.location, for: path)
         view.batchUpdates = animation(value, for: key.rawValue) ?? view.batchUpdates
       case .initialLayoutAttributesForAppearingItem:
-        view.initialLayoutAttributes = readAppearance(value, in: key.rawValue)
+        view.initialLayoutAttributesForAppearingItem = readAppearance(value, in: key.rawValue)
       case .finalLayoutAttributesForDisappearingItem:
-        view.finalLayoutAttributes = readAppearance(value, in: key.rawValue)
+        view.finalLayoutAttributesForDisappearingItem = readAppearance(value, in: key.rawValue)
       }
     }
     view.supplementaryViews.merge(swipeButtons) { own, _ in own }
