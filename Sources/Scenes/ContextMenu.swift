@@ -40,21 +40,11 @@ package enum ContextMenu {
     height > (rowHeight + twoLineRowHeight) / 2 ? twoLineRowHeight : rowHeight
   }
 
-  /// An attribute of an action (`UIMenuElement.Attributes`).
-  package enum Attribute: String, CaseIterable, Hashable, Sendable {
-    /// The action cannot be performed.
-    case disabled
-    /// The action deletes data.
-    case destructive
-  }
+  /// An attribute of an action.
+  package typealias Attribute = Scene.MenuAction.Attribute
 
-  /// The state of an action (`UIMenuElement.State`).
-  package enum State: String, CaseIterable, Hashable, Sendable {
-    /// The action has no mark.
-    case off
-    /// The action is checked.
-    case on
-  }
+  /// The state of an action.
+  package typealias State = Scene.MenuAction.State
 
   /// What a row shows: a check mark, the image and the title. They are gray if the action is disabled, and red if it is
   /// destructive (measured).

@@ -7,21 +7,8 @@ package import Vocabulary
 package struct SwipeActions: Hashable, Sendable {
   /// An action (`UIContextualAction`). What its button shows is the supplementary view of the kind `viewKind`.
   package struct Action: Hashable, Sendable {
-    /// The style of an action (`UIContextualAction.Style`).
-    package enum Style: String, CaseIterable, Hashable, Sendable {
-      /// An action that changes data.
-      case normal
-      /// An action that deletes data.
-      case destructive
-
-      /// The background colour (documented for `destructive`: red; systemGray is observed).
-      package var backgroundColor: DynamicColor {
-        switch self {
-        case .normal: .systemGray
-        case .destructive: .systemRed
-        }
-      }
-    }
+    /// The style of an action.
+    package typealias Style = Scene.ContextualAction.Style
 
     /// The name, unique among the collection view's actions.
     package var name: ViewName

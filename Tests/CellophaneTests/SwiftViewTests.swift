@@ -107,7 +107,8 @@ struct SwiftViewTests {
       .setting(.allowsDefaultTighteningForTruncation, to: true)
     let stack = View.stackView("rows", axis: .vertical, arrangedSubviews: [.label("first")])
       .setting(.isBaselineRelativeArrangement, to: true)
-    let shape = View.shapeView("border").setting(.lineDashPattern, to: [6, 4])
+    let path = Path([.move(Point(0, 0)), .line(Point(10, 5))])
+    let shape = View.shapeView("border", path: path).setting(.lineDashPattern, to: [6, 4])
       .setting(.lineDashPhase, to: 2)
     let gradient = View.gradientView("glow", colors: [.systemRed, .systemBlue])
       .setting(.type, to: .radial)
@@ -130,7 +131,7 @@ struct SwiftViewTests {
         arrangedSubviews: [{ label: first }] }
         """, stack
       ),
-      ("{ shapeView: border, lineDashPattern: [6, 4], lineDashPhase: 2 }", shape),
+      ("{ shapeView: border, path: M0 0L10 5, lineDashPattern: [6, 4], lineDashPhase: 2 }", shape),
       ("{ gradientView: glow, colors: [systemRed, systemBlue], type: radial }", gradient),
       ("{ imageView: level, systemImage: star, variableValue: 0.5 }", image),
       ("{ view: pad, isExclusiveTouch: true, anchorPoint: [0, 1] }", plain),

@@ -1,0 +1,107 @@
+public import Interaction
+internal import OrderedCollections
+public import Views
+public import Vocabulary
+
+extension Scene {
+  /// An action that a swipe across a row reveals (`UIContextualAction`): what its button shows, and what the app does
+  /// when it is performed.
+  public struct ContextualAction: Hashable, Sendable {
+    /// The style of an action (`UIContextualAction.Style`).
+    public enum Style: String, CaseIterable, Hashable, Sendable {
+      /// An action that changes data.
+      case normal
+      /// An action that deletes data.
+      case destructive
+
+      /// The background colour (documented for `destructive`: red; systemGray is observed).
+      package var backgroundColor: DynamicColor {
+        switch self {
+        case .normal: .systemGray
+        case .destructive: .systemRed
+        }
+      }
+    }
+
+    /// The name, unique among the actions and the views of the cell. Scripts tap it as a view of the row.
+    public var name: ViewName
+    /// The style. Default: `normal`.
+    public var style: Style
+    /// The title of the button; `nil` for none. Default: `nil`.
+    public var title: String?
+    /// The icon of the button; `nil` for none. Default: `nil`.
+    public var systemImage: Symbol?
+    /// The image of the button; `nil` for none. Default: `nil`.
+    public var image: SceneImage?
+    /// The background colour of the button; `nil` for that of the style: gray, or red if it is destructive. Default:
+    /// `nil`.
+    public var backgroundColor: DynamicColor?
+    /// What VoiceOver calls the action, as the `accessibilityLabel` of its image; `nil` for its title. Default: `nil`.
+    public var accessibilityLabel: String?
+    /// The rows that have the action: what the app's provider returns for a cell in its state. Default: all.
+    public var when: CellPredicate
+    /// What the app does when the action is performed, in this order. If the row is still there, it closes. Default:
+    /// nothing.
+    public var handler: [EventAction]
+
+    /// Creates an action.
+    public init(
+      _ name: ViewName, style: Style = .normal, title: String? = nil, systemImage: Symbol? = nil,
+      image: SceneImage? = nil, backgroundColor: DynamicColor? = nil,
+      accessibilityLabel: String? = nil, when: CellPredicate = .always, handler: [EventAction] = []
+    ) {
+      self.name = name
+      self.style = style
+      self.title = title
+      self.systemImage = systemImage
+      self.image = image
+      self.backgroundColor = backgroundColor
+      self.accessibilityLabel = accessibilityLabel
+      self.when = when
+      self.handler = handler
+    }
+  }
+
+  /// Sets the actions that a swipe reveals at an edge of a row (`UISwipeActionsConfiguration`), instead of those that it
+  /// revealed. Rows of lists and tables can have some.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions; the first one is at the edge (documented). None for no swipes.
+  ///   - edge: The edge from which they come.
+  ///   - performsFirstActionWithFullSwipe: Whether a swipe across the whole row performs the first action. Default:
+  ///     `true` (documented).
+  public mutating func setSwipeActions(
+    _ actions: [ContextualAction], at edge: SwipeEdge, performsFirstActionWithFullSwipe: Bool = true
+  ) {
+    for action in collectionView.swipeActions(at: edge)?.actions ?? [] { remove(action) }
+    for action in actions {
+      let model = action.model
+      collectionView.supplementaryViews[model.viewKind] = SwipeActions.button(
+        title: action.title, systemImage: action.systemImage, image: action.image,
+        backgroundColor: action.backgroundColor ?? action.style.backgroundColor)
+      if !action.handler.isEmpty { self.actions[model.event] = action.handler }
+    }
+    let configuration =
+      actions.isEmpty
+      ? nil
+      : SwipeActions(
+        actions.map(\.model), performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
+    switch edge {
+    case .leading: collectionView.leadingSwipeActions = configuration
+    case .trailing: collectionView.trailingSwipeActions = configuration
+    }
+  }
+
+  /// Removes what the button of an action shows, and its handler.
+  mutating func remove(_ action: SwipeActions.Action) {
+    collectionView.supplementaryViews[action.viewKind] = nil
+    actions[action.event] = nil
+  }
+}
+
+extension Scene.ContextualAction {
+  /// The action without its look and its handler.
+  fileprivate var model: SwipeActions.Action {
+    SwipeActions.Action(name, style: style, when: when, accessibilityLabel: accessibilityLabel)
+  }
+}

@@ -1,0 +1,116 @@
+public import Interaction
+internal import OrderedCollections
+public import Views
+public import Vocabulary
+
+extension Scene {
+  /// An action of a context menu (`UIAction`): what its row shows, and what the app does when it is performed.
+  public struct MenuAction: Hashable, Sendable {
+    /// An attribute of an action (`UIMenuElement.Attributes`).
+    public enum Attribute: String, CaseIterable, Hashable, Sendable {
+      /// The action cannot be performed.
+      case disabled
+      /// The action deletes data.
+      case destructive
+    }
+
+    /// The state of an action (`UIMenuElement.State`).
+    public enum State: String, CaseIterable, Hashable, Sendable {
+      /// The action has no mark.
+      case off
+      /// The action is checked.
+      case on
+    }
+
+    /// The name, unique among the actions and the views of the cell. Scripts tap it as a view of the row.
+    public var name: ViewName
+    /// The title of the row; `nil` for none. Default: `nil`.
+    public var title: String?
+    /// The icon of the row; `nil` for none. Default: `nil`.
+    public var systemImage: Symbol?
+    /// The image of the row; `nil` for none. Default: `nil`.
+    public var image: SceneImage?
+    /// Whether it is disabled or destructive. Default: neither.
+    public var attributes: Set<Attribute>
+    /// Whether it is checked. Default: `off`.
+    public var state: State
+    /// The cells that have the action: what the app's provider returns for a cell in its state. Default: all.
+    public var when: CellPredicate
+    /// What the app does when the action is performed, in this order. Default: nothing.
+    public var handler: [EventAction]
+
+    /// Creates an action.
+    public init(
+      _ name: ViewName, title: String? = nil, systemImage: Symbol? = nil, image: SceneImage? = nil,
+      attributes: Set<Attribute> = [], state: State = .off, when: CellPredicate = .always,
+      handler: [EventAction] = []
+    ) {
+      self.name = name
+      self.title = title
+      self.systemImage = systemImage
+      self.image = image
+      self.attributes = attributes
+      self.state = state
+      self.when = when
+      self.handler = handler
+    }
+  }
+
+  /// An element of a context menu (`UIMenuElement`).
+  public enum MenuElement: Hashable, Sendable {
+    /// An action.
+    case action(MenuAction)
+    /// Actions in the menu itself, which lines divide from those around them (`UIMenu.Options.displayInline`), with a
+    /// title above; `nil` for no title. Without actions nothing is shown. There are no submenus.
+    case inlineMenu(title: String?, [MenuAction])
+  }
+
+  /// Sets the elements of the context menu of cells that a finger holds
+  /// (`collectionView(_:contextMenuConfigurationForItemsAt:point:)`), from top to bottom, instead of those that it had.
+  /// None for no menu.
+  public mutating func setContextMenu(_ elements: [MenuElement]) {
+    for action in collectionView.contextMenu {
+      remove(action)
+      if let group = action.group { collectionView.supplementaryViews[group.viewKind] = nil }
+    }
+    collectionView.contextMenu = []
+    let all = elements.flatMap(\.actions)
+    let hasImages = all.contains { $0.systemImage != nil || $0.image != nil }
+    let hasChecks = all.contains { $0.state == .on }
+    var groups = 0
+    for element in elements where !element.actions.isEmpty {
+      var group: ContextMenu.Group?
+      if case .inlineMenu(let title, _) = element {
+        let heading = title?.isEmpty == true ? nil : title
+        let own = ContextMenu.Group(groups, title: heading)
+        if let heading {
+          collectionView.supplementaryViews[own.viewKind] = ContextMenu.heading(heading)
+        }
+        group = own
+        groups += 1
+      }
+      for action in element.actions {
+        var model = SwipeActions.Action(
+          action.name, style: action.attributes.contains(.destructive) ? .destructive : .normal,
+          when: action.when, isEnabled: !action.attributes.contains(.disabled))
+        model.group = group
+        collectionView.contextMenu.append(model)
+        collectionView.supplementaryViews[model.viewKind] = ContextMenu.row(
+          title: action.title, systemImage: action.systemImage, image: action.image,
+          attributes: action.attributes, state: action.state, besideImages: hasImages,
+          besideChecks: hasChecks)
+        if !action.handler.isEmpty { actions[model.event] = action.handler }
+      }
+    }
+  }
+}
+
+extension Scene.MenuElement {
+  /// The actions of the element.
+  fileprivate var actions: [Scene.MenuAction] {
+    switch self {
+    case .action(let action): [action]
+    case .inlineMenu(_, let actions): actions
+    }
+  }
+}
