@@ -89,11 +89,7 @@ public struct AttributedText: Hashable, Sendable {
     }
     for run in runs {
       if let objection = run.attributes.font?.objection { return objection }
-      if case .image(let image) = run.attributes.attachment?.content,
-        let objection = image.objection
-      {
-        return objection
-      }
+      if let objection = run.attributes.attachment?.objection { return objection }
       let tabs = paragraphStyle.tabStops
       guard tabs.count <= SceneLimits.mostStops else {
         return "a paragraph has at most \(SceneLimits.mostStops) tabStops; leave some out"

@@ -1,10 +1,10 @@
-package import Drawing
-package import Vocabulary
+public import Drawing
+public import Vocabulary
 
 /// An image or a symbol in an attributed text (`NSTextAttachment`).
-package struct TextAttachment: Hashable, Sendable {
+public struct TextAttachment: Hashable, Sendable {
   /// What is shown.
-  package enum Content: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
     /// A symbol, in the size and weight of the run's font and centred on its capitals.
     case symbol(Symbol)
     /// An image, which stands on the baseline.
@@ -15,12 +15,13 @@ package struct TextAttachment: Hashable, Sendable {
   package static let character = "\u{FFFC}"
 
   /// The symbol or image.
-  package var content: Content
-  /// The place of the image in points, relative to the baseline, y up; `nil` for its own size on the baseline.
-  package var bounds: Rect?
+  public var content: Content
+  /// The place of the image in points, relative to the start of the part on the baseline, y up
+  /// (`NSTextAttachment.bounds`); `nil` for its own size on the baseline. Default: `nil`.
+  public var bounds: Rect?
 
   /// Creates an attachment.
-  package init(_ content: Content, bounds: Rect? = nil) {
+  public init(_ content: Content, bounds: Rect? = nil) {
     self.content = content
     self.bounds = bounds
   }
@@ -43,5 +44,28 @@ package struct TextAttachment: Hashable, Sendable {
       ("height", bounds.size.height),
     ].map { "\($0): \(decimal($1))" }
     return [shown, "bounds: { \(sides.joined(separator: ", ")) }"]
+  }
+}
+
+extension AttributedText.Run {
+  /// Creates a run that shows an image or a symbol (`NSAttributedString(attachment:)`).
+  public init(attachment: TextAttachment, _ attributes: TextAttributes = TextAttributes()) {
+    self.init(TextAttachment.character, attributes)
+    self.attributes.attachment = attachment
+  }
+}
+
+extension TextAttachment {
+  /// What is wrong with the attachment; `nil` if nothing is.
+  var objection: String? {
+    if case .image(let image) = content, let objection = image.objection { return objection }
+    guard let bounds else { return nil }
+    let (place, size) = ([bounds.minX, bounds.minY], [bounds.size.width, bounds.size.height])
+    let (places, sizes) = (PropertyType.distances, 0...SceneLimits.largestLength)
+    guard place.allSatisfy({ places.contains($0) }) else {
+      return PropertyType.mustBe("x and y of the bounds", within: places)
+    }
+    return size.allSatisfy { sizes.contains($0) }
+      ? nil : PropertyType.mustBe("width and height of the bounds", within: sizes)
   }
 }

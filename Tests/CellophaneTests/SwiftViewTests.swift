@@ -112,7 +112,12 @@ struct SwiftViewTests {
       .setting(.lineDashPhase, to: 2)
     let gradient = View.gradientView("glow", colors: [.systemRed, .systemBlue])
       .setting(.type, to: .radial)
-    let image = View.imageView("level", systemImage: .star).setting(.variableValue, to: 0.5)
+    var colors = SymbolConfiguration(pointSize: 22)
+    colors.coloring = .palette([.white, .systemGreen])
+    let image = View.imageView("level", systemImage: .star, preferredSymbolConfiguration: colors)
+      .setting(.variableValue, to: 0.5)
+    let star = TextAttachment(.symbol(.starFill), bounds: Rect(0, -3, 12, 12))
+    let text = AttributedText([.init(attachment: star), .init("Words")])
     let plain = View.view("pad").setting(.isExclusiveTouch, to: true)
       .setting(.anchorPoint, to: Point(0, 1))
     return [
@@ -133,7 +138,18 @@ struct SwiftViewTests {
       ),
       ("{ shapeView: border, path: M0 0L10 5, lineDashPattern: [6, 4], lineDashPhase: 2 }", shape),
       ("{ gradientView: glow, colors: [systemRed, systemBlue], type: radial }", gradient),
-      ("{ imageView: level, systemImage: star, variableValue: 0.5 }", image),
+      (
+        """
+        { imageView: level, systemImage: star, variableValue: 0.5, \
+        preferredSymbolConfiguration: { pointSize: 22, paletteColors: [white, systemGreen] } }
+        """, image
+      ),
+      (
+        """
+        { label: words, attributedText: [{ systemImage: star.fill, bounds: { x: 0, y: -3, width: 12, height: 12 } }, \
+        { text: Words }] }
+        """, View.label("words").setting(.attributedText, to: text)
+      ),
       ("{ view: pad, isExclusiveTouch: true, anchorPoint: [0, 1] }", plain),
     ]
   }()
@@ -172,6 +188,19 @@ struct SwiftViewTests {
     // The dumps first: their difference can be read.
     #expect(file.dump() == swift.dump(), "\(text)")
     #expect(file == swift, "\(text)")
+  }
+
+  @Test("of symbols and attachments have valid values")
+  func objections() throws {
+    var configuration = SymbolConfiguration()
+    configuration.coloring = .palette([])
+    let icon = View.imageView("a", systemImage: .star, preferredSymbolConfiguration: configuration)
+    #expect(throws: RenderingError.self) { try SceneRenderer(written(icon)) }
+    for bounds in [Rect(0, 0, -1, 4), Rect(.nan, 0, 4, 4)] {
+      let text = AttributedText([.init(attachment: TextAttachment(.symbol(.star), bounds: bounds))])
+      let label = View.label("a").setting(.attributedText, to: text)
+      #expect(throws: RenderingError.self) { try SceneRenderer(written(label)) }
+    }
   }
 
   @Test("equal those of a list cell in a file")

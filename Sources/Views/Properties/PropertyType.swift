@@ -92,6 +92,12 @@ package enum PropertyType: Hashable, Sendable {
         ? nil : Self.mustBe(name.rawValue, within: Self.unitPoints)
     case .path(let path): return path.flatMap { Self.objection(toPath: $0, of: name) }
     case .symbolConfiguration(let configuration):
+      if case .palette(let colors)? = configuration?.coloring {
+        if colors.isEmpty { return "paletteColors is empty; write a colour for each layer" }
+        if colors.count > SceneLimits.mostStops {
+          return "paletteColors has more than \(SceneLimits.mostStops) colours; leave some out"
+        }
+      }
       guard let size = configuration?.pointSize, !Self.pointSizes.contains(size) else { return nil }
       return Self.mustBe("pointSize", within: Self.pointSizes)
     case .integer(let number):

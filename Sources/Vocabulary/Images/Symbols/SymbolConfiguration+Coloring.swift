@@ -2,10 +2,11 @@ package import Drawing
 
 extension SymbolConfiguration {
   /// The colours of a symbol's layers.
-  package enum Coloring: Hashable, Sendable {
+  public enum Coloring: Hashable, Sendable {
     /// One colour, which is fainter in layers that are less important (`hierarchicalColor`).
     case hierarchical(DynamicColor)
-    /// A colour for each layer, the primary one first; the last counts for the rest (`paletteColors`).
+    /// A colour for each layer, the primary one first; the last counts for the rest (`paletteColors`). At least one and
+    /// at most 100 (our choice).
     case palette([DynamicColor])
     /// The layers' own colours, where a symbol has some (`preferringMulticolor()`).
     case multicolor

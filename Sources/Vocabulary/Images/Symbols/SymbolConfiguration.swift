@@ -45,8 +45,9 @@ public struct SymbolConfiguration: Hashable, Sendable {
   /// The text style that determines the point size, which then depends on the preferred text size;
   /// `nil` for a fixed point size.
   public private(set) var textStyle: TextStyle?
-  /// The colours of the layers; `nil` for the tint colour.
-  package var coloring: Coloring?
+  /// The colours of the layers (UIKit's `init(hierarchicalColor:)`, `init(paletteColors:)` and
+  /// `preferringMulticolor()`); `nil` for the tint colour. Default: `nil`.
+  public var coloring: Coloring?
 
   /// Creates a configuration.
   public init(pointSize: Double = 17, weight: Weight = .regular, scale: Scale = .medium) {
