@@ -17,6 +17,14 @@ public struct AttributedText: Hashable, Sendable {
       self.text = text
       self.attributes = attributes
     }
+
+    /// Returns a run that stands for the `text` of its view, so that items and rules can change what it says (not in
+    /// UIKit).
+    public static func viewsText(_ attributes: TextAttributes = TextAttributes()) -> Run {
+      var run = Run("", attributes)
+      run.isViewsText = true
+      return run
+    }
   }
 
   /// The runs, in order.

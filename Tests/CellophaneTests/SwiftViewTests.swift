@@ -118,6 +118,10 @@ struct SwiftViewTests {
       .setting(.variableValue, to: 0.5)
     let star = TextAttachment(.symbol(.starFill), bounds: Rect(0, -3, 12, 12))
     let text = AttributedText([.init(attachment: star), .init("Words")])
+    var kerned = TextAttributes()
+    kerned.kern = 2
+    let filled = View.label("words", text: "Words")
+      .setting(.attributedText, to: AttributedText([.viewsText(kerned), .init("!")]))
     let plain = View.view("pad").setting(.isExclusiveTouch, to: true)
       .setting(.anchorPoint, to: Point(0, 1))
     return [
@@ -150,6 +154,7 @@ struct SwiftViewTests {
         { text: Words }] }
         """, View.label("words").setting(.attributedText, to: text)
       ),
+      ("{ label: words, text: Words, attributedText: [{ kern: 2 }, { text: '!' }] }", filled),
       ("{ view: pad, isExclusiveTouch: true, anchorPoint: [0, 1] }", plain),
     ]
   }()
