@@ -84,6 +84,29 @@ public struct Assignment: Hashable, Sendable {
     Assignment(view: view, property: property.name, value: property.wrap(value))
   }
 
+  /// Assigns `value` to a property of a part of a list content view, as UIKit's `textProperties.color` of a
+  /// `UIListContentConfiguration`.
+  ///
+  /// - Parameters:
+  ///   - property: The property with the name that it has in a cell's content configuration, as `.textColor` for the
+  ///     colour of a text.
+  ///   - part: `.textProperties`, `.secondaryTextProperties` or `.imageProperties`.
+  ///   - view: The list content view.
+  ///   - value: The value.
+  public static func set<Value>(
+    _ property: Property<Value>, of part: ViewName, in view: ViewName, to value: Value
+  ) -> Assignment {
+    let value = property.wrap(value)
+    if let group = ContentPart.allCases.first(where: { $0.group == part }),
+      let name = ListContentViewProperties.property(property.name, of: group)
+    {
+      return Assignment(view: view, property: name, value: value)
+    }
+    // The problem that is found names what was written.
+    let unknown = ViewName(rawValue: "\(view.rawValue).\(part.rawValue)")
+    return Assignment(view: unknown, property: property.name, value: value)
+  }
+
   /// The value if it is `true` or `false`; `nil` if not.
   package var boolean: Bool? {
     if case .boolean(let value) = value { value } else { nil }

@@ -249,4 +249,27 @@ struct SwiftViewTests {
       ])
     #expect(file == swift)
   }
+
+  @Test("of parts of a list content view are assigned by rules as in a file")
+  func parts() throws {
+    let file = try read(
+      "{ listContentView: row, contentStyle: cell, text: Inbox }",
+      rules: """
+        rules:
+          - when: selected
+            row.textProperties.color: systemBlue
+            row.secondaryTextProperties.numberOfLines: 2
+            row.imageProperties.cornerRadius: 4
+        """)
+    let color: Assignment = .set(.textColor, of: .textProperties, in: "row", to: .systemBlue)
+    let lines: Assignment = .set(.numberOfLines, of: .secondaryTextProperties, in: "row", to: 2)
+    let radius: Assignment = .set(.cornerRadius, of: .imageProperties, in: "row", to: 4)
+    let row = View.listContentView("row", ListContentConfiguration(text: "Inbox"))
+    #expect(file == written(row, rules: [Rule(when: .selected, color, lines, radius)]))
+    // Texts have no corners.
+    let wrong: Assignment = .set(.cornerRadius, of: .textProperties, in: "row", to: 4)
+    #expect(throws: RenderingError.self) {
+      try SceneRenderer(written(row, rules: [Rule(when: .selected, wrong)]))
+    }
+  }
 }
