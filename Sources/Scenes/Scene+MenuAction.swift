@@ -80,7 +80,7 @@ extension Scene {
     var groups = 0
     for element in elements where !element.actions.isEmpty {
       var group: ContextMenu.Group?
-      if case .inlineMenu(let title, _) = element {
+      if case .inlineMenu(title: let title, _) = element {
         let heading = title?.isEmpty == true ? nil : title
         let own = ContextMenu.Group(groups, title: heading)
         if let heading {
@@ -110,7 +110,7 @@ extension Scene.MenuElement {
   fileprivate var actions: [Scene.MenuAction] {
     switch self {
     case .action(let action): [action]
-    case .inlineMenu(_, let actions): actions
+    case .inlineMenu(title: _, let actions): actions
     }
   }
 }
