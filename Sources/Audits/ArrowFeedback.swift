@@ -74,7 +74,7 @@ package struct ArrowFeedback: Hashable, Sendable {
     difference = final ?? shown
   }
 
-  /// Whether people notice the difference: its area and colours are those by which states can be told apart, texts
+  /// Whether users notice the difference: its area and colours exceed the limits that distinguish states, texts
   /// differ, or the cell has moved by more than a point.
   private static func isVisible(
     _ difference: LookDifference?, from before: PresentedCell, to cell: PresentedCell

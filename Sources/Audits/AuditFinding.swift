@@ -11,7 +11,7 @@ package struct AuditFinding: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// An accessibility element has no label, or the cell has no element.
     case labels
-    /// States look different, and VoiceOver tells the same of them.
+    /// States look different, and VoiceOver reads the same text in them.
     case spoken
     /// VoiceOver goes through the cell in another order than people read.
     case order
@@ -25,7 +25,7 @@ package struct AuditFinding: Hashable, Sendable {
     case motion
     /// The cell answers a touch late.
     case late
-    /// The cell reacts to a touch, and nobody sees it.
+    /// The cell reacts to a touch without a visible change.
     case unanswered
     /// A state that cannot be left.
     case deadEnds
@@ -53,7 +53,7 @@ package struct AuditFinding: Hashable, Sendable {
   package let advice: String
   /// The action that it is about; `nil` for none.
   package let outcome: StateGraph.Outcome?
-  /// How bad it is, by which one of several like it is chosen; larger is worse.
+  /// Severity; the most severe of equal findings is kept. Larger is worse; the unit depends on the kind, 0 for none.
   let measure: Double
   /// The number of other actions with a finding like this.
   private(set) var others = 0

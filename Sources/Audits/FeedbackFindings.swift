@@ -41,8 +41,8 @@ struct FeedbackFindings {
       outcome: outcome, measure: (feedback.delivery + response).seconds)
   }
 
-  /// A gesture after which the app acts or a lasting state changes, and which nobody sees: neither while the finger is
-  /// down nor afterwards.
+  /// A gesture after which the app acts or a lasting state changes, without a visible change while the finger is down
+  /// or afterwards.
   private func unanswered(_ feedback: ArrowFeedback) -> AuditFinding? {
     let outcome = feedback.outcome
     guard outcome.action.endsGesture, outcome.deed.item != nil, feedback.response == nil,

@@ -26,7 +26,7 @@ struct PlacedTarget {
       guard !attributes.isHidden, attributes.alpha >= 0.01, view.isInteractive,
         let frame = box(of: view, in: place).intersection(reachable)
       else { return }
-      // UIKit's switches are 31 points high, and nobody can change that.
+      // UIKit's switches have a fixed height of 31 points.
       if view.kind.isControl {
         guard view.kind != .switch, view[.isEnabled] else { return }
         targets.append(PlacedTarget(view: view.name, frame: frame))

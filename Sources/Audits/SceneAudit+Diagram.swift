@@ -13,7 +13,7 @@ extension SceneAudit {
   ///
   /// - Parameters:
   ///   - findings: Those that the file's comments do not silence.
-  ///   - document: The scene's file, whose lines are told.
+  ///   - document: The scene's file, whose lines are named.
   package func diagram(
     ofItem item: Int, _ findings: [AuditFinding], in document: SceneDocument
   ) -> DiagramAudit {
@@ -36,7 +36,7 @@ extension SceneAudit {
         overall.append("[\(number)] \(finding.kind.words(finding.isNote))")
         continue
       }
-      // Of states that are compared, the first one is that from which the others cannot be told.
+      // If a finding compares states, its other states cannot be distinguished from the first one.
       let first = finding.kind.comparesStates ? finding.states.first : nil
       for state in Set(finding.states) where state != first {
         let words =
@@ -79,7 +79,7 @@ extension AuditFinding {
 }
 
 extension AuditFinding.Kind {
-  /// Whether a finding is about states that cannot be told from the first one.
+  /// Whether a finding is about states that cannot be distinguished from the first one.
   fileprivate var comparesStates: Bool {
     switch self {
     case .spoken, .color, .states: true

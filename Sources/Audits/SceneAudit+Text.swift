@@ -8,8 +8,8 @@ internal import Validation
 internal import Vocabulary
 
 extension SceneAudit {
-  /// The states and the answers to touches as tables. Of many states those are told that change one region, region by
-  /// region, each with the answers to the actions that change it.
+  /// The states and the answers to touches as tables. Of many states, those that change one region are listed, region
+  /// by region, each with the answers to the actions that change it.
   package var table: String {
     subjects.map { subject in
       let item = hasSeveralItems ? ", item \(subject.item)" : ""

@@ -31,7 +31,7 @@ package struct SceneAudit: Sendable {
   package struct StateRow: Sendable {
     /// The state.
     package let state: CellState
-    /// What VoiceOver tells, in order.
+    /// What VoiceOver reads, in order.
     package let spoken: [String]
     /// The smallest side of a target, in points; `nil` without one.
     package let smallestTarget: Double?

@@ -18,9 +18,9 @@ struct SpokenFindings {
     let cell: PresentedCell
     let elements: [AccessibilityElement]
 
-    /// All that is told and offered, without places.
+    /// What VoiceOver reads and the actions that it offers, without positions.
     var texts: [String] { elements.map(\.text) }
-    /// All that is told unasked.
+    /// What VoiceOver reads without a request.
     var spokenTexts: [String] { elements.map(\.spokenText) }
   }
 
@@ -94,7 +94,7 @@ struct SpokenFindings {
 
   // MARK: - States
 
-  /// Pairs of lasting states that look different and are told alike.
+  /// Pairs of lasting states that look different and are read alike.
   private func silentStates(_ comparer: inout LookComparer) throws(RenderingError) -> [AuditFinding]
   {
     let lasting = states.filter { isLasting($0.state) }
@@ -136,7 +136,7 @@ struct SpokenFindings {
       && !state.customValues.keys.contains { ControlFlag.parts(of: $0)?.property == .highlighted }
   }
 
-  /// Whether people should be told of a word: not of what they do themselves at the moment, nor of where the cell is.
+  /// Whether VoiceOver should announce a word: not what the user is doing at the moment, nor the cell's position.
   private func isToldApart(_ word: StateChange.Word) -> Bool {
     switch word {
     case .flag(let flag): ![.highlighted, .focused, .swiped, .reordering, .pinned].contains(flag)
@@ -186,7 +186,7 @@ extension PresentedView {
 }
 
 extension StateEvent {
-  /// Whether it tells where the cell is.
+  /// Whether it is about the cell's position.
   fileprivate var isOfPlace: Bool {
     switch self {
     case .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .scrollViewDidScroll: true

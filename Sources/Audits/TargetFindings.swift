@@ -13,11 +13,11 @@ internal import Vocabulary
 
 /// Finds targets that are too small for a finger, in each state and while something moves.
 struct TargetFindings {
-  /// The least width and height of a target, in points (Human Interface Guidelines, Accessibility: 44 by 44).
+  /// The minimum width and height of a target, in points (Human Interface Guidelines, Accessibility: 44 by 44).
   static let least = 44.0
   /// A smaller shortage is rounding.
   private static let tolerance = 0.5
-  /// The time for which a target may be out of reach while it moves. Our choice: the time within which nobody aims again.
+  /// The maximum time for which a target may be out of reach while it moves. Our choice: too short to aim again.
   private static let mostTime: Duration = .milliseconds(100)
   /// The longest motion that is followed. Our choice.
   private static let longest: Duration = .seconds(2)
@@ -70,7 +70,7 @@ struct TargetFindings {
   func moving(along played: PlayedRoute) -> AuditFinding? {
     let (route, timeline) = (played.route, played.timeline)
     let outcome = route.outcome
-    // While a finger is down nobody aims.
+    // Users do not aim at another target while a finger is down.
     guard outcome.from != outcome.to, !outcome.action.scrolls else { return nil }
     let start = route.script.duration
     let end = min(timeline.duration, start + Self.longest)

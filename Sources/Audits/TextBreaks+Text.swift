@@ -68,7 +68,7 @@ extension TextBreaks {
           + " \(characters == 0 ? "any" : "a longer") text \(limit.reason); \(Self.advice)"
       ).of(limit.view.rawValue)
     }
-    // What breaks with its own text is told once.
+    // What breaks with its own text is reported once.
     let others = breaks.filter { !seen.contains($0.view) }.map { found in
       SceneProblem(
         path: path(found.view),
@@ -103,7 +103,7 @@ extension TextBreaks {
   private static let longestTranslation = 2.0
 
   /// The texts that break first: those in other languages, then those of which the smallest share of the label's own
-  /// length survives. Of sizes at which as many characters survive the smallest one is told.
+  /// length survives. Of sizes at which equally many characters survive, the smallest is reported.
   package func worst(_ count: Int) -> [Worst] {
     let languages = breaks.map {
       Worst(

@@ -35,7 +35,8 @@ extension CaptureImport {
   /// Whether a state has values, which texts can show.
   var hasValues: Bool { customStates.contains { !$0.values.isEmpty } }
 
-  /// The states with values, each with the value that the scene has for the normal state, which captures do not tell.
+  /// The states with values, each with the value that the scene has for the normal state, which captures do not
+  /// contain.
   var initialValues: [(name: String, value: String)] {
     customStates.filter { !$0.values.isEmpty }.map { name, values in
       let numbers = values.compactMap { Double($0) }

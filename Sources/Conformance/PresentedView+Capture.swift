@@ -43,7 +43,7 @@ extension PresentedView {
     return result
   }
 
-  /// The accessibility element that the view says it is.
+  /// The view's accessibility element, if it is one.
   private var accessibilityElement: CapturedElement {
     func text(_ name: String) -> CaptureValue? {
       guard case .string(let text)? = value(name), !text.isEmpty else { return nil }

@@ -144,8 +144,8 @@ struct ChartFactoring {
     Set(states.indices.filter { places[$0][block] == place })
   }
 
-  /// The shortest conditions on other regions that tell some states from the rest of a domain; `nil` if they
-  /// are the whole domain.
+  /// The shortest conditions on other regions that distinguish some states from the rest of a domain; `nil` if they are
+  /// the whole domain.
   ///
   /// - Parameters:
   ///   - wanted: The states for which one of the conditions holds.
@@ -187,7 +187,7 @@ struct ChartFactoring {
     return found
   }
 
-  /// Whether the places of some regions tell the wanted states from the others.
+  /// Whether the places of some regions distinguish the wanted states from the others.
   private func tells(_ asked: [Int], _ wanted: Set<Int>, _ domain: Set<Int>) -> Bool {
     var answers: [[Int]: Bool] = [:]
     for state in domain {

@@ -31,7 +31,7 @@ package struct GraphRoutes {
 
   /// Explores the cells of some items from a stage.
   ///
-  /// - Parameter parts: The parts of the cells' states that are told apart; `nil` for all.
+  /// - Parameter parts: The parts of the cells' states that are distinguished; `nil` for all.
   package init(
     _ machine: Machine, items: [Int], from stage: Stage, parts: Set<StateChange.Word>? = nil
   ) {

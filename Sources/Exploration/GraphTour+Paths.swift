@@ -22,7 +22,7 @@ extension GraphTour {
     var stage: Stage { taken.stage }
   }
 
-  /// What tells the steps of the exploration apart, for sets of those that have failed.
+  /// The identity of a step of the exploration, for sets of those that have failed.
   struct EdgeKey: Hashable {
     let from, to: Situation
     let outcome: StateGraph.Outcome
@@ -51,7 +51,7 @@ extension GraphTour {
     return nil
   }
 
-  /// Whether the cell is on screen, as far as the situation tells.
+  /// Whether the cell is on screen in the situation; true if the situation is unknown.
   private func isWatched(_ situation: Situation) -> Bool {
     cell.routes.explorer.nodes[situation].map {
       cell.machine.arrangement(of: $0.stage).visibleItems.containsSorted(cell.item)

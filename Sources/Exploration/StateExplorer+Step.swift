@@ -21,8 +21,8 @@ extension StateExplorer {
 
     /// Plays the step from a node, in each possible variant.
     let runs: @Sendable (StateExplorer, Node) -> [ExploredRun]
-    /// The action as a user would say it: a touch that is delivered after a delay came down, and one that the content
-    /// follows scrolls instead of leaving its cell.
+    /// The action from the user's point of view: a touch that is delivered after a delay came down, and one that the
+    /// content follows scrolls instead of leaving its cell.
     var action:
       @Sendable (_ explorer: StateExplorer, _ before: Situation, _ after: Situation) ->
         StateGraph.Action

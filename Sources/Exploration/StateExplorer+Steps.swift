@@ -61,7 +61,7 @@ extension StateExplorer {
     return [control.isInside ? .dragOffControl : .dragOntoControl, .lift, .cancel]
   }
 
-  /// Moves of the finger onto watched cells, where the scene can tell which cell it is on.
+  /// Moves of the finger onto watched cells, if the scene depends on the cell under it.
   private func stepsAcrossCells(_ touch: Situation.Touch, _ node: Node) -> [Step] {
     guard hasCustomStates, dependsOnMoves(touch) else { return [] }
     return items.filter { $0 != touch.item && isTouchable($0, node) }.map { .dragOnto($0) }

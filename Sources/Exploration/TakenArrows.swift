@@ -70,7 +70,7 @@ package struct TakenArrows {
     read()
   }
 
-  /// Whether something moves by itself that a finger could catch, or recognisers wait for another tap.
+  /// Whether something moves that a finger could catch, or recognisers wait for another tap.
   var isMoving: Bool { player.isMoving || !player.stage.animators.isEmpty }
 
   /// The time until something happens without input; `nil` if nothing will.
@@ -155,7 +155,7 @@ package struct TakenArrows {
 }
 
 extension StateGraph.Deed {
-  /// Whether some inputs are the action, as far as they tell.
+  /// Whether some inputs can be the action.
   ///
   /// - Parameter scrolls: Whether the content follows the finger afterwards.
   fileprivate func isMade(by inputs: [TouchInput], scrolls: Bool) -> Bool {

@@ -29,7 +29,7 @@ struct RedlineMotion {
     return told.prefix(most).joined(separator: "; ") + (told.count > most ? "; and more" : "")
   }
 
-  /// The motion that several changes share, so that a diagram says it once for all of them.
+  /// The motion that several changes share, which a diagram names once for all of them.
   ///
   /// - Parameter changes: The cells before and after each change. Changes that cannot be seen do not count.
   /// - Returns: `nil` if fewer than two changes can be seen, or if they do not all move alike.

@@ -196,7 +196,7 @@ struct StoryboardWriter {
       isChanged: isChanged)
   }
 
-  /// The value after a turn. Several turns are at one time if marks or a finger that lets go divide them.
+  /// The value after a turn. Marks, and the release of a finger, can divide one time into several turns.
   func value(of change: StoryboardChange, inTurn index: Int) -> StateValue {
     value(of: change, in: timeline.turns[index].stage)
   }

@@ -148,7 +148,7 @@ package struct Expectation {
   }
 
   /// The message of the failure; nil if the snapshot passes. A golden that was just recorded is a failure,
-  /// because nobody has looked at it yet.
+  /// because it has not been reviewed yet.
   private func message(
     for record: SnapshotRecord, name: String, rivals: [CallSite]
   ) -> String? {

@@ -15,7 +15,7 @@ struct SnapshotSettings: Sendable {
   var record: RecordMode?
   /// How pictures are compared; `nil` for exactly.
   var comparison: Comparison?
-  /// The name and version of what draws the pictures; `nil` if nothing says it.
+  /// The name and version of what draws the pictures; `nil` if no scope sets it.
   var renderer: String?
   /// Whether goldens are for the platform that runs the test; `nil` is false.
   var perPlatform: Bool?

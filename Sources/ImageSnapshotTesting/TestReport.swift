@@ -4,9 +4,9 @@ internal import XCTest
 /// Reports to the framework that runs the current test. The framework must be detected, because `XCTFail` has no
 /// effect in a test of Swift Testing.
 ///
-/// A test of Swift Testing is known in its own tasks only: not in a detached task or on a queue of Dispatch. There both
-/// frameworks are told. Swift Testing passes an issue without a test to all runs of the process, and drops it if there is
-/// none, as in a process of XCTest.
+/// A test of Swift Testing is known in its own tasks only: not in a detached task or on a queue of Dispatch. There the
+/// issue is reported to both frameworks. Swift Testing passes an issue without a test to all runs of the process, and
+/// drops it if there is none, as in a process of XCTest.
 struct TestReport {
   let caller: CallSite
 

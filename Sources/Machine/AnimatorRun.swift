@@ -84,7 +84,7 @@ extension Machine {
     return number
   }
 
-  /// Lets the animator of a number follow a change: an end of the range lets it run, and another number pauses it there.
+  /// Applies a change to the animator of a number: an end of the range starts it, and another number pauses it there.
   ///
   /// - Parameters:
   ///   - velocity: In the number's unit per second.

@@ -80,9 +80,10 @@ package struct Finger: Hashable, Sendable {
   package var rowTouch: RowTouch?
   /// Whether it moves an item to another position by its reorder handle.
   package var isReordering = false
-  /// The content that moved by itself until the finger came down on it; `nil` for none.
+  /// The content that moved without a finger until this one came down on it; `nil` for none.
   var stopped: ScrollArea?
-  /// Whether it has lifted, while its cell is not told: another finger is down, and a recogniser delays the end.
+  /// Whether it has lifted and its cell has not received the end of the touch yet: another finger is down, and a
+  /// recogniser delays the end.
   var hasLifted = false
 
   init(

@@ -127,7 +127,7 @@ extension Machine {
   /// Sets a custom state of an item's cell. Returns whether it changed.
   ///
   /// - Parameters:
-  ///   - velocity: That of a finger that lets go of a number, in the number's unit per second.
+  ///   - velocity: That of a finger that releases a number, in the number's unit per second.
   ///   - isHeld: Whether a finger holds a number, or it is paused, so that its animator does not run.
   func set(
     _ name: String, _ value: StateValue, ofItem item: Int, in stage: inout Stage,

@@ -51,7 +51,7 @@ extension Machine {
     return names
   }
 
-  /// The touch that begins on a control; `nil` if the control lets it through to the cell.
+  /// The touch that begins on a control; `nil` if the control passes it to the cell.
   ///
   /// - Parameter value: What the finger does with the control's value.
   func touch(

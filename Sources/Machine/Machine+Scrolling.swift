@@ -106,7 +106,7 @@ extension Machine {
 
   // MARK: - Movements
 
-  /// The movement of content that a finger lets go; `nil` if it stays where it is.
+  /// The movement of content that a finger releases; `nil` if it stays where it is.
   func glide(
     of area: ScrollArea, from offset: Double, velocity: Double, in arrangement: any Arrangement
   ) -> Glide? {

@@ -9,7 +9,7 @@ extension Machine {
   /// The maximum number of passes over the visible cells until no size changes. Our choice; two
   /// suffice unless a size depends on the cell's position.
   private static let maximumPasses = 8
-  /// The maximum number of cells that are asked in a pass. Our choice: no screen shows as many.
+  /// The maximum number of cells that are asked in a pass. Our choice: more than a screen shows.
   private static let maximumCells = 10_000
 
   /// Asks all visible cells for their sizes, even if they are known.

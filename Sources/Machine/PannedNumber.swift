@@ -46,7 +46,7 @@ package struct PannedNumber: Hashable, Sendable {
   package static let reach = Glide.way(
     ofVelocity: 1, rate: DecelerationRate.normal.perMillisecond)
 
-  /// Where it rests when a finger lifts: at the stop that is nearest to where it would come to a halt by itself.
+  /// Where it rests when a finger lifts: at the stop that is nearest to the end of its deceleration.
   ///
   /// - Parameter velocity: In the number's unit per second.
   func rest(from number: Double, velocity: Double) -> Double {

@@ -106,7 +106,7 @@ package struct Player: Sendable {
     }
   }
 
-  /// Whether something moves by itself, or recognisers wait for another tap.
+  /// Whether something moves without a finger, or recognisers wait for another tap.
   package var isMoving: Bool {
     !stage.scroll.movements.isEmpty || stage.isGliding || stage.lifted != nil
   }

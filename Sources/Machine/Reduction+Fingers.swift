@@ -116,7 +116,7 @@ extension Reduction {
     endLateTouches()
   }
 
-  /// The last finger lifts, and others have lifted before whose cells are not told.
+  /// The last finger lifts, and others have lifted before whose cells have not received the end of their touches.
   private mutating func liftLast(_ number: Int, isFirst: Bool) {
     if !isFirst, let first = stage.finger, let last = stage.otherFingers[number] {
       stage.otherFingers[number] = nil

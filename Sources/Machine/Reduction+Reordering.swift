@@ -38,7 +38,7 @@ extension Reduction {
     scrollAtEdge()
   }
 
-  /// The finger lets go of the lifted cell, which moves to its place. If the touch is cancelled, it returns.
+  /// The finger releases the lifted cell, which moves to its place. If the touch is cancelled, it returns.
   mutating func endReordering(_ finger: Finger, isCancelled: Bool) {
     endEdgeScrolling()
     guard finger.isReordering, let row = stage.reorder, !row.isDropped else { return }

@@ -170,7 +170,7 @@ extension Reduction {
     }
   }
 
-  /// Lets content move on by itself.
+  /// Starts a movement of content without a finger.
   private mutating func letGo(of area: ScrollArea, velocity: Double, isDragged: Bool) {
     guard let offset = machine.offset(of: area, in: stage) else { return }
     let glide = machine.glide(of: area, from: offset, velocity: velocity, in: arrangement)

@@ -31,7 +31,7 @@ extension Reduction {
     touchMenu()
   }
 
-  /// Stops content that moves by itself. Cells do not receive a touch that stops a deceleration
+  /// Stops content that moves without a finger. Cells do not receive a touch that stops a deceleration
   /// (Vercantez/openuikit, a model of UIKit).
   private mutating func stopContent(at location: Point) {
     let section = arrangement.orthogonalSection(at: location).map { ScrollArea.section($0) }
@@ -161,7 +161,7 @@ extension Reduction {
     stage.finger?.control = nil
   }
 
-  /// Delivers the touch to its cell, or lets the control that it holds change its value again.
+  /// Delivers the touch to its cell, or repeats the change of value of the control that it holds.
   mutating func meetOwnDeadline() {
     if stage.finger?.timeUntilDelivery == .zero { deliverTouch() } else { repeatControl() }
   }

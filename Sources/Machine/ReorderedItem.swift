@@ -3,7 +3,7 @@ internal import Motion
 /// An item whose cell a finger moves to another position by its reorder handle
 /// (`beginInteractiveMovementForItem(at:)`).
 package struct ReorderedItem: Hashable, Sendable {
-  /// How long a cell takes to its place when the finger lets go, in seconds: customary, not measured.
+  /// The duration in seconds in which a released cell moves to its place: customary, not measured.
   private static let dropDuration = 0.3
 
   /// The item.

@@ -1,4 +1,4 @@
-/// A part of a collection view that scrolls by itself.
+/// A part of a collection view that scrolls independently.
 package enum ScrollArea: Hashable, Sendable {
   /// The content of the collection view.
   case content

@@ -1,6 +1,7 @@
 internal import Motion
 
-/// A number that moves by itself until it is at rest: the offset of a row or of a cell, or how much of something is shown.
+/// A number that moves without a finger until it is at rest: the offset of a row or of a cell, or the visible share of
+/// something.
 struct SettlingNumber: Hashable, Sendable {
   /// The number as a function of time.
   private let settling: Settling

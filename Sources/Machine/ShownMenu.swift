@@ -56,7 +56,7 @@ package struct ShownMenu: Hashable, Sendable {
     move(to: 1)
   }
 
-  /// Whether it moves by itself.
+  /// Whether it is animated.
   package var isGliding: Bool { change != nil }
 
   /// Whether it has disappeared.

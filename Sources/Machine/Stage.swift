@@ -58,7 +58,7 @@ public struct Stage: Hashable, Sendable {
   /// The number of fingers that are down.
   var fingerCount: Int { fingersDown.count }
 
-  /// Whether content decelerates, bounces or is animated, or a row moves by itself.
+  /// Whether content decelerates, bounces or is animated, or a row moves without a finger.
   var isGliding: Bool {
     scroll.isGliding || swipe?.isGliding == true || reorder?.isDropped == true
       || menu?.isGliding == true

@@ -8,7 +8,7 @@ package import Vocabulary
 /// No source has measured UIKit's own swipes. The numbers are those of SwipeCellKit, which imitates Mail in iOS 10
 /// from recordings, and are approximate.
 package struct SwipedRow: Hashable, Sendable {
-  /// The least width of a button, in points (approximate).
+  /// The minimum width of a button, in points (approximate).
   static let leastButtonWidth = 74.0
   /// The part of a row that the buttons leave free, in points (approximate).
   static let freeWidth = 30.0
@@ -61,10 +61,10 @@ package struct SwipedRow: Hashable, Sendable {
   /// How far the content has moved when the actions are open, in points.
   package var openOffset: Double { Double(actions.count) * buttonWidth }
 
-  /// Whether the actions close by themselves.
+  /// Whether the actions are closing without a finger.
   package var isClosing: Bool { movement?.target == 0 }
 
-  /// Whether something moves by itself.
+  /// Whether the row moves without a finger.
   package var isGliding: Bool { movement != nil || expanding != nil }
 
   /// The offset that completes a full swipe, in points.
@@ -76,8 +76,8 @@ package struct SwipedRow: Hashable, Sendable {
     return max(openOffset + min(Self.leastOverscroll, most / 2), size.width - Self.freeWidth)
   }
 
-  /// The least way of a finger along the closed row that completes a full swipe, in points, if it ends near the other
-  /// edge.
+  /// The minimum distance of a finger along the closed row that completes a full swipe, in points, if it ends near the
+  /// other edge.
   var fullWay: Double { Self.slop + min(fullOffset, openOffset + Self.leastOverscroll) }
 
   /// Whether a full swipe is complete.

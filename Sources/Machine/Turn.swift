@@ -20,7 +20,7 @@ package struct Turn: Hashable, Sendable {
   /// follow a finger.
   package let isIntermediate: Bool
 
-  /// Whether content decelerates, bounces or is animated after the turn, or a row moves by itself.
+  /// Whether content decelerates, bounces or is animated after the turn, or a row moves without a finger.
   package var isGliding: Bool { stage.isGliding }
 
   /// Whether content decelerates, bounces or is animated after the turn.

@@ -61,10 +61,10 @@ package struct Glide: Hashable, Sendable {
 
   // MARK: - Movements
 
-  /// The movement of content that a finger lets go.
+  /// The movement of content that a finger releases.
   ///
   /// - Parameters:
-  ///   - position: Where it is let go.
+  ///   - position: Where it is released.
   ///   - velocity: Its velocity then, in points per second.
   ///   - range: Where the content can rest.
   ///   - rate: The factor of the velocity in a millisecond, below 1.
@@ -87,7 +87,7 @@ package struct Glide: Hashable, Sendable {
 
   /// The movement of content that stops at a position of the layout's, as the beginning of a page.
   ///
-  /// It follows the deceleration, stretched to that position, or a spring if it has to turn round (our choice: no
+  /// It follows the deceleration, stretched to that position, or a spring if it has to reverse (our choice: no
   /// source has measured it).
   package static func snapping(
     from position: Double, velocity: Double, to target: Double, rate: Double

@@ -1,4 +1,4 @@
-/// The movement of a value that a finger lets go: a spring brings it to rest. Times are seconds.
+/// The movement of a value that a finger releases: a spring brings it to rest. Times are seconds.
 package struct Settling: Hashable, Sendable {
   /// Where it starts.
   package let origin: Double

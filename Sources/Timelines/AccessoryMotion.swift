@@ -38,10 +38,10 @@ struct AccessoryMotion: Sendable {
   /// The animations that have not been removed.
   var running: [Running] { changes.map(\.running) }
 
-  /// Whether nothing is animated, so that the cell alone tells whether it is shown.
+  /// Whether nothing is animated, so that only the cell determines whether it is shown.
   var isStill: Bool { changes.isEmpty }
 
-  /// Lets it come or go.
+  /// Shows or hides it.
   ///
   /// - Parameter view: The accessory's view in the cell that shows it.
   mutating func show(_ isShown: Bool, as view: PresentedView, _ running: Running) {

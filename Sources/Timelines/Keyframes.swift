@@ -157,8 +157,8 @@ struct Keyframes: Sendable {
     }
   }
 
-  /// Points on a curve between which it moves along straight lines: for numbers also where it turns round, and
-  /// for colours many of them.
+  /// Points on a curve between which it moves along straight lines: for numbers also its extremes, and for colours
+  /// equally spaced ones.
   private static func nodes(_ points: [[Double]], _ knots: [Knot]) -> [[Double]] {
     guard let first = points.first else { return [] }
     return points.indices.dropLast().reduce(into: [first]) { nodes, part in
@@ -189,7 +189,7 @@ struct Keyframes: Sendable {
       start + time * (slope + time * (square + time * cube))
     }
 
-    /// Where it turns round, in order.
+    /// The times of its extremes, in order.
     var turns: [Double] {
       // The derivative is slope + 2 · square · t + 3 · cube · t². Neither form of a root subtracts nearly equal
       // numbers, which a small cube would magnify.

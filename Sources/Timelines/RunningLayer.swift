@@ -175,7 +175,7 @@ extension PresentedView {
         scaleX: 0, scaleY: 0, shear: 0, rotation: 0, translation: Point(matrix.tx, matrix.ty))
   }
 
-  /// The view's own number of its place. No view is turned out of the plane by itself.
+  /// The view's own number of its place. Views are rotated out of the plane by animations only.
   fileprivate func number(of geometry: LayerAnimation.KeyPath.Geometry) -> Double {
     switch geometry {
     case .centerX: frame.midX

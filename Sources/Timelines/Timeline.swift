@@ -55,11 +55,11 @@ package struct Timeline: Sendable {
   private static let mostPresentations = 16
   /// The settled presentations of turns. Frames are requested from several threads.
   private let settled = Cache<Int, Presentation>(maximumCount: mostPresentations)
-  /// Whether content that moves by itself is between pixels, too.
+  /// Whether content that moves without a finger is between pixels, too.
   private var isSmooth = false
 
-  /// The same timeline for documents without pixels, in which content that moves by itself need not be on the pixel
-  /// grid of the traits.
+  /// The same timeline for documents without pixels, in which content that moves without a finger need not be on the
+  /// pixel grid of the traits.
   package var smooth: Timeline {
     var timeline = self
     timeline.isSmooth = true
@@ -221,7 +221,7 @@ package struct Timeline: Sendable {
     return index + 1 < turns.count ? turns[index + 1].time : nil
   }
 
-  /// Whether anything moves at a moment, by an animation or by itself.
+  /// Whether anything moves at a moment: in an animation, or content without a finger.
   package func isMoving(at moment: Moment) -> Bool {
     isMoving(at: moment.time, turn: index(of: moment))
   }

@@ -3,9 +3,9 @@
 package enum Fidelity {
   /// How a behaviour is known, the most reliable first.
   package enum Confidence: String, CaseIterable, Sendable {
-    /// Apple's reference or sample code says so.
+    /// Documented in Apple's reference or sample code.
     case documented
-    /// A comment or declaration in a public header says so.
+    /// Documented by a comment or declaration in a public header.
     case header
     /// A measurement of real UIKit, or a published model of it.
     case observed

@@ -28,7 +28,7 @@ extension SceneReader {
         "items give UIKit's flags from the start, as in items: [{ states: { \(flag.rawValue): true } }]"
       )
     }
-    // As with words and numbers, the app sets what events assign only where the scene says so.
+    // As for words and numbers: if events assign the flag, the app sets it only if the scene has `setBy`.
     if case .mapping(let pairs) = value.content, !state.events.isEmpty,
       !pairs.contains(where: { $0.key.scalarText == StateKey.setBy.rawValue })
     {

@@ -80,7 +80,7 @@ extension SceneReader {
     let keyframes = nonEmptyList(node, of: RuleKey.keyframes.rawValue).enumerated().compactMap {
       readKeyframe($1, list.index($0))
     }
-    // The messages about what the rule assigns lead to the keyframes that say it.
+    // Messages about values that the rule assigns lead to the keyframes that contain them.
     let first = rule.assignments.count
     for (number, place) in rule.pass(keyframes, mode).enumerated() {
       let written = list.index(place.keyframe).key("assignments").index(place.assignment)

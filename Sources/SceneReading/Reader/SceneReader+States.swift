@@ -105,7 +105,7 @@ extension SceneReader {
       }
     }
     state.events = readEvents(rest, of: state, path)
-    // What events assign, the app sets only where the scene says so.
+    // If events assign the state, the app sets it only if the scene has `setBy`.
     let saysWho = pairs.contains { $0.key.scalarText == StateKey.setBy.rawValue }
     if state.kind.isCompared, !state.events.isEmpty, !saysWho { state.setBy = .gesture }
   }

@@ -4,7 +4,7 @@ package enum AccessibilityTrait: String, CaseIterable, Hashable, Sendable {
   case summaryElement, notEnabled, updatesFrequently, startsMediaSession, adjustable
   case allowsDirectInteraction, causesPageTurn, header, tabBar, toggleButton, supportsZoom
 
-  /// Whether it tells what an element is, and not how it is at the moment.
+  /// Whether it is about the kind of the element, not about its current state.
   package var isKind: Bool {
     switch self {
     case .button, .link, .searchField, .image, .keyboardKey, .staticText, .summaryElement,

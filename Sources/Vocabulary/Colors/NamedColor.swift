@@ -3,7 +3,7 @@ public import Drawing
 /// UIColor's named colours, as in iOS 13 to 18.
 ///
 /// The fixed ones are documented. The dynamic ones were dumped from iOS 13 by others. Colours that
-/// iOS 15 added or changed are from memory without a source; their comments say so.
+/// iOS 15 added or changed are from memory without a source, as their comments note.
 public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   // Fixed colours (documented).
   case black, darkGray, lightGray, white, gray, red, green, blue

@@ -14,9 +14,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable, ExpressibleByIntegerLit
   /// The distance from the edge where reading ends.
   public var trailing: Double
 
-  /// The layout margins of views for which nobody sets any: 8 points on all sides (UIKit's default).
+  /// The default layout margins of views: 8 points on all sides (UIKit's default).
   package static let defaultLayoutMargins = DirectionalEdgeInsets(8)
-  /// The margins of the content of list cells for which nobody sets any, in points (customary).
+  /// The default margins of the content of list cells, in points (customary).
   package static let listContentMargins = DirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 16)
 

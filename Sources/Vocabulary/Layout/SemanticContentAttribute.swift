@@ -4,9 +4,9 @@ package import Drawing
 public enum SemanticContentAttribute: String, CaseIterable, Hashable, Sendable {
   /// Mirrored; UIKit's default.
   case unspecified
-  /// Controls of playback, never mirrored.
+  /// Controls of playback; not mirrored.
   case playback
-  /// Controls of a direction in space, never mirrored.
+  /// Controls for a physical direction, such as a joystick; not mirrored.
   case spatial
   /// Always from left to right.
   case forceLeftToRight

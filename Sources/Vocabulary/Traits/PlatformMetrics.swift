@@ -1,5 +1,5 @@
 /// The metrics that differ between versions of iOS, in points. What has no row here is the same on all of them,
-/// or no source tells a difference.
+/// or no source reports a difference.
 package struct PlatformMetrics: Hashable, Sendable {
   /// The margin above and below the content of a row. Interface Builder stored 11 in 202 cells up to Xcode 16,
   /// and 15 in 24 cells of Xcode 26.
