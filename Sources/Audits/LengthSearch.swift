@@ -14,7 +14,7 @@ struct LengthSearch {
   /// The label that loses text at `taken`.
   private var loser: ViewName?
 
-  /// Creates a search of which nothing is known.
+  /// Creates a search without results.
   init(longest: Int) {
     self.longest = longest
     (low, high) = (0, longest + 1)

@@ -160,7 +160,7 @@ int32_t cplatform_walk_beneath(const char *root, const char *path) {
 }
 
 int32_t cplatform_open_writing(const char *path) {
-  // Without O_NONBLOCK a pipe that nobody reads would be waited for.
+  // Without O_NONBLOCK opening a pipe without a reader would block.
   int32_t file = opened(AT_FDCWD, path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0);
   int flags = file < 0 ? -1 : fcntl(file, F_GETFL);
   if (flags >= 0) {

@@ -89,7 +89,7 @@ extension CairoCanvas {
   private borrowing func isComposedFirst(_ layer: DisplayList.Layer) -> Bool {
     if layer.opacity < 1 { return true }
     guard let clip = layer.clip else { return false }
-    // Text in a group cannot be tagged by itself. A viewer of pages draws the edges of rectangles well enough.
+    // Text in a group cannot be tagged separately. A viewer of pages draws the edges of rectangles well enough.
     if letters != nil, let bounds = clip.controlBounds, clip == Path.rect(bounds) { return false }
     if layer.items.count == 1, case .fill = layer.items[0] { return false }
     // Cairo returns a list of rectangles only if the clip's edges are on pixel boundaries.

@@ -50,7 +50,7 @@ extension CapturedFont {
 }
 
 extension CapturedImage {
-  /// Whether two images are the same as far as their names tell, or else their sizes.
+  /// Whether two images are the same by their names, or, without names, by their sizes.
   fileprivate func isSame(as other: CapturedImage) -> Bool {
     func agrees<Value: Equatable>(_ a: Value?, _ b: Value?) -> Bool {
       a == nil || b == nil || a == b

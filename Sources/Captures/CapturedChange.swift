@@ -8,9 +8,9 @@ package struct CapturedChange: Hashable, Sendable {
     case touchUp
     /// The touch is cancelled, for example because the content scrolls.
     case touchCancel
-    /// The app selects the item by itself.
+    /// The app selects the item by a call.
     case select
-    /// The app deselects the item by itself.
+    /// The app deselects the item by a call.
     case deselect
     /// The app sets something else: a flag of the cell, or a state of its own.
     case set

@@ -14,8 +14,8 @@ package struct CapturedView: Hashable, Sendable {
   package var opaque: String?
   /// The picture of the view alone, relative to the capture's folder; `nil` for none.
   package var picture: String?
-  /// What VoiceOver reads in the view, in order, if the recorder cannot look inside; of other views the element that the
-  /// view says it is. Empty if nothing is known.
+  /// What VoiceOver reads in the view, in order, if the recorder cannot look inside; of other views their own element.
+  /// Empty if nothing is known.
   package var accessibility: [CapturedElement] = []
   /// The frame in the superview's coordinates before the view's transform, in points; `nil` for a configuration.
   package var frame: Rect?

@@ -23,7 +23,7 @@ struct ExaminedScenes: ParsableArguments {
   /// error the other files are examined nevertheless; the worst status ends the command.
   ///
   /// - Parameter examine: Examines a scene with the library of its images, and returns a function that prints what was
-  ///   found and tells whether that was something. The function is called for one file after the other.
+  ///   found and returns whether that was something. The function is called for one file after the other.
   func forEach(
     _ examine:
       @escaping @Sendable (String, SceneDocument, AssetLibrary) throws ->

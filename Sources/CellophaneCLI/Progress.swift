@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Synchronization
 
-/// The last line of a terminal, which tells what a command is doing once it has run for a second: `37 of 120 frames, 3 s`.
+/// The last line of a terminal, which shows after a second what a command is doing: `37 of 120 frames, 3 s`.
 ///
 /// It is shown on standard error, and only if that is a terminal that can clear a line (`TERM` is not `dumb`) and
 /// `--quiet` was not given. Whatever else is printed clears it first.
@@ -20,7 +20,7 @@ enum Progress {
   /// The time after which a line is shown. Our choice: what ends sooner needs none.
   private static let patience = Duration.seconds(1)
 
-  /// Begins to tell that a command is running.
+  /// Begins to show that a command is running.
   static func begin(_ command: String) {
     state.withLock { state in
       state.text = command

@@ -4,7 +4,7 @@ internal import Drawing
 package struct DiagramDensity: Sendable {
   /// The fonts of the actions and of the delegate calls of an arrow.
   let actionFont, callFont: Font
-  /// Whether cards list flags and custom states and tell the scale of their pictures.
+  /// Whether cards list flags and custom states and the scale of their pictures.
   let listsFlags: Bool
   /// The maximum height of a cell's picture, in points.
   let pictureHeight: Double
@@ -15,14 +15,14 @@ package struct DiagramDensity: Sendable {
 
   private typealias Metrics = DiagramMetrics
 
-  /// A figure that stands by itself.
+  /// A separate figure.
   package static let figure = DiagramDensity(
     actionFont: Metrics.actionFont, callFont: Metrics.callFont, listsFlags: true,
     pictureHeight: .infinity,
     arrowPitch: Metrics.arrowPitch, looseArrowPitch: Metrics.looseArrowPitch,
     rowPadding: Metrics.rowPadding)
 
-  /// A part of a page that tells beside it what a figure has to tell itself. Its style sheet has the same fonts. Our
+  /// A part of a page, which has the details of a figure beside it. The page's style sheet has the same fonts. Our
   /// choice.
   package static let page = DiagramDensity(
     actionFont: .system(12, .medium), callFont: .monospaced(11), listsFlags: false,

@@ -303,7 +303,7 @@ extension DiagramGraph.Cell {
 }
 
 extension String {
-  /// A part of a state as people say it: "not loading" for `loading=false` and `!loading`.
+  /// A part of a state in words: "not loading" for `loading=false` and `!loading`.
   var spokenFlag: String {
     if hasSuffix("=false") { return "not " + dropLast("=false".count) }
     return hasPrefix("!") ? "not " + dropFirst() : self

@@ -74,7 +74,7 @@ struct DiagramPage {
     _ spacing: LatticeSpacing, _ setter: DiagramTypesetter
   ) throws(DiagramFailure) -> [StateCard] {
     let listsFlags = spacing.density.listsFlags
-    // What a picture shows well by itself needs no words.
+    // Pictures that stand out from the background need no caption.
     let hasCaption = listsFlags && specimens.contains(where: \.showsGround)
     let (flags, customs) =
       listsFlags ? (graph.listedFlags, graph.listedCustomStates) : ([], [])

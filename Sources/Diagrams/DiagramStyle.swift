@@ -19,7 +19,7 @@ package struct DiagramPalette: Hashable, Sendable {
   package let arrow: Color
   /// The colour of arrows that the app draws, by setting a value.
   package let appArrow: Color
-  /// The colour of curves, and of what is said about the base.
+  /// The colour of curves, and of remarks about the base.
   package let curve: Color
   /// The background of the base row and the base column of a matrix.
   package let band: Color

@@ -23,7 +23,7 @@ package struct FilmstripPage: Sendable {
       self.told = told
     }
 
-    /// The moment in a sentence; empty if nothing is to be told.
+    /// The moment in a sentence; empty if nothing has to be reported.
     fileprivate var spoken: String {
       let words = (name.isEmpty ? [] : [name]) + told
       return words.isEmpty ? "" : "At \(time): \(words.joined(separator: ", "))."
@@ -192,7 +192,7 @@ private enum FilmstripMetrics {
   static let rowGap = 20.0
   /// Pictures are scaled down to have as many beside each other.
   static let columns = 3
-  /// The least width of a picture with its caption.
+  /// The minimum width of a picture with its caption.
   static let leastColumn = 176.0
   static let leastWidth = 280.0
   static let mostHeight = 420.0
@@ -204,7 +204,7 @@ private enum FilmstripMetrics {
   static let disc = 9.0
   /// The distance from the left edge to the name.
   static let indent = 26.0
-  /// The least distance from a name to its time.
+  /// The minimum distance from a name to its time.
   static let timeGap = 8.0
   static let namePitch = 16.0
   static let mostNameLines = 2

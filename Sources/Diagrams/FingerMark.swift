@@ -12,7 +12,7 @@ package struct FingerMark: Hashable, Sendable {
     case lifted
   }
 
-  /// The diameter of the ring, in points of the picture: UIKit's least size of what is touched.
+  /// The diameter of the ring, in points of the picture: UIKit's minimum size of a target.
   package static let diameter = 44.0
   private static let ringWidth = 1.5
   /// The white line around the ring.

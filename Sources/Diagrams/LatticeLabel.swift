@@ -7,7 +7,7 @@ struct LatticeLabel {
   let below: TextBlock
   /// Action and events in short lines.
   let beside: TextBlock
-  /// The least height above and below a horizontal line.
+  /// The minimum height above and below a horizontal line.
   private let leastExtent: Double
 
   private typealias Metrics = DiagramMetrics

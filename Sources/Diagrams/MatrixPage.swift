@@ -277,7 +277,7 @@ enum MatrixMetrics {
   static let blockGap = 36.0
   /// The longest side of a picture.
   static let mostSide = 320.0
-  /// Cells are not drawn smaller than this, or below the least size of pictures, to have more columns beside each
+  /// Cells are not drawn smaller than this, or below the minimum size of pictures, to have more columns beside each
   /// other.
   static let leastScale = 0.5
   static let footGap = 24.0

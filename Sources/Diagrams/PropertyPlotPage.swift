@@ -224,7 +224,7 @@ enum PropertyPlotMetrics {
   static let margin = 24.0
   static let chartLeft = 290.0
   static let chartWidth = 450.0
-  /// The width of names beside the charts, and the least distance between those of two charts.
+  /// The width of names beside the charts, and the minimum distance between those of two charts.
   static let (labelWidth, labelGap) = (chartLeft - margin - 12, 6.0)
   static let curveHeight = 56.0
   static let bandHeight = 22.0

@@ -66,7 +66,7 @@ struct RedlineCallouts {
       ($0.element.x, $0.element.isFromLeft ? -$0.element.tip.y : Double($0.offset))
         < ($1.element.x, $1.element.isFromLeft ? -$1.element.tip.y : Double($1.offset))
     }.map(\.element)
-    // Lines that lie on each other could not be told apart.
+    // Overlapping lines could not be distinguished.
     for index in shown.indices.dropFirst() where shown[index].x - shown[index - 1].x < 6 {
       let site = shown[index]
       let x = shown[index - 1].x + 6

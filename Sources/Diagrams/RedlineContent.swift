@@ -152,6 +152,6 @@ package struct RedlineContent: Sendable {
     return alternativeText(sentences)
   }
 
-  /// The most characters of what VoiceOver reads in the alternative text. Our choice: half of it.
+  /// The maximum number of characters of what VoiceOver reads in the alternative text. Our choice: half of it.
   private static let mostRead = 250
 }

@@ -22,7 +22,7 @@ struct RegionCard {
   ///   - width: The widest text, in points.
   ///   - longestWord: The width to which a single word is not broken, in points. The card grows with it.
   ///   - showsPicture: Whether the card has a picture; not where all would be the same.
-  ///   - showsMotion: Whether the card tells how its place is reached, where no arrow does.
+  ///   - showsMotion: Whether the card describes the motion to its place, where no arrow does.
   init(
     _ node: RegionChart.Node, scale: Double, width: Double, longestWord: Double,
     showsPicture: Bool, showsMotion: Bool = false, _ setter: DiagramTypesetter

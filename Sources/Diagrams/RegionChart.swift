@@ -90,8 +90,8 @@ package struct RegionChart: Sendable {
     package let arrows: [Arrow]
     /// How the places are connected.
     package let kind: Kind
-    /// The place of another region in which alone this one can be seen, as "download loading"; `nil` if
-    /// it can be seen by itself.
+    /// The only place of another region in which this one is visible, as "download loading"; `nil` if its visibility
+    /// does not depend on another region.
     package let context: String?
     /// Whether the places look different.
     package let isVisible: Bool
@@ -195,7 +195,8 @@ package struct RegionChart: Sendable {
     let ended =
       ends.isEmpty
       ? [] : ["The item is deleted after \(ends.flatMap(\.actions).joined(separator: ", "))."]
-    // What is read and what hides something else is told in any case; then regions have their titles alone.
+    // What is read and what hides something else is always listed; in a text that would be too long, regions have only
+    // their titles.
     let whole = [head] + places + ended + read
     return isShort(whole + affected.prefix(1))
       ? alternativeText(whole + affected)

@@ -76,7 +76,7 @@ enum RegionMetrics {
 
   /// Three pictures of combinations beside each other, or more if they are narrow.
   static let (lookColumns, narrowLookColumns) = (3, 2)
-  /// The least width of a column, for the names.
+  /// The minimum width of a column, for the names.
   static let leastLookColumn = 120.0
   static let lookGap = 16.0
   static let sectionGap = 28.0

@@ -54,7 +54,7 @@ struct StateCard {
     self.arrangement = arrangement
     self.specimen = specimen
     pictureScale = scale
-    // A scale other than 1:1 is noted, so that nobody measures wrong sizes.
+    // A scale other than 1:1 is noted, to prevent wrong measurements.
     var note: TypesetText?
     if scale != 1, showsScale {
       note = try setter.line("\(Int((scale * 100).rounded())) %", Metrics.callFont)

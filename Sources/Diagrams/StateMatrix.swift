@@ -5,7 +5,7 @@ package import Drawing
 package struct StateMatrix: Sendable {
   /// What a row or a column changes.
   package struct Head: Hashable, Sendable {
-    /// The property whose value is changed, as "appearance"; `nil` where the name says it.
+    /// The property whose value is changed, as "appearance"; `nil` where the name contains it.
     package var property: String?
     /// The name that distinguishes it from the others.
     package var name: String

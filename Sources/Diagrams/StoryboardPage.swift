@@ -26,7 +26,7 @@ struct StoryboardPage {
     let showsItems = Set(steps.flatMap(\.properties).map(\.item)).count > 1
     var most = Metrics.mostColumns
     var (panels, rowCount, columns, room): ([StoryboardPanel], Int, Int, Double)
-    // The most columns whose texts fit a page.
+    // The maximum number of columns whose texts fit a page.
     repeat {
       rowCount = max(1, (steps.count + most - 1) / most)
       columns = max(1, (steps.count + rowCount - 1) / rowCount)

@@ -52,7 +52,7 @@ struct StoryboardPanel {
   /// Sets the texts of a moment.
   ///
   /// - Parameters:
-  ///   - showsItems: Whether each property is told with its item.
+  ///   - showsItems: Whether each property is listed with its item.
   ///   - width: The width at which the heading is broken into lines.
   init(
     _ step: Storyboard.Step, number: Int, showsItems: Bool, width: Double,

@@ -13,7 +13,7 @@ private struct SVGDataWriter {
   let decimals: Int
   private(set) var text = ""
   private var command: Unicode.Scalar?
-  /// Whether the next number must be told from one before it.
+  /// Whether the next number must be separated from the one before it.
   private var followsNumber = false
   private var current: (x: String, y: String) = ("", "")
   private var start: (x: String, y: String) = ("", "")

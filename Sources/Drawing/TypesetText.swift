@@ -61,7 +61,7 @@ public struct TypesetText: Hashable, Sendable {
     glyphBounds = Self.bounds(of: glyphs)
   }
 
-  /// Hashes what tells nearly all lines apart: their outlines have thousands of points.
+  /// Hashes what distinguishes nearly all lines, without their outlines, which have thousands of points.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(string)
     hasher.combine(font)

@@ -26,7 +26,7 @@ package protocol Typesetter: Sendable {
 }
 
 extension Typesetter {
-  /// Sets each character by itself, from left to right: for typesetters whose letters are boxes.
+  /// Sets each character separately, from left to right: for typesetters whose letters are boxes.
   package func typeset(
     _ string: String, in font: Font, kern: Double, wordSpacing: Double
   ) throws(TypesettingError) -> TypesetText {

@@ -60,7 +60,7 @@ extension GraphTour {
     cell.free[index].part.values.firstIndex(of: cell.inputs(in: draft.stage)[index]) ?? 0
   }
 
-  /// Lets the app set an input, a number from stop to stop.
+  /// Sets an input as the app does, a number from stop to stop.
   private mutating func set(_ index: Int, to goal: Int, _ draft: inout Draft) {
     let part = cell.free[index].part
     // No way has more stops than there are values, even if the scene takes some back.

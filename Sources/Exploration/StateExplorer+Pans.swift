@@ -34,7 +34,7 @@ extension StateExplorer {
     return run
   }
 
-  /// Lets a pan begin without moving its numbers: the finger goes as far as it must, and a point back. `nil` without a
+  /// Begins a pan without moving its numbers: the finger goes as far as it must, and a point back. `nil` without a
   /// finger or such a pan.
   func panBegun(_ name: String, _ node: Node) -> ExploredRun? {
     guard let finger = node.stage.finger,

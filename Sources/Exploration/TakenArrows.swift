@@ -25,7 +25,7 @@ package struct TakenArrows {
     let isPanning: Bool
   }
 
-  /// Two states of which the second follows the first.
+  /// A state and its successor.
   private struct Ends: Hashable {
     let from, to: StateGraph.State
   }

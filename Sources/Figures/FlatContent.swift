@@ -14,7 +14,7 @@ struct FlatContent {
   let renderer: SceneRenderer
   let items: [Int]
   let graph: DiagramGraph
-  /// The motion of all changes, which the footer tells; `nil` if arrows tell how each moves.
+  /// The motion of all changes, which the footer describes; `nil` if arrows describe their own.
   private let sharedMotion: String?
   private let specimens: [Specimen]
   /// The appearance of each state in words; empty for several cells.
@@ -122,7 +122,7 @@ struct FlatContent {
     graph.nodes[node].cells.first.flatMap { audit?.faults[$0.state] } ?? []
   }
 
-  /// How a cell moves, if the footer does not tell it; empty for several cells, and where the item is deleted.
+  /// How a cell moves, if the footer does not describe it; empty for several cells, and where the item is deleted.
   private func motion(from start: Int, to end: Int) -> String {
     guard cells.count == graph.nodes.count, sharedMotion == nil, !graph.isEnd(end) else {
       return ""

@@ -189,7 +189,7 @@ extension StateLooks {
       remarks.append(
         "\(names.prefix(1).uppercased() + names.dropFirst()) \(verb) nothing that can be seen.")
     }
-    // What looks like the base is told beside the pictures.
+    // What looks like the base is listed beside the pictures.
     for group in silent.groups where group.first != states.first {
       remarks.append("The same: \(LooksReport.list(group.map(name), "and")).")
     }

@@ -34,7 +34,7 @@ extension SceneRenderer {
   }
 }
 
-/// Collects what a redline sheet tells.
+/// Collects the contents of a redline sheet.
 private struct RedlineSource {
   private let renderer: SceneRenderer
   private let cell: PresentedCell

@@ -23,7 +23,7 @@ struct ShownRegion {
   /// The same with the initial place first, with which the others are compared.
   private let compared: [Int]
   private let motions: RedlineMotion
-  /// The motion of every change, which is told once; `nil` if they move in different ways.
+  /// The motion of every change, which is written once; `nil` if they move in different ways.
   private var sharedMotion: String?
 
   init(_ index: Int, of content: RegionContent) {
@@ -103,7 +103,7 @@ struct ShownRegion {
     return content.cell(places)
   }
 
-  /// How the cell moves between two places, if the heading does not tell it.
+  /// How the cell moves between two places, if the heading does not describe it.
   private func motion(from start: Int, to end: Int) -> String {
     sharedMotion == nil ? motions.text(from: cell(start), to: cell(end)) : ""
   }

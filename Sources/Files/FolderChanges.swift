@@ -13,7 +13,7 @@ package final class FolderChanges: Sendable {
   deinit { cplatform_close(descriptor) }
 
   /// Notices changes in the folders of these paths, and in those that are folders themselves. Folders that cannot be
-  /// watched are left out: whoever needs to know looks at them from time to time.
+  /// watched are left out; the caller examines them at intervals.
   package func add(foldersOf paths: some Sequence<String>) {
     var folders: Set<String> = []
     for path in paths {

@@ -18,9 +18,9 @@ public struct Filmstrip: Sendable {
     case count(Int)
     /// The marks of the script, at most as many as of `events`.
     case marks
-    /// The moments at which something happens, and after each the one at which the scale of a view first turns round, if
-    /// it does within two seconds. Of the values that a finger passes on a control, the last one is shown. Of more moments than the largest of `counts`, the first ones and the
-    /// last one are shown, and a note at the last one says how many are not.
+    /// The moments at which something happens, and after each the first reversal of a view's scale within two seconds.
+    /// Of the values that a finger passes on a control, the last one is shown. Of more moments than the largest of
+    /// `counts`, the first ones and the last one are shown, and a note at the last one gives the number of the others.
     case events
   }
 
@@ -94,7 +94,7 @@ public struct Filmstrip: Sendable {
     }
   }
 
-  /// What assistive apps read at a moment of the cells of which they read something else before.
+  /// What assistive apps read at a moment in the cells whose text has changed.
   private func heard(at moment: Timeline.Moment, _ read: inout [Int: String]) -> [String] {
     var changes: [String] = []
     for cell in film.timeline.presentation(at: moment).cells {
@@ -105,9 +105,9 @@ public struct Filmstrip: Sendable {
     return changes
   }
 
-  /// What happened after one moment up to another. Notes are calls of the delegate and of the app, gestures and what
-  /// controls tell, and the values that changed unless the moment's name tells them; the same is told without the names
-  /// of methods. Moves of a row and changes of traits are told at moments without a name.
+  /// What happened after one moment up to another. Notes are calls of the delegate and of the app, events of gestures
+  /// and controls, and the values that changed unless the moment's name contains them; `told` is the same without the
+  /// names of methods. Moves of a row and changes of traits are noted at moments without a name.
   private func happenings(
     after start: Duration?, through end: Duration, name: String
   ) -> (notes: [String], told: [String]) {
@@ -147,8 +147,9 @@ public struct Filmstrip: Sendable {
     return (notes, told)
   }
 
-  /// The events of a turn, after the calls of the app in the script that are none: changes of items are, and of what the
-  /// app sets the values are. Numbers that follow a finger are left out; they are told where it lets go.
+  /// The events of a turn, after those calls of the app in the script that cause no event of their own. Changes of
+  /// items are events, and so are the values that the app sets. Numbers that follow a finger are noted only when it is
+  /// released.
   private static func steadyEvents(of turn: Turn) -> [CellEvent] {
     let calls = turn.inputs.compactMap { input -> CellEvent? in
       guard case .app(let call) = input, call.method != nil, !call.movesItems else { return nil }
@@ -233,7 +234,7 @@ public struct Filmstrip: Sendable {
     return Array(all.prefix(counts.upperBound - 1)) + [last]
   }
 
-  /// What controls tell, with the times, in order. Of the values that a finger passes, only the last one is told.
+  /// The events of controls with their times, in order. Of the values that a finger passes, only the last one is noted.
   private static func controlEvents(
     of turns: ArraySlice<Turn>
   ) -> [(time: Duration, event: CellEvent)] {
@@ -254,7 +255,7 @@ public struct Filmstrip: Sendable {
 }
 
 extension Film {
-  /// Where a value of a view's transform turns round.
+  /// A local extreme of a value of a view's transform.
   fileprivate struct Extreme {
     let time: Duration
     let isLargest: Bool
@@ -265,10 +266,11 @@ extension Film {
   private static var step: Duration { .milliseconds(10) }
   /// How long after a moment extremes are looked for. Our choice: springs of controls have settled by then.
   private static var longest: Duration { .seconds(2) }
-  /// A scale that turns round by less is not seen. Our choice.
+  /// The minimum difference of an extreme from the scale at the end of the search; smaller ones are not visible. Our
+  /// choice.
   private static var leastSwing: Double { 0.002 }
 
-  /// The first moment between two at which the scale of a view, on its way, turns round.
+  /// The first moment between two at which the scale of a view reverses.
   fileprivate func firstExtreme(after start: Duration, before end: Duration) -> Extreme? {
     guard end - start > Self.step * 4 else { return nil }
     var last: [String: [Double]] = [:]

@@ -173,7 +173,8 @@ package struct SceneWords: Sendable {
     }
   }
 
-  /// What a gesture recogniser or a control tells, what the app calls, or which value changes; `nil` for other events.
+  /// The event of a gesture recogniser or a control, the call of the app, or the value that changes, in words; `nil`
+  /// for other events.
   package func phrase(_ event: CellEvent) -> String? {
     switch event {
     case .gesture(let name, let phase, _, _, _):
@@ -194,7 +195,7 @@ package struct SceneWords: Sendable {
       case .touchUpOutside: "lift outside \(view)"
       case .touchCancel: "touch on \(view) is cancelled"
       case .valueChanged: "\(view) changes"
-      // The lift on a button tells it.
+      // The lift on a button stands for it.
       case .primaryActionTriggered: actions.contains(name.rawValue) ? "\(view) is performed" : nil
       }
     case .custom(let name, let value, _):
@@ -211,7 +212,7 @@ package struct SceneWords: Sendable {
   }
 
   /// An event as captions list it: gestures and controls in words, calls by UIKit's names, as traces do; `nil` for flags
-  /// and values, and for what another event tells.
+  /// and values, and for events that another event implies.
   package func caption(_ event: CellEvent) -> String? {
     switch event {
     case .gesture, .control: phrase(event)

@@ -150,7 +150,7 @@ package struct GIFEncoder: Sendable {
 
     private func pendingBytes() -> [UInt8] {
       guard let (frame, start, count) = pending else { return [] }
-      // Each start time is rounded by itself, so that rounding errors do not add up.
+      // Each start time is rounded separately, so that rounding errors do not add up.
       let delay = encoder.moment(start + count) - encoder.moment(start)
       let longest = Int(UInt16.max)
       var bytes: [UInt8] = []

@@ -6,7 +6,7 @@ struct LiveText {
   /// The names of the font, with those of the platform where it is not installed.
   private let families: String
 
-  /// Returns `nil` for a line of which a viewer would draw something else, even with our fonts.
+  /// Returns `nil` for a line that a viewer would draw differently, even with our fonts.
   init?(_ text: TypesetText) {
     // A symbol has no letters, and an image or an emoji has its own pixels.
     guard text.string.contains(where: { !$0.isWhitespace }),

@@ -122,7 +122,7 @@ struct SVGWriter {
 
   /// Starts the mask of a layer, which its items follow. Returns its id.
   ///
-  /// A mask is written beside what it masks, because SVG does not draw it by itself.
+  /// A mask is written beside what it masks, because SVG does not render mask elements directly.
   mutating func beginMask(of layer: DisplayList.Layer, within bounds: Rect? = nil) -> String {
     let id = "mask-\(maskCount)"
     maskCount += 1

@@ -50,7 +50,7 @@ package struct VideoEncoder: ~Copyable {
     }
   }
 
-  /// Checks that frames of a size can be encoded: ffmpeg's own words for it help nobody.
+  /// Checks that frames of a size can be encoded, for a clearer message than ffmpeg's.
   package static func check(
     width: Int, height: Int, for codec: Codec = .h264
   ) throws(ImageEncodingFailure) {

@@ -1,7 +1,7 @@
 internal import Drawing
 package import Vocabulary
 
-/// A call that the app makes by itself at one moment of a script. No delegate method is called for it.
+/// A programmatic call by the app at one moment of a script. No delegate method is called for it.
 public enum AppCall: Hashable, Sendable {
   /// Selects an item (`selectItem(at:animated:scrollPosition:)`). Animated, the cell's background fades.
   case selectItem(Int, animated: Bool = false)
@@ -198,7 +198,7 @@ extension TouchScript.Step {
     .app(.deselectItem(item, animated: animated))
   }
 
-  /// The app lets the collection view begin or end editing, and with it all cells.
+  /// The app begins or ends editing of the collection view and of all its cells.
   public static func setEditing(_ isEditing: Bool) -> Self { .app(.setEditing(isEditing)) }
 
   /// The app sets parts of the state of an item's cell, for example `isEditing`.

@@ -25,7 +25,7 @@ public enum CellEvent: Hashable, Sendable {
   /// The app calls the collection view when another event has happened.
   case app(AppCall)
   /// A finger moves the item by its reorder handle to a position in its section. The delegate is asked for the target
-  /// on the way (`targetIndexPathForMoveOfItemFromOriginalIndexPath`), and the data source is told at the end
+  /// on the way (`targetIndexPathForMoveOfItemFromOriginalIndexPath`), and the data source receives the move at the end
   /// (`moveItemAt`).
   case reorder(item: Int, to: Int, isOver: Bool)
   /// The content offset along the scroll direction has changed to this number of points.

@@ -53,13 +53,13 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether notes tell it. All scenes with swipe actions or context menus have these two limits, and what they leave
-  /// out are touches of the same finger that are under way before; a note would tell nothing of a scene.
+  /// Whether notes contain it. All scenes with swipe actions or with context menus have one of these two limits, which
+  /// exclude only gestures of a finger whose touch is already under way; a note would not be specific to the scene.
   fileprivate var isTold: Bool { self != .swipes && self != .menus }
 }
 
 extension Collection<ExplorationBound> {
-  /// The limits that notes tell, as sentences with semicolons between; `nil` if there are none.
+  /// The limits that notes contain, as sentences with semicolons between; `nil` if there are none.
   package var told: String? {
     let told = ExplorationBound.allCases.filter { $0.isTold && contains($0) }
     return told.isEmpty ? nil : told.map(\.sentence).joined(separator: "; ")

@@ -4,8 +4,8 @@ public import Vocabulary
 public struct Fling: Hashable, Sendable {
   /// Where the finger lifts. The content under this place is thrown.
   public var from: TouchPlace
-  /// The velocity of the content offset, in points per second, as UIKit tells the delegate: positive scrolls forward,
-  /// while the finger moves backward.
+  /// The velocity of the content offset, in points per second, as UIKit passes to the delegate: positive scrolls
+  /// forward, while the finger moves backward.
   public var velocity: Double
   /// The direction of the movement; `nil` for the collection view's scroll direction. Across it, an orthogonal section is
   /// thrown.

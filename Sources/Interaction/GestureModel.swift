@@ -36,7 +36,7 @@ package struct GestureModel: Hashable, Sendable {
 
   /// The way of the fingers for a pan; `nil` for other gestures.
   private var track: PanTrack?
-  /// The fingers that are down, and the most that were since the first one came down.
+  /// The fingers that are down, and their maximum number since the first one came down.
   private var (touches, mostTouches) = (1, 1)
 
   /// Starts with a finger that comes down at `location`, in points.
@@ -62,7 +62,7 @@ package struct GestureModel: Hashable, Sendable {
       && recognizer.delaysTouchesEnded && !isOver
   }
 
-  /// Another finger comes down. More fingers than it needs let it fail (from memory, unverified).
+  /// Another finger comes down. It fails with more fingers than it needs (from memory, unverified).
   package mutating func join() {
     touches += 1
     mostTouches = max(mostTouches, touches)
@@ -121,7 +121,7 @@ package struct GestureModel: Hashable, Sendable {
     awaitsTap && distance(to: location) <= recognizer.allowableMovement
   }
 
-  /// Lets time pass, at most `timeUntilBegin` or `timeUntilFailure`.
+  /// Advances the time, at most `timeUntilBegin` or `timeUntilFailure`.
   package mutating func advance(by duration: Duration) {
     timeUntilBegin = timeUntilBegin.map { $0 - duration }
     timeUntilFailure = timeUntilFailure.map { $0 - duration }

@@ -22,7 +22,7 @@ public struct GestureRecognizer: Hashable, Sendable {
   package static let panSlop = 10.0
   /// How far a finger may move during a tap: 45 points (from memory, unverified).
   public static let tapMovement = 45.0
-  /// The most taps that a recogniser may need. Our choice.
+  /// The maximum number of taps that a recogniser may need. Our choice.
   package static let mostTaps = 5
   /// How long after a tap the next one of several must begin: 0.35 s (from memory, unverified).
   package static let tapInterval: Duration = .milliseconds(350)

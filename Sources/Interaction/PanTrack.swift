@@ -33,10 +33,10 @@ struct PanTrack: Hashable, Sendable {
     y.add(location.y)
   }
 
-  /// Lets the way begin here.
+  /// Begins the way here.
   mutating func restart() { start = location }
 
-  /// Lets time pass.
+  /// Advances the time.
   mutating func advance(by duration: Duration) {
     x.advance(by: duration)
     y.advance(by: duration)

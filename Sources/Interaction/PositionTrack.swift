@@ -26,7 +26,7 @@ package struct PositionTrack: Hashable, Sendable {
     return (last.position - first.position) / (first.age / .seconds(1))
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   package mutating func advance(by duration: Duration) {
     for index in samples.indices { samples[index].age += duration }
     samples.removeAll { $0.age > Self.memory }

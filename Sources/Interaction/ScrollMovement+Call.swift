@@ -10,7 +10,7 @@ extension ScrollMovement {
     case willEndDragging(velocity: Double, targetContentOffset: Double)
     /// The finger has lifted.
     case didEndDragging(willDecelerate: Bool)
-    /// The content begins to move by itself.
+    /// The content begins to decelerate.
     case willBeginDecelerating
     /// The content has come to rest. It is not called if a finger stops the content.
     case didEndDecelerating

@@ -33,7 +33,7 @@ public struct StateChange: Hashable, Sendable {
       self.value = value
     }
 
-    /// The value as storyboards and diagrams tell it: "editing", "not editing", "download loading".
+    /// The value in the words of storyboards and diagrams: "editing", "not editing", "download loading".
     package var phrase: String {
       switch value {
       case .flag(let holds): (holds ? "" : "not ") + word.text

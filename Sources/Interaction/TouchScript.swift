@@ -18,11 +18,11 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case wait(Duration)
     /// The content scrolls.
     case scroll(ScrollMovement)
-    /// A finger throws the content, which then moves by itself.
+    /// A finger throws the content, which then decelerates.
     case fling(Fling)
     /// A finger swipes across a row.
     case swipe(SwipeGesture)
-    /// The app calls something by itself; no delegate method is called.
+    /// A programmatic call by the app; no delegate method is called.
     case app(AppCall)
     /// The trait collection changes. Changes that rules animate are animated.
     case traits(TraitsChange)
@@ -33,7 +33,7 @@ public struct TouchScript: Hashable, Sendable, ExpressibleByArrayLiteral {
     case fingers([Int], Step)
   }
 
-  /// The most fingers of a script: those of a hand, which is what an iPhone's screen tells apart.
+  /// The maximum number of fingers of a script: those of a hand, as many as an iPhone's screen distinguishes.
   package static let mostFingers = 5
 
   /// The duration of a `tap`: 0.25 s, our choice. It is longer than the 0.15 s for which a scroll
@@ -101,7 +101,7 @@ public enum TouchInput: Hashable, Sendable {
   case scroll(ScrollMovement)
   /// A finger throws the content.
   case fling(Fling)
-  /// The app calls something by itself.
+  /// A programmatic call by the app.
   case app(AppCall)
   /// The trait collection changes.
   case traits(TraitsChange)

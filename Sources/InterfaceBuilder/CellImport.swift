@@ -26,9 +26,9 @@ package struct CellImport {
   ///
   /// - Parameters:
   ///   - purpose: What the scene is written for. Default: for people.
-  ///   - openSides: The sides of frames that nothing decides; they get their stored values at the
+  ///   - openSides: The sides of frames that no constraint determines; they get their stored values at the
   ///     lowest priority.
-  ///   - images: The images of the project that cannot be shown, with what is said of each. They are left out, as
+  ///   - images: The images of the project that cannot be shown, each with its message. They are left out, as
   ///     those that the project does not have.
   ///   - folder: The folder that the paths of images and fonts are relative to; `nil` for paths as the project has them.
   package func scene(

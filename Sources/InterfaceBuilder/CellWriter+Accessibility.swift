@@ -2,7 +2,7 @@ internal import SceneWriting
 internal import Vocabulary
 internal import XMLReading
 
-// What views tell assistive apps.
+// The accessibility of views.
 extension CellWriter {
   /// The properties of a view's accessibility configuration.
   mutating func accessibility(of view: DesignedView) -> [SceneLine] {

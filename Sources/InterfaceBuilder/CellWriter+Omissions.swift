@@ -91,8 +91,8 @@ extension CellWriter {
   private static let highlight =
     "highlighted is left out; the view is highlighted together with the cell"
 
-  /// Attributes by the elements that have them, with the value that is not UIKit's default, `nil` for any, and with what
-  /// is seen in the scene; `nil` if the name says it.
+  /// Attributes by the elements that have them, with the value that is not UIKit's default, `nil` for any, and with the
+  /// effect in the scene; `nil` if the name describes it.
   private static let omissions: [(Set<String>, key: String, value: String?, effect: String?)] = [
     (
       ["imageView", "button"], "adjustsImageSizeForAccessibilityContentSizeCategory", "YES",

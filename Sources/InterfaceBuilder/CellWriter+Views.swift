@@ -38,7 +38,7 @@ extension CellWriter {
     return lines
   }
 
-  /// Whether a view has its own content when texts are compared.
+  /// Whether a view keeps its content when texts are compared: a label or a button without a custom class.
   private func isReal(_ view: DesignedView) -> Bool {
     switch view.kind {
     case .label, .button: view.customClass == nil
@@ -183,7 +183,7 @@ extension CellWriter {
     return !isExact && priority == 251 && standard == 250 && isUsual(name) ? 250 : priority
   }
 
-  /// The priorities of a content size that decides nothing.
+  /// The priorities of a content size that does not affect the layout.
   private static var leastPriorities: [SceneLine] { priorityKeys.map { SceneLine($0.1, "1") } }
 
   private static let priorityKeys = [
@@ -241,7 +241,7 @@ extension CellWriter {
     if let alpha = classes.number("alpha", of: element), alpha != 1 {
       lines.append(SceneLine("alpha", decimal(min(max(alpha, 0), 1))))
     }
-    // Labels and image views let touches through in any case.
+    // Labels and image views pass touches on in any case.
     if takesTouches(view), classes.value("userInteractionEnabled", of: element) == "NO" {
       lines.append(SceneLine("isUserInteractionEnabled", "false"))
     }

@@ -24,7 +24,7 @@ struct CellWriter {
   var wide: [SceneLine] = []
   /// The sources of the images and colours in use.
   var sources: Set<String> = []
-  /// The images of the project that cannot be shown, with what is said of each.
+  /// The images of the project that cannot be shown, each with its message.
   var unusableImages: [String: String] = [:]
   /// The project's font files in use.
   private var fontFiles: Set<String> = []

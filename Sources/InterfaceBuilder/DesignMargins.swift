@@ -2,7 +2,7 @@ internal import Drawing
 internal import Vocabulary
 internal import XMLReading
 
-/// The layout margins of views, which are rarely in the file: stored frames tell them.
+/// The layout margins of views, which are rarely in the file: they follow from stored frames.
 struct DesignMargins {
   var top: Double
   /// The leading margin, in the design the left one.

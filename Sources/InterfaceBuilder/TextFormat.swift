@@ -114,7 +114,7 @@ struct TextFormat {
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .argument(let number, let isNumber):
-        // Two arguments without a letter between them cannot be told apart.
+        // Two arguments without a letter between them cannot be separated.
         guard open == nil else { return nil }
         open = (number, isNumber)
       case .literal(let literal):

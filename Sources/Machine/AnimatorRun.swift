@@ -29,7 +29,7 @@ package struct AnimatorRun: Hashable, Sendable {
   /// Whether it has ended.
   var isOver: Bool { elapsed.seconds >= course.end }
 
-  /// Lets time pass.
+  /// Advances the time.
   mutating func advance(by duration: Duration) { elapsed += duration }
 }
 

@@ -18,7 +18,7 @@ package struct Finger: Hashable, Sendable {
     /// The velocity of the offset over the last moments, in points per second.
     var velocity: Double { track.velocity }
 
-    /// Lets time pass.
+    /// Advances the time.
     mutating func advance(by duration: Duration) { track.advance(by: duration) }
   }
 
@@ -169,7 +169,7 @@ package struct Finger: Hashable, Sendable {
   /// The time until a recogniser that waits for another tap fails; `nil` if none waits.
   var timeUntilFailure: Duration? { gestures.compactMap(\.timeUntilFailure).min() }
 
-  /// Lets time pass, at most until the next deadline.
+  /// Advances the time, at most until the next deadline.
   mutating func advance(by duration: Duration) {
     timeUntilDelivery = timeUntilDelivery.map { $0 - duration }
     timeUntilRepeat = timeUntilRepeat.map { $0 - duration }

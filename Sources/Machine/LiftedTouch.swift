@@ -10,7 +10,7 @@ package struct LiftedTouch: Hashable, Sendable {
   /// The time until a recogniser fails that waits for another tap; `nil` if the finger is down again.
   package var timeUntilFailure: Duration? { isResumed ? nil : finger.timeUntilFailure }
 
-  /// Lets time pass, at most until a recogniser fails.
+  /// Advances the time, at most until a recogniser fails.
   mutating func advance(by duration: Duration) {
     if !isResumed { finger.advance(by: duration) }
   }

@@ -6,7 +6,7 @@ internal import Vocabulary
 
 /// Reorder handles.
 extension Machine {
-  /// The least width in which a handle receives touches, in points: the usual size of a control.
+  /// The minimum width in which a handle receives touches, in points: the usual size of a control.
   private static let handleWidth = 44.0
 
   /// Whether a point of the viewport is on the reorder handle of an item's cell, which is as high as the cell.

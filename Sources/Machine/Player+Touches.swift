@@ -28,7 +28,7 @@ extension Player {
     return machine.way(of: swipe, in: resting) != nil
   }
 
-  /// Lets fingers do something at the same time.
+  /// Performs the same action with several fingers at the same time.
   mutating func touch(_ touch: TouchScript.Step, by fingers: [Int] = [1], step: Int) {
     func each(_ input: TouchInput) {
       for finger in fingers { perform(input, by: finger, step: step) }

@@ -74,7 +74,7 @@ extension Reduction {
     perform(control, [(.highlighted, false)], .touchCancel)
   }
 
-  /// Lets the value of a control follow the finger.
+  /// Changes the value of a control with the finger.
   private mutating func moveValue(_ control: ControlTouch, to location: Point, _ item: Int) {
     guard let touched = control.value, let finger = stage.finger,
       let (value, point) = machine.value(of: control.name, ofItem: item, at: location, in: stage)

@@ -29,7 +29,7 @@ extension Reduction {
     }
   }
 
-  /// Lets another finger stand for the first one while its touch is handled.
+  /// Treats another finger as the first one while its touch is handled.
   mutating func withFinger(_ number: Int, _ body: (inout Reduction) -> Void) {
     guard let first = stage.finger, let other = stage.otherFingers.removeValue(forKey: number)
     else { return }

@@ -66,7 +66,7 @@ extension Reduction {
     }
   }
 
-  /// Lets recognisers go on whose requirements are decided.
+  /// Resumes recognisers whose requirements are decided.
   private mutating func resolveRequirements() {
     var isChanging = true
     while isChanging {
@@ -168,7 +168,7 @@ extension Reduction {
     return events
   }
 
-  /// Lets recognisers go on that required others to fail which have failed with their cells.
+  /// Resumes recognisers that required others to fail which have failed with their cells.
   mutating func settleGestures() {
     while hasLostGestures {
       hasLostGestures = false
@@ -218,7 +218,7 @@ extension Reduction {
     if isContinued { stage.lifted?.isResumed = true } else { failTaps { $0.awaitsTap } }
   }
 
-  /// Lets recognisers fail that wait for another tap: `isFailing` says which.
+  /// Fails those recognisers waiting for another tap for which `isFailing` returns true.
   mutating func failTaps(_ isFailing: (GestureModel) -> Bool = { $0.timeUntilFailure == .zero }) {
     guard let lifted = stage.lifted, !lifted.isResumed else { return }
     // What was recognised on the way is reported as if the finger were still there.

@@ -54,7 +54,7 @@ extension Reduction {
     record(events + [.flag(.reordering, value: false, item: row.item)], before: before)
   }
 
-  /// Puts a cell that was let go into its place at once.
+  /// Puts a released cell into its place at once.
   mutating func endDrop() {
     if stage.reorder?.isDropped == true { stage.reorder = nil }
   }

@@ -161,7 +161,7 @@ extension Reduction {
     followFinger()
   }
 
-  /// Lets go of the content that a finger drags or has stopped.
+  /// Releases the content that a finger drags or has stopped.
   mutating func endDragging(_ finger: Finger, velocity: Double) {
     if let pan = finger.pan {
       letGo(of: pan.area, velocity: velocity, isDragged: true)

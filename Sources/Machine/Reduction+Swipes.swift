@@ -53,7 +53,7 @@ extension Reduction {
     stage.finger?.swipe?.track.add(row.offset)
   }
 
-  /// Lets go of the row that a finger swipes or has touched.
+  /// Releases the row that a finger swipes or has touched.
   mutating func endSwipe(_ finger: Finger, isCancelled: Bool) {
     guard let row = stage.swipe else { return }
     if let swipe = finger.swipe {
@@ -89,8 +89,8 @@ extension Reduction {
     settleRow(at: 0, velocity: 0)
   }
 
-  /// Lets the content of the row move to an offset. A first action that covers the others still does so while the row
-  /// closes.
+  /// Starts a movement of the row's content to an offset. A first action that covers the others still does so while the
+  /// row closes.
   private mutating func settleRow(at target: Double, velocity: Double) {
     if target > 0 { stage.swipe?.expand(false) }
     stage.swipe?.move(to: target, velocity: velocity)

@@ -53,7 +53,7 @@ extension Reduction {
     moveTouch(to: location)
   }
 
-  /// Lets recognisers, content and rows follow the fingers. Returns whether cells do not receive the movement.
+  /// Passes movements of fingers to recognisers, content and rows. Returns whether cells do not receive the movement.
   mutating func moveContent() -> Bool {
     if let center = stage.finger?.center { advanceGestures { $0.move(to: center) } }
     moveBeforeMenu()

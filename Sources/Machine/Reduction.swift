@@ -160,7 +160,7 @@ struct Reduction {
       delegate: machine.delegate(in: stage))
   }
 
-  /// Lets the collection view begin or end editing, which sets `isEditing` of all cells.
+  /// Begins or ends editing of the collection view, which sets `isEditing` of all cells.
   private mutating func setEditing(_ isEditing: Bool) {
     let before = stage
     stage.selection.isEditing = isEditing

@@ -24,7 +24,7 @@ package struct ReorderedItem: Hashable, Sendable {
   /// Whether no finger holds the cell, which moves to its place.
   package var isDropped: Bool { drop != nil }
 
-  /// Lets the cell move to its place. Returns `nil` if it is there.
+  /// Starts the movement of the cell to its place. Returns `nil` if it is there.
   ///
   /// - Parameter target: The top edge of its place, in points.
   func dropped(at target: Double) -> ReorderedItem? {
@@ -39,7 +39,7 @@ package struct ReorderedItem: Hashable, Sendable {
   /// The time until the cell is in its place; `nil` while a finger holds it.
   var timeUntilRest: Duration? { drop?.timeUntilRest }
 
-  /// Lets time pass, at most until the cell is in its place.
+  /// Advances the time, at most until the cell is in its place.
   mutating func advance(by duration: Duration) {
     drop?.elapsed += duration
     self = gliding(for: .zero)

@@ -9,7 +9,7 @@ package struct ScrollPosition: Hashable, Sendable {
     package enum Cause: Hashable, Sendable {
       /// A `scroll` step. Between two ticks the content stays where it is.
       case script
-      /// A finger has let go of the content.
+      /// A finger has released the content.
       case finger
       /// The app has asked for an animation.
       case app

@@ -15,7 +15,7 @@ package struct ShownMenu: Hashable, Sendable {
   private static let duration = 0.35
   /// The distance between the cell and the menu, in points (approximate).
   private static let gap = 12.0
-  /// The least distance from the edges of the collection view, in points (approximate).
+  /// The minimum distance from the edges of the collection view, in points (approximate).
   private static let margin = 8.0
 
   /// The item.
@@ -78,7 +78,7 @@ package struct ShownMenu: Hashable, Sendable {
     zip(actions, rows).first { $0.1.contains(point) }?.0
   }
 
-  /// Lets it disappear.
+  /// Starts its disappearance.
   mutating func close() {
     isClosing = true
     move(to: 0)
@@ -101,7 +101,7 @@ package struct ShownMenu: Hashable, Sendable {
   /// The time until it is at rest; `nil` if it does not move.
   var timeUntilRest: Duration? { change?.timeUntilRest }
 
-  /// Lets time pass, at most until the next deadline.
+  /// Advances the time, at most until the next deadline.
   mutating func advance(by duration: Duration) {
     change?.elapsed += duration
     self = gliding(for: .zero)

@@ -115,7 +115,7 @@ package struct SwipedRow: Hashable, Sendable {
 
   // MARK: - Movements
 
-  /// Lets the content move to an offset.
+  /// Starts a movement of the content to an offset.
   mutating func move(to target: Double, velocity: Double) {
     movement = SettlingNumber(
       Settling(from: offset, to: target, velocity: velocity) { velocity in
@@ -124,7 +124,7 @@ package struct SwipedRow: Hashable, Sendable {
     if movement == nil { offset = target }
   }
 
-  /// Lets the first action cover the others, or take their width again.
+  /// Expands the first action over the others, or restores their widths.
   mutating func expand(_ isExpanded: Bool) {
     guard isExpanded != self.isExpanded else { return }
     self.isExpanded = isExpanded
@@ -135,7 +135,7 @@ package struct SwipedRow: Hashable, Sendable {
       })
   }
 
-  /// Lets time pass, at most until the next deadline.
+  /// Advances the time, at most until the next deadline.
   mutating func advance(by duration: Duration) {
     movement?.elapsed += duration
     expanding?.elapsed += duration

@@ -21,7 +21,7 @@ package struct TouchableValue: Hashable, Sendable {
   package enum Way: Hashable, Sendable {
     /// A finger that lifts on a part chooses the part's value.
     case choices([Choice])
-    /// A finger drags a thumb. A way of `length` points to the right leads from the least to the greatest value; the
+    /// A finger drags a thumb. A way of `length` points to the right leads from the minimum to the maximum value; the
     /// length is negative if they lie to the left.
     case track(thumb: Rect, length: Double)
   }
@@ -32,7 +32,7 @@ package struct TouchableValue: Hashable, Sendable {
 
   /// The value.
   package let current: Double
-  /// The least and the greatest value.
+  /// The minimum and the maximum value.
   package let range: ClosedRange<Double>
   /// How touches change it.
   package let way: Way

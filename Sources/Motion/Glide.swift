@@ -12,7 +12,7 @@ package struct Glide: Hashable, Sendable {
   static let bounceFrequency = 10.9
   /// The distance from the edge at which a bounce stops, in points (fitted: 0.442 and 0.445 in the two traces).
   static let restDistance = 0.44
-  /// How fast content that is let go at rest beyond an edge begins to return, as a part of the frequency times the
+  /// How fast content that is released at rest beyond an edge begins to return, as a part of the frequency times the
   /// distance (fitted to one trace).
   private static let returnShare = 2.0 / 3
 
@@ -130,8 +130,8 @@ package struct Glide: Hashable, Sendable {
   }
 
   /// How far something moves that decelerates from a velocity as content does: 0.499 s times the velocity for the
-  /// normal rate. It is longer than the way of content by 5 points, because it does not stop at a least speed (WWDC 2018,
-  /// Designing Fluid Interfaces).
+  /// normal rate. It is longer than the way of content by 5 points, because it does not stop at a minimum speed (WWDC
+  /// 2018, Designing Fluid Interfaces).
   package static func way(ofVelocity velocity: Double, rate: Double) -> Double {
     velocity * reach(rate)
   }

@@ -4,8 +4,8 @@ package import ScenePages
 /// Reads scenes again when their files change: the scene files, and all that was read or looked for with them, such as
 /// images and catalogues.
 ///
-/// The system tells when something in their folders changes; then it compares the stamps of these files. Where the system
-/// does not tell, as on file systems of other machines, it compares them from time to time.
+/// The system reports changes in their folders; then the follower compares the stamps of these files. Where the system
+/// does not report changes, as on file systems of other machines, it compares them at intervals.
 package struct SceneFollower: Sendable {
   /// Lists the scene files.
   package typealias Listing = @Sendable () throws -> [String]

@@ -16,7 +16,8 @@ internal import Work
 package struct ResolvedScene: Sendable {
   private let parts: ResolvedParts
 
-  /// The maximum number of visible cells. Our choice: each costs memory, and nobody sees more.
+  /// The maximum number of visible cells. Our choice: each costs memory, and on a screen of 393 × 852 points so many
+  /// cells have 33 square points each.
   static let mostCells = 10_000
 
   /// Warnings that UIKit would log about the layout: required constraints that conflict with others

@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// What a view tells assistive apps, as far as the scene says it.
+/// The accessibility attributes of a view that the scene sets.
 package struct AccessibilityAttributes: Hashable, Sendable {
   /// Whether the view is an element.
   package var isElement = false

@@ -7,7 +7,7 @@ package struct CascadedValues: Hashable, Sendable {
   /// The chosen values; UIKit's defaults are not stored.
   package private(set) var values: [PropertyName: ChosenValue] = [:]
 
-  /// Creates values of which none is chosen.
+  /// Creates values without a choice.
   package init() {}
 
   /// The value of a property; UIKit's default if none is chosen.

@@ -16,7 +16,7 @@ extension Interpolation<Double> {
 }
 
 extension Interpolation<Size> {
-  /// Each side by itself.
+  /// Width and height independently.
   static let size = Interpolation { way($0, $1, $2) }
 }
 
@@ -62,7 +62,7 @@ extension Interpolation<Path?> {
 }
 
 extension Interpolation<Shadow> {
-  /// Each part by itself. `Shadow` limits the opacity and the radius.
+  /// Component by component. `Shadow` limits the opacity and the radius.
   static let shadow = Interpolation { start, end, progress in
     Shadow(
       color: way(start.color, end.color, progress),

@@ -88,7 +88,7 @@ package struct ViewAttributes: Hashable, Sendable {
 
   // MARK: Accessibility
 
-  /// What the view tells assistive apps, as far as the scene says it.
+  /// The accessibility attributes that the scene sets.
   package var accessibility = AccessibilityAttributes()
 
   /// The background colour, the mean colour of a pattern; `nil` for none.

@@ -32,7 +32,7 @@ extension CellDifference {
     ]
   }
 
-  /// What properties change, in the order of the table. A shadow's are told once.
+  /// What properties change, in the order of the table. Those of a shadow are reported once.
   private static func properties(
     from old: PresentedView, to new: PresentedView, _ colorName: (PropertyName, Bool) -> String?
   ) -> [CellDifference] {
@@ -64,13 +64,13 @@ extension CellDifference {
       && !there.origin.isAuthored
   }
 
-  /// What a property changes that is not told by its value alone; empty for nothing, `nil` for other properties.
+  /// The changes of a property whose values alone do not describe them; empty for none, `nil` for other properties.
   private static func specialDifferences(
     of property: PropertyName, from old: PresentedView, to new: PresentedView
   ) -> [CellDifference]? {
     let name = new.name
     if property == PropertyName.transform || property == PropertyName.isHidden { return [] }
-    // A caption tells what can be seen.
+    // A caption describes only what is visible.
     if PropertyName.ofAccessibility.contains(property) { return [] }
     if property == PropertyName.mask {
       let mask = new[.mask]
@@ -93,7 +93,7 @@ extension CellDifference {
     return nil
   }
 
-  /// What a property changes, told by its values; `nil` if it cannot be seen.
+  /// The change of a property, described by its values; `nil` if it is not visible.
   private static func plainDifference(
     of property: PropertyName, _ before: PropertyValue, _ after: PropertyValue,
     from old: PresentedView, to new: PresentedView, _ colorName: (PropertyName, Bool) -> String?

@@ -39,7 +39,7 @@ package struct CellDifference: Hashable, Sendable {
   /// Whether only a colour differs.
   package var isColor: Bool { rank == Rank.color.rawValue }
 
-  /// The difference as one text. Of colours with names only the new one is told.
+  /// The difference as one text. Of colours with names only the new one is named.
   package var text: String {
     let isColor = rank == Rank.color.rawValue && !new.hasPrefix("#")
     return "\(subject) \(isColor ? "" : old.map { "\($0) → " } ?? "")\(new)"
@@ -91,8 +91,8 @@ package struct CellDifference: Hashable, Sendable {
       list.append(
         CellDifference(view, PropertyName.isInstalled, .presence, words(view), to: "gone"))
     }
-    // A slider, stepper, segmented control or page control tells its value instead of its parts.
-    // What a control hands on to a view that it creates in itself is told once.
+    // A slider, stepper, segmented control or page control is described by its value instead of its parts.
+    // What a control hands on to a view that it creates is reported once.
     let valued = Set(
       after.views.values.filter { ControlValue(of: $0.view.kind) != nil }.map(\.view.name))
     list.removeAll { control(of: $0.view).map(valued.contains) == true }
@@ -192,8 +192,8 @@ package struct CellDifference: Hashable, Sendable {
   }
 
   /// What differs, with the name of its view in words: "title colour". A word that ends the name and begins the rest
-  /// is told once, as in "card background"; of a control's part with this name only, the control's name is told, as
-  /// in "like background".
+  /// is written once, as in "card background"; of a control's part with this name only, the control's name is written,
+  /// as in "like background".
   package static func subject(_ name: String, _ what: String, of view: ViewName) -> String {
     var parts = name.split(separator: " ").map(String.init)
     if let last = parts.last, what == last || what.hasPrefix(last + " ") {

@@ -7,9 +7,9 @@ internal import Views
 extension CellPictures {
   /// The room around what changes, in points, so that it is seen where it lies. Our choice.
   private static let surroundings = 10.0
-  /// The least extent of a crop, in points: enough to recognise the place in the cell. Our choice.
+  /// The minimum extent of a crop, in points: enough to recognise the place in the cell. Our choice.
   private static let leastSize = Size(96, 56)
-  /// The least extent of a crop from which a view beside what changes was left out, in points. Our choice.
+  /// The minimum extent of a crop from which a view beside what changes was left out, in points. Our choice.
   private static let leastSnapped = Size(64, 40)
   /// A crop that is nearly as wide as everything is everything. Our choice.
   private static let mostShare = 0.6

@@ -36,7 +36,7 @@ struct InkCoverage {
   /// Counts the pairs of colours at pixels with at least a coverage.
   ///
   /// - Parameters:
-  ///   - least: The least coverage.
+  ///   - least: The minimum coverage.
   ///   - seen: The cell, of the same size.
   ///   - behind: The cell without the foreground, of the same size.
   /// - Returns: The number of pixels for each pair: the colour that is seen as hexadecimal digits, shifted to the

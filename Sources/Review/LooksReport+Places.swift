@@ -4,7 +4,7 @@ internal import Scenes
 internal import Vocabulary
 
 extension LooksReport {
-  /// The part of the scene that should tell states apart: the first rule that holds in some of them, otherwise the
+  /// The part of the scene that should distinguish states: the first rule that holds in some of them, otherwise the
   /// first state of the scene's own in which they differ, otherwise the cell.
   func path(of group: [CellState], in look: StateLooks) -> ScenePath {
     guard let first = group.first else { return Cell.path }

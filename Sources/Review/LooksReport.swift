@@ -251,7 +251,7 @@ package struct LooksReport: Sendable {
         Self.difference(pair.difference.marks[vision, default: 0])
           + (vision == .normal ? "" : " with \(vision.rawValue)")
       }
-      // Of the values of a number or a word, the two that are hardest to tell apart stand for all.
+      // Of the values of a number or a word, the two that are hardest to distinguish stand for all.
       let inputs = pair.first.inputs(otherThanIn: pair.second)
       let isFolded = pair.first.flags == pair.second.flags && !inputs.isEmpty
       return Finding(

@@ -48,7 +48,8 @@ extension PresentedView {
     }
   }
 
-  /// The properties of the view's kind with their values on screen. The margins are told once, with leading and trailing.
+  /// The properties of the view's kind with their values on screen. The margins are listed once, with leading and
+  /// trailing.
   private var shownValues: [(PropertyName, PropertyValue)] {
     kind.properties.compactMap { name in
       if name == .layoutMargins { return nil }

@@ -42,7 +42,7 @@ extension PropertyTrace {
     return curves.flatMap { curve -> [Curve] in
       // What changes by less than a thousandth stands still, and so does what only comes or leaves.
       if Set(curve.values.filter { $0 != "none" }).count > 1 { return [curve] }
-      // That it comes or leaves is said once for each view.
+      // The appearance or removal of a view is listed once.
       let isFirst = curve.name.hasSuffix(".center.x")
       guard isFirst, curve.values.contains("none") else { return [] }
       return [

@@ -148,7 +148,7 @@ package struct PropertyTrace: Sendable {
 
   /// Samples the frames of a timeline at which something may have changed since the one before, and no others.
   ///
-  /// - Parameter most: The maximum number of frames; `isCut` tells whether there are more.
+  /// - Parameter most: The maximum number of frames; `isCut` is true if there are more.
   package init(whereItChanges timeline: Timeline, clock: FrameClock, atMost most: Int) {
     let end = clock.frameCount(through: timeline.duration) - 1
     var frames = [0]

@@ -117,7 +117,7 @@ package struct RegionLooks {
             region, in: setting(chart.initial, Place(region: other, place: $0)))
         }
         guard let first = seen.first else { continue }
-        // The region that lets this one be seen in the fewest of its places contains it.
+        // The region with the fewest places in which this one is visible contains it.
         let share = Double(seen.count) / Double(max(places.count, 1))
         if best.map({ share < $0.share }) ?? true {
           best = (Place(region: other, place: first), share)

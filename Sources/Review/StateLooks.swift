@@ -16,7 +16,7 @@ package struct StateLooks: Sendable {
     package let first, second: CellState
     /// The visible difference.
     package let difference: LookDifference
-    /// Whether texts differ, which tell the states apart however small they are.
+    /// Whether texts differ; any difference of texts distinguishes the states.
     package var hasOtherTexts = false
   }
 

@@ -21,7 +21,7 @@ package struct GitRepository: Sendable {
   /// The second variable is for git before 2.45, which does not know the first. It allows only a protocol that does
   /// not exist, whatever `protocol.*.allow` says in the configuration.
   private static let fixedVariables = ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"]
-  /// The most settings that are taken over from the environment. Our choice.
+  /// The maximum number of settings that are taken over from the environment. Our choice.
   private static let mostSettings = 1_000
 
   /// Finds the repository of a folder.
@@ -184,8 +184,8 @@ package struct GitRepository: Sendable {
     }
   }
 
-  /// The environment: with what tells git the user's configuration, so that it trusts (`safe.directory`) and ignores
-  /// (`core.excludesFile`) the same as in a terminal.
+  /// The environment: with the variables that select the user's configuration, so that git trusts (`safe.directory`)
+  /// and ignores (`core.excludesFile`) the same as in a terminal.
   private static func variables() -> [String] {
     let count = Program.environment("GIT_CONFIG_COUNT").flatMap { Int($0) } ?? 0
     let settings = (0..<min(max(count, 0), mostSettings)).flatMap {

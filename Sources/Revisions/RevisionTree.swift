@@ -13,7 +13,7 @@ struct RevisionTree {
   /// Where each link leads, as it is written; nil if the repository lacks that.
   private let links: [String: String?]
 
-  /// The most links that one path leads through, as in Linux.
+  /// The maximum number of links that one path leads through, as in Linux.
   private static let mostLinks = 40
 
   /// Lists the files of a revision.

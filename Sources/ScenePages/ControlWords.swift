@@ -40,7 +40,7 @@ struct ControlWords {
     return .object(members)
   }
 
-  /// The value of a slider with its least and its greatest one.
+  /// The value of a slider with its minimum and maximum.
   private func range(of slider: PresentedView) -> [(String, JSONValue)] {
     let (value, lowest): (Double, Double) = (slider[.value], slider[.minimumValue])
     let highest: Double = slider[.maximumValue] ?? 1
@@ -74,7 +74,7 @@ struct ControlWords {
     }
   }
 
-  /// The label, or the view's name if nothing says it, and the value if no other attribute has it.
+  /// The label, or the view's name without one, and the value if no other attribute has it.
   private func words(
     of view: PresentedView, part: Int, _ element: AccessibilityElement?
   ) -> String {
@@ -88,8 +88,8 @@ struct ControlWords {
     return words.joined(separator: ", ")
   }
 
-  /// Whether a button is pressed. An empty text stands for a button that cannot be: of those UIKit tells only that they are
-  /// selected.
+  /// Whether a button is pressed. An empty text stands for a button that cannot be pressed: UIKit reports only whether
+  /// such a button is selected.
   private func pressed(_ kind: ViewKind, _ element: AccessibilityElement?) -> JSONValue {
     let isSelected = element?.traits.contains(.selected) == true
     return isSelected || kind == .segmentedControl ? .boolean(isSelected) : .string("")

@@ -157,8 +157,8 @@ struct LookPool {
 }
 
 extension ViewTransform {
-  /// The matrix, with a scale of nothing as one that nobody sees: the page's script finds the way from a matrix to another
-  /// one by its parts, which a singular one has not.
+  /// The matrix, with a scale of 0 as one that is too small to be visible: the page's script finds the way from a
+  /// matrix to another one by its parts, which a singular one has not.
   fileprivate var unfolded: Transform {
     let least = 1e-4
     guard abs(scaleX) < least || abs(scaleY) < least else { return matrix }

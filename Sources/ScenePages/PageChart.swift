@@ -34,7 +34,7 @@ struct PageChart {
 
   /// Why a page has no chart.
   struct Missing: Error {
-    /// The reason, as the page says it.
+    /// The reason in the page's words.
     let sentence: String
   }
 

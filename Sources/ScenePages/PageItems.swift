@@ -12,7 +12,7 @@ struct PageItems {
   /// The number of the scene's items with those that scripts insert.
   let countOfAll: Int
 
-  /// The least number of items, if the scene has as many. Our choice.
+  /// The minimum number of items, if the scene has as many. Our choice.
   private static let fewest = 24
 
   /// Chooses the items of a scene.

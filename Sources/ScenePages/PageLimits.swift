@@ -25,7 +25,7 @@ struct PageLimits {
     _ items: PageItems, _ combinations: InputCombinations
   ) {
     let (scene, resolved) = (renderer.scene, renderer.resolved)
-    // What swipe actions do to rows is told when it happens.
+    // The page reports what swipe actions do to rows when it happens.
     let told = touches.table.followsSwipes ? Self.rowChanges(in: scene) : []
     let actsBeyond = scene.allActions.contains { $0.isAnimatedOrScrolls && !told.contains($0) }
     var sentences = Self.sentences(on: resolved) + Self.sentences(on: touches, in: scene)

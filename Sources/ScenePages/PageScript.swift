@@ -48,7 +48,7 @@ enum PageScript {
   }
 
   /// Shorter words for the same. Nothing is assigned to a constant, and no property has one of these names but `forEach`:
-  /// only lists are gone through, and nobody uses what that returns.
+  /// only lists are gone through, and its result is not used.
   private static let shorter = [
     "const": "let", "true": "!0", "false": "!1", "undefined": "void 0", "Infinity": "1/0",
     "forEach": "map",

@@ -47,7 +47,7 @@ enum PageSettings {
 
   /// A row for each trait of which the page contains several values, and what it contains of the others.
   ///
-  /// - Parameter asksForSizeClass: Whether the scene depends on the size class, so that its only value is told.
+  /// - Parameter asksForSizeClass: Whether the scene depends on the size class, so that its only value is shown.
   static func rows(for variants: [Traits], asksForSizeClass: Bool) -> String {
     let untold = asksForSizeClass ? ["Reduce Motion"] : ["Reduce Motion", "Size class"]
     let texts = variants.map { Self.values(of: $0) }
@@ -68,7 +68,7 @@ enum PageSettings {
 
   private static func row(_ content: String) -> String { "<div class=\"row\">\(content)</div>" }
 
-  /// A row of buttons of which one is pressed.
+  /// A row of buttons with one pressed.
   private static func choices(
     _ label: String, _ values: [String], _ attributes: String = ""
   ) -> String {

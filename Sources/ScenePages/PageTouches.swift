@@ -14,7 +14,7 @@ struct PageTouches {
   let ignoresControls: Bool
 
   /// The maximum number of states of one cell with its controls that touches reach. Our choice: more are products of
-  /// the states of several controls, which nobody looks at one by one.
+  /// the states of several controls, which are not examined one by one.
   private static let mostLocals = 160
 
   /// Explores a scene, if need be without its swipe actions and its controls.

@@ -14,8 +14,8 @@ struct ScriptInputs {
   ///   - followsControls: Whether the page's controls react.
   ///   - followsSwipes: Whether its rows follow a finger.
   ///   - followsPans: Whether its pan recognisers do.
-  /// - Returns: `nil` if the script does what the page's machine does not: it scrolls by itself or orthogonally, opens
-  /// a menu, changes traits or items, edits, has several fingers, or selects with an animation.
+  /// - Returns: `nil` if the script does what the page's machine does not: it scrolls without a finger or orthogonally,
+  /// opens a menu, changes traits or items, edits, has several fingers, or selects with an animation.
   init?(
     _ script: TouchScript, _ timeline: Timeline, followsControls: Bool, followsSwipes: Bool,
     followsPans: Bool

@@ -87,8 +87,8 @@ enum ScriptRewriting {
     "if", "for", "while", "const", "let", "class", "try", "throw", "return", "continue", "break",
   ]
 
-  /// Leaves out the braces around one statement: of an arrow function, whose value nobody uses or which only returns it, of
-  /// a condition and of a loop.
+  /// Leaves out the braces around one statement: of an arrow function whose value is not used, or which only returns a
+  /// value, of a condition and of a loop.
   private static func withoutBraces(_ tokens: [ScriptToken]) -> [ScriptToken] {
     var tokens = tokens
     for index in tokens.indices.reversed() where index > 1 && tokens[index].is("{") {

@@ -22,7 +22,7 @@ struct ScriptScore {
   private static let (width, height) = (1000.0, 24.0)
   /// The number of samples of a curve. Our choice: what a row of a few hundred pixels shows.
   private static let samples = 90.0
-  /// The least change of a place or a size that is worth a row, in points. Our choice.
+  /// The minimum change of a place or a size that is worth a row, in points. Our choice.
   private static let leastChange = 1.0
   /// How far a curve may be from its samples, of its height of 24.
   private static let tolerance = 0.15

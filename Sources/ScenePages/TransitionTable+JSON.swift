@@ -89,7 +89,7 @@ extension TransitionTable {
     case .custom(let name, let value, _): [name, "\(value)"]
     case .batchUpdates: ["performBatchUpdates"]
     case .app(let call): call.method.map { [$0] + (call.argument.map { [$0] } ?? []) }
-    // The page scrolls by itself, and its cells are not moved by their handles.
+    // The page's script scrolls, and its cells are not moved by their handles.
     case .reorder, .didScroll, .didScrollSection, .scrollView, .willDisplayCell,
       .didEndDisplayingCell,
       .prepareForReuse, .animationDidEnd,

@@ -53,7 +53,7 @@ extension TransitionTable {
     return finger.gestures.filter { $0.isPossible && $0.recognizer.pan != nil }.map(\.recognizer)
   }
 
-  /// What the page's script does not tell by itself.
+  /// The events that the page's script does not report on its own.
   func told(_ notices: [CellEvent]) -> [CellEvent] {
     notices.filter { notice in
       switch notice {

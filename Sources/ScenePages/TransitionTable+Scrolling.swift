@@ -5,7 +5,7 @@ internal import Vocabulary
 
 /// Scrolling to cells.
 ///
-/// The content offset is not among what distinguishes situations: the page's script scrolls by itself. A cell that is not
+/// The content offset does not distinguish situations: the page's script computes it. A cell that is not
 /// visible is scrolled into view before it is touched, and out of view to find out what it keeps when it is used again.
 extension TransitionTable {
   /// How often content scrolls to a cell. Our choice: cells that size themselves when they become visible push it on, less

@@ -85,7 +85,7 @@ extension TransitionTable {
   }
 
   /// The springs of swipes for the page's script, each with its decay, its frequency and the distance at which it is at
-  /// rest: of a row that is let go at rest, of one that is let go while it moves, and of the first action.
+  /// rest: of a row that is released at rest, of one that is released while it moves, and of the first action.
   static var swipeSprings: JSONValue {
     let springs = [SwipedRow.restSpring, SwipedRow.thrownSpring, SwipedRow.expansionSpring]
     return .array(

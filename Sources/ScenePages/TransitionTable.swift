@@ -50,8 +50,8 @@ struct TransitionTable {
     let other: [Int]
   }
 
-  /// A situation in which every action has been tried, and the kind of the other cell, if there is one. What that cell is
-  /// while it is not selected need not be told apart: it may become the same later.
+  /// A situation in which every action has been tried, and the kind of the other cell, if there is one. The states of
+  /// that cell are not distinguished while it is not selected: they may become the same later.
   private struct Visit: Hashable {
     let key: Key
     let otherKind: Int?

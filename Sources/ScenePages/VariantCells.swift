@@ -119,7 +119,7 @@ struct VariantCells {
 
   /// Draws headers, footers and decorations of all sections, as they are at the start, in the content.
   ///
-  /// - Parameter way: From the viewport to the content.
+  /// - Parameter way: The translation from the viewport to the content.
   private static func extras(
     _ start: Presentation, sections: Int, _ resolved: ResolvedScene, _ stage: Stage,
     movedBy way: Point

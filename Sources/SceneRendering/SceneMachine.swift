@@ -28,7 +28,7 @@ public struct SceneMachine: Sendable {
   /// changes what they show first, as at the start of a script.
   public let initialStage: Stage
 
-  /// The longest time that one event lets pass. Our choice: eleven days.
+  /// The maximum duration of one event. Our choice: eleven days.
   private static let longest = Duration.seconds(1_000_000)
 
   init(_ scene: ResolvedScene) {

@@ -131,8 +131,8 @@ public struct Animation: Hashable, Sendable {
       autoreverses: autoreverses, options: options, isLayerAnimation: true)
   }
 
-  /// How what follows a number moves when a finger lets go of it, if its state has no animation: the critically damped
-  /// spring of `UISpringTimingParameters()`, mass 3 and stiffness 1000 (documented; measured for sheets).
+  /// How views that follow a number move when a finger releases it, if its state has no animation: the critically
+  /// damped spring of `UISpringTimingParameters()`, mass 3 and stiffness 1000 (documented; measured for sheets).
   package static let panRelease = Animation(mass: 3, stiffness: 1000, damping: 500)
 
   /// The animation of cells in `performBatchUpdates`: 0.3 s (observed by several) with UIKit's

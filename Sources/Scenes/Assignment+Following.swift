@@ -2,7 +2,7 @@ public import Views
 public import Vocabulary
 
 extension Assignment {
-  /// Lets a property of `view` follow a number among the custom states.
+  /// Makes a property of `view` follow a number among the custom states.
   public static func set<Value>(
     _ property: Property<Value>, of view: ViewName, following state: String,
     _ stops: KeyValuePairs<Double, Value>

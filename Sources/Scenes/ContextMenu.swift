@@ -12,7 +12,7 @@ package enum ContextMenu {
   static let twoLineRowHeight = 64.0
   /// The maximum number of lines of a title (unverified: two were measured).
   private static let mostLines = 2
-  /// The least distance between a title and the edges of its row, in points (measured: 42 less a line of 22, halved).
+  /// The minimum distance between a title and the edges of its row, in points (measured: 42 less a line of 22, halved).
   private static let titleMargin = 10.0
   /// The space above the first and below the last row, in points (measured: 20 for both).
   static let verticalInset = 10.0
@@ -92,8 +92,8 @@ package enum ContextMenu {
           constraints: [
             anchored(.leading, to: .leading, inset),
             anchored(.trailing, to: .trailing, -trailingInset, .lessThanOrEqual), middle,
-            // It tells how high the row must be. A line of high letters keeps its height, and may come closer to the
-            // edges.
+            // It sets the minimum height of the row. A line of high letters keeps its height, and may come closer to
+            // the edges.
             anchored(
               .top, to: .top, titleMargin, .greaterThanOrEqual,
               priority: LayoutPriority(rawValue: 700)),

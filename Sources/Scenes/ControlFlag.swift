@@ -49,7 +49,7 @@ package enum ControlFlag: String, ControlProperty, CaseIterable, Hashable, Senda
     }
   }
 
-  /// Whether it says on which side a switch is.
+  /// Whether it is the position of a switch.
   package var isOfSwitches: Bool { otherSide != nil }
 
   /// The flag of the other side of a switch; `nil` for flags that are not of switches.
@@ -67,7 +67,7 @@ extension ViewKind {
   package var isControl: Bool { PropertyName.isEnabled.definition.owners.contains(.view(self)) }
 
   /// Whether the user interaction of views of the kind is enabled by default. Labels, image views, progress views and
-  /// spinners let touches through (documented for the first two).
+  /// spinners pass touches on (documented for the first two).
   package var takesTouches: Bool {
     ![.label, .imageView, .progressView, .activityIndicatorView, .contentConfiguration].contains(
       self)

@@ -54,7 +54,7 @@ package enum ControlValue: String, ControlProperty, CaseIterable, Hashable, Send
 }
 
 extension Scene {
-  /// The maximum number of values of a stepper that state graphs tell apart. Our choice.
+  /// The maximum number of values of a stepper that state graphs distinguish. Our choice.
   private static let mostExploredSteps = 10
 
   /// The number of the scene that the value of a control follows in the template, so that touches change it; `nil` for

@@ -177,13 +177,13 @@ public enum StateEvent: Hashable, Sendable {
   /// Before anything happens, and again when a cell becomes visible for the item. Conditions on a
   /// cell's place apply only to the first screen.
   case initially
-  /// The delegate is told that the cell was highlighted.
+  /// The delegate's method is called after the cell was highlighted.
   case didHighlightItem
-  /// The delegate is told that the cell was unhighlighted.
+  /// The delegate's method is called after the cell was unhighlighted.
   case didUnhighlightItem
-  /// The delegate is told that a tap selected the cell.
+  /// The delegate's method is called after a tap selected the cell.
   case didSelectItem
-  /// The delegate is told that a tap deselected the cell.
+  /// The delegate's method is called after a tap deselected the cell.
   case didDeselectItem
   /// The delegate performs the cell's primary action after a tap.
   case performPrimaryActionForItem

@@ -83,7 +83,7 @@ public struct EventAction: Hashable, Sendable {
     EventAction(.updateItems([.insertItem(0, at: position, section: section)]), of: .item(item))
   }
 
-  /// Lets the collection view begin or end editing.
+  /// Begins or ends editing of the collection view.
   public static func setEditing(_ isEditing: Bool) -> EventAction {
     EventAction(.setEditing(isEditing), of: .this)
   }

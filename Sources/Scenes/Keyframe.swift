@@ -44,7 +44,7 @@ extension Assignment {
 }
 
 extension Rule {
-  /// Lets the animation of the rule pass keyframes. What they assign last is what the rule assigns while it holds, as
+  /// Adds keyframes to the animation of the rule. What they assign last is what the rule assigns while it holds, as
   /// a view has these values when `UIView.animateKeyframes` has ended.
   ///
   /// - Returns: For each assignment that the rule has got, the indices of its keyframe and in that.

@@ -65,13 +65,13 @@ extension SceneDump {
       } else if name != .isUserInteractionEnabled, name != .isExclusiveTouch,
         !AccessibilityProperties.names.contains(name), !isTold(name, by: properties)
       {
-        // What says who can touch a view is written where a scene says it.
+        // Properties of touches and accessibility are written only if the scene sets them.
         line("\(name.rawValue) \(name.definition.defaultValue(of: owner).sceneText) (UIKit)")
       }
     }
   }
 
-  /// Whether the line of another form tells what a property is: a written one, or of two defaults the one of
+  /// Whether the line of another form contains a property: a written one, or, of two defaults, that of
   /// directionalLayoutMargins.
   private func isTold(_ name: PropertyName, by properties: ViewProperties) -> Bool {
     name == .layoutMargins || name.otherForm.map { properties[$0] != nil } ?? false

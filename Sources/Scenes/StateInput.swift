@@ -14,7 +14,7 @@ public enum StateSource: String, CaseIterable, Hashable, Sendable {
   /// Scrolling, by the events of the state.
   case scroll
 
-  /// Whether the app sets the value by itself, so that explored graphs contain its changes.
+  /// Whether the app sets the value without an event of the scene, so that explored graphs contain its changes.
   package var isApp: Bool {
     switch self {
     case .app, .data: true

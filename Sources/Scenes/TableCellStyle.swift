@@ -4,8 +4,7 @@ public import Vocabulary
 
 /// A built-in arrangement of a table cell's labels and image (`UITableViewCell.CellStyle`).
 ///
-/// The distances are those of layout files that Interface Builder has written; where they come from
-/// memory, the constants say so.
+/// The distances are those of layout files that Interface Builder has written; constants from memory are marked.
 public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
   /// A label, with an optional image before it.
   case `default`
@@ -20,7 +19,7 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
   private static let imageGap = 15.0
   /// The distance between the two labels of `subtitle`, in points.
   private static let lineGap = 3.0
-  /// The least distance between the two labels of `value1`, in points (from memory, unverified).
+  /// The minimum distance between the two labels of `value1`, in points (from memory, unverified).
   private static let valueGap = 6.0
   /// The width that a longer second label of `value1` keeps beside a long first one, in points (our choice).
   private static let leastValueWidth = 44.0
@@ -36,13 +35,14 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
   /// the first one keeps its height (our choice).
   private static let detailResistance = LayoutPriority(rawValue: 749)
 
-  // The priorities of `value1`, in which the second label gives way to the first one (our choice) down to its least width.
+  // The priorities of `value1`, in which the second label gives way to the first one (our choice) down to its minimum
+  // width.
 
   /// The compression resistance of the first label: above that of the second one.
   private static let titleResistance = LayoutPriority(rawValue: 751)
-  /// That of the second label's least width: above the resistance of the first one.
+  /// That of the second label's minimum width: above the resistance of the first one.
   private static let valuePriority = LayoutPriority(rawValue: 752)
-  /// The hugging of the second label: above its least width, so that a shorter text is no wider than itself.
+  /// The hugging of the second label: above its minimum width, so that a shorter text is no wider than itself.
   private static let valueHugging = LayoutPriority(rawValue: 753)
   /// That of the distance between the labels: it gives way where not even the distance fits, so that no required
   /// constraints conflict.

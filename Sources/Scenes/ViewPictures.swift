@@ -5,7 +5,7 @@ package import Vocabulary
 
 /// The captured pictures of a view in the traits for which its scene is loaded, one for each state of the capture.
 ///
-/// A state without a picture is said and shown as a dashed box. No picture stands for another state.
+/// A state without a picture is reported and shown as a dashed box. No picture stands for another state.
 package struct ViewPictures: Hashable, Sendable {
   /// A picture, and when it is shown.
   package struct Picture: Hashable, Sendable {

@@ -5,7 +5,7 @@ extension GoldenStore {
   /// for each line, and a text rarely shrinks to a quarter.
   static func longestGolden(of text: String) -> Int { (1 << 18) + 4 * text.utf8.count }
 
-  /// Compares a text with its golden, and records it if `mode` says so. The parameters are those of the function
+  /// Compares a text with its golden, and records it as `mode` requires. The parameters are those of the function
   /// for pictures.
   package func take(
     _ snapshot: TextSnapshot, mode: RecordMode, artefacts: ArtefactFolder? = nil,

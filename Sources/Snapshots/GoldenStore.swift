@@ -91,7 +91,7 @@ package struct GoldenStore: Hashable, Sendable {
     return recording
   }
 
-  /// Compares a snapshot with its golden, and records it if `mode` says so.
+  /// Compares a snapshot with its golden, and records it as `mode` requires.
   ///
   /// - Parameters:
   ///   - mode: Whether the snapshot becomes the golden.
@@ -244,7 +244,7 @@ package struct GoldenStore: Hashable, Sendable {
     return earlier.decision
   }
 
-  /// The path as it stands in records.
+  /// The path in records.
   package func recordName(_ path: String) -> String { names?.name(of: path) ?? path }
 
   private func encoded(_ snapshot: Snapshot) -> [UInt8] {

@@ -1,7 +1,7 @@
 /// The snapshots that become goldens without a review.
 ///
 /// The names are those of swift-snapshot-testing, with one difference: `missing` records nothing. Otherwise the
-/// test would pass when it is repeated, although nobody has looked at the picture.
+/// test would pass when it is repeated, although the picture has not been reviewed.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// All snapshots become goldens. A golden with equal pixels is not changed.
   case all

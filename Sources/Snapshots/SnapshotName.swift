@@ -33,7 +33,7 @@ package struct SnapshotName: Hashable, Sendable, CustomStringConvertible {
   private static func objection(to text: String) -> String? {
     if text.isEmpty { return "it is empty" }
     if text.hasPrefix("/") { return "it is an absolute path" }
-    // Some file systems do not tell upper-case letters from lower-case ones.
+    // Some file systems do not distinguish upper-case from lower-case letters.
     let first = text.prefix { $0 != "/" }.lowercased()
     if ArtefactFolder.lists.contains(first) { return "\"\(first)\" is a file of results" }
     for component in text.split(separator: "/", omittingEmptySubsequences: false) {

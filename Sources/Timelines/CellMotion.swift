@@ -80,12 +80,12 @@ struct CellMotion: Sendable {
     if leaving?.running.isOver(at: time) == true { leaving = nil }
   }
 
-  /// Lets a new cell come from the initial attributes of an inserted item.
+  /// Animates a new cell from the initial attributes of an inserted item.
   mutating func appear(from attributes: AppearanceAttributes, _ running: Running) {
     appearance = (running, attributes)
   }
 
-  /// Lets the cell that is taken away go, and ends its other animations.
+  /// Animates the removal of the cell, and ends its other animations.
   mutating func leave(_ cell: LeavingCell) {
     self = CellMotion()
     leaving = cell
@@ -210,7 +210,7 @@ struct CellMotion: Sendable {
     }
   }
 
-  /// Lets the accessories that a cell shows no longer go, and those that it shows now come.
+  /// Hides the accessories that a cell shows no longer, and shows its new ones.
   private mutating func exchangeAccessories(
     from old: PresentedView, to new: PresentedView, _ running: Running?
   ) {

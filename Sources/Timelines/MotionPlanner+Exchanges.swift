@@ -7,8 +7,8 @@ internal import Scenes
 
 /// Sections and cells that come, go and move when the data change.
 extension MotionPlanner {
-  /// Lets the supplementary views of deleted and reloaded sections fade out, and those of inserted and reloaded ones
-  /// fade in.
+  /// Fades out the supplementary views of deleted and reloaded sections, and fades in those of inserted and reloaded
+  /// ones.
   mutating func exchangeSections(
     _ changes: [ItemUpdate], from old: Stage, at time: Duration, _ running: Running?
   ) {
@@ -26,7 +26,7 @@ extension MotionPlanner {
     }
   }
 
-  /// Lets the cells of deleted and reloaded items go, and those of inserted and reloaded ones come.
+  /// Animates the cells of deleted and reloaded items away, and those of inserted and reloaded ones in.
   mutating func exchange(
     _ updates: [ItemUpdate], from old: Stage, to new: Stage, at time: Duration, _ running: Running?
   ) {

@@ -23,7 +23,7 @@ struct SectionMotion: Sendable {
   /// Creates the motion of a section of which an earlier look leaves.
   init(leaving: LeavingSection? = nil) { self.leaving = leaving }
 
-  /// Lets the views of a new section fade in.
+  /// Fades in the views of a new section.
   mutating func appear(_ running: Running) { appearance = running }
 
   /// Whether a section comes or goes.

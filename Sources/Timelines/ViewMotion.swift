@@ -109,7 +109,7 @@ struct ViewMotion: Sendable {
     }
   }
 
-  /// Lets the view fade in or out; without an animation it appears or disappears at once.
+  /// Fades the view in or out; without an animation it appears or disappears at once.
   mutating func fade(_ running: Running?, isOut: Bool) {
     fade = running.map { ($0, isOut) }
   }

@@ -86,7 +86,7 @@ extension Scene {
     }
   }
 
-  /// Adds the number that touches on a control change, if the scene does not assign the control's value by itself. The
+  /// Adds the number that touches on a control change, if the scene does not assign the control's value. The
   /// control follows the number, and what items assign are its initial values.
   private mutating func addValue(of control: View) {
     guard let value = ControlValue(of: control.kind), objection(to: value, of: control) == nil,

@@ -76,7 +76,7 @@ package struct InvalidScene: Error, Hashable, Sendable {
 
 extension Scene {
   /// The scene with an additional custom state for `touchInside`. The machine assigns this state,
-  /// because UIKit does not tell cells where the finger is. The rules refer to the state instead.
+  /// because UIKit does not pass the finger's location to cells. The rules refer to the state instead.
   fileprivate var tellingTouches: Scene {
     var scene = self
     var state = CustomState(LoadedScene.touchInsideState, [:])

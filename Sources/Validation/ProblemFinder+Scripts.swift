@@ -229,7 +229,7 @@ extension ProblemFinder {
     }
   }
 
-  /// The longest time that content moves by itself, in seconds: from the highest velocity.
+  /// The maximum time that content moves without a finger, in seconds: from the highest velocity.
   private static let longestGlide = 6.0
 
   /// Whether a name is safe for files and folders everywhere: letters, digits, `-` and `_`, at most

@@ -7,8 +7,7 @@ internal import Vocabulary
 
 /// Checks custom states, gestures and predicates.
 extension ProblemFinder {
-  /// Checks that everything a predicate refers to exists. The delegate is not told where the finger
-  /// is.
+  /// Checks that everything a predicate refers to exists. The delegate does not receive the finger's location.
   mutating func check(_ predicate: CellPredicate, _ path: ScenePath, hearsOfTouches: Bool = false) {
     if predicate.asksForTouch, !hearsOfTouches {
       add(

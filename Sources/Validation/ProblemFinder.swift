@@ -34,8 +34,9 @@ struct ProblemFinder {
   var cell: Cell
   var cellPath = Cell.path
 
-  /// The maximum number of problems reported. Our choice: nobody reads more, and the time
-  /// for suggestions grows with the number of problems times the number of names.
+  /// The maximum number of problems reported. Our choice: ten times as many as are shown
+  /// (`SceneLimits.mostShownProblems`). The time for suggestions grows with the number of problems times the number of
+  /// names.
   static let mostProblems = 1000
 
   init(scene: Scene, unread: UnreadParts) {
@@ -184,7 +185,7 @@ struct ProblemFinder {
     }
   }
 
-  /// The most kinds of views that a message names.
+  /// The maximum number of kinds of views that a message names.
   private static let mostNamed = 4
 
   /// Checks whether an object has a property, and whether the value is valid for it.

@@ -159,7 +159,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// The image or symbol that is shown instead of the text; `nil` for none.
   package var attachment: TextAttachment?
 
-  /// Creates attributes of which none is set.
+  /// Creates attributes without values.
   public init() {}
 
   /// The attributes of a link in a label: underlined, in the colour of links (from memory, unverified).
@@ -190,7 +190,7 @@ extension AttributedText.Run {
     if let style = own.underlineStyle { parts.append("underlineStyle: \(style.rawValue)") }
     if let style = own.strikethroughStyle { parts.append("strikethroughStyle: \(style.rawValue)") }
     if own.baselineOffset != 0 { parts.append("baselineOffset: \(decimal(own.baselineOffset))") }
-    // A text by itself is read as Markdown.
+    // A text without attributes is read as Markdown.
     return parts.count == 1 && own.attachment == nil && !isViewsText
       && AttributedText(markdown: text).string == text
       ? quoted(text) : "{ \(parts.joined(separator: ", ")) }"

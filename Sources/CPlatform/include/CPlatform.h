@@ -66,7 +66,7 @@ int32_t cplatform_open_beneath(const char *root, const char *path);
 /// The same where openat2 is missing, component by component: no symbolic link is followed at all, and ".." is
 /// refused.
 int32_t cplatform_walk_beneath(const char *root, const char *path);
-/// Opens an existing file for writing, without truncating it. A pipe that nobody reads gives
+/// Opens an existing file for writing, without truncating it. A pipe without a reader gives
 /// `cplatform_no_reader`.
 int32_t cplatform_open_writing(const char *path);
 /// Creates a file that must not exist yet and opens it for writing.
@@ -126,7 +126,7 @@ bool cplatform_changes_happened(int32_t changes);
 
 /// The id of this process.
 int32_t cplatform_process(void);
-/// The absolute path of the running program without links; NULL if the system does not tell it. Free it with
+/// The absolute path of the running program without links; NULL if the system does not report it. Free it with
 /// `cplatform_free`.
 char *_Nullable cplatform_executable(void);
 /// The value of an environment variable; NULL if it is not set.

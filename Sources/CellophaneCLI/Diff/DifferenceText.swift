@@ -170,7 +170,7 @@ struct DifferenceText {
     return subjects.joined(separator: "; ")
   }
 
-  /// The looks that differ; those of which the same changes are in one line.
+  /// The looks that differ; those with the same change are in one line.
   private static func looks(_ looks: [SceneDifference.Look]) -> [String] {
     var groups: [(change: String, names: [String])] = []
     for look in looks {

@@ -9,7 +9,7 @@ internal import Work
 struct RevisionDifference {
   /// The scenes that differ, sorted by path.
   private(set) var scenes: [SceneDifference] = []
-  /// The number of scenes of which nothing that people notice differs.
+  /// The number of scenes without noticeable differences.
   private(set) var unchanged = 0
   /// The exit code of the first scene that is invalid.
   private(set) var status = ExitStatus.done
@@ -19,7 +19,7 @@ struct RevisionDifference {
   /// The folder with both revisions and the pictures that differ. It is removed with this value.
   let folder: ScratchFolder
 
-  /// Draws and compares the scenes of which a file differs.
+  /// Draws and compares the scenes with a file that differs.
   ///
   /// - Parameter jobs: The maximum number of scenes, or pictures of the only scene, that are drawn at the same time.
   init(from earlier: SceneRevision, to later: SceneRevision, jobs: Int) async throws {

@@ -53,7 +53,7 @@ struct SceneDifference: Codable, Sendable {
   /// The inputs, states, arrows, events and accessibility elements that came or went.
   var behaviour: [SceneBehaviour.Change] = []
 
-  /// Whether people can notice that something changed. A scene of which only the text changed is the same.
+  /// Whether people can notice that something changed. A scene with changes in its text only is the same.
   var isNoticeable: Bool {
     kind != .changed || failure != nil || !looks.isEmpty || !looksAdded.isEmpty
       || !looksRemoved.isEmpty || !reasons.isEmpty || !behaviour.isEmpty

@@ -58,7 +58,7 @@ struct CaptureTrial {
   }
 }
 
-/// What a comparison of a scene with a capture tells.
+/// The results of a comparison of a scene with a capture.
 struct ConformReport {
   let scene: String
   let capture: String

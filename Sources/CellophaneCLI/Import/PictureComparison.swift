@@ -9,7 +9,8 @@ internal import Vocabulary
 
 /// The pictures of a capture beside those of a scene, state by state, by `Metric.structure`.
 ///
-/// Fonts and antialiasing differ between the app and here, so that a picture which differs is told, and no failure.
+/// Fonts and antialiasing differ between the app and here, so that a picture which differs is reported, and is no
+/// failure.
 struct PictureComparison {
   /// A state with a picture.
   struct Entry {

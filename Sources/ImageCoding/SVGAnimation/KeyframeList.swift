@@ -17,7 +17,7 @@ struct KeyframeList: Hashable, Sendable {
   /// far below the duration of a frame.
   private static let instant = 1e-6
 
-  /// The least time between two keyframes, as a fraction of the film: two of the last digits that `AnimatedStyles`
+  /// The minimum time between two keyframes, as a fraction of the film: two of the last digits that `AnimatedStyles`
   /// writes. Of several values within it the last one counts, because a browser would show no other.
   private static let leastStep = 2e-7
 
@@ -104,7 +104,7 @@ private struct Cone {
   private let start: [Double]
   private let time: Double
   private let tolerance: [Double]
-  /// The least and the greatest change in a second, by number.
+  /// The minimum and the maximum change in a second, by number.
   private var least: [Double]
   private var most: [Double]
   /// Whether all values so far are those of the start.

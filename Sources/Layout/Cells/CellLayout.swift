@@ -27,7 +27,7 @@ package struct CellLayout: Sendable {
     /// The views whose frames are ambiguous only because constraints were dropped.
     package var opened: [LayoutProblem] = []
 
-    /// What is told without refusing the layout.
+    /// What is reported without refusing the layout.
     package var notes: [LayoutProblem] { conflicts + opened }
   }
 

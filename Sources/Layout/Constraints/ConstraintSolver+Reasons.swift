@@ -7,7 +7,7 @@ extension ConstraintSolver {
     /// By how much it is violated, in the unit of its expression.
     package let amount: Double
     /// The required constraints and better ranked preferences that prevent it from holding, in the
-    /// order of adding. Without any one of them the others would let it hold, or come nearer.
+    /// order of adding. Without any one of them the preference would hold, or come nearer.
     package let opponents: [ConstraintID]
   }
 

@@ -85,7 +85,7 @@ extension LabelLines {
     }
   }
 
-  /// The most parts of one dashed line (our choice).
+  /// The maximum number of parts of one dashed line (our choice).
   private static let mostParts = 2_000
 
   /// The parts of a dashed line of a length; the last one is cut off.

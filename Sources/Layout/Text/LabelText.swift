@@ -11,7 +11,7 @@ package struct LabelText: Hashable, Sendable {
   /// The parts of an attributed text, whose texts together are `string`; empty if all of it has `font` and no
   /// other attributes.
   package var runs: [TextRun] = []
-  /// The least factor by which the fonts of a single line may shrink until the line fits; `nil` if it does not
+  /// The minimum factor by which the fonts of a single line may shrink until the line fits; `nil` if it does not
   /// shrink.
   package var minimumScaleFactor: Double?
   /// Whether the letters of a single line move closer together before it is truncated.

@@ -2,7 +2,7 @@ internal import Drawing
 
 /// Breaks attributed text into lines as a label does.
 ///
-/// Each part with equal attributes is typeset by itself: as in UIKit, letters of different fonts are not
+/// Each part with equal attributes is typeset separately: as in UIKit, letters of different fonts are not
 /// kerned. Lines are filled one after the other and broken by the rules of Unicode, as those of texts without
 /// attributes; a word that is wider than a line is broken between letters. The text after a tab stands at the next
 /// stop of the paragraph, or after a space if there is none.
@@ -99,7 +99,7 @@ struct RichTextSetter {
   /// one if there is one.
   ///
   /// Setting all that a line may have, for each of its ends, would take long where kern makes letters narrow. The widths
-  /// of the single characters tell where the search begins.
+  /// of the single characters determine where the search begins.
   ///
   /// - Parameter ends: Where lines may end, once a line needs it.
   private mutating func fitting(

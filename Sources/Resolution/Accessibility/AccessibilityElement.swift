@@ -12,7 +12,7 @@ package struct AccessibilityElement: Hashable, Sendable {
   package let view: ViewName
   /// The frame in the cell's coordinates, without transforms, in points.
   package let frame: Rect
-  /// What it is called; `nil` if nothing says it.
+  /// The label; `nil` for none.
   package let label: String?
   /// The value; `nil` for none.
   package let value: String?
@@ -24,7 +24,7 @@ package struct AccessibilityElement: Hashable, Sendable {
   package let actions: [String]
   /// Whether it is read by its value, which is the text in it, so that it needs no label.
   package var isText = false
-  /// What the swipe actions of the element's row are called, each empty if nothing says it.
+  /// The labels of the swipe actions of the element's row, each empty for none.
   package var swipeActions: [String] = []
 
   /// The names of all its actions in the order in which VoiceOver offers them, in quotation marks.
@@ -32,8 +32,8 @@ package struct AccessibilityElement: Hashable, Sendable {
     (swipeActions + actions).map { $0.isEmpty ? "(no title)" : quoted($0) }
   }
 
-  /// What VoiceOver says of the element by itself: its text without the swipe actions of the row, which are heard one by
-  /// one when somebody asks for them.
+  /// What VoiceOver reads without a request: the text of the element without the swipe actions of the row, which are
+  /// read one by one on request.
   package var spokenText: String {
     var element = self
     element.swipeActions = []

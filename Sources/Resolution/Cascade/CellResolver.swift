@@ -214,7 +214,7 @@ struct CellResolver {
     let pictures = node.kind == .view ? template.pictures[node.name] : nil
     let picture = pictures?.picture(for: subject(in: state))
     if pictures != nil {
-      // Dumps, explanations and the differences between states tell which picture it is.
+      // Dumps, explanations and the differences between states name the picture.
       properties.set(
         .pictures, to: picture.map { "picture of \($0.state)" } ?? "no picture",
         properties[PropertyName.pictures].origin)

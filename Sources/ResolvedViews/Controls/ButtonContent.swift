@@ -39,7 +39,7 @@ struct ButtonContent: ViewContent {
   var lineBreakMode: LineBreakMode?
   /// Whether the font of a title of one line shrinks until the title fits.
   var adjustsFontSizeToFitWidth = false
-  /// The least factor by which it shrinks; 0 for no limit.
+  /// The minimum factor by which it shrinks; 0 for no limit.
   var minimumScaleFactor = 0.0
   var titleColor: Color?
   var highlightedTitleColor: Color?
@@ -114,8 +114,7 @@ struct ButtonContent: ViewContent {
     Field(.isSelected, \.isSelected), Field(.isHighlighted, \.isHighlighted))
 
   mutating func adapt(to surroundings: Surroundings) {
-    // The first call follows UIKit's defaults, before any authored value: nobody has given a font,
-    // lines or insets.
+    // The first call follows UIKit's defaults, before any authored value: no font, lines or insets are set yet.
     if !system.isKnown {
       (titleFont, numberOfLines, lineBreakMode) = (nil, nil, nil)
       contentInsets = nil

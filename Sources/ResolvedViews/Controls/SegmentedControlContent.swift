@@ -15,7 +15,7 @@ struct SegmentedControlContent: ViewContent {
   private static let lineWidth = 1.0
   private static let lineInset = 6.0
   private static let fontSize = 13.0
-  /// The least distance of a title from both sides of its segment, in points.
+  /// The minimum distance of a title from both sides of its segment, in points.
   private static let titleInset = 10.0
 
   var items: [String] = []

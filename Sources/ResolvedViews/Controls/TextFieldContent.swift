@@ -33,7 +33,7 @@ package struct TextFieldContent: ViewContent {
   var isSecureTextEntry = false
   /// Whether the font of the text shrinks until the text fits.
   var adjustsFontSizeToFitWidth = false
-  /// The least size to which it shrinks, in points; 0 for no limit.
+  /// The minimum size to which it shrinks, in points; 0 for no limit.
   var minimumFontSize = 0.0
   /// The subviews beside the text; `nil` for none.
   var leftView: ViewName?
@@ -111,7 +111,7 @@ package struct TextFieldContent: ViewContent {
     case .line, .bezel:
       return (size.width + 2 * Self.textInset, lineHeight + 2 * Self.plainHeightBeyondLine + 2)
     case .roundedRect:
-      // The least height holds up to the size of body; larger text keeps the distances (our choice).
+      // The minimum height holds up to the size of body; larger text keeps the distances (our choice).
       return (size.width + Self.roundedPadding, max(Self.roundedHeight, lineHeight + 13.5))
     }
   }
@@ -192,7 +192,7 @@ package struct TextFieldContent: ViewContent {
     return place.texts.size(of: label).width > frame.size.width + 1e-3
   }
 
-  /// The least factor by which the font shrinks; 0 for no limit.
+  /// The minimum factor by which the font shrinks; 0 for no limit.
   private var minimumScaleFactor: Double { min(minimumFontSize / max(font.size, 1), 1) }
 
   private func labelPart(

@@ -19,7 +19,7 @@ package struct LabelContent: ViewContent {
   var preferredMaxLayoutWidth = 0.0
   /// Whether the font of a single line shrinks until the line fits.
   var adjustsFontSizeToFitWidth = false
-  /// The least factor by which the font shrinks; 0 for no limit.
+  /// The minimum factor by which the font shrinks; 0 for no limit.
   var minimumScaleFactor = 0.0
   /// Whether the letters of a single line move closer together before it is truncated.
   var allowsDefaultTighteningForTruncation = false

@@ -36,7 +36,7 @@ struct TextViewContent: ViewContent {
     Field(.isScrollEnabled, \.isScrollEnabled))
 
   mutating func adapt(to surroundings: Surroundings) {
-    // The first call follows UIKit's defaults, before any authored value: nobody has given a font.
+    // The first call follows UIKit's defaults, before any authored value: no font is set yet.
     if !isKnown { font = nil }
     isKnown = true
     layoutDirection = surroundings.traits.layoutDirection

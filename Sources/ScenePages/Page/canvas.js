@@ -280,7 +280,7 @@ class Canvas {
       if (isNumber(k)) texts.push(this.drawView(item, k, look, time, element))
       else if (k[0] === 't') texts.push(this.stage.scene.look.drawing.texts[k[1]][0])
     }
-    // Screen readers do not read what nobody sees.
+    // Screen readers do not read texts that are not visible.
     view.texts = o ? texts.filter(Boolean).join(', ') : ''
     return view.texts
   }

@@ -1,4 +1,4 @@
-// ---- A page that follows its scenes: the preview tells it what has changed -------------------------------
+// ---- A page that follows its scenes: the preview reports what has changed ----------------------------------
 
 /**
  * Takes the states of cells, the log and the scroll position over to a new version of the scene. Cells whose state

@@ -94,7 +94,7 @@ const page = {
   node: '',
   /** A clock that tests replace. */
   now: () => performance.now() / 1000,
-  /** Tests let time pass by themselves. */
+  /** Whether a test advances the time. */
   isManual: false,
 }
 

@@ -12,7 +12,7 @@ extension VectorTable {
         + (collectionView.isEmpty ? "" : "\n  \(collectionView)"), script: script)
   }
 
-  /// A drag beyond the start of the content, in steps of which each is shown for 0.1 s; the first 10 points are the
+  /// A drag beyond the start of the content, in steps of 0.1 s each; the first 10 points are the
   /// slop.
   private static func overscroll(_ distances: [Double], then end: String = "up") -> String {
     var last = -10.0

@@ -159,7 +159,7 @@ extension Property where Value == Bool {
 }
 
 extension Property where Value == Double {
-  /// The least factor by which a label's font shrinks; 0 means no limit. Default: 0.
+  /// The minimum factor by which a label's font shrinks; 0 means no limit. Default: 0.
   public static var minimumScaleFactor: Self { LabelProperties.minimumScaleFactor }
 
   /// The width in points at which a label with several lines wraps before layout gives it a width.
@@ -176,7 +176,7 @@ extension PropertyName {
   public static var adjustsFontSizeToFitWidth: PropertyName {
     LabelProperties.adjustsFontSizeToFitWidth.name
   }
-  /// The least factor by which a label's font shrinks.
+  /// The minimum factor by which a label's font shrinks.
   public static var minimumScaleFactor: PropertyName { LabelProperties.minimumScaleFactor.name }
   /// The text of a label.
   public static var text: PropertyName { LabelProperties.text.name }

@@ -28,7 +28,7 @@ extension View {
   }
 }
 
-/// The properties of sliders (`UISlider`), of which steppers (`UIStepper`) have the values.
+/// The properties of sliders (`UISlider`); steppers (`UIStepper`) share their values.
 package enum SliderProperties {
   private static let values = -SceneLimits.largestLength...SceneLimits.largestLength
 

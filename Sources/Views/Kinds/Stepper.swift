@@ -32,7 +32,7 @@ extension View {
 
 /// The properties that only steppers (`UIStepper`) have.
 enum StepperProperties {
-  /// Steps above zero, as UIKit asks; the least one is our choice.
+  /// Steps above zero, as UIKit requires; the minimum is our choice.
   private static let steps = 0.001...SceneLimits.largestLength
 
   static let stepValue = Property<Double>(

@@ -5,7 +5,7 @@ package enum SceneLimits {
   package static let smallestSide = 0.5
   /// The maximum side or distance, in points.
   package static let largestLength = 10_000.0
-  /// The least way of a finger in a pan for a change of a number by 1, in points.
+  /// The minimum distance of a finger in a pan for a change of a number by 1, in points.
   package static let leastPanDistance = 0.001
   /// The valid sides of something with an area, in points.
   package static let sides = smallestSide...largestLength
@@ -55,6 +55,6 @@ package enum SceneLimits {
   package static let largestTextLength = 1_000.0
   /// The maximum duration of a script, in seconds.
   package static let longestScript = 3600
-  /// The maximum number of problems of a scene that are shown; the others are counted. Our choice: nobody reads more.
+  /// The maximum number of problems of a scene that are shown; the others are counted. Our choice.
   package static let mostShownProblems = 100
 }

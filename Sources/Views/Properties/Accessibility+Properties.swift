@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What a view tells assistive apps (`UIAccessibility`). Without a value, UIKit derives it from the kind of
+/// The accessibility attributes of a view (`UIAccessibility`). Without a value, UIKit derives it from the kind of
 /// view.
 package enum AccessibilityProperties {
   static let isAccessibilityElement = Property<Bool>(

@@ -21,8 +21,8 @@ package final class PropertyDefinition: Sendable {
     package static let isLayerOnly = Behavior(rawValue: 16)
     /// It affects layout, and the resulting frames are animated.
     package static let movesFrames: Behavior = [.affectsLayout, Behavior(rawValue: 32)]
-    /// Its changes are seen by themselves, and not only by frames. Those of colours, texts, fonts and numbers always
-    /// count as seen.
+    /// Its changes are visible in themselves, not only through frames. Those of colours, texts, fonts and numbers
+    /// always count as visible.
     package static let isVisible = Behavior(rawValue: 64)
   }
 
@@ -77,7 +77,7 @@ package final class PropertyDefinition: Sendable {
   package var isInherited: Bool { behavior.contains(.isInherited) }
   /// Whether the frames of views may depend on it.
   package var affectsLayout: Bool { behavior.contains(.affectsLayout) }
-  /// Whether captions of states tell its changes, also if it is no colour, text, font or number.
+  /// Whether captions of states name its changes, also if it is no colour, text, font or number.
   package var isVisible: Bool { behavior.contains(.isVisible) }
 
   /// How the property is animated in views of a kind.

@@ -6,7 +6,7 @@ package import Vocabulary
 public struct ViewProperties: Hashable, Sendable {
   private var values: [PropertyName: PropertyValue] = [:]
 
-  /// Creates properties of which none is set.
+  /// Creates properties without values.
   public init() {}
 
   /// The value of a property; `nil` if it is not set.

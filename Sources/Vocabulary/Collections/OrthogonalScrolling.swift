@@ -4,7 +4,7 @@ package struct OrthogonalScrolling: Hashable, Sendable {
   package let behavior: CompositionalLayout.OrthogonalScrollingBehavior
   /// The distance that the groups are scrolled, in points.
   package let offset: Double
-  /// The greatest offset, in points; the least one is 0.
+  /// The maximum offset, in points; the minimum is 0.
   package let farthestOffset: Double
   /// Whether the groups read from right to left.
   package let isMirrored: Bool
