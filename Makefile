@@ -106,8 +106,9 @@ test-sanitized: setup-test ## test what has C code or threads with SANITIZER=add
 	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/thread-sanitizer-suppressions \
 	  swift test --skip-build $(sanitize) --scratch-path .build/$(SANITIZER) --filter '$(SANITIZED)'
 
-lint: ## report sources that are not formatted
+lint: ## report sources that are not formatted, and phrases that the rules for English exclude
 	swift format lint --strict --recursive $(sources)
+	@Scripts/check-words
 
 format: ## format the sources
 	swift format --in-place --recursive $(sources)

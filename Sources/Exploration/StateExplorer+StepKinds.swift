@@ -251,7 +251,7 @@ extension StateExplorer.Step {
       run.pass(ShownMenu.pressDuration)
       // A touch on a row whose swipe actions are shown closes these and opens no menu.
       guard run.stage.menu?.item == item else { return [] }
-      // Nobody can touch an action outside of the collection view, as a menu in a low one has.
+      // An action outside of the collection view, as a menu in a low one has, cannot be touched.
       let machine = explorer.panMachine
       guard let point = machine.point(inAction: name, ofItem: item, in: run.stage),
         machine.isInView(point)

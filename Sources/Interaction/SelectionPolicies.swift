@@ -19,7 +19,7 @@ public struct SelectionPolicies: Hashable, Sendable {
 
   /// Who gets a touch on a disabled control.
   public enum DisabledControl: String, CaseIterable, Hashable, Sendable {
-    /// Nobody: the control takes it and does nothing.
+    /// The control, which does nothing.
     case takesTouch
     /// The cell, as if the control were not there.
     case passesTouch

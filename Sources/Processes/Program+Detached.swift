@@ -2,8 +2,8 @@ internal import CPlatform
 internal import Work
 
 extension Program {
-  /// Starts the program for the person at the screen, such as a browser: with the whole environment, without limits, and
-  /// it goes on when this process ends. Nobody waits for it.
+  /// Starts a program for the user, such as a browser, with the whole environment and without limits. It is not waited
+  /// for, and continues when this process ends.
   ///
   /// - Throws: `notStarted` or `forbidden`.
   package func startDetached(_ arguments: [String]) throws(ProcessFailure) {

@@ -3,7 +3,7 @@ internal import Vocabulary
 
 // The layout guides.
 extension ConstraintBuilder {
-  /// Adds the layout guides. Nobody sees them, so their frames may stay ambiguous.
+  /// Adds the layout guides. They are not visible, so their frames may stay ambiguous.
   mutating func addGuides() {
     for guide in cell.guides where variables[guide.owner] != nil {
       let made = makeVariables(guide.name, in: guide.owner)

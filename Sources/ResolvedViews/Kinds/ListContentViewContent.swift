@@ -99,8 +99,8 @@ struct ListContentViewContent: ViewContent {
 
   var wrappingTexts: WrappingTexts? { list.wrappingTexts(at: category, on: platform) }
 
-  /// The width at which no text wraps (our choice), and the height there. That a configuration has a minimum height by
-  /// itself is known by the name of one of its properties.
+  /// The width at which no text wraps (our choice), and the height there. A configuration has a minimum height of its
+  /// own, as the name of one of its properties shows.
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
     let (list, context) = (list, context(.zero, scale: 1, texts))
     let width = list.naturalWidth(context)

@@ -236,7 +236,7 @@ class Machine extends Pans {
   }
 
   /**
-   * Lets time pass.
+   * Advances the time.
    * @param {number} time
    */
   advance(time) {
