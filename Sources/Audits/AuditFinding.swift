@@ -79,7 +79,7 @@ package struct AuditFinding: Hashable, Sendable {
     self.measure = measure
   }
 
-  /// The number of states that a message names. Our choice.
+  /// The maximum number of states that a message names. Our choice.
   private static let mostNamedStates = 3
 
   /// The finding as a problem of the scene, whose message begins with `warning:` or `note:`.

@@ -9,7 +9,7 @@ internal import Vocabulary
 
 /// Finds lasting states that differ from others by colour alone (WCAG 2, success criterion 1.4.1).
 struct ColorFindings {
-  /// The contrast between before and after from which on a change of colour is seen without seeing colours (WCAG 2,
+  /// The minimum contrast between the colours before and after a change that is visible without colour vision (WCAG 2,
   /// technique G183, documented).
   static let leastContrast = 3.0
 

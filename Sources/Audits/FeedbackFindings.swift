@@ -13,8 +13,8 @@ struct FeedbackFindings {
   let resolved: ResolvedScene
   let feedback: [ArrowFeedback]
 
-  /// The time from when UIKit acts until the cell must look different: 0.1 s, up to which people feel that they act
-  /// themselves (Nielsen, Usability Engineering, 1993, chapter 5).
+  /// The maximum time from UIKit's reaction until the cell looks different: 0.1 s, the limit for the impression of an
+  /// immediate reaction (Nielsen, Usability Engineering, 1993, chapter 5).
   static let mostDelay: Duration = .milliseconds(100)
 
   /// Answers that come late, and touches without one.

@@ -9,10 +9,10 @@ internal import Scenes
 internal import Timelines
 internal import Vocabulary
 
-/// Finds motion that people see although Reduce Motion is on.
+/// Finds motion that is visible although Reduce Motion is on.
 struct MotionFindings {
-  /// The distance that a corner of a view may travel, in points. Our choice: a card of 320 points that is pressed to
-  /// 0.95 of its size moves its edges by 8.
+  /// The maximum distance that a corner of a view may travel, in points. Our choice: a card of 320 points that is
+  /// pressed to 0.95 of its size moves its edges by 8.
   private static let mostTravel = 20.0
   /// The longest motion that is followed. Our choice.
   private static let longest: Duration = .seconds(3)

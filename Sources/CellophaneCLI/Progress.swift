@@ -28,7 +28,7 @@ enum Progress {
     }
   }
 
-  /// Tells how much has been done.
+  /// Shows how much has been done.
   static func report(_ text: String) {
     guard Terminal.showsProgress, ContinuousClock.now - Terminal.start >= patience else { return }
     state.withLock { state in
@@ -37,7 +37,7 @@ enum Progress {
     }
   }
 
-  /// Tells how long the command has been running, once in a second. The watching thread calls it.
+  /// Shows how long the command has been running, once in a second. The watching thread calls it.
   static func tick() {
     let elapsed = ContinuousClock.now - Terminal.start
     guard elapsed >= patience else { return }

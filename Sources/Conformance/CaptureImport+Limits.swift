@@ -74,7 +74,7 @@ extension CaptureImport {
       min(frame.size.height, limit))
   }
 
-  /// Says what a text lacks.
+  /// Adds a note on what a text lacks.
   mutating func noteText(_ text: String, _ shown: String, _ view: String) {
     guard shown != text else { return }
     note(

@@ -6,7 +6,7 @@ internal import Scenes
 
 /// What is covered, in words and as JSON.
 extension SceneCover {
-  /// The number of names of a kind that a report lists. Our choice.
+  /// The maximum number of names of a kind that a report lists. Our choice.
   private static let mostNames = 12
 
   /// Whether goldens show all arrows, all pairs and, unless inputs multiply them, all looks.

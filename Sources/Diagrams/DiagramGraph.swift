@@ -85,7 +85,7 @@ package struct DiagramGraph: Hashable, Sendable {
   /// What an audit finds in every state, in a few words each.
   package var faults: [String] = []
 
-  /// Gives states the names that people call them.
+  /// Names the states in words.
   ///
   /// - Parameter words: Returns the parts of a state that is not normal, in words.
   package mutating func name(by words: (CellState) -> [String]) {
@@ -119,7 +119,7 @@ package struct DiagramGraph: Hashable, Sendable {
       + [deletionSentence, app, word, IdleSentence.text(for: self), limits].compactMap(\.self)
   }
 
-  /// That items are gone after some methods of the app; `nil` if none is deleted.
+  /// A sentence with the app's methods that delete items; `nil` if none is deleted.
   private var deletionSentence: String? {
     var methods: [String] = []
     for method in deletions.compactMap({ $0.events.last?.split(separator: " ").first })

@@ -19,9 +19,9 @@ struct LatticeRouter {
     var isNone: Bool { self == Faults() }
   }
 
-  /// Layouts that are tried. Our choice, so that large graphs take no longer than a moment.
+  /// The maximum number of layouts that are tried. Our choice, so that large graphs take no longer than a moment.
   private static let mostTries = 400
-  /// Diagrams with more arrows are not improved. Our choice.
+  /// The maximum number of arrows of diagrams that are improved. Our choice.
   private static let mostArrows = 24
 
   /// Returns the routes with the fewest faults that were found, within a width in points.

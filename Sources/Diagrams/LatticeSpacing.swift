@@ -57,7 +57,7 @@ struct LatticeSpacing {
       }
   }
 
-  /// Pictures that are larger by this factor are worth another layout. Our choice.
+  /// The minimum factor by which larger pictures justify another layout. Our choice.
   static let worthwhile = 1.25
 
   private static func below(

@@ -275,7 +275,7 @@ enum MatrixMetrics {
   static let columnGap = 20.0
   /// The distance between columns that stand below each other.
   static let blockGap = 36.0
-  /// The longest side of a picture.
+  /// The maximum length of a picture's longer side.
   static let mostSide = 320.0
   /// Cells are not drawn smaller than this, or below the minimum size of pictures, to have more columns beside each
   /// other.

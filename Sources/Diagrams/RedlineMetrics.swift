@@ -15,7 +15,7 @@ enum RedlineMetrics {
 
   /// The room for two dimension lines with their numbers at each side of the picture.
   static let sideRoom = 118.0
-  /// The largest picture.
+  /// The maximum height and scale of a picture.
   static let mostHeight = 420.0
   static let mostScale = 3.0
   /// The distance from the picture to the first dimension line.

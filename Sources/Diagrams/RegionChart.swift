@@ -149,7 +149,7 @@ package struct RegionChart: Sendable {
   package let spokenSummary: String
   /// The regions, those that are seen only inside another directly after it.
   package let regions: [Region]
-  /// What deletes the item and so leaves all regions. Their places mean nothing.
+  /// The arrows that delete the item and so leave all regions. Their places have no meaning.
   package let ends: [Arrow]
   /// The combinations; empty if there is only one region.
   package let looks: [Look]
@@ -163,7 +163,7 @@ package struct RegionChart: Sendable {
   package let faults: [String]
   /// What an audit finds in some states that share no place, in a few words each, with the states.
   package let scatteredFaults: [String]
-  /// What assistive apps find in the initial state; empty if the scene says nothing to them.
+  /// What assistive apps find in the initial state; empty if the scene sets no accessibility properties.
   package let spoken: String
 
   /// Creates a chart.

@@ -36,18 +36,18 @@ enum RegionMetrics {
   static let cardPadding = 10.0
   static let cardRadius = 10.0
   static let cardGap = 16.0
-  /// The widest picture of a place.
+  /// The maximum width of a place's picture.
   static let mostPicture = 240.0
-  /// In narrower regions wide cells stand one below the other.
+  /// The minimum width of a region with two wide cells beside each other.
   static let leastPairWidth = 400.0
-  /// Pictures and cards are not made narrower than this.
+  /// The minimum width of pictures and cards.
   static let leastPicture = 64.0
   static let captionGap = 8.0
-  /// Pictures are not made smaller than this for two regions beside each other.
+  /// The minimum scale of the pictures of two regions beside each other.
   static let leastNarrowScale = 0.7
-  /// Arrows that need more height than this have a line of their own, in which their labels are wider.
+  /// The maximum height of arrows without a line of their own, in which their labels would be wider.
   static let mostNarrowHeight = 150.0
-  /// Three places stand below each other where their pictures would be smaller than this beside each other.
+  /// The minimum scale of the pictures of three places beside each other; otherwise they stand below each other.
   static let leastRowScale = 0.45
 
   /// The distance between an arrow's end and a card.
@@ -60,7 +60,7 @@ enum RegionMetrics {
   static let mostPlainGap = 320.0
   /// The vertical distance between two arrows with their labels.
   static let arrowSpacing = 14.0
-  /// More arrows between two cards share one in each direction.
+  /// The maximum number of separate arrows between two cards; more of them share one in each direction.
   static let mostArrows = 4
   /// The vertical distance between the labels of such an arrow.
   static let joinGap = 6.0

@@ -234,7 +234,7 @@ struct RegionPage {
     y -= Metrics.lookGap
   }
 
-  /// The interactions with a picture; more of them follow in words.
+  /// The maximum number of interactions with a picture, and of those that follow in words.
   private static let mostPictures = 3
   private static let mostWords = 8
 

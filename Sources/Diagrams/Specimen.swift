@@ -32,7 +32,7 @@ package struct Specimen: Hashable, Sendable {
 
   /// The radius of a patch of ground, in points of the page.
   static let cornerRadius = 8.0
-  /// The shortest of the longest sides of pictures, in points of the page.
+  /// The minimum length of a picture's longer side, in points of the page.
   static let leastSide = 64.0
   private static let ghostWidth = 1.25
   /// The length of a dash and of the gap behind it, together.

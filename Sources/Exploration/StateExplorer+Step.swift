@@ -7,15 +7,15 @@ extension StateExplorer {
   /// `StateExplorer+StepKinds.swift` has a function for each kind of step. A new kind is a function there, and a place in
   /// `steps(from:)` where it is possible.
   struct Step: Sendable {
-    /// How readily a person does something. A diagram shows what is less usual only where it adds something.
+    /// How common an action is. A diagram shows less common actions only if they add states or arrows.
     enum Rank: Comparable, CaseIterable {
-      /// What a person does to a watched cell.
+      /// An action of the user on a watched cell.
       case usual
-      /// What the app does to a watched cell.
+      /// An action of the app on a watched cell.
       case app
-      /// What a person does to another cell.
+      /// An action of the user on another cell.
       case elsewhere
-      /// What a person does without meaning to: a finger that moves a little, or before its touch is delivered.
+      /// An unintended action of the user: a finger that moves a little, or before its touch is delivered.
       case unusual
     }
 

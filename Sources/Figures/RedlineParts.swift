@@ -17,7 +17,7 @@ struct RedlineParts {
   private let contrasts: [ViewName: InkContrast]
   private let whole: Rect
 
-  /// Views that take a larger part of the cell are described with their subviews. Our choice.
+  /// The maximum fraction of the cell for a view that is described without its subviews. Our choice.
   private static let mostShare = 0.5
 
   init(

@@ -1,14 +1,14 @@
 internal import Diagrams
 internal import Interaction
 
-/// What an audit says about the regions of a statechart: the answers at arrows, and the findings at the places that all
-/// of their states share.
+/// The results of an audit for the regions of a statechart: the answers at arrows, and the findings at the places that
+/// all of their states share.
 struct RegionAudit {
   /// The findings with their numbers, one sentence each.
   let sentences: [String]
-  /// What is wrong in every state.
+  /// The findings about every state.
   let overall: [String]
-  /// What is wrong in states that share no place but those in which the regions begin.
+  /// The findings about states that share no place except the initial places of the regions.
   let scattered: [String]
   private let places: [[Int]: [String]]
   private let answers: [(answer: DiagramAudit.Answer, from: [Int?], to: [Int?])]
@@ -56,8 +56,8 @@ struct RegionAudit {
   /// The audit's findings about a place, each in a few words.
   func faults(ofPlace place: Int, in region: Int) -> [String] { places[[region, place]] ?? [] }
 
-  /// How the cell answers the actions of an arrow: the worst answer, where possible with all other regions at their
-  /// beginning.
+  /// How the cell answers the actions of an arrow: the worst answer, if possible with all other regions at their
+  /// initial places.
   func answer(to arrow: StateChart.Arrow, in region: Int) -> DiagramRemark? {
     let found = answers.filter {
       $0.from[region] == arrow.from && $0.to[region] == arrow.to

@@ -154,7 +154,8 @@ extension MatrixEntry {
 }
 
 extension StateLooks {
-  /// A smaller mean over the whole cell says nothing about the mark that differs, in CIEDE2000. Our choice.
+  /// The minimum mean difference over the whole cell that is reported, in CIEDE2000. A smaller one does not describe
+  /// the mark that differs. Our choice.
   private static let leastMean = 0.1
 
   /// Sentences about the most similar pair of states and the contrast of each text, the lowest

@@ -39,7 +39,7 @@ struct SilentParts {
 }
 
 extension CellState {
-  /// What holds, each as a state of its own.
+  /// Each flag and each custom state as a separate state.
   fileprivate var parts: [CellState] {
     flags.map { [$0] } + customValues.map { CellState.normal.adding([$0.key: $0.value]) }
   }

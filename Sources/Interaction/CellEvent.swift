@@ -148,9 +148,9 @@ public enum DelegateCall: String, CaseIterable, Hashable, Sendable {
   case performPrimaryActionForItem = "performPrimaryAction"
   /// Asks for the context menu of a cell that a finger has held (`contextMenuConfigurationForItemsAt`).
   case contextMenuConfigurationForItemsAt
-  /// Tells that a context menu appears.
+  /// Announces that a context menu appears.
   case willDisplayContextMenu
-  /// Tells that a context menu disappears.
+  /// Announces that a context menu disappears.
   case willEndContextMenuInteraction
 
   /// Whether the call is about a context menu.

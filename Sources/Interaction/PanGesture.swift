@@ -37,9 +37,9 @@ extension GestureRecognizer {
     public var y: Number?
     /// The directions in which the pan begins.
     public var axis: Axis
-    /// How many fingers it needs at least. Default: 1 (documented).
+    /// The minimum number of fingers. Default: 1 (documented).
     public var minimumNumberOfTouches: Int
-    /// With how many fingers it begins at most; `nil` for any number. Default: `nil` (documented).
+    /// The maximum number of fingers with which it begins; `nil` for any number. Default: `nil` (documented).
     public var maximumNumberOfTouches: Int?
 
     /// Creates a pan. Without an axis it is that of the numbers.
@@ -71,10 +71,10 @@ extension GestureRecognizer {
     if case .pan(let pan) = kind { pan } else { nil }
   }
 
-  /// How many fingers a pan needs at least; 1 for other gestures.
+  /// The minimum number of fingers of a pan; 1 for other gestures.
   package var minimumNumberOfTouches: Int { pan?.minimumNumberOfTouches ?? 1 }
 
-  /// With how many fingers a pan begins at most; `nil` for any number, and for other gestures.
+  /// The maximum number of fingers with which a pan begins; `nil` for any number, and for other gestures.
   package var maximumNumberOfTouches: Int? { pan?.maximumNumberOfTouches }
 
   /// Creates a pan recogniser with UIKit's defaults for omitted arguments.

@@ -2,7 +2,7 @@ internal import Drawing
 
 /// The way of a finger as a pan recogniser sees it. Positions are in points.
 struct PanTrack: Hashable, Sendable {
-  /// What the way of a finger means for a recogniser.
+  /// The effect of a finger's way on a recogniser.
   enum Decision {
     case begins, fails, waits
   }

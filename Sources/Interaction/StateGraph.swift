@@ -186,7 +186,7 @@ public struct StateGraph: Hashable, Sendable {
     }
   }
 
-  /// What the app does so that items of the graph are gone.
+  /// A call of the app that deletes items of the graph.
   package struct Deletion: Hashable, Sendable {
     /// The app's method, for example `deleteItem`.
     package let method: String

@@ -109,7 +109,7 @@ extension Machine {
 }
 
 extension Reduction {
-  /// Tells that an animation has ended, and performs the actions of its completion.
+  /// Records the end of an animation, and performs the actions of its completion.
   mutating func complete(_ completion: PendingCompletion) {
     stage.completions.removeAll { $0 == completion }
     if let chain = stage.ended.add(rule: completion.rule, item: completion.item) {

@@ -68,7 +68,7 @@ extension Reduction {
     }
   }
 
-  /// Tells the delegate that a movement of the content is over.
+  /// Reports the end of a movement of the content to the delegate.
   private mutating func finish(_ movement: ScrollPosition.Movement, of area: ScrollArea) {
     guard area == .content else { return }
     switch movement.cause {

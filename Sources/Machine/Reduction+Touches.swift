@@ -93,8 +93,8 @@ extension Reduction {
     return false
   }
 
-  /// Tells the control or the cell that the finger has moved. A touch that moves without scrolling belongs to the content
-  /// and is delivered at once.
+  /// Reports the movement of the finger to the control or the cell. A touch that moves without scrolling belongs to the
+  /// content and is delivered at once.
   mutating func moveTouch(to location: Point) {
     guard let finger = stage.finger, !finger.isWithdrawn else { return }
     deliverTouch()
@@ -123,7 +123,7 @@ extension Reduction {
     }
   }
 
-  /// Tells the control or the cell that the touch has ended.
+  /// Reports the end of the touch to the control or the cell.
   mutating func endTouch() {
     if let control = stage.finger?.control { endControl(control) } else { select(.ended) }
   }

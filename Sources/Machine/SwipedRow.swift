@@ -16,12 +16,12 @@ package struct SwipedRow: Hashable, Sendable {
   package static let resistance = 0.4
   /// The same beyond the point where a full swipe is complete (approximate).
   package static let fullResistance = 0.2
-  /// How far the content must be beyond the open actions for a full swipe, in points (approximate).
+  /// The minimum distance of the content beyond the open actions for a full swipe, in points (approximate).
   package static let leastOverscroll = 20.0
   /// The part of the row that a finger has crossed when a full swipe is complete (approximate).
   package static let fullReach = 0.8
-  /// The speed above which its direction decides whether the actions open, in points per second. Our choice: the speed
-  /// at which a deceleration stops.
+  /// The minimum speed at which the direction of a movement decides whether the actions open, in points per second. Our
+  /// choice: the speed at which a deceleration stops.
   package static let leastSpeed = 10.0
   /// How far a finger moves before the content follows it, in points.
   package static let slop = Reduction.panSlop

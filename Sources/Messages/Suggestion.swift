@@ -63,7 +63,7 @@ package enum Suggestion {
     return parts
   }
 
-  /// Words that differ in more letters are other words.
+  /// The maximum number of edits between similar words.
   private static let mostEdits = 4
 
   /// The candidate with the fewest edits; `nil` when all need more than a third of the word's letters.

@@ -129,7 +129,7 @@ package struct Glide: Hashable, Sendable {
     return position + (velocity - rest) * reach(rate)
   }
 
-  /// How far something moves that decelerates from a velocity as content does: 0.499 s times the velocity for the
+  /// The distance of a movement that decelerates from a velocity as content does: 0.499 s times the velocity for the
   /// normal rate. It is longer than the way of content by 5 points, because it does not stop at a minimum speed (WWDC
   /// 2018, Designing Fluid Interfaces).
   package static func way(ofVelocity velocity: Double, rate: Double) -> Double {

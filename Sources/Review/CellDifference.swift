@@ -110,7 +110,7 @@ package struct CellDifference: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// Tells parts of several controls that have one name, as the image views of two buttons, with the controls' names.
+  /// Adds the controls' names to parts of several controls with the same name, such as the image views of two buttons.
   private static func nameControls(in list: inout [CellDifference]) {
     let views = Dictionary(grouping: list, by: \.subject).mapValues { Set($0.map(\.view)) }
     for index in list.indices {

@@ -11,7 +11,8 @@ extension CellPictures {
   private static let leastSize = Size(96, 56)
   /// The minimum extent of a crop from which a view beside what changes was left out, in points. Our choice.
   private static let leastSnapped = Size(64, 40)
-  /// A crop that is nearly as wide as everything is everything. Our choice.
+  /// The maximum width of a crop as a fraction of the window's width; instead of a wider crop the whole window is
+  /// shown. Our choice.
   private static let mostShare = 0.6
 
   /// The part of the window in which any of the cells differs from the first, with some of its surroundings; the whole

@@ -152,9 +152,9 @@ extension PresentedView {
 extension LookStage {
   /// The pages that figures are put on: white, and a dark one. Our choice.
   private static let pages = [Color(hex: 0xFFFFFF), Color(hex: 0x161B22)]
-  /// Edges that differ less from what is around them (CIEDE2000) are hard to see. Our choice.
+  /// The minimum difference of a clearly visible edge from its surroundings (CIEDE2000). Our choice.
   private static let leastDifference = 8.0
-  /// The part of the edge that may be hard to see. Our choice.
+  /// The maximum fraction of the edge that may be hard to see. Our choice.
   private static let mostFaint = 0.1
 
   /// Whether a part of the cell's edge hardly stands out from the ground or from a page.

@@ -12,11 +12,11 @@ internal import Vocabulary
 /// decide, cells whose size does not follow their content, labels without room, views outside of
 /// their cell, and views that are clipped away.
 package enum LayoutFaults {
-  /// The number of layouts of a scene that are examined. Our choice: each solves the constraints
+  /// The maximum number of layouts of a scene that are examined. Our choice: each solves the constraints
   /// again.
   private static let mostLayouts = 24
 
-  /// The number of layouts that are examined at accessibility sizes, too. Our choice.
+  /// The maximum number of layouts that are examined at accessibility sizes, too. Our choice.
   private static let mostEnlarged = 8
 
   /// A distance in points that is visible.

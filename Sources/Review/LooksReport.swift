@@ -268,7 +268,7 @@ package struct LooksReport: Sendable {
     return same + close
   }
 
-  /// How many other pairs differ in the same inputs, if any.
+  /// A clause with the number of other pairs that differ in the same inputs; empty for none.
   private static func others(_ worst: Finding, _ group: [Finding]) -> String {
     guard let pair = worst.pair, let first = pair.first, let second = pair.last else { return "" }
     let count = Set(group.compactMap(\.pair)).count - 1
@@ -277,7 +277,7 @@ package struct LooksReport: Sendable {
     return ", and so are \(count) other \(count == 1 ? "pair" : "pairs") that differ in \(inputs)"
   }
 
-  /// States as conditions; of very many only the first ones.
+  /// States as conditions; of more than `mostNamedStates` only the first ones.
   private static func conditions(_ states: [CellState]) -> String {
     let words = states.map { $0.text(separator: " and ") }
     guard words.count > mostNamedStates else { return list(words, "or") }
@@ -285,10 +285,10 @@ package struct LooksReport: Sendable {
     return list(first + ["in \(words.count - first.count) other states"], "or")
   }
 
-  /// The number of states that a finding names. Our choice.
+  /// The maximum number of states that a finding names. Our choice.
   private static let mostNamedStates = 12
 
-  /// Where the worst of some findings is, if that must be said.
+  /// The item and the appearance of the worst finding of a group, if a message needs them.
   private func place(of worst: Finding, _ group: [Finding]) -> String {
     let (item, appearance) = (worst.look.item, worst.look.appearance)
     let alike = group.count {

@@ -6,7 +6,7 @@ internal import Scenes
 package import Views
 package import Vocabulary
 
-/// How the regions of a statechart look together: what one does to the picture of another, and how many different
+/// How the regions of a statechart look together: the effect of one on the picture of another, and how many different
 /// pictures there are.
 package struct RegionLooks {
   /// A place of a region.
@@ -23,29 +23,29 @@ package struct RegionLooks {
     package let property: PropertyName?
   }
 
-  /// What two places do to each other's pictures.
+  /// The effect of two places on each other's pictures.
   package struct Interaction: Hashable, Sendable {
     /// The kinds of results.
     package enum Kind: Hashable, Sendable {
       /// With both, the cell looks as with the first alone.
       case hides
-      /// Both change the properties, and the first wins.
+      /// Both change the properties, and the first one's values are seen.
       case decides
-      /// Together they make something that neither makes alone.
+      /// Together they have an effect that neither has alone.
       case joins
     }
 
-    /// The places. The first is the one that wins.
+    /// The places. The values of the first one are seen.
     package let first, second: Place
     /// The result.
     package let kind: Kind
-    /// The properties that differ from what the regions make side by side; empty for `hides`.
+    /// The properties that differ from the combination of both regions' changes; empty for `hides`.
     package let keys: [Key]
   }
 
-  /// What two places do to each other, those that hide others first.
+  /// The effects of two places on each other's pictures, those that hide others first.
   package private(set) var interactions: [Interaction] = []
-  /// For each region the place of another one in which alone it can be seen; `nil` where it can be seen without.
+  /// For each region the only place of another region in which it is visible; `nil` if there is no such condition.
   package private(set) var contexts: [Place?]
   /// The regions that change nothing that can be seen.
   package private(set) var invisible: Set<Int> = []

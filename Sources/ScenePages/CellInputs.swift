@@ -5,8 +5,8 @@ internal import Scenes
 internal import Views
 internal import Vocabulary
 
-/// What of a cell's state the app sets without any effect on touches. Such inputs change only what a
-/// cell looks like, so that the table of transitions need not contain their values.
+/// The parts of a cell's state that the app sets. Inputs without an effect on touches change only the appearance, so
+/// that the table of transitions need not contain their values.
 struct CellInputs {
   /// An input with the values that a page offers.
   struct Input {
@@ -33,7 +33,7 @@ struct CellInputs {
   /// The numbers that follow a finger. They have no effect on touches either.
   let panned: [Input]
 
-  /// What changes only how a cell looks.
+  /// The inputs that affect only the appearance.
   var seen: [Input] { free + panned }
 
   /// Finds the inputs of a scene.

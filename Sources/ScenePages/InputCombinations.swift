@@ -11,8 +11,8 @@ struct InputCombinations {
   let count: Int
   private let most: Int
 
-  /// How many inputs may differ from a cell's first values in a combination with a look, if not all combinations have one.
-  /// Our choice: pairs show how two inputs act together.
+  /// The maximum number of inputs that differ from a cell's first values in a combination with a look, if not all have
+  /// one. Our choice: pairs show how two inputs act together.
   private static let mostChanges = 2
 
   /// - Parameter most: The maximum number of combinations with a look. If there are more, those have one in which few

@@ -14,17 +14,18 @@ internal import Vocabulary
 /// colours, with the looks of cells that it has anyway.
 struct PageChart {
   private let diagram: StateDiagram
-  /// What the chart leaves out, and what of it the page's names of states do not have either.
+  /// The words that the chart leaves out, and those of them that the page's names of states leave out, too.
   private let hidden: [StateChange.Word]
   private let unnamed: [StateChange.Word]
-  /// What changes only how a cell looks, in the order of the page's script.
+  /// The inputs that affect only a cell's appearance, in the order of the page's script.
   private let seen: [CellInputs.Input]
   /// The values that cells begin with.
   private let initialValues: [String: StateValue]
-  /// What actions and events are called.
+  /// The names of actions and events.
   private let words: SceneWords
 
-  /// What is seen of the ground around a cell, as in the page's script, and the gap between a picture and a name.
+  /// The visible margin of the background around a cell, as in the page's script, and the gap between a picture and a
+  /// name.
   private static let ground = 6.0
   private static let nameGap = 7.0
   /// The height of a line of a name, as in the page's style sheet.
@@ -165,7 +166,7 @@ struct PageChart {
     return rest(of: node, without: words)?.id ?? node.id
   }
 
-  /// What people read as the name of a state without what the chart leaves out, a line each: "highlighted",
+  /// The displayed name of a state without the words that the chart leaves out, a line for each part: "highlighted",
   /// "download loading".
   private func lines(of node: DiagramGraph.Node) -> [String] {
     if node.cells.count == 1, node.cells[0].isSuspended { return [Self.suspended] }

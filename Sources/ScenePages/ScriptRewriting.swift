@@ -1,6 +1,7 @@
 /// Writes the functions of the page's script in shorter forms that do the same.
 enum ScriptRewriting {
-  /// The number of uses of `this` in a method from which a short name for it saves characters.
+  /// The maximum number of uses of `this` in a method without a short name for it; with more, the name saves
+  /// characters.
   private static let mostThis = 3
 
   static func rewritten(_ tokens: [ScriptToken]) -> [ScriptToken] {

@@ -8,8 +8,8 @@ internal import Vocabulary
 /// The content offset does not distinguish situations: the page's script computes it. A cell that is not
 /// visible is scrolled into view before it is touched, and out of view to find out what it keeps when it is used again.
 extension TransitionTable {
-  /// How often content scrolls to a cell. Our choice: cells that size themselves when they become visible push it on, less
-  /// and less far.
+  /// The maximum number of times that content scrolls to a cell. Our choice: cells that size themselves when they
+  /// become visible push it on, less and less far.
   private static let mostScrolls = 8
 
   /// A stage in which the content has scrolled so far that a finger reaches an item's cell, and if possible that of another

@@ -4,7 +4,7 @@ internal import Scenes
 internal import Vocabulary
 
 extension SceneNotes {
-  /// How many items are looked at. Our choice: lists repeat their items.
+  /// The maximum number of items that are examined. Our choice: lists repeat their items.
   private static let mostItems = 64
 
   /// Completions of animations that never run, because their rule holds from the start and nothing changes that.

@@ -92,7 +92,7 @@ struct TextCommand: AsyncParsableCommand, LimitedCommand {
     return [:]
   }
 
-  /// The number of pictures.
+  /// The maximum number of pictures.
   private static let mostPictures = 10
 
   func validate() throws {

@@ -11,10 +11,11 @@ package final class TextStore: Sendable {
   /// The maximum number of cached texts. Our choice; then the cache is cleared.
   private static let mostTexts = 10_000
 
-  /// More lines than any text has.
+  /// The maximum number of lines: more than any text has.
   private static let mostLines = Double(Int32.max)
 
-  /// By which part of its width a line may be too wide to be tightened (`tighteningFactorForTruncation`, documented).
+  /// The maximum excess width of a line that is tightened, as a fraction of its width (`tighteningFactorForTruncation`,
+  /// documented).
   private static let mostTightening = 0.05
 
   private let typesetter: any Typesetter

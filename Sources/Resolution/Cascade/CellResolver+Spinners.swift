@@ -20,7 +20,7 @@ extension CellResolver {
 }
 
 extension ValueOrigin {
-  /// How late the cascade applies a value.
+  /// The order in which the cascade applies values; later ones have precedence.
   fileprivate var rank: Int {
     switch self {
     case .classDefault, .uiKit, .style, .transformer, .inherited: 0

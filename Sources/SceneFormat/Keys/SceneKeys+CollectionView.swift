@@ -17,7 +17,7 @@ package enum CollectionViewKey: String, SceneKey {
 
   package static var required: [CollectionViewKey] { [.frame] }
 
-  /// Says in which layout a word belongs that stands beside it.
+  /// A sentence about a key that belongs in the map of a layout; `nil` for other words.
   package static func explanation(of word: String) -> String? {
     let layouts: [CollectionViewKey] = [
       FlowLayoutKey(rawValue: word).map { _ in .flowLayout },

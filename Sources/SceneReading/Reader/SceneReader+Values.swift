@@ -209,7 +209,7 @@ extension SceneReader {
     }
   }
 
-  /// A message lists the keys of a map that has at most this many, which fit into two lines. Our choice.
+  /// The maximum number of keys of a map that a message lists, which fit into two lines. Our choice.
   private static let mostListedKeys = 12
 
   private mutating func entries(
