@@ -77,7 +77,7 @@ struct PageStore: Sendable {
       guard left > .zero else { throw .unreadable("") }
       return try work(PDFReader(timeLimit: min(limits.longestPage, left)))
     } catch {
-      // How much was left for the last one is of no interest.
+      // The message names the limit of all pages, not the time that was left for this one.
       guard ContinuousClock.now - start >= left else { throw error }
       throw .unreadable(
         "all PDF files together took more than \(limits.longestPagesInAll.components.seconds) s;"

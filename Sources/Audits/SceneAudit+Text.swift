@@ -120,7 +120,7 @@ extension SceneAudit.Subject {
 
   /// The region that has some flags and custom states: its index, and their names; `nil` for none.
   fileprivate func region(of words: Set<StateChange.Word>) -> (index: Int, name: String)? {
-    // A touch that selects changes the selection; that it ends needs no word.
+    // For a touch that selects, the later region counts: the change of the selection and not the end of the touch.
     regions.lastIndex { !words.isDisjoint(with: $0) }.map { index in
       (index, regions[index].map(\.text).joined(separator: ", "))
     }

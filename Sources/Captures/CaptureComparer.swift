@@ -37,7 +37,7 @@ struct CaptureComparer {
         }
       }
       guard let other = others[view.name] else {
-        // A view that is hidden looks as one that is not there.
+        // A hidden view looks like a missing one.
         guard view.properties["isHidden"] != .boolean(true) else { continue }
         find(theirs.title, view.name, "view", theirs: "a \(view.kind.rawValue)", ours: "none")
         continue
@@ -228,7 +228,7 @@ private struct TextSlack {
       guard case .numbers(let size)? = view.properties["intrinsicContentSize"],
         case .numbers(let other)? = others[view.name]?.properties["intrinsicContentSize"],
         let text = view.properties["text"], let shown = others[view.name]?.properties["text"],
-        // A text that the recorder has hidden is stood for by other letters, which have another width.
+        // A text that the recorder has hidden is replaced by other letters, which have another width.
         text.isSame(as: shown, within: 0),
         case .font(let font)? = view.properties["font"]
       else { continue }

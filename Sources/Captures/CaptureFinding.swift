@@ -68,7 +68,7 @@ package struct CaptureFinding: Hashable, Sendable {
         view: finding.view, property: finding.property, theirs: finding.theirs, ours: finding.ours)
       if var first = known[key] {
         if !first.states.contains(finding.states[0]) { first.states += finding.states }
-        // A difference that texts do not explain everywhere is not theirs.
+        // A difference that texts do not explain in every state has another cause.
         if finding.cause == .value { first.cause = .value }
         known[key] = first
       } else {

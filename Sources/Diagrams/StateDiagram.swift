@@ -129,7 +129,7 @@ extension DiagramGraph {
       let end = graph.isEnd(arrow.to) ? StateGraph.deleted : names[arrow.to]
       sentences.append("From \(names[arrow.from]) to \(end): \(arrow.actionText).")
     }
-    // Those with calls in brackets are for the picture.
+    // Sentences with calls in brackets are only for the picture.
     return alternativeText(sentences + graph.sentences.filter { !$0.contains("(") })
   }
 

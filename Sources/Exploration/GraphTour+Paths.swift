@@ -81,7 +81,7 @@ extension GraphTour {
         if reach.areJoined(edge.to, start) { return search.path(to: situation) + [edge] }
         let count = reach.count(outcomes, from: edge.to)
         if count > best?.reach ?? -1 { best = (edge, count) }
-        // Nothing is shut out but perhaps the arrow itself.
+        // No other arrow becomes unreachable.
         if most <= 1 { return search.path(to: situation) + [edge] }
       }
     }

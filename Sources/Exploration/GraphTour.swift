@@ -181,7 +181,7 @@ package struct GraphTour {
       steps.append(.wait(Self.pause))
       rest += Self.pause
     }
-    // Two times to wait are one.
+    // Consecutive waits are merged.
     var joined: [TouchScript.Step] = []
     for step in steps {
       if case .wait(let more) = step, case .wait(let time)? = joined.last {
@@ -209,7 +209,7 @@ package struct GraphTour {
   func pause(_ draft: inout Draft) {
     guard let last = draft.walk.parts.last?.steps.last else { return }
     if draft.situation.touch == nil, draft.stage.finger != nil {
-      // A finger that nothing heeds any more lifts before another one comes down.
+      // A finger to which nothing reacts any more lifts before another one comes down.
       draft = written([.up], nil, after: draft)
     }
     if draft.situation.touch == nil, case .wait(let time) = last, time >= Self.pause { return }

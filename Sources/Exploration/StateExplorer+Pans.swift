@@ -17,12 +17,12 @@ extension StateExplorer {
     let begins = zip(machine.recognizers, touch.gestures).filter {
       $0.pan != nil && $1 == .possible
     }.map { Step.beginPan($0.0.name) }
-    // A finger that goes on at once is found from rest.
+    // Pans that begin before the delivery of the touch are explored from rest.
     guard !touch.isPending else { return begins }
     return begins + panMachine.panWays(ofItem: item, in: node.stage).map { .pan(item, $0) }
   }
 
-  /// Brings a number to another stop. A finger that is down goes on from where it is.
+  /// Brings a number to another stop. A finger that is down continues from its location.
   func panned(_ way: Machine.PanWay, _ node: Node) -> ExploredRun {
     var run = ExploredRun(panMachine, node.stage)
     if node.stage.finger == nil {

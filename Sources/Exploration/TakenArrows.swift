@@ -103,7 +103,7 @@ package struct TakenArrows {
     situation = Self.situation(of: stage, after: before, player.machine, cell)
     noteState()
     let events = moment.notices.compactMap(cell.routes.explorer.event)
-    // Time that changes nothing is no moment, nor is a finger that moves on.
+    // Time without a change is no moment, nor is a movement of a finger without an effect.
     if events.isEmpty, situation == before, moment.input.map(moves) ?? true { return }
     let isPanning = stage.finger?.isPanning == true
     let found = Moment(
@@ -111,7 +111,7 @@ package struct TakenArrows {
     if let last = moments.last, last.isPanning, isPanning, last.input?.kind == .move,
       moment.input?.kind == .move
     {
-      // A finger that pans on is still in the same movement.
+      // Further movements of a pan belong to the same moment.
       moments[moments.count - 1].situation = situation
       moments[moments.count - 1].events += events
     } else {

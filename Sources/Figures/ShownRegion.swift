@@ -136,7 +136,7 @@ struct ShownRegion {
     region.arrows.filter { !content.states.isEnd($0) }.compactMap { arrow -> RegionChart.Arrow? in
       guard let from = shown.firstIndex(of: arrow.from), let to = shown.firstIndex(of: arrow.to)
       else {
-        // Of many stops the words are needed, not the arrows.
+        // Regions with many stops need only the words of arrows.
         return kind == .steps
           ? RegionChart.Arrow(
             from: 0, to: 0, actions: arrow.actions.map(content.names.action), isOfApp: true) : nil

@@ -181,7 +181,7 @@ struct SVGWriter {
     body += " transform=\"translate(\(x) \(y))\">"
     for glyph in text.glyphs {
       if let picture = glyph.picture {
-        // Of the colour, pictures take the alpha only.
+        // Pictures use only the alpha of the colour.
         let opacity = color.alpha < 1 ? " opacity=\"\(decimal(color.alpha))\"" : ""
         try write(
           picture.image, in: picture.rect.offset(by: glyph.origin), pictureAttributes + opacity)

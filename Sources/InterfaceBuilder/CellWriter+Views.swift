@@ -300,7 +300,7 @@ extension CellWriter {
       ("flexibleMaxX", "flexibleRightMargin"), ("flexibleMinY", "flexibleTopMargin"),
       ("heightSizable", "flexibleHeight"), ("flexibleMaxY", "flexibleBottomMargin"),
     ].filter { mask.isYes($0.0) }.map(\.1)
-    // A view that only keeps its place needs no mask.
+    // A view with a fixed distance from the top left corner needs no mask.
     if !words.isEmpty, words != ["flexibleRightMargin", "flexibleBottomMargin"] {
       lines.append(SceneLine("autoresizingMask", "[\(words.joined(separator: ", "))]"))
     }

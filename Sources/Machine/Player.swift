@@ -75,7 +75,7 @@ package struct Player: Sendable {
   /// Plays a script to its end.
   package mutating func play(_ script: TouchScript) {
     perform(script.steps)
-    // What waits for animations that are running at the end happens, too.
+    // Animations that are running at the end are completed.
     if !machine.completingRules.isEmpty { endTurn() }
     if let last = stage.completions.map(\.timeLeft).max() { advance(by: last) }
     // Content that still moves comes to rest.
@@ -128,7 +128,7 @@ package struct Player: Sendable {
     let before = stage
     reduce(.input(input, finger: finger))
     inputs.append(input)
-    // What the system cancels are the touches of all fingers.
+    // The system cancels the touches of all fingers.
     for finger in input == .cancel ? before.fingersDown : [finger] {
       guard
         let touch = TouchMoment(input, by: finger, at: time, from: before, to: stage, machine)

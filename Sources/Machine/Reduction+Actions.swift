@@ -54,7 +54,7 @@ extension Reduction {
         waiting = []
         return
       }
-      // What an action causes is done before the next action.
+      // The effects of an action are performed before the next action.
       let rest = waiting
       waiting = []
       chain.append(next.event)
@@ -83,7 +83,7 @@ extension Reduction {
         return stage.selectedItems.subtracting([item]).sorted()
       }
       guard case .set(let change) = action.call else { return [item] }
-      // What is not part of the data belongs to cells, and there are cells for visible items only.
+      // States that are not part of the data belong to cells, and only visible items have cells.
       let isData = change.values.contains { value in
         if case .custom(let name) = value.word {
           machine.dataStates.contains(name)

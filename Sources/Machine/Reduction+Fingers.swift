@@ -23,7 +23,7 @@ extension Reduction {
       } else {
         lift(number, isFirst: isFirst)
       }
-    // What the system cancels are all touches of a sequence.
+    // The system cancels all touches of a sequence.
     case .cancel: cancelTouch()
     case .scroll, .fling, .app, .traits: break
     }

@@ -113,11 +113,11 @@ extension Reduction {
     let before = stage
     switch phase {
     case .began, .changed:
-      // The handler sets the number by the translation first: what it asks for sees the new number.
+      // The handler first sets the number by the translation: its actions see the new number.
       let moved = followPan(gesture, phase, ofItem: item)
       record([event], with: moved, before: before)
     case .ended, .cancelled:
-      // What the handler asks for sees where the finger has left the number.
+      // The handler's actions see the number at which the finger has lifted.
       record([event], before: before)
       let moved = followPan(gesture, phase, ofItem: item)
       record(moved, before: stage)

@@ -13,7 +13,7 @@ package struct CascadedValues: Hashable, Sendable {
   /// The value of a property; UIKit's default if none is chosen.
   package subscript<Value>(property: Property<Value>) -> Value {
     guard let value = values[property.name]?.value.value else { return property.defaultValue }
-    // What is between two values counts as the first one for questions about views.
+    // For questions about views, a value between two others counts as the first one.
     if case .between(let first, _, _) = value {
       return property.unwrap(first) ?? property.defaultValue
     }

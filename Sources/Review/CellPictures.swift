@@ -95,7 +95,7 @@ package struct CellPictures: Sendable {
     of cell: PresentedCell, around frame: Rect
   ) throws(RenderingError) -> Rect? {
     let items = cell.displayList().items
-    // What is farther away than the cell is large is elsewhere.
+    // Ink that is farther from the cell than its longer side is not part of the picture.
     let reach = max(frame.size.width, frame.size.height, 1)
     let bounds = items.compactMap(\.inkBounds).reduce(frame) { $0.union($1) }
     guard bounds != frame, let limits = bounds.intersection(frame.inset(by: EdgeInsets(-reach)))

@@ -40,7 +40,7 @@ extension PropertyTrace {
       }
     }
     return curves.flatMap { curve -> [Curve] in
-      // What changes by less than a thousandth stands still, and so does what only comes or leaves.
+      // Values that change by less than a thousandth have no curve, nor have views that only appear or disappear.
       if Set(curve.values.filter { $0 != "none" }).count > 1 { return [curve] }
       // The appearance or removal of a view is listed once.
       let isFirst = curve.name.hasSuffix(".center.x")

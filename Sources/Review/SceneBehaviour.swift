@@ -62,7 +62,7 @@ package struct SceneBehaviour: Hashable, Sendable {
     add(.schema, "inputs", renderer.scene.inputLines)
     for item in DistinctItems(renderer.scene).items {
       let checked = CheckedStates(of: renderer.resolved, item: item)
-      // The product of inputs that only the look depends on says no more than the inputs.
+      // Combinations of inputs that affect only appearance add nothing to the inputs.
       let graph =
         checked.isPart
         ? renderer.resolved.cellArrows(ofItem: item).routes.graph

@@ -88,7 +88,7 @@ struct MotionTable {
     var plans: [JSONValue] = []
     for (index, rule) in rules.enumerated() {
       let arriving = plan(rule.animation)
-      // What is repeated without an end is repeated while the rule holds, and does not lead back.
+      // An endless animation is repeated while the rule holds, and has no leaving animation.
       let leaving = rule.leaving.map { plan($0) } ?? (endless.contains(index) ? 0 : arriving)
       let affectsLayout = rule.assignments.contains {
         ContentPart.target($0.property, of: $0.view).property.definition.affectsLayout

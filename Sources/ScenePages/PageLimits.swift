@@ -169,7 +169,7 @@ struct PageLimits {
   /// Whether cells move in ways that the page's script does not know.
   private static func movesBeyond(_ scene: Scene) -> Bool {
     scene.cellReuse != .fresh
-      // A single tap waits for a second one, which moves what follows.
+      // A single tap waits for a second one, which delays all that follows.
       || scene.collectionView.gestureRecognizers.contains { $0.numberOfTapsRequired > 1 }
       || scene.rules.contains {
         !$0.transitions.isEmpty || !MotionTable.plays($0, of: scene) || !$0.completion.isEmpty

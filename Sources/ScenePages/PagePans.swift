@@ -103,7 +103,7 @@ struct PagePans {
     let scene = resolved.scene
     let range = lowest...max(lowest, highest ?? StateKind.largestNumber)
     let affectsLayout = followed.layoutStates.contains(state.name)
-    // Other cells would have to make room.
+    // Other cells would have to move.
     if affectsLayout, resolved.isSelfSizing { return nil }
     var values = Set(stops + [range.lowerBound, range.upperBound])
     var isEven = !affectsLayout

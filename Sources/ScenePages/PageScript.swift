@@ -87,9 +87,9 @@ enum PageScript {
         if goesOn, separator == "\n" || token.is(";") { declarations.removeLast() }
         if declares { declarations.append(depth) }
       }
-      // A word and its replacement need not be apart.
+      // A word and a replacement that begins with a sign need no space.
       if separator == " ", text.hasPrefix("!") { separator = "" }
-      // The script compares with texts only what is a text or nothing.
+      // The script compares only texts and undefined values with texts, so that the short operator is equivalent.
       if token.kind == .text, previous?.is("===", "!==") == true { result.removeLast() }
       result += separator + text
       previous = text.isEmpty ? ScriptToken(.punctuation, ",") : token
@@ -113,7 +113,7 @@ enum PageScript {
       if token.is(")"), let start = nameStart(in: result), result[start - 1].is("(") {
         let before = start > 1 ? result[start - 2] : nil
         if before?.kind == .punctuation, before?.is(")", "]", "}", "?.") == false {
-          // Only a name with its type is in them.
+          // The parentheses contain only a name with its type.
           result.remove(at: start - 1)
           continue
         }

@@ -43,7 +43,7 @@ struct RowActions {
       for item in button.items {
         if case .fill(_, .color(let fill)) = item { color = fill }
         if case .layer(var view) = item {
-          // It is placed where the finger has brought it.
+          // The page's script places it with the finger.
           view.transform = .identity
           items.append(.layer(view))
         }

@@ -238,7 +238,7 @@ struct TransitionTable {
     var nodes: [Node] = []
     for group in sorted {
       for others in partners {
-        // Two that are visible at once, if there are.
+        // Two items that are visible at once, if possible.
         let pairs = group.flatMap { item in
           others.filter { $0 != item }.map { (item: item, other: $0) }
         }
@@ -260,7 +260,7 @@ struct TransitionTable {
       index += 1
       // Without a finger either cell may be touched next.
       var roles = [node]
-      // A row whose actions are shown is touched itself.
+      // While the actions of a row are shown, only that row is touched.
       if node.stage.finger == nil, node.stage.swipe == nil, let other = node.other {
         roles.append(
           Node(stage: node.stage, item: other, other: node.item, measured: node.measured))

@@ -64,7 +64,7 @@ extension Scene {
     let shared = counts.filter { $0.value > 1 }.keys.sorted()
     let changed = rules.filter { $0.when.customStates.contains(state) }.flatMap(\.changedViews)
     let cells = cell.contentView.subviews.filter { counts[$0.name.rawValue] != nil }
-    // What is in no cell of its own, all have.
+    // Views outside of the variants' cells are common to all.
     let isShared =
       changed.isEmpty || changed.contains { name in !cells.contains { $0.contains(name) } }
     let shown = shared.filter { identifier in

@@ -76,8 +76,8 @@ struct AnimatedRule: Sendable {
       AnimationPlan(transition.timing, fit).map { (transition: transition, plan: $0) }
     }
     arriving = rule.animation.flatMap { AnimationPlan($0, fit) }
-    // A leaving animation that lasts 0 seconds is none; it does not become the arriving one.
-    // One that is repeated without an end is repeated while the rule holds, and does not lead back.
+    // A leaving animation of 0 seconds is none; it is not replaced by the arriving one. An endless animation is
+    // repeated while the rule holds, and has no leaving animation.
     let isEndless = arriving?.isEndless == true
     leaving = rule.leaving.map { AnimationPlan($0, fit) } ?? (isEndless ? nil : arriving)
   }

@@ -20,7 +20,7 @@ extension Scene {
         let name = flag.stateName(of: control.name)
         let isUsed =
           switch flag {
-          // Nothing shows that a finger is on a control with another value than a switch's.
+          // Controls with a number as their value do not look different while a finger is on them.
           case .highlighted:
             ControlValue(of: control.kind) == nil && mayBeTouched(control) || named.contains(name)
           case .selected, .disabled, .focused: named.contains(name)

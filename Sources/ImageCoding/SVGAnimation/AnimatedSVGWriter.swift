@@ -41,7 +41,7 @@ struct AnimatedSVGWriter {
     for node in layer.nodes {
       let presence = presence(node, shown)
       let fading = opacity(presence)
-      // What is there just before a jump only, at the same time, is never seen.
+      // A node that exists only just before a jump, at the same time, is never visible.
       if presence.values.first == [0],
         fading?.keyframes.allSatisfy({ $0.values == [0] }) == true
       {
@@ -159,7 +159,7 @@ struct AnimatedSVGWriter {
       }
       isHidden = false
       index += range.count
-      // It goes where what contains it is there without it.
+      // It disappears when its container is shown without it.
       let next = number + 1 < ranges.count ? ranges[number + 1].lowerBound : moments.count
       guard let end = shown.firstMoment(from: range.upperBound), end < next else { continue }
       series.add([0], at: end, isJump: true)

@@ -58,7 +58,7 @@ struct KeyframeList: Hashable, Sendable {
       if end == last {
         add(part(end), values[end], holds: false)
       } else if start == end {
-        // A value of one moment only, to which it may have jumped, too.
+        // A value of a single moment, which may follow another jump.
         add(part(end), values[end], holds: true)
       } else if !isHeld {
         // A moving value needs a keyframe just before the jump, which may be at the same time.

@@ -51,7 +51,7 @@ package struct CellLayout: Sendable {
     }
     let layout = CellLayout(cell, context, settled, answer)
     guard let last else { return (layout, nil) }
-    // What a constraint would decide that could not be solved is not known.
+    // The effect of a constraint that could not be solved is unknown.
     guard !last.hasUnsolvedConstraints else {
       return (layout, Verdict(conflicts: last.conflicts))
     }

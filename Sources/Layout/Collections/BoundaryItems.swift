@@ -53,7 +53,7 @@ struct BoundaryItems {
     let area = Rect(origin: .zero, size: size).inset(by: inset)
     return items.map { item, own in
       let edges = item.alignment.edges
-      // What does not extend the boundary lies over the content beside what does.
+      // Items that do not extend the boundary lie over the content, inside of those that do.
       let inner = area.inset(by: item.extendsBoundary ? .zero : extents)
       let x =
         edges.contains(.leading)

@@ -147,7 +147,7 @@ struct GroupSolver {
     case .subitems(let subitems):
       guard !subitems.isEmpty else { return [] }
       var used = 0.0
-      // As many as fit. Whether one fits into an estimated length depends on the estimates.
+      // The maximum number of subitems that fit. Whether one fits into an estimated length depends on the estimates.
       let estimates = GroupSolver(count: count, measured: [:])
       while leaves < Self.mostLeaves {
         let subitem = subitems[elements.count % subitems.count]

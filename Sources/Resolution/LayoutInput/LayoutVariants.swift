@@ -35,7 +35,7 @@ struct LayoutVariants {
     }
     let allWords =
       flags.map { Word(.flag($0), values: [.flag(true)]) } + Self.words(rules, template)
-    // The number of combinations grows with each word.
+    // Each word multiplies the number of combinations.
     var (words, count): ([Word], Int) = ([], 1)
     for word in allWords {
       guard count * (word.values.count + 1) <= 1 << Self.mostWords else { break }

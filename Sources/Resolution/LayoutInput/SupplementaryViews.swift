@@ -103,7 +103,7 @@ struct SupplementaryViews: Sendable {
       CellResolver(template, in: surroundings, item: 0, state: .normal).cell(), texts: texts)
     context.designSizes = CellLayout.designSizes(hierarchy, context, input)
     let layouts = LayoutStore(hierarchy, context)
-    // What the layout estimates is no size that the view has: its height is the one that its constraints give it.
+    // The layout's estimate is not the view's size: its height follows from its constraints.
     let fitting = layouts.fittingSize(
       for: input, target: context.size, horizontal: .required, vertical: .fittingSizeLevel)
     let height = fitting.height.isFinite ? max(fitting.height, 0) : context.size.height

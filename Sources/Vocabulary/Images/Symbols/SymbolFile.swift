@@ -15,7 +15,7 @@ struct SymbolFile {
         sketch?.parts.append(part)
       }
     }
-    // What surrounds something is not primary.
+    // Parts that surround others are not primary.
     guard let parts = sketch?.parts, parts.contains(where: \.isInside) else { return sketch }
     for index in parts.indices where !parts[index].isInside { sketch?.parts[index].level = 1 }
     return sketch

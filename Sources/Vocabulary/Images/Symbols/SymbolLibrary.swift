@@ -39,7 +39,7 @@ enum SymbolLibrary {
     func base(_ suffix: String) -> SymbolSketch? {
       name.hasSuffix(suffix) ? sketch(of: name.dropLast(suffix.count), depth: depth + 1) : nil
     }
-    // A drawing that is more than its composition, as `mic.circle`, is also what is filled.
+    // If a name without `.fill` has a drawing of its own, as `mic.circle`, that drawing is filled.
     if name.hasSuffix(".fill"), files[name.dropLast(5)] != nil { return base(".fill")?.filled }
     for enclosure in SymbolSketch.Enclosure.allCases {
       let word = ".\(enclosure.rawValue)"

@@ -45,7 +45,7 @@ extension SymbolSketch {
     frame.isFilled = isFilled
     frame.level = 1
     guard let ink = inkBounds else { return SymbolSketch(size: enclosure.size, parts: [frame]) }
-    // The strokes keep their width, so that the centre lines are what fits.
+    // The strokes keep their width, so that the centre lines are scaled to fit.
     let stroke = Self.regularStroke
     let longest = max(ink.size.width, ink.size.height) - stroke
     let scale = min((enclosure.room - stroke) / max(longest, 1), 0.65)
@@ -115,7 +115,7 @@ extension SymbolSketch {
       badge.placed(
         scale: scale, at: Point(center.x - mark.midX * scale, center.y - mark.midY * scale)
       ).map { part in
-        // Strokes are not scaled as much as the rest, so that they are still seen.
+        // Strokes are scaled less than the rest, so that they stay visible.
         var part = part
         part.stroke = part.stroke.map { $0 * 0.75 }
         part.level = 0
