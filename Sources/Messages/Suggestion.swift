@@ -81,7 +81,7 @@ package enum Suggestion {
     return best
   }
 
-  /// The least number of letters put in, left out, replaced or swapped with their neighbour; `nil`
+  /// The minimum number of letters put in, left out, replaced or swapped with their neighbour; `nil`
   /// when there are more than `limit`. Only the cells so near to the table's diagonal are filled.
   private static func editDistance(
     _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int

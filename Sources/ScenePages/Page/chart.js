@@ -13,7 +13,7 @@ function showChart() {
   shown = ''
 }
 
-/** The least width of the chart whose words are legible. */
+/** The minimum width of the chart with legible words. */
 let least = 0
 
 /** A chart that is wider than its place can be shown as a whole. */

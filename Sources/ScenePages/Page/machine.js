@@ -222,7 +222,7 @@ class Machine extends Pans {
   }
 
   /**
-   * Lets everything happen that is due.
+   * Handles all deadlines that are due.
    * @param {number} time
    */
   due(time) {

@@ -75,7 +75,7 @@ class Pans extends Rows {
   }
 
   /**
-   * Lets pan recognisers see where the finger is: they go on, begin or fail.
+   * Passes the location of the finger to pan recognisers: they continue, begin or fail.
    * @param {Finger} finger
    */
   recognize({ item, x, y, x0, y0, begun }) {

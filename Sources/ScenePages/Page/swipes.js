@@ -9,7 +9,7 @@
  */
 
 /**
- * Lets a spring bring a number to rest. Returns null if it is at rest already.
+ * Starts a spring that brings a number to rest. Returns null if it is at rest already.
  * @param {number[]} spring  Its decay, its frequency, 0 for critical damping, and the distance at which it is at rest.
  * @param {number} from
  * @param {number} to
@@ -125,7 +125,7 @@ class Rows extends Stage {
   }
 
   /**
-   * Lets the first action cover the others, or take its width again.
+   * Expands the first action over the others, or restores its width.
    * @param {Row} row
    * @param {boolean} isFull
    */
@@ -138,7 +138,7 @@ class Rows extends Stage {
   }
 
   /**
-   * Lets go of a row.
+   * Releases a row.
    * @param {Finger} finger
    * @param {boolean} isUp  Whether the finger lifts; otherwise its touch is cancelled.
    */
@@ -166,7 +166,7 @@ class Rows extends Stage {
   closeRow() { if (this.row && this.row.move?.to !== 0) this.settleRow(this.row, 0) }
 
   /**
-   * Lets the content of the row move to an offset. A first action that covers the others still does so while the row
+   * Starts a movement of the row's content to an offset. A first action that covers the others still does so while the row
    * closes.
    * @param {Row} row
    * @param {number} to
