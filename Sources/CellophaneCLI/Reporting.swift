@@ -151,7 +151,7 @@ enum Terminal {
   /// Prints the time since the process began to standard error, if that and standard output are terminals and `--quiet`
   /// was not given.
   ///
-  /// - Parameter bytes: The size of a file that is told before it. Default: `nil`, none.
+  /// - Parameter bytes: The size of a file that is printed before it. Default: `nil`, none.
   static func printTime(after bytes: Int? = nil) {
     guard isInteractive, cplatform_is_terminal(1) else { return }
     let time = (ContinuousClock.now - start).seconds
