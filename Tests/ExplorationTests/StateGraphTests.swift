@@ -169,7 +169,7 @@ struct StateGraphTests {
     }
     #expect(answer.bounds == [.traits])
     let action = graph(dark) {
-      $0.actions = [.didSelectItem: [.deselect().when(.trait(.dark))]]
+      $0.actions = [.didSelectItem: [.deselectItem().when(.trait(.dark))]]
     }
     #expect(action.bounds == [.traits])
   }

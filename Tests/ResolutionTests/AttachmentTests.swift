@@ -89,8 +89,9 @@ struct AttachmentTests {
   }
 
   private func layers(_ items: [DisplayList.Item]) -> [DisplayList.Layer] {
-    items.flatMap { item in
-      if case .layer(let layer) = item { [layer] + layers(layer.items) } else { [] }
+    items.flatMap { item -> [DisplayList.Layer] in
+      guard case .layer(let layer) = item else { return [] }
+      return [layer] + layers(layer.items)
     }
   }
 

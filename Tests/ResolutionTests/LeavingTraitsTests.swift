@@ -57,7 +57,7 @@ struct LeavingTraitsTests {
 
   @Test(
     "it looks as if these traits had been in force from the start",
-    arguments: [ItemUpdate.delete(0), .reload(0), .deleteSection(0), .reloadSection(0)],
+    arguments: [ItemUpdate.deleteItem(0), .reloadItem(0), .deleteSection(0), .reloadSection(0)],
     Order.allCases)
   func looks(_ update: ItemUpdate, _ order: Order) throws {
     var scene = scene()
@@ -122,7 +122,7 @@ struct LeavingTraitsTests {
         allowsMultipleSelection: true,
         batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
     let script: TouchScript = [
-      .select(0), .select(2), .wait(.milliseconds(500)), .updateItems([.delete(0)]),
+      .selectItem(0), .selectItem(2), .wait(.milliseconds(500)), .updateItems([.deleteItem(0)]),
       .wait(.milliseconds(100)), Self.dark, .wait(.seconds(1)),
     ]
     scene.scripts["change"] = script
