@@ -94,8 +94,8 @@ public struct SceneMachine: Sendable {
 
   private var itemCount: Int { machine.loaded.scene.collectionView.itemCount }
 
-  /// Returns the time until something happens without an input: a touch is delivered, a gesture begins, the content moves on,
-  /// or an animation ends that has a completion. Returns `nil` if nothing will.
+  /// Returns the time until something happens without an input: a touch is delivered, a gesture begins, the content moves
+  /// on, or an animation ends that has a completion. Returns `nil` if nothing will.
   public func timeUntilDeadline(in stage: Stage) -> Duration? {
     // Animations begin when cells update their configuration.
     knows(stage) ? machine.timeUntilDeadline(in: updated(stage)) : nil

@@ -268,7 +268,8 @@ struct HelpTests {
   @Test(
     "Documents that name the version name this one",
     arguments: [
-      ("Documentation/Security.md", "ref: \"\(cellophaneVersion)\""),
+      ("Documentation/Security.md", "your/cellophane@\(cellophaneVersion) "),
+      ("Documentation/Security.md", "/cellophane-\(cellophaneVersion)-linux-x86_64.tar.gz "),
       ("Templates/cellophane.rb", "/cellophane-\(cellophaneVersion).tar.gz\""),
     ])
   func versionInDocuments(name: String, words: String) throws {

@@ -209,7 +209,7 @@ struct InstalledFilesTests {
         [
           #""cellophane render" -eq 1' -F"#, "-s 'o' -l 'output' -d 'The output file; its",
           #""cellophane check" -ge 1' -F"#,
-          "-l 'fonts' -d 'A folder with the font files. Default: those of Debian\\'s packages.'"
+          "-l 'fonts' -d 'A folder with the font files. Default: the pinned fonts.'"
             + " -rfa '(__cellophane_complete_directories)'",
         ]
       ),

@@ -234,9 +234,10 @@ struct AssetTests {
     let stroke = "<path d='M0 4h8' fill='none' stroke='#fe0102'/>\n"
     try assets.write(vector("0a0a0a", stroke), to: "flag.svg")
     var attributes = TextAttributes()
-    attributes.attachment = TextAttachment(.image(.named("flag")))
     attributes.foregroundColor = .hex(0x123456)
-    let runs = [AttributedText.Run(TextAttachment.character, attributes), .init(" b", attributes)]
+    let letters = AttributedText.Run(" b", attributes)
+    attributes.attachment = TextAttachment(.image(.named("flag")))
+    let runs = [AttributedText.Run(TextAttachment.character, attributes), letters]
     var scene = assets.scene("flag")
     scene.cell.contentView.subviews = [
       View.label(
