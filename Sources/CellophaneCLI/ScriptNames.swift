@@ -7,11 +7,11 @@ enum ScriptNames {
   /// The completion of an option whose value is a script of the scene.
   static let completion = CompletionKind.custom { words, _, _ in ScriptNames.names(in: words) }
 
-  /// The scripts of the first scene that can be read among the words of a command line. It is read as it stands, which
-  /// takes milliseconds: nothing is laid out or drawn.
+  /// Returns the scripts of the first readable scene among the words of a command line. The scene is only read, which
+  /// takes milliseconds, and not laid out or drawn.
   ///
-  /// bash expands the words that it is offered. A scene cannot make use of that: one whose scripts have names with other
-  /// characters than letters, digits, `-` and `_` of ASCII cannot be read.
+  /// bash expands the words that it is offered. This is safe, because the reader refuses names of scripts with other
+  /// characters than letters, digits, `-` and `_` of ASCII.
   static func names(in words: [String]) -> [String] {
     for word in words.dropFirst() where SceneFileName.isSceneFile(word) {
       guard let document = try? SceneDocument.read(contentsOfFile: word) else { continue }

@@ -1,9 +1,9 @@
 internal import Messages
 
-/// What is said of an option that there is not.
+/// The message about an option that a command does not have.
 enum UnknownOption {
-  /// The argument parser's message with the nearest option, also if that is one of all commands, which the argument
-  /// parser does not know. Other messages stay as they are.
+  /// Returns the argument parser's message with the nearest option, which may be one that all commands have: the
+  /// argument parser does not know these. Returns other messages unchanged.
   static func suggestingOptionsOfAllCommands(_ message: String) -> String {
     let line = message.prefix { $0 != "\n" }
     // Error: Unknown option '--quite'. Did you mean '--item'?

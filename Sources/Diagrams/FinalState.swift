@@ -1,7 +1,7 @@
 internal import Drawing
 
-/// The end of an item that is deleted, as UML draws a final state: a ring with a filled disc in it. Each arrow to the end
-/// has its own one, so that no arrow is long.
+/// The end of an item that is deleted, as UML draws a final state: a ring with a filled disc in it. Each arrow has
+/// an end of its own, so that no arrow is long.
 struct FinalState {
   /// The middle of the ring.
   let center: Point

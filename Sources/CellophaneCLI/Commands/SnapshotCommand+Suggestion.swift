@@ -4,7 +4,8 @@ internal import SceneSnapshots
 internal import Snapshots
 
 extension SnapshotCommand.Options {
-  /// What a filter that selects no snapshot may have meant, as the end of a message; empty if nothing is near.
+  /// Returns the name that is nearest to a filter that selects no snapshot, as the end of a message; empty if no name
+  /// is near.
   ///
   /// - Parameter files: The scene files. Only the one whose name is nearest is read.
   func suggestion(
