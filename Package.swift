@@ -18,11 +18,11 @@ let areTestsFast = Context.environment["CELLOPHANE_FAST_TESTS"] == "1"
 /// The targets in which tests spend most of their time. All C code is among them, too.
 let hot: Set<String> = [
   "Assets", "CairoRendering", "Captures", "Conformance", "Coverage", "Diagrams", "Drawing",
-  "Exploration", "Figures", "Files", "Films", "GridMachine", "ImageCoding", "Interaction", "Layout",
-  "Machine", "Messages", "Motion", "PNGCoding", "Resolution", "ResolvedViews", "Review",
-  "SceneFormat", "ScenePages", "SceneReading", "SceneRendering", "SceneSnapshots", "Scenes",
-  "Snapshots", "TestSupport", "Timelines", "UIKitFidelity", "Validation", "Views", "Vocabulary",
-  "Work", "YAMLReading",
+  "Exploration", "Figures", "Files", "Films", "GridMachine", "ImageCoding", "Interaction",
+  "Layout", "Machine", "MarkdownReading", "Messages", "Motion", "Notation", "PNGCoding",
+  "Resolution", "ResolvedViews", "Review", "SceneFormat", "ScenePages", "SceneReading",
+  "SceneRendering", "SceneSnapshots", "Scenes", "Snapshots", "TestSupport", "Timelines",
+  "UIKitFidelity", "Validation", "Views", "Vocabulary", "Work", "YAMLReading",
 ]
 
 func settings(of name: String, _ settings: [SwiftSetting] = strict) -> [SwiftSetting] {
@@ -129,25 +129,36 @@ let package = Package(
     module("Interaction", ["Vocabulary", "Drawing"]),
     // Texts of messages about what is written.
     module("Messages"),
-    module("Views", ["Messages", "Interaction", "Vocabulary", "Drawing"]),
+    // How values of the vocabulary are written in scene files, and within which limits.
+    module("Notation", ["Messages", "Vocabulary", "Drawing"]),
+    // Markdown as spans of text, images and addresses.
+    module("MarkdownReading"),
+    module(
+      "Views",
+      ["MarkdownReading", "Notation", "Messages", "Interaction", "Vocabulary", "Drawing"]),
     module(
       "Scenes",
-      ["Messages", "Views", "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections]),
+      [
+        "Notation", "Messages", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
+        orderedCollections,
+      ]),
     module(
       "Validation",
       [
-        "Messages", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
+        "Notation", "Messages", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
         orderedCollections,
       ]),
     // The YAML of scene files with the locations of its parts.
     module("YAMLReading", ["CYAML", "Messages"]),
     // What scene files can contain: keys, the JSON Schema and the reference.
-    module("SceneFormat", ["Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing"]),
+    module(
+      "SceneFormat",
+      ["Notation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing"]),
     module(
       "SceneReading",
       [
-        "SceneFormat", "YAMLReading", "Messages", "Validation", "Scenes", "Views", "Interaction",
-        "Motion", "Vocabulary", "Drawing", orderedCollections,
+        "SceneFormat", "YAMLReading", "Notation", "Messages", "Validation", "Scenes", "Views",
+        "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
       "Machine",
@@ -178,8 +189,8 @@ let package = Package(
     module(
       "Timelines",
       [
-        "Resolution", "ResolvedViews", "Machine", "Validation", "Scenes", "Views", "Interaction",
-        "Motion", "Layout", "Vocabulary", "Drawing", "Work", orderedCollections,
+        "Resolution", "ResolvedViews", "Machine", "Validation", "Scenes", "Notation", "Views",
+        "Interaction", "Motion", "Layout", "Vocabulary", "Drawing", "Work", orderedCollections,
       ]),
     module("CairoRendering", ["CCairo", "CPango", "CPixels", "CPlatform", "Drawing", "Work"]),
     module("PNGCoding", ["CPNG", "CPlatform", "Drawing", "Work"]),
@@ -245,8 +256,8 @@ let package = Package(
       "Audits",
       [
         "Diagrams", "Review", "SceneRendering", "Timelines", "Resolution", "ResolvedViews",
-        "Exploration", "Machine", "SceneReading", "YAMLReading", "Validation", "Scenes", "Views",
-        "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", orderedCollections,
+        "Exploration", "Machine", "SceneReading", "YAMLReading", "Validation", "Scenes", "Notation",
+        "Views", "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", orderedCollections,
       ]),
     // Scripts that take every arrow, and what of these a suite has.
     module(
@@ -260,8 +271,8 @@ let package = Package(
       "Conformance",
       [
         "Captures", "SceneWriting", "SceneRendering", "Timelines", "Resolution", "ResolvedViews",
-        "Machine", "Scenes", "Views", "Motion", "Interaction", "Layout", "Messages", "Vocabulary",
-        "Drawing",
+        "Machine", "Scenes", "Notation", "Views", "Motion", "Interaction", "Layout", "Messages",
+        "Vocabulary", "Drawing",
       ]),
     module(
       "Cellophane",
@@ -329,8 +340,8 @@ let package = Package(
         "SceneSnapshots",
         "SnapshotCommands", "SnapshotReview", "Snapshots",
         "UIKitFidelity",
-        "ImageCoding", "SceneFormat", "Messages", "Vocabulary", "Drawing", "Files", "Work",
-        "CPlatform",
+        "ImageCoding", "MarkdownReading", "SceneFormat", "Messages", "Vocabulary", "Drawing",
+        "Files", "Work", "CPlatform",
         argumentParser,
       ],
       swiftSettings: strict),
@@ -373,21 +384,22 @@ package.targets += [
   tests(
     of: "Layout", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
+  tests(of: "MarkdownReading"),
   tests(of: "Views", ["Validation", "Scenes", "Vocabulary", "Drawing"]),
   tests(of: "Validation", ["Messages", "Scenes", "Views", "Interaction", "Vocabulary", "Drawing"]),
   tests(
     of: "SceneReading",
     [
-      "SceneFormat", "YAMLReading", "Messages", "Validation", "Scenes", "Views", "Interaction",
-      "Motion", "Vocabulary", "Drawing", orderedCollections,
+      "SceneFormat", "YAMLReading", "Notation", "Messages", "Validation", "Scenes", "Views",
+      "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
     ],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
     [
       "ResolvedViews", "TestSupport", "Timelines", "Machine", "SceneReading", "YAMLReading",
-      "Validation", "Scenes", "Views", "Interaction", "Motion", "Layout", "Vocabulary", "Drawing",
-      orderedCollections,
+      "Validation", "Scenes", "Notation", "Views", "Interaction", "Motion", "Layout", "Vocabulary",
+      "Drawing", orderedCollections,
     ],
     resources: [.copy("Goldens"), .copy("Resources")]),
   tests(

@@ -1,9 +1,9 @@
 package import Drawing
 package import Interaction
+internal import Notation
 internal import Resolution
 package import SceneRendering
 package import Scenes
-internal import Views
 package import Vocabulary
 
 /// How long the texts of labels may be until a cell shows less of them.

@@ -1,4 +1,5 @@
 internal import Files
+internal import MarkdownReading
 internal import Messages
 internal import Vocabulary
 
@@ -156,12 +157,12 @@ enum MarkdownFigures {
     guard let image = MarkdownImage(in: block) else {
       throw CommandFailure(.malformedInput, "no image follows this comment")
     }
-    let path = folder + (try RelativeAddress.path(of: image.address))
+    let path = folder + (try Self.path(of: image.address))
     var targets = [Target(path: path, appearance: nil)]
     if let dark = image.darkAddress {
       targets = [
         Target(path: path, appearance: .light),
-        Target(path: folder + (try RelativeAddress.path(of: dark)), appearance: .dark),
+        Target(path: folder + (try Self.path(of: dark)), appearance: .dark),
       ]
     }
     if isPage {
@@ -169,9 +170,17 @@ enum MarkdownFigures {
         throw CommandFailure(
           .malformedInput, "the image after this comment has no link; link it to the page")
       }
-      let path = folder + (try RelativeAddress.path(of: link))
+      let path = folder + (try Self.path(of: link))
       targets.append(Target(path: path, appearance: nil, isPage: true))
     }
     return targets
+  }
+
+  private static func path(of address: String) throws(CommandFailure) -> String {
+    guard let path = RelativeAddress.path(of: address) else {
+      throw CommandFailure(
+        .malformedInput, "\"\(address.shortened)\" is not a path relative to the Markdown file")
+    }
+    return path
   }
 }

@@ -1,3 +1,5 @@
+internal import MarkdownReading
+
 /// A picture for light pages and one for dark pages, perhaps two more for phones, and HTML that selects one.
 struct PicturePair: Sendable {
   /// The path of the picture for light pages.

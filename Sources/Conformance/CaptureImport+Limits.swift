@@ -1,6 +1,7 @@
 internal import Captures
 internal import Drawing
 internal import Messages
+internal import Notation
 internal import SceneWriting
 internal import Views
 internal import Vocabulary

@@ -1,6 +1,6 @@
 internal import Messages
+internal import Notation
 internal import Scenes
-internal import Views
 public import YAMLReading
 
 /// All mistakes in a scene file, with what is needed to show them.

@@ -1,6 +1,6 @@
 internal import Drawing
 internal import Motion
-internal import Views
+internal import Notation
 
 /// The valid values of animations. All limits are our choice, wider than any visible effect needs.
 extension Animation {
@@ -30,7 +30,7 @@ extension Animation {
   /// The problem with the values; `nil` if they are valid.
   package var objection: String? {
     func outside(_ what: String, _ number: Double, _ range: ClosedRange<Double>) -> String? {
-      range.contains(number) ? nil : PropertyType.mustBe(what, within: range)
+      range.contains(number) ? nil : SceneLimits.mustBe(what, within: range)
     }
     let parts: [String?]
     switch timing {

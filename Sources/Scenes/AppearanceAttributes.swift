@@ -1,5 +1,5 @@
 internal import Drawing
-internal import Views
+internal import Notation
 public import Vocabulary
 
 /// How a cell looks before it comes or after it has gone (`UICollectionViewLayoutAttributes`), as a layout's

@@ -1,5 +1,6 @@
 public import Drawing
 public import Interaction
+internal import Notation
 public import Views
 public import Vocabulary
 

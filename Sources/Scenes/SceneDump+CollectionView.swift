@@ -1,6 +1,6 @@
 internal import Drawing
 internal import Interaction
-internal import Views
+internal import Notation
 internal import Vocabulary
 
 /// The lines of a collection view and its items.

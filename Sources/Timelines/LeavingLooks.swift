@@ -1,5 +1,5 @@
 internal import Machine
-internal import Views
+internal import Notation
 internal import Vocabulary
 internal import Work
 

@@ -1,8 +1,8 @@
 internal import Interaction
 internal import Motion
+internal import Notation
 internal import OrderedCollections
 internal import Scenes
-internal import Views
 internal import Vocabulary
 
 /// Checks what the app does when events happen.

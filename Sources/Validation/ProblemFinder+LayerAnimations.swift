@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Motion
+internal import Notation
 internal import Scenes
 internal import Views
 internal import Vocabulary
@@ -114,7 +115,7 @@ extension LayerAnimation {
     }
     let ways = timingFunctions.flatMap { [$0.first.y, $0.second.y] }
     return ways.first { !Animation.curveWays.contains($0) }.map { _ in
-      PropertyType.mustBe("a curve's way", within: Animation.curveWays)
+      SceneLimits.mustBe("a curve's way", within: Animation.curveWays)
     }
   }
 }

@@ -1,9 +1,9 @@
 internal import Drawing
 internal import Interaction
 internal import Messages
+internal import Notation
 internal import OrderedCollections
 internal import Scenes
-internal import Views
 internal import Vocabulary
 
 /// Checks scripts and snapshots.

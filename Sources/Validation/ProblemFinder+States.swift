@@ -1,8 +1,8 @@
 internal import Interaction
 internal import Messages
+internal import Notation
 internal import OrderedCollections
 internal import Scenes
-internal import Views
 internal import Vocabulary
 
 /// Checks custom states, gestures and predicates.

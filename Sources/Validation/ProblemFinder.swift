@@ -1,6 +1,7 @@
 internal import Interaction
 internal import Messages
 internal import Motion
+internal import Notation
 internal import OrderedCollections
 internal import Scenes
 internal import Views

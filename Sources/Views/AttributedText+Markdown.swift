@@ -1,3 +1,6 @@
+internal import Drawing
+internal import MarkdownReading
+
 extension AttributedText {
   /// Creates a text from the inline part of Markdown, by the rules of CommonMark 0.30: `**bold**` or `__bold__`,
   /// `*italic*` or `_italic_`, code between backticks, `[link](address)`, and GitHub's `~~struck~~` or `~struck~`, also nested. Of
@@ -7,6 +10,21 @@ extension AttributedText {
   /// `AttributedString(markdown:)`.
   public init(markdown: String) {
     var parser = MarkdownParser(markdown)
-    self.init(parser.runs())
+    self.init(parser.spans().map { Run($0.text, TextAttributes($0.styles)) })
+  }
+}
+
+extension TextAttributes {
+  /// Creates the attributes of a span of Markdown.
+  fileprivate init(_ styles: Set<MarkdownSpan.Style>) {
+    self.init()
+    isBold = styles.contains(.bold)
+    isItalic = styles.contains(.italic)
+    isMonospaced = styles.contains(.code)
+    if styles.contains(.struck) { strikethroughStyle = .single }
+    if styles.contains(.link) {
+      foregroundColor = Self.link.foregroundColor
+      underlineStyle = Self.link.underlineStyle
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import Drawing
+internal import Notation
 public import Vocabulary
 
 /// A text with attributes (`NSAttributedString`): runs, each with its own, and the attributes of the paragraphs.

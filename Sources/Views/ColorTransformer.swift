@@ -1,5 +1,6 @@
 internal import Drawing
 public import Interaction
+internal import Notation
 public import Vocabulary
 
 /// A function from colours to colours (`UIConfigurationColorTransformer`).

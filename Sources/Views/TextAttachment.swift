@@ -1,4 +1,5 @@
 public import Drawing
+internal import Notation
 public import Vocabulary
 
 /// An image or a symbol in an attributed text (`NSTextAttachment`).
@@ -61,11 +62,11 @@ extension TextAttachment {
     if case .image(let image) = content, let objection = image.objection { return objection }
     guard let bounds else { return nil }
     let (place, size) = ([bounds.minX, bounds.minY], [bounds.size.width, bounds.size.height])
-    let (places, sizes) = (PropertyType.distances, 0...SceneLimits.largestLength)
+    let (places, sizes) = (SceneLimits.distances, 0...SceneLimits.largestLength)
     guard place.allSatisfy({ places.contains($0) }) else {
-      return PropertyType.mustBe("x and y of the bounds", within: places)
+      return SceneLimits.mustBe("x and y of the bounds", within: places)
     }
     return size.allSatisfy { sizes.contains($0) }
-      ? nil : PropertyType.mustBe("width and height of the bounds", within: sizes)
+      ? nil : SceneLimits.mustBe("width and height of the bounds", within: sizes)
   }
 }

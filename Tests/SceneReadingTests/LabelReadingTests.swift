@@ -1,4 +1,5 @@
 import Drawing
+import Notation
 import Testing
 import Validation
 import Views

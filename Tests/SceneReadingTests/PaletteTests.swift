@@ -1,4 +1,5 @@
 import Drawing
+import Notation
 import OrderedCollections
 import Testing
 import Validation

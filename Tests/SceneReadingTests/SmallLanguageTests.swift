@@ -1,5 +1,6 @@
 import Drawing
 import Interaction
+import Notation
 import Testing
 import Views
 import Vocabulary

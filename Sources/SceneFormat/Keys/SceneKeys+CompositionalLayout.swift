@@ -1,5 +1,5 @@
+internal import Notation
 internal import Scenes
-internal import Views
 internal import Vocabulary
 
 /// The keys of `compositionalLayout`.

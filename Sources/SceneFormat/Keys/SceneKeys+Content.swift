@@ -1,3 +1,4 @@
+internal import Notation
 internal import Scenes
 package import Views
 package import Vocabulary

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Notation
 internal import Scenes
 internal import Views
 internal import Vocabulary

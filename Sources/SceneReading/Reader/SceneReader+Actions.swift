@@ -1,9 +1,9 @@
 internal import Interaction
 internal import Messages
+internal import Notation
 internal import OrderedCollections
 internal import SceneFormat
 internal import Scenes
-internal import Views
 internal import Vocabulary
 internal import YAMLReading
 

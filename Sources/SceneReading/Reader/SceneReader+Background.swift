@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Interaction
+internal import Notation
 internal import SceneFormat
 internal import Scenes
 internal import Views
@@ -65,7 +66,7 @@ extension SceneReader {
   mutating func readDirectionalInsets(_ node: SourceNode, for what: String)
     -> DirectionalEdgeInsets?
   {
-    let range = PropertyType.distances
+    let range = SceneLimits.distances
     return readSides(node, for: what, in: range, as: DirectionalInsetsKey.self).map {
       DirectionalEdgeInsets(
         top: $0[.top] ?? 0, leading: $0[.leading] ?? 0, bottom: $0[.bottom] ?? 0,

@@ -1,3 +1,4 @@
+internal import Notation
 internal import SceneFormat
 internal import Scenes
 internal import Views

@@ -1,7 +1,7 @@
 internal import Drawing
+internal import Notation
 internal import SceneFormat
 internal import Scenes
-internal import Views
 internal import Vocabulary
 internal import YAMLReading
 

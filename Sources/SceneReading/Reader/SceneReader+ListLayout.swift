@@ -1,6 +1,6 @@
+internal import Notation
 internal import SceneFormat
 internal import Scenes
-internal import Views
 internal import Vocabulary
 internal import YAMLReading
 

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Messages
+internal import Notation
 internal import SceneFormat
 internal import Scenes
 internal import Views
@@ -131,7 +132,7 @@ extension SceneReader {
   mutating func readOffset(_ node: SourceNode, for what: String) -> Size? {
     var (width, height): (Double?, Double?) = (nil, nil)
     for (key, value) in entries(of: node, in: what, as: OffsetKey.self) {
-      let distance = number(value, for: key.rawValue, in: PropertyType.distances)
+      let distance = number(value, for: key.rawValue, in: SceneLimits.distances)
       switch key {
       case .width: width = distance
       case .height: height = distance
@@ -145,7 +146,7 @@ extension SceneReader {
     var sides: [FrameKey: Double] = [:]
     for (key, value) in entries(of: node, in: what, as: FrameKey.self) {
       switch key {
-      case .x, .y: sides[key] = number(value, for: key.rawValue, in: PropertyType.distances)
+      case .x, .y: sides[key] = number(value, for: key.rawValue, in: SceneLimits.distances)
       case .width, .height:
         sides[key] = number(value, for: key.rawValue, in: 0...SceneLimits.largestLength)
       }
@@ -233,7 +234,7 @@ extension SceneReader {
     guard ViewTransform.halfTurns.contains(angle.halfTurns) else {
       report(
         node.location,
-        PropertyType.mustBe("\(what) in half turns", within: ViewTransform.halfTurns))
+        SceneLimits.mustBe("\(what) in half turns", within: ViewTransform.halfTurns))
       return nil
     }
     return angle

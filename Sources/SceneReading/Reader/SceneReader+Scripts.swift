@@ -1,11 +1,11 @@
 internal import Drawing
 internal import Interaction
 internal import Messages
+internal import Notation
 internal import OrderedCollections
 internal import SceneFormat
 internal import Scenes
 internal import Validation
-internal import Views
 internal import Vocabulary
 internal import YAMLReading
 

@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Interaction
+internal import Notation
 internal import SceneFormat
 internal import Scenes
-internal import Views
 internal import Vocabulary
 internal import YAMLReading
 

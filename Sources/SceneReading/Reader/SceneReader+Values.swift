@@ -1,10 +1,10 @@
 internal import Drawing
 internal import Interaction
 internal import Messages
+internal import Notation
 internal import SceneFormat
 internal import Scenes
 internal import Validation
-internal import Views
 internal import YAMLReading
 
 /// Reads single values. The type of the property decides how a scalar is read, and each kind of

@@ -1,6 +1,7 @@
 internal import Drawing
 package import Interaction
 internal import Messages
+internal import Notation
 internal import OrderedCollections
 internal import SceneFormat
 package import Scenes

@@ -1,7 +1,7 @@
 internal import Interaction
 internal import Messages
+internal import Notation
 internal import Scenes
-internal import Views
 internal import Vocabulary
 
 /// Parses predicates: flags, custom states with a comparison if they have values, traits, places on screen, `item`, `section` and

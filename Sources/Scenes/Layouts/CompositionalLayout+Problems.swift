@@ -1,5 +1,5 @@
 internal import Drawing
-internal import Views
+internal import Notation
 internal import Vocabulary
 
 extension CompositionalLayout {

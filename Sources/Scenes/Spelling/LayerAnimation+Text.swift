@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Motion
+internal import Notation
 internal import Views
 internal import Vocabulary
 

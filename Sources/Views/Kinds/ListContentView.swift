@@ -1,4 +1,5 @@
 package import Drawing
+internal import Notation
 public import Vocabulary
 
 extension ViewKind {

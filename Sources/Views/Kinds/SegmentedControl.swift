@@ -1,3 +1,4 @@
+internal import Notation
 public import Vocabulary
 
 extension ViewKind {

@@ -1,4 +1,5 @@
 public import Drawing
+internal import Notation
 public import Vocabulary
 
 extension ViewKind {
@@ -61,7 +62,7 @@ enum ShapeViewProperties {
     "lineDashPattern", .lengths, default: nil, of: [.view(.shapeView)],
     meaning: "The lengths of dashes and gaps in turn, in points; nil (default) means none.")
   static let lineDashPhase = Property<Double>(
-    "lineDashPhase", .number(PropertyType.distances), default: 0, of: [.view(.shapeView)],
+    "lineDashPhase", .number(SceneLimits.distances), default: 0, of: [.view(.shapeView)],
     .isLayerOnly, meaning: "Where in the pattern of dashes the line begins, in points. Default: 0.")
   static let strokeStart = Property<Double>(
     "strokeStart", .number(0...1), default: 0, of: [.view(.shapeView)], .isLayerOnly,

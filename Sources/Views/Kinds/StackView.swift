@@ -1,3 +1,4 @@
+internal import Notation
 public import Vocabulary
 
 extension ViewKind {
@@ -47,7 +48,7 @@ enum StackViewProperties {
     "distribution", .word, default: .fill, of: [.view(.stackView)], .affectsLayout,
     meaning: "How the views share the length of the stack. Default: fill.")
   static let spacing = Property<Double>(
-    "spacing", .number(PropertyType.distances), default: 0, of: [.view(.stackView)],
+    "spacing", .number(SceneLimits.distances), default: 0, of: [.view(.stackView)],
     .movesFrames,
     meaning: "The distance between the views, in points. Default: 0.")
   static let customSpacingAfter = Property<Double?>(

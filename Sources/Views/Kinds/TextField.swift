@@ -1,4 +1,5 @@
 public import Drawing
+internal import Notation
 public import Vocabulary
 
 extension ViewKind {

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Notation
 public import Vocabulary
 
 /// The properties of background configurations (`UIBackgroundConfiguration`), and the selection style of

@@ -1,4 +1,5 @@
 public import Drawing
+internal import Notation
 public import Vocabulary
 
 /// The properties of content configurations (`UIListContentConfiguration`), and the accessories beside
@@ -16,15 +17,15 @@ enum ContentProperties {
     of: contents, .affectsLayout,
     meaning: "The secondary text with attributes, which replaces secondaryText; nil means none.")
   static let imageToTextPadding = Property<Double>(
-    "imageToTextPadding", .number(PropertyType.distances), default: 16,
+    "imageToTextPadding", .number(SceneLimits.distances), default: 16,
     of: contents, .affectsLayout,
     meaning: "The distance between the image and the texts, in points. Default: 16.")
   static let textToSecondaryTextHorizontalPadding = Property<Double>(
-    "textToSecondaryTextHorizontalPadding", .number(PropertyType.distances), default: 6,
+    "textToSecondaryTextHorizontalPadding", .number(SceneLimits.distances), default: 6,
     of: contents, .affectsLayout,
     meaning: "The minimum distance between texts side by side, in points. Default: 6.")
   static let textToSecondaryTextVerticalPadding = Property<Double>(
-    "textToSecondaryTextVerticalPadding", .number(PropertyType.distances), default: 3,
+    "textToSecondaryTextVerticalPadding", .number(SceneLimits.distances), default: 3,
     of: contents, .affectsLayout,
     meaning: "The distance between texts one below the other, in points. Default: 3.")
   static let prefersSideBySideTextAndSecondaryText = Property<Bool>(

@@ -1,3 +1,4 @@
+internal import Notation
 public import Vocabulary
 
 /// The properties of named constraints.
@@ -6,7 +7,7 @@ enum NamedConstraintProperties {
     "isActive", .boolean, default: true, of: [.group(.constraint)], .affectsLayout,
     meaning: "Whether the constraint takes part in layout.")
   static let constant = Property<Double>(
-    "constant", .number(PropertyType.distances), default: 0, of: [.group(.constraint)],
+    "constant", .number(SceneLimits.distances), default: 0, of: [.group(.constraint)],
     .movesFrames,
     meaning: "The constant of the constraint, in points.")
   static let priority = Property<LayoutPriority>(

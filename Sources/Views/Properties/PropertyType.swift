@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Messages
+internal import Notation
 internal import Vocabulary
 
 /// The type of a property's values. It decides how a value is read and checked, and its form in the
@@ -74,11 +75,12 @@ package enum PropertyType: Hashable, Sendable {
     switch value {
     case .number(let number):
       guard case .number(let range) = self, !range.contains(number) else { return nil }
-      return Self.mustBe(name.rawValue, within: range)
+      return SceneLimits.mustBe(name.rawValue, within: range)
     case .transform(let transform): return transform.objection
     case .offset(let offset):
-      return Self.distances.contains(offset.width) && Self.distances.contains(offset.height)
-        ? nil : Self.mustBe(name.rawValue, within: Self.distances)
+      return SceneLimits.distances.contains(offset.width)
+        && SceneLimits.distances.contains(offset.height)
+        ? nil : SceneLimits.mustBe(name.rawValue, within: SceneLimits.distances)
     case .colors(let colors):
       return colors.count > SceneLimits.mostStops
         ? "\(name.rawValue) has more than \(SceneLimits.mostStops) colours; leave some out" : nil
@@ -89,7 +91,7 @@ package enum PropertyType: Hashable, Sendable {
       }
     case .unitPoint(let point):
       return Self.unitPoints.contains(point.x) && Self.unitPoints.contains(point.y)
-        ? nil : Self.mustBe(name.rawValue, within: Self.unitPoints)
+        ? nil : SceneLimits.mustBe(name.rawValue, within: Self.unitPoints)
     case .path(let path): return path.flatMap { Self.objection(toPath: $0, of: name) }
     case .symbolConfiguration(let configuration):
       if case .palette(let colors)? = configuration?.coloring {
@@ -99,7 +101,7 @@ package enum PropertyType: Hashable, Sendable {
         }
       }
       guard let size = configuration?.pointSize, !Self.pointSizes.contains(size) else { return nil }
-      return Self.mustBe("pointSize", within: Self.pointSizes)
+      return SceneLimits.mustBe("pointSize", within: Self.pointSizes)
     case .integer(let number):
       guard case .integer(let range) = self, !range.contains(number) else { return nil }
       return "\(name.rawValue) must be from \(range.lowerBound) to \(range.upperBound)"
@@ -113,15 +115,16 @@ package enum PropertyType: Hashable, Sendable {
     case .shadowProperties(let shadow): return shadow.objection
     case .distance(let distance):
       let range = 0...SceneLimits.largestLength
-      return range.contains(distance ?? 0) ? nil : Self.mustBe(name.rawValue, within: range)
+      return range.contains(distance ?? 0) ? nil : SceneLimits.mustBe(name.rawValue, within: range)
     case .frame(let frame):
       guard let frame else { return nil }
       let sides = 0...SceneLimits.largestLength
-      guard Self.distances.contains(frame.minX), Self.distances.contains(frame.minY) else {
-        return Self.mustBe("the origin of \(name.rawValue)", within: Self.distances)
+      guard SceneLimits.distances.contains(frame.minX), SceneLimits.distances.contains(frame.minY)
+      else {
+        return SceneLimits.mustBe("the origin of \(name.rawValue)", within: SceneLimits.distances)
       }
       return sides.contains(frame.size.width) && sides.contains(frame.size.height)
-        ? nil : Self.mustBe("a side of \(name.rawValue)", within: sides)
+        ? nil : SceneLimits.mustBe("a side of \(name.rawValue)", within: sides)
     case .accessories(let accessories):
       if let repeated = CellAccessory.Kind.repeated(in: accessories) {
         return
@@ -145,9 +148,6 @@ package enum PropertyType: Hashable, Sendable {
     }
   }
 
-  /// The valid offsets, in points.
-  package static let distances = -SceneLimits.largestLength...SceneLimits.largestLength
-
   /// The valid start and end points of gradients, in fractions of the bounds. Our choice: far
   /// outside of the bounds a gradient is a single colour.
   package static let unitPoints = -100.0...100.0
@@ -159,17 +159,18 @@ package enum PropertyType: Hashable, Sendable {
 
   /// The valid insets of a property, in points. Caps are parts of an image.
   package static func insetRange(of name: PropertyName) -> ClosedRange<Double> {
-    name == .capInsets ? 0...SceneLimits.largestLength : distances
+    name == .capInsets ? 0...SceneLimits.largestLength : SceneLimits.distances
   }
 
   private static func objection(toInsets distances: [Double], of name: PropertyName) -> String? {
     let range = insetRange(of: name)
-    return distances.allSatisfy(range.contains) ? nil : mustBe(name.rawValue, within: range)
+    return distances.allSatisfy(range.contains)
+      ? nil : SceneLimits.mustBe(name.rawValue, within: range)
   }
 
   private static func objection(toLocations locations: [Double], of name: PropertyName) -> String? {
     guard locations.allSatisfy(Self.places.contains) else {
-      return mustBe(name.rawValue, within: Self.places)
+      return SceneLimits.mustBe(name.rawValue, within: Self.places)
     }
     return zip(locations, locations.dropFirst()).allSatisfy { $0 <= $1 }
       ? nil : "\(name.rawValue) must not fall; write them in rising order"
@@ -181,7 +182,7 @@ package enum PropertyType: Hashable, Sendable {
       return "\(name.rawValue) has more than \(SceneLimits.mostStops) lengths; leave some out"
     }
     guard lengths.allSatisfy((0...SceneLimits.largestLength).contains) else {
-      return mustBe(name.rawValue, within: 0...SceneLimits.largestLength)
+      return SceneLimits.mustBe(name.rawValue, within: 0...SceneLimits.largestLength)
     }
     return lengths.contains { $0 > 0 }
       ? nil : "\(name.rawValue) needs a length above 0, as in [4, 2]; nil means a solid line"
@@ -206,9 +207,5 @@ package enum PropertyType: Hashable, Sendable {
     }
     return text.unicodeScalars.allSatisfy(\.isText)
       ? nil : "\(name.rawValue) has a letter that cannot be printed; leave it out"
-  }
-
-  package static func mustBe(_ what: String, within range: ClosedRange<Double>) -> String {
-    "\(what) must be from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
   }
 }

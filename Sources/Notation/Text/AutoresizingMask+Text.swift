@@ -18,7 +18,7 @@ extension AutoresizingMask {
     }
   }
 
-  var sceneText: String {
+  package var sceneText: String {
     let words = Word.allCases.filter { contains($0.mask) }.map(\.rawValue)
     return "[\(words.joined(separator: ", "))]"
   }

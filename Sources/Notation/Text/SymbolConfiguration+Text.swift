@@ -3,7 +3,7 @@ internal import Vocabulary
 
 extension SymbolConfiguration {
   /// The configuration in the syntax of scene files.
-  var sceneText: String {
+  package var sceneText: String {
     let size =
       textStyle.map { "textStyle: \($0.rawValue)" } ?? "pointSize: \(decimal(pointSize))"
     return "{ \(size), weight: \(weight.rawValue), scale: \(scale.rawValue)\(colorText) }"

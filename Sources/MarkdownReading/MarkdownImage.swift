@@ -1,16 +1,14 @@
-internal import Cellophane
-
 /// The first image of a block of Markdown, in Markdown (CommonMark 0.31.2, sections 6.3 and 6.4) or in HTML.
-struct MarkdownImage: Hashable, Sendable {
+package struct MarkdownImage: Hashable, Sendable {
   /// The address of the image.
-  let address: String
+  package let address: String
   /// The address of the image for dark pages; `nil` if there is none.
-  var darkAddress: String?
+  package let darkAddress: String?
   /// The address of the link around the image; `nil` if there is none.
-  var linkAddress: String?
+  package let linkAddress: String?
 
   /// Finds the image. Code and comments have none. Returns `nil` if there is none, or if it has no address at its place.
-  init?(in block: String) {
+  package init?(in block: String) {
     var rest = block[...]
     var dark: String?
     var link: String?

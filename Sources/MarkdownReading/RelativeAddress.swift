@@ -1,9 +1,7 @@
-internal import Messages
-
 /// The addresses of files in Markdown and HTML: relative paths with percent-encoding (RFC 3986, section 4.2).
-enum RelativeAddress {
+package enum RelativeAddress {
   /// Returns the address of a path. Letters that are not in ASCII stay readable.
-  static func encoded(_ path: String) -> String {
+  package static func encoded(_ path: String) -> String {
     var address = ""
     for scalar in path.unicodeScalars {
       if !scalar.isASCII || isPlain(scalar) {
@@ -25,15 +23,10 @@ enum RelativeAddress {
   }
 
   /// Returns the path of an address, without its query and fragment. An address that is not UTF-8 when it is decoded is
-  /// left as it is.
-  ///
-  /// - Throws: `CommandFailure` if it is not a relative path.
-  static func path(of address: String) throws(CommandFailure) -> String {
+  /// left as it is. Returns `nil` if it is not a relative path.
+  package static func path(of address: String) -> String? {
     let name = address.prefix { $0 != "?" && $0 != "#" }
-    guard !name.isEmpty, !name.hasPrefix("/"), !hasScheme(name) else {
-      throw CommandFailure(
-        .malformedInput, "\"\(address.shortened)\" is not a path relative to the Markdown file")
-    }
+    guard !name.isEmpty, !name.hasPrefix("/"), !hasScheme(name) else { return nil }
     var bytes: [UInt8] = []
     var rest = Array(name.utf8)[...]
     while let byte = rest.popFirst() {

@@ -15,7 +15,7 @@ extension DirectionalRectEdge {
     }
   }
 
-  var sceneText: String {
+  package var sceneText: String {
     let names = Edge.allCases.filter { contains($0.edge) }.map(\.rawValue)
     return "[\(names.joined(separator: ", "))]"
   }

@@ -3,7 +3,7 @@ internal import Vocabulary
 
 extension CellAccessory {
   /// The accessory in the syntax of scene files.
-  var sceneText: String {
+  package var sceneText: String {
     var options: [String] = []
     if displayed != kind.displayed { options.append("displayed: \(displayed.rawValue)") }
     if isHidden { options.append("isHidden: true") }

@@ -1,5 +1,5 @@
 /// Finds the address of a link or an image: in parentheses, with or without a title (section 6.3 of CommonMark 0.30).
-package struct LinkAddressScanner {
+struct LinkAddressScanner {
   /// The maximum nesting of parentheses in an address, which is that of GitHub's parser.
   private static let mostParentheses = 32
 
@@ -7,7 +7,7 @@ package struct LinkAddressScanner {
   private let lastParenthesis: Int?
 
   /// Creates a scanner of a text.
-  package init(_ letters: [Character]) {
+  init(_ letters: [Character]) {
     self.letters = letters
     lastParenthesis = letters.lastIndex(of: ")")
   }
@@ -17,7 +17,7 @@ package struct LinkAddressScanner {
 
   /// The address in the parentheses that begin at `start`, without the brackets, the backslashes and the references that
   /// write it, and the offset after the parentheses; `nil` if no address begins there.
-  package func address(from start: Int) -> (text: String, end: Int)? {
+  func address(from start: Int) -> (text: String, end: Int)? {
     guard let (address, end) = range(from: start) else { return nil }
     let isInBrackets = letters[address].first == "<"
     return (text(in: isInBrackets ? address.dropFirst().dropLast() : address), end)

@@ -7,10 +7,10 @@ extension DynamicFont {
   package static let sizes = 1.0...1_000
 
   /// The problem with the font; `nil` if it is valid.
-  var objection: String? {
+  package var objection: String? {
     guard let font = base else { return nil }
     guard Self.sizes.contains(font.size) else {
-      return PropertyType.mustBe("the size of a font", within: Self.sizes)
+      return SceneLimits.mustBe("the size of a font", within: Self.sizes)
     }
     guard let descriptor = font.descriptor else { return nil }
     if let name = descriptor.name, name.isEmpty || name.utf8.count > 200 {

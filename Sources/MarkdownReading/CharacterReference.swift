@@ -1,6 +1,6 @@
 /// A character that a text writes by its name or its number (section 6.4 of CommonMark 0.30: "Entity and numeric
 /// character references"): `&amp;`, `&#38;`, `&#x26;`.
-package struct CharacterReference {
+struct CharacterReference {
   /// The character.
   let text: String
   /// How many characters of the text write it.
@@ -20,7 +20,7 @@ package struct CharacterReference {
   }
 
   /// A text with the characters in place of the references to them.
-  package static func replacingAll(in text: String) -> String {
+  static func replacingAll(in text: String) -> String {
     var (result, rest) = ("", Array(text)[...])
     while let first = rest.first {
       let reference = CharacterReference(rest)

@@ -1,11 +1,7 @@
-internal import Drawing
-internal import Vocabulary
-
-/// Reads the inline part of Markdown that attributed texts know, with the stacks of delimiters and brackets of
-/// CommonMark 0.30 (section 6, and "Phase 2: inline structure" of its appendix). Each character is read
-/// a bounded number of times.
-struct MarkdownParser {
-  private enum Style { case bold, italic, struck, link }
+/// Reads the inline part of Markdown with the stacks of delimiters and brackets of CommonMark 0.30 (section 6, and
+/// "Phase 2: inline structure" of its appendix). Each character is read a bounded number of times.
+package struct MarkdownParser {
+  private typealias Style = MarkdownSpan.Style
 
   /// A part of the text, and the styles that end before it and begin after it.
   private struct Piece {
@@ -35,41 +31,30 @@ struct MarkdownParser {
   /// How many brackets, from the bottom of the stack, begin no link because a link ended inside of them.
   private var lockedBrackets = 0
 
-  init(_ text: String) {
+  /// Creates a parser of a text.
+  package init(_ text: String) {
     letters = Array(text)
     addresses = LinkAddressScanner(letters)
     lastBackticks = Self.lastBackticks(in: letters)
   }
 
-  mutating func runs() -> [AttributedText.Run] {
+  /// Reads the text, and returns its spans in order. Spans beside each other have different styles, and none is empty.
+  package mutating func spans() -> [MarkdownSpan] {
     while offset < letters.count { readPiece() }
     joinDelimiters(above: 0)
-    var (runs, open): ([AttributedText.Run], [Style: Int]) = ([], [:])
+    var (spans, open): ([MarkdownSpan], [Style: Int]) = ([], [:])
     for piece in pieces {
       for style in piece.ended { open[style, default: 0] -= 1 }
-      var attributes = Self.attributes(of: open)
-      attributes.isMonospaced = piece.isCode
-      if runs.last?.attributes == attributes {
-        runs[runs.count - 1].text += piece.text
+      var styles = Set(open.filter { $0.value > 0 }.keys)
+      if piece.isCode { styles.insert(.code) }
+      if spans.last?.styles == styles {
+        spans[spans.count - 1].text += piece.text
       } else if !piece.text.isEmpty {
-        runs.append(AttributedText.Run(piece.text, attributes))
+        spans.append(MarkdownSpan(text: piece.text, styles: styles))
       }
       for style in piece.begun { open[style, default: 0] += 1 }
     }
-    return runs
-  }
-
-  private static func attributes(of open: [Style: Int]) -> TextAttributes {
-    func has(_ style: Style) -> Bool { open[style, default: 0] > 0 }
-    var attributes = TextAttributes()
-    attributes.isBold = has(.bold)
-    attributes.isItalic = has(.italic)
-    if has(.struck) { attributes.strikethroughStyle = .single }
-    if has(.link) {
-      attributes.foregroundColor = TextAttributes.link.foregroundColor
-      attributes.underlineStyle = TextAttributes.link.underlineStyle
-    }
-    return attributes
+    return spans
   }
 
   private mutating func readPiece() {

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// The limits of a scene. All are our choice: generous for a screen, and too small to exhaust a
 /// machine.
 package enum SceneLimits {
@@ -9,6 +11,8 @@ package enum SceneLimits {
   package static let leastPanDistance = 0.001
   /// The valid sides of something with an area, in points.
   package static let sides = smallestSide...largestLength
+  /// The valid offsets, in points.
+  package static let distances = -largestLength...largestLength
   /// The valid fractions of dimensions in compositional layouts.
   package static let shares = 0.001...1.0
   /// The maximum area of a picture, in square points: 36 million pixels at 3×.
@@ -57,4 +61,9 @@ package enum SceneLimits {
   package static let longestScript = 3600
   /// The maximum number of problems of a scene that are shown; the others are counted. Our choice.
   package static let mostShownProblems = 100
+
+  /// The problem with a number that is out of its range, as text.
+  package static func mustBe(_ what: String, within range: ClosedRange<Double>) -> String {
+    "\(what) must be from \(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
+  }
 }

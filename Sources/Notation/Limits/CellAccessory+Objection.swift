@@ -32,6 +32,6 @@ extension CellAccessory.LayoutDimension {
   /// The problem with it; `nil` if it is valid.
   var objection: String? {
     guard case .custom(let width) = self, !Self.widths.contains(width) else { return nil }
-    return PropertyType.mustBe("reservedLayoutWidth", within: Self.widths)
+    return SceneLimits.mustBe("reservedLayoutWidth", within: Self.widths)
   }
 }

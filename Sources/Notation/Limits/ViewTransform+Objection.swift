@@ -10,15 +10,15 @@ extension ViewTransform {
   package static let moves = -SceneLimits.largestLength...SceneLimits.largestLength
 
   /// The problem with the values; `nil` if they are valid.
-  var objection: String? {
+  package var objection: String? {
     if !Self.scales.contains(scaleX) || !Self.scales.contains(scaleY) {
-      return PropertyType.mustBe("scale", within: Self.scales)
+      return SceneLimits.mustBe("scale", within: Self.scales)
     }
     if !Self.halfTurns.contains(rotation.halfTurns) {
-      return PropertyType.mustBe("rotate in half turns", within: Self.halfTurns)
+      return SceneLimits.mustBe("rotate in half turns", within: Self.halfTurns)
     }
     if !Self.moves.contains(translation.x) || !Self.moves.contains(translation.y) {
-      return PropertyType.mustBe("translate", within: Self.moves)
+      return SceneLimits.mustBe("translate", within: Self.moves)
     }
     return nil
   }

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Vocabulary
 
 extension ShadowProperties {
-  var sceneText: String {
+  package var sceneText: String {
     "{ color: \(color.sceneText), opacity: \(decimal(opacity)), radius: \(decimal(radius)),"
       + " offset: { width: \(decimal(offset.width)), height: \(decimal(offset.height)) } }"
   }

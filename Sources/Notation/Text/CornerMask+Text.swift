@@ -16,7 +16,7 @@ extension CornerMask {
   }
 
   /// The corners in the syntax of scene files.
-  var sceneText: String {
+  package var sceneText: String {
     let names = Corner.allCases.filter { contains($0.mask) }.map(\.rawValue)
     return "[" + names.joined(separator: ", ") + "]"
   }
