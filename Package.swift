@@ -299,11 +299,13 @@ let package = Package(
     module("Preview", ["ScenePages", "Files"] + nio),
     // What a verification found, by cause; decisions about it, and reports.
     module("SnapshotReview", ["CTexts", "Pages", "Snapshots", "Files"], exclude: ["Page"]),
+    // What commands print, and how they end.
+    module("TerminalOutput", ["CPlatform", "Messages", "Files", "Drawing"]),
     module(
       "SnapshotCommands",
       [
-        "CPlatform", "Messages", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Drawing",
-        argumentParser,
+        "TerminalOutput", "CPlatform", "Messages", "SnapshotReview", "Snapshots", "PNGCoding",
+        "Files", "Drawing", argumentParser,
       ]),
     // `swift package snapshots`: needs no Cairo either.
     .executableTarget(
@@ -338,7 +340,7 @@ let package = Package(
         "Resolution", "Review", "Revisions",
         "ScenePages",
         "SceneSnapshots",
-        "SnapshotCommands", "SnapshotReview", "Snapshots",
+        "SnapshotCommands", "SnapshotReview", "Snapshots", "TerminalOutput",
         "UIKitFidelity",
         "ImageCoding", "MarkdownReading", "SceneFormat", "Messages", "Vocabulary", "Drawing",
         "Files", "Work", "CPlatform",
@@ -429,6 +431,7 @@ package.targets += [
       "TestSupport", "ScenePages", "SceneRendering", "SceneReading", "Files",
       .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Preview"])),
     ]),
+  tests(of: "TerminalOutput"),
   tests(of: "SnapshotReview", ["TestSupport", "Snapshots", "Drawing"]),
   tests(
     of: "SceneSnapshots",
@@ -456,7 +459,8 @@ package.targets += [
   .testTarget(
     name: "CellophaneCLITests",
     dependencies: [
-      "CellophaneCLI", "TestSupport", "PNGCoding", "Drawing", "Cellophane", argumentParser,
+      "CellophaneCLI", "TerminalOutput", "TestSupport", "PNGCoding", "Drawing", "Cellophane",
+      argumentParser,
     ],
     swiftSettings: strict),
 ]

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CPlatform
 internal import Cellophane
 internal import Messages
+internal import TerminalOutput
 
 /// The command line tool. It parses arguments and prints; the library does everything else.
 struct CellophaneCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CPlatform
 internal import Cellophane
 internal import Synchronization
+internal import TerminalOutput
 internal import Work
 
 /// Ends the command when its time or memory limit is reached, when the system allows too little memory,
@@ -58,7 +59,7 @@ enum CommandWatch {
     if let end, ContinuousClock.now >= end { cplatform_exit(status.rawValue) }
     if let budget { check(budget) }
     if !Memory.suffices { stop(.systemRefused, Memory.refusal) }
-    Progress.tick()
+    ProgressLine.tick()
   }
 
   private static func check(_ budget: Budget) {
@@ -74,7 +75,7 @@ enum CommandWatch {
       return true
     }
     if !isWaitedFor {
-      Progress.end()
+      ProgressLine.end()
       cplatform_end_by_signal(number)
     }
   }
@@ -91,7 +92,7 @@ enum CommandWatch {
       state.end = .now + grace
       state.status = status
       state.task?.cancel()
-      Progress.end()
+      ProgressLine.end()
       Terminal.printError(message)
       return state.task != nil
     }
@@ -115,7 +116,7 @@ enum CommandWatch {
     }
     if end != nil { throw ExitCode(status.rawValue) }
     if let signal {
-      Progress.end()
+      ProgressLine.end()
       throw ExitCode(128 + signal)
     }
     try result.get()

@@ -2,6 +2,7 @@ internal import Cellophane
 internal import Files
 internal import ImageCoding
 internal import Messages
+internal import TerminalOutput
 
 /// An error as the command line prints it.
 struct ErrorReport: Sendable {

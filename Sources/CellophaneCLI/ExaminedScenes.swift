@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import SceneSnapshots
+internal import TerminalOutput
 internal import Work
 
 /// Scene files that a command examines.
@@ -52,7 +53,7 @@ struct ExaminedScenes: ParsableArguments {
         if report.status.rawValue > worst.rawValue { worst = report.status }
       }
       count += 1
-      if scenes.count > 1 { Progress.report("\(count) of \(scenes.count) scenes") }
+      if scenes.count > 1 { ProgressLine.report("\(count) of \(scenes.count) scenes") }
     }
     guard worst == .done else { throw ExitCode(worst.rawValue) }
   }

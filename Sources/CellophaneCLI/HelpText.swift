@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CPlatform
+internal import TerminalOutput
 
 /// The pages of help. Options that many commands share are named on each page and explained on one of their own.
 enum HelpText {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Cellophane
 internal import Files
 internal import SceneSnapshots
+internal import TerminalOutput
 internal import Work
 
 /// A limit of one resource, for example `time=90` or `memory=2G`.
@@ -128,13 +129,13 @@ struct CommandSurroundings {
   init(_ limits: Budget.Limits = .ordinary, filesBelow roots: [String]? = nil, progress: String?) {
     budget = Budget(limits) { CommandWatch.spent($0, limits) }
     scope = FileScope(below: roots)
-    if let progress { Progress.begin(progress) }
+    if let progress { ProgressLine.begin(progress) }
     CommandWatch.start(budget)
   }
 
   /// Runs a synchronous command on this thread.
   func run(_ body: () throws -> Void) throws {
-    defer { Progress.end() }
+    defer { ProgressLine.end() }
     try Budget.$current.withValue(budget) {
       try FileScope.$current.withValue(scope, operation: body)
     }
@@ -142,7 +143,7 @@ struct CommandSurroundings {
 
   /// Runs an asynchronous command.
   nonisolated func run(_ command: sending any AsyncParsableCommand) async throws {
-    defer { Progress.end() }
+    defer { ProgressLine.end() }
     try await Budget.$current.withValue(budget) {
       try await FileScope.$current.withValue(scope) {
         var command = command

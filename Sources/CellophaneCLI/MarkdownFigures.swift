@@ -1,6 +1,7 @@
 internal import Files
 internal import MarkdownReading
 internal import Messages
+internal import TerminalOutput
 internal import Vocabulary
 
 /// The figures of a Markdown file that are marked with the command that draws them.

@@ -1,3 +1,5 @@
+internal import TerminalOutput
+
 /// The output of a single file: where it is written and in which format.
 struct OutputChoice<Format: OutputFormat>: Equatable {
   /// The output file; `-` is standard output; `nil` for a file in the output folder.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import TerminalOutput
 
 /// The formats that a command can write, the default first. Their names are file extensions.
 protocol OutputFormat:

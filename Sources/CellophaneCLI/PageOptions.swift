@@ -3,6 +3,7 @@ internal import Cellophane
 internal import Files
 internal import ScenePages
 internal import SceneSnapshots
+internal import TerminalOutput
 
 /// The scenes of a page, and the traits that it has.
 struct PageOptions: ParsableArguments, Sendable {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Snapshots
+internal import TerminalOutput
 
 extension PairwiseComparison.Pair {
   /// The exit code for this pair.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import TerminalOutput
 
 /// The scene file and how it is read.
 ///

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import SceneSnapshots
+internal import TerminalOutput
 
 /// A scene file, how it is read, and with which traits it is shown.
 struct SceneSource: Equatable {

@@ -1,6 +1,7 @@
 internal import Cellophane
 internal import SceneSnapshots
 internal import SnapshotReview
+internal import TerminalOutput
 internal import Work
 
 /// The snapshot suites of scene files, and the errors of invalid files.

@@ -1,4 +1,5 @@
 internal import Cellophane
+internal import TerminalOutput
 
 extension SceneRenderer {
   /// Checks that the time in an option is not after the end of a script and its animations, where nothing changes any

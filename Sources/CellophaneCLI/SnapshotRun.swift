@@ -3,6 +3,7 @@ internal import Files
 internal import Messages
 internal import SnapshotReview
 internal import Snapshots
+internal import TerminalOutput
 
 /// The results of a snapshot run, for users and programs.
 struct SnapshotRun {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import TerminalOutput
 
 /// How text is written in documents.
 struct TextChoice: Equatable {

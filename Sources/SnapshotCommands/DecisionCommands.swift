@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import SnapshotReview
 internal import Snapshots
+internal import TerminalOutput
 
 /// Replaces goldens by pending pictures and texts.
 package struct AcceptCommand: ParsableCommand {
@@ -80,11 +81,11 @@ private func decide(
 
 extension PendingSnapshots.Failure {
   /// The exit code.
-  var status: Int32 {
+  var status: ExitStatus {
     switch self {
-    case .changed, .nothingPending: 1
-    case .foreign: 65
-    case .file: 73
+    case .changed, .nothingPending: .different
+    case .foreign: .malformedInput
+    case .file: .cannotWrite
     }
   }
 }

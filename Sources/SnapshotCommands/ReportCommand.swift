@@ -2,6 +2,7 @@ package import ArgumentParser
 internal import Files
 internal import SnapshotReview
 internal import Snapshots
+internal import TerminalOutput
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
@@ -64,7 +65,7 @@ package struct ReportCommand: ParsableCommand {
       let folders = shards.isEmpty ? review.roots.filter { FileAccess.isFolder($0) } : shards
       if let missing = shards.first(where: { !FileAccess.isFolder($0) && !FileAccess.isFile($0) }) {
         throw StandardOutput.failure(
-          66,
+          .noInput,
           "\(missing) does not exist; a run in which everything passes leaves no folder, and verify --report "
             + "writes a report of it, too")
       }
@@ -74,8 +75,8 @@ package struct ReportCommand: ParsableCommand {
       if shards.isEmpty { try review.keepCauses(of: source.results) }
     } catch let error as ResultsFailure {
       switch error {
-      case .unreadable: throw StandardOutput.failure(66, error.description)
-      case .malformed: throw StandardOutput.failure(65, error.description)
+      case .unreadable: throw StandardOutput.failure(.noInput, error.description)
+      case .malformed: throw StandardOutput.failure(.malformedInput, error.description)
       }
     }
     for path in output {
@@ -84,7 +85,7 @@ package struct ReportCommand: ParsableCommand {
         try FileAccess.write(format.bytes(of: source), to: path)
         try StandardOutput.write(path + "\n")
       } catch let error as FileFailure {
-        throw StandardOutput.failure(73, error.description)
+        throw StandardOutput.failure(.cannotWrite, error.description)
       }
     }
     if annotations {
@@ -94,7 +95,7 @@ package struct ReportCommand: ParsableCommand {
     // those of one part.
     if !shards.isEmpty, !output.isEmpty, !source.gaps.isEmpty {
       throw StandardOutput.failure(
-        66, "the report is not complete: \(source.gaps.joined(separator: "; "))")
+        .noInput, "the report is not complete: \(source.gaps.joined(separator: "; "))")
     }
   }
 

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Files
 internal import SnapshotReview
 internal import Snapshots
+internal import TerminalOutput
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
@@ -47,7 +48,7 @@ struct ReviewOptions: ParsableArguments {
     do {
       return try pending().items()
     } catch {
-      throw StandardOutput.failure(66, error.description)
+      throw StandardOutput.failure(.noInput, error.description)
     }
   }
 
@@ -64,7 +65,7 @@ struct ReviewOptions: ParsableArguments {
     do {
       if let root = roots.first(where: FileAccess.isFolder) { try list.write(inFolder: root) }
     } catch {
-      throw StandardOutput.failure(73, error.description)
+      throw StandardOutput.failure(.cannotWrite, error.description)
     }
     return list
   }
@@ -116,20 +117,22 @@ struct ChoiceOptions: ParsableArguments {
     if let cause {
       guard let list = review.shownCauses else {
         throw StandardOutput.failure(
-          66, "no causes were shown yet; run verify or pending first")
+          .noInput, "no causes were shown yet; run verify or pending first")
       }
       guard let group = list.causes.first(where: { $0.number == cause }) else {
         throw StandardOutput.failure(
-          66, "there is no cause \(cause); the last is \(list.causes.count)")
+          .noInput, "there is no cause \(cause); the last is \(list.causes.count)")
       }
       let members = Set(group.snapshots)
       let chosen = items.filter { members.contains($0.record.name) }
       if let other = list.firstUnseen(of: chosen.map(\.record)) {
         throw StandardOutput.failure(
-          1,
+          .different,
           "\(other.name) has changed since it was shown; run pending and look at it again")
       }
-      if chosen.isEmpty { throw StandardOutput.failure(66, "nothing of cause \(cause) is pending") }
+      if chosen.isEmpty {
+        throw StandardOutput.failure(.noInput, "nothing of cause \(cause) is pending")
+      }
       return chosen
     }
     if renderer {
@@ -138,14 +141,15 @@ struct ChoiceOptions: ParsableArguments {
         try StandardOutput.write("left \(item.record.name): \(item.record.reasonBesideRenderer)\n")
       }
       if chosen.isEmpty {
-        throw StandardOutput.failure(66, "nothing that is pending differs by its renderer alone")
+        throw StandardOutput.failure(
+          .noInput, "nothing that is pending differs by its renderer alone")
       }
       return chosen
     }
     let filters = filters.map { SnapshotFilter($0) }
     for filter in filters {
       let isUsed = items.contains { filter.matches($0.record.name, subject: $0.record.subject) }
-      if !isUsed { throw StandardOutput.failure(66, "nothing pending is called \(filter)") }
+      if !isUsed { throw StandardOutput.failure(.noInput, "nothing pending is called \(filter)") }
     }
     return items.filter { filters.choose($0.record.name, subject: $0.record.subject) }
   }

@@ -4,74 +4,11 @@ import Testing
 
 @Suite("Options of all commands")
 struct GlobalOptionTests {
-  @Test("they are removed wherever they are, except after --")
-  func split() throws {
-    let (options, rest) = try GlobalOptions.split(
-      ["render", "--color", "always", "a.cell.yaml", "--quiet", "--", "--color", "never"])
-    #expect(options == GlobalOptions(color: .always, isQuiet: true))
-    #expect(rest == ["render", "a.cell.yaml", "--", "--color", "never"])
-    #expect(try GlobalOptions.split(["--color=never"]).options.color == .never)
-    #expect(throws: CommandFailure.self) { try GlobalOptions.split(["--color"]) }
-    #expect(throws: CommandFailure.self) { try GlobalOptions.split(["--color=blue"]) }
-  }
-
-  @Test(
-    "colours are on a terminal, unless NO_COLOR or TERM=dumb say otherwise",
-    arguments: [
-      (GlobalOptions.Color.auto, true, [:], true), (.auto, false, [:], false),
-      (.auto, true, ["NO_COLOR": "1"], false), (.auto, true, ["NO_COLOR": ""], true),
-      (.auto, true, ["TERM": "dumb"], false), (.always, false, ["NO_COLOR": "1"], true),
-      (.never, true, [:], false),
-    ])
-  func colors(
-    color: GlobalOptions.Color, isTerminal: Bool, environment: [String: String], expected: Bool
-  ) {
-    let options = GlobalOptions(color: color)
-    #expect(options.hasColors(isTerminal: isTerminal, environment: environment) == expected)
-  }
-
-  @Test(
-    "progress is on a terminal that can clear a line, unless --quiet was given",
-    arguments: [
-      (true, false, "xterm", true), (true, false, nil, true), (true, false, "dumb", false),
-      (true, true, "xterm", false), (false, false, "xterm", false),
-    ] as [(Bool, Bool, String?, Bool)])
-  func progress(isTerminal: Bool, isQuiet: Bool, terminal: String?, expected: Bool) {
-    let options = GlobalOptions(isQuiet: isQuiet)
-    #expect(options.showsProgress(isTerminal: isTerminal, terminal: terminal) == expected)
-  }
-
   @Test("commands have the names with which they are called")
   func names() {
     #expect(Tool.name(of: RenderCommand.self) == "render")
     #expect(Tool.name(of: SnapshotCommand.Verify.self) == "verify")
     #expect(Tool.name(of: SnapshotCommand.Record.self) == "record")
-  }
-
-  @Test("places, carets and the words for severities are painted, and nothing else is changed")
-  func messages() {
-    #expect(TerminalPaint.messages("a is b: c") == "a is b: c")
-    #expect(
-      TerminalPaint.messages("x.cell.yaml:8:22: note: y\n  8 | z\n    |   ^")
-        == "\u{1B}[1mx.cell.yaml:8:22:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m y\n  8 | z\n    |   "
-        + "\u{1B}[32m^\u{1B}[0m")
-    #expect(TerminalPaint.messages("Error: no") == "\u{1B}[1;31mError:\u{1B}[0m no")
-  }
-
-  @Test("causes are bold, and the counts of a verification green and red")
-  func results() {
-    #expect(
-      TerminalPaint.results(
-        "causes:\n  1. a 1 → 2: 2 snapshots\n3 snapshots: 1 same, 2 different\n")
-        == "causes:\n  \u{1B}[1m1. a 1 → 2\u{1B}[0m: 2 snapshots\n3 snapshots: "
-        + "\u{1B}[32m1 same\u{1B}[0m, \u{1B}[1;31m2 different\u{1B}[0m\n")
-  }
-
-  @Test(
-    "sizes have one decimal",
-    arguments: [(999, "999 B"), (12_345, "12.3 KB"), (1_250_000, "1.3 MB")])
-  func sizes(bytes: Int, text: String) {
-    #expect(Terminal.sizeText(bytes) == text)
   }
 
   @Test("in a pipe there are no colours unless --color always asks for them")
@@ -211,17 +148,6 @@ struct GlobalOptionTests {
     #expect(outcome.status == 64 && outcome.text.isEmpty)
     let line = outcome.errors.split(separator: "\n").first.map(String.init)
     #expect(line == "Error: Unknown option '\(word)'. Did you mean '\(near)'?")
-  }
-
-  @Test(
-    "other messages on options stay as they are",
-    arguments: [
-      "Error: Unknown option '--itm'. Did you mean '--item'?\nUsage: cellophane render",
-      "Error: Unknown option '--bogus'\nUsage: cellophane render",
-      "Error: Unknown option '-q'", "Error: Missing value for '--quie'", "",
-    ])
-  func otherMessages(message: String) {
-    #expect(UnknownOption.suggestingOptionsOfAllCommands(message) == message)
   }
 
   @Test(

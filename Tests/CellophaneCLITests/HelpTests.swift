@@ -1,6 +1,7 @@
 import Cellophane
 import Foundation
 import PNGCoding
+import TerminalOutput
 import Testing
 
 @testable import CellophaneCLI
@@ -157,12 +158,6 @@ struct HelpTests {
     #expect(shortened(short) == short)
   }
 
-  @Test("Progress tells the seconds since the command began")
-  func progress() {
-    #expect(Progress.line("3 of 12 scenes", seconds: 2) == "3 of 12 scenes, 2 s")
-    #expect(Progress.line("3 of 12 scenes", seconds: 0) == "3 of 12 scenes")
-  }
-
   @Test("The subcommands are those that the help names")
   func subcommands() async throws {
     let help = try await Self.pages.help(of: [])
@@ -178,7 +173,7 @@ struct HelpTests {
     let codes = help.lines.drop { $0 != "EXIT CODES" }.dropFirst()
       .prefix { $0.hasPrefix("  ") }
       .map { $0.split { $0 == " " || $0 == "\t" }.joined(separator: " ") }
-    #expect(codes == CellophaneCLI.ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" })
+    #expect(codes == TerminalOutput.ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" })
   }
 
   @Test(
@@ -239,7 +234,7 @@ struct HelpTests {
     let table = readme.split(separator: "\n").drop { !$0.hasPrefix("| exit code |") }
       .dropFirst(2).prefix { $0.hasPrefix("|") }
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
-    #expect(table == CellophaneCLI.ExitStatus.allCases.map { ["\($0.rawValue)", $0.meaning] })
+    #expect(table == TerminalOutput.ExitStatus.allCases.map { ["\($0.rawValue)", $0.meaning] })
   }
 
   @Test("The README's first scene gives what the README says")

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalOutput
 import Testing
 
 @testable import CellophaneCLI

@@ -3,6 +3,7 @@ internal import Audits
 internal import Cellophane
 internal import Drawing
 internal import Review
+internal import TerminalOutput
 
 struct AuditCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(

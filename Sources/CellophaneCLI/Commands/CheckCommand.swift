@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import Drawing
+internal import TerminalOutput
 
 struct CheckCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Cellophane
 internal import Files
 internal import SceneSnapshots
+internal import TerminalOutput
 
 struct CompareCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(

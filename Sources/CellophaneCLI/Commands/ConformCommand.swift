@@ -4,6 +4,7 @@ internal import Cellophane
 internal import Conformance
 internal import Drawing
 internal import SceneSnapshots
+internal import TerminalOutput
 
 struct ConformCommand: LimitedCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Cellophane
 internal import Coverage
 internal import Exploration
+internal import TerminalOutput
 
 struct CoverCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(

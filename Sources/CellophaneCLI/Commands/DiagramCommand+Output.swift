@@ -1,6 +1,7 @@
 internal import Audits
 internal import Cellophane
 internal import SceneSnapshots
+internal import TerminalOutput
 
 /// The contents of the output files.
 extension DiagramCommand {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Audits
 internal import Cellophane
 internal import SceneSnapshots
+internal import TerminalOutput
 
 struct DiagramCommand: LimitedCommand {
   static let configuration = CommandConfiguration(

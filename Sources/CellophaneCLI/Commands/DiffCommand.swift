@@ -4,6 +4,7 @@ internal import Files
 internal import Revisions
 internal import SceneSnapshots
 internal import SnapshotReview
+internal import TerminalOutput
 
 /// Compares the scenes of two revisions of a repository.
 struct DiffCommand: AsyncParsableCommand, LimitedCommand {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Captures
 internal import Cellophane
 internal import Conformance
+internal import TerminalOutput
 
 struct DumpCommand: LimitedCommand {
   static let configuration = CommandConfiguration(

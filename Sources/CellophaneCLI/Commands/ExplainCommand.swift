@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import TerminalOutput
 
 struct ExplainCommand: LimitedCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import Messages
+internal import TerminalOutput
 internal import UIKitFidelity
 
 struct FidelityCommand: ParsableCommand, LengthyCommand {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import Messages
+internal import TerminalOutput
 
 struct FiguresCommand: ParsableCommand, LengthyCommand {
   static let configuration = CommandConfiguration(
@@ -43,7 +44,7 @@ struct FiguresCommand: ParsableCommand, LengthyCommand {
         for target in figure.targets {
           count += 1
           let place = "\(file.harmless):\(figure.line)"
-          Progress.report("\(place), figure \(count)")
+          ProgressLine.report("\(place), figure \(count)")
           let bytes = try Self.bytes(figure.command, target, at: place)
           if !check {
             try reporting { try Output.write(bytes, to: target.path) }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Cellophane
 internal import Files
 internal import SceneSnapshots
+internal import TerminalOutput
 
 struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
@@ -140,11 +141,11 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
         guard let filmstrip else { return }
         return try write(try Filmstrip(of: film, moments: filmstrip.moments), as: format, to: path)
       }
-      defer { Progress.clear() }
+      defer { ProgressLine.clear() }
       let (loops, jobs, force) = (self.film.loops ?? 0, jobs.jobs, force)
       let count = film.shown(in: filmFormat).frameCount
       let progress: @Sendable (Int) -> Void = { done in
-        Progress.report("\(done) of \(count) frames")
+        ProgressLine.report("\(done) of \(count) frames")
       }
       try await CommandWatch.run {
         let notes =
@@ -154,10 +155,10 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
           : try await film.write(
             to: path, as: filmFormat, replacesForeign: force, loopCount: loops, jobs: jobs,
             progress: progress)
-        Progress.clear()
+        ProgressLine.clear()
         for note in notes { Terminal.printNote(note.rawValue) }
       }
-      Progress.clear()
+      ProgressLine.clear()
       if path != "-" {
         try Terminal.printWritten(path, bytes: FileAccess.length(ofFile: path))
       }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Cellophane
 internal import Messages
 internal import SceneFormat
+internal import TerminalOutput
 
 /// Replaces the argument parser's `help`, which only knows commands.
 struct HelpCommand: ParsableCommand {

@@ -4,6 +4,7 @@ internal import Files
 internal import InterfaceBuilder
 internal import Messages
 internal import SceneSnapshots
+internal import TerminalOutput
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
@@ -152,7 +153,7 @@ struct ImportCommand: LimitedCommand {
     var isStrictFailure = false
     var differs = false
     for (index, (cell, cellImport)) in imports.enumerated() {
-      if imports.count > 1 { Progress.report("\(index) of \(imports.count) cells") }
+      if imports.count > 1 { ProgressLine.report("\(index) of \(imports.count) cells") }
       let trial = ImportTrial(cell: cellImport, fontFolders: fonts.isEmpty ? nil : fonts)
       let path = outputPath(of: cell, taken: &names)
       let folder = place.relative(SceneFileName.folder(of: path ?? "scene"))

@@ -4,6 +4,7 @@ internal import Drawing
 internal import Files
 internal import SceneSnapshots
 internal import Snapshots
+internal import TerminalOutput
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ internal import Cellophane
 internal import Files
 internal import ScenePages
 internal import SceneSnapshots
+internal import TerminalOutput
 internal import Work
 
 struct PageCommand: AsyncParsableCommand, LimitedCommand {
@@ -72,7 +73,7 @@ struct PageCommand: AsyncParsableCommand, LimitedCommand {
         status = failure.status
       }
       entries.append(read.entry)
-      if files.count > 1 { Progress.report("\(entries.count) of \(files.count) scenes") }
+      if files.count > 1 { ProgressLine.report("\(entries.count) of \(files.count) scenes") }
     }
     // A page without any scene would say nothing that the messages do not.
     if entries.contains(where: { if case .scene = $0 { true } else { false } }) {

@@ -5,6 +5,7 @@ internal import Preview
 internal import Processes
 internal import ScenePages
 internal import SceneSnapshots
+internal import TerminalOutput
 internal import Work
 
 struct PreviewCommand: AsyncParsableCommand, LimitedCommand, EndlessCommand {

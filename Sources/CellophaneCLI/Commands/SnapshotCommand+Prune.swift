@@ -5,6 +5,7 @@ internal import Messages
 internal import SceneSnapshots
 internal import SnapshotCommands
 internal import Snapshots
+internal import TerminalOutput
 
 extension SnapshotCommand {
   struct Prune: AsyncParsableCommand {

@@ -6,6 +6,7 @@ internal import SceneSnapshots
 internal import SnapshotCommands
 internal import SnapshotReview
 internal import Snapshots
+internal import TerminalOutput
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
@@ -168,9 +169,9 @@ struct SnapshotCommand: AsyncParsableCommand {
         comparison: comparison, masks: masks, jobs: jobs.count)
       let records: [SnapshotRecord]
       do {
-        defer { Progress.clear() }
+        defer { ProgressLine.clear() }
         records = try await runner.run(action, scenes.suites, filters: names, shard: part) {
-          Progress.report("\($0) of \($1) snapshots")
+          ProgressLine.report("\($0) of \($1) snapshots")
         }
       } catch let failure as SnapshotRunner.Failure {
         guard !scenes.failures.isEmpty else {

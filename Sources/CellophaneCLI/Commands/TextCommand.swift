@@ -8,6 +8,7 @@ internal import Messages
 internal import Resolution
 internal import Review
 internal import SceneSnapshots
+internal import TerminalOutput
 internal import Vocabulary
 
 struct TextCommand: AsyncParsableCommand, LimitedCommand {

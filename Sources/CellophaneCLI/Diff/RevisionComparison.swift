@@ -5,6 +5,7 @@ internal import Revisions
 internal import SceneSnapshots
 internal import SnapshotReview
 internal import Snapshots
+internal import TerminalOutput
 
 /// Draws and compares single scenes of two revisions.
 struct RevisionComparison: Sendable {

@@ -2,6 +2,7 @@ internal import Cellophane
 internal import Files
 internal import Revisions
 internal import Snapshots
+internal import TerminalOutput
 internal import Work
 
 /// Compares the scenes of two revisions. Both are drawn by this program, so that nothing depends on goldens or on the

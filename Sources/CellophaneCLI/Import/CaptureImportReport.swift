@@ -5,6 +5,7 @@ internal import Conformance
 internal import Drawing
 internal import InterfaceBuilder
 internal import SceneSnapshots
+internal import TerminalOutput
 
 extension ImportCommand {
   /// Makes a scene of a capture.

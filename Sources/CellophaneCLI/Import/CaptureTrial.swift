@@ -3,6 +3,7 @@ internal import Cellophane
 internal import Conformance
 internal import Drawing
 internal import Files
+internal import TerminalOutput
 
 /// Captures as files.
 enum CaptureFile {

@@ -1,5 +1,6 @@
 internal import Files
 internal import InterfaceBuilder
+internal import TerminalOutput
 
 extension ImportCommand {
   /// Lists the cells in all files below a folder. Files without a cell, and those that are refused, are left out and

@@ -1,5 +1,6 @@
 internal import Files
 internal import InterfaceBuilder
+internal import TerminalOutput
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials

@@ -2,6 +2,7 @@ internal import Files
 internal import SceneFormat
 internal import SceneSnapshots
 internal import Snapshots
+internal import TerminalOutput
 
 /// The files that `cellophane init` writes.
 struct StarterFiles {

@@ -1,10 +1,10 @@
 internal import Messages
 
 /// The message about an option that a command does not have.
-enum UnknownOption {
+package enum UnknownOption {
   /// Returns the argument parser's message with the nearest option, which may be one that all commands have: the
   /// argument parser does not know these. Returns other messages unchanged.
-  static func suggestingOptionsOfAllCommands(_ message: String) -> String {
+  package static func suggestingOptionsOfAllCommands(_ message: String) -> String {
     let line = message.prefix { $0 != "\n" }
     // Error: Unknown option '--quite'. Did you mean '--item'?
     let parts = line.split(separator: "'", omittingEmptySubsequences: false)

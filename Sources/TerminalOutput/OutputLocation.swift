@@ -2,13 +2,13 @@ internal import Files
 
 /// The default folders: relative to the `Package.swift` of the package in which the command runs,
 /// or to the current folder.
-struct OutputLocation: Sendable {
+package struct OutputLocation: Sendable {
   /// The relative path from the current folder to the package's: `""`, `"../"` and so on; `nil`
   /// outside of any package.
   private let packagePrefix: String?
 
   /// Searches a `Package.swift` in the current folder and its parent folders.
-  init() {
+  package init() {
     var prefix = ""
     // A folder is its own parent only at the root. The limit is deeper than any real path.
     for _ in 0..<64 {
@@ -22,22 +22,22 @@ struct OutputLocation: Sendable {
   }
 
   /// Whether the command runs in a Swift package.
-  var isInPackage: Bool { packagePrefix != nil }
+  package var isInPackage: Bool { packagePrefix != nil }
 
   /// The relative path of the package's folder, or of the current folder outside of any package: empty, or with a slash
   /// at its end.
-  var folder: String { packagePrefix ?? "" }
+  package var folder: String { packagePrefix ?? "" }
 
   /// The path of an output without a given name: in `Output/` of the package, otherwise in the
   /// current folder.
-  func output(_ name: String) -> String {
+  package func output(_ name: String) -> String {
     packagePrefix.map { $0 + "Output/" + name } ?? name
   }
 
   /// The folder of scenes: `Fixtures/Scenes` of the package, otherwise the current folder.
-  var scenes: String { packagePrefix.map { $0 + "Fixtures/Scenes" } ?? "." }
+  package var scenes: String { packagePrefix.map { $0 + "Fixtures/Scenes" } ?? "." }
 
   /// The folder of goldens: `Fixtures/Goldens` of the package, otherwise `Goldens` in the current
   /// folder.
-  var goldens: String { packagePrefix.map { $0 + "Fixtures/Goldens" } ?? "Goldens" }
+  package var goldens: String { packagePrefix.map { $0 + "Fixtures/Goldens" } ?? "Goldens" }
 }

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// It is shown on standard error, and only if that is a terminal that can clear a line (`TERM` is not `dumb`) and
 /// `--quiet` was not given. Whatever else is printed clears it first.
-enum Progress {
+package enum ProgressLine {
   private struct State {
     /// What has been done: the command's name, or how many of how many.
     var text = ""
@@ -21,7 +21,7 @@ enum Progress {
   private static let patience = Duration.seconds(1)
 
   /// Begins to show that a command is running.
-  static func begin(_ command: String) {
+  package static func begin(_ command: String) {
     state.withLock { state in
       state.text = command
       state.isRunning = true
@@ -29,7 +29,7 @@ enum Progress {
   }
 
   /// Shows how much has been done.
-  static func report(_ text: String) {
+  package static func report(_ text: String) {
     guard Terminal.showsProgress, ContinuousClock.now - Terminal.start >= patience else { return }
     state.withLock { state in
       state.text = text
@@ -38,7 +38,7 @@ enum Progress {
   }
 
   /// Shows how long the command has been running, once in a second. The watching thread calls it.
-  static func tick() {
+  package static func tick() {
     let elapsed = ContinuousClock.now - Terminal.start
     guard elapsed >= patience else { return }
     let isDue = state.withLock { $0.isRunning && $0.second < elapsed.components.seconds }
@@ -49,12 +49,12 @@ enum Progress {
   }
 
   /// Clears the line, if it is there.
-  static func clear() {
+  package static func clear() {
     state.withLock { clear(&$0) }
   }
 
   /// Clears the line for good.
-  static func end() {
+  package static func end() {
     state.withLock { state in
       state.isRunning = false
       clear(&state)
@@ -62,7 +62,7 @@ enum Progress {
   }
 
   /// The line: what is done, and the whole seconds since the process began.
-  static func line(_ text: String, seconds: Int64) -> String {
+  package static func line(_ text: String, seconds: Int64) -> String {
     seconds < 1 ? text : "\(text), \(seconds) s"
   }
 

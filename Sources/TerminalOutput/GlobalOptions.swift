@@ -1,7 +1,7 @@
 /// The options that every command has. They are removed before a command parses its arguments.
-struct GlobalOptions: Equatable, Sendable {
+package struct GlobalOptions: Equatable, Sendable {
   /// When the output has colours.
-  enum Color: String, CaseIterable, Sendable {
+  package enum Color: String, CaseIterable, Sendable {
     /// On a terminal, unless the environment has `NO_COLOR` or `TERM=dumb`.
     case auto
     /// Always.
@@ -11,24 +11,24 @@ struct GlobalOptions: Equatable, Sendable {
   }
 
   /// The names of these options, without the dashes.
-  static let names = ["color", "quiet"]
+  package static let names = ["color", "quiet"]
   /// The heading of these options in the tool's help.
-  static let heading = "OPTIONS OF ALL COMMANDS"
+  package static let heading = "OPTIONS OF ALL COMMANDS"
   /// What the options do, for help, man pages and completions: a line for each.
-  static let explanation = """
+  package static let explanation = """
       --color <when>  auto (on a terminal, without NO_COLOR), always or never
       --quiet         no names of files, notes, progress or results that pass
     """
 
   /// When the output has colours. Default: `auto`.
-  var color = Color.auto
+  package var color = Color.auto
   /// Whether names of written files, notes, progress and results that pass are not printed. Default: `false`.
-  var isQuiet = false
+  package var isQuiet = false
 
   /// Separates these options from a command's arguments. Arguments after `--` belong to the command.
   ///
   /// - Throws: `CommandFailure` if the value of `--color` is missing or unknown.
-  static func split(
+  package static func split(
     _ arguments: [String]
   ) throws -> (options: GlobalOptions, rest: [String]) {
     var options = GlobalOptions()
@@ -63,7 +63,7 @@ struct GlobalOptions: Equatable, Sendable {
   /// - Parameters:
   ///   - isTerminal: Whether the stream is a terminal.
   ///   - terminal: The terminal's type, `TERM` of the environment; `nil` if it is not known.
-  func showsProgress(isTerminal: Bool, terminal: String?) -> Bool {
+  package func showsProgress(isTerminal: Bool, terminal: String?) -> Bool {
     isTerminal && !isQuiet && terminal != "dumb"
   }
 
@@ -72,7 +72,7 @@ struct GlobalOptions: Equatable, Sendable {
   /// - Parameters:
   ///   - isTerminal: Whether the stream is a terminal.
   ///   - environment: The environment of the process.
-  func hasColors(isTerminal: Bool, environment: [String: String]) -> Bool {
+  package func hasColors(isTerminal: Bool, environment: [String: String]) -> Bool {
     switch color {
     case .always: true
     case .never: false

@@ -1,5 +1,5 @@
 /// The exit codes of the command line. Most numbers are those of BSD's sysexits.
-enum ExitStatus: Int32, CaseIterable, Sendable {
+package enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Success, and no differences.
   case done = 0
   /// Something differs, or a golden is missing.
@@ -22,7 +22,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case limitReached = 75
 
   /// The meaning of the code, for the help and the documentation.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .done: "done, and nothing differs"
     case .different: "something differs, or a golden is missing"

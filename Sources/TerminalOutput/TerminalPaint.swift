@@ -1,5 +1,5 @@
 /// Colours texts for a terminal, by the escape sequences of ECMA-48.
-enum TerminalPaint {
+package enum TerminalPaint {
   /// The colours and weights that are used.
   private enum Style: String {
     case bold = "1"
@@ -15,7 +15,7 @@ enum TerminalPaint {
 
   /// Colours messages: places are bold, carets green, and the words `Error:`, `warning:` and `note:` red, yellow and
   /// cyan.
-  static func messages(_ text: String) -> String {
+  package static func messages(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       if line.trimmedStart.hasPrefix("|"), let caret = line.firstIndex(of: "^") {
         return line[..<caret] + painted(line[caret...], .green)
@@ -46,7 +46,7 @@ enum TerminalPaint {
 
   /// Colours the results of a verification: the names of causes are bold, the counts of snapshots that pass green and
   /// the others red.
-  static func results(_ text: String) -> String {
+  package static func results(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("  "), line.dropFirst(2).first?.isNumber == true,

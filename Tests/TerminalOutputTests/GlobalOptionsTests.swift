@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TerminalOutput
+
+@Suite("What the options of all commands say")
+struct GlobalOptionsTests {
+  @Test("they are removed wherever they are, except after --")
+  func split() throws {
+    let (options, rest) = try GlobalOptions.split(
+      ["render", "--color", "always", "a.cell.yaml", "--quiet", "--", "--color", "never"])
+    #expect(options == GlobalOptions(color: .always, isQuiet: true))
+    #expect(rest == ["render", "a.cell.yaml", "--", "--color", "never"])
+    #expect(try GlobalOptions.split(["--color=never"]).options.color == .never)
+    #expect(throws: CommandFailure.self) { try GlobalOptions.split(["--color"]) }
+    #expect(throws: CommandFailure.self) { try GlobalOptions.split(["--color=blue"]) }
+  }
+
+  @Test(
+    "colours are on a terminal, unless NO_COLOR or TERM=dumb say otherwise",
+    arguments: [
+      (GlobalOptions.Color.auto, true, [:], true), (.auto, false, [:], false),
+      (.auto, true, ["NO_COLOR": "1"], false), (.auto, true, ["NO_COLOR": ""], true),
+      (.auto, true, ["TERM": "dumb"], false), (.always, false, ["NO_COLOR": "1"], true),
+      (.never, true, [:], false),
+    ])
+  func colors(
+    color: GlobalOptions.Color, isTerminal: Bool, environment: [String: String], expected: Bool
+  ) {
+    let options = GlobalOptions(color: color)
+    #expect(options.hasColors(isTerminal: isTerminal, environment: environment) == expected)
+  }
+
+  @Test(
+    "progress is on a terminal that can clear a line, unless --quiet was given",
+    arguments: [
+      (true, false, "xterm", true), (true, false, nil, true), (true, false, "dumb", false),
+      (true, true, "xterm", false), (false, false, "xterm", false),
+    ] as [(Bool, Bool, String?, Bool)])
+  func progress(isTerminal: Bool, isQuiet: Bool, terminal: String?, expected: Bool) {
+    let options = GlobalOptions(isQuiet: isQuiet)
+    #expect(options.showsProgress(isTerminal: isTerminal, terminal: terminal) == expected)
+  }
+
+  @Test(
+    "other messages on options stay as they are",
+    arguments: [
+      "Error: Unknown option '--itm'. Did you mean '--item'?\nUsage: cellophane render",
+      "Error: Unknown option '--bogus'\nUsage: cellophane render",
+      "Error: Unknown option '-q'", "Error: Missing value for '--quie'", "",
+    ])
+  func otherMessages(message: String) {
+    #expect(UnknownOption.suggestingOptionsOfAllCommands(message) == message)
+  }
+}
