@@ -328,6 +328,13 @@ let package = Package(
         "SceneReading", "YAMLReading", "Scenes", "Views", "Motion", "Interaction", "Layout",
         "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
       ]),
+    // What differs between the scenes of two revisions.
+    module(
+      "RevisionDifferences",
+      [
+        "Cellophane", "Review", "Revisions", "SceneReading", "SceneSnapshots", "SnapshotReview",
+        "Snapshots", "TerminalOutput", "Files", "Work", "Drawing",
+      ]),
     // Snapshots of scenes: all of the path, where ImageSnapshotTesting judges pictures of anything.
     module("CellophaneTesting", ["Cellophane", "SceneSnapshots", "ImageSnapshotTesting"]),
     .executableTarget(
@@ -337,7 +344,7 @@ let package = Package(
         "Conformance",
         .target(name: "Preview", condition: .when(traits: ["Preview"])),
         "Processes",
-        "Resolution", "Review", "Revisions",
+        "Resolution", "Review", "RevisionDifferences", "Revisions",
         "ScenePages",
         "SceneSnapshots",
         "SnapshotCommands", "SnapshotReview", "Snapshots", "TerminalOutput",
@@ -432,6 +439,7 @@ package.targets += [
       .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Preview"])),
     ]),
   tests(of: "TerminalOutput"),
+  tests(of: "RevisionDifferences"),
   tests(of: "SnapshotReview", ["TestSupport", "Snapshots", "Drawing"]),
   tests(
     of: "SceneSnapshots",

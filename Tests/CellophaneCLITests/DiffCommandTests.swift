@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import CellophaneCLI
-
 /// `cellophane diff` in repositories made for the tests.
 @Suite("Differences between revisions")
 struct DiffCommandTests {
@@ -538,17 +536,5 @@ struct DiffCommandTests {
     let outcome = try await cellophane("diff", "HEAD", in: try Folder())
     #expect(outcome.status == 66)
     #expect(outcome.errors == ". is not in a repository of git; run the command in one\n")
-  }
-
-  @Test(
-    "Ranges are written as git writes them",
-    arguments: [
-      ("main", "main", nil, false), ("a..b", "a", "b", false), ("a...b", "a", "b", true),
-      ("..b", "HEAD", "b", false), ("a..", "a", "HEAD", false),
-    ] as [(String, String, String?, Bool)])
-  func ranges(text: String, from: String, to: String?, isFromAncestor: Bool) {
-    let range = RevisionRange(text)
-    #expect(range.from == from && range.to == to)
-    #expect(range.isFromCommonAncestor == isFromAncestor)
   }
 }

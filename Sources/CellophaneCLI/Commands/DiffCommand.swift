@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Cellophane
 internal import Files
+internal import RevisionDifferences
 internal import Revisions
 internal import SceneSnapshots
 internal import SnapshotReview
@@ -64,7 +65,12 @@ struct DiffCommand: AsyncParsableCommand, LimitedCommand {
     let range = RevisionRange(revisions)
     let (earlier, later) = try reporting { try read(range) }
     let difference = try await reporting {
-      try await RevisionDifference(from: earlier, to: later, jobs: jobs.count)
+      try await RevisionDifference(
+        from: earlier, to: later, jobs: jobs.count,
+        describingErrors: { error, document in
+          let report = ErrorReport(error, in: document)
+          return CommandFailure(report.status, report.message)
+        })
     }
     let text = DifferenceText(difference: difference, title: revisions)
     try reporting {

@@ -1,29 +1,35 @@
-internal import Cellophane
 internal import Files
-internal import Revisions
-internal import Snapshots
-internal import TerminalOutput
+package import Revisions
+package import SceneReading
+package import Snapshots
+package import TerminalOutput
 internal import Work
 
 /// Compares the scenes of two revisions. Both are drawn by this program, so that nothing depends on goldens or on the
 /// machine.
-struct RevisionDifference {
+package struct RevisionDifference {
   /// The scenes that differ, sorted by path.
-  private(set) var scenes: [SceneDifference] = []
+  package private(set) var scenes: [SceneDifference] = []
   /// The number of scenes without noticeable differences.
   private(set) var unchanged = 0
   /// The exit code of the first scene that is invalid.
-  private(set) var status = ExitStatus.done
+  package private(set) var status = ExitStatus.done
   /// All compared pictures, for the report page.
-  private(set) var records: [SnapshotRecord] = []
+  package private(set) var records: [SnapshotRecord] = []
   private let comparison: RevisionComparison
   /// The folder with both revisions and the pictures that differ. It is removed with this value.
   let folder: ScratchFolder
 
   /// Draws and compares the scenes with a file that differs.
   ///
-  /// - Parameter jobs: The maximum number of scenes, or pictures of the only scene, that are drawn at the same time.
-  init(from earlier: SceneRevision, to later: SceneRevision, jobs: Int) async throws {
+  /// - Parameters:
+  ///   - jobs: The maximum number of scenes, or pictures of the only scene, that are drawn at the same time.
+  ///   - describe: Describes why a revision of a scene cannot be drawn. Its second argument is the scene file that was
+  ///     read, for locations in it; `nil` if none was.
+  package init(
+    from earlier: SceneRevision, to later: SceneRevision, jobs: Int,
+    describingErrors describe: @escaping @Sendable (any Error, SceneDocument?) -> CommandFailure
+  ) async throws {
     folder = try ScratchFolder()
     let paths = Set(earlier.scenes.keys).union(later.scenes.keys)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -33,7 +39,7 @@ struct RevisionDifference {
     }
     let comparison = RevisionComparison(
       earlier: earlier, later: later, folder: folder.path, names: shared,
-      jobs: shared.count > 1 ? 1 : jobs)
+      jobs: shared.count > 1 ? 1 : jobs, describe: describe)
     self.comparison = comparison
     var compared: [String: RevisionComparison.Outcome] = [:]
     try await shared.concurrentMap(
@@ -59,8 +65,8 @@ struct RevisionDifference {
   }
 
   /// The folder with the pictures that differ.
-  var artefacts: String { comparison.artefacts }
+  package var artefacts: String { comparison.artefacts }
 
   /// A text in which paths are those below the repository's root.
-  func shown(_ text: String) -> String { comparison.shown(text) }
+  package func shown(_ text: String) -> String { comparison.shown(text) }
 }

@@ -1,14 +1,14 @@
 /// Two revisions as git writes them: `main`, `main..HEAD` or `main...HEAD`.
-struct RevisionRange: Equatable {
+package struct RevisionRange: Equatable {
   /// The name of the first revision.
-  var from: String
+  package var from: String
   /// The name of the second revision; nil for the files in the work tree.
-  var to: String?
+  package var to: String?
   /// Whether the first revision is replaced by the newest common ancestor of both.
-  var isFromCommonAncestor = false
+  package var isFromCommonAncestor = false
 
   /// Parses a range. An empty name means `HEAD`, as for git.
-  init(_ text: String) {
+  package init(_ text: String) {
     guard let dots = text.firstRange(of: "..") else {
       from = text
       return

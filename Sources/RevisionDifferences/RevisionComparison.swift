@@ -24,6 +24,7 @@ struct RevisionComparison: Sendable {
   private let jobs: Int
   /// The first part of the names of each scene's pictures.
   private let names: [String: String]
+  private let describe: @Sendable (any Error, SceneDocument?) -> CommandFailure
 
   /// Creates a comparison.
   ///
@@ -31,10 +32,13 @@ struct RevisionComparison: Sendable {
   ///   - folder: The folder for files of both revisions and for pictures.
   ///   - names: The paths of all scenes that will be compared.
   ///   - jobs: The maximum number of pictures of a scene that are drawn at the same time.
+  ///   - describe: Describes why a revision of a scene cannot be drawn.
   init(
-    earlier: SceneRevision, later: SceneRevision, folder: String, names paths: [String], jobs: Int
+    earlier: SceneRevision, later: SceneRevision, folder: String, names paths: [String], jobs: Int,
+    describe: @escaping @Sendable (any Error, SceneDocument?) -> CommandFailure
   ) {
     (self.earlier, self.later, self.folder, self.jobs) = (earlier, later, folder, jobs)
+    self.describe = describe
     var names: [String: String] = [:]
     var taken: Set<String> = []
     for (index, path) in paths.enumerated() {
@@ -48,12 +52,6 @@ struct RevisionComparison: Sendable {
 
   /// The folder with the pictures that differ.
   var artefacts: String { FileAccess.join(folder, "artefacts") }
-
-  /// Why a revision of a scene cannot be drawn.
-  private struct Failure: Error {
-    let message: String
-    let status: ExitStatus
-  }
 
   /// One revision of a scene.
   private struct Version {
@@ -86,7 +84,7 @@ struct RevisionComparison: Sendable {
       let motions = Set(changes.filter { $0.part == .motions }.map(\.text))
       outcome.difference.edits = edits(of: path, besides: outcome.difference.reasons)
         .filter { !motions.contains(String($0.dropFirst(2))) }
-    } catch let failure as Failure {
+    } catch let failure as CommandFailure {
       outcome.difference.failure = failure.message
       outcome.status = failure.status
     }
@@ -219,8 +217,8 @@ struct RevisionComparison: Sendable {
     do {
       return try read(&document)
     } catch {
-      let report = ErrorReport(error, in: document)
-      throw Failure(message: "\(name): \(shown(report.message))", status: report.status)
+      let failure = describe(error, document)
+      throw CommandFailure(failure.status, "\(name): \(shown(failure.message))")
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import Review
 
 /// How a scene differs between two revisions.
-struct SceneDifference: Codable, Sendable {
+package struct SceneDifference: Codable, Sendable {
   /// Whether the scene is in both revisions.
   enum Kind: String, Codable, Sendable {
     /// It is only in the second revision.

@@ -1,14 +1,21 @@
-internal import Cellophane
 internal import Drawing
 internal import Review
-internal import SnapshotReview
+package import SnapshotReview
 internal import Snapshots
 
 /// The differences between two revisions as text and as Markdown.
-struct DifferenceText {
-  let difference: RevisionDifference
+package struct DifferenceText {
+  /// The differences.
+  package let difference: RevisionDifference
   /// The names of the revisions, for the first line.
-  let title: String
+  private let title: String
+
+  /// Creates the texts of differences.
+  ///
+  /// - Parameter title: The names of the revisions, for the first line.
+  package init(difference: RevisionDifference, title: String) {
+    (self.difference, self.title) = (difference, title)
+  }
 
   /// The maximum number of lines of one kind for a scene; the rest is counted.
   private static let listed = 12
@@ -26,7 +33,7 @@ struct DifferenceText {
   }
 
   /// The differences for a terminal.
-  var text: String {
+  package var text: String {
     var lines: [String] = []
     for scene in difference.scenes {
       lines.append("\(scene.scene): \(headline(of: scene))")
@@ -42,7 +49,7 @@ struct DifferenceText {
   }
 
   /// The differences for a comment on a pull request.
-  var markdown: String {
+  package var markdown: String {
     var lines = ["### Cells of \(title)", "", summary + "."]
     for scene in difference.scenes {
       lines += ["", "**`\(scene.scene)`**: \(headline(of: scene))"]
@@ -59,7 +66,7 @@ struct DifferenceText {
   }
 
   /// The differences for the report page.
-  var words: [ReportSource.SceneWords] {
+  package var words: [ReportSource.SceneWords] {
     difference.scenes.map { scene in
       let failure = scene.failure.map {
         [ReportSource.SceneWords.Section(title: "Not compared", lines: [$0])]
@@ -192,7 +199,7 @@ struct DifferenceText {
   private static let mostNames = 6
 
   /// The differences as JSON.
-  var json: [UInt8] {
+  package var json: [UInt8] {
     JSON.text(
       of: Report(
         title: title, unchanged: difference.unchanged, scenes: difference.scenes))
