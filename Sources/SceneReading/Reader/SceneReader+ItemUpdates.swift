@@ -2,6 +2,7 @@ internal import Interaction
 internal import Notation
 internal import SceneFormat
 internal import Scenes
+internal import Views
 internal import YAMLReading
 
 /// Reads changes of items and sections.
