@@ -1,5 +1,5 @@
 /// A part of a text that Markdown writes, with the same styles throughout.
-package struct MarkdownSpan {
+package struct MarkdownSpan: Sendable {
   /// What Markdown says about a part of a text.
   package enum Style: Hashable, Sendable {
     /// Strong emphasis.

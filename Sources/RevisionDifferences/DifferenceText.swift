@@ -4,7 +4,7 @@ package import SnapshotReview
 internal import Snapshots
 
 /// The differences between two revisions as text and as Markdown.
-package struct DifferenceText {
+package struct DifferenceText: Sendable {
   /// The differences.
   package let difference: RevisionDifference
   /// The names of the revisions, for the first line.

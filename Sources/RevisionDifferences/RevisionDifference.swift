@@ -7,7 +7,7 @@ internal import Work
 
 /// Compares the scenes of two revisions. Both are drawn by this program, so that nothing depends on goldens or on the
 /// machine.
-package struct RevisionDifference {
+package struct RevisionDifference: Sendable {
   /// The scenes that differ, sorted by path.
   package private(set) var scenes: [SceneDifference] = []
   /// The number of scenes without noticeable differences.

@@ -1,5 +1,5 @@
 /// Two revisions as git writes them: `main`, `main..HEAD` or `main...HEAD`.
-package struct RevisionRange: Equatable {
+package struct RevisionRange: Equatable, Sendable {
   /// The name of the first revision.
   package var from: String
   /// The name of the second revision; nil for the files in the work tree.
