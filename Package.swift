@@ -309,7 +309,7 @@ let package = Package(
       ]),
     // `swift package snapshots`: needs no Cairo either.
     .executableTarget(
-      name: "SnapshotTool", dependencies: ["SnapshotCommands", argumentParser],
+      name: "SnapshotTool", dependencies: ["SnapshotCommands", "TerminalOutput", argumentParser],
       swiftSettings: strict),
     .plugin(
       name: "SnapshotsPlugin",

@@ -144,7 +144,7 @@ enum Tool {
         cplatform_exit(ExitStatus.cannotWrite.rawValue)
       }
     } else if !text.isEmpty {
-      let text = UnknownOption.suggestingOptionsOfAllCommands(text)
+      let text = ErrorText.withoutParserSeverity(UnknownOption.suggestingOptionsOfAllCommands(text))
       Terminal.printError(HelpText.shorteningUsage(of: text))
     }
     cplatform_exit(code.rawValue)
@@ -158,7 +158,7 @@ enum Tool {
     guard let command = path.last else { return CellophaneCommand.fullMessage(for: error) }
     let words = (["cellophane"] + path.map { name(of: $0) }).joined(separator: " ")
     return """
-      Error: \(error.message)
+      \(error.message)
       Usage: \(CellophaneCommand.usageString(for: command))
         See '\(words) --help' for more information.
       """

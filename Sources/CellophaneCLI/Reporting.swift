@@ -64,7 +64,7 @@ func reported(_ error: any Error, in document: SceneDocument? = nil) -> any Erro
 extension Terminal {
   /// Prints notes on a scene to standard error, if there are any.
   static func printNotes(_ notes: SceneDiagnostics) {
-    if !options.isQuiet, !notes.diagnostics.isEmpty { printError(notes.description) }
+    if !options.isQuiet, !notes.diagnostics.isEmpty { printMessage(notes.description) }
   }
 }
 

@@ -14,8 +14,8 @@ extension CellWriter {
     for open in openSides where open.view == view.name {
       let reason =
         plan.leftOutConstraint(for: open).map {
-          "depended on the constraint \($0.id), which is left out; as stored"
-        } ?? "nothing decides this in the file; as stored"
+          "depended on the constraint \($0.id), which is left out; the stored value is used"
+        } ?? "no constraint in the file decides this; the stored value is used"
       // A comment is for its line and those below.
       let comment = reason == last ? nil : reason
       last = reason

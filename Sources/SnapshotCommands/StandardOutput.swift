@@ -15,7 +15,7 @@ enum StandardOutput {
     }
   }
 
-  /// Writes an error to standard error, and returns the exit code to throw.
+  /// Writes an error to standard error, with `error:` before it, and returns the exit code to throw.
   static func failure(_ status: ExitStatus, _ message: String) -> ExitCode {
     Terminal.printError(message)
     return ExitCode(status.rawValue)

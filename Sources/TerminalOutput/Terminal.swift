@@ -46,9 +46,14 @@ package enum Terminal {
     try write(Array((text + "\n").utf8))
   }
 
+  /// Prints an error to standard error. It begins with `error:`, after its place in a file if it has one.
+  package static func printError(_ message: String) {
+    printMessage(ErrorText.withSeverity(message))
+  }
+
   /// Prints a line to standard error. Names of files, views and arguments in it can neither move the cursor nor change
   /// the direction of text.
-  package static func printError(_ text: String) {
+  package static func printMessage(_ text: String) {
     let plain = text.harmlessLines
     let text = hasColors(2) ? TerminalPaint.messages(plain) : plain
     writeAll(Array((text + "\n").utf8), to: 2)
@@ -72,7 +77,7 @@ package enum Terminal {
   /// - Parameter name: The name of the file that it is about, which cannot begin a line of its own; `nil` for none.
   package static func printNote(_ note: String, on name: String? = nil) {
     guard !options.isQuiet else { return }
-    printError((name.map { "\($0.harmless): " } ?? "") + "note: " + note)
+    printMessage((name.map { "\($0.harmless): " } ?? "") + "note: " + note)
   }
 
   /// Prints the name of a written file to standard output and, if that is a terminal, its size and the time since the
@@ -91,7 +96,7 @@ package enum Terminal {
     guard isInteractive, cplatform_is_terminal(1) else { return }
     let time: Double = (ContinuousClock.now - start) / Duration.seconds(1)
     let size = bytes.map { "\(sizeText($0)), " } ?? ""
-    printError("  \(size)\(decimal(time, places: 2)) s")
+    printMessage("  \(size)\(decimal(time, places: 2)) s")
   }
 
   /// Returns a size in bytes, kilobytes or megabytes: `12.3 KB`. A kilobyte has 1,000 bytes.

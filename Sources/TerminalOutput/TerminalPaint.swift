@@ -13,7 +13,7 @@ package enum TerminalPaint {
     text.isEmpty ? "" : "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
   }
 
-  /// Colours messages: places are bold, carets green, and the words `Error:`, `warning:` and `note:` red, yellow and
+  /// Colours messages: places are bold, carets green, and the words `error:`, `warning:` and `note:` red, yellow and
   /// cyan.
   package static func messages(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -21,12 +21,12 @@ package enum TerminalPaint {
         return line[..<caret] + painted(line[caret...], .green)
       }
       var (start, rest) = ("", line[...])
-      if let place = place(in: line) {
+      if let place = ErrorText.place(in: line) {
         start = painted(place, .bold)
         rest = line[place.endIndex...]
       }
       let words: [(word: String, style: Style)] = [
-        ("Error:", .red), ("warning:", .yellow), ("note:", .cyan),
+        ("error:", .red), ("warning:", .yellow), ("note:", .cyan),
       ]
       for (word, style) in words where rest.trimmedStart.hasPrefix(word) {
         let space = rest.prefix { $0 == " " }
@@ -34,14 +34,6 @@ package enum TerminalPaint {
       }
       return start + rest
     }.joined(separator: "\n")
-  }
-
-  /// The beginning of a line that is a place in a file, such as `a.cell.yaml:8:22:`; nil if there is none.
-  private static func place(in line: Substring) -> Substring? {
-    guard let found = line.firstRange(of: ": ") else { return nil }
-    let parts = line[..<found.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts.suffix(2).allSatisfy({ Int($0) != nil }) else { return nil }
-    return line[...found.lowerBound]
   }
 
   /// Colours the results of a verification: the names of causes are bold, the counts of snapshots that pass green and

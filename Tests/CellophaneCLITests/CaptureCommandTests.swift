@@ -179,18 +179,18 @@ struct CaptureCommandTests {
   func mistakes() async throws {
     _ = try await capture()
     for (text, message) in [
-      ("{ \"capture\": 2 }", "x.json: capture: this is a capture of version 2"),
-      ("{ \"capture\": 1 }", "x.json: \"cell\" is missing"),
+      ("{ \"capture\": 2 }", "error: x.json: capture: this is a capture of version 2"),
+      ("{ \"capture\": 1 }", "error: x.json: \"cell\" is missing"),
       (
         "{ \"capture\": 1,\n  \"é\" 2 }",
-        "x.json:2:7: this is not JSON: a colon is expected after the key"
+        "x.json:2:7: error: this is not JSON: a colon is expected after the key"
       ),
-      ("{ \"capture\": 1,", "x.json:1:16: this is not JSON: a key"),
+      ("{ \"capture\": 1,", "x.json:1:16: error: this is not JSON: a key"),
       (
         String(repeating: "[", count: 100_000),
-        "x.json:1:401: this is not JSON: lists and objects are nested more than 400 deep"
+        "x.json:1:401: error: this is not JSON: lists and objects are nested more than 400 deep"
       ),
-      ("{ \"capture\": 1, \"states\": [] }", "x.json: \"cell\" is missing"),
+      ("{ \"capture\": 1, \"states\": [] }", "error: x.json: \"cell\" is missing"),
     ] {
       try folder.write(text, to: "x.json")
       for arguments in [

@@ -200,11 +200,11 @@ struct CompareCommandTests {
     try folder.write("no", to: "no.png")
     let text = try await compare("a.png", "no.png", "--diff", "d.png")
     #expect(text.status == 65 && text.output.isEmpty)
-    #expect(text.errors == "no.png: this is text and not a PNG\n")
+    #expect(text.errors == "error: no.png: this is text and not a PNG\n")
     #expect(try !folder.files().contains("d.png"))
     let missing = try await compare("a.png", "nowhere.png")
     #expect(missing.status == 66)
-    #expect(missing.errors == "cannot read nowhere.png: No such file or directory\n")
+    #expect(missing.errors == "error: cannot read nowhere.png: No such file or directory\n")
   }
 
   @Test(

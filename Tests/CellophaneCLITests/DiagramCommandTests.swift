@@ -87,7 +87,7 @@ struct DiagramCommandTests {
   func outOfRange() async throws {
     let outcome = try await diagram("--item", "3")
     #expect(outcome.status == 64)
-    #expect(outcome.errors == "there is no item 3; the last one is 2\n")
+    #expect(outcome.errors == "error: there is no item 3; the last one is 2\n")
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 
@@ -291,7 +291,7 @@ struct DiagramFormatTests {
     let outcome = try await cellophane(
       diagram + ["x.json"], in: folder, environment: ["PATH": "/nowhere"])
     #expect(outcome.status == 69)
-    #expect(outcome.errors == "dot is not installed; install the Debian package graphviz\n")
+    #expect(outcome.errors == "error: dot is not installed; install the Debian package graphviz\n")
     #expect(try folder.files() == ["selection.cell.yaml"])
     #expect(try await cellophane(diagram + ["x.json"], in: folder).status == 0)
     let list = try await cellophane(
@@ -311,7 +311,7 @@ struct DiagramFormatTests {
     #expect(!(try folder.text("y.svg").contains("</text>")))
     let outcome = try await diagram("--text", "live", "-o", "x.png")
     #expect(outcome.status == 64)
-    #expect(outcome.errors == "--text live is for .svg and .pdf; name such a file\n")
+    #expect(outcome.errors == "error: --text live is for .svg and .pdf; name such a file\n")
   }
 
   @Test("Several cells are watched together, as a picture and as text")
@@ -334,7 +334,7 @@ struct DiagramFormatTests {
   func noGroup(items: String, message: String) async throws {
     let outcome = try await diagram("--items", items, "-o", "x.svg")
     #expect(outcome.status == 64)
-    #expect(outcome.errors == message)
+    #expect(outcome.errors == "error: " + message)
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 

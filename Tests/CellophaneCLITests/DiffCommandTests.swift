@@ -362,7 +362,7 @@ struct DiffCommandTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     let outcome = try await cellophane(
       "diff", "HEAD", in: folder, environment: ["PATH": "\(programs.url.path):/usr/bin:/bin"])
-    #expect(outcome.errors == "git failed: fatal: moon\n")
+    #expect(outcome.errors == "error: git failed: fatal: moon\n")
   }
 
   @Test("Scenes that a sparse checkout leaves out are not removed")
@@ -527,7 +527,8 @@ struct DiffCommandTests {
     #expect(outcome.status == 66 && outcome.text.isEmpty)
     #expect(
       outcome.errors.hasPrefix(
-        "the repository lacks contents of a revision, and diff fetches nothing; in a partial"))
+        "error: the repository lacks contents of a revision, and diff fetches nothing; in a partial"
+      ))
     #expect(try outside.files() == ["program"])
   }
 
@@ -535,6 +536,6 @@ struct DiffCommandTests {
   func outside() async throws {
     let outcome = try await cellophane("diff", "HEAD", in: try Folder())
     #expect(outcome.status == 66)
-    #expect(outcome.errors == ". is not in a repository of git; run the command in one\n")
+    #expect(outcome.errors == "error: . is not in a repository of git; run the command in one\n")
   }
 }

@@ -67,7 +67,7 @@ struct FaultTests {
         refusals += 1
         #expect(
           outcome.errors
-            == "the system allows too little memory for this command; raise the limit of address"
+            == "error: the system allows too little memory for this command; raise the limit of address"
             + " space (ulimit -v)\n")
       } else {
         #expect(outcome.status == 0)
@@ -128,7 +128,7 @@ struct FaultTests {
   func permissions(arguments: String, output: String) async throws {
     let outcome = try await asStranger("true", arguments)
     #expect(outcome.status == 73)
-    #expect(outcome.errors == "cannot write \(output): Permission denied\n")
+    #expect(outcome.errors == "error: cannot write \(output): Permission denied\n")
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 
@@ -166,7 +166,7 @@ struct FaultTests {
     defer { Self.chattr("-i", folder.url) }
     let outcome = try await limited("true", arguments)
     #expect(outcome.status == 73)
-    #expect(outcome.errors == "cannot write \(output): Operation not permitted\n")
+    #expect(outcome.errors == "error: cannot write \(output): Operation not permitted\n")
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 
@@ -184,7 +184,7 @@ struct FaultTests {
     #expect(outcome.status == 73)
     #expect(
       outcome.errors
-        == "selection/selected.light@2x: cannot write \(golden): Operation not permitted\n")
+        == "error: selection/selected.light@2x: cannot write \(golden): Operation not permitted\n")
     #expect(try folder.text(golden) == "old")
     #expect(try folder.bytes(other) == recorded)
   }
@@ -195,7 +195,7 @@ struct FaultTests {
       [.posixPermissions: 0o600], ofItemAtPath: folder.file("selection.cell.yaml").path)
     let outcome = try await asStranger("true", "check selection.cell.yaml")
     #expect(outcome.status == 66)
-    #expect(outcome.errors == "cannot read selection.cell.yaml: Permission denied\n")
+    #expect(outcome.errors == "error: cannot read selection.cell.yaml: Permission denied\n")
   }
 
   @Test(

@@ -52,8 +52,8 @@ struct FiguresCommandTests {
     let outcome = try await figures("--check")
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(
-      outcome.errors == "Documentation/page.md:2: Documentation/Figures/states.svg is missing or"
-        + " stale; run cellophane figures Documentation/page.md\n")
+      outcome.errors == "Documentation/page.md:2: error: Documentation/Figures/states.svg is"
+        + " missing or stale; run cellophane figures Documentation/page.md\n")
     #expect(try folder.text("Documentation/Figures/states.svg") == "old")
   }
 
@@ -135,10 +135,10 @@ struct FiguresCommandTests {
     #expect(outcome.status == 65 && outcome.output.isEmpty)
     #expect(
       outcome.errors == """
-        Documentation/page.md:1: no image follows this comment
-        Documentation/page.md:5: no image follows this comment
-        Documentation/page.md:9: this comment does not end in its line; write --> there
-        Documentation/page.md:12: the image after this comment has no link; link it to the page
+        Documentation/page.md:1: error: no image follows this comment
+        Documentation/page.md:5: error: no image follows this comment
+        Documentation/page.md:9: error: this comment does not end in its line; write --> there
+        Documentation/page.md:12: error: the image after this comment has no link; link it to the page
 
         """)
     #expect(try folder.text("Documentation/other.png") == "ours")
@@ -165,7 +165,7 @@ struct FiguresCommandTests {
     let outcome = try await figures()
     #expect(outcome.status == (name == nil ? 65 : 0), "\(outcome.errors)")
     #expect(outcome.lines == (name.map { ["Documentation/\($0)"] } ?? []))
-    if name == nil { #expect(outcome.errors.hasPrefix("Documentation/page.md:1: ")) }
+    if name == nil { #expect(outcome.errors.hasPrefix("Documentation/page.md:1: error: ")) }
   }
 
   @Test("Lines may end with CR and LF")
@@ -184,7 +184,7 @@ struct FiguresCommandTests {
     try folder.write(
       "\n<!-- cellophane: \(command) -->\n![A](a.png)\n", to: "Documentation/page.md")
     let outcome = try await figures()
-    #expect(outcome.status != 0 && outcome.errors.hasPrefix("Documentation/page.md:2: "))
+    #expect(outcome.status != 0 && outcome.errors.hasPrefix("Documentation/page.md:2: error: "))
   }
 
   @Test("The dark source is the picture in dark appearance, unless the comment names one")

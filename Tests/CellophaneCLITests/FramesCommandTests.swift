@@ -186,7 +186,7 @@ struct FramesCommandTests {
       environment: ["PATH": folder.url.path])
     #expect(outcome.status == 69)
     #expect(
-      outcome.errors == "ffmpeg is not on the PATH, and MP4 needs it; install ffmpeg\n")
+      outcome.errors == "error: ffmpeg is not on the PATH, and MP4 needs it; install ffmpeg\n")
     #expect(try folder.files() == ["selection.cell.yaml"])
   }
 
@@ -199,7 +199,7 @@ struct FramesCommandTests {
       ["frames", "selection.cell.yaml", "--script", "tap", "-o", "tap.mp4"], in: folder,
       environment: ["PATH": folder.file("bin").path])
     #expect(outcome.status == 73)
-    #expect(outcome.errors == "ffmpeg failed: Unknown encoder\n")
+    #expect(outcome.errors == "error: ffmpeg failed: Unknown encoder\n")
     #expect(try folder.files() == ["bin/ffmpeg", "selection.cell.yaml"])
   }
 

@@ -113,9 +113,10 @@ struct GlobalOptionTests {
     let picture = try await cellophane("render", name, "-o", name + ".png", in: folder)
     #expect(picture.text == "\(shown).png\n")
     try folder.write("cellophane: 1\nbogus: 2\n", to: name)
-    #expect(try await cellophane("check", name, in: folder).errors.hasPrefix("\(shown):1:1: "))
+    let malformed = try await cellophane("check", name, in: folder)
+    #expect(malformed.errors.hasPrefix("\(shown):1:1: error: "))
     let missing = try await cellophane("check", name + "x", in: folder)
-    #expect(missing.errors.hasPrefix("cannot read \(shown)x"))
+    #expect(missing.errors.hasPrefix("error: cannot read \(shown)x"))
   }
 
   @Test(
@@ -132,7 +133,7 @@ struct GlobalOptionTests {
     ])
   func commands(arguments: [String], message: String) async throws {
     let outcome = try await cellophane(arguments, in: try Folder())
-    #expect(outcome.status == 64 && outcome.errors == message && outcome.text.isEmpty)
+    #expect(outcome.status == 64 && outcome.errors == "error: " + message && outcome.text.isEmpty)
   }
 
   @Test(
@@ -147,7 +148,7 @@ struct GlobalOptionTests {
     let outcome = try await cellophane(arguments, in: try Folder())
     #expect(outcome.status == 64 && outcome.text.isEmpty)
     let line = outcome.errors.split(separator: "\n").first.map(String.init)
-    #expect(line == "Error: Unknown option '\(word)'. Did you mean '\(near)'?")
+    #expect(line == "error: Unknown option '\(word)'. Did you mean '\(near)'?")
   }
 
   @Test(
@@ -192,7 +193,7 @@ struct GlobalOptionTests {
     #expect(outcome.status == 64 && outcome.text.isEmpty)
     #expect(
       outcome.errors == """
-        Error: \(message)
+        error: \(message)
         Usage: cellophane \(usage)
           See 'cellophane \(arguments[0]) --help' for more information.
 
@@ -208,6 +209,6 @@ struct GlobalOptionTests {
     #expect(outcome.status == 64)
     #expect(
       outcome.errors
-        == "--at 99 is after the end of the script tap, which is at 0.55 s\n")
+        == "error: --at 99 is after the end of the script tap, which is at 0.55 s\n")
   }
 }

@@ -44,7 +44,7 @@ struct HostileImageTests {
     let line = outcome.errors.split(separator: "\n").first.map(String.init) ?? ""
     #expect(
       line.hasPrefix(
-        "a.cell.yaml:5:39: the image \"bomb\" cannot be shown: \(file)\(reason)"),
+        "a.cell.yaml:5:39: error: the image \"bomb\" cannot be shown: \(file)\(reason)"),
       "\(line)", sourceLocation: sourceLocation)
     #expect(
       try !folder.files().contains("x.png"), sourceLocation: sourceLocation)

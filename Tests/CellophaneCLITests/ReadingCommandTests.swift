@@ -18,7 +18,7 @@ struct ReadingCommandTests {
     #expect(outcome.status == 66)
     let line = "selection.cell.yaml: fine"
     #expect(outcome.lines == [line, line])
-    #expect(outcome.errors.contains("bad.cell.yaml:2:1: "))
+    #expect(outcome.errors.contains("bad.cell.yaml:2:1: error: "))
     #expect(outcome.errors.contains("cannot read none.cell.yaml: No such file or directory"))
     #expect(try await cellophane("check", "selection.cell.yaml", in: folder).status == 0)
     #expect(
@@ -257,7 +257,7 @@ struct ReadingCommandTests {
   func checkFolder() async throws {
     let outcome = try await cellophane("check", ".", in: folder)
     #expect(outcome.status == 66)
-    #expect(outcome.errors == "cannot read .: Is a directory\n")
+    #expect(outcome.errors == "error: cannot read .: Is a directory\n")
   }
 
   @Test(

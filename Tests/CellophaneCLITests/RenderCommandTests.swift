@@ -22,7 +22,7 @@ struct RenderCommandTests {
   ) throws {
     #expect(outcome.status == status, sourceLocation: sourceLocation)
     #expect(outcome.output.isEmpty, sourceLocation: sourceLocation)
-    #expect(outcome.errors == message + "\n", sourceLocation: sourceLocation)
+    #expect(outcome.errors == "error: \(message)\n", sourceLocation: sourceLocation)
     #expect(try folder.files() == ["selection.cell.yaml"], sourceLocation: sourceLocation)
   }
 
@@ -249,7 +249,7 @@ struct RenderCommandTests {
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors == """
-        selection.cell.yaml:15:9: "isHiddn" is not a key of a view; did you mean "isHidden"?
+        selection.cell.yaml:15:9: error: "isHiddn" is not a key of a view; did you mean "isHidden"?
           15 |         isHiddn: 1
              |         ^
 
@@ -269,7 +269,7 @@ struct RenderCommandTests {
     try folder.write("", to: "x.png/inside")
     let outcome = try await render("-o", "x.png")
     #expect(outcome.status == 73)
-    #expect(outcome.errors == "cannot write x.png: Is a directory\n")
+    #expect(outcome.errors == "error: cannot write x.png: Is a directory\n")
     #expect(try folder.files() == ["selection.cell.yaml", "x.png/inside"])
   }
 
@@ -297,7 +297,7 @@ struct RenderCommandTests {
   func fullDevice(arguments: [String]) async throws {
     let outcome = try await cellophane(arguments, in: folder, outputDevice: "/dev/full")
     #expect(outcome.status == 73)
-    #expect(outcome.errors == "cannot write to standard output: No space left on device\n")
+    #expect(outcome.errors == "error: cannot write to standard output: No space left on device\n")
   }
 
   @Test(
@@ -317,7 +317,7 @@ struct RenderCommandTests {
     #expect(fonts.status == 69)
     #expect(
       fonts.errors
-        == "the font file Inter-Regular.otf is not in none; install the Debian package fonts-inter or"
+        == "error: the font file Inter-Regular.otf is not in none; install the Debian package fonts-inter or"
         + " name a folder that has the file\n")
     let letter = try await cellophane("render", "letter.cell.yaml", "-o", "y.png", in: folder)
     let note =
@@ -353,7 +353,7 @@ struct RenderCommandTests {
       #expect(page.status == 69)
       #expect(
         page.errors.hasPrefix(
-          "page.cell.yaml:6:32: the image \"a\" cannot be shown: a.pdf is PDF, and pdfinfo, which it"
+          "page.cell.yaml:6:32: error: the image \"a\" cannot be shown: a.pdf is PDF, and pdfinfo, which it"
             + " needs, is not on the PATH; install the Debian package poppler-utils\n  6 |"))
       #expect(page.errors.split(separator: "\n").count == 3)
     }
@@ -362,7 +362,7 @@ struct RenderCommandTests {
     let damaged = try await cellophane(
       "render", "page.cell.yaml", "-o", "y.png", in: folder, environment: empty)
     #expect(damaged.status == 65)
-    #expect(damaged.errors.hasPrefix("page.cell.yaml:7:32: the image \"b\" cannot be shown"))
+    #expect(damaged.errors.hasPrefix("page.cell.yaml:7:32: error: the image \"b\" cannot be shown"))
     #expect(!FileManager.default.fileExists(atPath: folder.file("y.png").path))
     let other = try await cellophane(
       "render", "selection.cell.yaml", "-o", "y.png", in: folder, environment: empty)

@@ -101,7 +101,7 @@ struct SafetyTests {
       "compare", "a.png", "b.png", "--diff", "b.png", in: folder)
     #expect(outcome.status == 64)
     #expect(
-      outcome.errors == "cannot overwrite b.png: this command reads it; name another file\n")
+      outcome.errors == "error: cannot overwrite b.png: this command reads it; name another file\n")
     #expect(try folder.bytes("b.png") == before)
   }
 
@@ -131,7 +131,7 @@ struct SafetyTests {
   func fullOutput(command: [String]) async throws {
     let outcome = try await cellophane(command, in: folder, outputDevice: "/dev/full")
     #expect(outcome.status == 73)
-    #expect(outcome.errors == "cannot write to standard output: No space left on device\n")
+    #expect(outcome.errors == "error: cannot write to standard output: No space left on device\n")
   }
 
   @Test("a text beside a golden that is far too long is not compared")
@@ -179,7 +179,7 @@ struct SafetyTests {
       "frames", "selection.cell.yaml", "--script", "tap", "-o", "x.mp4", "--limit", "time=1",
       in: folder, environment: environment)
     #expect(outcome.status == 75)
-    #expect(outcome.errors.hasPrefix("the command has reached its limit of 1 s of time"))
+    #expect(outcome.errors.hasPrefix("error: the command has reached its limit of 1 s of time"))
     #expect(try await isGone("86514"))
   }
 
@@ -196,7 +196,7 @@ struct SafetyTests {
       "frames", "selection.cell.yaml", "--script", "tap", "-o", "x.apng", "--limit", limit,
       in: folder)
     #expect(outcome.status == 75, "\(outcome.errors)")
-    #expect(outcome.errors.hasPrefix("the command has reached its limit of \(words)"))
+    #expect(outcome.errors.hasPrefix("error: the command has reached its limit of \(words)"))
     #expect(try !folder.files().contains("x.apng"))
   }
 
@@ -238,7 +238,7 @@ struct SafetyTests {
     #expect(different.status == 1, "\(different.errors)")
     let json = try JSONSerialization.jsonObject(with: Data(different.output)) as? [String: Any]
     #expect((json?["causes"] as? [Any])?.isEmpty == false)
-    #expect(different.errors.contains("the results could not be kept for a review"))
+    #expect(different.errors.contains("warning: the results could not be saved for a review"))
     #expect(try !package.files().contains { $0.hasPrefix("Output/") })
   }
 
@@ -313,7 +313,8 @@ struct SafetyTests {
     #expect(film.status == 73)
     #expect(
       film.errors
-        == "ffmpeg is not started for untrusted input, and MP4 needs it; choose .apng or .gif\n")
+        == "error: ffmpeg is not started for untrusted input, and MP4 needs it; choose .apng or .gif\n"
+    )
   }
 
   // MARK: - Folders of frames

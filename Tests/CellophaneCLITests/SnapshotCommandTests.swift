@@ -105,7 +105,7 @@ struct SnapshotCommandTests {
     let outcome = try await verify("selection/normal", "selection/norm")
     #expect(outcome.status == 66)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "there is no snapshot for selection/norm\n")
+    #expect(outcome.errors == "error: there is no snapshot for selection/norm\n")
   }
 
   @Test(
@@ -119,7 +119,7 @@ struct SnapshotCommandTests {
     let outcome = try await verify(filter)
     #expect(outcome.status == 66 && outcome.output.isEmpty)
     let hint = near.map { "; did you mean \"\($0)\"?" } ?? ""
-    #expect(outcome.errors == "there is no snapshot for \(filter)\(hint)\n")
+    #expect(outcome.errors == "error: there is no snapshot for \(filter)\(hint)\n")
   }
 
   @Test("A scene file that is named twice is taken once")
@@ -136,7 +136,7 @@ struct SnapshotCommandTests {
     try folder.write("cellophane: 1\n", to: "Fixtures/Scenes/selection.cell.yaml")
     let outcome = try await verify()
     #expect(outcome.status == 65)
-    #expect(outcome.errors.hasPrefix("Fixtures/Scenes/selection.cell.yaml:1:1: "))
+    #expect(outcome.errors.hasPrefix("Fixtures/Scenes/selection.cell.yaml:1:1: error: "))
   }
 
   @Test("The results as JSON are the same results")

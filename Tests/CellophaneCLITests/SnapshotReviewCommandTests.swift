@@ -190,7 +190,7 @@ struct SnapshotReviewCommandTests {
     try edit("#0000FF", "#0000F0")
     let outcome = try await snapshot("verify", "--json")
     #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("Fixtures/Scenes/broken.cell.yaml:2:1"))
+    #expect(outcome.errors.contains("Fixtures/Scenes/broken.cell.yaml:2:1: error: "))
     let object = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
     let statuses = (object?["snapshots"] as? [[String: Any]])?.map { $0["status"] as? String } ?? []
     #expect(statuses.contains("different") && statuses.contains("same"))

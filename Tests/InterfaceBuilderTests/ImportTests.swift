@@ -472,10 +472,13 @@ struct ImportConstraintTests {
       .map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
       lines.contains(
-        "- left = superview + 16 @1  # depended on the constraint k3, which is left out; as stored")
+        "- left = superview + 16 @1  # depended on the constraint k3, which is left out;"
+          + " the stored value is used")
     )
     #expect(
-      lines.contains("- top = superview + 12 @1  # nothing decides this in the file; as stored"))
+      lines.contains(
+        "- top = superview + 12 @1  # no constraint in the file decides this; the stored value is used"
+      ))
   }
 
   @Test("an image view whose image the app sets keeps its priorities, where nothing gives its size")

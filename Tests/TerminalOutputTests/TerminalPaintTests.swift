@@ -10,7 +10,7 @@ struct TerminalPaintTests {
       TerminalPaint.messages("x.cell.yaml:8:22: note: y\n  8 | z\n    |   ^")
         == "\u{1B}[1mx.cell.yaml:8:22:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m y\n  8 | z\n    |   "
         + "\u{1B}[32m^\u{1B}[0m")
-    #expect(TerminalPaint.messages("Error: no") == "\u{1B}[1;31mError:\u{1B}[0m no")
+    #expect(TerminalPaint.messages("error: no") == "\u{1B}[1;31merror:\u{1B}[0m no")
   }
 
   @Test("causes are bold, and the counts of a verification green and red")

@@ -66,6 +66,6 @@ struct AuditCommand: AsyncParsableCommand, LimitedCommand {
     }
     if let note = audit.limitNote { Terminal.printNote(note, on: path) }
     let problems = findings.map { $0.problem(namesItem: audit.hasSeveralItems) }
-    if !problems.isEmpty { Terminal.printError(document.diagnostics(for: problems).description) }
+    if !problems.isEmpty { Terminal.printMessage(document.diagnostics(for: problems).description) }
   }
 }

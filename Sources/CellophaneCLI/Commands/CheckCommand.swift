@@ -132,6 +132,6 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
       Terminal.printNote(note, on: path)
     }
     let problems = findings.map(\.problem)
-    if !problems.isEmpty { Terminal.printError(document.diagnostics(for: problems).description) }
+    if !problems.isEmpty { Terminal.printMessage(document.diagnostics(for: problems).description) }
   }
 }

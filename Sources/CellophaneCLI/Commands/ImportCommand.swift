@@ -171,7 +171,7 @@ struct ImportCommand: LimitedCommand {
       if json {
         try Terminal.printLine(try report.json())
       } else {
-        Terminal.printError(report.text(isBrief: check && output == nil))
+        Terminal.printMessage(report.text(isBrief: check && output == nil))
         if let compared {
           try Terminal.printResult(
             "\(cell.bestIdentifier): \(compared.text)", of: file,

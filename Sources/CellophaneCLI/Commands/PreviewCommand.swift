@@ -70,7 +70,7 @@ struct PreviewCommand: AsyncParsableCommand, LimitedCommand, EndlessCommand {
     try await CommandWatch.run { [follower] in
       var follower = follower
       try await follower.follow(feed, title: { page.title(of: $0) }) { file, entry in
-        if case .scene = entry, Terminal.isInteractive { Terminal.printError("shown: \(file)") }
+        if case .scene = entry, Terminal.isInteractive { Terminal.printMessage("shown: \(file)") }
       }
     }
     await server.stop()

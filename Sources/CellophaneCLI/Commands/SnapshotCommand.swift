@@ -248,7 +248,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       }
       if !options.json { Terminal.printTime() }
       if case .failure(let error) = kept {
-        Terminal.printError("the results could not be kept for a review: \(error)")
+        Terminal.printMessage("warning: the results could not be saved for a review: \(error)")
       }
       try reporting {
         for path in report {
@@ -289,7 +289,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       }
       if !options.json { Terminal.printTime() }
       if case .failure(let error) = kept {
-        Terminal.printError("the results could not be kept for reports: \(error)")
+        Terminal.printMessage("warning: the results could not be saved for reports: \(error)")
       }
       for record in run.results.snapshots where record.status == .failed {
         Terminal.printError("\(record.name.harmless): \(record.message)")

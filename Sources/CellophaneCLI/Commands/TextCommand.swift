@@ -144,7 +144,7 @@ struct TextCommand: AsyncParsableCommand, LimitedCommand {
             passes: problems.isEmpty)
         }
         if !problems.isEmpty {
-          Terminal.printError(document.diagnostics(for: problems).description)
+          Terminal.printMessage(document.diagnostics(for: problems).description)
         }
         try writePictures(found, of: path, document.scene, renderer.traits, make)
         return !problems.isEmpty

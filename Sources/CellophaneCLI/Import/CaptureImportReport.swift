@@ -29,8 +29,8 @@ extension ImportCommand {
         Array(result.scene.utf8), file: output ?? "imported.cell.yaml")
     } catch {
       document = nil
-      notes.append("the scene cannot be used as it is; mend what is told, or record again")
-      mistakes.append(error.description)
+      notes.append("the scene has errors, which follow; correct it, or record the cell again")
+      mistakes.append(ErrorText.withSeverity(error.description))
     }
     var comparison: CaptureComparison?
     if check, let document {
@@ -53,11 +53,11 @@ extension ImportCommand {
     } else {
       let count = notes.count
       let lines =
-        notes.map { "\(file): \($0)" } + [
+        notes.map { "\(file): warning: \($0)" } + [
           "import: \(name): \(result.viewCount) views, \(capture.states.count) states; "
             + (count == 0 ? "nothing" : "\(count) \(count == 1 ? "thing" : "things")") + " left out"
         ]
-      Terminal.printError((lines + mistakes).joined(separator: "\n"))
+      Terminal.printMessage((lines + mistakes).joined(separator: "\n"))
       if let report { try Terminal.write(Array(report.text.utf8)) }
     }
     guard document != nil else { throw ExitCode(ExitStatus.malformedInput.rawValue) }
@@ -101,9 +101,9 @@ extension ImportCommand {
     }
     let found = capture.states.count - result.notes.count
     let lines =
-      result.notes.map { "\(file): \($0)" }
+      result.notes.map { "\(file): warning: \($0)" }
       + ["import: \(name): pictures of \(found) of \(capture.states.count) states"]
-    Terminal.printError(lines.joined(separator: "\n"))
+    Terminal.printMessage(lines.joined(separator: "\n"))
     if strict, !result.notes.isEmpty { throw ExitCode(ExitStatus.different.rawValue) }
   }
 }

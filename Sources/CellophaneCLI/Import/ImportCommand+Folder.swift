@@ -27,7 +27,7 @@ extension ImportCommand {
           "\(cell.kind.rawValue) \(cell.bestIdentifier)", of: "\(name):\(cell.line)", passes: false)
       }
     }
-    Terminal.printError("\(paths.count) files, \(without) of them without a cell")
+    Terminal.printMessage("\(paths.count) files, \(without) of them without a cell")
     guard !hasCells else { return }
     let sources = try reporting { try FileAccess.files(below: place.file, withSuffix: ".swift") }
     guard !sources.isEmpty else { return }

@@ -26,12 +26,15 @@ struct ImportReport {
   func text(isBrief: Bool) -> String {
     var lines: [String] = []
     if !isBrief {
-      for note in outcome.result.notes { lines.append("\(file):\(note.line): \(note.text)") }
+      for note in outcome.result.notes {
+        let severity = note.isLeftOut ? "warning" : "note"
+        lines.append("\(file):\(note.line): \(severity): \(note.text)")
+      }
       lines += openViews
     }
     if let error = outcome.error {
       lines.append(
-        "\(file): the scene cannot be drawn yet: \(ErrorReport(error, in: outcome.document).firstLine)"
+        "\(file): error: the scene cannot be drawn yet: \(ErrorReport(error, in: outcome.document).firstLine)"
       )
     }
     let count = leftOut.count
@@ -61,10 +64,11 @@ struct ImportReport {
     return order.map { reason in
       let words = (sides[reason] ?? []).joined(separator: " and ")
       guard let id = reason.id, let line = reason.line else {
-        return "\(file): \(reason.view): nothing decides its \(words); as stored"
+        return "\(file): note: \(reason.view): no constraint decides its \(words);"
+          + " the stored value is used"
       }
-      return "\(file):\(line): \(reason.view): its \(words) depended on the constraint \(id),"
-        + " which is left out; as stored"
+      return "\(file):\(line): note: \(reason.view): its \(words) depended on the constraint \(id),"
+        + " which is left out; the stored value is used"
     }
   }
 
