@@ -5,7 +5,7 @@ internal import Vocabulary
 struct LengthSearch {
   /// The number of characters of the longest text that is tried.
   let longest: Int
-  /// The number of characters that survive, and the first one that does not.
+  /// The number of characters that fit, and the first one that does not.
   private var (low, high): (Int, Int)
   /// What happens at `high`; empty if nothing does.
   private(set) var reason = ""
@@ -21,7 +21,7 @@ struct LengthSearch {
     (spared, taken) = (0, longest + 2)
   }
 
-  /// The number of characters that survive; `nil` for all that are tried.
+  /// The number of characters that fit; `nil` for all that are tried.
   var characters: Int? { low == longest ? nil : low }
 
   /// The label that loses text before the growing one does.

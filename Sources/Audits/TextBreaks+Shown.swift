@@ -46,7 +46,7 @@ extension TextBreaks {
     /// What a label loses; `nil` if it shows its whole text.
     func loss(of name: ViewName) -> String? {
       guard let label = labels[name] else { return nil }
-      if label.isSqueezed { return "is squeezed" }
+      if label.isSqueezed { return "is compressed" }
       if label.isCutOff { return "is cut off" }
       let cell = Rect(origin: .zero, size: size)
       if label.frame.leaves(cell) { return "leaves the cell" }

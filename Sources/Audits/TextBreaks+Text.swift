@@ -10,7 +10,7 @@ package import Vocabulary
 
 /// What was found about texts, in words and as JSON.
 extension TextBreaks {
-  /// Each label in a line: `title survives 27 characters at large, 14 at AX3; its own text has 9`.
+  /// Each label in a line: `title fits 27 characters at large, 14 at AX3; its own text has 9`.
   package var lines: [String] {
     var order: [[Limit]] = []
     for limit in limits {
@@ -44,7 +44,7 @@ extension TextBreaks {
         }
         return "\(number)\(noun) at \(LooksReport.list(group.names, "and"))\(spared ?? "")"
       }
-      return "\(first.view.rawValue) survives \(told.joined(separator: ", "))"
+      return "\(first.view.rawValue) fits \(told.joined(separator: ", "))"
         + (hasWidths ? " in \(decimal(first.width, places: 1)) pt" : "")
         + "; its own text has \(first.own)"
     }
@@ -63,7 +63,7 @@ extension TextBreaks {
       return SceneProblem(
         path: path(limit.view),
         message: "warning: \(characters == 0 ? "none" : "\(characters)") of the \(limit.own)"
-          + " characters of \"\(limit.view.rawValue)\" survive\(characters == 1 ? "s" : "") at"
+          + " characters of \"\(limit.view.rawValue)\" fit\(characters == 1 ? "s" : "") at"
           + " \(limit.category.shortName)\(Self.place(limit.item, limit.state));"
           + " \(characters == 0 ? "any" : "a longer") text \(limit.reason); \(Self.advice)"
       ).of(limit.view.rawValue)
@@ -103,7 +103,7 @@ extension TextBreaks {
   private static let longestTranslation = 2.0
 
   /// The texts that break first: those in other languages, then those of which the smallest share of the label's own
-  /// length survives. Of sizes at which equally many characters survive, the smallest is reported.
+  /// length fits. Of sizes at which equally many characters fit, the smallest is reported.
   package func worst(_ count: Int) -> [Worst] {
     let languages = breaks.map {
       Worst(

@@ -10,20 +10,20 @@ package import Vocabulary
 ///
 /// The longest text is solved by bisection on the layout with typeset texts. The texts are the label's own, repeated
 /// with spaces between and cut at a number of characters; so they have the letters, words and language of the design.
-/// Such texts only grow, so that there is one length up to which they survive.
+/// Such texts only grow, so that there is one length up to which they fit.
 package struct TextBreaks: Sendable {
   /// How long a label's text may be at a text size.
   package struct Limit: Sendable {
     /// The label.
     package let view: ViewName
-    /// The item and the state in which the fewest characters survive.
+    /// The item and the state in which the fewest characters fit.
     package let item: Int
     package let state: CellState
     /// The text size.
     package let category: ContentSizeCategory
     /// The width of the collection view, in points.
     package let width: Double
-    /// The number of characters that survive; `nil` if all that were tried do.
+    /// The number of characters that fit; `nil` if all that were tried do.
     package let characters: Int?
     /// The number of characters of the longest text that was tried.
     package let tried: Int
@@ -33,7 +33,7 @@ package struct TextBreaks: Sendable {
     package let reason: String
     /// The first other label that is cut off when this label's text grows; `nil` if this label is cut off first.
     package let neighbour: Neighbour?
-    /// The label's own text if that does not survive, and else one that is a little too long.
+    /// The label's own text if that does not fit, and else one that is a little too long.
     package let breaking: String
 
     /// How much room the label has, by which the worst of several layouts is chosen: first its own characters, then
@@ -52,7 +52,7 @@ package struct TextBreaks: Sendable {
     package let characters: Int
   }
 
-  /// A text in another language that does not survive.
+  /// A text in another language that does not fit.
   package struct Break: Sendable {
     /// The language.
     package let language: String

@@ -11,7 +11,7 @@ struct SubjectOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The state of the item's cell (default: item 0): flags and custom states, for example"
-        + " highlighted,selected or download=loading,progress=0.4; or normal. Default: the one with which the item begins.",
+        + " highlighted,selected or download=loading,progress=0.4; or normal. Default: the item's initial state.",
       valueName: "states")
   )
   var state: String?

@@ -92,7 +92,7 @@ enum MarkdownFigures {
       code = fence(line)
       guard code == nil, let comment = comment(line) else { continue }
       guard let words = comment.words else {
-        report(index + 1, "this comment does not end in its line; write --> there")
+        report(index + 1, "this comment does not end on its line; write --> on the same line")
         continue
       }
       do {

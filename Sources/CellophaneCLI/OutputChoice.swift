@@ -25,7 +25,9 @@ struct OutputChoice<Format: OutputFormat>: Equatable {
     let named = file.contains(".") ? Format(rawValue: ending) : nil
     if let format, let named, format.rawValue != named.rawValue {
       throw CommandFailure(
-        .usage, "\"\(output)\" is not the name of \(format.rawValue); let both say the same")
+        .usage,
+        "\"\(output)\" does not end with .\(format.rawValue); use the same format"
+          + " for the name and --format")
     }
     guard let format = format ?? named else {
       let endings = Self.sentence(formats.map { ".\($0.rawValue)" })

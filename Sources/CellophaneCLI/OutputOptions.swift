@@ -44,7 +44,7 @@ enum Output {
       return
     }
     throw ValidationError(
-      "\"\(output)\" says another format than the file has; end its name with .\(usual).")
+      "\"\(output)\" does not have the extension of the file's format; end it with .\(usual).")
   }
 
   /// Writes a file and prints its path; without a path, writes to standard output.

@@ -14,12 +14,12 @@ struct PageOptions: ParsableArguments, Sendable {
   var title: String?
 
   @Option(
-    help: ArgumentHelp("A text size that the page has, too; repeatable.", valueName: "category"))
+    help: ArgumentHelp("An additional text size of the page; repeatable.", valueName: "category"))
   var contentSize: [ContentSizeCategory] = []
 
   @Option(
     help: ArgumentHelp(
-      "A contrast that the page has, too: normal or high; repeatable.", valueName: "contrast"))
+      "An additional contrast of the page: normal or high; repeatable.", valueName: "contrast"))
   var contrast: [AccessibilityContrast] = []
 
   @Flag(help: "Add a switch for Bold Text.")
@@ -27,19 +27,19 @@ struct PageOptions: ParsableArguments, Sendable {
 
   @Option(
     help: ArgumentHelp(
-      "A layout direction that the page has, too: ltr or rtl; repeatable.",
+      "An additional layout direction of the page: ltr or rtl; repeatable.",
       valueName: "direction"))
   var direction: [ReadingDirection] = []
 
   @Option(
     help: ArgumentHelp(
-      "A size class that the page has, too, of scenes that depend on it: compact or regular;"
+      "An additional size class of the page, for scenes that depend on it: compact or regular;"
         + " repeatable.", valueName: "class"))
   var sizeClass: [UserInterfaceSizeClass] = []
 
   @Option(
     help: ArgumentHelp(
-      "A version of iOS that the page has, too: iOS18 or iOS26; repeatable.",
+      "An additional version of iOS of the page: iOS18 or iOS26; repeatable.",
       valueName: "platform"))
   var platform: [Platform] = []
 

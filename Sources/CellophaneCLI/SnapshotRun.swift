@@ -76,9 +76,9 @@ struct SnapshotRun {
       let name = orphan.harmless
       lines.append(
         renamed[orphan].map {
-          "\(name): no scene names it, and \($0.harmless) is the same: it was renamed"
+          "\(name): no scene uses it, and \($0.harmless) has the same contents: it was renamed"
         }
-          ?? "\(name): no scene names it; cellophane snapshot prune removes it")
+          ?? "\(name): no scene uses it; cellophane snapshot prune removes it")
     }
     return (lines + [results.summary]).joined(separator: "\n") + "\n"
   }
@@ -113,7 +113,9 @@ struct SnapshotRun {
         lines.append("     and \(cause.snapshots.count - count) more")
       }
     }
-    lines.append("accept what you have looked at: cellophane snapshot review, or accept --cause 1")
+    lines.append(
+      "to accept differences that you have looked at: cellophane snapshot review,"
+        + " or accept --cause 1")
     return lines
   }
 }

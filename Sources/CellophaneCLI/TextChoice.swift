@@ -19,7 +19,7 @@ struct TextChoice: Equatable {
   func validate(isDocument: Bool) throws {
     if kind == .live, !isDocument {
       throw CommandFailure(
-        .usage, "--text live is for .svg and .pdf; name such a file")
+        .usage, "--text live is for .svg and .pdf; use a file name with one of these extensions")
     }
   }
 }

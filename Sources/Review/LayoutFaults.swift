@@ -138,7 +138,7 @@ package enum LayoutFaults {
     return SceneProblem(
       path: resolved.path(ofView: label.name) ?? ScenePath.scene.key("cell"),
       message:
-        "warning: \"\(label.name.rawValue)\" is squeezed: \(place) it is \(told); "
+        "warning: \"\(label.name.rawValue)\" is compressed: \(place) it is \(told); "
         + (resolved.scene.cell.isStyleView(label.name)
           ? "give the row room, or let it size itself"
           : "give it room, or a higher compression resistance")

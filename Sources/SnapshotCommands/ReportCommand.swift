@@ -17,9 +17,9 @@ package struct ReportCommand: ParsableCommand {
     abstract: "Writes reports of verifications as HTML, Markdown, JUnit's XML or JSON.",
     discussion: """
       The report contains the results in one or several artefact folders. The order of the folders does not \
-      affect it. A folder that contains artefact folders stands for all of them. The pictures of a results.json file \
-      are in its folder, or in a folder "artefacts" beside it. If a folder has no results, or a part of a divided run \
-      is missing, the report of the others is written, and the exit code is 66.
+      affect it. A folder that contains artefact folders includes all of them. The pictures of a results.json file \
+      are in its folder, or in a folder "artefacts" beside it. If a folder has no results, or the results of a shard \
+      are missing, the report of the others is written, and the exit code is 66.
 
       EXAMPLES
         cellophane snapshot report -o report.html

@@ -138,7 +138,9 @@ struct ChoiceOptions: ParsableArguments {
     if renderer {
       let chosen = items.filter { $0.record.differsByRendererAlone }
       for item in items where !item.record.differsByRendererAlone {
-        try StandardOutput.write("left \(item.record.name): \(item.record.reasonBesideRenderer)\n")
+        try StandardOutput.write(
+          "not accepted: \(item.record.name):"
+            + " \(item.record.reasonBesideRenderer)\n")
       }
       if chosen.isEmpty {
         throw StandardOutput.failure(
@@ -149,7 +151,9 @@ struct ChoiceOptions: ParsableArguments {
     let filters = filters.map { SnapshotFilter($0) }
     for filter in filters {
       let isUsed = items.contains { filter.matches($0.record.name, subject: $0.record.subject) }
-      if !isUsed { throw StandardOutput.failure(.noInput, "nothing pending is called \(filter)") }
+      if !isUsed {
+        throw StandardOutput.failure(.noInput, "no pending snapshot is called \(filter)")
+      }
     }
     return items.filter { filters.choose($0.record.name, subject: $0.record.subject) }
   }

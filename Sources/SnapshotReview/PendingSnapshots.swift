@@ -29,7 +29,7 @@ package struct PendingSnapshots: Sendable {
     package var description: String {
       switch self {
       case .changed(let name, let reason):
-        "\(name) is not accepted: \(reason); verify again, and look at it once more"
+        "\(name) is not accepted: \(reason); run verify and review it again"
       case .nothingPending(let name): "\(name) has no picture that could become its golden"
       case .foreign(let name, let reason): "\(name) is not accepted: \(reason)"
       case .file(let failure): failure.description
@@ -125,7 +125,7 @@ package struct PendingSnapshots: Sendable {
     // Without ".", ".." and empty components. Absolute if the file is not below the package.
     let path = names.name(of: names.path(named: record.golden))
     guard path == record.golden else {
-      return "the path of its golden, \(record.golden), is not in its shortest form"
+      return "the path of its golden, \(record.golden), is not normalised"
     }
     let isNamed = goldens.contains { !$0.name(of: path).hasPrefix("/") }
     guard isNamed || !path.hasPrefix("/") else {
@@ -157,13 +157,13 @@ package struct PendingSnapshots: Sendable {
     }
     guard let bytes, SHA256.hexDigest(of: bytes) == pending.sha256 else {
       throw .changed(
-        name: item.record.name, reason: "\(pending.file) is not the file that was shown")
+        name: item.record.name, reason: "\(pending.file) has changed since it was shown")
     }
     // The golden may already have been written by a process that was killed.
     guard golden == bytes || golden.map({ SHA256.hexDigest(of: $0) }) == pending.goldenSHA256
     else {
       throw .changed(
-        name: item.record.name, reason: "the golden is not the one that it was compared with")
+        name: item.record.name, reason: "the golden has changed since the comparison")
     }
     return bytes
   }

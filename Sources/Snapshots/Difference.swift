@@ -64,8 +64,8 @@ package struct Difference: Hashable, Sendable, CustomStringConvertible {
     var parts = [counts + (alphaOnly ? " only in alpha" : "") + ", within \(bounds)"]
     if invisiblePixels > 0, invisiblePixels == differingPixels {
       parts.append(
-        "nobody can see it: these pixels are fully transparent in both pictures, and only the colour"
-          + " that is stored under the transparency differs")
+        "the difference is invisible: these pixels are fully transparent in both pictures, and"
+          + " only their stored colours differ")
     } else {
       parts.append(worst.sentence)
       if invisiblePixels > 0 {
@@ -79,7 +79,7 @@ package struct Difference: Hashable, Sendable, CustomStringConvertible {
     }
     if ignoredAntialiasing > 0 {
       let plural = ignoredAntialiasing == 1 ? " was" : "s were"
-      parts.append("\(ignoredAntialiasing) anti-aliased pixel\(plural) forgiven")
+      parts.append("\(ignoredAntialiasing) anti-aliased pixel\(plural) ignored")
     }
     if exceeded != ["none may differ"] { parts += exceeded }
     return parts.joined(separator: "; ")
@@ -152,8 +152,9 @@ extension Difference.Pixel {
   /// alone are misleading.
   fileprivate var sentence: String {
     let isOpaque = expected.alpha == 255 && actual.alpha == 255
-    let stored = "off by \(delta) in \(channel.rawValue)"
-    return "the worst is (\(x), \(y)): expected \(expected), actual \(actual), \(stored)"
+    let stored = "differs by \(delta) in \(channel.rawValue)"
+    return "the largest difference is at (\(x), \(y)): expected \(expected), actual"
+      + " \(actual), \(stored)"
       + (isOpaque || visibleDelta == delta ? "" : ", by \(visibleDelta) as it is seen")
   }
 }

@@ -144,7 +144,7 @@ package struct ModelChange: Hashable, Sendable, Codable, CustomStringConvertible
   package var description: String {
     var text: String
     if property.isEmpty {
-      text = "\(subject) \(new == nil ? "is no longer there" : "is new")"
+      text = "\(subject) \(new == nil ? "was removed" : "is new")"
     } else {
       text = "\(subject) \(values)"
     }

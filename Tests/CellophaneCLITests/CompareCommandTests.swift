@@ -55,8 +55,8 @@ struct CompareCommandTests {
     #expect(outcome.status == 1 && outcome.errors.isEmpty)
     #expect(
       outcome.text
-        == "2 of 200 pixels (1 %) differ, within 16 × 8 at (3, 2); the worst is (3, 2): expected"
-        + " (255, 255, 255, 255), actual (0, 0, 0, 255), off by 255 in red\n")
+        == "2 of 200 pixels (1 %) differ, within 16 × 8 at (3, 2); the largest difference is at (3, 2): expected"
+        + " (255, 255, 255, 255), actual (0, 0, 0, 255), differs by 255 in red\n")
     let json = try await json("a.png", "b.png")
     #expect(json["verdict"] as? String == "different")
     #expect(json["differingPixels"] as? Int == 2)

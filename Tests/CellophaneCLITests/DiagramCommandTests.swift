@@ -311,7 +311,9 @@ struct DiagramFormatTests {
     #expect(!(try folder.text("y.svg").contains("</text>")))
     let outcome = try await diagram("--text", "live", "-o", "x.png")
     #expect(outcome.status == 64)
-    #expect(outcome.errors == "error: --text live is for .svg and .pdf; name such a file\n")
+    #expect(
+      outcome.errors == "error: --text live is for .svg and .pdf; use a file name with"
+        + " one of these extensions\n")
   }
 
   @Test("Several cells are watched together, as a picture and as text")

@@ -137,7 +137,7 @@ struct FiguresCommandTests {
       outcome.errors == """
         Documentation/page.md:1: error: no image follows this comment
         Documentation/page.md:5: error: no image follows this comment
-        Documentation/page.md:9: error: this comment does not end in its line; write --> there
+        Documentation/page.md:9: error: this comment does not end on its line; write --> on the same line
         Documentation/page.md:12: error: the image after this comment has no link; link it to the page
 
         """)

@@ -175,7 +175,7 @@ struct GlobalOptionTests {
       ),
       (
         ["help", "render", "x"],
-        "there is no command \"render x\"; \"render\" has no commands in it",
+        "there is no command \"render x\"; \"render\" has no subcommands",
         "help [<topic> ...] [--sheet <file>]"
       ),
       (

@@ -141,7 +141,7 @@ struct HelpTests {
   func topics(words: [String]) async throws {
     let outcome = try await cellophane(["help"] + words, in: try Folder())
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("\"limits\" is a topic without others in it; write it alone."))
+    #expect(outcome.errors.contains("\"limits\" is a topic without subtopics; write it alone."))
   }
 
   @Test("A usage that is too long names no options, and its arguments in order")

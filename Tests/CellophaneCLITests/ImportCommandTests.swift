@@ -186,12 +186,15 @@ struct ImportCommandTests {
   func projects() async throws {
     let none = try await cellophane("import", "EpisodeCell.xib", "--project", "none", in: folder)
     #expect(none.status == 66)
-    #expect(none.errors == "error: there is no folder none; --project names one\n")
+    #expect(
+      none.errors == "error: there is no folder none; write the project's folder after"
+        + " --project\n")
     try folder.write("", to: "Other/readme.md")
     let other = try await cellophane("import", "EpisodeCell.xib", "--project", "Other", in: folder)
     #expect(other.status == 64)
     #expect(
-      other.errors == "error: EpisodeCell.xib is not in the project Other; name a folder around it\n")
+      other.errors == "error: EpisodeCell.xib is not in the project Other; write a folder"
+        + " that contains it after --project\n")
   }
 
   @Test("one of several cells, or all of them into a folder")

@@ -53,7 +53,7 @@ struct InitCommandTests {
 
     // A second run, also below the package, changes nothing.
     let again = try await initialize("Packages/Cells/Sources", in: repository)
-    #expect(again.text.contains("../../../.github/workflows/cells.yml exists and stays as it is"))
+    #expect(again.text.contains("../../../.github/workflows/cells.yml exists and is not changed"))
 
     // Other folders of the repository have files of their own.
     try repository.write("", to: "apps/it's/Package.swift")
@@ -91,7 +91,7 @@ struct InitCommandTests {
     let other = try Folder()
     try other.write("{}", to: ".vscode/settings.json")
     let made = try await cellophane("init", in: other)
-    #expect(made.text.contains(".vscode/settings.json exists and stays as it is"))
+    #expect(made.text.contains(".vscode/settings.json exists and is not changed"))
     #expect(try other.files().filter { $0.hasPrefix(".vscode") } == [".vscode/settings.json"])
     #expect(try other.text(".vscode/settings.json") == "{}")
   }
@@ -123,8 +123,8 @@ struct InitCommandTests {
     try folder.write("# ours\n" + scene, to: "message.cell.yaml")
     let again = try await cellophane("init", in: folder)
     #expect(again.status == 0)
-    #expect(again.text.contains("message.cell.yaml exists and stays as it is"))
-    #expect(again.text.contains("\n8 goldens in Goldens exist and stay as they are\n"))
+    #expect(again.text.contains("message.cell.yaml exists and is not changed"))
+    #expect(again.text.contains("\n8 goldens in Goldens exist and are not changed\n"))
     #expect(!again.text.contains("snapshots:") && again.errors.isEmpty)
     #expect(try folder.text("message.cell.yaml") == "# ours\n" + scene)
     #expect(try folder.text(".gitignore") == "node_modules\nsnapshot-report/\n/snapshots/\n")
@@ -148,7 +148,7 @@ struct InitCommandTests {
     #expect(again.status == 0 && again.errors.isEmpty)
     #expect(
       again.text.contains(
-        "\n7 goldens in Goldens exist and stay as they are\n\(missing[0])\n1 snapshot: 1 written\n")
+        "\n7 goldens in Goldens exist and are not changed\n\(missing[0])\n1 snapshot: 1 written\n")
     )
     #expect(try kept.map { try folder.bytes($0) } == bytes)
     for file in missing { #expect(try !folder.bytes(file).isEmpty) }
@@ -161,7 +161,7 @@ struct InitCommandTests {
     try folder.write("ours", to: "Goldens/message/normal.light@2x.txt")
     let made = try await cellophane("init", in: folder)
     #expect(made.status == 0 && made.errors.isEmpty)
-    #expect(made.text.contains("\n1 golden in Goldens exists and stays as it is\n"))
+    #expect(made.text.contains("\n1 golden in Goldens exists and is not changed\n"))
     #expect(made.text.contains("\n7 snapshots: 7 written\n"))
     #expect(try folder.text("Goldens/message/normal.light@2x.txt") == "ours")
   }

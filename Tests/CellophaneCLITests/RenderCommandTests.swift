@@ -207,7 +207,7 @@ struct RenderCommandTests {
   func formatAgainstName() async throws {
     try expectFailure(
       await render("--format", "svg", "-o", "x.png"), 64,
-      "\"x.png\" is not the name of svg; let both say the same")
+      "\"x.png\" does not end with .svg; use the same format for the name and --format")
   }
 
   @Test("An unknown state is a usage error with a suggestion")

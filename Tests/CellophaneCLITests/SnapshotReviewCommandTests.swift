@@ -251,7 +251,8 @@ struct SnapshotReviewCommandTests {
     #expect(outcome.lines.last == "accepted selection/normal.light@2x")
     #expect(
       outcome.text.contains(
-        "left selection/highlighted.light@2x: the model has changed: contentView.backgroundColor"))
+        "not accepted: selection/highlighted.light@2x: the model has changed: contentView.backgroundColor"
+      ))
     #expect(try await snapshot("verify", "selection/normal.light@2x").status == 0)
     #expect(try await snapshot("accept", "--renderer").status == 66)
   }

@@ -37,7 +37,7 @@ struct TextCommandTests {
     return (outcome.status, outcome.text, outcome.errors)
   }
 
-  @Test("As many letters survive as fit, in the state with the least room")
+  @Test("As many letters fit as the label has room for, in the state with the least room")
   func limit() async throws {
     let outcome = try await run(scene(), "--strict")
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
@@ -45,7 +45,7 @@ struct TextCommandTests {
     #expect(
       lines == [
         "row.cell.yaml:",
-        "  title survives 24 characters at large, xxxLarge, AX3 and AX5; its own text has 9",
+        "  title fits 24 characters at large, xxxLarge, AX3 and AX5; its own text has 9",
       ], "\(outcome.text)")
     let json = try await run(scene(), "--json", "--content-size", "large")
     #expect(json.text.contains("\"state\": \"selected\""), "\(json.text)")
@@ -80,8 +80,8 @@ struct TextCommandTests {
     #expect(
       outcome.text == """
         row.cell.yaml:
-          date survives 25 characters at large (16 before "title" loses text); its own text has 6
-          title survives 19 characters at large; its own text has 9
+          date fits 25 characters at large (16 before "title" loses text); its own text has 6
+          title fits 19 characters at large; its own text has 9
 
         """, "\(outcome.text)")
   }
@@ -157,7 +157,7 @@ struct TextCommandTests {
 
   @Test("Pictures show labels with their own texts where these break, each cell once")
   func pictures() async throws {
-    // 10 of 22 letters survive at both sizes; a picture of the larger one would show the same.
+    // 10 of 22 letters fit at both sizes; a picture of the larger one would show the same.
     let outcome = try await run(
       scene("Sourdough with walnuts", width: 78), "--content-size", "large", "--content-size",
       "accessibilityLarge", "-o", "breaks")
@@ -212,7 +212,7 @@ struct TextCommandTests {
         .replacing("        text:", with: "        numberOfLines: 0\n        text:")
         .replacing("height: 44", with: "height: 2000"), "--content-size", "large")
     #expect(outcome.status == 0)
-    #expect(outcome.text.contains("title survives more than 284 characters"), "\(outcome.text)")
+    #expect(outcome.text.contains("title fits more than 284 characters"), "\(outcome.text)")
   }
 
   @Test("A label that shrinks loses text when its smallest size does not fit")
@@ -224,7 +224,7 @@ struct TextCommandTests {
         with:
           "        adjustsFontSizeToFitWidth: true\n        minimumScaleFactor: 0.5\n        text:"),
       "--content-size", "large")
-    #expect(outcome.text.contains("title survives 49 characters at large"), "\(outcome.text)")
+    #expect(outcome.text.contains("title fits 49 characters at large"), "\(outcome.text)")
     #expect(!outcome.errors.contains("longer"), "\(outcome.errors)")
   }
 

@@ -210,7 +210,7 @@ struct LayoutFaultTests {
     func label(_ constraints: String) -> String {
       "      - { label: title, text: Wide, constraints: [leading = superview, top = superview\(constraints)] }"
     }
-    #expect(try has("\"title\" is squeezed", label(", size = 6")))
+    #expect(try has("\"title\" is compressed", label(", size = 6")))
     #expect(try findings(label(""), layout: layout) == [])
     #expect(
       try has(
@@ -233,12 +233,13 @@ struct LayoutFaultTests {
     #expect(narrow.count == 1)
     #expect(
       narrow.first?.hasPrefix(
-        "warning: \"title\" is squeezed: in item 0, normal it is 6 pt wide, and its first letter ")
+        "warning: \"title\" is compressed: in item 0, normal it is 6 pt wide, and its first letter "
+      )
         == true)
     let low = try findings(label(80, 8))
     #expect(
       low == [
-        "warning: \"title\" is squeezed: in item 0, normal it is 8 pt high, and a line of its text 20.3 pt;"
+        "warning: \"title\" is compressed: in item 0, normal it is 8 pt high, and a line of its text 20.3 pt;"
           + " give it room, or a higher compression resistance"
       ])
     #expect(try findings(label(80, 21)) == [])
@@ -306,7 +307,7 @@ struct LayoutFaultTests {
     }
     #expect(
       try clipped(label(8)) == [
-        "warning: \"title\" is squeezed: in item 0, normal it is 8 pt high, and a line of its text 20.3 pt;"
+        "warning: \"title\" is compressed: in item 0, normal it is 8 pt high, and a line of its text 20.3 pt;"
           + " give it room, or a higher compression resistance"
       ])
     #expect(try clipped(label(21)) == [])

@@ -117,8 +117,8 @@ struct SnapshotRunnerTests {
     #expect(
       results[0].message
         == "backgroundView.backgroundColor #FF0000 → #FE0000, cell.backgroundView.backgroundColor:"
-        + " 8464 of 8464 pixels (100 %) differ, within 92 × 92 at (0, 0); the worst is (0, 0):"
-        + " expected (255, 0, 0, 255), actual (254, 0, 0, 255), off by 1 in red")
+        + " 8464 of 8464 pixels (100 %) differ, within 92 × 92 at (0, 0); the largest difference is at (0, 0):"
+        + " expected (255, 0, 0, 255), actual (254, 0, 0, 255), differs by 1 in red")
     #expect(
       try folder.names("artefacts/s/normal.light@1x") == [
         "actual.png", "actual.txt", "difference.png", "expected.png", "expected.txt", "record.json",

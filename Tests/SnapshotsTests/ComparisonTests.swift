@@ -39,8 +39,8 @@ struct ComparisonTests {
     #expect(difference.shift == nil)
     #expect(
       verdict.description
-        == "3 of 80 pixels (3.75 %) differ, within 5 × 5 at (3, 2); the worst is (7, 5):"
-        + " expected (100, 100, 100, 255), actual (100, 60, 130, 255), off by 40 in green")
+        == "3 of 80 pixels (3.75 %) differ, within 5 × 5 at (3, 2); the largest difference is at (7, 5):"
+        + " expected (100, 100, 100, 255), actual (100, 60, 130, 255), differs by 40 in green")
   }
 
   @Test("a difference in each corner is found", arguments: [(0, 0), (6, 0), (0, 2), (6, 2)])
@@ -65,8 +65,9 @@ struct ComparisonTests {
       expected: expected, actual: try Bitmap.filled(1, 1, .init(100, 100, 100, 254)))
     #expect(
       verdict.description
-        == "1 of 1 pixel (100 %) differs only in alpha, within 1 × 1 at (0, 0); the worst is"
-        + " (0, 0): expected (100, 100, 100, 255), actual (100, 100, 100, 254), off by 1 in alpha")
+        == "1 of 1 pixel (100 %) differs only in alpha, within 1 × 1 at (0, 0); the largest difference is"
+        + " at (0, 0): expected (100, 100, 100, 255), actual (100, 100, 100, 254), differs by 1 in alpha"
+    )
   }
 
   @Test("the colour under full transparency counts")
@@ -84,9 +85,9 @@ struct ComparisonTests {
     #expect(!difference.alphaOnly)
     #expect(
       verdict.description
-        == "2 of 2 pixels (100 %) differ, within 2 × 1 at (0, 0); nobody can see it: these pixels are"
-        + " fully transparent in both pictures, and only the colour that is stored under the"
-        + " transparency differs")
+        == "2 of 2 pixels (100 %) differ, within 2 × 1 at (0, 0); the difference is invisible: these"
+        + " pixels are fully transparent in both pictures, and only their stored"
+        + " colours differ")
   }
 
   @Test("sizes that differ are told, and the part that both have is compared")
@@ -162,10 +163,10 @@ struct ComparisonTests {
     #expect(difference.invisiblePixels == 1)
     #expect(
       difference.description.hasSuffix(
-        "off by 40 in green; 1 of them is fully transparent in both pictures"))
+        "differs by 40 in green; 1 of them is fully transparent in both pictures"))
     let faint = Comparison.exact.compare(
       expected: expected, actual: try expected.setting(1, 0, to: .init(0, 0, 255, 15)))
-    #expect(faint.description.hasSuffix("off by 255 in red, by 15 as it is seen"))
+    #expect(faint.description.hasSuffix("differs by 255 in red, by 15 as it is seen"))
   }
 
   @Test("the difference picture is warmer where more differs, and a tenth of gray elsewhere")

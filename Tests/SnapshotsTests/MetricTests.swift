@@ -29,7 +29,7 @@ struct MetricTests {
     #expect(
       verdict.description
         == "no pixel differs by the metric, and 2 of 2 pixels do by less, within 2 × 1 at (0, 0);"
-        + " the worst is (0, 0): expected (9, 9, 9, 255), actual (9, 10, 9, 255), off by 1 in green"
+        + " the largest difference is at (0, 0): expected (9, 9, 9, 255), actual (9, 10, 9, 255), differs by 1 in green"
     )
   }
 

@@ -81,7 +81,7 @@ struct ModelTextTests {
     }
     let without = ModelText(lines.joined(separator: "\n"))
     let gone = ModelText.changes(from: ModelText(before), to: without)
-    #expect(gone.map(\.description) == ["star is no longer there"])
+    #expect(gone.map(\.description) == ["star was removed"])
     let new = ModelText.changes(from: without, to: ModelText(before))
     #expect(new.map(\.description) == ["star is new"])
   }

@@ -8,13 +8,13 @@ internal import TerminalOutput
 struct AuditCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Finds what keeps people from using the cells of scenes.",
+    abstract: "Checks the accessibility and the touch feedback of the cells of scenes.",
     discussion: """
       Every state of each different cell is examined, and every action on it is tried: \
-      accessibility elements without labels, states that VoiceOver tells alike, its \
-      order, targets below 44 points (also while they move), text that does not grow, \
-      states told by colour alone, motion that Reduce Motion does not stop; touches \
-      that show nothing or show it late, and states that cannot be left. Contrast and \
+      accessibility elements without labels, states for which VoiceOver reads the same, its \
+      reading order, touch targets below 44 points (also while they move), text that does not grow, \
+      states that differ by colour alone, motion that Reduce Motion does not stop; \
+      touches without visible or with late feedback, and states that cannot be left. Contrast and \
       states that look alike are those of cellophane check, which finds mistakes in \
       scenes. Warnings and notes are failures only with --strict. A comment \
       "# cellophane: ignore targets" in the reported line silences a kind of finding \
@@ -30,7 +30,7 @@ struct AuditCommand: AsyncParsableCommand, LimitedCommand {
 
   @OptionGroup var examined: ExaminedScenes
 
-  @Flag(help: "Print what VoiceOver tells of each state, and how the cell answers each touch.")
+  @Flag(help: "Print what VoiceOver reads in each state, and how the cell responds to each touch.")
   var table = false
 
   @OptionGroup(title: "Limits") var limits: LimitOptions

@@ -19,8 +19,8 @@ struct ConformCommand: LimitedCommand {
       property, the app's value and the scene's. It exits with 1 if there is one.
 
       Pictures beside the capture are compared by structure, as "compare --metric \
-      structure" does. What differs is told for each state and is no failure, because \
-      fonts and antialiasing are not the app's.
+      structure" does. Differences are reported for each state and are not failures, because \
+      fonts and antialiasing differ from the app's.
 
       Frames that differ because texts measure differently in Cellophane's fonts are \
       marked (text), and are failures only with --strict. Priorities and other \
@@ -34,7 +34,7 @@ struct ConformCommand: LimitedCommand {
   @Argument(help: "The scene file.", completion: .file())
   var scene: String
 
-  @Argument(help: "The capture, a JSON file of the recorder's.", completion: .file())
+  @Argument(help: "The capture: a JSON file that the recorder has written.", completion: .file())
   var capture: String
 
   @Option(help: "The item of the scene whose cell is compared. Default: 0.")
@@ -43,7 +43,7 @@ struct ConformCommand: LimitedCommand {
   @Flag(help: "Print the result as JSON, on one line.")
   var json = false
 
-  @Flag(help: "Exit with 1 also for frames that differ by how texts measure.")
+  @Flag(help: "Exit with 1 also for frames that differ because texts measure differently.")
   var strict = false
 
   @Option(

@@ -7,19 +7,20 @@ internal import TerminalOutput
 struct CoverCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "cover",
-    abstract: "Reports what goldens show of a cell, and writes the tests that show all of it.",
+    abstract: "Reports how much of a cell's states goldens cover, and writes tests that"
+      + " cover all of them.",
     discussion: """
       Finds the fewest scripts that take every arrow of an item's state graph and \
       show every two values of different parts of its state together, and compares \
       that with the scripts and states that the scene's snapshots list. A look is a \
-      picture that differs from those of other states. Inputs of the app that only \
-      the look depends on do not multiply the graph: each of their changes is one \
+      picture that differs from those of other states. Values that the app sets and that \
+      affect only the look are not combined in the graph: each of their changes is one \
       arrow.
 
       --as writes the scripts: scripts for the scene file, to paste below its key \
       scripts:; tests with snapshots in Swift (CellophaneTesting); or ui-tests for \
       the app itself, by XCUITest and accessibility identifiers. What XCUITest \
-      cannot do, such as a touch that the system cancels, is said in a comment.
+      cannot do, such as a touch that the system cancels, is noted in a comment.
 
       EXAMPLES
         cellophane cover selection.cell.yaml

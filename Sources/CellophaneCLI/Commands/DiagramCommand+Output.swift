@@ -11,14 +11,17 @@ extension DiagramCommand {
     try text.choice.validate(isDocument: (format == .svg || format == .pdf) && !animated)
     if animated {
       guard format == .svg else {
-        throw CommandFailure(.usage, "an animated diagram is an .svg; name such a file")
+        throw CommandFailure(
+          .usage,
+          "an animated diagram is an SVG; use a file name that"
+            + " ends with .svg")
       }
       return Array(
         try renderer.playedStoryboard(script: script ?? "", appearance: appearance).utf8)
     }
     if audit, format.isText {
       throw CommandFailure(
-        .usage, "--audit draws a picture; for what is found as JSON use cellophane audit --json")
+        .usage, "--audit draws a picture; for the findings as JSON use cellophane audit --json")
     }
     return switch format {
     case .json, .dot, .mmd, .scxml: Array(try source(renderer, format).utf8)

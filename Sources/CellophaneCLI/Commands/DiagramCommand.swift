@@ -73,8 +73,8 @@ struct DiagramCommand: LimitedCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Say on --style graph what cellophane audit finds: after how many milliseconds and how visibly the"
-        + " cell answers each action, and what is wrong with states and arrows."))
+      "Show on --style graph what cellophane audit finds: after how many milliseconds and how visibly the"
+        + " cell responds to each action, and the problems of states and arrows."))
   var audit = false
 
   @Option(

@@ -11,7 +11,7 @@ internal import TerminalOutput
 struct DiffCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Says what changed in the scenes of a repository between two revisions.",
+    abstract: "Reports what changed in the scenes of a repository between two revisions.",
     discussion: """
       Both revisions are drawn by this program, with their own images and colours, so that no goldens are needed. It \
       compares pictures, motions, inputs, states, arrows, events of scripts and accessibility elements. Files are read from \

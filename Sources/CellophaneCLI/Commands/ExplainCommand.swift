@@ -12,9 +12,9 @@ struct ExplainCommand: LimitedCommand {
 
       For frame, x, y, width, height, center, centerX, centerY, size, edges, left, \
       right, top, bottom, leading, trailing, firstBaseline and lastBaseline, lists what \
-      decides the number: constraints, the content's size with hugging and compression \
-      resistance, and rules of stack views; then the preferences that are pushed aside, \
-      by how many points, and by what. Numbers are points in the superview's \
+      determines the number: constraints, the content's size with hugging and compression \
+      resistance, and rules of stack views; then the optional constraints that are not satisfied, \
+      by how many points, and because of which others. Numbers are points in the superview's \
       coordinates, before rounding to pixels. If the cell sizes itself, its size is \
       explained, too.
 
@@ -38,8 +38,8 @@ struct ExplainCommand: LimitedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The state of the cell, for example highlighted,selected, or normal. Default: the one with which the item"
-        + " begins.", valueName: "states")
+      "The state of the cell, for example highlighted,selected, or normal. Default: the item's initial"
+        + " state.", valueName: "states")
   )
   var state: String?
 

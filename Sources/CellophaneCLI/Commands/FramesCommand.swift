@@ -33,7 +33,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   @Option(
     help: ArgumentHelp(
       "One picture: COUNT moments (\(Filmstrip.counts.lowerBound)…\(Filmstrip.counts.upperBound)) at equal"
-        + " intervals; with events, those at which something happens or, after it, a scale first turns round; or the"
+        + " intervals; with events, those at which something happens and, after it, a scale is first reversed; or the"
         + " script's marks.", valueName: "count|events|marks"))
   var filmstrip: FilmstripMoments?
 
@@ -87,7 +87,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
       // An animated PNG may also have the extension .png, which websites expect.
       if let format, let named, format != named, (format, named) != (.apng, .png) {
         throw ValidationError(
-          "The output's name says .\(named.name), and --format \(format.name); let both say the same."
+          "The output's extension is .\(named.name), and --format is \(format.name); use the same for both."
         )
       }
       if named == nil, format == nil,

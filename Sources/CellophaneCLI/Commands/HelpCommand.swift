@@ -70,7 +70,7 @@ struct HelpCommand: ParsableCommand {
       let commands = command.configuration.subcommands
       guard let next = commands.first(where: { Tool.name(of: $0) == word }) else {
         guard !Self.topicNames.contains(word) else {
-          throw ValidationError("\"\(word)\" is a topic without others in it; write it alone.")
+          throw ValidationError("\"\(word)\" is a topic without subtopics; write it alone.")
         }
         throw Self.failure(word, after: path, commands.map { Tool.name(of: $0) })
       }
@@ -91,7 +91,7 @@ struct HelpCommand: ParsableCommand {
     guard path.isEmpty else {
       let hint =
         commands.isEmpty
-        ? "; \"\(path.dropLast())\" has no commands in it"
+        ? "; \"\(path.dropLast())\" has no subcommands"
         : Suggestion.textOrList(for: word, among: commands, areInSchema: false)
       return ValidationError("there is no command \"\(path)\(word.shortened)\"\(hint)")
     }

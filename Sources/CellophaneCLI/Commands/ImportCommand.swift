@@ -15,7 +15,7 @@ internal import Foundation
 struct ImportCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Makes scenes of cells in Interface Builder's files, or of captures.",
+    abstract: "Converts cells in Interface Builder files, or captures, to scenes.",
     discussion: """
       Reads .xib and .storyboard files of Xcode 5 and later: prototypes and \
       stand-alone cells of table and collection views, and reusable views. Views \
@@ -23,16 +23,16 @@ struct ImportCommand: LimitedCommand {
       Images and colours come from the catalogues in the project, and fonts from \
       its font files. The project is the nearest folder above the file with .git, \
       .xcodeproj or Package.swift. \
-      Whatever is not in the scene is listed with its line on standard error, and \
-      stands as a comment at its place.
+      What is left out is a warning with its line on standard error, and a \
+      comment at its place in the scene.
 
       --check lays the cell out at the size of the canvas and compares with the \
-      frames that the file stores. It exits with 1 if one differs for no reason \
-      that the file shows.
+      frames that the file stores. It exits with 1 if a frame differs and the file \
+      does not show why.
 
       A .json file is a capture of a running cell ("cellophane recorder"): the scene \
       has its views and constraints, rules with animations for what its states \
-      change, and the delegate's answers. --check compares as "conform" does. Views \
+      change, and the delegate's return values. --check compares as "conform" does. Views \
       that SwiftUI or the app draws show their captured pictures, one for each \
       state. --pictures makes one such view of the whole cell.
 
@@ -85,7 +85,7 @@ struct ImportCommand: LimitedCommand {
     completion: .directory)
   var project: String?
 
-  @Flag(help: "Of a capture: make a scene of its pictures, one for each state.")
+  @Flag(help: "For a capture: make a scene of its pictures, one for each state.")
   var pictures = false
 
   @Flag(inversion: .prefixedNo, help: "Look for images, colours and fonts in the project.")
@@ -188,14 +188,18 @@ struct ImportCommand: LimitedCommand {
   private func checkProject() throws {
     guard let project else { return }
     guard FileAccess.isFolder(project) else {
-      throw CommandFailure(.noInput, "there is no folder \(project.harmless); --project names one")
+      throw CommandFailure(
+        .noInput,
+        "there is no folder \(project.harmless); write the"
+          + " project's folder after --project")
     }
     let place = ImportProject(file: file, named: project)
     guard place.file == place.root || place.root == "/" || place.file.hasPrefix(place.root + "/")
     else {
       throw CommandFailure(
         .usage,
-        "\(file.harmless) is not in the project \(project.harmless); name a folder around it")
+        "\(file.harmless) is not in the project \(project.harmless); write a folder that contains it after --project"
+      )
     }
   }
 

@@ -9,7 +9,7 @@ internal import TerminalOutput
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes a first scene with its goldens, and what checks them in CI.",
+    abstract: "Writes a first scene with its goldens, and a workflow that checks them in CI.",
     discussion: """
       It writes a scene of a message in a list, goldens of its states, a workflow for GitHub that compares them, lines \
       for .gitignore, and settings of Visual Studio Code with the schema of scenes. In a Swift package it also writes a \
@@ -43,7 +43,7 @@ struct InitCommand: AsyncParsableCommand {
       // .gitignore is the only file that is changed; whatever stops the command comes before it.
       for file in try files.written() {
         if FileAccess.exists(file.path) {
-          try Terminal.printLine("\(file.path) exists and stays as it is")
+          try Terminal.printLine("\(file.path) exists and is not changed")
         } else {
           try OutputFile.write(Array(file.text.utf8), to: file.path)
           try Terminal.printWritten(file.path, bytes: nil)
@@ -71,7 +71,7 @@ struct InitCommand: AsyncParsableCommand {
     let missing = names.filter { folder.files(of: $0).isEmpty }
     let kept = names.count - missing.count
     if kept > 0 {
-      let verbs = kept == 1 ? "exists and stays as it is" : "exist and stay as they are"
+      let verbs = kept == 1 ? "exists and is not changed" : "exist and are not changed"
       try reporting {
         try Terminal.printLine("\(counted(kept, "golden")) in \(files.location.goldens) \(verbs)")
       }

@@ -9,10 +9,10 @@ internal import Work
 struct PageCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "page",
-    abstract: "Writes a page on which scenes can be touched, as one HTML file.",
+    abstract: "Writes an interactive page of scenes, as one HTML file.",
     discussion: """
       The page needs nothing but a browser: no network, no server. Cells react to \
-      mouse, finger and keyboard as the scene's machine does, with its delays; beside \
+      mouse, finger and keyboard as in the scene's state machine, with its delays; beside \
       them are the states, the log of delegate calls, the scripts and what the app \
       sets.
 

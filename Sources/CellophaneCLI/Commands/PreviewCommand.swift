@@ -11,12 +11,12 @@ internal import Work
 struct PreviewCommand: AsyncParsableCommand, LimitedCommand, EndlessCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Shows scenes on a page that follows their files while one writes them.",
+    abstract: "Shows scenes on a page that is updated when their files are saved.",
     discussion: """
       Prints the address of a page such as 'cellophane page' writes, and serves it \
       to browsers on this machine. When a scene, an image or a catalogue is saved, \
       the page shows it with the state, the script and the settings that it has. \
-      After a mistake the last good picture stays, with the message over it.
+      After an error the last valid picture stays, with the message over it.
 
       Only this machine can connect, and only the page itself: requests with another \
       host or origin are refused, and no file is served. Limits apply to each time \
@@ -98,7 +98,7 @@ struct PreviewCommand: AsyncParsableCommand, LimitedCommand, EndlessCommand {
     do {
       try Program.find(name).startDetached([address])
     } catch {
-      Terminal.printNote("\(error.description); open \(address) yourself")
+      Terminal.printNote("\(error.description); open \(address) in a browser")
     }
   }
 }

@@ -21,7 +21,7 @@ struct SchemaCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "json: the JSON Schema; shared: that of files that scenes use; markdown: the reference; capture: the JSON"
+      "json: the JSON Schema; shared: the JSON Schema of files that scenes use; markdown: the reference; capture: the JSON"
         + " Schema of captures."))
   var format: Format = .json
 

@@ -29,7 +29,7 @@ extension SnapshotCommand {
 
     func validate() throws {
       if !filters.isEmpty {
-        throw ValidationError("prune takes no filters: it must know all scenes.")
+        throw ValidationError("prune takes no filters, because it reads all scenes.")
       }
     }
 

@@ -14,11 +14,11 @@ internal import Vocabulary
 struct TextCommand: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "text",
-    abstract: "Finds how long the texts of labels may be, and which translations break them.",
+    abstract: "Finds how long the texts of labels may be, and which translations do not fit.",
     discussion: """
-      For each label, the number of characters that survive at each text size in the \
-      state in which the fewest do. A text survives if it is not cut off, its label \
-      is not squeezed and stays inside the cell, and no other label loses text for \
+      For each label, the number of characters that fit at each text size, in the \
+      state in which the fewest fit. A text fits if it is not cut off, its label is \
+      not compressed and stays inside the cell, and no other label loses text because of \
       it. The text is the label's own, repeated with spaces between.
 
       The labels' own texts are also tried in four pseudo-languages (longer, \
@@ -98,10 +98,14 @@ struct TextCommand: AsyncParsableCommand, LimitedCommand {
 
   func validate() throws {
     if let width = width.first(where: { !(1...10_000).contains($0) }) {
-      throw ValidationError("\(width) is no width of a collection view; choose 1 to 10000 points.")
+      throw ValidationError(
+        "\(width) is not a width of a collection view; choose 1 to 10000"
+          + " points.")
     }
     if language != nil, strings == nil {
-      throw ValidationError("--language is that of a file with translations; add --strings FILE.")
+      throw ValidationError(
+        "--language selects a language of a file with translations; add"
+          + " --strings FILE.")
     }
     if strings?.hasSuffix(".xcstrings") == true, language == nil {
       throw ValidationError("An .xcstrings file has many languages; choose one with --language.")
@@ -168,7 +172,7 @@ struct TextCommand: AsyncParsableCommand, LimitedCommand {
     guard strings.hasSuffix(".xcstrings"), let language else {
       guard let texts = LocalizedStrings.strings(bytes) else {
         throw CommandFailure(
-          .malformedInput, "\(strings) is not a file of texts; each line is \"key\" = \"text\";")
+          .malformedInput, "\(strings) is not a .strings file; each line is \"key\" = \"text\";")
       }
       let translations = TextTranslations(texts, sources: try sourceTexts())
       return { _ in translations }

@@ -80,14 +80,14 @@ struct ConformReport {
     let texts = comparison.findings.count - failures
     var parts = [
       failures == 0
-        ? "conforms: \(comparison.count) values are as in \(capture)"
+        ? "conforms: \(comparison.count) values equal those in \(capture)"
         : "\(failures) \(failures == 1 ? "value differs" : "values differ") from \(capture), of \(comparison.count)"
     ]
     if texts > 0 {
-      parts.append("\(texts) \(texts == 1 ? "frame" : "frames") by how texts measure")
+      parts.append("\(texts) \(texts == 1 ? "frame" : "frames") because texts measure differently")
     }
     if !comparison.opaque.isEmpty {
-      parts.append("not looked into: \(comparison.opaque.joined(separator: ", "))")
+      parts.append("not examined: \(comparison.opaque.joined(separator: ", "))")
     }
     if let summary = pictures?.summary { parts.append(summary) }
     return parts.joined(separator: "; ")

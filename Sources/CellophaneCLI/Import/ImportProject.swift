@@ -75,7 +75,7 @@ struct ImportProject {
     let plain = FileAccess.join(FileAccess.join(around, "\(language).lproj"), "\(base).strings")
     if let bytes = try FileAccess.readIfPresent(plain, longest: LocalizedStrings.largestFile) {
       guard let strings = LocalizedStrings.strings(bytes) else {
-        throw CommandFailure(.malformedInput, "\(plain):1: this is not a file of strings")
+        throw CommandFailure(.malformedInput, "\(plain):1: this is not a .strings file")
       }
       return strings
     }
