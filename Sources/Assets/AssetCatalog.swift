@@ -82,7 +82,7 @@ package struct AssetCatalog: Sendable {
   ) throws(AssetFailure) -> Description {
     let path = FileAccess.join(folder, contents)
     guard FileAccess.isFile(path) else {
-      throw AssetFailure("there is no file \(path), which says what is in the set")
+      throw AssetFailure("there is no file \(path), which describes the set")
     }
     do {
       let bytes = try FileAccess.read(path, atMost: AssetLimits.mostDescriptionBytes + 1)
@@ -172,7 +172,7 @@ package struct AssetCatalog: Sendable {
     }
     guard variant.format == "svg" else {
       throw AssetFailure(
-        "\(folder) names the file \(quoted(String(file.prefix(100)))), which is no SVG")
+        "\(folder) names the file \(quoted(String(file.prefix(100)))), which is not an SVG file")
     }
     return [variant]
   }

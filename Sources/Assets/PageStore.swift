@@ -31,7 +31,7 @@ struct PageStore: Sendable {
     } else {
       let file = try variant.contents(called: name, limit: AssetLimits.mostFileBytes)
       guard PDFReader.isPDF(file) else {
-        throw AssetFailure("\(variant.beginning(called: name)): it is no PDF; export it again")
+        throw AssetFailure("\(variant.beginning(called: name)): it is not a PDF; export it again")
       }
       do throws(PDFReadingFailure) {
         let size = try timed { reader throws(PDFReadingFailure) in try reader.size(of: file) }

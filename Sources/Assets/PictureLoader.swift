@@ -114,7 +114,7 @@ struct PictureLoader {
     let path = folder == "." ? picture : FileAccess.join(folder, picture)
     guard let name = ImageFileName(file), name.ending == "png" else {
       throw AssetFailure(
-        "names the picture \(quoted(String(picture.prefix(60)))) of \(state.title), which is no PNG"
+        "names the picture \(quoted(String(picture.prefix(60)))) of \(state.title), which is not a PNG file"
       )
     }
     let image: ScaledImage

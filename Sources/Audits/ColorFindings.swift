@@ -40,7 +40,7 @@ struct ColorFindings {
         AuditFinding(
           .color, view: changes.first?.view, item: item, states: [before.state, after.state],
           path: SceneCauses(renderer.resolved).rule(about: words),
-          "\(after.state.id) is told from \(before.state.id) by colour alone"
+          "\(after.state.id) differs from \(before.state.id) by colour alone"
             + " (\(LooksReport.list(Array(views.prefix(3)), "and"))), with a contrast of"
             + " \(LooksReport.ratio(difference.contrast)) between before and after",
           do: "change a symbol, a text, a border or a size, too, or let the two differ by 3:1"))

@@ -55,7 +55,7 @@ struct DeadEnds {
     guard states.count > 1 else {
       return AuditFinding(
         .deadEnds, item: item, states: names, path: path,
-        "\(list) is a dead end: no touch, and nothing that the app sets, changes the cell any more",
+        "\(list) is a dead end: no touch and no value that the app sets changes the cell",
         do:
           "let an event or an input lead out of it, or show that it is final by disabling the cell")
     }

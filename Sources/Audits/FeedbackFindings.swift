@@ -56,8 +56,9 @@ struct FeedbackFindings {
     return AuditFinding(
       .unanswered, view: outcome.deed.control, item: item, states: outcome.from.cells,
       path: SceneCauses(resolved).view(outcome.deed.control),
-      "\(outcome.deed.words) in \(outcome.from.id) (\(effect)) changes nothing that people see",
-      do: "show the touch by a rule for highlighted, or its effect by one for the state",
+      "\(outcome.deed.words) in \(outcome.from.id) (\(effect)) changes nothing visible",
+      do: "add a rule for highlighted that shows the touch, or one for the state that shows"
+        + " its effect",
       outcome: outcome, measure: 1)
   }
 

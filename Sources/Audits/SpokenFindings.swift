@@ -55,7 +55,7 @@ struct SpokenFindings {
         return [
           AuditFinding(
             .labels, item: item, states: [spoken.state], path: Cell.path,
-            "VoiceOver finds nothing in the cell",
+            "VoiceOver finds no element in the cell",
             do: "give the cell isAccessibilityElement: true and an accessibilityLabel")
         ]
       }
@@ -65,7 +65,7 @@ struct SpokenFindings {
         let isCell = element.view == .cell
         let kind =
           element.traits.first { $0.isKind }.map {
-            ", which VoiceOver only calls \"\($0.rawValue)\""
+            ", of which VoiceOver reads only \"\($0.rawValue)\""
           }
           ?? ""
         return AuditFinding(
@@ -87,7 +87,7 @@ struct SpokenFindings {
       guard !rows.isEmpty else { return nil }
       return AuditFinding(
         .labels, item: item, states: rows.map(\.state), path: views.key(action.viewKind),
-        "the swipe action \"\(action.name.rawValue)\" has no title, by which VoiceOver offers it",
+        "the swipe action \"\(action.name.rawValue)\" has no title, which VoiceOver would read",
         do: "give it a title or an accessibilityLabel")
     }
   }
@@ -115,7 +115,7 @@ struct SpokenFindings {
         AuditFinding(
           .spoken, item: item, states: [before.state, after.state], path: causes.rule(about: words),
           "\(after.state.id) looks different from \(before.state.id)"
-            + " (\(SceneAudit.text(of: difference))), and VoiceOver tells the same of both",
+            + " (\(SceneAudit.text(of: difference))), and VoiceOver reads the same for both",
           do: advice(words),
           measure: difference.areas[.normal, default: 0]))
     }
@@ -162,7 +162,7 @@ struct SpokenFindings {
               .order, isNote: !isGiven, view: first.view, item: item, states: [spoken.state],
               path: causes.view(first.view),
               "VoiceOver reads \"\(first.view.rawValue)\" before"
-                + " \"\(second.view.rawValue)\", and people see them the other way round",
+                + " \"\(second.view.rawValue)\", and they are shown in the opposite order",
               do: "list them in the order of reading in accessibilityElements")
           ]
         }

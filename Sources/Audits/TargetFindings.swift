@@ -43,7 +43,7 @@ struct TargetFindings {
         AuditFinding(
           .targets, view: target.view, item: item, states: [cell.state],
           path: SceneCauses(renderer.resolved).view(target.view),
-          "\(Self.name(target.view)) is a target of \(Self.size(target.frame)) pt",
+          "\(Self.name(target.view)) is a touch target of \(Self.size(target.frame)) pt",
           do: "make it at least 44 × 44 pt, as Apple's guidelines ask",
           measure: 1 / max(0.01, min(target.frame.size.width, target.frame.size.height)))
       }
@@ -110,7 +110,7 @@ struct TargetFindings {
       "while \(outcome.from.id) becomes \(outcome.to.id), \(size) of what is seen of"
         + " \(Self.name(worst.key)) can be touched, for less than 44 pt during"
         + " \(FeedbackFindings.milliseconds(worst.value.time)) ms",
-      do: "let it move less or faster, as UIKit looks for touches where it will be",
+      do: "let it move less or faster, because UIKit hit-tests it at its final place",
       outcome: outcome, measure: worst.value.time.seconds)
   }
 

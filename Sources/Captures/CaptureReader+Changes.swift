@@ -49,7 +49,7 @@ extension CaptureReader {
     let viewNode = try keys.needed("view")
     let view = try viewNode.text(atMost: CaptureLimits.longestName)
     guard views.contains(view) else {
-      throw viewNode.failure("\"\(view)\" is no view of the capture")
+      throw viewNode.failure("\"\(view)\" is not a view of the capture")
     }
     let keyPath = try keys.needed("keyPath").word(AnimatedKeyPath.self)
     let type = keyPath.type.isColor ? CaptureType.optional(keyPath.type) : keyPath.type

@@ -31,7 +31,7 @@ extension Capture {
     for node in stateNodes {
       let state = try reader.state(node)
       guard !states.contains(where: { $0.name == state.name && $0.traits == state.traits }) else {
-        throw node.failure("the state \"\(state.title)\" is there twice")
+        throw node.failure("the state \"\(state.title)\" appears twice")
       }
       states.append(state)
     }
@@ -111,7 +111,9 @@ struct CaptureReader {
     for constraint in tree.all.flatMap(\.constraints) {
       for anchor in [constraint.first, constraint.second].compactMap({ $0 })
       where !names.contains(anchor.view) {
-        throw root.failure("a constraint names \"\(anchor.view)\", which is no view of this state")
+        throw root.failure(
+          "a constraint names \"\(anchor.view)\", which is not a view of"
+            + " this state")
       }
     }
     return CapturedState(
@@ -173,7 +175,7 @@ struct CaptureReader {
         "\"\(name.prefix(60))\" is not a name; use a letter followed by letters, digits and _")
     }
     guard names.insert(name).inserted else {
-      throw nameNode.failure("the name \"\(name)\" is there twice")
+      throw nameNode.failure("the name \"\(name)\" appears twice")
     }
     let kind = try keys.needed("class").word(CapturedClass.self)
     guard kind.isCell == (depth == 0) else {

@@ -114,7 +114,7 @@ struct JSONSyntax {
       case UInt8(ascii: "\""):
         guard String(validating: bytes[start..<index], as: UTF8.self) != nil else {
           index = start
-          throw Mistake(message: "this text is no UTF-8; save the file as UTF-8")
+          throw Mistake(message: "this text is not UTF-8; save the file as UTF-8")
         }
         index += 1
         return

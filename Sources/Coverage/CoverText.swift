@@ -70,7 +70,7 @@ extension SceneCover {
 
   /// The sentence about the scripts of this cover: how many arrows they take, and how many pairs of values they show.
   private var own: String {
-    guard !cell.arrows.isEmpty else { return "there is nothing to take" }
+    guard !cell.arrows.isEmpty else { return "there are no arrows to take" }
     let steps = scripts.reduce(0) { $0 + $1.walk.script.steps.count }
     let one = scripts.count == 1
     let head =

@@ -58,7 +58,7 @@ package struct SceneCover {
 
   /// Why no script takes an arrow, in words.
   package func reason(of arrow: CellArrows.Arrow) -> String {
-    reasons[arrow] ?? "no script comes to where it begins"
+    reasons[arrow] ?? "no script reaches the state where it begins"
   }
 
   private static func name(_ number: Int) -> String { number == 1 ? "cover" : "cover-\(number)" }

@@ -141,7 +141,9 @@ package struct GraphTour {
       let node = StateExplorer.Node(stage: draft.stage, situation: draft.situation)
       guard let result = cell.routes.explorer.result(of: edge, from: node) else {
         draft.divergent.insert(EdgeKey(edge))
-        reasons[.outcome(edge.outcome)] = "from where scripts come there it leads elsewhere"
+        reasons[.outcome(edge.outcome)] =
+          "in the situations that scripts reach, it leads to"
+          + " another state"
         return false
       }
       let arrow = arrows.contains(edge.outcome) ? CellArrows.Arrow.outcome(edge.outcome) : nil

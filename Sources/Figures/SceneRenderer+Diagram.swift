@@ -154,14 +154,15 @@ extension SceneRenderer {
     guard let first = items.first, Set(items).count == items.count, items.count <= Self.mostItems
     else {
       throw .noGroup(
-        "one to \(Self.mostItems) different cells can be watched together; choose such items")
+        "one to \(Self.mostItems) different cells can be explored together; choose fewer or different items"
+      )
     }
     guard items.count > 1 else { return [first] }
     let visible = resolved.viewport(of: resolved.initialStage).visibleItems
     if let hidden = items.first(where: { !visible.contains($0) }) {
       throw .noGroup(
-        "item \(hidden) is not on screen before something scrolls, so that no finger reaches it;"
-          + " choose items that are")
+        "item \(hidden) is not on screen before something scrolls, so that it cannot be touched; choose"
+          + " items that are visible")
     }
     return items.sorted()
   }

@@ -31,7 +31,7 @@ package enum JPEGDecoder {
     case .CJPEG_INVERTED_CMYK: multiplyInk(&rgba, isInverted: true)
     }
     guard orientation == .upright || MemoryProbe.hasRoom(for: rgba.count) else {
-      throw ImageDecodingFailure("there is not enough memory to turn the JPEG round")
+      throw ImageDecodingFailure("there is not enough memory to rotate the JPEG")
     }
     do {
       let bitmap = try Bitmap(width: Int(header.width), height: Int(header.height), rgba: rgba)

@@ -37,7 +37,7 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .situations: "only the first \(Self.maximumSituations) situations were followed"
     case .otherItems:
-      "rules tell items apart, and not every kind of item came into view to be touched"
+      "rules distinguish items, and not every kind of item was visible and could be touched"
     case .otherStates:
       "actions change other items depending on the state of the touched cell, which was not varied"
     case .completions: "what follows when animations end was not followed"

@@ -35,7 +35,7 @@ extension ItemOrder {
   /// What is wrong with the numbers of changes. Those of scene files are checked when they are read; a program's are not.
   private func objection(to updates: [ItemUpdate]) -> String? {
     for update in updates {
-      if (update.position ?? 0) < 0 { return "positions count from 0; write 0 or more" }
+      if (update.position ?? 0) < 0 { return "positions start at 0; write 0 or more" }
       let section = update.section ?? update.destination
       if let section, !sections.indices.contains(section) {
         return "there is no section \(section); the last one is \(sections.count - 1)"

@@ -60,7 +60,7 @@ package struct LayoutExplanation: Hashable, Sendable {
     parts.map { part in
       var text = "\(part.name) \(place): \(decimal(part.value, places: 2))\n"
       if part.isOpen {
-        text += "  nothing decides it; it "
+        text += "  no constraint determines it; it "
         text +=
           part.isNearestToZero
           ? "is as near to 0 as possible\n"
@@ -74,7 +74,7 @@ package struct LayoutExplanation: Hashable, Sendable {
         text += "\n"
       }
       for concession in part.concessions {
-        text += "  pushed aside by \(decimal(concession.shortfall, places: 2)) pt:"
+        text += "  not satisfied by \(decimal(concession.shortfall, places: 2)) pt:"
         text += " \(location(of: concession.source, document))"
         text += "\(concession.source.participant.fullText), \(concession.source.rank)\n"
         for opponent in concession.opponents {
@@ -177,7 +177,7 @@ extension SceneRenderer {
           + " directionalLayoutMargins, its paddings and the sizes of its texts and image")
     }
     throw .noProperty(
-      "no constraint places \"\(viewName)\": the view that contains it does; ask for that view")
+      "no constraint places \"\(viewName)\": the view that contains it does; explain that view")
   }
 
   private func part(_ name: String, _ decision: LayoutDecision) -> LayoutExplanation.Part {

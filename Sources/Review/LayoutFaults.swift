@@ -101,7 +101,7 @@ package enum LayoutFaults {
         + " \(amount); give one of them another priority"
     default:
       return "warning: \(first) and \(second) have the same priority \(priority); only their order"
-        + " decides that the second gives way \(amount); give one of them another priority"
+        + " decides that the second is not satisfied \(amount); give one of them another priority"
     }
   }
 
@@ -117,7 +117,7 @@ package enum LayoutFaults {
       return SceneProblem(
         path: side.path,
         message: "warning: the cell sizes itself, but its \(word) does not follow its content:"
-          + " nothing connects the \(edge) of \"\(side.view.rawValue)\" with the cell; add a"
+          + " no constraint connects the \(edge) of \"\(side.view.rawValue)\" with the cell; add a"
           + " constraint, for example \"\(edge) = superview\""
       ).of(side.view.rawValue)
     }

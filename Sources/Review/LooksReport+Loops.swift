@@ -22,7 +22,8 @@ extension LooksReport {
         path: path,
         message: "note: these animations start each other without end, every"
           + " \(decimal(loop.period.seconds, places: 3)) s: \(names); if that is meant, a film shows it until its"
-          + " script ends, and autoreverses with repeatCount: infinity says a pulse in one rule")
+          + " script ends, and autoreverses with repeatCount: infinity describes a pulse in one rule"
+      )
     }
   }
 }

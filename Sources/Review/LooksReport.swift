@@ -129,7 +129,7 @@ package struct LooksReport: Sendable {
             path: ScenePath.scene.key("collectionView"),
             message:
               "\(distinctItems) items may look different, and the first \(Self.mostItems) of them"
-              + " were looked at; check others with fewer items")))
+              + " were examined; to check others, use fewer items")))
     }
     return result
   }
@@ -159,8 +159,8 @@ package struct LooksReport: Sendable {
         view: contrast.view, states: states.count == look.states.count ? [] : states
       ) { place in
         "warning: \(contrast.view.rawValue) is \(contrast.ink) on \(contrast.ground)"
-          + " \(named)\(place), \(Self.ratio(contrast.ratio)); WCAG 2 asks"
-          + " \(Self.ratio(contrast.required)) of \(contrast.kind), let the two differ more"
+          + " \(named)\(place), \(Self.ratio(contrast.ratio)); WCAG 2 requires"
+          + " \(Self.ratio(contrast.required)) for \(contrast.kind); choose colours with more contrast"
       }
     }
   }
@@ -235,7 +235,7 @@ package struct LooksReport: Sendable {
       return Finding(
         key: key, number: 0, look: look, path: path(of: group, in: look), states: group
       ) { place in
-        "note: \(named) look the same\(place); add a rule if a person is to tell them apart"
+        "note: \(named) look the same\(place); add a rule if people must distinguish them"
       }
     }
     // Of states that look the same the first one represents all.
@@ -260,7 +260,7 @@ package struct LooksReport: Sendable {
         path: path(of: [pair.first, pair.second], in: look),
         pair: isFolded ? [pair.first, pair.second] : nil, states: [pair.first, pair.second]
       ) { place in
-        "warning: \(pair.first.id) and \(pair.second.id) are hard to tell apart"
+        "warning: \(pair.first.id) and \(pair.second.id) are hard to distinguish"
           + "\(place), ΔE00 \(told.joined(separator: ", ")) where they differ; let a large part differ by"
           + " \(decimal(LookDifference.least)) or a mark by \(decimal(LookDifference.leastOfMark))"
       }

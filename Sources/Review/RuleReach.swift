@@ -35,7 +35,9 @@ struct RuleReach {
       let path = ScenePath.scene.key("rules").index(index).key("when")
       guard reach.canHold(predicate) else {
         return SceneProblem(
-          path: path, message: "warning: this can never hold; correct it or leave the rule out")
+          path: path,
+          message: "warning: this condition is never true; correct it or remove"
+            + " the rule")
       }
       // States that the scene lists among its snapshots are meant to be seen there.
       guard !reachable.isEmpty, !reach.listed.contains(where: { reach.holds(predicate, in: $0) }),

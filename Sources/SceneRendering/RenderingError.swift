@@ -127,7 +127,7 @@ extension RenderingError: CustomStringConvertible {
     case .picture(let reason): return reason
     case .text(let failure): return failure.description
     case .noFormat(let path, let known):
-      return "the name \"\(path)\" does not tell the format of a film; there are "
+      return "the name \"\(path)\" does not end with the extension of a film format; use "
         + known.joined(separator: ", ")
     case .noEncoder(let program, let purpose):
       return "\(program) is not on the PATH, and \(purpose) needs it; install \(program)"

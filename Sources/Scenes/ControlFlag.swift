@@ -111,7 +111,7 @@ extension Scene {
       case .on, .off: assignsLater(flag.property, of: control.name)
       }
     return isAssigned
-      ? "the scene assigns \(name).\(flag.property.rawValue) itself; ask for the state for which it does"
+      ? "the scene assigns \(name).\(flag.property.rawValue) itself; use the state on which that depends"
       : nil
   }
 

@@ -74,11 +74,11 @@ extension Scene {
       return "\(control.kind.nameInSentence) has no \(value.rawValue)"
     }
     if case .following(let following)? = control.properties[value.property] {
-      return "\(name).\(value.rawValue) follows \(following.state.shortened); ask for that"
+      return "\(name).\(value.rawValue) follows \(following.state.shortened); use that state"
     }
     if assignsLater(value.property, of: control.name) {
       return
-        "the scene assigns \(name).\(value.rawValue) itself; ask for the state for which it does"
+        "the scene assigns \(name).\(value.rawValue) itself; use the state on which that depends"
     }
     return kind(of: value, control) == nil ? "\(name) has no two values" : nil
   }

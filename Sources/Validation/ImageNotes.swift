@@ -56,15 +56,15 @@ package enum ImageNotes {
       return SceneProblem(
         path: option.path,
         message: contents.contains(.shapes)
-          ? "capInsets do nothing with an SVG image, which is stretched as a whole; export it as PNG"
-          : "capInsets do nothing with a symbol, which is stretched as a whole; leave them out")
+          ? "capInsets have no effect on an SVG image, which is stretched as a whole; export it as PNG"
+          : "capInsets have no effect on a symbol, which is stretched as a whole; leave them out")
     }
     guard contents.allSatisfy({ $0 == .systemSymbol }), !values.contains(where: \.hasColors)
     else { return nil }
     return SceneProblem(
       path: option.path,
       message:
-        "renderingMode: alwaysOriginal does nothing with a system symbol, whose drawing has no colours of its own; set"
+        "renderingMode: alwaysOriginal has no effect on a system symbol, whose drawing has no colours of its own; set"
         + " its tintColor, or paletteColors in preferredSymbolConfiguration")
   }
 

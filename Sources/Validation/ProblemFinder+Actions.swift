@@ -17,7 +17,7 @@ extension ProblemFinder {
         add(path, "no action follows initially; give items their initial values under \"states\"")
       case .scrollViewDidScroll:
         add(
-          path, "scrolling is about no item; assign a state in scrollViewDidScroll and ask for that"
+          path, "scrolling concerns no item; assign a state in scrollViewDidScroll and use that"
         )
       case .performPrimaryActionForItem where !scene.collectionView.delegate.performsPrimaryAction:
         add(

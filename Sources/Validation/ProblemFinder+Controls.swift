@@ -44,7 +44,7 @@ extension ProblemFinder {
     if state.kind != .flag {
       add(path, "\(state.name.shortened) is true or false; leave its values out")
     } else if flag.isSetByTouches, !state.events.isEmpty {
-      add(path, "touches set \(state.name.shortened) by themselves; leave its events out")
+      add(path, "touches already set \(state.name.shortened); leave its events out")
     }
   }
 

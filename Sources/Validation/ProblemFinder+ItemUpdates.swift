@@ -17,7 +17,7 @@ extension ProblemFinder {
       add(path, "there is no section \(section); the last one is \(sections - 1)")
     }
     if updates.contains(where: { ($0.position ?? 0) < 0 }) {
-      add(path, "positions count from 0; write 0 or more")
+      add(path, "positions start at 0; write 0 or more")
     }
     checkUpdating(path)
   }
@@ -49,11 +49,11 @@ extension ProblemFinder {
         continue
       }
       if !seen.insert(number).inserted {
-        add(path, "section \(number) stands here twice; leave one of them out")
+        add(path, "section \(number) appears here twice; leave one of them out")
       }
       for item in items {
         if !seenItems.insert(item).inserted {
-          add(path, "item \(item) stands here twice; leave one of them out")
+          add(path, "item \(item) appears here twice; leave one of them out")
         } else if !(0..<count).contains(item) {
           add(path, "there is no item \(item); the last one is \(count - 1)")
         }

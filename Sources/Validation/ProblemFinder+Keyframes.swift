@@ -46,7 +46,7 @@ extension ProblemFinder {
         if own.contains(where: { $0.hasTarget(of: assignment) }) {
           add(
             path,
-            "the rule assigns \(name), too; leave it out there, as the last keyframe says what it has at the end"
+            "the rule assigns \(name), too; leave it out there, because the last keyframe sets its final value"
           )
         } else if let objection = rule.keyframeObjection(to: assignment, in: number) {
           add(path, "\(name) \(objection)")
@@ -93,7 +93,7 @@ extension Rule {
       keyframe.end > start + Self.roundingError
         && keyframe.assignments.contains { $0.hasTarget(of: assignment) }
     }
-    return overlaps ? "is still on the way to an earlier keyframe; let that end before" : nil
+    return overlaps ? "is still moving to an earlier keyframe; let that end before" : nil
   }
 }
 

@@ -245,8 +245,8 @@ extension TouchPlace {
   /// The reason why a finger cannot come down at a place; `nil` if it can.
   var objectionToBeginning: String? {
     switch self {
-    case .by: "a finger that comes down has no place to go by; name an item"
-    case .outside: "a finger that comes down has no cell to be outside of; name an item"
+    case .by: "a touch that begins has no position before it; name an item"
+    case .outside: "a touch that begins has no cell that it can be outside of; name an item"
     case .item(_, let at), .view(_, _, let at):
       (0..<1).contains(at.x) && (0..<1).contains(at.y)
         ? nil : "a finger hits a cell at fractions from 0 to below 1; write \"at: [0.5, 0.5]\""

@@ -12,8 +12,8 @@ extension ProblemFinder {
     if predicate.asksForTouch, !hearsOfTouches {
       add(
         path,
-        "the delegate is not told where the finger is; assign a state, as in press.changed: touchInside,"
-          + " and ask for that")
+        "delegate methods do not receive the place of the finger; assign a state, as in press.changed:"
+          + " touchInside, and use that")
     }
     for name in predicate.customStates.sorted()
     where !scene.states.contains(where: { $0.name == name }) {
@@ -76,7 +76,7 @@ extension ProblemFinder {
     if let animator = state.animator { check(animator, of: state, path) }
     if state.animation != nil {
       guard case .number = state.kind else {
-        add(path, "only a number has an animation; write it in the rule that asks for the state")
+        add(path, "only a number has an animation; write it in the rule that depends on the state")
         return
       }
     }
@@ -109,7 +109,7 @@ extension ProblemFinder {
     }
     if !animator.scrubsLinearly, case .curve = animator.animation.timing {
     } else if !animator.scrubsLinearly {
-      add(path, "scrubsLinearly: false asks for a curve; a spring has no progress at a fraction")
+      add(path, "scrubsLinearly: false needs a curve; a spring has no progress at a fraction")
     }
   }
 
@@ -181,7 +181,7 @@ extension ProblemFinder {
       let path = path.index(index)
       let shown = state.name.shortened
       if Self.reservedStateNames.contains(state.name) {
-        add(path, "\"\(shown)\" has a meaning of its own; choose another name")
+        add(path, "\"\(shown)\" is a reserved word; choose another name")
       } else if let (control, flag) = ControlFlag.parts(of: state.name) {
         checkDeclaration(of: flag, control, state, path)
       } else if !ViewName(rawValue: state.name).isWord {
@@ -267,8 +267,8 @@ extension ProblemFinder {
       if method.answer.asksForPlace {
         add(
           delegatePath,
-          "the delegate is not told where cells are on screen; assign a state in"
-            + " scrollViewDidScroll and ask for that")
+          "delegate methods do not receive the places of cells; assign a state in"
+            + " scrollViewDidScroll and use that")
       }
     }
   }

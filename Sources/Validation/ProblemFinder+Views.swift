@@ -59,7 +59,7 @@ extension ProblemFinder {
         add(
           path.key("name"),
           guide.name.hasMeaning
-            ? "\"\(shown)\" has a meaning of its own; choose another name"
+            ? "\"\(shown)\" is a reserved word; choose another name"
             : "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter"
         )
       } else if known[guide.name] != nil {
@@ -105,7 +105,7 @@ extension ProblemFinder {
         add(
           path.key("identifier"),
           name.hasMeaning
-            ? "\"\(shown)\" has a meaning of its own; choose another name"
+            ? "\"\(shown)\" is a reserved word; choose another name"
             : "\"\(shown)\" is not a valid name; use letters, digits and _, and begin with a letter"
         )
       } else if guides.contains(name) {

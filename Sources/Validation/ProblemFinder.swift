@@ -147,7 +147,7 @@ struct ProblemFinder {
         add(
           path.key("name"),
           view.name.hasMeaning
-            ? "\"\(name)\" has a meaning of its own; choose another name"
+            ? "\"\(name)\" is a reserved word; choose another name"
             : "\"\(name)\" is not a valid name; use letters, digits and _, and begin with a letter")
       } else if known[view.name] != nil {
         add(path.key("name"), "two views are called \"\(name)\"; names are unique in a cell")

@@ -24,7 +24,7 @@ package enum SceneNotes {
         ? "a background view" : Cell.Background.backgroundConfiguration.rawValue
       return SceneProblem(
         path: path.key(property.rawValue),
-        message: "UIKit takes \(property.rawValue) away, as \(other) is set after it and the two"
+        message: "UIKit removes \(property.rawValue), because \(other) is set after it and the two"
           + " exclude each other; leave one of them out")
     }
   }
@@ -47,7 +47,7 @@ package enum SceneNotes {
         return SceneProblem(
           path: ScenePath.scene.key("rules").index(index).key("assignments").index(number),
           message:
-            "backgroundConfiguration covers the cell's backgroundColor, so that nothing is seen of it; set"
+            "backgroundConfiguration covers the cell's backgroundColor, so that it is not visible; set"
             + " backgroundConfiguration.backgroundColor")
       }
     }
@@ -60,7 +60,7 @@ package enum SceneNotes {
     return [
       SceneProblem(
         path: path,
-        message: "UIKit takes the views in contentView away, as contentConfiguration replaces it;"
+        message: "UIKit removes the views in contentView, because contentConfiguration replaces it;"
           + " leave one of them out")
     ]
   }
@@ -81,7 +81,7 @@ package enum SceneNotes {
         else { return nil }
         return SceneProblem(
           path: ScenePath.scene.key("rules").index(index).key(key),
-          message: "UIKit's own search for this spring fails at such a high velocity; lower"
+          message: "UIKit's calculation of this spring fails at such a high velocity; lower"
             + " initialSpringVelocity, or write \"springFit: robust\" under \"policies\"")
       }
     }
@@ -112,7 +112,7 @@ package enum SceneNotes {
         where isUIView && assignment.value.isWholeTurn && !rule.passes(assignment)
           && !scene.turnsPartly(assignment.view):
           message =
-            "UIView.animate does not turn a view all around, because a full turn ends where it began; write a"
+            "UIView.animate cannot rotate a view by a full turn, because that ends where it began; write a"
             + " layer animation of transform.rotation.z under \"layerAnimations\""
         default: return nil
         }
@@ -168,7 +168,7 @@ package enum SceneNotes {
         path: path,
         message:
           "with a backgroundColor of its own the configuration is equal in all states, so that"
-          + " UIKit does not ask the transformer again; leave it out, or write"
+          + " UIKit does not call the transformer again; leave it out, or write"
           + " \"configurationEquality: alwaysApply\" under \"policies\"")
     }
   }

@@ -62,15 +62,17 @@ package struct CompositionFailure: Error {
   private static func explained(_ problem: String, _ line: Int?, isTab: Bool) -> String {
     let beginning = line.map { " that begins in line \($0)" } ?? ""
     if isTab || problem.contains("tab character") {
-      return "a tab does not belong here; indent with spaces"
+      return "a tab is not allowed here; indent with spaces"
     }
     switch problem {
     case "found character that cannot start any token":
       return "this character cannot start a value; put the value in quotes"
     case "mapping values are not allowed in this context":
-      return "a colon does not belong here; put text with a colon in quotes, or mend the indent"
+      return "a colon does not belong here; put text with a colon in quotes, or correct the"
+        + " indentation"
     case "could not find expected ':'":
-      return "the key\(beginning) has no colon behind it; write \"key: value\" or mend the indent"
+      return "the key\(beginning) has no colon behind it; write \"key: value\" or correct"
+        + " the indentation"
     case "did not find expected ',' or ']'":
       return
         "the list\(beginning) is malformed here; look for a missing , or ], or put text with a colon in quotes"
@@ -78,13 +80,15 @@ package struct CompositionFailure: Error {
       return
         "the map\(beginning) is malformed here; look for a missing , or }, or put text with a colon in quotes"
     case "did not find expected key":
-      return "this is not a key of the map\(beginning); look for a wrong indent or a missing quote"
+      return "this is not a key of the map\(beginning); look for a wrong indentation or a"
+        + " missing quote"
     case "did not find expected '-' indicator":
-      return "this is not an element of the list\(beginning); look for a wrong indent or missing -"
+      return "this is not an element of the list\(beginning); look for a wrong indentation"
+        + " or missing -"
     case "did not find expected node content":
       return "a value is missing here; look for a missing bracket, quote or comma before it"
     case "did not find expected <document start>":
-      return "this does not belong to the value above; look for a wrong indent"
+      return "this does not belong to the value above; look for a wrong indentation"
     case "found unexpected end of stream":
       return "the quote\(beginning) is not closed; add the same quote behind the text"
     case "but found another document":

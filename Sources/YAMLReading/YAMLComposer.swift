@@ -41,7 +41,10 @@ package enum YAMLComposer {
   ) throws(CompositionFailure) -> Composition {
     try check(bytes, source)
     guard let text = MaskedText(source) else {
-      throw CompositionFailure(.start, "the file uses up Unicode's private letters; use fewer")
+      throw CompositionFailure(
+        .start,
+        "the file has too many different characters of"
+          + " Unicode's private use area; use fewer")
     }
     let root: YAMLNode?
     do {
@@ -65,7 +68,9 @@ package enum YAMLComposer {
     }
     if let index = indexOfInvalidByte(in: bytes) {
       throw CompositionFailure(
-        source.location(ofScalar: index), "the file is no UTF-8 text from here on; save it as UTF-8"
+        source.location(ofScalar: index),
+        "the file is not UTF-8 text from here on; save it"
+          + " as UTF-8"
       )
     }
     if let index = source.scalars.firstIndex(where: { !$0.isAllowedInYAML }) {

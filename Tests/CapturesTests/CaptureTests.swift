@@ -90,7 +90,7 @@ struct CaptureTests {
       ),
       (
         "\"name\": \"badge\"", "\"name\": \"cell\"",
-        "states[0].tree.subviews[0].name: the name \"cell\" is there twice"
+        "states[0].tree.subviews[0].name: the name \"cell\" appears twice"
       ),
       (
         "\"class\": \"UILabel\"", "\"class\": \"UITextField\"",
@@ -174,7 +174,7 @@ struct CaptureTests {
     let invalid = #expect(throws: CaptureFailure.self) { try Capture(json: text) }
     #expect(
       invalid?.description
-        == "line 2, column 15: this is not JSON: this text is no UTF-8; save the file as UTF-8")
+        == "line 2, column 15: this is not JSON: this text is not UTF-8; save the file as UTF-8")
     // What a text contains does not reach the terminal as it is.
     let strange = #expect(throws: CaptureFailure.self) {
       try Self.read(Self.badge.replacing("\"name\": \"badge\"", with: "\"\u{202E}\\nx\": 1"))

@@ -79,7 +79,7 @@ struct AuditCommandTests {
     #expect(outcome.status == 1)
     #expect(outcome.errors.count == 3 && outcome.errors.allSatisfy { $0.hasPrefix(place) })
     for told in [
-      "\"buy\" has no label", "\"buy\" is a target of 30 × 44 pt",
+      "\"buy\" has no label", "\"buy\" is a touch target of 30 × 44 pt",
       "note: VoiceOver reads \"buy\" before \"title\"",
     ] {
       #expect(outcome.errors.contains { $0.contains(told) }, "\(outcome.errors)")
@@ -121,7 +121,7 @@ struct AuditCommandTests {
       collectionView: { frame: { width: 320, height: 300 }, listLayout: { appearance: plain }, contextMenu: [{ action: copy, title: Copy }], items: 2 }
       """)
     #expect(
-      !outcome.errors.contains { $0.contains("nothing that people see") }, "\(outcome.errors)")
+      !outcome.errors.contains { $0.contains("nothing visible") }, "\(outcome.errors)")
   }
 
   @Test("A diagram has the answers on its arrows, numbered faults, and their lines below")
@@ -297,9 +297,9 @@ struct AuditCommandTests {
       """)
     #expect(
       outcome.errors == [
-        "row.cell.yaml:2:1: warning: lift inside in highlighted (leads to selected) changes nothing that people"
-          + " see, nor does 1 other action; show the touch by a rule for highlighted, or its effect by one for"
-          + " the state"
+        "row.cell.yaml:2:1: warning: lift inside in highlighted (leads to selected) changes nothing"
+          + " visible, nor does 1 other action; add a rule for highlighted that shows the touch, or one for the state that shows"
+          + " its effect"
       ])
   }
 
@@ -315,7 +315,7 @@ struct AuditCommandTests {
     let untitled = try await faults("")
     #expect(untitled.count == 1)
     #expect(
-      untitled.first?.contains("\"star\" has no title, by which VoiceOver offers it") ?? false)
+      untitled.first?.contains("\"star\" has no title, which VoiceOver would read") ?? false)
     #expect(try await faults(", title: Star").isEmpty)
     #expect(try await faults(", accessibilityLabel: Like it").isEmpty)
   }

@@ -78,7 +78,7 @@ struct CaptureCommandTests {
       #expect(
         outcome.errors.contains(
           "import: UICollectionViewCell: 0 views, 2 states; 1 thing left out\n"))
-      #expect(outcome.errors.contains("\"dark\" has a meaning of its own"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("\"dark\" is a reserved word"), "\(outcome.errors)")
       // A cell without views and values is written so that it can be read.
       #expect(try folder.text("dark.cell.yaml").contains("\ncell: {}\n"))
     }

@@ -330,7 +330,11 @@ struct DiagramFormatTests {
   @Test(
     "Cells that cannot be watched together are told",
     arguments: [
-      ("0,0", "one to 3 different cells can be watched together; choose such items\n"),
+      (
+        "0,0",
+        "one to 3 different cells can be explored together; choose fewer or different"
+          + " items\n"
+      ),
       ("0,1,2,3", "there is no item 3; the last one is 2\n"),
     ])
   func noGroup(items: String, message: String) async throws {

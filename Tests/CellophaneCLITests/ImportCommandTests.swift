@@ -331,7 +331,7 @@ struct ImportCommandTests {
       "import", "Cells/Row.xib", "-o", "Scenes/row.cell.yaml", in: folder)
     #expect(outcome.status == 0)
     let message = """
-      the image "Cover" cannot be shown: Cover.svg:2: filter="url(#shadow)" is not known and ignored; \
+      the image "Cover" cannot be shown: Cover.svg:2: filter="url(#shadow)" is not supported and ignored; \
       simplify it or export it as PNG; its size was 24 × 20 pt
       """
     #expect(outcome.errors.contains("imageView: \(message)\n"))

@@ -178,7 +178,7 @@ struct ReadingCommandTests {
     #expect(outcome.lines == ["both.cell.yaml: 1 finding (1 uikit)"])
     #expect(
       outcome.errors == """
-        both.cell.yaml:3:3: note: UIKit takes backgroundView away, as backgroundConfiguration is set after \
+        both.cell.yaml:3:3: note: UIKit removes backgroundView, because backgroundConfiguration is set after \
         it and the two exclude each other; leave one of them out
           3 |   backgroundView: { backgroundColor: red }
             |   ^
@@ -212,7 +212,7 @@ struct ReadingCommandTests {
     #expect(
       outcome.errors.hasPrefix(
         """
-        box.cell.yaml:9:17: note: "narrow: box.width = 4" cannot hold together with the cell's size of 9 × 9 \
+        box.cell.yaml:9:17: note: "narrow: box.width = 4" conflicts with the cell's size of 9 × 9 \
         pt and "edges = superview" and is dropped; change one, or give it a priority below 1000
           9 |       equation: box.width = 4
             |                 ^

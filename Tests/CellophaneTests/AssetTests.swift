@@ -188,7 +188,7 @@ struct AssetTests {
     try assets.write(vector("000", "<text/>\n<image/>"), to: "icon.svg")
     #expect(
       try assets.problem("icon")
-        == "the image \"icon\" cannot be shown: ./icon.svg:3: <text> is not known and left out, and 1"
+        == "the image \"icon\" cannot be shown: ./icon.svg:3: <text> is not supported and left out, and 1"
         + " more; simplify it or export it as PNG")
     try assets.write([UInt8](repeating: 0x20, count: 1_000_001), to: "large.svg")
     #expect(

@@ -108,7 +108,7 @@ struct BackgroundSceneTests {
     }
     #expect(
       notes(.listPlainCell()) == [
-        "backgroundConfiguration covers the cell's backgroundColor, so that nothing is seen of it; set"
+        "backgroundConfiguration covers the cell's backgroundColor, so that it is not visible; set"
           + " backgroundConfiguration.backgroundColor"
       ])
     #expect(notes(.clear()).isEmpty)

@@ -73,7 +73,7 @@ struct GraphTourTests {
     #expect(tour.missedPairs.isEmpty)
     #expect(
       tour.missed.allSatisfy {
-        tour.reasons[$0] == "from where scripts come there it leads elsewhere"
+        tour.reasons[$0] == "in the situations that scripts reach, it leads to another state"
       })
   }
 

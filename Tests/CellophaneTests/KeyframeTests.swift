@@ -233,7 +233,7 @@ struct KeyframeTests {
       ),
       (
         "animation: { duration: 1 }, box.alpha: 0.5, keyframes: [\(one)]",
-        "the rule assigns box.alpha, too; leave it out there, as the last keyframe says what it has at the end"
+        "the rule assigns box.alpha, too; leave it out there, because the last keyframe sets its final value"
       ),
       (
         "animation: { duration: 1 }, keyframes: [{ relativeStartTime: 0.5, relativeDuration: 0.6, box.alpha: 0 }]",
@@ -243,7 +243,7 @@ struct KeyframeTests {
       (
         "animation: { duration: 1 }, keyframes: [{ relativeStartTime: 0, relativeDuration: 0.5, box.alpha: 0 },"
           + " { relativeStartTime: 0.4, relativeDuration: 0.5, box.alpha: 1 }]",
-        "box.alpha is still on the way to an earlier keyframe; let that end before"
+        "box.alpha is still moving to an earlier keyframe; let that end before"
       ),
       (
         "animation: { duration: 1 }, keyframes: [{ relativeStartTime: 0, relativeDuration: 0.5, box.zPosition: 4 }]",

@@ -59,7 +59,7 @@ struct LastingMotionTests {
       states: "loading: app", script: "wait: 1")
     #expect(
       SceneNotes.notes(in: still).map(\.message) == [
-        "UIView.animate does not turn a view all around, because a full turn ends where it began; write a"
+        "UIView.animate cannot rotate a view by a full turn, because that ends where it began; write a"
           + " layer animation of transform.rotation.z under \"layerAnimations\""
       ])
     let turning = try Self.scene(

@@ -87,7 +87,7 @@ struct LayoutExplanationTests {
           + " priority 750, at most",
         "  a.yaml:11:9: the horizontal content hugging of \"badge\", whose content is 30 pt wide,"
           + " priority 251, at least",
-        "  pushed aside by 106 pt: a.yaml:5:9: the horizontal content hugging of \"icon\", whose content"
+        "  not satisfied by 106 pt: a.yaml:5:9: the horizontal content hugging of \"icon\", whose content"
           + " is 40 pt wide, priority 250",
         "    by a.yaml:17:3: the cell's size of 200 × 44 pt, required",
         "    by a.yaml:8:13: \"leading = superview + 8\" of \"icon\", required",
@@ -115,14 +115,16 @@ struct LayoutExplanationTests {
     let y = try lines("box.y", in: file)
     #expect(
       Array(y.prefix(2)) == [
-        "box.y of item 0, normal: 9", "  nothing decides it; it is as near to 0 as possible",
+        "box.y of item 0, normal: 9",
+        "  no constraint determines it; it is as near to 0 as"
+          + " possible",
       ])
     // y is 9 already, and leaves no other height.
     let height = try lines("box.height", in: file)
     #expect(
       Array(height.prefix(2)) == [
         "box.height of item 0, normal: 63",
-        "  nothing decides it; it follows from numbers that are as near to 0 as possible",
+        "  no constraint determines it; it follows from numbers that are as near to 0 as possible",
       ])
   }
 
@@ -196,7 +198,7 @@ struct LayoutExplanationTests {
         "  a.yaml:6:73: \"width <= superview\" of \"box\", required, at most",
         "  a.yaml:6:93: \"width = 300 @defaultHigh\" of \"box\", priority 750, at least, as near as"
           + " possible",
-        "  pushed aside by 100 pt: a.yaml:6:93: \"width = 300 @defaultHigh\" of \"box\", priority 750",
+        "  not satisfied by 100 pt: a.yaml:6:93: \"width = 300 @defaultHigh\" of \"box\", priority 750",
         "    by a.yaml:9:3: the cell's size of 200 × 44 pt, required",
         "    by a.yaml:6:73: \"width <= superview\" of \"box\", required",
       ])
@@ -263,7 +265,7 @@ struct LayoutExplanationTests {
         "  a.yaml:7:23: \"top = superview\" of \"box\", required",
         "  a.yaml:7:83: \"bottom = superview - 10\" of \"box\", required",
         "  a.yaml:7:108: \"height = 60\" of \"box\", required",
-        "  pushed aside by 26 pt: a.yaml:10:3: the target height of 44 pt, priority 50",
+        "  not satisfied by 26 pt: a.yaml:10:3: the target height of 44 pt, priority 50",
         "    by a.yaml:4:3: \"contentView\" fills its superview, required",
         "    by a.yaml:7:23: \"top = superview\" of \"box\", required",
         "    by a.yaml:7:83: \"bottom = superview - 10\" of \"box\", required",

@@ -111,7 +111,7 @@ struct LayoutFaultTests {
     #expect(
       try findings(constraints) == [
         "warning: \"width = 50 @700\" of \"box\" and \"width = 80 @700\" of \"box\" have the same priority"
-          + " 700; only their order decides that the second gives way by 30 pt; give one of them another"
+          + " 700; only their order decides that the second is not satisfied by 30 pt; give one of them another"
           + " priority"
       ])
     #expect(try findings(constraints.replacing("80 @700", with: "80 @699")) == [])
@@ -129,7 +129,7 @@ struct LayoutFaultTests {
     }
     #expect(
       try findings(views(""), layout: Self.list) == [
-        "warning: the cell sizes itself, but its height does not follow its content: nothing connects the"
+        "warning: the cell sizes itself, but its height does not follow its content: no constraint connects the"
           + " bottom of \"title\" with the cell; add a constraint, for example \"bottom = superview\""
       ])
     #expect(try findings(views(", bottom = superview - 8"), layout: Self.list) == [])
@@ -150,7 +150,7 @@ struct LayoutFaultTests {
     }
     #expect(
       try findings(views(""), layout: layout) == [
-        "warning: the cell sizes itself, but its width does not follow its content: nothing connects the"
+        "warning: the cell sizes itself, but its width does not follow its content: no constraint connects the"
           + " trailing of \"title\" with the cell; add a constraint, for example \"trailing = superview\""
       ])
     #expect(try findings(views(", trailing = superview"), layout: layout) == [])
@@ -172,10 +172,10 @@ struct LayoutFaultTests {
       "      - { label: title, text: A title, constraints: [leading = superview, top = superview\(constraints)] }"
     }
     let height =
-      "warning: the cell sizes itself, but its height does not follow its content: nothing connects the"
+      "warning: the cell sizes itself, but its height does not follow its content: no constraint connects the"
       + " bottom of \"title\" with the cell; add a constraint, for example \"bottom = superview\""
     let width =
-      "warning: the cell sizes itself, but its width does not follow its content: nothing connects the"
+      "warning: the cell sizes itself, but its width does not follow its content: no constraint connects the"
       + " trailing of \"title\" with the cell; add a constraint, for example \"trailing = superview\""
     #expect(try findings(label(""), layout: Self.estimated) == [height])
     #expect(try findings(label(", bottom = superview"), layout: Self.estimated) == [])

@@ -187,9 +187,9 @@ struct PDFImageTests {
   @Test("what is no page that can be drawn is told in one sentence")
   func hostile() throws {
     try assets.write("", to: "empty.pdf")
-    #expect(try problem("empty") == "…: it is no PDF; export it again")
+    #expect(try problem("empty") == "…: it is not a PDF; export it again")
     try assets.write((0..<4000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }, to: "noise.pdf")
-    #expect(try problem("noise") == "…: it is no PDF; export it again")
+    #expect(try problem("noise") == "…: it is not a PDF; export it again")
     try assets.write("%PDF-1.4", to: "start.pdf")
     #expect(
       try problem("start")

@@ -51,7 +51,7 @@ struct QuietCheckTests {
     // The rule for the incoming cell changes nothing, which is told of it alone.
     #expect(
       told == [
-        "note: normal and old look the same in item 0; add a rule if a person is to tell them apart"
+        "note: normal and old look the same in item 0; add a rule if people must distinguish them"
       ])
   }
 
@@ -71,7 +71,7 @@ struct QuietCheckTests {
     #expect(
       found == [
         "cell.contentView.subviews[0]: warning: title is #000000 on #202060 in all states, 1.43:1; WCAG 2"
-          + " asks 4.5:1 of text, let the two differ more"
+          + " requires 4.5:1 for text; choose colours with more contrast"
       ])
   }
 

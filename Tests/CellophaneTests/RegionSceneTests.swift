@@ -251,7 +251,7 @@ struct RegionSceneTests {
     #expect(try graph.states.count == renderer.diagramGraph(items: [0, 1]).nodes.count)
     #expect(try renderer.stateGraph() == renderer.stateGraph(items: [0]))
     let refused = RenderingError.noGroup(
-      "one to 3 different cells can be watched together; choose such items")
+      "one to 3 different cells can be explored together; choose fewer or different items")
     for items in [[], [0, 0], [0, 1, 2, 0]] {
       #expect(throws: refused) { try renderer.stateGraph(items: items) }
     }

@@ -48,8 +48,8 @@ struct StateLooksTests {
     #expect(report.looks.count == 1)
     #expect(
       report.findings.map(\.problem).map(\.message) == [
-        "warning: star is #FFFFFF on #FF7E79 when highlighted and selected, 2.46:1; WCAG 2 asks 3:1 of"
-          + " icons, let the two differ more"
+        "warning: star is #FFFFFF on #FF7E79 when highlighted and selected, 2.46:1; WCAG 2 requires 3:1 for"
+          + " icons; choose colours with more contrast"
       ])
     let ratios = try #require(report.looks.first).contrasts.map(\.ratio)
     #expect(ratios.map { ($0 * 100).rounded() / 100 } == [8.59, 2.47])
@@ -115,8 +115,8 @@ struct StateLooksTests {
     }
     #expect(
       report.findings.map(\.problem).map(\.message) == [
-        "note: normal, highlighted, selected and highlighted+selected look the same; add a rule if a"
-          + " person is to tell them apart"
+        "note: normal, highlighted, selected and highlighted+selected look the same; add a rule if"
+          + " people must distinguish them"
       ])
     let close = try self.report { scene in
       scene.rules = []
@@ -124,11 +124,11 @@ struct StateLooksTests {
     }
     #expect(
       close.findings.map(\.problem).contains {
-        $0.message.hasPrefix("warning: normal and highlighted are hard to tell apart, ΔE00 0.")
+        $0.message.hasPrefix("warning: normal and highlighted are hard to distinguish, ΔE00 0.")
       })
   }
 
-  @Test("Values of an input that are hard to tell apart are one finding")
+  @Test("Values of an input that are hard to distinguish are one finding")
   func folded() throws {
     let text = """
       cellophane: 1
@@ -150,7 +150,7 @@ struct StateLooksTests {
       SceneDocument.read(Array(text.utf8), file: "dot.cell.yaml").scene)
     let report = try LooksReport(of: renderer.scene, in: [renderer])
     let hard = report.findings.map(\.problem.message)
-      .filter { $0.contains("hard to tell apart") }
+      .filter { $0.contains("hard to distinguish") }
     #expect(hard.count == 1, "\(hard)")
     #expect(hard.contains { $0.contains(" other pairs that differ in count, ΔE00 ") })
     // The first rule that should tell the closest two apart, those with 2 and 3.
@@ -243,7 +243,7 @@ struct StateLooksTests {
     let report = try report { $0.rules.append(Rule(when: predicate)) }
     #expect(
       report.findings.map(\.problem).first?.message
-        == "warning: this can never hold; correct it or leave the rule out")
+        == "warning: this condition is never true; correct it or remove the rule")
     #expect(report.findings.map(\.problem).first?.path.description == "rules[2].when")
   }
 
@@ -333,9 +333,9 @@ struct StateLooksTests {
     #expect(report.looks.map(\.item) == [0, 1])
     #expect(
       report.findings.map(\.problem).map(\.message) == [
-        "warning: star is #FF7E79 on #FF7E79 when highlighted and selected in item 1, 1:1; WCAG 2 asks"
-          + " 3:1 of icons, let the two differ more",
-        "warning: highlighted and highlighted+selected are hard to tell apart in item 1, ΔE00 0.0, 0.0"
+        "warning: star is #FF7E79 on #FF7E79 when highlighted and selected in item 1, 1:1; WCAG 2 requires"
+          + " 3:1 for icons; choose colours with more contrast",
+        "warning: highlighted and highlighted+selected are hard to distinguish in item 1, ΔE00 0.0, 0.0"
           + " with protanopia, 0.0 with deuteranopia, 0.0 with tritanopia where they differ; let a large part"
           + " differ by 2 or a mark by 10",
       ])
@@ -360,8 +360,8 @@ struct StateLooksTests {
     #expect(report.looks.count == 24)
     #expect(
       report.findings.map(\.problem).last?.message
-        == "note: 30 items may look different, and the first 24 of them were looked at; check others"
-        + " with fewer items")
+        == "note: 30 items may look different, and the first 24 of them were examined; to check others,"
+        + " use fewer items")
   }
 
   @Test("Equal pictures are not different, and the order of pixels does not matter")

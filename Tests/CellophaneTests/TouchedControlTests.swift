@@ -266,11 +266,11 @@ struct TouchedControlTests {
       ),
       (
         "unit.selectedSegmentIndex == 2", "pace.value > 1",
-        "pace.value follows effort; ask for that"
+        "pace.value follows effort; use that state"
       ),
       (
         "told.textColor: red }", "count.value: 1 }",
-        "the scene assigns count.value itself; ask for the state for which it does"
+        "the scene assigns count.value itself; use the state on which that depends"
       ),
     ])
   func mistakes(old: String, new: String, message: String) {

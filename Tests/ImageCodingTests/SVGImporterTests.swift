@@ -132,13 +132,13 @@ struct SVGImporterTests {
       ("paint-order='stroke'", "paint-order=\"stroke\""),
     ] {
       let result = try read("<svg viewBox='0 0 9 9'><circle r='2' \(attribute)/></svg>")
-      #expect(result.remarks.map(\.message) == ["\(told) is not known and ignored"])
+      #expect(result.remarks.map(\.message) == ["\(told) is not supported and ignored"])
     }
     let slice = try read(
       "<svg viewBox='0 0 9 9' preserveAspectRatio='xMidYMid slice'>\(shape)</svg>")
     #expect(
       slice.remarks.map(\.message)
-        == ["preserveAspectRatio=\"xMidYMid slice\" is not known and ignored"])
+        == ["preserveAspectRatio=\"xMidYMid slice\" is not supported and ignored"])
     #expect(try items("<circle r='2' paint-order='fill stroke'/>").count == 1)
   }
 
@@ -163,13 +163,13 @@ struct SVGImporterTests {
       """)
     #expect(
       result.remarks.map { "\($0.line): \($0.message)" } == [
-        "5: <style> is not known and left out", "6: <text> is not known and left out",
-        "7: filter=\"url(#a)\" is not known and ignored",
+        "5: <style> is not supported and left out", "6: <text> is not supported and left out",
+        "7: filter=\"url(#a)\" is not supported and ignored",
         "8: \"X\" is not a command of path data; the commands are M L H V C S Q T A Z (at letter 5); the <path> is left out",
         "9: fill=\"url(#b)\" is not a plain colour; it is ignored",
         "10: transform=\"turn(3)\" is not known; the element is left out",
         "11: width is negative; the <rect> is left out",
-        "12: stroke-dasharray=\"1 2\" is not known and ignored",
+        "12: stroke-dasharray=\"1 2\" is not supported and ignored",
       ])
     #expect(result.image.items.count == 4)
   }

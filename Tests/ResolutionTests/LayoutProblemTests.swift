@@ -68,7 +68,7 @@ struct LayoutProblemTests {
       constraints: try .texts("center = superview", "size = 46", "width = 47"))
     #expect(
       problems(box) == [
-        "cell.contentView.subviews[0].constraints[2]: \"width = 47\" cannot hold together with"
+        "cell.contentView.subviews[0].constraints[2]: \"width = 47\" conflicts with"
           + " \"size = 46\" and is dropped; change one, or give it a priority below 1000"
       ])
   }
@@ -80,7 +80,7 @@ struct LayoutProblemTests {
       constraints: try .texts("edges = superview", "width = 46"))
     #expect(
       problems(box) == [
-        "cell.contentView.subviews[0].constraints[1]: \"width = 46\" cannot hold together with the"
+        "cell.contentView.subviews[0].constraints[1]: \"width = 46\" conflicts with the"
           + " cell's size of 92 × 92 pt and \"edges = superview\" and is dropped; change one, or give it"
           + " a priority below 1000"
       ])
@@ -102,8 +102,8 @@ struct LayoutProblemTests {
         "bottom = superview - 8", "height = 0"), subviews: [inner])
     #expect(
       problems(box) == [
-        "cell.contentView.subviews[0].subviews[0].constraints[3]: \"top = superview + 8\" cannot hold"
-          + " together with no side of \"inner\" is negative and \"height = 0\" and"
+        "cell.contentView.subviews[0].subviews[0].constraints[3]: \"top = superview + 8\" conflicts"
+          + " with the requirement that no side of \"inner\" is negative and \"height = 0\" and"
           + " \"bottom = superview - 8\" and is dropped; change one, or give it a priority below 1000"
       ])
     let equal = "leading = superview"
@@ -115,7 +115,7 @@ struct LayoutProblemTests {
           "top = superview", "size = 5", equal, "leading = one + 1")))
     #expect(
       pair == [
-        "cell.contentView.subviews[1].constraints[3]: \"leading = one + 1\" cannot hold together with"
+        "cell.contentView.subviews[1].constraints[3]: \"leading = one + 1\" conflicts with"
           + " \"leading = superview\" of \"one\" and \"leading = superview\" of \"two\" and is dropped;"
           + " change one, or give it a priority below 1000"
       ])
@@ -129,7 +129,7 @@ struct LayoutProblemTests {
       constraints: try .texts("left = superview", "top = superview", "size = 10", "width = 20"))
     let open = View.view("open", constraints: try .texts("left = superview", "size = 5"))
     let conflict =
-      "cell.contentView.subviews[0].constraints[3]: \"width = 20\" cannot hold together with"
+      "cell.contentView.subviews[0].constraints[3]: \"width = 20\" conflicts with"
       + " \"size = 10\" and is dropped; change one, or give it a priority below 1000"
     #expect(
       problems(other, open) == [
@@ -145,10 +145,10 @@ struct LayoutProblemTests {
         "height >= 100"))
     let notes = try ResolvedScene(Fixture.scene(opened), traits: Traits()).notes
     #expect(notes.count == 2)
-    #expect(notes.first?.message.hasPrefix("\"height >= 100\" cannot hold together with ") == true)
+    #expect(notes.first?.message.hasPrefix("\"height >= 100\" conflicts with ") == true)
     #expect(
       notes.last?.message
-        == "without the constraints that are dropped, nothing decides the y and height of \"opened\";"
+        == "without the constraints that are dropped, no remaining constraint determines the y and height of \"opened\";"
         + " resolve the conflict")
     let unknown = Fixture.scene(other, open)
     let failure = #expect(throws: ResolutionFailure.self) {

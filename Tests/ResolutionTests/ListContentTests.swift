@@ -408,7 +408,7 @@ struct ListContentTests {
     #expect(resolved.view("card") == nil)
     #expect(
       SceneNotes.notes(in: resolved.scene).map(\.message) == [
-        "UIKit takes the views in contentView away, as contentConfiguration replaces it; leave one"
+        "UIKit removes the views in contentView, because contentConfiguration replaces it; leave one"
           + " of them out"
       ])
   }

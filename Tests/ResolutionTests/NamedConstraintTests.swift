@@ -73,8 +73,8 @@ struct NamedConstraintTests {
       rules: [Rule(when: .selected, .set(.isActive, of: "end", to: true))])
     #expect(
       scene.notes.map { "\($0.path): \($0.message)" } == [
-        "cell.constraints[2]: when item 0 is selected, \"boxWidth: box.width = 20\" cannot hold"
-          + " together with the cell's size of 92 × 92 pt and \"start: box.leading = contentView + 4\" and"
+        "cell.constraints[2]: when item 0 is selected, \"boxWidth: box.width = 20\" conflicts"
+          + " with the cell's size of 92 × 92 pt and \"start: box.leading = contentView + 4\" and"
           + " \"end: box.trailing = contentView - 4\" and is dropped; change one, or give it a priority"
           + " below 1000"
       ])

@@ -229,7 +229,7 @@ struct StateInputTests {
   @Test("a flag that UIKit sets is no input")
   func flags() {
     let found = messages(text(states: "  selected: app"))
-    #expect(found.contains { $0.contains("has a meaning of its own") }, "\(found)")
+    #expect(found.contains { $0.contains("is a reserved word") }, "\(found)")
     #expect(messages(text(states: "  editing: app")) == [])
   }
 

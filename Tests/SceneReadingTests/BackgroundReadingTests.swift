@@ -82,19 +82,22 @@ struct BackgroundReadingTests {
       ("backgroundConfiguration: {}, backgroundColor: red", []),
       (
         "backgroundColor: red, backgroundConfiguration: {}",
-        ["2:9: note: UIKit takes backgroundColor away, as backgroundConfiguration is set after it"]
+        [
+          "2:9: note: UIKit removes backgroundColor, because backgroundConfiguration is set"
+            + " after it"
+        ]
       ),
       (
         "backgroundView: {}, selectedBackgroundView: {}, backgroundConfiguration: {}",
         [
-          "2:9: note: UIKit takes backgroundView away, as backgroundConfiguration is set after it",
-          "2:29: note: UIKit takes selectedBackgroundView away, as backgroundConfiguration is set",
+          "2:9: note: UIKit removes backgroundView, because backgroundConfiguration is set after it",
+          "2:29: note: UIKit removes selectedBackgroundView, because backgroundConfiguration is set",
         ]
       ),
       (
         "backgroundConfiguration: {}, selectedBackgroundView: {}",
         [
-          "2:9: note: UIKit takes backgroundConfiguration away, as a background view is set after it"
+          "2:9: note: UIKit removes backgroundConfiguration, because a background view is set after it"
         ]
       ),
       (
@@ -203,7 +206,7 @@ struct BackgroundReadingTests {
       ),
       (
         "contentView: { subviews: [{ view: backgroundConfiguration }] }",
-        "2:43: \"backgroundConfiguration\" has a meaning of its own; choose another name"
+        "2:43: \"backgroundConfiguration\" is a reserved word; choose another name"
       ),
     ])
   func mistakesInBackgrounds(_ cell: String, _ message: String) {

@@ -144,7 +144,7 @@ struct CellsReadingTests {
   @Test(
     "mistakes",
     arguments: [
-      ("items: [{}]", "13:11: an item says which cell it has, as in \"cell: incoming\""),
+      ("items: [{}]", "13:11: an item names its cell, as in \"cell: incoming\""),
       ("items: [{ cell: dat }]", "13:19: no cell is called \"dat\"; did you mean \"date\"?"),
       (
         "items: [{ cell: date, data: { sender: Ada } }, { cell: incoming, data: { sender: Bo } }]",
@@ -156,7 +156,7 @@ struct CellsReadingTests {
       ),
       (
         "items: 3",
-        "3:1: each item says which of the cells it has; write the items as a list, as in [{ cell: incoming }]"
+        "3:1: each item names one of the cells; write the items as a list, as in [{ cell: incoming }]"
       ),
       (
         "items: [{ cell: date, data: 3 }]",

@@ -254,13 +254,13 @@ struct CollectionReadingTests {
       ("items: 1\ncontentInset: -3", "6:17: contentInset must be from 0 to 10000, not -3"),
       (
         "items: 1\ndelegate: { shouldSelectItem: visible }",
-        "6:3: the delegate is not told where cells are on screen; assign a state in"
-          + " scrollViewDidScroll and ask for that"
+        "6:3: delegate methods do not receive the places of cells; assign a state in"
+          + " scrollViewDidScroll and use that"
       ),
       (
         "items: 1\ndelegate: { shouldSelectItem: not touchInside }",
-        "6:3: the delegate is not told where the finger is; assign a state, as in press.changed:"
-          + " touchInside, and ask for that"
+        "6:3: delegate methods do not receive the place of the finger; assign a state, as in"
+          + " press.changed: touchInside, and use that"
       ),
     ])
   func mistakesInCollections(_ collectionView: String, _ message: String) {

@@ -76,7 +76,7 @@ struct FlagReadingTests {
       ),
       (
         "expanded: { scrollViewDidScroll: true }",
-        "a:3:23: scrolling is about no item; assign a state in scrollViewDidScroll and ask for that"
+        "a:3:23: scrolling concerns no item; assign a state in scrollViewDidScroll and use that"
       ),
       ("expanded: { didSelectItem: open }", "a:3:38: \"open\" is not a state"),
       ("expanded: { tap.ended: true }", "a:3:23: no gesture recogniser is called \"tap\""),

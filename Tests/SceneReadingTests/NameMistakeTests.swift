@@ -40,7 +40,7 @@ struct NameMistakeTests {
       ),
       (
         "states: { count: 0...9 }\nrules: [{ when: count = 3, a.alpha: 1 }]",
-        "5:24: one = compares nothing; write two, as in \"count == 9\""
+        "5:24: a single = is not a comparison; write ==, as in \"count == 9\""
       ),
       (
         "states: { count: 0...9 }\nrules: [{ when: selected, a.alpha: count / 10 }]",
@@ -140,8 +140,8 @@ struct NameMistakeTests {
         "{ view: a, subviews: [{ view: b, subviews: [{ view: a }] }] }",
         ["4:53: two views are called \"a\"; names are unique in a cell"]
       ),
-      ("{ view: cell }", ["4:9: \"cell\" has a meaning of its own; choose another name"]),
-      ("{ view: width }", ["4:9: \"width\" has a meaning of its own; choose another name"]),
+      ("{ view: cell }", ["4:9: \"cell\" is a reserved word; choose another name"]),
+      ("{ view: width }", ["4:9: \"width\" is a reserved word; choose another name"]),
       (
         "{ view: 1a }",
         ["4:9: \"1a\" is not a valid name; use letters, digits and _, and begin with a letter"]
@@ -188,7 +188,7 @@ struct NameMistakeTests {
       (
         "{ label: a, text: b, font: { systemFont: 17, features: [smallCaps] } }",
         [
-          "4:22: the font that stands for the system font has no small caps; write capitals in a smaller font,"
+          "4:22: the substitute for the system font has no small caps; write capitals in a smaller font,"
             + " or name a font of \"fontFiles\" that has them"
         ]
       ),

@@ -38,7 +38,7 @@ struct ScriptMistakeTests {
       ("down: 0, tap: 1", "4:25: the finger is already down; lift it first with \"up\""),
       (
         "down: { by: [1, 1] }",
-        "4:16: a finger that comes down has no place to go by; name an item"
+        "4:16: a touch that begins has no position before it; name an item"
       ),
       (
         "down: { item: 0, over: 1 }",
@@ -268,7 +268,7 @@ struct ScriptMistakeTests {
       mistakes(in: SceneFiles.withCell("scripts: { s: [\(steps)] }"))
         .map { String($0.drop { $0 != " " }.dropFirst()) }
     }
-    let outside = "a finger that comes down has no cell to be outside of; name an item"
+    let outside = "a touch that begins has no cell that it can be outside of; name an item"
     let edge = "a finger hits a cell at fractions from 0 to below 1; write \"at: [0.5, 0.5]\""
     #expect(found("tap: outside") == [outside])
     #expect(found("down: outside, up") == [outside])

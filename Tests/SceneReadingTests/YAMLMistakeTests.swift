@@ -30,7 +30,7 @@ struct YAMLMistakeTests {
   func tab() {
     #expect(
       report(of: "cellophane: 1\ncell:\n\talpha: 1\n") == """
-        a.yaml:3:1: a tab does not belong here; indent with spaces
+        a.yaml:3:1: a tab is not allowed here; indent with spaces
           3 | \talpha: 1
             | ^
         """)
@@ -42,29 +42,29 @@ struct YAMLMistakeTests {
       ("cell: @x", "1:7: this character cannot start a value; put the value in quotes"),
       (
         "title: a: b",
-        "1:9: a colon does not belong here; put text with a colon in quotes, or mend the indent"
+        "1:9: a colon does not belong here; put text with a colon in quotes, or correct the indentation"
       ),
       (
         "cell: 1\n  alpha: 1",
-        "2:8: a colon does not belong here; put text with a colon in quotes, or mend the indent"
+        "2:8: a colon does not belong here; put text with a colon in quotes, or correct the indentation"
       ),
       (
         "cell:\n  alpha: 1\n isHidden: true",
-        "3:2: this is not a key of the map that begins in line 1; look for a wrong indent or a missing"
+        "3:2: this is not a key of the map that begins in line 1; look for a wrong indentation or a missing"
           + " quote"
       ),
       (
         "cell:\n  alpha\n  isHidden: true",
-        "3:11: a colon does not belong here; put text with a colon in quotes, or mend the indent"
+        "3:11: a colon does not belong here; put text with a colon in quotes, or correct the indentation"
       ),
       (
         "a: 1\nb\nc: 1",
-        "3:1: the key that begins in line 2 has no colon behind it; write \"key: value\" or mend"
-          + " the indent"
+        "3:1: the key that begins in line 2 has no colon behind it; write \"key: value\" or correct"
+          + " the indentation"
       ),
       (
         "rules:\n- a: 1\n- b: 2\n c: 3",
-        "4:2: this is not a key of the map that begins in line 1; look for a wrong indent or a missing"
+        "4:2: this is not a key of the map that begins in line 1; look for a wrong indentation or a missing"
           + " quote"
       ),
       (
@@ -86,9 +86,9 @@ struct YAMLMistakeTests {
       ),
       (
         "- a\nb: 1",
-        "2:1: this is not an element of the list that begins in line 1; look for a wrong indent or missing -"
+        "2:1: this is not an element of the list that begins in line 1; look for a wrong indentation or missing -"
       ),
-      ("{}\nb: 1", "2:1: this does not belong to the value above; look for a wrong indent"),
+      ("{}\nb: 1", "2:1: this does not belong to the value above; look for a wrong indentation"),
       (
         "a: \"\\q\"",
         "1:5: this escape is not known to YAML; write the letter itself, or \\\\ for a backslash"
@@ -279,7 +279,7 @@ struct YAMLMistakeTests {
   @Test("bytes that are no UTF-8")
   func invalidUTF8() {
     func found(_ bytes: [UInt8]) -> [String] { mistakes(in: Array("a: é\r\nb: ü".utf8) + bytes) }
-    let message = ["2:5: the file is no UTF-8 text from here on; save it as UTF-8"]
+    let message = ["2:5: the file is not UTF-8 text from here on; save it as UTF-8"]
     #expect(found([0xFF]) == message)
     #expect(found([0xC3]) == message)
     #expect(found([0xC0, 0x80]) == message)
@@ -287,11 +287,11 @@ struct YAMLMistakeTests {
     #expect(found([0xF4, 0x90, 0x80, 0x80]) == message)
     #expect(
       mistakes(in: [0xEF, 0xBB, 0xBF, 0x61, 0x80])
-        == ["1:2: the file is no UTF-8 text from here on; save it as UTF-8"])
+        == ["1:2: the file is not UTF-8 text from here on; save it as UTF-8"])
     // UTF-16.
     #expect(
       mistakes(in: [0xFF, 0xFE, 0x61, 0x00])
-        == ["1:1: the file is no UTF-8 text from here on; save it as UTF-8"])
+        == ["1:1: the file is not UTF-8 text from here on; save it as UTF-8"])
   }
 
   @Test("control characters, with their places")
@@ -335,6 +335,9 @@ struct YAMLMistakeTests {
       String.UnicodeScalarView((UInt32(0xE000)...0xF8FF).compactMap(Unicode.Scalar.init)))
     #expect(
       mistakes(in: SceneFiles.withCell("# \(most)"))
-        == ["1:1: the file uses up Unicode's private letters; use fewer"])
+        == [
+          "1:1: the file has too many different characters of Unicode's private use area;"
+            + " use fewer"
+        ])
   }
 }

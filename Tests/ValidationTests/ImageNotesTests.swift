@@ -40,13 +40,13 @@ struct ImageNotesTests {
     #expect(vector.map(\.path.description) == [path])
     #expect(
       vector.map(\.message) == [
-        "capInsets do nothing with an SVG image, which is stretched as a whole; export it as PNG"
+        "capInsets have no effect on an SVG image, which is stretched as a whole; export it as PNG"
       ])
     let icon = notes(View.imageView("a", systemImage: .star).setting(.capInsets, to: insets))
     #expect(icon.map(\.path.description) == [path])
     #expect(
       icon.map(\.message) == [
-        "capInsets do nothing with a symbol, which is stretched as a whole; leave them out"
+        "capInsets have no effect on a symbol, which is stretched as a whole; leave them out"
       ])
     #expect(notes(View.imageView("a", image: "photo").setting(.capInsets, to: insets)) == [])
     #expect(notes(View.imageView("a", image: "flag").setting(.capInsets, to: .zero)) == [])
@@ -74,7 +74,7 @@ struct ImageNotesTests {
       told.map(\.path.description) == ["cell.contentView.subviews[0].renderingMode.value"])
     #expect(
       told.map(\.message) == [
-        "renderingMode: alwaysOriginal does nothing with a system symbol, whose drawing has no colours"
+        "renderingMode: alwaysOriginal has no effect on a system symbol, whose drawing has no colours"
           + " of its own; set its tintColor, or paletteColors in preferredSymbolConfiguration"
       ])
     var configuration = SymbolConfiguration()

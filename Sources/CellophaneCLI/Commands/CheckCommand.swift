@@ -10,7 +10,7 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
     discussion: """
       Also warns of states that look too similar (by CIEDE2000, also with colour \
       vision deficiencies), of text and icons with less contrast than WCAG 2 \
-      requires, of rules that can never hold, and of UIKit behaviour that differs \
+      requires, of rules whose conditions are never true, and of UIKit behaviour that differs \
       from what the scene suggests. In layouts it finds required constraints that \
       conflict, equal priorities that only their order decides, cells that size \
       themselves and do not follow their content, labels narrower than a letter or \

@@ -49,7 +49,7 @@ struct ImportReport {
   private var openViews: [String] {
     struct Reason: Hashable {
       let view: String
-      /// The identifier and the line of the constraint that is left out; `nil` if nothing decides the frame.
+      /// The identifier and the line of the constraint that is left out; `nil` if no constraint determines the frame.
       let id: String?
       let line: Int?
     }

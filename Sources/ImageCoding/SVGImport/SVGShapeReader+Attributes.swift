@@ -79,7 +79,7 @@ extension SVGShapeReader {
       !name.hasPrefix("data-"), !name.hasPrefix("font-"), !name.hasPrefix("text-"),
       !name.hasPrefix("-"), !name.hasPrefix("xml")
     else { return }
-    remark(element, "\(name.prefix(40))=\"\(value.prefix(40))\" is not known and ignored")
+    remark(element, "\(name.prefix(40))=\"\(value.prefix(40))\" is not supported and ignored")
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -176,7 +176,7 @@ struct SVGShapeReader {
       return []
     }
     guard element.name == "g" || Self.shapes[element.name] != nil else {
-      remark(element, "<\(element.name.prefix(40))> is not known and left out")
+      remark(element, "<\(element.name.prefix(40))> is not supported and left out")
       return []
     }
     var style = inherited

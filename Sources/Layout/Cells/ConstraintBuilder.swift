@@ -116,7 +116,7 @@ struct ConstraintBuilder {
       guard !opened.isEmpty else { return nil }
       return LayoutProblem(
         subject: .frame(of: name),
-        message: "without the constraints that are dropped, nothing decides the"
+        message: "without the constraints that are dropped, no remaining constraint determines the"
           + " \(opened.joined(separator: " and ")) of \"\(name.rawValue)\"; resolve the conflict",
         undecidedSides: opened)
     }
@@ -272,7 +272,7 @@ struct ConstraintBuilder {
     let others = texts.dropFirst().joined(separator: " and ")
     return LayoutProblem(
       subject: cause.subject,
-      message: "\(texts[0]) cannot hold together with "
+      message: "\(texts[0]) conflicts with "
         + (others.isEmpty ? "what is required before it" : others)
         + " and is dropped; change one, or give it a priority below 1000",
       participants: participants)

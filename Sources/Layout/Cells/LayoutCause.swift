@@ -84,10 +84,10 @@ package enum LayoutCause: Hashable, Sendable {
       "the cell's size of \(decimal(size.width)) × \(decimal(size.height)) pt"
     case .collectionViewSize(let size):
       "the collection view's size of \(decimal(size.width)) × \(decimal(size.height)) pt"
-    case .noNegativeCell: "the cell's size is not negative"
+    case .noNegativeCell: "the requirement that the cell's size is not negative"
     case .target(.horizontal, let length): "the target width of \(decimal(length)) pt"
     case .target(.vertical, let length): "the target height of \(decimal(length)) pt"
-    case .noNegativeSide(let name): "no side of \"\(name.rawValue)\" is negative"
+    case .noNegativeSide(let name): "the requirement that no side of \"\(name.rawValue)\" is negative"
     case .separator: "the place of the separator"
     case .filling(let name): "\"\(name.rawValue)\" fills its superview"
     case .frame(let name): "the frame of \"\(name.rawValue)\""

@@ -25,7 +25,7 @@ extension DynamicFont {
       descriptor.features.contains(FontFeature.smallCaps.tag)
     {
       return
-        "the font that stands for the system font has no small caps; write capitals in a smaller font,"
+        "the substitute for the system font has no small caps; write capitals in a smaller font,"
         + " or name a font of \"fontFiles\" that has them"
     }
     return nil

@@ -15,7 +15,7 @@ package enum FontKey: String, SceneKey {
   package static func explanation(of word: String) -> String? {
     guard word == "width" else { return nil }
     return
-      "the font that stands for the system font has one width; write the name of a font of \"fontFiles\", with"
+      "the substitute for the system font has one width; write the name of a font of \"fontFiles\", with"
       + " variations, as in { wdth: 120 }, if it is variable"
   }
 

@@ -142,7 +142,7 @@ extension SceneReader {
           if let predicate = predicate(value, for: what) { answer.answer = predicate }
         }
         if index < elements.count - 1 {
-          report(element.location, "nothing is done after the answer; write \"return\" last")
+          report(element.location, "nothing is done after the return value; write \"return\" last")
         }
       } else if let action = word(element, for: what) as DelegateAction? {
         answer.actions.append(action)

@@ -48,7 +48,7 @@ extension SceneReader {
     if hasCells, !Self.listsItems(root) {
       report(
         root.first { $0.key.scalarText == RootKey.cells.rawValue }?.key.location ?? .start,
-        "each item says which of the cells it has; write the items as a list, as in [{ cell: \(cells.keys.first ?? "a") }]"
+        "each item names one of the cells; write the items as a list, as in [{ cell: \(cells.keys.first ?? "a") }]"
       )
     }
     return result
@@ -189,7 +189,7 @@ extension SceneReader {
         let message =
           name.map {
             "no cell is called \"\($0.shortened)\"" + Suggestion.textOrList(for: $0, among: cells)
-          } ?? "an item says which cell it has, as in \"cell: \(cells.first ?? "a")\""
+          } ?? "an item names its cell, as in \"cell: \(cells.first ?? "a")\""
         reports.append((written?.value.location ?? node.location, message))
         return node.with(.mapping(result))
       }

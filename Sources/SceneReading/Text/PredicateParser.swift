@@ -221,7 +221,7 @@ struct PredicateParser {
     }
     if scanner.take("=") {
       let example = states.comparison(name).replacing(">=", with: "==")
-      throw failure("one = compares nothing; write two, as in \"\(example)\"")
+      throw failure("a single = is not a comparison; write ==, as in \"\(example)\"")
     }
     throw failure("\(name) must be compared, as in \"\(states.comparison(name))\"")
   }
