@@ -78,7 +78,7 @@ public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible
         } else {
           "no package is known to have it, leave it out"
         }
-      return "no font has the character \(shown), so that a box stands for it; \(help)"
+      return "no font has the character \(shown), so that a box is drawn instead; \(help)"
     case .fontNotFound(let explanation):
       return explanation
     }

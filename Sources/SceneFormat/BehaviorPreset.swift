@@ -122,7 +122,7 @@ package struct BehaviorPreset: Sendable {
     BehaviorPreset(
       name: "symbolReplace",
       meaning:
-        "A symbol gives way to the one that a rule with the same predicate sets, which grows.",
+        "A symbol is replaced by the one that a rule with the same predicate sets, which grows.",
       options: [(.view, "contentView"), (.when, "selected")],
       scene: """
         rules:

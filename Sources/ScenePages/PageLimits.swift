@@ -112,7 +112,7 @@ struct PageLimits {
     }
     if scene.rules.contains(where: { !$0.transitions.isEmpty }) {
       sentences.append(
-        "Views change without their transitions, but in scripts, which are recorded.")
+        "Views change without their transitions, except in scripts, which are recorded.")
     }
     if scene.rules.contains(where: { !MotionTable.plays($0, of: scene) }) {
       sentences.append(
@@ -126,27 +126,31 @@ struct PageLimits {
     }
     if collapsesViews(scene) {
       sentences.append(
-        "What a stack view hides is gone at once, but in scripts, which are recorded.")
+        "What a stack view hides is gone at once, except in scripts, which are recorded.")
     }
     if scene.collectionView.layout.hasOrthogonalSections {
-      sentences.append("Sections do not scroll orthogonally, but in scripts, which are recorded.")
+      sentences.append(
+        "Sections do not scroll orthogonally, except in scripts, which are"
+          + " recorded.")
     }
     if !scene.collectionView.contextMenu.isEmpty {
       sentences.append("Context menus open in scripts only, which are recorded.")
     }
     if scene.controls.contains(where: { $0.kind == .stepper && $0.properties[.autorepeat] != false }
     ) {
-      sentences.append("A stepper that is held changes once, but in scripts, which are recorded.")
+      sentences.append(
+        "A stepper that is held changes once, except in scripts, which are"
+          + " recorded.")
     }
     let changed = Set(scene.controls.filter { scene.changesValue($0) }.map(\.kind))
     if !changed.isDisjoint(with: [.segmentedControl, .stepper, .pageControl]) {
       sentences.append(
         "A finger that moves to another part of a control, as a segment, chooses that on which it came down,"
-          + " but in scripts, which are recorded.")
+          + " except in scripts, which are recorded.")
     }
     if changed.contains(.slider) {
       sentences.append(
-        "The thumbs of sliders do not follow a finger, but in scripts, which are recorded.")
+        "The thumbs of sliders do not follow a finger, except in scripts, which are recorded.")
     }
     if scene.cellReuse != .fresh {
       sentences.append("What cells keep when they are used again is in scripts only.")

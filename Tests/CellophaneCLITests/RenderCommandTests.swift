@@ -321,7 +321,7 @@ struct RenderCommandTests {
         + " name a folder that has the file\n")
     let letter = try await cellophane("render", "letter.cell.yaml", "-o", "y.png", in: folder)
     let note =
-      ": note: no font has the character \"\u{13000}\" (U+13000), so that a box stands for it; no package"
+      ": note: no font has the character \"\u{13000}\" (U+13000), so that a box is drawn instead; no package"
       + " is known to have it, leave it out\n"
     #expect(letter.status == 0)
     #expect(letter.errors.hasPrefix("letter.cell.yaml:") && letter.errors.contains(note))

@@ -100,11 +100,11 @@ struct DisplayListTests {
   func typesettingFailures() {
     #expect(
       TypesettingError.missingCharacter("\u{1F600}", in: .system(13)).description
-        == "no font has the character \"😀\" (U+1F600), so that a box stands for it; no package is known"
+        == "no font has the character \"😀\" (U+1F600), so that a box is drawn instead; no package is known"
         + " to have it, leave it out")
     #expect(
       TypesettingError.missingCharacter("\u{13000}", in: .system(13)).description
-        == "no font has the character \"\u{13000}\" (U+13000), so that a box stands for it; no package"
+        == "no font has the character \"\u{13000}\" (U+13000), so that a box is drawn instead; no package"
         + " is known to have it, leave it out")
     #expect(TypesettingError.fontNotFound("install it").description == "install it")
   }

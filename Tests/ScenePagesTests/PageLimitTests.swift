@@ -37,7 +37,7 @@ struct PageLimitTests {
       scripts:
         drag: [down: 0, wait: 0.3, move: { by: [-40, 0] }, wait: 0.3, up, wait: 0.3]
       """)
-    let sentence = "Sections do not scroll orthogonally, but in scripts, which are recorded."
+    let sentence = "Sections do not scroll orthogonally, except in scripts, which are recorded."
     #expect(scene.limits.contains(sentence) == isOrthogonal)
     #expect(scene.json.contains("\"films\":") == isOrthogonal)
   }

@@ -83,7 +83,7 @@ package enum ParagraphStyleKey: String, SceneKey {
     case .tailIndent:
       "Where lines end: from the leading edge if positive, else from the trailing edge. Default: 0."
     case .tabStops:
-      "Where the text after each tab stands: distances from the leading edge, in points. Default: 12 stops, every 28 points."
+      "The tab stops: distances of the text after each tab from the leading edge, in points. Default: 12 stops, every 28 points."
     case .defaultTabInterval:
       "The distance of the stops after the last one; 0 (default) means none."
     }
@@ -113,7 +113,7 @@ package enum TextTabKey: String, SceneKey {
     switch self {
     case .location: "The distance from the leading edge, in points."
     case .textAlignment:
-      "Which part of the text, up to the next tab, stands there: left is its start. Default: left."
+      "Which part of the text, up to the next tab, is at that distance: left is its start. Default: left."
     }
   }
 

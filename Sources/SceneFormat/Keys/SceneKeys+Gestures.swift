@@ -42,7 +42,7 @@ package enum GestureKey: String, SceneKey {
     case .requireToFail:
       "The names of the recognisers that must fail before this one recognises (require(toFail:))."
     case .delaysTouchesEnded:
-      "Whether cells are told that a touch has ended only when the recogniser has failed; true by default."
+      "Whether touchesEnded is delivered to cells only when the recogniser has failed; true by default."
     case .cancelsTouchesInView: "Whether the touch is cancelled for cells; true by default."
     case .shouldRecognizeSimultaneously:
       "Whether it recognises simultaneously with others; false by default."

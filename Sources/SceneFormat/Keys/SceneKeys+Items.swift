@@ -54,7 +54,7 @@ package enum ItemKey: String, SceneKey {
     case .size: "The size of the item's cell in a flow layout; itemSize by default."
     case .cell: "Which of the scene's cells the item has: a name under cells."
     case .data:
-      "Values that properties of the cell show by name: data: { sender: Ada } and text: \"From {sender}\". A name alone, as in backgroundColor: \"{tint}\", stands for any value."
+      "Values that properties of the cell show by name: data: { sender: Ada } and text: \"From {sender}\". A name alone, as in backgroundColor: \"{tint}\", is replaced by a value of any type."
     case .supplementaryViews: "What is assigned to the item's supplementary views, by kind."
     case .isInserted:
       "Whether the item is there at first; true by default. If not, the step insertItem of scripts inserts it."

@@ -10,12 +10,12 @@ package enum StateKey: String, SceneKey {
       "The words of an enumeration: none | loading | done. The first is the initial one."
     case .range: "The range of a number: 0...1, or 0... without an upper limit."
     case .stops: "The numbers at which state graphs are explored."
-    case .label: "The name for people."
+    case .label: "The display name."
     case .setBy:
       "Who sets it: app, data (kept when the cell is reused), gesture or scroll (its events)."
     case .animation: "How values that follow the number change with it."
     case .animator:
-      "How the number moves by itself between the ends of its range, as a UIViewPropertyAnimator, which a pan"
+      "How the number is animated between the ends of its range, by a UIViewPropertyAnimator that a pan"
         + " recogniser pauses, scrubs, continues and reverses."
     }
   }

@@ -87,7 +87,7 @@ package enum MenuGroupKey: String, SceneKey {
     switch self {
     case .menu: "A UIMenu in the context menu, with the title above its actions; none by default."
     case .displayInline:
-      "Whether the actions stand in the menu itself, between lines. It must be true, as there are no submenus."
+      "Whether the actions are shown in the menu itself, between lines. It must be true, as there are no submenus."
     case .children: "The actions, from top to bottom."
     }
   }

@@ -41,7 +41,7 @@ package enum RootKey: String, SceneKey {
     case .traits: "The traits in which the scene is shown by default."
     case .policies: "Choices between behaviours where sources about UIKit disagree."
     case .behaviors:
-      "Presets of behaviour by name; what the scene itself says about the same goes before them."
+      "Presets of behaviour by name; keys of the scene itself take precedence."
     case .cell: "The cell template, before items and rules."
     case .cells:
       "Several cells by name, each with the keys of a view that fills the content view; items say which one they have, as in cell: incoming."
@@ -97,9 +97,9 @@ package enum PolicyKey: String, SceneKey {
     case .deselectsOnTouchDown:
       "Whether touching another cell deselects the old one without a delegate call."
     case .vetoedSelection:
-      "What becomes of the old selection when shouldSelect answers no: it stays (keepsOld) or not (deselectsOld)."
+      "What happens to the old selection when shouldSelect returns false: it stays (keepsOld) or is removed (deselectsOld)."
     case .disabledControl:
-      "Who gets a touch on a disabled control: nobody (takesTouch) or the cell (passesTouch)."
+      "What a touch on a disabled control does: nothing (takesTouch), or it reaches the cell (passesTouch)."
     case .configurationEquality:
       "Whether a configuration that equals the current one is applied again (alwaysApply) or not (uiKit)."
     case .scrollOrder:

@@ -43,7 +43,7 @@ extension SceneReference {
 
     `layerAnimations` are added to layers when the rule starts to hold or the cell appears, as with
     `layer.add(_:forKey:)`, and removed when the rule stops. They show values on screen without changing the
-    view's own: the way to turn a view all around, which `UIView.animate` cannot do, as a full turn ends where
+    view's own: the way to rotate a view by a full turn, which `UIView.animate` cannot do, as a full turn ends where
     it began. Each is [a layer animation](#a-layer-animation):
 
     ```yaml
@@ -56,7 +56,7 @@ extension SceneReference {
 
     `transitions` show how a view changes to other content when the rule starts or stops to hold, as with
     `UIView.transition(with:duration:options:)` and `CATransition`: the new content is there at once, and a
-    picture of the old one gives way. Each is [a transition](#a-transition):
+    picture of the old one disappears. Each is [a transition](#a-transition):
 
     ```yaml
     - when: playing
@@ -102,13 +102,13 @@ extension SceneReference {
     `cart.touchUpInside: [{ for: count == 9, to: 0 }, +1]`. Instead of a map,
     write the words or the range of the state, or who sets it: `download: none | loading | done`, `progress: 0...1`,
     `editing: app`. UIKit's flags except `highlighted` and `selected` are declared in the same way, as in
-    `expanded: { didSelectItem: not expanded }`, which stands for `actions` that set the flag; items give their first values.
+    `expanded: { didSelectItem: not expanded }`, which is short for `actions` that set the flag; items give their first values.
     What the app sets (`app`, `data`) is explored in state graphs: numbers at their stops, by default the ends and the middle,
     which is whole if both ends are: 0, 49 and 99 of `0...99`, but 0, 0.5 and 1 of `0...1`;
     and at the number with which the item begins.
     A number with stops that an event changes by steps goes from stop to stop there, and no further than the last one.
 
-    | key | value | what it is |
+    | key | value | meaning |
     |---|---|---|
     \(StateKey.allCases.map { "| `\($0.rawValue)` | \(words($0.schema)) | \($0.meaning) |" }.joined(separator: "\n"))
 
@@ -117,7 +117,7 @@ extension SceneReference {
     multiple, and `width = bar.width * progress` is a multiple in a constraint. Texts show values: `"{count} new"`,
     `"{progress%}"`; two braces are one brace. These numbers can be followed, too, without a declaration:
 
-    | number | what it is |
+    | number | meaning |
     |---|---|
     \(ViewportNumber.allCases.map { "| `\($0.rawValue)` | \($0.meaning) |" }.joined(separator: "\n"))
 
@@ -128,7 +128,7 @@ extension SceneReference {
     | \(list(GesturePhase.allCases.map { "<gesture>." + $0.rawValue })) | a gesture recogniser enters this state: one of a view in the cell, one of the collection view whose gesture was recognised over the cell, or a pan that came down on it |
     | \(list(ControlEvent.allCases.map { "<control>." + $0.rawValue })) | a button or switch of the cell sends this event |
 
-    Predicates also ask for the states of controls: \(list(ControlFlag.allCases.map { "<control>." + $0.rawValue })). Touches set
+    Predicates can also test the states of controls: \(list(ControlFlag.allCases.map { "<control>." + $0.rawValue })). Touches set
     `highlighted`, `on` and `off`. `selected`, `disabled` and `focused` are declared like other states, as in
     `like.selected: { like.touchUpInside: not like.selected }`.
 
@@ -167,7 +167,7 @@ extension SceneReference {
       A script is a list of steps, each a map of one key, or one of the words \(list(StepKey.words)). Steps of fingers also
       have the key `\(FingerKey.word)`, as in `{ down: 1, finger: 2 }` and `{ up, finger: [1, 2] }`: \(FingerKey.meaning.prefix(1).lowercased() + FingerKey.meaning.dropFirst())
 
-      | step | value | what it is |
+      | step | value | meaning |
       |---|---|---|
       \(rows.joined(separator: "\n"))
 

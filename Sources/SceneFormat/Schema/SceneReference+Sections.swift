@@ -27,7 +27,7 @@ extension SceneReference {
       written form and `subviews`; a stack view has `arrangedSubviews`. Constraints, its `frame` or the
       surrounding stack view determine a view's position and size.
 
-      | class | what it is |
+      | class | meaning |
       |---|---|
       \(classes.joined(separator: "\n"))
 
@@ -54,7 +54,7 @@ extension SceneReference {
 
       Rules and items also assign them, as `name.property`. `constraint` means a named constraint.
 
-      | property | of | value | what it is |
+      | property | of | value | meaning |
       |---|---|---|---|
       \(rows.joined(separator: "\n"))
 
@@ -93,18 +93,18 @@ extension SceneReference {
 
     ## behaviors
 
-    `behaviors: [singleSelection, { pressScale: { scale: 0.95 } }]` names behaviours that many cells have. Each stands for keys of a
-    scene, which `cellophane dump scene` writes out. What the scene itself says wins: its keys replace a behaviour's,
+    `behaviors: [singleSelection, { pressScale: { scale: 0.95 } }]` names behaviours that many cells have. Each is short for keys of a
+    scene, which `cellophane dump scene` writes out. The scene itself takes precedence: its keys replace a behaviour's,
     its rules come after a behaviour's, and a view of the same name is used instead.
     \(behaviorExamples)
 
     """
   }
 
-  /// What each behaviour stands for.
+  /// The keys of a scene for which each behaviour is short.
   private static var behaviorExamples: String {
     BehaviorPreset.all.map { preset in
-      "\n`\(preset.name)` stands for\n\n```yaml\n\(preset.scene)\n```\n"
+      "\n`\(preset.name)` is short for\n\n```yaml\n\(preset.scene)\n```\n"
     }.joined()
   }
 

@@ -50,7 +50,7 @@ package enum SceneReference {
     }
     let properties =
       isViewTable(Key.self) ? "\n\nand the [properties of views](#properties-of-views)." : ""
-    return "| key | value | what it is |\n|---|---|---|\n" + rows.joined(separator: "\n")
+    return "| key | value | meaning |\n|---|---|---|\n" + rows.joined(separator: "\n")
       + properties
   }
 

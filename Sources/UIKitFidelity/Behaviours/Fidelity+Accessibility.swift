@@ -3,7 +3,8 @@ extension Fidelity {
   static let accessibility: [Behaviour] = [
     Behaviour(
       "Accessibility",
-      "Controls are accessibility elements; other views are not unless they say so.", .documented,
+      "Controls are accessibility elements; other views only if isAccessibilityElement is true.",
+      .documented,
       source: "UIAccessibility.isAccessibilityElement"),
     Behaviour(
       "Accessibility",
@@ -25,7 +26,7 @@ extension Fidelity {
     Behaviour(
       "Accessibility",
       "A cell of a list or a table without visible controls is one element; its label joins the labels in"
-        + " it by commas. A UICollectionViewCell is none.",
+        + " it by commas. A UICollectionViewCell is not one.",
       .unverified),
     Behaviour(
       "Accessibility", "A selected cell that is an element has the trait selected.", .unverified),
@@ -40,11 +41,11 @@ extension Fidelity {
     Behaviour(
       "Accessibility",
       "VoiceOver offers the swipe actions of a row by their titles, before the accessibilityCustomActions"
-        + " of the cell; the elements in a cell that is none have them, too.",
+        + " of the cell; the elements in a cell that is not an element have them, too.",
       .observed,
       "That those of the trailing edge come first is our choice. On iOS 11 and 12 leading actions were not"
         + " offered in a row without trailing ones (rdar 46899682). That the label of an image names an action"
-        + " is from memory, and what VoiceOver says of an action without a title and a label is not known.",
+        + " is from memory, and what VoiceOver reads for an action without a title and a label is not known.",
       source: "cashapp/AccessibilitySnapshot, pull request 323"),
   ]
 }

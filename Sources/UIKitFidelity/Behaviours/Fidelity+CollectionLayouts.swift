@@ -80,7 +80,7 @@ extension Fidelity {
     Behaviour(
       "Layout",
       "With an estimatedItemSize a cell has the size that its constraints give it without a"
-        + " required target. Only cells that become visible are asked; the others have the estimated"
+        + " required target. Only cells that become visible are measured; the others have the estimated"
         + " size.",
       .documented,
       "The screen shows the settled result. UIKit may show a pass before it.",
@@ -107,7 +107,7 @@ extension Fidelity {
     Behaviour(
       "Lists",
       "separatorConfiguration determines when lines are drawn at the edges of rows, their"
-        + " insets and their colour. The automatic line at the upper edge is none, and"
+        + " insets and their colour. No automatic line is drawn at the upper edge, and"
         + " the first row of a card has none along its rounded top.",
       .unverified,
       "The lines of multiple selection have no colour of their own."),

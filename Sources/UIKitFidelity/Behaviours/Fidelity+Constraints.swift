@@ -91,7 +91,7 @@ extension Fidelity {
     Behaviour(
       "Layout",
       "fillProportionally gives each view its share of the stack's whole length, in proportion"
-        + " to its own length among all lengths and spacings. The last view takes the rest. The"
+        + " to its own length among all lengths and spacings. The last view gets the rest. The"
         + " length of a nested stack is that of its contents.",
       .observed,
       "UIKit documents nothing for nested stacks. Measured on iOS 10 and 11.",

@@ -32,7 +32,7 @@ extension Fidelity {
         + " label; the second label of value2 begins 97 points after the margin.", .observed,
       "In subtitle cells the labels are 3 points apart and centred together, in a low row outside of its"
         + " margins; some versions of Interface Builder show them 2, 1 or 0 points apart and up to 1.5"
-        + " points higher. That value1 keeps 6 points is from memory, and that the second label gives way"
+        + " points higher. That value1 keeps 6 points is from memory, and that the second label is compressed"
         + " in a row with too little room, in value1 down to 44 points, is our choice.",
       source: "stored frames in layout files of Interface Builder"),
     Behaviour(
@@ -107,15 +107,15 @@ extension Fidelity {
       "Controls",
       "A focused control has a halo outside of its shape, in its tint colour.",
       .documented,
-      "A line of 3 points at a distance of 1 is from memory. Which controls a keyboard reaches is up to the app: on iPad"
-        + " text fields and text views by themselves, buttons by Full Keyboard Access. A halo of a cell is not drawn.",
+      "A line of 3 points at a distance of 1 is from memory. Which controls a keyboard reaches depends on the app and the settings:"
+        + " on iPad text fields and text views always, buttons with Full Keyboard Access. A halo of a cell is not drawn.",
       source: "UIFocusHaloEffect"),
     Behaviour(
       "Content",
       "A list content view of its own is laid out as in a row, at least as high as one, and has the values of the normal"
         + " state.",
       .unverified,
-      "That a configuration has a minimum height by itself is known from the name of one of its properties. That the width is"
+      "That a configuration has its own minimum height is known from the name of one of its properties. That the width is"
         + " that of the texts on one line is our choice. axesPreservingSuperviewLayoutMargins is missing."
     ),
     Behaviour(
@@ -150,7 +150,7 @@ extension Fidelity {
       source: "measurements on Mac Catalyst"),
     Behaviour(
       "Controls",
-      "A spinner that stands still is hidden, and one that begins to spin is shown, unless hidesWhenStopped is false. A"
+      "A spinner that does not spin is hidden, and one that begins to spin is shown, unless hidesWhenStopped is false. A"
         + " stack view gives a hidden one no place.",
       .documented,
       "isHidden that is set together with isAnimating, or by a later rule, keeps a spinner hidden that spins.",
@@ -179,7 +179,7 @@ extension Fidelity {
     Behaviour(
       "Controls",
       "The leftView and the rightView of a text field stand at the leading and the trailing edge, centred, in their own"
-        + " size, and only while their modes say so. The right view replaces the clear button.",
+        + " size, and only while their modes require it. The right view replaces the clear button.",
       .unverified,
       "The text keeps its inset from them, 0 without a border and 7 with one. They do not count in the field's"
         + " intrinsic width.",

@@ -123,7 +123,7 @@ extension Fidelity {
       source: "CAGradientLayer"),
     Behaviour(
       "Gradients",
-      "Between two colours each component of gamma-encoded sRGB is interpolated on its own,"
+      "Between two colours each component of gamma-encoded sRGB is interpolated independently,"
         + " alpha included.",
       .unverified,
       "On frames others found a curve like a gamma of 1.8, which is not imitated."),

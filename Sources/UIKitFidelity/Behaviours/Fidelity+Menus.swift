@@ -36,7 +36,7 @@ extension Fidelity {
       .unverified, "A developer timed the reaction at about 0.25 s."),
     Behaviour(
       "Menus",
-      "The delegate is asked for the configuration, and told that the menu appears, and that it ends before its action is"
+      "The delegate returns the configuration. It is called when the menu appears, and when it ends, before its action is"
         + " performed.",
       .documented, "The order of the action and the end is assumed.",
       source: "UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)"
@@ -45,7 +45,7 @@ extension Fidelity {
       "Menus",
       "The cell is lifted by 3 %, the rest is darkened by 20 %, and the menu grows from 40 % of its size beside the cell, by"
         + " a spring of 0.35 s.",
-      .ourChoice, "UIKit blurs what is behind. These numbers have not been measured by anybody."),
+      .ourChoice, "UIKit blurs what is behind. There are no measurements of these numbers."),
     Behaviour(
       "Menus",
       "The finger that has opened the menu may move onto a row and lift there. A touch outside closes the menu when it"

@@ -3,7 +3,7 @@ extension Fidelity {
   static let pans: [Behaviour] = [
     Behaviour(
       "Pans",
-      "A pan begins when a finger has moved by more than 10 points, which are no part of its translation.",
+      "A pan begins when a finger has moved by more than 10 points, which are not included in its translation.",
       .observed,
       "Measured on a scroll view's own recogniser; others are assumed to be equal.",
       source: "Vercantez/openuikit golden/scroll_traces, iOS 26.1"),

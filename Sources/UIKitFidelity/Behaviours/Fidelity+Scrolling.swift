@@ -85,7 +85,7 @@ extension Fidelity {
       source: "UIScrollView.setContentOffset(_:animated:)"),
     Behaviour(
       "Scrolling",
-      "Between two calls of scrollViewDidScroll, content that moves by itself is drawn where it is at that moment, so that"
+      "Between two calls of scrollViewDidScroll, content that moves without a finger is drawn where it is at that moment, so that"
         + " films of any rate are even.",
       .ourChoice,
       "UIKit draws at the display's rate."),

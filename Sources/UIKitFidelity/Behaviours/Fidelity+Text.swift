@@ -52,8 +52,8 @@ extension Fidelity {
         + " as the line break mode says. The last line shows that there are more paragraphs.",
       .documented,
       "A line takes all words that fit with the widths that are drawn. These differ from San Francisco's by 0.6 % (median,"
-        + " above), 2 points of 320, so that a word that fits or lacks room by less may stand on another line. Nobody has"
-        + " published where paragraphs of UIKit break. Attributed texts break at the same places. There is no space beside an"
+        + " above), 2 points of 320, so that a word that fits or lacks room by less may stand on another line. No source"
+        + " documents where UIKit breaks the lines of paragraphs. Attributed texts break at the same places. There is no space beside an"
         + " ellipsis. A line that ends at a soft hyphen has a hyphen (from memory).",
       source: "NSLineBreakMode"),
     Behaviour(

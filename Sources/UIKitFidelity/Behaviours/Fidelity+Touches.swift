@@ -21,7 +21,7 @@ extension Fidelity {
       .documented,
       "touchesShouldCancel is false for controls. That tables cancel such touches is from memory."),
     Behaviour(
-      "Touches", "A disabled control takes the touch and does nothing.", .unverified,
+      "Touches", "A disabled control receives the touch and does nothing.", .unverified,
       "Sources disagree: `disabledControl: passesTouch` lets the cell have it."),
     Behaviour(
       "Touches",
@@ -39,7 +39,7 @@ extension Fidelity {
       "Touches",
       "Cells of the class UITableViewCell play the calls of a collection view, in its order.",
       .ourChoice,
-      "From memory, a UITableView takes the highlight away and calls didUnhighlightRow before it asks willSelectRow:"
+      "From memory, a UITableView removes the highlight and calls didUnhighlightRow before it calls willSelectRow:"
         + " `delegateOrder: unhighlightFirst`. Its willSelectRow is shouldSelect here."),
     Behaviour(
       "Touches",

@@ -28,8 +28,8 @@ extension Fidelity {
       .unverified),
     Behaviour(
       "Traits",
-      "Self-sizing cells are asked again when the text size, bold text or the direction"
-        + " changes. Cells that are not visible are asked when they become visible.",
+      "Self-sizing cells are measured again when the text size, bold text or the direction"
+        + " changes. Cells that are not visible are measured when they become visible.",
       .unverified),
     Behaviour(
       "Traits",

@@ -83,8 +83,8 @@ package struct FidelityReport: Sendable {
       what the source says. \(summary). This page is generated from the tables of behaviours and vectors. A test
       compares it with them, and fails if a vector contradicts.
 
-      *Known from*: documented (Apple's reference or sample code), header (a public header), observed (somebody
-      measured UIKit or published a model of it), unverified (common knowledge or memory), our choice. A dash
+      *Known from*: documented (Apple's reference or sample code), header (a public header), observed (UIKit
+      was measured, or a model of it was published), unverified (common knowledge or memory), our choice. A dash
       means that no source is known where the fact can be looked up.
 
       """

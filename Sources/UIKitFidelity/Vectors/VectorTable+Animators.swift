@@ -53,7 +53,7 @@ extension VectorTable {
       script: "s", .numbers(moved, [0.2: 20, 0.399: 39.9, 0.4: 30, 1: 30])),
     Vector(
       "animator-pause", "Motion",
-      "A paused animator stands where it was, and continues from there.",
+      "A paused animator keeps its value, and continues from there.",
       .documented, source: "UIViewAnimating.pauseAnimation()",
       scene: animator(
         "duration: 1, curve: easeIn",

@@ -53,7 +53,7 @@ extension VectorTable {
       items: 3, frames: [[0, 0, 100, 44], [110, 0, 100, 44], [220, 0, 100, 44]]),
     compositional(
       "count",
-      "A subitem with a count of 3 and a spacing of 10 in 400 is 126.67 wide, whatever its size says.",
+      "A subitem with a count of 3 and a spacing of 10 in 400 is 126.67 wide, whatever its own size is.",
       .header, header,
       one(
         "{ width: { fractionalWidth: 1 }, height: { absolute: 44 }, interItemSpacing: 10, count: 3, subitem: { width: { absolute: 20 }, height: { fractionalHeight: 1 } } }"
@@ -156,12 +156,12 @@ extension VectorTable {
       supplements: [("header", [0, 0, 400, 44])]),
     compositional(
       "badge",
-      "A badge of 20 at the corner with the fractional offset 0.5, −0.5 stands at 90, −10 of an item of 100.",
+      "A badge of 20 at the corner with the fractional offset 0.5, −0.5 is at 90, −10 of an item of 100.",
       .header, header, one(badged(0.5), "contentInsets: { top: 20 }"), views: "{ badge: {} }",
       items: 1, frames: [[0, 20, 100, 100]], supplements: [("badge-0", [90, 10, 20, 20])]),
     compositional(
       "badge-03",
-      "With the fractional offset 0.3, −0.3 of Apple's sample it stands at 86, −6.", .header,
+      "With the fractional offset 0.3, −0.3 of Apple's sample it is at 86, −6.", .header,
       header, one(badged(0.3), "contentInsets: { top: 20 }"), views: "{ badge: {} }", items: 1,
       supplements: [("badge-0", [86, 14, 20, 20])]),
     compositional(

@@ -50,7 +50,7 @@ extension VectorTable {
       script: "s", .states(item: 20, [0.15: "editing"]), .visibleItems([0.15: Array(18...24)])),
     Vector(
       "selection-veto", "Touches",
-      "In one model of iOS 6 a refused shouldSelect deselects the old cell all the same.",
+      "In one model of iOS 6 the old cell is deselected even if shouldSelect returns false.",
       .observed, source: "steipete/PSTCollectionView, a model of iOS 6's collection view",
       scene: VectorScenes.touches(
         "[tap: 0, wait: 0.2, tap: 1, wait: 0.2]",
@@ -82,7 +82,7 @@ extension VectorTable {
       script: "s", .calls(tap(0))),
     Vector(
       "selection-primary-editing", "Touches",
-      "While editing, no primary action is performed unless canPerformPrimaryAction says so.",
+      "While editing, no primary action is performed unless canPerformPrimaryAction returns true.",
       .documented, source: "collectionView(_:canPerformPrimaryActionForItemAt:)",
       scene: VectorScenes.touches(
         "[tap: 0, wait: 0.2]",

@@ -33,7 +33,7 @@ extension VectorTable {
       items: "items: [{ size: { width: 60, height: 40 } }, { size: { width: 80, height: 40 } }]",
       xs: [0, 70]),
     flow(
-      "single", "An item that stands alone in a full line is centred.", .observed,
+      "single", "An item that is alone in a full line is centred.", .observed,
       "{ itemSize: { width: 355, height: 187.5 } }", items: "items: 3", xs: [10, 10, 10],
       ys: [0, 197.5, 395]),
     flow(
@@ -83,7 +83,7 @@ extension VectorTable {
       ("a.frame.y", 8), ("a.frame.width", 184), ("a.frame.height", 84)),
     inCell(
       "layout-resistance", "Layout",
-      "Compression resistance is 750: a width constraint of 749 gives way to the content, one of 751 does not.",
+      "Compression resistance is 750: a width constraint of 749 is broken in favour of the content, one of 751 is not.",
       .documented, "UIView.contentCompressionResistancePriority(for:)",
       views: """
         - { view: a, intrinsicContentSize: { width: 50, height: 20 }, constraints: [leading = superview, top = superview, width = 30 @749] }
@@ -91,7 +91,7 @@ extension VectorTable {
         """, ("a.frame.width", 50), ("b.frame.width", 30)),
     inCell(
       "layout-hugging", "Layout",
-      "Hugging is 250: a width constraint of 249 gives way to the content, one of 251 does not.",
+      "Hugging is 250: a width constraint of 249 is broken in favour of the content, one of 251 is not.",
       .documented,
       "UIView.contentHuggingPriority(for:)",
       views: """
@@ -163,7 +163,7 @@ extension VectorTable {
         "contentConfiguration: { text: A }", .numbers("cell.frame.height", [0: 44]),
         .numbers("1:cell.frame.y", [0: 44])),
       list(
-        "text-inset", "The text of a row stands 16 points from the leading edge.", .observed,
+        "text-inset", "The text of a row is 16 points from the leading edge.", .observed,
         "openuikit probes; iOS 15 to 18", "contentConfiguration: { text: A }",
         .numbers("contentConfiguration.text.frame.x", [0: 16])),
       list(

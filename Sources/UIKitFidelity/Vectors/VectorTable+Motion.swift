@@ -118,7 +118,7 @@ extension VectorTable {
       .numbers("box.backgroundColor.blue", [0.3: 0.7, 0.5: 0, 0.9: 0, 1.2: 0, 1.5: 0])),
     Vector(
       "animation-fade-reversal", "Motion",
-      "A fade from 1 to 0.1 in 0.2 s that turns round after 0.1 s jumps from 0.55 to 0.1, and rises.",
+      "A fade from 1 to 0.1 in 0.2 s that is reversed after 0.1 s jumps from 0.55 to 0.1, and rises.",
       .observed, source: uiKitTests,
       scene: """
         cellophane: 1

@@ -35,7 +35,7 @@ extension VectorTable {
       widths: [114.286, 57.143, 28.571]),
     row(
       "proportional-spacing",
-      "In fillProportionally spacings count in the sum, and the last view takes the rest.",
+      "In fillProportionally spacings count in the sum, and the last view gets the rest.",
       .observed, kean,
       [160, 80, 40], width: 200, "distribution: fillProportionally, spacing: 10",
       widths: [106.667, 53.333, 20]),

@@ -38,7 +38,7 @@ extension VectorTable {
       .states(item: 1, [0.8: "selected"])),
     Vector(
       "selection-two-fingers", "Touches",
-      "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction answers yes.",
+      "A pan with two fingers selects nothing unless shouldBeginMultipleSelectionInteraction returns true.",
       .documented, source: "UICollectionViewDelegate",
       scene: VectorScenes.touches(
         "[{ down: 0, finger: [1, 2] }, wait: 0.2, { move: 1, finger: [1, 2] }, wait: 0.1, { up, finger: [1, 2] }, wait: 0.2]",
@@ -64,7 +64,7 @@ extension VectorTable {
       .states(item: 1, [0.3: "normal", 0.38: "highlighted", 0.5: "selected"])),
     Vector(
       "touch-multiple-deselect", "Touches",
-      "In multiple selection a tap on a selected item asks shouldDeselect and calls didDeselect.",
+      "In multiple selection a tap on a selected item calls shouldDeselect and didDeselect.",
       .header, source: header,
       scene: VectorScenes.touches(
         "[tap: 0, wait: 0.2, tap: 0, wait: 0.2]", "allowsMultipleSelection: true"),
@@ -76,14 +76,14 @@ extension VectorTable {
         ]), .states(item: 0, [0.8: "normal"])),
     Vector(
       "touch-highlight-refused", "Touches",
-      "When shouldHighlight answers no, the whole selection process is skipped.", .documented,
+      "When shouldHighlight returns false, the whole selection process is skipped.", .documented,
       source: "collectionView(_:shouldHighlightItemAt:)",
       scene: VectorScenes.touches(
         "[tap: 0, wait: 0.2]", "delegate: { shouldHighlightItem: false }"),
       script: "s", .calls(["shouldHighlight 0"]), .states(item: 0, [0.2: "normal", 0.4: "normal"])),
     Vector(
       "touch-select-refused", "Touches",
-      "When shouldSelect answers no, the cell is highlighted all the same, and nothing is selected.",
+      "When shouldSelect returns false, the cell is still highlighted, and nothing is selected.",
       .documented, source: "collectionView(_:shouldSelectItemAt:)",
       scene: VectorScenes.touches("[tap: 0, wait: 0.2]", "delegate: { shouldSelectItem: false }"),
       script: "s",
@@ -96,14 +96,14 @@ extension VectorTable {
       scene: VectorScenes.touches("[tap: 0, wait: 0.2]", "allowsSelection: false"), script: "s",
       .calls([]), .states(item: 0, [0.2: "normal", 0.4: "normal"])),
     Vector(
-      "touch-drag-out", "Touches", "A finger that leaves the cell takes the highlight away.",
+      "touch-drag-out", "Touches", "A finger that leaves the cell removes the highlight.",
       .observed, source: model,
       scene: VectorScenes.touches(
         "[down: 2, wait: 0.3, move: [50, 315], wait: 0.1, move: [50, 330], up]"),
       script: "s", .states(item: 2, [0.2: "highlighted"])),
     Vector(
       "touch-drag-back", "Touches",
-      "A finger that comes back to its cell asks shouldHighlight again, and highlights it.",
+      "A finger that comes back to its cell causes another call of shouldHighlight, and highlights it.",
       .observed,
       source: model,
       scene: VectorScenes.touches(
@@ -170,7 +170,7 @@ extension VectorTable {
       scene: VectorScenes.touches("[tap: 0, wait: 0.2]"), script: "s", .updates(item: 0, 2)),
     Vector(
       "touch-order-policy", "Touches",
-      "In the sample that Apple's article shows, isHighlighted falls before isSelected rises.",
+      "In the sample that Apple's article shows, isHighlighted becomes false before isSelected becomes true.",
       .documented, source: "Changing the appearance of selected and highlighted cells, its figure",
       scene: VectorScenes.touches(
         "[tap: 0, wait: 0.2]", root: "policies: { delegateOrder: unhighlightFirst }"), script: "s",
@@ -252,7 +252,7 @@ extension VectorTable {
       script: "s", .states(item: 0, [0.4: "highlighted", 0.5: "highlighted, pressed"])),
     Vector(
       "gesture-cancels-touches", "Gestures",
-      "A long press that begins takes the touch from the cell: the highlight falls, nothing is selected.",
+      "A long press that begins cancels the touch of the cell: the highlight is removed, nothing is selected.",
       .documented, source: "UIGestureRecognizer.cancelsTouchesInView",
       scene: press("[down: 0, wait: 0.8, up, wait: 0.1]"), script: "s",
       .calls(["shouldHighlight 0", "didHighlight 0", "didUnhighlight 0"]),

@@ -108,7 +108,7 @@ enum ButtonProperties {
   static let showsActivityIndicator = Property<Bool>(
     "showsActivityIndicator", .boolean, default: false, of: [.view(.button)],
     [.affectsLayout, .isVisible],
-    meaning: "Whether a spinner stands in the place of the image. Default: false.")
+    meaning: "Whether a spinner replaces the image. Default: false.")
 
   /// The names, in the order of the table.
   static let names: [PropertyName] = [
@@ -233,7 +233,7 @@ extension Property where Value == ContentVerticalAlignment {
 }
 
 extension Property where Value == Bool {
-  /// Whether a spinner stands in the place of the image. Default: false.
+  /// Whether a spinner replaces the image. Default: false.
   public static var showsActivityIndicator: Self { ButtonProperties.showsActivityIndicator }
 }
 
@@ -290,7 +290,7 @@ extension PropertyName {
   public static var baseForegroundColor: PropertyName { ButtonProperties.baseForegroundColor.name }
   /// The colour of the background with a configuration.
   public static var baseBackgroundColor: PropertyName { ButtonProperties.baseBackgroundColor.name }
-  /// Whether a spinner stands in the place of the image.
+  /// Whether a spinner replaces the image.
   public static var showsActivityIndicator: PropertyName {
     ButtonProperties.showsActivityIndicator.name
   }

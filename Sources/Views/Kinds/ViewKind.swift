@@ -76,7 +76,7 @@ extension ViewKind {
   /// One of the views that UIKit creates in a cell. It has a fixed name and cannot be removed.
   package static let container = ViewKind(
     "container", "a view of the cell's own", madeBy: .uiKit,
-    meaning: "A view that the cell has by itself.")
+    meaning: "A view that UIKit creates in the cell.")
   /// The background view of a background configuration.
   package static let backgroundConfiguration = ViewKind(
     "backgroundConfiguration", "a background configuration", madeBy: .configuration,
@@ -84,7 +84,7 @@ extension ViewKind {
   /// The content view of a content configuration.
   package static let contentConfiguration = ViewKind(
     "contentConfiguration", "a content configuration", madeBy: .configuration,
-    meaning: "What the cell says (UIListContentConfiguration).")
+    meaning: "The content of the cell (UIListContentConfiguration).")
 
   /// The kinds that a scene can create, in the order of the documentation.
   package static var authored: [ViewKind] { PropertyTable.kinds }

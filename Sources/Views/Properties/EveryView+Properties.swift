@@ -38,7 +38,7 @@ enum EveryViewProperties {
   static let anchorPoint = Property<Point>(
     "anchorPoint", .unitPoint, default: Point(0.5, 0.5), .isReplacing,
     meaning:
-      "The point of the bounds, in fractions, that stands where the middle of the view's frame is: layer.anchorPoint. Default: [0.5, 0.5]."
+      "The point of the bounds, in fractions, that is at the middle of the view's frame: layer.anchorPoint. Default: [0.5, 0.5]."
   )
   static let clipsToBounds = Property<Bool>(
     "clipsToBounds", .boolean, default: false, .isVisible,
