@@ -89,7 +89,7 @@ struct CaptureReader {
     for (key, value) in try node.members() {
       guard let trait = TraitTable.named(key) else {
         let known = TraitTable.all.map(\.name).joined(separator: ", ")
-        throw value.failure("this is not a trait; known are \(known)")
+        throw value.failure("this is not a trait; available: \(known)")
       }
       traits[key] = try trait.isBoolean ? "\(value.boolean())" : value.word(trait.words)
     }

@@ -112,7 +112,7 @@ struct JSONNode {
     guard case .object(let members) = tree else { throw mismatch("an object") }
     if let stranger = members.keys.filter({ !known.contains($0) }).min() {
       throw failure(
-        "\"\(stranger.prefix(60))\" is not known here; known are \(known.joined(separator: ", "))")
+        "\"\(stranger.prefix(60))\" is not known here; available: \(known.joined(separator: ", "))")
     }
     return JSONMembers(node: self, members: members)
   }

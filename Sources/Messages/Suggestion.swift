@@ -22,12 +22,12 @@ package enum Suggestion {
     let related = related(to: word, among: candidates)
     if candidates.count > mostListed, !related.isEmpty {
       let others = areInSchema ? "; all are in the schema" : ""
-      return "; near words are \(related.joined(separator: ", "))" + others
+      return "; similar words: \(related.joined(separator: ", "))" + others
     }
     let listed = candidates.prefix(mostListed).joined(separator: ", ")
     let rest = candidates.count - mostListed
-    let others = areInSchema ? " and \(rest) more, which the schema has" : " and \(rest) more"
-    return "; there are \(listed)" + (rest > 0 ? others : "")
+    let others = areInSchema ? " and \(rest) more, which the schema lists" : " and \(rest) more"
+    return "; available: \(listed)" + (rest > 0 ? others : "")
   }
 
   /// The candidates that are similar to a word: the one with the fewest edits, and those that share a

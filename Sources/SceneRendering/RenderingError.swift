@@ -91,17 +91,17 @@ extension RenderingError: CustomStringConvertible {
     case .noScript(let name, let known):
       return "no script is called \"\(name)\"; "
         + (known.isEmpty
-          ? "the scene has none" : "there are \(known.joined(separator: ", "))")
+          ? "the scene has none" : "available: \(known.joined(separator: ", "))")
     case .noMoment(let text, let marks):
       return "\"\(text)\" is neither a number of seconds nor a mark of the script; "
-        + (marks.isEmpty ? "it has no marks" : "there are \(marks.joined(separator: ", "))")
+        + (marks.isEmpty ? "it has no marks" : "available: \(marks.joined(separator: ", "))")
     case .noProgram(let name, let package):
       return "\(name) is not installed; install the Debian package \(package)"
     case .noImageProgram(let problem): return "\(problem.path): \(problem.message)"
     case .noVariant(let word, let known):
       let hint = Suggestion.text(for: word, among: known)
       return "\"\(word)\" is not a variant"
-        + (hint.isEmpty ? "; there are \(known.joined(separator: ", "))" : hint)
+        + (hint.isEmpty ? "; available: \(known.joined(separator: ", "))" : hint)
     case .noFrameRate(let rate, let rates):
       return "\(rate) frames per second are not possible; choose \(rates.lowerBound) to"
         + " \(rates.upperBound)"

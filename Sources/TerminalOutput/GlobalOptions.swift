@@ -53,7 +53,7 @@ package struct GlobalOptions: Equatable, Sendable {
       throw CommandFailure(.usage, "--color needs a value: \(words)")
     }
     guard let color = Color(rawValue: word) else {
-      throw CommandFailure(.usage, "\"\(word)\" is not a value of --color; there are \(words)")
+      throw CommandFailure(.usage, "\"\(word)\" is not a value of --color; available: \(words)")
     }
     return color
   }

@@ -123,7 +123,7 @@ struct CaptureTests {
       ("\"scale\": 2", "\"scale\": 1.5", "environment.scale: this must be 1, 2 or 3"),
       (
         "\"changes\": [", "\"change\": [",
-        "\"change\" is not known here; known are capture, recorder"
+        "\"change\" is not known here; available: capture, recorder"
       ),
     ])
   func mistakes(_ old: String, _ new: String, _ message: String) throws {

@@ -101,11 +101,11 @@ struct ExpectSceneTests {
   func mistakes() {
     #expect(
       text { expectSnapshot(of: Scenes.small, script: "chose", at: "chosen", named: "x") }
-        == "the snapshot \"x\" cannot be taken: no script is called \"chose\"; there are choose")
+        == "the snapshot \"x\" cannot be taken: no script is called \"chose\"; available: choose")
     #expect(
       text { expectSnapshot(of: Scenes.small, script: "choose", at: "start", named: "x") }
         == "the snapshot \"x\" cannot be taken: \"start\" is neither a number of seconds nor a mark"
-        + " of the script; there are chosen")
+        + " of the script; available: chosen")
     #expect(
       text { expectSnapshot(of: Scenes.small, item: 7, named: "x") }
         == "the snapshot \"x\" cannot be taken: there is no item 7; the last one is 0")

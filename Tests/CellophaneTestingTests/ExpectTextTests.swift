@@ -128,7 +128,8 @@ struct ExpectTextTests {
   func mistakes() {
     let told = text { expectSnapshot(of: Scenes.small, as: .trace(script: "chose"), named: "x") }
     #expect(
-      told == "the snapshot \"x\" cannot be taken: no script is called \"chose\"; there are choose")
+      told == "the snapshot \"x\" cannot be taken: no script is called \"chose\"; available: choose"
+    )
   }
 }
 

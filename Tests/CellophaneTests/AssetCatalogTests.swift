@@ -169,7 +169,7 @@ struct AssetCatalogTests {
     }
     #expect(
       try assets.problem("two")
-        == "there is no image \"two\" in .; there are Icons/Small/three, Icons/two,"
+        == "there is no image \"two\" in .; available: Icons/Small/three, Icons/two,"
         + " Version 2.0/four, one")
     for other in ["spriteatlas", "appiconset"] {
       try assets.write(gray: 10, to: "Media.xcassets/Other.\(other)/five.imageset/f.png")

@@ -69,7 +69,7 @@ struct AssetTests {
         == "there is no image \"lines\" in Images; did you mean \"linen\"?")
     #expect(
       try assets.problem("moonlight", assets: ["Images", "Images/hotels"])
-        == "there is no image \"moonlight\" in Images or Images/hotels; there are hotels/one,"
+        == "there is no image \"moonlight\" in Images or Images/hotels; available: hotels/one,"
         + " hotels/two, linen, one, two")
     #expect(
       try assets.problem("x", assets: [])
@@ -107,8 +107,8 @@ struct AssetTests {
         lines == [
           "a.yaml:4:20: \"brnad\" is not a colour, neither UIColor's nor one in Images;"
             + " write \"#RRGGBB\" or [red, green, blue], or add it there",
-          "a.yaml:6:39: there is no image \"b\" in Images; there are a",
-          "a.yaml:7:36: there is no image \"c\" in Images; there are a",
+          "a.yaml:6:39: there is no image \"b\" in Images; available: a",
+          "a.yaml:7:36: there is no image \"c\" in Images; available: a",
         ])
     }
   }

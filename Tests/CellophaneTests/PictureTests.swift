@@ -132,7 +132,7 @@ struct PictureTests {
       (.noItem(3, count: 3), "there is no item 3; the last one is 2"),
       (.noItem(0, count: 0), "the scene has no items"),
       (.noScript("x", known: []), "no script is called \"x\"; the scene has none"),
-      (.noScript("x", known: ["a", "b"]), "no script is called \"x\"; there are a, b"),
+      (.noScript("x", known: ["a", "b"]), "no script is called \"x\"; available: a, b"),
       (
         .noMoment("x", marks: []),
         "\"x\" is neither a number of seconds nor a mark of the script; it has no marks"

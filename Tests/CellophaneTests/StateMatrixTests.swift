@@ -95,7 +95,7 @@ struct StateMatrixTests {
         == "\"selectd\" is not a variant; did you mean \"selected\"?")
     #expect(
       RenderingError.noVariant("bogus", known: known).description
-        == "\"bogus\" is not a variant; there are light, dark, selected")
+        == "\"bogus\" is not a variant; available: light, dark, selected")
   }
 
   @Test("Entries that a program makes are those that are read from words")

@@ -99,7 +99,7 @@ import Validation
       ),
       (
         "{ duration: 1, curve: curveEaseIn }",
-        "6:38: \"curveEaseIn\" is not known for curve; there are linear, easeIn, easeOut, easeInOut, default"
+        "6:38: \"curveEaseIn\" is not known for curve; available: linear, easeIn, easeOut, easeInOut, default"
       ),
       ("{ duration: 1, curve: [0, 1] }", "6:38: a curve has four numbers, [x1, y1, x2, y2], not 2"),
       (
@@ -133,7 +133,7 @@ import Validation
       ),
       (
         "{ duration: 1, options: [autoreverse] }",
-        "6:41: \"autoreverse\" is not known for options; there are beginFromCurrentState"
+        "6:41: \"autoreverse\" is not known for options; available: beginFromCurrentState"
       ),
       (
         "{ duration: 1, usingSpringWithDamping: 0.5, layerAnimation: true }",

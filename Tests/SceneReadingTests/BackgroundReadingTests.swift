@@ -167,7 +167,7 @@ struct BackgroundReadingTests {
       ),
       (
         "backgroundConfiguration: { edgesAddingLayoutMarginsToBackgroundInsets: [left] }",
-        "2:81: \"left\" is not known for an edge; there are top, leading, bottom, trailing"
+        "2:81: \"left\" is not known for an edge; available: top, leading, bottom, trailing"
       ),
       (
         "backgroundConfiguration: { shadowProperties: { path: M0 0 } }",

@@ -65,7 +65,7 @@ struct CollectionReadingTests {
       try layout("{ width: 30, height: 20 }") == .flow(estimatedItemSize: .size(Size(30, 20))))
     #expect(
       mistakes(in: text("flowLayout: { estimatedItemSize: auto }\nitems: 1")) == [
-        "5:36: \"auto\" is not known for estimatedItemSize; there are automatic"
+        "5:36: \"auto\" is not known for estimatedItemSize; available: automatic"
       ])
   }
 
@@ -245,7 +245,7 @@ struct CollectionReadingTests {
       ),
       (
         "items: 1\nflowLayout: { scrollDirection: sideways }",
-        "6:34: \"sideways\" is not known for scrollDirection; there are vertical, horizontal"
+        "6:34: \"sideways\" is not known for scrollDirection; available: vertical, horizontal"
       ),
       (
         "items: 1\ncontentOffset: 3",

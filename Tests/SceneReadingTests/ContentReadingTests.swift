@@ -105,7 +105,7 @@ struct ContentReadingTests {
       ),
       (
         "accessories: [chevron]", "",
-        "\"chevron\" is not known for an accessory; there are disclosureIndicator, checkmark, detail"
+        "\"chevron\" is not known for an accessory; available: disclosureIndicator, checkmark, detail"
       ),
       (
         "accessories: [checkmark, detail, checkmark]", "",
@@ -121,7 +121,7 @@ struct ContentReadingTests {
       ),
       (
         "contentConfiguration: { textProperties: { transform: title } }", "",
-        "\"title\" is not known for transform; there are none, uppercase, lowercase, capitalized"
+        "\"title\" is not known for transform; available: none, uppercase, lowercase, capitalized"
       ),
       (
         "contentConfiguration: { style: sidebarCel }", "",

@@ -81,7 +81,7 @@ struct InkMistakeTests {
       ),
       (
         "imageView: i, systemImage: star, preferredSymbolConfiguration: { weight: fat }",
-        "2:110: \"fat\" is not known for weight; there are ultraLight, thin, light, regular, medium, semibold, bold, heavy, black"
+        "2:110: \"fat\" is not known for weight; available: ultraLight, thin, light, regular, medium, semibold, bold, heavy, black"
       ),
       (
         "imageView: i, systemImage: star, preferredSymbolConfiguration: { pointSize: 0 }",

@@ -11,8 +11,8 @@ import Vocabulary
 /// What is said of a symbol's name that is like none: the first of many are listed.
 private let unknownSymbol: String = {
   let listed = Symbol.allCases.prefix(12).map(\.rawValue).joined(separator: ", ")
-  return "4:30: \"Moonlight!\" is not known for systemImage; there are \(listed)"
-    + " and \(Symbol.allCases.count - 12) more, which the schema has"
+  return "4:30: \"Moonlight!\" is not known for systemImage; available: \(listed)"
+    + " and \(Symbol.allCases.count - 12) more, which the schema lists"
 }()
 
 @Suite("Mistakes in names")

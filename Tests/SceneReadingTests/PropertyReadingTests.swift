@@ -190,7 +190,7 @@ struct PropertyReadingTests {
       ("cornerRadius: -1", "2:60: cornerRadius must be from 0 to 10000, not -1"),
       (
         "cornerCurve: round",
-        "2:59: \"round\" is not known for cornerCurve; there are circular, continuous"
+        "2:59: \"round\" is not known for cornerCurve; available: circular, continuous"
       ),
       (
         "maskedCorners: all",
@@ -211,7 +211,7 @@ struct PropertyReadingTests {
       ("transform:", "2:57: transform has no value; write one, or leave it out"),
       (
         "transform: { rotation: 1 }",
-        "2:59: \"rotation\" is not a key of a transform; there are scale, rotate, translate"
+        "2:59: \"rotation\" is not a key of a transform; available: scale, rotate, translate"
       ),
       (
         "transform: { rotate: 90deg }",

@@ -76,9 +76,9 @@ struct ReportTests {
       a.yaml:20:10: items must be a number, not "three"
         20 |   items: three
            |          ^
-      a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; there are frame, \
+      a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; available: frame, \
       backgroundColor, flowLayout, listLayout, compositionalLayout, customLayout, items, sections, supplementaryViews, \
-      contentOffset, contentInset, allowsSelection and 20 more, which the schema has
+      contentOffset, contentInset, allowsSelection and 20 more, which the schema lists
         21 |   on: 1
            |   ^
       a.yaml:23:23: wait must be from 0 to 3600, not 1e999
@@ -179,9 +179,9 @@ struct ReportTests {
     let text = SceneFiles.withCell("\"\\e[31m\\u202Ex\\ny\": 1 #\u{202E}")
     #expect(
       report(of: text) == """
-        a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is not a key of a scene; there are cellophane, title, \
+        a.yaml:4:1: "\u{FFFD}[31m\u{FFFD}x y" is not a key of a scene; available: cellophane, title, \
         platform, tick, use, assets, fontFiles, colors, fonts, styles, parts, traits and 11 more, \
-        which the schema has
+        which the schema lists
           4 | "\\e[31m\\u202Ex\\ny": 1 #\u{FFFD}
             | ^
         """)

@@ -107,7 +107,7 @@ struct ScriptMistakeTests {
       ("cancle", "4:16: \"cancle\" is not a step; did you mean \"cancel\"?"),
       (
         "jump",
-        "4:16: \"jump\" is not a step; there are up, cancel, tap, down, move, wait, scroll, fling, swipe, select, deselect, setEditing and 16 more, which the schema has"
+        "4:16: \"jump\" is not a step; available: up, cancel, tap, down, move, wait, scroll, fling, swipe, select, deselect, setEditing and 16 more, which the schema lists"
       ),
       ("tap", "4:16: the step \"tap\" needs a value, as in \"tap: 0\""),
       (
@@ -147,7 +147,7 @@ struct ScriptMistakeTests {
       ),
       (
         "traits: { dark: true }",
-        "4:26: \"dark\" is not a key of traits; there are appearance, accessibilityContrast,"
+        "4:26: \"dark\" is not a key of traits; available: appearance, accessibilityContrast,"
           + " userInterfaceLevel, contentSize, layoutDirection, reduceMotion, boldText,"
           + " horizontalSizeClass"
       ),

@@ -20,8 +20,8 @@ struct SmallLanguageTests {
       ("isSelected", 0, "\"isSelected\" is not a state; did you mean \"selected\"?"),
       (
         "normal", 0,
-        "\"normal\" is not a state; there are highlighted, selected, disabled, focused, pinned, editing,"
-          + " expanded, swiped, reordering, dark, highContrast, rightToLeft and 17 more, which the schema has"
+        "\"normal\" is not a state; available: highlighted, selected, disabled, focused, pinned, editing,"
+          + " expanded, swiped, reordering, dark, highContrast, rightToLeft and 17 more, which the schema lists"
       ),
       (
         "selected or press.began", 12,
@@ -171,8 +171,8 @@ struct SmallLanguageTests {
       ("width = a.", 10, "an attribute is missing before the end; add one"),
       (
         "a = 4", 0,
-        "\"a\" is not a layout attribute; there are left, right, top, bottom, leading, trailing, width,"
-          + " height, centerX, centerY, firstBaseline, lastBaseline and 11 more, which the schema has"
+        "\"a\" is not a layout attribute; available: left, right, top, bottom, leading, trailing, width,"
+          + " height, centerX, centerY, firstBaseline, lastBaseline and 11 more, which the schema lists"
       ),
       ("width = 2 *  ", 13, "a view or an attribute is missing before the end; add one"),
       ("width = -height", 9, "a number is missing before \"height\"; add one"),

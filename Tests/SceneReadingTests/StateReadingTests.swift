@@ -51,7 +51,7 @@ struct StateReadingTests {
       problem("{ states: { selected: 1 } }") == "a:3:81: selected must be true or false, not \"1\"")
     #expect(
       problem("{ states: { highlighted: true } }")
-        == "a:3:71: no state is called \"highlighted\"; there are selected, disabled, focused, pinned, editing, expanded"
+        == "a:3:71: no state is called \"highlighted\"; available: selected, disabled, focused, pinned, editing, expanded"
     )
     #expect(
       problem("{ states: { selected: true } }, { states: { selected: true } }")
@@ -255,7 +255,7 @@ struct StateReadingTests {
       ("states: { a: true }", "a state is a map of events"),
       (
         "states: { a: { didSelect: true } }",
-        "\"didSelect\" is not an event; near words are didHighlightItem"
+        "\"didSelect\" is not an event; similar words: didHighlightItem"
       ),
       ("states: { a: { press.start: true } }", "\"press.start\" is not an event"),
       (

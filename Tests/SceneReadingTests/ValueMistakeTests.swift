@@ -72,7 +72,7 @@ struct ValueMistakeTests {
     #expect(
       mistakes(in: SceneFiles.withCell("snapshots: { \(word): 1 }")) == [
         "4:14: \"\(word)\" is a truth value in YAML 1.1 and no key of snapshots;"
-          + " there are states, appearances, accessibilityContrasts, contentSizes, layoutDirections,"
+          + " available: states, appearances, accessibilityContrasts, contentSizes, layoutDirections,"
           + " horizontalSizeClasses, platforms, scales, scripts"
       ])
     #expect(
