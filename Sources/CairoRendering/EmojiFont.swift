@@ -23,7 +23,7 @@ internal import Drawing
     else {
       throw .fontNotFound(
         "the font file \(path) has no pictures of emoji;"
-          + " install the Debian package \(FontLibrary.emojiPackage) anew")
+          + " reinstall the Debian package \(FontLibrary.emojiPackage)")
     }
     unsafe self.font = font
   }

@@ -77,7 +77,7 @@ internal import Drawing
     guard isFont else { throw Self.unreadable(member) }
     throw .fontNotFound(
       "the font file \(member.path) has another font in it than \(member.familyName) of weight"
-        + " \(member.weight); install the Debian package \(member.package) anew")
+        + " \(member.weight); reinstall the Debian package \(member.package)")
   }
 
   private static func isMember(
@@ -212,6 +212,6 @@ internal import Drawing
 
   private static func unreadable(_ member: Member) -> TypesettingError {
     .fontNotFound(
-      "the font file \(member.path) cannot be read as a font; install its package anew")
+      "the font file \(member.path) cannot be read as a font; reinstall its package")
   }
 }

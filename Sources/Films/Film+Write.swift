@@ -11,7 +11,7 @@ extension Film {
   public enum Note: String, Hashable, Sendable {
     /// Translucent pixels in a GIF.
     case translucency =
-      "GIF has no translucent pixels: they stand on white, or are clear; name an opaque background"
+      "GIF has no translucent pixels: they are drawn on white, or become transparent; choose an opaque background"
     /// More frames per second than ``FilmFormat/maximumFramesPerSecond``, with which the film is written instead.
     case frameRate = "GIF shows at most 50 frames per second; the film is written with 50"
   }

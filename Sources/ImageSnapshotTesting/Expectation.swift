@@ -79,7 +79,7 @@ package struct Expectation {
       guard text != expected else { return }
       let difference = TextDifference(from: expected, to: text)
       report.fail(
-        "the text \"\(name)\" " + (expected.isEmpty ? "is not there yet" : "fails: ")
+        "the text \"\(name)\" " + (expected.isEmpty ? "does not exist yet" : "fails: ")
           + (expected.isEmpty ? "" : difference.summary + "\n" + difference.text)
           + (expected.isEmpty ? "; " : "") + "to accept it, write:\n\(Self.literal(text))")
     } catch {

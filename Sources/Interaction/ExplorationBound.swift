@@ -35,12 +35,12 @@ public enum ExplorationBound: String, CaseIterable, Hashable, Sendable {
   /// The limit as a sentence without a full stop.
   public var sentence: String {
     switch self {
-    case .situations: "only the first \(Self.maximumSituations) situations were followed"
+    case .situations: "only the first \(Self.maximumSituations) situations were explored"
     case .otherItems:
       "rules distinguish items, and not every kind of item was visible and could be touched"
     case .otherStates:
       "actions change other items depending on the state of the touched cell, which was not varied"
-    case .completions: "what follows when animations end was not followed"
+    case .completions: "completions of animations were not explored"
     case .reusedCells: "no cell was used again for another item"
     case .swipes: "rows were swiped from rest only"
     case .taps: "several taps were made from rest only"

@@ -16,7 +16,7 @@ extension CellWriter {
       note(.substitute, element, "cell", "a reusable view, imported as a cell")
     }
     if let name = plan.cell.customClass {
-      note(.customClass, element, "cell", "the app's class \(name) may change what is here")
+      note(.customClass, element, "cell", "the app's class \(name) may change this part")
     }
     if isTable, let word = element["selectionStyle"], ["none", "blue", "gray"].contains(word) {
       lines.append(SceneLine("selectionStyle", word))

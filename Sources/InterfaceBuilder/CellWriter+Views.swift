@@ -32,7 +32,7 @@ extension CellWriter {
     if !view.isArranged, lines.constraints.isEmpty, !plan.isPlacedByFrame(view), purpose == .scene,
       view.frame == nil
     {
-      lines.comments.append("nothing says where this view is")
+      lines.comments.append("the file does not determine the place of this view")
     }
     lines.subviews = view.subviews.map { self.lines(of: $0) }
     return lines

@@ -50,7 +50,10 @@ package struct InterfaceBuilderDocument: Sendable {
     }
     guard !bytes.starts(with: Array("bplist".utf8)), !bytes.starts(with: Array("NIBArchive".utf8))
     else {
-      throw failure(1, "this is a compiled nib; import the .xib or .storyboard that it is made of")
+      throw failure(
+        1,
+        "this is a compiled nib; import the .xib or .storyboard from which it"
+          + " was compiled")
     }
     let root: XMLElement
     do {

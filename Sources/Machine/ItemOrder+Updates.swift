@@ -58,7 +58,7 @@ extension ItemOrder {
       case .insertSection(_, let position):
         guard !isPresent else {
           return
-            "section \(section) is there already; give it \"isInserted: false\" to insert it later"
+            "section \(section) exists already; give it \"isInserted: false\" to insert it later"
         }
         placed.append((section, position))
       case .moveSection(_, let position): placed.append((section, position))
@@ -67,7 +67,7 @@ extension ItemOrder {
         break
       }
       if !isPresent, !update.addsCell || update.removesCell {
-        return "section \(section) is not there; insert it first"
+        return "section \(section) does not exist; insert it first"
       }
       if !update.addsCell { shown.removeAll { $0 == section } }
     }
@@ -106,8 +106,8 @@ extension ItemOrder {
       for number in isPresent ? [number, target] : [target] {
         guard shown.contains(number) else {
           return target == section(item)
-            ? "the section of item \(item) is not there; insert section \(number) first"
-            : "section \(number), to which item \(item) comes, is not there; insert it first"
+            ? "the section of item \(item) does not exist; insert section \(number) first"
+            : "section \(number), to which item \(item) comes, does not exist; insert it first"
         }
         guard !changed.contains(number) else {
           return "item \(item) changes with its section; leave one of the changes out"
@@ -116,7 +116,7 @@ extension ItemOrder {
       switch update {
       case .insertItem(_, let position, _):
         guard !isPresent else {
-          return "item \(item) is there already; give it \"isInserted: false\" to insert it later"
+          return "item \(item) exists already; give it \"isInserted: false\" to insert it later"
         }
         // It may be in a section that is not there.
         leaving.insert(item)
@@ -132,7 +132,7 @@ extension ItemOrder {
         break
       }
       if !isPresent, !update.addsCell || update.removesCell {
-        return "item \(item) is not there; insert it first"
+        return "item \(item) does not exist; insert it first"
       }
     }
     for number in sections.indices { sections[number].removeAll(where: leaving.contains) }

@@ -123,7 +123,7 @@ package struct Player: Sendable {
     } else if case .down(let place) = input, let item = place.item,
       machine.arrangement(of: stage).index(ofItem: item) == nil
     {
-      refusals.append((step, "item \(item) is not there; insert it first"))
+      refusals.append((step, "item \(item) does not exist; insert it first"))
     }
     let before = stage
     reduce(.input(input, finger: finger))

@@ -29,7 +29,7 @@ package enum PNGDecodingFailure: Error, Equatable, Sendable, CustomStringConvert
     case .empty: "the file is empty"
     case .notPNG(.gitLFSPointer): "this is a Git LFS pointer and not a PNG; run \"git lfs pull\""
     case .notPNG(.conflictMarkers):
-      "this is text with the marks of a merge conflict and not a PNG; check one side out"
+      "this is text with merge conflict markers and not a PNG; check out one side"
     case .notPNG(.text): "this is text and not a PNG"
     case .notPNG(.unknown): "this is not a PNG"
     case .damaged(let words): "the PNG is truncated or damaged: \(words)"

@@ -35,7 +35,7 @@ package struct ProcessFailure: Error, Equatable, Sendable, CustomStringConvertib
     case .forbidden: "\(program) is not started for untrusted input"
     case .notStarted(let words): "\(program) cannot be started: \(words)"
     case .late(let seconds): "\(program) took longer than \(seconds) s"
-    case .tooLong: "\(program) wrote too much"
+    case .tooLong: "the output of \(program) is too long"
     case .cancelled: "\(program) was ended with the command"
     case .failed(let words): "\(program) failed" + (words.isEmpty ? "" : ": \(words)")
     }

@@ -79,7 +79,7 @@ extension ResolvedScene {
       let scrolls = script.steps[..<step].contains(where: \.movesContent)
       return SceneProblem(
         path: ScenePath.scene.key("scripts").key(name).index(step),
-        message: "item \(item) is not in view there; "
+        message: "item \(item) is not visible at that time; "
           + (scrolls ? "scroll to it first" : "make the collection view's frame larger"))
     }
   }

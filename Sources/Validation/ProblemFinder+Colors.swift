@@ -38,7 +38,7 @@ extension ProblemFinder {
     for (name, color) in scene.colors {
       let path = path.key(name)
       if color.hasPattern {
-        add(path, "a patternImage is no colour of the palette; write it where it is drawn")
+        add(path, "a patternImage cannot be a colour of the palette; write it where it is drawn")
       }
       let shown = name.shortened
       if NamedColor(rawValue: name) != nil {

@@ -88,7 +88,7 @@ extension ProblemFinder {
       known[name] == nil
         ? "no control is called \"\(shown)\""
           + hint(for: name.rawValue, among: controls.map(\.name.rawValue))
-        : "\"\(shown)\" is no control; buttons and switches have events and states")
+        : "\"\(shown)\" is not a control; buttons and switches have events and states")
     return nil
   }
 }

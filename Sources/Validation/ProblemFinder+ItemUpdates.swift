@@ -27,7 +27,7 @@ extension ProblemFinder {
     let view = scene.collectionView
     if case .customLayout = view.layout {
       add(
-        path, "a custom layout has attributes for the items that are there; choose another layout")
+        path, "a custom layout has attributes only for the existing items; choose another layout")
     }
     if view.sections.contains(where: { $0.items.cycle.contains { !$0.supplementaryViews.isEmpty } })
     {

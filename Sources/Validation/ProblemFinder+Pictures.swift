@@ -29,7 +29,7 @@ extension ProblemFinder {
     for word in properties[.picturesIgnore] ?? [] where !known.contains(word) {
       add(
         path.key(PropertyName.picturesIgnore.rawValue),
-        "\"\(word.shortened)\" is no flag, state or trait"
+        "\"\(word.shortened)\" is not a flag, state or trait"
           + Suggestion.textOrList(for: word, among: known))
     }
   }

@@ -16,7 +16,7 @@ struct ReadingCommandTests {
       "check", "selection.cell.yaml", "bad.cell.yaml", "none.cell.yaml", "selection.cell.yaml",
       in: folder)
     #expect(outcome.status == 66)
-    let line = "selection.cell.yaml: fine"
+    let line = "selection.cell.yaml: no findings"
     #expect(outcome.lines == [line, line])
     #expect(outcome.errors.contains("bad.cell.yaml:2:1: error: "))
     #expect(outcome.errors.contains("cannot read none.cell.yaml: No such file or directory"))
@@ -65,7 +65,7 @@ struct ReadingCommandTests {
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     #expect(
       outcome.lines == [
-        "rows.cell.yaml: fine; states may be missing: no row was moved by its handle"
+        "rows.cell.yaml: no findings; states may be missing: no row was moved by its handle"
       ])
   }
 
@@ -76,7 +76,7 @@ struct ReadingCommandTests {
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     #expect(
       outcome.lines == [
-        "night.cell.yaml: fine; states may be missing: traits did not change, as they do in scripts"
+        "night.cell.yaml: no findings; states may be missing: traits did not change, as they do in scripts"
       ])
     let trace = try await cellophane("trace", "night.cell.yaml", "--script", "night", in: folder)
     #expect(trace.text.contains("seen true"))
@@ -92,7 +92,7 @@ struct ReadingCommandTests {
     try folder.write(scene, to: "quiet.cell.yaml")
     let quiet = try await cellophane("check", "--strict", "quiet.cell.yaml", in: folder)
     #expect(quiet.status == 0)
-    #expect(quiet.text == "quiet.cell.yaml: fine\n" && quiet.errors.isEmpty)
+    #expect(quiet.text == "quiet.cell.yaml: no findings\n" && quiet.errors.isEmpty)
     let json = try await cellophane("check", "--json", "faint.cell.yaml", in: folder)
     #expect(
       json.text.contains(

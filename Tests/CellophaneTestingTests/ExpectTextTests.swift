@@ -64,7 +64,7 @@ struct ExpectTextTests {
     let first = text {
       expectInlineSnapshot(of: Scenes.small, as: .trace(script: "choose")) { "" }
     }
-    #expect(first.hasPrefix("the text \"inlineDiffers.trace\" is not there yet; to accept it"))
+    #expect(first.hasPrefix("the text \"inlineDiffers.trace\" does not exist yet; to accept it"))
   }
 
   @Test("another look is told by view and property")

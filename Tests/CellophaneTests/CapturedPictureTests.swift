@@ -108,7 +108,7 @@ struct CapturedPictureTests {
       ),
       (
         "        pictures:", "        picturesIgnore: [hightlighted]\n        pictures:",
-        "\"hightlighted\" is no flag, state or trait; did you mean \"highlighted\"?"
+        "\"hightlighted\" is not a flag, state or trait; did you mean \"highlighted\"?"
       ),
       (
         "titleLabel.textColor: systemRed", "heartRateChart.pictures: other.json",

@@ -258,7 +258,7 @@ struct TouchedControlTests {
       ),
       (
         "unit.selectedSegmentIndex == 2", "told.value > 1",
-        "\"told\" is no control; buttons and switches have events and states"
+        "\"told\" is not a control; buttons and switches have events and states"
       ),
       (
         "unit.selectedSegmentIndex == 2", "unit.value > 1",

@@ -150,7 +150,7 @@ struct ImportTests {
       result.scene == """
         # From EpisodeCell.xib, line 11, by "cellophane import".
         # a constraint that Xcode removes when it builds the app is left out
-        # the app's class EpisodeCell may change what is here
+        # the app's class EpisodeCell may change this part
         # 1 gesture, segue or action without a look is left out
         cellophane: 1
         title: "Episode"

@@ -44,10 +44,10 @@ struct DataChangeTests {
       #expect(order.sections == [[0, 1, 2]])
       return objection
     }
-    #expect(objection(.deleteItem(5)) == "item 5 is not there; insert it first")
-    #expect(objection(.deleteItem(0), .reloadItem(7)) == "item 7 is not there; insert it first")
+    #expect(objection(.deleteItem(5)) == "item 5 does not exist; insert it first")
+    #expect(objection(.deleteItem(0), .reloadItem(7)) == "item 7 does not exist; insert it first")
     #expect(objection(.insertItem(4, at: 9)) == "position 9 is past the end; write at most 3")
-    #expect(objection(.insertItem(1, at: 0))?.hasPrefix("item 1 is there already") == true)
+    #expect(objection(.insertItem(1, at: 0))?.hasPrefix("item 1 exists already") == true)
     #expect(
       objection(.deleteItem(1), .moveItem(1, to: 0))
         == "item 1 changes twice at once; leave one of the changes out")
@@ -63,15 +63,15 @@ struct DataChangeTests {
       return objection
     }
     #expect(objection(.insertSection(2, at: 2), .moveSection(0, to: 1)) == nil)
-    #expect(objection(.insertSection(1, at: 0))?.hasPrefix("section 1 is there already") == true)
-    #expect(objection(.deleteSection(2)) == "section 2 is not there; insert it first")
+    #expect(objection(.insertSection(1, at: 0))?.hasPrefix("section 1 exists already") == true)
+    #expect(objection(.deleteSection(2)) == "section 2 does not exist; insert it first")
     #expect(
       objection(.insertSection(2, at: 3)) == "position 3 is past the end; write at most 2")
     #expect(
       objection(.deleteSection(0), .reloadSection(0))
         == "section 0 changes twice at once; leave one of the changes out")
     #expect(
-      objection(.deleteItem(4)) == "the section of item 4 is not there; insert section 2 first")
+      objection(.deleteItem(4)) == "the section of item 4 does not exist; insert section 2 first")
     #expect(
       objection(.deleteItem(0), .deleteSection(0))
         == "item 0 changes with its section; leave one of the changes out")
@@ -97,7 +97,7 @@ struct DataChangeTests {
     #expect(order.sections == [[1, 0], [3, 2], [4]] && order.moved.isEmpty)
     #expect(
       apply(.moveItem(1, to: 0, section: 2))
-        == "section 2, to which item 1 comes, is not there; insert it first")
+        == "section 2, to which item 1 comes, does not exist; insert it first")
     #expect(
       apply(.moveItem(1, to: 0, section: 1), .deleteSection(1))
         == "item 1 changes with its section; leave one of the changes out")
@@ -274,6 +274,6 @@ struct DataChangeTests {
   func reports() {
     let player = play([.tap(5), .updateItems([.deleteItem(5)])])
     #expect(player.refusals.map(\.step) == [0, 1])
-    #expect(player.refusals.allSatisfy { $0.reason == "item 5 is not there; insert it first" })
+    #expect(player.refusals.allSatisfy { $0.reason == "item 5 does not exist; insert it first" })
   }
 }

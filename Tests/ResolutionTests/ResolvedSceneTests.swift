@@ -72,7 +72,7 @@ struct ResolvedSceneTests {
     }
     #expect(
       scene.scriptProblems().map { "\($0.path): \($0.message)" } == [
-        "scripts.tap[1]: item 9 is not in view there; make the collection view's frame larger"
+        "scripts.tap[1]: item 9 is not visible at that time; make the collection view's frame larger"
       ])
   }
 

@@ -373,11 +373,11 @@ struct ScrollTests {
     #expect(try problems([.scroll(to: 1000), .tap(5)]) == [])
     #expect(
       try problems([.scroll(to: 1000), .tap(0)]) == [
-        "scripts.s[1]: item 0 is not in view there; scroll to it first"
+        "scripts.s[1]: item 0 is not visible at that time; scroll to it first"
       ])
     #expect(
       try problems([.tap(9)]) == [
-        "scripts.s[0]: item 9 is not in view there; make the collection view's frame larger"
+        "scripts.s[0]: item 9 is not visible at that time; make the collection view's frame larger"
       ])
     #expect(try problems([.scroll(ScrollMovement(to: .item(9))), .tap(9)]) == [])
   }

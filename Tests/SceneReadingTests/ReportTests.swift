@@ -76,7 +76,7 @@ struct ReportTests {
       a.yaml:20:10: items must be a number, not "three"
         20 |   items: three
            |          ^
-      a.yaml:21:3: "on" is a truth value in YAML 1.1 and no key of collectionView; available: frame, \
+      a.yaml:21:3: "on" is a truth value in YAML 1.1 and not a key of collectionView; available: frame, \
       backgroundColor, flowLayout, listLayout, compositionalLayout, customLayout, items, sections, supplementaryViews, \
       contentOffset, contentInset, allowsSelection and 20 more, which the schema lists
         21 |   on: 1

@@ -71,13 +71,13 @@ struct ValueMistakeTests {
   func truthValuesAsKeys(_ word: String) {
     #expect(
       mistakes(in: SceneFiles.withCell("snapshots: { \(word): 1 }")) == [
-        "4:14: \"\(word)\" is a truth value in YAML 1.1 and no key of snapshots;"
+        "4:14: \"\(word)\" is a truth value in YAML 1.1 and not a key of snapshots;"
           + " available: states, appearances, accessibilityContrasts, contentSizes, layoutDirections,"
           + " horizontalSizeClasses, platforms, scales, scripts"
       ])
     #expect(
       mistakes(in: SceneFiles.withCell("scripts: { \(word): [] }")) == [
-        "4:12: \"\(word)\" is a truth value in YAML 1.1 and no name;"
+        "4:12: \"\(word)\" is a truth value in YAML 1.1 and not a name;"
           + " put it in quotes or choose another"
       ])
   }

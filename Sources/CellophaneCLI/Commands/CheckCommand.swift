@@ -123,7 +123,7 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
       let summary = CheckFinding.summary(findings)
       // A limit of the exploration is no finding, and so stands in the same line.
       try Terminal.printResult(
-        (findings.isEmpty ? "fine" : "\(counted(findings.count, "finding")) (\(summary))")
+        (findings.isEmpty ? "no findings" : "\(counted(findings.count, "finding")) (\(summary))")
           + (looks.explorationNote.map { "; \($0)" } ?? ""),
         of: path, passes: findings.isEmpty)
       if table { try Terminal.write(Array(looks.table.utf8)) }

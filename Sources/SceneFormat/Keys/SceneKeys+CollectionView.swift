@@ -48,7 +48,7 @@ package enum CollectionViewKey: String, SceneKey {
     case .contentInset: "The insets around the content: one number, or one for each side."
     case .allowsSelection: "Whether touches highlight and select cells; true by default."
     case .allowsMultipleSelection: "Whether a tap adds to the selection; false by default."
-    case .isEditing: "Whether it is editing at first, and with it all cells; false by default."
+    case .isEditing: "Whether it and all its cells are editing initially; false by default."
     case .allowsSelectionDuringEditing:
       "Whether touches highlight and select while it is editing; false by default."
     case .allowsMultipleSelectionDuringEditing:

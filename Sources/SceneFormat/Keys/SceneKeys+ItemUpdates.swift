@@ -67,8 +67,8 @@ package enum SnapshotSectionKey: String, SceneKey {
 
   /// What `applySnapshot` does.
   package static let meaning =
-    "The app applies a snapshot of a diffable data source, [2, 0, 4]: these items in this order and no others are there"
-    + " then. With several sections: [{ section: 1, items: [5] }, { section: 0, items: [2, 0] }]."
+    "The app applies a snapshot of a diffable data source, [2, 0, 4]: the collection view then has these items in this order and no"
+    + " others. With several sections: [{ section: 1, items: [5] }, { section: 0, items: [2, 0] }]."
 
   package var meaning: String {
     switch self {

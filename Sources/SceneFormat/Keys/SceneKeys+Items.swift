@@ -19,7 +19,7 @@ package enum SectionKey: String, SceneKey {
     case .contentOffset:
       "The distance that an orthogonal section is scrolled, in points; 0 by default."
     case .isInserted:
-      "Whether the section is there at first; true by default. If not, the step insertSection of scripts inserts it."
+      "Whether the section exists initially; true by default. If not, the step insertSection of scripts inserts it."
     }
   }
 
@@ -57,7 +57,7 @@ package enum ItemKey: String, SceneKey {
       "Values that properties of the cell show by name: data: { sender: Ada } and text: \"From {sender}\". A name alone, as in backgroundColor: \"{tint}\", is replaced by a value of any type."
     case .supplementaryViews: "What is assigned to the item's supplementary views, by kind."
     case .isInserted:
-      "Whether the item is there at first; true by default. If not, the step insertItem of scripts inserts it."
+      "Whether the item exists initially; true by default. If not, the step insertItem of scripts inserts it."
     case .states:
       "The initial values of states, where they differ from the scene's: custom states, states of controls, and UIKit's"
         + " flags such as selected, as in { selected: true, download: done }."

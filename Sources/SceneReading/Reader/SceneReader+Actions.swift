@@ -108,7 +108,7 @@ extension SceneReader {
     case let text? where Int(text) == nil:
       report(
         node.location,
-        "\"\(text.shortened)\" is no item; write this, others or a number")
+        "\"\(text.shortened)\" is not an item; write this, others or a number")
       return nil
     default:
       return integer(node, for: "an item's number", in: 0...SceneLimits.mostItems)

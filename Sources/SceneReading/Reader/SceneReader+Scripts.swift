@@ -29,7 +29,7 @@ extension SceneReader {
       if key.isTruthValueInYAML11 {
         report(
           key.location,
-          "\"\(name)\" is a truth value in YAML 1.1 and no name; put it in quotes or choose another"
+          "\"\(name)\" is a truth value in YAML 1.1 and not a name; put it in quotes or choose another"
         )
       }
       let path = path.key(name)

@@ -271,7 +271,7 @@ extension SceneReader {
     }
     let start =
       node.isTruthValueInYAML11
-      ? "\"\(text)\" is a truth value in YAML 1.1 and no key of \(what)"
+      ? "\"\(text)\" is a truth value in YAML 1.1 and not a key of \(what)"
       : "\"\(text.shortened)\" is not a key of \(what)"
     return start + Suggestion.textOrList(for: text, among: names)
   }

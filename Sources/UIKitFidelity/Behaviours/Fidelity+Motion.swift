@@ -66,7 +66,7 @@ extension Fidelity {
     Behaviour(
       "Motion",
       "An animator that was paused goes on along the rest of its curve, from where that shows the same value; reversed it"
-        + " runs back along it. A spring begins anew with the finger's velocity.",
+        + " runs back along it. A spring starts again with the finger's velocity.",
       .unverified,
       "That the values do not jump and how a reversed animator runs is documented; where on a curve a scrubbed animator"
         + " goes on is not.",
