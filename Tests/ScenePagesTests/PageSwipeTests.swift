@@ -140,7 +140,7 @@ struct PageSwipeTests {
     #expect(last == ["item 2 trash.primaryActionTriggered", "item 2 isSwiped false"])
     #expect(
       try await page.browser.evaluate("at('lost').textContent") as? String
-        == "Rows stay where they are on this page.")
+        == "Rows cannot be moved on this page.")
     let limits = try await page.browser.evaluate("at('limits').textContent") as? String
     #expect(limits?.contains("do not delete") == true)
   }

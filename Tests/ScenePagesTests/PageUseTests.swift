@@ -378,7 +378,7 @@ struct PageUseTests {
       "at('search').value = 'three'; at('search').dispatchEvent(new Event('input')); null")
     #expect(
       try await page.browser.evaluate("at('none').textContent") as? String
-        == "No scene has these words.")
+        == "No scene matches.")
     try await page.browser.press("Escape")
     #expect(try await page.browser.evaluate(focused) as? String == "list-button")
     #expect(try await page.browser.evaluate("at('list').hidden") as? Bool == true)

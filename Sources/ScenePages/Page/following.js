@@ -86,4 +86,4 @@ on(feed, 'change', (event) => {
 })
 on(feed, 'reload', () => location.reload())
 on(feed, 'open', () => say('feed', ''))
-on(feed, 'error', () => say('feed', 'The preview has ended. This is what it showed last.'))
+on(feed, 'error', () => say('feed', 'The preview has ended. This is its last state.'))

@@ -86,7 +86,7 @@ async function copy(type, data, ending) {
     link.href = URL.createObjectURL(blob)
     link.download = `${page.stage?.scene.name ?? 'scene'}.${ending}`
     link.click()
-    say('copied', 'Saved as a file: there is no clipboard.')
+    say('copied', 'Saved as a file: the clipboard is not available.')
   }
 }
 

@@ -175,7 +175,7 @@ class Machine extends Pans {
     const { other, edges } = this.edges(item)
     const edge = edges?.[name]
     if (!edge) {
-      if (!edges) this.lost = 'This page does not know what happens here.'
+      if (!edges) this.lost = 'What happens here is not on this page.'
       return false
     }
     const isTouched = this.finger?.item === item
@@ -183,7 +183,7 @@ class Machine extends Pans {
     if (!this.table.down[edge[0]]) this.rest = edge[0]
     this.change(item, edge[1])
     if (other >= 0 && edge[2] >= 0) this.change(other, edge[2])
-    if (edge[4]) this.lost = 'Rows stay where they are on this page.'
+    if (edge[4]) this.lost = 'Rows cannot be moved on this page.'
     for (const [role, event, value] of this.table.events[edge[3]]) {
       // The row that has been open until now.
       if (role > 1) { this.closed(); continue }

@@ -61,7 +61,7 @@ function showList() {
       const text = `${name} ${title} ${source}`.toLowerCase()
       rows[i].hidden = !words.every((/** @type {string} */ word) => text.includes(word))
     })
-    say('none', rows.every((row) => row.hidden) ? 'No scene has these words.' : '')
+    say('none', rows.every((row) => row.hidden) ? 'No scene matches.' : '')
   })
 }
 

@@ -1,7 +1,7 @@
 // One snapshot.
 const whyTitles = {
   model: 'The scene changed.', renderer: 'The golden was made by another renderer.',
-  drawing: 'It is drawn otherwise: the model and the renderer are the same.', picture: 'The picture changed.',
+  drawing: 'It is drawn differently, with the same model and renderer.', picture: 'The picture changed.',
   text: 'The text changed.',
   new: data.isReview ? 'There is no golden yet.' : 'It is new.', unreadable: 'The golden cannot be read.', failed: 'There is no picture.',
 };
@@ -98,7 +98,7 @@ const drawGrid = () => {
     const body = subjects.sort(bySubject).map(subject => make('tr', {}, make('th', { scope: 'row' }, subject),
       ...variants.map(variant => {
         const item = cells.get(subject + '|' + variant);
-        if (!item) return make('td', { className: 'none', ariaLabel: 'passes, or is not taken' }, '·');
+        if (!item) return make('td', { className: 'none', ariaLabel: 'passes, or is not selected' }, '·');
         const button = make('button', { type: 'button', title: item.record.name, ariaLabel: item.record.name }, isText(item.record) ? sign(item) : thumb(item.actual));
         button.addEventListener('click', () => select(item));
         item.cell = button;
