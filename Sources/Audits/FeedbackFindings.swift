@@ -96,7 +96,7 @@ extension StateGraph.Outcome {
     return events.contains { event in
       switch event.kind {
       case .call(let call):
-        // UIKit shows nothing when somebody taps what is selected.
+        // UIKit shows nothing when a selected cell is tapped.
         [.didSelectItem, .didDeselectItem, .performPrimaryActionForItem].contains(call)
           && !self.from.cells.contains { $0.has(.selected) }
       case .control(let name):

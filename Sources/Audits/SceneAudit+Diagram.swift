@@ -92,7 +92,7 @@ extension AuditFinding.Kind {
   fileprivate func words(_ isNote: Bool) -> String {
     switch self {
     case .labels: "no label"
-    case .spoken: "told alike by VoiceOver"
+    case .spoken: "same for VoiceOver"
     case .order: "read in another order"
     case .targets: "small target"
     case .textSize: "text does not grow"

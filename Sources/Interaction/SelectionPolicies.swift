@@ -9,11 +9,11 @@ public struct SelectionPolicies: Hashable, Sendable {
     case unhighlightFirst
   }
 
-  /// What becomes of the old selection, in single selection, when shouldSelect answers no.
+  /// What becomes of the old selection, in single selection, when shouldSelect returns false.
   public enum VetoedSelection: String, CaseIterable, Hashable, Sendable {
     /// The old cell stays selected; if it was deselected at touch-down, it is shown selected again.
     case keepsOld
-    /// The old cell is deselected all the same, with didDeselect, as in a published model of iOS 6.
+    /// The old cell is still deselected, with didDeselect, as in a published model of iOS 6.
     case deselectsOld
   }
 
@@ -32,7 +32,7 @@ public struct SelectionPolicies: Hashable, Sendable {
   /// `true` (observed).
   public var deselectsOnTouchDown: Bool
 
-  /// What becomes of the old selection when shouldSelect answers no. Default: `keepsOld` (unverified).
+  /// What becomes of the old selection when shouldSelect returns false. Default: `keepsOld` (unverified).
   public var vetoedSelection: VetoedSelection
   /// Who gets a touch on a disabled control. Default: `takesTouch` (unverified).
   public var disabledControl: DisabledControl

@@ -29,7 +29,7 @@ package struct LookDifference: Hashable, Sendable {
   /// The area of visibly changed pixels, in square points.
   package let areas: [ColorVision: Double]
   /// The mean contrast ratio (WCAG 2) between before and after of the visibly changed pixels, 1…21; 1 if there are
-  /// none. Somebody who sees no colours sees nothing else of a change of colour.
+  /// none. A person who sees no colours sees nothing else of a change of colour.
   package let contrast: Double
   /// The area of the whole picture, in square points.
   private let area: Double

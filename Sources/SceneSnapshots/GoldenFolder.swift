@@ -21,7 +21,7 @@ package struct GoldenFolder: Sendable {
   }
 
   /// Returns the names of the goldens that no snapshot uses, sorted. Files whose names are not those of goldens are
-  /// somebody else's, and so are files in folders to which a link leads.
+  /// not ours, and so are files in folders to which a link leads.
   package func orphans() throws(FileFailure) -> [String] {
     guard FileAccess.isFolder(root) else { return [] }
     var names: Set<String> = []

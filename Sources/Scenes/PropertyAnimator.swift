@@ -43,7 +43,7 @@ public struct PropertyAnimator: Hashable, Sendable {
 
   /// The movement from a part of the way to one of its ends.
   ///
-  /// A curve goes on from where it shows that part, backwards if the animator is reversed. A spring begins anew, with a
+  /// A curve goes on from where it shows that part, backwards if the animator is reversed. A spring starts again, with a
   /// velocity (`UISpringTimingParameters.initialVelocity`).
   ///
   /// - Parameters:

@@ -35,7 +35,7 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
   /// the first one keeps its height (our choice).
   private static let detailResistance = LayoutPriority(rawValue: 749)
 
-  // The priorities of `value1`, in which the second label gives way to the first one (our choice) down to its minimum
+  // The priorities of `value1`, in which the second label is compressed before the first one (our choice) down to its minimum
   // width.
 
   /// The compression resistance of the first label: above that of the second one.
@@ -44,7 +44,7 @@ public enum TableCellStyle: String, CaseIterable, Hashable, Sendable {
   private static let valuePriority = LayoutPriority(rawValue: 752)
   /// The hugging of the second label: above its minimum width, so that a shorter text is no wider than itself.
   private static let valueHugging = LayoutPriority(rawValue: 753)
-  /// That of the distance between the labels: it gives way where not even the distance fits, so that no required
+  /// That of the distance between the labels: it is broken where not even the distance fits, so that no required
   /// constraints conflict.
   private static let gapPriority = LayoutPriority(rawValue: 998)
 

@@ -194,7 +194,7 @@ struct AuditCommandTests {
     let picture = try String(
       contentsOf: folder.url.appendingPathComponent("audit.svg"), encoding: .utf8)
     #expect(!picture.contains("In every state"))
-    #expect(picture.contains("told alike by VoiceOver (in current)"))
+    #expect(picture.contains("same for VoiceOver (in current)"))
   }
 
   @Test(

@@ -8,7 +8,7 @@ package enum FlingKey: String, SceneKey {
 
   package var meaning: String {
     switch self {
-    case .from: "Where the finger lifts: what is there is thrown."
+    case .from: "Where the finger lifts; the content at that place is thrown."
     case .velocity:
       "The velocity of the content offset, in points per second: positive scrolls forward. One number is along the collection view's scroll direction; [x, y] with one 0 is along the other axis, which throws an orthogonal section."
     }

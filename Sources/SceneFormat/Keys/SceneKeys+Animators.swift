@@ -13,7 +13,7 @@ package enum AnimatorKey: String, SceneKey {
     case .scrubsLinearly:
       "Whether a paused animator shows the number itself, and not the curve's progress there; true by default."
     case .durationFactor:
-      "How long the rest takes when the animator goes on, as a factor of the duration; 0, the default, for the time that is left."
+      "How long the rest takes when the animator continues, as a factor of the duration; 0, the default, for the time that is left."
     case .curve:
       "A word, or the control points [x1, y1, x2, y2] of a cubic Bézier; easeInOut by default."
     case .usingSpringWithDamping, .springDuration, .bounce, .mass, .stiffness, .damping,

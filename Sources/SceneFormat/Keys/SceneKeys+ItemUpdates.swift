@@ -35,7 +35,7 @@ package enum ItemUpdateKey: String, SceneKey {
     case .reloadItem:
       "The app replaces the cell of an item, which loses what is not part of the data."
     case .reconfigureItem:
-      "The app configures the cell of an item again, which stays with its states and is asked for its size."
+      "The app configures the cell of an item again, which keeps its states and is measured again."
     case .insertSection:
       "The app inserts a section that has \"isInserted: false\" with its items at a position: { section: 2, at: 0 }."
     case .deleteSection: "The app deletes a section with its items. The others keep their numbers."

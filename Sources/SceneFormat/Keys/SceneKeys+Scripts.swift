@@ -48,7 +48,7 @@ package enum StepKey: String, SceneKey {
     case .wait: "Waits for a number of seconds."
     case .scroll: "Scrolls the content to an offset or an item, or by a distance."
     case .fling:
-      "A finger throws the content, which decelerates and bounces: { from: 0, velocity: 1200 }, or a point and the velocity, [180, 300, 1200]. It takes no time; the script goes on while the content moves."
+      "A finger throws the content, which decelerates and bounces: { from: 0, velocity: 1200 }, or a point and the velocity, [180, 300, 1200]. It takes no time; the script continues while the content moves."
     case .swipe:
       "A finger swipes across a row in 0.25 s, so that its trailing actions open; { item: 0, from: leading, isFull: true } opens others, or performs the first one."
     case .select:

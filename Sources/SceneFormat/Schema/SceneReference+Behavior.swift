@@ -55,7 +55,7 @@ extension SceneReference {
     ```
 
     `transitions` show how a view changes to other content when the rule starts or stops to hold, as with
-    `UIView.transition(with:duration:options:)` and `CATransition`: the new content is there at once, and a
+    `UIView.transition(with:duration:options:)` and `CATransition`: the new content is shown at once, and a
     picture of the old one disappears. Each is [a transition](#a-transition):
 
     ```yaml

@@ -90,7 +90,7 @@ extension Fidelity {
       source: "UIView.animateKeyframes(withDuration:delay:options:animations:completion:)"),
     Behaviour(
       "Motion",
-      "In a transition the new content is there at once, and a picture of the old one disappears: by a"
+      "In a transition the new content is shown at once, and a picture of the old one disappears: by a"
         + " cross-dissolve, a flip, or CATransition's fade, push, moveIn and reveal.",
       .documented,
       "Flips have no perspective. What push, moveIn and reveal move fades, too (observed on iOS). Where both"

@@ -41,7 +41,8 @@ enum StepperProperties {
     of: [.view(.stepper)], meaning: "By how much a tap on a stepper changes its value. Default: 1.")
   static let wraps = Property<Bool>(
     "wraps", .boolean, default: false, of: [.view(.stepper)],
-    meaning: "Whether a stepper goes on from its greatest value to its least one. Default: false.")
+    meaning: "Whether a stepper continues at its least value after its greatest one, and the"
+      + " reverse. Default: false.")
 
   static let autorepeat = Property<Bool>(
     "autorepeat", .boolean, default: true, of: [.view(.stepper)],
@@ -58,7 +59,7 @@ extension Property where Value == Double {
 }
 
 extension Property where Value == Bool {
-  /// Whether a stepper goes on from its greatest value to its least one. Default: false (documented).
+  /// Whether a stepper continues at its least value after its greatest one, and the reverse. Default: false (documented).
   public static var wraps: Self { StepperProperties.wraps }
   /// Whether a stepper that is held changes its value again and again. Default: true (documented).
   public static var autorepeat: Self { StepperProperties.autorepeat }
@@ -67,7 +68,7 @@ extension Property where Value == Bool {
 extension PropertyName {
   /// By how much a tap on a stepper changes its value.
   public static var stepValue: PropertyName { StepperProperties.stepValue.name }
-  /// Whether a stepper goes on from its greatest value to its least one.
+  /// Whether a stepper continues at its least value after its greatest one, and the reverse.
   public static var wraps: PropertyName { StepperProperties.wraps.name }
   /// Whether a stepper that is held changes its value again and again.
   public static var autorepeat: PropertyName { StepperProperties.autorepeat.name }
