@@ -335,7 +335,7 @@ struct AuditCommandTests {
     let late = "row.cell.yaml:\(try line("when: late", in: text)):"
     let move = "row.cell.yaml:\(try line("dot.transform", in: text)):"
     for (place, told) in [
-      (late, "by colour alone"), (late, "VoiceOver tells the same"),
+      (late, "by colour alone"), (late, "VoiceOver reads the same"),
       (move, "moves \"dot\" by 90 pt although Reduce Motion is on"),
     ] {
       #expect(

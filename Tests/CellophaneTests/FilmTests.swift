@@ -389,6 +389,6 @@ struct FilmTests {
       }
     }
     #expect(try await half.write(to: path("half.gif"), jobs: 1) == [.translucency])
-    #expect(Film.Note.translucency.rawValue.hasSuffix("name an opaque background"))
+    #expect(Film.Note.translucency.rawValue.hasSuffix("choose an opaque background"))
   }
 }
