@@ -100,7 +100,7 @@ public struct Explanation: Hashable, Sendable {
           "\(document.file(of: $0)):\($0.line):\($0.column): "
         } ?? ""
       text +=
-        "  \(place)\(contribution.source) says \(contribution.value) and \(contribution.verdict.rawValue)\n"
+        "  \(place)\(contribution.source) sets \(contribution.value), \(contribution.verdict.clause)\n"
     }
     return text
   }
@@ -118,6 +118,17 @@ public struct Explanation: Hashable, Sendable {
       "property": .string(subject), "value": .string(value), "candidates": .array(candidates),
     ]
     return value.text(levels: 0) + "\n"
+  }
+}
+
+extension Explanation.Verdict {
+  /// The end of a sentence about the value.
+  fileprivate var clause: String {
+    switch self {
+    case .wins: "which is used"
+    case .overruled: "which is overridden"
+    case .inactive: "but its condition is false"
+    }
   }
 }
 

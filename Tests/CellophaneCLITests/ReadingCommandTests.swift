@@ -227,8 +227,8 @@ struct ReadingCommandTests {
     #expect(
       outcome.lines == [
         "narrow.constant of item 0, normal: 4",
-        "  box.cell.yaml:9:17: the cell says 4 and wins",
-        "  UIKit's default says 0 and is overruled",
+        "  box.cell.yaml:9:17: the cell sets 4, which is used",
+        "  UIKit's default sets 0, which is overridden",
       ])
   }
 

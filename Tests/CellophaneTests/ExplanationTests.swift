@@ -41,15 +41,15 @@ struct ExplanationTests {
   func backgroundStyle() throws {
     #expect(
       try explain("backgroundConfiguration.backgroundColor") == [
-        "a.yaml:13:5: the rule when selected says yellow and does not hold",
-        "a.yaml:5:5: the style listPlainCell says \"#FFFFFF\" and wins",
-        "UIKit's default says nil and is overruled",
+        "a.yaml:13:5: the rule when selected sets yellow, but its condition is false",
+        "a.yaml:5:5: the style listPlainCell sets \"#FFFFFF\", which is used",
+        "UIKit's default sets nil, which is overridden",
       ])
     #expect(
       try explain("backgroundConfiguration.backgroundColor", .selected) == [
-        "a.yaml:13:5: the rule when selected says \"#FFFF00\" and wins",
-        "a.yaml:5:5: the style listPlainCell says systemGray4 and is overruled",
-        "UIKit's default says nil and is overruled",
+        "a.yaml:13:5: the rule when selected sets \"#FFFF00\", which is used",
+        "a.yaml:5:5: the style listPlainCell sets systemGray4, which is overridden",
+        "UIKit's default sets nil, which is overridden",
       ])
   }
 
@@ -57,10 +57,10 @@ struct ExplanationTests {
   func transformer() throws {
     #expect(
       try explain("backgroundConfiguration.backgroundColor", [.selected, .focused]) == [
-        "a.yaml:15:5: backgroundColorTransformer says [0.886, 0.886, 0.886] and wins",
-        "a.yaml:13:5: the rule when selected says yellow and is overruled",
-        "a.yaml:5:5: the style listPlainCell says systemGray4 and is overruled",
-        "UIKit's default says nil and is overruled",
+        "a.yaml:15:5: backgroundColorTransformer sets [0.886, 0.886, 0.886], which is used",
+        "a.yaml:13:5: the rule when selected sets yellow, which is overridden",
+        "a.yaml:5:5: the style listPlainCell sets systemGray4, which is overridden",
+        "UIKit's default sets nil, which is overridden",
       ])
   }
 
@@ -68,19 +68,19 @@ struct ExplanationTests {
   func margins() throws {
     #expect(
       try explain("contentView.layoutMargins") == [
-        "a.yaml:17:5: the rule when highlighted says { top: 4, left: 4, bottom: 4, right: 4 } and does not hold",
-        "UIKit itself says { top: 11, left: 16, bottom: 11, right: 16 } and wins",
-        "UIKit's default says { top: 8, left: 8, bottom: 8, right: 8 } and is overruled",
+        "a.yaml:17:5: the rule when highlighted sets { top: 4, left: 4, bottom: 4, right: 4 }, but its condition is false",
+        "UIKit itself sets { top: 11, left: 16, bottom: 11, right: 16 }, which is used",
+        "UIKit's default sets { top: 8, left: 8, bottom: 8, right: 8 }, which is overridden",
       ])
     #expect(
       try explain("contentView.directionalLayoutMargins", .highlighted) == [
-        "a.yaml:17:5: the rule when highlighted says { top: 4, leading: 4, bottom: 4, trailing: 4 } and wins",
-        "UIKit itself says { top: 11, leading: 16, bottom: 11, trailing: 16 } and is overruled",
-        "UIKit's default says { top: 8, leading: 8, bottom: 8, trailing: 8 } and is overruled",
+        "a.yaml:17:5: the rule when highlighted sets { top: 4, leading: 4, bottom: 4, trailing: 4 }, which is used",
+        "UIKit itself sets { top: 11, leading: 16, bottom: 11, trailing: 16 }, which is overridden",
+        "UIKit's default sets { top: 8, leading: 8, bottom: 8, trailing: 8 }, which is overridden",
       ])
     #expect(
       try explain("contentConfiguration.directionalLayoutMargins") == [
-        "UIKit's default says { top: 11, leading: 16, bottom: 11, trailing: 16 } and wins"
+        "UIKit's default sets { top: 11, leading: 16, bottom: 11, trailing: 16 }, which is used"
       ])
   }
 
@@ -88,14 +88,14 @@ struct ExplanationTests {
   func contentStyle() throws {
     #expect(
       try explain("contentConfiguration.textProperties.font") == [
-        "a.yaml:7:5: the style subtitleCell says { systemFont: 17, weight: regular } and wins",
-        "UIKit's default says { systemFont: 17, weight: regular } and is overruled",
+        "a.yaml:7:5: the style subtitleCell sets { systemFont: 17, weight: regular }, which is used",
+        "UIKit's default sets { systemFont: 17, weight: regular }, which is overridden",
       ])
     #expect(
       try explain("contentConfiguration.secondaryTextProperties.color") == [
-        "a.yaml:10:39: the cell says \"#FF0000\" and wins",
-        "a.yaml:7:5: the style subtitleCell says secondaryLabel and is overruled",
-        "UIKit's default says label and is overruled",
+        "a.yaml:10:39: the cell sets \"#FF0000\", which is used",
+        "a.yaml:7:5: the style subtitleCell sets secondaryLabel, which is overridden",
+        "UIKit's default sets label, which is overridden",
       ])
   }
 
