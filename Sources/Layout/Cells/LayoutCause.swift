@@ -87,7 +87,8 @@ package enum LayoutCause: Hashable, Sendable {
     case .noNegativeCell: "the requirement that the cell's size is not negative"
     case .target(.horizontal, let length): "the target width of \(decimal(length)) pt"
     case .target(.vertical, let length): "the target height of \(decimal(length)) pt"
-    case .noNegativeSide(let name): "the requirement that no side of \"\(name.rawValue)\" is negative"
+    case .noNegativeSide(let name):
+      "the requirement that no side of \"\(name.rawValue)\" is negative"
     case .separator: "the place of the separator"
     case .filling(let name): "\"\(name.rawValue)\" fills its superview"
     case .frame(let name): "the frame of \"\(name.rawValue)\""
