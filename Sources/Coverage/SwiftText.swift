@@ -37,7 +37,9 @@ enum SwiftText {
   /// A number.
   static func number(_ value: Double) -> String { YAMLText.number(value) }
 
-  static func point(_ point: Point) -> String { "Point(\(number(point.x)), \(number(point.y)))" }
+  static func point(_ point: Point) -> String {
+    "Point(x: \(number(point.x)), y: \(number(point.y)))"
+  }
 }
 
 extension TouchScript.Step {

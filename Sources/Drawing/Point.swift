@@ -8,10 +8,15 @@ public struct Point: Hashable, Sendable {
   /// The origin of the space.
   public static let zero = Point(0, 0)
 
-  /// Creates a point.
-  public init(_ x: Double, _ y: Double) {
+  /// Creates a point from its coordinates.
+  public init(x: Double, y: Double) {
     self.x = x
     self.y = y
+  }
+
+  /// Creates a point; short for the package's own code.
+  package init(_ x: Double, _ y: Double) {
+    self.init(x: x, y: y)
   }
 
   /// Returns the transformed point.

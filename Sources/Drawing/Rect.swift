@@ -15,8 +15,13 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Creates a rectangle from the coordinates of its top left corner and its sides.
-  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
-    self.init(origin: Point(x, y), size: Size(width, height))
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// Creates a rectangle; short for the package's own code.
+  package init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
   }
 
   /// The left edge.

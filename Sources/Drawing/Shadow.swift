@@ -24,7 +24,7 @@ public struct Shadow: Hashable, Sendable {
   /// Creates a shadow. Opacity and radius are clamped to their ranges; NaN becomes 0.
   public init(
     color: Color = Color(white: 0), opacity: Double, radius: Double = 3,
-    offset: Point = Point(0, -3)
+    offset: Point = Point(x: 0, y: -3)
   ) {
     self.color = color
     self.opacity = opacity > 0 ? min(opacity, 1) : 0

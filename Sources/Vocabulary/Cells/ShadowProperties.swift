@@ -14,7 +14,7 @@ public struct ShadowProperties: Hashable, Sendable {
   /// Creates a shadow with the defaults for omitted arguments.
   public init(
     color: DynamicColor = .black, opacity: Double = 0, radius: Double = 3,
-    offset: Size = Size(0, -3)
+    offset: Size = Size(width: 0, height: -3)
   ) {
     self.color = color
     self.opacity = opacity

@@ -13,7 +13,7 @@ public enum CollectionLayout: Hashable, Sendable {
 
   /// Returns a flow layout with UIKit's defaults for omitted arguments.
   public static func flow(
-    itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
+    itemSize: Size = Size(width: 50, height: 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, sectionInset: EdgeInsets = .zero,
     scrollDirection: FlowLayout.ScrollDirection = .vertical, headerReferenceSize: Size = .zero,
     footerReferenceSize: Size = .zero, estimatedItemSize: FlowLayout.EstimatedItemSize? = nil,

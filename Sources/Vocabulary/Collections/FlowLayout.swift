@@ -54,7 +54,7 @@ public struct FlowLayout: Hashable, Sendable {
 
   /// Creates a layout with UIKit's defaults for omitted arguments.
   public init(
-    itemSize: Size = Size(50, 50), minimumLineSpacing: Double = 10,
+    itemSize: Size = Size(width: 50, height: 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, sectionInset: EdgeInsets = .zero,
     scrollDirection: ScrollDirection = .vertical, headerReferenceSize: Size = .zero,
     footerReferenceSize: Size = .zero, estimatedItemSize: EstimatedItemSize? = nil,

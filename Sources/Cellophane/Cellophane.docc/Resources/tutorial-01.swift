@@ -6,5 +6,6 @@ let scene = Scene(
     backgroundView: Container(backgroundColor: .hex(0xFF0000)),
     selectedBackgroundView: Container(backgroundColor: .hex(0x0000FF))),
   collectionView: CollectionView(
-    size: Size(320, 116), layout: .flow(itemSize: Size(92, 92), sectionInset: 12),
+    size: Size(width: 320, height: 116),
+    layout: .flow(itemSize: Size(width: 92, height: 92), sectionInset: 12),
     items: .count(3)))

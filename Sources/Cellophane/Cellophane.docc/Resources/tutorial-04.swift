@@ -12,7 +12,8 @@ let scene = Scene(
     Rule(when: .highlighted, .set(.backgroundColor, of: .contentView, to: .hex(0xFF7E79)))
   ],
   collectionView: CollectionView(
-    size: Size(320, 116), layout: .flow(itemSize: Size(92, 92), sectionInset: 12),
+    size: Size(width: 320, height: 116),
+    layout: .flow(itemSize: Size(width: 92, height: 92), sectionInset: 12),
     items: .count(3)),
   scripts: ["tap": [.tap(0), .wait(.milliseconds(300))]])
 

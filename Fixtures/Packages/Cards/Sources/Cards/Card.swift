@@ -32,8 +32,8 @@ public let card = Scene(
     Rule(when: .selected, .set(.isHidden, of: "checkmark", to: false)),
   ],
   collectionView: CollectionView(
-    size: Size(320, 172), backgroundColor: .systemGroupedBackground,
-    layout: .flow(itemSize: Size(288, 64), minimumLineSpacing: 12, sectionInset: 16),
+    size: Size(width: 320, height: 172), backgroundColor: .systemGroupedBackground,
+    layout: .flow(itemSize: Size(width: 288, height: 64), minimumLineSpacing: 12, sectionInset: 16),
     items: [item("Today"), item("Tomorrow")]),
   scripts: [
     "choose": [.tap(0), .wait(.milliseconds(300)), .mark("chosen")]
