@@ -35,7 +35,8 @@ struct LayoutScene {
           Constraint(Self.row(9), .bottom, equalTo: .contentView, constant: -8),
         ]),
       collectionView: CollectionView(
-        size: Size(width: 375, height: 600), layout: .flow(itemSize: Size(width: 375, height: 300)),
+        size: Size(width: 375, height: 600),
+        collectionViewLayout: .flow(itemSize: Size(width: 375, height: 300)),
         items: .cycle(
           (0..<Self.itemCount).map { index in
             Item(

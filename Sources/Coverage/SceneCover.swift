@@ -38,7 +38,7 @@ package struct SceneCover {
   package init(_ renderer: SceneRenderer, item: Int) throws(RenderingError) {
     try renderer.checkItem(item)
     self.item = item
-    isHorizontal = renderer.scene.collectionView.layout.scrollDirection == .horizontal
+    isHorizontal = renderer.scene.collectionView.collectionViewLayout.scrollDirection == .horizontal
     let cell = renderer.resolved.cellArrows(ofItem: item)
     self.cell = cell
     let tour = GraphTour(of: cell)

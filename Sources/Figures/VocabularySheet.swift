@@ -123,7 +123,8 @@ package struct VocabularySheet {
     }
     return Scene(
       cell: Cell(contentView: Container(subviews: views)),
-      collectionView: CollectionView(size: size, layout: .flow(itemSize: size), items: .count(1)))
+      collectionView: CollectionView(
+        size: size, collectionViewLayout: .flow(itemSize: size), items: .count(1)))
   }
 
   private static func name(_ word: String, _ index: Int) -> ViewName {

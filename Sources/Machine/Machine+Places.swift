@@ -24,7 +24,7 @@ extension Machine {
   package func isScrollable(in arrangement: any Arrangement) -> Bool {
     let view = scene.collectionView
     let bounces =
-      switch view.layout.scrollDirection {
+      switch view.collectionViewLayout.scrollDirection {
       case .vertical: view.alwaysBounceVertical
       case .horizontal: view.alwaysBounceHorizontal
       }

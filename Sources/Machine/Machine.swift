@@ -106,7 +106,7 @@ package struct Machine: Sendable {
       guard let control = ControlValue.control(ofState: state.name) else { return true }
       return loaded.connectedControls.contains(control)
     }
-    direction = scene.collectionView.layout.scrollDirection
+    direction = scene.collectionView.collectionViewLayout.scrollDirection
   }
 
   /// The machine of state graphs, which waits for the end of no animation and uses no cell again. Graphs name both as

@@ -134,7 +134,7 @@ final class ResolvedParts: Sendable {
 extension CollectionView {
   /// The estimated size of self-sizing cells; `nil` if the layout determines all sizes.
   fileprivate func estimate(_ rows: RowMetrics) -> Size? {
-    layout.kind.estimatedItemSize(
+    collectionViewLayout.kind.estimatedItemSize(
       breadth: size.width - contentInset.left - contentInset.right, height: size.height, rows: rows)
   }
 }

@@ -38,7 +38,8 @@ extension ResolvedScene {
   /// The decoration of a list's cells; `nil` if the layout is not a list.
   private func decoration(_ viewport: Viewport) -> ListDecoration? {
     ListDecoration(
-      scene.collectionView.layout, viewport.geometry, rows: template.rows, traits: traits,
+      scene.collectionView.collectionViewLayout, viewport.geometry, rows: template.rows,
+      traits: traits,
       colors: colors)
   }
 
@@ -182,7 +183,7 @@ extension ResolvedScene {
   private func viewportNumbers(
     ofSection section: Int, _ frame: Rect, _ viewport: Viewport
   ) -> [ViewportNumber: Double] {
-    let direction = scene.collectionView.layout.scrollDirection
+    let direction = scene.collectionView.collectionViewLayout.scrollDirection
     let isOrthogonal = viewport.geometry.orthogonalScrolling(ofSection: section) != nil
     return ViewportNumber.allCases.reduce(into: [:]) { numbers, number in
       numbers[number] = number.value(

@@ -190,7 +190,7 @@ package enum LayoutFaults {
     _ size: Size, _ place: String, _ resolved: ResolvedScene
   ) -> SceneProblem? {
     let view = resolved.scene.collectionView
-    guard case .flowLayout(let layout) = view.layout else { return nil }
+    guard case .flowLayout(let layout) = view.collectionViewLayout else { return nil }
     let insets = [layout.sectionInset, view.contentInset]
     let isVertical = layout.scrollDirection == .vertical
     let taken = insets.reduce(0) {

@@ -128,7 +128,7 @@ struct PageLimits {
       sentences.append(
         "What a stack view hides is gone at once, except in scripts, which are recorded.")
     }
-    if scene.collectionView.layout.hasOrthogonalSections {
+    if scene.collectionView.collectionViewLayout.hasOrthogonalSections {
       sentences.append(
         "Sections do not scroll orthogonally, except in scripts, which are"
           + " recorded.")

@@ -112,7 +112,7 @@ struct SceneData {
   mutating func json(name: String, title: String, _ document: SceneDocument?) -> JSONValue {
     let scene = renderer.scene
     let view = scene.collectionView
-    let scrollsSideways = view.layout.scrollDirection == .horizontal
+    let scrollsSideways = view.collectionViewLayout.scrollDirection == .horizontal
     let offset = start.contentOffset
     let (inputs, pans, values) = (touches.inputs, touches.table.pans, scene.initialValues)
     let kept = Set(scene.states.filter { $0.setBy == .data }.map(\.name))
@@ -180,7 +180,7 @@ extension Scene {
   fileprivate var hasRows: Bool {
     let views =
       cell.viewLists.map { $0.views } + collectionView.supplementaryViews.values.map(\.subviews)
-    return collectionView.layout.list != nil || cell.cellClass != .collectionViewCell
+    return collectionView.collectionViewLayout.list != nil || cell.cellClass != .collectionViewCell
       || cell.contentConfiguration != nil || views.contains(where: \.haveListContent)
   }
 }

@@ -82,7 +82,7 @@ extension TransitionTable {
       Point(start.x + direction.x * distance, start.y + direction.y * distance)
     }
     let axis =
-      machine.loaded.scene.collectionView.layout.scrollDirection == .horizontal
+      machine.loaded.scene.collectionView.collectionViewLayout.scrollDirection == .horizontal
       ? Point(1, 0) : Point(0, 1)
     let across = Point(axis.y, axis.x)
     let directions =

@@ -106,7 +106,7 @@ struct PresentationText {
 
   /// The place of a list's own background colour; nil if it has none, or the layout is no list.
   private var listBackground: String? {
-    guard case .listLayout(let layout) = scene.collectionView.layout,
+    guard case .listLayout(let layout) = scene.collectionView.collectionViewLayout,
       layout.backgroundColor != nil
     else { return nil }
     return "collectionView.listLayout.backgroundColor"

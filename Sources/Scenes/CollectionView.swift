@@ -6,12 +6,13 @@ public import Vocabulary
 
 /// The collection view around the cells (`UICollectionView`).
 public struct CollectionView: Hashable, Sendable {
-  /// The size of the viewport, in points.
+  /// The size of the viewport, in points: that of `frame` and `bounds` in UIKit. A scene has nothing around the collection
+  /// view, so that its frame has no origin; that of the bounds is `contentOffset`.
   public var size: Size
   /// The background colour. Default: `systemBackground`, as in current UIKit.
   public var backgroundColor: DynamicColor
-  /// The layout.
-  public var layout: CollectionLayout
+  /// The layout, which places the cells. Default: a flow layout.
+  public var collectionViewLayout: CollectionLayout
   /// The sections. Item indices count through all sections.
   public var sections: [CollectionSection]
   /// Whether touches highlight and select cells. Default: `true`.
@@ -75,7 +76,7 @@ public struct CollectionView: Hashable, Sendable {
   /// Creates a collection view with UIKit's defaults for omitted arguments.
   public init(
     size: Size, backgroundColor: DynamicColor = .system(.systemBackground),
-    layout: CollectionLayout = .flow(), sections: [CollectionSection],
+    collectionViewLayout: CollectionLayout = .flow(), sections: [CollectionSection],
     allowsSelection: Bool = true,
     allowsMultipleSelection: Bool = false, isEditing: Bool = false,
     allowsSelectionDuringEditing: Bool = false, allowsMultipleSelectionDuringEditing: Bool = false,
@@ -88,7 +89,7 @@ public struct CollectionView: Hashable, Sendable {
   ) {
     self.size = size
     self.backgroundColor = backgroundColor
-    self.layout = layout
+    self.collectionViewLayout = collectionViewLayout
     self.sections = sections
     self.allowsSelection = allowsSelection
     self.allowsMultipleSelection = allowsMultipleSelection
@@ -109,7 +110,7 @@ public struct CollectionView: Hashable, Sendable {
   /// Creates a collection view with one section and UIKit's defaults for omitted arguments.
   public init(
     size: Size, backgroundColor: DynamicColor = .system(.systemBackground),
-    layout: CollectionLayout = .flow(), items: Items, allowsSelection: Bool = true,
+    collectionViewLayout: CollectionLayout = .flow(), items: Items, allowsSelection: Bool = true,
     allowsMultipleSelection: Bool = false, isEditing: Bool = false,
     allowsSelectionDuringEditing: Bool = false, allowsMultipleSelectionDuringEditing: Bool = false,
     delaysContentTouches: Bool = true,
@@ -120,7 +121,8 @@ public struct CollectionView: Hashable, Sendable {
     batchUpdates: Animation? = .batchUpdates
   ) {
     self.init(
-      size: size, backgroundColor: backgroundColor, layout: layout,
+      size: size, backgroundColor: backgroundColor,
+      collectionViewLayout: collectionViewLayout,
       sections: [CollectionSection(items: items)], allowsSelection: allowsSelection,
       allowsMultipleSelection: allowsMultipleSelection, isEditing: isEditing,
       allowsSelectionDuringEditing: allowsSelectionDuringEditing,

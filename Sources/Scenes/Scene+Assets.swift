@@ -41,7 +41,7 @@ extension Scene {
   }
 
   private var layoutColors: [DynamicColor] {
-    collectionView.layout.sceneLayout.colors.map(\.color)
+    collectionView.collectionViewLayout.sceneLayout.colors.map(\.color)
   }
 
   /// The values in the scene, in lists.
@@ -107,13 +107,13 @@ extension Scene {
     if case .color(let color?) = replace(ground, collectionView.key("backgroundColor")) {
       scene.collectionView.backgroundColor = color
     }
-    let layout = scene.collectionView.layout.sceneLayout
+    let layout = scene.collectionView.collectionViewLayout.sceneLayout
     let mapped = layout.mappingColors { keys, color in
       let path = keys.reduce(collectionView.key(layout.key)) { $0.key($1) }
       if case .color(let color?) = replace(.color(color), path) { return color }
       return color
     }
-    scene.collectionView.layout = mapped ?? scene.collectionView.layout
+    scene.collectionView.collectionViewLayout = mapped ?? scene.collectionView.collectionViewLayout
     for (name, color) in colors {
       let path = ScenePath.scene.key("colors").key(name)
       if case .color(let color?) = replace(.color(color), path) { scene.colors[name] = color }

@@ -59,7 +59,7 @@ extension SceneDump {
       ] where attributes != .fading {
         dump.line("\(name) \(attributes.sceneText)")
       }
-      let layout = view.layout.sceneLayout
+      let layout = view.collectionViewLayout.sceneLayout
       dump.section(layout.key) { layout.dump(into: &$0) }
       for (kind, container) in view.supplementaryViews.sorted(by: { $0.key < $1.key }) {
         dump.section("supplementaryView \(kind)") { dump in dump.add(container) }

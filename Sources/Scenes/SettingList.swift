@@ -113,9 +113,10 @@ struct SettingList {
   mutating func add(_ view: CollectionView) {
     let path = ScenePath.scene.key("collectionView")
     add(view.size.settingText, at: path.key("frame"))
-    view.layout.sceneLayout.addSettings(to: &self, path.key(view.layout.sceneLayout.key))
+    view.collectionViewLayout.sceneLayout.addSettings(
+      to: &self, path.key(view.collectionViewLayout.sceneLayout.key))
     // The rows of a list depend on whether they are the last ones.
-    let isList = if case .listLayout = view.layout { true } else { false }
+    let isList = if case .listLayout = view.collectionViewLayout { true } else { false }
     for (number, section) in view.sections.enumerated() {
       let items = view.itemsPath(ofSection: number)
       let cycle = section.items.cycle.count

@@ -56,7 +56,7 @@ extension ProblemFinder {
 
   private mutating func check(_ action: EventAction, _ path: ScenePath) {
     check(action.when, path)
-    let direction = scene.collectionView.layout.scrollDirection
+    let direction = scene.collectionView.collectionViewLayout.scrollDirection
     if let objection = action.call.objection(scrollDirection: direction) { add(path, objection) }
     if case .set(let change) = action.call { check(change, path) }
     if case .updateItems(let updates) = action.call {

@@ -13,7 +13,7 @@ extension ProblemFinder {
     let view = scene.collectionView
     checkSize(view.size, "frame", path)
     check(view.backgroundColor, path.key("backgroundColor"))
-    view.layout.check(in: &self, path.key(view.layoutKey))
+    view.collectionViewLayout.check(in: &self, path.key(view.layoutKey))
     let inset = view.contentInset
     checkDistances([inset.top, inset.left, inset.bottom, inset.right], "contentInset", path)
     if let offset = view.contentOffset,
@@ -61,7 +61,9 @@ extension ProblemFinder {
     }
     for (number, section) in view.sections.prefix(SceneLimits.mostSections).enumerated() {
       for (kind, supplement) in section.supplements {
-        check(supplement, of: view.layout, view.path(ofSection: number).key(kind.rawValue))
+        check(
+          supplement, of: view.collectionViewLayout, view.path(ofSection: number).key(kind.rawValue)
+        )
       }
     }
     if view.sections.count > 1, view.itemCount > SceneLimits.mostItems {

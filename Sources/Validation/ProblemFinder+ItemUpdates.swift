@@ -25,7 +25,7 @@ extension ProblemFinder {
   /// Checks that the items of the collection view can change.
   mutating func checkUpdating(_ path: ScenePath) {
     let view = scene.collectionView
-    if case .customLayout = view.layout {
+    if case .customLayout = view.collectionViewLayout {
       add(
         path, "a custom layout has attributes only for the existing items; choose another layout")
     }

@@ -102,7 +102,7 @@ extension ProblemFinder {
       case .fling(let fling): check(fling, isDown: !down.isEmpty, path)
       case .swipe(let swipe): check(swipe, isDown: !down.isEmpty, path)
       case .app(let call):
-        let direction = scene.collectionView.layout.scrollDirection
+        let direction = scene.collectionView.collectionViewLayout.scrollDirection
         if let objection = call.objection(scrollDirection: direction) { add(path, objection) }
         check(call, path, &isEditing)
       case .traits(let change):
@@ -190,7 +190,7 @@ extension ProblemFinder {
     let count = scene.collectionView.sections.count
     if section < 0 || section >= count {
       add(path, "there is no section \(section); the last one is \(max(0, count - 1))")
-    } else if !scene.collectionView.layout.isOrthogonal(section: section) {
+    } else if !scene.collectionView.collectionViewLayout.isOrthogonal(section: section) {
       add(path, "section \(section) does not scroll orthogonally; leave out \"section\"")
     }
   }
@@ -203,9 +203,9 @@ extension ProblemFinder {
       add(path, "a velocity must be from -\(limit) to \(limit); write a smaller one")
     }
     guard let direction = fling.direction,
-      direction != scene.collectionView.layout.scrollDirection
+      direction != scene.collectionView.collectionViewLayout.scrollDirection
     else { return }
-    if !scene.collectionView.layout.hasOrthogonalSections {
+    if !scene.collectionView.collectionViewLayout.hasOrthogonalSections {
       add(
         path,
         "the content does not scroll that way, and no section does; write one number for the velocity"

@@ -53,7 +53,7 @@ extension ProblemFinder {
 
   /// Whether the cells are rows: of a list, or of a table.
   private var hasRows: Bool {
-    let layout = scene.collectionView.layout
+    let layout = scene.collectionView.collectionViewLayout
     return scene.cell.cellClass == .tableViewCell && layout.scrollDirection == .vertical
       || scene.collectionView.sections.indices.contains { layout.kind.list(ofSection: $0) != nil }
   }

@@ -8,7 +8,7 @@ enum Scenes {
     cell: Cell(contentView: Container(backgroundColor: .gray)),
     rules: [Rule(when: .selected, .set(.backgroundColor, of: .contentView, to: .green))],
     collectionView: CollectionView(
-      size: Size(8, 4), backgroundColor: .white, layout: .flow(itemSize: Size(8, 4)),
+      size: Size(8, 4), backgroundColor: .white, collectionViewLayout: .flow(itemSize: Size(8, 4)),
       items: .count(1)),
     scripts: ["choose": [.selectItem(0), .wait(.milliseconds(100)), .mark("chosen")]],
     snapshots: SnapshotPlan(

@@ -132,7 +132,7 @@ struct AssetCatalogTests {
     func shown(_ direction: LayoutDirection) throws -> String {
       // Always at the left edge, which is the trailing one from right to left.
       var scene = assets.scene("x")
-      scene.collectionView.layout = .flow(itemSize: Size(4, 4))
+      scene.collectionView.collectionViewLayout = .flow(itemSize: Size(4, 4))
       let renderer = try SceneRenderer(
         scene, traits: Traits(displayScale: .x1, layoutDirection: direction),
         assets: assets.library)

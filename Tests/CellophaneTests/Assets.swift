@@ -47,7 +47,7 @@ struct Assets {
             ])
         ])),
       collectionView: CollectionView(
-        size: Size(50, 50), layout: .flow(itemSize: Size(50, 50)), items: .count(1)))
+        size: Size(50, 50), collectionViewLayout: .flow(itemSize: Size(50, 50)), items: .count(1)))
   }
 
   /// The gray in the view's middle, and the view's size.

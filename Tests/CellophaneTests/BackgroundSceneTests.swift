@@ -25,7 +25,7 @@ struct BackgroundSceneTests {
       cell: cell, rules: rules,
       collectionView: CollectionView(
         size: Size(100, 60), backgroundColor: .system(.systemRed),
-        layout: .flow(itemSize: itemSize), items: items),
+        collectionViewLayout: .flow(itemSize: itemSize), items: items),
       scripts: ["tap": [.tap(0), .wait(.milliseconds(300))]])
   }
 
@@ -196,7 +196,7 @@ struct BackgroundSceneTests {
       var scene = scene(
         cell(.listCell(), class: .collectionViewListCell)
           .setting(.automaticallyUpdatesBackgroundConfiguration, to: isUpdated))
-      scene.collectionView.layout = .list(appearance: appearance)
+      scene.collectionView.collectionViewLayout = .list(appearance: appearance)
       return try Array(self.colors(scene, .dark).prefix(2))
     }
     let (black, gray) = (Bitmap.RGBA(0, 0, 0), Bitmap.RGBA(58, 58, 60))
@@ -230,7 +230,7 @@ struct BackgroundSceneTests {
     let larger = try self.renderer(
       fixture("background-overlay") {
         $0.collectionView.size = Size(375, 300)
-        $0.collectionView.layout = .flow(itemSize: Size(300, 90))
+        $0.collectionView.collectionViewLayout = .flow(itemSize: Size(300, 90))
         $0.cell.backgroundConfiguration?.properties[.backgroundInsets] = 5
       })
     let cell = try larger.presentedCell(item: 0, state: .selected)

@@ -60,7 +60,7 @@ struct CatalogColorTests {
       assets: ["."], cell: Cell(class: .collectionViewListCell),
       collectionView: CollectionView(
         size: Size(40, 60),
-        layout: .list(
+        collectionViewLayout: .list(
           separatorConfiguration: ListSeparatorConfiguration(color: .named("c")),
           backgroundColor: .named("c")), items: .count(1)))
     let bitmap = try SceneRenderer(

@@ -53,7 +53,8 @@ struct LayoutInkTests {
       Scene(
         cell: cell,
         collectionView: CollectionView(
-          size: Size(220, 120), layout: .flow(itemSize: Size(220, 44)), items: .count(2))))
+          size: Size(220, 120), collectionViewLayout: .flow(itemSize: Size(220, 44)),
+          items: .count(2))))
     let subject = try renderer.subject(item: nil, state: .normal)
     let letters = try renderer.presentation(states: [:]).layoutOutlines.flatMap { outline in
       outline.texts.map { $0.applying(outline.transform) }

@@ -44,7 +44,7 @@ struct ReadmeTests {
       ],
       collectionView: CollectionView(
         size: Size(width: 320, height: 116),
-        layout: .flow(itemSize: Size(width: 92, height: 92), sectionInset: 12),
+        collectionViewLayout: .flow(itemSize: Size(width: 92, height: 92), sectionInset: 12),
         items: .count(3)),
       scripts: ["tap": [.tap(0), .wait(.milliseconds(300))]])
 

@@ -40,7 +40,8 @@ struct RedlineTests {
             animation: Animation(duration: .milliseconds(400), usingSpringWithDamping: 0.5))
         ],
         collectionView: CollectionView(
-          size: Size(240, 200), layout: .flow(itemSize: Size(200, 40)), items: .count(2))))
+          size: Size(240, 200), collectionViewLayout: .flow(itemSize: Size(200, 40)),
+          items: .count(2))))
     return try renderer.redlineSheet(of: renderer.presentedCell(item: 0, state: .normal))
   }
 
@@ -156,7 +157,8 @@ struct RedlineTests {
       Scene(
         cell: Cell(contentView: Container(subviews: [label])),
         collectionView: CollectionView(
-          size: Size(240, 200), layout: .flow(itemSize: Size(200, 40)), items: .count(1))))
+          size: Size(240, 200), collectionViewLayout: .flow(itemSize: Size(200, 40)),
+          items: .count(1))))
     let cell = try renderer.presentedCell(item: 0, state: .normal)
     return try renderer.redlineSheet(of: cell).content.parts.first?.style
   }

@@ -138,7 +138,7 @@ extension Machine {
     var scene = Scene(
       cell: Cell(),
       collectionView: CollectionView(
-        size: size, layout: .flow(itemSize: itemSize), items: .count(items)))
+        size: size, collectionViewLayout: .flow(itemSize: itemSize), items: .count(items)))
     change(&scene)
     let loaded: LoadedScene
     do {

@@ -25,7 +25,7 @@ struct AccessoryViewTests {
         class: cellClass, contentConfiguration: ListContentConfiguration(text: "Alarm"),
         subviews: views), rules: rules,
       collectionView: CollectionView(
-        size: Size(320, 600), layout: .list(appearance: .plain), items: .count(2)))
+        size: Size(320, 600), collectionViewLayout: .list(appearance: .plain), items: .count(2)))
     properties(&scene.cell.properties)
     return try ResolvedScene(scene, traits: traits, typesetter: BoxTypesetter())
   }
@@ -125,7 +125,7 @@ struct AccessoryViewTests {
     let scene = Scene(
       cell: cell,
       collectionView: CollectionView(
-        size: Size(320, 600), layout: .list(appearance: .plain), items: .count(1)))
+        size: Size(320, 600), collectionViewLayout: .list(appearance: .plain), items: .count(1)))
     return SceneValidator.problems(in: scene).map(\.message)
   }
 

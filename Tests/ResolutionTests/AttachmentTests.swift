@@ -204,7 +204,7 @@ struct AttachmentTests {
     let scene = Scene(
       cell: Cell(class: .collectionViewListCell, contentConfiguration: configuration),
       collectionView: CollectionView(
-        size: Size(320, 100), layout: .list(appearance: .plain), items: .count(1)))
+        size: Size(320, 100), collectionViewLayout: .list(appearance: .plain), items: .count(1)))
     let content = try ResolvedScene(scene, traits: traits).view(ContentPart.text.name)
     #expect(content?.label?.pieces.map(\.text.font.weight) == [.semibold, .heavy])
   }
@@ -251,7 +251,7 @@ struct AttachmentTests {
             to: AttributedText([.init("changed")])))
       ],
       collectionView: CollectionView(
-        size: Size(320, 600), layout: .list(appearance: .plain), items: .count(1)))
+        size: Size(320, 600), collectionViewLayout: .list(appearance: .plain), items: .count(1)))
     let resolved = try ResolvedScene(scene, traits: Traits(), typesetter: BoxTypesetter())
     func text(_ part: ContentPart, _ state: CellState) -> String? {
       resolved.view(part.name, item: 0, state)?.label?.lines.first?.text.string

@@ -37,7 +37,8 @@ struct BackgroundTests {
         Scene(
           cell: cell,
           collectionView: CollectionView(
-            size: Size(320, 300), layout: .list(appearance: .plain), items: .count(2))),
+            size: Size(320, 300), collectionViewLayout: .list(appearance: .plain), items: .count(2))
+        ),
         traits: Traits())
       #expect(scene.cell(item: 1, state: .normal).frame == Rect(0, 44, 320, 44))
     }
@@ -52,7 +53,8 @@ struct BackgroundTests {
           cell: cell,
           collectionView: CollectionView(
             size: Size(320, 300),
-            layout: .flow(itemSize: Size(50, 50), estimatedItemSize: .size(Size(50, 50))),
+            collectionViewLayout: .flow(
+              itemSize: Size(50, 50), estimatedItemSize: .size(Size(50, 50))),
             items: .count(2))),
         traits: Traits())
       #expect(scene.cell(item: 0, state: .normal).frame.size == Size(100, 30))
@@ -72,7 +74,8 @@ struct BackgroundTests {
         Scene(
           cell: cell,
           collectionView: CollectionView(
-            size: Size(320, 300), layout: .list(appearance: appearance), items: .count(2))),
+            size: Size(320, 300), collectionViewLayout: .list(appearance: appearance),
+            items: .count(2))),
         traits: Traits())
       return scene.cell(item: 0, state: state).view
     }

@@ -16,7 +16,8 @@ struct CompositionalLayoutTests {
     _ layout: CompositionalLayout, items: Int, cell: Cell = Cell(), traits: Traits = Traits()
   ) throws -> [Rect] {
     let view = CollectionView(
-      size: Size(300, 400), layout: .compositionalLayout(layout), items: .count(items))
+      size: Size(300, 400), collectionViewLayout: .compositionalLayout(layout), items: .count(items)
+    )
     return try ResolvedScene(
       Scene(cell: cell, collectionView: view), traits: traits, typesetter: BoxTypesetter()
     ).presentation { _ in .normal }.cells.map(\.frame)
@@ -64,7 +65,7 @@ struct CompositionalLayoutTests {
     let scene = Scene(
       cell: Cell(),
       collectionView: CollectionView(
-        size: Size(300, 400), layout: .compositionalLayout(layout), items: .count(3)))
+        size: Size(300, 400), collectionViewLayout: .compositionalLayout(layout), items: .count(3)))
     let resolved = try ResolvedScene(
       scene, traits: Traits(), typesetter: BoxTypesetter(),
       selfSizing: SelfSizing(estimate: Size(150, 20)) { item, _ in Size(0, item == 0 ? 60 : 30) })
@@ -94,7 +95,7 @@ struct CompositionalLayoutTests {
     contentOffset: Point? = nil, sizes: [Int: Size]? = nil
   ) throws -> Presentation {
     var view = CollectionView(
-      size: Size(300, 400), layout: .compositionalLayout(layout), sections: sections,
+      size: Size(300, 400), collectionViewLayout: .compositionalLayout(layout), sections: sections,
       contentOffset: contentOffset)
     view.supplementaryViews = views
     return try ResolvedScene(
@@ -223,7 +224,7 @@ struct CompositionalLayoutTests {
     func messages(_ section: Section) -> [String] {
       let view = CollectionView(
         size: Size(300, 400),
-        layout: .compositionalLayout(CompositionalLayout(sections: [section])),
+        collectionViewLayout: .compositionalLayout(CompositionalLayout(sections: [section])),
         items: .count(1))
       return SceneValidator.problems(in: Scene(cell: Cell(), collectionView: view)).map(\.message)
     }

@@ -12,7 +12,7 @@ struct CustomLayoutTests {
   private func view(_ frames: [Rect], items: Int, height: Double = 300) -> CollectionView {
     CollectionView(
       size: Size(300, height),
-      layout: .customLayout(
+      collectionViewLayout: .customLayout(
         CustomLayout(
           collectionViewContentSize: Size(300, 300),
           layoutAttributes: frames.map(CustomLayout.LayoutAttributes.init))),

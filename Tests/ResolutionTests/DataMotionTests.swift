@@ -22,7 +22,7 @@ struct DataMotionTests {
     let scene = Scene(
       cell: Cell(),
       collectionView: CollectionView(
-        size: Size(100, 190), layout: .flow(itemSize: Size(100, 40)),
+        size: Size(100, 190), collectionViewLayout: .flow(itemSize: Size(100, 40)),
         items: .cycle(items, count: 5),
         batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
     return try ResolvedScene(scene, traits: Traits())
@@ -76,7 +76,7 @@ struct DataMotionTests {
     var scene = Scene(
       cell: Cell(),
       collectionView: CollectionView(
-        size: Size(100, 190), layout: .flow(itemSize: Size(100, 40)),
+        size: Size(100, 190), collectionViewLayout: .flow(itemSize: Size(100, 40)),
         sections: [
           CollectionSection(items: .cycle([big, Item()], count: 2)),
           CollectionSection(items: .cycle([Item()], count: 1)),
@@ -183,7 +183,8 @@ struct DataMotionTests {
     let scene = Scene(
       cell: Cell(),
       collectionView: CollectionView(
-        size: Size(100, 240), layout: .flow(itemSize: Size(100, 40), minimumLineSpacing: 0),
+        size: Size(100, 240),
+        collectionViewLayout: .flow(itemSize: Size(100, 40), minimumLineSpacing: 0),
         sections: sections, batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
     return try ResolvedScene(scene, traits: Traits())
   }

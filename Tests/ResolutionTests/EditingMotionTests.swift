@@ -29,7 +29,7 @@ struct EditingMotionTests {
     var scene = Scene(
       cell: cell,
       collectionView: CollectionView(
-        size: Size(320, 100), layout: .list(appearance: .plain), items: .count(2)))
+        size: Size(320, 100), collectionViewLayout: .list(appearance: .plain), items: .count(2)))
     change(&scene)
     return Timeline(of: try ResolvedScene(scene, traits: Traits()), playing: script)
   }

@@ -112,7 +112,8 @@ struct FittingSizeTests {
       Scene(
         cell: Cell(contentView: Container(subviews: views)),
         collectionView: CollectionView(
-          size: Size(500, 500), layout: .flow(itemSize: Size(400, 400)), items: .count(1))),
+          size: Size(500, 500), collectionViewLayout: .flow(itemSize: Size(400, 400)),
+          items: .count(1))),
       traits: Traits())
     return scene.fittingSize(
       ofItem: 0, state: .normal, target: target,

@@ -31,7 +31,7 @@ enum Fixture {
         contentView: Container(subviews: views)), rules: rules,
       collectionView: CollectionView(
         size: Size(320, 116),
-        layout: .flow(itemSize: Size(92, 92), sectionInset: 12), items: items))
+        collectionViewLayout: .flow(itemSize: Size(92, 92), sectionInset: 12), items: items))
   }
 }
 

@@ -26,7 +26,8 @@ struct ImageViewTests {
       Scene(
         cell: Cell(contentView: Container(subviews: [view])), rules: rules,
         collectionView: CollectionView(
-          size: Size(41, 41), layout: .flow(itemSize: Size(41, 41)), items: .count(1))),
+          size: Size(41, 41), collectionViewLayout: .flow(itemSize: Size(41, 41)), items: .count(1))
+      ),
       traits: Traits(displayScale: scale))
   }
 

@@ -13,7 +13,7 @@ struct JointGraphTests {
     _ configuration: SelectionModel.Configuration = .init(), delegate: Delegate = Delegate()
   ) throws -> ResolvedScene {
     var view = CollectionView(
-      size: Size(320, 116), layout: .flow(itemSize: Size(92, 92)), items: .count(3))
+      size: Size(320, 116), collectionViewLayout: .flow(itemSize: Size(92, 92)), items: .count(3))
     view.allowsSelection = configuration.allowsSelection
     view.allowsMultipleSelection = configuration.allowsMultipleSelection
     view.delegate = delegate

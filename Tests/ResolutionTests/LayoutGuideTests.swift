@@ -19,7 +19,7 @@ struct LayoutGuideTests {
     let scene = Scene(
       cell: Cell(contentView: contentView),
       collectionView: CollectionView(
-        size: size, layout: .flow(itemSize: size), items: .count(1)))
+        size: size, collectionViewLayout: .flow(itemSize: size), items: .count(1)))
     #expect(SceneValidator.problems(in: scene).isEmpty)
     let resolved = try ResolvedScene(scene, traits: traits, typesetter: BoxTypesetter())
     return try names.map { try #require(resolved.view($0)).frame }
@@ -204,7 +204,7 @@ struct LayoutGuideTests {
         class: .collectionViewListCell, contentView: Container(subviews: [box]),
         constraints: try constraints.map(Constraint.text)),
       collectionView: CollectionView(
-        size: Size(375, 667), layout: .list(), items: .count(2)))
+        size: Size(375, 667), collectionViewLayout: .list(), items: .count(2)))
     #expect(SceneValidator.problems(in: scene).isEmpty)
     return try ResolvedScene(
       scene, traits: Traits(layoutDirection: direction), typesetter: BoxTypesetter()

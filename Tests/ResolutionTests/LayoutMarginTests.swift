@@ -121,7 +121,7 @@ struct LayoutMarginTests {
       let scene = Scene(
         cell: cell,
         collectionView: CollectionView(
-          size: Size(320, 200), layout: .list(appearance: .plain), items: .count(1)))
+          size: Size(320, 200), collectionViewLayout: .list(appearance: .plain), items: .count(1)))
       let resolved = try ResolvedScene(scene, traits: Traits(layoutDirection: .rightToLeft))
       return try #require(resolved.view(.contentView))[.layoutMargins]
     }

@@ -12,7 +12,8 @@ struct LayoutOutlineTests {
   private func resolved(_ cell: Cell, _ layout: CollectionLayout) throws -> ResolvedScene {
     let scene = Scene(
       cell: cell,
-      collectionView: CollectionView(size: Size(200, 200), layout: layout, items: .count(2)))
+      collectionView: CollectionView(
+        size: Size(200, 200), collectionViewLayout: layout, items: .count(2)))
     return try ResolvedScene(
       scene, traits: Traits(displayScale: .x2), typesetter: BoxTypesetter())
   }

@@ -28,7 +28,7 @@ struct LeavingTraitsTests {
         class: .collectionViewListCell,
         contentConfiguration: ListContentConfiguration(text: "a")),
       collectionView: CollectionView(
-        size: Size(240, 160), layout: .list(appearance: .plain),
+        size: Size(240, 160), collectionViewLayout: .list(appearance: .plain),
         sections: [
           CollectionSection(items: .count(2), header: "A"),
           CollectionSection(items: .count(2), header: "B"),
@@ -118,7 +118,8 @@ struct LeavingTraitsTests {
           animation: Animation(duration: .seconds(1), curve: .linear))
       ],
       collectionView: CollectionView(
-        size: Size(100, 160), layout: .flow(itemSize: Size(100, 40)), items: .count(3),
+        size: Size(100, 160), collectionViewLayout: .flow(itemSize: Size(100, 40)),
+        items: .count(3),
         allowsMultipleSelection: true,
         batchUpdates: Animation(duration: .milliseconds(400), curve: .linear)))
     let script: TouchScript = [

@@ -27,7 +27,7 @@ struct ListContentTests {
     var scene = Scene(
       cell: Cell(class: cellClass, contentConfiguration: content), rules: rules,
       collectionView: CollectionView(
-        size: Size(width, 600), layout: .list(appearance: .plain), items: .count(2)))
+        size: Size(width, 600), collectionViewLayout: .list(appearance: .plain), items: .count(2)))
     change(&scene)
     return try ResolvedScene(scene, traits: traits, typesetter: BoxTypesetter())
   }
@@ -151,7 +151,7 @@ struct ListContentTests {
   @Test("header and footer are those of grouped lists in such a list")
   func adopting() throws {
     let scene = try scene(ListContentConfiguration(.header, text: "abc")) {
-      $0.collectionView.layout = .list(appearance: .grouped)
+      $0.collectionView.collectionViewLayout = .list(appearance: .grouped)
     }
     #expect(scene.view(Self.text)?[.font] == .fixed(.system(13)))
     #expect(scene.view(Self.text)?.label?.lines.first?.text.string == "ABC")
@@ -189,7 +189,7 @@ struct ListContentTests {
       let scene = Scene(
         cell: Cell(class: .collectionViewListCell, contentConfiguration: content), rules: rules,
         collectionView: CollectionView(
-          size: Size(320, 100), layout: .list(appearance: .plain), items: .count(1)))
+          size: Size(320, 100), collectionViewLayout: .list(appearance: .plain), items: .count(1)))
       _ = try ResolvedScene(scene, traits: Traits(), typesetter: OldTypesetter())
     }
     try resolve(ListContentConfiguration(.cell, text: "schön"))
@@ -363,7 +363,7 @@ struct ListContentTests {
   func contentAndConstraints() throws {
     func size(_ badge: Double, in layout: CollectionLayout) throws -> Size {
       let scene = try scene(ListContentConfiguration(text: "abcd")) {
-        $0.collectionView.layout = layout
+        $0.collectionView.collectionViewLayout = layout
         $0.cell.subviews = [
           .view(
             "badge",

@@ -22,7 +22,7 @@ struct ListContentViewTests {
       cell: Cell(contentView: Container(subviews: [view])), rules: rules,
       collectionView: CollectionView(
         size: Size(320, 200),
-        layout: .flow(itemSize: Size(320, 200)), items: .count(1)))
+        collectionViewLayout: .flow(itemSize: Size(320, 200)), items: .count(1)))
     return try ResolvedScene(scene, traits: traits, typesetter: BoxTypesetter())
   }
 

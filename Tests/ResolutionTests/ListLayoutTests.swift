@@ -16,7 +16,7 @@ struct ListLayoutTests {
     _ appearance: ListLayout.Appearance, width: Double = 375, sections: [Int]
   ) -> CollectionGeometry {
     var view = CollectionView(
-      size: Size(width, 667), layout: .list(appearance: appearance), items: .count(0))
+      size: Size(width, 667), collectionViewLayout: .list(appearance: appearance), items: .count(0))
     view.sections = sections.map { CollectionSection(items: .count($0)) }
     return CollectionGeometry(view, scale: 2)
   }
@@ -40,7 +40,7 @@ struct ListLayoutTests {
       Scene(
         cell: Cell(class: cellClass, contentView: Container(subviews: [box])),
         collectionView: CollectionView(
-          size: Size(375, 667), layout: .listLayout(list), items: .count(2)))
+          size: Size(375, 667), collectionViewLayout: .listLayout(list), items: .count(2)))
     }
     let resolved = try ResolvedScene(
       scene(.tableViewCell), traits: Traits(), typesetter: BoxTypesetter())
@@ -63,7 +63,7 @@ struct ListLayoutTests {
       var shown = CollectionSection(items: .count(1))
       shown.supplementaryViews["header"] = []
       var view = CollectionView(
-        size: Size(300, 400), layout: layout,
+        size: Size(300, 400), collectionViewLayout: layout,
         sections: [shown, CollectionSection(items: .count(1))])
       view.supplementaryViews["header"] = Container(subviews: [bar])
       return try ResolvedScene(
@@ -123,7 +123,8 @@ struct ListLayoutTests {
     var scene = Scene(
       cell: Cell(class: .collectionViewListCell),
       collectionView: CollectionView(
-        size: Size(375, 300), layout: .list(appearance: appearance), items: .count(3)))
+        size: Size(375, 300), collectionViewLayout: .list(appearance: appearance), items: .count(3))
+    )
     scene.collectionView.sections.append(CollectionSection(items: .count(1)))
     change(&scene)
     return try ResolvedScene(scene, traits: traits)
@@ -148,7 +149,7 @@ struct ListLayoutTests {
       thrice.presentation { _ in .normal }.cells[0].separator?.frame
         == Rect(0, 44 - 1.0 / 3, 327, 1.0 / 3))
     let without = try list(.plain) {
-      $0.collectionView.layout = .list(showsSeparators: false)
+      $0.collectionView.collectionViewLayout = .list(showsSeparators: false)
     }
     #expect(separated(without) == [])
   }
@@ -200,7 +201,7 @@ struct ListLayoutTests {
       _ states: (Int) -> CellState = { _ in .normal }
     ) throws -> (top: [Rect?], bottom: [Rect?], color: Color?) {
       let cells = try list(.grouped, traits: traits) {
-        $0.collectionView.layout = .list(
+        $0.collectionView.collectionViewLayout = .list(
           appearance: .grouped, separatorConfiguration: configuration)
       }.presentation(states: states).cells
       return (
@@ -229,7 +230,7 @@ struct ListLayoutTests {
   @Test("the first row of a card has no line at its rounded top")
   func topOfCard() throws {
     let cells = try list(.insetGrouped) {
-      $0.collectionView.layout = .list(
+      $0.collectionView.collectionViewLayout = .list(
         appearance: .insetGrouped,
         separatorConfiguration: ListSeparatorConfiguration(topSeparatorVisibility: .visible))
     }.presentation { _ in .normal }.cells
@@ -247,7 +248,7 @@ struct ListLayoutTests {
       _ states: (Int) -> CellState = { _ in .normal }
     ) throws -> [PresentedCell] {
       try list(.insetGrouped) {
-        $0.collectionView.layout = .list(
+        $0.collectionView.collectionViewLayout = .list(
           appearance: .insetGrouped, separatorConfiguration: configuration)
         $0.collectionView.sections = [CollectionSection(items: .count(3))]
         $0.collectionView.sections[0].items = [
@@ -309,7 +310,8 @@ struct ListLayoutTests {
     {
       let scene = try list(appearance) {
         $0.collectionView.backgroundColor = .system(.red)
-        $0.collectionView.layout = .list(appearance: appearance, backgroundColor: color)
+        $0.collectionView.collectionViewLayout = .list(
+          appearance: appearance, backgroundColor: color)
       }
       let presentation = scene.presentation { _ in .normal }
       let cell = presentation.cells[0].view.view(.backgroundConfiguration)

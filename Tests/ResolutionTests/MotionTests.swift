@@ -234,7 +234,7 @@ import Vocabulary
       Scene(
         cell: Cell(class: .tableViewCell, backgroundColor: .system(.white)),
         collectionView: CollectionView(
-          size: Size(200, 88), layout: .list(appearance: .plain), items: .count(2))),
+          size: Size(200, 88), collectionViewLayout: .list(appearance: .plain), items: .count(2))),
       traits: Traits())
     let timeline = play(
       scene, .selectItem(0, animated: true), Self.wait(1), .deselectItem(0, animated: true),

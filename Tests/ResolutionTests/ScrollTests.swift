@@ -33,7 +33,7 @@ struct ScrollTests {
       ],
       rules: [Rule(when: .custom("faded"), .set(.alpha, of: .cell, to: 0.1))],
       collectionView: CollectionView(
-        size: Size(width, 667), layout: .flow(itemSize: Size(width - 20, width / 2)),
+        size: Size(width, 667), collectionViewLayout: .flow(itemSize: Size(width - 20, width / 2)),
         items: .count(16), alwaysBounceVertical: true))
     change(&scene)
     if !scene.states.contains(where: { $0.name == "faded" }) {
@@ -327,7 +327,7 @@ struct ScrollTests {
   func horizontal() throws {
     let scene = try fading {
       $0.states = []
-      $0.collectionView.layout = .flow(
+      $0.collectionView.collectionViewLayout = .flow(
         itemSize: Size(200, 300), scrollDirection: .horizontal)
     }
     let timeline = Timeline(
@@ -362,7 +362,8 @@ struct ScrollTests {
         Scene(
           cell: Cell(),
           collectionView: CollectionView(
-            size: Size(375, 667), layout: .flow(itemSize: Size(355, 187.5)), items: .count(16)),
+            size: Size(375, 667), collectionViewLayout: .flow(itemSize: Size(355, 187.5)),
+            items: .count(16)),
           scripts: ["s": script]), traits: Traits(), typesetter: BoxTypesetter())
       let problems = scene.scriptProblems()
       // A program that plays the script finds the same.

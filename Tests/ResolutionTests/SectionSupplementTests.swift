@@ -23,7 +23,8 @@ struct SectionSupplementTests {
     var scene = Scene(
       cell: Cell(class: .collectionViewListCell),
       collectionView: CollectionView(
-        size: Size(375, 200), layout: .list(appearance: appearance), sections: sections))
+        size: Size(375, 200), collectionViewLayout: .list(appearance: appearance),
+        sections: sections))
     change(&scene)
     return try ResolvedScene(scene, traits: Traits(displayScale: .x2))
   }
@@ -111,7 +112,7 @@ struct SectionSupplementTests {
   func flow() throws {
     var view = CollectionView(
       size: Size(100, 120),
-      layout: .flow(
+      collectionViewLayout: .flow(
         itemSize: Size(100, 50), minimumLineSpacing: 0, headerReferenceSize: Size(0, 20),
         footerReferenceSize: Size(0, 10), sectionHeadersPinToVisibleBounds: true,
         sectionFootersPinToVisibleBounds: true),
@@ -129,7 +130,7 @@ struct SectionSupplementTests {
     #expect(section(0, 160)?.header?.frame == Rect(0, 150, 100, 20))
     #expect(section(0, 160)?.footer?.frame == Rect(0, 170, 100, 10))
     #expect(section(1, 70)?.footer?.frame == Rect(0, 200, 100, 10))
-    view.layout = .flow(itemSize: Size(100, 50), headerReferenceSize: Size(0, 20))
+    view.collectionViewLayout = .flow(itemSize: Size(100, 50), headerReferenceSize: Size(0, 20))
     let still = CollectionGeometry(view, scale: 2).section(0, in: Rect(0, 40, 100, 120))
     #expect(still?.header?.frame == Rect(0, 0, 100, 20) && still?.header?.isPinned == false)
   }
@@ -148,7 +149,7 @@ struct SectionSupplementTests {
   @Test("headers grow with the text size, and their text is that of the direction")
   func traits() throws {
     let view = CollectionView(
-      size: Size(375, 200), layout: .list(),
+      size: Size(375, 200), collectionViewLayout: .list(),
       sections: [CollectionSection(items: .count(1), header: "A")])
     let scene = try ResolvedScene(
       Scene(cell: Cell(class: .collectionViewListCell), collectionView: view),
@@ -179,7 +180,7 @@ struct SectionSupplementTests {
           animation: Animation(duration: .seconds(1), curve: .linear))
       ],
       collectionView: CollectionView(
-        size: Size(375, 400), layout: .list(appearance: .grouped),
+        size: Size(375, 400), collectionViewLayout: .list(appearance: .grouped),
         sections: [
           CollectionSection(items: .count(1)), CollectionSection(items: .count(1), header: "B"),
         ]))
@@ -229,7 +230,7 @@ struct SectionSupplementTests {
           animation: Animation(duration: .seconds(1), curve: .linear))
       ],
       collectionView: CollectionView(
-        size: Size(240, 180), layout: .list(appearance: .grouped),
+        size: Size(240, 180), collectionViewLayout: .list(appearance: .grouped),
         sections: [
           CollectionSection(items: .count(1), header: "First"),
           CollectionSection(items: .count(1), header: "Second"),
@@ -263,7 +264,8 @@ struct SectionSupplementTests {
     let line = filling("line", follow("place.minY", 0, 50))
     var view = CollectionView(
       size: Size(100, 100),
-      layout: .flow(itemSize: Size(100, 80), headerReferenceSize: Size(0, 40)), items: .count(3))
+      collectionViewLayout: .flow(itemSize: Size(100, 80), headerReferenceSize: Size(0, 40)),
+      items: .count(3))
     view.supplementaryViews["header"] = Container(subviews: [title, line])
     let scene = try ResolvedScene(Scene(cell: Cell(), collectionView: view), traits: Traits())
     func alphas(_ y: Double) -> [Double?] {

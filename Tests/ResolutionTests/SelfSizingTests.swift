@@ -25,7 +25,7 @@ struct SelfSizingTests {
       Scene(
         cell: Cell(),
         collectionView: CollectionView(
-          size: Size(375, 231), layout: layout, items: .count(items),
+          size: Size(375, 231), collectionViewLayout: layout, items: .count(items),
           selfSizingInvalidation: .enabledIncludingConstraints)),
       traits: Traits(), typesetter: BoxTypesetter(),
       selfSizing: SelfSizing(estimate: estimate, preferredSize: preferred))

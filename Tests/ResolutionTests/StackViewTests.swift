@@ -25,7 +25,8 @@ struct StackViewTests {
     let scene = try ResolvedScene(
       Scene(
         cell: Cell(contentView: Container(subviews: [stack])),
-        collectionView: CollectionView(size: size, layout: .flow(itemSize: size), items: .count(1))
+        collectionView: CollectionView(
+          size: size, collectionViewLayout: .flow(itemSize: size), items: .count(1))
       ), traits: traits)
     #expect(scene.notes == [])
     return try stack.subviews.map { try #require(scene.view($0.name)).frame }

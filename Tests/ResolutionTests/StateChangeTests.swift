@@ -23,7 +23,7 @@ struct StateChangeTests {
       states: [CustomState("starred", [:])],
       rules: [Rule(when: .custom("starred"), .set(.alpha, of: .contentView, to: 0.5))],
       collectionView: CollectionView(
-        size: Size(320, 88), layout: .list(appearance: .plain), items: .count(2)),
+        size: Size(320, 88), collectionViewLayout: .list(appearance: .plain), items: .count(2)),
       scripts: ["set": TouchScript(steps)])
     let resolved = try ResolvedScene(scene, traits: Traits())
     return (resolved, Timeline(of: resolved, playing: TouchScript(steps)))
@@ -63,7 +63,7 @@ struct StateChangeTests {
       cell: Cell(contentView: Container()),
       states: [CustomState("locked", [.didSelectItem: .always])],
       collectionView: CollectionView(
-        size: Size(320, 50), layout: .flow(itemSize: Size(50, 50)), items: .count(3)))
+        size: Size(320, 50), collectionViewLayout: .flow(itemSize: Size(50, 50)), items: .count(3)))
     scene.collectionView.delegate = Delegate(
       shouldHighlightItem: .when(.not(.disabled)),
       shouldSelectItem: .when(.not(.custom("locked"))))
@@ -110,7 +110,7 @@ struct StateChangeTests {
         Rule(when: .trait(.reduceMotion), .set(.alpha, of: .contentView, to: 0.2)),
       ],
       collectionView: CollectionView(
-        size: Size(320, 88), layout: .list(appearance: .plain), items: .count(1)))
+        size: Size(320, 88), collectionViewLayout: .list(appearance: .plain), items: .count(1)))
     let resolved = try ResolvedScene(scene, traits: traits)
     #expect(
       resolved.view(ContentPart.text.name)?.label?.lines.first?.text.font.weight == .semibold)

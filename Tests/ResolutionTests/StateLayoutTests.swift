@@ -141,7 +141,7 @@ struct StateLayoutTests {
         .set(.isInstalled, of: "second", to: index % 2 == 0))
     }
     var scene = try row(rules: rules, items: .count(1_000_000))
-    scene.collectionView.layout = .flow(itemSize: Size(92, 92))
+    scene.collectionView.collectionViewLayout = .flow(itemSize: Size(92, 92))
     let resolved = try ResolvedScene(scene, traits: Traits())
     #expect(resolved.view("third", item: 999_999)?.frame == Rect(40, 9, 10, 10))
   }

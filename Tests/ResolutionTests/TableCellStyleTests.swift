@@ -20,7 +20,8 @@ struct TableCellStyleTests {
     return try ResolvedScene(
       Scene(
         cell: cell,
-        collectionView: CollectionView(size: size, layout: .flow(itemSize: size), items: .count(1))),
+        collectionView: CollectionView(
+          size: size, collectionViewLayout: .flow(itemSize: size), items: .count(1))),
       traits: Traits(displayScale: .x2))
   }
 

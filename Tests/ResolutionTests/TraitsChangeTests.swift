@@ -34,7 +34,7 @@ struct TraitsChangeTests {
               ])
           ])),
       collectionView: CollectionView(
-        size: Size(320, 116), layout: .flow(itemSize: Size(92, 92), sectionInset: 12),
+        size: Size(320, 116), collectionViewLayout: .flow(itemSize: Size(92, 92), sectionInset: 12),
         items: .count(2)))
     scene.scripts["change"] = TouchScript([
       .wait(Self.change), .traits(change), .wait(.milliseconds(400)),
@@ -158,7 +158,7 @@ struct TraitsChangeTests {
         class: .collectionViewListCell,
         contentConfiguration: ListContentConfiguration(text: "a"))
       scene.collectionView = CollectionView(
-        size: Size(320, 100), layout: .list(appearance: .plain), items: .count(10))
+        size: Size(320, 100), collectionViewLayout: .list(appearance: .plain), items: .count(10))
     }
     func heights(_ time: Duration) -> [Double] {
       timeline.presentation(at: time).cells.map(\.frame.size.height)
@@ -184,7 +184,7 @@ struct TraitsChangeTests {
         class: .collectionViewListCell,
         contentConfiguration: ListContentConfiguration(text: "abc def ghi")),
       collectionView: CollectionView(
-        size: Size(160, 200), layout: .list(appearance: .plain), items: .count(2)))
+        size: Size(160, 200), collectionViewLayout: .list(appearance: .plain), items: .count(2)))
     scene.scripts["change"] = [
       .wait(Self.change), .traits(TraitsChange(boldText: true)), .wait(.milliseconds(400)),
     ]
@@ -215,7 +215,8 @@ struct TraitsChangeTests {
     let timeline = try timeline(TraitsChange(appearance: .dark)) { scene in
       scene.states = [CustomState("night", [.initially: .trait(.dark)])]
       scene.collectionView = CollectionView(
-        size: Size(100, 100), layout: .flow(itemSize: Size(100, 60)), items: .count(5))
+        size: Size(100, 100), collectionViewLayout: .flow(itemSize: Size(100, 60)), items: .count(5)
+      )
       scene.scripts["change"]?.steps.append(.scroll(ScrollMovement(to: .offset(140))))
     }
     func isNight(_ item: Int, _ milliseconds: Int) -> Bool {

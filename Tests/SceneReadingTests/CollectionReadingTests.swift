@@ -45,7 +45,7 @@ struct CollectionReadingTests {
       read
         == CollectionView(
           size: Size(320, 480),
-          layout: .flow(
+          collectionViewLayout: .flow(
             itemSize: Size(80, 60), minimumLineSpacing: 4, minimumInteritemSpacing: 5,
             sectionInset: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
             scrollDirection: .horizontal, headerReferenceSize: Size(30, 0),
@@ -58,7 +58,7 @@ struct CollectionReadingTests {
   @Test("cells that say themselves how large they are")
   func estimatedItemSize() throws {
     func layout(_ text: String) throws -> CollectionLayout {
-      try view("flowLayout: { estimatedItemSize: \(text) }\nitems: 1").layout
+      try view("flowLayout: { estimatedItemSize: \(text) }\nitems: 1").collectionViewLayout
     }
     #expect(try layout("automatic") == .flow(estimatedItemSize: .automatic))
     #expect(
@@ -80,7 +80,7 @@ struct CollectionReadingTests {
       """)
     var written = CollectionView(
       size: Size(320, 480),
-      layout: .list(
+      collectionViewLayout: .list(
         appearance: .insetGrouped, showsSeparators: false, backgroundColor: .system(.red)),
       items: .count(2))
     written.sections.append(CollectionSection(items: [Item(.set(.alpha, of: .cell, to: 0.5))]))
@@ -100,7 +100,7 @@ struct CollectionReadingTests {
     let lines = ListSeparatorConfiguration(
       topSeparatorVisibility: .visible, bottomSeparatorVisibility: .hidden, topSeparatorInsets: 8,
       bottomSeparatorInsets: DirectionalEdgeInsets(leading: 4), color: .system(.red))
-    #expect(read.layout == .list(separatorConfiguration: lines))
+    #expect(read.collectionViewLayout == .list(separatorConfiguration: lines))
     #expect(
       mistakes(
         in: text(
@@ -271,7 +271,8 @@ struct CollectionReadingTests {
   func inSwift() {
     var view = CollectionView(
       size: Size(100, 100),
-      layout: .flow(headerReferenceSize: Size(0, -1), footerReferenceSize: Size(.nan, 0)),
+      collectionViewLayout: .flow(
+        headerReferenceSize: Size(0, -1), footerReferenceSize: Size(.nan, 0)),
       items: [Item(size: Size(0, 10))], contentOffset: Point(.infinity, 0),
       contentInset: EdgeInsets(top: -1))
     view.sections.append(CollectionSection(items: .count(.max)))

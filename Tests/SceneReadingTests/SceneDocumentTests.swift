@@ -39,7 +39,7 @@ struct SceneDocumentTests {
       ],
       collectionView: CollectionView(
         size: Size(320, 116), backgroundColor: .white,
-        layout: .flow(itemSize: Size(92, 92), sectionInset: 12),
+        collectionViewLayout: .flow(itemSize: Size(92, 92), sectionInset: 12),
         items: .count(3)),
       scripts: [
         "tap": [.tap(0), .wait(.milliseconds(300))],
@@ -164,7 +164,7 @@ struct SceneDocumentTests {
     let view = CollectionView(
       size: Size(9, 9),
       backgroundColor: .fixed(Color(hex: 0x112233).withAlpha(Double(0x44) / 255)),
-      layout: .flow(
+      collectionViewLayout: .flow(
         minimumLineSpacing: 1, minimumInteritemSpacing: 2, sectionInset: EdgeInsets(top: 3)),
       items: .cycle([Item(.set(.isHidden, of: .cell, to: true)), Item()], count: 5),
       allowsSelection: false, allowsMultipleSelection: true, delaysContentTouches: false,

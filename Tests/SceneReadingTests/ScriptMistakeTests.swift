@@ -232,7 +232,7 @@ struct ScriptMistakeTests {
       rules: [Rule(when: .selected, .set(.alpha, of: "v", to: 3))],
       collectionView: CollectionView(
         size: Size(.infinity, 10),
-        layout: .flow(
+        collectionViewLayout: .flow(
           itemSize: .zero, minimumLineSpacing: -1, minimumInteritemSpacing: .nan,
           sectionInset: EdgeInsets(top: 20_000)), items: .count(-1)),
       scripts: ["a": [.wait(.seconds(Int64.max)), .wait(.seconds(Int64.max)), .tap(0)]])

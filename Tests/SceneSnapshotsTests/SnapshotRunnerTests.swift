@@ -133,7 +133,7 @@ struct SnapshotRunnerTests {
   func otherSize() async throws {
     _ = try await run(.record, suite())
     let changed = try suite {
-      $0.collectionView.layout = .flow(itemSize: Size(90, 92), sectionInset: 12)
+      $0.collectionView.collectionViewLayout = .flow(itemSize: Size(90, 92), sectionInset: 12)
     }
     let results = try await run(.verify, changed, filters: ["s/normal"])
     #expect(results.map(\.status) == [.different])

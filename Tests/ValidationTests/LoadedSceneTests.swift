@@ -13,7 +13,8 @@ struct LoadedSceneTests {
     Scene(
       cell: cell, rules: rules,
       collectionView: CollectionView(
-        size: Size(100, 100), layout: .flow(itemSize: Size(10, 10)), items: .count(1)))
+        size: Size(100, 100), collectionViewLayout: .flow(itemSize: Size(10, 10)), items: .count(1))
+    )
   }
 
   @Test("a scene without names of images and colours is loaded, and unchanged")

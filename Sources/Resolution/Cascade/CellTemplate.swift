@@ -186,8 +186,8 @@ struct CellTemplate: Sendable {
     }
     var properties = try Self.written(cell.properties, path)
     if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
-    let background = try Self.background(of: cell, in: view.layout, path)
-    if let color = Self.groundColor(of: cell, before: background, in: view.layout),
+    let background = try Self.background(of: cell, in: view.collectionViewLayout, path)
+    if let color = Self.groundColor(of: cell, before: background, in: view.collectionViewLayout),
       properties[PropertyName.backgroundColor].origin == .classDefault
     {
       properties.set(.backgroundColor, to: color, .uiKit)
@@ -207,8 +207,8 @@ struct CellTemplate: Sendable {
     isConfiguredByUIKit = background.contains {
       $0.kind == .backgroundConfiguration && $0.properties[PropertyName.style].origin == .uiKit
     }
-    contentStyle = cell.contentConfiguration?.style.adopting(view.layout)
-    isInGroupedList = view.layout.list.map { $0.appearance != .plain } == true
+    contentStyle = cell.contentConfiguration?.style.adopting(view.collectionViewLayout)
+    isInGroupedList = view.collectionViewLayout.list.map { $0.appearance != .plain } == true
     self.rules = rules
     self.controlRules = controlRules
     self.sections = sections

@@ -28,7 +28,7 @@ extension CollectionGeometry {
     let fitting: ElementFitting = { views?.size($0) ?? $0.size }
     let hasSizes = view.sections.contains { $0.items.cycle.contains { $0.size != nil } }
     self.init(
-      view.layout, size: view.size, contentInset: view.contentInset,
+      view.collectionViewLayout, size: view.size, contentInset: view.contentInset,
       sections: view.sections.enumerated().map { number, section in
         let items = section.items
         let own = order.map { $0.sections.indices.contains(number) ? $0.sections[number] : [] }

@@ -44,7 +44,7 @@ struct SectionSupplements: Sendable {
     let views = try SupplementaryViews(view, in: surroundings, texts: texts, rows: rows)
     self.views = views
     list = metrics
-    layout = view.layout
+    layout = view.collectionViewLayout
     let cell = Cell(contentConfiguration: .cell())
     let template = try CellTemplate(
       supplements: all.map { number, kind, text in
@@ -160,11 +160,11 @@ private struct SupplementMetrics {
 
   init(_ view: CollectionView, _ rows: RowMetrics) {
     self.rows = rows
-    layout = view.layout
+    layout = view.collectionViewLayout
     // The headers of other layouts have no text.
-    appearance = view.layout.list?.appearance ?? .plain
+    appearance = view.collectionViewLayout.list?.appearance ?? .plain
     width = max(0, view.size.width - view.contentInset.left - view.contentInset.right)
-    margin = (view.layout.list?.sideInset(rows) ?? 0) + rows.sideMargin
+    margin = (view.collectionViewLayout.list?.sideInset(rows) ?? 0) + rows.sideMargin
   }
 
   /// The values of a header or footer, with their views. The style's values are explicit, because

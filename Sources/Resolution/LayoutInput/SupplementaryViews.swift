@@ -91,7 +91,7 @@ struct SupplementaryViews: Sendable {
     problems += checker.problems
     missingFont = missingFont ?? checker.missingFont
     let traits = surroundings.traits
-    let inset = view.layout.list?.sideInset(rows) ?? 0
+    let inset = view.collectionViewLayout.list?.sideInset(rows) ?? 0
     var context = LayoutContext(
       size: Size(max(0, view.size.width - 2 * inset), rows.platform.rowHeight),
       scale: traits.displayScale.factor, direction: traits.layoutDirection, texts: texts,

@@ -22,7 +22,7 @@ extension SceneReader {
         view.backgroundColor = color(value, for: key.rawValue) ?? view.backgroundColor
       case .flowLayout, .listLayout, .compositionalLayout, .customLayout:
         let reading = LayoutReading.all.first { $0.key == key }
-        view.layout = reading?.read(&self, value, path) ?? view.layout
+        view.collectionViewLayout = reading?.read(&self, value, path) ?? view.collectionViewLayout
       case .items: view.items = readItems(value, path)
       case .sections: view.sections = readSections(value, path)
       case .supplementaryViews: view.supplementaryViews = readSupplementaryViews(value, path)

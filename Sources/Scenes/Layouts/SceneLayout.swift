@@ -36,7 +36,7 @@ extension SceneLayout {
 
 extension CollectionView {
   /// The key of the layout in scene files.
-  package var layoutKey: String { layout.sceneLayout.key }
+  package var layoutKey: String { collectionViewLayout.sceneLayout.key }
 }
 
 extension CollectionLayout {

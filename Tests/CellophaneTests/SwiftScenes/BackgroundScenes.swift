@@ -21,7 +21,7 @@ extension SwiftScenes {
         when: .selected || .highlighted, .set(.isInstalled, of: "selectionOverlay", to: true))
     ],
     collectionView: CollectionView(
-      size: Size(375, 132), layout: .list(appearance: .plain),
+      size: Size(375, 132), collectionViewLayout: .list(appearance: .plain),
       items: [
         Item(.set(.text, of: .contentConfiguration, to: "Groceries")),
         Item(.set(.text, of: .contentConfiguration, to: "Hardware")),
@@ -44,7 +44,7 @@ extension SwiftScenes {
         .subtitleCell, textProperties: look(.white),
         secondaryTextProperties: look(.white.withAlphaComponent(0.7)))),
     collectionView: CollectionView(
-      size: Size(375, 120), layout: .list(appearance: .plain),
+      size: Size(375, 120), collectionViewLayout: .list(appearance: .plain),
       items: [
         Item(
           .set(.text, of: .contentConfiguration, to: "Transformer only"),
@@ -71,7 +71,7 @@ extension SwiftScenes {
         backgroundInsets: DirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 8))),
     collectionView: CollectionView(
       size: Size(316, 312), backgroundColor: .systemGroupedBackground,
-      layout: .flow(
+      collectionViewLayout: .flow(
         itemSize: Size(100, 72), minimumLineSpacing: 8, minimumInteritemSpacing: 8),
       items: [
         Item(.set(.cornerRadius, of: .backgroundConfiguration, to: 14)),

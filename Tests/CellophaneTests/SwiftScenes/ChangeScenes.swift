@@ -21,7 +21,7 @@ extension SwiftScenes {
         animation: Animation(duration: .milliseconds(200), curve: .linear))
     ],
     collectionView: CollectionView(
-      size: Size(320, 200), layout: .list(appearance: .insetGrouped),
+      size: Size(320, 200), collectionViewLayout: .list(appearance: .insetGrouped),
       items: [
         row("Display", "Brightness and text size"), row("Focus", "Off until tomorrow"),
       ]),
@@ -59,7 +59,7 @@ extension SwiftScenes {
         animation: Animation(duration: .milliseconds(200))),
     ],
     collectionView: CollectionView(
-      size: Size(320, 132), layout: .list(appearance: .plain), items: .count(3)),
+      size: Size(320, 132), collectionViewLayout: .list(appearance: .plain), items: .count(3)),
     scripts: [
       "edit": [
         .set(StateChange(item: 0, [.init(.custom("unread"), true)])),

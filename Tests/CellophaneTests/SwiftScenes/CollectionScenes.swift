@@ -19,7 +19,7 @@ extension SwiftScenes {
             ])
         ])),
       collectionView: CollectionView(
-        size: Size(375, 300), layout: .list(appearance: appearance),
+        size: Size(375, 300), collectionViewLayout: .list(appearance: appearance),
         sections: [
           CollectionSection(items: [row("Groceries"), row("Hardware"), row("Post office")]),
           CollectionSection(items: [row("Library")]),
@@ -33,7 +33,7 @@ extension SwiftScenes {
     "Headers and footers of a list say what its sections are",
     cell: Cell(class: .collectionViewListCell, contentConfiguration: .valueCell()),
     collectionView: CollectionView(
-      size: Size(375, 330), layout: .list(appearance: .insetGrouped),
+      size: Size(375, 330), collectionViewLayout: .list(appearance: .insetGrouped),
       sections: [
         CollectionSection(
           items: [
@@ -67,7 +67,7 @@ extension SwiftScenes {
     ],
     collectionView: CollectionView(
       size: Size(240, 260), backgroundColor: .systemGray6,
-      layout: .flow(
+      collectionViewLayout: .flow(
         itemSize: Size(40, 30), sectionInset: EdgeInsets(top: 4, left: 20, bottom: 8, right: 20),
         headerReferenceSize: Size(0, 24), footerReferenceSize: Size(0, 10)),
       sections: [CollectionSection(items: .count(5)), CollectionSection(items: .count(4))]),
@@ -123,7 +123,8 @@ extension SwiftScenes {
     ],
     collectionView: CollectionView(
       size: Size(300, 104),
-      layout: .flow(itemSize: Size(64, 80), minimumInteritemSpacing: 6, sectionInset: 12),
+      collectionViewLayout: .flow(
+        itemSize: Size(64, 80), minimumInteritemSpacing: 6, sectionInset: 12),
       items: [
         Item(.set(.backgroundColor, of: "band", to: .systemBlue)),
         Item(.set(.backgroundColor, of: "band", to: .systemOrange)),

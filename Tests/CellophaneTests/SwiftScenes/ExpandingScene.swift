@@ -56,7 +56,7 @@ extension SwiftScenes {
     ],
     collectionView: CollectionView(
       size: Size(375, 231), backgroundColor: .white,
-      layout: .flow(minimumLineSpacing: 12, estimatedItemSize: .automatic),
+      collectionViewLayout: .flow(minimumLineSpacing: 12, estimatedItemSize: .automatic),
       items: [
         person("Ada Moreno", age: 31, color: "Blue", movie: "Paper Moon"),
         person("Bo Lindqvist", age: 27, color: "Green", movie: "Playtime"),

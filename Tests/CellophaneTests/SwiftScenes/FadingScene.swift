@@ -25,7 +25,7 @@ extension SwiftScenes {
     ],
     collectionView: CollectionView(
       size: Size(375, 667), backgroundColor: .white,
-      layout: .flow(itemSize: Size(355, 187.5)),
+      collectionViewLayout: .flow(itemSize: Size(355, 187.5)),
       items: .cycle(
         (1...8).map { number in
           Item(.set(.image, of: "hotelImageView", to: .named("hotels/\(number)")))

@@ -35,7 +35,7 @@ extension SwiftScenes {
           swatch("overlay", .palette("veil"), below: "gray"),
         ])),
       collectionView: CollectionView(
-        size: Size(170, 90), layout: .flow(itemSize: Size(170, 90)), items: .count(1)),
+        size: Size(170, 90), collectionViewLayout: .flow(itemSize: Size(170, 90)), items: .count(1)),
       snapshots: SnapshotPlan(
         states: .list([.normal]), appearances: [.light, .dark],
         accessibilityContrasts: [.normal, .high]))
@@ -125,7 +125,7 @@ extension SwiftScenes {
         .set(.endPoint, of: "diagonal", to: Point(0.25, 0.25)))
     ],
     collectionView: CollectionView(
-      size: Size(170, 170), layout: .flow(itemSize: Size(170, 170)), items: .count(1)),
+      size: Size(170, 170), collectionViewLayout: .flow(itemSize: Size(170, 170)), items: .count(1)),
     snapshots: SnapshotPlan(
       states: .list([.normal, .selected]), appearances: [.light, .dark]))
 
@@ -161,7 +161,7 @@ extension SwiftScenes {
       Rule(when: .selected, .set(.renderingMode, of: "original", to: .alwaysTemplate)),
     ],
     collectionView: CollectionView(
-      size: Size(180, 44), layout: .flow(itemSize: Size(180, 44)), items: .count(1)),
+      size: Size(180, 44), collectionViewLayout: .flow(itemSize: Size(180, 44)), items: .count(1)),
     snapshots: SnapshotPlan(
       states: .list([.normal, .highlighted, .selected]), appearances: [.light, .dark]))
 
@@ -217,7 +217,7 @@ extension SwiftScenes {
           to: SymbolConfiguration(font: .headline, scale: .small)))
     ],
     collectionView: CollectionView(
-      size: Size(240, 60), layout: .flow(itemSize: Size(240, 60)), items: .count(1)),
+      size: Size(240, 60), collectionViewLayout: .flow(itemSize: Size(240, 60)), items: .count(1)),
     snapshots: SnapshotPlan(
       states: .list([.normal, .selected]), layoutDirections: [.leftToRight, .rightToLeft],
       scales: [.x1, .x2, .x3]))
@@ -258,7 +258,7 @@ extension SwiftScenes {
     ],
     collectionView: CollectionView(
       size: Size(320, 220), backgroundColor: .systemGroupedBackground,
-      layout: .flow(itemSize: Size(296, 196), sectionInset: 12), items: .count(1)),
+      collectionViewLayout: .flow(itemSize: Size(296, 196), sectionInset: 12), items: .count(1)),
     snapshots: SnapshotPlan(
       states: .list([.normal, .selected]), appearances: [.light, .dark],
       contentSizes: [.large, .extraExtraExtraLarge],

@@ -64,7 +64,7 @@ extension SwiftScenes {
         .set(.clipsToBounds, of: "clipped", to: false))
     ],
     collectionView: CollectionView(
-      size: Size(190, 150), layout: .flow(itemSize: Size(190, 150)), items: .count(1)),
+      size: Size(190, 150), collectionViewLayout: .flow(itemSize: Size(190, 150)), items: .count(1)),
     snapshots: SnapshotPlan(
       states: .list([.normal, .highlighted]), scales: [.x1, .x2, .x3]))
 
@@ -120,7 +120,7 @@ extension SwiftScenes {
           .set(.lineWidth, of: "badge", to: 12))
       ],
       collectionView: CollectionView(
-        size: Size(290, 80), layout: .flow(itemSize: Size(290, 80)), items: .count(1)),
+        size: Size(290, 80), collectionViewLayout: .flow(itemSize: Size(290, 80)), items: .count(1)),
       snapshots: SnapshotPlan(
         states: .list([.normal, .selected]), appearances: [.light, .dark],
         scales: [.x2, .x3]))
@@ -180,7 +180,7 @@ extension SwiftScenes {
         .set(.transform, of: "star", to: .scale(x: 1, y: -1))),
     ],
     collectionView: CollectionView(
-      size: Size(160, 80), layout: .flow(itemSize: Size(160, 80)), items: .count(1)),
+      size: Size(160, 80), collectionViewLayout: .flow(itemSize: Size(160, 80)), items: .count(1)),
     snapshots: SnapshotPlan(states: .list([.normal, .highlighted, .selected])))
 
   /// A square at a distance from the top left corner.
@@ -208,6 +208,6 @@ extension SwiftScenes {
       Rule(when: .selected, .set(.zPosition, of: "third", to: -1)),
     ],
     collectionView: CollectionView(
-      size: Size(80, 80), layout: .flow(itemSize: Size(80, 80)), items: .count(1)),
+      size: Size(80, 80), collectionViewLayout: .flow(itemSize: Size(80, 80)), items: .count(1)),
     snapshots: SnapshotPlan(states: .list([.normal, .highlighted, .selected])))
 }

@@ -51,7 +51,7 @@ extension SwiftScenes {
     ],
     collectionView: CollectionView(
       size: Size(280, 172), backgroundColor: .systemGroupedBackground,
-      layout: .flow(itemSize: Size(256, 148), sectionInset: 12), items: .count(1)),
+      collectionViewLayout: .flow(itemSize: Size(256, 148), sectionInset: 12), items: .count(1)),
     snapshots: SnapshotPlan(states: .list([.normal, .selected]), appearances: [.light]))
 
   static let layoutMargins = Scene(
@@ -97,7 +97,7 @@ extension SwiftScenes {
         to: DirectionalEdgeInsets(top: 8, leading: 24, bottom: 12, trailing: 8))),
     collectionView: CollectionView(
       size: Size(240, 136), backgroundColor: .systemGroupedBackground,
-      layout: .flow(itemSize: Size(216, 112), sectionInset: 12), items: .count(1)),
+      collectionViewLayout: .flow(itemSize: Size(216, 112), sectionInset: 12), items: .count(1)),
     snapshots: SnapshotPlan(
       states: .list([.normal]), appearances: [.light],
       layoutDirections: [.leftToRight, .rightToLeft]))
@@ -145,7 +145,7 @@ extension SwiftScenes {
     ],
     collectionView: CollectionView(
       size: Size(240, 112), backgroundColor: .systemGroupedBackground,
-      layout: .flow(itemSize: Size(216, 88), sectionInset: 12), items: .count(1)),
+      collectionViewLayout: .flow(itemSize: Size(216, 88), sectionInset: 12), items: .count(1)),
     snapshots: SnapshotPlan(
       states: .list([.normal, .selected, .highlighted]), appearances: [.light],
       layoutDirections: [.leftToRight, .rightToLeft]))
@@ -198,7 +198,7 @@ extension SwiftScenes {
       ])),
     collectionView: CollectionView(
       size: Size(280, 96), backgroundColor: .systemGroupedBackground,
-      layout: .flow(itemSize: Size(256, 72), sectionInset: 12), items: .count(1)),
+      collectionViewLayout: .flow(itemSize: Size(256, 72), sectionInset: 12), items: .count(1)),
     snapshots: SnapshotPlan(
       states: .list([.normal]), appearances: [.light],
       layoutDirections: [.leftToRight, .rightToLeft]))
@@ -238,7 +238,7 @@ extension SwiftScenes {
       ])),
     collectionView: CollectionView(
       size: Size(400, 104), backgroundColor: .systemGroupedBackground,
-      layout: .flow(itemSize: Size(376, 80), sectionInset: 12), items: .count(1)),
+      collectionViewLayout: .flow(itemSize: Size(376, 80), sectionInset: 12), items: .count(1)),
     snapshots: SnapshotPlan(
       states: .list([.normal]), appearances: [.light],
       layoutDirections: [.leftToRight, .rightToLeft]))

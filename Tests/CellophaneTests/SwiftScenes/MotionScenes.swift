@@ -46,7 +46,8 @@ extension SwiftScenes {
         animation: curve.animation)
     },
     collectionView: CollectionView(
-      size: Size(375, 204), layout: .flow(itemSize: Size(375, 34), minimumLineSpacing: 0),
+      size: Size(375, 204),
+      collectionViewLayout: .flow(itemSize: Size(375, 34), minimumLineSpacing: 0),
       items: .cycle(
         curves.map { Item(.set(.text, of: "curveLabel", to: $0.name)) }, count: curves.count),
       allowsMultipleSelection: true),
@@ -92,7 +93,7 @@ extension SwiftScenes {
         leaving: Animation(duration: .milliseconds(500), curve: .easeOut))
     ],
     collectionView: CollectionView(
-      size: Size(200, 140), layout: .flow(itemSize: Size(176, 116), sectionInset: 12),
+      size: Size(200, 140), collectionViewLayout: .flow(itemSize: Size(176, 116), sectionInset: 12),
       items: .count(1)),
     scripts: [
       "change-of-mind": [

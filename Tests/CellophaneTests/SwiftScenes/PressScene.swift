@@ -35,7 +35,8 @@ extension SwiftScenes {
     ],
     collectionView: CollectionView(
       size: Size(375, 405), backgroundColor: .systemGroupedBackground,
-      layout: .flow(itemSize: Size(355, 187.5), sectionInset: EdgeInsets(top: 10, bottom: 10)),
+      collectionViewLayout: .flow(
+        itemSize: Size(355, 187.5), sectionInset: EdgeInsets(top: 10, bottom: 10)),
       items: .count(2),
       gestureRecognizers: [
         .longPress(

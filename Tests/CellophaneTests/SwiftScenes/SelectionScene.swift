@@ -24,7 +24,7 @@ extension SwiftScenes {
     ],
     collectionView: CollectionView(
       size: Size(320, 116), backgroundColor: .white,
-      layout: .flow(itemSize: Size(92, 92), sectionInset: 12), items: .count(3)),
+      collectionViewLayout: .flow(itemSize: Size(92, 92), sectionInset: 12), items: .count(3)),
     scripts: [
       "tap": [.tap(0), .wait(.milliseconds(300))],
       "tap-second": [.tap(0), .wait(.milliseconds(300)), .tap(1), .wait(.milliseconds(300))],

@@ -7,5 +7,5 @@ let scene = Scene(
     selectedBackgroundView: Container(backgroundColor: .hex(0x0000FF))),
   collectionView: CollectionView(
     size: Size(width: 320, height: 116),
-    layout: .flow(itemSize: Size(width: 92, height: 92), sectionInset: 12),
+    collectionViewLayout: .flow(itemSize: Size(width: 92, height: 92), sectionInset: 12),
     items: .count(3)))

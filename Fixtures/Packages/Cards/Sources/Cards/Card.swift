@@ -33,7 +33,8 @@ public let card = Scene(
   ],
   collectionView: CollectionView(
     size: Size(width: 320, height: 172), backgroundColor: .systemGroupedBackground,
-    layout: .flow(itemSize: Size(width: 288, height: 64), minimumLineSpacing: 12, sectionInset: 16),
+    collectionViewLayout: .flow(
+      itemSize: Size(width: 288, height: 64), minimumLineSpacing: 12, sectionInset: 16),
     items: [item("Today"), item("Tomorrow")]),
   scripts: [
     "choose": [.tap(0), .wait(.milliseconds(300)), .mark("chosen")]
