@@ -5,7 +5,7 @@ internal import Work
 
 extension Film {
   /// The valid loop counts; 0 means endlessly. The maximum is GIF's.
-  public static let loopCounts = 0...65_536
+  package static let loopCounts = 0...65_536
 
   /// A property of the film that the format does not support.
   public enum Note: String, Hashable, Sendable {
@@ -23,8 +23,8 @@ extension Film {
   ///   - path: The file or folder.
   ///   - format: The format; `nil` to derive it from the extension of `path`. A name without an
   /// extension means ``FilmFormat/frames``. Default: `nil`.
-  ///   - loopCount: How often the film plays, one of ``loopCounts``, in formats that store it; WebP stores at most 65,535.
-  /// Default: 0, endlessly.
+  ///   - loopCount: How often the film plays, at most 65,536 times (GIF's maximum), in formats that store it; WebP stores at
+  /// most 65,535. Default: 0, endlessly.
   ///   - jobs: The maximum number of frames that are made at the same time. It does not affect the
   /// bytes. Default: the number of processor cores.
   ///   - progress: Called serially with the number of finished frames.

@@ -5,7 +5,7 @@ public import Vocabulary
 /// The part of a script that a film shows, its speed, and its background.
 public struct FilmSettings: Hashable, Sendable {
   /// The frame rate, one of `Film.rates`. Default: 60 frames per second.
-  public var framesPerSecond = 60
+  public var framesPerSecond: Int
   /// The moment of the script at which the film starts; `nil` for the script's start. Default:
   /// `nil`.
   public var start: ScriptMoment?
@@ -22,11 +22,8 @@ public struct FilmSettings: Hashable, Sendable {
   /// in formats without alpha. Default: `nil`.
   public var background: DynamicColor?
 
-  /// Creates settings for the whole script at 60 frames per second.
-  public init() {}
-
-  /// Creates settings for the whole script at another frame rate.
-  public init(framesPerSecond: Int) {
+  /// Creates settings for the whole script, by default at 60 frames per second.
+  public init(framesPerSecond: Int = 60) {
     self.framesPerSecond = framesPerSecond
   }
 }

@@ -14,18 +14,18 @@ public import Vocabulary
 public struct Filmstrip: Sendable {
   /// The selection of moments.
   public enum Moments: Hashable, Sendable {
-    /// This number of moments from the first to the last, equally spaced; one of `counts`.
+    /// This number of moments from the first to the last, equally spaced: from 2 to 60.
     case count(Int)
     /// The marks of the script, at most as many as of `events`.
     case marks
     /// The moments at which something happens, and after each the first reversal of a view's scale within two seconds.
-    /// Of the values that a finger passes on a control, the last one is shown. Of more moments than the largest of
-    /// `counts`, the first ones and the last one are shown, and a note at the last one gives the number of the others.
+    /// Of the values that a finger passes on a control, the last one is shown. Of more moments than 60, the
+    /// first ones and the last one are shown, and a note at the last one gives the number of the others.
     case events
   }
 
   /// The valid numbers of moments. Our choice: more would be hard to read.
-  public static let counts = 2...60
+  package static let counts = 2...60
 
   private struct Shown {
     let moment: Timeline.Moment
@@ -38,8 +38,7 @@ public struct Filmstrip: Sendable {
 
   /// Selects the moments of a film. They are exact times and need not coincide with frames.
   ///
-  /// - Throws: `RenderingError` if the part that the film shows has no marks, or the number is not
-  ///   one of `counts`.
+  /// - Throws: `RenderingError` if the part that the film shows has no marks, or the number is not from 2 to 60.
   public init(of film: Film, moments: Moments) throws(RenderingError) {
     self.film = film
     switch moments {

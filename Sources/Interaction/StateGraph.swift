@@ -270,7 +270,7 @@ public struct StateGraph: Hashable, Sendable {
   /// `transitions`.
   public let deletions: [Outcome]
   /// The custom states that occurred only while a finger was down.
-  public let touchStates: Set<String>
+  package let touchStates: Set<String>
   /// The limits that the exploration hit, so that states or transitions may be missing; empty if it
   /// is complete.
   public let bounds: Set<ExplorationBound>

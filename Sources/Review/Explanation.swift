@@ -17,8 +17,8 @@ public struct Explanation: Hashable, Sendable {
   public struct Contribution: Hashable, Sendable {
     /// The source of the value, for example `item 1` or `the rule when highlighted`.
     public let source: String
-    /// The value in the syntax of scene files.
-    public let value: String
+    /// The value. Its description is in the syntax of scene files.
+    public let value: PropertyValue
     /// Whether this value wins.
     public let verdict: Verdict
     /// The part of the scene that assigns the value; `nil` for UIKit's own values.
@@ -37,8 +37,8 @@ public struct Explanation: Hashable, Sendable {
 
   /// The property with its context, for example `star.isHidden of item 0, selected`.
   public let subject: String
-  /// The resulting value in the syntax of scene files.
-  public let value: String
+  /// The resulting value. Its description is in the syntax of scene files.
+  public let value: PropertyValue
   /// Everything that assigns the property; the winning value comes first.
   public let contributions: [Contribution]
 
@@ -55,7 +55,7 @@ public struct Explanation: Hashable, Sendable {
     subject =
       "\(view.rawValue).\(property.rawValue) of item \(cell.item),"
       + " \(cell.state.text(separator: " and "))"
-    value = shown.value.sceneText
+    value = shown.value
     var contributions: [Contribution] = []
     let last = candidates.lastIndex(where: \.holds)
     for (index, candidate) in candidates.enumerated() {
@@ -63,7 +63,7 @@ public struct Explanation: Hashable, Sendable {
       contributions.append(
         Contribution(
           source: source(candidate.origin),
-          value: isWinner ? value : candidate.value.sceneText,
+          value: isWinner ? value : candidate.value,
           verdict: isWinner ? .wins : candidate.holds ? .overruled : .inactive,
           path: candidate.origin.path))
     }
@@ -110,12 +110,13 @@ public struct Explanation: Hashable, Sendable {
     let candidates = contributions.map { contribution in
       JSONValue.object(
         [
-          ("by", .string(contribution.source)), ("value", .string(contribution.value)),
+          ("by", .string(contribution.source)), ("value", .string(contribution.value.sceneText)),
           ("verdict", .string(contribution.verdict.rawValue)),
         ] + document.members(at: contribution.path))
     }
     let value: JSONValue = [
-      "property": .string(subject), "value": .string(value), "candidates": .array(candidates),
+      "property": .string(subject), "value": .string(value.sceneText),
+      "candidates": .array(candidates),
     ]
     return value.text(levels: 0) + "\n"
   }

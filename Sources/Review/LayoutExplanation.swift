@@ -1,20 +1,42 @@
 internal import Drawing
-package import Interaction
+public import Interaction
 internal import Layout
 internal import Messages
 internal import Resolution
 internal import ResolvedViews
-package import SceneReading
-package import SceneRendering
-internal import Scenes
+public import SceneReading
+public import SceneRendering
+public import Scenes
 internal import Validation
 internal import Views
-internal import Vocabulary
+public import Vocabulary
 internal import YAMLReading
 
-/// What decides numbers of a view's frame: constraints, the sizes of contents, and the rules of
-/// stack views, with what they push aside.
-package struct LayoutExplanation: Hashable, Sendable {
+/// Why a number of a view's frame is what it is: the constraints, the sizes of contents and the rules of stack views that
+/// decide it, and the preferences that they push aside.
+public struct LayoutExplanation: Hashable, Sendable {
+  /// A constraint, or something else that the layout follows, as the content hugging of a label.
+  public struct Contribution: Hashable, Sendable {
+    /// What it is, with its view, for example `"leading = superview + 8" of "icon"`.
+    public let source: String
+    /// The priority; 1000 is required.
+    public let priority: Double
+    /// Whether it decides the number, or is pushed aside (`overruled`).
+    public let verdict: Explanation.Verdict
+    /// By how many points it does not hold; 0 if it holds.
+    public let shortfall: Double
+    /// The part of the scene that it comes from.
+    public let path: ScenePath
+
+    fileprivate init(_ source: Source, _ verdict: Explanation.Verdict, shortfall: Double) {
+      self.source = source.participant.fullText
+      priority = source.priority
+      self.verdict = verdict
+      self.shortfall = shortfall
+      path = source.participant.path
+    }
+  }
+
   /// A constraint with its place in the scene.
   struct Source: Hashable, Sendable {
     let participant: SceneProblem.Participant
@@ -39,53 +61,56 @@ package struct LayoutExplanation: Hashable, Sendable {
     let hasTie: Bool
   }
 
-  /// A number with what decides it.
-  struct Part: Hashable, Sendable {
-    /// The number, for example `title.width`.
-    let name: String
-    /// The value in points, before it is rounded to the pixel grid.
-    let value: Double
-    let isOpen: Bool
-    let isNearestToZero: Bool
-    let reasons: [Reason]
-    let concessions: [Concession]
+  /// The number with its context, for example `title.width of item 0, selected`.
+  public let subject: String
+  /// The value in points, before it is rounded to the pixel grid. Coordinates are the superview's.
+  public let value: Double
+
+  /// The number alone, for example `title.width`.
+  let name: String
+  /// Whether nothing decides the number.
+  let isOpen: Bool
+  let isNearestToZero: Bool
+  let reasons: [Reason]
+  let concessions: [Concession]
+
+  /// What decides the number, and then what is pushed aside. Nothing decides it if there is no contribution that wins; it
+  /// is then as near to 0 as possible, where UIKit's value is undefined.
+  public var contributions: [Contribution] {
+    reasons.map { Contribution($0.source, .wins, shortfall: $0.shortfall) }
+      + concessions.map { Contribution($0.source, .overruled, shortfall: $0.shortfall) }
   }
 
-  /// The words `of item 0, normal`.
-  let place: String
-  let parts: [Part]
-
-  /// The explanation as text, with the location of each constraint in the document.
-  package func text(in document: SceneDocument) -> String {
-    parts.map { part in
-      var text = "\(part.name) \(place): \(decimal(part.value, places: 2))\n"
-      if part.isOpen {
-        text += "  no constraint determines it; it "
+  /// The value, followed by one line per contribution with its location in the document, and by what pushes preferences
+  /// aside.
+  public func text(in document: SceneDocument) -> String {
+    var text = "\(subject): \(decimal(value, places: 2))\n"
+    if isOpen {
+      text += "  no constraint determines it; it "
+      text +=
+        isNearestToZero
+        ? "is as near to 0 as possible\n"
+        : "follows from numbers that are as near to 0 as possible\n"
+    }
+    for reason in reasons {
+      text += "  \(location(of: reason.source, document))\(reason.source.participant.fullText),"
+      text += " \(reason.source.rank)"
+      if reason.bound != .exactly { text += ", \(reason.bound.rawValue)" }
+      if reason.shortfall > 0 { text += ", as near as possible" }
+      text += "\n"
+    }
+    for concession in concessions {
+      text += "  not satisfied by \(decimal(concession.shortfall, places: 2)) pt:"
+      text += " \(location(of: concession.source, document))"
+      text += "\(concession.source.participant.fullText), \(concession.source.rank)\n"
+      for opponent in concession.opponents {
+        let isTie = opponent.priority == concession.source.priority
+        text += "    by \(location(of: opponent, document))\(opponent.participant.fullText),"
         text +=
-          part.isNearestToZero
-          ? "is as near to 0 as possible\n"
-          : "follows from numbers that are as near to 0 as possible\n"
+          " \(opponent.rank)\(isTie ? "; equal priorities, so that the order decides" : "")\n"
       }
-      for reason in part.reasons {
-        text += "  \(location(of: reason.source, document))\(reason.source.participant.fullText),"
-        text += " \(reason.source.rank)"
-        if reason.bound != .exactly { text += ", \(reason.bound.rawValue)" }
-        if reason.shortfall > 0 { text += ", as near as possible" }
-        text += "\n"
-      }
-      for concession in part.concessions {
-        text += "  not satisfied by \(decimal(concession.shortfall, places: 2)) pt:"
-        text += " \(location(of: concession.source, document))"
-        text += "\(concession.source.participant.fullText), \(concession.source.rank)\n"
-        for opponent in concession.opponents {
-          let isTie = opponent.priority == concession.source.priority
-          text += "    by \(location(of: opponent, document))\(opponent.participant.fullText),"
-          text +=
-            " \(opponent.rank)\(isTie ? "; equal priorities, so that the order decides" : "")\n"
-        }
-      }
-      return text
-    }.joined()
+    }
+    return text
   }
 
   private func location(of source: Source, _ document: SceneDocument) -> String {
@@ -94,79 +119,116 @@ package struct LayoutExplanation: Hashable, Sendable {
     } ?? ""
   }
 
-  /// The explanation as one JSON object.
-  package func json(in document: SceneDocument) -> String {
+  fileprivate func json(in document: SceneDocument) -> JSONValue {
     func members(_ source: Source) -> [(String, JSONValue)] {
       [("constraint", .string(source.participant.text))]
         + (source.participant.view.map { [("view", .string($0))] } ?? [])
         + [("priority", .number(source.priority))] + document.members(at: source.participant.path)
     }
-    let list = parts.map { part -> JSONValue in
-      let reasons = part.reasons.map { reason in
-        JSONValue.object(
-          members(reason.source) + [
-            ("bound", .string(reason.bound.rawValue)),
-            ("shortfall", .number(reason.shortfall, places: 3)),
-          ])
-      }
-      let concessions = part.concessions.map { concession in
-        JSONValue.object(
-          members(concession.source) + [
-            ("shortfall", .number(concession.shortfall, places: 3)),
-            ("tie", .boolean(concession.hasTie)),
-            ("by", .array(concession.opponents.map { .object(members($0)) })),
-          ])
-      }
-      return [
-        "property": .string("\(part.name) \(place)"), "value": .number(part.value, places: 3),
-        "isOpen": .boolean(part.isOpen), "decidedBy": .array(reasons),
-        "pushedAside": .array(concessions),
-      ]
+    let decidedBy = reasons.map { reason in
+      JSONValue.object(
+        members(reason.source) + [
+          ("bound", .string(reason.bound.rawValue)),
+          ("shortfall", .number(reason.shortfall, places: 3)),
+        ])
     }
+    let pushedAside = concessions.map { concession in
+      JSONValue.object(
+        members(concession.source) + [
+          ("shortfall", .number(concession.shortfall, places: 3)),
+          ("tie", .boolean(concession.hasTie)),
+          ("by", .array(concession.opponents.map { .object(members($0)) })),
+        ])
+    }
+    return [
+      "property": .string(subject), "value": .number(value, places: 3),
+      "isOpen": .boolean(isOpen), "decidedBy": .array(decidedBy),
+      "pushedAside": .array(pushedAside),
+    ]
+  }
+}
+
+extension [LayoutExplanation] {
+  /// The explanations as text, one after the other.
+  package func text(in document: SceneDocument) -> String {
+    map { $0.text(in: document) }.joined()
+  }
+
+  /// The explanations as one JSON object.
+  package func json(in document: SceneDocument) -> String {
+    let list = map { $0.json(in: document) }
     return JSONValue.object(["layout": .array(list)]).text(levels: 0) + "\n"
   }
 }
 
 extension SceneRenderer {
+  /// Explains why a view's frame is what it is in a state.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - item: The item whose cell contains the view. Default: the first item.
+  ///   - state: The state of the cell. Default: normal.
+  /// - Returns: An explanation of each of x, y, width and height, and of the sides of a cell that sizes itself if they
+  ///   depend on them.
+  /// - Throws: `RenderingError.noProperty` if there is no such view, or constraints do not place it, `noItem` if the scene
+  ///   has no such item, and `noState` if it does not declare a custom state of `state`.
+  public func explanations(
+    ofFrameOf view: ViewName, item: Int = 0, state: CellState = .normal
+  ) throws(RenderingError) -> [LayoutExplanation] {
+    try layoutExplanations(
+      of: FrameAttribute.named("frame"), of: view,
+      in: presentedCell(item: item, state: state), item: item, state: state)
+  }
+
   /// Explains numbers of a view's frame in a state, for example `title.width` or `title.frame`.
   ///
   /// - Parameters:
   ///   - path: The view and a word of `FrameAttribute.named`.
   ///   - item: The item whose cell contains the view. Default: the first item.
   ///   - state: The state of the cell. Default: normal.
-  /// - Returns: The explanation; `nil` if the path does not name a number of a frame, or if the view
+  /// - Returns: The explanations; `nil` if the path does not name a number of a frame, or if the view
   ///   has such a property of its own.
   /// - Throws: `RenderingError.noProperty` if constraints do not place the view.
-  package func layoutExplanation(
+  package func layoutExplanations(
     of path: String, item: Int = 0, state: CellState = .normal
-  ) throws(RenderingError) -> LayoutExplanation? {
+  ) throws(RenderingError) -> [LayoutExplanation]? {
     guard let (viewName, word) = PropertyPath.parts(of: path) else { return nil }
     let attributes = FrameAttribute.named(word)
     guard !attributes.isEmpty else { return nil }
     let cell = try presentedCell(item: item, state: state)
     let name = ViewName(rawValue: viewName)
-    let view = cell.view.view(named: name)
-    if let property = PropertyName(rawValue: word), let view,
+    if let property = PropertyName(rawValue: word), let view = cell.view.view(named: name),
       view.kind.properties.contains(property), view.properties[property].origin.isAuthored
     {
       return nil
     }
+    return try layoutExplanations(of: attributes, of: name, in: cell, item: item, state: state)
+  }
+
+  private func layoutExplanations(
+    of attributes: [FrameAttribute], of name: ViewName, in cell: PresentedCell, item: Int,
+    state: CellState
+  ) throws(RenderingError) -> [LayoutExplanation] {
+    let viewName = name.rawValue
     let place = "of item \(item), \(state.text(separator: " and "))"
-    var parts: [LayoutExplanation.Part] = []
+    var found: [LayoutExplanation] = []
     for attribute in attributes {
       guard let reasons = resolved.reasons(for: attribute, of: name, item: item, state: state)
       else { continue }
-      parts.append(part("\(viewName).\(attribute.rawValue)", reasons.decision))
+      found.append(
+        explanation("\(viewName).\(attribute.rawValue)", place, of: reasons.decision))
       for (word, size) in [("width", reasons.cellWidth), ("height", reasons.cellHeight)] {
         guard let size else { continue }
         let name = "cell.\(word)"
-        if viewName == ViewName.cell.rawValue { parts.removeAll { $0.name == name } }
-        if !parts.contains(where: { $0.name == name }) { parts.append(part(name, size)) }
+        if viewName == ViewName.cell.rawValue { found.removeAll { $0.name == name } }
+        if !found.contains(where: { $0.name == name }) {
+          found.append(explanation(name, place, of: size))
+        }
       }
     }
-    guard parts.isEmpty else { return LayoutExplanation(place: place, parts: parts) }
+    guard found.isEmpty else { return found }
     let known = cell.view.allViews.map(\.name.rawValue)
-    guard view != nil else {
+    guard cell.view.view(named: name) != nil else {
       throw .noProperty(
         "no view of item \(item) is called \"\(viewName)\""
           + Suggestion.textOrList(for: viewName, among: known, areInSchema: false))
@@ -180,12 +242,14 @@ extension SceneRenderer {
       "no constraint places \"\(viewName)\": the view that contains it does; explain that view")
   }
 
-  private func part(_ name: String, _ decision: LayoutDecision) -> LayoutExplanation.Part {
+  private func explanation(
+    _ name: String, _ place: String, of decision: LayoutDecision
+  ) -> LayoutExplanation {
     func source(_ cause: LayoutCause, _ priority: Double) -> LayoutExplanation.Source {
       LayoutExplanation.Source(participant: resolved.participant(cause), priority: priority)
     }
-    return LayoutExplanation.Part(
-      name: name, value: decision.value, isOpen: decision.isOpen,
+    return LayoutExplanation(
+      subject: "\(name) \(place)", value: decision.value, name: name, isOpen: decision.isOpen,
       isNearestToZero: decision.isNearestToZero,
       reasons: decision.reasons.map {
         LayoutExplanation.Reason(

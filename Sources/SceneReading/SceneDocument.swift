@@ -81,7 +81,7 @@ public struct SceneDocument: Hashable, Sendable {
   package var sceneNotes: [SceneProblem] { SceneNotes.notes(in: scene) }
 
   /// Converts problems to notes with their locations in the file. Each begins with `note:`.
-  public func notes(_ problems: [SceneProblem]) -> SceneDiagnostics {
+  package func notes(_ problems: [SceneProblem]) -> SceneDiagnostics {
     diagnostics(
       for: problems.map { $0.with(message: "note: " + $0.message) })
   }

@@ -15,7 +15,7 @@ public struct Comparison: Hashable, Sendable {
 
   /// Creates a comparison. By default all bytes must be equal.
   public init(
-    _ metric: Metric = .exact, tolerance: Tolerance = .none, ignoring: [PixelRect] = []
+    _ metric: Metric = .exact, tolerance: Tolerance = Tolerance(), ignoring: [PixelRect] = []
   ) {
     self.metric = metric
     self.tolerance = tolerance

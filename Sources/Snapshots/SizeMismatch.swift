@@ -1,9 +1,9 @@
 /// The result of comparing two pictures of different sizes.
 package struct SizeMismatch: Hashable, Sendable, CustomStringConvertible {
   /// The size of the golden.
-  public let expected: PixelSize
+  package let expected: PixelSize
   /// The size of the new picture.
-  public let actual: PixelSize
+  package let actual: PixelSize
   /// The difference of the part that both pictures contain, from their top left corners on; `nil` if this part
   /// is equal.
   public let commonPart: Difference?

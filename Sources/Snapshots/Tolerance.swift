@@ -2,7 +2,7 @@
 /// pixel may differ.
 public struct Tolerance: Hashable, Sendable {
   /// No pixel may differ.
-  public static let none = Tolerance()
+  package static let none = Tolerance()
 
   /// The maximum number of differing pixels; nil for no limit.
   public var pixels: Int?
@@ -14,9 +14,9 @@ public struct Tolerance: Hashable, Sendable {
   /// The maximum number of differing pixels in any window of a size.
   public struct Density: Hashable, Sendable {
     /// The size of the window. A window that is larger than the picture contains all of it.
-    public let window: PixelSize
+    package let window: PixelSize
     /// The maximum number of differing pixels in the window.
-    public let pixels: Int
+    package let pixels: Int
 
     /// Creates a limit for windows of `width` × `height` pixels. Smaller values become 1.
     public init(width: Int, height: Int, pixels: Int) {

@@ -208,11 +208,12 @@ struct AccessibilityTests {
         """.utf8), file: "a")
     let renderer = try SceneRenderer(document.scene)
     let derived = try renderer.explanation(of: .accessibilityLabel, in: "title")
-    #expect(derived.value == "\"Loaf\"")
+    #expect(derived.value == .string("Loaf"))
     #expect(derived.contributions.first?.source == "UIKit itself")
     let said = try renderer.explanation(of: .accessibilityLabel, in: "title", state: .selected)
-    #expect(said.value == "\"A loaf\"")
-    #expect(try renderer.explanation(of: .isAccessibilityElement, in: "photo").value == "false")
+    #expect(said.value == .string("A loaf"))
+    #expect(
+      try renderer.explanation(of: .isAccessibilityElement, in: "photo").value == .boolean(false))
   }
 
   @Test("traits are a set, and listed elements are names of views, as in Swift")
@@ -236,7 +237,7 @@ struct AccessibilityTests {
       collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
     #expect(document.scene == written)
     let value = try SceneRenderer(written).explanation(of: .accessibilityTraits, in: .cell).value
-    #expect(value == "[button, selected]")
+    #expect(value == .accessibilityTraits([.button, .selected]))
   }
 
   @Test("unknown traits and views are reported")

@@ -30,14 +30,14 @@ struct LayoutExplanationTests {
 
   private func lines(_ path: String, in file: String) throws -> [String] {
     let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
-    let explanation = try SceneRenderer(document.scene).layoutExplanation(of: path)
+    let explanation = try SceneRenderer(document.scene).layoutExplanations(of: path)
     return try #require(explanation).text(in: document).split(separator: "\n").map(String.init)
   }
 
   /// The value of a frame's number in a scene.
   private func value(_ path: String, in file: String) throws -> Double? {
     let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
-    return try SceneRenderer(document.scene).layoutExplanation(of: path)?.parts.first?.value
+    return try SceneRenderer(document.scene).layoutExplanations(of: path)?.first?.value
   }
 
   @Test("a side of the cell is explained only if the cell's content decides it")
@@ -60,11 +60,11 @@ struct LayoutExplanationTests {
         """
       let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
       let explanation = try #require(
-        try SceneRenderer(document.scene).layoutExplanation(of: path))
+        try SceneRenderer(document.scene).layoutExplanations(of: path))
       let text = explanation.text(in: document)
       // The size that the layout gives has the place of the layout.
       #expect(!text.contains("the cell's size") || text.contains("a.yaml:8:3: the cell's size"))
-      return explanation.parts.map(\.name)
+      return explanation.map(\.name)
     }
     let (fixed, open) = ("absolute: 100", "estimated: 60")
     #expect(
@@ -149,7 +149,7 @@ struct LayoutExplanationTests {
     let document = try SceneDocument.read(Array(Self.row.utf8), file: "a.yaml")
     let renderer = try SceneRenderer(document.scene)
     func names(_ word: String) throws -> [String]? {
-      try renderer.layoutExplanation(of: "icon.\(word)")?.parts.map(\.name)
+      try renderer.layoutExplanations(of: "icon.\(word)")?.map(\.name)
     }
     #expect(try names("frame") == ["icon.x", "icon.y", "icon.width", "icon.height"])
     #expect(try names("center") == ["icon.centerX", "icon.centerY"])
@@ -282,7 +282,7 @@ struct LayoutExplanationTests {
   @Test("the JSON has the same numbers, with file and line")
   func json() throws {
     let document = try SceneDocument.read(Array(Self.row.utf8), file: "a.yaml")
-    let explanation = try SceneRenderer(document.scene).layoutExplanation(of: "icon.x")
+    let explanation = try SceneRenderer(document.scene).layoutExplanations(of: "icon.x")
     #expect(
       try #require(explanation).json(in: document) == """
         {"layout": [{"property": "icon.x of item 0, normal", "value": 8, "isOpen": false, "decidedBy": \
@@ -292,10 +292,31 @@ struct LayoutExplanationTests {
         """)
   }
 
+  @Test("a program reads what decides each number of a frame, and what is pushed aside")
+  func contributions() throws {
+    let document = try SceneDocument.read(Array(Self.row.utf8), file: "a.yaml")
+    let explanations = try SceneRenderer(document.scene).explanations(ofFrameOf: "icon")
+    #expect(
+      explanations.map(\.subject)
+        == ["x", "y", "width", "height"].map { "icon.\($0) of item 0, normal" })
+    #expect(explanations.map(\.value) == [8, 4, 146, 20])
+    let x = try #require(explanations[0].contributions.first)
+    #expect(explanations[0].contributions.count == 1)
+    #expect(x.source == "\"leading = superview + 8\" of \"icon\"")
+    #expect(x.priority == 1000 && x.verdict == .wins && x.shortfall == 0)
+    #expect(document.location(of: x.path)?.line == 8)
+    let hugging = try #require(explanations[2].contributions.last)
+    #expect(hugging.verdict == .overruled && hugging.priority == 250 && hugging.shortfall == 106)
+    #expect(
+      try explanations.map { $0.text(in: document) }.joined()
+        == lines("icon.frame", in: Self.row).joined(separator: "\n") + "\n")
+  }
+
   @Test("a view that does not exist, or that constraints do not place, is an error")
   func strangers() throws {
     let document = try SceneDocument.read(Array(Self.row.utf8), file: "a.yaml")
     let renderer = try SceneRenderer(document.scene)
-    #expect(throws: RenderingError.self) { try renderer.layoutExplanation(of: "icno.width") }
+    #expect(throws: RenderingError.self) { try renderer.explanations(ofFrameOf: "icno") }
+    #expect(throws: RenderingError.self) { try renderer.layoutExplanations(of: "icno.width") }
   }
 }

@@ -60,7 +60,7 @@ struct ReadmeTests {
     #expect(picture.size == Size(92, 92))
     #expect(Set(states) == [.normal, .highlighted, .selected, [.highlighted, .selected]])
     #expect(reasons.contributions.first?.verdict == .wins)
-    #expect(reasons.value == "\"#FF7E79\"")
+    #expect(reasons.value.description == "\"#FF7E79\"")
     #expect(film.frameCount == 34)
     #expect(png.starts(with: [0x89] + Array("PNG".utf8)))
   }

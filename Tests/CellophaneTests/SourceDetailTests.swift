@@ -173,7 +173,7 @@ struct SourceDetailTests {
       (CellState.normal, ["true", "false"]), (.selected, ["false", "true"]),
     ] {
       let values = try (["closed", "open"] as [ViewName]).map { name in
-        try play.renderer.explanation(of: .isActive, in: name, state: state).value
+        try play.renderer.explanation(of: .isActive, in: name, state: state).value.description
       }
       #expect(values == active)
     }

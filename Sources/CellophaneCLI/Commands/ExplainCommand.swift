@@ -53,7 +53,7 @@ struct ExplainCommand: LimitedCommand {
     try source.withDocument { document in
       let renderer = try source.renderer(of: document)
       let state = try state.map(renderer.state) ?? renderer.initialState(ofItem: item)
-      if let layout = try renderer.layoutExplanation(of: property, item: item, state: state) {
+      if let layout = try renderer.layoutExplanations(of: property, item: item, state: state) {
         let text = json ? layout.json(in: document) : layout.text(in: document)
         return try Terminal.write(Array(text.utf8))
       }

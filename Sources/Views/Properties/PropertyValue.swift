@@ -179,6 +179,11 @@ public indirect enum PropertyValue: Hashable, Sendable {
   }
 }
 
+extension PropertyValue: CustomStringConvertible {
+  /// The value in the syntax of scene files, for example `{ width: 0, height: 2 }`.
+  public var description: String { sceneText }
+}
+
 extension PropertyValue {
   /// The number of a value that is one; `nil` for other values.
   package var plainNumber: Double? {
