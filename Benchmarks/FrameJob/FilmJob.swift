@@ -29,7 +29,7 @@ struct FilmJob {
     let scale = words.count > 4 ? Int(words[4]).flatMap(DisplayScale.init) : .x3
     let yaml = Array(AnimatedCell.yaml(motion).utf8)
     renderer = try SceneRenderer(
-      SceneDocument.read(yaml, file: "cell").scene, traits: Traits(displayScale: scale ?? .x3))
+      SceneDocument(yaml, file: "cell").scene, traits: Traits(displayScale: scale ?? .x3))
   }
 
   private static let ground = Color(white: 1)

@@ -97,7 +97,7 @@ struct FrameJob {
   static let traits = Traits(displayScale: .x3)
 
   static func document() throws -> SceneDocument {
-    try SceneDocument.read(Array(AnimatedCell.yaml().utf8), file: "cell")
+    try SceneDocument(Array(AnimatedCell.yaml().utf8), file: "cell")
   }
 
   let renderer: SceneRenderer

@@ -90,7 +90,7 @@ extension CairoCanvas {
     if layer.opacity < 1 { return true }
     guard let clip = layer.clip else { return false }
     // Text in a group cannot be tagged separately. A viewer of pages draws the edges of rectangles well enough.
-    if letters != nil, let bounds = clip.controlBounds, clip == Path.rect(bounds) { return false }
+    if letters != nil, let bounds = clip.boundingBox, clip == Path.rect(bounds) { return false }
     if layer.items.count == 1, case .fill = layer.items[0] { return false }
     // Cairo returns a list of rectangles only if the clip's edges are on pixel boundaries.
     guard let list = unsafe cairo_copy_clip_rectangle_list(context.pointer) else { return true }
@@ -124,7 +124,7 @@ extension CairoCanvas {
     unsafe cairo_get_matrix(cairo, &matrix)
     unsafe cairo_identity_matrix(cairo)
     if let (mask, place) = cast.mask(of: inner, region, seenIn: visible) {
-      setSource(shadow.paint.withAlpha(shadow.paint.alpha * opacity))
+      setSource(shadow.paint.withAlphaComponent(shadow.paint.alpha * opacity))
       let pixels = try ImageSurface(mask)
       unsafe cairo_mask_surface(
         cairo, pixels.surface.pointer, Double(place.x) + cast.move.x, Double(place.y) + cast.move.y)

@@ -57,7 +57,7 @@ extension CairoRenderer {
     _ before: [DisplayList.Item], _ behind: ([DisplayList.Item]) -> [DisplayList.Item]
   ) throws(RenderingFailure) -> DisplayList.Item? {
     guard let back = inside.inverted,
-      let bounds = (layer.clip?.controlBounds ?? layer.contentBounds)?.applying(inside),
+      let bounds = (layer.clip?.boundingBox ?? layer.contentBounds)?.applying(inside),
       let whole = PixelRect(
         around: Rect(0, 0, size.width * scale, size.height * scale)),
       let region = PixelRect(

@@ -67,7 +67,7 @@ extension DisplayList.Layer {
   /// Whether the layer consists of plain colours and letters, clipped by rectangles at most.
   fileprivate var isPlain: Bool {
     guard mask == nil, backdrop == nil, !(shadow?.isVisible ?? false) else { return false }
-    if let clip, let bounds = clip.controlBounds, clip != .rect(bounds) { return false }
+    if let clip, let bounds = clip.boundingBox, clip != .rect(bounds) { return false }
     return items.allSatisfy { item in
       switch item {
       case .fill(_, .color): true

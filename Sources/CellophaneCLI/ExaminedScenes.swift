@@ -35,7 +35,7 @@ struct ExaminedScenes: ParsableArguments {
       make: { path in
         var document: SceneDocument?
         do {
-          let read = try SceneDocument.read(contentsOfFile: path)
+          let read = try SceneDocument(contentsOfFile: path)
           document = read
           return .examined(try examine(path, read, assets.relative(toFile: path)))
         } catch {

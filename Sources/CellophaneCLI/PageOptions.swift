@@ -82,7 +82,7 @@ struct PageOptions: ParsableArguments, Sendable {
     let name = SceneFileName.stem(of: file)
     var document: SceneDocument?
     do {
-      let read = try SceneDocument.read(contentsOfFile: file)
+      let read = try SceneDocument(contentsOfFile: file)
       document = read
       return (.scene(try scene(read, name)), nil)
     } catch {

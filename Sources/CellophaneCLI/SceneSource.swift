@@ -58,7 +58,7 @@ struct SceneSource: Equatable {
   }
 
   private func document() throws -> SceneDocument {
-    try reporting { try SceneDocument.read(contentsOfFile: path) }
+    try reporting { try SceneDocument(contentsOfFile: path) }
   }
 
   /// Prepares the scene of a document, and prints the notes on its layout.

@@ -51,13 +51,13 @@ struct SceneSuites {
   ) -> Outcome {
     var document: SceneDocument?
     do {
-      let read = try SceneDocument.read(contentsOfFile: file)
+      let read = try SceneDocument(contentsOfFile: file)
       document = read
       return .suite(
         try SnapshotSuite(
           of: read.scene, document: read, assets: assets.relative(toFile: file),
           name: SceneFileName.stem(of: file), platform: platform,
-          reload: { try SceneDocument.read(contentsOfFile: file) }))
+          reload: { try SceneDocument(contentsOfFile: file) }))
     } catch {
       let report = ErrorReport(error, in: document)
       return .failure(message: report.message, status: report.status)

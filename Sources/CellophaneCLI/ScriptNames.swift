@@ -14,7 +14,7 @@ enum ScriptNames {
   /// characters than letters, digits, `-` and `_` of ASCII.
   static func names(in words: [String]) -> [String] {
     for word in words.dropFirst() where SceneFileName.isSceneFile(word) {
-      guard let document = try? SceneDocument.read(contentsOfFile: word) else { continue }
+      guard let document = try? SceneDocument(contentsOfFile: word) else { continue }
       return Array(document.scene.scripts.keys)
     }
     return []

@@ -24,7 +24,7 @@ public func expectSnapshots(
   let file = path.hasPrefix("/") ? path : "\(caller.folder)/\(path)"
   let name = sceneName(ofFile: path)
   do {
-    let document = try SceneDocument.read(contentsOfFile: file)
+    let document = try SceneDocument(contentsOfFile: file)
     SceneExpectation(
       scene: document.scene, traits: nil, assets: AssetLibrary(sceneFile: file),
       perPlatform: perPlatform, caller: caller

@@ -17,7 +17,9 @@ extension CapturedAnimation {
   private func animationTiming(_ length: Duration) -> (Animation.Timing, Duration) {
     switch timing {
     case .curve(let numbers):
-      return (.curve(TimingCurve(numbers[0], numbers[1], numbers[2], numbers[3])), length)
+      return (
+        .curve(TimingCurve(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3])), length
+      )
     case .spring(let mass, let stiffness, let damping, let velocity):
       // UIView's springs with a damping ratio are cut off at their duration; others end when they have settled.
       let ratio = min(damping / (2 * (stiffness * mass).squareRoot()), 1)

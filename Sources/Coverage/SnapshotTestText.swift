@@ -30,7 +30,7 @@ extension SceneCover {
         "",
         "  @Test(\(SwiftText.quoted(title)))",
         "  func \(Self.functionName(index))() throws {",
-        "    var scene = try SceneDocument.read(contentsOfFile: file).scene",
+        "    var scene = try SceneDocument(contentsOfFile: file).scene",
         "    scene.scripts[\(SwiftText.quoted(script.name))] = [",
       ]
       for part in script.walk.parts {

@@ -140,7 +140,7 @@ package struct FilmstripPage: Sendable {
     _ palette: DiagramPalette
   ) -> [DisplayList.Item] {
     let frame = Path.roundedRect(
-      Rect(origin: corner, size: shown), radius: Metrics.corner)
+      Rect(origin: corner, size: shown), cornerRadius: Metrics.corner)
     let place = Transform.scale(x: scale, y: scale).concatenating(.translation(corner))
     let inside = DisplayList.Layer(
       transform: place, clip: .rect(Rect(origin: .zero, size: picture.size)),

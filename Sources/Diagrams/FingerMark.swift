@@ -58,7 +58,7 @@ package struct FingerMark: Hashable, Sendable {
     var items = trailItems
     let ring = Path.circle(center: location, radius: reach - Self.ringWidth / 2)
     let white = Color(white: 1, alpha: 0.85)
-    items.append(.fill(ring, Self.gray.withAlpha(Self.fillOpacity)))
+    items.append(.fill(ring, Self.gray.withAlphaComponent(Self.fillOpacity)))
     items.append(.stroke(ring, Stroke(width: Self.edgeWidth), white))
     switch phase {
     case .down: items.append(.stroke(ring, Stroke(width: Self.ringWidth), Self.ring))

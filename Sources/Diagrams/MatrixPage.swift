@@ -147,7 +147,7 @@ struct MatrixPage {
     let right = left + nameWidth + widths.reduce(0, +)
     let bottom = top + headHeight + heights.reduce(0, +)
     func band(_ rect: Rect) -> DisplayList.Item {
-      .fill(.roundedRect(rect, radius: Metrics.bandRadius), palette.band)
+      .fill(.roundedRect(rect, cornerRadius: Metrics.bandRadius), palette.band)
     }
     var items: [DisplayList.Item] = []
     if block.first == 0, columnHeads.count > 1 {

@@ -146,13 +146,14 @@ private struct RedlinePage {
       return
     }
     let box = Rect(x, y + 3.5, 13, 13)
-    let path = Path.roundedRect(box, radius: 3)
+    let path = Path.roundedRect(box, cornerRadius: 3)
     items += [
       .fill(path, palette.card), .fill(path, color), .stroke(path, Stroke(width: 1), palette.ring),
     ]
     let alpha = color.alpha < 1 ? " \(Int((color.alpha * 100).rounded())) %" : ""
     _ = try add(
-      color.withAlpha(1).hexText + alpha, Metrics.codeFont, palette.secondaryInk, x: x + 20,
+      color.withAlphaComponent(1).hexText + alpha, Metrics.codeFont, palette.secondaryInk,
+      x: x + 20,
       width: 98)
   }
 

@@ -56,7 +56,7 @@ struct RegionCard {
 
   /// The items that draw the card.
   func items(in box: Rect, _ palette: DiagramPalette) -> [DisplayList.Item] {
-    let outline = Path.roundedRect(box.inset(by: EdgeInsets(0.5)), radius: Metrics.cardRadius)
+    let outline = Path.roundedRect(box.inset(by: EdgeInsets(0.5)), cornerRadius: Metrics.cardRadius)
     let corner = Point(box.minX + Metrics.cardPadding, box.minY + Metrics.cardPadding)
     var items: [DisplayList.Item] = [
       .fill(outline, palette.card), .stroke(outline, Stroke(width: 1), palette.cardLine),

@@ -123,7 +123,7 @@ struct RegionPage {
         let box = Rect(
           padding, height, room, wide.size.height + 2 * Metrics.nestPadding)
         let outline = Path.roundedRect(
-          box.inset(by: EdgeInsets(0.5)), radius: Metrics.cardRadius)
+          box.inset(by: EdgeInsets(0.5)), cornerRadius: Metrics.cardRadius)
         frame.add([.stroke(outline, Stroke(width: 1), palette.ring)])
         frame.add(
           wide, at: Point(padding + Metrics.nestPadding, height + Metrics.nestPadding))
@@ -135,7 +135,8 @@ struct RegionPage {
       }
     }
     let box = Rect(margin, top, inside, height.rounded(.up))
-    let outline = Path.roundedRect(box.inset(by: EdgeInsets(0.5)), radius: Metrics.frameRadius)
+    let outline = Path.roundedRect(
+      box.inset(by: EdgeInsets(0.5)), cornerRadius: Metrics.frameRadius)
     drawing.add([.stroke(outline, Stroke(width: 1), palette.ring)])
     for line in separators {
       drawing.add([

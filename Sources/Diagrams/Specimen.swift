@@ -64,7 +64,8 @@ package struct Specimen: Hashable, Sendable {
     let size = size(scale)
     let place = Transform.scale(x: scale, y: scale).concatenating(.translation(origin(scale)))
     let area = Rect(origin: .zero, size: size)
-    let patch: Path = showsGround ? .roundedRect(area, radius: Self.cornerRadius) : .rect(area)
+    let patch: Path =
+      showsGround ? .roundedRect(area, cornerRadius: Self.cornerRadius) : .rect(area)
     let inside = DisplayList(
       size: size,
       items: grounds.map { .fill(.rect(area), $0) }
@@ -75,7 +76,8 @@ package struct Specimen: Hashable, Sendable {
           clip: patch, items: inside.withoutCoveredItems().withoutNames().items))
     ]
     if showsGround, needsLine(palette) {
-      let line = Path.roundedRect(area.inset(by: EdgeInsets(0.5)), radius: Self.cornerRadius - 0.5)
+      let line = Path.roundedRect(
+        area.inset(by: EdgeInsets(0.5)), cornerRadius: Self.cornerRadius - 0.5)
       items.append(.stroke(line, Stroke(width: 1), palette.cardLine))
     }
     if !ghosts.isEmpty {
@@ -92,7 +94,7 @@ package struct Specimen: Hashable, Sendable {
   private static func dashed(
     _ path: Path, around texts: [Rect], _ color: Color, _ halo: Color
   ) -> [DisplayList.Item] {
-    guard let bounds = path.controlBounds else { return [] }
+    guard let bounds = path.boundingBox else { return [] }
     let count = (2 * (bounds.size.width + bounds.size.height) / dashPitch).rounded()
     let dashes = max(1, min(count, mostDashes))
     let parts = (0..<Int(dashes)).map { index in
@@ -100,7 +102,7 @@ package struct Specimen: Hashable, Sendable {
         from: (Double(index) - 0.25) / dashes, to: (Double(index) + 0.25) / dashes)
     }
     let seen = parts.filter { part in
-      guard let bounds = part.controlBounds?.inset(by: EdgeInsets(-ghostWidth)) else {
+      guard let bounds = part.boundingBox?.inset(by: EdgeInsets(-ghostWidth)) else {
         return false
       }
       return !texts.contains { $0.intersection(bounds) != nil }
@@ -128,7 +130,7 @@ extension DisplayList.Item {
       let box = Rect(
         origin.x, origin.y - text.font.ascender, text.width,
         text.font.ascender + text.font.descender)
-      return [Path.rect(box).applying(place).controlBounds].compactMap(\.self)
+      return [Path.rect(box).applying(place).boundingBox].compactMap(\.self)
     case .layer(let layer):
       guard layer.opacity > 0 else { return [] }
       let inside = layer.transform.concatenating(place)

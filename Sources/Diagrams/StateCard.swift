@@ -135,7 +135,7 @@ struct StateCard {
   /// The items that draw the card in `box`.
   func items(in box: Rect, _ palette: DiagramPalette) -> [DisplayList.Item] {
     let line = box.inset(by: EdgeInsets(Metrics.cardLine / 2))
-    let outline = Path.roundedRect(line, radius: Metrics.cardRadius)
+    let outline = Path.roundedRect(line, cornerRadius: Metrics.cardRadius)
     var items: [DisplayList.Item] = [
       .fill(outline, palette.card),
       .stroke(outline, Stroke(width: Metrics.cardLine), palette.cardLine),

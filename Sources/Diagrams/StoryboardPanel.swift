@@ -158,7 +158,7 @@ struct StoryboardPanel {
     let scale = scale(width: width)
     let shown = Size(step.picture.size.width * scale, step.picture.size.height * scale)
     let outline = Path.roundedRect(
-      Rect(origin: origin, size: shown), radius: Metrics.pictureRadius)
+      Rect(origin: origin, size: shown), cornerRadius: Metrics.pictureRadius)
     let place = Transform.scale(x: scale, y: scale).concatenating(.translation(origin))
     let inside: [DisplayList.Item] = [
       .layer(

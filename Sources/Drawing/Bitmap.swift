@@ -76,12 +76,17 @@ public struct Bitmap: Hashable, Sendable {
     /// The components with straight alpha.
     public let red, green, blue, alpha: UInt8
 
-    /// Creates a pixel.
-    public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
+    /// Creates a pixel from its components with straight alpha.
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
       self.green = green
       self.blue = blue
       self.alpha = alpha
+    }
+
+    /// Creates a pixel; short for the package's own code.
+    package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
+      self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     /// `(r, g, b, a)`.

@@ -9,7 +9,7 @@ extension Color {
     if digits.count == 6 {
       self.init(hex: value)
     } else {
-      self = Color(hex: value >> 8).withAlpha(Double(value & 0xFF) / 255)
+      self = Color(hex: value >> 8).withAlphaComponent(Double(value & 0xFF) / 255)
     }
   }
 }

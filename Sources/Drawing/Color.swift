@@ -33,7 +33,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The colour with its alpha replaced, like `UIColor.withAlphaComponent`.
-  public func withAlpha(_ alpha: Double) -> Color {
+  public func withAlphaComponent(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 

@@ -26,9 +26,9 @@ extension DisplayList.Item {
   /// ink.
   package var inkBounds: Rect? {
     switch self {
-    case .fill(let path, _): path.controlBounds
+    case .fill(let path, _): path.boundingBox
     case .stroke(let path, let stroke, _):
-      path.controlBounds?.outset(by: stroke.reach)
+      path.boundingBox?.outset(by: stroke.reach)
     case .text(let text, let point, _): text.glyphBounds?.offset(by: point)
     case .image(_, let rect): rect
     case .layer(let layer): layer.inkBounds?.applying(layer.transform)
@@ -42,7 +42,7 @@ extension DisplayList.Layer {
   package var contentBounds: Rect? {
     let bounds = DisplayList.union(items.map(\.inkBounds))
     guard let clip else { return bounds }
-    guard let bounds, let clipBounds = clip.controlBounds else { return nil }
+    guard let bounds, let clipBounds = clip.boundingBox else { return nil }
     return bounds.intersection(clipBounds)
   }
 

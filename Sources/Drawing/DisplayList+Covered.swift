@@ -74,7 +74,7 @@ extension DisplayList {
     }
     let clipRect = clip.uprightRect
     for cover in own {
-      guard let rect = cover.rect, let bounds = clip.controlBounds else { continue }
+      guard let rect = cover.rect, let bounds = clip.boundingBox else { continue }
       if cover.holds(bounds) {
         covers.append(OpaqueArea(clip))
       } else if let clipRect, let part = clipRect.intersection(rect) {
@@ -98,7 +98,7 @@ extension Paint {
 extension Path {
   /// The rectangle that the path outlines, if it is one with sides along the axes.
   fileprivate var uprightRect: Rect? {
-    guard elements.count == 5, let bounds = controlBounds else { return nil }
+    guard elements.count == 5, let bounds = boundingBox else { return nil }
     var corners: [Point] = []
     for element in elements {
       switch element {

@@ -9,7 +9,7 @@ extension DisplayList {
 
 extension DisplayList.Item {
   fileprivate var inWhite: [DisplayList.Item] {
-    func white(_ color: Color) -> Color { DisplayList.maskColor.withAlpha(color.alpha) }
+    func white(_ color: Color) -> Color { DisplayList.maskColor.withAlphaComponent(color.alpha) }
     switch self {
     case .fill(let path, .color(let color)): return [.fill(path, white(color))]
     case .fill(let path, .linearGradient(let gradient)):

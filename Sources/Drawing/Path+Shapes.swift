@@ -21,14 +21,14 @@ extension Path {
   /// circular; it is a circular one if the radius is half of the side.
   ///
   /// - Parameters:
-  ///   - radius: The radius in points; 0 or less for no rounding.
+  ///   - cornerRadius: The radius in points; 0 or less for no rounding.
   ///   - corners: The corners to round. Default: all.
   ///   - curve: The shape of the corners. Default: `circular`, as `CALayer.cornerCurve`.
   public static func roundedRect(
-    _ rect: Rect, radius: Double, corners: CornerMask = .all, curve: CornerCurve = .circular
+    _ rect: Rect, cornerRadius: Double, corners: CornerMask = .all, curve: CornerCurve = .circular
   ) -> Path {
     let half = min(rect.size.width, rect.size.height) / 2
-    let radius = min(radius, half)
+    let radius = min(cornerRadius, half)
     guard radius > 0, !corners.isDisjoint(with: .all) else { return .rect(rect) }
     let rounding = CornerRounding(radius: radius, room: half, curve: curve)
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -77,7 +77,7 @@ extension Path {
   /// A circle, clockwise.
   public static func circle(center: Point, radius: Double) -> Path {
     roundedRect(
-      Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius), radius: radius)
+      Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius), cornerRadius: radius)
   }
 
   /// Straight lines through `points` with inner corners rounded by quarter circles.

@@ -58,7 +58,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The bounding box of all points, including control points; `nil` for an empty path.
-  public var controlBounds: Rect? {
+  public var boundingBox: Rect? {
     var bounds: Rect?
     func include(_ point: Point) {
       let rect = Rect(origin: point, size: .zero)

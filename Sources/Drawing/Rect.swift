@@ -24,6 +24,10 @@ public struct Rect: Hashable, Sendable {
     self.init(x: x, y: y, width: width, height: height)
   }
 
+  /// The width.
+  public var width: Double { size.width }
+  /// The height.
+  public var height: Double { size.height }
   /// The left edge.
   public var minX: Double { origin.x }
   /// The top edge.

@@ -36,7 +36,7 @@ public struct Shadow: Hashable, Sendable {
   package var isVisible: Bool { color.alpha * opacity > 0 }
 
   /// The colour with its alpha multiplied by the shadow's opacity.
-  package var paint: Color { color.withAlpha(color.alpha * opacity) }
+  package var paint: Color { color.withAlphaComponent(color.alpha * opacity) }
 
   /// The distance from the shape at which the shadow ends, in points: three box blurs reach 2.82
   /// standard deviations, and the Gaussian for small radii reaches 3.

@@ -72,7 +72,7 @@ public struct TypesetText: Hashable, Sendable {
   private static func bounds(of glyphs: [Glyph]) -> Rect? {
     var bounds: Rect?
     for glyph in glyphs {
-      let own = glyph.picture?.rect ?? glyph.outline.controlBounds
+      let own = glyph.picture?.rect ?? glyph.outline.boundingBox
       guard let ink = own?.offset(by: glyph.origin) else { continue }
       bounds = bounds?.union(ink) ?? ink
     }

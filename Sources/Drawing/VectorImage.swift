@@ -59,7 +59,7 @@ public struct VectorImage: Hashable, Sendable {
   /// template image with a tint. Overlapping shapes are covered by a translucent colour only once,
   /// as in a bitmap.
   public func filled(with color: Color) -> VectorImage {
-    let opaque = items.map { Self.filled($0, with: color.withAlpha(1)) }
+    let opaque = items.map { Self.filled($0, with: color.withAlphaComponent(1)) }
     return VectorImage(
       size: size,
       items: color.alpha < 1
@@ -67,7 +67,7 @@ public struct VectorImage: Hashable, Sendable {
   }
 
   private static func filled(_ item: DisplayList.Item, with color: Color) -> DisplayList.Item {
-    func tinted(_ other: Color) -> Color { color.withAlpha(other.alpha) }
+    func tinted(_ other: Color) -> Color { color.withAlphaComponent(other.alpha) }
     switch item {
     case .fill(let path, .color(let other)): return .fill(path, tinted(other))
     case .fill(let path, .linearGradient(let gradient)):

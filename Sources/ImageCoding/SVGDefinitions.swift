@@ -141,14 +141,14 @@ struct SVGDefinitions {
     }
     return "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(spelled(shadow.radius))\"/>"
       + "<feOffset dx=\"\(spelled(shadow.offset.x))\" dy=\"\(spelled(shadow.offset.y))\""
-      + " result=\"a\"/><feFlood\(flood(paint.withAlpha(paint.alpha * opacity)))/>"
+      + " result=\"a\"/><feFlood\(flood(paint.withAlphaComponent(paint.alpha * opacity)))/>"
       + "<feComposite operator=\"in\" in2=\"a\" result=\"b\"/>\(fading)"
       + "<feMerge><feMergeNode in=\"b\"/><feMergeNode in=\"\(content)\"/></feMerge>"
   }
 
   // MARK: - Values
 
-  private func opaque(_ color: Color) -> String { color.withAlpha(1).hexText.lowercased() }
+  private func opaque(_ color: Color) -> String { color.withAlphaComponent(1).hexText.lowercased() }
 
   private func spelled(_ value: Double) -> String { decimal(value, places: decimals) }
 }

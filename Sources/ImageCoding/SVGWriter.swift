@@ -210,7 +210,7 @@ struct SVGWriter {
   }
 
   private func paint(_ attribute: String, _ color: Color) -> String {
-    let opaque = color.withAlpha(1).hexText.lowercased()
+    let opaque = color.withAlphaComponent(1).hexText.lowercased()
     guard color.alpha != 1 else { return " \(attribute)=\"\(opaque)\"" }
     return " \(attribute)=\"\(opaque)\" \(attribute)-opacity=\"\(decimal(color.alpha))\""
   }

@@ -8,23 +8,23 @@ public struct TimingCurve: Hashable, Sendable {
   /// The second control point.
   public let second: Point
 
-  /// Creates a curve. The x of both control points is clamped to 0…1, so that there is one value
-  /// for each time.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  /// Creates a curve, as `CAMediaTimingFunction(controlPoints:_:_:_:)`. The x of both control points is clamped to 0…1, so
+  /// that there is one value for each time.
+  public init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     first = Point(min(max(x1, 0), 1), y1)
     second = Point(min(max(x2, 0), 1), y2)
   }
 
   /// Constant speed.
-  public static let linear = TimingCurve(0, 0, 1, 1)
+  public static let linear = TimingCurve(controlPoints: 0, 0, 1, 1)
   /// Slow at the start (`curveEaseIn`).
-  public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  public static let easeIn = TimingCurve(controlPoints: 0.42, 0, 1, 1)
   /// Slow at the end (`curveEaseOut`).
-  public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  public static let easeOut = TimingCurve(controlPoints: 0, 0, 0.58, 1)
   /// Slow at both ends (`curveEaseInOut`), the default of `UIView`.
-  public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
+  public static let easeInOut = TimingCurve(controlPoints: 0.42, 0, 0.58, 1)
   /// Core Animation's default (documented).
-  public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
+  public static let `default` = TimingCurve(controlPoints: 0.25, 0.1, 0.25, 1)
 
   /// The progress at a fraction of the duration, which is clamped to 0…1: 0 at its start, 1 at its end.
   public func value(at fraction: Double) -> Double {
@@ -73,7 +73,7 @@ public struct TimingCurve: Hashable, Sendable {
     guard let (x1, x2) = points(first.x, second.x), let (y1, y2) = points(first.y, second.y) else {
       return .linear
     }
-    return TimingCurve(x1, y1, x2, y2)
+    return TimingCurve(controlPoints: x1, y1, x2, y2)
   }
 
   /// The polar form of a coordinate, by which the control points of a part are computed.

@@ -22,7 +22,7 @@ package struct AreaFill: Hashable, Sendable {
   package func ink(in path: Path) -> [DisplayList.Item] {
     guard let color, color.alpha > 0 else { return [] }
     guard let pattern else { return [.fill(path, color)] }
-    guard let bounds = path.controlBounds, let tiles = pattern.tiles(over: bounds) else {
+    guard let bounds = path.boundingBox, let tiles = pattern.tiles(over: bounds) else {
       return []
     }
     return [

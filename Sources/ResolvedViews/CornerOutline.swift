@@ -18,7 +18,9 @@ package struct CornerOutline {
   }
 
   /// The outline, clockwise.
-  package var path: Path { .roundedRect(bounds, radius: radius, corners: corners, curve: curve) }
+  package var path: Path {
+    .roundedRect(bounds, cornerRadius: radius, corners: corners, curve: curve)
+  }
 
   /// The ring between the outline and the outline inset by `width`. With `cutOff` the outer edge is
   /// the bounds, because a clip rounds the corners.

@@ -105,14 +105,15 @@ extension TextAttachment {
   ) {
     switch image.content(in: frame.size) {
     case .pixels(let pixels):
-      let shown = image.isTemplate ? pixels.filled(with: color.withAlpha(1)) : pixels
+      let shown = image.isTemplate ? pixels.filled(with: color.withAlphaComponent(1)) : pixels
       attachment.glyph = TypesetText.Glyph(
         picture: GlyphPicture(image: shown, rect: frame), origin: .zero)
     case .shapes(let shapes) where !image.isTemplate:
       attachment.shapes = TextRun.Shapes(shapes, in: frame)
     case .shapes(let shapes):
       guard let silhouette = shapes.silhouette else {
-        attachment.shapes = TextRun.Shapes(shapes.filled(with: color.withAlpha(1)), in: frame)
+        attachment.shapes = TextRun.Shapes(
+          shapes.filled(with: color.withAlphaComponent(1)), in: frame)
         return
       }
       attachment.glyph = TypesetText.Glyph(

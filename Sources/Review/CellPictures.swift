@@ -127,7 +127,7 @@ extension PresentedView {
   /// The outline of the view's rounded bounds, in its own coordinates.
   fileprivate var outline: Path {
     .roundedRect(
-      Rect(origin: .zero, size: frame.size), radius: seenRadius, curve: self[.cornerCurve])
+      Rect(origin: .zero, size: frame.size), cornerRadius: seenRadius, curve: self[.cornerCurve])
   }
 
   /// Whether the view itself hides nothing of what it has.

@@ -187,7 +187,7 @@ struct RevisionComparison: Sendable {
           return .failure(UsedFiles.Unreadable(reason: error.reason))
         }
       }
-      let read = try SceneDocument.read(
+      let read = try SceneDocument(
         FileAccess.read(file, atMost: YAMLComposer.maximumBytes + 1), file: path, usedFiles: used)
       document = read
       let assets = AssetLibrary().relative(toFile: file)

@@ -13,7 +13,7 @@ public struct SceneDocument: Hashable, Sendable {
   private let source: SourceTexts
 
   /// Reads the content of a scene file. No other file is read: a scene with the key `use` is refused. Read those with
-  /// `read(contentsOfFile:)`.
+  /// `init(contentsOfFile:)`.
   ///
   /// - Parameters:
   ///   - bytes: The content of the file: UTF-8 text, YAML (which includes JSON).
@@ -21,32 +21,32 @@ public struct SceneDocument: Hashable, Sendable {
   /// images, colours and fonts from its folder.
   /// - Throws: All mistakes at once. Invalid YAML gives a single mistake, where the YAML becomes
   ///   invalid.
-  public static func read(
-    _ bytes: [UInt8], file: String
-  ) throws(SceneDiagnostics) -> SceneDocument {
-    try read(bytes, file: file, usedFiles: .none)
+  public init(_ bytes: [UInt8], file: String) throws(SceneDiagnostics) {
+    try self.init(bytes, file: file, usedFiles: .none)
   }
 
   /// Reads a scene file and the files that it uses.
-  package static func read(
+  package init(
     _ bytes: [UInt8], file: String, usedFiles: UsedFiles
-  ) throws(SceneDiagnostics) -> SceneDocument {
+  ) throws(SceneDiagnostics) {
     let text = SourceText(decoding: bytes.prefix(YAMLComposer.maximumBytes + 1))
-    let source = SourceTexts(name: file, text: text)
+    let texts = SourceTexts(name: file, text: text)
     let composition: YAMLComposer.Composition
     do {
       composition = try YAMLComposer.compose(bytes, text)
     } catch {
-      throw SceneDiagnostics(file: file, diagnostics: error.diagnostics, source: source)
+      throw SceneDiagnostics(file: file, diagnostics: error.diagnostics, source: texts)
     }
     var reader = SceneReader(
-      source: source, usedFiles: usedFiles, diagnostics: composition.diagnostics)
+      source: texts, usedFiles: usedFiles, diagnostics: composition.diagnostics)
     let scene = reader.scene(from: composition.root)
     guard let scene, reader.diagnostics.isEmpty else {
       throw SceneDiagnostics(file: file, diagnostics: reader.diagnostics, source: reader.source)
     }
-    return SceneDocument(
-      scene: scene, sourceMap: reader.sourceMap, file: file, source: reader.source)
+    self.scene = scene
+    sourceMap = reader.sourceMap
+    self.file = file
+    source = reader.source
   }
 
   /// The paths of all files that the scene was read from: its own, then those that it uses.

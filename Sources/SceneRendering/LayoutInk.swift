@@ -79,8 +79,8 @@ package struct LayoutInk: Sendable {
     ]
   }
 
-  private static let marginTint = Color(hex: 0x34C759).withAlpha(0.28)
-  private static let gapTint = Color(hex: 0xAF52DE).withAlpha(0.22)
+  private static let marginTint = Color(hex: 0x34C759).withAlphaComponent(0.28)
+  private static let gapTint = Color(hex: 0xAF52DE).withAlphaComponent(0.22)
   private static let baselineColor = Color(hex: 0xFF6A00)
 
   // MARK: - Names
@@ -151,7 +151,7 @@ package struct LayoutInk: Sendable {
 
   private func tag(_ text: TypesetText, on plate: Rect, _ color: Color) -> [DisplayList.Item] {
     [
-      .fill(.roundedRect(plate, radius: Self.padding), color),
+      .fill(.roundedRect(plate, cornerRadius: Self.padding), color),
       .text(
         text,
         at: Point(plate.minX + Self.padding, plate.minY + Self.padding / 2 + Self.font.ascender),

@@ -11,7 +11,7 @@ extension SceneDocument {
   /// - Parameter path: The file's path, absolute or relative to the current folder.
   /// - Throws: `RenderingError.malformed` with all mistakes if the file is not a valid scene, and
   ///   `RenderingError.cannotRead` if it does not exist or cannot be read.
-  public static func read(contentsOfFile path: String) throws(RenderingError) -> SceneDocument {
+  public init(contentsOfFile path: String) throws(RenderingError) {
     let bytes: [UInt8]
     do throws(FileFailure) {
       bytes = try FileAccess.read(path, atMost: YAMLComposer.maximumBytes + 1)
@@ -19,7 +19,7 @@ extension SceneDocument {
       throw .cannotRead(error.description)
     }
     do throws(SceneDiagnostics) {
-      return try read(bytes, file: path, usedFiles: .onDisk)
+      try self.init(bytes, file: path, usedFiles: .onDisk)
     } catch {
       throw .malformed(error)
     }

@@ -98,7 +98,7 @@ struct BackdropTests {
     let tint = DisplayList.Item.fill(
       .rect(Rect(origin: .zero, size: size)), Color(white: 1, alpha: 0.01))
     let round = Path.roundedRect(
-      Rect(8, 0, 48, 16), radius: 8, corners: .all, curve: .circular)
+      Rect(8, 0, 48, 16), cornerRadius: 8, corners: .all, curve: .circular)
     func picture(_ ground: [DisplayList.Item]) throws -> Bitmap {
       let clipped = DisplayList.Layer(clip: round, items: [blur(size, items: [tint])])
       return try renderer.bitmap(

@@ -93,7 +93,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
       return Array(bitmap.rgba[start..<start + 4])
     }
     let (full, half) = (
-      try pixel(Color(hex: 0x0000FF)), try pixel(Color(hex: 0x0000FF).withAlpha(0.5))
+      try pixel(Color(hex: 0x0000FF)), try pixel(Color(hex: 0x0000FF).withAlphaComponent(0.5))
     )
     #expect(full[3] == 255 && full[0] > 150 && full[2] < 110)
     #expect(abs(Int(half[3]) - 128) <= 1 && abs(Int(half[0]) - Int(full[0])) <= 2)

@@ -61,7 +61,7 @@ import Testing
       let line = try #require(file.line(text, manner, features: ""))
       let whole = file.outlines.outline(of: line.glyphs[0].index, size: 128)
       let (inner, outer) = (
-        try #require(glyph.outline.controlBounds), try #require(whole.controlBounds)
+        try #require(glyph.outline.boundingBox), try #require(whole.boundingBox)
       )
       #expect(abs(inner.midX - outer.midX) < 0.3)
       #expect(inner.size.width < outer.size.width)

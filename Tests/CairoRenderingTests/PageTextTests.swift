@@ -182,7 +182,8 @@ private let typesetter = PangoTypesetter(fonts: .debian)
   func layers() throws {
     let ground = DisplayList.Item.fill(.rect(Rect(0, 0, 300, 90)), Color(white: 1))
     let card = DisplayList.Layer(
-      transform: .translation(Point(30, 40)), clip: .roundedRect(Rect(0, 0, 300, 90), radius: 12),
+      transform: .translation(Point(30, 40)),
+      clip: .roundedRect(Rect(0, 0, 300, 90), cornerRadius: 12),
       shadow: Shadow(opacity: 0.4, radius: 6), items: [ground] + (try lines(["In the shade"])))
     let faint = DisplayList.Layer(opacity: 0.5, items: try lines(["Faint"]))
     let page = try path([.layer(card), .layer(faint)])

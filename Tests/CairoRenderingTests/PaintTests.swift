@@ -121,7 +121,7 @@ struct ImageTests {
     let bitmap = try Bitmap(width: 1, height: 1, rgba: [10, 20, 30, 255])
     let frame = Rect(0, 0, 20, 20)
     let layer = DisplayList.Layer(
-      clip: .roundedRect(frame, radius: 6), items: [.image(Image(bitmap), in: frame)])
+      clip: .roundedRect(frame, cornerRadius: 6), items: [.image(Image(bitmap), in: frame)])
     let picture = try render(20, 20, .layer(layer))
     #expect(picture[0, 0] == clear)
     #expect(picture[10, 0] == .init(10, 20, 30))

@@ -15,7 +15,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
     #expect(text.glyphs[0].origin == .zero)
     #expect(text.glyphs[1].origin.x > 10)
     #expect(text.width > text.glyphs[1].origin.x)
-    let bounds = try #require(text.glyphs[0].outline.controlBounds)
+    let bounds = try #require(text.glyphs[0].outline.boundingBox)
     // The H stands on its baseline, y pointing down.
     #expect(bounds.maxY == 0)
     #expect((-13 ... -12).contains(bounds.minY))
@@ -99,7 +99,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
     let letters = string.unicodeScalars
     let text = try typesetter.typeset(string, in: font)
     let boxes = text.glyphs.filter { glyph in
-      guard let bounds = glyph.outline.controlBounds else { return false }
+      guard let bounds = glyph.outline.boundingBox else { return false }
       return abs(bounds.minX - 1.6) < 1e-9 && abs(bounds.minY + 14.54) < 1e-9
         && abs(bounds.size.width - 10.8) < 1e-9 && abs(bounds.size.height - 14.54) < 1e-9
     }

@@ -19,7 +19,7 @@ struct SequenceRendererTests {
     case 0: .rect(Rect(x.rounded(), y.rounded(), side.rounded(), 8))
     case 1: .circle(center: Point(x, y), radius: side / 2)
     case 2:
-      .roundedRect(Rect(x, y, side, side), radius: 4, corners: .all, curve: .continuous)
+      .roundedRect(Rect(x, y, side, side), cornerRadius: 4, corners: .all, curve: .continuous)
     default:
       Symbol.starFill.path.applying(
         .scale(x: side, y: side).concatenating(.translation(Point(x, y))))
@@ -28,7 +28,7 @@ struct SequenceRendererTests {
 
   private static func color(_ random: inout SplitMix64) -> Color {
     Color(hex: UInt32.random(in: 0...0xFF_FF_FF, using: &random))
-      .withAlpha(Bool.random(using: &random) ? 1 : 0.4)
+      .withAlphaComponent(Bool.random(using: &random) ? 1 : 0.4)
   }
 
   private static func item(_ random: inout SplitMix64, depth: Int) -> DisplayList.Item {

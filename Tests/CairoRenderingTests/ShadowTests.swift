@@ -47,18 +47,19 @@ struct ShadowTests {
 
   @Test("it has the colour times the opacity, and is as opaque as what casts it")
   func strength() throws {
-    let shadow = Shadow(color: blue.withAlpha(0.5), opacity: 0.4, radius: 0, offset: Point(2, 0))
+    let shadow = Shadow(
+      color: blue.withAlphaComponent(0.5), opacity: 0.4, radius: 0, offset: Point(2, 0))
     let layer = DisplayList.Layer(shadow: shadow, items: [square(0, 0, 1, red)])
     #expect(try render(3, 1, .layer(layer))[2, 0] == .init(0, 0, 255, 51))
     let pale = DisplayList.Layer(
       shadow: Shadow(color: blue, opacity: 1, radius: 0, offset: Point(2, 0)),
-      items: [square(0, 0, 1, red.withAlpha(0.2))])
+      items: [square(0, 0, 1, red.withAlphaComponent(0.2))])
     #expect(try render(3, 1, .layer(pale))[2, 0] == .init(0, 0, 255, 51))
   }
 
   @Test("the shape is that of everything in the layer, put together")
   func together() throws {
-    let half = red.withAlpha(0.5)
+    let half = red.withAlphaComponent(0.5)
     let layer = DisplayList.Layer(
       shadow: Shadow(color: blue, opacity: 1, radius: 0, offset: Point(0, 4)),
       items: [square(0, 0, 2, half), square(1, 0, 2, half)])

@@ -34,7 +34,7 @@ struct CommandSupportTests {
     let folder = try Folder()
     func report(_ name: String) -> ErrorReport? {
       do {
-        _ = try SceneDocument.read(contentsOfFile: "\(folder.url.path)/\(name)")
+        _ = try SceneDocument(contentsOfFile: "\(folder.url.path)/\(name)")
         return nil
       } catch {
         return ErrorReport(error)
@@ -57,7 +57,7 @@ struct CommandSupportTests {
     let folder = try Folder()
     try folder.write("a file", to: "taken")
     try folder.write(Folder.sampleScene, to: "a.cell.yaml")
-    let document = try SceneDocument.read(contentsOfFile: "\(folder.url.path)/a.cell.yaml")
+    let document = try SceneDocument(contentsOfFile: "\(folder.url.path)/a.cell.yaml")
     let film = try Film(of: SceneRenderer(document.scene), script: "tap")
     let path = "\(folder.url.path)/taken"
     do {
@@ -76,7 +76,7 @@ struct CommandSupportTests {
     let text = try Folder.sampleScene
       .replacingOccurrences(of: "center = superview, ", with: "")
     try folder.write(text, to: "a.cell.yaml")
-    let document = try SceneDocument.read(contentsOfFile: "\(folder.url.path)/a.cell.yaml")
+    let document = try SceneDocument(contentsOfFile: "\(folder.url.path)/a.cell.yaml")
     let error = #expect(throws: RenderingError.self) { try SceneRenderer(document.scene) }
     let report = ErrorReport(try #require(error), in: document)
     #expect(report.status == .malformedInput)

@@ -22,7 +22,7 @@ struct GalleryTests {
       .contentsOfDirectory(atPath: root.appending(path: "Fixtures/Scenes").path)
       .filter { $0.hasSuffix(".cell.yaml") }.sorted()
     let titles = try files.map { file in
-      try SceneDocument.read(
+      try SceneDocument(
         contentsOfFile: root.appending(path: "Fixtures/Scenes/\(file)").path
       ).scene.title
     }

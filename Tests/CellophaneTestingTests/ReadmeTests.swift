@@ -17,7 +17,7 @@ struct ReadmeTests {
     let section = try #require(Self.page?.components(separatedBy: "## The first scene\n").last)
     let yaml = try #require(section.components(separatedBy: "```yaml\n").dropFirst().first)
       .components(separatedBy: "```")[0]
-    scene = try SceneDocument.read(Array(yaml.utf8), file: "README.md").scene
+    scene = try SceneDocument(Array(yaml.utf8), file: "README.md").scene
   }
 
   @Test func looks() {

@@ -13,7 +13,7 @@ struct AccessibilityTests {
     _ cell: String, _ rules: String = "[]", state: String = "normal", traits: String = "{}",
     list: String = ""
   ) throws -> String {
-    let document = try SceneDocument.read(
+    let document = try SceneDocument(
       Array(
         """
         cellophane: 1
@@ -198,7 +198,7 @@ struct AccessibilityTests {
 
   @Test("explain tells what UIKit derives, and what a rule says")
   func explained() throws {
-    let document = try SceneDocument.read(
+    let document = try SceneDocument(
       Array(
         """
         cellophane: 1
@@ -218,7 +218,7 @@ struct AccessibilityTests {
 
   @Test("traits are a set, and listed elements are names of views, as in Swift")
   func values() throws {
-    let document = try SceneDocument.read(
+    let document = try SceneDocument(
       Array(
         """
         cellophane: 1
@@ -258,7 +258,7 @@ struct AccessibilityTests {
   @Test("the text beside a golden lists elements only where the scene says something")
   func texts() throws {
     func text(_ cell: String) throws -> String {
-      let document = try SceneDocument.read(
+      let document = try SceneDocument(
         Array(
           """
           cellophane: 1

@@ -35,7 +35,7 @@ struct AnchorPointTests {
         miss: [{ tap: [15, 15] }, { wait: 0.5 }]
 
       """
-    return try SceneDocument.read(Array(text.utf8), file: "a").scene
+    return try SceneDocument(Array(text.utf8), file: "a").scene
   }
 
   /// The places of corners of the view in its cell.
@@ -170,7 +170,7 @@ struct AnchorPointTests {
       "cellophane: 1\ncell:\n\(text.hasPrefix("rules") ? "  alpha: 1\n" : "")\(text)"
       + "collectionView: { frame: { width: 9, height: 9 }, items: 1 }\n"
     #expect {
-      try SceneDocument.read(Array(scene.utf8), file: "a")
+      try SceneDocument(Array(scene.utf8), file: "a")
     } throws: { error in
       "\(error)".contains(message)
     }

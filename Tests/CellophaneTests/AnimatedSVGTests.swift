@@ -17,7 +17,7 @@ import Timelines
 
   private static func renderer(_ name: String) throws -> SceneRenderer {
     let file = folder.appending(path: name + ".cell.yaml").path
-    let scene = try SceneDocument.read(contentsOfFile: file).scene
+    let scene = try SceneDocument(contentsOfFile: file).scene
     return try SceneRenderer(scene, assets: AssetLibrary(folder: folder.path))
   }
 

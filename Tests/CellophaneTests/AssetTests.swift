@@ -92,7 +92,7 @@ struct AssetTests {
       rules: [{ when: selected, a.image: c }]
       collectionView: { frame: { width: 9, height: 9 }, items: 1 }
       """
-    let document = try SceneDocument.read(Array(text.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(text.utf8), file: "a.yaml")
     do {
       _ = try SceneRenderer(document.scene, assets: assets.library)
       Issue.record("nothing was missed")

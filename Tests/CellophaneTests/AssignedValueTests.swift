@@ -9,7 +9,7 @@ import Timelines
 @Suite("Events that assign words and numbers")
 struct AssignedValueTests {
   private func document(_ states: String, _ steps: String = "wait: 0.1") throws -> SceneDocument {
-    try SceneDocument.read(
+    try SceneDocument(
       Array(
         """
         cellophane: 1

@@ -50,7 +50,7 @@ struct BackgroundSceneTests {
   func fixture(_ name: String, _ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
     let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
     let file = folder.appendingPathComponent("\(name).cell.yaml").path
-    var scene = try SceneDocument.read(contentsOfFile: file).scene
+    var scene = try SceneDocument(contentsOfFile: file).scene
     change(&scene)
     return scene
   }

@@ -18,7 +18,7 @@ struct CapturedPictureTests {
   ) throws -> SceneRenderer {
     let path = Self.folder.appendingPathComponent("pictures.cell.yaml").path
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    let document = try SceneDocument.read(Array(change(text).utf8), file: path)
+    let document = try SceneDocument(Array(change(text).utf8), file: path)
     return try SceneRenderer(
       document.scene, traits: traits, assets: AssetLibrary(sceneFile: path))
   }

@@ -49,12 +49,12 @@ struct CellPicturesTests {
       rules: [{ when: open, knob.transform: { scale: 0.5 } }]
       collectionView: { frame: { width: 320, height: 100 }, listLayout: { appearance: plain }, trailingSwipeActions: [{ action: del, systemImage: trash }], items: 2 }
       """
-    let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "swiped").scene)
+    let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "swiped").scene)
     let cells = try ["normal", "open", "open,swiped"].map {
       try renderer.presentedCell(item: 0, state: renderer.state($0))
     }
     let pictures = try CellPictures(of: cells, on: LookStage(renderer))
-    let left = (1...2).map { pictures.ghosts($0).map { $0.controlBounds?.minX } }
+    let left = (1...2).map { pictures.ghosts($0).map { $0.boundingBox?.minX } }
     // One button is 74 points wide.
     #expect(left == [[200], [126]])
   }
@@ -100,7 +100,7 @@ struct CellPicturesTests {
       rules: [{ when: done, get.tintColor: systemRed }]
       collectionView: { frame: { width: 120, height: 60 }, flowLayout: { itemSize: { width: 120, height: 60 } }, items: 1 }
       """
-    let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "tint").scene)
+    let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "tint").scene)
     let cells = try ["normal", "done"].map {
       try renderer.presentedCell(item: 0, state: renderer.state($0))
     }
@@ -186,7 +186,7 @@ struct CellPicturesTests {
         flowLayout: { itemSize: { width: 200, height: 50 } }
         items: 1
       """
-    let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "counter").scene)
+    let renderer = try SceneRenderer(SceneDocument(Array(text.utf8), file: "counter").scene)
     let cells = try [CellState.normal, .selected].map {
       try renderer.presentedCell(item: 0, state: $0)
     }

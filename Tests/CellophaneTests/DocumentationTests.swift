@@ -53,7 +53,7 @@ struct DocumentationTests {
     let used = try #require(
       try Self.blocks().filter { $0.page == page && $0.info == "yaml" }.dropFirst().first)
     try Data(used.code.utf8).write(to: URL(fileURLWithPath: folder.path + "/theme.yaml"))
-    let document = try SceneDocument.read(contentsOfFile: path)
+    let document = try SceneDocument(contentsOfFile: path)
     _ = try SceneRenderer(document.scene)
     let rows = try Self.text(page).split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.compactMap { Int($0.split(separator: " ")[1]) } == Array(1...12))

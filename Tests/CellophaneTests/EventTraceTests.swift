@@ -10,7 +10,7 @@ struct EventTraceTests {
   func values() throws {
     let file = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
       .appending(path: "episode.cell.yaml").path
-    let scene = try SceneDocument.read(contentsOfFile: file).scene
+    let scene = try SceneDocument(contentsOfFile: file).scene
     let trace = try SceneRenderer(scene).trace(script: "download")
     let lines = trace.json.split(separator: "\n").filter { !$0.contains("updateConfiguration") }
     #expect(

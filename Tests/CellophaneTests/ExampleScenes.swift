@@ -10,7 +10,7 @@ enum ExampleScenes {
   static let files = (try? SceneFileName.scenes(inFolder: folder)) ?? []
 
   private static let documents = files.map { file in
-    Result { try SceneDocument.read(contentsOfFile: file) }
+    Result { try SceneDocument(contentsOfFile: file) }
   }
 
   private static let renderers = Dictionary(

@@ -11,7 +11,7 @@ struct ExpandingSceneTests {
     let path = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
       .appendingPathComponent("expanding.cell.yaml").path
     return try SceneRenderer(
-      SceneDocument.read(contentsOfFile: path).scene, traits: Traits(displayScale: scale))
+      SceneDocument(contentsOfFile: path).scene, traits: Traits(displayScale: scale))
   }
 
   private func near(_ a: [Double], _ b: [Double]) -> Bool {

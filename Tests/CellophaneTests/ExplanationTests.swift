@@ -31,7 +31,7 @@ struct ExplanationTests {
     """
 
   private func explain(_ property: String, _ state: CellState = .normal) throws -> [String] {
-    let document = try SceneDocument.read(Array(Self.file.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(Self.file.utf8), file: "a.yaml")
     let renderer = try SceneRenderer(document.scene)
     return try renderer.explanation(ofPath: property, item: 0, state: state).text(in: document)
       .split(separator: "\n").dropFirst().map { String($0.drop { $0 == " " }) }
@@ -113,7 +113,7 @@ struct ExplanationTests {
         flowLayout: { itemSize: { width: 120, height: 60 } }
         items: 1
       """
-    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
     let renderer = try SceneRenderer(document.scene)
     func sources(_ path: String) throws -> [String] {
       try renderer.explanation(ofPath: path).contributions.map(\.source)

@@ -132,7 +132,7 @@ struct FilmstripTests {
         items: 1
       scripts: { go: [\(script)] }
       """
-    let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "slider").scene)
+    let renderer = try SceneRenderer(SceneDocument(Array(text.utf8), file: "slider").scene)
     var settings = FilmSettings()
     (settings.start, settings.end) = (start, end)
     return try Filmstrip(of: Film(of: renderer, script: "go", settings: settings), moments: moments)

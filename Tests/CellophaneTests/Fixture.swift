@@ -10,7 +10,7 @@ enum Fixture {
 
   /// `selection.cell.yaml` as it is, or with what a test changes.
   static func selection(_ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
-    var scene = try SceneDocument.read(contentsOfFile: path).scene
+    var scene = try SceneDocument(contentsOfFile: path).scene
     change(&scene)
     return scene
   }

@@ -65,7 +65,7 @@ struct GraphTourTests {
       #expect(text.contains(change.key))
       text = text.replacing(change.key, with: change.value)
     }
-    let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "pan").scene)
+    let renderer = try SceneRenderer(SceneDocument(Array(text.utf8), file: "pan").scene)
     let cell = renderer.resolved.cellArrows(ofItem: 0)
     let tour = GraphTour(of: cell)
     #expect(cell.arrows.count == count)
@@ -105,7 +105,7 @@ struct GraphTourTests {
     let copy = scratch.appendingPathComponent("cover.cell.yaml")
     try (lines.joined(separator: "\n") + "\nscripts:\n" + text)
       .write(to: copy, atomically: true, encoding: .utf8)
-    let document = try SceneDocument.read(contentsOfFile: copy.path)
+    let document = try SceneDocument(contentsOfFile: copy.path)
     return Array(document.scene.scripts.values)
   }
 }

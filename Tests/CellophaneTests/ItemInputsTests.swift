@@ -30,7 +30,7 @@ struct ItemInputsTests {
         flowLayout: { itemSize: { width: 200, height: 60 } }
         items: [{ cell: feed }, { cell: folder }]
       """
-    return try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+    return try SceneDocument(Array(file.utf8), file: "a.yaml").scene
   }
 
   /// The custom states that graphs, charts and tests of an item's cell have.
@@ -76,7 +76,7 @@ struct ItemInputsTests {
         flowLayout: { itemSize: { width: 120, height: 60 } }
         items: [{ states: { unread: 2 } }, { states: { unread: 27 } }, {}]
       """
-    let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+    let scene = try SceneDocument(Array(file.utf8), file: "a.yaml").scene
     let values = (0..<3).map { scene.inputs(ofItem: $0).map(\.values) }
     #expect(values == [[[0.0, 1.0, 2.0, 27.0]], [[0.0, 1.0, 27.0]], [[0.0, 1.0, 5.0, 27.0]]])
     let graph = try SceneRenderer(scene).resolved.stateGraph(ofItems: [0])

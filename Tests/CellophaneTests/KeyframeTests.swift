@@ -39,7 +39,7 @@ struct KeyframeTests {
     script: String = "wait: 0.1, set: { item: 0, on: true }, wait: 2"
   ) throws -> [Double] {
     let text = Self.text(rule, script: script, model: model, initially: initially)
-    let scene = try SceneDocument.read(Array(text.utf8), file: "box").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "box").scene
     return try SceneRenderer(scene).propertyTrace(script: "run", framesPerSecond: 20)
       .numbers(0, "box", property).compactMap(\.self)
   }
@@ -210,7 +210,7 @@ struct KeyframeTests {
     func messages(_ rule: String) -> [String] {
       let text = Self.text(rule, script: "wait: 1")
       do {
-        _ = try SceneDocument.read(Array(text.utf8), file: "box")
+        _ = try SceneDocument(Array(text.utf8), file: "box")
         return []
       } catch {
         return error.diagnostics.map(\.message)

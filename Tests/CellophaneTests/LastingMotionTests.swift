@@ -22,7 +22,7 @@ struct LastingMotionTests {
       scripts: { run: [\(script)] }
 
       """
-    return try SceneDocument.read(Array(text.utf8), file: "box").scene
+    return try SceneDocument(Array(text.utf8), file: "box").scene
   }
 
   /// The alpha of the box, frame by frame, 20 a second.
@@ -90,7 +90,7 @@ struct LastingMotionTests {
       scripts: { run: [set: { item: 0, half: true }, wait: 1.2] }
 
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "box").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "box").scene
     #expect(SceneNotes.notes(in: scene).isEmpty)
     let trace = try SceneRenderer(scene).propertyTrace(script: "run", framesPerSecond: 20)
     let turns = trace.numbers(0, "box", "transform.rotation").compactMap(\.self)
@@ -127,7 +127,7 @@ struct LastingMotionTests {
       scripts: { run: [wait: 0.2, \(change), wait: 1] }
 
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "box").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "box").scene
     let trace = try SceneRenderer(scene).propertyTrace(script: "run", framesPerSecond: 20)
     let turns = trace.numbers(1, "box", "transform.rotation").compactMap(\.self)
     let alphas = trace.numbers(1, "bar", "alpha").compactMap(\.self)

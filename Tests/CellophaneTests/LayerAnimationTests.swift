@@ -35,7 +35,7 @@ struct LayerAnimationTests {
       scripts:
         run: [{ wait: 0.1 }, { select: 0 }, { wait: \(selected) }, { deselect: 0 }, { wait: 0.5 }]
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "box").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "box").scene
     let csv = try SceneRenderer(scene).propertyTrace(script: "run", framesPerSecond: 20).csv
     return csv.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: ",")
@@ -82,7 +82,7 @@ struct LayerAnimationTests {
     // After it the view's own value is shown.
     #expect(cut[8...].allSatisfy { $0 == 0 })
     #expect(throws: (any Error).self) {
-      try SceneDocument.read(
+      try SceneDocument(
         Array(
           """
           cellophane: 1
@@ -163,7 +163,7 @@ struct LayerAnimationTests {
       scripts:
         run: [{ select: 0 }, { select: 1 }, { select: 2 }, { wait: 2 }]
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "boxes").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "boxes").scene
     let csv = try SceneRenderer(scene).propertyTrace(script: "run", framesPerSecond: 20).csv
     for item in 0..<3 {
       func values(_ property: String) -> [Double] {
@@ -230,7 +230,7 @@ struct LayerAnimationTests {
         items: 1
       scripts: { run: [select: 0, wait: 2] }
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "box").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "box").scene
     let timeline = try SceneRenderer(scene).timeline(script: "run")
     let change = try #require(timeline.nextChange(after: .milliseconds(400)))
     #expect(change < .milliseconds(401))
@@ -332,7 +332,7 @@ struct LayerAnimationTests {
         items: 1
       scripts: { run: [select: 0, wait: 2] }
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "box").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "box").scene
     let timeline = try SceneRenderer(scene).timeline(ofScript: "run")
     func isDone(_ milliseconds: Int) throws -> Bool {
       try timeline.state(ofItem: 0, at: .time(.milliseconds(milliseconds))).customValues["done"]
@@ -431,7 +431,7 @@ struct LayerAnimationTests {
       scripts:
         run: [{ wait: 0.1 }, { select: 0 }, { wait: 2 }]
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "box").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "box").scene
     let timeline = try SceneRenderer(scene).timeline(script: "run")
     func box(_ view: PresentedView) -> PresentedView? {
       view.name == "box" ? view : view.subviews.lazy.compactMap(box).first

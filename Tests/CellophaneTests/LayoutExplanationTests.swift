@@ -29,14 +29,14 @@ struct LayoutExplanationTests {
     """
 
   private func lines(_ path: String, in file: String) throws -> [String] {
-    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
     let explanation = try SceneRenderer(document.scene).layoutExplanations(of: path)
     return try #require(explanation).text(in: document).split(separator: "\n").map(String.init)
   }
 
   /// The value of a frame's number in a scene.
   private func value(_ path: String, in file: String) throws -> Double? {
-    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
     return try SceneRenderer(document.scene).layoutExplanations(of: path)?.first?.value
   }
 
@@ -58,7 +58,7 @@ struct LayoutExplanationTests {
               - group: { width: { absolute: 80 }, height: { estimated: 44 }, subitems: [{ width: { absolute: 80 }, height: { estimated: 44 } }] }
           sections: [{ items: 1 }, { items: 1 }]
         """
-      let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+      let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
       let explanation = try #require(
         try SceneRenderer(document.scene).layoutExplanations(of: path))
       let text = explanation.text(in: document)
@@ -146,7 +146,7 @@ struct LayoutExplanationTests {
 
   @Test("frame is its four numbers, center and size their two")
   func compounds() throws {
-    let document = try SceneDocument.read(Array(Self.row.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(Self.row.utf8), file: "a.yaml")
     let renderer = try SceneRenderer(document.scene)
     func names(_ word: String) throws -> [String]? {
       try renderer.layoutExplanations(of: "icon.\(word)")?.map(\.name)
@@ -281,7 +281,7 @@ struct LayoutExplanationTests {
 
   @Test("the JSON has the same numbers, with file and line")
   func json() throws {
-    let document = try SceneDocument.read(Array(Self.row.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(Self.row.utf8), file: "a.yaml")
     let explanation = try SceneRenderer(document.scene).layoutExplanations(of: "icon.x")
     #expect(
       try #require(explanation).json(in: document) == """
@@ -294,7 +294,7 @@ struct LayoutExplanationTests {
 
   @Test("a program reads what decides each number of a frame, and what is pushed aside")
   func contributions() throws {
-    let document = try SceneDocument.read(Array(Self.row.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(Self.row.utf8), file: "a.yaml")
     let explanations = try SceneRenderer(document.scene).explanations(ofFrameOf: "icon")
     #expect(
       explanations.map(\.subject)
@@ -314,7 +314,7 @@ struct LayoutExplanationTests {
 
   @Test("a view that does not exist, or that constraints do not place, is an error")
   func strangers() throws {
-    let document = try SceneDocument.read(Array(Self.row.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(Self.row.utf8), file: "a.yaml")
     let renderer = try SceneRenderer(document.scene)
     #expect(throws: RenderingError.self) { try renderer.explanations(ofFrameOf: "icno") }
     #expect(throws: RenderingError.self) { try renderer.layoutExplanations(of: "icno.width") }

@@ -22,7 +22,7 @@ struct LayoutFaultTests {
         \(layout)
         items: 1
       """
-    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
     let sizes: [ContentSizeCategory] =
       large ? [.accessibilityMedium, .accessibilityExtraExtraExtraLarge] : []
     let findings = LayoutFaults.findings(
@@ -291,7 +291,7 @@ struct LayoutFaultTests {
         items: 1
       \(more)
       """
-    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
     return LayoutFaults.findings(in: try SceneRenderer(document.scene)).map(\.problem.message)
   }
 
@@ -434,7 +434,7 @@ struct LayoutFaultTests {
           detailTextLabel: { text: Subtitle }
         collectionView: { frame: { width: 320, height: 88 }, listLayout: { rowHeight: \(height) }, items: 1 }
         """
-      let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+      let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
       return LayoutFaults.findings(in: try SceneRenderer(document.scene)).map(\.problem.message)
     }
     #expect(try findings(44) == [])
@@ -457,7 +457,7 @@ struct LayoutFaultTests {
             equation: box.width = 4
       collectionView: { frame: { width: 9, height: 9 }, flowLayout: { itemSize: { width: 9, height: 9 } }, items: 1 }
       """
-    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
     let notes = try SceneRenderer(document.scene).layoutNotes
     #expect(
       notes.map { $0.participants.map(\.text) } == [

@@ -21,7 +21,7 @@ struct MenuGroupTests {
         open: [down: 0, wait: 0.6, up, wait: 1]
 
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "menu").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "menu").scene
     let timeline = try SceneRenderer(scene, traits: Traits(displayScale: .x2))
       .timeline(script: "open")
     let presentation = timeline.presentation(at: .milliseconds(1500))

@@ -24,7 +24,7 @@ struct PageWidthTests {
         file,
         Result {
           try SceneRenderer(
-            SceneDocument.read(contentsOfFile: file).scene,
+            SceneDocument(contentsOfFile: file).scene,
             assets: AssetLibrary().relative(toFile: file))
         }
       )

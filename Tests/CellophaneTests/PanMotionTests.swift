@@ -26,7 +26,7 @@ struct PanMotionTests {
       scripts: { run: [\(script)] }
 
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "box").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "box").scene
     let trace = try SceneRenderer(scene).propertyTrace(script: "run", framesPerSecond: 100)
     return trace.numbers(0, "box", "transform.translation.x").compactMap(\.self)
   }
@@ -76,7 +76,7 @@ struct PanMotionTests {
 
   @Test("the trace tells translation and velocity")
   func trace() throws {
-    let scene = try SceneDocument.read(
+    let scene = try SceneDocument(
       Array(
         """
         cellophane: 1

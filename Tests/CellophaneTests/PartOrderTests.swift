@@ -10,7 +10,7 @@ struct PartOrderTests {
       cell: { contentView: { subviews: [{ label: title, attributedText: "\(text)", constraints: [center = superview] }] } }
       collectionView: { frame: { width: 300, height: 60 }, items: 1 }
       """
-    return try SceneRenderer(SceneDocument.read(Array(scene.utf8), file: "text").scene).notes
+    return try SceneRenderer(SceneDocument(Array(scene.utf8), file: "text").scene).notes
       .map(\.message)
   }
 

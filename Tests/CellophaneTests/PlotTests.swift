@@ -8,7 +8,7 @@ import Testing
   private func plot(_ name: String, _ script: String) throws -> Picture {
     let file = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
       .appending(path: name + ".cell.yaml").path
-    let scene = try SceneDocument.read(contentsOfFile: file).scene
+    let scene = try SceneDocument(contentsOfFile: file).scene
     return try SceneRenderer(scene).plot(script: script)
   }
 
@@ -46,7 +46,7 @@ import Testing
       scripts: { go: [wait: 0.5, tap: 0, wait: 0.5] }
 
       """
-    let scene = try SceneDocument.read(Array(yaml.utf8), file: "plot.cell.yaml").scene
+    let scene = try SceneDocument(Array(yaml.utf8), file: "plot.cell.yaml").scene
     let list = try SceneRenderer(scene).plot(script: "go").displayList
     let fills = list.items.compactMap { item -> Color? in
       if case .fill(_, .color(let color)) = item { color } else { nil }

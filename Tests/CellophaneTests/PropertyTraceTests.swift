@@ -17,7 +17,7 @@ import Testing
   private func rows(_ name: String, _ script: String, fps: Int) throws -> [Row] {
     let file = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
       .appending(path: name + ".cell.yaml").path
-    let scene = try SceneDocument.read(contentsOfFile: file).scene
+    let scene = try SceneDocument(contentsOfFile: file).scene
     let csv = try SceneRenderer(scene).propertyTrace(script: script, framesPerSecond: fps).csv
     let lines = csv.split(separator: "\n")
     #expect(lines.first == "time,item,view,property,value")
@@ -73,7 +73,7 @@ import Testing
   @Test("times have six decimals")
   func times() throws {
     let file = Fixture.path
-    let scene = try SceneDocument.read(contentsOfFile: file).scene
+    let scene = try SceneDocument(contentsOfFile: file).scene
     let csv = try SceneRenderer(scene).propertyTrace(script: "tap").csv
     #expect(csv.contains("\n0.016667,0,"))
     #expect(csv.contains("\n0.150000,0,"))

@@ -19,7 +19,7 @@ struct QuietCheckTests {
         items: 1
       \(more)
       """
-    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
     let renderers = try Appearance.allCases.map {
       try SceneRenderer(document.scene, traits: Traits(appearance: $0))
     }
@@ -45,7 +45,7 @@ struct QuietCheckTests {
         flowLayout: { itemSize: { width: 200, height: 60 } }
         items: [{ cell: incoming }, { cell: outgoing }]
       """
-    let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+    let scene = try SceneDocument(Array(file.utf8), file: "a.yaml").scene
     let told = try LooksReport(of: scene, in: [SceneRenderer(scene)]).findings
       .map(\.problem.message)
     // The rule for the incoming cell changes nothing, which is told of it alone.
@@ -147,7 +147,7 @@ struct QuietCheckTests {
         flowLayout: { itemSize: { width: 160, height: 130 } }
         items: [\(titles.map { "{ title.text: \($0) }" }.joined(separator: ", "))]
       """
-    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
     return LayoutFaults.findings(
       in: try SceneRenderer(document.scene),
       accessibilitySizes: [

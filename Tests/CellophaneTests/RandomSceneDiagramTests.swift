@@ -70,7 +70,7 @@ struct RandomSceneDiagramTests {
         gestureRecognizers: [{ tap: tap }, { longPress: press }]
         items: 1
       """
-    return try SceneDocument.read(Array(text.utf8), file: "random \(seed)").scene
+    return try SceneDocument(Array(text.utf8), file: "random \(seed)").scene
   }
 
   /// The parts of a line between its corners.

@@ -56,7 +56,7 @@ struct ReadmeTests {
       of: .backgroundColor, in: .contentView, state: .highlighted)
     let film = try Film(of: renderer, script: "tap")
 
-    #expect(try SceneDocument.read(Array(yaml.utf8), file: "README.md").scene == scene)
+    #expect(try SceneDocument(Array(yaml.utf8), file: "README.md").scene == scene)
     #expect(picture.size == Size(92, 92))
     #expect(Set(states) == [.normal, .highlighted, .selected, [.highlighted, .selected]])
     #expect(reasons.contributions.first?.verdict == .wins)

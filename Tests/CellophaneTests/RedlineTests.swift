@@ -112,7 +112,7 @@ struct RedlineTests {
         flowLayout: { itemSize: { width: 200, height: 50 } }
         items: 1
       """
-    let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "message").scene)
+    let renderer = try SceneRenderer(SceneDocument(Array(text.utf8), file: "message").scene)
     let cell = try renderer.presentedCell(item: 0, state: .normal)
     #expect(try renderer.redlineSheet(of: cell).content.changes.map(\.motion) == [motion])
   }
@@ -131,7 +131,7 @@ struct RedlineTests {
         flowLayout: { itemSize: { width: 200, height: 50 } }
         items: 1
       """
-    let renderer = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "heart").scene)
+    let renderer = try SceneRenderer(SceneDocument(Array(text.utf8), file: "heart").scene)
     let cell = try renderer.presentedCell(item: 0, state: .normal)
     let details = try renderer.redlineSheet(of: cell).content.parts.map(\.detail)
     #expect(!details.isEmpty && !details.contains { $0.contains("nil") }, "\(details)")

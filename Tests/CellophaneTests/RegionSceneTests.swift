@@ -57,7 +57,7 @@ struct RegionSceneTests {
         flowLayout: { itemSize: { width: 200, height: 50 } }
         items: 1
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "slider").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "slider").scene
     let content = try RegionContent(SceneRenderer(scene), item: 0)
     let place = try #require(content.chart().regions.firstIndex { $0.title == "Warmth" })
     #expect(content.names.notes(place).contains("set by touches and by the app"))
@@ -73,7 +73,7 @@ struct RegionSceneTests {
         rules: [{ when: open, badge.alpha: 0.5 }, { when: done, badge.title: Done }]
         collectionView: { frame: { width: 200, height: 60 }, flowLayout: { itemSize: { width: 200, height: 60 } }, items: 1 }
         """
-      let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "badge").scene)
+      let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "badge").scene)
       let sentences = RegionContent(renderer, item: 0).sentences
       #expect(sentences.contains { $0.contains("Left out: badge") } == isNamed, "\(sentences)")
     }
@@ -95,7 +95,7 @@ struct RegionSceneTests {
         items: 1
       """
     let renderer = try SceneRenderer(
-      SceneDocument.read(Array(file.utf8), file: "a.yaml").scene)
+      SceneDocument(Array(file.utf8), file: "a.yaml").scene)
     let content = RegionContent(renderer, item: 0)
     #expect(try content.chart().regions.last?.nodes.map(\.name) == ["0", "1", "2"])
     let sentence =
@@ -117,7 +117,7 @@ struct RegionSceneTests {
             - { label: titleLabel, text: Row, constraints: [leading = superview + 16, centerY = superview, top = superview + 12] }
       collectionView: { frame: { width: 375, height: 140 }, listLayout: { appearance: plain }, items: 3 }
       """
-    let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "row").scene)
+    let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "row").scene)
     let content = RegionContent(renderer, item: 0)
     let sentence = "After deleteItem the item is gone."
     #expect(content.sentences.contains(sentence), "\(content.sentences)")

@@ -109,7 +109,7 @@ struct SceneFontTests {
         flowLayout: { itemSize: { width: 90, height: 90 } }
         items: 1
       """
-    let document = try SceneDocument.read(Array(text.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(text.utf8), file: "a.yaml")
     func report(_ changes: [(String, Int, Int16)]) throws -> String {
       try assets.write(try quicksand(changes), to: "Flat.ttf")
       do {

@@ -30,7 +30,7 @@ struct SeparatorMotionTests {
 
   @Test("it stays at the lower edge in every frame")
   func lowerEdge() throws {
-    let scene = try SceneDocument.read(Array(Self.text.utf8), file: "row").scene
+    let scene = try SceneDocument(Array(Self.text.utf8), file: "row").scene
     let timeline = try SceneRenderer(scene, traits: Traits(displayScale: .x2))
       .timeline(script: "open")
     var heights: Set<Double> = []
@@ -51,7 +51,7 @@ struct SeparatorMotionTests {
   func leavingRows() throws {
     let text = Self.text.replacing("height: 200", with: "height: 176")
       .replacing("items: 2", with: "items: 4").replacing("height = 88", with: "height = 176")
-    let scene = try SceneDocument.read(Array(text.utf8), file: "row").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "row").scene
     let timeline = try SceneRenderer(scene, traits: Traits(displayScale: .x2))
       .timeline(script: "open")
     var counts: Set<Int> = []
@@ -70,7 +70,7 @@ struct SeparatorMotionTests {
       .replacing(
         "open: [{ tap: 0 }, { wait: 2 }]",
         with: "press: [{ deleteItem: 1 }, { wait: 0.5 }, { down: 2 }, { wait: 0.3 }]")
-    let scene = try SceneDocument.read(Array(text.utf8), file: "row").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "row").scene
     let timeline = try SceneRenderer(scene, traits: Traits()).timeline(script: "press")
     func separators(at time: Duration) -> [Bool] {
       timeline.presentation(at: time).cells.map { $0.separator != nil }

@@ -104,7 +104,7 @@ struct SourceDetailTests {
         cell: { class: UICollectionViewListCell\(keys), contentConfiguration: { style: cell, text: Groceries } }
         collectionView: { frame: { width: 320, height: 90 }, listLayout: { appearance: plain }, items: 1 }
         """
-      let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+      let scene = try SceneDocument(Array(file.utf8), file: "a.yaml").scene
       let cell = try SceneRenderer(scene).presentedCell(item: 0, state: state).view
       return cell.view(named: "contentConfiguration.text")?.properties[PropertyName.textColor].value
     }

@@ -116,7 +116,7 @@ struct SourceNumberTests {
         cell: { class: UITableViewCell\(style) }
         collectionView: { frame: { width: 90, height: 90 }, listLayout: { appearance: plain }, items: 1 }
         """
-      let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+      let scene = try SceneDocument(Array(file.utf8), file: "a.yaml").scene
       return try SceneRenderer(scene).cell(state: .selected).bitmap()[8, 8]
     }
     #expect(try ground("") == Bitmap.RGBA(209, 209, 214))

@@ -29,7 +29,7 @@ struct SourcePlay {
       text = text.replacing(old, with: new)
     }
     text = text.replacing("\nscripts:\n", with: "\nscripts:\n  source-test: \(steps)\n")
-    let document = try SceneDocument.read(Array(text.utf8), file: path)
+    let document = try SceneDocument(Array(text.utf8), file: path)
     renderer = try SceneRenderer(
       document.scene, traits: traits, assets: AssetLibrary().relative(toFile: path))
     timeline = try renderer.timeline(script: "source-test")

@@ -19,7 +19,7 @@ struct SourceRemainderTests {
       cell: { \(cell) }
       collectionView: { frame: { width: 90, height: 90 }, flowLayout: { itemSize: { width: 80, height: 80 } }, items: 1 }
       """
-    let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+    let scene = try SceneDocument(Array(file.utf8), file: "a.yaml").scene
     return try SceneRenderer(scene, traits: traits).cell(state: state).bitmap()[8, 8]
   }
 

@@ -19,7 +19,7 @@ struct SourceStatementTests {
   ) throws -> SceneRenderer {
     let path = ExampleScenes.folder + "/\(name).cell.yaml"
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    let document = try SceneDocument.read(Array(change(text).utf8), file: path)
+    let document = try SceneDocument(Array(change(text).utf8), file: path)
     return try SceneRenderer(document.scene, assets: AssetLibrary().relative(toFile: path))
   }
 
@@ -221,7 +221,7 @@ struct SourceStatementTests {
           backgroundConfiguration: { style: listPlainCell }
         collectionView: { frame: { width: 90, height: 90 }, items: 1 }
         """
-      let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+      let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
       #expect(document.notes.diagnostics.count == 1)
       let renderer = try SceneRenderer(document.scene)
       let view = try renderer.presentedCell(item: 0, state: .selected).view

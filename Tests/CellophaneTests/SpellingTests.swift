@@ -11,7 +11,7 @@ struct SpellingTests {
     color: String = "white", script: String = "tap: [wait: 0.1]",
     assignment: String = "titleLabel.alpha: 1", answer: String = "shouldSelectItem: true"
   ) throws -> Scene {
-    try SceneDocument.read(
+    try SceneDocument(
       Array(
         """
         cellophane: 1

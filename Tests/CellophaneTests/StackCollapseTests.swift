@@ -31,7 +31,7 @@ struct StackCollapseTests {
     """
 
   private func second(_ script: String, at milliseconds: Int) throws -> PresentedView {
-    let scene = try SceneDocument.read(Array(Self.text.utf8), file: "stack").scene
+    let scene = try SceneDocument(Array(Self.text.utf8), file: "stack").scene
     let timeline = try SceneRenderer(scene).timeline(script: script)
     let cell = try #require(
       timeline.presentation(at: .milliseconds(milliseconds)).cells.first)

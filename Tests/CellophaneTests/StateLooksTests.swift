@@ -80,7 +80,7 @@ struct StateLooksTests {
         flowLayout: { itemSize: { width: 92, height: 92 } }
         items: 1
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "large.cell.yaml").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "large.cell.yaml").scene
     let report = try LooksReport(of: scene, in: [SceneRenderer(scene, traits: Traits())])
     let warnings = report.findings.map(\.problem.message).filter { $0.contains("3.45:1") }
     #expect(warnings.isEmpty == isLarge, "\(warnings)")
@@ -102,7 +102,7 @@ struct StateLooksTests {
       collectionView: { frame: { width: 100, height: 100 }, items: 1 }
 
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "a").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "a").scene
     let report = try LooksReport(of: scene, in: [SceneRenderer(scene, traits: Traits())])
     #expect(report.findings.map(\.problem.message).filter { $0.contains("look the same") } == [])
   }
@@ -147,7 +147,7 @@ struct StateLooksTests {
         items: 1
       """
     let renderer = try SceneRenderer(
-      SceneDocument.read(Array(text.utf8), file: "dot.cell.yaml").scene)
+      SceneDocument(Array(text.utf8), file: "dot.cell.yaml").scene)
     let report = try LooksReport(of: renderer.scene, in: [renderer])
     let hard = report.findings.map(\.problem.message)
       .filter { $0.contains("hard to distinguish") }
@@ -196,7 +196,7 @@ struct StateLooksTests {
         flowLayout: { itemSize: { width: 300, height: 300 } }
         items: 1
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "a.yaml").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "a.yaml").scene
     let report = try LooksReport(of: scene, in: [SceneRenderer(scene, traits: Traits())])
     #expect(report.looks.first?.states.contains { $0.has(custom: "plus.highlighted") } == true)
     #expect(report.findings.map(\.problem.message) == [])

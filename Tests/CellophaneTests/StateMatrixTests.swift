@@ -61,7 +61,7 @@ struct StateMatrixTests {
       rules: [{ when: current, dot.isHidden: false }]
       collectionView: { frame: { width: 320, height: 100 }, listLayout: { appearance: plain }, items: [{ states: { current: true } }, {}] }
       """
-    let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "row").scene)
+    let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "row").scene)
     let dump = try renderer.stateMatrix().dump()
     #expect(dump.contains("Closest pair: current and not current,"), "\(dump)")
     #expect(dump.contains("pt²"))

@@ -63,7 +63,7 @@ struct StoryboardSceneTests {
         items: 1
       scripts: { go: [\(script)] }
       """
-    return try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "steps").scene)
+    return try SceneRenderer(SceneDocument(Array(text.utf8), file: "steps").scene)
   }
 
   @Test("Panels at one time, which a mark divides, have the values of their own, also at 0 s")
@@ -118,7 +118,7 @@ struct StoryboardSceneTests {
         items: 1
       scripts: { go: [tap: 0, wait: 0.2] }
       """
-    let told = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "rings").scene)
+    let told = try SceneRenderer(SceneDocument(Array(text.utf8), file: "rings").scene)
       .storyboard(script: "go", appearance: nil, separatingFlags: true).description
     #expect(told.hasPrefix("Storyboard in 3 steps. "), "\(told)")
     let changes = [
@@ -143,7 +143,7 @@ struct StoryboardSceneTests {
       scripts:
         go: [wait: 0.1, set: { item: 0, soldOut: true }, wait: 0.1, set: { item: 0, soldOut: false }, wait: 0.1]
       """
-    let board = try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "labels").scene)
+    let board = try SceneRenderer(SceneDocument(Array(text.utf8), file: "labels").scene)
       .storyboard(script: "go")
     #expect(
       board.description == """

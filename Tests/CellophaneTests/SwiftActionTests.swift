@@ -9,7 +9,7 @@ struct SwiftActionTests {
   private let file: Scene
 
   init() throws {
-    file = try SceneDocument.read(
+    file = try SceneDocument(
       Array(
         """
         cellophane: 1

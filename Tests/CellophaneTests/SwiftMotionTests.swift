@@ -7,7 +7,7 @@ import Views
 struct SwiftMotionTests {
   /// A scene of one view, as a file has it.
   private func read(states: String = "", rules: String = "", view: String = "") throws -> Scene {
-    try SceneDocument.read(
+    try SceneDocument(
       Array(
         """
         cellophane: 1

@@ -9,7 +9,7 @@ struct SwiftSceneTests {
   @Test("equal the same scenes in YAML", arguments: SwiftScenes.all.map(\.name))
   func equal(name: String) throws {
     let file = Self.folder.appending(path: "\(name).cell.yaml").path
-    let read = try SceneDocument.read(contentsOfFile: file).scene
+    let read = try SceneDocument(contentsOfFile: file).scene
     let written = try #require(SwiftScenes.all.first { $0.name == name }).scene()
     // The dumps first: their difference can be read.
     let (readLines, writtenLines) = (read.dump(), written.dump())

@@ -7,7 +7,7 @@ import Views
 struct SwiftViewTests {
   /// A scene of one view, as a file has it.
   private func read(_ view: String, cell: String = "", rules: String = "") throws -> Scene {
-    try SceneDocument.read(
+    try SceneDocument(
       Array(
         """
         cellophane: 1

@@ -60,7 +60,7 @@ struct TextBreaksTests {
 
   @Test("Frames that are written for the first cell follow its text")
   func writtenFrames() throws {
-    let scene = try SceneDocument.read(
+    let scene = try SceneDocument(
       Array(
         """
         cellophane: 1
@@ -99,7 +99,7 @@ struct TextBreaksTests {
 
   @Test("A scene is prepared once for each width, text size and direction, not for each text")
   func preparations() throws {
-    let scene = try SceneDocument.read(
+    let scene = try SceneDocument(
       Array(
         """
         cellophane: 1

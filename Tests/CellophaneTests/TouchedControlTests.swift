@@ -55,7 +55,7 @@ struct TouchedControlTests {
     _ text: String = file, _ direction: LayoutDirection = .leftToRight
   ) throws -> SceneRenderer {
     try SceneRenderer(
-      SceneDocument.read(Array(text.utf8), file: "a.yaml").scene,
+      SceneDocument(Array(text.utf8), file: "a.yaml").scene,
       traits: Traits(layoutDirection: direction))
   }
 

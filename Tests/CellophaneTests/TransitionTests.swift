@@ -31,7 +31,7 @@ struct TransitionTests {
   }
 
   private static func scene(_ transitions: String) throws -> Scene {
-    try SceneDocument.read(Array(text(transitions).utf8), file: "box").scene
+    try SceneDocument(Array(text(transitions).utf8), file: "box").scene
   }
 
   /// The pixels at some points, as `#RRGGBB` to the nearest eighth of each component.

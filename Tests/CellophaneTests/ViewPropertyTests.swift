@@ -11,7 +11,7 @@ struct ViewPropertyTests {
     let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
     let file = folder.appendingPathComponent("\(scene).cell.yaml").path
     return try SceneRenderer(
-      SceneDocument.read(contentsOfFile: file).scene, traits: Traits(appearance: appearance)
+      SceneDocument(contentsOfFile: file).scene, traits: Traits(appearance: appearance)
     ).cell(state: state).bitmap()
   }
 

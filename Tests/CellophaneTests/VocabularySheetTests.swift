@@ -13,7 +13,7 @@ struct VocabularySheetTests {
     // The first one is the ground.
     let boxes = items.dropFirst().compactMap { item -> Rect? in
       guard case .fill(let path, _) = item else { return nil }
-      return path.controlBounds
+      return path.boundingBox
     }.sorted { ($0.minX, $0.minY) < ($1.minX, $1.minY) }
     #expect(boxes.count == Symbol.allCases.count * 6)
     for (index, box) in boxes.enumerated() {

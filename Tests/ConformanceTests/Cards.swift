@@ -56,7 +56,7 @@ enum Cards {
 
   /// Reads a scene.
   static func renderer(_ text: String) throws -> SceneRenderer {
-    try SceneRenderer(SceneDocument.read(Array(text.utf8), file: "card.cell.yaml").scene)
+    try SceneRenderer(SceneDocument(Array(text.utf8), file: "card.cell.yaml").scene)
   }
 
   /// The capture of the episode.

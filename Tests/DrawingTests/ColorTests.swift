@@ -38,15 +38,15 @@ struct ColorTests {
   @Test("the text has two digits a component, alpha only when it is not opaque")
   func hexText() {
     #expect(Color(hex: 0x0A_00_FF).hexText == "#0A00FF")
-    #expect(Color(hex: 0xFF_7E_79).withAlpha(0.5).hexText == "#FF7E7980")
+    #expect(Color(hex: 0xFF_7E_79).withAlphaComponent(0.5).hexText == "#FF7E7980")
     #expect(Color.clear.hexText == "#00000000")
     #expect(Color(white: 1, alpha: 0.03).hexText == "#FFFFFF08")
     #expect(Color(white: 1, alpha: 0.999).hexText == "#FFFFFF")
   }
 
   @Test("alpha is replaced, not multiplied")
-  func withAlpha() {
-    #expect(Color(white: 0.5, alpha: 0.5).withAlpha(0.5).alpha == 0.5)
-    #expect(Color(white: 0.5).withAlpha(7) == Color(white: 0.5))
+  func withAlphaComponent() {
+    #expect(Color(white: 0.5, alpha: 0.5).withAlphaComponent(0.5).alpha == 0.5)
+    #expect(Color(white: 0.5).withAlphaComponent(7) == Color(white: 0.5))
   }
 }

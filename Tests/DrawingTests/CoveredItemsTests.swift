@@ -17,7 +17,7 @@ struct CoveredItemsTests {
   @Test("An area below a translucent one is kept")
   func translucent() {
     let veil = DisplayList.Item.fill(
-      .rect(Rect(0, 0, 10, 10)), Color(hex: 0x0000FF).withAlpha(0.5))
+      .rect(Rect(0, 0, 10, 10)), Color(hex: 0x0000FF).withAlphaComponent(0.5))
     #expect(kept([red, veil]) == [red, veil])
   }
 
@@ -29,7 +29,7 @@ struct CoveredItemsTests {
 
   @Test("A round area covers an equal one, and not the square around it")
   func round() {
-    let path = Path.roundedRect(Rect(0, 0, 10, 10), radius: 3)
+    let path = Path.roundedRect(Rect(0, 0, 10, 10), cornerRadius: 3)
     let (below, above) = (
       DisplayList.Item.fill(path, Color(hex: 0xFF0000)),
       DisplayList.Item.fill(path, Color(hex: 0x0000FF))
@@ -45,7 +45,7 @@ struct CoveredItemsTests {
     }
     #expect(kept([red, layer(1)]) == [layer(1)])
     #expect(kept([red, layer(0.5)]) == [red, layer(0.5)])
-    let round = layer(1, .roundedRect(Rect(0, 0, 10, 10), radius: 3))
+    let round = layer(1, .roundedRect(Rect(0, 0, 10, 10), cornerRadius: 3))
     #expect(kept([red, round]) == [red, round])
     let whole = layer(1, .rect(Rect(-1, -1, 12, 12)))
     #expect(kept([red, whole]) == [whole])

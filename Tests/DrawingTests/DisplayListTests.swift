@@ -13,7 +13,7 @@ struct DisplayListTests {
     let list = DisplayList(
       size: Size(92, 45.5),
       items: [
-        .fill(.rect(Rect(0, 0, 92, 45.5)), red.withAlpha(0.5)),
+        .fill(.rect(Rect(0, 0, 92, 45.5)), red.withAlphaComponent(0.5)),
         .layer(
           .init(
             name: "cell", transform: .translation(Point(12, 1.0 / 3)), opacity: 0.25,
@@ -44,7 +44,8 @@ struct DisplayListTests {
     let gradient = LinearGradient(
       start: .zero, end: Point(3, 0.5), stops: [.init(red, at: 0.25), .init(.clear, at: 1)])
     let image = Image(try Bitmap(width: 1, height: 2, rgba: [1, 2, 3, 4, 5, 6, 7, 8]))
-    let shadow = Shadow(color: red.withAlpha(0.5), opacity: 0.25, radius: 4.5, offset: Point(0, 2))
+    let shadow = Shadow(
+      color: red.withAlphaComponent(0.5), opacity: 0.25, radius: 4.5, offset: Point(0, 2))
     let list = DisplayList(
       size: Size(5, 5),
       items: [

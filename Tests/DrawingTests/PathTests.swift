@@ -50,24 +50,24 @@ struct PathTests {
   @Test("round corners are quarter circles")
   func roundedRect() {
     #expect(
-      Path.roundedRect(box, radius: 4).svgData(decimals: 3)
+      Path.roundedRect(box, cornerRadius: 4).svgData(decimals: 3)
         == "M6 3H8C10.209 3 12 4.791 12 7V19C12 21.209 10.209 23 8 23H6C3.791 23 2 21.209 2 19V7"
         + "C2 4.791 3.791 3 6 3Z")
   }
 
   @Test("a radius is lowered to half the shorter side, none is a rectangle")
   func clampedRadius() {
-    #expect(Path.roundedRect(box, radius: 5) == Path.roundedRect(box, radius: 1000))
-    #expect(Path.roundedRect(box, radius: 5) != Path.roundedRect(box, radius: 4.9))
-    #expect(Path.roundedRect(box, radius: 0) == .rect(box))
-    #expect(Path.roundedRect(box, radius: -1) == .rect(box))
-    #expect(Path.roundedRect(Rect(1, 2, 0, 5), radius: 3) == .rect(Rect(1, 2, 0, 5)))
+    #expect(Path.roundedRect(box, cornerRadius: 5) == Path.roundedRect(box, cornerRadius: 1000))
+    #expect(Path.roundedRect(box, cornerRadius: 5) != Path.roundedRect(box, cornerRadius: 4.9))
+    #expect(Path.roundedRect(box, cornerRadius: 0) == .rect(box))
+    #expect(Path.roundedRect(box, cornerRadius: -1) == .rect(box))
+    #expect(Path.roundedRect(Rect(1, 2, 0, 5), cornerRadius: 3) == .rect(Rect(1, 2, 0, 5)))
   }
 
   @Test("a circle touches its box and passes through the diagonal within 0.03 %")
   func circle() {
     let circle = Path.circle(center: Point(10, 20), radius: 8)
-    #expect(circle.controlBounds == Rect(2, 12, 16, 16))
+    #expect(circle.boundingBox == Rect(2, 12, 16, 16))
     guard
       case .curve(let a, let b, let end) = circle.elements.first(where: {
         if case .curve = $0 { true } else { false }
@@ -127,11 +127,11 @@ struct PathTests {
   }
 
   @Test("bounds include control points")
-  func controlBounds() {
-    #expect(Path().controlBounds == nil)
-    #expect(Path([.move(Point(1, 2))]).controlBounds == Rect(1, 2, 0, 0))
+  func boundingBox() {
+    #expect(Path().boundingBox == nil)
+    #expect(Path([.move(Point(1, 2))]).boundingBox == Rect(1, 2, 0, 0))
     #expect(
-      Path([.move(.zero), .curve(Point(-1, 5), Point(9, -2), Point(3, 3)), .close]).controlBounds
+      Path([.move(.zero), .curve(Point(-1, 5), Point(9, -2), Point(3, 3)), .close]).boundingBox
         == Rect(-1, -2, 10, 7))
   }
 }

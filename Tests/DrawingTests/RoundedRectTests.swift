@@ -36,27 +36,27 @@ struct RoundedRectTests {
     ]
     for bits in 0..<16 as Range<UInt> {
       let mask = CornerMask(rawValue: bits)
-      let path = Path.roundedRect(rect, radius: 8, corners: mask)
+      let path = Path.roundedRect(rect, cornerRadius: 8, corners: mask)
       for (corner, point) in corners {
         #expect(ends(path).contains(point) == !mask.contains(corner), "\(bits)")
       }
       #expect(curveCount(path) == bits.nonzeroBitCount)
-      #expect(path.controlBounds == rect)
+      #expect(path.boundingBox == rect)
     }
-    #expect(Path.roundedRect(rect, radius: 8, corners: []) == .rect(rect))
+    #expect(Path.roundedRect(rect, cornerRadius: 8, corners: []) == .rect(rect))
   }
 
   @Test("a mask that is not given is all corners, a curve that is not given circular")
   func defaults() {
     #expect(
-      Path.roundedRect(rect, radius: 8)
-        == .roundedRect(rect, radius: 8, corners: .all, curve: .circular))
+      Path.roundedRect(rect, cornerRadius: 8)
+        == .roundedRect(rect, cornerRadius: 8, corners: .all, curve: .circular))
   }
 
   @Test("a continuous corner begins at 1.528665 radii and passes through the measured points")
   func continuous() {
     let path = Path.roundedRect(
-      rect, radius: 10, corners: .layerMaxXMinYCorner, curve: .continuous)
+      rect, cornerRadius: 10, corners: .layerMaxXMinYCorner, curve: .continuous)
     let expected = [
       Point(10, 20), Point(110 - 15.286_648_3, 20), Point(110 - 6.699_342_7, 20.654_96),
       Point(110 - 6.314_939_9, 20.749_11), Point(110 - 0.749_11, 26.314_939_9),
@@ -73,7 +73,7 @@ struct RoundedRectTests {
   func narrow() {
     // Half of the height is 30: whole up to 30 ÷ 1.528665 = 19.62.
     for radius in [20.0, 24, 29.9] {
-      let path = Path.roundedRect(rect, radius: radius, curve: .continuous)
+      let path = Path.roundedRect(rect, cornerRadius: radius, curve: .continuous)
       #expect(curveCount(path) == 12)
       let ys = ends(path).filter { abs($0.x - 110) < 1e-9 }.map(\.y)
       #expect(ys.count == 2 && ys.allSatisfy { abs($0 - 50) < 1e-9 })
@@ -85,12 +85,13 @@ struct RoundedRectTests {
     arguments: [30, 31, 1e9])
   func capsule(radius: Double) {
     #expect(
-      Path.roundedRect(rect, radius: radius, curve: .continuous) == .roundedRect(rect, radius: 30))
+      Path.roundedRect(rect, cornerRadius: radius, curve: .continuous)
+        == .roundedRect(rect, cornerRadius: 30))
   }
 
   @Test("between the two the corner changes without a jump")
   func blend() {
-    let nearly = Path.roundedRect(rect, radius: 30 - 1e-7, curve: .continuous)
+    let nearly = Path.roundedRect(rect, cornerRadius: 30 - 1e-7, curve: .continuous)
     // All ends lie on the circles around (40, 50) and (80, 50), or on the edges between them.
     for point in ends(nearly) {
       let center = Point(point.x < 60 ? 40 : 80, 50)
@@ -103,7 +104,7 @@ struct RoundedRectTests {
   @Test("without a radius it is a rectangle", arguments: [0, -1, Double.nan])
   func none(radius: Double) {
     for curve in CornerCurve.allCases {
-      #expect(Path.roundedRect(rect, radius: radius, curve: curve) == .rect(rect))
+      #expect(Path.roundedRect(rect, cornerRadius: radius, curve: curve) == .rect(rect))
     }
   }
 }

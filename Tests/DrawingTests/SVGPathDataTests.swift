@@ -46,10 +46,10 @@ struct SVGPathDataTests {
     #expect(try data("M10 0a10 10 0 0 0-10 10") == "M10 0C4.4772 0 0 4.4772 0 10")
     // Three quarters are three, flags need no space behind them.
     let large = try Path(svgData: "M10 0A10 10 0 1110 20")
-    #expect(large.controlBounds.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } != nil)
+    #expect(large.boundingBox.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } != nil)
     let half = try Path(svgData: "M0 0a5 5 0 01 10 0")
     #expect(half.elements.count == 3)
-    #expect(half.controlBounds == Rect(0, -5, 10, 5))
+    #expect(half.boundingBox == Rect(0, -5, 10, 5))
     let three = try Path(svgData: "M10 0A10 10 0 1 1 0-10")
     #expect(three.elements.count == 4)
     #expect(
@@ -144,7 +144,7 @@ struct SVGPathDataTests {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         text.append(letters[Int(state >> 33) % letters.count])
       }
-      if let path = try? Path(svgData: text), let bounds = path.controlBounds {
+      if let path = try? Path(svgData: text), let bounds = path.boundingBox {
         #expect(bounds.size.width.isFinite && bounds.size.height.isFinite)
       }
     }

@@ -7,7 +7,7 @@ struct StrokeOutlineTests {
   @Test("a straight line becomes a capsule")
   func capsule() throws {
     let path = Path([.move(Point(2, 5)), .line(Point(8, 5))]).outlined(width: 2)
-    let bounds = try #require(path.controlBounds)
+    let bounds = try #require(path.boundingBox)
     #expect(abs(bounds.minX - 1) < 1e-9 && abs(bounds.maxX - 9) < 1e-9)
     #expect(abs(bounds.minY - 4) < 1e-9 && abs(bounds.maxY - 6) < 1e-9)
     #expect(path.elements.count { if case .curve = $0 { true } else { false } } == 4)

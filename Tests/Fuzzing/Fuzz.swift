@@ -53,7 +53,7 @@ private enum FuzzTarget: String {
   /// A scene that can be read can be dumped; one that cannot has a message.
   private static func readScene(_ bytes: [UInt8]) {
     do {
-      let text = try SceneDocument.read(bytes, file: "fuzz.cell.yaml").scene.dump()
+      let text = try SceneDocument(bytes, file: "fuzz.cell.yaml").scene.dump()
       precondition(!text.isEmpty)
     } catch {
       precondition(!"\(error)".isEmpty)
@@ -92,7 +92,7 @@ private enum FuzzTarget: String {
         let cell = try CellImport(cell, in: document, options: ImportOptions())
         for purpose in [ScenePurpose.scene, .structure, .text] {
           let text = cell.scene(for: purpose).scene
-          _ = try SceneDocument.read(Array(text.utf8), file: "fuzz.cell.yaml")
+          _ = try SceneDocument(Array(text.utf8), file: "fuzz.cell.yaml")
         }
         _ = cell.comparison.differences(from: [:])
       }

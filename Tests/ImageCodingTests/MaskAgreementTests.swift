@@ -7,7 +7,7 @@ struct MaskAgreementTests {
   private static let blue = Color(hex: 0x0A84FF)
   private static let box = Rect(12, 14, 36, 30)
   private static let disc = Path.roundedRect(
-    Rect(14, 14, 30, 30), radius: 15, corners: .all, curve: .circular)
+    Rect(14, 14, 30, 30), cornerRadius: 15, corners: .all, curve: .circular)
 
   private func layer(
     opacity: Double = 1, shadow: Shadow? = nil, mask: [DisplayList.Item]
@@ -47,7 +47,8 @@ struct MaskAgreementTests {
     let fade = LinearGradient(
       start: Point(0, 14), end: Point(0, 44),
       stops: [
-        .init(Color(hex: 0x300000), at: 0.2), .init(Color(hex: 0x0000FF).withAlpha(0), at: 0.9),
+        .init(Color(hex: 0x300000), at: 0.2),
+        .init(Color(hex: 0x0000FF).withAlphaComponent(0), at: 0.9),
       ])
     for opacity in [1, 0.6] {
       try expect(

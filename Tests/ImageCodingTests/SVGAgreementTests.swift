@@ -30,7 +30,7 @@ struct SVGAgreementTests {
   @Test("Rounded corners", arguments: CornerCurve.allCases, [4.0, 11, 14, 15])
   func corners(curve: CornerCurve, radius: Double) throws {
     try expect(
-      [.fill(.roundedRect(Self.box, radius: radius, curve: curve), Self.blue)], inside: 0,
+      [.fill(.roundedRect(Self.box, cornerRadius: radius, curve: curve), Self.blue)], inside: 0,
       atEdges: 140, worst: 16)
   }
 
@@ -39,7 +39,7 @@ struct SVGAgreementTests {
     let outline = symbol.outline(.init(pointSize: 40, weight: .semibold))
     let layer = DisplayList.Layer(
       transform: .translation(Point(3, 3)),
-      items: [.fill(outline.path, Self.blue.withAlpha(0.7))])
+      items: [.fill(outline.path, Self.blue.withAlphaComponent(0.7))])
     try expect([.layer(layer)], inside: 0, atEdges: 420, worst: 24)
   }
 
@@ -52,7 +52,8 @@ struct SVGAgreementTests {
     let translucent = LinearGradient(
       start: Point(20, 0), end: Point(40, 0),
       stops: [
-        .init(Self.blue.withAlpha(0.8), at: 0.1), .init(Self.orange.withAlpha(0.2), at: 0.5),
+        .init(Self.blue.withAlphaComponent(0.8), at: 0.1),
+        .init(Self.orange.withAlphaComponent(0.2), at: 0.5),
         .init(.clear, at: 0.9),
       ])
     try expect([.fill(.rect(Self.box), .linearGradient(translucent))], inside: 0, worst: 0)
@@ -138,7 +139,8 @@ struct SVGAgreementTests {
     let shadow = Shadow(color: Self.blue, opacity: 0.9, radius: 3, offset: Point(0, 4))
     let content: [DisplayList.Item] = [
       .fill(.rect(Rect(14, 14, 20, 20)), Self.orange),
-      .fill(.circle(center: Point(34, 34), radius: 10), Color(hex: 0x30D158).withAlpha(0.5)),
+      .fill(
+        .circle(center: Point(34, 34), radius: 10), Color(hex: 0x30D158).withAlphaComponent(0.5)),
     ]
     try expect(
       [.layer(.init(opacity: 0.5, shadow: shadow, items: content))], atEdges: 2, worst: 4)

@@ -38,7 +38,7 @@ struct SVGImporterTests {
         == [.fill(.rect(Rect(1, 2, 3, 4)), black)])
     #expect(
       try items("<rect width='10' height='8' rx='2'/>")
-        == [.fill(.roundedRect(Rect(0, 0, 10, 8), radius: 2), black)])
+        == [.fill(.roundedRect(Rect(0, 0, 10, 8), cornerRadius: 2), black)])
     #expect(
       try items("<circle cx='12' cy='12' r='5'/>")
         == [.fill(.circle(center: Point(12, 12), radius: 5), black)])
@@ -58,7 +58,8 @@ struct SVGImporterTests {
         """)
         == [
           .stroke(
-            line, Stroke(width: 3, cap: .round, join: .bevel, miterLimit: 4), red.withAlpha(0.5))
+            line, Stroke(width: 3, cap: .round, join: .bevel, miterLimit: 4),
+            red.withAlphaComponent(0.5))
         ])
     var evenOdd = line
     evenOdd.fillRule = .evenOdd
@@ -201,7 +202,7 @@ struct SVGImporterTests {
     }
     #expect(layer.transform == .scale(x: 2, y: 2) && layer.items == [.fill(line, black)])
     #expect(layer.clip?.fillRule == .evenOdd)
-    #expect(layer.clip?.controlBounds == circle.controlBounds)
+    #expect(layer.clip?.boundingBox == circle.boundingBox)
     for (id, message) in [
       ("none", "clip-path=\"url(#none)\" is not in the file; it is ignored"),
       ("two", "clip-path=\"url(#two)\" is more than one plain shape; it is ignored"),
@@ -298,12 +299,12 @@ struct SVGImporterTests {
     let line = Path([.move(.zero), .line(Point(9, 0))])
     #expect(
       image.items == [
-        .layer(DisplayList.Layer(opacity: 0.5, items: [.fill(line, red.withAlpha(0.5))]))
+        .layer(DisplayList.Layer(opacity: 0.5, items: [.fill(line, red.withAlphaComponent(0.5))]))
       ])
     // Two shapes over each other are no denser than one.
     let twice = VectorImage(size: Size(9, 9), items: [.fill(line, red), .fill(line, black)])
     #expect(
-      twice.filled(with: red.withAlpha(0.5)).items == [
+      twice.filled(with: red.withAlphaComponent(0.5)).items == [
         .layer(DisplayList.Layer(opacity: 0.5, items: [.fill(line, red), .fill(line, red)]))
       ])
     let layer = image.layer(in: Rect(10, 10, 18, 9))

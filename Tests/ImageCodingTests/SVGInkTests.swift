@@ -8,10 +8,10 @@ struct SVGInkTests {
   @Test("A colour that is not opaque has its opacity beside it")
   func translucentFill() throws {
     #expect(
-      try svgBody([.fill(square, Color(hex: 0x00FF7F).withAlpha(0.25))])
+      try svgBody([.fill(square, Color(hex: 0x00FF7F).withAlphaComponent(0.25))])
         == "<path fill=\"#00ff7f\" fill-opacity=\"0.25\" d=\"M0 0H10V10H0Z\"/>")
     #expect(
-      try svgBody([.stroke(square, Stroke(width: 2), red.withAlpha(0))])
+      try svgBody([.stroke(square, Stroke(width: 2), red.withAlphaComponent(0))])
         == "<path fill=\"none\" stroke=\"#ff0000\" stroke-opacity=\"0\" stroke-width=\"2\""
         + " stroke-miterlimit=\"10\" d=\"M0 0H10V10H0Z\"/>")
   }
@@ -91,7 +91,7 @@ struct SVGInkTests {
   func translucentText() throws {
     let glyph = TypesetText.Glyph(outline: square, origin: .zero)
     let svg = try ParsedSVG([
-      .text(Self.text("aa", [glyph, glyph]), at: .zero, red.withAlpha(0.5))
+      .text(Self.text("aa", [glyph, glyph]), at: .zero, red.withAlphaComponent(0.5))
     ])
     #expect(svg.all("g").map { $0.attributes["fill-opacity"] } == ["0.5"])
     #expect(svg.all("use").allSatisfy { $0.attributes["fill-opacity"] == nil })

@@ -28,7 +28,7 @@ struct SymbolTemplateTests {
         + "<path class=\"monochrome-0\" d=\"M0 -70H80V0H0Z\"/></g></g>")
     let variant = try #require(read?.variants["Regular-S"])
     #expect(variant.width == 100)
-    #expect(variant.parts.first?.path.controlBounds == Rect(10, -70, 80, 70))
+    #expect(variant.parts.first?.path.boundingBox == Rect(10, -70, 80, 70))
     #expect(read?.variants.count == 1)
   }
 
@@ -42,13 +42,13 @@ struct SymbolTemplateTests {
     let variant = try #require(read?.variants["Bold-M"])
     // Without margins the ink is the image.
     #expect(variant.width == 40)
-    #expect(variant.parts.first?.path.controlBounds == Rect(0, -60, 40, 60))
+    #expect(variant.parts.first?.path.boundingBox == Rect(0, -60, 40, 60))
     let old = try template(
       Self.guides + "<line id=\"left-margin\" x1=\"1990\" x2=\"1990\" y1=\"0\" y2=\"1\"/>"
         + "<line id=\"right-margin\" x1=\"2050\" x2=\"2050\" y1=\"0\" y2=\"1\"/>"
         + "<path id=\"Bold-M\" transform=\"translate(2000 1126)\" d=\"M2 -60H42V0H2Z\"/>")
     #expect(old?.variants["Bold-M"]?.width == 60)
-    #expect(old?.variants["Bold-M"]?.parts.first?.path.controlBounds == Rect(12, -60, 40, 60))
+    #expect(old?.variants["Bold-M"]?.parts.first?.path.boundingBox == Rect(12, -60, 40, 60))
   }
 
   @Test("paths have the classes of their layers, whose styles are in the style sheet")
@@ -66,7 +66,7 @@ struct SymbolTemplateTests {
       parts.map(\.classes) == [
         ["monochrome-0", "multicolor-0:custom"], ["monochrome-1", "hierarchical-1:primary"],
       ])
-    #expect(parts.map(\.path.controlBounds) == [Rect(0, -9, 9, 9), Rect(0, -5, 5, 5)])
+    #expect(parts.map(\.path.boundingBox) == [Rect(0, -9, 9, 9), Rect(0, -5, 5, 5)])
     let erased = SymbolStyle(fill: nil, opacity: 0, clearsBehind: true, threshold: nil)
     #expect(
       read?.styles == [

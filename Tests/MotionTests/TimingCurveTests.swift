@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func endsAreExact() {
-    for curve in [TimingCurve.linear, .easeIn, .easeInOut, TimingCurve(0, 2, 1, -3)] {
+    for curve in [TimingCurve.linear, .easeIn, .easeInOut, TimingCurve(controlPoints: 0, 2, 1, -3)]
+    {
       #expect(curve.value(at: 0) == 0)
       #expect(curve.value(at: 1) == 1)
       #expect(curve.value(at: -1) == 0)
@@ -31,15 +32,18 @@ import Testing
 
   @Test func steepCurvesRiseAllTheWay() {
     // Where the slope is nothing Newton's step alone would leave the interval.
-    for curve in [TimingCurve(1, 0, 0, 1), TimingCurve(0, 1, 0, 1), TimingCurve(1, 0, 1, 0)] {
+    for curve in [
+      TimingCurve(controlPoints: 1, 0, 0, 1), TimingCurve(controlPoints: 0, 1, 0, 1),
+      TimingCurve(controlPoints: 1, 0, 1, 0),
+    ] {
       let values = (0...1000).map { curve.value(at: Double($0) / 1000) }
       #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
     }
-    #expect(abs(TimingCurve(1, 0, 0, 1).value(at: 0.5) - 0.5) < 1e-9)
+    #expect(abs(TimingCurve(controlPoints: 1, 0, 0, 1).value(at: 0.5) - 0.5) < 1e-9)
   }
 
   @Test func controlPointsStayInTime() {
-    #expect(TimingCurve(-1, 0, 2, 1) == TimingCurve(0, 0, 1, 1))
+    #expect(TimingCurve(controlPoints: -1, 0, 2, 1) == TimingCurve(controlPoints: 0, 0, 1, 1))
   }
 
   @Test("a part of a curve is the same curve, from value to value, forwards and backwards")

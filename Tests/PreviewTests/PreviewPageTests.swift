@@ -54,7 +54,7 @@ struct PreviewPageTests {
   private nonisolated static func entry(of file: String) -> ScenePage.Entry {
     let name = URL(fileURLWithPath: file).lastPathComponent.prefix { $0 != "." }
     do {
-      let document = try SceneDocument.read(contentsOfFile: file)
+      let document = try SceneDocument(contentsOfFile: file)
       let source = String(decoding: try FileAccess.read(file, atMost: 1 << 20), as: UTF8.self)
       return .scene(
         try PlayableScene(

@@ -41,7 +41,7 @@ struct AttachmentTests {
     #expect(pieces.count == 2 && pieces[1].origin.x == outline.size.width)
     // It is centred on the capitals, as beside a label.
     let bounds = try #require(pieces[0].text.glyphBounds)
-    let middle = outline.path.controlBounds?.midY ?? 0
+    let middle = outline.path.boundingBox?.midY ?? 0
     #expect(abs(bounds.midY - (middle - outline.baseline)) < 1e-9)
   }
 
@@ -67,7 +67,7 @@ struct AttachmentTests {
     VectorImage(
       size: Size(8, 4),
       items: [
-        .fill(.rect(Rect(0, 0, 4, 4)), Color(hex: 0x00FF00).withAlpha(opacity)),
+        .fill(.rect(Rect(0, 0, 4, 4)), Color(hex: 0x00FF00).withAlphaComponent(opacity)),
         .fill(.rect(Rect(4, 0, 4, 4)), Color(hex: 0x0000FF)),
       ])
   }
@@ -77,7 +77,7 @@ struct AttachmentTests {
     -> PresentedCell
   {
     var attributes = TextAttributes()
-    attributes.foregroundColor = .fixed(Color(hex: 0xFF0000).withAlpha(0.5))
+    attributes.foregroundColor = .fixed(Color(hex: 0xFF0000).withAlphaComponent(0.5))
     attributes.attachment = TextAttachment(.image(.value(image)))
     let text = AttributedText([.init("ab"), .init(TextAttachment.character, attributes)])
     let view = View.label(
@@ -114,7 +114,7 @@ struct AttachmentTests {
   func templates() throws {
     let opaque = try cell(ScaledImage(shapes(), isTemplate: true))
     let outline = try #require(opaque.view.view("label")?.label?.pieces.last?.text.glyphs.first)
-    #expect(outline.outline.controlBounds == Rect(0, -4, 8, 4))
+    #expect(outline.outline.boundingBox == Rect(0, -4, 8, 4))
     let faint = try cell(ScaledImage(shapes(0.25), isTemplate: true))
     let piece = try #require(faint.view.view("label")?.label?.pieces.last)
     #expect(piece.text.glyphs.isEmpty)
@@ -214,8 +214,8 @@ struct AttachmentTests {
     let traits = Traits(displayScale: .x1, layoutDirection: .rightToLeft)
     let text = try label([run(.symbol(.chevronForward))], traits: traits)
     let left = Symbol.chevronBackward.outline(SymbolConfiguration(font: .fixed(font)))
-    let width = try #require(text.label?.pieces.first?.text.glyphs.first?.outline.controlBounds)
-    #expect(abs(width.minX - (left.path.controlBounds?.minX ?? 0)) < 1e-9)
+    let width = try #require(text.label?.pieces.first?.text.glyphs.first?.outline.boundingBox)
+    #expect(abs(width.minX - (left.path.boundingBox?.minX ?? 0)) < 1e-9)
   }
 
   @Test("an attributed title replaces the title and keeps the button's colour where it has none")

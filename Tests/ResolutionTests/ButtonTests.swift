@@ -181,7 +181,7 @@ struct ButtonTests {
     #expect(try look { $0 } == (blue, Color(white: 1)))
     #expect(
       try look { $0.setting(.isHighlighted, to: true) }
-        == (blue.withAlpha(0.75), Color(white: 1, alpha: 0.75)))
+        == (blue.withAlphaComponent(0.75), Color(white: 1, alpha: 0.75)))
     #expect(
       try look { $0.setting(.isEnabled, to: false) }
         == (
@@ -200,7 +200,7 @@ struct ButtonTests {
       )
     }
     for configuration in [ButtonConfiguration.plain, .gray] {
-      #expect(try look(configuration) == (blue.withAlpha(0.18), blue))
+      #expect(try look(configuration) == (blue.withAlphaComponent(0.18), blue))
     }
     for configuration in [ButtonConfiguration.tinted, .filled] {
       #expect(try look(configuration) == (blue, Color(white: 1)))

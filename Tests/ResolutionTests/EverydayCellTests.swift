@@ -38,7 +38,7 @@ struct EverydayCellTests {
         flowLayout: { itemSize: { width: \(cell.size.width), height: \(cell.size.height) } }
         items: 1
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "cell").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "cell").scene
     let resolved = try ResolvedScene(
       scene, traits: Traits(displayScale: .x2, layoutDirection: cell.direction))
     let view = resolved.cell(item: 0, state: .normal).view

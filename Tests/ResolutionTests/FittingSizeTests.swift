@@ -52,7 +52,7 @@ struct FittingSizeTests {
           flowLayout: { itemSize: { width: 351, height: \(height) } }
           items: 1
         """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "expanding").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "expanding").scene
     return try ResolvedScene(scene, traits: Traits(displayScale: scale))
   }
 
@@ -97,7 +97,7 @@ struct FittingSizeTests {
         items: 1
       """
     let scene = try ResolvedScene(
-      try SceneDocument.read(Array(text.utf8), file: "menu").scene, traits: Traits())
+      try SceneDocument(Array(text.utf8), file: "menu").scene, traits: Traits())
     let heights = ["copy", "mark", "move"].map {
       SceneGeometry(scene).height(ofView: "swipeAction.\($0)", width: 250, traits: Traits())
     }

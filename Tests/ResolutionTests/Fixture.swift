@@ -18,7 +18,7 @@ enum Fixture {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = root.appendingPathComponent("Fixtures/Scenes/selection.cell.yaml")
-    var scene = try SceneDocument.read([UInt8](Data(contentsOf: file)), file: "selection").scene
+    var scene = try SceneDocument([UInt8](Data(contentsOf: file)), file: "selection").scene
     change(&scene)
     return scene
   }

@@ -18,7 +18,7 @@ import Vocabulary
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = root.appendingPathComponent("Fixtures/Scenes/press.cell.yaml")
-    var scene = try SceneDocument.read([UInt8](Data(contentsOf: file)), file: "press").scene
+    var scene = try SceneDocument([UInt8](Data(contentsOf: file)), file: "press").scene
     change(&scene)
     return try ResolvedScene(scene, traits: scene.traits)
   }

@@ -298,7 +298,7 @@ struct ListLayoutTests {
       cells[0].displayList().items.first.flatMap { item -> Path? in
         if case .layer(let layer) = item { layer.clip } else { nil }
       }
-        == .roundedRect(Rect(0, 0, 343, 44), radius: 10, corners: top, curve: .circular))
+        == .roundedRect(Rect(0, 0, 343, 44), cornerRadius: 10, corners: top, curve: .circular))
     #expect(
       try list(.grouped).presentation { _ in .normal }.cells.allSatisfy { $0.cutCorners.isEmpty })
   }

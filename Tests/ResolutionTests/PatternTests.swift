@@ -41,7 +41,7 @@ struct PatternTests {
     let view = try presented(.view("box", backgroundColor: .pattern(pattern())))
     let drawn = try #require(images(view).first)
     #expect(drawn.frame == Rect(0, 0, 5, 3))
-    #expect(drawn.clip?.controlBounds == Rect(0, 0, 5, 3))
+    #expect(drawn.clip?.boundingBox == Rect(0, 0, 5, 3))
     let bitmap = drawn.image.bitmap
     #expect((bitmap.width, bitmap.height) == (10, 6))
     for y in 0..<6 {

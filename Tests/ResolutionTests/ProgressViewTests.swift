@@ -27,7 +27,7 @@ struct ProgressViewTests {
       attributes: shown.attributes, label: nil)
     return shown.properties.content.ink(in: place).compactMap { item in
       guard case .fill(let path, .color(let color)) = item else { return nil }
-      return (path.controlBounds, color)
+      return (path.boundingBox, color)
     }
   }
 

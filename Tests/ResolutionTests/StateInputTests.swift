@@ -61,12 +61,12 @@ struct StateInputTests {
     scripts: String = ""
   ) throws -> Scene {
     let text = text(views: views, states: states, rules: rules, items: items, scripts: scripts)
-    return try SceneDocument.read(Array(text.utf8), file: "inputs").scene
+    return try SceneDocument(Array(text.utf8), file: "inputs").scene
   }
 
   private func messages(_ text: String) -> [String] {
     do {
-      _ = try SceneDocument.read(Array(text.utf8), file: "inputs")
+      _ = try SceneDocument(Array(text.utf8), file: "inputs")
       return []
     } catch {
       return "\(error)".split(separator: "\n").map(String.init).filter { $0.contains("inputs:") }

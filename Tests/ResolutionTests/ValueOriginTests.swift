@@ -37,7 +37,7 @@ struct ValueOriginTests {
     """
 
   private func document() throws -> SceneDocument {
-    try SceneDocument.read(Array(Self.file.utf8), file: "a.yaml")
+    try SceneDocument(Array(Self.file.utf8), file: "a.yaml")
   }
 
   /// The line on which an origin stands.
@@ -117,7 +117,7 @@ struct ValueOriginTests {
         frame: { width: 50, height: 50 }
         items: [{}, { title.text: Item, note.text: Item, mark.text: Item }]
       """
-    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
     let scene = try ResolvedScene(document.scene, traits: Traits())
     func shown(_ name: ViewName, _ item: Int, _ state: CellState = .normal) -> String? {
       guard let view = scene.view(name, item: item, state) else { return nil }
@@ -155,7 +155,7 @@ struct ValueOriginTests {
         frame: { width: 50, height: 50 }
         items: 1
       """
-    let document = try SceneDocument.read(Array(file.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
     let scene = try ResolvedScene(document.scene, traits: Traits())
     let label = try #require(scene.view(ContentPart.text.name, .selected))
     #expect((label[.attributedText] as AttributedText?)?.string == "Bold")

@@ -87,7 +87,7 @@ struct ViewInkTests {
 
   @Test("corners are rounded without a clip, and cut what is in the view with one")
   func corners() throws {
-    let rounded = Path.roundedRect(bounds, radius: 8)
+    let rounded = Path.roundedRect(bounds, cornerRadius: 8)
     let inner = View.view("inner", constraints: [Constraint(.edges, equalTo: .superview)])
     let open = try box([inner]) { $0.properties[.cornerRadius] = 8 }
     #expect(open.clip == nil)
@@ -191,7 +191,7 @@ struct ViewInkTests {
     let card = View.gradientView("g", colors: [.white, .black], locations: [0.25, 0.75])
       .setting(.startPoint, to: Point(0, 0.5)).setting(.endPoint, to: Point(1, 0.5))
       .setting(.cornerRadius, to: 8).setting(.backgroundColor, to: .hex(0xFF_00_00))
-    let rounded = Path.roundedRect(bounds, radius: 8)
+    let rounded = Path.roundedRect(bounds, cornerRadius: 8)
     let gradient = LinearGradient(
       start: Point(0, 10), end: Point(40, 10),
       stops: [.init(Color(white: 1), at: 0.25), .init(Color(white: 0), at: 0.75)])
@@ -312,17 +312,18 @@ struct CornerOutlineTests {
     let bounds = Rect(0, 0, 100, 80)
     #expect(
       outline(bounds.size, 20, [.layerMaxXMinYCorner], .continuous).path
-        == .roundedRect(bounds, radius: 20, corners: [.layerMaxXMinYCorner], curve: .continuous))
+        == .roundedRect(
+          bounds, cornerRadius: 20, corners: [.layerMaxXMinYCorner], curve: .continuous))
   }
 
   @Test("a ring is the outline without the inner one, whose corners are rounder by the width")
   func ring() {
     let ring = outline(Size(40, 40), 10).ring(width: 4, cutOff: false)
-    let outer = Path.roundedRect(Rect(0, 0, 40, 40), radius: 10)
+    let outer = Path.roundedRect(Rect(0, 0, 40, 40), cornerRadius: 10)
     #expect(ring.elements.starts(with: outer.elements))
     let inner = Path(Array(ring.elements.dropFirst(outer.elements.count)))
-    #expect(inner.controlBounds == Rect(4, 4, 32, 32))
-    #expect(Set(points(inner)) == Set(points(.roundedRect(Rect(4, 4, 32, 32), radius: 6))))
+    #expect(inner.boundingBox == Rect(4, 4, 32, 32))
+    #expect(Set(points(inner)) == Set(points(.roundedRect(Rect(4, 4, 32, 32), cornerRadius: 6))))
     #expect(area(outer) > 0)
     // The other way round, so that the non-zero rule leaves it empty.
     #expect(area(inner) < 0)

@@ -36,7 +36,7 @@ struct ExampleTests {
 
   @Test("Each can be drawn without a note, and its scripts reach what they touch", arguments: names)
   func scene(name: String) throws {
-    let document = try SceneDocument.read(
+    let document = try SceneDocument(
       contentsOfFile: Self.folder.appendingPathComponent(name).path)
     #expect(document.notes.diagnostics.map(\.message) == [])
     let renderer = try SceneRenderer(document.scene)

@@ -23,7 +23,7 @@ struct PageChartTests {
         items: 1
       """
     let renderer = try SceneRenderer(
-      SceneDocument.read(Array(file.utf8), file: "a.yaml").scene)
+      SceneDocument(Array(file.utf8), file: "a.yaml").scene)
     let error = #expect(throws: PageChart.Missing.self) {
       _ = try PageChart(
         renderer, CellInputs(renderer.scene, panned: []), knowing: [.highlighted, .selected])
@@ -47,7 +47,7 @@ struct PageChartTests {
         delegate: { shouldSelectItem: false }
         items: 1
       """
-    let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "a.yaml").scene)
+    let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "a.yaml").scene)
     let chart = try PageChart(
       renderer, CellInputs(renderer.scene, panned: []), knowing: [.highlighted, .selected])
     let parts = chart.json.line.split(separator: "\"states\":").map(String.init)
@@ -71,7 +71,7 @@ struct PageChartTests {
             - { label: titleLabel, text: Row, constraints: [leading = superview + 16, centerY = superview, top = superview + 12] }
       collectionView: { frame: { width: 375, height: 140 }, listLayout: { appearance: plain }, items: 3 }
       """
-    let renderer = try SceneRenderer(SceneDocument.read(Array(file.utf8), file: "a.yaml").scene)
+    let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "a.yaml").scene)
     let chart = try PageChart(
       renderer, CellInputs(renderer.scene, panned: []),
       knowing: [.highlighted, .selected, .swiped])

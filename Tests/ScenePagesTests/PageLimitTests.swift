@@ -9,7 +9,7 @@ import Testing
 struct PageLimitTests {
   /// A scene as data for a page.
   private func scene(_ text: String) throws -> PlayableScene {
-    let document = try SceneDocument.read(Array(text.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(text.utf8), file: "a.yaml")
     var variants = PageVariants()
     variants.appearances = []
     return try PlayableScene(

@@ -51,8 +51,8 @@ struct TestPage {
       }
       let document =
         try key.script == nil
-        ? SceneDocument.read(contentsOfFile: file)
-        : SceneDocument.read(Array(source.utf8), file: file)
+        ? SceneDocument(contentsOfFile: file)
+        : SceneDocument(Array(source.utf8), file: file)
       let renderer = try SceneRenderer(
         document.scene, assets: AssetLibrary().relative(toFile: file))
       var variants = PageVariants()
@@ -124,7 +124,7 @@ struct TestPage {
     text: String, name: String, variants: PageVariants = PageVariants(),
     failures: [ScenePage.Failure] = []
   ) async throws {
-    let document = try SceneDocument.read(Array(text.utf8), file: "\(name).cell.yaml")
+    let document = try SceneDocument(Array(text.utf8), file: "\(name).cell.yaml")
     try await self.init(
       SceneRenderer(document.scene), document, source: text, name: name, variants: variants,
       failures: failures)

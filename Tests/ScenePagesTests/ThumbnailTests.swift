@@ -12,7 +12,7 @@ struct ThumbnailTests {
   @Test("It shows the collection view, as wide as an entry; an entry without one has its words")
   func list() async throws {
     let file = TestPage.package.appendingPathComponent("Fixtures/Scenes/press.cell.yaml").path
-    let document = try SceneDocument.read(contentsOfFile: file)
+    let document = try SceneDocument(contentsOfFile: file)
     let renderer = try SceneRenderer(document.scene)
     var variants = PageVariants()
     variants.appearances = []

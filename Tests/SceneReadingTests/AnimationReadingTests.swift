@@ -22,7 +22,7 @@ import Validation
 
   private func rule(_ animation: String, more: String = "") throws -> Rule {
     let text = Self.text(animation, more: more)
-    return try #require(SceneDocument.read([UInt8](text.utf8), file: "a").scene.rules.first)
+    return try #require(SceneDocument([UInt8](text.utf8), file: "a").scene.rules.first)
   }
 
   @Test(
@@ -147,7 +147,7 @@ import Validation
 
   @Test("Swift scenes are held to the same limits")
   func limits() throws {
-    var scene = try SceneDocument.read([UInt8](Self.text("{ duration: 1 }").utf8), file: "a").scene
+    var scene = try SceneDocument([UInt8](Self.text("{ duration: 1 }").utf8), file: "a").scene
     for animation in [
       Animation(duration: .seconds(-1)), Animation(springDuration: .zero),
       Animation(duration: .seconds(1), usingSpringWithDamping: .nan),
@@ -164,7 +164,7 @@ import Validation
   @Test("a spring for which UIKit's search goes astray gets a note")
   func astray() throws {
     let text = Self.text("{ duration: 0.5, usingSpringWithDamping: 0.4, initialSpringVelocity: 6 }")
-    var scene = try SceneDocument.read([UInt8](text.utf8), file: "a").scene
+    var scene = try SceneDocument([UInt8](text.utf8), file: "a").scene
     #expect(SceneNotes.notes(in: scene).map(\.path.description) == ["rules[0].animation"])
     scene.springFit = .robust
     #expect(SceneNotes.notes(in: scene).isEmpty)
@@ -190,7 +190,7 @@ import Validation
       collectionView: { frame: { width: 100, height: 100 }, items: 1 }
 
       """
-    let scene = try SceneDocument.read([UInt8](text.utf8), file: "a").scene
+    let scene = try SceneDocument([UInt8](text.utf8), file: "a").scene
     let notes = SceneNotes.notes(in: scene)
     #expect(
       notes.map(\.path.description) == ["rules[0].assignments[1]", "rules[1].assignments[1]"])
@@ -216,7 +216,7 @@ import Validation
         \(more)
 
         """
-      let scene = try SceneDocument.read([UInt8](text.utf8), file: "a").scene
+      let scene = try SceneDocument([UInt8](text.utf8), file: "a").scene
       return SceneNotes.notes(in: scene).map { "\($0.path): \($0.message)" }
     }
     let range = "range: 0...1, setBy: data"
@@ -253,7 +253,7 @@ import Validation
         \(scripts)
 
         """
-      let scene = try SceneDocument.read([UInt8](text.utf8), file: "a").scene
+      let scene = try SceneDocument([UInt8](text.utf8), file: "a").scene
       return SceneNotes.notes(in: scene).map { "\($0.path): \($0.message)" }
     }
     let fade = "box.alpha: 0.5, animation: { duration: 0.3 }"

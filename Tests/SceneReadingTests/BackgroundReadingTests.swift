@@ -13,7 +13,7 @@ import YAMLReading
 @Suite("Reading backgrounds and classes of cells")
 struct BackgroundReadingTests {
   private func document(_ cell: String, _ lines: String = "") throws -> SceneDocument {
-    try SceneDocument.read(Array(file(cell, lines).utf8), file: "a.yaml")
+    try SceneDocument(Array(file(cell, lines).utf8), file: "a.yaml")
   }
 
   private func file(_ cell: String, _ lines: String = "") -> String {
@@ -315,7 +315,7 @@ struct BackgroundReadingTests {
         subviews: [{ view: d, tintColor: seven }]
       collectionView: { frame: { width: 9, height: 9 }, items: 1 }
       """
-    let document = try SceneDocument.read(Array(text.utf8), file: "a")
+    let document = try SceneDocument(Array(text.utf8), file: "a")
     var places: [String] = []
     let mapped = document.scene.mapValues { value, path in
       let place = document.sourceMap.location(of: path).map { "\($0.line):\($0.column)" } ?? ""

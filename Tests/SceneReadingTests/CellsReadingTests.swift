@@ -26,7 +26,7 @@ struct CellsReadingTests {
     """
 
   private func scene(_ text: String) throws -> Scene {
-    try SceneDocument.read(Array(text.utf8), file: "a.yaml").scene
+    try SceneDocument(Array(text.utf8), file: "a.yaml").scene
   }
 
   @Test("a cell is a view that its own items install, and data are what items assign")

@@ -21,7 +21,7 @@ struct CollectionReadingTests {
   }
 
   private func view(_ collectionView: String) throws -> CollectionView {
-    try SceneDocument.read(Array(text(collectionView).utf8), file: "a").scene.collectionView
+    try SceneDocument(Array(text(collectionView).utf8), file: "a").scene.collectionView
   }
 
   @Test("a flow layout with all its keys")

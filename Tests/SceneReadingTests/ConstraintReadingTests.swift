@@ -17,7 +17,7 @@ struct ConstraintReadingTests {
       rules: \(rules)
       collectionView: { frame: { width: 9, height: 9 }, items: 1 }
       """
-    return try SceneDocument.read(Array(text.utf8), file: "a").scene
+    return try SceneDocument(Array(text.utf8), file: "a").scene
   }
 
   private func mistakes(_ cell: String, rules: String = "[]") -> [String] {

@@ -20,7 +20,7 @@ struct ContentReadingTests {
   }
 
   private func scene(_ cell: String, _ lines: String = "") throws -> Scene {
-    try SceneDocument.read(Array(file(cell, lines).utf8), file: "a.yaml").scene
+    try SceneDocument(Array(file(cell, lines).utf8), file: "a.yaml").scene
   }
 
   private func messages(_ cell: String, _ lines: String = "") -> [String] {

@@ -15,7 +15,7 @@ struct FlagReadingTests {
       \(actions)
       collectionView: { frame: { width: 9, height: 9 }, items: 1 }
       """
-    return try SceneDocument.read(Array(text.utf8), file: "a").scene
+    return try SceneDocument(Array(text.utf8), file: "a").scene
   }
 
   private func set(_ value: Bool) -> EventAction {

@@ -10,7 +10,7 @@ struct HostileFileTests {
   /// Reads a file and looks at each mistake; whether it is a scene or not is all the same.
   private func check(_ bytes: [UInt8], _ what: @autoclosure () -> String) {
     do {
-      let document = try SceneDocument.read(bytes, file: "a.yaml")
+      let document = try SceneDocument(bytes, file: "a.yaml")
       #expect(!document.scene.dump().isEmpty)
     } catch {
       let lines = Self.lines(of: bytes)

@@ -17,7 +17,7 @@ struct LabelReadingTests {
       cell: { contentView: { subviews: [{ label: a, \(lines) }] } }
       collectionView: { frame: { width: 9, height: 9 }, items: 1 }
       """
-    let scene = try SceneDocument.read(Array(text.utf8), file: "a").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "a").scene
     return try #require(scene.cell.contentView.subviews.first)
   }
 

@@ -23,7 +23,7 @@ struct PaletteTests {
     // The palette stands behind what uses it: the order of keys means nothing.
     let file = SceneFiles.withCell(
       "rules: [{ when: selected, a.tintColor: \(text) }]\n" + Self.palette)
-    let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+    let scene = try SceneDocument(Array(file.utf8), file: "a.yaml").scene
     var context = context
     context.palette = scene.colors
     let assignment = try #require(scene.rules.first?.assignments.first)
@@ -55,10 +55,10 @@ struct PaletteTests {
   @Test("are the same values when a dump is read again")
   func roundTrip() throws {
     let text = SceneFiles.withCell(Self.palette)
-    let scene = try SceneDocument.read(Array(text.utf8), file: "a.yaml").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "a.yaml").scene
     let colors = scene.colors.map { "  \($0): \($1.sceneText)\n" }.joined()
     let again = SceneFiles.withCell("colors:\n" + colors)
-    #expect(try SceneDocument.read(Array(again.utf8), file: "a.yaml").scene == scene)
+    #expect(try SceneDocument(Array(again.utf8), file: "a.yaml").scene == scene)
   }
 
   @Test("mistakes are told where they stand")
@@ -118,7 +118,7 @@ struct PaletteTests {
   func traits() throws {
     let text = SceneFiles.withCell(
       "traits: { appearance: dark, accessibilityContrast: high, userInterfaceLevel: elevated }")
-    let scene = try SceneDocument.read(Array(text.utf8), file: "a.yaml").scene
+    let scene = try SceneDocument(Array(text.utf8), file: "a.yaml").scene
     #expect(
       scene.traits
         == Traits(

@@ -51,7 +51,7 @@ struct PropertyReadingTests {
   }
 
   private func properties(_ owner: PropertyOwner, _ line: String) throws -> ViewProperties {
-    let cell = try SceneDocument.read(Array(file(owner, line).utf8), file: "a").scene.cell
+    let cell = try SceneDocument(Array(file(owner, line).utf8), file: "a").scene.cell
     switch owner {
     case .view(.cell): return cell.properties
     case .view(.container): return cell.contentView.properties
@@ -347,7 +347,7 @@ struct PropertyReadingTests {
         cell: { backgroundColor: brand.withAlphaComponent(0.5), tintColor: white }
         collectionView: { frame: { width: 9, height: 9 }, items: 1 }
         """
-      return try SceneDocument.read(Array(text.utf8), file: "a").scene
+      return try SceneDocument(Array(text.utf8), file: "a").scene
     }
     let scene = try read("assets: [Colors.xcassets, ../Images]")
     #expect(scene.assets == ["Colors.xcassets", "../Images"])
@@ -373,7 +373,7 @@ struct PropertyReadingTests {
         frame: { width: 9, height: 9 }
         items: [{ b.image: four }]
       """
-    let document = try SceneDocument.read(Array(text.utf8), file: "a")
+    let document = try SceneDocument(Array(text.utf8), file: "a")
     var places: [String] = []
     let mapped = document.scene.mapValues { value, path in
       let place = document.sourceMap.location(of: path).map { "\($0.line):\($0.column)" } ?? ""

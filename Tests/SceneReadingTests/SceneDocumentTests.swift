@@ -12,7 +12,7 @@ import Vocabulary
 @Suite("Valid scene files")
 struct SceneDocumentTests {
   private func scene(_ text: String) throws -> Scene {
-    try SceneDocument.read(Array(text.utf8), file: "a.yaml").scene
+    try SceneDocument(Array(text.utf8), file: "a.yaml").scene
   }
 
   @Test("the fixture equals the same scene written in Swift")
@@ -163,7 +163,7 @@ struct SceneDocumentTests {
     #expect(scene.cell.properties[.tintColor] == .withAlphaComponent(.system(.gray), 0.3))
     let view = CollectionView(
       size: Size(9, 9),
-      backgroundColor: .fixed(Color(hex: 0x112233).withAlpha(Double(0x44) / 255)),
+      backgroundColor: .fixed(Color(hex: 0x112233).withAlphaComponent(Double(0x44) / 255)),
       collectionViewLayout: .flow(
         minimumLineSpacing: 1, minimumInteritemSpacing: 2, sectionInset: EdgeInsets(top: 3)),
       items: .cycle([Item(.set(.isHidden, of: .cell, to: true)), Item()], count: 5),

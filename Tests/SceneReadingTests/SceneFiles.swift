@@ -40,7 +40,7 @@ extension String {
 /// The mistakes that reading finds, as `line:column: message`.
 func mistakes(in bytes: [UInt8]) -> [String] {
   do {
-    _ = try SceneDocument.read(bytes, file: "a.yaml")
+    _ = try SceneDocument(bytes, file: "a.yaml")
     return []
   } catch {
     return error.diagnostics.map {
@@ -55,7 +55,7 @@ func mistakes(in text: String) -> [String] { mistakes(in: Array(text.utf8)) }
 /// What the command line would print for a file.
 func report(of text: String) -> String {
   do {
-    _ = try SceneDocument.read(Array(text.utf8), file: "a.yaml")
+    _ = try SceneDocument(Array(text.utf8), file: "a.yaml")
     return ""
   } catch {
     return error.description

@@ -255,7 +255,7 @@ struct SmallLanguageTests {
     for _ in 0..<300 {
       let color = DynamicColor.random(depth: 3, &generator)
       let text = SceneFiles.withCell("rules: [{ when: selected, a.tintColor: \(color.sceneText) }]")
-      let scene = try SceneDocument.read(Array(text.utf8), file: "a.yaml").scene
+      let scene = try SceneDocument(Array(text.utf8), file: "a.yaml").scene
       #expect(scene.rules.first?.assignments == [.set(.tintColor, of: "a", to: color)])
     }
   }
@@ -264,7 +264,7 @@ struct SmallLanguageTests {
   func colorNames() throws {
     for name in NamedColor.allCases {
       let text = SceneFiles.withCell("rules: [{ when: selected, a.tintColor: \(name.rawValue) }]")
-      let scene = try SceneDocument.read(Array(text.utf8), file: "a.yaml").scene
+      let scene = try SceneDocument(Array(text.utf8), file: "a.yaml").scene
       #expect(scene.rules.first?.assignments == [.set(.tintColor, of: "a", to: .system(name))])
     }
   }

@@ -22,7 +22,7 @@ struct StateReadingTests {
   }
 
   private func scene(_ lines: String, collectionView: String = "") throws -> Scene {
-    try SceneDocument.read(Array(text(lines, collectionView: collectionView).utf8), file: "a").scene
+    try SceneDocument(Array(text(lines, collectionView: collectionView).utf8), file: "a").scene
   }
 
   private static let press = "gestureRecognizers: [{ longPress: press }]"
@@ -33,7 +33,7 @@ struct StateReadingTests {
       let text =
         "cellophane: 1\ncell: {}\n"
         + "collectionView: { frame: { width: 9, height: 9 }, items: [\(item)] }"
-      return try SceneDocument.read(Array(text.utf8), file: "a").scene
+      return try SceneDocument(Array(text.utf8), file: "a").scene
     }
     func problem(_ item: String) -> String? {
       do {
@@ -284,7 +284,7 @@ struct StateReadingTests {
       let text =
         "cellophane: 1\ncell: { contentView: { subviews: [{ label: name, text: a\(keys), constraints: [leading = superview, top = superview] }] } }\n"
         + "collectionView: { frame: { width: 9, height: 9 }, gestureRecognizers: [{ tap: a, view: name }], items: 1 }"
-      return try SceneDocument.read(Array(text.utf8), file: "a").scene
+      return try SceneDocument(Array(text.utf8), file: "a").scene
     }
     let error = #expect(throws: SceneDiagnostics.self) { try scene("") }
     #expect(

@@ -10,7 +10,7 @@ import YAMLReading
 @Suite("Reading table cells with built-in styles")
 struct TableCellReadingTests {
   private func scene(_ cell: String) throws -> Scene {
-    try SceneDocument.read(
+    try SceneDocument(
       Array(
         """
         cellophane: 1
@@ -33,7 +33,7 @@ struct TableCellReadingTests {
         cell: { class: \(cellClass) }
         \(parts)
         """
-      let scene = try SceneDocument.read(Array(file.utf8), file: "a.yaml").scene
+      let scene = try SceneDocument(Array(file.utf8), file: "a.yaml").scene
       return SceneNotes.notes(in: scene).map { "\($0.path): \($0.message)" }
     }
     let several =

@@ -23,7 +23,7 @@ enum SharedScenes {
     _ text: String, _ files: [String: String] = [:], file: String = "scenes/a.cell.yaml",
     rest: String = rest
   ) throws(SceneDiagnostics) -> SceneDocument {
-    try SceneDocument.read(
+    try SceneDocument(
       Array((text + "\n" + rest).utf8), file: file,
       usedFiles: UsedFiles { path in
         guard let text = files[path] else {
@@ -176,7 +176,7 @@ struct UsedFilesTests {
   @Test("a text without a folder uses no file, and a path does not begin at the root")
   func withoutFolder() {
     #expect(throws: SceneDiagnostics.self) {
-      try SceneDocument.read(
+      try SceneDocument(
         Array(("cellophane: 1\nuse: a.yaml\ncell: {}\n" + SharedScenes.rest).utf8), file: "a")
     }
     #expect(

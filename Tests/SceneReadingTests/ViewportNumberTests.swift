@@ -21,7 +21,7 @@ struct ViewportNumberTests {
   @Test("stops of a place, and multiples of the offset")
   func read() throws {
     let text = scene("alpha: { place.distance: { 0: 1, 0.5: 0.2 } }")
-    let document = try SceneDocument.read(Array(text.utf8), file: "a.yaml")
+    let document = try SceneDocument(Array(text.utf8), file: "a.yaml")
     let view = try #require(document.scene.cell.contentView.subviews.first)
     #expect(
       view.properties[PropertyName.alpha]

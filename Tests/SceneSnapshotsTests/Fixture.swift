@@ -15,7 +15,7 @@ enum Fixture {
 
   /// `selection.cell.yaml` as it is, or with what a test changes.
   static func selection(_ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
-    var scene = try SceneDocument.read(Array(text("selection").utf8), file: "selection").scene
+    var scene = try SceneDocument(Array(text("selection").utf8), file: "selection").scene
     change(&scene)
     return scene
   }

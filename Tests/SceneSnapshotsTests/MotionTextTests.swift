@@ -36,7 +36,7 @@ struct MotionTextTests {
     """
 
   private func suite(_ text: String = scene) throws -> SnapshotSuite {
-    let document = try SceneDocument.read(Array(text.utf8), file: "s.cell.yaml")
+    let document = try SceneDocument(Array(text.utf8), file: "s.cell.yaml")
     return try SnapshotSuite(of: document.scene, document: document, name: "s")
   }
 

@@ -59,7 +59,7 @@ struct MutationTests {
     let edited = text.replacing(mutation.old, with: mutation.new)
     try #require(edited != text)
     func suite(_ text: String) throws -> SnapshotSuite {
-      let document = try SceneDocument.read(Array(text.utf8), file: "scene.cell.yaml")
+      let document = try SceneDocument(Array(text.utf8), file: "scene.cell.yaml")
       return try SnapshotSuite(of: document.scene, document: document, name: "s")
     }
     _ = try await runner.run(.record, [suite(text)])

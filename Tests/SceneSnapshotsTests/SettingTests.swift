@@ -386,7 +386,7 @@ struct SettingTests {
   }
 
   private static func suite(_ text: String) throws -> SnapshotSuite {
-    let document = try SceneDocument.read(Array(text.utf8), file: "scene.cell.yaml")
+    let document = try SceneDocument(Array(text.utf8), file: "scene.cell.yaml")
     return try SnapshotSuite(of: document.scene, document: document, name: "s")
   }
 

@@ -140,7 +140,7 @@ struct SnapshotSuiteTests {
 
   @Test("views of headers can be masked")
   func headerAreas() throws {
-    let scene = try SceneDocument.read(
+    let scene = try SceneDocument(
       Array(Fixture.text("front-page").utf8), file: "front-page"
     ).scene
     let suite = try SnapshotSuite(of: scene, name: "front-page")
@@ -228,7 +228,7 @@ struct SnapshotSuiteTests {
     let reads = Mutex(0)
     let read: @Sendable () throws -> SceneDocument = {
       reads.withLock { $0 += 1 }
-      return try SceneDocument.read(Array(text.utf8), file: "selection.cell.yaml")
+      return try SceneDocument(Array(text.utf8), file: "selection.cell.yaml")
     }
     let document = try read()
     let suite = try SnapshotSuite(
@@ -254,11 +254,11 @@ struct SnapshotSuiteTests {
 
   @Test("a suite whose file has become invalid says so")
   func invalid() throws {
-    let document = try SceneDocument.read(
+    let document = try SceneDocument(
       Array(Fixture.text("selection").utf8), file: "selection.cell.yaml")
     let suite = try SnapshotSuite(
       of: document.scene, document: document, name: "selection",
-      reload: { try SceneDocument.read(Array("cellophane: 1".utf8), file: "selection.cell.yaml") })
+      reload: { try SceneDocument(Array("cellophane: 1".utf8), file: "selection.cell.yaml") })
     let first = try #require(suite.cases.first)
     suite.release()
     let error = #expect(throws: RenderingError.self) { try suite.snapshot(of: first) }

@@ -27,7 +27,7 @@ struct CustomSymbolTests {
     #expect(light.width == 63 && light.joined == square(9, 45))
     // 0.4 of the way from regular to black.
     let semibold = symbol.variant(.semibold, .small)
-    let bounds = try #require(semibold.joined.controlBounds)
+    let bounds = try #require(semibold.joined.boundingBox)
     #expect(abs(semibold.width - 71.6) < 1e-9)
     #expect(abs(bounds.minX - 6.8) < 1e-9 && abs(bounds.size.width - 58) < 1e-9)
   }
@@ -37,7 +37,7 @@ struct CustomSymbolTests {
     let symbol = try #require(CustomSymbol(masters))
     let medium = symbol.variant(.regular, .medium)
     #expect(abs(medium.width - 66 / 0.783) < 1e-9)
-    let bounds = try #require(medium.joined.controlBounds)
+    let bounds = try #require(medium.joined.boundingBox)
     // The template's capitals are 70.459 high.
     let middle = -70.459 / 2
     #expect(abs(bounds.maxY - (middle + 70.459 / 2 / 0.783)) < 1e-9)
@@ -71,7 +71,7 @@ struct CustomSymbolTests {
     // The square ends on the baseline, 35.2295 below the middle.
     #expect(abs(outline.size.height - 35.2295) < 1e-9)
     #expect(abs(outline.baseline - 35.2295) < 1e-9)
-    let bounds = try #require(outline.path.controlBounds)
+    let bounds = try #require(outline.path.boundingBox)
     #expect(abs(bounds.minX - 4) < 1e-9 && abs(bounds.maxY - 35.2295) < 1e-9)
     #expect(abs(bounds.size.width - 25) < 1e-9)
   }
@@ -103,7 +103,7 @@ struct CustomSymbolTests {
     #expect(layers.map(\.threshold) == [0.34, nil])
     #expect(layers.map { $0.opacity(at: 0.2) } == [0.3, 0.5])
     // The box begins 40 above the baseline and ends as far below the middle of the capitals.
-    #expect(layers.map { $0.path.controlBounds?.size.width } == [80, 40])
+    #expect(layers.map { $0.path.boundingBox?.size.width } == [80, 40])
     // A mode without annotations is one layer of all parts.
     #expect(symbol.layers(hundred, .multicolor).map(\.path) == [symbol.outline(hundred).path])
   }
@@ -118,7 +118,7 @@ struct CustomSymbolTests {
       }
     }
     func widths(_ layers: [SymbolLayer]) -> [Double?] {
-      layers.map { $0.path.controlBounds?.size.width }
+      layers.map { $0.path.boundingBox?.size.width }
     }
     let hole = try symbol(0).layers(hundred, .monochrome)
     #expect(widths(hole) == [80])

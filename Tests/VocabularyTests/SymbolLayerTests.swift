@@ -14,8 +14,8 @@ struct SymbolLayerTests {
   @Test("layers together cover what the symbol covers", arguments: Symbol.allCases)
   func bounds(symbol: Symbol) throws {
     let layers = symbol.layers(configuration)
-    let whole = try #require(symbol.outline(configuration).path.controlBounds)
-    let parts = layers.compactMap(\.path.controlBounds)
+    let whole = try #require(symbol.outline(configuration).path.boundingBox)
+    let parts = layers.compactMap(\.path.boundingBox)
     let all = try #require(parts.first)
     let union = parts.dropFirst().reduce(all) { $0.union($1) }
     #expect(abs(union.minX - whole.minX) < 0.5 && abs(union.maxX - whole.maxX) < 0.5)
@@ -75,9 +75,9 @@ struct SymbolLayerTests {
   @Test("the layers of a value cover what the symbol covers", arguments: Symbol.allCases)
   func valueBounds(symbol: Symbol) throws {
     let layers = symbol.valueLayers(configuration)
-    guard let first = layers.first?.path.controlBounds else { return }
-    let whole = try #require(symbol.outline(configuration).path.controlBounds)
-    let union = layers.compactMap(\.path.controlBounds).reduce(first) { $0.union($1) }
+    guard let first = layers.first?.path.boundingBox else { return }
+    let whole = try #require(symbol.outline(configuration).path.boundingBox)
+    let union = layers.compactMap(\.path.boundingBox).reduce(first) { $0.union($1) }
     #expect(abs(union.minX - whole.minX) < 0.5 && abs(union.maxX - whole.maxX) < 0.5)
     #expect(abs(union.minY - whole.minY) < 0.5 && abs(union.maxY - whole.maxY) < 0.5)
   }

@@ -16,7 +16,7 @@ struct SymbolOutlineTests {
   func boxes(symbol: Symbol) throws {
     for weight in [SymbolConfiguration.Weight.regular, .black] {
       let outline = symbol.outline(.init(pointSize: 100, weight: weight))
-      let bounds = try #require(outline.path.controlBounds)
+      let bounds = try #require(outline.path.boundingBox)
       #expect(
         bounds.minX > -1 && bounds.minY > -1 && bounds.maxX < outline.size.width + 1
           && bounds.maxY < outline.size.height + 1,
@@ -35,7 +35,7 @@ struct SymbolOutlineTests {
       ("star.fill", 24, Size(20.3, 19.7)),
     ])
   func margins(name: String, side: Double, ink: Size) throws {
-    let bounds = try #require(Symbol(rawValue: name)?.path.controlBounds)
+    let bounds = try #require(Symbol(rawValue: name)?.path.boundingBox)
     #expect(abs(bounds.size.width * side - ink.width) < 0.2)
     #expect(abs(bounds.size.height * side - ink.height) < 0.4)
   }

@@ -15,13 +15,13 @@ struct SymbolPlaceholderTests {
     if name != "gamecontroller" {
       #expect(abs(outline.size.width / outline.size.height - ratio) < 0.01)
     }
-    #expect(outline.path.controlBounds == Rect(origin: .zero, size: outline.size))
+    #expect(outline.path.boundingBox == Rect(origin: .zero, size: outline.size))
   }
 
   @Test("the dashes lie along the sides, and the corners are whole")
   func dashes() {
     let box = Path.dashedBox(Rect(0, 0, 12, 8), lineWidth: 1, pitch: 4)
-    #expect(box.controlBounds == Rect(0, 0, 12, 8))
+    #expect(box.boundingBox == Rect(0, 0, 12, 8))
     // Three and two pitches: 4 dashes on each horizontal side, 3 on each vertical one.
     #expect(box.elements.count { $0 == .close } == 14)
     #expect(Path.dashedBox(.zero, lineWidth: 1, pitch: 4).isEmpty)

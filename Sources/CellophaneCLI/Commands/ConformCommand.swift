@@ -60,7 +60,7 @@ struct ConformCommand: LimitedCommand {
 
   func run() throws {
     let theirs = try CaptureFile.read(capture)
-    let document = try reporting { try SceneDocument.read(contentsOfFile: scene) }
+    let document = try reporting { try SceneDocument(contentsOfFile: scene) }
     let trial = CaptureTrial(theirs, fontFolders: fonts.isEmpty ? nil : fonts)
     let assets = AssetLibrary().relative(toFile: scene)
     let (comparison, pictures) = try reporting(in: document) {

@@ -82,7 +82,7 @@ extension DiagramCommand {
     _ renderer: SceneRenderer, _ appearance: Appearance?
   ) throws -> Picture {
     let item = watched.first ?? 0
-    let document = try SceneDocument.read(contentsOfFile: scene.scene)
+    let document = try SceneDocument(contentsOfFile: scene.scene)
     let audit = try SceneAudit(of: renderer, item: item)
     if let note = audit.limitNote { Terminal.printNote(note) }
     return try renderer.auditedDiagram(

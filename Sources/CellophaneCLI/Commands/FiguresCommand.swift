@@ -113,7 +113,7 @@ struct FiguresCommand: ParsableCommand, LengthyCommand {
     guard !target.isPage else { return try command.figure() }
     let scene = try reporting { try command.page.files() }[0]
     let arguments = [scene, "-o", target.path] + options(for: target)
-    let script = try reporting { try SceneDocument.read(contentsOfFile: scene) }.scene.scripts.keys
+    let script = try reporting { try SceneDocument(contentsOfFile: scene) }.scene.scripts.keys
       .first
     guard target.path.hasSuffix(".svg"), let script else {
       return try RenderCommand.parse(arguments).figure()

@@ -25,7 +25,7 @@ extension ImportCommand {
     var notes = result.notes
     var mistakes: [String] = []
     do {
-      document = try SceneDocument.read(
+      document = try SceneDocument(
         Array(result.scene.utf8), file: output ?? "imported.cell.yaml")
     } catch {
       document = nil

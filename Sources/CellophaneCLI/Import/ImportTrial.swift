@@ -41,7 +41,7 @@ struct ImportTrial {
       let trial = cell.scene(for: purpose, openSides: openSides, withoutImages: images)
       var document: SceneDocument?
       do {
-        let read = try SceneDocument.read(Array(trial.scene.utf8), file: "imported.cell.yaml")
+        let read = try SceneDocument(Array(trial.scene.utf8), file: "imported.cell.yaml")
         document = read
         var traits = read.scene.traits
         traits.displayScale = scale

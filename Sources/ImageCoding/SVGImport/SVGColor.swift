@@ -16,7 +16,7 @@ enum SVGColor {
     guard let value = UInt32(long, radix: 16) else { return nil }
     switch long.count {
     case 6: return Color(hex: value)
-    case 8: return Color(hex: value >> 8).withAlpha(Double(value & 0xFF) / 255)
+    case 8: return Color(hex: value >> 8).withAlphaComponent(Double(value & 0xFF) / 255)
     default: return nil
     }
   }

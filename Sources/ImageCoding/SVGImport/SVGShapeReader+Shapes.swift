@@ -70,7 +70,7 @@ extension SVGShapeReader {
     // Scaled so that both radii are equal, the corners are circles.
     let stretch = Transform.scale(x: rx / ry, y: 1).concatenating(.translation(rect.origin))
     let square = Rect(0, 0, rect.size.width * ry / rx, rect.size.height)
-    return Path.roundedRect(square, radius: ry).applying(stretch)
+    return Path.roundedRect(square, cornerRadius: ry).applying(stretch)
   }
 
   private static func ellipse(_ center: Point, _ radii: Size) -> Path? {

@@ -86,7 +86,7 @@ struct SVGShapeReader {
   ) -> [DisplayList.Item] {
     guard !items.isEmpty, opacity > 0 else { return [] }
     var layer = DisplayList.Layer(transform: transform, opacity: opacity, items: items)
-    if let clip, let inside = clip.controlBounds, let ink = layer.contentBounds {
+    if let clip, let inside = clip.boundingBox, let ink = layer.contentBounds {
       // Editors often clip to the whole picture. A clip that cuts nothing off would only blur
       // edges.
       let isNeeded = clip != .rect(inside) || inside.intersection(ink) != ink

@@ -99,11 +99,11 @@ struct SVGStyle {
     if let fill, fill.alpha * fillOpacity > 0 {
       var path = path
       path.fillRule = fillRule
-      items.append(.fill(path, fill.withAlpha(fill.alpha * fillOpacity)))
+      items.append(.fill(path, fill.withAlphaComponent(fill.alpha * fillOpacity)))
     }
     if let stroke, stroke.alpha * strokeOpacity > 0, width > 0 {
       let line = Stroke(width: width, cap: cap, join: join, miterLimit: miterLimit)
-      items.append(.stroke(path, line, stroke.withAlpha(stroke.alpha * strokeOpacity)))
+      items.append(.stroke(path, line, stroke.withAlphaComponent(stroke.alpha * strokeOpacity)))
     }
     return items
   }

@@ -53,7 +53,7 @@ package struct SymbolTemplate: Hashable, Sendable {
         let name = "\(weight)-\(scale)"
         guard let group = elements[name] else { continue }
         let parts = try group.parts()
-        guard let ink = Self.joined(parts).controlBounds else { continue }
+        guard let ink = Self.joined(parts).boundingBox else { continue }
         // Missing margins are those of Regular-M, or of all, or those of the ink.
         func margin(_ side: String) throws(SVGImporter.Failure) -> Double? {
           for key in ["\(side)-margin-\(name)", "\(side)-margin-Regular-M", "\(side)-margin"] {
@@ -100,7 +100,7 @@ package struct SymbolTemplate: Hashable, Sendable {
 
     /// The bounds of a line, as a line or as a path.
     func bounds() throws(SVGImporter.Failure) -> Rect? {
-      SymbolTemplate.joined(try parts()).controlBounds
+      SymbolTemplate.joined(try parts()).boundingBox
     }
 
     private static func append(

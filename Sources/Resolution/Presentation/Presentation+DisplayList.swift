@@ -82,7 +82,7 @@ extension PresentedCell {
     }
     if !cutCorners.isEmpty || clipsAccessories {
       let outline = Path.roundedRect(
-        Rect(origin: .zero, size: frame.size), radius: cutRadius, corners: cutCorners,
+        Rect(origin: .zero, size: frame.size), cornerRadius: cutRadius, corners: cutCorners,
         curve: .circular)
       // A swiped row moves within its card.
       if let swipe {

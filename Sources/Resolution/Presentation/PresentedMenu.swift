@@ -93,7 +93,7 @@ package struct PresentedMenu: Hashable, Sendable {
     if let cell {
       let bounds = Rect(origin: .zero, size: cell.frame.size)
       let outline = Path.roundedRect(
-        bounds, radius: Self.cornerRadius * min(1, max(0, progress)), corners: .all,
+        bounds, cornerRadius: Self.cornerRadius * min(1, max(0, progress)), corners: .all,
         curve: .continuous)
       var layer = DisplayList.Layer(clip: outline, items: [.layer(cell.layer)])
       let middle = Point(cell.frame.size.width / 2, cell.frame.size.height / 2)

@@ -73,7 +73,7 @@ struct ActivityIndicatorContent: ViewContent {
       // The spoke this many steps behind the darkest one.
       let behind = (phase - index + 8) % 8
       return DisplayList.Item.fill(
-        spoke(index, style), color.withAlpha(color.alpha * Self.alphas[behind]))
+        spoke(index, style), color.withAlphaComponent(color.alpha * Self.alphas[behind]))
     }
     let side = 2 * middle(style)
     return ScaledImage(VectorImage(size: Size(side, side), items: items), name: "spokes")
@@ -96,7 +96,7 @@ struct ActivityIndicatorContent: ViewContent {
       }
     let middle = middle(style)
     let capsule = Path.roundedRect(
-      Rect(-width / 2, -distance - length / 2, width, length), radius: width / 2)
+      Rect(-width / 2, -distance - length / 2, width, length), cornerRadius: width / 2)
     // Eighths of a turn as literals, so that the bytes are the same everywhere.
     let half = 0.5.squareRoot()
     let turns = [

@@ -83,7 +83,7 @@ struct ButtonLook {
     }
     let back = button.baseBackgroundColor ?? tint
     func faded(_ color: Color, _ factor: Double) -> Color {
-      color.withAlpha(color.alpha * factor)
+      color.withAlphaComponent(color.alpha * factor)
     }
     let veil = faded(back, pressed ? (system.isDark ? 0.18 : 0.12) : (system.isDark ? 0.25 : 0.18))
     if isFilled {
@@ -105,7 +105,7 @@ struct ButtonLook {
       let pressedFill =
         system.isDark
         ? Color(red: 140 / 255, green: 140 / 255, blue: 147 / 255, alpha: 0.35)
-        : system.secondarySystemFill.withAlpha(0.12)
+        : system.secondarySystemFill.withAlphaComponent(0.12)
       return ButtonLook(pressed ? pressedFill : system.secondarySystemFill, shown)
     }
     return ButtonLook(pressed ? faded(own, 0.75) : own, shown)

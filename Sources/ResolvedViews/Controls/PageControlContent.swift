@@ -49,7 +49,7 @@ struct PageControlContent: ViewContent {
       let color =
         page == current
         ? currentPageIndicatorTintColor ?? white
-        : pageIndicatorTintColor ?? white.withAlpha(Self.restAlpha)
+        : pageIndicatorTintColor ?? white.withAlphaComponent(Self.restAlpha)
       var values = PartProperties(.view)
       values.set(.backgroundColor, to: .fixed(color))
       values.set(.cornerRadius, to: Self.dot / 2)

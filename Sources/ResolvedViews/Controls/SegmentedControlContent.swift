@@ -92,7 +92,7 @@ struct SegmentedControlContent: ViewContent {
 
   private func line(before index: Int, _ place: ControlPlace) -> ControlPart {
     var values = PartProperties(.view)
-    values.set(.backgroundColor, to: .fixed(Color(hex: 0x8E8E93).withAlpha(0.3)))
+    values.set(.backgroundColor, to: .fixed(Color(hex: 0x8E8E93).withAlphaComponent(0.3)))
     let segment = frame(of: index, in: place.size)
     let edge = isMirrored ? segment.maxX : segment.minX
     return ControlPart(

@@ -204,7 +204,7 @@ package struct TextFieldContent: ViewContent {
     let color = text.isEmpty ? placeholderColor : textColor
     values.set(
       .textColor,
-      to: .fixed(isEnabled ? color : color.withAlpha(color.alpha * Self.disabledAlpha)))
+      to: .fixed(isEnabled ? color : color.withAlphaComponent(color.alpha * Self.disabledAlpha)))
     // That a placeholder does not shrink is from memory, unverified.
     if adjustsFontSizeToFitWidth, !text.isEmpty {
       values.set(.adjustsFontSizeToFitWidth, to: true)

@@ -137,7 +137,7 @@ package struct ImageContent: ViewContent {
   ) -> [DisplayList.Item] {
     layers.compactMap { layer in
       let color = coloring?.color(of: layer) ?? tint
-      let shown = color.withAlpha(color.alpha * layer.opacity(at: variableValue))
+      let shown = color.withAlphaComponent(color.alpha * layer.opacity(at: variableValue))
       return shown.alpha > 0 ? .fill(layer.path.applying(placement), shown) : nil
     }
   }

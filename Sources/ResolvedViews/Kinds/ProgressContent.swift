@@ -52,7 +52,8 @@ struct ProgressContent: ViewContent {
     func capsule(_ x: Double, _ width: Double, _ color: Color) -> [DisplayList.Item] {
       var shape = ShapeContent()
       shape.path = .roundedRect(
-        Rect(x, top, width, height), radius: min(width, height) / 2, corners: .all, curve: .circular
+        Rect(x, top, width, height), cornerRadius: min(width, height) / 2, corners: .all,
+        curve: .circular
       )
       shape.fill = AreaFill(color)
       return shape.ink(in: place)

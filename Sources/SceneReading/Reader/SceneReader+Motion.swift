@@ -196,7 +196,7 @@ extension SceneReader {
       return nil
     }
     guard numbers.count == 4 else { return nil }
-    return TimingCurve(numbers[0], numbers[1], numbers[2], numbers[3])
+    return TimingCurve(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }
 

@@ -38,7 +38,7 @@ package enum VectorPlayer {
   private static func timeline(
     of performance: Vector.Performance, _ id: String, _ fontFolders: [String]?
   ) throws -> Timeline {
-    let document = try SceneDocument.read(Array(performance.scene.utf8), file: id)
+    let document = try SceneDocument(Array(performance.scene.utf8), file: id)
     var traits = document.scene.traits
     traits.displayScale = DisplayScale(rawValue: performance.scale) ?? traits.displayScale
     let renderer = try SceneRenderer(document.scene, traits: traits, fontFolders: fontFolders)

@@ -11,7 +11,7 @@ extension ViewKind {
       .shapeView(
         $0,
         path: .roundedRect(
-          Rect(1, 1, 118, 34), radius: 10, corners: .all, curve: .continuous)
+          Rect(1, 1, 118, 34), cornerRadius: 10, corners: .all, curve: .continuous)
       ).setting(.fillColor, to: .system(.systemTeal))
     })
 }

@@ -194,7 +194,7 @@ package enum PropertyType: Hashable, Sendable {
       return "\(name.rawValue) has more than \(SceneLimits.longestPath) steps; make it shorter"
     }
     let limit = SceneLimits.largestLength
-    guard let bounds = path.controlBounds else { return nil }
+    guard let bounds = path.boundingBox else { return nil }
     let edges = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
     return edges.allSatisfy((-limit...limit).contains)
       ? nil : "a coordinate of \(name.rawValue) is above \(Int(limit)); write a smaller one"

@@ -22,8 +22,13 @@ public indirect enum DynamicColor: Hashable, Sendable {
   /// An image again and again, by its name (`UIColor(patternImage:)`).
   public static func patternImage(_ name: String) -> DynamicColor { .pattern(PatternImage(name)) }
 
-  /// A colour with three sRGB components in 0…1, as in `#colorLiteral`.
-  public static func rgb(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1)
+  /// Creates a colour from its sRGB components in 0…1 (`UIColor(red:green:blue:alpha:)`).
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self = .fixed(Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A colour with three sRGB components in 0…1; short for the package's own code.
+  package static func rgb(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1)
     -> DynamicColor
   {
     .fixed(Color(red: red, green: green, blue: blue, alpha: alpha))
@@ -60,7 +65,7 @@ public indirect enum DynamicColor: Hashable, Sendable {
       case .dark: return dark.resolved(in: context)
       }
     case .withAlphaComponent(let color, let alpha):
-      return color.resolved(in: context).withAlpha(alpha)
+      return color.resolved(in: context).withAlphaComponent(alpha)
     case .pattern(let pattern): return pattern.color
     }
   }

@@ -10,7 +10,10 @@ extension SwiftScenes {
     ("easeIn", Animation(duration: time, curve: .easeIn)),
     ("easeOut", Animation(duration: time, curve: .easeOut)),
     ("easeInOut", Animation(duration: time)),
-    ("of one's own", Animation(duration: time, curve: TimingCurve(0.2, 1.6, 0.4, 0.9))),
+    (
+      "of one's own",
+      Animation(duration: time, curve: TimingCurve(controlPoints: 0.2, 1.6, 0.4, 0.9))
+    ),
     ("spring", Animation(duration: time, usingSpringWithDamping: 0.4)),
   ]
 

@@ -84,7 +84,7 @@ extension CustomSymbol {
       let unit = configuration.pointSize / 100
       let middle = -CustomSymbol.middleOfCapitals
       // All paths count, those that are not shown, too (documented).
-      let ink = variant.joined.controlBounds ?? .zero
+      let ink = variant.joined.boundingBox ?? .zero
       let half = max(middle - ink.minY, ink.maxY - middle, 1)
       placement = Transform.translation(Point(0, half - middle))
         .concatenating(.scale(x: unit, y: unit))

@@ -45,7 +45,8 @@ extension SymbolConfiguration {
     package func color(of layer: SymbolLayer) -> Color? {
       switch self {
       case .hierarchical(.fixed(let color)):
-        color.withAlpha(color.alpha * Self.opacities[min(layer.level, Self.opacities.count - 1)])
+        color.withAlphaComponent(
+          color.alpha * Self.opacities[min(layer.level, Self.opacities.count - 1)])
       case .palette(let colors):
         if case .fixed(let color)? = colors.dropFirst(layer.level).first ?? colors.last {
           color

@@ -65,7 +65,7 @@ struct SymbolFile {
       case "path": return try? Path(svgData: String(attributes["d"] ?? ""))
       case "rect":
         return .roundedRect(
-          Rect(number("x"), number("y"), width, height), radius: number("rx"))
+          Rect(number("x"), number("y"), width, height), cornerRadius: number("rx"))
       case "circle":
         return .circle(center: Point(number("cx"), number("cy")), radius: number("r"))
       case "ellipse":

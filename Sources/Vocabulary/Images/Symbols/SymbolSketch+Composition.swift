@@ -18,7 +18,7 @@ extension SymbolSketch {
     var path: Path {
       switch self {
       case .circle: .circle(center: Point(59, 56.7), radius: 45.8)
-      case .square: .roundedRect(Rect(13, 7.25, 79, 79), radius: 13)
+      case .square: .roundedRect(Rect(13, 7.25, 79, 79), cornerRadius: 13)
       }
     }
 

@@ -46,7 +46,7 @@ struct SymbolSketch {
   /// The bounding box of the ink at regular weight; `nil` without ink.
   var inkBounds: Rect? {
     parts.filter { !$0.isCut }.compactMap { part in
-      part.path.controlBounds.map { bounds in
+      part.path.boundingBox.map { bounds in
         let reach = (part.stroke ?? 0) / 2
         return Rect(
           bounds.minX - reach, bounds.minY - reach, bounds.size.width + 2 * reach,
