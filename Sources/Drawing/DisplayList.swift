@@ -74,7 +74,7 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   /// The same picture without identifiers, to be embedded in another picture.
-  public func withoutNames() -> DisplayList {
+  package func withoutNames() -> DisplayList {
     DisplayList(size: size, items: Self.withoutNames(items))
   }
 

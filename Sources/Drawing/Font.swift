@@ -51,7 +51,7 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
 
     /// The weight that replaces this one while "Bold Text" is on: two steps heavier. Documented for
     /// regular, which becomes semibold; our choice for others.
-    public var bolder: Weight { Weight(rawValue: rawValue + 200) ?? .black }
+    package var bolder: Weight { Weight(rawValue: rawValue + 200) ?? .black }
   }
 
   /// The typeface.
@@ -73,13 +73,13 @@ public struct Font: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The system font (`UIFont.systemFont(ofSize:weight:)`), with a size in points.
-  public static func system(_ size: Double, _ weight: Weight = .regular) -> Font {
+  package static func system(_ size: Double, _ weight: Weight = .regular) -> Font {
     Font(family: .system, size: size, weight: weight)
   }
 
   /// The monospaced system font (`UIFont.monospacedSystemFont(ofSize:weight:)`), with a size in
   /// points.
-  public static func monospaced(_ size: Double, _ weight: Weight = .regular) -> Font {
+  package static func monospaced(_ size: Double, _ weight: Weight = .regular) -> Font {
     Font(family: .monospaced, size: size, weight: weight)
   }
 

@@ -28,7 +28,7 @@ public struct Image: Hashable, Sendable {
 
   /// The image filled with `color`, with its alpha multiplied by the colour's: how UIKit draws a
   /// template image with a tint.
-  public func filled(with color: Color) -> Image {
+  package func filled(with color: Color) -> Image {
     let (red, green, blue, _) = color.bytes
     var bytes = bitmap.rgba
     for start in stride(from: 0, to: bytes.count, by: 4) {

@@ -6,7 +6,7 @@
 public struct Shadow: Hashable, Sendable {
   /// The maximum radius, in points. Our choice: the cost of a blur grows with its radius, and such
   /// a shadow is already invisible at far smaller ones.
-  public static let maximumRadius = 1000.0
+  package static let maximumRadius = 1000.0
 
   /// The colour, including its alpha. Core Animation's default is black.
   public let color: Color

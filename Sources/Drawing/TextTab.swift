@@ -6,9 +6,14 @@ public struct TextTab: Hashable, Sendable {
   public var textAlignment: TextAlignment
 
   /// Creates a tab stop, at which text starts by default.
-  public init(_ location: Double, textAlignment: TextAlignment = .left) {
+  public init(textAlignment: TextAlignment = .left, location: Double) {
     self.location = location
     self.textAlignment = textAlignment
+  }
+
+  /// Creates a tab stop; short for the package's own code.
+  package init(_ location: Double, textAlignment: TextAlignment = .left) {
+    self.init(textAlignment: textAlignment, location: location)
   }
 
   /// UIKit's default: 12 stops at intervals of 28 points (documented).

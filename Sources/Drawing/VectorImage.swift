@@ -40,7 +40,7 @@ public struct VectorImage: Hashable, Sendable {
   }
 
   /// The picture as a layer, stretched to fill a rectangle and clipped to it.
-  public func layer(in rect: Rect) -> DisplayList.Layer {
+  package func layer(in rect: Rect) -> DisplayList.Layer {
     // All of an empty picture is outside of it.
     guard size.width > 0, size.height > 0 else { return DisplayList.Layer() }
     return DisplayList.Layer(
@@ -58,7 +58,7 @@ public struct VectorImage: Hashable, Sendable {
   /// The picture filled with `color`, with its alpha multiplied by the colour's: how UIKit draws a
   /// template image with a tint. Overlapping shapes are covered by a translucent colour only once,
   /// as in a bitmap.
-  public func filled(with color: Color) -> VectorImage {
+  package func filled(with color: Color) -> VectorImage {
     let opaque = items.map { Self.filled($0, with: color.withAlphaComponent(1)) }
     return VectorImage(
       size: size,

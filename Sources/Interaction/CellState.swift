@@ -26,12 +26,12 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
     case reordering
 
     /// The name of UIKit's property, for example `isHighlighted`.
-    public var propertyName: String {
+    package var propertyName: String {
       "is" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
 
     /// Whether the flag is set only while a finger is down. The term is ours, for diagrams.
-    public var isTransient: Bool {
+    package var isTransient: Bool {
       switch self {
       case .highlighted, .swiped, .reordering: true
       case .selected, .disabled, .focused, .pinned, .editing, .expanded: false
@@ -133,10 +133,10 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   }
 
   /// The flags that are set only while a finger is down.
-  public var transientPart: CellState { CellState(flags: flags.filter(\.isTransient)) }
+  package var transientPart: CellState { CellState(flags: flags.filter(\.isTransient)) }
 
   /// The state that remains when the finger is lifted: the other flags and the custom states.
-  public var lastingPart: CellState {
+  package var lastingPart: CellState {
     var state = self
     state.bits &= ~transientPart.bits
     return state
@@ -147,7 +147,7 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
 
   /// The names of the flags and custom states with `separator` between them; `normal` if there are
   /// none.
-  public func text(separator: String) -> String {
+  package func text(separator: String) -> String {
     isNormal ? "normal" : (flags.map(\.rawValue) + customStates).joined(separator: separator)
   }
 

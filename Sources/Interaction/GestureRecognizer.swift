@@ -21,7 +21,7 @@ public struct GestureRecognizer: Hashable, Sendable {
   /// What it moves until then is no part of the translation.
   package static let panSlop = 10.0
   /// How far a finger may move during a tap: 45 points (from memory, unverified).
-  public static let tapMovement = 45.0
+  package static let tapMovement = 45.0
   /// The maximum number of taps that a recogniser may need. Our choice.
   package static let mostTaps = 5
   /// How long after a tap the next one of several must begin: 0.35 s (from memory, unverified).

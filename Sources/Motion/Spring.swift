@@ -46,10 +46,10 @@ public struct Spring: Hashable, Sendable {
   ///     count as the nearest one.
   ///   - duration: When it has nearly settled. Zero and negative durations, with which UIKit does not animate
   ///     (documented), count as a microsecond (our choice), which is too fast for any frame.
-  ///   - initialVelocity: The initial velocity, in units of the whole distance per second.
+  ///   - initialVelocity: The initial velocity, in units of the whole distance per second. Default: 0.
   ///   - fit: How it is fitted to the duration. Default: as UIKit does.
   public init(
-    dampingRatio: Double, duration: Duration, initialVelocity: Double, fit: Fit = .uiKitExact
+    dampingRatio: Double, duration: Duration, initialVelocity: Double = 0, fit: Fit = .uiKitExact
   ) {
     self.init(
       dampingRatio: min(max(Self.weakestRatio, dampingRatio), 1), duration: Self.visible(duration),

@@ -27,7 +27,7 @@ public struct CellAccessory: Hashable, Sendable {
 
     /// The default for when it is shown: editing controls while the cell is edited, all others
     /// while it is not (from memory, unverified).
-    public var displayed: Displayed {
+    package var displayed: Displayed {
       switch self {
       case .disclosureIndicator, .checkmark, .detail: .whenNotEditing
       case .delete, .insert, .reorder, .multiselect: .whenEditing

@@ -21,7 +21,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// view is an odd number of pixels larger). Scaled content is not aligned to pixels.
   ///
   /// - Parameter pixelsPerPoint: The number of pixels per point, for the alignment.
-  public func frame(of size: Size, in bounds: Rect, pixelsPerPoint: Double) -> Rect {
+  package func frame(of size: Size, in bounds: Rect, pixelsPerPoint: Double) -> Rect {
     let room = bounds.size
     switch self {
     case .scaleToFill, .redraw: return bounds

@@ -40,7 +40,7 @@ public struct Symbol: RawRepresentable, Hashable, Sendable, CaseIterable {
 
   /// Returns the symbol for a layout direction: "forward" and "backward" become right or left; all
   /// others are unchanged.
-  public func resolved(rightToLeft: Bool) -> Symbol {
+  package func resolved(rightToLeft: Bool) -> Symbol {
     let name = directedName(rightToLeft: rightToLeft)
     guard name != rawValue, SymbolLibrary.sketch(of: name) != nil else { return self }
     return Symbol(named: name)

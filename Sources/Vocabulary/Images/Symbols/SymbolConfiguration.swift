@@ -67,7 +67,7 @@ public struct SymbolConfiguration: Hashable, Sendable {
   }
 
   /// The configuration at a text size; unchanged without a text style.
-  public func resolved(at category: ContentSizeCategory) -> SymbolConfiguration {
+  package func resolved(at category: ContentSizeCategory) -> SymbolConfiguration {
     guard let textStyle else { return self }
     var result = self
     result.pointSize = textStyle.pointSize(at: category)
