@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Interaction
 internal import Motion
+internal import Notation
 internal import OrderedCollections
 internal import Views
 internal import Vocabulary
