@@ -131,8 +131,8 @@ struct FilmJob {
     var encoder = try VideoEncoder(
       program: VideoEncoder.find(), width: first.width, height: first.height,
       framesPerSecond: Self.rate, path: temporary)
-    let work = OrderedWork<Int, VideoFrame, VideoFrame>(
-      make: { VideoFrame(try bitmaps.bitmap(of: picture($0)), on: Self.ground) },
+    let work = OrderedWork<Int, [UInt8], [UInt8]>(
+      make: { VideoFrame(try bitmaps.bitmap(of: picture($0)), on: Self.ground).planes },
       encode: { $1 })
     try await work.run(over: 0..<count, jobs: jobs) { _, frame in
       try encoder.append(frame, count: 1)

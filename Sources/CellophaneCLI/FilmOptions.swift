@@ -40,7 +40,7 @@ struct FilmOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The colour behind a translucent collection view: a UIColor name, a name in the scene's colors, or"
-        + " \"#RRGGBB\". Default: none; white in MP4.", valueName: "color"))
+        + " \"#RRGGBB\". Default: none; white in \(FramesFormat.opaqueNames).", valueName: "color"))
   var background: String?
 
   @Option(
@@ -116,21 +116,35 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
     self.init(argument: ending)
   }
 
-  /// Extensions of formats that are not supported. A path that ends with one is reported as a
-  /// mistake and not used as a folder.
+  /// Extensions of other formats. A path that ends with one is reported as a mistake and not used as a folder, unless
+  /// the format is supported (`init(extensionOf:)`).
   static let otherEndings = ["mov", "webm", "avi", "avif", "jpg", "jpeg", "pdf", "json"]
 
   /// The film formats that are single files, as `.apng, .gif, .svg or .mp4`.
   static var fileEndings: String {
-    list(FilmFormat.allCases.filter { $0 != .frames }, "or")
+    endings { $0 != .frames }.listed("or")
   }
 
   /// The formats that store a loop count, as `.apng, .gif and .svg`.
-  static var loopingEndings: String { list(FilmFormat.allCases.filter(\.hasLoopCount), "and") }
+  static var loopingEndings: String { endings(where: \.hasLoopCount).listed("and") }
 
-  private static func list(_ formats: [FilmFormat], _ conjunction: String) -> String {
-    let words = formats.map { ".\($0.rawValue)" }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + (words.last ?? "")
+  /// The formats that can be written to standard output, and filmstrips, as `.apng, .gif and filmstrips`.
+  static var streamableEndings: String {
+    (endings { $0.streamingObstacle == nil } + ["filmstrips"]).listed("and")
+  }
+
+  /// The names of the formats that need ffmpeg, as `WebP and MP4`.
+  static var namesWithProgram: String {
+    FilmFormat.allCases.filter(\.needsProgram).map(\.name).listed("and")
+  }
+
+  /// The names of the formats without alpha.
+  static var opaqueNames: String {
+    FilmFormat.allCases.filter(\.isOpaque).map(\.name).listed("and")
+  }
+
+  private static func endings(where isListed: (FilmFormat) -> Bool) -> [String] {
+    FilmFormat.allCases.filter(isListed).map { ".\($0.rawValue)" }
   }
 }
 

@@ -30,16 +30,10 @@ struct OutputChoice<Format: OutputFormat>: Equatable {
           + " for the name and --format")
     }
     guard let format = format ?? named else {
-      let endings = Self.sentence(formats.map { ".\($0.rawValue)" })
+      let endings = formats.map { ".\($0.rawValue)" }.listed("or")
       throw CommandFailure(
         .usage, "the name \"\(output)\" does not specify the format; use the extension \(endings)")
     }
     return (format, output)
-  }
-
-  /// Joins words as `a, b or c`.
-  private static func sentence(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }

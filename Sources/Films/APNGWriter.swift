@@ -7,6 +7,8 @@ internal import Vocabulary
 /// Writes films as animated PNG files. Players show exactly the pixels of each frame, for exactly
 /// its duration.
 struct APNGWriter: FilmWriter {
+  var name: String { "APNG" }
+
   func write(
     _ film: Film, to output: FilmOutput, progress: (Int) -> Void
   ) async throws -> [Film.Note] {

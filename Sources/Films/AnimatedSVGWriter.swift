@@ -10,6 +10,8 @@ internal import Timelines
 
 /// Writes films as animated SVG documents.
 struct AnimatedSVGWriter: FilmWriter {
+  var name: String { "SVG" }
+
   var hasFrames: Bool { false }
 
   func write(

@@ -97,9 +97,7 @@ extension RenderingError {
       self =
         error.operation == .replaceInput
         ? .cannotReplace(error.description) : .cannotWrite(error.description)
-    case ImageEncodingFailure.programMissing(let program, let purpose):
-      self = .noEncoder(program, purpose: purpose)
-    case let error as ImageEncodingFailure: self = .cannotWrite(error.description)
+    case let error as ImageEncodingFailure: self = RenderingError(error)
     case is CancellationError: self = .cancelled
     default: self = .picture("\(error)")
     }

@@ -47,6 +47,15 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
   /// supported.
   public var maximumFramesPerSecond: Int? { writer.maximumFramesPerSecond }
 
+  /// The name of the format in texts.
+  package var name: String { writer.name }
+
+  /// Whether films in this format need the program ffmpeg.
+  package var needsProgram: Bool { writer.needsProgram }
+
+  /// Whether all pixels are opaque: translucent ones are drawn on the film's background, or on white.
+  package var isOpaque: Bool { writer.isOpaque }
+
   /// Whether the format has frames; otherwise it moves smoothly, whatever the film's frame rate.
   package var hasFrames: Bool { writer.hasFrames }
 

@@ -5,6 +5,16 @@ internal import Work
 /// Writes films in one format. To add a format, add a case to `FilmFormat` and a type that conforms
 /// to this protocol.
 protocol FilmWriter: Sendable {
+  /// The name of the format in texts.
+  var name: String { get }
+
+  /// Whether films in this format need the program ffmpeg. Default: `false`.
+  var needsProgram: Bool { get }
+
+  /// Whether all pixels are opaque, because translucent ones are drawn on the film's background, or on white. Default:
+  /// `false`.
+  var isOpaque: Bool { get }
+
   /// The maximum frame rate, in frames per second; `nil` if all rates are supported. Default:
   /// `nil`.
   var maximumFramesPerSecond: Int? { get }
@@ -29,6 +39,8 @@ protocol FilmWriter: Sendable {
 }
 
 extension FilmWriter {
+  var needsProgram: Bool { false }
+  var isOpaque: Bool { false }
   var maximumFramesPerSecond: Int? { nil }
   var hasFrames: Bool { true }
   var maximumLoopCount: Int? { Film.loopCounts.upperBound }

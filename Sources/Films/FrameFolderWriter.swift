@@ -12,6 +12,8 @@ internal import Work
 /// Equal consecutive frames are drawn and compressed once. Different ones are made in parallel,
 /// with at most `jobs` of them in memory.
 struct FrameFolderWriter: FilmWriter {
+  var name: String { "frames" }
+
   var maximumLoopCount: Int? { nil }
 
   var streamingObstacle: String? {

@@ -16,6 +16,8 @@ struct GIFWriter: FilmWriter {
     let hadTranslucency: Bool
   }
 
+  var name: String { "GIF" }
+
   var maximumFramesPerSecond: Int? { GIFEncoder.fastestRate }
 
   func write(

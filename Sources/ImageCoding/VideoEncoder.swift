@@ -3,37 +3,6 @@ package import Processes
 /// Writes films with the program ffmpeg, which reads raw frames. Equal frames and options give
 /// equal bytes, given the same version of ffmpeg.
 package struct VideoEncoder: ~Copyable {
-  /// The output format.
-  package enum Codec: Hashable, Sendable {
-    /// H.264 in an MP4 file, from frames in the format of `VideoFrame`.
-    case h264
-    /// Lossless animated WebP, from RGBA bitmaps. It plays `loopCount` times; 0 means endlessly.
-    case webP(loopCount: Int)
-
-    /// The purpose of ffmpeg, for a message that it is missing.
-    fileprivate var purpose: String {
-      switch self {
-      case .h264: "MP4"
-      case .webP: "WebP"
-      }
-    }
-
-    /// The largest width and height, in pixels, that the encoder takes: of x264 as tried, of WebP
-    /// libwebp's `WEBP_MAX_DIMENSION`, the most that 14 bits hold (RFC 9649).
-    fileprivate var maximumSide: Int {
-      switch self {
-      case .h264: 16_384
-      case .webP: 16_383
-      }
-    }
-  }
-
-  /// The number of encoding threads. It is the same on every machine because x264's output depends
-  /// on it.
-  private static let threads = 2
-  /// x264's constant rate factor; 18 is considered visually lossless (ffmpeg's H.264 guide).
-  private static let quality = 18
-
   /// The limits of ffmpeg: 8 GiB of memory, and 120 s for a frame or for ending the file. Frames of
   /// the largest size take less than a second and 2 GiB. Our choice.
   private static let limits = ChildProcess.Limits(
@@ -44,9 +13,10 @@ package struct VideoEncoder: ~Copyable {
     do throws(ProcessFailure) {
       return try Program.find("ffmpeg")
     } catch {
+      let others = codec.alternatives.joined(separator: " or ")
       throw error.reason == .missing
-        ? .programMissing(error.program, purpose: codec.purpose)
-        : .programFailed("\(error), and \(codec.purpose) needs it; choose .apng or .gif")
+        ? .programMissing(error.program, purpose: codec.name)
+        : .programFailed("\(error), and \(codec.name) needs it; choose \(others)")
     }
   }
 
@@ -56,8 +26,8 @@ package struct VideoEncoder: ~Copyable {
   ) throws(ImageEncodingFailure) {
     guard max(width, height) <= codec.maximumSide else {
       throw .tooLarge(
-        "\(codec.purpose) pictures are at most \(codec.maximumSide) pixels wide and high, and these are"
-          + " \(width) × \(height); choose a smaller --scale, or .apng")
+        "\(codec.name) pictures are at most \(codec.maximumSide) pixels wide and high, and these are"
+          + " \(width) × \(height); choose a smaller --scale, or \(codec.alternatives.first ?? "")")
     }
   }
 
@@ -68,8 +38,7 @@ package struct VideoEncoder: ~Copyable {
   /// - Parameters:
   ///   - program: The result of `find`.
   ///   - codec: The output format.
-  ///   - width: The width of the frames, in pixels. For H.264 an odd side is extended by one column
-  /// or row, because it stores one colour for each two by two pixels.
+  ///   - width: The width of the frames, in pixels.
   ///   - height: The height of the frames, in pixels.
   ///   - path: The output file, which is overwritten.
   package init(
@@ -77,17 +46,9 @@ package struct VideoEncoder: ~Copyable {
     path: String
   ) throws(ImageEncodingFailure) {
     try Self.check(width: width, height: height, for: codec)
-    let options =
-      switch codec {
-      case .h264: Self.h264(size: "\(width + width % 2)x\(height + height % 2)", framesPerSecond)
-      case .webP(let loopCount): Self.webP(size: "\(width)x\(height)", framesPerSecond, loopCount)
-      }
-    // The file must contain no dates or versions, so that its bytes are reproducible.
     let arguments =
-      ["-hide_banner", "-nostdin", "-loglevel", "error"] + options + [
-        "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-y",
-        "file:" + path,
-      ]
+      codec.arguments(width: width, height: height, framesPerSecond: framesPerSecond)
+      + ["-y", "file:" + path]
     do throws(ProcessFailure) {
       child = try ChildProcess(program, arguments, limits: Self.limits)
     } catch {
@@ -95,40 +56,7 @@ package struct VideoEncoder: ~Copyable {
     }
   }
 
-  private static func input(
-    _ pixelFormat: String, size: String, _ framesPerSecond: Int
-  ) -> [String] {
-    [
-      "-f", "rawvideo", "-pixel_format", pixelFormat, "-video_size", size,
-      "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
-    ]
-  }
-
-  private static func h264(size: String, _ framesPerSecond: Int) -> [String] {
-    let colors = [
-      "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709",
-      "-color_trc", "bt709", "-color_range", "tv",
-    ]
-    let codec = [
-      "-c:v", "libx264", "-preset", "veryfast", "-crf", "\(quality)", "-threads", "\(threads)",
-    ]
-    // The index is at the start of the file, so that it can play while it loads.
-    return input("yuv420p", size: size, framesPerSecond) + colors + codec
-      + ["-movflags", "+faststart", "-f", "mp4"]
-  }
-
-  private static func webP(size: String, _ framesPerSecond: Int, _ loopCount: Int) -> [String] {
-    input("rgba", size: size, framesPerSecond)
-      + ["-c:v", "libwebp_anim", "-lossless", "1", "-pix_fmt", "bgra"]
-      + ["-loop", "\(loopCount)", "-f", "webp"]
-  }
-
-  /// Appends a frame `count` times.
-  package mutating func append(_ frame: VideoFrame, count: Int) throws(ImageEncodingFailure) {
-    try append(frame.planes, count: count)
-  }
-
-  /// Appends a frame of raw bytes `count` times.
+  /// Appends a frame of raw bytes in the codec's pixel format `count` times.
   package mutating func append(_ bytes: [UInt8], count: Int) throws(ImageEncodingFailure) {
     do throws(ProcessFailure) {
       for _ in 0..<count { try child.write(bytes) }

@@ -4,7 +4,7 @@ package import Drawing
 /// chroma subsampled 4:2:0.
 package struct VideoFrame: Sendable {
   /// The planes Y, Cb and Cr, each with rows from top to bottom.
-  let planes: [UInt8]
+  package let planes: [UInt8]
 
   /// Converts a bitmap in integer arithmetic.
   ///

@@ -11,8 +11,8 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
     discussion: """
       To a folder it writes frame-0000.png and so on, and index.json with the time \
       of each frame. To a name that ends with \(FramesFormat.fileEndings) it writes \
-      a film. SVG is animated by CSS and plays in a README; WebP and MP4 need \
-      ffmpeg.
+      a film. SVG is animated by CSS and plays in a README; \
+      \(FramesFormat.namesWithProgram) need ffmpeg.
 
       EXAMPLES
         cellophane frames selection.cell.yaml --script tap -o tap
@@ -40,8 +40,8 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "The folder or file; its extension selects the format. - is standard output, for .apng, .gif and"
-        + " filmstrips. Default: in Output/ of the package, otherwise in the current folder.",
+      "The folder or file; its extension selects the format. - is standard output, for"
+        + " \(FramesFormat.streamableEndings). Default: in Output/ of the package, otherwise in the current folder.",
       valueName: "path"),
     completion: .file())
   var output: String?
