@@ -95,17 +95,27 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
     name = argument
   }
 
-  static let allValueStrings = FilmFormat.allCases.map(\.rawValue) + ["png"]
+  static let allValueStrings =
+    FilmFormat.allCases.map(\.rawValue)
+    + pictures.map(\.rawValue).filter { FilmFormat(rawValue: $0) == nil }
 
   /// The film formats; the first one is the default.
   static let films = FilmFormat.allCases.map { FramesFormat(name: $0.rawValue) }
   /// The filmstrip formats; the first one is the default.
-  static let filmstrips = ["png", "svg"].map { FramesFormat(name: $0) }
+  static let filmstrips = pictures.map { FramesFormat(name: $0.rawValue) }
+  /// The formats of pictures that filmstrips have.
+  private static let pictures: [PictureFormat] = [.png, .svg]
   static let png = filmstrips[0]
   static let apng = FramesFormat(name: FilmFormat.apng.rawValue)
 
   /// The film format; `nil` if only filmstrips have it.
   var film: FilmFormat? { FilmFormat(rawValue: name) }
+
+  /// The format of a filmstrip; `nil` if only films have it.
+  var picture: PictureFormat? { Self.pictures.first { $0.rawValue == name } }
+
+  /// The formats of filmstrips, as `.png or .svg`.
+  static var filmstripEndings: String { PictureFormat.endings(of: pictures, "or") }
 
   /// The format of a path's extension; `nil` if it has none of the extensions.
   init?(extensionOf path: String) {

@@ -10,7 +10,7 @@ struct PictureRequest: Equatable {
   /// Whether distances, fonts and frames are drawn, too. Default: `false`.
   var showsLayout = false
   /// The output.
-  var output = OutputChoice<RenderCommand.Format>()
+  var output = OutputChoice<PictureFormat>()
   /// How text is written in documents.
   var text = TextChoice()
 
@@ -31,13 +31,8 @@ struct PictureRequest: Equatable {
         showsLayout
         ? try renderer.pictureWithDimensions(of: subject) : renderer.picture(of: subject)
       let format = try output.resolved(defaultName: defaultName).format
-      try text.validate(isDocument: format == .svg || format == .pdf)
-      bytes =
-        switch format {
-        case .png: try picture.png()
-        case .svg: Array(try picture.svg(isTextLive: text.isLiveInSVG).utf8)
-        case .pdf: try picture.pdf(isTextLive: text.isLiveInPDF)
-        }
+      try text.validate(isDocument: format.isVector)
+      bytes = try picture.bytes(as: format, isTextLive: text.isLive)
     }
     return bytes
   }

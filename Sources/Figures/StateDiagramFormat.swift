@@ -8,4 +8,12 @@ public enum StateDiagramFormat: String, CaseIterable, Hashable, Sendable {
   case mermaid
   /// SCXML, the W3C's State Chart XML.
   case scxml
+
+  /// The extension of its files.
+  package var fileExtension: String {
+    switch self {
+    case .json, .dot, .scxml: rawValue
+    case .mermaid: "mmd"
+    }
+  }
 }

@@ -8,9 +8,12 @@ extension DiagramCommand {
   func bytes(
     _ renderer: SceneRenderer, _ format: Format, _ appearance: Appearance?
   ) throws -> [UInt8] {
-    try text.choice.validate(isDocument: (format == .svg || format == .pdf) && !animated)
+    switch format {
+    case .picture(let format): try text.choice.validate(isDocument: format.isVector && !animated)
+    case .text: try text.choice.validate(isDocument: false)
+    }
     if animated {
-      guard format == .svg else {
+      guard case .picture(.svg) = format else {
         throw CommandFailure(
           .usage,
           "an animated diagram is an SVG; use a file name that"
@@ -19,24 +22,25 @@ extension DiagramCommand {
       return Array(
         try renderer.playedStoryboard(script: script ?? "", appearance: appearance).utf8)
     }
-    if audit, format.isText {
-      throw CommandFailure(
-        .usage, "--audit draws a picture; for the findings as JSON use cellophane audit --json")
-    }
-    return switch format {
-    case .json, .dot, .mmd, .scxml: Array(try source(renderer, format).utf8)
-    case .png: try picture(renderer, appearance).png()
-    case .pdf: try picture(renderer, appearance).pdf(isTextLive: text.choice.isLiveInPDF)
-    case .svg:
-      Array(try picture(renderer, appearance).svg(isTextLive: text.choice.isLiveInSVG).utf8)
+    switch format {
+    case .picture(let format):
+      let picture = try picture(renderer, appearance)
+      return try picture.bytes(as: format, isTextLive: text.choice.isLive)
+    case .text(let format):
+      guard !audit else {
+        throw CommandFailure(
+          .usage, "--audit draws a picture; for the findings as JSON use cellophane audit --json")
+      }
+      return Array(try source(renderer, format).utf8)
     }
   }
 
   /// The cells are the same in both files; only lines and text differ.
   func writePair(_ renderer: SceneRenderer, _ format: Format, _ path: String?) throws {
-    guard let path, !format.isText else {
+    guard let path, case .picture = format else {
+      let endings = PictureFormat.endings(of: Format.pictures, "or")
       throw CommandFailure(
-        .usage, "--pair writes two pictures; name a file that ends with .svg, .png or .pdf")
+        .usage, "--pair writes two pictures; name a file that ends with \(endings)")
     }
     let shown = try picture(renderer, .light)
     let hasPhone = style == .graph && width == nil && shown.size.width > Self.phoneWidth
@@ -101,15 +105,9 @@ extension DiagramCommand {
     return text
   }
 
-  private func source(_ renderer: SceneRenderer, _ format: Format) throws -> String {
+  private func source(_ renderer: SceneRenderer, _ format: StateDiagramFormat) throws -> String {
     switch style {
-    case .graph:
-      switch format {
-      case .dot: return try graphText(renderer, .dot)
-      case .mmd: return try graphText(renderer, .mermaid)
-      case .scxml: return try graphText(renderer, .scxml)
-      case .json, .svg, .png, .pdf: return try graphText(renderer, .json)
-      }
+    case .graph: return try graphText(renderer, format)
     case .steps:
       throw CommandFailure(
         .usage, "a storyboard is a picture; for the events as JSON use cellophane trace")

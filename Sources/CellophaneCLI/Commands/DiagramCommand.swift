@@ -127,14 +127,29 @@ struct DiagramCommand: LimitedCommand {
   }
 
   /// The output formats.
-  enum Format: String, OutputFormat {
-    case svg, png, pdf, json, dot, mmd, scxml
+  enum Format: OutputFormat {
+    /// A picture.
+    case picture(PictureFormat)
+    /// Text for other programs.
+    case text(StateDiagramFormat)
 
-    /// Whether it is text for other programs and not a picture.
-    var isText: Bool {
+    /// The formats of pictures, the default first.
+    static let pictures: [PictureFormat] =
+      [.svg] + PictureFormat.allCases.filter { $0 != .svg }
+
+    static let allCases: [Format] =
+      pictures.map(Format.picture) + StateDiagramFormat.allCases.map(Format.text)
+
+    init?(rawValue: String) {
+      guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+      self = format
+    }
+
+    /// The file extension.
+    var rawValue: String {
       switch self {
-      case .svg, .png, .pdf: false
-      case .json, .dot, .mmd, .scxml: true
+      case .picture(let format): format.rawValue
+      case .text(let format): format.fileExtension
       }
     }
   }

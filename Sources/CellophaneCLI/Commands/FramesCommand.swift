@@ -105,7 +105,7 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
           filmstrip == nil
             ? "A film cannot be one .\(found.name); use \(FramesFormat.fileEndings), name a folder, or ask"
               + " for a --filmstrip."
-            : "A filmstrip is a .png or .svg, not \(found.name).")
+            : "A filmstrip is a \(FramesFormat.filmstripEndings), not \(found.name).")
       }
       return found
     }
@@ -171,6 +171,6 @@ struct FramesCommand: AsyncParsableCommand, LimitedCommand {
 
   private func bytes(of filmstrip: Filmstrip, as format: FramesFormat) throws -> [UInt8] {
     let picture = try filmstrip.picture()
-    return try format.film == .svg ? Array(picture.svg().utf8) : picture.png()
+    return try picture.bytes(as: format.picture ?? .png)
   }
 }

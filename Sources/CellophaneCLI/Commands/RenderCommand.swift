@@ -4,7 +4,7 @@ internal import Cellophane
 struct RenderCommand: LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws one cell, or the collection view, as PNG, SVG or PDF.",
+    abstract: "Draws one cell, or the collection view, as \(PictureFormat.names).",
     discussion: """
       EXAMPLES
         cellophane render selection.cell.yaml -o collection.png
@@ -24,14 +24,11 @@ struct RenderCommand: LimitedCommand {
         + " change; of the collection view the frames of views with names and sizes).",
       valueName: "what"))
   var show: [Overlay] = []
-  @OptionGroup var output: OutputOptions<Format>
+  @OptionGroup var output: OutputOptions<PictureFormat>
   @OptionGroup var text: TextOptions
 
   /// What can be drawn over the scene.
   enum Overlay: String, CaseIterable, ExpressibleByArgument { case layout }
-
-  /// The output formats.
-  enum Format: String, OutputFormat { case png, svg, pdf }
 
   var inputFolders: [String] { scene.source.inputFolders }
 

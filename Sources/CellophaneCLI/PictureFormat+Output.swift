@@ -1,0 +1,17 @@
+internal import ArgumentParser
+internal import Cellophane
+
+extension PictureFormat: OutputFormat {}
+
+extension PictureFormat {
+  /// The names of the formats, as `PNG, SVG or PDF`.
+  static var names: String { allCases.map(\.name).listed("or") }
+
+  /// The extensions of formats with shapes and text, as `.svg and .pdf`.
+  static var vectorEndings: String { endings(of: vectors, "and") }
+
+  /// The extensions of formats in a sentence: `.png, .svg or .pdf` for the conjunction `or`.
+  static func endings(of formats: [PictureFormat], _ conjunction: String) -> String {
+    formats.map { ".\($0.rawValue)" }.listed(conjunction)
+  }
+}
