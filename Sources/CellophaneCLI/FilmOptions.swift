@@ -82,8 +82,8 @@ struct FilmOptions: ParsableArguments {
   }
 }
 
-/// A format of `frames`: a film format, or a filmstrip as PNG or SVG. The names are file
-/// extensions, except `frames`, which means a folder.
+/// A format of `frames`: a film format, or the format of a filmstrip. The names are file extensions,
+/// except `frames`, which means a folder.
 struct FramesFormat: Hashable, ExpressibleByArgument {
   let name: String
 
@@ -97,14 +97,12 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
 
   static let allValueStrings =
     FilmFormat.allCases.map(\.rawValue)
-    + pictures.map(\.rawValue).filter { FilmFormat(rawValue: $0) == nil }
+    + PictureFormat.allCases.map(\.rawValue).filter { FilmFormat(rawValue: $0) == nil }
 
   /// The film formats; the first one is the default.
   static let films = FilmFormat.allCases.map { FramesFormat(name: $0.rawValue) }
   /// The filmstrip formats; the first one is the default.
-  static let filmstrips = pictures.map { FramesFormat(name: $0.rawValue) }
-  /// The formats of pictures that filmstrips have.
-  private static let pictures: [PictureFormat] = [.png, .svg]
+  static let filmstrips = PictureFormat.allCases.map { FramesFormat(name: $0.rawValue) }
   static let png = filmstrips[0]
   static let apng = FramesFormat(name: FilmFormat.apng.rawValue)
 
@@ -112,10 +110,10 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
   var film: FilmFormat? { FilmFormat(rawValue: name) }
 
   /// The format of a filmstrip; `nil` if only films have it.
-  var picture: PictureFormat? { Self.pictures.first { $0.rawValue == name } }
+  var picture: PictureFormat? { PictureFormat(rawValue: name) }
 
-  /// The formats of filmstrips, as `.png or .svg`.
-  static var filmstripEndings: String { PictureFormat.endings(of: pictures, "or") }
+  /// The formats of filmstrips, as `.png, .svg or .pdf`.
+  static var filmstripEndings: String { PictureFormat.endings(of: PictureFormat.allCases, "or") }
 
   /// The format of a path's extension; `nil` if it has none of the extensions.
   init?(extensionOf path: String) {
