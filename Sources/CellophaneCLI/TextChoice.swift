@@ -17,7 +17,9 @@ struct TextChoice: Equatable {
   func validate(isDocument: Bool) throws {
     if kind == .live, !isDocument {
       throw CommandFailure(
-        .usage, "--text live is for \(PictureFormat.vectorEndings); use such a file name")
+        .usage,
+        "--text live is for \(PictureFormat.vectorEndings); use a file name with"
+          + " one of these extensions")
     }
   }
 }

@@ -6,6 +6,8 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   case svg
   /// A PDF document with one page whose unit is the point.
   case pdf
+  /// A lossless WebP file, encoded by the program ffmpeg. Every pixel is exact.
+  case webp
 
   /// The writer for this format.
   fileprivate var writer: any PictureWriter {
@@ -13,6 +15,7 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     case .png: PNGPictureWriter()
     case .svg: SVGPictureWriter()
     case .pdf: PDFPictureWriter()
+    case .webp: WebPPictureWriter()
     }
   }
 

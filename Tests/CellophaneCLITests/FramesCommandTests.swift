@@ -203,7 +203,7 @@ struct FramesCommandTests {
     #expect(try folder.files() == ["bin/ffmpeg", "selection.cell.yaml"])
   }
 
-  @Test("Moments and marks side by side", arguments: ["png", "svg", "pdf"])
+  @Test("Moments and marks side by side", arguments: ["png", "svg", "pdf", "webp"])
   func filmstrip(ending: String) async throws {
     let scene = try Folder.sampleScene.replacingOccurrences(
       of: "scripts:\n", with: "scripts:\n  named: [mark: rest, tap: 0, mark: lift]\n",
@@ -219,6 +219,8 @@ struct FramesCommandTests {
       #expect(try folder.text("marks.svg").contains("At 0 s: rest. At 0.25 s: lift."))
     } else if ending == "pdf" {
       #expect(try folder.bytes("3.pdf").starts(with: Array("%PDF-".utf8)))
+    } else if ending == "webp" {
+      #expect(try folder.bytes("3.webp").starts(with: Array("RIFF".utf8)))
     } else {
       let bitmap = try folder.png("3.png").bitmap
       // Three pictures, two gaps and the margins on a page of 830 points, at 2×.

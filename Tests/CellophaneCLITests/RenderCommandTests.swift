@@ -1,6 +1,7 @@
 import Cellophane
 import Foundation
 import PNGCoding
+import TestSupport
 import Testing
 
 @Suite("cellophane render")
@@ -110,6 +111,49 @@ struct RenderCommandTests {
       text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"320\" height=\"116\""))
   }
 
+  @Test(
+    "A WebP has the pixels of the PNG, also clear ones, and the same bytes each time",
+    arguments: [["--item", "0"], []])
+  func webP(arguments: [String]) async throws {
+    for name in ["x.png", "a.webp", "b.webp"] {
+      let outcome = try await cellophane(
+        ["render", "selection.cell.yaml", "-o", name] + arguments, in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    let bitmap = try folder.png("x.png").bitmap
+    let pixels = try ForeignProgram.output(
+      "ffmpeg",
+      ["-v", "error", "-i", folder.file("a.webp").path, "-f", "rawvideo", "-pix_fmt", "rgba", "-"])
+    let isSame = [UInt8](pixels) == bitmap.rgba
+    #expect(isSame)
+    #expect((try folder.bytes("a.webp") == folder.bytes("b.webp")) as Bool)
+    let probe = [
+      "-v", "error", "-show_entries", "stream=codec_name,width,height", "-of", "csv=p=0",
+    ]
+    #expect(
+      try ForeignProgram.lines("ffprobe", probe + [folder.file("a.webp").path])
+        == ["webp,\(bitmap.width),\(bitmap.height)"])
+  }
+
+  @Test("Without ffmpeg, or if it may not be started or fails, there is no WebP")
+  func webPWithoutProgram() async throws {
+    let arguments = ["render", "selection.cell.yaml", "-o", "x.webp"]
+    try expectFailure(
+      await cellophane(arguments, in: folder, environment: ["PATH": folder.url.path]), 69,
+      "ffmpeg is not on the PATH, and WebP needs it; install ffmpeg")
+    try expectFailure(
+      await cellophane(arguments + ["--untrusted"], in: folder), 73,
+      "ffmpeg is not started for untrusted input, and WebP needs it; choose .png")
+    try folder.write("#!/bin/sh\necho 'Unknown encoder' >&2\nexit 1\n", to: "bin/ffmpeg")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.file("bin/ffmpeg").path)
+    let outcome = try await cellophane(
+      arguments, in: folder, environment: ["PATH": folder.file("bin").path])
+    #expect(outcome.status == 73)
+    #expect(outcome.errors == "ffmpeg failed: Unknown encoder\n")
+    #expect(try folder.files() == ["bin/ffmpeg", "selection.cell.yaml"])
+  }
+
   @Test("A dash is standard output, with PNG unless a format is named")
   func standardOutput() async throws {
     let png = try await render("-o", "-")
@@ -186,7 +230,8 @@ struct RenderCommandTests {
   func unknownEnding(name: String) async throws {
     try expectFailure(
       await render("-o", name), 64,
-      "the name \"\(name)\" does not specify the format; use the extension .png, .svg or .pdf")
+      "the name \"\(name)\" does not specify the format; use the extension .png, .svg, .pdf"
+        + " or .webp")
   }
 
   @Test("An output without a name is a usage error")
