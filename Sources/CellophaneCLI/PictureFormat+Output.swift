@@ -7,6 +7,11 @@ extension PictureFormat {
   /// The names of the formats, as `PNG, SVG or PDF`.
   static var names: String { allCases.map(\.name).listed("or") }
 
+  /// The names of the formats that need ffmpeg.
+  static var namesWithProgram: String {
+    allCases.filter(\.needsProgram).map(\.name).listed("and")
+  }
+
   /// The extensions of formats with shapes and text, as `.svg and .pdf`.
   static var vectorEndings: String { endings(of: vectors, "and") }
 

@@ -22,6 +22,9 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   /// The name of the format in texts.
   package var name: String { writer.name }
 
+  /// Whether pictures in this format need the program ffmpeg.
+  package var needsProgram: Bool { writer.needsProgram }
+
   /// How text is written; `nil` for formats of pixels.
   package var text: Text? { writer.text }
 

@@ -4,6 +4,9 @@ protocol PictureWriter: Sendable {
   /// The name of the format in texts.
   var name: String { get }
 
+  /// Whether pictures in this format need the program ffmpeg. Default: `false`.
+  var needsProgram: Bool { get }
+
   /// How text is written; `nil` for formats of pixels. Default: `nil`.
   var text: PictureFormat.Text? { get }
 
@@ -14,6 +17,7 @@ protocol PictureWriter: Sendable {
 }
 
 extension PictureWriter {
+  var needsProgram: Bool { false }
   var text: PictureFormat.Text? { nil }
 }
 

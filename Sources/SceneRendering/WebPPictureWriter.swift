@@ -4,6 +4,8 @@ internal import ImageCoding
 struct WebPPictureWriter: PictureWriter {
   var name: String { "WebP" }
 
+  var needsProgram: Bool { true }
+
   func bytes(of picture: Picture, isTextLive: Bool) throws(RenderingError) -> [UInt8] {
     let bitmap = try picture.bitmap()
     do throws(ImageEncodingFailure) {

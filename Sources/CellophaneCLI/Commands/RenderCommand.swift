@@ -6,6 +6,8 @@ struct RenderCommand: LimitedCommand {
     commandName: "render",
     abstract: "Draws one cell, or the collection view, as \(PictureFormat.names).",
     discussion: """
+      The program ffmpeg is needed for \(PictureFormat.namesWithProgram).
+
       EXAMPLES
         cellophane render selection.cell.yaml -o collection.png
         cellophane render selection.cell.yaml --item 0 --state selected -o cell.png
