@@ -126,9 +126,9 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
 
   /// Extensions of other formats. A path that ends with one is reported as a mistake and not used as a folder, unless
   /// the format is supported (`init(extensionOf:)`).
-  static let otherEndings = ["mov", "webm", "avi", "avif", "jpg", "jpeg", "pdf", "json"]
+  static let otherEndings = ["mov", "avi", "avif", "jpg", "jpeg", "pdf", "json"]
 
-  /// The film formats that are single files, as `.apng, .gif, .svg or .mp4`.
+  /// The film formats that are single files, as `.apng, .gif or .svg`.
   static var fileEndings: String {
     endings { $0 != .frames }.listed("or")
   }

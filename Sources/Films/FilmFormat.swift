@@ -16,6 +16,8 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
   /// An MP4 video (H.264), encoded by the program ffmpeg. It has no alpha: translucent pixels are
   /// drawn on the background, or on white.
   case mp4
+  /// A WebM video (VP9 with alpha), encoded by the program ffmpeg, for web pages that show what is behind it.
+  case webm
 
   /// The writer for this format.
   var writer: any FilmWriter {
@@ -26,6 +28,7 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
     case .svg: AnimatedSVGWriter()
     case .webp: WebPWriter()
     case .mp4: MP4Writer()
+    case .webm: WebMWriter()
     }
   }
 

@@ -45,7 +45,7 @@ package struct VideoFrame: Sendable {
   }
 
   @inline(__always)
-  private static func components(_ pixel: UInt32) -> SIMD4<Int32> {
+  static func components(_ pixel: UInt32) -> SIMD4<Int32> {
     SIMD4(
       Int32(truncatingIfNeeded: pixel & 0xFF), Int32(truncatingIfNeeded: pixel >> 8 & 0xFF),
       Int32(truncatingIfNeeded: pixel >> 16 & 0xFF), 0)
@@ -56,14 +56,14 @@ package struct VideoFrame: Sendable {
 
   /// The luma, 16…235, rounded to nearest.
   @inline(__always)
-  private static func brightness(_ color: SIMD4<Int32>) -> UInt8 {
+  static func brightness(_ color: SIMD4<Int32>) -> UInt8 {
     let sum = 11_966 * color.x + 40_254 * color.y + 4064 * color.z
     return UInt8(truncatingIfNeeded: (sum + (16 << 16) + (1 << 15)) >> 16)
   }
 
   /// The chroma, 16…240, of the sum of four pixels.
   @inline(__always)
-  private static func differences(ofFour color: SIMD4<Int32>) -> (blue: UInt8, red: UInt8) {
+  static func differences(ofFour color: SIMD4<Int32>) -> (blue: UInt8, red: UInt8) {
     let blue = 28_784 * color.z - 6596 * color.x - 22_188 * color.y
     let red = 28_784 * color.x - 26_145 * color.y - 2639 * color.z
     func byte(_ sum: Int32) -> UInt8 {

@@ -98,7 +98,9 @@ struct FramesCommandTests {
       ["--jobs", "257"], ["-o", "-"], ["-o", ""], ["-o", "x.avif"], ["-o", "x.png"],
       ["-o", "x.pdf"], ["--script", "top"], ["--filmstrip", "1"], ["--filmstrip", "61"],
       ["--filmstrip", "marks"], ["--filmstrip", "4", "-o", "x.gif"],
-      ["--format", "apng", "-o", "x.gif"], ["--format", "mp4", "-o", "-"], ["--loops", "2"],
+      ["--format", "apng", "-o", "x.gif"], ["--format", "mp4", "-o", "-"],
+      ["--format", "webm", "-o", "-"], ["--loops", "2", "-o", "x.webm"], ["-o", "x.mov"],
+      ["--loops", "2"],
       ["--loops", "-1", "-o", "x.gif"], ["--loops", "2", "-o", "x.mp4"], ["--speed", "0"],
       ["--loops", "65536", "-o", "x.webp"], ["--loops", "65537", "-o", "x.gif"],
       ["--speed", "nan"], ["--from", "0.5", "--to", "0.4"], ["--from", "press"],
@@ -133,7 +135,7 @@ struct FramesCommandTests {
     #expect(try folder.text("file") == "mine")
   }
 
-  @Test("The name decides the format", arguments: ["apng", "gif", "mp4"])
+  @Test("The name decides the format", arguments: ["apng", "gif", "mp4", "webm"])
   func formats(ending: String) async throws {
     let outcome = try await frames("--script", "tap", "--fps", "25", "-o", "new/tap.\(ending)")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)

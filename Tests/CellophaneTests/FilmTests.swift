@@ -99,8 +99,8 @@ struct FilmTests {
   @Test("a WebP stores one loop less than the other formats")
   func loopCounts() async throws {
     let counts = FilmFormat.allCases.map { $0.loopCounts?.upperBound }
-    #expect(FilmFormat.allCases == [.frames, .apng, .gif, .svg, .webp, .mp4])
-    #expect(counts == [nil, 65_536, 65_536, 65_536, 65_535, nil])
+    #expect(FilmFormat.allCases == [.frames, .apng, .gif, .svg, .webp, .mp4, .webm])
+    #expect(counts == [nil, 65_536, 65_536, 65_536, 65_535, nil, nil])
     let film = try film("tap") { $0.framesPerSecond = 10 }
     for (count, bytes) in [(65_536, [0xFF, 0xFF]), (65_534, [0xFE, 0xFF]), (0, [0, 0])] {
       try await film.write(to: path("film.webp"), loopCount: count, jobs: 1)
@@ -155,9 +155,50 @@ struct FilmTests {
     #expect(try #require(index).lowerBound < (try #require(data)).lowerBound)
   }
 
+  @Test("WebM has the frames, the rate, the size and the alpha")
+  func webM() async throws {
+    let film = try film("tap", { $0.framesPerSecond = 25 }) {
+      $0.collectionView.size = Size(321, 117)
+      $0.collectionView.backgroundColor = .clear
+    }
+    try await film.write(to: path("film.webm"), jobs: 2)
+    let told = try ForeignProgram.lines(
+      "ffprobe",
+      ["-v", "error", "-count_frames", "-of", "default=nw=1", path("film.webm"), "-show_entries"]
+        + [
+          "stream=codec_name,width,height,r_frame_rate,nb_read_frames,color_space"
+            + ":stream_tags=alpha_mode"
+        ])
+    #expect(
+      told == [
+        "codec_name=vp9", "width=321", "height=117", "color_space=bt709", "r_frame_rate=25/1",
+        "nb_read_frames=\(film.frameCount)", "TAG:alpha_mode=1",
+      ])
+    let seen = try PlayedFilm.ffmpeg(
+      path("film.webm"), width: 321, height: 117, decoder: "libvpx-vp9")
+    #expect(seen.map(\.1) == [Double](repeating: 40, count: film.frameCount))
+    for (index, shown) in seen.enumerated() {
+      let bitmap = try film.picture(ofFrame: index).bitmap()
+      // In the middle of cells, where colours are flat.
+      for (x, y) in [(58, 30), (160, 58), (262, 58)] {
+        let (one, other) = (try #require(bitmap[x, y]), try #require(shown.0[x, y]))
+        let pairs = [
+          (one.red, other.red), (one.green, other.green), (one.blue, other.blue),
+          (one.alpha, other.alpha),
+        ]
+        #expect(pairs.allSatisfy { abs(Int($0) - Int($1)) <= 6 }, "\(index): \(one) \(other)")
+      }
+      // Beside the cells, and at the end of the odd sides.
+      for (x, y) in [(4, 4), (320, 116)] {
+        #expect(try #require(bitmap[x, y]).alpha == 0)
+        #expect(try #require(shown.0[x, y]).alpha <= 4, "\(index)")
+      }
+    }
+  }
+
   @Test(
     "the bytes do not depend on the number of jobs",
-    arguments: [FilmFormat.apng, .gif, .webp, .mp4])
+    arguments: [FilmFormat.apng, .gif, .webp, .mp4, .webm])
   func jobs(format: FilmFormat) async throws {
     let film = try film { $0.showsTouches = true }
     for jobs in [1, 2, 7] {
@@ -180,7 +221,7 @@ struct FilmTests {
 
   @Test(
     "a film that nobody waits for any more leaves nothing",
-    arguments: [FilmFormat.apng, .gif, .webp, .mp4])
+    arguments: [FilmFormat.apng, .gif, .webp, .mp4, .webm])
   func cancelled(format: FilmFormat) async throws {
     let steps: [TouchScript.Step] = (0..<400).flatMap { item in
       [.tap(.item(item % 3)), .wait(.milliseconds(20))]
@@ -202,7 +243,7 @@ struct FilmTests {
     #expect(try folder.names() == [])
   }
 
-  @Test("a script of no length is one frame", arguments: [FilmFormat.apng, .gif, .mp4])
+  @Test("a script of no length is one frame", arguments: [FilmFormat.apng, .gif, .mp4, .webm])
   func zeroLength(format: FilmFormat) async throws {
     let film = try film("tap", scene: { $0.scripts["tap"] = [.selectItem(1)] })
     #expect(film.frameCount == 1)
@@ -306,7 +347,7 @@ struct FilmTests {
     let hour: (inout Scene) -> Void = { $0.scripts["tap"] = [.wait(.seconds(3600))] }
     #expect(try film("tap", { $0.framesPerSecond = 60 }, scene: hour).frameCount == 216_001)
     let fast = try film("tap", { $0.framesPerSecond = 240 }, scene: hour)
-    for format in [FilmFormat.apng, .frames, .webp, .mp4] {
+    for format in [FilmFormat.apng, .frames, .webp, .mp4, .webm] {
       await #expect(throws: RenderingError.tooManyFrames(864_001, maximum: Film.mostFrames)) {
         try await fast.write(to: path("x"), as: format, jobs: 1)
       }
@@ -357,14 +398,14 @@ struct FilmTests {
 
   @Test(
     "a film that is too wide for a codec says so, and leaves nothing",
-    arguments: [FilmFormat.webp, .mp4])
+    arguments: [FilmFormat.webp, .mp4, .webm])
   func tooWide(format: FilmFormat) async throws {
     let film = try Film(
       of: Fixture.renderer(.x2) { $0.collectionView.size = Size(9000, 116) }, script: "tap")
-    let (name, most) = format == .mp4 ? ("MP4", 16_384) : ("WebP", 16_383)
+    let most = format == .webp ? 16_383 : 16_384
     await #expect(
       throws: RenderingError.cannotWrite(
-        "\(name) pictures are at most \(most) pixels wide and high, and these are 18000 × 232; choose a"
+        "\(format.name) pictures are at most \(most) pixels wide and high, and these are 18000 × 232; choose a"
           + " smaller --scale, or .apng")
     ) { try await film.write(to: path("wide"), as: format, jobs: 1) }
     #expect(try folder.names() == [])

@@ -8,6 +8,7 @@ struct VideoEncoderTests {
   func sizes() throws {
     try VideoEncoder.check(width: 16_384, height: 16_384)
     try VideoEncoder.check(width: 16_383, height: 16_383, for: .webP(loopCount: 0))
+    try VideoEncoder.check(width: 16_384, height: 16_384, for: .vp9)
     #expect(
       throws: ImageEncodingFailure.tooLarge(
         "MP4 pictures are at most 16384 pixels wide and high, and these are 16385 × 20; choose a"

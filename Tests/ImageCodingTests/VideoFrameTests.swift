@@ -32,6 +32,23 @@ struct VideoFrameTests {
     #expect(try planes([red, white, white, white]) == [63, 235, 235, 235, 122, 156])
   }
 
+  @Test("with alpha, four pixels share the mean of their colours by alpha, and keep odd sides")
+  func alpha() throws {
+    let (red, white): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [255, 255, 255, 255])
+    let bitmap = try Bitmap(
+      width: 3, height: 1, rgba: red + [0, 0, 0, 0] + [255, 255, 255, 128])
+    // Clear pixels do not count; a half transparent white one is as white as an opaque one.
+    #expect(
+      AlphaVideoFrame(bitmap).planes == [63, 16, 235, 102, 128, 240, 128, 255, 0, 128])
+    let four = try Bitmap(width: 2, height: 2, rgba: red + white + white + white)
+    // As without alpha.
+    #expect(
+      AlphaVideoFrame(four).planes
+        == VideoFrame(four, on: Color(white: 1)).planes + [255, 255, 255, 255])
+    let clear = try Bitmap(width: 1, height: 1, rgba: [0, 0, 0, 0])
+    #expect(AlphaVideoFrame(clear).planes == [16, 128, 128, 0])
+  }
+
   @Test("odd sides get a column and a row of the ground, and so does what is clear")
   func ground() throws {
     let bitmap = try Bitmap(width: 1, height: 1, rgba: [0, 0, 0, 255])

@@ -77,16 +77,22 @@ public struct PlayedFilm: Hashable, Sendable {
     """
 
   /// The frames that ffmpeg makes of a film, each once, and their durations in milliseconds.
-  public static func ffmpeg(_ path: String, width: Int, height: Int) throws -> [(Bitmap, Double)] {
+  ///
+  /// - Parameter decoder: The decoder, as ffmpeg names it; `nil` for its choice. That for VP9 reads no alpha.
+  public static func ffmpeg(
+    _ path: String, width: Int, height: Int, decoder: String? = nil
+  ) throws -> [(Bitmap, Double)] {
     let pixels = [UInt8](
       try ForeignProgram.output(
         "ffmpeg",
-        ["-v", "error", "-i", path, "-fps_mode", "passthrough", "-f", "rawvideo"]
+        ["-v", "error"] + (decoder.map { ["-c:v", $0] } ?? []) + ["-i", path]
+          + ["-fps_mode", "passthrough", "-f", "rawvideo"]
           + ["-pix_fmt", "rgba", "-"]))
+    // Packets with alpha have a second field, which is empty.
     let durations = try ForeignProgram.lines(
       "ffprobe",
       ["-v", "error", "-show_entries", "packet=duration_time", "-of", "csv=p=0", path]
-    ).compactMap(Double.init)
+    ).compactMap { Double($0.prefix { $0 != "," }) }
     let size = width * height * 4
     guard pixels.count == size * durations.count else {
       throw ForeignProgram.Failure(
