@@ -40,6 +40,8 @@ package protocol ViewContent: Hashable, Sendable {
   func parts(in place: ControlPlace) -> [ControlPart]
   /// Draws the content, above the view's background and below its subviews.
   func ink(in place: InkPlace) -> [DisplayList.Item]
+  /// What UIKit derives for assistive apps. Default: the view is no element.
+  var accessibility: DerivedAccessibility { get }
   /// The foreground whose contrast is checked: the property with its colour, and its kind. `nil` if
   /// there is none.
   func legible(_ label: LabelLines?) -> (color: Property<DynamicColor?>, kind: PresentedInk.Kind)?
@@ -67,6 +69,8 @@ extension ViewContent {
   package func parts(in place: ControlPlace) -> [ControlPart] { [] }
 
   package func ink(in place: InkPlace) -> [DisplayList.Item] { [] }
+
+  package var accessibility: DerivedAccessibility { DerivedAccessibility() }
 
   package func legible(
     _ label: LabelLines?

@@ -170,15 +170,9 @@ private struct AccessibilityReader {
 
   private func isElement(_ view: PresentedView) -> Bool {
     if view.says(.isAccessibilityElement) { return view.attributes.accessibility.isElement }
-    switch view.kind {
-    case .label: return !text(of: view).isEmpty
-    case .button, .switch, .progressView, .slider, .pageControl, .textField, .textView: return true
-    case .activityIndicatorView: return view[.isAnimating]
-    case .cell:
-      // A cell with controls shows these one by one.
-      return isListCell && !hasControl(view) && !view.says(.accessibilityElements)
-    default: return false
-    }
+    guard view.kind == .cell else { return view.properties.content.accessibility.isElement }
+    // A cell with controls shows these one by one.
+    return isListCell && !hasControl(view) && !view.says(.accessibilityElements)
   }
 
   /// Whether people can reach a control in a view.
@@ -188,77 +182,28 @@ private struct AccessibilityReader {
 
   private func element(_ view: PresentedView, _ frame: Rect) -> AccessibilityElement {
     let own = view.attributes.accessibility
+    let derived = view.properties.content.accessibility
     func given(_ name: PropertyName, _ text: String, _ derived: String?) -> String? {
       let text = view.says(name) ? text : derived ?? ""
       return text.isEmpty ? nil : text
     }
-    var traits = view.says(.accessibilityTraits) ? own.traits.members : derivedTraits(of: view)
+    var traits = view.says(.accessibilityTraits) ? own.traits.members : derived.traits
     // UIKit adds the trait to those of the cell.
     if view.kind == .cell, isSelected, !traits.contains(.selected) { traits.append(.selected) }
     var element = AccessibilityElement(
       view: view.name, frame: frame,
-      label: given(.accessibilityLabel, own.label, derivedLabel(of: view)),
-      value: given(.accessibilityValue, own.value, derivedValue(of: view)),
+      label: given(.accessibilityLabel, own.label, derived.label ?? joinedLabel(of: view)),
+      value: given(.accessibilityValue, own.value, derived.value),
       hint: given(.accessibilityHint, own.hint, nil), traits: traits, actions: own.actions)
-    element.isText = view.kind == .textField || view.kind == .textView
+    element.isText = derived.isText
     return element
   }
 
-  private func derivedLabel(of view: PresentedView) -> String? {
-    switch view.kind {
-    case .label: return text(of: view)
-    case .button:
-      let selected: String = view[.selectedTitle]
-      let title: String = view[.isSelected] && !selected.isEmpty ? selected : view[.title]
-      return [title, view[.subtitle]].filter { !$0.isEmpty }.joined(separator: ", ")
-    case .cell where isListCell:
-      let parts = view.subviews.flatMap {
-        groups(in: $0, at: Point($0.frame.minX, $0.frame.minY))
-      }
-      return sorted(parts).flatMap(\.elements)
-        .compactMap { $0.label ?? ($0.isText ? $0.value : nil) }.joined(separator: ", ")
-    default: return nil
-    }
-  }
-
-  private func derivedValue(of view: PresentedView) -> String? {
-    switch view.kind {
-    case .switch: return view[.isOn] ? "1" : "0"
-    case .progressView:
-      let progress: Double = view[.progress]
-      return "\(decimal((min(max(progress, 0), 1) * 100).rounded(.down)))%"
-    case .slider:
-      let slider = view.properties.content as? SliderContent
-      return slider.map { "\(decimal(($0.fraction * 100).rounded()))%" }
-    case .pageControl:
-      let (page, pages): (Int, Int) = (view[.currentPage], view[.numberOfPages])
-      return "page \(min(page + 1, pages)) of \(pages)"
-    case .textField:
-      let (text, isSecure): (String, Bool) = (view[.text], view[.isSecureTextEntry])
-      if text.isEmpty { return view[.placeholder] }
-      return isSecure ? String(repeating: "•", count: text.count) : text
-    case .textView: return self.text(of: view)
-    default: return nil
-    }
-  }
-
-  private func derivedTraits(of view: PresentedView) -> [AccessibilityTrait] {
-    switch view.kind {
-    case .label: [.staticText]
-    case .imageView: [.image]
-    case .button:
-      [.button] + (view[.isSelected] ? [.selected] : []) + (view[.isEnabled] ? [] : [.notEnabled])
-    case .switch: [.button, .toggleButton] + (view[.isEnabled] ? [] : [.notEnabled])
-    case .progressView, .activityIndicatorView: [.updatesFrequently]
-    case .slider, .pageControl: [.adjustable] + (view[.isEnabled] ? [] : [.notEnabled])
-    case .textField: view[.isEnabled] ? [] : [.notEnabled]
-    default: []
-    }
-  }
-
-  /// The text of a label or a text view, with the author's letters.
-  private func text(of view: PresentedView) -> String {
-    let attributed: AttributedText? = view[.attributedText]
-    return attributed?.filled(with: view[.text]).string ?? view[.text]
+  /// The labels of the elements in a cell of a list or table; `nil` for other views.
+  private func joinedLabel(of view: PresentedView) -> String? {
+    guard view.kind == .cell, isListCell else { return nil }
+    let parts = view.subviews.flatMap { groups(in: $0, at: Point($0.frame.minX, $0.frame.minY)) }
+    return sorted(parts).flatMap(\.elements)
+      .compactMap { $0.label ?? ($0.isText ? $0.value : nil) }.joined(separator: ", ")
   }
 }

@@ -39,6 +39,10 @@ struct ActivityIndicatorContent: ViewContent {
     }
   }
 
+  var accessibility: DerivedAccessibility {
+    DerivedAccessibility(isElement: isAnimating, traits: [.updatesFrequently])
+  }
+
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
     let size = Self.side(of: activityIndicatorStyle)
     return (size.width, size.height)

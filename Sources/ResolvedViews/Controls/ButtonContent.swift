@@ -191,6 +191,14 @@ struct ButtonContent: ViewContent {
     preferredSymbolConfiguration ?? SymbolConfiguration(font: .fixed(shownTitleFont))
   }
 
+  /// The titles without attributes.
+  var accessibility: DerivedAccessibility {
+    let shown = isSelected && !selectedTitle.isEmpty ? selectedTitle : title
+    return .control(
+      label: [shown, subtitle].filter { !$0.isEmpty }.joined(separator: ", "),
+      [.button] + (isSelected ? [.selected] : []), isEnabled: isEnabled)
+  }
+
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
     let size = ButtonArrangement(self).naturalSize(texts)
     return (size.width, size.height)

@@ -35,6 +35,12 @@ struct PageControlContent: ViewContent {
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
   }
 
+  var accessibility: DerivedAccessibility {
+    .control(
+      value: "page \(min(currentPage + 1, numberOfPages)) of \(numberOfPages)", [.adjustable],
+      isEnabled: isEnabled)
+  }
+
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
     (Double(numberOfPages) * Self.pitch + Self.ends, Self.height)
   }

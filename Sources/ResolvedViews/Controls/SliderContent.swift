@@ -40,6 +40,11 @@ package struct SliderContent: ViewContent {
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
   }
 
+  package var accessibility: DerivedAccessibility {
+    .control(
+      value: "\(decimal((fraction * 100).rounded()))%", [.adjustable], isEnabled: isEnabled)
+  }
+
   package func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
     (nil, Self.height)
   }

@@ -29,6 +29,10 @@ struct SwitchContent: ViewContent {
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
   }
 
+  var accessibility: DerivedAccessibility {
+    .control(value: isOn ? "1" : "0", [.button, .toggleButton], isEnabled: isEnabled)
+  }
+
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
     (metrics.switchSize.width, metrics.switchSize.height)
   }

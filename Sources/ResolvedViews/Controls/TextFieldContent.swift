@@ -101,6 +101,15 @@ package struct TextFieldContent: ViewContent {
     }
   }
 
+  /// The text, of which a password field tells only the length, or the placeholder.
+  package var accessibility: DerivedAccessibility {
+    let shown = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    var derived = DerivedAccessibility.control(
+      value: text.isEmpty ? placeholder : shown, [], isEnabled: isEnabled)
+    derived.isText = true
+    return derived
+  }
+
   package func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
     let size = labelText.map { texts.size(of: $0) } ?? .zero
     var line = labelText

@@ -55,6 +55,8 @@ package struct ImageContent: ViewContent {
     return systemImage?.outline(preferredSymbolConfiguration ?? SymbolConfiguration()).size
   }
 
+  package var accessibility: DerivedAccessibility { DerivedAccessibility(traits: [.image]) }
+
   package func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
     (intrinsicSize?.width, intrinsicSize?.height)
   }

@@ -61,6 +61,12 @@ package struct LabelContent: ViewContent {
     return label
   }
 
+  /// The text is read with the author's letters.
+  package var accessibility: DerivedAccessibility {
+    let text = attributedText?.filled(with: text).string ?? text
+    return DerivedAccessibility(isElement: !text.isEmpty, label: text, traits: [.staticText])
+  }
+
   package func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
     guard let size = labelText.map({ texts.size(of: $0, width: firstWidth) }) else {
       return (nil, nil)

@@ -40,6 +40,12 @@ struct ProgressContent: ViewContent {
     }
   }
 
+  var accessibility: DerivedAccessibility {
+    let percent = (min(max(progress, 0), 1) * 100).rounded(.down)
+    return DerivedAccessibility(
+      isElement: true, value: "\(decimal(percent))%", traits: [.updatesFrequently])
+  }
+
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) { (nil, height) }
 
   /// The bar has its own height whatever the view's height is (measured by others), and is centred

@@ -61,6 +61,11 @@ struct TextViewContent: ViewContent {
     return label
   }
 
+  var accessibility: DerivedAccessibility {
+    DerivedAccessibility(
+      isElement: true, value: attributedText?.filled(with: text).string ?? text, isText: true)
+  }
+
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
     guard !isScrollEnabled, let size = labelText.map({ texts.size(of: $0) }) else {
       return (nil, nil)
