@@ -65,13 +65,6 @@ package enum ControlFlag: String, ControlProperty, CaseIterable, Hashable, Senda
 extension ViewKind {
   /// Whether views of the kind are controls (`UIControl`), which take touches.
   package var isControl: Bool { PropertyName.isEnabled.definition.owners.contains(.view(self)) }
-
-  /// Whether the user interaction of views of the kind is enabled by default. Labels, image views, progress views and
-  /// spinners pass touches on (documented for the first two).
-  package var takesTouches: Bool {
-    ![.label, .imageView, .progressView, .activityIndicatorView, .contentConfiguration].contains(
-      self)
-  }
 }
 
 extension Scene {

@@ -8,6 +8,13 @@ import Vocabulary
 
 @Suite("The table of properties")
 struct PropertyTableTests {
+  @Test("names of UIKit stand for one kind of view, and are not the words of kinds")
+  func otherNames() {
+    let names = ViewKind.authored.flatMap(\.otherNames)
+    #expect(Set(names).count == names.count)
+    #expect(Set(names).isDisjoint(with: ViewKind.all.map(\.word)))
+  }
+
   @Test(
     "each definition is that of its name, with a default that fits",
     arguments: PropertyName.allCases)

@@ -1,3 +1,5 @@
+internal import Views
+
 /// What UIKit has and scenes do not: the message for a word that people who know UIKit may write.
 package enum MissingVocabulary {
   /// The message for a key of a view or a property in a path; `nil` for any other word.
@@ -18,19 +20,13 @@ package enum MissingVocabulary {
     return nil
   }
 
-  /// Names of classes, layers and older versions with the word for the same thing in scenes.
-  private static let ownNames = [
-    "UIView": "view", "UIImageView": "imageView", "UILabel": "label", "UIStackView": "stackView",
-    "UIProgressView": "progressView", "UISlider": "slider",
-    "UISegmentedControl": "segmentedControl", "UIStepper": "stepper",
-    "UIPageControl": "pageControl",
-    "UITextField": "textField", "UITextView": "textView",
-    "UIVisualEffectView": "visualEffectView",
-    "UIListContentView": "listContentView",
-    "UIButton": "button", "UISwitch": "switch", "UIActivityIndicatorView": "activityIndicatorView",
-    "activityIndicator": "activityIndicatorView", "spinner": "activityIndicatorView",
-    "CAGradientLayer": "gradientView",
-    "CAShapeLayer": "shapeView", "gradientLayer": "gradientView", "shapeLayer": "shapeView",
+  /// Names of classes, layers and older versions with the word for the same thing in scenes: those of the kinds of
+  /// views, and those of properties.
+  private static let ownNames = ViewKind.authored.reduce(into: propertyNames) { names, kind in
+    for name in kind.otherNames { names[name] = kind.word }
+  }
+
+  private static let propertyNames = [
     "hidden": "isHidden", "opacity": "alpha", "masksToBounds": "clipsToBounds",
     "systemName": "systemImage", "imageName": "image", "lines": "numberOfLines",
     "color": "textColor", "foregroundColor": "textColor",
@@ -61,7 +57,7 @@ package enum MissingVocabulary {
     "textContainer.maximumNumberOfLines": "maximumNumberOfLines",
   ]
 
-  /// Classes of views with what to write instead.
+  /// Classes of views with what to write instead. A class that scenes have is found before, as a name of a kind.
   private static let kinds: [(word: String, className: String, instead: String)] = [
     ("control", "UIControl", "a button with views under its subviews"),
     ("datePicker", "UIDatePicker", "a label in a view with a cornerRadius"),

@@ -4,6 +4,7 @@ extension ViewKind {
   /// A spinner (`UIActivityIndicatorView`).
   package static let activityIndicatorView = ViewKind(
     "activityIndicatorView", "an activity indicator", hasContentSize: true,
+    otherNames: ["UIActivityIndicatorView", "activityIndicator", "spinner"], takesTouches: false,
     meaning: "A spinner (UIActivityIndicatorView) and its name. It turns in films.",
     example: { .activityIndicatorView($0) })
 }

@@ -4,6 +4,7 @@ extension ViewKind {
   /// A button (`UIButton`).
   package static let button = ViewKind(
     "button", "a button", hasContentSize: true,
+    otherNames: ["UIButton"],
     meaning: "A button (UIButton) and its name.",
     example: { .button($0, configuration: .filled, title: "Button") })
 }

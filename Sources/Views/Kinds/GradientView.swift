@@ -4,7 +4,8 @@ public import Vocabulary
 extension ViewKind {
   /// A view with a gradient layer (`CAGradientLayer`).
   package static let gradientView = ViewKind(
-    "gradientView", "a gradient view", hasContentSize: true, content: { [.colors] },
+    "gradientView", "a gradient view", hasContentSize: true,
+    otherNames: ["CAGradientLayer", "gradientLayer"], content: { [.colors] },
     meaning: "A view whose layer is a gradient (CAGradientLayer) and its name.",
     example: { .gradientView($0, colors: [.system(.systemBlue), .system(.systemPurple)]) })
 }

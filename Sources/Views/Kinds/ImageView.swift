@@ -5,6 +5,7 @@ extension ViewKind {
   /// A view that shows an image or an icon (`UIImageView`).
   package static let imageView = ViewKind(
     "imageView", "an image view", hasContentSize: true,
+    otherNames: ["UIImageView"], takesTouches: false,
     meaning: "An image view (UIImageView) and its name.",
     example: { .imageView($0, systemImage: .photo, contentMode: .center) })
 }

@@ -5,7 +5,8 @@ public import Vocabulary
 extension ViewKind {
   /// A view that shows text (`UILabel`).
   package static let label = ViewKind(
-    "label", "a label", hasContentSize: true, meaning: "A label (UILabel) and its name.",
+    "label", "a label", hasContentSize: true, otherNames: ["UILabel"], takesTouches: false,
+    meaning: "A label (UILabel) and its name.",
     example: { .label($0, text: "Label") })
 }
 

@@ -6,6 +6,7 @@ extension ViewKind {
   /// A list content view of its own (`UIListContentView`).
   package static let listContentView = ViewKind(
     "listContentView", "a list content view", hasContentSize: true,
+    otherNames: ["UIListContentView"],
     meaning:
       "A list content view (UIListContentView) and its name: an image and two texts as in a row of a list.",
     example: {

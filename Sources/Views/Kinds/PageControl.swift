@@ -5,6 +5,7 @@ extension ViewKind {
   /// A page control (`UIPageControl`).
   package static let pageControl = ViewKind(
     "pageControl", "a page control", hasContentSize: true,
+    otherNames: ["UIPageControl"],
     meaning: "A page control (UIPageControl) and its name. Taps on its halves change the page.",
     example: {
       .pageControl(

@@ -4,7 +4,8 @@ public import Vocabulary
 extension ViewKind {
   /// A plain view (`UIView`).
   package static let view = ViewKind(
-    "view", "a plain view", hasContentSize: true, meaning: "A plain view (UIView) and its name.",
+    "view", "a plain view", hasContentSize: true, otherNames: ["UIView"],
+    meaning: "A plain view (UIView) and its name.",
     example: { .view($0, backgroundColor: .system(.systemIndigo), cornerRadius: 8) })
 }
 

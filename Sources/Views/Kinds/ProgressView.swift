@@ -4,6 +4,7 @@ extension ViewKind {
   /// A bar that shows progress (`UIProgressView`).
   package static let progressView = ViewKind(
     "progressView", "a progress view", hasContentSize: true,
+    otherNames: ["UIProgressView"], takesTouches: false,
     meaning: "A progress bar (UIProgressView) and its name.",
     example: { .progressView($0, progress: 0.6) })
 }

@@ -5,6 +5,7 @@ extension ViewKind {
   /// A segmented control (`UISegmentedControl`).
   package static let segmentedControl = ViewKind(
     "segmentedControl", "a segmented control", hasContentSize: true,
+    otherNames: ["UISegmentedControl"],
     content: { [.items] },
     meaning:
       "A segmented control (UISegmentedControl) and its name. Taps select a segment.",

@@ -5,7 +5,8 @@ public import Vocabulary
 extension ViewKind {
   /// A view with a shape layer (`CAShapeLayer`).
   package static let shapeView = ViewKind(
-    "shapeView", "a shape view", hasContentSize: true, content: { [.path] },
+    "shapeView", "a shape view", hasContentSize: true,
+    otherNames: ["CAShapeLayer", "shapeLayer"], content: { [.path] },
     meaning: "A view whose layer is a shape (CAShapeLayer) and its name.",
     example: {
       .shapeView(

@@ -5,6 +5,7 @@ extension ViewKind {
   /// A slider (`UISlider`).
   package static let slider = ViewKind(
     "slider", "a slider", hasContentSize: true,
+    otherNames: ["UISlider"],
     meaning:
       "A slider (UISlider) and its name. Fingers drag its thumb.",
     example: { .slider($0, value: 0.4) })

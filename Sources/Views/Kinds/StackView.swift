@@ -4,7 +4,8 @@ public import Vocabulary
 extension ViewKind {
   /// A view that arranges its subviews along an axis (`UIStackView`).
   package static let stackView = ViewKind(
-    "stackView", "a stack view", meaning: "A stack view (UIStackView) and its name.",
+    "stackView", "a stack view", otherNames: ["UIStackView"],
+    meaning: "A stack view (UIStackView) and its name.",
     example: { name in
       .stackView(
         name, distribution: .fillEqually, spacing: 6,

@@ -5,6 +5,7 @@ extension ViewKind {
   /// A stepper (`UIStepper`).
   package static let stepper = ViewKind(
     "stepper", "a stepper", hasContentSize: true,
+    otherNames: ["UIStepper"],
     meaning: "A stepper (UIStepper) and its name. Taps change its value.",
     example: { .stepper($0, value: 1) })
 }

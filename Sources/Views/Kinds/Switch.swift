@@ -4,6 +4,7 @@ extension ViewKind {
   /// A switch (`UISwitch`).
   package static let `switch` = ViewKind(
     "switch", "a switch", hasContentSize: true,
+    otherNames: ["UISwitch"],
     meaning: "A switch (UISwitch) and its name.",
     example: { .switch($0, isOn: true) })
 }

@@ -6,6 +6,7 @@ extension ViewKind {
   /// A text field (`UITextField`).
   package static let textField = ViewKind(
     "textField", "a text field", hasContentSize: true,
+    otherNames: ["UITextField"],
     meaning: "A text field (UITextField) and its name.",
     example: { .textField($0, placeholder: "Search", borderStyle: .roundedRect) })
 }

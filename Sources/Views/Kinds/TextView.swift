@@ -6,6 +6,7 @@ extension ViewKind {
   /// A text view (`UITextView`).
   package static let textView = ViewKind(
     "textView", "a text view", hasContentSize: true,
+    otherNames: ["UITextView"],
     meaning: "A text view (UITextView) and its name.",
     example: { .textView($0, text: "Text", isScrollEnabled: false) })
 }

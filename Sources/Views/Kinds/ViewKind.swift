@@ -26,6 +26,10 @@ package struct ViewKind: Sendable {
   package let nameInSentence: String
   /// Who creates the views of the kind.
   package let maker: Maker
+  /// What people who know UIKit may write instead of the word: classes, layers and short forms, for messages.
+  package let otherNames: [String]
+  /// Whether the user interaction of views of the kind is enabled by default.
+  package let takesTouches: Bool
   /// Whether a view can have an intrinsic content size, from its content or from the author.
   let hasContentSize: Bool
   private let requirements: @Sendable () -> [PropertyName]
@@ -34,13 +38,15 @@ package struct ViewKind: Sendable {
   /// Creates a kind.
   ///
   /// - Parameters:
+  ///   - otherNames: Names of UIKit for the word, unique to it.
+  ///   - takesTouches: Whether the user interaction is enabled by default.
   ///   - content: The properties of which a view must have at least one, because it shows nothing
   ///     without them.
   ///   - example: Creates a view of the kind with a name, for the sheet of all kinds. It is shown 120
   ///     points wide and 36 high.
   init(
     _ word: String, _ nameInSentence: String, madeBy maker: Maker = .author,
-    hasContentSize: Bool = false,
+    hasContentSize: Bool = false, otherNames: [String] = [], takesTouches: Bool = true,
     content: @escaping @Sendable () -> [PropertyName] = { [] }, meaning: String,
     example: @escaping @Sendable (ViewName) -> View? = { _ in nil }
   ) {
@@ -48,6 +54,8 @@ package struct ViewKind: Sendable {
     self.nameInSentence = nameInSentence
     self.maker = maker
     self.hasContentSize = hasContentSize
+    self.otherNames = otherNames
+    self.takesTouches = takesTouches
     requirements = content
     makeExample = example
     self.meaning = meaning
@@ -83,7 +91,7 @@ extension ViewKind {
     meaning: "How the background looks (UIBackgroundConfiguration).")
   /// The content view of a content configuration.
   package static let contentConfiguration = ViewKind(
-    "contentConfiguration", "a content configuration", madeBy: .configuration,
+    "contentConfiguration", "a content configuration", madeBy: .configuration, takesTouches: false,
     meaning: "The content of the cell (UIListContentConfiguration).")
 
   /// The kinds that a scene can create, in the order of the documentation.

@@ -4,6 +4,7 @@ extension ViewKind {
   /// A view that blurs what is behind it (`UIVisualEffectView`).
   package static let visualEffectView = ViewKind(
     "visualEffectView", "a visual effect view", hasContentSize: true,
+    otherNames: ["UIVisualEffectView"],
     meaning:
       "A view that blurs what is behind it (UIVisualEffectView) and its name; subviews are those of its contentView.",
     example: { .visualEffectView($0, effect: .systemMaterial) })
