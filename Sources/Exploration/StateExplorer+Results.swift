@@ -21,7 +21,7 @@ extension StateExplorer {
     let gone = items.filter { arrangement.index(ofItem: $0) == nil }
     guard !gone.isEmpty else { return nil }
     let methods = notices.compactMap { notice -> String? in
-      guard case .app(let call) = notice, call.mayDelete else { return nil }
+      guard case .app(let call) = notice, call.mayDeleteItems else { return nil }
       return call.method
     }
     return StateGraph.Deletion(methods.last ?? ItemUpdate.deleteItem(0).method, items: gone)
@@ -46,25 +46,6 @@ extension StateExplorer {
       .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
       .traitCollectionDidChange:
       return nil
-    }
-  }
-}
-
-extension AppCall {
-  /// Whether items may be gone afterwards.
-  fileprivate var mayDelete: Bool {
-    switch self {
-    case .updateItems(let updates):
-      updates.contains { update in
-        switch update {
-        case .deleteItem, .deleteSection: true
-        case .insertItem, .moveItem, .reloadItem, .reconfigureItem, .insertSection, .moveSection,
-          .reloadSection:
-          false
-        }
-      }
-    case .applySnapshot: true
-    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem: false
     }
   }
 }

@@ -158,19 +158,7 @@ package struct SceneWords: Sendable {
 
   /// A call of the app: "app sets sold out, item 0", "app deletes item 2".
   package func phrase(_ call: AppCall) -> String {
-    switch call {
-    case .selectItem(let item, _): return "app selects, item \(item)"
-    case .deselectItem(let item, _): return "app deselects, item \(item)"
-    case .setEditing(let isEditing): return isEditing ? "editing begins" : "editing ends"
-    case .set(let change):
-      let words = change.values.map(phrase)
-      return "app sets \(words.joined(separator: ", ")), item \(change.item)"
-    case .pauseAnimation(let item, let name): return "app pauses \(self.name(name)), item \(item)"
-    case .scrollToItem(let item, let position, _):
-      return "app scrolls to item \(item), \(spacedWords(position.rawValue))"
-    case .updateItems(let updates): return "app " + updates.map(\.phrase).joined(separator: ", ")
-    case .applySnapshot: return "app shows other items"
-    }
+    call.phrase(name: name, value: phrase)
   }
 
   /// The event of a gesture recogniser or a control, the call of the app, or the value that changes, in words; `nil`

@@ -113,6 +113,28 @@ public enum AppCall: Hashable, Sendable {
     }
   }
 
+  /// The call in the words of storyboards: "app sets sold out, item 0", "app deletes item 2".
+  ///
+  /// - Parameters:
+  ///   - name: Returns what people call a custom state.
+  ///   - value: Returns what people call a value of a flag or a custom state.
+  package func phrase(
+    name: (String) -> String, value: (StateChange.Value) -> String
+  ) -> String {
+    switch self {
+    case .selectItem(let item, _): "app selects, item \(item)"
+    case .deselectItem(let item, _): "app deselects, item \(item)"
+    case .setEditing(let isEditing): isEditing ? "editing begins" : "editing ends"
+    case .set(let change):
+      "app sets \(change.values.map(value).joined(separator: ", ")), item \(change.item)"
+    case .pauseAnimation(let item, let state): "app pauses \(name(state)), item \(item)"
+    case .scrollToItem(let item, let position, _):
+      "app scrolls to item \(item), \(position.phrase)"
+    case .updateItems(let updates): "app " + updates.map(\.phrase).joined(separator: ", ")
+    case .applySnapshot: "app shows other items"
+    }
+  }
+
   /// The call in the syntax of scene files, about an item or what stands for it: `this` or `others`.
   package func sceneText(item: String) -> String {
     switch self {
@@ -144,6 +166,15 @@ public enum AppCall: Hashable, Sendable {
   package var movesItems: Bool {
     switch self {
     case .updateItems, .applySnapshot: true
+    case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem: false
+    }
+  }
+
+  /// Whether items may be gone afterwards.
+  package var mayDeleteItems: Bool {
+    switch self {
+    case .updateItems(let updates): updates.contains(where: \.deletesItems)
+    case .applySnapshot: true
     case .selectItem, .deselectItem, .setEditing, .set, .pauseAnimation, .scrollToItem: false
     }
   }

@@ -16,6 +16,15 @@ public enum ItemPosition: String, CaseIterable, Hashable, Sendable {
   /// The cell's right edge is at the right.
   case right
 
+  /// The position in words.
+  package var phrase: String {
+    switch self {
+    case .top, .bottom, .left, .right: rawValue
+    case .centeredVertically: "centered vertically"
+    case .centeredHorizontally: "centered horizontally"
+    }
+  }
+
   /// The positions that move content which scrolls in a direction.
   package static func positions(along direction: FlowLayout.ScrollDirection) -> [ItemPosition] {
     switch direction {

@@ -149,6 +149,16 @@ public enum ItemUpdate: Hashable, Sendable {
     }
   }
 
+  /// Whether it deletes an item or a section.
+  package var deletesItems: Bool {
+    switch self {
+    case .deleteItem, .deleteSection: true
+    case .insertItem, .moveItem, .reloadItem, .reconfigureItem, .insertSection, .moveSection,
+      .reloadSection:
+      false
+    }
+  }
+
   /// The change as storyboards name it: `inserts item 4 at 1`.
   package var phrase: String {
     switch self {
