@@ -114,6 +114,9 @@ package enum CollectionViewKey: String, SceneKey {
 }
 
 extension CollectionViewKey {
+  /// Whether the value of the key is the layout, of which a collection view has one.
+  package var isLayout: Bool { Self.layouts.contains { $0.key == self } }
+
   /// The keys of layouts with their maps, in the order of the reference. The first map has the name of the key.
   static let layouts: [(key: CollectionViewKey, maps: [SceneMaps.Map])] = [
     (

@@ -20,9 +20,14 @@ extension SceneReader {
       case .frame: view.size = readSize(value, in: "frame") ?? view.size
       case .backgroundColor:
         view.backgroundColor = color(value, for: key.rawValue) ?? view.backgroundColor
-      case .flowLayout, .listLayout, .compositionalLayout, .customLayout:
-        let reading = LayoutReading.all.first { $0.key == key }
-        view.collectionViewLayout = reading?.read(&self, value, path) ?? view.collectionViewLayout
+      case .flowLayout: view.collectionViewLayout = .flowLayout(readFlowLayout(value, path))
+      case .listLayout: view.collectionViewLayout = .listLayout(readListLayout(value, path))
+      case .compositionalLayout:
+        let layout = readCompositionalLayout(value, path)
+        view.collectionViewLayout = layout.map(CollectionLayout.compositionalLayout) ?? view.collectionViewLayout
+      case .customLayout:
+        let layout = readCustomLayout(value, path)
+        view.collectionViewLayout = layout.map(CollectionLayout.customLayout) ?? view.collectionViewLayout
       case .items: view.items = readItems(value, path)
       case .sections: view.sections = readSections(value, path)
       case .supplementaryViews: view.supplementaryViews = readSupplementaryViews(value, path)
@@ -91,7 +96,7 @@ extension SceneReader {
         report(node.location, "collectionView needs the key \"items\"; add it")
       }
     }
-    let written = LayoutReading.all.map(\.key).filter(keys.contains)
+    let written = CollectionViewKey.allCases.filter { $0.isLayout && keys.contains($0) }
     if written.count > 1 {
       let names = written.map { "a \($0.rawValue)" }.joined(separator: " or ")
       report(node.location, "collectionView has \(names); leave out one of them")
