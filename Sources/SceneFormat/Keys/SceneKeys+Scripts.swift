@@ -104,6 +104,24 @@ package enum StepKey: String, SceneKey {
   }
 }
 
+extension StepKey {
+  /// The maps that are values of steps, in the order of the reference.
+  static let maps: [SceneMaps.Map] = [
+    ("itemSelection", "select, deselect", ItemSelectionKey.self),
+    ("pauseAnimation", "pauseAnimation", PauseAnimationKey.self),
+    ("scroll", "scroll", ScrollKey.self),
+    ("fling", "fling", FlingKey.self), ("swipe", "swipe", SwipeKey.self),
+    ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
+    ("scrollToItem", "scrollToItem", ScrollToItemKey.self),
+    ("itemUpdate", "A change in performBatchUpdates", ItemUpdateKey.self),
+    ("snapshotSection", "A section in applySnapshot", SnapshotSectionKey.self),
+    ("itemInsertion", "insertItem", ItemInsertionKey.self),
+    ("sectionInsertion", "insertSection", SectionInsertionKey.self),
+    ("sectionMove", "moveSection", SectionMoveKey.self),
+    ("itemMove", "moveItem", ItemMoveKey.self),
+  ]
+}
+
 /// The keys of `scroll`.
 package enum ScrollKey: String, SceneKey {
   case to, by, over, section

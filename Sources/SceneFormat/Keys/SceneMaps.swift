@@ -7,6 +7,10 @@ package enum SceneMaps {
   typealias Map = (name: String, title: String, keys: any SceneKey.Type)
 
   static let all: [Map] =
+    ofViews + CollectionViewKey.layouts.flatMap(\.maps) + ofCollectionViews + StepKey.maps
+    + ofSnapshots
+
+  private static let ofViews: [Map] =
     [
       ("traits", "traits", TraitKey.self), ("policies", "policies", PolicyKey.self),
       ("cell", "cell", CellKey.self),
@@ -43,7 +47,10 @@ package enum SceneMaps {
       ("layerAnimation", "A layer animation", LayerAnimationKey.self),
       ("transition", "A transition", ViewTransitionKey.self),
       ("collectionView", "collectionView", CollectionViewKey.self),
-    ] + CollectionViewKey.layouts.flatMap(\.maps) + [
+    ]
+
+  private static let ofCollectionViews: [Map] =
+    [
       ("section", "A section", SectionKey.self),
       (
         "appearanceAttributes",
@@ -67,18 +74,7 @@ package enum SceneMaps {
       ("delegate", "delegate", DelegateKey.self),
       ("return", "The answer of a delegate's method", ReturnKey.self),
       ("itemCycle", "items, as a map", ItemsKey.self), ("placeMap", "A place", PlaceKey.self),
-      ("itemSelection", "select, deselect", ItemSelectionKey.self),
-      ("pauseAnimation", "pauseAnimation", PauseAnimationKey.self),
-      ("scroll", "scroll", ScrollKey.self),
-      ("fling", "fling", FlingKey.self), ("swipe", "swipe", SwipeKey.self),
-      ("scrollItem", "An item to which the content scrolls", ScrollItemKey.self),
-      ("scrollToItem", "scrollToItem", ScrollToItemKey.self),
-      ("itemUpdate", "A change in performBatchUpdates", ItemUpdateKey.self),
-      ("snapshotSection", "A section in applySnapshot", SnapshotSectionKey.self),
-      ("itemInsertion", "insertItem", ItemInsertionKey.self),
-      ("sectionInsertion", "insertSection", SectionInsertionKey.self),
-      ("sectionMove", "moveSection", SectionMoveKey.self),
-      ("itemMove", "moveItem", ItemMoveKey.self),
-      ("snapshots", "snapshots", SnapshotsKey.self),
     ]
+
+  private static let ofSnapshots: [Map] = [("snapshots", "snapshots", SnapshotsKey.self)]
 }
