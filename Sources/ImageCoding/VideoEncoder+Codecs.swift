@@ -44,9 +44,10 @@ extension VideoEncoder.Codec {
   /// play while it loads.
   package static let h264 = VideoEncoder.Codec(
     name: "MP4", maximumSide: 16_384, hasEvenSides: true, pixelFormat: "yuv420p",
-    options: ["-pix_fmt", "yuv420p"] + colors
-      + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-threads", "2"]
-      + ["-movflags", "+faststart", "-f", "mp4"])
+    options: colors + [
+      "-pix_fmt", "yuv420p", "-c:v", "libx264", "-preset", "veryfast", "-crf", "18",
+      "-threads", "2", "-movflags", "+faststart", "-f", "mp4",
+    ])
 
   /// Lossless animated WebP, from RGBA bitmaps. It plays `loopCount` times; 0 means endlessly. Its largest side is
   /// libwebp's `WEBP_MAX_DIMENSION`, the most that 14 bits hold (RFC 9649).

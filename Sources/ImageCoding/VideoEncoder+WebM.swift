@@ -8,8 +8,9 @@ extension VideoEncoder.Codec {
   /// tried), so that the limit of `VideoEncoder` allows frames of 50 megapixels.
   package static let vp9 = VideoEncoder.Codec(
     name: "WebM", maximumSide: 16_384, pixelFormat: "yuva420p",
-    options: ["-pix_fmt", "yuva420p"] + colors
-      + ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "15", "-deadline", "good", "-cpu-used", "4"]
-      + ["-threads", "1", "-row-mt", "0", "-lag-in-frames", "0", "-auto-alt-ref", "0"]
-      + ["-f", "webm"])
+    options: colors + [
+      "-pix_fmt", "yuva420p", "-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "15",
+      "-deadline", "good", "-cpu-used", "4", "-threads", "1", "-row-mt", "0",
+      "-lag-in-frames", "0", "-auto-alt-ref", "0", "-f", "webm",
+    ])
 }

@@ -162,13 +162,14 @@ struct FilmTests {
       $0.collectionView.backgroundColor = .clear
     }
     try await film.write(to: path("film.webm"), jobs: 2)
+    let entries =
+      "stream=codec_name,width,height,r_frame_rate,nb_read_frames,color_space:stream_tags=alpha_mode"
     let told = try ForeignProgram.lines(
       "ffprobe",
-      ["-v", "error", "-count_frames", "-of", "default=nw=1", path("film.webm"), "-show_entries"]
-        + [
-          "stream=codec_name,width,height,r_frame_rate,nb_read_frames,color_space"
-            + ":stream_tags=alpha_mode"
-        ])
+      [
+        "-v", "error", "-count_frames", "-of", "default=nw=1", path("film.webm"),
+        "-show_entries", entries,
+      ])
     #expect(
       told == [
         "codec_name=vp9", "width=321", "height=117", "color_space=bt709", "r_frame_rate=25/1",

@@ -82,12 +82,12 @@ public struct PlayedFilm: Hashable, Sendable {
   public static func ffmpeg(
     _ path: String, width: Int, height: Int, decoder: String? = nil
   ) throws -> [(Bitmap, Double)] {
+    let reading = decoder.map { ["-c:v", $0] } ?? []
+    let input = ["-v", "error"] + reading + ["-i", path]
     let pixels = [UInt8](
       try ForeignProgram.output(
         "ffmpeg",
-        ["-v", "error"] + (decoder.map { ["-c:v", $0] } ?? []) + ["-i", path]
-          + ["-fps_mode", "passthrough", "-f", "rawvideo"]
-          + ["-pix_fmt", "rgba", "-"]))
+        input + ["-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", "-"]))
     // Packets with alpha have a second field, which is empty.
     let durations = try ForeignProgram.lines(
       "ffprobe",
