@@ -40,6 +40,9 @@ struct VideoFrameTests {
     // Clear pixels do not count; a half transparent white one is as white as an opaque one.
     #expect(
       AlphaVideoFrame(bitmap).planes == [63, 16, 235, 102, 128, 240, 128, 255, 0, 128])
+    // Three parts of red and one of white: (3 · 102 + 128) ÷ 4 and (3 · 240 + 128) ÷ 4, from colours that are not rounded.
+    let pair = try Bitmap(width: 2, height: 1, rgba: red + [255, 255, 255, 85])
+    #expect(AlphaVideoFrame(pair).planes == [63, 235, 109, 212, 255, 85])
     let four = try Bitmap(width: 2, height: 2, rgba: red + white + white + white)
     // As without alpha.
     #expect(
