@@ -24,10 +24,12 @@ extension SceneReader {
       case .listLayout: view.collectionViewLayout = .listLayout(readListLayout(value, path))
       case .compositionalLayout:
         let layout = readCompositionalLayout(value, path)
-        view.collectionViewLayout = layout.map(CollectionLayout.compositionalLayout) ?? view.collectionViewLayout
+        view.collectionViewLayout =
+          layout.map(CollectionLayout.compositionalLayout) ?? view.collectionViewLayout
       case .customLayout:
         let layout = readCustomLayout(value, path)
-        view.collectionViewLayout = layout.map(CollectionLayout.customLayout) ?? view.collectionViewLayout
+        view.collectionViewLayout =
+          layout.map(CollectionLayout.customLayout) ?? view.collectionViewLayout
       case .items: view.items = readItems(value, path)
       case .sections: view.sections = readSections(value, path)
       case .supplementaryViews: view.supplementaryViews = readSupplementaryViews(value, path)
