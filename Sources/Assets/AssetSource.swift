@@ -59,7 +59,7 @@ struct ImageVariant: Hashable, Sendable {
   /// How well the variant suits the traits, as numbers to compare in order; smaller is better.
   /// `nil` if it does not suit them.
   fileprivate func rank(in traits: Traits) -> [Int]? {
-    guard look != (traits.appearance == .dark ? .light : .dark),
+    guard look != (traits.userInterfaceStyle == .dark ? .light : .dark),
       !isForHighContrast || traits.accessibilityContrast == .high
     else { return nil }
     // A variant for only one direction is mirrored in the other one.

@@ -70,9 +70,10 @@ package struct SceneAudit: Sendable {
       notes.append("the first \(Self.mostItems) of \(items.count) different items were examined")
     }
     // The graphs are known by now, and not explored again.
-    let renderers = try Appearance.allCases.map { appearance throws(RenderingError) in
+    let renderers = try UserInterfaceStyle.allCases.map {
+      userInterfaceStyle throws(RenderingError) in
       var traits = renderer.traits
-      traits.appearance = appearance
+      traits.userInterfaceStyle = userInterfaceStyle
       return traits == renderer.traits ? renderer : try renderer.with(traits: traits)
     }
     let looks = try LooksReport(of: renderer.scene, in: renderers)

@@ -11,7 +11,7 @@ enum MarkdownFigures {
     /// The path, relative to the current folder.
     let path: String
     /// The appearance of pages that it is for; `nil` for all.
-    let appearance: Appearance?
+    let appearance: UserInterfaceStyle?
     /// Whether it is the page that the figure links to.
     var isPage = false
   }

@@ -5,7 +5,7 @@ public import Cellophane
 /// The traits of a picture: an option for each trait that is worth one.
 struct TraitOptions: ParsableArguments {
   @Option(help: "The appearance: light or dark. Default: the scene's.")
-  var appearance: Appearance?
+  var appearance: UserInterfaceStyle?
 
   @Option(help: "The accessibility contrast: normal or high. Default: the scene's.")
   var contrast: AccessibilityContrast?
@@ -39,14 +39,14 @@ struct TraitOptions: ParsableArguments {
   /// The change of the scene's traits.
   var change: TraitsChange {
     TraitsChange(
-      appearance: appearance, accessibilityContrast: contrast,
+      userInterfaceStyle: appearance, accessibilityContrast: contrast,
       preferredContentSizeCategory: contentSize,
       layoutDirection: direction?.layoutDirection, reduceMotion: reduceMotion, boldText: boldText,
       horizontalSizeClass: sizeClass, platform: platform)
   }
 }
 
-extension Appearance: ExpressibleByArgument {}
+extension UserInterfaceStyle: ExpressibleByArgument {}
 
 extension AccessibilityContrast: ExpressibleByArgument {}
 

@@ -125,9 +125,9 @@ extension CaptureImport {
     }
     guard case .color(let captured) = value else { return color == nil }
     guard let color else { return captured.color.alpha == 0 }
-    func isSame(_ value: CaptureValue?, _ appearance: Appearance) -> Bool {
+    func isSame(_ value: CaptureValue?, _ userInterfaceStyle: UserInterfaceStyle) -> Bool {
       guard case .color(let other)? = value else { return true }
-      return other.color.bytes == color.resolved(in: appearance).bytes
+      return other.color.bytes == color.resolved(in: userInterfaceStyle).bytes
     }
     if case .system(let name) = color, captured.name == name.rawValue { return true }
     let isDark = capture.environment.traits["appearance"] == "dark"

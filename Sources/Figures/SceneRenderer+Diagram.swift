@@ -19,14 +19,15 @@ extension SceneRenderer {
   /// shows how a touch on one affects the others. Default: the first item.
   ///   - form: Each state as a node, or parallel regions, which show one cell; `nil` for regions if there are more
   /// than six states of one cell.
-  ///   - appearance: The appearance of the diagram's lines and text; `nil` for the scene's. The
+  ///   - userInterfaceStyle: The appearance of the diagram's lines and text; `nil` for the scene's. The
   /// cells always have the scene's.
   /// - Throws: `RenderingError.noItem` if the scene lacks an item, and `noGroup` if the items cannot be shown together.
   public func stateDiagram(
-    items: [Int] = [0], form: StateDiagramForm? = nil, appearance: Appearance? = nil
+    items: [Int] = [0], form: StateDiagramForm? = nil, userInterfaceStyle: UserInterfaceStyle? = nil
   ) throws(RenderingError) -> Picture {
     try stateDiagram(
-      items: items, form: form, appearance: appearance, width: RegionSheet.readmeWidth)
+      items: items, form: form, userInterfaceStyle: userInterfaceStyle,
+      width: RegionSheet.readmeWidth)
   }
 
   /// Draws the states of items' cells for a page of a width.
@@ -34,23 +35,23 @@ extension SceneRenderer {
   /// - Parameter width: The width in points, from 320 to 830. Where a README does not show it, states that make a
   /// graph are listed one below the other with the arrows in words.
   package func stateDiagram(
-    items: [Int], form: StateDiagramForm?, appearance: Appearance?, width: Double
+    items: [Int], form: StateDiagramForm?, userInterfaceStyle: UserInterfaceStyle?, width: Double
   ) throws(RenderingError) -> Picture {
     if try self.form(form, items: items) == .regions, let item = items.first {
-      let sheet = try regionSheet(item: item, appearance: appearance, width: width)
+      let sheet = try regionSheet(item: item, userInterfaceStyle: userInterfaceStyle, width: width)
       return picture(
         titled: "states as regions", description: sheet.chart.description,
         displayList: sheet.displayList)
     }
     let content = try FlatContent(self, items: items)
-    if let diagram = try content.diagram(palette(appearance)),
+    if let diagram = try content.diagram(palette(userInterfaceStyle)),
       diagram.displayList.size.width <= width
     {
       return picture(
         titled: "state diagram", description: diagram.description,
         displayList: diagram.displayList)
     }
-    let sheet = try content.sheet(palette(appearance), width: width)
+    let sheet = try content.sheet(palette(userInterfaceStyle), width: width)
     return picture(
       titled: "list of states", description: content.graph.description(),
       displayList: sheet.displayList)
@@ -60,17 +61,18 @@ extension SceneRenderer {
   /// below the other if they do not fit a page, or parallel regions.
   package func auditedDiagram(
     item: Int, _ audit: DiagramAudit, form: StateDiagramForm? = nil,
-    appearance: Appearance? = nil, width: Double = RegionSheet.readmeWidth
+    userInterfaceStyle: UserInterfaceStyle? = nil, width: Double = RegionSheet.readmeWidth
   ) throws(RenderingError) -> Picture {
     try checkItem(item)
     let hasMany = try hasManyStates(item: item)
     if form == .regions || form == nil && hasMany {
-      let sheet = try regionSheet(item: item, appearance: appearance, width: width, audit: audit)
+      let sheet = try regionSheet(
+        item: item, userInterfaceStyle: userInterfaceStyle, width: width, audit: audit)
       return picture(
         titled: "audit", description: sheet.chart.description, displayList: sheet.displayList)
     }
     let content = try FlatContent(self, items: [item], audit: audit)
-    if let diagram = try content.diagram(palette(appearance)),
+    if let diagram = try content.diagram(palette(userInterfaceStyle)),
       diagram.displayList.size.width <= width
     {
       return picture(
@@ -78,18 +80,18 @@ extension SceneRenderer {
     }
     return picture(
       titled: "audit", description: content.graph.description(),
-      displayList: try content.sheet(palette(appearance), width: width).displayList)
+      displayList: try content.sheet(palette(userInterfaceStyle), width: width).displayList)
   }
 
   /// Returns the states of items' cells and the transitions between them as text, for other
   /// programs.
   ///
   /// - Parameters:
-  ///   - items: The items whose cells are shown, as for ``stateDiagram(items:form:appearance:)``.
+  ///   - items: The items whose cells are shown, as for ``stateDiagram(items:form:userInterfaceStyle:)``.
   ///   - form: Each state as a node, or parallel regions, which show one cell; `nil` for regions if there are more
   /// than six states of one cell. Default: each state.
   ///   - format: The language.
-  /// - Throws: The errors of ``stateDiagram(items:form:appearance:)``.
+  /// - Throws: The errors of ``stateDiagram(items:form:userInterfaceStyle:)``.
   public func stateDiagramText(
     items: [Int] = [0], form: StateDiagramForm? = .flat, as format: StateDiagramFormat
   ) throws(RenderingError) -> String {
@@ -132,9 +134,9 @@ extension SceneRenderer {
 
   /// The colours of a diagram's lines and text.
   ///
-  /// - Parameter appearance: The appearance of the page; `nil` for the scene's.
-  func palette(_ appearance: Appearance?) -> DiagramPalette {
-    switch appearance ?? traits.appearance {
+  /// - Parameter userInterfaceStyle: The appearance of the page; `nil` for the scene's.
+  func palette(_ userInterfaceStyle: UserInterfaceStyle?) -> DiagramPalette {
+    switch userInterfaceStyle ?? traits.userInterfaceStyle {
     case .light: .light
     case .dark: .dark
     }

@@ -16,12 +16,12 @@ extension SceneRenderer {
   ///   - item: The item whose cell is shown.
   ///   - rows: What the rows change; none for the states that touches can bring the cell into.
   ///   - columns: What the columns change; none for the usual surroundings.
-  ///   - appearance: Of the matrix's own lines and letters; `nil` for the scene's.
+  ///   - userInterfaceStyle: Of the matrix's own lines and letters; `nil` for the scene's.
   /// - Throws: `RenderingError.noItem` if the scene has no such item, and `noState` if it does not declare a custom
   /// state of a row or column.
   public func stateMatrix(
     item: Int = 0, rows: [MatrixEntry] = [], columns: [MatrixEntry] = [],
-    appearance: Appearance? = nil
+    userInterfaceStyle: UserInterfaceStyle? = nil
   ) throws(RenderingError) -> Picture {
     try checkItem(item)
     try checkStates((rows + columns).map(\.state))
@@ -55,7 +55,7 @@ extension SceneRenderer {
         rows: heads, columns: columns.map(\.head), specimens: specimens,
         remarks: looks.remarks(words, silent, factors?.entries ?? []) + sentences,
         spoken: spoken(item, rows),
-        palette: palette(appearance), typesetter: typesetter)
+        palette: palette(userInterfaceStyle), typesetter: typesetter)
       return picture(
         titled: "states and variants", description: matrix.description,
         displayList: matrix.displayList)

@@ -20,11 +20,11 @@ extension SceneRenderer {
   /// - Parameters:
   ///   - script: The name of the script.
   ///   - framesPerSecond: The number of samples per second.
-  ///   - appearance: The appearance of lines and text; `nil` for the scene's.
+  ///   - userInterfaceStyle: The appearance of lines and text; `nil` for the scene's.
   /// - Throws: `RenderingError.noFrameRate` if the rate is not one of `Film.rates`, `noScript` if there is no such
   /// script, and `scene` if it cannot be played.
   public func plot(
-    script: String, framesPerSecond: Int = 60, appearance: Appearance? = nil
+    script: String, framesPerSecond: Int = 60, userInterfaceStyle: UserInterfaceStyle? = nil
   ) throws(RenderingError) -> Picture {
     let trace = try propertyTrace(
       script: script, framesPerSecond: framesPerSecond, showsJumps: true)
@@ -46,7 +46,7 @@ extension SceneRenderer {
       let plot = try PropertyPlot(
         of: Array(charts.prefix(Self.mostCharts)), events: Array(events.prefix(Self.mostEvents)),
         seconds: timeline.duration.seconds, remark: remarks.joined(separator: " "),
-        palette: palette(appearance), typesetter: typesetter)
+        palette: palette(userInterfaceStyle), typesetter: typesetter)
       return picture(
         titled: "script \(script)", description: plot.description,
         displayList: plot.displayList)

@@ -59,10 +59,10 @@ private struct RedlineSource {
   private static let mostTints = 24
 
   private func tints() throws(RenderingError) -> [RedlineContent.Tint] {
-    func view(_ appearance: Appearance) throws(RenderingError) -> PresentedView {
-      guard appearance != renderer.traits.appearance else { return cell.view }
+    func view(_ userInterfaceStyle: UserInterfaceStyle) throws(RenderingError) -> PresentedView {
+      guard userInterfaceStyle != renderer.traits.userInterfaceStyle else { return cell.view }
       var traits = renderer.traits
-      traits.appearance = appearance
+      traits.userInterfaceStyle = userInterfaceStyle
       return try renderer.with(traits: traits).presentedCell(item: cell.item, state: cell.state)
         .view
     }

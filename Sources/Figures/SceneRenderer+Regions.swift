@@ -52,14 +52,14 @@ extension SceneRenderer {
 
   /// The states of an item's cell as a statechart with parallel regions, with what an audit says about them.
   package func regionSheet(
-    item: Int, appearance: Appearance?, width: Double = RegionSheet.readmeWidth,
+    item: Int, userInterfaceStyle: UserInterfaceStyle?, width: Double = RegionSheet.readmeWidth,
     audit: DiagramAudit? = nil
   ) throws(RenderingError) -> RegionSheet {
     try checkItem(item)
     let chart = try RegionContent(self, item: item, audit: audit).chart()
     do {
       return try RegionSheet(
-        chart, palette: palette(appearance), width: width, typesetter: typesetter)
+        chart, palette: palette(userInterfaceStyle), width: width, typesetter: typesetter)
     } catch {
       throw .diagram(error)
     }

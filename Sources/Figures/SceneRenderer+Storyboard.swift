@@ -13,13 +13,13 @@ extension SceneRenderer {
   ///
   /// - Parameters:
   ///   - script: The name of the script.
-  ///   - appearance: The appearance of the storyboard's lines and text; `nil` for the scene's. The
+  ///   - userInterfaceStyle: The appearance of the storyboard's lines and text; `nil` for the scene's. The
   /// cells always have the scene's.
   /// - Throws: `RenderingError.noScript` if there is no such script, and `scene` if it cannot be played.
   public func storyboard(
-    script: String, appearance: Appearance? = nil
+    script: String, userInterfaceStyle: UserInterfaceStyle? = nil
   ) throws(RenderingError) -> Picture {
-    try storyboard(script: script, appearance: appearance, separatingFlags: false)
+    try storyboard(script: script, userInterfaceStyle: userInterfaceStyle, separatingFlags: false)
   }
 
   /// Draws the course of a script.
@@ -27,7 +27,7 @@ extension SceneRenderer {
   /// - Parameter separatingFlags: Whether each change of a flag has a panel of its own, although
   ///   several change at one moment.
   package func storyboard(
-    script: String, appearance: Appearance?, separatingFlags: Bool
+    script: String, userInterfaceStyle: UserInterfaceStyle?, separatingFlags: Bool
   ) throws(RenderingError) -> Picture {
     let timeline = try timeline(script: script)
     let writer = StoryboardWriter(timeline, scene, resolved)
@@ -36,7 +36,7 @@ extension SceneRenderer {
     do {
       let storyboard = try Storyboard(
         of: steps, seconds: timeline.duration.seconds, remarks: writer.remarks,
-        title: scene.title, palette: palette(appearance), typesetter: typesetter)
+        title: scene.title, palette: palette(userInterfaceStyle), typesetter: typesetter)
       return picture(
         titled: "script \(script)", description: storyboard.description,
         displayList: storyboard.displayList)
@@ -52,10 +52,10 @@ extension SceneRenderer {
   ///
   /// - Parameters:
   ///   - script: The name of the script.
-  ///   - appearance: The appearance of lines and text; `nil` for the scene's.
-  /// - Throws: The errors of ``storyboard(script:appearance:)``.
+  ///   - userInterfaceStyle: The appearance of lines and text; `nil` for the scene's.
+  /// - Throws: The errors of ``storyboard(script:userInterfaceStyle:)``.
   public func playedStoryboard(
-    script: String, appearance: Appearance? = nil
+    script: String, userInterfaceStyle: UserInterfaceStyle? = nil
   ) throws(RenderingError) -> String {
     let film = try Film(of: self, script: script)
     let writer = StoryboardWriter(film.timeline, scene, resolved)
@@ -63,10 +63,10 @@ extension SceneRenderer {
     do {
       let page = try PlayedStoryboard(
         of: steps, seconds: seconds, picture: scene.collectionView.size,
-        palette: palette(appearance), typesetter: typesetter)
+        palette: palette(userInterfaceStyle), typesetter: typesetter)
       let storyboard = try Storyboard(
         of: steps, seconds: seconds, remarks: writer.remarks, title: scene.title,
-        palette: palette(appearance), typesetter: typesetter)
+        palette: palette(userInterfaceStyle), typesetter: typesetter)
       return try film.svg(
         title: titled("script \(script)"), description: storyboard.description, loopCount: 0
       ) { time in

@@ -59,8 +59,10 @@ public struct Filmstrip: Sendable {
 
   /// The strip.
   ///
-  /// - Parameter appearance: Of the strip's own lines and letters; `nil` for the scene's.
-  public func picture(appearance: Appearance? = nil) throws(RenderingError) -> Picture {
+  /// - Parameter userInterfaceStyle: Of the strip's own lines and letters; `nil` for the scene's.
+  public func picture(userInterfaceStyle: UserInterfaceStyle? = nil) throws(RenderingError)
+    -> Picture
+  {
     var before: Duration?
     var read: [Int: String] = [:]
     let frames = moments.map { shown in
@@ -75,7 +77,7 @@ public struct Filmstrip: Sendable {
         picture: film.picture(at: shown.moment).displayList)
     }
     let palette: DiagramPalette =
-      switch appearance ?? film.renderer.traits.appearance {
+      switch userInterfaceStyle ?? film.renderer.traits.userInterfaceStyle {
       case .light: .light
       case .dark: .dark
       }

@@ -49,7 +49,7 @@ public indirect enum CellPredicate: Hashable, Sendable {
     /// The property of `Traits` that stores it.
     fileprivate var path: PartialKeyPath<Traits> {
       switch self {
-      case .dark: \.appearance
+      case .dark: \.userInterfaceStyle
       case .highContrast: \.accessibilityContrast
       case .rightToLeft: \.layoutDirection
       case .reduceMotion: \.reduceMotion
@@ -59,7 +59,7 @@ public indirect enum CellPredicate: Hashable, Sendable {
 
     func holds(in traits: Traits) -> Bool {
       switch self {
-      case .dark: traits.appearance == .dark
+      case .dark: traits.userInterfaceStyle == .dark
       case .highContrast: traits.accessibilityContrast == .high
       case .rightToLeft: traits.layoutDirection == .rightToLeft
       case .reduceMotion: traits.reduceMotion

@@ -58,7 +58,7 @@ extension ResolvedScene {
     let kinds = scene.collectionView.contextMenu
     return stage.menu.map { menu in
       PresentedMenu(
-        menu, isDark: traits.appearance == .dark, scale: traits.displayScale.factor,
+        menu, isDark: traits.userInterfaceStyle == .dark, scale: traits.displayScale.factor,
         lineColor: ContextMenu.lineColor.resolved(in: colors)
       ) { group, size in
         supplements.views.presented(group.viewKind, section: 0, size: size)

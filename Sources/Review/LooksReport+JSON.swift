@@ -56,7 +56,7 @@ extension LooksReport {
       ]
     }
     return [
-      "item": .number(look.item), "appearance": .string(look.appearance.rawValue),
+      "item": .number(look.item), "appearance": .string(look.userInterfaceStyle.rawValue),
       "pairs": .array(pairs), "contrasts": .array(contrasts),
     ]
   }

@@ -20,7 +20,8 @@ extension LooksReport {
   private func holds(_ rule: Rule, in state: CellState, _ look: StateLooks) -> Bool {
     rule.when.holds(
       for: PredicateSubject(
-        item: look.item, section: 0, state: state, traits: Traits(appearance: look.appearance),
+        item: look.item, section: 0, state: state,
+        traits: Traits(userInterfaceStyle: look.userInterfaceStyle),
         places: [.visible, .fullyVisible], isTouchInside: state.has(.highlighted),
         initialValues: scene.initialValues))
   }

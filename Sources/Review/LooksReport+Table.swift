@@ -9,7 +9,8 @@ extension LooksReport {
     looks.map { look in
       let item = hasSeveralItems ? ", item \(look.item)" : ""
       let heads =
-        ["\(look.appearance.rawValue)\(item): pair, ΔE00"] + ColorVision.allCases.map(\.rawValue)
+        ["\(look.userInterfaceStyle.rawValue)\(item): pair, ΔE00"]
+        + ColorVision.allCases.map(\.rawValue)
       let pairs = look.pairs.map { pair in
         ["\(pair.first.id), \(pair.second.id)"]
           + ColorVision.allCases.map { vision in

@@ -290,12 +290,12 @@ package struct LooksReport: Sendable {
 
   /// The item and the appearance of the worst finding of a group, if a message needs them.
   private func place(of worst: Finding, _ group: [Finding]) -> String {
-    let (item, appearance) = (worst.look.item, worst.look.appearance)
+    let (item, userInterfaceStyle) = (worst.look.item, worst.look.userInterfaceStyle)
     let alike = group.count {
-      $0.look.appearance == appearance && $0.message("") == worst.message("")
+      $0.look.userInterfaceStyle == userInterfaceStyle && $0.message("") == worst.message("")
     }
-    let isShared = alike == looks.count { $0.appearance == appearance }
-    let isDark = appearance == .dark && looks.contains { $0.appearance != .dark }
+    let isShared = alike == looks.count { $0.userInterfaceStyle == userInterfaceStyle }
+    let isDark = userInterfaceStyle == .dark && looks.contains { $0.userInterfaceStyle != .dark }
     return (isShared ? "" : " in item \(item)") + (isDark ? " in dark appearance" : "")
   }
 }

@@ -26,7 +26,7 @@ package struct StateLooks: Sendable {
   /// The item.
   package let item: Int
   /// The interface style in which the cell is drawn.
-  package let appearance: Appearance
+  package let userInterfaceStyle: UserInterfaceStyle
   /// The states that touches can bring the cell into.
   package let states: [CellState]
   /// The pairs of neighbouring states (`NeighbouringStates`), and those of neighbouring groups.
@@ -39,7 +39,7 @@ package struct StateLooks: Sendable {
   /// Compares the states of an item's cell.
   package init(of renderer: SceneRenderer, item: Int = 0) throws(RenderingError) {
     guard renderer.scene.collectionView.itemCount > 0 else {
-      self.init(Subject(item: item, appearance: renderer.traits.appearance))
+      self.init(Subject(item: item, userInterfaceStyle: renderer.traits.userInterfaceStyle))
       return
     }
     let states = CheckedStates(of: renderer.resolved, item: item).states
@@ -118,7 +118,7 @@ package struct StateLooks: Sendable {
 
   private init(_ subject: Subject) {
     item = subject.item
-    appearance = subject.appearance
+    userInterfaceStyle = subject.userInterfaceStyle
     states = subject.states
     (pairs, groups, contrasts) = ([], [], [])
   }
@@ -134,16 +134,16 @@ extension StateLooks {
   /// An item's cell in each of its states, before comparison.
   struct Subject {
     let item: Int
-    let appearance: Appearance
+    let userInterfaceStyle: UserInterfaceStyle
     fileprivate let stage: LookStage?
     fileprivate let states: [CellState]
     fileprivate let cells: [PresentedCell]
     fileprivate let lists: [DisplayList]
 
     /// Creates a subject without states.
-    fileprivate init(item: Int, appearance: Appearance) {
+    fileprivate init(item: Int, userInterfaceStyle: UserInterfaceStyle) {
       self.item = item
-      self.appearance = appearance
+      self.userInterfaceStyle = userInterfaceStyle
       (stage, states, cells, lists) = (nil, [], [], [])
     }
 
@@ -152,7 +152,7 @@ extension StateLooks {
     ) throws(RenderingError) {
       let stage = LookStage(renderer)
       self.item = item
-      appearance = renderer.traits.appearance
+      userInterfaceStyle = renderer.traits.userInterfaceStyle
       self.stage = stage
       self.states = Array(states.prefix(StateLooks.mostStates))
       cells = self.states.map { renderer.resolved.cell(item: item, state: $0) }

@@ -15,7 +15,7 @@ enum PageSettings {
   /// The values of traits as a page shows them.
   static func values(of traits: Traits) -> [String] {
     [
-      traits.appearance.rawValue, traits.accessibilityContrast.rawValue,
+      traits.userInterfaceStyle.rawValue, traits.accessibilityContrast.rawValue,
       traits.preferredContentSizeCategory.rawValue, traits.layoutDirection.rawValue,
       traits.boldText ? "on" : "off", traits.platform.rawValue, traits.horizontalSizeClass.rawValue,
       traits.reduceMotion ? "on" : "off",

@@ -5,7 +5,7 @@ package import Vocabulary
 /// not contain, it says is missing.
 package struct PageVariants: Hashable, Sendable {
   /// The appearances. Default: light and dark.
-  package var appearances: [Appearance] = [.light, .dark]
+  package var appearances: [UserInterfaceStyle] = [.light, .dark]
   /// The accessibility contrasts; empty for the scene's.
   package var contrasts: [AccessibilityContrast] = []
   /// Whether Bold Text can be switched. Default: `false`.
@@ -45,7 +45,7 @@ package struct PageVariants: Hashable, Sendable {
     vary(contentSizes, \.preferredContentSizeCategory)
     vary(contrasts, \.accessibilityContrast)
     vary(switchesBoldText ? [false, true] : [], \.boldText)
-    vary(appearances, \.appearance)
+    vary(appearances, \.userInterfaceStyle)
     vary(asksForMotion ? [false, true] : [], \.reduceMotion)
     var seen: Set<Traits> = []
     return all.filter { seen.insert($0).inserted }

@@ -41,7 +41,7 @@ package struct GoldenFolder: Sendable {
       let at = name[slash...].lastIndex(of: "@"), Int(name[at...].dropFirst().dropLast()) != nil
     else { return false }
     return name[slash..<at].split(separator: ".").dropFirst().contains {
-      Appearance(rawValue: String($0)) != nil
+      UserInterfaceStyle(rawValue: String($0)) != nil
     }
   }
 

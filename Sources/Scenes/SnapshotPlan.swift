@@ -26,9 +26,10 @@ public struct SnapshotPlan: Hashable, Sendable {
 
   /// Creates a plan with the defaults for omitted arguments.
   public init(
-    states: States = .reachable, appearances: [Appearance] = [],
+    states: States = .reachable, userInterfaceStyles: [UserInterfaceStyle] = [],
     accessibilityContrasts: [AccessibilityContrast] = [],
-    contentSizes: [ContentSizeCategory] = [], layoutDirections: [LayoutDirection] = [],
+    preferredContentSizeCategories: [ContentSizeCategory] = [],
+    layoutDirections: [LayoutDirection] = [],
     horizontalSizeClasses: [UserInterfaceSizeClass] = [], platforms: [Platform] = [],
     scales: [DisplayScale] = [.x2],
     scripts: [String] = []
@@ -36,9 +37,9 @@ public struct SnapshotPlan: Hashable, Sendable {
     self.states = states
     self.scales = scales
     self.scripts = scripts
-    set(\.appearance, to: appearances)
+    set(\.userInterfaceStyle, to: userInterfaceStyles)
     set(\.accessibilityContrast, to: accessibilityContrasts)
-    set(\.preferredContentSizeCategory, to: contentSizes)
+    set(\.preferredContentSizeCategory, to: preferredContentSizeCategories)
     set(\.layoutDirection, to: layoutDirections)
     set(\.horizontalSizeClass, to: horizontalSizeClasses)
     set(\.platform, to: platforms)

@@ -43,7 +43,8 @@ struct AlternativeTextTests {
       texts.append(try Filmstrip(of: film, moments: .events).picture().description)
       texts.append(try Filmstrip(of: film, moments: .count(4)).picture().description)
       texts.append(
-        try renderer.storyboard(script: script, appearance: nil, separatingFlags: false).description
+        try renderer.storyboard(script: script, userInterfaceStyle: nil, separatingFlags: false)
+          .description
       )
     }
     for text in texts {

@@ -44,7 +44,7 @@ struct AssetCatalogTests {
     #expect(try assets.shown("x", scale: .x1) == "10 4.0x4.0")
     #expect(try assets.shown("x", scale: .x2) == "20 2.0x2.0")
     #expect(try assets.shown("x", scale: .x3) == "20 2.0x2.0")
-    #expect(try assets.shown("x", appearance: .dark) == "30 2.0x2.0")
+    #expect(try assets.shown("x", userInterfaceStyle: .dark) == "30 2.0x2.0")
     // An image for iPhones goes before one for all.
     try imageSet(
       "x",
@@ -102,8 +102,10 @@ struct AssetCatalogTests {
       entry("e", [("luminosity", "tinted")]),
     ]
     try imageSet("x", both.joined(separator: ","))
-    func shown(_ appearance: Appearance, _ contrast: AccessibilityContrast) throws -> String {
-      try assets.shown("x", appearance: appearance, contrast: contrast)
+    func shown(_ userInterfaceStyle: UserInterfaceStyle, _ contrast: AccessibilityContrast) throws
+      -> String
+    {
+      try assets.shown("x", userInterfaceStyle: userInterfaceStyle, contrast: contrast)
     }
     #expect(try shown(.light, .normal) == "10 2.0x2.0")
     #expect(try shown(.dark, .normal) == "20 2.0x2.0")

@@ -35,10 +35,10 @@ struct AssetTests {
     try assets.write(gray: 20, to: "a~dark.png")
     try assets.write(gray: 30, to: "a~ipad.png")
     #expect(try assets.shown("a", scale: .x1) == "10 4.0x4.0")
-    #expect(try assets.shown("a", scale: .x1, appearance: .dark) == "20 4.0x4.0")
+    #expect(try assets.shown("a", scale: .x1, userInterfaceStyle: .dark) == "20 4.0x4.0")
     // The appearance goes before the scale.
     try assets.write(gray: 40, to: "a@2x.png")
-    #expect(try assets.shown("a", appearance: .dark) == "20 4.0x4.0")
+    #expect(try assets.shown("a", userInterfaceStyle: .dark) == "20 4.0x4.0")
     try assets.write(gray: 50, to: "b@2x~dark~iphone.png")
     #expect(
       try assets.problem("b")
@@ -174,12 +174,12 @@ struct AssetTests {
     }
     #expect(try assets.shown("icon.svg") == "10 4.0x4.0")
     try assets.write(vector("141414"), to: "icon~dark.svg")
-    #expect(try assets.shown("icon", appearance: .dark) == "20 4.0x4.0")
+    #expect(try assets.shown("icon", userInterfaceStyle: .dark) == "20 4.0x4.0")
     try assets.write(gray: 30, to: "icon@3x.jpg.png")
     try assets.write(gray: 40, width: 3, height: 3, to: "icon@3x.png")
     // A bitmap for any appearance does not take the place of shapes for the dark.
     #expect(try assets.shown("icon", scale: .x1) == "40 1.0x1.0")
-    #expect(try assets.shown("icon", appearance: .dark) == "20 4.0x4.0")
+    #expect(try assets.shown("icon", userInterfaceStyle: .dark) == "20 4.0x4.0")
     #expect(try assets.shown("icon.svg") == "10 4.0x4.0")
   }
 

@@ -53,13 +53,14 @@ struct Assets {
   /// The gray in the view's middle, and the view's size.
   func shown(
     _ image: SceneImage, assets: [String] = ["."], scale: DisplayScale = .x2,
-    appearance: Appearance = .light, contrast: AccessibilityContrast = .normal,
+    userInterfaceStyle: UserInterfaceStyle = .light, contrast: AccessibilityContrast = .normal,
     direction: LayoutDirection = .leftToRight
   ) throws -> String {
     let renderer = try SceneRenderer(
       scene(image, assets: assets),
       traits: Traits(
-        appearance: appearance, displayScale: scale, accessibilityContrast: contrast,
+        userInterfaceStyle: userInterfaceStyle, displayScale: scale,
+        accessibilityContrast: contrast,
         layoutDirection: direction),
       assets: library)
     let view = try renderer.presentedCell(item: 0, state: .normal).view.subviews[0].subviews[0]

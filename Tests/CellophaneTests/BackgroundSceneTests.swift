@@ -37,10 +37,10 @@ struct BackgroundSceneTests {
 
   /// The colour in the middle of an item's cell in each of the four states.
   func colors(
-    _ scene: Scene, item: Int = 0, _ appearance: Appearance = .light
+    _ scene: Scene, item: Int = 0, _ userInterfaceStyle: UserInterfaceStyle = .light
   ) throws -> [Bitmap.RGBA?] {
     let renderer = try SceneRenderer(
-      scene, traits: Traits(appearance: appearance, displayScale: .x1))
+      scene, traits: Traits(userInterfaceStyle: userInterfaceStyle, displayScale: .x1))
     return try Self.states.map { state in
       let bitmap = try renderer.cell(item: item, state: state).bitmap()
       return bitmap[bitmap.width / 2, bitmap.height / 2]
@@ -55,10 +55,13 @@ struct BackgroundSceneTests {
     return scene
   }
 
-  func renderer(_ scene: Scene, _ appearance: Appearance = .light) throws -> SceneRenderer {
+  func renderer(_ scene: Scene, _ userInterfaceStyle: UserInterfaceStyle = .light) throws
+    -> SceneRenderer
+  {
     let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
     return try SceneRenderer(
-      scene, traits: Traits(appearance: appearance), assets: AssetLibrary(folder: folder.path))
+      scene, traits: Traits(userInterfaceStyle: userInterfaceStyle),
+      assets: AssetLibrary(folder: folder.path))
   }
 
   @Test("1: a configuration and the older properties exclude each other, the last one stays")

@@ -40,7 +40,7 @@ struct CapturedPictureTests {
     #expect(highest == red)
     // 35 % of the red over white, as the picture has it.
     #expect(other == Bitmap.RGBA(255, 187, 183))
-    let dark = try self.renderer(Traits(appearance: .dark))
+    let dark = try self.renderer(Traits(userInterfaceStyle: .dark))
     #expect(try bars(dark, .normal).0 == Bitmap.RGBA(255, 69, 58))
   }
 

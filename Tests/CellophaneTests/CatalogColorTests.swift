@@ -21,9 +21,9 @@ struct CatalogColorTests {
       assets: ["."], cell: Cell(backgroundColor: .named("c")),
       collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
     do {
-      return try Appearance.allCases.map { appearance in
+      return try UserInterfaceStyle.allCases.map { userInterfaceStyle in
         let renderer = try SceneRenderer(
-          scene, traits: Traits(appearance: appearance), assets: assets.library)
+          scene, traits: Traits(userInterfaceStyle: userInterfaceStyle), assets: assets.library)
         return try renderer.cell().bitmap()[0, 0]?.description ?? ""
       }.joined(separator: " ")
     } catch RenderingError.scene(let problems) {
@@ -104,9 +104,10 @@ struct CatalogColorTests {
         assets: ["."], cell: Cell(backgroundColor: .named("c")),
         collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
       return try AccessibilityContrast.allCases.flatMap { contrast in
-        try Appearance.allCases.map { appearance in
+        try UserInterfaceStyle.allCases.map { userInterfaceStyle in
           try SceneRenderer(
-            scene, traits: Traits(appearance: appearance, accessibilityContrast: contrast),
+            scene,
+            traits: Traits(userInterfaceStyle: userInterfaceStyle, accessibilityContrast: contrast),
             assets: assets.library
           ).cell().bitmap()[0, 0]?.red
         }

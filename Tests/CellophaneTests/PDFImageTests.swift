@@ -83,7 +83,7 @@ struct PDFImageTests {
       #expect(image.scale == scale.rawValue && image.size == Size(4, 4))
     }
     try assets.write(plain(20), to: "icon~dark.pdf")
-    #expect(try assets.shown("icon", appearance: .dark) == "20 4.0x4.0")
+    #expect(try assets.shown("icon", userInterfaceStyle: .dark) == "20 4.0x4.0")
     // A name is never an option of a program.
     try assets.write(plain(30), to: "-r.pdf")
     #expect(try assets.shown("-r") == "30 4.0x4.0")
@@ -148,7 +148,7 @@ struct PDFImageTests {
       """, to: "\(folder)/Contents.json")
     #expect(try image("a", scale: .x3).image.isTemplate)
     #expect(try image("a", scale: .x3).bitmap[0, 0]?.red == 10)
-    #expect(try image("a", in: Traits(appearance: .dark)).bitmap[0, 0]?.red == 20)
+    #expect(try image("a", in: Traits(userInterfaceStyle: .dark)).bitmap[0, 0]?.red == 20)
     // Eight points wide, of which the slices leave the first three, the next one and the last two; in
     // pixels at 1x, whichever scale is drawn.
     let ink = "0 g 0 0 3 4 re f 0.2 g 3 0 3 4 re f 1 g 6 0 2 4 re f"

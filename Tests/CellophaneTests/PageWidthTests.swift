@@ -51,7 +51,7 @@ struct PageWidthTests {
       #expect(diagram.faults.crossed <= (scene.contains("/expanding") ? 5 : 1))
       (list, pictures) = (diagram.displayList, diagram.pictures)
     case .regions:
-      let sheet = try renderer.regionSheet(item: 0, appearance: nil)
+      let sheet = try renderer.regionSheet(item: 0, userInterfaceStyle: nil)
       (list, pictures) = (sheet.displayList, sheet.places.pictures)
     }
     #expect(list.size.width <= 830)
@@ -99,10 +99,10 @@ struct PageWidthTests {
       let file = try #require(Self.scenes.last { $0.hasSuffix("/\(scene).cell.yaml") })
       let renderer = try Self.renderer(file)
       let picture = try renderer.stateDiagram(
-        items: [0], form: nil, appearance: nil, width: 360)
+        items: [0], form: nil, userInterfaceStyle: nil, width: 360)
       #expect(picture.displayList.size.width == 360)
       #expect(picture.displayList.letterSizes.contains { $0 >= 11 })
-      let sheet = try renderer.regionSheet(item: 0, appearance: nil, width: 360)
+      let sheet = try renderer.regionSheet(item: 0, userInterfaceStyle: nil, width: 360)
       #expect(sheet.places.cards.count >= places)
       #expect(sheet.places.pictures.allSatisfy { max($0.width, $0.height) >= 64 })
       // Pictures are rounded up to whole points on both sides.

@@ -20,8 +20,8 @@ struct QuietCheckTests {
       \(more)
       """
     let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
-    let renderers = try Appearance.allCases.map {
-      try SceneRenderer(document.scene, traits: Traits(appearance: $0))
+    let renderers = try UserInterfaceStyle.allCases.map {
+      try SceneRenderer(document.scene, traits: Traits(userInterfaceStyle: $0))
     }
     return try LooksReport(of: document.scene, in: renderers).findings.map {
       "\($0.problem.path): \($0.problem.message)"

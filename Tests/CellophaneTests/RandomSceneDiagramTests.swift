@@ -118,7 +118,7 @@ struct RandomSceneDiagramTests {
     let renderer = try SceneRenderer(Self.scene(seed: seed))
     let content = RegionContent(renderer, item: 0)
     let chart = try content.chart()
-    Self.check(try renderer.regionSheet(item: 0, appearance: nil), "regions \(seed)")
+    Self.check(try renderer.regionSheet(item: 0, userInterfaceStyle: nil), "regions \(seed)")
     // What is not shown is told with the way to it.
     for (index, region) in content.order.enumerated() {
       let shown = chart.regions[index]

@@ -74,11 +74,11 @@ struct SceneMachineTests {
     #expect(machine.state(ofItem: 0, in: stage) == .normal)
     // Traits that a script leads to are known.
     let scripted = try Fixture.renderer(.x2) {
-      $0.scripts = ["evening": [.traits(TraitsChange(appearance: .dark))]]
+      $0.scripts = ["evening": [.traits(TraitsChange(userInterfaceStyle: .dark))]]
       $0.snapshots.scripts = []
     }
     let evening = try scripted.timeline(ofScript: "evening").stage(at: .start)
-    #expect(evening.traits.appearance == .dark)
+    #expect(evening.traits.userInterfaceStyle == .dark)
     #expect(
       try scripted.collectionView(in: evening).displayList
         == scripted.collectionView(script: "evening", at: .start).displayList)

@@ -139,7 +139,8 @@ struct SourceDetailTests {
   @Test(
     "3: the cell is systemGray6 with corners of 8 points on white",
     arguments: [
-      (Traits(), Bitmap.RGBA(242, 242, 247)), (Traits(appearance: .dark), Bitmap.RGBA(28, 28, 30)),
+      (Traits(), Bitmap.RGBA(242, 242, 247)),
+      (Traits(userInterfaceStyle: .dark), Bitmap.RGBA(28, 28, 30)),
     ])
   func colors(traits: Traits, gray: Bitmap.RGBA) throws {
     let play = try SourcePlay("expanding", traits: traits)

@@ -84,7 +84,7 @@ struct SourceNumberTests {
 
   private static let grounds: [(Traits, Bitmap.RGBA, Bitmap.RGBA)] = [
     (Traits(), Bitmap.RGBA(255, 255, 255), Bitmap.RGBA(209, 209, 214)),
-    (Traits(appearance: .dark), Bitmap.RGBA(0, 0, 0), Bitmap.RGBA(58, 58, 60)),
+    (Traits(userInterfaceStyle: .dark), Bitmap.RGBA(0, 0, 0), Bitmap.RGBA(58, 58, 60)),
   ]
 
   @Test(

@@ -69,7 +69,8 @@ struct SourceRemainderTests {
     let cell =
       "backgroundConfiguration: { style: listPlainCell, backgroundColor: nil }, tintColor: systemBlue"
     #expect(try ground(cell) == Bitmap.RGBA(0, 122, 255))
-    #expect(try ground(cell, traits: Traits(appearance: .dark)) == Bitmap.RGBA(10, 132, 255))
+    #expect(
+      try ground(cell, traits: Traits(userInterfaceStyle: .dark)) == Bitmap.RGBA(10, 132, 255))
   }
 
   @Test("5: a lift before 0.05 s presses nothing")

@@ -74,7 +74,7 @@ struct SourceStatementTests {
     @Test("of the three steps of a tap the middle one has both flags false")
     func figure() throws {
       let board = try scene.get().storyboard(
-        script: "tap", appearance: nil, separatingFlags: true)
+        script: "tap", userInterfaceStyle: nil, separatingFlags: true)
       #expect(
         board.description == """
           Storyboard in 3 steps. \

@@ -11,8 +11,8 @@ import Vocabulary
 struct StateLooksTests {
   private func report(_ change: (inout Scene) -> Void = { _ in }) throws -> LooksReport {
     let scene = try Fixture.selection(change)
-    let renderers = try Appearance.allCases.map {
-      try SceneRenderer(scene, traits: Traits(appearance: $0))
+    let renderers = try UserInterfaceStyle.allCases.map {
+      try SceneRenderer(scene, traits: Traits(userInterfaceStyle: $0))
     }
     return try LooksReport(of: scene, in: renderers)
   }
@@ -267,7 +267,7 @@ struct StateLooksTests {
 
   @Test("Rules are left alone if scripts change traits that lead to other states, and that is said")
   func scriptedTraits() throws {
-    let night: TouchScript = [.traits(TraitsChange(appearance: .dark)), .tap(0)]
+    let night: TouchScript = [.traits(TraitsChange(userInterfaceStyle: .dark)), .tap(0)]
     func report(_ script: TouchScript?) throws -> LooksReport {
       try self.report { scene in
         scene.states = [CustomState("seen", [.didSelectItem: .trait(.dark)])]

@@ -100,7 +100,7 @@ struct StateMatrixTests {
 
   @Test("Entries that a program makes are those that are read from words")
   func entries() throws {
-    let dark = TraitsChange(appearance: .dark)
+    let dark = TraitsChange(userInterfaceStyle: .dark)
     let read = try Fixture.renderer().matrixEntries(
       "selected,highlighted+selected,dark,selected+dark,3x,dark+grayscale")
     #expect(
@@ -117,7 +117,7 @@ struct StateMatrixTests {
 
   @Test("A state of the scene wins over a trait of the same name")
   func namesOfTraits() throws {
-    let dark = TraitsChange(appearance: .dark)
+    let dark = TraitsChange(userInterfaceStyle: .dark)
     let renderer = try Fixture.renderer { $0.states = [CustomState("compact", [:])] }
     let compact = CellState.normal.setting(custom: "compact", to: true)
     #expect(

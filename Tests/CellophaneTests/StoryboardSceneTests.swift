@@ -119,7 +119,7 @@ struct StoryboardSceneTests {
       scripts: { go: [tap: 0, wait: 0.2] }
       """
     let told = try SceneRenderer(SceneDocument(Array(text.utf8), file: "rings").scene)
-      .storyboard(script: "go", appearance: nil, separatingFlags: true).description
+      .storyboard(script: "go", userInterfaceStyle: nil, separatingFlags: true).description
     #expect(told.hasPrefix("Storyboard in 3 steps. "), "\(told)")
     let changes = [
       "now highlighted", "now selected", "now: tone loud", "now: ring", "no longer highlighted",

@@ -6,12 +6,13 @@ import Testing
 @Suite("Properties of views, by pixels")
 struct ViewPropertyTests {
   private func bitmap(
-    _ scene: String, _ state: CellState = .normal, appearance: Appearance = .light
+    _ scene: String, _ state: CellState = .normal, userInterfaceStyle: UserInterfaceStyle = .light
   ) throws -> Bitmap {
     let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent()
     let file = folder.appendingPathComponent("\(scene).cell.yaml").path
     return try SceneRenderer(
-      SceneDocument(contentsOfFile: file).scene, traits: Traits(appearance: appearance)
+      SceneDocument(contentsOfFile: file).scene,
+      traits: Traits(userInterfaceStyle: userInterfaceStyle)
     ).cell(state: state).bitmap()
   }
 
@@ -134,8 +135,10 @@ struct ViewPropertyTests {
 
   @Test("tint colours are inherited until a view has its own")
   func tint() throws {
-    func stars(_ state: CellState, _ appearance: Appearance = .light) throws -> [Bitmap.RGBA?] {
-      let bitmap = try bitmap("tint", state, appearance: appearance)
+    func stars(_ state: CellState, _ userInterfaceStyle: UserInterfaceStyle = .light) throws
+      -> [Bitmap.RGBA?]
+    {
+      let bitmap = try bitmap("tint", state, userInterfaceStyle: userInterfaceStyle)
       return [30.0, 80, 130].map { color(bitmap, $0, 30) }
     }
     let (blue, orange) = (Bitmap.RGBA(0, 122, 255), Bitmap.RGBA(255, 149, 0))

@@ -141,7 +141,7 @@ struct StateGraphTests {
 
   @Test("scripts lead to other states by traits on which events, answers or actions depend")
   func scriptedTraits() {
-    let dark = TraitsChange(appearance: .dark)
+    let dark = TraitsChange(userInterfaceStyle: .dark)
     let seen = CustomState("seen", [.didSelectItem: .trait(.dark)])
     func graph(
       _ change: TraitsChange, from events: [StageEvent] = [], _ edit: (inout Scene) -> Void

@@ -143,7 +143,10 @@ struct CompletionTests {
       ])
     #expect(
       ends(
-        [.wait(.milliseconds(100)), .traits(TraitsChange(appearance: .dark)), .wait(.seconds(1))],
+        [
+          .wait(.milliseconds(100)), .traits(TraitsChange(userInterfaceStyle: .dark)),
+          .wait(.seconds(1)),
+        ],
         .dark
       ).suffix(4) == [
         "400 rules[0].completion 0", "400 landed true 0", "400 rules[0].completion 1",
@@ -183,7 +186,10 @@ struct CompletionTests {
     let ends = log([.wait(.seconds(1))], in: machine)
     #expect(ends.prefix(2) == ["500 rules[0].completion 0", "500 landed true 0"])
     let ended = log(
-      [.wait(.milliseconds(100)), .traits(TraitsChange(appearance: .dark)), .wait(.seconds(1))],
+      [
+        .wait(.milliseconds(100)), .traits(TraitsChange(userInterfaceStyle: .dark)),
+        .wait(.seconds(1)),
+      ],
       in: machine)
     #expect(ended.filter { $0.contains("completion 0") } == ["500 rules[0].completion 0"])
   }

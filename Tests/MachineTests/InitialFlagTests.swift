@@ -81,7 +81,7 @@ struct InitialFlagTests {
   @Test("predicates ask about the cell in a stage, unless its state, traits or places are given")
   func subject() {
     let machine = machine([["selected": .flag(true)]])
-    let stage = machine.initialStage(traits: Traits(appearance: .dark))
+    let stage = machine.initialStage(traits: Traits(userInterfaceStyle: .dark))
     let holding = [CellPredicate.flag(.selected), .trait(.dark), .place(.visible)]
     let own = machine.subject(ofItem: 0, in: stage)
     #expect(holding.map { $0.holds(for: own) } == [true, true, true])

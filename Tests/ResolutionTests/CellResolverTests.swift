@@ -14,13 +14,14 @@ struct CellResolverTests {
   private let both: CellState = [.highlighted, .selected]
 
   private func resolved(
-    rules: [Rule] = [], items: Items = .count(3), appearance: Appearance = .light,
+    rules: [Rule] = [], items: Items = .count(3), userInterfaceStyle: UserInterfaceStyle = .light,
     box change: (inout View) -> Void = { _ in }
   ) throws -> ResolvedScene {
     var box = View.view("box", constraints: [Constraint(.edges, equalTo: .superview)])
     change(&box)
     return try ResolvedScene(
-      Fixture.scene(box, rules: rules, items: items), traits: Traits(appearance: appearance))
+      Fixture.scene(box, rules: rules, items: items),
+      traits: Traits(userInterfaceStyle: userInterfaceStyle))
   }
 
   @Test("without a word from the author a view has UIKit's defaults, and no origins")
@@ -130,8 +131,8 @@ struct CellResolverTests {
 
   @Test("colours are those of the appearance")
   func appearances() throws {
-    func color(_ appearance: Appearance) throws -> Color? {
-      try resolved(appearance: appearance) {
+    func color(_ userInterfaceStyle: UserInterfaceStyle) throws -> Color? {
+      try resolved(userInterfaceStyle: userInterfaceStyle) {
         $0.properties[.backgroundColor] = .appearances(light: .white, dark: .system(.systemBlue))
       }.view("box")?.properties.color(.backgroundColor)
     }
@@ -143,7 +144,8 @@ struct CellResolverTests {
 @Suite("Tint colours and the selected background view")
 struct CellResolverUIKitTests {
   private func scene(
-    tints: [ViewName: DynamicColor], rules: [Rule] = [], appearance: Appearance = .light
+    tints: [ViewName: DynamicColor], rules: [Rule] = [],
+    userInterfaceStyle: UserInterfaceStyle = .light
   ) throws -> ResolvedScene {
     let icon = View.imageView(
       "icon", systemImage: .starFill, tintColor: tints["icon"],
@@ -154,13 +156,14 @@ struct CellResolverUIKitTests {
     var scene = Fixture.scene(box, rules: rules)
     scene.cell.properties[.tintColor] = tints[.cell]
     scene.cell.contentView.properties[.tintColor] = tints[.contentView]
-    return try ResolvedScene(scene, traits: Traits(appearance: appearance))
+    return try ResolvedScene(scene, traits: Traits(userInterfaceStyle: userInterfaceStyle))
   }
 
   private func tint(
-    _ tints: [ViewName: DynamicColor], _ appearance: Appearance = .light
+    _ tints: [ViewName: DynamicColor], _ userInterfaceStyle: UserInterfaceStyle = .light
   ) throws -> String? {
-    try scene(tints: tints, appearance: appearance).view("icon")?.properties.color(.tintColor)?
+    try scene(tints: tints, userInterfaceStyle: userInterfaceStyle).view("icon")?.properties.color(
+      .tintColor)?
       .hexText
   }
 

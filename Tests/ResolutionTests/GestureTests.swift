@@ -225,7 +225,7 @@ import Vocabulary
       ]
       $0.rules = [Rule(when: .custom("first"), .set(.alpha, of: .cell, to: 0.5))]
     }
-    scene.traits.appearance = .dark
+    scene.traits.userInterfaceStyle = .dark
     let timeline = Timeline(of: try ResolvedScene(scene, traits: scene.traits), playing: [])
     let cells = timeline.presentation(at: .zero).cells
     #expect(cells.map(\.state.id) == ["first+night", "night", "night"])

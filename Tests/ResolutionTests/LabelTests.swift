@@ -199,8 +199,9 @@ import Vocabulary
   func color() throws {
     let label = View.label("label", text: "a", constraints: try .texts("edges = superview"))
     for label in [label, label.setting(.textColor, to: nil)] {
-      let colors = try [Appearance.light, .dark].map { appearance in
-        try view(in: scene(label), Traits(appearance: appearance)).properties.color(.textColor)
+      let colors = try [UserInterfaceStyle.light, .dark].map { userInterfaceStyle in
+        try view(in: scene(label), Traits(userInterfaceStyle: userInterfaceStyle)).properties.color(
+          .textColor)
       }
       #expect(colors == [Color(hex: 0), Color(hex: 0xFFFFFF)])
     }

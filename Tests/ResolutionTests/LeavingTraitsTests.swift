@@ -19,7 +19,7 @@ struct LeavingTraitsTests {
     case before, justBefore, justAfter, after
   }
 
-  private static let dark = TouchScript.Step.traits(TraitsChange(appearance: .dark))
+  private static let dark = TouchScript.Step.traits(TraitsChange(userInterfaceStyle: .dark))
 
   /// Sections of two rows with headers.
   private func scene() -> Scene {
@@ -71,7 +71,7 @@ struct LeavingTraitsTests {
       return timeline
     }
     let shown = try timeline(Traits(), change)
-    let dark = try timeline(Traits(appearance: .dark), still)
+    let dark = try timeline(Traits(userInterfaceStyle: .dark), still)
     let light = try timeline(Traits(), still)
     for time in [Duration.milliseconds(200), .milliseconds(300), .milliseconds(600)] {
       #expect(shown.presentation(at: time) == dark.presentation(at: time))
@@ -90,7 +90,7 @@ struct LeavingTraitsTests {
     let pause = TouchScript.Step.wait(.milliseconds(100))
     let script: TouchScript = [
       .updateItems([.deleteSection(0)]), pause, Self.dark, pause,
-      .traits(TraitsChange(appearance: .light)), pause, Self.dark, .wait(.seconds(1)),
+      .traits(TraitsChange(userInterfaceStyle: .light)), pause, Self.dark, .wait(.seconds(1)),
     ]
     scene.scripts["change"] = script
     let timeline = Timeline(of: try ResolvedScene(scene, traits: Traits()), playing: script)

@@ -245,9 +245,10 @@ struct ListContentTests {
 
   // MARK: - Colours
 
-  private func color(_ name: NamedColor, _ appearance: Appearance = .light) -> Color {
+  private func color(_ name: NamedColor, _ userInterfaceStyle: UserInterfaceStyle = .light) -> Color
+  {
     DynamicColor.system(name).resolved(
-      in: ColorContext(Traits(appearance: appearance), palette: [:]))
+      in: ColorContext(Traits(userInterfaceStyle: userInterfaceStyle), palette: [:]))
   }
 
   @Test("colours are the style's for the state, unless they are given")

@@ -43,7 +43,7 @@ struct ResolvedPropertiesTests {
 
   @Test("a field holds its default as it is in the surroundings", arguments: ViewKind.all)
   func defaults(kind: ViewKind) throws {
-    let surroundings = Surroundings(Traits(appearance: .dark))
+    let surroundings = Surroundings(Traits(userInterfaceStyle: .dark))
     let properties = surroundings.defaults(of: kind)
     for field in ViewAttributes.fields.all where kind.properties.contains(field.name) {
       let written = field.value(in: properties.attributes)
@@ -61,7 +61,7 @@ struct ResolvedPropertiesTests {
   @Test("colours, fonts and symbols are those of the surroundings")
   func decided() throws {
     var traits = Traits(
-      appearance: .dark, preferredContentSizeCategory: .extraLarge,
+      userInterfaceStyle: .dark, preferredContentSizeCategory: .extraLarge,
       layoutDirection: .rightToLeft)
     traits.boldText = true
     let surroundings = Surroundings(traits)

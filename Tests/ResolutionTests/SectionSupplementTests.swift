@@ -236,7 +236,7 @@ struct SectionSupplementTests {
           CollectionSection(items: .count(1), header: "Second"),
         ], selfSizingInvalidation: .enabledIncludingConstraints))
     let light: TouchScript = [.selectItem(0), .wait(.seconds(2))]
-    let dark = TouchScript([.traits(TraitsChange(appearance: .dark))] + light.steps)
+    let dark = TouchScript([.traits(TraitsChange(userInterfaceStyle: .dark))] + light.steps)
     scene.scripts["dark"] = dark
     let resolved = try ResolvedScene(scene, traits: Traits(), typesetter: BoxTypesetter())
     let shown = try headerColors(resolved, dark)

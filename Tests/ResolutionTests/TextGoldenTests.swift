@@ -69,7 +69,7 @@ struct TextGoldenTests {
         ]),
       rules: [Rule(when: .selected, .set(.tintColor, of: "icon", to: .hex(0xFF_CC_00)))],
       items: [Item(.set(.backgroundColor, of: .backgroundView, to: .white)), Item(), Item()])
-    let cell = try ResolvedScene(scene, traits: Traits(appearance: .dark)).cell(
+    let cell = try ResolvedScene(scene, traits: Traits(userInterfaceStyle: .dark)).cell(
       item: 0, state: .selected)
     try check(cell.dump(), "origins.presentation")
     try check(cell.displayList().dump(), "origins.display-list")

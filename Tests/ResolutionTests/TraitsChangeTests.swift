@@ -61,7 +61,7 @@ struct TraitsChangeTests {
 
   @Test("colours are others at once, as UIKit does not animate them by itself")
   func appearance() throws {
-    let timeline = try timeline(TraitsChange(appearance: .dark))
+    let timeline = try timeline(TraitsChange(userInterfaceStyle: .dark))
     #expect(color(timeline, .zero) == Self.white)
     #expect(color(timeline, Self.change - .nanoseconds(1)) == Self.white)
     #expect(color(timeline, Self.change) == Self.black)
@@ -73,26 +73,29 @@ struct TraitsChangeTests {
   @Test("it is one event, and every cell on screen updates its configuration once")
   func event() throws {
     let timeline = try timeline(
-      TraitsChange(appearance: .dark, preferredContentSizeCategory: .large))
+      TraitsChange(userInterfaceStyle: .dark, preferredContentSizeCategory: .large))
     #expect(timeline.turns.map(\.time) == [.zero, Self.change])
     // What was so before is no change.
     #expect(
-      timeline.turns[1].events == [.traitCollectionDidChange(TraitsChange(appearance: .dark))])
+      timeline.turns[1].events == [
+        .traitCollectionDidChange(TraitsChange(userInterfaceStyle: .dark))
+      ])
     #expect(timeline.turns[1].updates == [0, 1])
-    #expect(timeline.turns.map(\.traits.appearance) == [.light, .dark])
+    #expect(timeline.turns.map(\.traits.userInterfaceStyle) == [.light, .dark])
   }
 
   @Test("what is so already is no change")
   func idle() throws {
     let timeline = try timeline(
-      TraitsChange(appearance: .dark), traits: Traits(appearance: .dark))
+      TraitsChange(userInterfaceStyle: .dark), traits: Traits(userInterfaceStyle: .dark))
     #expect(timeline.turns.count == 1)
   }
 
   @Test("a change that is taken back at once updates cells once all the same")
   func backAgain() throws {
-    let timeline = try timeline(TraitsChange(appearance: .dark)) { scene in
-      scene.scripts["change"]?.steps.insert(.traits(TraitsChange(appearance: .light)), at: 2)
+    let timeline = try timeline(TraitsChange(userInterfaceStyle: .dark)) { scene in
+      scene.scripts["change"]?.steps.insert(
+        .traits(TraitsChange(userInterfaceStyle: .light)), at: 2)
     }
     #expect(timeline.turns.count == 2)
     #expect(timeline.turns[1].events.count == 2)
@@ -103,12 +106,13 @@ struct TraitsChangeTests {
   @Test("one change follows on another, and on the surroundings that were asked for")
   func several() throws {
     let timeline = try timeline(
-      TraitsChange(appearance: .dark), traits: Traits(preferredContentSizeCategory: .extraLarge)
+      TraitsChange(userInterfaceStyle: .dark),
+      traits: Traits(preferredContentSizeCategory: .extraLarge)
     ) { scene in
       scene.scripts["change"] = [
-        .wait(.milliseconds(100)), .traits(TraitsChange(appearance: .dark)),
+        .wait(.milliseconds(100)), .traits(TraitsChange(userInterfaceStyle: .dark)),
         .wait(.milliseconds(100)), .traits(TraitsChange(preferredContentSizeCategory: .large)),
-        .wait(.milliseconds(100)), .traits(TraitsChange(appearance: .light)),
+        .wait(.milliseconds(100)), .traits(TraitsChange(userInterfaceStyle: .light)),
       ]
     }
     let heights = [0, 100, 200, 300].map { time in
@@ -134,7 +138,7 @@ struct TraitsChangeTests {
 
   @Test("a rule's animation animates what it assigns, and nothing else")
   func animated() throws {
-    let timeline = try timeline(TraitsChange(appearance: .dark)) { scene in
+    let timeline = try timeline(TraitsChange(userInterfaceStyle: .dark)) { scene in
       scene.rules = [
         Rule(
           when: .trait(.dark), .set(.alpha, of: "title", to: 0),
@@ -212,7 +216,7 @@ struct TraitsChangeTests {
   @Test(
     "cells keep the states that they began with; those that come later begin in other surroundings")
   func initialStates() throws {
-    let timeline = try timeline(TraitsChange(appearance: .dark)) { scene in
+    let timeline = try timeline(TraitsChange(userInterfaceStyle: .dark)) { scene in
       scene.states = [CustomState("night", [.initially: .trait(.dark)])]
       scene.collectionView = CollectionView(
         size: Size(100, 100), collectionViewLayout: .flow(itemSize: Size(100, 60)), items: .count(5)
@@ -229,10 +233,11 @@ struct TraitsChangeTests {
 
   @Test("delegates see the surroundings of the moment")
   func delegate() throws {
-    let timeline = try timeline(TraitsChange(appearance: .dark)) { scene in
+    let timeline = try timeline(TraitsChange(userInterfaceStyle: .dark)) { scene in
       scene.collectionView.delegate.shouldSelectItem.answer = .trait(.dark)
       scene.scripts["change"] = [
-        .tap(0), .wait(.milliseconds(100)), .traits(TraitsChange(appearance: .dark)), .tap(0),
+        .tap(0), .wait(.milliseconds(100)), .traits(TraitsChange(userInterfaceStyle: .dark)),
+        .tap(0),
       ]
     }
     #expect(!timeline.state(ofItem: 0, at: .milliseconds(349)).has(.selected))
@@ -253,27 +258,31 @@ struct TraitsChangeTests {
   @Test("surroundings to which no script of the scene leads are refused")
   func unknown() throws {
     let resolved = try ResolvedScene(
-      scene(TraitsChange(appearance: .dark)), traits: Traits(), typesetter: BoxTypesetter())
+      scene(TraitsChange(userInterfaceStyle: .dark)), traits: Traits(), typesetter: BoxTypesetter())
     let timeline = Timeline(
       of: resolved,
-      playing: [.traits(TraitsChange(boldText: true)), .traits(TraitsChange(appearance: .dark))])
+      playing: [
+        .traits(TraitsChange(boldText: true)), .traits(TraitsChange(userInterfaceStyle: .dark)),
+      ])
     #expect(timeline.refusals.map(\.step) == [0])
     #expect(
       timeline.refusals.map(\.reason) == [
         "no script of the scene leads to these traits, so that no layout is known for them"
       ])
-    #expect(timeline.turns.last?.stage.traits == Traits(appearance: .dark))
-    #expect(resolved.isResolved(for: Traits(appearance: .dark)))
+    #expect(timeline.turns.last?.stage.traits == Traits(userInterfaceStyle: .dark))
+    #expect(resolved.isResolved(for: Traits(userInterfaceStyle: .dark)))
     #expect(!resolved.isResolved(for: Traits(boldText: true)))
   }
 
   @Test("scripts may lead to 32 different surroundings")
   func limit() {
     let changes = ContentSizeCategory.allCases.flatMap { size in
-      [Appearance.light, .dark].flatMap { appearance in
+      [UserInterfaceStyle.light, .dark].flatMap { userInterfaceStyle in
         [true, false].map { bold in
           TouchScript.Step.traits(
-            TraitsChange(appearance: appearance, preferredContentSizeCategory: size, boldText: bold)
+            TraitsChange(
+              userInterfaceStyle: userInterfaceStyle, preferredContentSizeCategory: size,
+              boldText: bold)
           )
         }
       }

@@ -116,11 +116,13 @@ struct PageSwipeTests {
     let page = try await TestPage("swipe-actions")
     try await page.play("star", until: 0.7)
     try await page.browser.evaluate("at('play').click(); null")
-    for appearance in ["dark", "light"] {
+    for userInterfaceStyle in ["dark", "light"] {
       try await page.browser.evaluate(
-        "setVariant(loaded[0].variants.findIndex((v) => v.traits[0] === '\(appearance)')); null")
+        "setVariant(loaded[0].variants.findIndex((v) => v.traits[0] === '\(userInterfaceStyle)')); null"
+      )
       #expect(
-        try await page.browser.evaluate("page.stage.looks.traits[0]") as? String == appearance)
+        try await page.browser.evaluate("page.stage.looks.traits[0]") as? String
+          == userInterfaceStyle)
       #expect(try await page.state() == "swiped+unread")
       #expect(try await page.browser.evaluate("page.stage.time") as? Double == 0.7)
       #expect(

@@ -238,7 +238,8 @@ struct PageUseTests {
     #expect(all.count == 8)
     #expect(all.first == page.renderer.traits)
     #expect(
-      Set(all.map { "\($0.appearance) \($0.accessibilityContrast) \($0.boldText)" }).count == 8)
+      Set(all.map { "\($0.userInterfaceStyle) \($0.accessibilityContrast) \($0.boldText)" }).count
+        == 8)
   }
 
   private nonisolated static let (flow, list) = (

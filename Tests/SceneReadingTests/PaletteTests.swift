@@ -33,12 +33,12 @@ struct PaletteTests {
 
   @Test("follow appearance and contrast")
   func surroundings() throws {
-    let values: [(Appearance, AccessibilityContrast, String)] = [
+    let values: [(UserInterfaceStyle, AccessibilityContrast, String)] = [
       (.light, .normal, "#102030"), (.dark, .normal, "#405060"), (.light, .high, "#000000"),
       (.dark, .high, "#FFFFFF"),
     ]
-    for (appearance, contrast, expected) in values {
-      let context = ColorContext(appearance: appearance, contrast: contrast)
+    for (userInterfaceStyle, contrast, expected) in values {
+      let context = ColorContext(userInterfaceStyle: userInterfaceStyle, contrast: contrast)
       #expect(try color("brand", context).hexText == expected)
       #expect(try color("faint", context).hexText == expected + "40")
       #expect(try color("faint.withAlphaComponent(1)", context).hexText == expected)
@@ -48,7 +48,8 @@ struct PaletteTests {
       try color("\"#FF0000.withAlphaComponent(0.5)\"", ColorContext()).hexText == "#FF000080")
     #expect(try color("label.withAlphaComponent(0.5)", ColorContext()).hexText == "#00000080")
     #expect(
-      try color("systemBackground", ColorContext(appearance: .dark, level: .elevated)).hexText
+      try color("systemBackground", ColorContext(userInterfaceStyle: .dark, level: .elevated))
+        .hexText
         == "#1C1C1E")
   }
 
@@ -122,7 +123,7 @@ struct PaletteTests {
     #expect(
       scene.traits
         == Traits(
-          appearance: .dark, accessibilityContrast: .high, userInterfaceLevel: .elevated))
+          userInterfaceStyle: .dark, accessibilityContrast: .high, userInterfaceLevel: .elevated))
     #expect(
       mistakes(in: SceneFiles.withCell("traits: { accessibilityContrast: hihg }"))
         == ["4:34: \"hihg\" is not known for accessibilityContrast; did you mean \"high\"?"])

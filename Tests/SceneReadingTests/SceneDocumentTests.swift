@@ -50,7 +50,7 @@ struct SceneDocumentTests {
         "cancel": [.down(0), .wait(.milliseconds(300)), .cancel],
       ],
       snapshots: SnapshotPlan(
-        states: .reachable, appearances: [.light], scales: [.x2, .x3],
+        states: .reachable, userInterfaceStyles: [.light], scales: [.x2, .x3],
         scripts: ["tap", "tap-second"]))
     #expect(try scene(SceneFiles.selection.get()) == selection)
     #expect(SceneValidator.problems(in: selection).isEmpty)
@@ -180,6 +180,7 @@ struct SceneDocumentTests {
     #expect(
       scene.snapshots
         == SnapshotPlan(
-          states: .list([.normal, [.highlighted, .selected]]), appearances: [.light, .dark]))
+          states: .list([.normal, [.highlighted, .selected]]), userInterfaceStyles: [.light, .dark])
+    )
   }
 }

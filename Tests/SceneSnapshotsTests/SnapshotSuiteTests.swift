@@ -39,7 +39,7 @@ struct SnapshotSuiteTests {
   func traits() throws {
     let names = try names {
       $0.snapshots = SnapshotPlan(
-        states: .list([.selected]), appearances: [.dark, .light], scales: [.x1, .x2])
+        states: .list([.selected]), userInterfaceStyles: [.dark, .light], scales: [.x1, .x2])
     }
     #expect(
       names == [
@@ -153,7 +153,7 @@ struct SnapshotSuiteTests {
   @Test("what is not named is the scene's own, and high contrast has a name")
   func ownTraits() throws {
     let names = try names {
-      $0.traits = Traits(appearance: .dark, layoutDirection: .rightToLeft)
+      $0.traits = Traits(userInterfaceStyle: .dark, layoutDirection: .rightToLeft)
       $0.snapshots = SnapshotPlan(
         states: .list([.selected]), accessibilityContrasts: [.normal, .high])
     }
@@ -168,7 +168,7 @@ struct SnapshotSuiteTests {
   func duplicates() throws {
     let names = try names {
       $0.snapshots = SnapshotPlan(
-        states: .list([.selected, .normal, .selected]), appearances: [.light, .light],
+        states: .list([.selected, .normal, .selected]), userInterfaceStyles: [.light, .light],
         scales: [.x2, .x2], scripts: ["cancel", "cancel"])
     }
     #expect(names.count == 5)

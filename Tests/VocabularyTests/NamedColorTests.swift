@@ -89,11 +89,12 @@ struct NamedColorTests {
   func fixed() {
     let known = Set(Self.dumped.map(\.0))
     for color in NamedColor.allCases where !known.contains(color) {
-      for appearance in Appearance.allCases {
+      for userInterfaceStyle in UserInterfaceStyle.allCases {
         for contrast in AccessibilityContrast.allCases {
           for level in UserInterfaceLevel.allCases {
             #expect(
-              color.color(appearance, contrast: contrast, level: level) == color.color(.light))
+              color.color(userInterfaceStyle, contrast: contrast, level: level)
+                == color.color(.light))
           }
         }
       }

@@ -30,12 +30,14 @@ struct TraitTableTests {
 
   @Test("a change is equal to one with the same traits, however it was made")
   func equality() {
-    var change = TraitsChange(appearance: .dark, boldText: true)
+    var change = TraitsChange(userInterfaceStyle: .dark, boldText: true)
     change[\.boldText] = nil
-    #expect(change == TraitsChange(appearance: .dark))
-    #expect(change[\.appearance] == .dark)
+    #expect(change == TraitsChange(userInterfaceStyle: .dark))
+    #expect(change[\.userInterfaceStyle] == .dark)
     #expect(change[\.boldText] == nil)
-    #expect(change.merging(TraitsChange(appearance: .light)) == TraitsChange(appearance: .light))
+    #expect(
+      change.merging(TraitsChange(userInterfaceStyle: .light))
+        == TraitsChange(userInterfaceStyle: .light))
     #expect(
       "\(TraitsChange(preferredContentSizeCategory: .small, boldText: false))"
         == "contentSize small, boldText false"
@@ -45,11 +47,11 @@ struct TraitTableTests {
   @Test("traits and their changes are created with the same arguments, and each has its own trait")
   func arguments() {
     let traits = Traits(
-      appearance: .dark, accessibilityContrast: .high, userInterfaceLevel: .elevated,
+      userInterfaceStyle: .dark, accessibilityContrast: .high, userInterfaceLevel: .elevated,
       preferredContentSizeCategory: .small, layoutDirection: .rightToLeft, reduceMotion: true,
       boldText: true, horizontalSizeClass: .regular, platform: .iOS26)
     let change = TraitsChange(
-      appearance: .dark, accessibilityContrast: .high, userInterfaceLevel: .elevated,
+      userInterfaceStyle: .dark, accessibilityContrast: .high, userInterfaceLevel: .elevated,
       preferredContentSizeCategory: .small, layoutDirection: .rightToLeft, reduceMotion: true,
       boldText: true, horizontalSizeClass: .regular, platform: .iOS26)
     #expect(change.definitions == TraitTable.all)
@@ -58,9 +60,10 @@ struct TraitTableTests {
 
   @Test("the change between traits has what differs")
   func difference() {
-    let dark = Traits(appearance: .dark, layoutDirection: .rightToLeft)
+    let dark = Traits(userInterfaceStyle: .dark, layoutDirection: .rightToLeft)
     #expect(
-      dark.change(from: Traits()) == TraitsChange(appearance: .dark, layoutDirection: .rightToLeft))
+      dark.change(from: Traits())
+        == TraitsChange(userInterfaceStyle: .dark, layoutDirection: .rightToLeft))
     #expect(dark.change(from: dark).isEmpty)
     #expect(Traits().applying(dark.change(from: Traits())) == dark)
   }
@@ -69,7 +72,7 @@ struct TraitTableTests {
   func names() {
     #expect(Traits().variantName == "light")
     let other = Traits(
-      appearance: .dark, accessibilityContrast: .high,
+      userInterfaceStyle: .dark, accessibilityContrast: .high,
       preferredContentSizeCategory: .accessibilityLarge, layoutDirection: .rightToLeft)
     #expect(other.variantName == "dark.highContrast.accessibilityLarge.rightToLeft")
   }

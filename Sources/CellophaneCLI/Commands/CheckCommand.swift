@@ -41,13 +41,15 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
       var pictureNotes: [SceneProblem] = []
       var symbolNotes: [SceneProblem] = []
       // An image that is only used in dark appearance can be missing, too.
-      let renderers = try Appearance.allCases.map { appearance in
+      let renderers = try UserInterfaceStyle.allCases.map { userInterfaceStyle in
         let renderer = try SceneRenderer(
-          document.scene, traits: Traits(appearance: appearance), assets: assets)
+          document.scene, traits: Traits(userInterfaceStyle: userInterfaceStyle), assets: assets)
         try renderer.checkScripts()
         pictureNotes += renderer.pictureNotes.filter { !pictureNotes.contains($0) }
         symbolNotes += renderer.symbolNotes.filter { !symbolNotes.contains($0) }
-        if document.scene.usesAssets { try Self.loadAll(document.scene, appearance, assets) }
+        if document.scene.usesAssets {
+          try Self.loadAll(document.scene, userInterfaceStyle, assets)
+        }
         return renderer
       }
       // Loading opens the scene's files only if it uses any.
@@ -78,14 +80,15 @@ struct CheckCommand: AsyncParsableCommand, LimitedCommand {
 
   /// Loads a scene in all variants in which it may have images of its own.
   private static func loadAll(
-    _ scene: Scene, _ appearance: Appearance, _ assets: AssetLibrary
+    _ scene: Scene, _ userInterfaceStyle: UserInterfaceStyle, _ assets: AssetLibrary
   ) throws {
     for contrast in AccessibilityContrast.allCases {
       for direction in LayoutDirection.allCases {
         for sizeClass in UserInterfaceSizeClass.allCases {
           for platform in Platform.allCases {
             var traits = Traits(
-              appearance: appearance, accessibilityContrast: contrast, layoutDirection: direction)
+              userInterfaceStyle: userInterfaceStyle, accessibilityContrast: contrast,
+              layoutDirection: direction)
             traits.horizontalSizeClass = sizeClass
             traits.platform = platform
             _ = try SceneRenderer.load(scene, with: assets, traits: traits)

@@ -6,7 +6,7 @@ internal import TerminalOutput
 /// The contents of the output files.
 extension DiagramCommand {
   func bytes(
-    _ renderer: SceneRenderer, _ format: Format, _ appearance: Appearance?
+    _ renderer: SceneRenderer, _ format: Format, _ userInterfaceStyle: UserInterfaceStyle?
   ) throws -> [UInt8] {
     switch format {
     case .picture(let format): try text.choice.validate(isDocument: format.isVector && !animated)
@@ -20,11 +20,12 @@ extension DiagramCommand {
             + " ends with .svg")
       }
       return Array(
-        try renderer.playedStoryboard(script: script ?? "", appearance: appearance).utf8)
+        try renderer.playedStoryboard(script: script ?? "", userInterfaceStyle: userInterfaceStyle)
+          .utf8)
     }
     switch format {
     case .picture(let format):
-      let picture = try picture(renderer, appearance)
+      let picture = try picture(renderer, userInterfaceStyle)
       return try picture.bytes(as: format, isTextLive: text.choice.isLive)
     case .text(let format):
       guard !audit else {
@@ -59,31 +60,34 @@ extension DiagramCommand {
   /// The width of pictures for phones, in points. Our choice: nearly all are at least as wide.
   private static let phoneWidth = 360.0
 
-  func picture(_ renderer: SceneRenderer, _ appearance: Appearance?) throws -> Picture {
+  func picture(_ renderer: SceneRenderer, _ userInterfaceStyle: UserInterfaceStyle?) throws
+    -> Picture
+  {
     switch style {
-    case .graph where audit: return try auditedPicture(renderer, appearance)
+    case .graph where audit: return try auditedPicture(renderer, userInterfaceStyle)
     case .graph:
       let form = try renderer.form(form?.form, items: watched)
       if form == .flat, let reason = try renderer.reasonForMatrix(items: watched) {
         Terminal.printNote(reason)
-        return try renderer.stateMatrix(item: watched.first ?? 0, appearance: appearance)
+        return try renderer.stateMatrix(
+          item: watched.first ?? 0, userInterfaceStyle: userInterfaceStyle)
       }
       return try renderer.stateDiagram(
-        items: watched, form: form, appearance: appearance,
+        items: watched, form: form, userInterfaceStyle: userInterfaceStyle,
         width: pageWidth)
     case .steps:
       return try renderer.storyboard(
-        script: script ?? "", appearance: appearance, separatingFlags: eachFlag)
+        script: script ?? "", userInterfaceStyle: userInterfaceStyle, separatingFlags: eachFlag)
     case .matrix:
       return try renderer.stateMatrix(
         item: watched.first ?? 0, rows: renderer.matrixEntries(rows),
-        columns: renderer.matrixEntries(columns), appearance: appearance)
+        columns: renderer.matrixEntries(columns), userInterfaceStyle: userInterfaceStyle)
     }
   }
 
   /// The states of the cell with what an audit finds.
   private func auditedPicture(
-    _ renderer: SceneRenderer, _ appearance: Appearance?
+    _ renderer: SceneRenderer, _ userInterfaceStyle: UserInterfaceStyle?
   ) throws -> Picture {
     let item = watched.first ?? 0
     let document = try SceneDocument(contentsOfFile: scene.scene)
@@ -91,7 +95,7 @@ extension DiagramCommand {
     if let note = audit.limitNote { Terminal.printNote(note) }
     return try renderer.auditedDiagram(
       item: item, audit.diagram(ofItem: item, document.unsilenced(audit.findings), in: document),
-      form: form?.form, appearance: appearance, width: pageWidth)
+      form: form?.form, userInterfaceStyle: userInterfaceStyle, width: pageWidth)
   }
 
   private func graphText(

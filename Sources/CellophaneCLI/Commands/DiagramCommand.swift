@@ -198,11 +198,11 @@ struct DiagramCommand: LimitedCommand {
   }
 
   /// Returns the output for pages with an appearance.
-  func figure(_ appearance: Appearance?) throws -> [UInt8] {
+  func figure(_ userInterfaceStyle: UserInterfaceStyle?) throws -> [UInt8] {
     var figure: [UInt8] = []
     try scene.source(traits).withRenderer { renderer in
       figure = try bytes(
-        renderer, try output.choice.resolved(defaultName: defaultName).format, appearance)
+        renderer, try output.choice.resolved(defaultName: defaultName).format, userInterfaceStyle)
     }
     return figure
   }

@@ -25,7 +25,7 @@ struct ActivityIndicatorContent: ViewContent {
     Field(.hidesWhenStopped, \.hidesWhenStopped), Field(.spokePhase, \.spokePhase))
 
   mutating func adapt(to surroundings: Surroundings) {
-    systemColor = Self.defaultColor(isDark: surroundings.traits.appearance == .dark)
+    systemColor = Self.defaultColor(isDark: surroundings.traits.userInterfaceStyle == .dark)
   }
 
   /// The gray of a spinner without a colour (measured by others).

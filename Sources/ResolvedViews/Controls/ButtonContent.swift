@@ -229,7 +229,7 @@ struct ButtonSystem: Hashable, Sendable {
 
   init(_ surroundings: Surroundings) {
     isKnown = true
-    isDark = surroundings.traits.appearance == .dark
+    isDark = surroundings.traits.userInterfaceStyle == .dark
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft
     areCapsules = surroundings.traits.platform.metrics.controls.areCapsules
     secondarySystemFill = surroundings.color(.system(.secondarySystemFill))

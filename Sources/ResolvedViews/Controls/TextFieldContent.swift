@@ -69,7 +69,7 @@ package struct TextFieldContent: ViewContent {
     Field(.isEnabled, \.isEnabled), Field(.isHighlighted, \.isHighlighted))
 
   package mutating func adapt(to surroundings: Surroundings) {
-    let isDark = surroundings.traits.appearance == .dark
+    let isDark = surroundings.traits.userInterfaceStyle == .dark
     placeholderColor = surroundings.color(.system(.placeholderText))
     clearColor = surroundings.color(.system(.tertiaryLabel))
     fillColor = Color(white: isDark ? 0 : 1)

@@ -18,7 +18,7 @@ struct VisualEffectContent: ViewContent {
   static let fields = FieldTable<VisualEffectContent>(Field(.effect, \.effect))
 
   mutating func adapt(to surroundings: Surroundings) {
-    isDark = surroundings.traits.appearance == .dark
+    isDark = surroundings.traits.userInterfaceStyle == .dark
   }
 
   /// The tint over the blurred picture; `nil` for no effect.

@@ -3,7 +3,7 @@ package import OrderedCollections
 /// The values that a `DynamicColor` is resolved with: traits, and colours by name.
 package struct ColorContext: Sendable {
   /// The interface style: light or dark.
-  package var appearance: Appearance
+  package var userInterfaceStyle: UserInterfaceStyle
   /// The contrast of colours.
   package var contrast: AccessibilityContrast
   /// Whether the surface is at the base level or elevated.
@@ -13,10 +13,10 @@ package struct ColorContext: Sendable {
 
   /// Creates a context with the defaults for omitted arguments.
   package init(
-    appearance: Appearance = .light, contrast: AccessibilityContrast = .normal,
+    userInterfaceStyle: UserInterfaceStyle = .light, contrast: AccessibilityContrast = .normal,
     level: UserInterfaceLevel = .base, palette: OrderedDictionary<String, DynamicColor> = [:]
   ) {
-    self.appearance = appearance
+    self.userInterfaceStyle = userInterfaceStyle
     self.contrast = contrast
     self.level = level
     self.palette = palette
@@ -25,7 +25,7 @@ package struct ColorContext: Sendable {
   /// Creates the context of a scene with the given traits.
   package init(_ traits: Traits, palette: OrderedDictionary<String, DynamicColor>) {
     self.init(
-      appearance: traits.appearance, contrast: traits.accessibilityContrast,
+      userInterfaceStyle: traits.userInterfaceStyle, contrast: traits.accessibilityContrast,
       level: traits.userInterfaceLevel, palette: palette)
   }
 }

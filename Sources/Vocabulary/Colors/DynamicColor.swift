@@ -50,7 +50,8 @@ public indirect enum DynamicColor: Hashable, Sendable {
     switch self {
     case .fixed(let color): return color
     case .system(let name):
-      return name.color(context.appearance, contrast: context.contrast, level: context.level)
+      return name.color(
+        context.userInterfaceStyle, contrast: context.contrast, level: context.level)
     // Asset names are replaced by their colours before anything is resolved.
     case .named: return .clear
     case .palette(let name):
@@ -60,7 +61,7 @@ public indirect enum DynamicColor: Hashable, Sendable {
       return color.resolved(in: rest)
     case .appearances(let light, let dark, let highContrast):
       if context.contrast == .high, let highContrast { return highContrast.resolved(in: context) }
-      switch context.appearance {
+      switch context.userInterfaceStyle {
       case .light: return light.resolved(in: context)
       case .dark: return dark.resolved(in: context)
       }
@@ -87,8 +88,8 @@ public indirect enum DynamicColor: Hashable, Sendable {
   }
 
   /// The colour for the given interface style, without a palette.
-  package func resolved(in appearance: Appearance) -> Color {
-    resolved(in: ColorContext(appearance: appearance))
+  package func resolved(in userInterfaceStyle: UserInterfaceStyle) -> Color {
+    resolved(in: ColorContext(userInterfaceStyle: userInterfaceStyle))
   }
 
   /// The palette names that the colour refers to.

@@ -34,11 +34,11 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
 
   /// The colour for the given traits.
   public func color(
-    _ appearance: Appearance, contrast: AccessibilityContrast = .normal,
+    _ userInterfaceStyle: UserInterfaceStyle, contrast: AccessibilityContrast = .normal,
     level: UserInterfaceLevel = .base
   ) -> Color {
     let variants = variants
-    switch (appearance, level) {
+    switch (userInterfaceStyle, level) {
     case (.light, _): return variants.light[contrast]
     case (.dark, .base): return variants.dark[contrast]
     case (.dark, .elevated): return variants.elevated[contrast]

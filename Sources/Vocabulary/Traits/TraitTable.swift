@@ -4,7 +4,7 @@ package enum TraitTable {
   /// The definitions.
   package static let all: [TraitDefinition] = [
     TraitDefinition(
-      "appearance", \.appearance, "Light or dark; light by default.",
+      "appearance", \.userInterfaceStyle, "Light or dark; light by default.",
       variants: .all, variantTitle: "appearance",
       snapshots: .init(
         "appearances", of: "an appearance", "Light, dark, or both. Default: the scene's.",

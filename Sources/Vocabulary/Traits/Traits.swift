@@ -3,7 +3,7 @@ public import Drawing
 /// The environment that a cell adapts to (`UITraitCollection`).
 public struct Traits: Hashable, Sendable {
   /// The interface style: light or dark.
-  public var appearance: Appearance
+  public var userInterfaceStyle: UserInterfaceStyle
   /// The number of pixels per point: 1, 2 or 3.
   public var displayScale: DisplayScale
   /// The contrast of colours.
@@ -27,7 +27,7 @@ public struct Traits: Hashable, Sendable {
   /// Creates traits. The defaults are light, 2×, normal contrast, the base level, the large
   /// text size, left to right, neither Reduce Motion nor Bold Text, a compact width, and iOS 18.
   public init(
-    appearance: Appearance = .light, displayScale: DisplayScale = .x2,
+    userInterfaceStyle: UserInterfaceStyle = .light, displayScale: DisplayScale = .x2,
     accessibilityContrast: AccessibilityContrast = .normal,
     userInterfaceLevel: UserInterfaceLevel = .base,
     preferredContentSizeCategory: ContentSizeCategory = .large,
@@ -35,7 +35,7 @@ public struct Traits: Hashable, Sendable {
     boldText: Bool = false, horizontalSizeClass: UserInterfaceSizeClass = .compact,
     platform: Platform = .iOS18
   ) {
-    self.appearance = appearance
+    self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
     self.accessibilityContrast = accessibilityContrast
     self.userInterfaceLevel = userInterfaceLevel

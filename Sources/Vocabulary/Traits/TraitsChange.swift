@@ -10,13 +10,14 @@ public struct TraitsChange: Hashable, Sendable {
 
   /// Creates a change. Traits without an argument keep their values.
   public init(
-    appearance: Appearance? = nil, accessibilityContrast: AccessibilityContrast? = nil,
+    userInterfaceStyle: UserInterfaceStyle? = nil,
+    accessibilityContrast: AccessibilityContrast? = nil,
     userInterfaceLevel: UserInterfaceLevel? = nil,
     preferredContentSizeCategory: ContentSizeCategory? = nil,
     layoutDirection: LayoutDirection? = nil, reduceMotion: Bool? = nil, boldText: Bool? = nil,
     horizontalSizeClass: UserInterfaceSizeClass? = nil, platform: Platform? = nil
   ) {
-    set(\.appearance, to: appearance)
+    set(\.userInterfaceStyle, to: userInterfaceStyle)
     set(\.accessibilityContrast, to: accessibilityContrast)
     set(\.userInterfaceLevel, to: userInterfaceLevel)
     set(\.preferredContentSizeCategory, to: preferredContentSizeCategory)

@@ -28,7 +28,7 @@ extension SwiftScenes {
         Item(.set(.text, of: .contentConfiguration, to: "Post office")),
       ]),
     scripts: ["tap": [.tap(1), .wait(.milliseconds(300))]],
-    snapshots: SnapshotPlan(appearances: [.light, .dark], scripts: ["tap"]))
+    snapshots: SnapshotPlan(userInterfaceStyles: [.light, .dark], scripts: ["tap"]))
 
   static let backgroundTransformer = Scene(
     "A background colour by transformer, and the surprise when a colour is also set",
@@ -61,7 +61,7 @@ extension SwiftScenes {
       "press-second": [.down(1), .wait(.milliseconds(400)), .up, .wait(.milliseconds(200))],
     ],
     snapshots: SnapshotPlan(
-      appearances: [.light, .dark], scripts: ["press-first", "press-second"]))
+      userInterfaceStyles: [.light, .dark], scripts: ["press-first", "press-second"]))
 
   static let backgroundProperties = Scene(
     "The properties of a background configuration, one or two a cell", assets: ["../Images"],
@@ -114,7 +114,7 @@ extension SwiftScenes {
       ]),
     scripts: ["select": [.selectItem(0)]],
     snapshots: SnapshotPlan(
-      states: .list([.normal, .highlighted]), appearances: [.light, .dark],
+      states: .list([.normal, .highlighted]), userInterfaceStyles: [.light, .dark],
       layoutDirections: [.leftToRight, .rightToLeft], scripts: ["select"]))
 }
 

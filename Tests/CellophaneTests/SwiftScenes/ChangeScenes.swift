@@ -27,7 +27,7 @@ extension SwiftScenes {
       ]),
     scripts: [
       "evening": [
-        .wait(.milliseconds(100)), .traits(TraitsChange(appearance: .dark)),
+        .wait(.milliseconds(100)), .traits(TraitsChange(userInterfaceStyle: .dark)),
         .wait(.milliseconds(250)), .mark("night"), .wait(.milliseconds(50)),
         .traits(TraitsChange(preferredContentSizeCategory: .extraExtraExtraLarge, boldText: true)),
         .wait(.milliseconds(100)), .traits(TraitsChange(layoutDirection: .rightToLeft)),

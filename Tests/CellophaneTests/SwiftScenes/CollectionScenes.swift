@@ -26,7 +26,7 @@ extension SwiftScenes {
         ]),
       scripts: ["tap": [.tap(1), .wait(.milliseconds(100))]],
       snapshots: SnapshotPlan(
-        states: .list([.normal]), appearances: [.light, .dark], scripts: ["tap"]))
+        states: .list([.normal]), userInterfaceStyles: [.light, .dark], scripts: ["tap"]))
   }
 
   static let listHeaders = Scene(
@@ -55,7 +55,7 @@ extension SwiftScenes {
       ]),
     scripts: ["rest": [.wait(.zero)]],
     snapshots: SnapshotPlan(
-      states: .list([.normal]), appearances: [.light, .dark],
+      states: .list([.normal]), userInterfaceStyles: [.light, .dark],
       layoutDirections: [.leftToRight, .rightToLeft], scripts: ["rest"]))
 
   static let flowSections = Scene(
@@ -145,6 +145,6 @@ extension SwiftScenes {
       ],
     ],
     snapshots: SnapshotPlan(
-      states: .list([.normal, .highlighted, .selected]), appearances: [.light, .dark],
+      states: .list([.normal, .highlighted, .selected]), userInterfaceStyles: [.light, .dark],
       scripts: ["choose-two"]))
 }

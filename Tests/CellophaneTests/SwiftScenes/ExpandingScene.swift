@@ -76,6 +76,7 @@ extension SwiftScenes {
       ],
     ],
     snapshots: SnapshotPlan(
-      states: .list([.normal, .selected]), appearances: [.light, .dark],
-      contentSizes: [.large, .accessibilityLarge], scripts: ["open-and-close", "change-of-mind"]))
+      states: .list([.normal, .selected]), userInterfaceStyles: [.light, .dark],
+      preferredContentSizeCategories: [.large, .accessibilityLarge],
+      scripts: ["open-and-close", "change-of-mind"]))
 }

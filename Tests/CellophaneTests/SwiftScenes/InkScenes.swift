@@ -37,7 +37,7 @@ extension SwiftScenes {
       collectionView: CollectionView(
         size: Size(170, 90), collectionViewLayout: .flow(itemSize: Size(170, 90)), items: .count(1)),
       snapshots: SnapshotPlan(
-        states: .list([.normal]), appearances: [.light, .dark],
+        states: .list([.normal]), userInterfaceStyles: [.light, .dark],
         accessibilityContrasts: [.normal, .high]))
     scene.colors = [
       "brand": .appearances(
@@ -127,7 +127,7 @@ extension SwiftScenes {
     collectionView: CollectionView(
       size: Size(170, 170), collectionViewLayout: .flow(itemSize: Size(170, 170)), items: .count(1)),
     snapshots: SnapshotPlan(
-      states: .list([.normal, .selected]), appearances: [.light, .dark]))
+      states: .list([.normal, .selected]), userInterfaceStyles: [.light, .dark]))
 
   static let imageTemplate = Scene(
     "Images in their own colours and in the tint colour", assets: ["../Images"],
@@ -163,7 +163,7 @@ extension SwiftScenes {
     collectionView: CollectionView(
       size: Size(180, 44), collectionViewLayout: .flow(itemSize: Size(180, 44)), items: .count(1)),
     snapshots: SnapshotPlan(
-      states: .list([.normal, .highlighted, .selected]), appearances: [.light, .dark]))
+      states: .list([.normal, .highlighted, .selected]), userInterfaceStyles: [.light, .dark]))
 
   /// Ten points behind another view, in the middle of the row.
   private static func after(_ view: ViewName) -> [Constraint] {
@@ -260,7 +260,7 @@ extension SwiftScenes {
       size: Size(320, 220), backgroundColor: .systemGroupedBackground,
       collectionViewLayout: .flow(itemSize: Size(296, 196), sectionInset: 12), items: .count(1)),
     snapshots: SnapshotPlan(
-      states: .list([.normal, .selected]), appearances: [.light, .dark],
-      contentSizes: [.large, .extraExtraExtraLarge],
+      states: .list([.normal, .selected]), userInterfaceStyles: [.light, .dark],
+      preferredContentSizeCategories: [.large, .extraExtraExtraLarge],
       layoutDirections: [.leftToRight, .rightToLeft]))
 }

@@ -122,7 +122,7 @@ extension SwiftScenes {
       collectionView: CollectionView(
         size: Size(290, 80), collectionViewLayout: .flow(itemSize: Size(290, 80)), items: .count(1)),
       snapshots: SnapshotPlan(
-        states: .list([.normal, .selected]), appearances: [.light, .dark],
+        states: .list([.normal, .selected]), userInterfaceStyles: [.light, .dark],
         scales: [.x2, .x3]))
   }
 

@@ -52,7 +52,7 @@ extension SwiftScenes {
     collectionView: CollectionView(
       size: Size(280, 172), backgroundColor: .systemGroupedBackground,
       collectionViewLayout: .flow(itemSize: Size(256, 148), sectionInset: 12), items: .count(1)),
-    snapshots: SnapshotPlan(states: .list([.normal, .selected]), appearances: [.light]))
+    snapshots: SnapshotPlan(states: .list([.normal, .selected]), userInterfaceStyles: [.light]))
 
   static let layoutMargins = Scene(
     "Layout margins, of the cell's own views, of a view that keeps its superview's, and of a stack",
@@ -99,7 +99,7 @@ extension SwiftScenes {
       size: Size(240, 136), backgroundColor: .systemGroupedBackground,
       collectionViewLayout: .flow(itemSize: Size(216, 112), sectionInset: 12), items: .count(1)),
     snapshots: SnapshotPlan(
-      states: .list([.normal]), appearances: [.light],
+      states: .list([.normal]), userInterfaceStyles: [.light],
       layoutDirections: [.leftToRight, .rightToLeft]))
 
   static let namedConstraints = Scene(
@@ -147,7 +147,7 @@ extension SwiftScenes {
       size: Size(240, 112), backgroundColor: .systemGroupedBackground,
       collectionViewLayout: .flow(itemSize: Size(216, 88), sectionInset: 12), items: .count(1)),
     snapshots: SnapshotPlan(
-      states: .list([.normal, .selected, .highlighted]), appearances: [.light],
+      states: .list([.normal, .selected, .highlighted]), userInterfaceStyles: [.light],
       layoutDirections: [.leftToRight, .rightToLeft]))
 
   static let priorities = Scene(
@@ -200,7 +200,7 @@ extension SwiftScenes {
       size: Size(280, 96), backgroundColor: .systemGroupedBackground,
       collectionViewLayout: .flow(itemSize: Size(256, 72), sectionInset: 12), items: .count(1)),
     snapshots: SnapshotPlan(
-      states: .list([.normal]), appearances: [.light],
+      states: .list([.normal]), userInterfaceStyles: [.light],
       layoutDirections: [.leftToRight, .rightToLeft]))
 
   /// A column of two letters and a star, whose names begin with that of the alignment.
@@ -240,6 +240,6 @@ extension SwiftScenes {
       size: Size(400, 104), backgroundColor: .systemGroupedBackground,
       collectionViewLayout: .flow(itemSize: Size(376, 80), sectionInset: 12), items: .count(1)),
     snapshots: SnapshotPlan(
-      states: .list([.normal]), appearances: [.light],
+      states: .list([.normal]), userInterfaceStyles: [.light],
       layoutDirections: [.leftToRight, .rightToLeft]))
 }

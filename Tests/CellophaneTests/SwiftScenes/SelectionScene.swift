@@ -34,5 +34,5 @@ extension SwiftScenes {
       "cancel": [.down(0), .wait(.milliseconds(300)), .cancel],
     ],
     snapshots: SnapshotPlan(
-      appearances: [.light], scales: [.x2, .x3], scripts: ["tap", "tap-second"]))
+      userInterfaceStyles: [.light], scales: [.x2, .x3], scripts: ["tap", "tap-second"]))
 }

@@ -39,7 +39,7 @@ public let card = Scene(
   scripts: [
     "choose": [.tap(0), .wait(.milliseconds(300)), .mark("chosen")]
   ],
-  snapshots: SnapshotPlan(appearances: [.light, .dark]))
+  snapshots: SnapshotPlan(userInterfaceStyles: [.light, .dark]))
 
 private func item(_ title: String) -> Item {
   Item(.set(.text, of: "title", to: title))

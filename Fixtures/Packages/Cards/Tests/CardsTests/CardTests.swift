@@ -6,7 +6,7 @@ import Testing
   @Test func looks() {
     expectSnapshot(of: card, named: "normal")
     expectSnapshot(
-      of: card, state: .selected, traits: Traits(appearance: .dark), named: "selected.dark")
+      of: card, state: .selected, traits: Traits(userInterfaceStyle: .dark), named: "selected.dark")
   }
 
   @Test func aTapChooses() {

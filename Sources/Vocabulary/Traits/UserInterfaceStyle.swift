@@ -1,5 +1,5 @@
 /// The interface style (`UIUserInterfaceStyle`).
-public enum Appearance: String, CaseIterable, Hashable, Sendable {
+public enum UserInterfaceStyle: String, CaseIterable, Hashable, Sendable {
   /// Dark text on light backgrounds; the default.
   case light
   /// Light text on dark backgrounds.
