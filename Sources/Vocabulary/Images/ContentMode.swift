@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 
 /// The position and scale of an image in its view (`UIView.ContentMode`).
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
