@@ -17,8 +17,9 @@ let areTestsFast = Context.environment["CELLOPHANE_FAST_TESTS"] == "1"
 
 /// The targets in which tests spend most of their time. All C code is among them, too.
 let hot: Set<String> = [
-  "Assets", "CairoRendering", "Captures", "Conformance", "Coverage", "Diagrams", "Drawing",
-  "Exploration", "Figures", "Files", "Films", "GridMachine", "ImageCoding", "Interaction",
+  "Assets", "CairoRendering", "Captures", "CollectionLayouts", "Conformance", "Coverage",
+  "Diagrams", "Drawing",
+  "Exploration", "Figures", "Files", "Films", "GridMachine", "ImageCoding", "Images", "Interaction",
   "Layout", "Machine", "MarkdownReading", "Messages", "Motion", "Notation", "PNGCoding",
   "Resolution", "ResolvedViews", "Review", "SceneFormat", "ScenePages", "SceneReading",
   "SceneRendering", "SceneSnapshots", "Scenes", "Snapshots", "TestSupport", "Timelines",
@@ -69,7 +70,7 @@ let package = Package(
       name: "Cellophane",
       targets: [
         "Cellophane", "SceneReading", "YAMLReading", "Validation", "Scenes", "Views", "Interaction",
-        "Motion", "Vocabulary", "Drawing",
+        "Motion", "CollectionLayouts", "Images", "Vocabulary", "Drawing",
       ]),
     .library(name: "CellophaneTesting", targets: ["CellophaneTesting"]),
     .library(name: "ImageSnapshotTesting", targets: ["ImageSnapshotTesting"]),
@@ -123,68 +124,78 @@ let package = Package(
     module("Files", ["CPlatform", "Work"]),
     module("Processes", ["CPlatform", "Work"]),
     module("Drawing"),
-    module("Vocabulary", ["Drawing", "Work", orderedCollections]),
-    module("Layout", ["Vocabulary", "Drawing", "Work"]),
+    module("Vocabulary", ["Drawing", orderedCollections]),
+    module("Images", ["Vocabulary", "Drawing", "Work"]),
+    module("CollectionLayouts", ["Vocabulary", "Drawing"]),
+    module("Layout", ["CollectionLayouts", "Vocabulary", "Drawing", "Work"]),
     module("Motion", ["Drawing"]),
-    module("Interaction", ["Vocabulary", "Drawing"]),
+    module("Interaction", ["CollectionLayouts", "Vocabulary", "Drawing"]),
     // Texts of messages about what is written.
     module("Messages"),
     // How values of the vocabulary are written in scene files, and within which limits.
-    module("Notation", ["Messages", "Vocabulary", "Drawing"]),
+    module("Notation", ["Messages", "Images", "Vocabulary", "Drawing"]),
     // Markdown as spans of text, images and addresses.
     module("MarkdownReading"),
     module(
       "Views",
-      ["MarkdownReading", "Notation", "Messages", "Interaction", "Vocabulary", "Drawing"]),
+      [
+        "MarkdownReading", "Notation", "Messages", "Interaction", "CollectionLayouts", "Images",
+        "Vocabulary", "Drawing",
+      ]),
     module(
       "Scenes",
       [
-        "Notation", "Messages", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
-        orderedCollections,
+        "Notation", "Messages", "Views", "Interaction", "Motion", "CollectionLayouts", "Images",
+        "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
       "Validation",
       [
-        "Notation", "Messages", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing",
-        orderedCollections,
+        "Notation", "Messages", "Scenes", "Views", "Interaction", "Motion", "CollectionLayouts",
+        "Images", "Vocabulary", "Drawing", orderedCollections,
       ]),
     // The YAML of scene files with the locations of its parts.
     module("YAMLReading", ["CYAML", "Messages"]),
     // What scene files can contain: keys, the JSON Schema and the reference.
     module(
       "SceneFormat",
-      ["Notation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary", "Drawing"]),
+      [
+        "Notation", "Scenes", "Views", "Interaction", "Motion", "CollectionLayouts", "Images",
+        "Vocabulary", "Drawing",
+      ]),
     module(
       "SceneReading",
       [
         "SceneFormat", "YAMLReading", "Notation", "Messages", "Validation", "Scenes", "Views",
-        "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+        "Interaction", "Motion", "CollectionLayouts", "Images", "Vocabulary", "Drawing",
+        orderedCollections,
       ]),
     module(
       "Machine",
       [
-        "Messages", "Validation", "Scenes", "Views", "Interaction", "Motion", "Vocabulary",
-        "Drawing", "Work", orderedCollections,
+        "Messages", "Validation", "Scenes", "Views", "Interaction", "Motion", "CollectionLayouts",
+        "Vocabulary", "Drawing", "Work", orderedCollections,
       ]),
     // The graph of a machine's states, and ways through it.
     module(
       "Exploration",
       [
-        "Machine", "Validation", "Scenes", "Views", "Interaction", "Vocabulary", "Drawing", "Work",
-        orderedCollections,
+        "Machine", "Validation", "Scenes", "Views", "Interaction", "CollectionLayouts",
+        "Vocabulary", "Drawing", "Work", orderedCollections,
       ]),
     // Views after the cascade: typed properties of each kind, how large they are and how they are drawn.
     module(
       "ResolvedViews",
       [
-        "Validation", "Scenes", "Views", "Interaction", "Layout", "Vocabulary", "Drawing",
-        orderedCollections,
+        "Validation", "Scenes", "Views", "Interaction", "Layout", "CollectionLayouts", "Images",
+        "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
       "Resolution",
       [
         "ResolvedViews", "Exploration", "Machine", "Validation", "Scenes", "Views", "Interaction",
-        "Layout", "Vocabulary", "Drawing", "Work", orderedCollections,
+        "Layout", "CollectionLayouts", "Images", "Vocabulary", "Drawing", "Work",
+        orderedCollections,
       ]),
     module(
       "Timelines",
@@ -203,7 +214,7 @@ let package = Package(
     // Cells of Interface Builder's files as scenes.
     module(
       "InterfaceBuilder",
-      ["SceneWriting", "Assets", "XMLReading", "Files", "Vocabulary", "Drawing"]),
+      ["SceneWriting", "Assets", "XMLReading", "Files", "Images", "Vocabulary", "Drawing"]),
     // Captures of running cells, and what of a scene differs from them.
     module("Captures", ["CTexts", "Messages", "Vocabulary", "Drawing"], exclude: ["Recorder"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing", "Work"]),
@@ -214,7 +225,7 @@ let package = Package(
       "Assets",
       [
         "Messages", "Captures", "ImageCoding", "PNGCoding", "Files", "Validation", "Scenes",
-        "Views", "Vocabulary", "Drawing",
+        "Views", "Images", "Vocabulary", "Drawing",
       ]),
     module(
       "SceneRendering",
@@ -235,7 +246,7 @@ let package = Package(
       [
         "Messages", "SceneRendering", "Timelines", "Resolution", "ResolvedViews", "Exploration",
         "Machine", "SceneReading", "YAMLReading", "Validation", "Scenes", "Views", "Motion",
-        "Interaction", "Layout", "Vocabulary", "Drawing", orderedCollections,
+        "Interaction", "Layout", "CollectionLayouts", "Vocabulary", "Drawing", orderedCollections,
       ]),
     // How each behaviour compares with UIKit.
     module(
@@ -249,7 +260,8 @@ let package = Package(
       [
         "Diagrams", "Films", "Review", "SceneRendering", "Timelines", "Resolution", "ResolvedViews",
         "Machine", "SceneReading", "SceneFormat", "Validation", "Scenes", "Views", "Motion",
-        "Layout", "Interaction", "Vocabulary", "Drawing", "Processes",
+        "Layout", "Interaction", "CollectionLayouts", "Images", "Vocabulary", "Drawing",
+        "Processes",
       ]),
     // What keeps people from using a cell.
     module(
@@ -264,7 +276,7 @@ let package = Package(
       "Coverage",
       [
         "SceneWriting", "SceneRendering", "Resolution", "Exploration", "Machine", "Scenes",
-        "Motion", "Interaction", "Vocabulary", "Drawing", orderedCollections,
+        "Motion", "Interaction", "CollectionLayouts", "Vocabulary", "Drawing", orderedCollections,
       ]),
     // Scenes as captures, so that both can be held against each other.
     module(
@@ -272,14 +284,14 @@ let package = Package(
       [
         "Captures", "SceneWriting", "SceneRendering", "Timelines", "Resolution", "ResolvedViews",
         "Machine", "Scenes", "Notation", "Views", "Motion", "Interaction", "Layout", "Messages",
-        "Vocabulary", "Drawing",
+        "Images", "Vocabulary", "Drawing",
       ]),
     module(
       "Cellophane",
       [
         "Figures", "Films", "Review", "SceneRendering", "Assets", "SceneReading", "YAMLReading",
-        "Validation", "Scenes", "Views", "Machine", "Motion", "Interaction", "Vocabulary",
-        "Drawing", "Snapshots", orderedCollections,
+        "Validation", "Scenes", "Views", "Machine", "Motion", "Interaction", "CollectionLayouts",
+        "Images", "Vocabulary", "Drawing", "Snapshots", orderedCollections,
       ]),
     // The scenes of revisions of a repository.
     module("Revisions", ["Processes", "Files"]),
@@ -291,8 +303,8 @@ let package = Package(
       [
         "Pages", "Figures", "Films", "Review", "Diagrams", "SceneRendering", "Timelines",
         "Resolution", "ResolvedViews", "Machine", "SceneReading", "YAMLReading", "Validation",
-        "Scenes", "Views", "Motion", "Interaction", "Layout", "Vocabulary", "PNGCoding", "Drawing",
-        "CTexts", orderedCollections,
+        "Scenes", "Views", "Motion", "Interaction", "Layout", "CollectionLayouts", "Vocabulary",
+        "PNGCoding", "Drawing", "CTexts", orderedCollections,
       ],
       exclude: ["Page"]),
     // The same pages served to this machine's browsers, with changes while one writes.
@@ -326,7 +338,8 @@ let package = Package(
       [
         "Review", "SceneRendering", "Timelines", "Assets", "Resolution", "ResolvedViews",
         "SceneReading", "YAMLReading", "Scenes", "Views", "Motion", "Interaction", "Layout",
-        "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files", "Work", "Drawing",
+        "CollectionLayouts", "Vocabulary", "SnapshotReview", "Snapshots", "PNGCoding", "Files",
+        "Work", "Drawing",
       ]),
     // What differs between the scenes of two revisions.
     module(
@@ -370,13 +383,16 @@ package.targets += [
   // A machine over a fixed grid, for tests of what happens to cells.
   .target(
     name: "GridMachine",
-    dependencies: ["Machine", "Validation", "Scenes", "Interaction", "Vocabulary", "Drawing"],
+    dependencies: [
+      "Machine", "Validation", "Scenes", "Interaction", "CollectionLayouts", "Vocabulary",
+      "Drawing",
+    ],
     path: "Tests/GridMachine", swiftSettings: settings(of: "GridMachine")),
   tests(
     of: "Machine",
     [
       "GridMachine", "Exploration", "Validation", "Scenes", "Views", "Motion", "Interaction",
-      "Vocabulary", "Drawing", orderedCollections,
+      "CollectionLayouts", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(
     of: "Exploration",
@@ -389,30 +405,37 @@ package.targets += [
   tests(of: "Processes", ["TestSupport", "Work"]),
   tests(of: "Drawing"),
   tests(of: "Vocabulary", ["Drawing"]),
+  tests(of: "Images", ["Vocabulary", "Drawing"]),
   tests(of: "Motion", ["Drawing"]),
   tests(
-    of: "Layout", ["TestSupport", "Vocabulary", "Drawing"], resources: [.copy("Resources")]),
+    of: "Layout", ["TestSupport", "CollectionLayouts", "Drawing"], resources: [.copy("Resources")]),
   tests(of: "Interaction", ["TestSupport", "Drawing"]),
   tests(of: "MarkdownReading"),
   tests(of: "Views", ["Validation", "Scenes", "Vocabulary", "Drawing"]),
-  tests(of: "Validation", ["Messages", "Scenes", "Views", "Interaction", "Vocabulary", "Drawing"]),
+  tests(
+    of: "Validation",
+    [
+      "Messages", "Scenes", "Views", "Interaction", "CollectionLayouts", "Images", "Vocabulary",
+      "Drawing",
+    ]),
   tests(
     of: "SceneReading",
     [
       "SceneFormat", "YAMLReading", "Notation", "Messages", "Validation", "Scenes", "Views",
-      "Interaction", "Motion", "Vocabulary", "Drawing", orderedCollections,
+      "Interaction", "Motion", "CollectionLayouts", "Images", "Vocabulary", "Drawing",
+      orderedCollections,
     ],
     resources: [.copy("Goldens")]),
   tests(
     of: "Resolution",
     [
       "ResolvedViews", "TestSupport", "Timelines", "Machine", "SceneReading", "YAMLReading",
-      "Validation", "Scenes", "Notation", "Views", "Interaction", "Motion", "Layout", "Vocabulary",
-      "Drawing", orderedCollections,
+      "Validation", "Scenes", "Notation", "Views", "Interaction", "Motion", "Layout",
+      "CollectionLayouts", "Images", "Vocabulary", "Drawing", orderedCollections,
     ],
     resources: [.copy("Goldens"), .copy("Resources")]),
   tests(
-    of: "CairoRendering", ["TestSupport", "PNGCoding", "Vocabulary", "Drawing"],
+    of: "CairoRendering", ["TestSupport", "PNGCoding", "Images", "Drawing"],
     resources: [.copy("Resources")]),
   tests(of: "PNGCoding", ["TestSupport", "Drawing"]),
   tests(of: "InterfaceBuilder", ["Drawing"]),
@@ -423,7 +446,7 @@ package.targets += [
       "Captures", "SceneRendering", "SceneReading", "Drawing",
     ], resources: [.copy("Resources")]),
   tests(
-    of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Vocabulary", "Drawing"]),
+    of: "ImageCoding", ["TestSupport", "CairoRendering", "PNGCoding", "Images", "Drawing"]),
   tests(of: "Snapshots", ["TestSupport", "PNGCoding", "Files", "Drawing"]),
   tests(
     of: "ScenePages",
@@ -460,8 +483,8 @@ package.targets += [
       "TestSupport", "Validation", "Scenes", "Views", "SceneSnapshots", "Assets", "SceneRendering",
       "Timelines", "Films", "Audits", "Coverage", "UIKitFidelity", "Review", "Figures", "Diagrams",
       "Work", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "ResolvedViews",
-      "Exploration", "Machine", "Snapshots", "Interaction", "Motion", "Layout", "Vocabulary",
-      "Drawing", orderedCollections,
+      "Exploration", "Machine", "Snapshots", "Interaction", "Motion", "Layout", "CollectionLayouts",
+      "Images", "Vocabulary", "Drawing", orderedCollections,
     ]),
   tests(of: "CellophaneTesting", ["TestSupport"], exclude: ["__Snapshots__"]),
   .testTarget(
@@ -495,7 +518,8 @@ if Context.environment["CELLOPHANE_BENCHMARKS"] == "1" {
       name: "Bench",
       dependencies: [
         "Peers", "Resolution", "Validation", "Scenes", "Views", "Interaction", "Layout",
-        "Snapshots", "PNGCoding", "Files", "Vocabulary", "Drawing", "CPlatform",
+        "Snapshots", "PNGCoding", "Files", "CollectionLayouts", "Vocabulary", "Drawing",
+        "CPlatform",
       ],
       path: "Benchmarks/Bench", swiftSettings: strict),
   ]

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Files
+internal import Images
 internal import Scenes
 internal import Vocabulary
 

@@ -1,6 +1,7 @@
 internal import Captures
 internal import Drawing
 internal import Files
+internal import Images
 internal import Scenes
 internal import Vocabulary
 

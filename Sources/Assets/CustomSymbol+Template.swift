@@ -1,4 +1,5 @@
 internal import ImageCoding
+internal import Images
 internal import Vocabulary
 
 extension CustomSymbol {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import ImageCoding
+internal import Images
 internal import PNGCoding
 internal import Scenes
 internal import Vocabulary

@@ -1,5 +1,5 @@
 internal import Drawing
-internal import Vocabulary
+internal import Images
 
 /// The slices of an image in a catalogue, in whole pixels of its file: caps that keep their size,
 /// and after the first cap the centre that fills the rest. Pixels between the centre and the last

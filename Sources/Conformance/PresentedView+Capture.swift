@@ -1,5 +1,6 @@
 internal import Captures
 internal import Drawing
+internal import Images
 internal import Layout
 internal import Resolution
 internal import ResolvedViews

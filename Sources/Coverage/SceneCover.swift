@@ -1,10 +1,10 @@
+internal import CollectionLayouts
 package import Exploration
 internal import Interaction
 internal import OrderedCollections
 internal import Resolution
 package import SceneRendering
 internal import Scenes
-internal import Vocabulary
 
 /// Scripts that take every arrow of a cell and show every pair of its values, and what its goldens show of these.
 package struct SceneCover {

@@ -1,9 +1,9 @@
+internal import CollectionLayouts
 internal import Interaction
 internal import Machine
 internal import OrderedCollections
 internal import Scenes
 internal import Validation
-internal import Vocabulary
 
 /// Groups items by what predicates can distinguish: items of a kind have the same delegate answers
 /// and assignments. Trying a touch on one item of each kind is enough.

@@ -1,3 +1,4 @@
+internal import CollectionLayouts
 package import Interaction
 package import Machine
 internal import Scenes

@@ -1,4 +1,6 @@
+internal import CollectionLayouts
 internal import Drawing
+internal import Images
 package import SceneFormat
 internal import SceneReading
 internal import SceneRendering

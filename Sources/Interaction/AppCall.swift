@@ -1,5 +1,5 @@
+package import CollectionLayouts
 internal import Drawing
-package import Vocabulary
 
 /// A programmatic call by the app at one moment of a script. No delegate method is called for it.
 public enum AppCall: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Vocabulary
+public import CollectionLayouts
 
 /// A finger that throws the content: it lifts while it drags at a velocity.
 public struct Fling: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Vocabulary
+package import CollectionLayouts
 
 /// The position in the visible part of a collection view to which an item's cell is scrolled
 /// (`UICollectionView.ScrollPosition`).

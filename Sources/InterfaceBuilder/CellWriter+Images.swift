@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Images
 internal import SceneWriting
 internal import Vocabulary
 internal import XMLReading

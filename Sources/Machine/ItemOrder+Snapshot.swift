@@ -1,5 +1,5 @@
+internal import CollectionLayouts
 internal import Interaction
-internal import Vocabulary
 
 extension ItemOrder {
   /// The changes that lead from this order to sections with items: what goes, what comes, and the fewest moves.

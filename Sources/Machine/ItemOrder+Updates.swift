@@ -1,5 +1,5 @@
+package import CollectionLayouts
 package import Interaction
-package import Vocabulary
 
 extension ItemOrder {
   /// Returns the changes of a batch as changes of items: a change of a section is one of each of its items.

@@ -1,7 +1,7 @@
+internal import CollectionLayouts
 package import Drawing
 package import Interaction
 internal import Scenes
-internal import Vocabulary
 
 /// Positions of touches and scrolling.
 extension Machine {

@@ -1,3 +1,4 @@
+package import CollectionLayouts
 internal import Drawing
 package import Interaction
 internal import OrderedCollections

@@ -1,7 +1,7 @@
+internal import CollectionLayouts
 internal import Interaction
 internal import Motion
 internal import Scenes
-internal import Vocabulary
 
 /// A number of cells that follows a finger: a custom state that a pan recogniser names.
 package struct PannedNumber: Hashable, Sendable {

@@ -1,7 +1,7 @@
+internal import CollectionLayouts
 internal import Interaction
 internal import Motion
 internal import Scenes
-internal import Vocabulary
 
 /// The animation of a rule whose end the app waits for.
 package struct PendingCompletion: Hashable, Sendable {

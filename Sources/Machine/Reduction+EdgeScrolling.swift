@@ -1,7 +1,7 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Motion
 internal import Scenes
-internal import Vocabulary
 
 /// Content that scrolls while a lifted cell is at an edge of the viewport.
 extension Reduction {

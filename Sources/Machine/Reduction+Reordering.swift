@@ -1,7 +1,7 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Scenes
-internal import Vocabulary
 
 /// Items that a finger moves by their reorder handles.
 extension Reduction {

@@ -1,8 +1,8 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Motion
 internal import Scenes
-internal import Vocabulary
 
 extension Reduction {
   /// How long an animated movement to an item takes: 0.3 s (from memory, unverified; the constant is private).

@@ -1,8 +1,8 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Motion
 internal import Scenes
-internal import Vocabulary
 
 /// Scrolling of the content and of orthogonal sections.
 extension Reduction {

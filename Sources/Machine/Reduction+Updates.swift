@@ -1,7 +1,7 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Scenes
-internal import Vocabulary
 
 /// Data that changes.
 extension Reduction {

@@ -1,3 +1,4 @@
+package import CollectionLayouts
 public import Drawing
 package import Interaction
 public import Vocabulary

@@ -1,3 +1,4 @@
+internal import CollectionLayouts
 package import Drawing
 package import Interaction
 internal import Layout

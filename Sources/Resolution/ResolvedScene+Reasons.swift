@@ -1,3 +1,4 @@
+internal import CollectionLayouts
 internal import Drawing
 package import Interaction
 package import Layout

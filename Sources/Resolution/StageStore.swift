@@ -1,9 +1,9 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Layout
 internal import Machine
 internal import Synchronization
-internal import Vocabulary
 internal import Work
 
 /// Caches the initial stage of a scene, state graphs, and viewports, each of which is a function of

@@ -1,4 +1,5 @@
 package import Drawing
+package import Images
 package import OrderedCollections
 internal import Scenes
 package import Views

@@ -1,10 +1,10 @@
+internal import CollectionLayouts
 internal import Interaction
 internal import OrderedCollections
 internal import Resolution
 internal import SceneRendering
 internal import Scenes
 internal import Views
-internal import Vocabulary
 
 /// What a page does not follow of a scene.
 struct PageLimits {

@@ -1,9 +1,9 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Machine
 internal import Scenes
 internal import Validation
-internal import Vocabulary
 
 extension TransitionTable {
   /// Something that can happen in a situation.

@@ -1,7 +1,7 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Machine
-internal import Vocabulary
 
 /// Scrolling to cells.
 ///

@@ -1,4 +1,4 @@
-public import Vocabulary
+public import CollectionLayouts
 
 /// A section of a collection view.
 public struct CollectionSection: Hashable, Sendable {

@@ -1,3 +1,4 @@
+public import CollectionLayouts
 public import Drawing
 public import Interaction
 internal import Notation

@@ -1,6 +1,7 @@
 internal import Drawing
+package import Images
 package import Views
-package import Vocabulary
+internal import Vocabulary
 
 /// The look of the rows of a context menu (`UIMenu`), measured on iOS 26.1 (Vercantez/openuikit UIContextMenu.swift).
 package enum ContextMenu {

@@ -1,3 +1,4 @@
+public import Images
 public import Interaction
 internal import OrderedCollections
 public import Views

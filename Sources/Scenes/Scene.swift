@@ -1,3 +1,4 @@
+public import CollectionLayouts
 public import Interaction
 public import Motion
 public import OrderedCollections

@@ -1,4 +1,5 @@
 internal import Drawing
+package import Images
 package import Interaction
 package import Views
 package import Vocabulary

@@ -1,4 +1,5 @@
 internal import Drawing
+public import Images
 package import Views
 public import Vocabulary
 

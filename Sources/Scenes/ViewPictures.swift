@@ -1,7 +1,7 @@
 package import Drawing
+package import Images
 package import Interaction
 package import Views
-package import Vocabulary
 
 /// The captured pictures of a view in the traits for which its scene is loaded, one for each state of the capture.
 ///

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Images
 package import Scenes
 internal import Views
 internal import Vocabulary

@@ -1,9 +1,9 @@
+internal import CollectionLayouts
 internal import Interaction
 internal import Motion
 internal import Notation
 internal import OrderedCollections
 internal import Scenes
-internal import Vocabulary
 
 /// Checks what the app does when events happen.
 extension ProblemFinder {

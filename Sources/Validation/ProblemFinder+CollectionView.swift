@@ -1,3 +1,4 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Messages
@@ -5,7 +6,6 @@ internal import Notation
 internal import OrderedCollections
 internal import Scenes
 internal import Views
-internal import Vocabulary
 
 /// Checks the collection view and its sizes.
 extension ProblemFinder {

@@ -1,6 +1,6 @@
+internal import CollectionLayouts
 internal import Interaction
 internal import Scenes
-internal import Vocabulary
 
 /// Changes of items and sections.
 extension ProblemFinder {

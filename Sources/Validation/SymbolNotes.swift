@@ -1,7 +1,7 @@
+internal import Images
 internal import Messages
 package import Scenes
 internal import Views
-internal import Vocabulary
 
 /// Notes on symbols without a shape, for which a dashed box is drawn.
 package enum SymbolNotes {

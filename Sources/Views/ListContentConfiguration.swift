@@ -1,3 +1,4 @@
+public import Images
 public import Vocabulary
 
 /// The content of a list cell: a text, a secondary text and an image

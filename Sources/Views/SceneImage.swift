@@ -1,6 +1,6 @@
 internal import Drawing
+public import Images
 internal import Messages
-public import Vocabulary
 
 /// The image of an image view.
 public enum SceneImage: Hashable, Sendable, ExpressibleByStringLiteral {

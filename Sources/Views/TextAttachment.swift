@@ -1,6 +1,6 @@
 public import Drawing
+public import Images
 internal import Notation
-public import Vocabulary
 
 /// An image or a symbol in an attributed text (`NSTextAttachment`).
 public struct TextAttachment: Hashable, Sendable {

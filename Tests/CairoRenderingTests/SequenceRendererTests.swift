@@ -1,7 +1,7 @@
 import Drawing
+import Images
 import TestSupport
 import Testing
-import Vocabulary
 
 @testable import CairoRendering
 

@@ -1,4 +1,5 @@
 import Cellophane
+import CollectionLayouts
 import Drawing
 import Resolution
 import TestSupport

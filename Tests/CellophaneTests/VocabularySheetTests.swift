@@ -1,7 +1,7 @@
 import Drawing
+import Images
 import SceneRendering
 import Testing
-import Vocabulary
 
 @testable import Figures
 

@@ -1,6 +1,6 @@
 import Drawing
+import Images
 import Testing
-import Vocabulary
 
 /// Every kind of ink in our own pixels against librsvg's pixels of our SVG: away from edges no
 /// component is off by more than two levels. Measured with librsvg 2.54.7.

@@ -1,9 +1,9 @@
 import CairoRendering
 import Drawing
 import Foundation
+import Images
 import TestSupport
 import Testing
-import Vocabulary
 
 @testable import ImageCoding
 

@@ -1,7 +1,7 @@
+import CollectionLayouts
 import Drawing
 import TestSupport
 import Testing
-import Vocabulary
 
 @testable import Layout
 

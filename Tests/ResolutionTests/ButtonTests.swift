@@ -1,4 +1,5 @@
 import Drawing
+import Images
 import Interaction
 import Layout
 import Testing

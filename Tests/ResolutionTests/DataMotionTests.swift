@@ -1,3 +1,4 @@
+import CollectionLayouts
 import Drawing
 import Interaction
 import Motion

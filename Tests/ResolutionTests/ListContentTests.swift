@@ -1,4 +1,6 @@
+import CollectionLayouts
 import Drawing
+import Images
 import Interaction
 import Layout
 import OrderedCollections

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Images
 import Scenes
 import Testing
 import Views

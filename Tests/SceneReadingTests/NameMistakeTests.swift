@@ -1,9 +1,9 @@
 import Drawing
+import Images
 import Messages
 import Scenes
 import Testing
 import Views
-import Vocabulary
 
 @testable import SceneFormat
 @testable import SceneReading

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Images
 import Interaction
 import Scenes
 import Testing

@@ -51,12 +51,4 @@ struct ContentModeTests {
       #expect(frame.minX.isFinite && frame.size.width.isFinite)
     }
   }
-
-  @Test("an image's size is pixels by scale, and its scale is sane")
-  func scaledImage() throws {
-    let bitmap = try Bitmap(width: 6, height: 3, rgba: [UInt8](repeating: 0, count: 72))
-    #expect(ScaledImage(bitmap, scale: 3).size == Size(2, 1))
-    #expect(ScaledImage(bitmap, scale: 0).size == Size(6, 3))
-    #expect(ScaledImage(bitmap, scale: .max).scale == 16)
-  }
 }

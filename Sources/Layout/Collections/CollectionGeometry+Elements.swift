@@ -1,5 +1,5 @@
+internal import CollectionLayouts
 internal import Drawing
-internal import Vocabulary
 
 extension CollectionGeometry {
   /// The supplementary and decoration views of a section and of its visible items, from back to front.

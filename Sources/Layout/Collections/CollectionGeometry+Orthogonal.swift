@@ -1,5 +1,5 @@
+package import CollectionLayouts
 package import Drawing
-package import Vocabulary
 
 /// Sections that scroll across the scroll direction.
 extension CollectionGeometry {

@@ -1,5 +1,5 @@
+internal import CollectionLayouts
 package import Drawing
-internal import Vocabulary
 
 /// The sections with their headers and footers.
 extension CollectionGeometry {

@@ -1,3 +1,4 @@
+package import CollectionLayouts
 package import Drawing
 package import Vocabulary
 

@@ -1,5 +1,5 @@
+internal import CollectionLayouts
 internal import Drawing
-internal import Vocabulary
 
 /// Arranges the sections of a compositional layout.
 struct CompositionalSections: SectionArranger {

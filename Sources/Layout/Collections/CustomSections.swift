@@ -1,5 +1,5 @@
+internal import CollectionLayouts
 internal import Drawing
-internal import Vocabulary
 
 /// The section of a custom layout: cells with given frames.
 struct CustomSections: SectionArranger, SectionArrangement {

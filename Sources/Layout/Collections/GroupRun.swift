@@ -1,5 +1,5 @@
+internal import CollectionLayouts
 internal import Drawing
-internal import Vocabulary
 
 /// The groups of a compositional section, one after the other. Groups whose cells have the standard sizes are
 /// computed without storage; groups are stored from the first to the last cell that has returned a size.

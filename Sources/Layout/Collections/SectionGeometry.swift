@@ -1,5 +1,5 @@
+internal import CollectionLayouts
 internal import Drawing
-internal import Vocabulary
 
 /// The positions of a section's cells: `UICollectionViewFlowLayout`'s packing and justification, as
 /// measured. The positions of cells of equal size are computed without storage, so that a million

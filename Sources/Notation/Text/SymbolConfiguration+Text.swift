@@ -1,5 +1,5 @@
 internal import Drawing
-internal import Vocabulary
+internal import Images
 
 extension SymbolConfiguration {
   /// The configuration in the syntax of scene files.

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Images
 internal import Interaction
 internal import Layout
 internal import ResolvedViews

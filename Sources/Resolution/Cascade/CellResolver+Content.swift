@@ -1,3 +1,4 @@
+internal import Images
 internal import Interaction
 internal import Layout
 internal import ResolvedViews

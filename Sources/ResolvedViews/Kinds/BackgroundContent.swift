@@ -1,4 +1,5 @@
 package import Drawing
+internal import Images
 internal import Scenes
 internal import Views
 package import Vocabulary

@@ -1,10 +1,10 @@
 internal import Drawing
+internal import Images
 internal import Interaction
 internal import Layout
 package import Scenes
 internal import Validation
 internal import Views
-internal import Vocabulary
 
 /// The content of a plain view: nothing, or a captured picture.
 struct PictureContent: ViewContent {

@@ -1,7 +1,7 @@
+internal import CollectionLayouts
 internal import Interaction
 internal import Scenes
 internal import Views
-internal import Vocabulary
 
 /// The keys of `collectionView`.
 package enum CollectionViewKey: String, SceneKey {

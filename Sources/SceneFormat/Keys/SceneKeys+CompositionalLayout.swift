@@ -1,3 +1,4 @@
+internal import CollectionLayouts
 internal import Notation
 internal import Scenes
 internal import Vocabulary

@@ -1,4 +1,4 @@
-internal import Vocabulary
+internal import CollectionLayouts
 
 /// The keys of `flowLayout`.
 package enum FlowLayoutKey: String, SceneKey {

@@ -1,3 +1,4 @@
+internal import Images
 internal import Vocabulary
 
 /// The keys of a symbol configuration.

@@ -1,7 +1,7 @@
 internal import Drawing
+internal import Images
 internal import Scenes
 internal import Views
-internal import Vocabulary
 
 /// What there is to write in scenes, as plain text for a terminal.
 package enum VocabularyList: String, CaseIterable, Sendable {

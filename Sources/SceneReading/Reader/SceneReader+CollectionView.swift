@@ -1,3 +1,4 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Messages
@@ -5,7 +6,6 @@ internal import Notation
 internal import SceneFormat
 internal import Scenes
 internal import Validation
-internal import Vocabulary
 internal import YAMLReading
 
 /// Reads the collection view and its items.

@@ -1,8 +1,8 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Notation
 internal import SceneFormat
 internal import Scenes
-internal import Vocabulary
 internal import YAMLReading
 
 /// Reads custom layouts.

@@ -1,7 +1,7 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import SceneFormat
 internal import Scenes
-internal import Vocabulary
 internal import YAMLReading
 
 /// Reads flow layouts.

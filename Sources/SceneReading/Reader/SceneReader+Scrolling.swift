@@ -1,9 +1,9 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Notation
 internal import SceneFormat
 internal import Scenes
-internal import Vocabulary
 internal import YAMLReading
 
 /// Reads the steps of scripts that scroll.

@@ -1,3 +1,4 @@
+internal import Images
 internal import Interaction
 internal import OrderedCollections
 internal import SceneFormat

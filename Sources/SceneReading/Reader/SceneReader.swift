@@ -1,3 +1,4 @@
+internal import CollectionLayouts
 internal import Interaction
 internal import Motion
 internal import OrderedCollections

@@ -1,6 +1,6 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Notation
-internal import Vocabulary
 
 extension CustomLayout {
   func check(in checker: inout some LayoutChecker, _ path: ScenePath) {

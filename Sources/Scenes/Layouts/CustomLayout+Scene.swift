@@ -1,5 +1,5 @@
+internal import CollectionLayouts
 internal import Drawing
-internal import Vocabulary
 
 extension CustomLayout: SceneLayout {
   static let key = "customLayout"

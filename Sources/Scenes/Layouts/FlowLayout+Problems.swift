@@ -1,5 +1,5 @@
+internal import CollectionLayouts
 internal import Drawing
-internal import Vocabulary
 
 extension FlowLayout {
   func check(in checker: inout some LayoutChecker, _ path: ScenePath) {

@@ -1,5 +1,5 @@
+internal import CollectionLayouts
 internal import Drawing
-internal import Vocabulary
 
 extension FlowLayout: SceneLayout {
   static let key = "flowLayout"

@@ -1,5 +1,5 @@
+internal import CollectionLayouts
 internal import Drawing
-internal import Vocabulary
 
 extension FlowLayout {
   /// Adds the values that differ from UIKit's defaults.

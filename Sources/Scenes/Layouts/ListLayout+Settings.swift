@@ -1,6 +1,6 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Notation
-internal import Vocabulary
 
 extension ListLayout {
   /// Adds the values that differ from UIKit's defaults.

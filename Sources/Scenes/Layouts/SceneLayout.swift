@@ -1,4 +1,5 @@
-package import Vocabulary
+package import CollectionLayouts
+internal import Vocabulary
 
 /// What a layout adds to scenes: its text form, its checks and its colours. Each layout conforms in a
 /// file of its own, and `CollectionLayout.sceneLayout` lists them.

@@ -1,4 +1,4 @@
-public import Vocabulary
+public import Images
 
 /// What buttons without a configuration have for single states, as `setTitle(_:for:)`, `setImage(_:for:)` and
 /// `setBackgroundImage(_:for:)` set it.

@@ -1,3 +1,4 @@
+public import Images
 public import Vocabulary
 
 extension ViewKind {

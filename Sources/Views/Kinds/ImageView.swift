@@ -1,4 +1,5 @@
 public import Drawing
+public import Images
 public import Vocabulary
 
 extension ViewKind {

@@ -1,4 +1,5 @@
 package import Drawing
+package import Images
 internal import Notation
 public import Vocabulary
 

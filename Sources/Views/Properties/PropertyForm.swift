@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Images
 internal import Vocabulary
 
 /// Converts between a Swift type and `PropertyValue`.

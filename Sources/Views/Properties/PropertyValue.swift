@@ -1,4 +1,5 @@
 public import Drawing
+public import Images
 internal import Notation
 public import Vocabulary
 

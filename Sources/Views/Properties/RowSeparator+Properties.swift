@@ -1,3 +1,4 @@
+public import CollectionLayouts
 public import Vocabulary
 
 /// The separators of a single row of a list (`UIListSeparatorConfiguration`), as `itemSeparatorHandler` returns them.

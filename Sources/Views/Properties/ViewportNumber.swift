@@ -1,5 +1,5 @@
+package import CollectionLayouts
 package import Drawing
-package import Vocabulary
 
 /// A number that values can follow beside the numbers among the custom states: where a cell is in the viewport, or
 /// how far the content is scrolled. UIKit has no such values: apps compute them in `scrollViewDidScroll`, in

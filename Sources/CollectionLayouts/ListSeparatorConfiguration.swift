@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// The appearance of the separators between the rows of a list (`UIListSeparatorConfiguration`).
 public struct ListSeparatorConfiguration: Hashable, Sendable {
   /// When a separator is drawn (`UIListSeparatorConfiguration.Visibility`).

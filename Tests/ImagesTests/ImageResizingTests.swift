@@ -1,6 +1,6 @@
 import Drawing
+import Images
 import Testing
-import Vocabulary
 
 @Suite("Images with caps")
 struct ImageResizingTests {

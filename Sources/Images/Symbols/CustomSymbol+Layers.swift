@@ -1,4 +1,5 @@
 package import Drawing
+package import Vocabulary
 internal import Work
 
 extension CustomSymbol {

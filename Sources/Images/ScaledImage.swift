@@ -1,4 +1,5 @@
 public import Drawing
+package import Vocabulary
 
 /// An image with a size in points (`UIImage`): pixels with a scale, or shapes.
 public struct ScaledImage: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import Drawing
+package import Vocabulary
 
 /// What the rest of the program needs to know about a layout apart from the positions of its cells. Each
 /// layout conforms in its own file, and `CollectionLayout.kind` lists them.

@@ -1,4 +1,5 @@
 public import Drawing
+public import Vocabulary
 
 extension CompositionalLayout {
   /// A distance (`NSCollectionLayoutSpacing`).

@@ -1,4 +1,5 @@
 internal import Drawing
+public import Vocabulary
 
 extension SymbolConfiguration {
   /// Creates a configuration from a font's size and weight, and from its text style if it has one

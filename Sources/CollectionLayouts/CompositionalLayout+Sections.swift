@@ -1,4 +1,5 @@
 public import Drawing
+public import Vocabulary
 
 extension CompositionalLayout {
   /// How the groups of a section scroll across the layout's scroll direction

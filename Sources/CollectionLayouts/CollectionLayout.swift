@@ -1,4 +1,5 @@
 public import Drawing
+public import Vocabulary
 
 /// How a collection view arranges its cells.
 public enum CollectionLayout: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import Drawing
+public import Vocabulary
 
 extension SymbolConfiguration {
   /// The colours of a symbol's layers.

@@ -1,4 +1,5 @@
 package import Drawing
+public import Vocabulary
 
 /// A compositional layout: sections of groups of items (`UICollectionViewCompositionalLayout`).
 public struct CompositionalLayout: Hashable, Sendable {

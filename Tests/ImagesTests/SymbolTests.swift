@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Testing
 
-@testable import Vocabulary
+@testable import Images
 
 @Suite("Symbols")
 struct SymbolTests {

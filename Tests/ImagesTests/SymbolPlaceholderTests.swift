@@ -1,7 +1,7 @@
 import Drawing
 import Testing
 
-@testable import Vocabulary
+@testable import Images
 
 @Suite("Boxes for symbols without a shape")
 struct SymbolPlaceholderTests {

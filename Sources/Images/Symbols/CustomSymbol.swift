@@ -1,4 +1,5 @@
 package import Drawing
+package import Vocabulary
 
 /// A team's own symbol, from a file in the template format of SF Symbols.
 ///

@@ -1,6 +1,6 @@
 import Drawing
+import Images
 import Testing
-import Vocabulary
 
 @Suite("Symbols in sizes and weights")
 struct SymbolOutlineTests {

@@ -1,4 +1,5 @@
 public import Drawing
+package import Vocabulary
 
 /// A layout of the app's own: a subclass of `UICollectionViewLayout`, given by what it returns.
 public struct CustomLayout: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import Drawing
+public import Vocabulary
 
 /// The size and weight of a symbol (`UIImage.SymbolConfiguration`).
 public struct SymbolConfiguration: Hashable, Sendable {

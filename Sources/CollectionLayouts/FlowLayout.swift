@@ -1,4 +1,5 @@
 public import Drawing
+package import Vocabulary
 
 /// A flow layout (`UICollectionViewFlowLayout`): cells in lines, one line after the other.
 public struct FlowLayout: Hashable, Sendable {

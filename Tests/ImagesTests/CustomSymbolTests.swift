@@ -1,7 +1,8 @@
 import Drawing
 import Testing
+import Vocabulary
 
-@testable import Vocabulary
+@testable import Images
 
 @Suite("Custom symbols")
 struct CustomSymbolTests {

@@ -1,4 +1,5 @@
 package import Drawing
+public import Vocabulary
 
 /// A list (`UICollectionLayoutListConfiguration`): rows as wide as the list, one below the other.
 public struct ListLayout: Hashable, Sendable {
