@@ -44,7 +44,7 @@ extension Interpolation<AreaFill> {
 
 extension Field {
   /// Creates a field for a colour or a pattern, or `nil` for none.
-  init(_ property: Property<DynamicColor?>, _ path: Member<AreaFill>) {
+  init(_ property: Property<DynamicColor?>, _ path: @escaping Member<AreaFill>) {
     self.init(
       property, path, .areaFill,
       decided: { color, surroundings in

@@ -7,8 +7,10 @@ internal import Vocabulary
 /// A property of a resolved value: where it is stored, how it is resolved from an authored value,
 /// how it is converted back for dumps and traces, and how it is interpolated.
 struct Field<Root: Sendable>: Sendable {
-  /// Where a value is stored.
-  typealias Member<Value> = any WritableKeyPath<Root, Value> & Sendable
+  /// Where a value is stored: calls a closure with the place in a root, and returns what it returns. The runtime would
+  /// create key paths, and the types of each, one by one at the first use, which took a twelfth of the instructions of
+  /// a picture (measured).
+  typealias Member<Value> = @Sendable (inout Root, (inout Value) -> Value) -> Value
 
   let name: PropertyName
   private let decide: @Sendable (inout Root, PropertyValue, Surroundings) -> Void
@@ -26,7 +28,7 @@ struct Field<Root: Sendable>: Sendable {
   ///   - decided: Resolves an authored value.
   ///   - written: Converts a resolved value to an authored value that does not depend on traits.
   init<Authored, Decided>(
-    _ property: Property<Authored>, _ path: Member<Decided>,
+    _ property: Property<Authored>, _ path: @escaping Member<Decided>,
     _ interpolation: Interpolation<Decided>? = nil,
     decided: @escaping @Sendable (Authored, Surroundings) -> Decided,
     written: @escaping @Sendable (Decided) -> Authored
@@ -36,7 +38,7 @@ struct Field<Root: Sendable>: Sendable {
   }
 
   private init<Authored, Decided>(
-    _ property: Property<Authored>, _ path: Member<Decided>,
+    _ property: Property<Authored>, _ path: @escaping Member<Decided>,
     _ interpolation: Interpolation<Decided>?, number: Member<Double>?,
     decided: @escaping @Sendable (Authored, Surroundings) -> Decided,
     written: @escaping @Sendable (Decided) -> Authored
@@ -45,25 +47,37 @@ struct Field<Root: Sendable>: Sendable {
     decide = { root, value, surroundings in
       // Only values of this property's type arrive here.
       if let authored = property.unwrap(value) {
-        root[keyPath: path] = decided(authored, surroundings)
+        Self.store(decided(authored, surroundings), in: &root, at: path)
       }
     }
     decideDefault = { root, surroundings in
-      root[keyPath: path] = decided(property.defaultValue, surroundings)
+      Self.store(decided(property.defaultValue, surroundings), in: &root, at: path)
     }
-    read = { property.wrap(written($0[keyPath: path])) }
+    read = { root in property.wrap(written(Self.value(in: root, at: path))) }
     interpolate = { root, start, progress in
-      guard
-        let value = interpolation?.between(start[keyPath: path], root[keyPath: path], progress)
-      else { return false }
-      root[keyPath: path] = value
+      guard let interpolation else { return false }
+      let (first, last) = (Self.value(in: start, at: path), Self.value(in: root, at: path))
+      guard let value = interpolation.between(first, last, progress) else { return false }
+      Self.store(value, in: &root, at: path)
       return true
     }
     self.number = number
   }
 
+  private static func store<Value>(_ value: Value, in root: inout Root, at member: Member<Value>) {
+    _ = member(&root) { place in
+      place = value
+      return value
+    }
+  }
+
+  private static func value<Value>(in root: Root, at member: Member<Value>) -> Value {
+    var root = root
+    return member(&root) { $0 }
+  }
+
   /// A number. Numbers can also be animated additively.
-  init(_ property: Property<Double>, _ path: Member<Double>) {
+  init(_ property: Property<Double>, _ path: @escaping Member<Double>) {
     self.init(
       property, path, .number, number: path, decided: { value, _ in value }, written: { $0 })
   }
@@ -99,50 +113,52 @@ struct Field<Root: Sendable>: Sendable {
 
   /// Returns how much larger a number is in one value than in another; `nil` if it is no number.
   func distance(from end: Root, to start: Root) -> Double? {
-    number.map { start[keyPath: $0] - end[keyPath: $0] }
+    number.map { Self.value(in: start, at: $0) - Self.value(in: end, at: $0) }
   }
 
   /// Adds to a number. Does nothing to other values.
   func add(_ distance: Double, to root: inout Root) {
-    if let number { root[keyPath: number] += distance }
+    guard let number else { return }
+    Self.store(Self.value(in: root, at: number) + distance, in: &root, at: number)
   }
 
   /// Limits a number to the range of its property, beyond which a spring may swing.
   func limit(_ root: inout Root) {
     guard let number, case .number(let range) = name.definition.type else { return }
-    root[keyPath: number] = min(max(root[keyPath: number], range.lowerBound), range.upperBound)
+    let value = min(max(Self.value(in: root, at: number), range.lowerBound), range.upperBound)
+    Self.store(value, in: &root, at: number)
   }
 }
 
 extension Field {
   /// Creates a field whose values do not depend on traits.
-  init<Value>(_ property: Property<Value>, _ path: Member<Value>) {
+  init<Value>(_ property: Property<Value>, _ path: @escaping Member<Value>) {
     self.init(property, path, decided: { value, _ in value }, written: { $0 })
   }
 
   /// Creates a field for a size or a distance along both axes.
-  init(_ property: Property<Size>, _ path: Member<Size>) {
+  init(_ property: Property<Size>, _ path: @escaping Member<Size>) {
     self.init(property, path, .size, decided: { value, _ in value }, written: { $0 })
   }
 
   /// Creates a field for a point.
-  init(_ property: Property<Point>, _ path: Member<Point>) {
+  init(_ property: Property<Point>, _ path: @escaping Member<Point>) {
     self.init(property, path, .point, decided: { value, _ in value }, written: { $0 })
   }
 
   /// Creates a field for numbers from 0 to 1, or `nil`.
-  init(_ property: Property<[Double]?>, _ path: Member<[Double]?>) {
+  init(_ property: Property<[Double]?>, _ path: @escaping Member<[Double]?>) {
     self.init(property, path, .locations, decided: { value, _ in value }, written: { $0 })
   }
 
   /// Creates a field for an outline, or `nil` for none.
-  init(_ property: Property<Path?>, _ path: Member<Path?>) {
+  init(_ property: Property<Path?>, _ path: @escaping Member<Path?>) {
     self.init(property, path, .path, decided: { value, _ in value }, written: { $0 })
   }
 
   /// Creates a field for a colour, or `nil` for none.
   init(
-    _ property: Property<DynamicColor?>, _ path: Member<Color?>
+    _ property: Property<DynamicColor?>, _ path: @escaping Member<Color?>
   ) {
     self.init(
       property, path, .optionalColor,
@@ -152,7 +168,7 @@ extension Field {
 
   /// Creates a field for a colour for which `nil` means another one.
   init(
-    _ property: Property<DynamicColor?>, _ path: Member<Color>,
+    _ property: Property<DynamicColor?>, _ path: @escaping Member<Color>,
     nil replacement: DynamicColor
   ) {
     self.init(
@@ -163,7 +179,7 @@ extension Field {
 
   /// Creates a field for a list of colours.
   init(
-    _ property: Property<[DynamicColor]>, _ path: Member<[Color]>
+    _ property: Property<[DynamicColor]>, _ path: @escaping Member<[Color]>
   ) {
     self.init(
       property, path, .colors,
@@ -172,7 +188,7 @@ extension Field {
   }
 
   /// Creates a field for a font.
-  init(_ property: Property<DynamicFont>, _ path: Member<Font>) {
+  init(_ property: Property<DynamicFont>, _ path: @escaping Member<Font>) {
     self.init(
       property, path, decided: { font, surroundings in surroundings.font(font) },
       written: { .fixed($0) })
@@ -180,7 +196,7 @@ extension Field {
 
   /// Creates a field for a text with attributes, or `nil` for none.
   init(
-    _ property: Property<AttributedText?>, _ path: Member<AttributedText?>
+    _ property: Property<AttributedText?>, _ path: @escaping Member<AttributedText?>
   ) {
     self.init(
       property, path, decided: { text, surroundings in text?.resolved(in: surroundings) },
@@ -188,7 +204,7 @@ extension Field {
   }
 
   /// Creates a field for an icon.
-  init(_ property: Property<Symbol?>, _ path: Member<Symbol?>) {
+  init(_ property: Property<Symbol?>, _ path: @escaping Member<Symbol?>) {
     self.init(
       property, path, decided: { symbol, surroundings in symbol.map(surroundings.symbol) },
       written: { $0 })
@@ -197,7 +213,7 @@ extension Field {
   /// Creates a field for an icon's size and weight.
   init(
     _ property: Property<SymbolConfiguration?>,
-    _ path: Member<SymbolConfiguration?>
+    _ path: @escaping Member<SymbolConfiguration?>
   ) {
     self.init(
       property, path,
@@ -207,7 +223,7 @@ extension Field {
   }
 
   /// Creates a field for an image. Images must be loaded, not just named.
-  init(_ property: Property<SceneImage?>, _ path: Member<ScaledImage?>) {
+  init(_ property: Property<SceneImage?>, _ path: @escaping Member<ScaledImage?>) {
     self.init(
       property, path,
       decided: { image, _ in if case .value(let image) = image { image } else { nil } },
@@ -215,7 +231,7 @@ extension Field {
   }
 
   /// Creates a field for the shadow of a background.
-  init(_ property: Property<ShadowProperties>, _ path: Member<Shadow>) {
+  init(_ property: Property<ShadowProperties>, _ path: @escaping Member<Shadow>) {
     self.init(
       property, path, .shadow,
       decided: { shadow, surroundings in
@@ -233,7 +249,7 @@ extension Field {
   /// Creates a field for a colour transformer.
   init(
     _ property: Property<ColorTransformer?>,
-    _ path: Member<ColorTransformer?>
+    _ path: @escaping Member<ColorTransformer?>
   ) {
     self.init(
       property, path,
@@ -245,7 +261,7 @@ extension Field {
   /// Creates a field for a cell's accessories.
   init(
     _ property: Property<[CellAccessory]>,
-    _ path: Member<[CellAccessory]>
+    _ path: @escaping Member<[CellAccessory]>
   ) {
     self.init(
       property, path,

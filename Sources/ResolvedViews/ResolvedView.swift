@@ -64,7 +64,8 @@ package struct ResolvedView: Sendable {
 
 extension ConstraintValues {
   static let fields = FieldTable<ConstraintValues>(
-    Field(.isActive, \.isActive), Field(.constant, \.constant), Field(.priority, \.priority))
+    Field(.isActive, { $1(&$0.isActive) }), Field(.constant, { $1(&$0.constant) }),
+    Field(.priority, { $1(&$0.priority) }))
 
   /// Creates the values from those that the cascade has chosen; all constraints are in the
   /// template.

@@ -21,9 +21,11 @@ struct ActivityIndicatorContent: ViewContent {
   private var systemColor = Color.clear
 
   static let fields = FieldTable<ActivityIndicatorContent>(
-    Field(.activityIndicatorStyle, \.activityIndicatorStyle),
-    Field(.indicatorColor, \.indicatorColor), Field(.isAnimating, \.isAnimating),
-    Field(.hidesWhenStopped, \.hidesWhenStopped), Field(.spokePhase, \.spokePhase))
+    Field(.activityIndicatorStyle, { $1(&$0.activityIndicatorStyle) }),
+    Field(.indicatorColor, { $1(&$0.indicatorColor) }),
+    Field(.isAnimating, { $1(&$0.isAnimating) }),
+    Field(.hidesWhenStopped, { $1(&$0.hidesWhenStopped) }),
+    Field(.spokePhase, { $1(&$0.spokePhase) }))
 
   mutating func adapt(to surroundings: Surroundings) {
     systemColor = Self.defaultColor(isDark: surroundings.traits.userInterfaceStyle == .dark)

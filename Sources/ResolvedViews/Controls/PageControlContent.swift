@@ -25,11 +25,12 @@ struct PageControlContent: ViewContent {
   private var isMirrored = false
 
   static let fields = FieldTable<PageControlContent>(
-    Field(.numberOfPages, \.numberOfPages), Field(.currentPage, \.currentPage),
-    Field(.pageIndicatorTintColor, \.pageIndicatorTintColor),
-    Field(.currentPageIndicatorTintColor, \.currentPageIndicatorTintColor),
-    Field(.hidesForSinglePage, \.hidesForSinglePage), Field(.isEnabled, \.isEnabled),
-    Field(.isHighlighted, \.isHighlighted))
+    Field(.numberOfPages, { $1(&$0.numberOfPages) }), Field(.currentPage, { $1(&$0.currentPage) }),
+    Field(.pageIndicatorTintColor, { $1(&$0.pageIndicatorTintColor) }),
+    Field(.currentPageIndicatorTintColor, { $1(&$0.currentPageIndicatorTintColor) }),
+    Field(.hidesForSinglePage, { $1(&$0.hidesForSinglePage) }),
+    Field(.isEnabled, { $1(&$0.isEnabled) }),
+    Field(.isHighlighted, { $1(&$0.isHighlighted) }))
 
   mutating func adapt(to surroundings: Surroundings) {
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft

@@ -30,9 +30,11 @@ struct SegmentedControlContent: ViewContent {
   private var isMirrored = false
 
   static let fields = FieldTable<SegmentedControlContent>(
-    Field(.items, \.items), Field(.selectedSegmentIndex, \.selectedSegmentIndex),
-    Field(.selectedSegmentTintColor, \.selectedSegmentTintColor), Field(.isEnabled, \.isEnabled),
-    Field(.isHighlighted, \.isHighlighted))
+    Field(.items, { $1(&$0.items) }),
+    Field(.selectedSegmentIndex, { $1(&$0.selectedSegmentIndex) }),
+    Field(.selectedSegmentTintColor, { $1(&$0.selectedSegmentTintColor) }),
+    Field(.isEnabled, { $1(&$0.isEnabled) }),
+    Field(.isHighlighted, { $1(&$0.isHighlighted) }))
 
   mutating func adapt(to surroundings: Surroundings) {
     let metrics = surroundings.traits.platform.metrics.controls

@@ -27,12 +27,13 @@ package struct SliderContent: ViewContent {
   package init() {}
 
   package static let fields = FieldTable<SliderContent>(
-    Field(.value, \.value), Field(.minimumValue, \.minimumValue),
-    Field(.maximumValue, \.maximumValue),
-    Field(.minimumTrackTintColor, \.minimumTrackTintColor),
-    Field(.maximumTrackTintColor, \.maximumTrackTintColor),
-    Field(.thumbTintColor, \.thumbTintColor, nil: .white), Field(.isEnabled, \.isEnabled),
-    Field(.isHighlighted, \.isHighlighted))
+    Field(.value, { $1(&$0.value) }), Field(.minimumValue, { $1(&$0.minimumValue) }),
+    Field(.maximumValue, { $1(&$0.maximumValue) }),
+    Field(.minimumTrackTintColor, { $1(&$0.minimumTrackTintColor) }),
+    Field(.maximumTrackTintColor, { $1(&$0.maximumTrackTintColor) }),
+    Field(.thumbTintColor, { $1(&$0.thumbTintColor) }, nil: .white),
+    Field(.isEnabled, { $1(&$0.isEnabled) }),
+    Field(.isHighlighted, { $1(&$0.isHighlighted) }))
 
   package mutating func adapt(to surroundings: Surroundings) {
     metrics = surroundings.traits.platform.metrics.controls

@@ -31,10 +31,11 @@ struct StepperContent: ViewContent {
   private var isMirrored = false
 
   static let fields = FieldTable<StepperContent>(
-    Field(.value, \.value), Field(.minimumValue, \.minimumValue),
-    Field(.maximumValue, \.maximumValue), Field(.stepValue, \.stepValue),
-    Field(.wraps, \.wraps), Field(.autorepeat, \.autorepeat), Field(.isEnabled, \.isEnabled),
-    Field(.isHighlighted, \.isHighlighted))
+    Field(.value, { $1(&$0.value) }), Field(.minimumValue, { $1(&$0.minimumValue) }),
+    Field(.maximumValue, { $1(&$0.maximumValue) }), Field(.stepValue, { $1(&$0.stepValue) }),
+    Field(.wraps, { $1(&$0.wraps) }), Field(.autorepeat, { $1(&$0.autorepeat) }),
+    Field(.isEnabled, { $1(&$0.isEnabled) }),
+    Field(.isHighlighted, { $1(&$0.isHighlighted) }))
 
   mutating func adapt(to surroundings: Surroundings) {
     let metrics = surroundings.traits.platform.metrics.controls

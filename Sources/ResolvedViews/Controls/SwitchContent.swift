@@ -19,9 +19,11 @@ struct SwitchContent: ViewContent {
   private var isMirrored = false
 
   static let fields = FieldTable<SwitchContent>(
-    Field(.isOn, \.isOn), Field(.onTintColor, \.onTintColor, nil: .system(.systemGreen)),
-    Field(.thumbTintColor, \.thumbTintColor, nil: .white), Field(.isEnabled, \.isEnabled),
-    Field(.isHighlighted, \.isHighlighted))
+    Field(.isOn, { $1(&$0.isOn) }),
+    Field(.onTintColor, { $1(&$0.onTintColor) }, nil: .system(.systemGreen)),
+    Field(.thumbTintColor, { $1(&$0.thumbTintColor) }, nil: .white),
+    Field(.isEnabled, { $1(&$0.isEnabled) }),
+    Field(.isHighlighted, { $1(&$0.isHighlighted) }))
 
   mutating func adapt(to surroundings: Surroundings) {
     metrics = surroundings.traits.platform.metrics.controls

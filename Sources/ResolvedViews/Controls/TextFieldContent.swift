@@ -56,18 +56,22 @@ package struct TextFieldContent: ViewContent {
   package init() {}
 
   package static let fields = FieldTable<TextFieldContent>(
-    Field(.text, \.text), Field(.placeholder, \.placeholder), Field(.font, \.font),
-    Field(.textColor, \.textColor, nil: .system(.label)), Field(.textAlignment, \.textAlignment),
-    Field(.borderStyle, \.borderStyle), Field(.clearButtonMode, \.clearButtonMode),
-    Field(.isEditing, \.isEditing), Field(.isSecureTextEntry, \.isSecureTextEntry),
-    Field(.adjustsFontSizeToFitWidth, \.adjustsFontSizeToFitWidth),
-    Field(.minimumFontSize, \.minimumFontSize),
-    Field(.leftView, \.leftView, decided: { name, _ in name }, written: { $0 }),
-    Field(.leftViewMode, \.leftViewMode),
-    Field(.rightView, \.rightView, decided: { name, _ in name }, written: { $0 }),
-    Field(.rightViewMode, \.rightViewMode),
-    Field(.contentVerticalAlignment, \.contentVerticalAlignment),
-    Field(.isEnabled, \.isEnabled), Field(.isHighlighted, \.isHighlighted))
+    Field(.text, { $1(&$0.text) }), Field(.placeholder, { $1(&$0.placeholder) }),
+    Field(.font, { $1(&$0.font) }),
+    Field(.textColor, { $1(&$0.textColor) }, nil: .system(.label)),
+    Field(.textAlignment, { $1(&$0.textAlignment) }),
+    Field(.borderStyle, { $1(&$0.borderStyle) }),
+    Field(.clearButtonMode, { $1(&$0.clearButtonMode) }),
+    Field(.isEditing, { $1(&$0.isEditing) }),
+    Field(.isSecureTextEntry, { $1(&$0.isSecureTextEntry) }),
+    Field(.adjustsFontSizeToFitWidth, { $1(&$0.adjustsFontSizeToFitWidth) }),
+    Field(.minimumFontSize, { $1(&$0.minimumFontSize) }),
+    Field(.leftView, { $1(&$0.leftView) }, decided: { name, _ in name }, written: { $0 }),
+    Field(.leftViewMode, { $1(&$0.leftViewMode) }),
+    Field(.rightView, { $1(&$0.rightView) }, decided: { name, _ in name }, written: { $0 }),
+    Field(.rightViewMode, { $1(&$0.rightViewMode) }),
+    Field(.contentVerticalAlignment, { $1(&$0.contentVerticalAlignment) }),
+    Field(.isEnabled, { $1(&$0.isEnabled) }), Field(.isHighlighted, { $1(&$0.isHighlighted) }))
 
   package mutating func adapt(to surroundings: Surroundings) {
     let isDark = surroundings.traits.userInterfaceStyle == .dark

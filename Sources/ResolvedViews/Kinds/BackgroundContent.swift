@@ -29,14 +29,16 @@ package struct BackgroundContent: ViewContent {
   package init() {}
 
   package static let fields = FieldTable<BackgroundContent>(
-    Field(.style, \.style), Field(.backgroundInsets, \.backgroundInsets),
+    Field(.style, { $1(&$0.style) }), Field(.backgroundInsets, { $1(&$0.backgroundInsets) }),
     Field(
-      .edgesAddingLayoutMarginsToBackgroundInsets, \.edgesAddingLayoutMarginsToBackgroundInsets),
-    Field(.image, \.image), Field(.imageContentMode, \.imageContentMode),
-    Field(.strokeColor, \.strokeColor), Field(.strokeWidth, \.strokeWidth),
-    Field(.strokeOutset, \.strokeOutset), Field(.shadowProperties, \.shadowProperties),
-    Field(.backgroundColorTransformer, \.backgroundColorTransformer),
-    Field(.strokeColorTransformer, \.strokeColorTransformer))
+      .edgesAddingLayoutMarginsToBackgroundInsets,
+      { $1(&$0.edgesAddingLayoutMarginsToBackgroundInsets) }),
+    Field(.image, { $1(&$0.image) }), Field(.imageContentMode, { $1(&$0.imageContentMode) }),
+    Field(.strokeColor, { $1(&$0.strokeColor) }), Field(.strokeWidth, { $1(&$0.strokeWidth) }),
+    Field(.strokeOutset, { $1(&$0.strokeOutset) }),
+    Field(.shadowProperties, { $1(&$0.shadowProperties) }),
+    Field(.backgroundColorTransformer, { $1(&$0.backgroundColorTransformer) }),
+    Field(.strokeColorTransformer, { $1(&$0.strokeColorTransformer) }))
 
   /// Draws the image above the colour.
   package func ink(in place: InkPlace) -> [DisplayList.Item] {

@@ -23,18 +23,20 @@ struct CellContent: ViewContent {
   var separatorColor: Color?
 
   static let fields = FieldTable<CellContent>(
-    Field(.selectionStyle, \.selectionStyle), Field(.accessories, \.accessories),
-    Field(.accessoryType, \.accessoryType),
+    Field(.selectionStyle, { $1(&$0.selectionStyle) }),
+    Field(.accessories, { $1(&$0.accessories) }),
+    Field(.accessoryType, { $1(&$0.accessoryType) }),
     Field(
       .automaticallyUpdatesBackgroundConfiguration,
-      \.automaticallyUpdatesBackgroundConfiguration),
+      { $1(&$0.automaticallyUpdatesBackgroundConfiguration) }),
     Field(
-      .automaticallyUpdatesContentConfiguration, \.automaticallyUpdatesContentConfiguration),
-    Field(.accessoryView, \.accessoryView, decided: { name, _ in name }, written: { $0 }),
-    Field(.separatorInset, \.separatorInset),
-    Field(.topSeparatorVisibility, \.topSeparatorVisibility),
-    Field(.bottomSeparatorVisibility, \.bottomSeparatorVisibility),
-    Field(.topSeparatorInsets, \.topSeparatorInsets),
-    Field(.bottomSeparatorInsets, \.bottomSeparatorInsets),
-    Field(.separatorColor, \.separatorColor))
+      .automaticallyUpdatesContentConfiguration,
+      { $1(&$0.automaticallyUpdatesContentConfiguration) }),
+    Field(.accessoryView, { $1(&$0.accessoryView) }, decided: { name, _ in name }, written: { $0 }),
+    Field(.separatorInset, { $1(&$0.separatorInset) }),
+    Field(.topSeparatorVisibility, { $1(&$0.topSeparatorVisibility) }),
+    Field(.bottomSeparatorVisibility, { $1(&$0.bottomSeparatorVisibility) }),
+    Field(.topSeparatorInsets, { $1(&$0.topSeparatorInsets) }),
+    Field(.bottomSeparatorInsets, { $1(&$0.bottomSeparatorInsets) }),
+    Field(.separatorColor, { $1(&$0.separatorColor) }))
 }

@@ -17,8 +17,9 @@ struct GradientContent: ViewContent {
   var type = GradientType.axial
 
   static let fields = FieldTable<GradientContent>(
-    Field(.colors, \.colors), Field(.locations, \.locations), Field(.startPoint, \.startPoint),
-    Field(.endPoint, \.endPoint), Field(.type, \.type))
+    Field(.colors, { $1(&$0.colors) }), Field(.locations, { $1(&$0.locations) }),
+    Field(.startPoint, { $1(&$0.startPoint) }),
+    Field(.endPoint, { $1(&$0.endPoint) }), Field(.type, { $1(&$0.type) }))
 
   /// The gradient fills the rounded bounds, as in a layer without a mask.
   func ink(in place: InkPlace) -> [DisplayList.Item] {

@@ -35,13 +35,14 @@ package struct ImageContent: ViewContent {
   package init() {}
 
   package static let fields = FieldTable<ImageContent>(
-    Field(.systemImage, \.systemImage), Field(.image, \.image),
-    Field(.contentMode, \.contentMode), Field(.renderingMode, \.renderingMode),
-    Field(.capInsets, \.capInsets), Field(.resizingMode, \.resizingMode),
-    Field(.preferredSymbolConfiguration, \.preferredSymbolConfiguration),
-    Field(.variableValue, \.variableValue), Field(.showsPlaceholder, \.showsPlaceholder),
-    Field(.maximumSize, \.maximumSize),
-    Field(.reservedLayoutSize, \.reservedLayoutSize))
+    Field(.systemImage, { $1(&$0.systemImage) }), Field(.image, { $1(&$0.image) }),
+    Field(.contentMode, { $1(&$0.contentMode) }), Field(.renderingMode, { $1(&$0.renderingMode) }),
+    Field(.capInsets, { $1(&$0.capInsets) }), Field(.resizingMode, { $1(&$0.resizingMode) }),
+    Field(.preferredSymbolConfiguration, { $1(&$0.preferredSymbolConfiguration) }),
+    Field(.variableValue, { $1(&$0.variableValue) }),
+    Field(.showsPlaceholder, { $1(&$0.showsPlaceholder) }),
+    Field(.maximumSize, { $1(&$0.maximumSize) }),
+    Field(.reservedLayoutSize, { $1(&$0.reservedLayoutSize) }))
 
   /// The image as it is drawn, with the size and weight of a symbol, or with caps.
   private var shownImage: ScaledImage? {

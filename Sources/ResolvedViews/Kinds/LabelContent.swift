@@ -32,18 +32,19 @@ package struct LabelContent: ViewContent {
   package init() {}
 
   package static let fields = FieldTable<LabelContent>(
-    Field(.text, \.text),
-    Field(.attributedText, \.attributedText),
-    Field(.font, \.font),
+    Field(.text, { $1(&$0.text) }),
+    Field(.attributedText, { $1(&$0.attributedText) }),
+    Field(.font, { $1(&$0.font) }),
     // A label without a colour has UIKit's default.
-    Field(.textColor, \.textColor, nil: .system(.label)),
-    Field(.textAlignment, \.textAlignment), Field(.numberOfLines, \.numberOfLines),
-    Field(.lineBreakMode, \.lineBreakMode),
-    Field(.preferredMaxLayoutWidth, \.preferredMaxLayoutWidth),
-    Field(.textTransform, \.textTransform),
-    Field(.adjustsFontSizeToFitWidth, \.adjustsFontSizeToFitWidth),
-    Field(.minimumScaleFactor, \.minimumScaleFactor),
-    Field(.allowsDefaultTighteningForTruncation, \.allowsDefaultTighteningForTruncation))
+    Field(.textColor, { $1(&$0.textColor) }, nil: .system(.label)),
+    Field(.textAlignment, { $1(&$0.textAlignment) }),
+    Field(.numberOfLines, { $1(&$0.numberOfLines) }),
+    Field(.lineBreakMode, { $1(&$0.lineBreakMode) }),
+    Field(.preferredMaxLayoutWidth, { $1(&$0.preferredMaxLayoutWidth) }),
+    Field(.textTransform, { $1(&$0.textTransform) }),
+    Field(.adjustsFontSizeToFitWidth, { $1(&$0.adjustsFontSizeToFitWidth) }),
+    Field(.minimumScaleFactor, { $1(&$0.minimumScaleFactor) }),
+    Field(.allowsDefaultTighteningForTruncation, { $1(&$0.allowsDefaultTighteningForTruncation) }))
 
   package mutating func adapt(to surroundings: Surroundings) {
     layoutDirection = surroundings.traits.layoutDirection

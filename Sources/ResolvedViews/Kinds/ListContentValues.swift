@@ -15,8 +15,9 @@ package struct ListContentValues: ViewContent {
   package init() {}
 
   package static let fields = FieldTable<ListContentValues>(
-    Field(.imageToTextPadding, \.imageToTextPadding),
-    Field(.textToSecondaryTextHorizontalPadding, \.textToSecondaryTextHorizontalPadding),
-    Field(.textToSecondaryTextVerticalPadding, \.textToSecondaryTextVerticalPadding),
-    Field(.prefersSideBySideTextAndSecondaryText, \.prefersSideBySideTextAndSecondaryText))
+    Field(.imageToTextPadding, { $1(&$0.imageToTextPadding) }),
+    Field(.textToSecondaryTextHorizontalPadding, { $1(&$0.textToSecondaryTextHorizontalPadding) }),
+    Field(.textToSecondaryTextVerticalPadding, { $1(&$0.textToSecondaryTextVerticalPadding) }),
+    Field(.prefersSideBySideTextAndSecondaryText, { $1(&$0.prefersSideBySideTextAndSecondaryText) })
+  )
 }

@@ -30,36 +30,42 @@ struct ListContentViewContent: ViewContent {
   static let showsTintColor = true
 
   static let fields = FieldTable<ListContentViewContent>(
-    Field(.contentStyle, \.contentStyle),
-    Field(.text, \.text.text), Field(.attributedText, \.text.attributedText),
-    Field(.secondaryText, \.secondaryText.text),
-    Field(.secondaryAttributedText, \.secondaryText.attributedText),
-    Field(.systemImage, \.image.systemImage), Field(.image, \.image.image),
-    Field(.imageToTextPadding, \.distances.imageToTextPadding),
+    Field(.contentStyle, { $1(&$0.contentStyle) }),
+    Field(.text, { $1(&$0.text.text) }), Field(.attributedText, { $1(&$0.text.attributedText) }),
+    Field(.secondaryText, { $1(&$0.secondaryText.text) }),
+    Field(.secondaryAttributedText, { $1(&$0.secondaryText.attributedText) }),
+    Field(.systemImage, { $1(&$0.image.systemImage) }), Field(.image, { $1(&$0.image.image) }),
+    Field(.imageToTextPadding, { $1(&$0.distances.imageToTextPadding) }),
     Field(
-      .textToSecondaryTextHorizontalPadding, \.distances.textToSecondaryTextHorizontalPadding),
-    Field(.textToSecondaryTextVerticalPadding, \.distances.textToSecondaryTextVerticalPadding),
+      .textToSecondaryTextHorizontalPadding,
+      { $1(&$0.distances.textToSecondaryTextHorizontalPadding) }),
     Field(
-      .prefersSideBySideTextAndSecondaryText, \.distances.prefersSideBySideTextAndSecondaryText),
-    Field(.layoutMargins, \.layoutMargins),
-    Field(.directionalLayoutMargins, \.directionalLayoutMargins),
-    Field(Properties.text.font, \.text.font),
-    Field(Properties.text.color, \.text.textColor, nil: .system(.label)),
-    Field(Properties.text.alignment, \.text.textAlignment),
-    Field(Properties.text.numberOfLines, \.text.numberOfLines),
-    Field(Properties.text.lineBreakMode, \.text.lineBreakMode),
-    Field(Properties.text.transform, \.text.textTransform),
-    Field(Properties.secondaryText.font, \.secondaryText.font),
-    Field(Properties.secondaryText.color, \.secondaryText.textColor, nil: .system(.label)),
-    Field(Properties.secondaryText.alignment, \.secondaryText.textAlignment),
-    Field(Properties.secondaryText.numberOfLines, \.secondaryText.numberOfLines),
-    Field(Properties.secondaryText.lineBreakMode, \.secondaryText.lineBreakMode),
-    Field(Properties.secondaryText.transform, \.secondaryText.textTransform),
-    Field(Properties.image.tintColor, \.imageTintColor),
-    Field(Properties.image.cornerRadius, \.imageCornerRadius),
-    Field(Properties.image.maximumSize, \.image.maximumSize),
-    Field(Properties.image.reservedLayoutSize, \.image.reservedLayoutSize),
-    Field(Properties.image.preferredSymbolConfiguration, \.image.preferredSymbolConfiguration))
+      .textToSecondaryTextVerticalPadding, { $1(&$0.distances.textToSecondaryTextVerticalPadding) }),
+    Field(
+      .prefersSideBySideTextAndSecondaryText,
+      { $1(&$0.distances.prefersSideBySideTextAndSecondaryText) }),
+    Field(.layoutMargins, { $1(&$0.layoutMargins) }),
+    Field(.directionalLayoutMargins, { $1(&$0.directionalLayoutMargins) }),
+    Field(Properties.text.font, { $1(&$0.text.font) }),
+    Field(Properties.text.color, { $1(&$0.text.textColor) }, nil: .system(.label)),
+    Field(Properties.text.alignment, { $1(&$0.text.textAlignment) }),
+    Field(Properties.text.numberOfLines, { $1(&$0.text.numberOfLines) }),
+    Field(Properties.text.lineBreakMode, { $1(&$0.text.lineBreakMode) }),
+    Field(Properties.text.transform, { $1(&$0.text.textTransform) }),
+    Field(Properties.secondaryText.font, { $1(&$0.secondaryText.font) }),
+    Field(
+      Properties.secondaryText.color, { $1(&$0.secondaryText.textColor) }, nil: .system(.label)),
+    Field(Properties.secondaryText.alignment, { $1(&$0.secondaryText.textAlignment) }),
+    Field(Properties.secondaryText.numberOfLines, { $1(&$0.secondaryText.numberOfLines) }),
+    Field(Properties.secondaryText.lineBreakMode, { $1(&$0.secondaryText.lineBreakMode) }),
+    Field(Properties.secondaryText.transform, { $1(&$0.secondaryText.textTransform) }),
+    Field(Properties.image.tintColor, { $1(&$0.imageTintColor) }),
+    Field(Properties.image.cornerRadius, { $1(&$0.imageCornerRadius) }),
+    Field(Properties.image.maximumSize, { $1(&$0.image.maximumSize) }),
+    Field(Properties.image.reservedLayoutSize, { $1(&$0.image.reservedLayoutSize) }),
+    Field(
+      Properties.image.preferredSymbolConfiguration, { $1(&$0.image.preferredSymbolConfiguration) })
+  )
 
   mutating func adapt(to surroundings: Surroundings) {
     text.adapt(to: surroundings)

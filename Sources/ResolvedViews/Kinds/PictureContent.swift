@@ -20,8 +20,8 @@ struct PictureContent: ViewContent {
   var size: Size?
 
   static let fields = FieldTable<PictureContent>(
-    Field(.pictures, \.pictures), Field(.picturesOf, \.picturesOf),
-    Field(.picturesIgnore, \.picturesIgnore))
+    Field(.pictures, { $1(&$0.pictures) }), Field(.picturesOf, { $1(&$0.picturesOf) }),
+    Field(.picturesIgnore, { $1(&$0.picturesIgnore) }))
 
   func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
     (size?.width, size?.height)

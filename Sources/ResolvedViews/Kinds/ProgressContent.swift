@@ -22,10 +22,10 @@ struct ProgressContent: ViewContent {
   static let showsTintColor = true
 
   static let fields = FieldTable<ProgressContent>(
-    Field(.progress, \.progress),
-    Field(.progressTintColor, \.progressTintColor, nil: .system(.systemBlue)),
-    Field(.trackTintColor, \.trackTintColor, nil: .system(.systemFill)),
-    Field(.progressViewStyle, \.progressViewStyle))
+    Field(.progress, { $1(&$0.progress) }),
+    Field(.progressTintColor, { $1(&$0.progressTintColor) }, nil: .system(.systemBlue)),
+    Field(.trackTintColor, { $1(&$0.trackTintColor) }, nil: .system(.systemFill)),
+    Field(.progressViewStyle, { $1(&$0.progressViewStyle) }))
 
   mutating func adapt(to surroundings: Surroundings) {
     isMirrored = surroundings.traits.layoutDirection == .rightToLeft

@@ -24,13 +24,16 @@ struct ShapeContent: ViewContent {
   var strokeEnd = 1.0
 
   static let fields = FieldTable<ShapeContent>(
-    Field(.path, \.path), Field(.fillColor, \.fill), Field(.fillRule, \.fillRule),
-    Field(.strokeColor, \.strokeColor), Field(.lineWidth, \.lineWidth),
-    Field(.lineCap, \.lineCap), Field(.lineJoin, \.lineJoin), Field(.miterLimit, \.miterLimit),
+    Field(.path, { $1(&$0.path) }), Field(.fillColor, { $1(&$0.fill) }),
+    Field(.fillRule, { $1(&$0.fillRule) }),
+    Field(.strokeColor, { $1(&$0.strokeColor) }), Field(.lineWidth, { $1(&$0.lineWidth) }),
+    Field(.lineCap, { $1(&$0.lineCap) }), Field(.lineJoin, { $1(&$0.lineJoin) }),
+    Field(.miterLimit, { $1(&$0.miterLimit) }),
     Field(
-      .lineDashPattern, \.lineDashPattern, decided: { pattern, _ in pattern }, written: { $0 }),
-    Field(.lineDashPhase, \.lineDashPhase), Field(.strokeStart, \.strokeStart),
-    Field(.strokeEnd, \.strokeEnd))
+      .lineDashPattern, { $1(&$0.lineDashPattern) }, decided: { pattern, _ in pattern },
+      written: { $0 }),
+    Field(.lineDashPhase, { $1(&$0.lineDashPhase) }), Field(.strokeStart, { $1(&$0.strokeStart) }),
+    Field(.strokeEnd, { $1(&$0.strokeEnd) }))
 
   /// Core Animation's order: the fill, then the stroke. The bounds do not matter.
   func ink(in place: InkPlace) -> [DisplayList.Item] {

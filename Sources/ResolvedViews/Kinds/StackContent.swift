@@ -16,8 +16,9 @@ package struct StackContent: ViewContent {
   package init() {}
 
   package static let fields = FieldTable<StackContent>(
-    Field(.axis, \.axis), Field(.alignment, \.alignment), Field(.distribution, \.distribution),
-    Field(.spacing, \.spacing),
-    Field(.isLayoutMarginsRelativeArrangement, \.isLayoutMarginsRelativeArrangement),
-    Field(.isBaselineRelativeArrangement, \.isBaselineRelativeArrangement))
+    Field(.axis, { $1(&$0.axis) }), Field(.alignment, { $1(&$0.alignment) }),
+    Field(.distribution, { $1(&$0.distribution) }),
+    Field(.spacing, { $1(&$0.spacing) }),
+    Field(.isLayoutMarginsRelativeArrangement, { $1(&$0.isLayoutMarginsRelativeArrangement) }),
+    Field(.isBaselineRelativeArrangement, { $1(&$0.isBaselineRelativeArrangement) }))
 }

@@ -24,16 +24,17 @@ struct TextViewContent: ViewContent {
   private var isKnown = false
 
   static let fields = FieldTable<TextViewContent>(
-    Field(.text, \.text),
-    Field(.attributedText, \.attributedText),
+    Field(.text, { $1(&$0.text) }),
+    Field(.attributedText, { $1(&$0.attributedText) }),
     Field(
-      .font, \.font, decided: { font, surroundings in surroundings.font(font) },
+      .font, { $1(&$0.font) }, decided: { font, surroundings in surroundings.font(font) },
       written: { .fixed($0 ?? .system(defaultFontSize)) }),
-    Field(.textColor, \.textColor, nil: .system(.label)), Field(.textAlignment, \.textAlignment),
-    Field(.textContainerInset, \.textContainerInset),
-    Field(.lineFragmentPadding, \.lineFragmentPadding),
-    Field(.maximumNumberOfLines, \.maximumNumberOfLines),
-    Field(.isScrollEnabled, \.isScrollEnabled))
+    Field(.textColor, { $1(&$0.textColor) }, nil: .system(.label)),
+    Field(.textAlignment, { $1(&$0.textAlignment) }),
+    Field(.textContainerInset, { $1(&$0.textContainerInset) }),
+    Field(.lineFragmentPadding, { $1(&$0.lineFragmentPadding) }),
+    Field(.maximumNumberOfLines, { $1(&$0.maximumNumberOfLines) }),
+    Field(.isScrollEnabled, { $1(&$0.isScrollEnabled) }))
 
   mutating func adapt(to surroundings: Surroundings) {
     // The first call follows UIKit's defaults, before any authored value: no font is set yet.

@@ -15,7 +15,7 @@ struct VisualEffectContent: ViewContent {
   var effect = BlurEffectStyle.none
   private var isDark = false
 
-  static let fields = FieldTable<VisualEffectContent>(Field(.effect, \.effect))
+  static let fields = FieldTable<VisualEffectContent>(Field(.effect, { $1(&$0.effect) }))
 
   mutating func adapt(to surroundings: Surroundings) {
     isDark = surroundings.traits.userInterfaceStyle == .dark
