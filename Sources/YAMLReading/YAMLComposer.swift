@@ -48,7 +48,7 @@ package enum YAMLComposer {
     }
     let root: YAMLNode?
     do {
-      root = try YAMLParser.document(in: Array(text.text.utf8))
+      root = try YAMLParser.document(in: text.utf8)
     } catch {
       throw CompositionFailure(error, in: source)
     }
