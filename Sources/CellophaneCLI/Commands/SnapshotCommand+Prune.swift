@@ -10,6 +10,7 @@ internal import TerminalOutput
 extension SnapshotCommand {
   struct Prune: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "prune",
       abstract: "Removes goldens that no scene uses.",
       discussion: """
         It reads all scenes, so there are no filters. If a scene is malformed, or there is no scene, nothing is \

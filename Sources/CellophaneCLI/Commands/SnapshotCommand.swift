@@ -199,6 +199,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   struct Verify: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "verify",
       abstract: "Compares pictures with their goldens; by default no pixel may differ.",
       discussion: """
         Differences are kept in Output/snapshots: cellophane snapshot review asks about each one, accept \
@@ -262,6 +263,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   struct Record: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "record",
       abstract: "Redraws pictures and writes goldens that differ, without a review.",
       discussion: """
         Goldens whose pixels and text are equal are not touched. Look at each written file before you \
