@@ -20,9 +20,8 @@ package struct ResolvedProperties: Sendable {
     attributes.layoutDirection = surroundings.traits.layoutDirection
     content = ViewContents.type(of: kind).defaults(in: surroundings)
     ViewAttributes.fields.setDefaults(on: &attributes, in: surroundings)
-    for name in kind.properties {
-      let own = name.definition.ownDefault(of: .view(kind)).flatMap { TypedValue(name, $0) }
-      if let own { store(own, in: surroundings) }
+    for (name, value) in PropertyOwner.view(kind).ownDefaults {
+      if let own = TypedValue(name, value) { store(own, in: surroundings) }
     }
   }
 

@@ -67,6 +67,8 @@ package final class PropertyDefinition: Sendable {
   package var name: PropertyName { PropertyName(self) }
   /// UIKit's default value of an owner, if it is not that of the others; otherwise `nil`.
   package func ownDefault(of owner: PropertyOwner) -> PropertyValue? { otherDefaults[owner] }
+  /// Whether the default value of an owner is another one than that of most.
+  var hasOwnDefaults: Bool { !otherDefaults.isEmpty }
   /// UIKit's default value of an owner.
   package func defaultValue(of owner: PropertyOwner) -> PropertyValue {
     otherDefaults[owner] ?? defaultValue

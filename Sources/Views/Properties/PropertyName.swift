@@ -31,7 +31,7 @@ extension PropertyName: RawRepresentable, CaseIterable {
 
   /// Returns the property with a name in scene files; `nil` if there is none.
   public init?(rawValue: String) {
-    guard let name = PropertyTable.byWord[rawValue] else { return nil }
+    guard let name = PropertyTable.name(rawValue) else { return nil }
     self = name
   }
 }

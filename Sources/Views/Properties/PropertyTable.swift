@@ -27,9 +27,25 @@ enum PropertyTable {
     ListContentViewProperties.names,
   ].flatMap(\.self)
 
-  /// The names by their words in scene files.
-  static let byWord: [String: PropertyName] = Dictionary(
-    names.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The name with a word in scene files; `nil` if there is none.
+  static func name(_ word: String) -> PropertyName? {
+    parts[part(of: word)].first { $0.rawValue == word }
+  }
+
+  /// The names, divided by the lengths and last letters of their words. A dictionary would hash all words, which took a
+  /// hundredth of the instructions of a picture (measured).
+  private static let parts: [[PropertyName]] = {
+    var parts: [[PropertyName]] = Array(repeating: [], count: 64)
+    for name in names { parts[part(of: name.rawValue)].append(name) }
+    return parts
+  }()
+
+  private static func part(of word: String) -> Int {
+    (word.utf8.count % 64 + 7 * Int(word.utf8.last ?? 0)) % 64
+  }
+
+  /// The properties whose default value is another one in some owners.
+  static let withOwnDefaults: [PropertyName] = names.filter { $0.definition.hasOwnDefaults }
 
   /// The place of each name in the table.
   static let places: [PropertyName: Int] = Dictionary(
