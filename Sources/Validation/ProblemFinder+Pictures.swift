@@ -8,13 +8,12 @@ internal import Vocabulary
 extension ProblemFinder {
   mutating func checkPictures(of view: View, _ path: ScenePath) {
     let properties = view.properties
-    let shown = view.name.rawValue.shortened
     guard properties[.pictures]?.isEmpty == false else {
       for name in [PropertyName.picturesOf, .picturesIgnore]
       where (properties[name] ?? name.definition.defaultValue) != name.definition.defaultValue {
         add(
           path.key(name.rawValue),
-          "\"\(shown)\" has no pictures; add \"pictures: capture.json\", or leave this out")
+          "\"\(view.name.rawValue.shortened)\" has no pictures; add \"pictures: capture.json\", or leave this out")
       }
       return
     }

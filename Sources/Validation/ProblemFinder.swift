@@ -142,7 +142,7 @@ struct ProblemFinder {
   mutating func checkNames(_ siblings: [View], _ path: ScenePath) {
     for (index, view) in siblings.enumerated() {
       let path = path.index(index)
-      let name = view.name.rawValue.shortened
+      var name: String { view.name.rawValue.shortened }
       if !view.name.isAllowed {
         add(
           path.key("name"),

@@ -22,9 +22,6 @@ extension SceneReader {
     var mode: (location: SourceLocation, mode: LayerAnimation.CalculationMode?)?
     for pair in pairs {
       let text = pair.key.scalarText
-      let meant = text.flatMap {
-        Suggestion.nearest(to: $0, among: RuleKey.allCases.map(\.rawValue))
-      }
       switch text.flatMap(RuleKey.init(rawValue:)) {
       case .when:
         hasWhen = true
@@ -47,7 +44,8 @@ extension SceneReader {
       case .completion:
         rule.completion = readActionList(pair.value, path.key(RuleKey.completion.rawValue))
       case nil:
-        guard let text, let meant else {
+        let keys = RuleKey.allCases.map(\.rawValue)
+        guard let text, let meant = Suggestion.nearest(to: text, among: keys) else {
           others.append(pair)
           continue
         }

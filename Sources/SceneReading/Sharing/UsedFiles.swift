@@ -44,6 +44,7 @@ package struct UsedFiles: Sendable {
         parts.append(part)
       }
     }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    // For joining substrings, the runtime would search all protocol conformances.
+    return (path.hasPrefix("/") ? "/" : "") + parts.map(String.init).joined(separator: "/")
   }
 }

@@ -12,10 +12,11 @@ package enum PropertyPath {
     if parts.count == 3, !isGroup,
       ContentPart.allCases.contains(where: { $0.groupWord == parts[1] })
     {
-      return (parts[0], parts.dropFirst().joined(separator: "."))
+      return (parts[0], parts[1] + "." + parts[2])
     }
     guard parts.count == 2 || parts.count == 3 && isGroup else { return nil }
-    return (parts.dropLast().joined(separator: "."), property)
+    // For joining a slice of them, the runtime would search all protocol conformances.
+    return (parts.count == 2 ? parts[0] : parts[0] + "." + parts[1], property)
   }
 }
 

@@ -4,7 +4,19 @@ package enum ContentPart: String, CaseIterable, Hashable, Sendable {
 
   /// The name of the view in pictures, dumps and traces.
   package var name: ViewName {
-    ViewName(rawValue: "\(ViewName.contentConfiguration.rawValue).\(rawValue)")
+    switch self {
+    case .image: Self.imageName
+    case .text: Self.textName
+    case .secondaryText: Self.secondaryTextName
+    }
+  }
+
+  private static let imageName = fullName(of: .image)
+  private static let textName = fullName(of: .text)
+  private static let secondaryTextName = fullName(of: .secondaryText)
+
+  private static func fullName(of part: ContentPart) -> ViewName {
+    ViewName(rawValue: "\(ViewName.contentConfiguration.rawValue).\(part.rawValue)")
   }
 
   /// The word for its appearance, as in `row.textProperties.color`.
