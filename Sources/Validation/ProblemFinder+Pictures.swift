@@ -13,7 +13,8 @@ extension ProblemFinder {
       where (properties[name] ?? name.definition.defaultValue) != name.definition.defaultValue {
         add(
           path.key(name.rawValue),
-          "\"\(view.name.rawValue.shortened)\" has no pictures; add \"pictures: capture.json\", or leave this out")
+          "\"\(view.name.rawValue.shortened)\" has no pictures; add \"pictures: capture.json\", or leave this out"
+        )
       }
       return
     }
