@@ -279,20 +279,26 @@ extension Field {
 package struct FieldTable<Root: Sendable>: Sendable {
   /// The fields, in the order of the type's list.
   let all: [Field<Root>]
-  private let byName: [PropertyName: Field<Root>]
+  /// The places of the fields in the list: a dictionary of fields would be of another type for each kind of view.
+  private let places: [PropertyName: Int]
 
   init(_ fields: Field<Root>...) {
     all = fields
-    byName = Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var places: [PropertyName: Int] = [:]
+    places.reserveCapacity(fields.count)
+    for (place, field) in fields.enumerated() where places[field.name] == nil {
+      places[field.name] = place
+    }
+    self.places = places
   }
 
   /// The field of a property; `nil` if the type does not store it.
-  subscript(name: PropertyName) -> Field<Root>? { byName[name] }
+  subscript(name: PropertyName) -> Field<Root>? { places[name].map { all[$0] } }
 
   /// Stores a value in the field of its property. Does nothing if the type does not store the
   /// property.
   func set(_ value: TypedValue, on root: inout Root, in surroundings: Surroundings) {
-    byName[value.property]?.set(value, on: &root, in: surroundings)
+    self[value.property]?.set(value, on: &root, in: surroundings)
   }
 
   /// Stores UIKit's defaults in all fields.
