@@ -1,3 +1,4 @@
+import ArgumentParser
 import Cellophane
 import Foundation
 import PNGCoding
@@ -165,6 +166,15 @@ struct HelpTests {
       .filter { $0.hasPrefix("  ") && $0.dropFirst(2).first?.isLowercase == true }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(Set(list) == Set(Self.commands.compactMap(\.first)))
+  }
+
+  @Test("Each command has its name in its configuration, so that it is not made from the type's")
+  func names() {
+    var commands = CellophaneCommand.subcommands
+    while let command = commands.popLast() {
+      #expect(command.configuration.commandName != nil, "\(command)")
+      commands += command.configuration.subcommands
+    }
   }
 
   @Test("The help names the exit codes that there are")

@@ -26,6 +26,20 @@ struct PropertyTableTests {
     #expect(definition.meaning.hasSuffix("."))
   }
 
+  @Test("a word finds the first property that has it, and a kind the defaults that only some have")
+  func words() {
+    for word in PropertyName.allCases.map(\.rawValue) {
+      #expect(PropertyName(rawValue: word) == PropertyName.allCases.first { $0.rawValue == word })
+      #expect(PropertyName(rawValue: "x" + word) == nil)
+    }
+    #expect(PropertyName(rawValue: "") == nil)
+    for owner in ViewKind.all.map(PropertyOwner.view) {
+      let names = owner.properties.filter { $0.definition.ownDefault(of: owner) != nil }
+      #expect(owner.ownDefaults.map(\.name) == names)
+    }
+    #expect(ViewKind.all.contains { !PropertyOwner.view($0).ownDefaults.isEmpty })
+  }
+
   @Test("what animates, what is inherited, and what layout depends on")
   func kinds() {
     func names(_ answer: (PropertyDefinition) -> Bool) -> [PropertyName] {
