@@ -64,12 +64,28 @@ package enum ControlFlag: String, ControlProperty, CaseIterable, Hashable, Senda
 
 extension ViewKind {
   /// Whether views of the kind are controls (`UIControl`), which take touches.
-  package var isControl: Bool { PropertyName.isEnabled.definition.owners.contains(.view(self)) }
+  package var isControl: Bool { Self.wordsOfControls.contains(word) }
+
+  /// The words of the kinds that can be disabled.
+  private static let wordsOfControls = Set(
+    PropertyName.isEnabled.definition.owners.compactMap { owner in
+      if case .view(let kind) = owner { kind.word } else { nil }
+    })
 }
 
 extension Scene {
   /// The controls in the cell, in the order of the scene.
-  package var controls: [View] { cellViews.filter(\.kind.isControl) }
+  package var controls: [View] {
+    var controls: [View] = []
+    func add(_ views: [View]) {
+      for view in views {
+        if view.kind.isControl { controls.append(view) }
+        add(view.subviews)
+      }
+    }
+    for list in cell.viewLists { add(list.views) }
+    return controls
+  }
 
   /// The views in the cell with their subviews, in the order of the scene.
   package var cellViews: [View] {
