@@ -8,7 +8,7 @@ import Testing
 @Suite("Man pages and completions")
 struct InstalledFilesTests {
   /// Runs a script of this package with the tool as its first argument.
-  private func run(
+  private static func run(
     _ script: String, _ arguments: String..., in folder: Folder
   ) async throws -> Program.Outcome {
     let tool = try Program.products.appendingPathComponent("cellophane").path
@@ -16,15 +16,52 @@ struct InstalledFilesTests {
       Program.package.appendingPathComponent("Scripts/\(script)"), [tool] + arguments, in: folder)
   }
 
+  /// The man pages of all commands.
+  private struct ManPages {
+    let outcome: Program.Outcome
+    /// The texts by the paths of the files.
+    let texts: [String: String]
+
+    init() async throws {
+      let folder = try Folder()
+      outcome = try await InstalledFilesTests.run("man-pages", "man", in: folder)
+      texts = Dictionary(
+        uniqueKeysWithValues: try folder.files().map { ($0, try folder.text($0)) })
+    }
+  }
+
+  /// What the scripts write, made once each. It does not depend on the folder, and making it takes longer than a test.
+  private actor Written {
+    private var scripts: [String: Task<Program.Outcome, any Error>] = [:]
+    private var pages: Task<ManPages, any Error>?
+
+    /// The script with the completions of a shell.
+    func completions(of shell: String) async throws -> Program.Outcome {
+      let script =
+        scripts[shell]
+        ?? Task { try await InstalledFilesTests.run("completions", shell, in: try Folder()) }
+      scripts[shell] = script
+      return try await script.value
+    }
+
+    func manPages() async throws -> ManPages {
+      let made = pages ?? Task { try await ManPages() }
+      pages = made
+      return try await made.value
+    }
+  }
+
+  private static let written = Written()
+
   @Test("man pages fill paragraphs, keep examples, and have defaults, and options of all commands")
   func manPages() async throws {
-    let folder = try Folder()
-    let made = try await run("man-pages", "man", in: folder)
-    #expect(made.status == 0 && made.errors.isEmpty, "\(made.errors)")
-    let names = try folder.files()
-    #expect(Set(["man/cellophane.1", "man/cellophane-snapshot-verify.1"]).isSubset(of: names))
-    for name in names {
-      let page = try folder.text(name)
+    let made = try await Self.written.manPages()
+    #expect(
+      made.outcome.status == 0 && made.outcome.errors.isEmpty, "\(made.outcome.errors)")
+    #expect(
+      Set(["man/cellophane.1", "man/cellophane-snapshot-verify.1"]).isSubset(of: made.texts.keys))
+    func text(_ name: String) throws -> String { try #require(made.texts["man/\(name).1"]) }
+    for (name, page) in made.texts {
       for option in ["--color <when>", "--quiet"] {
         let title = ".TP\n\\fB\(option.replacing("-", with: "\\-"))\\fR\n"
         #expect(page.components(separatedBy: title).count == 2, "\(name)")
@@ -36,7 +73,7 @@ struct InstalledFilesTests {
         #expect(lines.allSatisfy { $0.hasPrefix(" ") || $0 == ".PP" }, "\(name)")
       }
     }
-    let page = try folder.text("man/cellophane-init.1")
+    let page = try text("cellophane-init")
     #expect(
       page.contains(
         ".TP\n\\fB\\-\\-name <name>\\fR\nThe name of the scene: letters, digits, \\- and _, with a"
@@ -45,23 +82,23 @@ struct InstalledFilesTests {
       page.contains(
         "\n.SH EXAMPLES\n.nf\n  cellophane init\n  cellophane init \\-\\-name episode\n.fi\n"))
     #expect(
-      try folder.text("man/cellophane-snapshot-verify.1").contains(
+      try text("cellophane-snapshot-verify").contains(
         ".SH SYNOPSIS\n\\fBcellophane snapshot verify\\fR\n[\\fIoptions\\fR]\n[<filter> ...]\n"))
     #expect(
-      try folder.text("man/cellophane-frames.1").contains(
+      try text("cellophane-frames").contains(
         "\n[\\fIoptions\\fR]\n<scene>\n\\-\\-script <name>\n"))
   }
 
   @Test("the tool's own help has a man page, and the tool's page a description and its environment")
   func ownPages() async throws {
-    let folder = try Folder()
-    #expect(try await run("man-pages", "man", in: folder).status == 0)
-    let helps = try folder.files().filter { $0.hasSuffix("-help.1") }
+    let made = try await Self.written.manPages()
+    #expect(made.outcome.status == 0)
+    let helps = made.texts.keys.filter { $0.hasSuffix("-help.1") }
     #expect(helps == ["man/cellophane-help.1"])
-    let help = try folder.text(helps[0])
+    let help = try #require(made.texts["man/cellophane-help.1"])
     #expect(help.contains(".TP\n\\fB\\-\\-sheet <file>\\fR\n"))
     #expect(help.contains("\n  cellophane help views\n"))
-    let root = try folder.text("man/cellophane.1")
+    let root = try #require(made.texts["man/cellophane.1"])
     #expect(root.components(separatedBy: ".TP\n\\fBcellophane\\-help\\fR(1)\n").count == 2)
     let headings = root.components(separatedBy: "\n").filter { $0.hasPrefix(".SH ") }
       .map { String($0.dropFirst(4)) }
@@ -82,9 +119,9 @@ struct InstalledFilesTests {
 
   @Test("man pages explain a flag and the one that turns it off once, and styles in paragraphs")
   func flagsInManPages() async throws {
-    let folder = try Folder()
-    #expect(try await run("man-pages", "man", in: folder).status == 0)
-    let page = try folder.text("man/cellophane-diagram.1")
+    let made = try await Self.written.manPages()
+    #expect(made.outcome.status == 0)
+    let page = try #require(made.texts["man/cellophane-diagram.1"])
     let flags = ".TP\n\\fB\\-\\-bold\\-text, \\-\\-no\\-bold\\-text\\fR\nTurn Bold Text on or off."
     #expect(page.contains(flags))
     #expect(page.components(separatedBy: "Turn Bold Text on or off.").count == 2)
@@ -93,7 +130,7 @@ struct InstalledFilesTests {
 
   /// Writes a program that completes the last of its arguments as bash does.
   private func writeCompleter(in folder: Folder) async throws {
-    let script = try await run("completions", "bash", in: folder)
+    let script = try await Self.written.completions(of: "bash")
     #expect(script.status == 0 && script.errors.isEmpty, "\(script.errors)")
     try folder.write(
       script.output
@@ -192,7 +229,7 @@ struct InstalledFilesTests {
   func otherShells(
     shell: String, quiet: String, color: String, version: String, help: String
   ) async throws {
-    let script = try await run("completions", shell, in: try Folder())
+    let script = try await Self.written.completions(of: shell)
     #expect(script.status == 0 && script.errors.isEmpty, "\(script.errors)")
     func count(_ part: String) -> Int { script.text.components(separatedBy: part).count - 1 }
     // Every command has the option --version.
@@ -216,7 +253,7 @@ struct InstalledFilesTests {
       ),
     ])
   func namesInOtherShells(shell: String, parts: [String]) async throws {
-    let script = try await run("completions", shell, in: try Folder()).text
+    let script = try await Self.written.completions(of: shell).text
     for part in parts { #expect(script.contains(part), "\(part)") }
   }
 }

@@ -14,6 +14,8 @@ struct StateCoverageTests {
   @Test("or the graph says which bound kept it out", arguments: ExampleScenes.files)
   func coverage(file: String) throws {
     let scene = try ExampleScenes.renderer(file).resolved
+    // It is made anew whenever it is asked for, which would take a fifth of the time.
+    let machine = scene.machine
     let visible = scene.viewport(of: scene.initialStage).visibleItems
     for items in [visible.prefix(1), visible.prefix(2)].map(Array.init) where !items.isEmpty {
       let graph = scene.stateGraph(ofItems: items)
@@ -23,12 +25,12 @@ struct StateCoverageTests {
       // Where states follow from gestures and scrolls, more can go wrong.
       for _ in 0..<(scene.scene.states.isEmpty ? 8 : 60) {
         let script = script(in: scene, on: items, &numbers)
-        var player = Player(scene.machine, from: scene.initialStage)
+        var player = Player(machine, from: scene.initialStage)
         player.play(script)
         for turn in player.turns
         where Set(items).isSubset(of: scene.viewport(of: turn.stage).visibleItems) {
           let state = StateGraph.State(
-            cells: items.map { scene.machine.connectedState(ofItem: $0, in: turn.stage) },
+            cells: items.map { machine.connectedState(ofItem: $0, in: turn.stage) },
             suspended: items.indices.filter { turn.stage.selection.isSuspended(items[$0]) })
           guard states.contains(state) else {
             Issue.record("\(state.id) of \(items) at \(turn.time) of \(script)")
