@@ -134,10 +134,10 @@ enum Tool {
     let error = error is CommandFailure ? reported(error) : error
     // Everything has been printed. The argument parser would set up its parsers only to return the same code.
     if let code = error as? ExitCode { cplatform_exit(code.rawValue) }
-    let code = CellophaneCommand.exitCode(for: error)
     let text =
       (error as? ValidationError).map { message($0, of: split(arguments).path) }
       ?? CellophaneCommand.fullMessage(for: error)
+    let code = exitCode(of: text, for: error)
     if code == .success, !text.isEmpty {
       end(printing: HelpText.foldingSharedGroups(text))
     } else if !text.isEmpty {
@@ -156,6 +156,14 @@ enum Tool {
       cplatform_exit(ExitStatus.cannotWrite.rawValue)
     }
     cplatform_exit(ExitStatus.done.rawValue)
+  }
+
+  /// The exit code of an error with its message. Help and errors in arguments are known by their messages: the argument
+  /// parser would make the whole message again only to return their code.
+  private static func exitCode(of message: String, for error: any Error) -> ExitCode {
+    if message.hasPrefix("OVERVIEW: ") { return .success }
+    if message.hasPrefix("Error: "), message.contains("\nUsage: ") { return .validationFailure }
+    return CellophaneCommand.exitCode(for: error)
   }
 
   /// An error that a running command has thrown, in the form in which the argument parser prints those that it finds
