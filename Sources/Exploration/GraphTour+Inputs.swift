@@ -11,7 +11,7 @@ extension GraphTour {
     let left = rows.filter { !draft.failedRows.contains($0) }
     let wanted = Set(left.map { Array($0.prefix(count)) })
     // What cannot be left again comes after all arrows.
-    let isLast = reach.count(outcomes, from: draft.situation) == 0
+    let isLast = reach.count(reach.goals(outcomes), from: draft.situation) == 0
     guard !wanted.isEmpty,
       let (path, values) = path(
         from: draft.situation, toValues: wanted, mayStay: isLast, draft),

@@ -17,6 +17,8 @@ extension GraphTour {
     var untaken: Set<EdgeKey> = []
     /// Combinations that were not reached.
     var failedRows: Set<[Int]> = []
+    /// The numbers of arrows and pairs that were taken when what is left was last noted.
+    var notedCounts = (arrows: 0, pairs: 0)
 
     var situation: Situation { taken.situation }
     var stage: Stage { taken.stage }
@@ -68,7 +70,8 @@ extension GraphTour {
     guard !outcomes.isEmpty || orRest else { return nil }
     var search = Search(start)
     var best: (edge: StateExplorer.Edge, reach: Int)?
-    let most = reach.count(outcomes, from: start)
+    let goals = reach.goals(outcomes)
+    let most = reach.count(goals, from: start)
     while let situation = search.next() {
       if orRest, situation.touch == nil, isWatched(situation), situation != start {
         return search.path(to: situation)
@@ -79,7 +82,7 @@ extension GraphTour {
           continue
         }
         if reach.areJoined(edge.to, start) { return search.path(to: situation) + [edge] }
-        let count = reach.count(outcomes, from: edge.to)
+        let count = reach.count(goals, from: edge.to)
         if count > best?.reach ?? -1 { best = (edge, count) }
         // No other arrow becomes unreachable.
         if most <= 1 { return search.path(to: situation) + [edge] }

@@ -200,6 +200,10 @@ package struct GraphTour {
 
   /// Notes what a script takes and shows.
   mutating func note(_ draft: inout Draft) {
+    // A script takes and shows ever more, so that equal numbers are the same arrows and pairs.
+    let counts = (arrows: draft.taken.arrows.count, pairs: draft.taken.pairs.count)
+    guard counts != draft.notedCounts else { return }
+    draft.notedCounts = counts
     let before = outcomes.count + inputs.count + pairs.count
     outcomes = outcomes.filter { !draft.taken.arrows.contains(.outcome($0)) }
     inputs.subtract(draft.taken.arrows)

@@ -4,10 +4,16 @@ internal import Interaction
 struct TourReach {
   /// The group of each situation; those in one group can all be reached from each other.
   private var groups: [Situation: Int] = [:]
-  /// The groups that can be reached from each, itself included.
-  private var after: [Set<Int>] = []
-  /// The arrows that begin in each group.
-  private var arrows: [Set<StateGraph.Outcome>] = []
+  /// The numbers of the arrows, from 0 on.
+  private var numbers: [StateGraph.Outcome: Int] = [:]
+  /// The arrows that can be taken from each group on: the bits of their numbers.
+  private var arrows: [[UInt64]] = []
+
+  /// Some arrows, which are counted from several situations.
+  struct Goals {
+    /// The bits of their numbers.
+    fileprivate let bits: [UInt64]
+  }
 
   /// Finds the groups of a graph.
   ///
@@ -32,9 +38,10 @@ struct TourReach {
       arriving[next, default: []].append(situation)
       if seen.insert(next).inserted { path.append((next, 0)) }
     }
+    var groupCount = 0
     for first in order.reversed() where groups[first] == nil {
-      let group = arrows.count
-      arrows.append([])
+      let group = groupCount
+      groupCount += 1
       groups[first] = group
       var waiting = [first]
       while let situation = waiting.popLast() {
@@ -44,27 +51,41 @@ struct TourReach {
         }
       }
     }
-    var following = arrows.map { _ in Set<Int>() }
+    var following = [Set<Int>](repeating: [], count: groupCount)
+    var own = [Set<Int>](repeating: [], count: groupCount)
     for situation in order {
       guard let group = groups[situation] else { continue }
       for edge in leaving[situation, default: []] {
-        arrows[group].insert(edge.outcome)
+        let number = numbers[edge.outcome] ?? numbers.count
+        numbers[edge.outcome] = number
+        own[group].insert(number)
         if let next = groups[edge.to], next != group { following[group].insert(next) }
       }
     }
-    after = arrows.indices.map { [$0] }
+    arrows = own.map { bits($0) }
     // A group comes before those that follow it, so that the later ones are known.
     for group in arrows.indices.reversed() {
-      for next in following[group] { after[group].formUnion(after[next]) }
+      for next in following[group] {
+        for word in arrows[next].indices { arrows[group][word] |= arrows[next][word] }
+      }
     }
   }
 
+  private func bits(_ numbers: some Sequence<Int>) -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: self.numbers.count / 64 + 1)
+    for number in numbers { bits[number / 64] |= 1 << UInt64(number % 64) }
+    return bits
+  }
+
+  /// Some arrows, to be counted; those that no situation has are left out.
+  func goals(_ outcomes: Set<StateGraph.Outcome>) -> Goals {
+    Goals(bits: bits(outcomes.lazy.compactMap { numbers[$0] }))
+  }
+
   /// The number of some arrows that can be taken from a situation on.
-  func count(_ goals: Set<StateGraph.Outcome>, from situation: Situation) -> Int {
+  func count(_ goals: Goals, from situation: Situation) -> Int {
     guard let group = groups[situation] else { return 0 }
-    return after[group].reduce(into: Set<StateGraph.Outcome>()) {
-      $0.formUnion(arrows[$1].intersection(goals))
-    }.count
+    return zip(arrows[group], goals.bits).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
   }
 
   /// Whether each of two situations can be reached from the other.
