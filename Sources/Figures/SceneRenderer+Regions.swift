@@ -34,8 +34,10 @@ extension SceneRenderer {
     }
     if let form { return form }
     guard try !hasManyStates(item: item) else { return .regions }
-    let content = try FlatContent(self, items: items)
-    return try content.diagram(.light) == nil ? .regions : .flat
+    let fitsPage = try resolved.fitsPage(item: item) { () throws(RenderingError) -> Bool in
+      try FlatContent(self, items: items).diagram(.light) != nil
+    }
+    return fitsPage ? .flat : .regions
   }
 
   /// Whether a cell has more states than one graph shows readably.

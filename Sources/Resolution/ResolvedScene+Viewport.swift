@@ -50,6 +50,13 @@ extension ResolvedScene {
     }
   }
 
+  /// Whether the state graph of an item's cell fits a page. Whoever draws it finds out, and asks several times.
+  package func fitsPage<Failure>(
+    item: Int, _ place: () throws(Failure) -> Bool
+  ) throws(Failure) -> Bool {
+    try stages.fitsPage(item: item, place)
+  }
+
   /// Explores the cells of items and returns their state graph with a way to each arrow.
   package func graphRoutes(ofItems items: [Int]) -> GraphRoutes {
     let routes = GraphRoutes(machine, items: items, from: initialStage)

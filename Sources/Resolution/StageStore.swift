@@ -6,9 +6,8 @@ internal import Machine
 internal import Synchronization
 internal import Work
 
-/// Caches the initial stage of a scene, state graphs, and viewports, each of which is a function of
-/// sizes and a content offset. The machine asks for the same ones repeatedly, also from several
-/// threads.
+/// Caches the initial stage of a scene, state graphs, whether these fit a page, and viewports, each of which is a
+/// function of sizes and a content offset. The machine asks for the same ones repeatedly, also from several threads.
 final class StageStore: Sendable {
   private struct Key: Hashable {
     let sizes: [Int: Size]
@@ -27,6 +26,15 @@ final class StageStore: Sendable {
   private let initial = Mutex<Stage?>(nil)
   /// The graphs that were asked for, by their items.
   private let graphs = Cache<[Int], StateGraph>(maximumCount: mostGraphs)
+
+  /// Whether the graph of an item fits a page, by the item.
+  private let fits = Cache<Int, Bool>(maximumCount: mostGraphs)
+
+  func fitsPage<Failure>(
+    item: Int, _ place: () throws(Failure) -> Bool
+  ) throws(Failure) -> Bool {
+    try fits.value(item, place)
+  }
 
   /// The chart that was asked for last.
   private let charted = Mutex<(item: Int, chart: StateChart)?>(nil)
