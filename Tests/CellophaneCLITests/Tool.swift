@@ -19,10 +19,19 @@ enum Program {
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The folder in which the build put the tests, and with them the tool, whatever it is called.
+  /// The folder with the tool: the one that `CELLOPHANE_TOOL_FOLDER` names, else that in which the build put the tests,
+  /// whatever it is called.
+  ///
+  /// A tool that is built for release needs less than half of the processor time of one for debugging, in which the
+  /// argument parser checks all options of a command again and again: 0.02 instead of 0.28 s for a wrong option
+  /// (measured). Whoever names a folder sees to it that its tool is built from the same sources.
   static var products: URL {
     get throws {
-      try #require(Bundle.main.executableURL).resolvingSymlinksInPath().deletingLastPathComponent()
+      if let folder = ProcessInfo.processInfo.environment["CELLOPHANE_TOOL_FOLDER"] {
+        return URL(fileURLWithPath: folder).standardizedFileURL
+      }
+      let tests = try #require(Bundle.main.executableURL)
+      return tests.resolvingSymlinksInPath().deletingLastPathComponent()
     }
   }
 
