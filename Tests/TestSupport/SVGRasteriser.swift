@@ -115,11 +115,16 @@ public enum SVGRasteriser: String, CaseIterable, Sendable {
     [UInt8](unsafeUninitializedCapacity: 4 * pixels.count) { rgba, count in
       for (index, pixel) in pixels.enumerated() {
         let alpha = pixel >> 24
-        for (channel, shift) in [(0, 16), (1, 8), (2, 0)] as [(Int, UInt32)] {
-          let value = (pixel >> shift) & 0xFF
-          let isWhole = alpha == 255 || alpha == 0
-          rgba[4 * index + channel] = UInt8(isWhole ? value : (value * 255 + alpha / 2) / alpha)
+        var (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+        // Most pixels are opaque.
+        if alpha != 255, alpha != 0 {
+          red = (red * 255 + alpha / 2) / alpha
+          green = (green * 255 + alpha / 2) / alpha
+          blue = (blue * 255 + alpha / 2) / alpha
         }
+        rgba[4 * index] = UInt8(red)
+        rgba[4 * index + 1] = UInt8(green)
+        rgba[4 * index + 2] = UInt8(blue)
         rgba[4 * index + 3] = UInt8(alpha)
       }
       count = 4 * pixels.count
