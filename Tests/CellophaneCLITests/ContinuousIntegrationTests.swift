@@ -19,9 +19,7 @@ struct ContinuousIntegrationTests {
 
   @Test("reports, summary, annotations and exit codes")
   func run() async throws {
-    let folder = try Folder.package()
-    let recorded = try await cellophane("snapshot", "record", in: folder)
-    #expect(recorded.status == 0)
+    let folder = try await Folder.recordedPackage()
     let passed = try await verify(in: folder)
     #expect(passed.status == 0 && !passed.text.contains("::error"))
     #expect(try folder.text("outputs") == "status=0\nreports=snapshot-report\n")
@@ -71,9 +69,7 @@ struct ContinuousIntegrationTests {
 
   @Test("a pull request of a stranger cannot show or write files outside of its folder")
   func untrusted() async throws {
-    let folder = try Folder.package()
-    let recorded = try await cellophane("snapshot", "record", in: folder)
-    #expect(recorded.status == 0)
+    let folder = try await Folder.recordedPackage()
     let environment = ["CELLOPHANE_UNTRUSTED": "true"]
     #expect(try await verify(in: folder, environment: environment).status == 0)
     let other = try Folder()

@@ -34,6 +34,21 @@ final class Folder {
     return folder
   }
 
+  /// The same package with goldens of all snapshots. The tool records the same bytes in any folder, so it does that once
+  /// for all tests.
+  static func recordedPackage() async throws -> Folder {
+    let folder = try Folder()
+    for (name, bytes) in try await recordedFiles.value { try folder.write(bytes, to: name) }
+    return folder
+  }
+
+  private static let recordedFiles: Task<[String: [UInt8]], any Error> = Task {
+    let folder = try Folder.package()
+    let outcome = try await cellophane("snapshot", "record", in: folder)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return Dictionary(uniqueKeysWithValues: try folder.files().map { ($0, try folder.bytes($0)) })
+  }
+
   static var sampleScene: String {
     get throws {
       try String(

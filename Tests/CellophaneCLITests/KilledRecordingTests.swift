@@ -11,8 +11,7 @@ struct KilledRecordingTests {
 
   /// A package with goldens of a red background, whose scene now says blue; and what they would become.
   init() async throws {
-    folder = try Folder.package()
-    try #require(try await cellophane("snapshot", "record", in: folder).status == 0)
+    folder = try await Folder.recordedPackage()
     before = try Self.goldens(folder)
     let scene = try Folder.sampleScene.replacingOccurrences(of: "#FF0000", with: "#00FF77")
     try folder.write(scene, to: "Fixtures/Scenes/selection.cell.yaml")

@@ -9,8 +9,7 @@ struct KilledReviewTests {
 
   /// A package in which each golden of the sample scene differs from its new picture.
   init() async throws {
-    folder = try Folder.package()
-    try #require(try await cellophane("snapshot", "record", in: folder).status == 0)
+    folder = try await Folder.recordedPackage()
     let scene = try Folder.sampleScene.replacingOccurrences(of: "#FF0000", with: "#00FF77")
     try folder.write(scene, to: "Fixtures/Scenes/selection.cell.yaml")
     try #require(try await cellophane("snapshot", "verify", in: folder).status == 1)

@@ -136,8 +136,7 @@ struct SafetyTests {
 
   @Test("a text beside a golden that is far too long is not compared")
   func hugeText() async throws {
-    let package = try Folder.package()
-    #expect(try await cellophane("snapshot", "record", in: package).status == 0)
+    let package = try await Folder.recordedPackage()
     let name = try #require(package.files().first { $0.hasSuffix("light@2x.txt") })
     try package.write(String(repeating: "x\n", count: 1_500_000), to: name)
     let outcome = try await cellophane("snapshot", "verify", "--limit", "time=600", in: package)
@@ -214,8 +213,7 @@ struct SafetyTests {
     "a checkout that cannot be written is verified, and the results are printed",
     .enabled(if: KilledRecordingTests.canMount))
   func readOnlyCheckout() async throws {
-    let package = try Folder.package()
-    #expect(try await cellophane("snapshot", "record", in: package).status == 0)
+    let package = try await Folder.recordedPackage()
     let tool = try Program.products.appendingPathComponent("cellophane").path
     let script = """
       set -eu

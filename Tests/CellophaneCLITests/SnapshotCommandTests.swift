@@ -10,9 +10,7 @@ struct SnapshotCommandTests {
 
   /// A package whose goldens are fresh.
   init() async throws {
-    folder = try Folder.package()
-    let outcome = try await cellophane("snapshot", "record", in: folder)
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    folder = try await Folder.recordedPackage()
   }
 
   private func verify(_ arguments: String...) async throws -> Program.Outcome {

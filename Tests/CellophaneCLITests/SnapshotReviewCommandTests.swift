@@ -11,9 +11,7 @@ struct SnapshotReviewCommandTests {
   private let golden = "Fixtures/Goldens/selection/selected.light@2x.png"
 
   init() async throws {
-    folder = try Folder.package()
-    let outcome = try await snapshot("record")
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    folder = try await Folder.recordedPackage()
   }
 
   private func snapshot(_ arguments: String...) async throws -> Program.Outcome {
