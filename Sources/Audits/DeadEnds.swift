@@ -44,9 +44,12 @@ struct DeadEnds {
   private func finding(_ states: [StateGraph.State]) -> AuditFinding? {
     guard let start = graph.initial.cells.first else { return nil }
     let resting = states.compactMap(\.cells.first).map(atRest)
-    let words =
-      resting.map { $0.words(otherThanIn: atRest(start)) }
-      .reduce(nil) { ($0 as Set<StateChange.Word>?)?.intersection($1) ?? $1 } ?? []
+    var common: Set<StateChange.Word>?
+    for state in resting {
+      let words = state.words(otherThanIn: atRest(start))
+      common = common?.intersection(words) ?? words
+    }
+    let words = common ?? []
     // One sample item of a collection view with single selection stays selected, as no other can be tapped.
     if words == [.flag(.selected)], resolved.scene.collectionView.itemCount == 1 { return nil }
     let path = SceneCauses(resolved).rule(about: words)

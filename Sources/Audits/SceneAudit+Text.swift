@@ -132,7 +132,8 @@ extension SceneAudit.Subject {
   ) -> [(column: [String], row: Row)] {
     guard !regions.isEmpty else { return rows.map { ([], $0) } }
     let found = rows.map { (region: region(of: words($0)), row: $0) }
-    return ([nil] + regions.indices.map { $0 }).flatMap { index in
+    let order: [Int?] = [nil] + regions.indices.map { $0 }
+    return order.flatMap { index -> [(column: [String], row: Row)] in
       found.filter { $0.region?.index == index }.map { ([$0.region?.name ?? "all"], $0.row) }
     }
   }

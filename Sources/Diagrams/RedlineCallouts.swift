@@ -127,32 +127,33 @@ struct RedlineCallouts {
     func isFree(_ x: Double, downTo y: Double) -> Bool { isFree(x, downTo: y, of: others) }
     let wish = box.minX + min(14, box.size.width / 2)
     let inset = min(4, box.size.width / 2)
-    let ends = others.flatMap { [$0.minX - 4, $0.maxX + 4] }
-    let above = ([wish] + ends).filter { $0 >= box.minX + inset && $0 <= box.maxX - inset }
-      .filter { isFree($0, downTo: box.minY) }
+    let ends = others.flatMap { other -> [Double] in [other.minX - 4, other.maxX + 4] }
+    let (first, last) = (box.minX + inset, box.maxX - inset)
+    let inner = ([wish] + ends).filter { x -> Bool in x >= first && x <= last }
+    let above = inner.filter { isFree($0, downTo: box.minY) }
     if let x = above.min(by: { abs($0 - wish) < abs($1 - wish) }) {
       return Site(part: part, x: x, tip: Point(x, box.minY))
     }
     // Beside the view, and from there to its end.
     let beside = others.filter { $0.minY < box.midY && $0.maxY > box.midY }
     let right = beside.map(\.minX).filter { $0 >= box.maxX }.min() ?? .infinity
-    let free = (ends + [box.maxX + 12]).filter {
-      $0 > box.maxX + 6 && $0 < right - 2 && isFree($0, downTo: box.midY)
+    let free = (ends + [box.maxX + 12]).filter { x -> Bool in
+      x > box.maxX + 6 && x < right - 2 && isFree(x, downTo: box.midY)
     }
     if let x = free.min() {
       return Site(part: part, x: x, tip: Point(box.maxX + 3, box.midY))
     }
     let left = beside.map(\.maxX).filter { $0 <= box.minX }.max() ?? -.infinity
-    let starts = others.map { $0.minX - 4 } + [box.minX - 12]
-    let open = starts.filter {
-      $0 < box.minX - 6 && $0 > left + 2 && isFree($0, downTo: box.midY)
+    var starts = others.map { $0.minX - 4 }
+    starts.append(box.minX - 12)
+    let open = starts.filter { x -> Bool in
+      x < box.minX - 6 && x > left + 2 && isFree(x, downTo: box.midY)
     }
     if let x = open.max() {
       return Site(part: part, x: x, tip: Point(box.minX - 3, box.midY))
     }
-    return ([wish] + ends).first {
-      $0 >= box.minX + inset && $0 <= box.maxX - inset && isFree($0, downTo: box.minY, of: texts)
-    }.map { Site(part: part, x: $0, tip: Point($0, box.minY)) }
+    return inner.first { isFree($0, downTo: box.minY, of: texts) }
+      .map { Site(part: part, x: $0, tip: Point($0, box.minY)) }
   }
 
   /// The slots, in the order of the lines, that make the lines shortest.

@@ -99,10 +99,15 @@ struct TimeAxis {
       ])
     }
     // Of several rows, no line crosses a number.
-    items +=
-      rowCount > 1
-      ? leaders.flatMap(\.self) + marks.flatMap(\.self)
-      : zip(leaders, marks).flatMap { $0 + $1 }
+    if rowCount > 1 {
+      items += leaders.joined()
+      items += marks.joined()
+    } else {
+      for (leader, mark) in zip(leaders, marks) {
+        items += leader
+        items += mark
+      }
+    }
     return items
   }
 }

@@ -57,14 +57,16 @@ struct ShownRegion {
     let all = Array(region.places.indices)
     if kind == .steps, all.count > mostStops {
       let last = Double(all.count - 1)
-      return (0..<mostStops).map {
-        Int((Double($0) / Double(mostStops - 1) * last).rounded())
+      let lastStop = Double(mostStops - 1)
+      return (0..<mostStops).map { stop -> Int in
+        let place = Double(stop) / lastStop * last
+        return Int(place.rounded())
       }
     }
     if kind == .anyOf, all.count > mostValues {
       // The initial value is always among them.
-      return (all.filter { $0 != region.initial }.prefix(mostValues - 1) + [region.initial])
-        .sorted()
+      let others = all.filter { $0 != region.initial }.prefix(mostValues - 1)
+      return ([region.initial] + others).sorted()
     }
     return all
   }

@@ -42,10 +42,13 @@ extension CellWriter {
     guard view.kind == .stackView else { return nil }
     let shown = view.subviews.filter { !$0.element.isYes("hidden") }
     let isVertical = SizeClasses.phone.value("axis", of: view.element) == "vertical"
-    let holder =
-      isVertical
-      ? (isFirst ? shown.first : shown.last)
-      : shown.reversed().max { ($0.frame?.size.height ?? 0) < ($1.frame?.size.height ?? 0) }
+    func height(_ view: DesignedView) -> Double { view.frame?.size.height ?? 0 }
+    let holder: DesignedView? =
+      if isVertical {
+        isFirst ? shown.first : shown.last
+      } else {
+        shown.reversed().max { height($0) < height($1) }
+      }
     return holder.flatMap { label(in: $0, isFirst: isFirst) }
   }
 

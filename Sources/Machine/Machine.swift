@@ -91,14 +91,17 @@ package struct Machine: Sendable {
     reusesCells = scene.cellReuse == .kept && !scene.states.isEmpty
     recognizers = scene.collectionView.gestureRecognizers
     let kinds = scene.stateKinds
-    let animators = scene.states.reduce(into: [:]) {
-      $0[$1.name] = NumberAnimator($1, scene.springFit)
+    var animators: [String: NumberAnimator] = [:]
+    for state in scene.states {
+      animators[state.name] = NumberAnimator(state, scene.springFit)
     }
     self.animators = animators
-    panned = scene.collectionView.gestureRecognizers.flatMap { $0.pan?.numbers ?? [] }
-      .reduce(into: [:]) {
-        $0[$1.name] = (animators[$1.name]?.kind ?? kinds[$1.name]).flatMap(PannedNumber.init)
-      }
+    var panned: [String: PannedNumber] = [:]
+    for number in scene.collectionView.gestureRecognizers.flatMap({ $0.pan?.numbers ?? [] }) {
+      let kind = animators[number.name]?.kind ?? kinds[number.name]
+      panned[number.name] = kind.flatMap(PannedNumber.init)
+    }
+    self.panned = panned
     touchedNumbers = Self.touchedNumbers(of: scene)
     hasControls = !scene.controls.isEmpty
     hasActions = !scene.allActions.isEmpty

@@ -103,9 +103,8 @@ extension CellDifference {
     let rank = Self.rank(of: property)
     switch (before, after) {
     case (.color(let before), .color(let after)):
-      if property == PropertyName.borderColor, new[.borderWidth] <= 0 || old[.borderWidth] <= 0 {
-        return nil
-      }
+      let widths: [Double] = [new[.borderWidth], old[.borderWidth]]
+      if property == PropertyName.borderColor, widths.contains(where: { $0 <= 0 }) { return nil }
       let colors = colorTexts(
         before, after, old: colorName(property, false), new: colorName(property, true))
       return CellDifference(name, property, .color, what, from: colors.old, to: colors.new)

@@ -6,11 +6,11 @@ extension SceneBehaviour {
   /// before the line that replaces it.
   func changes(since earlier: SceneBehaviour) -> [Change] {
     let gone = earlier.places.filter { lines[$0] == nil }
-    return Part.allCases.flatMap { part in
-      (places + gone).filter { $0.part == part }.flatMap { place in
-        TextDifference(
-          from: Self.text(earlier.lines[place]), to: Self.text(lines[place])
-        ).changes.map {
+    return Part.allCases.flatMap { part -> [Change] in
+      (places + gone).filter { $0.part == part }.flatMap { place -> [Change] in
+        let difference = TextDifference(
+          from: Self.text(earlier.lines[place]), to: Self.text(lines[place]))
+        return difference.changes.map {
           Change(part: part, subject: place.subject, isNew: $0.isNew, text: $0.text)
         }
       }

@@ -53,10 +53,9 @@ struct CellInputs {
     let swipeFlags = swipes.reduce(into: Set<CellState.Flag>()) { $0.formUnion($1.when.flags) }
     // What the app sets in a swipe, and after other events.
     let swipeValues = Self.values(of: swipes.flatMap { scene.actions[$0.event] ?? [] })
+    let otherActions = scene.actions.filter { event, _ in !swipes.contains { $0.event == event } }
     let otherValues = Self.values(
-      of: scene.rules.flatMap(\.completion)
-        + scene.actions.filter { event, _ in !swipes.contains { $0.event == event } }
-        .values.joined())
+      of: scene.rules.flatMap(\.completion) + otherActions.values.joined())
     var (free, bound, swiped) = ([Input](), [Input](), [Input]())
     let declared = scene.inputs.map { ($0.word, $0.values, isGradual: $0.isGradual) }
     for (word, values, isGradual) in declared + Self.undeclared(in: scene)

@@ -59,13 +59,13 @@ extension Animation {
       return
         "usingSpringWithDamping belongs to UIView.animate; write stiffness and damping for a layer"
     }
-    let common = [
+    let common: [String?] = [
       outside("duration", duration.seconds, Self.durations),
       outside("delay", delay.seconds, Self.durations),
       outside("delayPerItem", delayPerItem.seconds, Self.delaysPerItem),
       repeatCount == .infinity ? nil : outside("repeatCount", repeatCount, Self.repeatCounts),
     ]
-    if let objection = (parts + common).lazy.compactMap({ $0 }).first { return objection }
+    for case let objection? in parts + common { return objection }
     let end = course(.robust).end
     return end <= Double(SceneLimits.longestScript) || repeatCount == .infinity
       ? nil

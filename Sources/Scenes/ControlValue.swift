@@ -92,8 +92,8 @@ extension Scene {
   /// The numbers that the value of a control can have, whatever items and rules assign to it; `nil` if there are no two.
   package func kind(of value: ControlValue, _ control: View) -> StateKind? {
     func numbers(_ property: PropertyName, _ standard: Double) -> [Double] {
-      [control.properties[property]?.plainNumber ?? standard]
-        + literals(of: property, control.name).compactMap(\.plainNumber)
+      let own = control.properties[property]?.plainNumber ?? standard
+      return [own] + literals(of: property, control.name).compactMap(\.plainNumber)
     }
     func range(_ lowest: [Double], _ highest: [Double]) -> (Double, Double)? {
       guard let lowest = lowest.min(), let highest = highest.max(), lowest < highest else {
@@ -115,12 +115,12 @@ extension Scene {
         numbers(SliderProperties.maximumValue.name, isStepper ? 100 : 1))
       if isStepper { step = control.properties[.stepValue] ?? 1 }
     case .selectedSegmentIndex:
-      let lists =
-        [control.properties[.items] ?? []]
-        + literals(of: .items, control.name).map {
-          if case .words(let list) = $0 { list } else { [] }
-        }
-      let last = Double(lists.map(\.count).max() ?? 0) - 1
+      let own: [String] = control.properties[.items] ?? []
+      var most = own.count
+      for case .words(let list) in literals(of: .items, control.name) {
+        most = max(most, list.count)
+      }
+      let last = Double(most) - 1
       ends = range([starts.contains { $0 < 0 } ? -1 : 0], [last])
       step = 1
     case .currentPage:

@@ -11,9 +11,9 @@ extension VerificationResults {
   package var markdown: String {
     let failing = snapshots.filter { !$0.passes }
     var lines = ["### Snapshots", ""]
-    let counts: [String] =
-      (failing.isEmpty ? [] : ["\(failing.count) of \(snapshots.count) do not pass"])
-      + (unread.map { [$0] } ?? [])
+    var counts: [String] = []
+    if !failing.isEmpty { counts.append("\(failing.count) of \(snapshots.count) do not pass") }
+    if let unread { counts.append(unread) }
     lines.append(
       counts.isEmpty
         ? "All \(snapshots.count) are the same as their goldens.\(equalPictures)"

@@ -27,11 +27,11 @@ package struct TextDifference: Hashable, Sendable {
     let (before, after) = (Self.lines(of: old), Self.lines(of: new))
     let shorter = min(before.count, after.count)
     let head = (0..<shorter).first { before[$0] != after[$0] } ?? shorter
-    let tail =
-      (0..<shorter - head).first {
-        before[before.count - 1 - $0] != after[after.count - 1 - $0]
-      } ?? shorter - head
-    let (old, new) = (before[head..<before.count - tail], after[head..<after.count - tail])
+    let rest = shorter - head
+    let (lastBefore, lastAfter) = (before.count - 1, after.count - 1)
+    let tail = (0..<rest).first { before[lastBefore - $0] != after[lastAfter - $0] } ?? rest
+    let old = before[head..<before.count - tail]
+    let new = after[head..<after.count - tail]
     var (removed, added) = (Set(old.indices), Set(new.indices))
     if old.count + new.count <= Self.mostSearched {
       let changes = Array(new).difference(from: Array(old))

@@ -317,14 +317,16 @@ struct RichTextSetter {
     // An empty line is as high as the text that it is part of.
     let shown = line.pieces.map(\.run)
     let measured = shown.isEmpty ? [emptyRun(rest)] : shown
-    let ascent =
-      measured.map {
-        max($0.font.ascender, $0.attachment?.ascent ?? 0) + max($0.baselineOffset, 0)
-      }.max() ?? 0
-    let descent =
-      measured.map {
-        max($0.font.descender, $0.attachment?.descent ?? 0) + max(-$0.baselineOffset, 0)
-      }.max() ?? 0
+    let ascents = measured.map { run -> Double in
+      let ascent: Double = max(run.font.ascender, run.attachment?.ascent ?? 0)
+      return ascent + max(run.baselineOffset, 0)
+    }
+    let descents = measured.map { run -> Double in
+      let descent: Double = max(run.font.descender, run.attachment?.descent ?? 0)
+      return descent + max(-run.baselineOffset, 0)
+    }
+    let ascent = ascents.max() ?? 0
+    let descent = descents.max() ?? 0
     line.height = text.paragraph.lineHeight(ascent + descent)
     // Additional height is above the text.
     line.ascent = line.height - descent

@@ -50,12 +50,12 @@ extension Constraint {
       return first == second
         ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related; choose two of a kind"
     }
-    let axes = [Self.axis(of: first), Self.axis(of: second)]
+    let axes: Set<Axis> = [Self.axis(of: first), Self.axis(of: second)]
+    let horizontalAxes: Set<Axis> = [.horizontal, .absoluteHorizontal]
     // centerX can be combined with both pairs of horizontal attributes, but leading not with left.
-    let isFine =
-      axes[0] == axes[1]
-      || (Set(axes) == [.horizontal, .absoluteHorizontal]
-        && [first, second].contains { $0 == .centerX || $0 == .centerXWithinMargins })
+    let centers: [Attribute] = [.centerX, .centerXWithinMargins]
+    let hasCenter = centers.contains(first) || centers.contains(second)
+    let isFine = axes.count == 1 || (axes == horizontalAxes && hasCenter)
     return isFine
       ? nil : "\(first.rawValue) and \(second.rawValue) cannot be related; choose two of a kind"
   }

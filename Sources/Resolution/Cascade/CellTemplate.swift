@@ -181,10 +181,13 @@ struct CellTemplate: Sendable {
   ) throws(ResolutionFailure) {
     self.rows = rows
     let margins = cell.isRow ? rows.margins : nil
-    (initialValues, stateKinds) = (scene?.initialValues ?? [:], scene?.stateKinds ?? [:])
-    curvedNumbers = (scene?.states ?? []).reduce(into: [:]) { result, state in
-      if state.animator?.scrubsLinearly == false { result[state.name] = state }
+    initialValues = scene?.initialValues ?? [:]
+    stateKinds = scene?.stateKinds ?? [:]
+    var curvedNumbers: [String: CustomState] = [:]
+    for state in scene?.states ?? [] where state.animator?.scrubsLinearly == false {
+      curvedNumbers[state.name] = state
     }
+    self.curvedNumbers = curvedNumbers
     var properties = try Self.written(cell.properties, path)
     if cell.superseded.contains(.backgroundColor) { properties.forget(.backgroundColor) }
     let background = try Self.background(of: cell, in: view.collectionViewLayout, path)

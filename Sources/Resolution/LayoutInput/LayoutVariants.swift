@@ -33,8 +33,8 @@ struct LayoutVariants {
     let flags = CellState.Flag.allCases.filter { flag in
       rules.contains { $0.when.flags.contains(flag) }
     }
-    let allWords =
-      flags.map { Word(.flag($0), values: [.flag(true)]) } + Self.words(rules, template)
+    let flagWords = flags.map { flag -> Word in Word(.flag(flag), values: [.flag(true)]) }
+    let allWords = flagWords + Self.words(rules, template)
     // Each word multiplies the number of combinations.
     var (words, count): ([Word], Int) = ([], 1)
     for word in allWords {

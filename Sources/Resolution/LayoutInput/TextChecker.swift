@@ -73,9 +73,10 @@ struct TextChecker {
     let given = assignments(to: node)
     let styled = self.styled(node)
     // The style's font replaces a label's default font, unless one is set.
-    let own = [PropertyName.font, .textTransform].map { name in
-      node.properties[name].origin == .classDefault
-        ? styled[name] ?? name.definition.defaultValue : node.properties[name].value
+    let own = [PropertyName.font, .textTransform].map { name -> PropertyValue in
+      let property = node.properties[name]
+      guard property.origin == .classDefault else { return property.value }
+      return styled[name] ?? name.definition.defaultValue
     }
     let looks = own + given.map(\.value.value)
     var fonts: [Font] = []
