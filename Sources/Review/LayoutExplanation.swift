@@ -21,7 +21,7 @@ public struct LayoutExplanation: Hashable, Sendable {
     public let source: String
     /// The priority; 1000 is required.
     public let priority: Double
-    /// Whether it decides the number, or is pushed aside (`overruled`).
+    /// Whether it decides the number, or is not satisfied (`overruled`).
     public let verdict: Explanation.Verdict
     /// By how many points it does not hold; 0 if it holds.
     public let shortfall: Double
@@ -74,8 +74,8 @@ public struct LayoutExplanation: Hashable, Sendable {
   let reasons: [Reason]
   let concessions: [Concession]
 
-  /// What decides the number, and then what is pushed aside. Nothing decides it if there is no contribution that wins; it
-  /// is then as near to 0 as possible, where UIKit's value is undefined.
+  /// What decides the number, and then the constraints that are not satisfied. If no contribution wins, the number is as
+  /// near to 0 as possible; UIKit's value is undefined then.
   public var contributions: [Contribution] {
     reasons.map { Contribution($0.source, .wins, shortfall: $0.shortfall) }
       + concessions.map { Contribution($0.source, .overruled, shortfall: $0.shortfall) }
