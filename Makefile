@@ -58,10 +58,15 @@ test: setup-test ## build and run all tests; they compare the example scenes wit
 # which no picture needs, and its libraries would take a fifth more. The pictures have the same bytes. The build has a
 # folder of its own, as other options would build everything again. Interfaces of modules come from the same run of the
 # compiler as their code, because they would be read and checked twice otherwise, and LLVM does not check what it gets:
-# both together save an eighth of the time (measured).
+# both together save an eighth of the time (measured). Nor does LLVM hash what it gets, to compile it only once. Two passes of
+# the compiler are left out: one that only reports data races, as it does in all other builds, and one that only removes
+# loads. These three save a tenth of the processor time (measured: 9 % of all modules, 16 % of the instructions of a small one).
 demo: options = --configuration debug --disable-default-traits --scratch-path .build/demo --disable-index-store \
   -debug-info-format none -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode \
-  -Xswiftc -no-emit-module-separately-wmo -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+  -Xswiftc -no-emit-module-separately-wmo -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify \
+  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
+  -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=send-non-sendable \
+  -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=mandatory-redundant-load-elimination
 # The modules that need no C library are built while packages with such libraries are installed.
 demo: export WHILE_INSTALLING = swift build $(options) --target Timelines
 demo: export CELLOPHANE_FAST_TESTS =
