@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Images
+internal import Vocabulary
 
 extension SymbolConfiguration {
   /// The configuration in the syntax of scene files.
