@@ -13,7 +13,7 @@ quoted = "$(patsubst ~/%,$(HOME)/%,$(1))"
 sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: check-portability check-dist deb dist help setup setup-test build install test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-mutants check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols check-recorder
+.PHONY: check-portability check-dist deb dist help setup setup-test setup-dist build install test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-mutants check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols check-recorder
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -24,6 +24,9 @@ setup: ## install the Debian packages that building needs, or name those of Home
 setup-test:
 	@Scripts/install-packages test
 
+setup-dist:
+	@Scripts/install-packages dist
+
 build: setup ## build the command line tool (CONFIGURATION=release or debug)
 	$(build_tool)
 
@@ -32,10 +35,10 @@ install: build ## install the tool with man pages and completions, on a Mac with
 	Scripts/install $(tool) $(call quoted,$(PREFIX))
 	@[ "$$(uname)" = Linux ] || Scripts/install-fonts $(call quoted,$(PREFIX)/share/cellophane/fonts)
 
-dist: build ## pack the tool with its libraries and fonts for machines without Swift, into FOLDER=.build/dist
+dist: setup-dist build ## pack the tool with its libraries and fonts for machines without Swift, into FOLDER=.build/dist
 	Scripts/dist $(tool) $(call quoted,$(or $(FOLDER),.build/dist))
 
-deb: build ## pack the tool as a Debian package with its fonts, into FOLDER=.build/dist
+deb: setup-dist build ## pack the tool as a Debian package with its fonts, into FOLDER=.build/dist
 	Scripts/debian-package $(tool) $(call quoted,$(or $(FOLDER),.build/dist))
 
 check-dist: dist deb ## try the archive and the Debian package in clean systems of Debian, as root
