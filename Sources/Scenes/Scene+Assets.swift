@@ -245,7 +245,7 @@ extension PropertyValue {
 
 extension DynamicColor {
   /// Whether it is, or contains, a colour that is referred to by name.
-  var usesAssets: Bool { !assetNames.isEmpty || pattern.map { $0.image == nil } == true }
+  var usesAssets: Bool { !assetNames.isEmpty || pattern.map { !$0.isLoaded } == true }
 
   /// The names of colours in catalogues that it refers to.
   package var assetNames: [String] {

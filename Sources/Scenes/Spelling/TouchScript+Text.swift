@@ -1,3 +1,4 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Motion

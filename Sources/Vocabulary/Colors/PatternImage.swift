@@ -21,6 +21,8 @@ public struct PatternImage: Hashable, Sendable {
 
   /// The name of the image in the folders and catalogues of the scene's `assets`.
   public let name: String
+  /// Whether the image has been loaded.
+  package let isLoaded: Bool
   /// The pixels; `nil` until the scene is loaded, and for an image without pixels, which draws nothing.
   package let tile: Tile?
   /// The mean colour of the image, for what can only be a colour, such as contrast; transparent until the scene is
@@ -28,11 +30,19 @@ public struct PatternImage: Hashable, Sendable {
   package let color: Color
 
   /// Creates a pattern from the name of an image.
-  public init(_ name: String) { self.init(name, tile: nil) }
+  public init(_ name: String) {
+    self.name = name
+    isLoaded = false
+    tile = nil
+    color = .clear
+  }
 
-  /// Creates a pattern from the pixels of a loaded image.
+  /// Creates a pattern from a loaded image.
+  ///
+  /// - Parameter tile: The pixels of the image; `nil` if it has none.
   package init(_ name: String, tile: Tile?) {
     self.name = name
+    isLoaded = true
     self.tile = tile
     color = tile?.image.bitmap.meanColor ?? .clear
   }
