@@ -56,14 +56,10 @@ public struct AssetLibrary: Sendable {
   /// Loads a scene: its named images and colours are replaced by their values for the given traits.
   ///
   /// - Throws: `LoadingFailure` with all problems of the scene and its assets.
-  package func load(
-    _ scene: Scene, traits: Traits, isChecked: Bool = false
-  ) throws(LoadingFailure) -> LoadedScene {
+  package func load(_ scene: Scene, traits: Traits) throws(LoadingFailure) -> LoadedScene {
     let (filled, pictures) = try filledIn(scene, traits: traits)
     do {
-      // What replaces names is checked, too.
-      return try LoadedScene(
-        filled, pictures: pictures, isChecked: isChecked && !scene.usesAssets)
+      return try LoadedScene(filled, pictures: pictures)
     } catch {
       throw .scene(error.problems)
     }

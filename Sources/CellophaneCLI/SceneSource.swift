@@ -75,7 +75,7 @@ struct SceneSource: Equatable {
     traits.displayScale = scale
     return try SceneRenderer(
       document.scene, traits: traits, assets: AssetLibrary().relative(toFile: path),
-      fontFolders: fontFolders, checksLayouts: checksLayouts, isChecked: true)
+      fontFolders: fontFolders, checksLayouts: checksLayouts)
   }
 
   /// Prints notes that no comment silences.

@@ -54,11 +54,10 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Prepares a scene; with `checksLayouts: false` for pictures of few cells, whose layouts
-  /// `checkLayouts(of:)` checks; with `isChecked: true` for the scene of a document, which has no problems. Looking for
-  /// them again would take a sixtieth of the instructions of a picture (measured).
+  /// `checkLayouts(of:)` checks.
   package init(
     _ scene: Scene, traits: Traits? = nil, assets: AssetLibrary = AssetLibrary(),
-    fontFolders: [String]? = nil, checksLayouts: Bool, isChecked: Bool = false
+    fontFolders: [String]? = nil, checksLayouts: Bool
   ) throws(RenderingError) {
     authored = Authored(scene)
     let traits = traits ?? scene.traits
@@ -66,7 +65,7 @@ public struct SceneRenderer: Sendable {
     self.assets = assets
     self.fontFolders = fontFolders
     pango = PangoTypesetter(fonts: fontFolders.map { FontLibrary(folders: $0) } ?? .standard)
-    let loaded = try Self.load(scene, with: assets, traits: traits, isChecked: isChecked)
+    let loaded = try Self.load(scene, with: assets, traits: traits)
     var variants: [Traits: LoadedScene] = [:]
     if scene.usesAssets {
       for other in scene.scriptedTraits(from: traits) {
@@ -82,13 +81,12 @@ public struct SceneRenderer: Sendable {
     }
   }
 
-  /// Loads a scene with its images and colours, as they are for the given traits; with `isChecked: true` a scene that
-  /// has no problems.
+  /// Loads a scene with its images and colours, as they are for the given traits.
   package static func load(
-    _ scene: Scene, with assets: AssetLibrary, traits: Traits, isChecked: Bool = false
+    _ scene: Scene, with assets: AssetLibrary, traits: Traits
   ) throws(RenderingError) -> LoadedScene {
     do {
-      return try assets.load(scene, traits: traits, isChecked: isChecked)
+      return try assets.load(scene, traits: traits)
     } catch {
       throw Self.renderingError(error)
     }

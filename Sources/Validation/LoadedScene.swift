@@ -33,14 +33,12 @@ package final class LoadedScene: Sendable {
   /// Creates a loaded scene from a scene that names no images or colours, or in which they have
   /// been replaced.
   ///
-  /// - Parameters:
-  ///   - pictures: The pictures of the views that show captured ones.
-  ///   - isChecked: Whether the scene has no problems, because they have been looked for already. Default: `false`.
+  /// - Parameter pictures: The pictures of the views that show captured ones.
   /// - Throws: All problems with the scene.
   package init(
-    _ scene: Scene, pictures: [ViewName: ViewPictures] = [:], isChecked: Bool = false
+    _ scene: Scene, pictures: [ViewName: ViewPictures] = [:]
   ) throws(InvalidScene) {
-    let problems = isChecked ? [] : SceneValidator.problems(in: scene)
+    let problems = SceneValidator.problems(in: scene)
     guard problems.isEmpty else { throw InvalidScene(problems: problems) }
     guard !scene.namesAssets, scene.picturedViews.allSatisfy({ pictures[$0.view.name] != nil })
     else {
