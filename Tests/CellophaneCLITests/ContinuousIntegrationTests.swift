@@ -70,7 +70,7 @@ struct ContinuousIntegrationTests {
   @Test("a pull request of a stranger cannot show or write files outside of its folder")
   func untrusted() async throws {
     let folder = try await Folder.recordedPackage()
-    let environment = ["CELLOPHANE_UNTRUSTED": "true"]
+    let environment = ["CELLOPHANE_UNTRUSTED": "True"]
     #expect(try await verify(in: folder, environment: environment).status == 0)
     let other = try Folder()
     try other.write("mine", to: "summary.md")
@@ -81,6 +81,26 @@ struct ContinuousIntegrationTests {
     #expect(linked.status == 73 && linked.errors.contains("snapshot-report is a symbolic link"))
     #expect(try other.files() == ["summary.md"])
     #expect(try other.text("summary.md") == "mine")
+  }
+
+  @Test(
+    "a word that is not true or false does not verify a pull request of a stranger as trusted",
+    arguments: [
+      ("true", 0, true), ("TRUE", 0, true), ("false", 0, false), ("False", 0, false),
+      ("", 0, false), ("yes", 64, false), ("1", 64, false), ("true ", 64, false),
+    ] as [(String, Int32, Bool)])
+  func untrustedWords(word: String, status: Int32, isUntrusted: Bool) async throws {
+    let folder = try Folder()
+    try folder.write("#!/bin/sh\necho \"$*\"\n: > snapshot-report/results.json\n", to: "tool")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.file("tool").path)
+    let run = try await verify(
+      in: folder,
+      environment: ["CELLOPHANE": folder.file("tool").path, "CELLOPHANE_UNTRUSTED": word])
+    #expect(run.status == status)
+    #expect(run.text.contains("--untrusted") == isUntrusted)
+    #expect(run.errors.contains("CELLOPHANE_UNTRUSTED must be true or false") == (status == 64))
+    #expect(run.text.isEmpty == (status == 64))
   }
 
   /// The files of annotations of a scene that has changed.
