@@ -57,14 +57,66 @@ struct ContinuousIntegrationTests {
     try folder.write("", to: "summary.md")
     let empty = try await verify(
       in: folder, environment: ["CELLOPHANE_SCENES": "b", "CELLOPHANE_GOLDENS": "b/Goldens"])
-    #expect(empty.status == 66 && !empty.text.contains("::error"))
-    let line =
+    #expect(empty.status == 66)
+    let error = "error: there is no .cell.yaml file in b; name the folder with --scenes"
+    #expect(empty.errors == error + "\n")
+    #expect(
+      empty.text == "::error title=The snapshots were not compared::exit code 66%0A\(error)\n")
+    let summary =
       "The snapshots were not compared: `cellophane snapshot verify` ended with exit code 66.\n"
-    #expect(try folder.text("summary.md") == line)
-    #expect(try folder.text("snapshot-report/summary.md") == line)
+      + "\n    \(error)\n"
+    #expect(try folder.text("summary.md") == summary)
+    #expect(try folder.text("snapshot-report/summary.md") == summary)
     let reports = try FileManager.default.contentsOfDirectory(
       atPath: folder.file("snapshot-report").path)
     #expect(reports.sorted() == ["artefacts", "summary.md"])
+  }
+
+  @Test("the errors of a run that compares nothing are code in the summary, and bounded")
+  func boundedErrors() async throws {
+    let folder = try Folder()
+    // The 500th byte is the first of a character of two.
+    try folder.write(
+      """
+      #!/bin/sh
+      i=0
+      while [ $i -lt 30 ]; do i=$((i + 1)); echo "line $i"; done >&2
+      printf '```\\r<b>&%%\\033[31m\\n\\n' >&2
+      printf 'a%.0s' $(seq 499) >&2
+      echo 'ééé' >&2
+      exit 66
+
+      """, to: "tool")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.file("tool").path)
+    let run = try await verify(in: folder, environment: ["CELLOPHANE": folder.file("tool").path])
+    #expect(run.status == 66)
+    let shown =
+      (14...30).map { "line \($0)" } + ["```<b>&%[31m", String(repeating: "a", count: 499) + " …"]
+    let lines = try folder.text("summary.md").components(separatedBy: "\n")
+    #expect(Array(lines.dropFirst(2)) == shown.map { "    \($0)" } + [""])
+    #expect(
+      run.text == "::error title=The snapshots were not compared::exit code 66%0A"
+        + shown.joined(separator: "%0A").replacing("&%[", with: "&%25[") + "\n")
+  }
+
+  @Test("a filter that looks like an option is a filter, and a run without results does not pass")
+  func optionsAsFilters() async throws {
+    let folder = try await Folder.recordedPackage()
+    let script = Program.package.appendingPathComponent("Scripts/verify-in-ci").path
+    func verify(_ filter: String, tool: String) async throws -> Program.Outcome {
+      try await Program.run(
+        URL(fileURLWithPath: "/bin/sh"), [script, filter], in: folder,
+        environment: ["PATH": "/usr/bin:/bin", "CELLOPHANE": tool])
+    }
+    let tool = try Program.products.path + "/cellophane"
+    #expect(try await verify("selection/normal", tool: tool).status == 0)
+    let help = try await verify("--help", tool: tool)
+    #expect(help.status == 66)
+    #expect(help.errors.hasPrefix("error: there is no snapshot for --help"))
+    let silent = try await verify("selection/normal", tool: "true")
+    #expect(silent.status == 70)
+    #expect(silent.errors == "error: true ended with exit code 0 and left no results\n")
   }
 
   @Test("a pull request of a stranger cannot show or write files outside of its folder")
