@@ -159,8 +159,8 @@ extension VerificationResults {
     return result
   }
 
-  /// Workflow commands of GitHub: for each cause an error at the line of the scene or of the test. GitHub shows
-  /// at most ten for each step.
+  /// Workflow commands of GitHub: an error for each cause, at the line of the scene or of the test, and for each mistake
+  /// in a scene that could not be read. GitHub shows at most ten for each step.
   ///
   /// - Parameter repository: The absolute path of the repository's folder. GitHub looks for files below it. Paths of
   ///   files elsewhere, and all paths if it is nil, are written as they are in the results.
@@ -195,6 +195,14 @@ extension VerificationResults {
           + Self.data("\(cause.title): \(cause.snapshots.prefix(5).joined(separator: ", "))"))
     }
     for failure in failures {
+      let mistakes = SceneMistake.mistakes(of: failure)
+      for mistake in mistakes {
+        let file = Self.property(shown(mistake.file, at: mistake.file))
+        lines.append(
+          "::error file=\(file),line=\(mistake.line),col=\(mistake.column)::"
+            + Self.data(mistake.message))
+      }
+      guard mistakes.isEmpty else { continue }
       let file = Self.property(shown(failure.file, at: failure.file))
       lines.append("::error file=\(file)::\(Self.data(failure.message))")
     }

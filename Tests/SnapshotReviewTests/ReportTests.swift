@@ -151,7 +151,32 @@ struct ReportTests {
     let lines = results.annotations().split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[1] == "::error title=1 snapshot::view.gray 10 → 11: a/one")
-    #expect(lines[2] == "::error file=x.cell.yaml::x.cell.yaml:1:1: no, \"no\" & <no>")
+    #expect(lines[2] == "::error file=x.cell.yaml,line=1,col=1::no, \"no\" & <no>")
+  }
+
+  @Test("each mistake in a scene is an annotation at its place, without the drawing of the place")
+  func annotatedMistakes() {
+    let results = VerificationResults(
+      [],
+      failures: [
+        .init(
+          file: "a:1:2: b/x.cell.yaml",
+          message: """
+            a:1:2: b/x.cell.yaml:45:11: "selectd" is no state: 50%
+              45 |     when: selectd
+                 |           ^
+              Shared/theme.yml:3:1: the states are here
+            Shared/theme.yml:7:3: unknown key
+            and 2 more
+            """), .init(file: "y.cell.yaml", message: "cannot read y.cell.yaml: No such file"),
+      ])
+    #expect(
+      results.annotations() == """
+        ::error file=a%3A1%3A2%3A b/x.cell.yaml,line=45,col=11::"selectd" is no state: 50%25
+        ::error file=Shared/theme.yml,line=7,col=3::unknown key%0Aand 2 more
+        ::error file=y.cell.yaml::cannot read y.cell.yaml: No such file
+
+        """)
   }
 
   @Test("annotations of a missing golden name the scene")
