@@ -34,7 +34,7 @@ struct SceneMistake: Hashable {
     var mistakes: [SceneMistake] = []
     // Lines of the scene, carets and other places are indented.
     for line in failure.message.split(separator: "\n") where !line.hasPrefix(" ") {
-      if let mistake = mistake(line, in: failure.file) {
+      if let mistake = Self.mistake(line, in: failure.file) {
         mistakes.append(mistake)
       } else if let last = mistakes.indices.last {
         // How many more there are.

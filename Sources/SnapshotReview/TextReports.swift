@@ -5,6 +5,8 @@ extension VerificationResults {
   /// The greatest number of names in a list of the summary in Markdown. GitHub takes comments of up to 65,536
   /// characters.
   private static let longestList = 200
+  /// The greatest number of names in an annotation. Our choice: GitHub shows them between lines of a diff.
+  private static let annotatedNames = 5
 
   /// A summary in Markdown, for example for a comment on a pull request. Its lists have at most 200 names, and say how
   /// many more there are.
@@ -190,9 +192,13 @@ extension VerificationResults {
         let path = RecordPath.current.path(named: scene)
         place = "file=\(Self.property(shown(scene, at: path))),"
       }
+      let rest = cause.snapshots.count - Self.annotatedNames
+      let named =
+        cause.snapshots.prefix(Self.annotatedNames).joined(separator: ", ")
+        + (rest > 0 ? " and \(rest) more" : "")
       lines.append(
         "::error \(place)title=\(Self.property(cause.count))::"
-          + Self.data("\(cause.title): \(cause.snapshots.prefix(5).joined(separator: ", "))"))
+          + Self.data("\(cause.title): \(named)"))
     }
     for failure in failures {
       let mistakes = SceneMistake.mistakes(of: failure)

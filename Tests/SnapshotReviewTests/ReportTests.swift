@@ -188,6 +188,19 @@ struct ReportTests {
         == "::error file=Scenes/a.cell.yaml,title=1 snapshot::there is no golden yet: a\n")
   }
 
+  @Test("annotations name five snapshots, and say how many more there are")
+  func annotatedNames() {
+    func text(_ count: Int) -> String {
+      VerificationResults(
+        (1...count).map {
+          SnapshotRecord(name: "a/\($0)", status: .missing, message: "", golden: "a/\($0).png")
+        }
+      ).annotations()
+    }
+    #expect(text(5).hasSuffix(": a/1, a/2, a/3, a/4, a/5\n"))
+    #expect(text(7).hasSuffix(": a/1, a/2, a/3, a/4, a/5 and 2 more\n"))
+  }
+
   @Test("annotations have paths in the repository, and others stay as they are")
   func annotationsInRepository() {
     let results = VerificationResults(
