@@ -113,6 +113,7 @@ struct SnapshotRun {
         lines.append("     and \(cause.snapshots.count - count) more")
       }
     }
+    guard results.snapshots.contains(where: \.needsDecision) else { return lines }
     lines.append(
       "to accept differences that you have looked at: cellophane snapshot review,"
         + " or accept --cause 1")

@@ -27,7 +27,9 @@ struct Reason: Hashable {
     switch record.status {
     case .missing: return [Reason(kind: .new, key: "new", title: "there is no golden yet")]
     case .unreadable:
-      return [Reason(kind: .unreadable, key: "unreadable", title: "the golden cannot be read")]
+      let title =
+        "the golden cannot be read" + (record.reasonOfUnreadable.map { ": \($0)" } ?? "")
+      return [Reason(kind: .unreadable, key: "unreadable|\(title)", title: title)]
     case .failed:
       return [
         Reason(kind: .failed, key: "failed", title: "the picture could not be made or written")
@@ -110,6 +112,16 @@ struct Reason: Hashable {
     let keys = reasons.map(\.key)
     for index in reasons.indices { reasons[index].colorKeys = keys }
     return reasons
+  }
+}
+
+extension SnapshotRecord {
+  /// Why the golden cannot be read, without its path, so that all goldens with the reason have one cause; nil if the
+  /// message contains no reason.
+  fileprivate var reasonOfUnreadable: String? {
+    let name = golden.split(separator: "/").last.map(String.init) ?? golden
+    guard let range = message.firstRange(of: name + ": ") else { return nil }
+    return String(message[range.upperBound...])
   }
 }
 

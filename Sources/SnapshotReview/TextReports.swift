@@ -61,8 +61,7 @@ extension VerificationResults {
   /// How to accept a cause. A machine knows only what its own run has found, so that another one has to run first.
   /// Snapshots of tests are those of a package, which has the plugin.
   private var advice: [String] {
-    let waiting = Set(causes.flatMap(\.snapshots))
-    let records = snapshots.filter { waiting.contains($0.name) }
+    let records = snapshots.filter(\.needsDecision)
     var lines: [String] = []
     if records.contains(where: { $0.source == nil }) {
       lines += [

@@ -151,6 +151,16 @@ package struct SnapshotRecord: Hashable, Sendable {
     passesWithOtherModel && comparison?.verdict == Verdict.identical.name
   }
 
+  /// Whether a review decides about this outcome. A golden that cannot be read is restored first, as with
+  /// `git lfs pull`: the picture may be the same.
+  package var needsDecision: Bool {
+    switch status {
+    case .different, .missing: true
+    case .same: !changes.isEmpty
+    case .unreadable, .failed, .written, .unchanged: false
+    }
+  }
+
   /// Whether a verification passes with this outcome.
   package var passes: Bool {
     switch status {

@@ -78,6 +78,29 @@ struct ReportTests {
     #expect(!ofTest.contains("cellophane"))
   }
 
+  @Test("goldens that cannot be read are grouped by the reason, and accepting them is no advice")
+  func unreadableGoldens() throws {
+    let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
+    for name in ["p/one", "p/two", "p/three"] {
+      try package.record(name, 1)
+      let bytes = name == "p/three" ? [] : pointer
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(package.folder.path)/Goldens/\(name).png"))
+    }
+    let records = try ["p/one", "p/two", "p/three"].map { try package.verify($0, 1) }
+    let unreadable = VerificationResults(records)
+    let reason =
+      "the golden cannot be read: this is a Git LFS pointer and not a PNG; run \"git lfs pull\""
+    #expect(unreadable.causes.map(\.snapshots) == [["p/one", "p/two"], ["p/three"]])
+    #expect(
+      unreadable.causes.map(\.title) == [reason, "the golden cannot be read: the file is empty"])
+    #expect(unreadable.markdown.contains("| 1. \(reason) | 2 | 0 |  |\n"))
+    #expect(!unreadable.markdown.contains("accept"))
+    #expect(
+      unreadable.annotations().hasPrefix("::error title=2 snapshots::\(reason): p/one, p/two\n"))
+    let mixed = VerificationResults(records + [try package.verify("p/new", 1)])
+    #expect(mixed.markdown.contains("cellophane snapshot accept"))
+  }
+
   @Test("a scene that could not be read does not pass, in the title and in the first sentence")
   func unreadScenes() throws {
     let failures = ["x", "y"].map {
