@@ -20,13 +20,18 @@ extension VerificationResults {
       counts.isEmpty
         ? "All \(snapshots.count) are the same as their goldens.\(equalPictures)"
         : "**\(counts.joined(separator: ", and ")).** \(summary).")
+    let oldNames = self.oldNames
     if !causes.isEmpty {
       let names = Set(failing.map(\.name))
       lines += ["", "| cause | do not pass | pass | where |", "|---|---:|---:|---|"]
       for cause in causes.prefix(Self.longestList) {
         let count = cause.snapshots.filter { names.contains($0) }.count
         let places = cause.details.prefix(3).map { "`\(Self.cell($0))`" }.joined(separator: "<br>")
-        let titles = (["\(cause.number). \(cause.title)"] + cause.alsoChanged(atMost: 5))
+        let renamed = cause.snapshots.filter { oldNames[$0] != nil }.count
+        let others: [String] =
+          (renamed == 0 ? [] : ["\(renamed) \(renamed == 1 ? "was" : "were") renamed"])
+          + cause.alsoChanged(atMost: 5)
+        let titles = (["\(cause.number). \(cause.title)"] + others)
           .map(Self.cell).joined(separator: "<br>")
         lines.append("| \(titles) | \(count) | \(cause.snapshots.count - count) | \(places) |")
       }
@@ -41,15 +46,32 @@ extension VerificationResults {
       ) { first, _ in first }
       lines += Self.list(
         causes.flatMap { cause in
-          cause.snapshots.map { "\(cause.number): `\($0)`\(remarks[$0] ?? "")" }
+          cause.snapshots.map { name -> String in
+            let renamed = oldNames[name].map { ", renamed from `\($0)`" } ?? ""
+            return "\(cause.number): `\(name)`\(renamed)\(remarks[name] ?? "")"
+          }
         })
       lines += ["", "</details>"] + advice
     }
     for failure in failures { lines += ["", "```", failure.message, "```"] }
     if !orphans.isEmpty {
-      lines += ["", "No snapshot uses these goldens:", ""] + Self.list(orphans.map { "`\($0)`" })
+      let newNames = Dictionary(renames.map { ($0.from, $0.to) }) { first, _ in first }
+      lines += ["", "No snapshot uses these goldens:", ""]
+      lines += Self.list(
+        orphans.map { orphan in
+          "`\(orphan)`" + (newNames[orphan].map { ", which was renamed to `\($0)`" } ?? "")
+        })
+      let first =
+        renames.isEmpty
+        ? "" : "First accept the snapshots that were renamed: their contents are the same. "
+      lines += ["", "\(first)`cellophane snapshot prune` removes these goldens."]
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The name of the golden of each snapshot that was probably renamed.
+  private var oldNames: [String: String] {
+    Dictionary(renames.map { ($0.to, $0.from) }) { first, _ in first }
   }
 
   /// The lines of a list, which ends with the number of the items that it does not show.
@@ -173,6 +195,7 @@ extension VerificationResults {
       return name
     }
     let records = Dictionary(snapshots.map { ($0.name, $0) }) { first, _ in first }
+    let oldNames = self.oldNames
     var lines: [String] = []
     for cause in causes {
       let members = cause.snapshots.compactMap { records[$0] }
@@ -193,7 +216,9 @@ extension VerificationResults {
       }
       let rest = cause.snapshots.count - Self.annotatedNames
       let named =
-        cause.snapshots.prefix(Self.annotatedNames).joined(separator: ", ")
+        cause.snapshots.prefix(Self.annotatedNames).map { name in
+          name + (oldNames[name].map { " (renamed from \($0))" } ?? "")
+        }.joined(separator: ", ")
         + (rest > 0 ? " and \(rest) more" : "")
       lines.append(
         "::error \(place)title=\(Self.property(cause.count))::"

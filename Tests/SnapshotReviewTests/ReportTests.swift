@@ -101,6 +101,23 @@ struct ReportTests {
     #expect(mixed.markdown.contains("cellophane snapshot accept"))
   }
 
+  @Test("the summary and annotations name snapshots that were renamed, and how to keep them")
+  func renames() {
+    let missing = ["new/a", "new/b"].map {
+      SnapshotRecord(name: $0, status: .missing, message: "", golden: "\($0).png")
+    }
+    let renamed = VerificationResults(
+      missing, orphans: ["gone", "old/a"], renames: [.init(from: "old/a", to: "new/a")])
+    let text = renamed.markdown
+    #expect(text.contains("| 1. there is no golden yet<br>1 was renamed | 2 | 0 |  |\n"))
+    #expect(text.contains("- 1: `new/a`, renamed from `old/a`\n- 1: `new/b`\n"))
+    #expect(text.contains("goldens:\n\n- `gone`\n- `old/a`, which was renamed to `new/a`\n\n"))
+    #expect(text.contains("\nFirst accept the snapshots that were renamed: "))
+    #expect(text.hasSuffix("`cellophane snapshot prune` removes these goldens.\n"))
+    #expect(renamed.annotations().hasSuffix(": new/a (renamed from old/a), new/b\n"))
+    #expect(!VerificationResults(missing, orphans: ["gone"]).markdown.contains("renamed"))
+  }
+
   @Test("a scene that could not be read does not pass, in the title and in the first sentence")
   func unreadScenes() throws {
     let failures = ["x", "y"].map {
