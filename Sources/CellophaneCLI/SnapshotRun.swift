@@ -66,7 +66,7 @@ struct SnapshotRun {
     var lines: [String] = []
     if told.count <= Self.listed {
       for record in told { lines += self.lines(of: record) }
-      if results.causes.count > 1 || told.count > 1 { lines += causes(listing: 0) }
+      lines += causes(listing: 0)
     } else {
       lines += causes(listing: Self.listedOfCause)
     }
@@ -116,7 +116,7 @@ struct SnapshotRun {
     guard results.snapshots.contains(where: \.needsDecision) else { return lines }
     lines.append(
       "to accept differences that you have looked at: cellophane snapshot review,"
-        + " or accept --cause 1")
+        + " or cellophane snapshot accept --cause 1")
     return lines
   }
 }

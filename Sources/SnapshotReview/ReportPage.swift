@@ -141,7 +141,8 @@ struct ReportPage {
   private var title: String {
     let failing = source.results.snapshots.filter { !$0.passes }.count
     let parts: [String] =
-      (failing == 0 ? [] : ["\(failing) differ"]) + (source.results.unread.map { [$0] } ?? [])
+      (failing == 0 ? [] : ["\(failing) differ\(failing == 1 ? "s" : "")"])
+      + (source.results.unread.map { [$0] } ?? [])
     return "Snapshots: " + (parts.isEmpty ? "all pass" : parts.joined(separator: ", "))
   }
 }

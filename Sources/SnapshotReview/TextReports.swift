@@ -14,11 +14,14 @@ extension VerificationResults {
     let failing = snapshots.filter { !$0.passes }
     var lines = ["### Snapshots", ""]
     var counts: [String] = []
-    if !failing.isEmpty { counts.append("\(failing.count) of \(snapshots.count) do not pass") }
+    if !failing.isEmpty {
+      let verb = failing.count == 1 ? "does" : "do"
+      counts.append("\(failing.count) of \(snapshots.count) \(verb) not pass")
+    }
     if let unread { counts.append(unread) }
     lines.append(
       counts.isEmpty
-        ? "All \(snapshots.count) are the same as their goldens.\(equalPictures)"
+        ? allPass
         : "**\(counts.joined(separator: ", and ")).** \(summary).")
     let oldNames = self.oldNames
     if !causes.isEmpty {
@@ -103,13 +106,20 @@ extension VerificationResults {
     return lines
   }
 
-  /// The number of snapshots that pass although their models have changed, as a sentence after a space; empty for
-  /// none.
-  private var equalPictures: String {
+  /// The result if all snapshots pass, with the number of those whose models have changed.
+  private var allPass: String {
+    if snapshots.isEmpty { return "No snapshot was compared." }
     let count = snapshots.filter(\.passesWithOtherModel).count
-    if count == 0 { return "" }
-    return count == 1
-      ? " The model of 1 of them has changed." : " The models of \(count) of them have changed."
+    if snapshots.count == 1 {
+      return "The snapshot is the same as its golden."
+        + (count == 0 ? "" : " Its model has changed.")
+    }
+    let same = "All \(snapshots.count) are the same as their goldens."
+    return switch count {
+    case 0: same
+    case 1: "\(same) The model of 1 of them has changed."
+    default: "\(same) The models of \(count) of them have changed."
+    }
   }
 
   /// Escapes a text for a cell of a table.

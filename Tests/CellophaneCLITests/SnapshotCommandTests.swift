@@ -63,6 +63,12 @@ struct SnapshotCommandTests {
     #expect(try artefacts() == lists + pictures + record)
     #expect(outcome.lines.first?.hasPrefix("selection/normal.light@2x: ") == true)
     for path in [golden] + pictures { #expect(outcome.text.contains(path)) }
+    // One difference also has its cause, and how to accept it.
+    #expect(outcome.lines.contains("causes:"))
+    #expect(
+      outcome.lines.contains(
+        "to accept differences that you have looked at: cellophane snapshot review,"
+          + " or cellophane snapshot accept --cause 1"))
     #expect(outcome.lines.last?.hasSuffix(" same, 1 different") == true)
     // Once it passes again, the pictures are gone.
     #expect(try await cellophane("snapshot", "record", in: folder).status == 0)
@@ -87,6 +93,9 @@ struct SnapshotCommandTests {
     let outcome = try await verify()
     #expect(outcome.status == 65)
     #expect(outcome.lines.last?.hasSuffix(" same, 1 unreadable") == true)
+    #expect(
+      outcome.text.contains("\n  1. the golden cannot be read: the PNG is truncated or damaged"))
+    #expect(!outcome.text.contains("to accept"))
   }
 
   @Test("A filter takes exactly what it names; one that names nothing is an error")

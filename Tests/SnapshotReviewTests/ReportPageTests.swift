@@ -89,6 +89,14 @@ struct ReportPageTests {
     #expect(browser.complaints.isEmpty)
     #expect(try await text("headline") == "1 scene could not be read")
     #expect(try await text("failures") == "x.cell.yaml:1:1: <b>no</b>")
+    let nothing = "document.querySelector('.nothing').textContent"
+    #expect(
+      try await browser.evaluate(nothing) as? String == "No snapshot that was compared differs.")
+    let none = ReportSource(
+      VerificationResults([], failures: source.results.failures), roots: [], numbersAreKept: true)
+    try Data(ReportFormat.html.bytes(of: none)).write(to: URL(fileURLWithPath: page))
+    try await browser.open(page, until: "document.body.dataset.ready")
+    #expect(try await browser.evaluate(nothing) as? String == "No snapshot was compared.")
   }
 
   @Test("its heat map has the colours of the difference picture")

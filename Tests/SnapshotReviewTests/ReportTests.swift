@@ -101,6 +101,24 @@ struct ReportTests {
     #expect(mixed.markdown.contains("cellophane snapshot accept"))
   }
 
+  @Test("one snapshot, and none, are written in the singular and as none")
+  func numbers() throws {
+    let (same, other) = (try package.verify("a/two", 20), try package.verify("a/one", 11))
+    let one = VerificationResults([same, other])
+    #expect(one.markdown.contains("\n**1 of 2 does not pass.** 2 snapshots: "))
+    let source = ReportSource(one, roots: [package.artefacts.root], numbersAreKept: true)
+    #expect(
+      String(decoding: ReportFormat.html.bytes(of: source), as: UTF8.self)
+        .contains("<title>Snapshots: 1 differs</title>"))
+    #expect(
+      VerificationResults([same]).markdown.hasSuffix("\nThe snapshot is the same as its golden.\n"))
+    let model = VerificationResults([try package.verify("a/one", 10, model: 11)])
+    #expect(
+      model.markdown.contains("\nThe snapshot is the same as its golden. Its model has changed."))
+    #expect(VerificationResults([same, same]).markdown.contains("\nAll 2 are the same as "))
+    #expect(VerificationResults([]).markdown.hasSuffix("\nNo snapshot was compared.\n"))
+  }
+
   @Test("the summary and annotations name snapshots that were renamed, and how to keep them")
   func renames() {
     let missing = ["new/a", "new/b"].map {
@@ -168,7 +186,9 @@ struct ReportTests {
     #expect(read.causes.map(\.samePictures) == [0])
     let passing = VerificationResults([try package.verify("a/two", 10, model: 11)])
     #expect(passing.causes.map(\.count) == ["1 snapshot with the same picture"])
-    #expect(passing.markdown.contains("as their goldens. The model of 1 of them has changed."))
+    #expect(passing.markdown.contains("the same as its golden. Its model has changed."))
+    let both = VerificationResults(passing.snapshots + [try package.verify("a/three", 10)])
+    #expect(both.markdown.contains("as their goldens. The model of 1 of them has changed."))
   }
 
   @Test("a picture within the tolerance is not called the same picture when its model has changed")

@@ -1,8 +1,9 @@
 // The head.
 const failing = items.filter(item => !passes(item)).length;
+const failingVerb = data.isReview ? (failing === 1 ? 'does not pass' : 'do not pass') : (failing === 1 ? 'differs' : 'differ');
 // A scene that could not be read does not pass, either.
 $('headline').textContent = [
-  failing && `${failing.toLocaleString('en')} of ${data.summary.total.toLocaleString('en')} ${data.isReview ? 'do not pass' : 'differ'}`,
+  failing && `${failing.toLocaleString('en')} of ${data.summary.total.toLocaleString('en')} ${failingVerb}`,
   data.failures.length && `${count(data.failures.length, 'scene')} could not be read`,
 ].filter(Boolean).join(', ')
   || (data.isReview ? 'Everything passes' : data.scenes.length ? 'No picture differs' : 'Nothing differs');

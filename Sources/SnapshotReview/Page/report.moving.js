@@ -60,7 +60,9 @@ if (items.length) {
   select(start);
   if (asked && start.record.name === asked) document.body.classList.add('open');
 } else {
-  document.querySelector('.columns').replaceChildren(make('p', { className: 'nothing' }, data.failures.length ? 'No snapshot that was compared differs.' : 'Nothing differs.'));
+  const nothing = data.isReview && !data.summary.total ? 'No snapshot was compared.'
+    : data.failures.length ? 'No snapshot that was compared differs.' : 'Nothing differs.';
+  document.querySelector('.columns').replaceChildren(make('p', { className: 'nothing' }, nothing));
   document.querySelector('.command').hidden = true;
 }
 showTicks();
