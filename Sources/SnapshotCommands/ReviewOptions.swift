@@ -70,9 +70,16 @@ struct ReviewOptions: ParsableArguments {
     return list
   }
 
-  /// The causes as they were last shown.
-  var shownCauses: CauseList? {
-    roots.lazy.compactMap { CauseList.read(inFolder: $0) }.first
+  /// The causes as they were last shown. If several folders are named, those of all of them: each part of a verification
+  /// has only its own list, so that without one of all the numbers are those that `pending` shows.
+  ///
+  /// - Parameter items: The pending snapshots of the folders.
+  func shownCauses(of items: [PendingSnapshots.Item]) throws -> CauseList? {
+    let lists = roots.lazy.compactMap { CauseList.read(inFolder: $0) }
+    guard artefacts.count > 1, !items.isEmpty else { return lists.first }
+    let records = items.map(\.record)
+    if let list = lists.first(where: { $0.lists(records) }) { return list }
+    return try keepCauses(of: records)
   }
 }
 
@@ -93,7 +100,10 @@ struct ChoiceOptions: ParsableArguments {
       "Names of snapshots, folders of names, or patterns with *, ** and ?.", valueName: "filter"))
   var filters: [String] = []
 
-  @Option(help: "All snapshots of a cause, by the number that was last shown.")
+  @Option(
+    help: ArgumentHelp(
+      "All snapshots of a cause, by the number that was last shown; of several --artefacts, by that of pending."
+    ))
   var cause: Int?
 
   @Flag(help: "All pending snapshots.")
@@ -115,7 +125,7 @@ struct ChoiceOptions: ParsableArguments {
     of items: [PendingSnapshots.Item], _ review: ReviewOptions
   ) throws -> [PendingSnapshots.Item] {
     if let cause {
-      guard let list = review.shownCauses else {
+      guard let list = try review.shownCauses(of: items) else {
         throw StandardOutput.failure(
           .noInput, "no causes were shown yet; run verify or pending first")
       }

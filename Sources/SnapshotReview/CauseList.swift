@@ -49,6 +49,14 @@ package struct CauseList: Hashable, Sendable, Codable {
     return try? JSON.value(from: bytes)
   }
 
+  /// Whether all of these snapshots that can be accepted were shown, perhaps with other files.
+  package func lists(_ records: [SnapshotRecord]) -> Bool {
+    let names = Set(shown.map(\.name))
+    return records.allSatisfy {
+      ($0.pending == nil && $0.pendingText == nil) || names.contains($0.name)
+    }
+  }
+
   /// The first snapshot whose pending files are not those that were shown; nil if there is none.
   package func firstUnseen(of records: [SnapshotRecord]) -> SnapshotRecord? {
     let shown = Set(shown)

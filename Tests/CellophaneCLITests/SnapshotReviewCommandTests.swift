@@ -73,6 +73,43 @@ struct SnapshotReviewCommandTests {
     #expect(page.contains(#""acceptedFolders":["part-1","part-2"]"#))
   }
 
+  @Test("The causes of several parts are numbered over all of them, as pending lists them")
+  func causesOfParts() async throws {
+    let parts = ["--artefacts", "part-1", "--artefacts", "part-2"]
+    func verifyParts() async throws {
+      for number in 1...2 {
+        let outcome = try await snapshot(
+          "verify", "--shard", "\(number)/2", "--artefacts", "part-\(number)")
+        #expect(outcome.status == 1)
+      }
+    }
+    try edit("#0000FF", "#0000F0")
+    try await verifyParts()
+    let own = try folder.bytes("part-1/causes.json")
+    let shown = try await cellophane(["snapshot", "pending"] + parts, in: folder)
+    let names = shown.lines.dropFirst().prefix(while: { $0.hasPrefix("   ") })
+      .filter { $0.hasPrefix("   selection/") }
+    // As if `pending` had not been run.
+    try folder.write(own, to: "part-1/causes.json")
+    let accepted = try await cellophane(["snapshot", "accept", "--cause", "1"] + parts, in: folder)
+    #expect(accepted.status == 0 && accepted.errors.isEmpty, "\(accepted.errors)")
+    #expect(names.count > 1)
+    #expect(
+      Set(accepted.lines.map { $0.replacing("accepted ", with: "   ") }) == Set(names))
+    #expect(try await snapshot("record").status == 0)
+
+    // After one cause was accepted, the other one keeps its number.
+    try edit("[1, 0.4932718873", "[1, 0.5932718873")
+    try edit("star.isHidden: false", "star.isHidden: true")
+    try await verifyParts()
+    for cause in ["1", "2"] {
+      let outcome = try await cellophane(
+        ["snapshot", "accept", "--cause", cause] + parts, in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    #expect(try await snapshot("verify").status == 0)
+  }
+
   @Test("The page of a part of the scenes offers no command for all that is pending")
   func pageOfPart() async throws {
     try edit("#0000FF", "#0000F0")
