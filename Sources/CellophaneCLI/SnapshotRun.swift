@@ -1,4 +1,5 @@
 internal import Cellophane
+internal import Drawing
 internal import Files
 internal import Messages
 internal import SnapshotReview
@@ -80,7 +81,21 @@ struct SnapshotRun {
         }
           ?? "\(name): no scene uses it; cellophane snapshot prune removes it")
     }
-    return (lines + [results.summary]).joined(separator: "\n") + "\n"
+    return (lines + missingTexts + [results.summary]).joined(separator: "\n") + "\n"
+  }
+
+  /// A line with the number of pictures that were compared with goldens without a text; empty if there is none. Such a
+  /// golden passes, but without its text the cause of a difference is unknown.
+  private var missingTexts: [String] {
+    let count = results.snapshots.filter {
+      !$0.isText && !$0.hasModel && ($0.status == .same || $0.status == .different)
+    }.count
+    guard count > 0 else { return [] }
+    let verb = count == 1 ? "has" : "have"
+    return [
+      "\(counted(count, "golden")) \(verb) no text, which is needed to find the cause of a difference; once all"
+        + " snapshots pass, cellophane snapshot record writes what is missing"
+    ]
   }
 
   private func lines(of record: SnapshotRecord) -> [String] {

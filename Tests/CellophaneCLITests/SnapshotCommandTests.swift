@@ -35,6 +35,22 @@ struct SnapshotCommandTests {
     #expect(try artefacts().isEmpty)
   }
 
+  @Test("Missing texts of goldens are counted in a line, and record writes them")
+  func missingTexts() async throws {
+    let texts = try folder.files().filter {
+      $0.hasPrefix("Fixtures/Goldens/selection/normal") && $0.hasSuffix(".txt")
+    }
+    try #require(texts.count > 1)
+    for text in texts { try FileManager.default.removeItem(at: folder.file(text)) }
+    let outcome = try await verify()
+    #expect(outcome.status == 0 && outcome.lines.count == 2, "\(outcome.text)")
+    #expect(outcome.text.hasPrefix("\(texts.count) goldens have no text, "))
+    #expect(outcome.text.contains("cellophane snapshot record"))
+    #expect(try await cellophane("snapshot", "record", in: folder).status == 0)
+    for text in texts { #expect(try !folder.bytes(text).isEmpty) }
+    #expect(try await verify().lines.count == 1)
+  }
+
   @Test("Recording again touches nothing")
   func recordAgain() async throws {
     let file = folder.file(golden).path
