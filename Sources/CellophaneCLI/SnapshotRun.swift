@@ -11,7 +11,10 @@ struct SnapshotRun {
   let results: VerificationResults
   /// The exit code for scenes that are invalid or cannot be read.
   let sceneStatus: ExitStatus
-  let places: SnapshotCommand.Places
+  /// The folders of goldens and differences.
+  let folders: SnapshotFolders
+  /// The folder for differences if it is named; `nil` for the default folder.
+  let namedArtefacts: String?
 
   /// If more snapshots than this do not pass, only some of each cause are listed.
   private static let listed = 12
@@ -21,14 +24,14 @@ struct SnapshotRun {
   /// The results with their files.
   var source: ReportSource {
     ReportSource(
-      results, roots: [places.artefactFolder], numbersAreKept: results.shard == nil,
-      acceptedFolders: places.artefacts.map { [$0] } ?? [])
+      results, roots: [folders.artefacts], numbersAreKept: results.shard == nil,
+      acceptedFolders: namedArtefacts.map { [$0] } ?? [], names: folders.names)
   }
 
   /// Saves the results for reports and for `accept --cause`. Removes those of an earlier run if
   /// everything passes and nothing can be accepted.
   func keep() throws {
-    let root = places.artefactFolder
+    let root = folders.artefacts
     let isWaiting = results.snapshots.contains {
       !$0.passes || $0.pending != nil || $0.pendingText != nil
     }
@@ -99,7 +102,7 @@ struct SnapshotRun {
   }
 
   private func lines(of record: SnapshotRecord) -> [String] {
-    let names = RecordPath.current
+    let names = folders.names
     let files = record.artefacts.map { names.shown($0).harmless }
     return [
       "\(record.name.harmless): \(record.message.harmlessLines)",
@@ -121,7 +124,7 @@ struct SnapshotRun {
         let status = record.status == .different ? "" : ": \(record.status.rawValue)"
         lines.append("     \(record.name.harmless)\(status)")
         if let file = record.artefacts.first(where: { $0.hasSuffix("/difference.png") }) {
-          lines.append("       \(RecordPath.current.shown(file).harmless)")
+          lines.append("       \(folders.names.shown(file).harmless)")
         }
       }
       if count > 0, cause.snapshots.count > count {
@@ -129,8 +132,9 @@ struct SnapshotRun {
       }
     }
     guard results.snapshots.contains(where: \.needsDecision) else { return lines }
+    let place = folders.otherPackage.map { ", in \($0.harmless)" } ?? ""
     lines.append(
-      "to accept differences that you have looked at: cellophane snapshot review,"
+      "to accept differences that you have looked at\(place): cellophane snapshot review,"
         + " or cellophane snapshot accept --cause 1")
     return lines
   }

@@ -20,6 +20,8 @@ package struct ReportSource: Sendable {
   package let holdsAllPending: Bool
   /// The folders that `accept` has to be given with `--artefacts`; empty for its default folders.
   package let acceptedFolders: [String]
+  /// Converts the paths of goldens in records.
+  private let names: RecordPath
 
   /// What differs between two revisions of scenes, in words; empty for a review.
   package let scenes: [SceneWords]
@@ -60,10 +62,13 @@ package struct ReportSource: Sendable {
   ///   - scenes: What differs between two revisions of scenes, in words.
   ///   - holdsAllPending: Whether `accept --all` accepts nothing that these results do not contain.
   ///   - acceptedFolders: The folders that `accept` has to be given with `--artefacts`; empty for its default folders.
+  ///   - names: Converts the paths of goldens in records.
   package init(
     _ results: VerificationResults, roots: [String], numbersAreKept: Bool, isReview: Bool = true,
-    scenes: [SceneWords] = [], holdsAllPending: Bool = false, acceptedFolders: [String] = []
+    scenes: [SceneWords] = [], holdsAllPending: Bool = false, acceptedFolders: [String] = [],
+    names: RecordPath = .current
   ) {
+    self.names = names
     self.holdsAllPending = holdsAllPending
     self.acceptedFolders = acceptedFolders
     self.scenes = scenes
@@ -150,7 +155,7 @@ package struct ReportSource: Sendable {
 
   /// Returns the bytes of a golden; nil if it cannot be read, for example on another machine.
   package func golden(of record: SnapshotRecord) -> [UInt8]? {
-    try? FileAccess.readIfPresent(RecordPath.current.path(named: record.golden))
+    try? FileAccess.readIfPresent(names.path(named: record.golden))
   }
 
   /// Returns the bytes of a snapshot's artefact; nil if there is none.

@@ -21,6 +21,13 @@ package struct OutputLocation: Sendable {
     packagePrefix = nil
   }
 
+  /// Uses a package wherever the command runs.
+  ///
+  /// - Parameter package: The path of the package's folder.
+  package init(package folder: String) {
+    packagePrefix = folder.hasSuffix("/") ? folder : folder + "/"
+  }
+
   /// Whether the command runs in a Swift package.
   package var isInPackage: Bool { packagePrefix != nil }
 

@@ -176,6 +176,46 @@ struct SnapshotCommandTests {
     #expect(results.first?["golden"] as? String == golden)
   }
 
+  @Test("A named scene has the goldens of its package, also if the command runs outside of it")
+  func sceneOfOtherPackage() async throws {
+    let repository = try Folder()
+    for name in try folder.files() {
+      try repository.write(folder.bytes(name), to: "Packages/Cells/\(name)")
+    }
+    let scene = "Packages/Cells/Fixtures/Scenes/selection.cell.yaml"
+    let before = try repository.files()
+    let same = try await cellophane("snapshot", "verify", scene, in: repository)
+    #expect(same.status == 0 && same.lines.count == 1, "\(same.text)")
+    #expect(try repository.files() == before)
+
+    let edited = try repository.text(scene).replacing("#0000FF", with: "#0000F0")
+    try repository.write(edited, to: scene)
+    let outcome = try await cellophane("snapshot", "verify", scene, in: repository)
+    #expect(outcome.status == 1)
+    let name = "selection/selected.light@2x"
+    #expect(outcome.lines.contains("  golden Packages/Cells/Fixtures/Goldens/\(name).png"))
+    #expect(outcome.text.contains(", in Packages/Cells: cellophane snapshot review"))
+    let artefacts = "Packages/Cells/Output/snapshots/"
+    #expect(try !repository.bytes("\(artefacts)\(name)/actual.png").isEmpty)
+    #expect(
+      try repository.files().filter { !$0.hasPrefix(artefacts) } == before)
+    // The records are those of a run in the package.
+    let accepted = try await Program.run(
+      URL(fileURLWithPath: "/bin/sh"),
+      [
+        "-c", "cd Packages/Cells && exec \"$0\" snapshot accept --all",
+        Program.products.path + "/cellophane",
+      ], in: repository)
+    #expect(accepted.status == 0, "\(accepted.errors)")
+    #expect(try await cellophane("snapshot", "verify", scene, in: repository).status == 0)
+
+    try repository.write("", to: "Other/Package.swift")
+    try repository.write(edited, to: "Other/selection.cell.yaml")
+    let several = try await cellophane(
+      "snapshot", "verify", scene, "Other/selection.cell.yaml", in: repository)
+    #expect(several.status == 64 && several.errors.contains("(Packages/Cells, Other)"))
+  }
+
   @Test("Goldens and artefacts go to the folders that were named")
   func namedFolders() async throws {
     let record = try await cellophane(

@@ -42,7 +42,9 @@ struct SnapshotCommand: AsyncParsableCommand {
     var scenes: String?
 
     @Option(
-      help: "The folder of goldens. Default: Fixtures/Goldens of the package, or Goldens.",
+      help: ArgumentHelp(
+        "The folder of goldens. Default: Fixtures/Goldens of the package, or Goldens. The package is that of the"
+          + " scene files that are named, or the one in which the command runs."),
       completion: .directory)
     var goldens: String?
 
@@ -113,7 +115,13 @@ struct SnapshotCommand: AsyncParsableCommand {
       let folders =
         files.isEmpty
         ? [places.scenes ?? OutputLocation().scenes] : files.map { SceneFileName.folder(of: $0) }
-      return folders + [places.goldenFolder, places.artefactFolder]
+      let other = self.folders
+      return folders + [other.goldens, other.artefacts]
+    }
+
+    /// The folders of goldens and differences.
+    private var folders: SnapshotFolders {
+      SnapshotFolders(places, ofScenes: filters.filter(SceneFileName.isSceneFile))
     }
 
     func validate() throws { _ = try part }
@@ -161,11 +169,19 @@ struct SnapshotCommand: AsyncParsableCommand {
         let stem = SceneFileName.stem(of: file)
         return names.isEmpty || names.contains { $0.canMatch(inFolder: stem) }
       }
+      let folders = folders
+      guard folders.severalPackages.isEmpty else {
+        throw reported(
+          CommandFailure(
+            .usage,
+            "the scenes belong to several packages (\(folders.severalPackages.joined(separator: ", "))):"
+              + " name those of one, or the folder of goldens with --goldens"))
+      }
       let scenes = try await SceneSuites(
         files: selected, platform: places.platform, jobs: jobs.count)
       let part = try part
       let runner = SnapshotRunner(
-        goldens: places.goldenFolder, artefacts: places.artefactFolder, names: .current,
+        goldens: folders.goldens, artefacts: folders.artefacts, names: folders.names,
         comparison: comparison, masks: masks, jobs: jobs.count)
       let records: [SnapshotRecord]
       do {
@@ -193,7 +209,9 @@ struct SnapshotCommand: AsyncParsableCommand {
         results.orphans = orphans
         try reporting { try places.removeArtefacts(ofAllBut: records) }
       }
-      return SnapshotRun(results: results, sceneStatus: scenes.status, places: places)
+      return SnapshotRun(
+        results: results, sceneStatus: scenes.status, folders: folders,
+        namedArtefacts: places.artefacts)
     }
   }
 
@@ -281,7 +299,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     func run() async throws {
       let run = try await options.run(.record)
       let kept = Result { try run.keep() }
-      let names = RecordPath.current
+      let names = run.folders.names
       let written = run.results.snapshots.filter { $0.status == .written }
         .map { names.shown($0.golden).harmless + "\n" }
       try reporting {
