@@ -12,6 +12,7 @@ struct InitCommandTests {
     let made = try await cellophane("init", in: folder)
     #expect(made.status == 0 && made.errors.isEmpty)
     #expect(made.text.contains("8 snapshots: 8 written"))
+    #expect(made.text.contains("\nThis is no git repository, "))
     let verified = try await cellophane("snapshot", "verify", in: folder)
     #expect(verified.status == 0 && verified.text == "8 snapshots: 8 same\n")
     for command in ["check", "audit", "text"] {
@@ -46,6 +47,7 @@ struct InitCommandTests {
     let made = try await initialize("Packages/Cells", in: repository)
     #expect(made.status == 0 && made.errors.isEmpty)
     #expect(made.text.contains("\n../../.github/workflows/cells.yml\n"))
+    #expect(!made.text.contains("no git repository"))
     #expect(try !repository.files().contains { $0.hasPrefix("Packages/Cells/.github") })
     let text = try repository.text(".github/workflows/cells.yml")
     #expect(text.contains("\n    defaults:\n      run: { working-directory: 'Packages/Cells' }\n"))
@@ -104,6 +106,7 @@ struct InitCommandTests {
     let made = try await cellophane("init", "--name", "episode-row", in: folder)
     #expect(made.status == 0)
     #expect(made.text.contains("name: \"EpisodeRowCellTests\""))
+    #expect(made.text.contains("platforms:    [.macOS(.v15)] or newer"))
     // Traits of dependencies are unavailable before.
     #expect(made.text.contains("swift-tools-version 6.1 or newer"))
     let test = try folder.text("Tests/EpisodeRowCellTests/EpisodeRowCellTests.swift")

@@ -92,10 +92,20 @@ struct StarterFiles {
       Before the workflow runs, set the variable CELLOPHANE_ARCHIVE of the repository, as its first lines say.
 
       """
+    if RecordPath.repositoryFolder(around: RecordPath(base: location.folder).base) == nil {
+      text += """
+
+        This is no git repository, and GitHub reads workflows only in the folder of one. Run git init where \
+        \(location.folder).github is; or, in a folder of another repository, remove that folder and run cellophane init \
+        again.
+
+        """
+    }
     if location.isInPackage {
       text += """
 
         For the test, add to Package.swift, whose first line must say swift-tools-version 6.1 or newer:
+          platforms:    [.macOS(.v15)] or newer, for Macs
           dependencies: .package(name: "Cellophane", path: "…", traits: []) or its address
           targets:      .testTarget(
                           name: "\(testTarget)",
