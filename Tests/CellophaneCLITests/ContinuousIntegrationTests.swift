@@ -225,6 +225,44 @@ struct ContinuousIntegrationTests {
   }
 
   @Test(
+    "the action edits the comment of its folder and shard, or writes one with a line that names them",
+    arguments: [("", "."), ("12\n13\n", "apps/cells")])
+  func comment(found: String, package: String) async throws {
+    let action = try String(
+      contentsOf: Program.package.appendingPathComponent("action.yml"), encoding: .utf8)
+    let script = try #require(action.components(separatedBy: "      run: |\n").last)
+    let folder = try Folder()
+    try folder.write("### 1 snapshot: 1 different\n", to: "summary.md")
+    // The function keeps its arguments, a call in a line, and prints the comments of earlier runs.
+    let gh = #"""
+      gh() {
+        printf '%s' "$*" | tr '\n' ' ' >> calls
+        echo >> calls
+        case $* in *--jq*) printf '%s' "$FOUND" ;; esac
+      }
+
+      """#
+    let marker = "<!-- cellophane: \(package) 2/8 report-2 -->"
+    let run = try await Program.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-e", "-c", gh + script], in: folder,
+      environment: [
+        "PATH": "/usr/bin:/bin", "FOUND": found, "FOLDER": package, "SHARD": "2/8", "MARKER": marker,
+        "RUNNER_TEMP": ".", "SUMMARY": "summary.md", "RUN": "https://example.com/runs/1",
+        "GITHUB_REPOSITORY": "a/b", "COMMENTS": "repos/a/b/issues/7/comments",
+      ])
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    let place = package == "." ? "part 2/8" : "`apps/cells`, part 2/8"
+    #expect(
+      try folder.text("comment.md")
+        == "\(marker)\n## \(place)\n\n### 1 snapshot: 1 different\n")
+    let call =
+      found.isEmpty
+      ? "--method POST repos/a/b/issues/7/comments" : "--method PATCH repos/a/b/issues/comments/12"
+    let calls = try folder.text("calls").split(separator: "\n")
+    #expect(calls.count == 2 && calls.last == "api --silent \(call) --field body=@./comment.md")
+  }
+
+  @Test(
     "the job of GitLab's template verifies its part with parallel, and everything without",
     arguments: [
       (["CI_NODE_TOTAL": "1"], ""),
