@@ -246,7 +246,8 @@ struct ContinuousIntegrationTests {
     let run = try await Program.run(
       URL(fileURLWithPath: "/bin/sh"), ["-e", "-c", gh + script], in: folder,
       environment: [
-        "PATH": "/usr/bin:/bin", "FOUND": found, "FOLDER": package, "SHARD": "2/8", "MARKER": marker,
+        "PATH": "/usr/bin:/bin", "FOUND": found, "FOLDER": package, "SHARD": "2/8",
+        "MARKER": marker,
         "RUNNER_TEMP": ".", "SUMMARY": "summary.md", "RUN": "https://example.com/runs/1",
         "GITHUB_REPOSITORY": "a/b", "COMMENTS": "repos/a/b/issues/7/comments",
       ])
@@ -283,6 +284,29 @@ struct ContinuousIntegrationTests {
       run.text == "snapshot verify \(shard)--artefacts snapshot-report/artefacts"
         + " --report snapshot-report/report.html --report snapshot-report/summary.md"
         + " --report snapshot-report/junit.xml ")
+  }
+
+  @Test("a job of GitLab's template runs in its folder, without the reports of an earlier run")
+  func gitlabFolder() async throws {
+    let template = try String(
+      contentsOf: Program.package.appendingPathComponent("Templates/gitlab.yml"), encoding: .utf8)
+    // The commands before the verification, each in a line.
+    let script = try #require(template.components(separatedBy: "\n  script:\n").last)
+    let commands = script.components(separatedBy: "    - >-\n")[0].split(separator: "\n").map {
+      $0.replacing("    - ", with: "")
+    }
+    let folder = try Folder()
+    let reports = ["report.html", "summary.md", "junit.xml", "artefacts/kept"]
+    for report in reports { try folder.write("old", to: "apps/cells/snapshot-report/\(report)") }
+    let run = try await Program.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-e", "-c", commands.joined(separator: "\n")], in: folder,
+      environment: ["PATH": "/usr/bin:/bin", "CELLOPHANE_FOLDER": "apps/cells"])
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(try folder.files() == ["apps/cells/snapshot-report/artefacts/kept"])
+    #expect(template.contains("paths: [\"$CELLOPHANE_FOLDER/snapshot-report\"]"))
+    #expect(template.contains("junit: $CELLOPHANE_FOLDER/snapshot-report/junit.xml"))
+    let after = try #require(template.components(separatedBy: "\n  after_script:\n").last)
+    #expect(after.hasPrefix("    - cd \"$CELLOPHANE_FOLDER\"\n"))
   }
 
   @Test(
