@@ -24,6 +24,19 @@ struct InitCommandTests {
     #expect(workflow.contains("snapshot verify"))
     #expect(!workflow.contains("working-directory"))
     #expect(workflow.contains("path: 'snapshot-report'"))
+
+    // The folder that is uploaded has what can be accepted.
+    let scene = try folder.text("message.cell.yaml")
+    try folder.write(scene.replacing("systemIndigo", with: "systemRed"), to: "message.cell.yaml")
+    let command = try #require(
+      workflow.firstMatch(of: /cellophane (snapshot verify(?:\n? *-.*)+)\n/)
+    ).output.1
+    let words = command.split { $0 == " " || $0 == "\n" }.map(String.init)
+    #expect(try await cellophane(words, in: folder).status == 1)
+    let accepted = try await cellophane(
+      "snapshot", "accept", "--all", "--artefacts", "snapshot-report/artefacts", in: folder)
+    #expect(accepted.status == 0, "\(accepted.errors)")
+    #expect(try await cellophane("snapshot", "verify", in: folder).status == 0)
   }
 
   /// Runs `init` in a folder below a test's folder.

@@ -125,8 +125,9 @@ enum StarterText {
                 ARCHIVE: ${{ vars.CELLOPHANE_ARCHIVE }}
             - name: Compare the snapshots
               run: >-
-                cellophane snapshot verify --report snapshot-report/report.html
-                --report snapshot-report/summary.md --report snapshot-report/results.json
+                cellophane snapshot verify --artefacts snapshot-report/artefacts
+                --report snapshot-report/report.html --report snapshot-report/summary.md
+                --report snapshot-report/results.json
             # The reports are missing if the installation failed.
             - if: always()
               run: |
@@ -138,6 +139,7 @@ enum StarterText {
                 if [ -f snapshot-report/results.json ]; then
                   cellophane snapshot report snapshot-report/results.json --annotations
                 fi
+            # With the pictures that differ, which `cellophane snapshot accept --artefacts` accepts on any machine.
             - if: failure()
               uses: actions/upload-artifact@v4
               with: { name: \(quoted(name + "-snapshot-report")), path: \(quoted(reports)) }
