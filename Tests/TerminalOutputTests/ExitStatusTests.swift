@@ -31,5 +31,9 @@ struct ExitStatusTests {
     #expect(location.output("x.png") == (isPackage ? prefix + "Output/x.png" : "x.png"))
     #expect(location.scenes == (isPackage ? prefix + "Fixtures/Scenes" : "."))
     #expect(location.goldens == (isPackage ? prefix + "Fixtures/Goldens" : "Goldens"))
+    let other = OutputLocation(package: "Packages/Cells")
+    #expect(other.output("snapshots") == "Packages/Cells/Output/snapshots")
+    #expect(other.goldens == "Packages/Cells/Fixtures/Goldens")
+    #expect(OutputLocation(package: "/").scenes == "/Fixtures/Scenes")
   }
 }
