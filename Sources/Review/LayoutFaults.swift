@@ -10,8 +10,8 @@ internal import Views
 internal import Vocabulary
 
 /// Finds what Interface Builder warns of in a layout, and more: priorities that are equal where they
-/// decide, cells whose size does not follow their content, labels without room, views outside of
-/// their cell, and views that are clipped away.
+/// decide, cells whose size does not follow their content, labels without room, stretched images, views
+/// outside of their cell, and views that are clipped away.
 package enum LayoutFaults {
   /// The maximum number of layouts of a scene that are examined. Our choice: each solves the constraints
   /// again.
@@ -40,6 +40,7 @@ package enum LayoutFaults {
       let place = "in item \(item), \(state.text(separator: " and "))"
       problems += ties(resolved, item, state)
       problems += unfilled(resolved, item, state)
+      problems += stretched(resolved, item, state, place)
       problems += openSizes(resolved, item, state)
       let (size, views, labels) = resolved.placedViews(ofItem: item, state: state)
       // What a collapsed view clips away is squeezed on purpose.

@@ -422,6 +422,59 @@ struct LayoutFaultTests {
       try findings(views("backgroundColor: systemRed, constraints: [height = 8]", "fill")) == [])
   }
 
+  @Test("a symbol that constraints stretch is reported, unless its content mode keeps its shape")
+  func stretched() throws {
+    func findings(_ more: String) throws -> [String] {
+      try self.findings(
+        """
+              - imageView: icon
+                \(more)
+                constraints: [leading = superview, top = superview, width = 60, height = 20]
+        """)
+    }
+    let found = try findings("systemImage: checkmark.circle.fill")
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix(
+        "warning: the image of \"icon\" is stretched unevenly: in item 0, normal it is 60 × 20 pt,"
+          + " and its own size is ") == true)
+    #expect(found.first?.hasSuffix("; write \"contentMode: scaleAspectFit\"") == true)
+    let modes = ["scaleAspectFit", "scaleAspectFill", "center"]
+    for mode in modes {
+      #expect(try findings("systemImage: star\n        contentMode: \(mode)") == [])
+    }
+    // Neither an empty view, nor the box for a symbol without a drawing, nor a hidden view has an image to stretch.
+    #expect(try findings("tintColor: systemRed") == [])
+    #expect(try findings("systemImage: flag.checkered") == [])
+    #expect(try findings("systemImage: star\n        isHidden: true") == [])
+  }
+
+  @Test("a stretched image is reported once for all states, and a star in a square is not")
+  func stretchedOnce() throws {
+    func findings(_ side: Int) throws -> [CheckFinding] {
+      let file = """
+        cellophane: 1
+        cell:
+          contentView:
+            subviews:
+              - imageView: a
+                systemImage: star.fill
+                constraints: [leading = superview, top = superview, width = 44, height = \(side)]
+        rules: [{ when: selected, a.systemImage: heart.fill }]
+        collectionView:
+          frame: { width: 200, height: 200 }
+          flowLayout: { itemSize: { width: 60, height: 60 } }
+          items: [{}, { a.systemImage: chevron.forward, a.contentMode: center }, { a.systemImage: bell }]
+        """
+      let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
+      return LayoutFaults.findings(in: try SceneRenderer(document.scene))
+    }
+    #expect(
+      try findings(20).map(\.problem.path.description) == ["cell.contentView.subviews[0]"])
+    let square = try findings(44).map(\.problem.message)
+    #expect(!square.contains { $0.contains("item 0, normal") })
+  }
+
   @Test("labels of a built-in style in too low a row are given no advice on priorities")
   func builtInStyle() throws {
     func findings(_ height: Int) throws -> [String] {

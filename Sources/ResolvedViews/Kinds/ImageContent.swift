@@ -57,6 +57,21 @@ package struct ImageContent: ViewContent {
     return systemImage?.outline(preferredSymbolConfiguration ?? SymbolConfiguration()).size
   }
 
+  /// By how much more an image may be stretched along one axis than along the other before it looks wrong. Our
+  /// choice: a star in a square, which is usual, has 1.08.
+  private static let mostUneven = 1.1
+
+  /// The own size of an image that fills a view of a size and is stretched unevenly by that, in points; `nil` if it keeps
+  /// its proportions. Resizable images are meant to be stretched, and so are images that are one point wide or high.
+  package func distortedSize(in size: Size) -> Size? {
+    guard contentMode == .scaleToFill || contentMode == .redraw,
+      image != nil || systemImage?.isDrawn == true, capInsets == .zero, image?.resizing == nil,
+      let own = intrinsicSize, own.width > 1, own.height > 1, size.width > 0, size.height > 0
+    else { return nil }
+    let (x, y) = (size.width / own.width, size.height / own.height)
+    return max(x / y, y / x) > Self.mostUneven ? own : nil
+  }
+
   package var accessibility: DerivedAccessibility { DerivedAccessibility(traits: [.image]) }
 
   package func contentSize(_ texts: TextStore) -> (width: Double?, height: Double?) {
