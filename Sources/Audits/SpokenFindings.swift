@@ -60,19 +60,20 @@ struct SpokenFindings {
         ]
       }
       return spoken.elements.filter {
-        $0.label == nil && !$0.isNamedByUIKit && !($0.isText && $0.value != nil)
+        $0.label == nil && !($0.isText && $0.value != nil)
+          // UIKit's words for a spinner, "In progress", are enough.
+          && spoken.cell.view.view(named: $0.view)?.kind != .activityIndicatorView
       }.map { element in
         let isCell = element.view == .cell
-        let kind =
-          element.traits.first { $0.isKind }.map {
-            ", of which VoiceOver reads only \"\($0.rawValue)\""
-          }
-          ?? ""
+        // UIKit calls each progress view the same.
+        let isProgress = spoken.cell.view.view(named: element.view)?.kind == .progressView
+        let word = isProgress ? "Progress" : element.traits.first { $0.isKind }?.rawValue
+        let kind = word.map { ", of which VoiceOver reads only \"\($0)\"" } ?? ""
         return AuditFinding(
           .labels, view: element.view, item: item, states: [spoken.state],
           path: causes.view(element.view),
           "\(isCell ? "the cell" : "\"\(element.view.rawValue)\"") has no label\(kind)",
-          do: "give it an accessibilityLabel that says what it does")
+          do: "give it an accessibilityLabel that says what it \(isProgress ? "is about" : "does")")
       }
     }
   }
@@ -170,11 +171,6 @@ struct SpokenFindings {
       return []
     }
   }
-}
-
-extension AccessibilityElement {
-  /// Whether UIKit has words of its own for the kind of view.
-  fileprivate var isNamedByUIKit: Bool { traits.contains(.updatesFrequently) }
 }
 
 extension PresentedView {

@@ -86,6 +86,23 @@ struct AuditCommandTests {
     }
   }
 
+  @Test("A progress view without a label is reported, and a spinner is not")
+  func progress() async throws {
+    let views = [
+      "- { progressView: bar, progress: 0.4, constraints: [trailing = superview, bottom = superview, width = 90] }",
+      "- { activityIndicatorView: wait, isAnimating: true, constraints: [trailing = superview, top = superview] }",
+    ]
+    let text = scene(cell: [], views: views.joined(separator: "\n      "))
+    let outcome = try await audit(text)
+    let place = "row.cell.yaml:\(try line("progressView: bar", in: text)):"
+    #expect(
+      outcome.errors.contains {
+        $0.hasPrefix(place)
+          && $0.contains("\"bar\" has no label, of which VoiceOver reads only \"Progress\"")
+      }, "\(outcome.errors)")
+    #expect(!outcome.errors.contains { $0.contains("\"wait\" has no label") })
+  }
+
   @Test("The table of many states tells them region by region")
   func regionTable() async throws {
     let outcome = try await audit(

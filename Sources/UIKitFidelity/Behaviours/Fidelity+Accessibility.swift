@@ -14,6 +14,12 @@ extension Fidelity {
       source: "UIAccessibility.accessibilityLabel"),
     Behaviour(
       "Accessibility",
+      "A progress view and a spinner without labels are called \"Progress\" and \"In progress\".",
+      .observed,
+      "They have no label here, and an audit reports the progress view.",
+      source: "UI tests of apps that find them by these names"),
+    Behaviour(
+      "Accessibility",
       "A label with a text is an element with the trait staticText, a button has button, a switch"
         + " button and toggleButton, a progress view and a spinner that turns updatesFrequently."
         + " Selected buttons add selected, disabled controls notEnabled.",
