@@ -48,6 +48,14 @@ extension Fidelity {
       .ourChoice, "UIKit blurs what is behind. There are no measurements of these numbers."),
     Behaviour(
       "Menus",
+      "What is transparent in a lifted cell stays transparent.",
+      .ourChoice,
+      "UIKit's preview shows the whole bounds of the cell in front of a background colour, from memory systemBackground,"
+        + " unless the app sets visiblePath or backgroundColor: a bubble in a clear cell is lifted together with a"
+        + " rectangle.",
+      source: "UIPreviewParameters.visiblePath, UIPreviewParameters.backgroundColor"),
+    Behaviour(
+      "Menus",
       "The finger that has opened the menu may move onto a row and lift there. A touch outside closes the menu when it"
         + " lifts, and no cell receives it. Until the menu has gone, fingers do not scroll.",
       .unverified),
