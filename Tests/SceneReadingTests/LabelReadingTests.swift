@@ -63,6 +63,10 @@ struct LabelReadingTests {
     arguments: [
       ("font: hedline", "\"hedline\" is not known for font; did you mean \"headline\"?"),
       (
+        "font: bold",
+        "\"bold\" is a weight and not a font; write { systemFont: 17, weight: bold }, or a text style: largeTitle,"
+      ),
+      (
         "font: {}",
         "a font has a text style or a size; write a style, as headline, or { systemFont: 17 }"
       ),

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Messages
 internal import OrderedCollections
 internal import SceneFormat
@@ -28,6 +29,14 @@ extension SceneReader {
   mutating func namedFont(_ node: SourceNode, for what: String) -> DynamicFont? {
     if let text = node.scalarText, let font = fonts[text] { return font }
     let styles = TextStyle.allCases.map(\.rawValue)
+    let weights = Font.Weight.allCases.map(\.description)
+    if let text = node.scalarText, weights.contains(text) {
+      report(
+        node.location,
+        "\"\(text)\" is a weight and not a font; write { systemFont: 17, weight: \(text) }, or a text style:"
+          + " \(styles.joined(separator: ", "))")
+      return nil
+    }
     return word(node, for: what, among: styles + fonts.keys)
       .flatMap(TextStyle.init(rawValue:)).map { .textStyle($0) }
   }
