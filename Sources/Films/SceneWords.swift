@@ -204,11 +204,22 @@ package struct SceneWords: Sendable {
   package func caption(_ event: CellEvent) -> String? {
     switch event {
     case .gesture, .control: phrase(event)
+    case .app(.updateItems(let updates)):
+      (updates.count == 1 ? updates.first.flatMap { Self.shortCaption($0) } : nil)
+        ?? event.description
     case .call, .batchUpdates, .app, .reorder, .didScroll, .didScrollSection, .scrollView,
       .willDisplayCell, .didEndDisplayingCell, .prepareForReuse, .animationDidEnd,
       .traitCollectionDidChange:
       event.description
     case .flag, .custom: nil
     }
+  }
+
+  /// The change of an item or a section whose number is also its position, which is written once; `nil` for others.
+  private static func shortCaption(_ update: ItemUpdate) -> String? {
+    guard let number = update.item ?? update.section, number == update.position,
+      update.destination == nil
+    else { return nil }
+    return "\(update.method) \(number)"
   }
 }

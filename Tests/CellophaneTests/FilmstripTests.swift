@@ -95,6 +95,21 @@ struct FilmstripTests {
     for text in told { #expect(picture.description.contains(text)) }
   }
 
+  @Test("a caption names an item once whose number is its position")
+  func oneNumber() throws {
+    let words = SceneWords(try film("tap").renderer.scene)
+    func caption(_ updates: ItemUpdate...) -> String? {
+      words.caption(.app(.updateItems(updates)))
+    }
+    #expect(caption(.insertItem(3, at: 3)) == "insertItem 3")
+    #expect(caption(.insertItem(3, at: 1)) == "insertItem 3 1")
+    #expect(caption(.moveSection(1, to: 1)) == "moveSection 1")
+    #expect(caption(.insertItem(0, at: 0, section: 1)) == "insertItem 0 0 in section 1")
+    #expect(caption(.reloadItem(2)) == "reloadItem 2")
+    #expect(
+      caption(.deleteItem(1), .insertItem(3, at: 3)) == "performBatchUpdates delete 1, insert 3 at 3")
+  }
+
   @Test("a call of the app is a moment of its own")
   func callOfApp() throws {
     let film = try film(
