@@ -3,7 +3,6 @@ package import Interaction
 internal import Layout
 internal import ResolvedViews
 package import Scenes
-internal import Views
 package import Vocabulary
 
 extension ResolvedScene {

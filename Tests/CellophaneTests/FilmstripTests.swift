@@ -107,7 +107,8 @@ struct FilmstripTests {
     #expect(caption(.insertItem(0, at: 0, section: 1)) == "insertItem 0 0 in section 1")
     #expect(caption(.reloadItem(2)) == "reloadItem 2")
     #expect(
-      caption(.deleteItem(1), .insertItem(3, at: 3)) == "performBatchUpdates delete 1, insert 3 at 3")
+      caption(.deleteItem(1), .insertItem(3, at: 3))
+        == "performBatchUpdates delete 1, insert 3 at 3")
   }
 
   @Test("a call of the app is a moment of its own")
