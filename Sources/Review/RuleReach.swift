@@ -31,7 +31,8 @@ struct RuleReach {
   static func problems(in scene: Scene, reachable: [CheckedStates]) -> [SceneProblem] {
     let reach = RuleReach(scene)
     return scene.rules.indices.compactMap { index in
-      let predicate = scene.rules[index].when
+      // Cells have a state only for the side of a switch that differs from the template.
+      let predicate = scene.askingForSwitches(scene.rules[index].when)
       let path = ScenePath.scene.key("rules").index(index).key("when")
       guard reach.canHold(predicate) else {
         return SceneProblem(

@@ -1,7 +1,7 @@
-internal import Interaction
+package import Interaction
 internal import Motion
 internal import OrderedCollections
-internal import Scenes
+package import Scenes
 internal import Views
 internal import Vocabulary
 
@@ -34,7 +34,7 @@ extension Scene {
     }
     scene.takeInitialFlags(of: controls)
     for control in controls { scene.addValue(of: control) }
-    let startsOn = Set(controls.filter(\.isOnInTemplate).map(\.name))
+    let startsOn = switchesThatStartOn
     for index in scene.rules.indices {
       scene.rules[index].when = scene.rules[index].when.askingForSwitches(startsOn)
       scene.rules[index].completion = scene.rules[index].completion.map {
@@ -50,6 +50,17 @@ extension Scene {
       actions.map { $0.when($0.when.askingForSwitches(startsOn)) }
     }
     return scene
+  }
+
+  /// The switches that are on in the template.
+  private var switchesThatStartOn: Set<ViewName> {
+    Set(controls.filter(\.isOnInTemplate).map(\.name))
+  }
+
+  /// Returns what a predicate of the scene asks in the loaded scene, where a switch has a state only for the side that
+  /// differs from the template: `on` of a switch that is on in the template is `not off`.
+  package func askingForSwitches(_ predicate: CellPredicate) -> CellPredicate {
+    predicate.askingForSwitches(switchesThatStartOn)
   }
 
   /// Whether touches may reach a control: not if the template disables its user interaction and nothing else assigns it.

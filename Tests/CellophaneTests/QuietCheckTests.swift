@@ -121,6 +121,27 @@ struct QuietCheckTests {
     #expect(try Self.looks(Self.label("systemGray6"), listed).isEmpty)
   }
 
+  @Test(
+    "both sides of a switch can be reached, whichever it has at the start, but not both at once",
+    arguments: [
+      ("true", "toggle.on", false), ("true", "toggle.off", false), ("true", "not toggle.on", false),
+      ("false", "toggle.on", false), ("false", "toggle.off", false),
+      ("true", "toggle.on and toggle.off", true), ("false", "toggle.on and toggle.off", true),
+    ])
+  func switches(isOn: String, when: String, isTold: Bool) throws {
+    let cell = """
+        contentView:
+          subviews:
+            - { switch: toggle, isOn: \(isOn), constraints: [leading = superview + 16, centerY = superview] }
+            - { label: side, text: Start, constraints: [leading = toggle.trailing + 12, centerY = superview] }
+      """
+    let told = try Self.looks(cell, "rules: [{ when: \(when), side.text: Other }]")
+      .filter { $0.hasPrefix("rules") }
+    let never =
+      "rules[0].when: warning: this condition is never true; correct it or remove the rule"
+    #expect(told == (isTold ? [never] : []))
+  }
+
   // MARK: - Texts that are cut off
 
   private static func cutOff(
