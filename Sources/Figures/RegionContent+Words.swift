@@ -66,6 +66,7 @@ extension RegionContent {
           + (turned.count == 1 ? " it." : " them.")
       )
     }
+    sentences += renderer.scriptSentences
     if !states.lost.isEmpty {
       let lost = states.lost.map { names.name($0) }.joined(separator: ", ")
       sentences.append(

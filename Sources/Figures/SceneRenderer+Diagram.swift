@@ -172,7 +172,7 @@ extension SceneRenderer {
   private func graph(ofItems items: [Int]) -> DiagramGraph {
     var graph = DiagramGraph(resolved.stateGraph(ofItems: items))
     graph.name(by: SceneWords(scene).parts(of:))
-    graph.remarks = pictureSentences + stopSentences
+    graph.remarks = pictureSentences + stopSentences + scriptSentences
     return graph
   }
 
@@ -184,6 +184,18 @@ extension SceneRenderer {
       return name.prefix(1).uppercased() + name.dropFirst()
         + " is explored at \(LooksReport.list(stops, "and")), its stops; events also lead to other numbers."
     }
+  }
+
+  /// A sentence about the words that only scripts set, of which diagrams have none; none if there are no such words.
+  var scriptSentences: [String] {
+    let words = scene.wordsOfScripts.map { word in
+      "\(SceneWords(scene).name(.custom(word.state))) \(spacedWords(word.word))"
+    }
+    guard !words.isEmpty else { return [] }
+    return [
+      "Left out: \(words.joined(separator: ", ")), set by scripts only; \"setBy: data\" shows"
+        + (words.count == 1 ? " it." : " them.")
+    ]
   }
 
   /// The part of the collection view that contains the cells.

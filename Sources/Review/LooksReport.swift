@@ -100,6 +100,15 @@ package struct LooksReport: Sendable {
       CheckFinding(.rules, $0)
     }
     result += loopProblems.map { CheckFinding(.rules, $0) }
+    result += scene.wordsOfScripts.map { word in
+      CheckFinding(
+        .limits,
+        note: SceneProblem(
+          path: ScenePath.scene.key("states").index(word.index),
+          message:
+            "\"\(word.word)\" of \(word.state) is set by a script, but not by an event or the app, so that it was not"
+            + " examined and diagrams leave it out; if the app sets it, write \"setBy: data\""))
+    }
     for (kind, list) in [
       (CheckFinding.Kind.contrast, looks.flatMap(contrastFindings)),
       (.states, looks.flatMap(pairFindings)),

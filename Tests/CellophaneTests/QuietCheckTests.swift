@@ -1,8 +1,10 @@
 import Cellophane
+import Diagrams
 import Scenes
 import Testing
 import Validation
 
+@testable import Figures
 @testable import Review
 
 /// What `check` says nothing about because UIKit chooses it or the author knows it, each beside what it does report.
@@ -140,6 +142,47 @@ struct QuietCheckTests {
     let never =
       "rules[0].when: warning: this condition is never true; correct it or remove the rule"
     #expect(told == (isTold ? [never] : []))
+  }
+
+  @Test(
+    "a word that only a script sets is told at its state, not one that an event, an action, an item or the app sets",
+    arguments: [
+      ("items: 1", "items: 1", true),
+      ("values: none", "setBy: data, values: none", false),
+      ("loading }, none]", "loading }, { for: selected, to: failed }, none]", false),
+      ("items: 1", "items: [{ states: { download: failed } }, {}]", false),
+      ("rules:", "actions: { didSelectItem: { set: { download: failed } } }\nrules:", false),
+      ("0, download: failed", "0, download: loading", false),
+    ])
+  func scriptedWord(part: String, other: String, isTold: Bool) throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - { button: go, title: Get, constraints: [leading = superview + 8, centerY = superview] }
+            - { label: status, text: idle, constraints: [leading = go.trailing + 8, centerY = superview] }
+      states: { download: { values: none | loading | failed, go.touchUpInside: [{ for: download == none, to: loading }, none] } }
+      rules:
+        - { when: download == loading, status.text: loading }
+        - { when: download == failed, status.text: failed }
+      collectionView: { frame: { width: 160, height: 60 }, flowLayout: { itemSize: { width: 160, height: 60 } }, items: 1 }
+      scripts: { fail: [tap: 0.go, wait: 0.2, set: { item: 0, download: failed }, wait: 0.2] }
+      """.replacing(part, with: other)
+    let document = try SceneDocument(Array(file.utf8), file: "a.yaml")
+    let renderer = try SceneRenderer(document.scene)
+    let told = try LooksReport(of: document.scene, in: [renderer]).findings.filter {
+      $0.kind == .limits
+    }
+    .map { "\($0.problem.path): \($0.problem.message)" }
+    let note =
+      "states[0]: note: \"failed\" of download is set by a script, but not by an event or the app, so that it was"
+      + " not examined and diagrams leave it out; if the app sets it, write \"setBy: data\""
+    #expect(told == (isTold ? [note] : []))
+    // Diagrams say the same.
+    let sentence = "Left out: download failed, set by scripts only; \"setBy: data\" shows it."
+    #expect(RegionContent(renderer, item: 0).sentences.contains(sentence) == isTold)
+    #expect(try renderer.diagramGraph(items: [0]).remarks.contains(sentence) == isTold)
   }
 
   // MARK: - Texts that are cut off
