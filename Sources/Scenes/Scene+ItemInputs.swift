@@ -5,8 +5,8 @@ internal import Vocabulary
 
 /// What the app sets in the cells of single items.
 extension Scene {
-  /// What the app sets in an item's cell: `inputs` without the custom states on which only other cells depend, which the
-  /// item does not have. The number with which the item begins is among the values, as the app has set it.
+  /// What the app sets in an item's cell: `inputs` without the custom states that only other cells show and that only events
+  /// of their controls and recognisers assign, which the item does not have. The number with which the item begins is among the values, as the app has set it.
   ///
   /// A state on which nothing at all depends stays, and so does one that is asked for without naming a view: by the
   /// delegate, events, actions, swipe actions or context menus.
@@ -49,7 +49,8 @@ extension Scene {
     return names
   }
 
-  /// The scene without some views in the content view and all that rules and items say about them and their constraints.
+  /// The scene without some views in the content view, all that rules and items say about them and their constraints, and
+  /// the events of their controls and recognisers.
   private func without(_ views: Set<ViewName>) -> Scene {
     var scene = self
     scene.cell.contentView.subviews.removeAll { views.contains($0.name) }
@@ -65,7 +66,25 @@ extension Scene {
           .removeAll { gone.contains($0.view) }
       }
     }
+    scene.removeEvents(of: views)
     return scene
+  }
+
+  /// Removes the events of controls and recognisers in some views, with what they do in a cell that has the views.
+  private mutating func removeEvents(of views: Set<ViewName>) {
+    let recognizers = collectionView.gestureRecognizers.filter { recognizer in
+      recognizer.view.map(views.contains) ?? false
+    }
+    let gestures = Set(recognizers.map(\.name))
+    func isRemoved(_ event: StateEvent) -> Bool {
+      if case .control(let name, _) = event { return views.contains(name) }
+      if case .gesture(let name, _) = event { return gestures.contains(name) }
+      return false
+    }
+    collectionView.gestureRecognizers.removeAll { gestures.contains($0.name) }
+    for index in states.indices { states[index].events.removeAll { isRemoved($0.key) } }
+    // What an event does to other items may concern every cell.
+    for event in actions.keys.filter(isRemoved) { actions[event]?.removeAll { $0.target == .this } }
   }
 }
 

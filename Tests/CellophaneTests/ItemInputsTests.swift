@@ -12,7 +12,9 @@ import Validation
 @Suite("States of one of several cells")
 struct ItemInputsTests {
   /// A feed and a folder, with states and rules.
-  private func scene(_ more: String, folder: String = "") throws -> Scene {
+  private func scene(
+    _ more: String, folder: String = "", collectionView: String = ""
+  ) throws -> Scene {
     let file = """
       cellophane: 1
       cell: {}
@@ -28,7 +30,7 @@ struct ItemInputsTests {
       collectionView:
         frame: { width: 200, height: 120 }
         flowLayout: { itemSize: { width: 200, height: 60 } }
-        items: [{ cell: feed }, { cell: folder }]
+        items: [{ cell: feed }, { cell: folder }]\(collectionView)
       """
     return try SceneDocument(Array(file.utf8), file: "a.yaml").scene
   }
@@ -108,5 +110,30 @@ struct ItemInputsTests {
     let level = [StateChange.Word.custom("level")]
     #expect(scene.inputs(ofItem: 0).map(\.word) == (isFeeds ? level : []))
     #expect(scene.inputs(ofItem: 1).map(\.word) == level)
+  }
+
+  @Test(
+    "that events of its controls and of gestures on its views assign are not the other cells', those of any cell are",
+    arguments: [
+      (", more.touchUpInside: low", "", "", false),
+      (", twice.ended: high", "", ", view: folder", false),
+      (", twice.ended: high", "", "", true), (", didSelectItem: high", "", "", true),
+      ("", "{ set: { level: low } }", "", false),
+      ("", "{ set: { item: others, level: low } }", "", true),
+    ])
+  func assignments(event: String, action: String, view: String, isFeeds: Bool) throws {
+    let actions = action.isEmpty ? "" : "actions: { more.touchUpInside: \(action) }\n"
+    let scene = try scene(
+      "states: { level: { values: low | high, setBy: data\(event) } }\n\(actions)"
+        + "rules: [{ when: level == high, chevron.alpha: 0.5 }]",
+      folder: "]\n      - button: more\n        title: More\n"
+        + "        constraints: [leading = superview + 16, bottom = superview",
+      collectionView: "\n  gestureRecognizers: [{ tap: twice, numberOfTapsRequired: 2\(view) }]")
+    let level = [StateChange.Word.custom("level")]
+    #expect(scene.inputs(ofItem: 0).map(\.word) == (isFeeds ? level : []))
+    #expect(scene.inputs(ofItem: 1).map(\.word) == level)
+    #expect(try explored(scene, item: 0).allSatisfy { $0.contains("level") } == isFeeds)
+    #expect(try explored(scene, item: 0).contains { $0.contains("level") } == isFeeds)
+    #expect(try explored(scene, item: 1).allSatisfy { $0.contains("level") })
   }
 }
