@@ -5,8 +5,9 @@ internal import Vocabulary
 
 /// What the app sets in the cells of single items.
 extension Scene {
-  /// What the app sets in an item's cell: `inputs` without the custom states that only other cells show and that only events
-  /// of their controls and recognisers assign, which the item does not have. The number with which the item begins is among the values, as the app has set it.
+  /// What the app sets in an item's cell: `inputs` without the custom states that only other cells show and that only
+  /// events of their controls and recognisers assign, which the item does not have. The number with which the item begins
+  /// is among the values, as the app has set it.
   ///
   /// A state on which nothing at all depends stays, and so does one that is asked for without naming a view: by the
   /// delegate, events, actions, swipe actions or context menus.
