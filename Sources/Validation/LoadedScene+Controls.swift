@@ -49,6 +49,7 @@ extension Scene {
     scene.actions = scene.actions.mapValues { actions in
       actions.map { $0.when($0.when.askingForSwitches(startsOn)) }
     }
+    scene.collectionView.mapConditions { $0.askingForSwitches(startsOn) }
     return scene
   }
 
@@ -155,6 +156,27 @@ extension Scene {
           when: .custom(state.name), .set(property, of: name, to: flag.value),
           animation: animations.setting, leaving: animations.clearing)
       }
+    }
+  }
+}
+
+extension CollectionView {
+  /// Replaces the answers of the delegate, and the conditions of context menus and swipe actions.
+  fileprivate mutating func mapConditions(_ change: (CellPredicate) -> CellPredicate) {
+    delegate.shouldHighlightItem.answer = change(delegate.shouldHighlightItem.answer)
+    delegate.shouldSelectItem.answer = change(delegate.shouldSelectItem.answer)
+    delegate.shouldDeselectItem.answer = change(delegate.shouldDeselectItem.answer)
+    func mapped(_ actions: [SwipeActions.Action]) -> [SwipeActions.Action] {
+      actions.map { action in
+        var action = action
+        action.when = change(action.when)
+        return action
+      }
+    }
+    contextMenu = mapped(contextMenu)
+    if let leading = leadingSwipeActions { leadingSwipeActions?.actions = mapped(leading.actions) }
+    if let trailing = trailingSwipeActions {
+      trailingSwipeActions?.actions = mapped(trailing.actions)
     }
   }
 }
