@@ -1,3 +1,4 @@
+internal import Diagrams
 internal import Drawing
 internal import Interaction
 internal import Motion
@@ -42,12 +43,22 @@ struct RedlineMotion {
     return motion
   }
 
-  /// The words for a difference.
+  /// The words for a difference. What no animation moves, such as a text, changes at once or in a transition.
   func text(
     _ difference: CellDifference, from start: PresentedCell, to end: PresentedCell
   ) -> String {
     let keys =
-      difference.property.map { [(difference.view, $0)] } ?? placing(difference.view)
+      difference.property.map { sources(of: $0, difference.view, start, end) }
+      ?? placing(difference.view)
+    let kind = end.view.view(named: difference.view)?.kind ?? .view
+    let movesWithLayout =
+      difference.property == nil
+      || difference.property == .isHidden && isArranged(difference.view, in: end.view)
+    func moves(_ animation: Animation, _ property: PropertyName?) -> Bool {
+      let isLayer = animation.isLayerAnimation
+      guard !movesWithLayout, let property else { return !isLayer }
+      return property.definition.animatability(in: kind).isMoved(byLayerAnimation: isLayer)
+    }
     for (view, property) in keys {
       let (before, after) = (
         chosen(property, view, start.state), chosen(property, view, end.state)
@@ -55,25 +66,70 @@ struct RedlineMotion {
       guard before != after else { continue }
       let rules = renderer.resolved.scene.rules
       if case .rule(let index, _)? = after?.origin, rules.indices.contains(index) {
-        if let animation = rules[index].animation {
+        if let animation = rules[index].animation, moves(animation, property) {
           let count = rules[index].keyframes.count
           return Self.words(animation)
             + (count > 0 ? ", \(counted(count, "keyframe"))" : "")
         }
       } else if case .rule(let index, _)? = before?.origin, rules.indices.contains(index),
-        let animation = Self.leaving(rules[index])
+        let animation = Self.leaving(rules[index]), moves(animation, property)
       {
         return Self.words(animation)
       }
     }
-    if let words = following(difference, from: start.state, to: end.state) { return words }
-    return difference.property == nil ? Self.withLayout : Self.atOnce
+    if let animation = following(difference, from: start.state, to: end.state),
+      moves(animation, difference.property)
+    {
+      return Self.words(animation)
+    }
+    return transition(of: difference.view, from: start, to: end)
+      ?? (difference.property == nil ? Self.withLayout : Self.atOnce)
+  }
+
+  /// The properties from which a property of a view can have its value: its own one, the one whose value `nil` means,
+  /// and those of superviews. What is shown again also has the alpha with which it is shown.
+  private func sources(
+    of property: PropertyName, _ view: ViewName, _ start: PresentedCell, _ end: PresentedCell
+  ) -> [(ViewName, PropertyName)] {
+    var names = [property]
+    if let substitute = property.definition.substitute { names.append(substitute) }
+    let shown = end.view.view(named: view)
+    if property == .isHidden, let shown, !shown[.isHidden] { names.append(.alpha) }
+    let owners = [start.view.view(named: view), shown].compactMap { view -> ViewName? in
+      if case .inherited(let owner)? = view?.properties[property].origin { owner } else { nil }
+    }
+    return ([view] + owners).flatMap { view in names.map { (view, $0) } }
+  }
+
+  /// Whether a stack view closes and opens the place of a view, which it does with the layout.
+  private func isArranged(_ view: ViewName, in superview: PresentedView) -> Bool {
+    superview.kind == .stackView && superview.subviews.contains { $0.name == view }
+      || superview.subviews.contains { isArranged(view, in: $0) }
+  }
+
+  /// The transition in which a view shows its new content, which is its own or that of a view around it; `nil` for none.
+  private func transition(
+    of view: ViewName, from start: PresentedCell, to end: PresentedCell
+  ) -> String? {
+    let resolved = renderer.resolved
+    func holds(_ rule: Int, _ cell: PresentedCell) -> Bool {
+      resolved.holds(rule: rule, item: item, state: cell.state)
+    }
+    for (index, rule) in resolved.scene.rules.enumerated().reversed()
+    where !rule.transitions.isEmpty && holds(index, start) != holds(index, end) {
+      let transition = rule.transitions.last {
+        end.view.view(named: $0.view)?.view(named: view) != nil
+      }
+      guard let transition, transition.timing.duration > .zero else { continue }
+      return "\(spacedWords(transition.kind.rawValue)) \(Self.words(transition.timing))"
+    }
+    return nil
   }
 
   /// The animation, the animator or the spring after a pan of a number that has changed and that the property follows.
   private func following(
     _ difference: CellDifference, from start: CellState, to end: CellState
-  ) -> String? {
+  ) -> Animation? {
     guard let followed = renderer.resolved.followedStates else { return nil }
     let names =
       difference.property.map { followed.states(followedBy: $0, of: difference.view) }
@@ -85,7 +141,7 @@ struct RedlineMotion {
     let panned = renderer.resolved.scene.collectionView.gestureRecognizers
       .flatMap { $0.pan?.numbers ?? [] }
     let release: Animation? = panned.contains { $0.name == state.name } ? Animation.panRelease : nil
-    return (state.animation ?? state.animator?.animation ?? release).map(Self.words)
+    return state.animation ?? state.animator?.animation ?? release
   }
 
   /// The animation when a rule stops to hold; `nil` for none. One that is repeated without an end does not lead back.

@@ -226,4 +226,9 @@ extension ResolvedScene {
   ) -> [Candidate]? {
     resolver(item: item, state: state).candidates(for: property, of: view)
   }
+
+  /// Whether the rule with this index, counted from 0, holds for an item's cell. The index must exist.
+  package func holds(rule index: Int, item: Int, state: CellState) -> Bool {
+    scene.rules[index].when.holds(for: resolver(item: item, state: state).subject(in: state))
+  }
 }

@@ -92,6 +92,51 @@ struct RedlineTests {
     }
   }
 
+  @Test("what no animation moves, such as a text, changes at once or in a transition")
+  func unmoved() throws {
+    let text = """
+      cellophane: 1
+      title: A note
+      states: { failed: app, n: { range: 0...3, animation: { duration: 0.3 } } }
+      cell:
+        contentView:
+          subviews:
+            - { label: note, text: One, backgroundColor: systemGray, constraints: [leading = superview + 8, centerY = superview] }
+            - { label: other, text: One, constraints: [trailing = superview - 8, centerY = superview] }
+            - { label: count, text: "{n} left", alpha: { n: { 0: 0.25, 3: 1 } }, constraints: [leading = superview + 8, top = superview] }
+      rules:
+        - when: failed
+          note.text: Failed
+          note.backgroundColor: systemRed
+          note.cornerRadius: 4
+          note.borderWidth: 1
+          other.text: Failed
+          animation: { duration: 0.25 }
+          transitions: [{ view: other, type: crossDissolve, duration: 0.5 }]
+      collectionView:
+        frame: { width: 200, height: 90 }
+        flowLayout: { itemSize: { width: 200, height: 90 } }
+        items: 1
+      """
+    let renderer = try SceneRenderer(SceneDocument(Array(text.utf8), file: "note").scene)
+    let cell = try renderer.presentedCell(item: 0, state: .normal)
+    let changes = try renderer.redlineSheet(of: cell).content.changes
+    func motions(_ state: String) -> [String: String] {
+      Dictionary(
+        changes.filter { $0.state == state }.map { ($0.subject, $0.motion) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    let failed = motions("failed")
+    #expect(failed["note"] == "at once")
+    #expect(failed["note border"] == "at once")
+    #expect(failed["note background"] == "0.25\u{A0}s, easeInOut")
+    #expect(failed["other"] == "cross dissolve 0.5\u{A0}s, easeInOut")
+    let numbered = motions("n 3")
+    #expect(numbered["count"] == "at once")
+    #expect(numbered["count alpha"] == "0.3\u{A0}s, easeInOut")
+    #expect(numbered["count size"] == "0.3\u{A0}s, easeInOut")
+  }
+
   @Test(
     "an animation that is repeated without an end while a rule holds does not lead back",
     arguments: [

@@ -17,4 +17,16 @@ package enum Animatability: Hashable, Sendable {
   case replacing
   /// `UIView.animate` does not animate it. Animations that are added to the layer do.
   case layerOnly
+
+  /// Whether an animation moves what is animated in this way; if not, it changes at once.
+  ///
+  /// - Parameter isLayer: Whether the animation is added to a layer, instead of `UIView.animate`.
+  package func isMoved(byLayerAnimation isLayer: Bool) -> Bool {
+    switch self {
+    case .none: false
+    case .throughLayout: !isLayer
+    case .additive, .replacing: true
+    case .layerOnly: isLayer
+    }
+  }
 }
