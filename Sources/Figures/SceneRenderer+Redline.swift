@@ -97,7 +97,7 @@ private struct RedlineSource {
       "color": "",
     ]
     let what = words[property.rawValue] ?? spacedWords(property.rawValue)
-    return CellDifference.subject(CellDifference.words(view.rawValue), what, of: view)
+    return CellDifference.namedSubject(view, what)
   }
 
   // MARK: - The cell
@@ -174,7 +174,7 @@ private struct RedlineSource {
           changes.append(
             RedlineContent.Change(
               state: content.names.fullName(ofPlace: place, in: index), isOfApp: isOfApp,
-              subject: difference.subject, values: Self.values(of: difference),
+              subject: difference.namedSubject, values: Self.values(of: difference),
               motion: RedlineMotion(renderer, cell.item).text(difference, from: start, to: end)))
         }
         if list.count > Self.mostDifferences {

@@ -28,7 +28,7 @@ extension CellDifference {
       old[.isHidden] != new.view[.isHidden] ? PropertyName.isHidden : PropertyName.alpha
     return [
       CellDifference(
-        name, property, .presence, words(name), to: new.isShown ? "shown" : "hidden")
+        name, property, .presence, to: new.isShown ? "shown" : "hidden")
     ]
   }
 
@@ -74,7 +74,7 @@ extension CellDifference {
     if PropertyName.ofAccessibility.contains(property) { return [] }
     if property == PropertyName.mask {
       let mask = new[.mask]
-      let what = subjectText(name, mask == nil ? "without" : "masked by")
+      let what = mask == nil ? "without" : "masked by"
       return [
         CellDifference(
           name, property, Self.rank(of: property), what,
@@ -84,11 +84,11 @@ extension CellDifference {
     if property == ControlFlag.disabled.property, ControlValue(of: new.kind) != nil {
       return [
         CellDifference(
-          name, property, .presence, words(name), to: new[.isEnabled] ? "enabled" : "disabled")
+          name, property, .presence, to: new[.isEnabled] ? "enabled" : "disabled")
       ]
     }
     if let before = valueWords(property, of: old), let after = valueWords(property, of: new) {
-      return [CellDifference(name, property, .content, words(name), from: before, to: after)]
+      return [CellDifference(name, property, .content, from: before, to: after)]
     }
     return nil
   }
@@ -99,7 +99,7 @@ extension CellDifference {
     from old: PresentedView, to new: PresentedView, _ colorName: (PropertyName, Bool) -> String?
   ) -> CellDifference? {
     let name = new.name
-    let what = subjectText(name, propertyWords[property.rawValue] ?? words(property.rawValue))
+    let what = propertyWords[property.rawValue] ?? words(property.rawValue)
     let rank = Self.rank(of: property)
     switch (before, after) {
     case (.color(let before), .color(let after)):
@@ -109,7 +109,7 @@ extension CellDifference {
         before, after, old: colorName(property, false), new: colorName(property, true))
       return CellDifference(name, property, .color, what, from: colors.old, to: colors.new)
     case (.string, .string(let text)):
-      return CellDifference(name, property, .content, words(name), to: quoted(text))
+      return CellDifference(name, property, .content, to: quoted(text))
     case (.number(let before), .number(let after)):
       if property == PropertyName.borderWidth, before <= 0, let color = new[.borderColor] {
         let named =
@@ -124,14 +124,14 @@ extension CellDifference {
       let distinct = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
       return CellDifference(name, property, .color, what, to: distinct.joined(separator: " and "))
     case (.locations, .locations):
-      return CellDifference(name, property, rank, subjectText(name, "gradient"), to: "moved")
+      return CellDifference(name, property, rank, "gradient", to: "moved")
     case (.attributedText(let before), .attributedText(let after)):
       let text = told(after?.string ?? "")
       return CellDifference(
-        name, property, .content, words(name),
+        name, property, .content,
         to: after?.string == before?.string || text.isEmpty ? "in another style" : quoted(text))
     case (.symbolConfiguration, .symbolConfiguration):
-      return CellDifference(name, property, rank, words(name), to: "in another configuration")
+      return CellDifference(name, property, rank, to: "in another configuration")
     case (let before, let after):
       guard property.definition.isVisible else { return nil }
       return CellDifference(name, property, rank, what, from: before.plain, to: after.plain)
@@ -147,14 +147,14 @@ extension CellDifference {
     guard old.frame.size == new.frame.size else {
       return [
         CellDifference(
-          name, nil, .place, subjectText(name, "size"), from: size(old.frame.size),
+          name, nil, .place, "size", from: size(old.frame.size),
           to: size(new.frame.size))
       ]
     }
     let delta = new.frame.origin - old.frame.origin
     return [
       CellDifference(
-        name, nil, .place, words(name), to: "moved by \(short(delta.x)), \(short(delta.y))")
+        name, nil, .place, to: "moved by \(short(delta.x)), \(short(delta.y))")
     ]
   }
 
@@ -181,7 +181,7 @@ extension CellDifference {
     func add(_ what: String, from: String?, to: String) {
       list.append(
         CellDifference(
-          new.name, property, .form, subjectText(new.name, what), from: from, to: to))
+          new.name, property, .form, what, from: from, to: to))
     }
     if one.scaleX != other.scaleX || one.scaleY != other.scaleY {
       func text(_ transform: ViewTransform) -> String {
@@ -211,7 +211,7 @@ extension CellDifference {
     func make(
       _ property: PropertyName, _ what: String, from: String? = nil, to: String
     ) -> CellDifference {
-      CellDifference(new.name, property, .edge, subjectText(new.name, what), from: from, to: to)
+      CellDifference(new.name, property, .edge, what, from: from, to: to)
     }
     if strength(old) <= 0, strength(new) <= 0 { return [] }
     if strength(new) <= 0 { return [make(PropertyName.shadowOpacity, "without", to: "shadow")] }
@@ -244,11 +244,6 @@ extension CellDifference {
   }
 
   // MARK: - Words
-
-  /// What differs, with the name of the view: "title colour".
-  private static func subjectText(_ view: ViewName, _ what: String) -> String {
-    subject(words(view), what, of: view)
-  }
 
   private static let shadowNames: Set<PropertyName> = [
     PropertyName.shadowOpacity, PropertyName.shadowRadius, PropertyName.shadowOffset,

@@ -18,6 +18,8 @@ package struct CellDifference: Hashable, Sendable {
   package let property: PropertyName?
   /// What differs, as "scale" or "title colour".
   package private(set) var subject: String
+  /// What differs, with the name that the scene gives the view: "like.imageView tint".
+  package let namedSubject: String
   /// The value in the base; `nil` where the new value alone says all.
   package let old: String?
   /// The value in the state.
@@ -25,13 +27,14 @@ package struct CellDifference: Hashable, Sendable {
   private let rank: Int
 
   init(
-    _ view: ViewName, _ property: PropertyName?, _ rank: Rank, _ subject: String,
+    _ view: ViewName, _ property: PropertyName?, _ rank: Rank, _ what: String = "",
     from old: String? = nil, to new: String
   ) {
     self.view = view
     self.property = property
     self.rank = rank.rawValue
-    self.subject = subject
+    subject = Self.subject(Self.words(view), what, of: view)
+    namedSubject = Self.namedSubject(view, what)
     self.old = old
     self.new = new
   }
@@ -85,11 +88,11 @@ package struct CellDifference: Hashable, Sendable {
     }
     for view in after.order where before.views[view] == nil && !isGround(view) {
       list.append(
-        CellDifference(view, PropertyName.isInstalled, .presence, words(view), to: "shown"))
+        CellDifference(view, PropertyName.isInstalled, .presence, to: "shown"))
     }
     for view in before.order where after.views[view] == nil && !isGround(view) {
       list.append(
-        CellDifference(view, PropertyName.isInstalled, .presence, words(view), to: "gone"))
+        CellDifference(view, PropertyName.isInstalled, .presence, to: "gone"))
     }
     // A slider, stepper, segmented control or page control is described by its value instead of its parts.
     // What a control hands on to a view that it creates is reported once.
@@ -201,6 +204,11 @@ package struct CellDifference: Hashable, Sendable {
       if parts.isEmpty, let control = control(of: view) { parts = [words(control.rawValue)] }
     }
     return (parts + [what]).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// What differs, with the name that the scene gives the view: "like.imageView tint".
+  package static func namedSubject(_ view: ViewName, _ what: String) -> String {
+    what.isEmpty ? view.rawValue : "\(view.rawValue) \(what)"
   }
 
   /// `disclosureIndicator` as "disclosure indicator".

@@ -75,6 +75,7 @@ struct RedlineTests {
   func changes() throws {
     let changes = try Self.scene().content.changes
     #expect(changes.map(\.state) == ["highlighted"])
+    #expect(changes.map(\.subject) == ["cell scale"])
     #expect(changes.map(\.values) == ["1 → 0.9"])
     #expect(changes.map(\.motion) == ["spring 0.4\u{A0}s, damping 0.5"])
   }
@@ -90,6 +91,35 @@ struct RedlineTests {
       let changes = try renderer.redlineSheet(of: cell).content.changes
       #expect(changes.contains { $0.motion == motion }, "\(changes.map(\.motion))")
     }
+  }
+
+  /// The sheet of a button without a colour of its own, whose rule gives it one and another symbol.
+  private static func button(_ style: String, _ values: String) throws -> RedlineContent {
+    let text = """
+      cellophane: 1
+      title: A button
+      states: { failed: app }
+      cell:
+        contentView:
+          subviews:
+            - { button: go, \(style), title: Get, systemImage: star, constraints: [leading = superview + 8, centerY = superview] }
+      rules: [{ when: failed, \(values) }]
+      collectionView:
+        frame: { width: 200, height: 90 }
+        flowLayout: { itemSize: { width: 200, height: 90 } }
+        items: 1
+      """
+    let renderer = try SceneRenderer(SceneDocument(Array(text.utf8), file: "button").scene)
+    return try renderer.redlineSheet(of: renderer.presentedCell(item: 0, state: .normal)).content
+  }
+
+  @Test("the tables call views as callouts and scenes do")
+  func names() throws {
+    let content = try Self.button("configuration: plain", "go.systemImage: arrow.clockwise")
+    #expect(content.parts.map(\.name) == ["go", "go.imageView", "go.titleLabel"])
+    #expect(content.tints.map(\.subject) == ["go.imageView tint", "go.titleLabel"])
+    let changes = content.changes.map(\.subject)
+    #expect(changes.first == "go symbol" && changes.contains("go.imageView size"), "\(changes)")
   }
 
   @Test("what no animation moves, such as a text, changes at once or in a transition")
