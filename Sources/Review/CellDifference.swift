@@ -104,14 +104,21 @@ package struct CellDifference: Hashable, Sendable {
       guard let property = difference.property, let control = control(of: difference.view)
       else { return false }
       let properties = told[control, default: []]
-      return properties.contains(property)
-        || property == PropertyName.backgroundColor
-          && properties.contains(PropertyName.baseBackgroundColor)
+      guard !properties.contains(property) else { return true }
+      return after.views[control]?.view.kind == .button
+        && sources[property, default: []].contains { properties.contains($0) }
     }
     nameControls(in: &list)
     return list.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
   }
+
+  /// The properties of a button that give those of its parts.
+  private static let sources: [PropertyName: [PropertyName]] = [
+    .backgroundColor: [.baseBackgroundColor],
+    .textColor: [.baseForegroundColor, .titleColor, .tintColor],
+    .tintColor: [.baseForegroundColor],
+  ]
 
   /// Adds the controls' names to parts of several controls with the same name, such as the image views of two buttons.
   private static func nameControls(in list: inout [CellDifference]) {

@@ -122,6 +122,19 @@ struct RedlineTests {
     #expect(changes.first == "go symbol" && changes.contains("go.imageView size"), "\(changes)")
   }
 
+  @Test(
+    "what a property of a button changes in its parts is told once",
+    arguments: [
+      ("configuration: plain", "baseForegroundColor", "base foreground color"),
+      ("configuration: filled", "baseBackgroundColor", "base background color"),
+      ("configuration: plain", "tintColor", "tint"),
+      ("buttonType: system", "titleColor", "title color"),
+    ])
+  func parts(style: String, property: String, words: String) throws {
+    let changes = try Self.button(style, "go.\(property): systemRed").changes
+    #expect(changes.map(\.subject) == ["go \(words)"])
+  }
+
   @Test("what no animation moves, such as a text, changes at once or in a transition")
   func unmoved() throws {
     let text = """
