@@ -105,8 +105,12 @@ extension CellDifference {
     case (.color(let before), .color(let after)):
       let widths: [Double] = [new[.borderWidth], old[.borderWidth]]
       if property == PropertyName.borderColor, widths.contains(where: { $0 <= 0 }) { return nil }
+      let (one, other) = (seen(before, property, of: old), seen(after, property, of: new))
+      guard one != other else { return nil }
+      let none = clearNames.contains(property) ? nil : "default"
       let colors = colorTexts(
-        before, after, old: colorName(property, false), new: colorName(property, true))
+        one, other, old: colorName(property, false) ?? (one == nil ? none : nil),
+        new: colorName(property, true) ?? (other == nil ? none : nil))
       return CellDifference(name, property, .color, what, from: colors.old, to: colors.new)
     case (.string, .string(let text)):
       return CellDifference(name, property, .content, to: quoted(text))
@@ -137,6 +141,37 @@ extension CellDifference {
       return CellDifference(name, property, rank, what, from: before.plain, to: after.plain)
     }
   }
+
+  /// A colour as it is seen: where the property is nil, the one that is shown for it; `nil` where that is not known.
+  private static func seen(
+    _ color: DynamicColor?, _ property: PropertyName, of view: PresentedView
+  ) -> DynamicColor? {
+    if let color { return color }
+    if case .color(let shown?) = view.properties.shown(property) { return shown }
+    if property == PropertyName.minimumTrackTintColor { return view[.tintColor] }
+    for (part, property) in partsShowing[property, default: []] {
+      let name = ViewName(rawValue: "\(view.name.rawValue).\(part)")
+      if case .color(let shown?)? = view.view(named: name)?.properties.shown(property) {
+        return shown
+      }
+    }
+    return nil
+  }
+
+  /// The parts of a button that show its colours, with their properties.
+  private static let partsShowing: [PropertyName: [(part: String, property: PropertyName)]] = [
+    PropertyName.baseForegroundColor: [
+      ("titleLabel", PropertyName.textColor), ("imageView", PropertyName.tintColor),
+    ],
+    PropertyName.titleColor: [("titleLabel", PropertyName.textColor)],
+    PropertyName.baseBackgroundColor: [("background", PropertyName.backgroundColor)],
+  ]
+
+  /// The colours that are clear where they are nil.
+  private static let clearNames: Set<PropertyName> = [
+    PropertyName.backgroundColor, PropertyName.fillColor, PropertyName.strokeColor,
+    PropertyName.borderColor, PropertyName.shadowColor,
+  ]
 
   /// How layout moves or resizes a view.
   private static func frames(

@@ -125,14 +125,16 @@ struct RedlineTests {
   @Test(
     "what a property of a button changes in its parts is told once",
     arguments: [
-      ("configuration: plain", "baseForegroundColor", "base foreground color"),
-      ("configuration: filled", "baseBackgroundColor", "base background color"),
-      ("configuration: plain", "tintColor", "tint"),
-      ("buttonType: system", "titleColor", "title color"),
+      ("configuration: plain", "baseForegroundColor", "base foreground color", "blue → red"),
+      ("configuration: filled", "baseBackgroundColor", "base background color", "blue → red"),
+      ("configuration: plain", "tintColor", "tint", "blue → red"),
+      ("buttonType: system", "titleColor", "title color", "blue → red"),
     ])
-  func parts(style: String, property: String, words: String) throws {
+  func parts(style: String, property: String, words: String, values: String) throws {
     let changes = try Self.button(style, "go.\(property): systemRed").changes
     #expect(changes.map(\.subject) == ["go \(words)"])
+    // Where the button has no colour of its own, it shows its tint colour.
+    #expect(changes.map(\.values) == [values])
   }
 
   @Test("what no animation moves, such as a text, changes at once or in a transition")
