@@ -47,7 +47,7 @@ struct RedlineParts {
       return inside
     }
     let share = frame.size.width * frame.size.height / max(1, whole.size.width * whole.size.height)
-    let part = part(view, frame)
+    let part = part(view, frame.onPixelGrid(scale: view.scale))
     return share > Self.mostShare || view.hasText ? [part] + inside : [part]
   }
 

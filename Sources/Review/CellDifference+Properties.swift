@@ -178,15 +178,17 @@ extension CellDifference {
     from old: PresentedView, to new: PresentedView
   ) -> [CellDifference] {
     let name = new.name
-    guard name != .cell, !isGround(name), old.frame != new.frame else { return [] }
-    guard old.frame.size == new.frame.size else {
+    let before = old.frame.onPixelGrid(scale: old.scale)
+    let after = new.frame.onPixelGrid(scale: new.scale)
+    guard name != .cell, !isGround(name), before != after else { return [] }
+    guard before.size == after.size else {
       return [
         CellDifference(
-          name, nil, .place, "size", from: size(old.frame.size),
-          to: size(new.frame.size))
+          name, nil, .place, "size", from: size(before.size),
+          to: size(after.size))
       ]
     }
-    let delta = new.frame.origin - old.frame.origin
+    let delta = after.origin - before.origin
     return [
       CellDifference(
         name, nil, .place, to: "moved by \(short(delta.x)), \(short(delta.y))")

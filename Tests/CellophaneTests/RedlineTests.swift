@@ -137,6 +137,19 @@ struct RedlineTests {
     #expect(changes.map(\.values) == [values])
   }
 
+  @Test("an image has one size everywhere, on the pixel grid, though its symbol's is not")
+  func pixelGrid() throws {
+    let content = try Self.button("configuration: plain", "go.systemImage: arrow.clockwise")
+    let image = try #require(content.parts.first { $0.name == "go.imageView" })
+    let size = [image.frame.size.width, image.frame.size.height].map { decimal($0, places: 3) }
+      .joined(separator: " × ")
+    let edges = [image.frame.minX, image.frame.minY, image.frame.maxX, image.frame.maxY]
+    #expect(edges.allSatisfy { ($0 * 2).rounded() == $0 * 2 }, "\(edges)")
+    #expect(image.style == "image \(size)")
+    let change = try #require(content.changes.first { $0.subject == "go.imageView size" })
+    #expect(change.values.hasPrefix("\(size) → "), "\(change.values)")
+  }
+
   @Test("what no animation moves, such as a text, changes at once or in a transition")
   func unmoved() throws {
     let text = """
