@@ -56,8 +56,9 @@ struct RedlineMotion {
       || difference.property == .isHidden && isArranged(difference.view, in: end.view)
     func moves(_ animation: Animation, _ property: PropertyName?) -> Bool {
       let isLayer = animation.isLayerAnimation
-      guard !movesWithLayout, let property else { return !isLayer }
-      return property.definition.animatability(in: kind).isMoved(byLayerAnimation: isLayer)
+      guard !movesWithLayout, let moved = property == .alpha ? property : difference.property
+      else { return !isLayer }
+      return moved.definition.animatability(in: kind).isMoved(byLayerAnimation: isLayer)
     }
     for (view, property) in keys {
       let (before, after) = (
