@@ -25,6 +25,12 @@ package struct SourceNode: Sendable {
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
+  /// Whether this is UIKit's nil: the word without quotes.
+  package var isNil: Bool {
+    guard case .scalar("nil", isPlain: true) = content else { return false }
+    return true
+  }
+
   /// Whether YAML 1.1, which many programs still use, reads the scalar as true or false.
   package var isTruthValueInYAML11: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }

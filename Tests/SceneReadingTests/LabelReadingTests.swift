@@ -52,10 +52,76 @@ struct LabelReadingTests {
 
   @Test("the type decides: what YAML takes for a truth value or a number is text")
   func plainScalars() throws {
-    for text in ["No", "1", "1:30", "2.50", "true", "0x10", "nil"] {
+    for text in ["No", "1", "1:30", "2.50", "true", "0x10"] {
       #expect(try label("text: \(text)").properties[.text] == text)
     }
     #expect(try label("text: \"a\\nb\"").properties[.text] == "a\nb")
+  }
+
+  @Test("nil without quotes is no text, as in UIKit, and in quotes it is the word")
+  func noText() throws {
+    func values(_ word: String) throws -> [PropertyValue?] {
+      let text = """
+        cellophane: 1
+        cell:
+          contentView:
+            subviews:
+              - { label: a, text: \(word), accessibilityLabel: \(word), mask: nil }
+              - { button: b, title: \(word), selectedTitle: \(word) }
+        rules: [{ when: selected, a.text: \(word), b.title: \(word) }]
+        collectionView: { frame: { width: 9, height: 9 }, items: [{ a.text: \(word) }] }
+        """
+      let scene = try SceneDocument(Array(text.utf8), file: "a").scene
+      let (label, button) = (
+        scene.cell.contentView.subviews[0], scene.cell.contentView.subviews[1]
+      )
+      #expect(label.properties[Property<ViewName?>.mask] == ViewName??.some(nil))
+      var values: [PropertyValue?] = [
+        label.properties[PropertyName.text], label.properties[PropertyName.accessibilityLabel],
+        button.properties[PropertyName.title], button.properties[PropertyName.selectedTitle],
+      ]
+      values += scene.rules[0].assignments.map { Optional($0.value) }
+      values += scene.collectionView.sections[0].items.cycle[0].assignments.map {
+        Optional($0.value)
+      }
+      return values
+    }
+    #expect(try values("nil") == Array(repeating: .string(""), count: 7))
+    #expect(try values("\"nil\"") == Array(repeating: .string("nil"), count: 7))
+    let none = try label("attributedText: nil").properties[PropertyName.attributedText]
+    #expect(none == .attributedText(nil))
+    let word = try label("attributedText: \"nil\"").properties[PropertyName.attributedText]
+    #expect(word == .attributedText(AttributedText([AttributedText.Run("nil")])))
+    // What a dump writes is read as the same again.
+    for text in ["", "nil"] {
+      let written = PropertyValue.string(text).sceneText
+      #expect(try label("text: \(written)").properties[.text] == text)
+    }
+  }
+
+  @Test("a text that UIKit does not accept as nil is a mistake with its place")
+  func neverNil() {
+    let remedy = "cannot be nil; write \"\" for no text, or put the word in quotes"
+    func found(_ cell: String, _ view: String = "") -> [String] {
+      SceneReadingTests.mistakes(
+        in: """
+          cellophane: 1
+          cell: \(cell)
+          collectionView: { frame: { width: 9, height: 9 }, listLayout: {}, items: 1\(view) }
+          """)
+    }
+    #expect(
+      found("{ class: UICollectionViewListCell, accessories: [{ label: { text: nil } }] }")
+        .contains("2:73: text \(remedy)"))
+    #expect(
+      found("{ contentView: { subviews: [{ segmentedControl: a, items: [Day, nil] }] } }")
+        .contains("2:71: items \(remedy)"))
+    #expect(
+      found("{ contentView: { subviews: [{ label: a, attributedText: [{ text: nil }] }] } }")
+        .contains("2:72: text \(remedy)"))
+    #expect(
+      found("{}", ", contextMenu: [{ action: copy, title: nil }]").contains(
+        "3:114: title \(remedy)"))
   }
 
   @Test(

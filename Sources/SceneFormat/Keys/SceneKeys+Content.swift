@@ -32,7 +32,7 @@ package enum ContentKey: PropertyKey {
     switch self {
     case .style:
       "UIKit's factory method for the values that are not set. Default: cell."
-    case .property(.text): "The text."
+    case .property(.text): "The text; nil or empty (default) means none."
     case .property(let name): name.definition.meaning
     case .textProperties: "The properties of the text."
     case .secondaryTextProperties: "The properties of the secondary text."

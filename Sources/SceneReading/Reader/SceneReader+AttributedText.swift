@@ -36,7 +36,9 @@ extension SceneReader {
         guard let run = readRun(element) else { return nil }
         runs.append(run)
       } else {
-        guard let text = string(element, for: "a part of \(what)") else { return nil }
+        guard let text = textThatIsNeverNil(element, for: "a part of \(what)") else {
+          return nil
+        }
         runs += AttributedText(markdown: text).runs
       }
     }
@@ -51,7 +53,7 @@ extension SceneReader {
     for (key, value) in entries(of: node, in: "a part of a text", as: TextRunKey.self) {
       let name = key.rawValue
       switch key {
-      case .text: text = string(value, for: name)
+      case .text: text = textThatIsNeverNil(value, for: name)
       case .systemImage:
         if case .symbol(let symbol?)? = propertyValue(.systemImage, value) {
           contents.append(.symbol(symbol))

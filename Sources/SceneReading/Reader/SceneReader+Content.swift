@@ -101,7 +101,7 @@ extension SceneReader {
       case .reservedLayoutWidth:
         accessory.reservedLayoutWidth = readLayoutDimension(value, key.rawValue)
       case .tintColor: accessory.tintColor = color(value, for: key.rawValue)
-      case .text: accessory.text = string(value, for: key.rawValue) ?? ""
+      case .text: accessory.text = textThatIsNeverNil(value, for: key.rawValue) ?? ""
       case .view: accessory.view = string(value, for: key.rawValue).map { ViewName(rawValue: $0) }
       case .placement: accessory.placement = word(value, for: key.rawValue) ?? .trailing
       }

@@ -32,7 +32,10 @@ extension SceneReader {
     case .corners: return readCorners(node, for: what).map(PropertyValue.corners)
     case .word(let words): return word(node, for: what, among: words).map(PropertyValue.word)
     case .integer(let range): return integer(node, for: what, in: range).map(PropertyValue.integer)
-    case .string: return string(node, for: what).map(PropertyValue.string)
+    case .string:
+      // Where UIKit's nil means no text, the default is an empty one. Names of views have nil themselves.
+      if node.isNil { return name.definition.defaultValue }
+      return string(node, for: what).map(PropertyValue.string)
     case .font: return readFont(node, for: what).map(PropertyValue.font)
     case .symbol:
       if case .scalar("nil", _) = node.content { return .symbol(nil) }
@@ -71,14 +74,14 @@ extension SceneReader {
       if case .scalar("nil", _) = node.content { return .frame(nil) }
       return readFrame(node, for: what).map { .frame($0) }
     case .attributedText:
-      if case .scalar("nil", _) = node.content { return .attributedText(nil) }
+      if node.isNil { return .attributedText(nil) }
       return readAttributedText(node, for: what).map(PropertyValue.attributedText)
     case .words:
       guard case .sequence(let elements) = node.content else {
         _ = list(node, of: what)
         return nil
       }
-      let list = elements.compactMap { string($0, for: what) }
+      let list = elements.compactMap { textThatIsNeverNil($0, for: what) }
       return list.count == elements.count ? .words(list) : nil
     case .accessories: return readAccessories(node, for: what).map(PropertyValue.accessories)
     }

@@ -84,7 +84,8 @@ extension SceneReader {
     let before = diagnostics.count
     for (key, value) in entries(of: node, in: "a group of a context menu", as: MenuGroupKey.self) {
       switch key {
-      case .menu: title = value.isNull ? nil : string(value, for: "the title of a group")
+      case .menu:
+        title = value.isNull ? nil : textThatIsNeverNil(value, for: "the title of a group")
       case .displayInline: isInline = boolean(value, for: key.rawValue)
       case .children: children = nonEmptyList(value, of: key.rawValue)
       }
@@ -196,12 +197,13 @@ extension SceneReader {
       switch key {
       case .action: name = string(value, for: "the name of an action")
       case .style: look.style = word(value, for: key.rawValue)
-      case .title: look.title = string(value, for: key.rawValue)
+      case .title: look.title = title(value, in: place)
       case .systemImage:
         if case .symbol(let read)? = propertyValue(.systemImage, value) { look.symbol = read }
       case .image: if case .image(let read)? = propertyValue(.image, value) { look.image = read }
       case .backgroundColor: look.color = self.color(value, for: key.rawValue)
-      case .accessibilityLabel: look.accessibilityLabel = string(value, for: key.rawValue)
+      case .accessibilityLabel:
+        look.accessibilityLabel = value.isNil ? nil : string(value, for: key.rawValue)
       case .when: when = predicate(value, for: key.rawValue)
       case .handler: handler = readHandler(value)
       case .attributes: look.attributes = readMenuAttributes(value, for: key.rawValue)
@@ -225,6 +227,15 @@ extension SceneReader {
     sourceMap.record(node.location, for: views.key(action.viewKind))
     if !handler.isEmpty { swipeHandlers[action.event] = handler }
     return action
+  }
+
+  /// Reads the title of an action, which UIContextualAction need not have and UIAction must.
+  private mutating func title(_ node: SourceNode, in place: ActionPlace) -> String? {
+    let what = SwipeActionKey.title.rawValue
+    switch place {
+    case .swipe: return node.isNil ? nil : string(node, for: what)
+    case .menu: return textThatIsNeverNil(node, for: what)
+    }
   }
 
   private mutating func readMenuAttributes(

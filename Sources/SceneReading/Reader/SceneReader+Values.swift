@@ -37,6 +37,17 @@ extension SceneReader {
     }
   }
 
+  /// Reads a text that UIKit does not accept as nil.
+  mutating func textThatIsNeverNil(_ node: SourceNode, for what: String) -> String? {
+    guard !node.isNil else {
+      report(
+        node.location,
+        "\(what) cannot be nil; write \"\" for no text, or put the word in quotes")
+      return nil
+    }
+    return string(node, for: what)
+  }
+
   /// Images of the system are written elsewhere than images of the app.
   private static func hint(for node: SourceNode) -> String {
     guard case .mapping(let pairs) = node.content, let (key, value) = pairs.first,

@@ -15,10 +15,10 @@ enum ButtonProperties {
     meaning: "The type of a button without a configuration. Default: custom.")
   static let title = Property<String>(
     "title", .string, default: "", of: [.view(.button)], .affectsLayout,
-    meaning: "The title of a button.")
+    meaning: "The title of a button; nil or empty (default) means none.")
   static let subtitle = Property<String>(
     "subtitle", .string, default: "", of: [.view(.button)], .affectsLayout,
-    meaning: "The second line of a button with a configuration.")
+    meaning: "The second line of a button with a configuration; nil or empty (default) means none.")
   static let attributedTitle = Property<AttributedText?>(
     "attributedTitle", .attributedText, default: nil, of: [.view(.button)], .affectsLayout,
     meaning: "The title with attributes, which replaces title; nil (default) means none.")
@@ -27,7 +27,8 @@ enum ButtonProperties {
     meaning: "The subtitle with attributes, which replaces subtitle; nil (default) means none.")
   static let selectedTitle = Property<String>(
     "selectedTitle", .string, default: "", of: [.view(.button)], .affectsLayout,
-    meaning: "The title of a button while it is selected; empty (default) for the same title.")
+    meaning:
+      "The title of a button while it is selected; nil or empty (default) for the same title.")
   static let selectedSystemImage = Property<Symbol?>(
     "selectedSystemImage", .symbol, default: nil, of: [.view(.button)], .affectsLayout,
     meaning: "The icon of a button while it is selected; nil (default) for the same icon.")

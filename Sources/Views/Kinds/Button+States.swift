@@ -24,7 +24,8 @@ package enum ButtonStateProperties {
   private static func title(_ state: String, _ word: String) -> Property<String> {
     Property(
       "\(state)Title", .string, default: "", of: [.view(.button)], .affectsLayout,
-      meaning: "The title of a button while it is \(word); empty (default) for the same title.")
+      meaning:
+        "The title of a button while it is \(word); nil or empty (default) for the same title.")
   }
 
   private static func icon(_ state: String, _ word: String) -> Property<Symbol?> {

@@ -37,7 +37,8 @@ enum LabelProperties {
       .view(.label), .view(.textField), .view(.textView), .view(.contentConfiguration),
       .view(.listContentView),
     ],
-    .affectsLayout, meaning: "The text of the label, text field or text view.")
+    .affectsLayout,
+    meaning: "The text of the label, text field or text view; nil or empty (default) means none.")
   static let attributedText = Property<AttributedText?>(
     "attributedText", .attributedText, default: nil,
     of: [

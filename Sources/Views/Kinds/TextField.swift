@@ -69,7 +69,7 @@ public enum TextFieldViewMode: String, CaseIterable, Hashable, Sendable {
 enum TextFieldProperties {
   static let placeholder = Property<String>(
     "placeholder", .string, default: "", of: [.view(.textField)], .affectsLayout,
-    meaning: "The text of an empty text field. Default: empty.")
+    meaning: "The text of an empty text field; nil or empty (default) means none.")
   static let borderStyle = Property<TextFieldBorderStyle>(
     "borderStyle", .word, default: .none, of: [.view(.textField)], [.affectsLayout, .isVisible],
     meaning: "The border of a text field. Default: none.")

@@ -13,13 +13,15 @@ package enum AccessibilityProperties {
     meaning: "Whether assistive apps see neither the view nor its subviews. Default: false.")
   static let accessibilityLabel = Property<String>(
     "accessibilityLabel", .string, default: "",
-    meaning: "What an element is called. Default: the text of a label, the title of a button.")
+    meaning:
+      "What an element is called. Default, and with nil: the text of a label, the title of a button."
+  )
   static let accessibilityValue = Property<String>(
     "accessibilityValue", .string, default: "",
-    meaning: "The value of an element. Default: that of a switch or progress view.")
+    meaning: "The value of an element. Default, and with nil: that of a switch or progress view.")
   static let accessibilityHint = Property<String>(
     "accessibilityHint", .string, default: "",
-    meaning: "What happens if an element is activated. Default: none.")
+    meaning: "What happens if an element is activated. Default, and with nil: none.")
   static let accessibilityTraits = Property<AccessibilityTraits>(
     "accessibilityTraits", .accessibilityTraits, default: [],
     meaning: "How an element is used. Default: those of the kind of view.")

@@ -11,7 +11,7 @@ enum ContentProperties {
 
   static let secondaryText = Property<String>(
     "secondaryText", .string, default: "", of: contents, .affectsLayout,
-    meaning: "The secondary text.")
+    meaning: "The secondary text; nil or empty (default) means none.")
   static let secondaryAttributedText = Property<AttributedText?>(
     "secondaryAttributedText", .attributedText, default: nil,
     of: contents, .affectsLayout,
