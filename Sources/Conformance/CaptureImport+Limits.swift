@@ -14,8 +14,8 @@ extension CaptureImport {
     _ value: PropertyValue, _ property: CapturedProperty, of view: String
   ) -> PropertyValue? {
     if case .string(let text) = value {
-      // Braces are doubled where they would stand for values.
-      let isDoubled = hasValues && text.contains { "{}".contains($0) }
+      // Braces are doubled, because they would stand for values.
+      let isDoubled = text.contains { "{}".contains($0) }
       let shown = Self.limited(
         text, toBytes: isDoubled ? SceneLimits.longestText / 2 : SceneLimits.longestText)
       noteText(text, shown, view)

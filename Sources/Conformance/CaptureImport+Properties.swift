@@ -65,8 +65,8 @@ extension CaptureImport {
       if shown != found { text = shown.sceneText }
     }
     if property.name == "image" { return [SceneLine("systemImage", text)] }
-    if property.type == .text, hasValues {
-      // Braces stand for values in scenes with states that have some.
+    if property.type == .text {
+      // Braces stand for values in scenes.
       return [
         SceneLine(property.name, text.replacing("{", with: "{{").replacing("}", with: "}}"))
       ]

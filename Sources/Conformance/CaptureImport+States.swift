@@ -32,9 +32,6 @@ extension CaptureImport {
     return order.map { ($0, values[$0] ?? []) }
   }
 
-  /// Whether a state has values, which texts can show.
-  var hasValues: Bool { customStates.contains { !$0.values.isEmpty } }
-
   /// The states with values, each with the value that the scene has for the normal state, which captures do not
   /// contain.
   var initialValues: [(name: String, value: String)] {

@@ -81,9 +81,13 @@ extension CellWriter {
   ]
 
   /// A text as scenes show it; `nil` if it is empty. A very long one is shortened.
-  mutating func limited(_ text: String, _ element: XMLElement, _ view: String) -> String? {
+  ///
+  /// - Parameter hasNames: Whether names in braces stand for values in the text.
+  mutating func limited(
+    _ text: String, _ element: XMLElement, _ view: String, hasNames: Bool = true
+  ) -> String? {
     guard !text.isEmpty else { return nil }
-    // Braces stand for values only in scenes with states that have values, and this one has none.
+    let text = hasNames ? text.replacing("{", with: "{{").replacing("}", with: "}}") : text
     guard text.utf8.count > ImportLimits.longestText else { return SceneText.quoted(text) }
     note(
       .property, element, view,

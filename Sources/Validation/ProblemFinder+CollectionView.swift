@@ -83,6 +83,7 @@ extension ProblemFinder {
     if let objection = definition.objection(to: .string(supplement.text)) {
       add(path.key("text"), objection)
     }
+    checkNames(inText: supplement.text, hasStates: false, path.key("text"))
   }
 
   mutating func checkSize(_ size: Size, _ name: String, _ path: ScenePath) {

@@ -1,14 +1,14 @@
 internal import Drawing
 internal import Interaction
 internal import Messages
+internal import Notation
 internal import Scenes
 internal import Views
 internal import Vocabulary
 
 /// Checks values that follow the numbers of states.
 extension ProblemFinder {
-  /// Checks the states that a value follows. Braces in texts have a meaning only in scenes with
-  /// states that have values.
+  /// Checks the states that a value follows, and the names between the braces of a text.
   mutating func checkFollowed(_ value: PropertyValue, of property: PropertyName, _ path: ScenePath)
   {
     let kinds = scene.stateKinds
@@ -56,18 +56,63 @@ extension ProblemFinder {
           break
         }
       }
-    case .string:
-      for name in value.followedStates where !compared.contains(name) {
-        if ControlValue.parts(of: name) != nil, checkControlState(name, path) { continue }
-        guard !compared.isEmpty else { continue }
-        add(
-          path,
-          "no state with a value is called \"\(name.shortened)\""
-            + (name.contains { " +-*/".contains($0) }
-              ? "; a text has the names of values between braces, and nothing is computed there"
-              : hint(for: name, among: compared)) + "; write {{ for a brace")
-      }
+    case .string(let text):
+      checkNames(inText: text, hasStates: cellPath == Cell.path, path)
     default: break
     }
+  }
+
+  /// Checks the names between the braces of a text.
+  ///
+  /// - Parameter hasStates: Whether it is a text of the cell. Supplementary views have no states.
+  mutating func checkNames(inText text: String, hasStates: Bool, _ path: ScenePath) {
+    for name in PropertyValue.string(text).followedStates {
+      checkName(name, inText: text, hasStates: hasStates, path)
+    }
+  }
+
+  /// Checks a name between the braces of a text: a state with a value, a number of the viewport or the value of a
+  /// control. Nothing else is filled in later.
+  private mutating func checkName(
+    _ name: String, inText text: String, hasStates: Bool, _ path: ScenePath
+  ) {
+    let states = hasStates ? scene.states.filter(\.kind.isCompared).map(\.name) : []
+    if states.contains(name) || ViewportNumber(rawValue: name) != nil { return }
+    let list = ScenePath.scene.key("states")
+    if unread.contains(list) || unread.contains(list.key(name)) { return }
+    if ControlValue.parts(of: name) != nil, checkControlState(name, path) { return }
+    let isData = dataNames.contains(name)
+    if isData, text.contains("{\(name)}") {
+      // Elsewhere the reader reports it.
+      if ScenePath.scene.key("collectionView").contains(path) {
+        add(
+          path,
+          "\"\(name.shortened)\" is data of items, which is missing here; add it to the item's data,"
+            + " or write its value")
+      }
+      return
+    }
+    let shown = (isData ? name + "%" : name).shortened
+    let candidates = states + (hasStates ? dataNames : [])
+    let beginning =
+      if !hasStates {
+        "nothing fills \"{\(shown)}\" in a supplementary view, which has no states"
+      } else if candidates.isEmpty {
+        "nothing fills \"{\(shown)}\": the scene has no state with a value, and its items have no data"
+      } else if dataNames.isEmpty {
+        "no state with a value is called \"\(shown)\""
+      } else {
+        "no data of items and no state with a value is called \"\(shown)\""
+      }
+    // Suggestions are computed only for problems that are shown.
+    let hint =
+      if name.contains(where: { " +-*/".contains($0) }) {
+        "; a text has the names of values between braces, and nothing is computed there"
+      } else if !candidates.isEmpty, problems.count < SceneLimits.mostShownProblems {
+        Suggestion.textOrList(for: name, among: Array(candidates.prefix(SceneLimits.mostViews)))
+      } else {
+        ""
+      }
+    add(path, beginning + hint + "; write {{ for a brace")
   }
 }

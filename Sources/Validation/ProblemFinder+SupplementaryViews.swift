@@ -44,7 +44,7 @@ extension ProblemFinder {
 
   /// Checks a view like a cell. Its names are its own.
   private mutating func check(_ container: Container, _ kind: String, _ path: ScenePath) {
-    var finder = ProblemFinder(scene: scene, unread: unread)
+    var finder = ProblemFinder(scene: scene, unread: unread, dataNames: dataNames)
     finder.cell = Cell(supplementaryView: container)
     finder.cellPath = path
     finder.names = [.cell]

@@ -11,6 +11,8 @@ internal import Vocabulary
 struct ProblemFinder {
   let scene: Scene
   let unread: UnreadParts
+  /// The names of the data of items in the file, sorted.
+  let dataNames: [String]
   private(set) var problems: [SceneProblem] = []
   /// The views in order; those that UIKit creates in a cell come first.
   var names: [ViewName] = []
@@ -40,9 +42,10 @@ struct ProblemFinder {
   /// names.
   static let mostProblems = 1000
 
-  init(scene: Scene, unread: UnreadParts) {
+  init(scene: Scene, unread: UnreadParts, dataNames: [String]) {
     self.scene = scene
     self.unread = unread
+    self.dataNames = dataNames
     cell = scene.cell
   }
 

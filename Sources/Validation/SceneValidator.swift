@@ -9,8 +9,12 @@ package enum SceneValidator {
   }
 
   /// All problems except those that may be caused by parts of a file that could not be read.
-  package static func problems(in scene: Scene, unread: UnreadParts) -> [SceneProblem] {
-    var finder = ProblemFinder(scene: scene, unread: unread)
+  ///
+  /// - Parameter dataNames: The names of the data of items in the file, which the scene no longer has.
+  package static func problems(
+    in scene: Scene, unread: UnreadParts, dataNames: Set<String> = []
+  ) -> [SceneProblem] {
+    var finder = ProblemFinder(scene: scene, unread: unread, dataNames: dataNames.sorted())
     finder.find()
     return finder.problems
   }

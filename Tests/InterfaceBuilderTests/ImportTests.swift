@@ -190,7 +190,7 @@ struct ImportTests {
                     verticalHuggingPriority: 251
                   # the font Montserrat-SemiBold is not in the scene; the system font of 14 points, semibold
                   - label: durationLabel
-                    text: "{42} min"
+                    text: "{{42}} min"
                     font: { systemFont: 14, weight: semibold }
                     textColor: secondaryLabel
                     horizontalHuggingPriority: 251

@@ -95,7 +95,7 @@ struct RefusalTests {
       </label>
       """
     let lines = try Design.lines(Design.document(subviews: label))
-    #expect(lines.contains(#"text: "{}\"\\\n""#))
+    #expect(lines.contains(#"text: "{{}}\"\\\n""#))
     #expect(lines.contains("font: { systemFont: 1000 }"))
     #expect(!lines.contains { $0.hasPrefix("numberOfLines") || $0.hasPrefix("frame: { x") })
   }

@@ -100,7 +100,7 @@ struct StateInputTests {
     #expect(try view("bar", of: start).frame == Rect(0, 0, 0, 10))
   }
 
-  @Test("two braces are one brace where states have values, and stay two elsewhere")
+  @Test("two braces are one brace, also where no state has values")
   func braces() throws {
     func shown(_ states: [CustomState]) throws -> String {
       let label = View.label(
@@ -112,7 +112,8 @@ struct StateInputTests {
         "name", of: ResolvedScene(scene, traits: Traits()).cell(item: 0, state: .normal))[.text]
     }
     #expect(try shown([CustomState("on", .words(["a", "b"]))]) == "{a} b")
-    #expect(try shown([CustomState("on", [:])]) == "{{a}} b")
+    #expect(try shown([CustomState("on", [:])]) == "{a} b")
+    #expect(try shown([]) == "{a} b")
   }
 
   @Test("a number that a script sets animates what follows it, and ends at the settled values")

@@ -120,6 +120,85 @@ struct CellsReadingTests {
       "\(found)")
   }
 
+  @Test("data in a text of a rule are one mistake, also where states have values")
+  func rulesHaveNoData() {
+    let found = SceneReadingTests.mistakes(
+      in: """
+        cellophane: 1
+        states: { n: 0...3, busy: app }
+        cell: { contentView: { subviews: [{ label: status, text: "{size}" }] } }
+        rules: [{ when: busy, status.text: "{n} of {size}" }]
+        collectionView: { frame: { width: 100, height: 100 }, items: [{ data: { size: 2 MB } }] }
+        """)
+    #expect(
+      found == [
+        "4:36: \"size\" is data of items, and a rule has one value for all of them; write \"{size}\""
+          + " in a view of its own, and let the rule show that view"
+      ])
+  }
+
+  @Test(
+    "names in a text that nothing fills",
+    arguments: [
+      (
+        "{}", "{titel} now", "items: 2",
+        "3:51: nothing fills \"{titel}\": the scene has no state with a value, and its items have no data; write {{ for a brace"
+      ),
+      (
+        "{ lit: app }", "{lit}", "items: 2",
+        "3:51: nothing fills \"{lit}\": the scene has no state with a value, and its items have no data; write {{ for a brace"
+      ),
+      (
+        "{ count: 0...9 }", "{titel} now", "items: 2",
+        "3:51: no state with a value is called \"titel\"; available: count; write {{ for a brace"
+      ),
+      (
+        "{}", "{title}, {titel}", "items: [{ data: { title: A } }, { data: { title: B } }]",
+        "3:57: no data of items and no state with a value is called \"titel\"; did you mean \"title\"?; write {{ for a brace"
+      ),
+      (
+        "{}", "{title%}", "items: [{ label.text: \"{title}\", data: { title: A } }]",
+        "3:51: no data of items and no state with a value is called \"title%\"; did you mean \"title\"?; write {{ for a brace"
+      ),
+      (
+        "{}", "a",
+        "items: [{ label.text: \"{title}\", data: { title: A } }, { label.text: \"{title}\" }]",
+        "6:60: \"title\" is data of items, which is missing here; add it to the item's data, or write its value"
+      ),
+    ])
+  func unfilled(states: String, text: String, items: String, message: String) {
+    let found = SceneReadingTests.mistakes(
+      in: """
+        cellophane: 1
+        states: \(states)
+        cell: { contentView: { subviews: [{ label: label, text: "\(text)" }] } }
+        collectionView:
+          frame: { width: 100, height: 100 }
+          \(items)
+        """)
+    #expect(found.count { $0 == message } == 1, "\(found)")
+  }
+
+  @Test("texts of supplementary views have no states")
+  func supplementaryViews() {
+    let found = SceneReadingTests.mistakes(
+      in: """
+        cellophane: 1
+        states: { count: 0...9 }
+        cell: {}
+        collectionView:
+          frame: { width: 100, height: 100 }
+          listLayout: {}
+          sections: [{ header: { text: "{{a}} {count}" }, items: 1 }]
+        """)
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasSuffix(
+        "nothing fills \"{count}\" in a supplementary view, which has no states; write {{ for a brace"
+      )
+        == true, "\(found)")
+  }
+
   @Test(
     "braces of a template and of data are shown as they are",
     arguments: [

@@ -27,7 +27,7 @@ package struct FollowedStates: Sendable {
   /// Whether a value follows the place of the cell in the viewport.
   package private(set) var followsViewport = false
 
-  /// Returns `nil` if nothing follows a state or the place in the viewport.
+  /// Returns `nil` if nothing follows a state or the place in the viewport, and no text has two braces for one.
   init?(_ scene: Scene, root: CellTemplate.Node, entries: [CellTemplate.Entry]) {
     factors = Set(
       scene.cell.constraintLists.flatMap { $0.constraints.compactMap(\.factor) })
@@ -35,15 +35,16 @@ package struct FollowedStates: Sendable {
     add(root)
     for entry in entries { add(entry.value.value, entry.property, of: entry.view) }
     let hasStates = scene.states.contains(where: \.kind.isCompared)
-    if !followsViewport, !hasStates || (!hasValues && factors.isEmpty) { return nil }
+    if !followsViewport, !hasValues, !hasStates || factors.isEmpty { return nil }
   }
 
-  /// What in a supplementary view follows its place in the viewport; `nil` for nothing. It has no states.
+  /// What in a supplementary view follows its place in the viewport, and texts with two braces for one; `nil` for
+  /// nothing. It has no states.
   init?(root: CellTemplate.Node, entries: [CellTemplate.Entry]) {
     (factors, layoutStates) = ([], [])
     add(root)
     for entry in entries { add(entry.value.value, entry.property, of: entry.view) }
-    if !followsViewport { return nil }
+    if !followsViewport, !hasValues { return nil }
   }
 
   private mutating func add(_ node: CellTemplate.Node) {

@@ -115,7 +115,7 @@ extension SceneReference {
     Wherever a rule or a view has a colour, a number, a transform, an offset or a path, the value can follow a number
     among the states: `{ progress: { 0: systemGray, 1: systemGreen } }` is interpolated between the stops, `progress * 100` is a
     multiple, and `width = bar.width * progress` is a multiple in a constraint. Texts show values: `"{count} new"`,
-    `"{progress%}"`; two braces are one brace. These numbers can be followed, too, without a declaration:
+    `"{progress%}"`; two braces are one brace, and another name is an error. These numbers can be followed, too, without a declaration:
 
     | number | meaning |
     |---|---|

@@ -12,7 +12,9 @@ extension SceneReader {
   mutating func readCustomStates(
     _ node: SourceNode, _ path: ScenePath
   ) -> (states: [CustomState], flags: [FlagInput]) {
+    let listPath = path
     guard case .mapping(let pairs) = node.content else {
+      unread.insert(listPath)
       if node.isNull {
         reportNull(node, for: "states")
       } else {
@@ -30,7 +32,9 @@ extension SceneReader {
       let path = path.index(states.count)
       sourceMap.record(key.location, for: path)
       var state = CustomState(name, assignments: [:])
+      let before = diagnostics.count
       readState(value, into: &state, path)
+      if diagnostics.count > before, !state.kind.isCompared { unread.insert(listPath.key(name)) }
       states.append(state)
     }
     return (states, flags)

@@ -19,6 +19,8 @@ struct SceneReader {
   private(set) var diagnostics: [Diagnostic]
   var sourceMap = SourceMap()
   var unread = UnreadParts()
+  /// The names of the data of items.
+  var dataNames: Set<String> = []
   /// Whether the file names asset catalogues or folders, so that colours may have other names. The
   /// contents of catalogues are not known here.
   private(set) var hasAssets = false
@@ -143,9 +145,15 @@ struct SceneReader {
     scene.tick = tick
     scene.scrollOrder = policies.scrollOrder
     scene.cellReuse = policies.cellReuse
-    for problem in SceneValidator.problems(in: scene, unread: unread) {
+    // A mistake in a text with data is one of each item that has the text.
+    var told: Set<Diagnostic> = []
+    for problem in SceneValidator.problems(in: scene, unread: unread, dataNames: dataNames) {
       let fallback = snapshotsNode?.location ?? root.location
-      report(sourceMap.location(of: problem.path) ?? fallback, problem.message)
+      let location = sourceMap.location(of: problem.path) ?? fallback
+      guard told.insert(Diagnostic(location: location, message: problem.message)).inserted else {
+        continue
+      }
+      report(location, problem.message)
     }
     return scene
   }

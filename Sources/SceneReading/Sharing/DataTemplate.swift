@@ -13,6 +13,12 @@ struct DataTemplate {
   /// The cell in which the view is; `nil` for views of all cells.
   let cell: String?
 
+  /// Whether it is a text with names in braces that are not those of data.
+  var hasOtherNames: Bool {
+    guard let text = value.scalarText else { return false }
+    return Self.names(in: text).count > names.count
+  }
+
   /// The names in braces of a text. Two braces are one brace.
   static func names(in text: String) -> [String] {
     BracedText.parts(of: text).compactMap { if case .name(let name) = $0 { name } else { nil } }

@@ -25,6 +25,7 @@ extension SceneReader {
     let hasCells = root.contains { $0.key.scalarText == RootKey.cells.rawValue }
     guard hasCells || !fields.isEmpty else { return root }
     fields.subtract(reportingStates(fields, root))
+    dataNames = fields
     let plain = withDataStyles(root, fields)
     var templates: [DataTemplate] = []
     let cells = readCells(plain)
@@ -225,7 +226,9 @@ extension SceneReader {
     for template in ownTemplates
     where !result.contains(where: { $0.key.scalarText == template.path }) {
       guard let value = template.value(with: data) else { continue }
-      result.append((word(template.path), value))
+      // A mistake in another name is one of the text, and not of the item.
+      let place = template.hasOtherNames ? template.value.location : node.location
+      result.append((SourceNode(location: place, word: template.path), value))
     }
     return node.with(.mapping(result))
   }
