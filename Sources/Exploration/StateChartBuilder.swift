@@ -66,8 +66,10 @@ package struct StateChartBuilder {
       }
     }
     var regions: [(position: Int, region: StateChart.Region)] = []
+    let hasSelection = tuples.parts.contains { $0.word == .flag(.selected) }
     for (index, block) in factoring.blocks.enumerated() {
-      let calls = shownCalls(block.parts.map { tuples.parts[$0].word })
+      let calls = shownCalls(
+        block.parts.map { tuples.parts[$0].word }, hasSelection: hasSelection)
       regions.append(
         (
           numbers[index],
@@ -230,21 +232,28 @@ package struct StateChartBuilder {
 
   /// The calls that concern some parts: those that UIKit makes when it changes a flag, and the events that
   /// change a custom state.
-  private func shownCalls(_ words: [StateChange.Word]) -> (String) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - words: The parts.
+  ///   - hasSelection: Whether touches select and deselect, which a region shows with its calls. Otherwise, for
+  ///     example if the delegate refuses every selection, the end of the highlight has them.
+  private func shownCalls(
+    _ words: [StateChange.Word], hasSelection: Bool
+  ) -> (String) -> Bool {
+    let highlighting: [DelegateCall] = [
+      .shouldHighlightItem, .didHighlightItem, .didUnhighlightItem,
+    ]
+    let selecting: [DelegateCall] = [
+      .shouldSelectItem, .didSelectItem, .shouldDeselectItem, .didDeselectItem,
+      .performPrimaryActionForItem,
+    ]
     var shown: Set<String> = []
     for word in words {
       switch word {
       case .flag(.highlighted):
-        shown.formUnion(
-          [
-            DelegateCall.shouldHighlightItem, .didHighlightItem, .didUnhighlightItem,
-          ].map(\.rawValue))
-      case .flag(.selected):
-        shown.formUnion(
-          [
-            DelegateCall.shouldSelectItem, .didSelectItem, .shouldDeselectItem, .didDeselectItem,
-            .performPrimaryActionForItem,
-          ].map(\.rawValue))
+        shown.formUnion(highlighting.map(\.rawValue))
+        if !hasSelection { shown.formUnion(selecting.map(\.rawValue)) }
+      case .flag(.selected): shown.formUnion(selecting.map(\.rawValue))
       case .flag(.swiped):
         shown.formUnion(
           machine.loaded.scene.collectionView.namedActions.compactMap { $0.event.graphText })

@@ -167,6 +167,23 @@ struct StateChartTests {
     #expect(up[0].actions.contains("lift inside") && up[0].conditions == nil)
   }
 
+  @Test("without a region for the selection, the end of the highlight has its calls")
+  func refusedSelection() throws {
+    let chart = chart(
+      Machine.grid { scene in
+        scene.collectionView.delegate = Delegate(shouldSelectItem: .never)
+      })
+    #expect(chart.parts.map(\.word) == [.flag(.highlighted)])
+    // UIKit asks only when the finger lifts inside.
+    let ends = chart.regions[0].arrows.filter { $0.from == 1 }
+    let lift = try #require(ends.first { $0.actions.contains("lift inside") })
+    #expect(lift.actions == ["lift inside"] && lift.conditions == nil)
+    #expect(lift.calls == ["shouldSelect", "didUnhighlight"])
+    let others = ends.filter { $0 != lift }
+    #expect(others.map(\.calls) == [["didUnhighlight"]])
+    #expect(others[0].actions.contains("cancel") && others[0].actions.contains("drag out"))
+  }
+
   @Test("an input that the delegate looks at is a region with a guard on it")
   func readInput() throws {
     let chart = chart(
