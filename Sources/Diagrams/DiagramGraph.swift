@@ -37,7 +37,7 @@ package struct DiagramGraph: Hashable, Sendable {
     package let from, to: Int
     /// The user's action, in words.
     package let action: String
-    /// The events of gesture recognisers and delegate calls, in order.
+    /// The phases of gestures in order, then the events of controls and the delegate calls in order.
     package let events: [String]
     /// Whether the app acts, and not a finger.
     package var isOfApp = false
@@ -159,11 +159,7 @@ extension DiagramGraph {
         return outcome.events.map { "\($0.text) \($0.item)" }
           + (deletion?.items ?? []).map { "\(deletion?.method ?? "") \($0)" }
       }
-      // Events of gestures come first.
-      let calls = Set(outcome.calls.map(\.rawValue))
-      let texts = outcome.events.map(\.text)
-      return texts.filter { !calls.contains($0) } + texts.filter(calls.contains)
-        + [deletion?.method].compactMap(\.self)
+      return outcome.listedEvents
     }
     func text(_ outcome: StateGraph.Outcome) -> String {
       graph.items.count == 1 ? outcome.deed.words : outcome.deed.text

@@ -103,14 +103,3 @@ package struct GraphValues {
     }
   }
 }
-
-extension StateGraph.Outcome {
-  /// The events of a graph of one cell as diagrams list them: those of gestures come first, and what deletes the item
-  /// last.
-  var listedEvents: [String] {
-    let calls = Set(calls.map(\.rawValue))
-    let texts = events.map(\.text)
-    return texts.filter { !calls.contains($0) } + texts.filter(calls.contains)
-      + [deletion?.method].compactMap(\.self)
-  }
-}

@@ -84,6 +84,11 @@ public struct StateGraph: Hashable, Sendable {
       self.item = item
     }
 
+    /// Whether it is a phase of a gesture.
+    fileprivate var isGesture: Bool {
+      if case .gesture = kind { true } else { false }
+    }
+
     /// The event as text.
     package var text: String {
       switch kind {
@@ -230,6 +235,14 @@ public struct StateGraph: Hashable, Sendable {
       self.deed = deed
       self.events = events
       self.deletion = deletion
+    }
+
+    /// The events of a graph of one cell as diagrams list them: those of gestures first, as labels tell them in words,
+    /// then those of controls and the calls in order. What deletes the item is the last.
+    package var listedEvents: [String] {
+      let gestures = events.filter(\.isGesture)
+      let others = events.filter { !$0.isGesture }
+      return (gestures + others).map(\.text) + [deletion?.method].compactMap(\.self)
     }
 
     /// The name of the state after it, or `deleted`.

@@ -220,6 +220,16 @@ struct ContextMenuTests {
     #expect(graph.bounds.contains(.menus))
     let done = graph.transitions.filter { $0.deed.phrase == "context menu, check" }
     #expect(!done.isEmpty && done.allSatisfy { $0.to.cells[0].customValues["done"] == .flag(true) })
+    // Diagrams list the events as they happen: the action is performed after the menu has closed.
+    let trashed = graph.deletions.first {
+      $0.from == graph.initial && $0.deed.phrase == "context menu, trash"
+    }
+    #expect(
+      trashed?.listedEvents == [
+        "shouldHighlight", "didHighlight", "contextMenuConfigurationForItemsAt", "didUnhighlight",
+        "willDisplayContextMenu", "willEndContextMenuInteraction", "trash.primaryActionTriggered",
+        "deleteItem",
+      ])
   }
 
   @Test("graphs have no arrow for an action that the collection view is too low to show")
