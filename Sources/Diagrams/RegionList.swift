@@ -16,6 +16,18 @@ struct RegionList {
     (self.region, self.palette, self.setter) = (region, palette, setter)
   }
 
+  /// The actions of an arrow and the place to which it leads, unless the app sets just this: "app sets failed".
+  private func words(_ arrow: RegionChart.Arrow) -> String {
+    let actions = arrow.actions.joined(separator: ", ")
+    let target = region.name(ofEnd: arrow.to)
+    let isSaid =
+      arrow.isOfApp
+      && arrow.actions.allSatisfy {
+        $0.hasSuffix(" \(target)") && !$0.hasSuffix(" not \(target)")
+      }
+    return isSaid ? actions : "\(actions) → \(target)"
+  }
+
   func drawing(width: Double) throws(DiagramFailure) -> (drawing: RegionDrawing, scale: Double) {
     let left = Metrics.initialWidth
     let specimens = region.nodes.map(\.specimen)
@@ -37,8 +49,7 @@ struct RegionList {
       var text = TextBlock()
       for arrow in region.arrows where arrow.from == index {
         let ink = arrow.isOfApp ? palette.appArrow : palette.ink
-        let target = region.name(ofEnd: arrow.to)
-        let first = "\(arrow.actions.joined(separator: ", ")) → \(target)"
+        let first = words(arrow)
         let gap = text.size.height > 0 ? 6.0 : 0
         for (number, line) in try setter.lines(
           first, Metrics.eventFont, width: width - textLeft

@@ -213,6 +213,30 @@ struct FinalStateTests {
     #expect(sheet.displayList.strings.contains("full swipe → deleted"))
   }
 
+  @Test("A list names a value that the app sets once")
+  func setValues() throws {
+    let specimen = Specimen(DisplayList(size: Size(120, 60)))
+    let nodes = ["none", "loading", "loading, failed"].map {
+      RegionChart.Node(name: $0, specimen: specimen)
+    }
+    func sets(_ value: String, _ from: Int, _ to: Int) -> RegionChart.Arrow {
+      RegionChart.Arrow(from: from, to: to, actions: ["app sets \(value)"], isOfApp: true)
+    }
+    let region = RegionChart.Region(
+      title: "Download", nodes: nodes, initial: 0,
+      arrows: [
+        sets("download loading", 0, 1), sets("failed", 1, 2), sets("not loading", 2, 1),
+        RegionChart.Arrow(from: 1, to: 3, actions: ["full swipe"], calls: ["deleteItem"]),
+      ])
+    let sheet = try RegionSheet(
+      RegionChart(title: "Row", summary: "", regions: [region]), palette: .light, width: 830,
+      typesetter: BoxTypesetter())
+    let strings = sheet.displayList.strings
+    #expect(strings.contains("app sets download loading"))
+    #expect(strings.contains("app sets failed → loading, failed"))
+    #expect(strings.contains("app sets not loading → loading"))
+  }
+
   @Test("All regions together have one end below their frame", arguments: [320.0, 600, 830])
   func regions(width: Double) throws {
     let specimen = Specimen(DisplayList(size: Size(120, 60)))
