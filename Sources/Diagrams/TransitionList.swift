@@ -4,10 +4,8 @@ package struct TransitionList: Sendable {
   package struct Group: Hashable, Sendable {
     /// The indices of the states.
     package let from, to: Int
-    /// The actions, each of which causes the transition.
+    /// The actions, each of which causes the transition, as the graph names them.
     package let actions: [String]
-    /// The actions as the graph names them.
-    package let rawActions: [String]
     /// The gestures and delegate calls, in order.
     package let events: [String]
     /// Whether the app acts, and not a finger.
@@ -21,8 +19,8 @@ package struct TransitionList: Sendable {
   package init(_ transitions: [DiagramGraph.Transition]) {
     groups = TransitionArrow.merging(transitions).map {
       Group(
-        from: $0.from, to: $0.to, actions: $0.actions, rawActions: $0.transitions.map(\.action),
-        events: $0.events, isOfApp: $0.isOfApp)
+        from: $0.from, to: $0.to, actions: $0.transitions.map(\.action), events: $0.events,
+        isOfApp: $0.isOfApp)
     }
   }
 }

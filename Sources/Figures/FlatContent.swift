@@ -23,6 +23,8 @@ struct FlatContent {
   private let cells: [PresentedCell]
   /// What an audit says about the cell; `nil` without one.
   private let audit: DiagramAudit?
+  /// What the labels of arrows say.
+  private let arrowWords: ArrowWords
   /// The states of the graph, in the order of its nodes.
   private let states: [StateGraph.State]
 
@@ -34,6 +36,7 @@ struct FlatContent {
     states = audit == nil ? [] : renderer.resolved.stateGraph(ofItems: items).states
     self.items = items
     var graph = try renderer.diagramGraph(items: items)
+    arrowWords = ArrowWords(graph, renderer, item: items.first ?? 0)
     let stage = LookStage(renderer)
     guard graph.nodes.allSatisfy({ $0.cells.count == 1 }) else {
       specimens = graph.nodes.map { Specimen(renderer.strip($0, stage)) }
@@ -101,7 +104,7 @@ struct FlatContent {
 
   /// The label of an arrow that stands for several transitions.
   private func text(_ transitions: [DiagramGraph.Transition]) -> ArrowText {
-    var text = SceneWords(renderer.scene).text(of: transitions)
+    var text = arrowWords.text(of: transitions)
     text.motion = transitions.first.map { motion(from: $0.from, to: $0.to) } ?? ""
     if let first = transitions.first {
       text.answer = answer(from: first.from, to: first.to, transitions.map(\.action))
@@ -142,13 +145,12 @@ struct FlatContent {
         faults: faults(index))
     }
     // Actions with the same effect share a line.
-    let words = SceneWords(renderer.scene)
     let arrows = TransitionList(graph.endingTransitions).groups.map { group in
-      let text = words.text(group.actions, events: group.events)
+      let text = arrowWords.words(from: group.from).text(group.actions, events: group.events)
       return RegionChart.Arrow(
         from: group.from, to: group.to, actions: text.actions, gestures: text.gestures,
         calls: text.calls, motion: motion(from: group.from, to: group.to),
-        isOfApp: group.isOfApp, answer: answer(from: group.from, to: group.to, group.rawActions))
+        isOfApp: group.isOfApp, answer: answer(from: group.from, to: group.to, group.actions))
     }
     let region = RegionChart.Region(
       title: "States", nodes: nodes, initial: graph.initial, arrows: arrows)

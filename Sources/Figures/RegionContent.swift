@@ -113,14 +113,28 @@ struct RegionContent {
 
   /// What the arrows to the end of a deleted item say, each text once, and whether the app does it.
   private var ends: [(text: ArrowText, isOfApp: Bool)] {
+    guard !states.deletions.isEmpty else { return [] }
+    // They lead from any places. Controls are called as at the beginning.
+    let words = names.words.calling(cell(states.initial).accessibilityLabels)
     var ends: [(text: ArrowText, isOfApp: Bool)] = []
     for deletion in states.deletions {
-      let text = names.words.text([deletion.action], events: deletion.calls)
+      let text = words.text([deletion.action], events: deletion.calls)
       if !ends.contains(where: { $0.text.lines == text.lines }) {
         ends.append((text, deletion.isOfApp))
       }
     }
     return ends
+  }
+
+  /// What the label of an arrow says: a control is called by the accessibility label that it has where the arrow begins.
+  func text(of arrow: StateChart.Arrow, in region: Int) -> ArrowText {
+    var words = names.words
+    if !arrow.isOfApp, arrow.actions.contains(where: { StateGraph.Action(rawValue: $0) == nil }) {
+      var places = looks.base(for: [region])
+      places[region] = arrow.from
+      words = words.calling(cell(places).accessibilityLabels)
+    }
+    return words.text(arrow.actions, events: arrow.calls)
   }
 
   private var arrowsToEnd: [RegionChart.Arrow] {
@@ -140,7 +154,7 @@ struct RegionContent {
         places: region.places.indices.map { names.name(index, $0) },
         differences: differences(index),
         labels: region.arrows.map { arrow in
-          names.words.text(arrow.actions, events: arrow.calls).lines
+          text(of: arrow, in: index).lines
             + [names.text(arrow.conditions)].filter { !$0.isEmpty }
         },
         context: looks.contexts[index].map { ($0.region, $0.place) })

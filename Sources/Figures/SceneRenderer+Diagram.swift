@@ -104,17 +104,25 @@ extension SceneRenderer {
       case .scxml: return text.scxml()
       }
     }
-    let words = SceneWords(scene)
-    return switch format {
-    case .json: try stateDiagramJSON(items: items).text
+    switch format {
+    case .json: return try stateDiagramJSON(items: items).text
     case .dot:
-      StateGraphText.dot(
-        of: try diagramGraph(items: items), title: scene.title, arrowText: words.text(of:))
+      let (graph, words) = try wordedGraph(items)
+      return StateGraphText.dot(of: graph, title: scene.title, arrowText: words.text(of:))
     case .mermaid:
-      StateGraphText.mermaid(
-        of: try diagramGraph(items: items), title: scene.title, arrowText: words.text(of:))
-    case .scxml: StateGraphText.scxml(of: try diagramGraph(items: items), title: scene.title)
+      let (graph, words) = try wordedGraph(items)
+      return StateGraphText.mermaid(of: graph, title: scene.title, arrowText: words.text(of:))
+    case .scxml:
+      return StateGraphText.scxml(of: try diagramGraph(items: items), title: scene.title)
     }
+  }
+
+  /// The graph of one cell, or of several together, with what the labels of its arrows say.
+  private func wordedGraph(
+    _ items: [Int]
+  ) throws(RenderingError) -> (graph: DiagramGraph, words: ArrowWords) {
+    let graph = try diagramGraph(items: items)
+    return (graph, ArrowWords(graph, self, item: items.first ?? 0))
   }
 
   /// Returns the states of items' cells, each as a node, as JSON, and why it has no places on a page; `nil` if it has.

@@ -143,7 +143,7 @@ struct ShownRegion {
           ? RegionChart.Arrow(
             from: 0, to: 0, actions: arrow.actions.map(content.names.action), isOfApp: true) : nil
       }
-      let text = content.names.words.text(arrow.actions, events: arrow.calls)
+      let text = content.text(of: arrow, in: index)
       // Values that the app sets at any time say on their cards how they are reached.
       let motion = kind == .arrows ? motion(from: arrow.from, to: arrow.to) : ""
       return RegionChart.Arrow(

@@ -13,6 +13,7 @@ internal import Vocabulary
 struct StoryboardWriter {
   let timeline: Timeline
   let words: SceneWords
+  private let resolved: ResolvedScene
   private let machine: Machine
   private let initialStage: Stage
   /// The indices in the timeline of the turns that are shown.
@@ -23,6 +24,7 @@ struct StoryboardWriter {
   init(_ timeline: Timeline, _ scene: Scene, _ resolved: ResolvedScene) {
     self.timeline = timeline
     words = SceneWords(scene)
+    self.resolved = resolved
     machine = resolved.machine
     initialStage = resolved.initialStage
     let shown = timeline.turns.indices.filter { index in
@@ -68,7 +70,15 @@ struct StoryboardWriter {
         seconds: turn.time.seconds, action: action(of: turn),
         picture: timeline.settledPresentation(ofTurn: index).displayList(),
         fingers: fingers(at: turn.time, since: before), properties: properties(ofTurn: index),
-        calls: turn.events.compactMap(words.caption))
+        calls: captions(ofTurn: index))
+    }
+  }
+
+  /// The events of a turn in words.
+  private func captions(ofTurn index: Int) -> [String] {
+    let stage = index > 0 ? timeline.turns[index - 1].stage : initialStage
+    return timeline.turns[index].events.compactMap { event in
+      words.words(for: event, after: stage, in: resolved).caption(event)
     }
   }
 

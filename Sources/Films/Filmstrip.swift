@@ -112,18 +112,23 @@ public struct Filmstrip: Sendable {
   private func happenings(
     after start: Duration?, through end: Duration, name: String
   ) -> (notes: [String], told: [String]) {
-    let turns = film.turns.filter { turn in
-      turn.time <= end && (start.map { turn.time > $0 } ?? (turn.time >= end))
-    }
-    let words = SceneWords(film.renderer.scene)
+    let plain = SceneWords(film.renderer.scene)
     let isAlone = film.renderer.scene.collectionView.itemCount == 1
     var (notes, told): ([String], [String]) = ([], [])
     func add(_ text: String?, to list: inout [String]) {
       if let text, text != name, !list.contains(text) { list.append(text) }
     }
-    let events = turns.flatMap(Self.steadyEvents)
+    var events: [CellEvent] = []
+    var stages: [Stage] = []
+    for (index, turn) in zip(film.turns.indices, film.turns)
+    where turn.time <= end && (start.map { turn.time > $0 } ?? (turn.time >= end)) {
+      let steady = Self.steadyEvents(of: turn)
+      events += steady
+      stages += steady.map { _ in film.stage(beforeTurn: index) }
+    }
     for (index, event) in events.enumerated()
     where !Self.isPassed(event, by: events[(index + 1)...]) {
+      let words = plain.words(for: event, after: stages[index], in: film.renderer.resolved)
       let phrase = words.phrase(event)
       switch event {
       case .call, .batchUpdates: add(words.caption(event), to: &notes)
@@ -192,8 +197,9 @@ public struct Filmstrip: Sendable {
     let isUntouched = film.turns.allSatisfy { $0.time > start || $0.inputs.isEmpty }
     add(start, isUntouched && isAtRest(start) ? "at rest" : "")
     // A control says more than the finger.
-    for (time, event) in controlEvents(of: film.turns) {
-      if let phrase = words.phrase(event) { add(time, phrase) }
+    for (time, event, stage) in controlEvents(of: film) {
+      let called = words.words(for: event, after: stage, in: film.renderer.resolved)
+      if let phrase = called.phrase(event) { add(time, phrase) }
     }
     for touch in film.touchMoments {
       switch touch.phase {
@@ -235,20 +241,21 @@ public struct Filmstrip: Sendable {
     return Array(all.prefix(counts.upperBound - 1)) + [last]
   }
 
-  /// The events of controls with their times, in order. Of the values that a finger passes, only the last one is noted.
+  /// The events of controls with their times and the stages before them, in order. Of the values that a finger passes,
+  /// only the last one is noted.
   private static func controlEvents(
-    of turns: ArraySlice<Turn>
-  ) -> [(time: Duration, event: CellEvent)] {
-    var events: [(time: Duration, event: CellEvent)] = []
+    of film: Film
+  ) -> [(time: Duration, event: CellEvent, stage: Stage)] {
+    var events: [(time: Duration, event: CellEvent, stage: Stage)] = []
     // Whether the next event of a control is a value that a finger passes.
     var passes: [String: Bool] = [:]
-    for turn in turns.reversed() {
+    for (index, turn) in zip(film.turns.indices, film.turns).reversed() {
       for event in turn.events.reversed() {
         guard case .control(let name, let told, let item) = event else { continue }
         let isPassing = turn.isIntermediate && told == .valueChanged
         let isPassed = passes.updateValue(isPassing, forKey: "\(item) \(name)") == true
         if isPassing, isPassed { continue }
-        events.append((turn.time, event))
+        events.append((turn.time, event, film.stage(beforeTurn: index)))
       }
     }
     return events.reversed()
@@ -256,6 +263,12 @@ public struct Filmstrip: Sendable {
 }
 
 extension Film {
+  /// The stage before a turn, given by its index in `turns`. Before the first one that is its own.
+  fileprivate func stage(beforeTurn index: Int) -> Stage {
+    let turns = turns
+    return turns[max(index - 1, turns.startIndex)].stage
+  }
+
   /// A local extreme of a value of a view's transform.
   fileprivate struct Extreme {
     let time: Duration

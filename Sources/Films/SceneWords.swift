@@ -2,12 +2,13 @@ package import Diagrams
 package import Interaction
 package import Scenes
 internal import Views
-internal import Vocabulary
+package import Vocabulary
 
 /// What people call the states, controls and events of a scene: their labels, or their names in words.
 package struct SceneWords: Sendable {
   private let labels: [String: String]
-  private let controls: [String: String]
+  /// What controls are called, in quotation marks.
+  private var controls: [String: String]
   private let taps: Set<String>
   /// The actions of swipes and of context menus.
   private let actions: Set<String>
@@ -33,6 +34,13 @@ package struct SceneWords: Sendable {
     self.controls = controls
     taps = Set(scene.collectionView.gestureRecognizers.filter(\.isTap).map(\.name))
     actions = Set(scene.collectionView.namedActions.map(\.name.rawValue))
+  }
+
+  /// The words where controls have the accessibility labels of a cell, as in one of its states.
+  package func calling(_ labels: [ViewName: String]) -> SceneWords {
+    var words = self
+    for (view, label) in labels { words.controls[view.rawValue] = "“\(label.isolated)”" }
+    return words
   }
 
   /// A flag or a custom state: "downloaded part", "sold out".

@@ -23,6 +23,8 @@ struct PageChart {
   private let initialValues: [String: StateValue]
   /// The names of actions and events.
   private let words: SceneWords
+  /// What the labels of arrows say.
+  private let arrowWords: ArrowWords
 
   /// The visible margin of the background around a cell, as in the page's script, and the gap between a picture and a
   /// name.
@@ -55,10 +57,11 @@ struct PageChart {
     var graph = DiagramGraph(try ChartedStates(of: whole, all, knowing: flags).graph())
     let words = SceneWords(renderer.scene)
     graph.name(by: words.parts(of:))
+    let arrowWords = ArrowWords(graph, renderer, item: 0)
     guard
       let diagram = try? StateDiagram(
         of: graph, title: renderer.scene.title, typesetter: renderer.typesetter,
-        dot: Graphviz.plain, arrowText: { Self.text(words, $0) }, density: .page,
+        dot: Graphviz.plain, arrowText: { Self.text(arrowWords, $0) }, density: .page,
         picture: { node in
           // The page draws the cells; the diagram needs their sizes.
           let size = renderer.resolved.cell(item: 0, state: node.cells.first?.state ?? .normal)
@@ -71,11 +74,12 @@ struct PageChart {
     }
     self.diagram = diagram
     self.words = words
+    self.arrowWords = arrowWords
   }
 
   /// The label of an arrow. It omits delegate calls that only ask (`should…`); the page's log has them.
   private static func text(
-    _ words: SceneWords, _ transitions: [DiagramGraph.Transition]
+    _ words: ArrowWords, _ transitions: [DiagramGraph.Transition]
   ) -> ArrowText {
     var text = words.text(of: transitions)
     let told = text.calls.filter { !$0.hasPrefix("should") }
@@ -257,7 +261,7 @@ struct PageChart {
 
   /// The words of an arrow. Where it is level, its actions are above it and the delegate calls below it.
   private func label(_ arrow: Arrow, in rect: Rect) -> String {
-    let text = Self.text(words, arrow.transitions)
+    let text = Self.text(arrowWords, arrow.transitions)
     func markup(_ name: String, _ words: [String]) -> String {
       words.isEmpty
         ? "" : "<\(name)>\(words.joined(separator: ", ").htmlEscaped)</\(name)>"

@@ -313,6 +313,53 @@ struct RegionSceneTests {
     #expect(text.contains("state \"A #quot;press#quot;\" as cell {") == (form == .regions))
   }
 
+  @Test("Controls are called by the accessibility labels that they have before a touch")
+  func controlLabels() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - button: go
+              systemImage: arrow.down.circle
+              accessibilityLabel: Download
+              constraints: [leading = superview, centerY = superview]
+            - { button: add, title: Add to bag, constraints: [trailing = superview, centerY = superview] }
+      states: { loading: { go.touchUpInside: not loading } }
+      rules:
+        - { when: loading, go.systemImage: xmark.circle, go.accessibilityLabel: Cancel }
+        - { when: add.highlighted, add.alpha: 0.5 }
+      collectionView:
+        frame: { width: 300, height: 60 }
+        flowLayout: { itemSize: { width: 300, height: 60 } }
+        items: 1
+      scripts: { twice: [tap: 0.go, wait: 0.3, tap: 0.go, wait: 0.3] }
+      """
+    let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "go").scene)
+    let flat = try renderer.stateDiagramText(form: .flat, as: .mermaid)
+    #expect(flat.contains(": lift inside “Download”<br>"))
+    #expect(flat.contains(": lift inside “Cancel”<br>"))
+    // UIKit takes the title of a button for its label.
+    #expect(flat.contains(": touch down on “Add to bag”<br>") && !flat.contains(" on add"))
+    let regions = try renderer.stateDiagramText(form: .regions, as: .mermaid)
+    #expect(regions.contains("p0 --> r2p1: lift inside “Download”<br>go.touchUpInside"))
+    #expect(regions.contains("p1 --> r2p0: lift inside “Cancel”<br>go.touchUpInside"))
+    let arrows = try RegionContent(renderer, item: 0).chart().regions.flatMap(\.arrows)
+    #expect(arrows.contains { $0.actions == ["lift inside “Cancel”"] && $0.from == 1 })
+    #expect(!arrows.contains { $0.actions == ["lift inside “Download”"] && $0.from == 1 })
+    // Programs are told the names.
+    for form in [StateDiagramForm.flat, .regions] {
+      for format in [StateDiagramFormat.json, .scxml] {
+        let text = try renderer.stateDiagramText(form: form, as: format)
+        #expect(text.contains("lift") && !text.contains("“"), "\(form) \(format)")
+      }
+    }
+    let film = try Film(of: renderer, script: "twice")
+    let told = try Filmstrip(of: film, moments: .events).picture().description
+    let lifts = ["At 0.25 s: lift on “Download”,", "At 0.8 s: lift on “Cancel”,"]
+    #expect(lifts.allSatisfy { told.contains($0) }, "\(told)")
+  }
+
   @Test("States of flat diagrams have their labels, and their names in JSON and SCXML")
   func labels() throws {
     var scene = try renderer("press").scene

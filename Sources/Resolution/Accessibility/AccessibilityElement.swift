@@ -67,11 +67,26 @@ extension PresentedCell {
     ).elements(of: view)
   }
 
+  /// The accessibility labels of the controls in the cell, and of other views to which the scene gives one, whether or
+  /// not people reach them.
+  package var accessibilityLabels: [ViewName: String] {
+    var labels: [ViewName: String] = [:]
+    for child in view.subviews { child.collectLabels(into: &labels) }
+    return labels
+  }
+
   /// Whether the scene says something to assistive apps about the cell or a view in it.
   package var mentionsAccessibility: Bool { view.mentionsAccessibility }
 }
 
 extension PresentedView {
+  fileprivate func collectLabels(into labels: inout [ViewName: String]) {
+    let derived = kind.isControl ? properties.content.accessibility.label ?? "" : ""
+    let label = says(.accessibilityLabel) ? attributes.accessibility.label : derived
+    if !label.isEmpty { labels[name] = label }
+    for view in subviews { view.collectLabels(into: &labels) }
+  }
+
   fileprivate var mentionsAccessibility: Bool {
     PropertyName.ofAccessibility.contains { says($0) && properties[$0].origin != .uiKit }
       || subviews.contains(where: \.mentionsAccessibility)
