@@ -150,7 +150,7 @@ struct RenderCommandTests {
     let outcome = try await cellophane(
       arguments, in: folder, environment: ["PATH": folder.file("bin").path])
     #expect(outcome.status == 73)
-    #expect(outcome.errors == "ffmpeg failed: Unknown encoder\n")
+    #expect(outcome.errors == "error: ffmpeg failed: Unknown encoder\n")
     #expect(try folder.files() == ["bin/ffmpeg", "selection.cell.yaml"])
   }
 
@@ -245,7 +245,7 @@ struct RenderCommandTests {
   func wrongFormat() async throws {
     let outcome = try await render("--format", "json")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("Please provide one of 'png', 'svg' or 'pdf'."))
+    #expect(outcome.errors.contains("Please provide one of 'png', 'svg', 'pdf' or 'webp'."))
   }
 
   @Test("A format and a name that say different things are a usage error")

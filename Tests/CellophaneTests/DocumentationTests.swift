@@ -83,7 +83,7 @@ struct DocumentationTests {
     var files = 0
     for block in try Self.blocks() {
       switch block.info {
-      case "yaml", "sh", "html": break
+      case "yaml", "sh", "html", "mermaid": break
       case "":
         // What is printed, or lines of a scene: nothing that could be taken for Swift.
         let lines = block.code.split(separator: "\n").map { $0.drop { $0 == " " } }

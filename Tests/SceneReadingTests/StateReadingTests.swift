@@ -344,7 +344,7 @@ struct StateReadingTests {
       ("delegate: { shouldSelectItem: [toggle] }", "\"toggle\" is not known for shouldSelectItem"),
       (
         "delegate: { shouldSelectItem: [return: false, toggleSelection] }",
-        "nothing is done after the answer"
+        "nothing is done after the return value"
       ),
       ("delegate: { shouldSelectItem: [answer: false] }", "\"answer\" is not a key of the answer"),
     ])
