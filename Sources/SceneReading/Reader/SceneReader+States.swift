@@ -4,6 +4,7 @@ internal import Notation
 internal import OrderedCollections
 internal import SceneFormat
 internal import Scenes
+internal import Validation
 internal import Vocabulary
 internal import YAMLReading
 
