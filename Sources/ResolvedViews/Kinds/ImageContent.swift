@@ -58,8 +58,8 @@ package struct ImageContent: ViewContent {
   }
 
   /// By how much more an image may be stretched along one axis than along the other before it looks wrong. Our
-  /// choice: a star in a square, which is usual, has 1.08.
-  private static let mostUneven = 1.1
+  /// choice: a star in a square, which is usual, has 1.1.
+  private static let mostUneven = 1.15
 
   /// The own size of an image that fills a view of a size and is stretched unevenly by that, in points; `nil` if it keeps
   /// its proportions. Resizable images are meant to be stretched, and so are images that are one point wide or high.
