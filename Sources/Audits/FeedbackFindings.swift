@@ -98,7 +98,7 @@ extension StateGraph.Outcome {
       case .call(let call):
         // UIKit shows nothing when a selected cell is tapped.
         [.didSelectItem, .didDeselectItem, .performPrimaryActionForItem].contains(call)
-          && !self.from.cells.contains { $0.has(.selected) }
+          && !self.from.cells.contains { $0.contains(.selected) }
       case .control(let name):
         name.hasSuffix(".touchUpInside") || name.hasSuffix(".valueChanged")
           || name.hasSuffix(".primaryActionTriggered")

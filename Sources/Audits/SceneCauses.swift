@@ -64,7 +64,7 @@ extension CellPredicate {
 extension CellState {
   /// The flags and custom states whose values differ from those of another state.
   func words(otherThanIn other: CellState) -> Set<StateChange.Word> {
-    let flags = CellState.Flag.allCases.filter { has($0) != other.has($0) }
+    let flags = CellState.Flag.allCases.filter { contains($0) != other.contains($0) }
     let names = Set(customValues.keys).union(other.customValues.keys)
       .filter { customValues[$0] != other.customValues[$0] }
     return Set(flags.map { StateChange.Word.flag($0) })

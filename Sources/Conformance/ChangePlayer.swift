@@ -78,9 +78,9 @@ struct ChangePlayer {
     var steps: [TouchScript.Step] = []
     let values = changedValues(from: .normal, to: state)
     if !values.isEmpty { steps.append(.app(.set(StateChange(item: item, values)))) }
-    if state.has(.selected) { steps.append(.app(.selectItem(item))) }
+    if state.contains(.selected) { steps.append(.app(.selectItem(item))) }
     if !steps.isEmpty { steps.append(.wait(Self.rest)) }
-    if state.has(.highlighted) { steps += [.down(.item(item)), .wait(Self.hold)] }
+    if state.contains(.highlighted) { steps += [.down(.item(item)), .wait(Self.hold)] }
     return steps
   }
 
@@ -103,8 +103,8 @@ struct ChangePlayer {
   /// The values that the app sets to get from one state to another.
   private func changedValues(from old: CellState, to new: CellState) -> [StateChange.Value] {
     let flags = CellState.Flag.allCases.filter {
-      $0 != .highlighted && $0 != .selected && old.has($0) != new.has($0)
-    }.map { StateChange.Value(.flag($0), .flag(new.has($0))) }
+      $0 != .highlighted && $0 != .selected && old.contains($0) != new.contains($0)
+    }.map { StateChange.Value(.flag($0), .flag(new.contains($0))) }
     let initial = Dictionary(
       renderer.scene.states.map { ($0.name, $0.initialValue) },
       uniquingKeysWith: { first, _ in first })

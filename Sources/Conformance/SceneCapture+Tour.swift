@@ -14,7 +14,7 @@ extension SceneCapture {
     let reachable = renderer.resolved.stateGraph(ofItems: [item]).cellStates
     let states = Array(([.normal] + reachable.filter { !$0.isNormal }).prefix(Self.mostStates))
     let set = states.filter { state in
-      !state.isNormal && !state.has(.highlighted) && !state.has(.selected)
+      !state.isNormal && !state.contains(.highlighted) && !state.contains(.selected)
     }
     func name(_ state: CellState) -> String { state.text(separator: ",") }
     let changes =

@@ -260,7 +260,7 @@ private struct UITestWriter {
   /// Checks what the app shows of the state.
   private mutating func check() {
     let line =
-      "    XCTAssert\(state.has(.selected) ? "True" : "False")(cell(\(item)).isSelected)"
+      "    XCTAssert\(state.contains(.selected) ? "True" : "False")(cell(\(item)).isSelected)"
     if lines.last != line, !lines.isEmpty { lines.append(line) }
   }
 

@@ -232,7 +232,7 @@ extension DiagramGraph.Node {
     self.touch = touch
     resting = cells.map { cell in
       graph.touchStates.reduce(cell.state.lastingPart) { $0.setting(custom: $1, to: nil) }
-        .setting(.selected, to: cell.state.has(.selected) || cell.isSuspended)
+        .setting(.selected, to: cell.state.contains(.selected) || cell.isSuspended)
     }
   }
 }

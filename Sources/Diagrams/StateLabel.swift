@@ -36,7 +36,7 @@ struct StateLabel {
       try setter.line("\(item)", Metrics.callFont)
     }
     let listed =
-      flags.map { flag in (flag.propertyName, node.cells.map { $0.state.has(flag) }) }
+      flags.map { flag in (flag.propertyName, node.cells.map { $0.state.contains(flag) }) }
       + customs.map { name in
         (name.spokenFlag, node.cells.map { $0.state.customStates.contains(name) })
       }

@@ -98,7 +98,7 @@ package struct GraphValues {
   ) -> StateValue {
     switch word {
     case .flag(.selected) where state.suspended.contains(0): StateChart.suspended
-    case .flag(let flag): .flag(state.cells[0].has(flag))
+    case .flag(let flag): .flag(state.cells[0].contains(flag))
     case .custom(let name): state.cells[0].customValues[name] ?? standard
     }
   }

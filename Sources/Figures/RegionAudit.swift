@@ -81,7 +81,7 @@ extension StateChart {
         let value: StateValue =
           switch part.word {
           case .flag(.selected) where isSuspended: Self.suspended
-          case .flag(let flag): .flag(state.has(flag))
+          case .flag(let flag): .flag(state.contains(flag))
           case .custom(let name): state.customValues[name] ?? part.defaultValue
           }
         return part.values.firstIndex(of: value)

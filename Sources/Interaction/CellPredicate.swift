@@ -139,7 +139,7 @@ public indirect enum CellPredicate: Hashable, Sendable {
   package func holds(for cell: PredicateSubject) -> Bool {
     switch self {
     case .constant(let answer): answer
-    case .flag(let flag): cell.state.has(flag)
+    case .flag(let flag): cell.state.contains(flag)
     case .custom(let name):
       (cell.state.customValues[name] ?? cell.initialValues[name])?.holds ?? false
     case .value(let name, let comparison, let value):

@@ -62,7 +62,7 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   }
 
   /// The flags that are set, in the order of `Flag.allCases`.
-  public var flags: [Flag] { Flag.allCases.filter(has) }
+  public var flags: [Flag] { Flag.allCases.filter(contains) }
 
   /// The custom states that do not have their initial values, sorted by name: flags that hold, and with
   /// their values enumerations, numbers and flags that begin as true, as in `download=loading` and
@@ -73,7 +73,7 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
 
   /// Whether a custom state holds that begins as false; for an enumeration or a number, whether it
   /// differs from its initial value.
-  public func has(custom name: String) -> Bool { customValues[name]?.holds ?? false }
+  public func contains(custom name: String) -> Bool { customValues[name]?.holds ?? false }
 
   /// Returns the state with another value of a custom state: `true` or `false` for a flag, a word such as `"loading"`
   /// for an enumeration, a number such as `0.4`, or `nil` for its initial value.
@@ -123,7 +123,7 @@ public struct CellState: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   public var isNormal: Bool { bits == 0 && customValues.isEmpty }
 
   /// Whether `flag` is set.
-  public func has(_ flag: Flag) -> Bool { bits & flag.bit != 0 }
+  public func contains(_ flag: Flag) -> Bool { bits & flag.bit != 0 }
 
   /// Returns the state with a flag set or cleared.
   public func setting(_ flag: Flag, to value: Bool) -> CellState {

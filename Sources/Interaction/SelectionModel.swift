@@ -250,7 +250,7 @@ package struct SelectionModel: Hashable, Sendable {
   }
 
   private mutating func setSelected(_ item: Int, _ value: Bool, _ log: inout EventLog) {
-    let before = state(of: item).has(.selected)
+    let before = state(of: item).contains(.selected)
     suspendedItems.remove(item)
     if value { selectedItems.insert(item) } else { selectedItems.remove(item) }
     if before != value { log.flag(.selected, value, item) }

@@ -31,7 +31,7 @@ extension Machine {
   /// The value of a flag or custom state in a cell's state.
   package func value(of word: StateChange.Word, in state: CellState) -> StateValue {
     switch word {
-    case .flag(let flag): .flag(state.has(flag))
+    case .flag(let flag): .flag(state.contains(flag))
     case .custom(let name): state.customValues[name] ?? initialValues[name] ?? .flag(false)
     }
   }

@@ -74,7 +74,7 @@ extension Machine {
   /// The row of an item's cell in a state with its actions: as they are in a stage, or open if the cell is posed as
   /// swiped. `nil` if they are not shown.
   package func shownRow(ofItem item: Int, state: CellState, in stage: Stage) -> SwipedRow? {
-    guard hasSwipes, state.has(.swiped) else { return nil }
+    guard hasSwipes, state.contains(.swiped) else { return nil }
     if let row = stage.swipe, row.item == item { return row }
     let edges: [SwipeEdge] = [.trailing, .leading]
     guard

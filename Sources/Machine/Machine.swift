@@ -192,7 +192,7 @@ package struct Machine: Sendable {
     var stage = stage
     for (item, state) in states {
       // The item may be selected from the start.
-      if !state.has(.selected) { _ = stage.selection.handle(.deselect(item: item)) }
+      if !state.contains(.selected) { _ = stage.selection.handle(.deselect(item: item)) }
       stage.cells.customStates[item] = state.differing(from: initialValues).customValues
       stage.cells.flags[item] = state.flags.isEmpty ? nil : Set(state.flags)
     }

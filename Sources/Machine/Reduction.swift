@@ -171,7 +171,7 @@ struct Reduction {
       stage.finger?.isReordering = false
     }
     let changed = displayed.filter {
-      machine.flags(ofItem: $0, in: before).has(.editing) != isEditing
+      machine.flags(ofItem: $0, in: before).contains(.editing) != isEditing
     }
     record(changed.map { .flag(.editing, value: isEditing, item: $0) }, before: before)
   }
@@ -183,7 +183,7 @@ struct Reduction {
     for value in change.values {
       switch value.word {
       case .flag(let flag):
-        guard machine.flags(ofItem: change.item, in: stage).has(flag) != value.holds else {
+        guard machine.flags(ofItem: change.item, in: stage).contains(flag) != value.holds else {
           continue
         }
         stage.cells.set(flag, value.holds, of: change.item)

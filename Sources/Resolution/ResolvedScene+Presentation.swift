@@ -95,7 +95,7 @@ extension ResolvedScene {
   /// Whether an item's cell looks selected in a state.
   func showsSelection(ofItem item: Int, state: CellState) -> Bool {
     // Most cells are neither, and need not be resolved for this.
-    guard state.has(.highlighted) || state.has(.selected) else { return false }
+    guard state.contains(.highlighted) || state.contains(.selected) else { return false }
     return resolver(item: item, state: state).showsSelection(in: state)
   }
 
@@ -161,7 +161,7 @@ extension ResolvedScene {
         origin: Point(frame.minX, row.position - viewport.contentOffset.y), size: frame.size)
       presented.isLifted = true
     }
-    if state.has(.swiped), let row = machine.shownRow(ofItem: item, state: state, in: stage) {
+    if state.contains(.swiped), let row = machine.shownRow(ofItem: item, state: state, in: stage) {
       let kinds = scene.collectionView.allSwipeActions
       presented.swipe = PresentedSwipe(row) { name, size in
         kinds.first { $0.name == name }

@@ -22,7 +22,7 @@ extension LooksReport {
       for: PredicateSubject(
         item: look.item, section: 0, state: state,
         traits: Traits(userInterfaceStyle: look.userInterfaceStyle),
-        places: [.visible, .fullyVisible], isTouchInside: state.has(.highlighted),
+        places: [.visible, .fullyVisible], isTouchInside: state.contains(.highlighted),
         initialValues: scene.initialValues))
   }
 

@@ -210,9 +210,9 @@ package struct LooksReport: Sendable {
   /// highlighted and while it is selected, so those two are meant to.
   private func isRemarkable(_ group: [CellState]) -> Bool {
     // A row that was swiped has moved partly out of sight.
-    guard group.count > 1, !group.allSatisfy({ $0.has(.swiped) }) else { return false }
+    guard group.count > 1, !group.allSatisfy({ $0.contains(.swiped) }) else { return false }
     let isUsual =
-      group.allSatisfy { $0.has(.highlighted) || $0.has(.selected) }
+      group.allSatisfy { $0.contains(.highlighted) || $0.contains(.selected) }
       && Set(group.map { $0.setting(.highlighted, to: false).setting(.selected, to: false) }).count
         == 1
     return !isUsual

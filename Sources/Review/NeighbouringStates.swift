@@ -13,7 +13,8 @@ package struct NeighbouringStates {
   package init(_ states: [CellState]) {
     let names = states.reduce(into: Set<String>()) { $0.formUnion($1.customValues.keys) }.sorted()
     values = states.map { state in
-      CellState.Flag.allCases.map { .flag(state.has($0)) } + names.map { state.customValues[$0] }
+      CellState.Flag.allCases.map { .flag(state.contains($0)) }
+        + names.map { state.customValues[$0] }
     }
   }
 

@@ -112,7 +112,7 @@ struct RuleReach {
           || scene.states.contains { $0.name == name && $0.setBy.isApp }
           || scene.states.first { $0.name == name }?.events.values.contains {
             $0.all.contains { $0.predicate != .never && $0.subject != .never }
-          } ?? false || settings(of: .normal).contains { $0.has(custom: name) }
+          } ?? false || settings(of: .normal).contains { $0.contains(custom: name) }
       }
     let kinds = scene.stateKinds
     let compared = Dictionary(

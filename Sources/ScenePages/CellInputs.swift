@@ -101,7 +101,7 @@ struct CellInputs {
   func charted(_ state: CellState, like first: CellState) -> CellState {
     swiped.reduce(state) { state, input in
       switch input.word {
-      case .flag(let flag): state.setting(flag, to: first.has(flag))
+      case .flag(let flag): state.setting(flag, to: first.contains(flag))
       case .custom(let name): state.setting(custom: name, to: first.customValues[name])
       }
     }

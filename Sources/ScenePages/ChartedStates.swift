@@ -58,7 +58,7 @@ struct ChartedStates {
       known.isSuperset(of: cell.flags)
         && hidden.allSatisfy { input in
           switch input.word {
-          case .flag(let flag): cell.has(flag) == first.has(flag)
+          case .flag(let flag): cell.contains(flag) == first.contains(flag)
           case .custom(let name): cell.customValues[name] == first.customValues[name]
           }
         }

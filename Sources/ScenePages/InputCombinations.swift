@@ -63,7 +63,7 @@ struct InputCombinations {
     return inputs.map { input in
       let value: StateValue =
         switch input.word {
-        case .flag(let flag): .flag(state.has(flag))
+        case .flag(let flag): .flag(state.contains(flag))
         case .custom(let name):
           state.customValues[name] ?? machine.initialValues[name] ?? .flag(false)
         }

@@ -20,7 +20,7 @@ struct RowActions {
     ofItem item: Int, _ machine: Machine, in stage: Stage, present: (Stage) -> PresentedCell
   ) -> [RowActions] {
     let state = machine.state(ofItem: item, in: stage)
-    guard !state.has(.swiped) else { return [] }
+    guard !state.contains(.swiped) else { return [] }
     return SwipeEdge.allCases.enumerated().compactMap { number, edge in
       guard let row = machine.row(ofItem: item, at: edge, state: state, in: stage),
         case .layer(let layer) = present(machine.opening(row, in: stage)).displayList().items.first

@@ -283,7 +283,7 @@ struct TransitionTable {
     var other: [Int] = []
     if let item = node.other {
       let local = local(of: item, in: node)
-      if locals.values[local].state.has(.selected) || locals.values[local].isSuspended {
+      if locals.values[local].state.contains(.selected) || locals.values[local].isSuspended {
         other = [kind(of: item), local]
       }
     }

@@ -74,8 +74,8 @@ struct PictureTests {
     #expect(text.contains("<title>Selected and highlighted cells: item 0, "))
     #expect(text.contains("width=\"92\" height=\"92\" viewBox=\"0 0 92 92\""))
     #expect(text.contains("fill=\"#0000ff\"") == !state.isNormal)
-    #expect(text.contains("fill=\"#ff7e79\"") == state.has(.highlighted))
-    #expect(text.contains("fill=\"#ffffff\"") == state.has(.selected))
+    #expect(text.contains("fill=\"#ff7e79\"") == state.contains(.highlighted))
+    #expect(text.contains("fill=\"#ffffff\"") == state.contains(.selected))
   }
 
   @Test("the scale changes pixels, not points")

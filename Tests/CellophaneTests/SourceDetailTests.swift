@@ -39,7 +39,7 @@ struct SourceDetailTests {
         "selection-delegate",
         "[tap: 0, wait: 0.3, scroll: { to: 500 }, wait: 0.1, scroll: { to: 1000 }, wait: 0.1]",
         changes: text)
-      return play.cells(at: 0.75).filter { $0.state.has(custom: "iconShown") }.map(\.item)
+      return play.cells(at: 0.75).filter { $0.state.contains(custom: "iconShown") }.map(\.item)
     }
     #expect(try stars().count == 1)
     #expect(

@@ -47,7 +47,7 @@ struct SourceMotionTests {
     #expect(try visible(123) == [0, 1, 2, 3] && visible(123.5) == [0, 1, 2, 3, 4])
     #expect(try visible(187.5) == [1, 2, 3, 4])
     let exact = try SourcePlay("fading", "[scroll: { to: 113 }, wait: 0.5]")
-    #expect(!exact.state(3, at: 0.4).has(custom: "faded"))
+    #expect(!exact.state(3, at: 0.4).contains(custom: "faded"))
   }
 
   @Test("4: when the view has appeared the last cell is faded without animation")
@@ -127,7 +127,7 @@ struct SourceMotionTests {
     let play = try SourcePlay(
       "fading", "[scroll: { to: 100 }, wait: 0.3, scroll: { to: 250 }, wait: 0.3]")
     #expect(
-      play.cells(at: 0.6).filter { $0.state.has(custom: "faded") }.map(\.item) == [1, 3, 4])
+      play.cells(at: 0.6).filter { $0.state.contains(custom: "faded") }.map(\.item) == [1, 3, 4])
   }
 
   // MARK: - 5: cells that sink under the finger
@@ -226,8 +226,8 @@ struct SourceMotionTests {
       "press",
       "[down: 0, wait: 0.3, scroll: { by: 150 }, wait: 0.1, move: { by: [1, 0] }, wait: 0.6, up]",
       ("  items: 2", "  items: 12"))
-    #expect(play.state(0, at: 0.35).has(custom: "pressed"))
-    #expect(!play.state(0, at: 0.5).has(custom: "pressed"))
-    #expect(!play.state(1, at: 0.5).has(custom: "pressed"))
+    #expect(play.state(0, at: 0.35).contains(custom: "pressed"))
+    #expect(!play.state(0, at: 0.5).contains(custom: "pressed"))
+    #expect(!play.state(1, at: 0.5).contains(custom: "pressed"))
   }
 }

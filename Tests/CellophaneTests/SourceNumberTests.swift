@@ -35,7 +35,7 @@ struct SourceNumberTests {
   func again() throws {
     let play = try SourcePlay("selection-delegate", "[tap: 0, wait: 0.3, tap: 0, wait: 0.3]")
     #expect(try play.view("star", at: 1).attributes.isHidden == false)
-    #expect(play.state(0, at: 1).has(.selected))
+    #expect(play.state(0, at: 1).contains(.selected))
     #expect(!play.calls.contains("didDeselect 0"))
   }
 

@@ -26,7 +26,7 @@ struct SourceRemainderTests {
   @Test("1: a cancelled touch ends like one that leaves the cell: no highlight, no selection")
   func cancelled() throws {
     let play = try SourcePlay("selection-delegate", "[down: 0, wait: 0.3, cancel, wait: 0.3]")
-    #expect(play.state(0, at: 0.2).has(.highlighted))
+    #expect(play.state(0, at: 0.2).contains(.highlighted))
     #expect(play.state(0, at: 0.5) == .normal)
     #expect(!play.calls.contains { $0.hasPrefix("didSelect") })
   }

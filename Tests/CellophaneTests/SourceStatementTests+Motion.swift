@@ -85,7 +85,7 @@ extension SourceStatementTests {
     private func faded(_ renderer: SceneRenderer, _ script: String, mark: String) throws -> [Int] {
       let timeline = try renderer.timeline(script: script)
       let time = try #require(timeline.marks.first { $0.name == mark }?.time)
-      return timeline.presentation(at: time).cells.filter { $0.state.has(custom: "faded") }
+      return timeline.presentation(at: time).cells.filter { $0.state.contains(custom: "faded") }
         .map(\.item)
     }
 

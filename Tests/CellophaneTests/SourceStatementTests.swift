@@ -118,7 +118,7 @@ struct SourceStatementTests {
     func silentDeselection() throws {
       let state = try scene.get().timeline(script: "cancel").state(
         ofItem: 0, at: .milliseconds(750))
-      #expect(!state.has(.selected) && state.has(custom: "iconShown"))
+      #expect(!state.contains(.selected) && state.contains(custom: "iconShown"))
       #expect(try star("cancel", at: 0.75) && star("cancel", at: 0.9))
       // The flag version hides its star there.
       let flags = try SourceStatementTests.renderer("selection") {

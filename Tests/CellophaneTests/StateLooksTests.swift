@@ -198,7 +198,7 @@ struct StateLooksTests {
       """
     let scene = try SceneDocument(Array(text.utf8), file: "a.yaml").scene
     let report = try LooksReport(of: scene, in: [SceneRenderer(scene, traits: Traits())])
-    #expect(report.looks.first?.states.contains { $0.has(custom: "plus.highlighted") } == true)
+    #expect(report.looks.first?.states.contains { $0.contains(custom: "plus.highlighted") } == true)
     #expect(report.findings.map(\.problem.message) == [])
   }
 

@@ -155,13 +155,13 @@ struct StateGraphTests {
     }
     let light = graph(dark) { $0.states = [seen] }
     #expect(light.bounds == [.traits])
-    #expect(!light.cellStates.contains { $0.has(custom: "seen") })
+    #expect(!light.cellStates.contains { $0.contains(custom: "seen") })
     // Other traits, and those from which the exploration begins.
     let bold = graph(TraitsChange(boldText: true)) { $0.states = [seen] }
     #expect(bold.bounds.isEmpty)
     let night = graph(dark, from: [.input(.traits(dark))]) { $0.states = [seen] }
     #expect(night.bounds.isEmpty)
-    #expect(night.cellStates.contains { $0.has(custom: "seen") })
+    #expect(night.cellStates.contains { $0.contains(custom: "seen") })
     let plain = graph(dark) { _ in }
     #expect(plain.bounds.isEmpty)
     let answer = graph(dark) {
@@ -233,7 +233,7 @@ struct StateGraphTests {
     #expect(!graph.idle.contains { $0.deed.action == .tapAnother })
     #expect(
       !graph.transitions.contains {
-        $0.from.cells[0].has(.selected) && !$0.to.cells[0].has(.selected)
+        $0.from.cells[0].contains(.selected) && !$0.to.cells[0].contains(.selected)
       })
   }
 

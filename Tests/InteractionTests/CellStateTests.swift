@@ -53,7 +53,7 @@ struct CellStateTests {
     #expect(state.setting(.highlighted, to: true) == state)
     #expect(state.setting(.selected, to: false) == .highlighted)
     #expect(CellState.normal.setting(.pinned, to: false) == .normal)
-    #expect(state.has(.selected) && state.has(.highlighted) && !state.has(.disabled))
+    #expect(state.contains(.selected) && state.contains(.highlighted) && !state.contains(.disabled))
   }
 
   @Test("custom states have flags, words and numbers as values, and begin again with nil")

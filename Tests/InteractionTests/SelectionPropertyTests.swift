@@ -23,7 +23,8 @@ struct SelectionPropertyTests {
   private static let moody = SelectionDelegate { question, item, state in
     let number = ["shouldHighlight": 1, "shouldSelect": 2, "shouldDeselect": 3]["\(question)"] ?? 0
     return
-      (number * 5 + item * 3 + (state.has(.highlighted) ? 1 : 0) + (state.has(.selected) ? 2 : 0))
+      (number * 5 + item * 3 + (state.contains(.highlighted) ? 1 : 0)
+      + (state.contains(.selected) ? 2 : 0))
       % 4 != 0
   }
 
@@ -54,11 +55,12 @@ struct SelectionPropertyTests {
       let before = Self.states(model)
       let events = model.handle(action, delegate: Self.moody)
       let after = Self.states(model)
-      let highlighted = after.filter { $0.has(.highlighted) }.count
-      let shown = Self.items.filter { after[$0].has(.selected) }
+      let highlighted = after.filter { $0.contains(.highlighted) }.count
+      let shown = Self.items.filter { after[$0].contains(.selected) }
       #expect(highlighted <= 1, "step \(step)")
       #expect((highlighted == 1) == (model.touchPhase == .inside), "step \(step)")
-      #expect(model.highlightedItem == after.firstIndex { $0.has(.highlighted) }, "step \(step)")
+      #expect(
+        model.highlightedItem == after.firstIndex { $0.contains(.highlighted) }, "step \(step)")
       #expect(model.selectedItems.isSuperset(of: shown), "step \(step)")
       if !configuration.allowsMultipleSelection { #expect(model.selectedItems.count <= 1) }
       if model.touchPhase == .none { #expect(model.selectedItems == Set(shown), "step \(step)") }
@@ -67,7 +69,7 @@ struct SelectionPropertyTests {
       // Every flag that is reported does change, and nothing changes that is not reported.
       var replayed = before
       for case .flag(let flag, let value, let item) in events {
-        #expect(replayed[item].has(flag) != value, "step \(step): \(action)")
+        #expect(replayed[item].contains(flag) != value, "step \(step): \(action)")
         replayed[item] = replayed[item].setting(flag, to: value)
       }
       #expect(replayed == after, "step \(step): \(action)")

@@ -56,7 +56,7 @@ struct ActionTests {
       ]
     }
     func items(_ player: Player) -> [Int] {
-      (0..<9).filter { machine.state(ofItem: $0, in: player.stage).has(custom: "playing") }
+      (0..<9).filter { machine.state(ofItem: $0, in: player.stage).contains(custom: "playing") }
     }
     // Data of items that are not on screen changes, too.
     let start: TouchScript = [.set(StateChange(item: 8, [.init(.custom("playing"), true)]))]
@@ -81,7 +81,7 @@ struct ActionTests {
     }
     func isOn(_ taps: Int) -> Bool {
       let script = TouchScript(Array(repeating: .tap(0), count: taps))
-      return machine.state(ofItem: 0, in: player(machine, script).stage).has(custom: "on")
+      return machine.state(ofItem: 0, in: player(machine, script).stage).contains(custom: "on")
     }
     #expect([1, 2, 3].map(isOn) == [true, false, true])
   }
@@ -97,7 +97,7 @@ struct ActionTests {
     }
     let player = player(machine, Self.tap)
     #expect(player.stage.contentOffset == Point(0, 350))
-    #expect(machine.state(ofItem: 8, in: player.stage).has(custom: "playing"))
+    #expect(machine.state(ofItem: 8, in: player.stage).contains(custom: "playing"))
     #expect(player.endlessChains.isEmpty)
   }
 

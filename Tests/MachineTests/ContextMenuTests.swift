@@ -257,7 +257,7 @@ struct ContextMenuTests {
     let opened = graph.transitions.filter {
       $0.deed.phrase?.hasPrefix("context menu") == true
     }
-    #expect(graph.transitions.contains { $0.from.cells[0].has(.swiped) } && !opened.isEmpty)
-    #expect(opened.allSatisfy { !$0.from.cells[0].has(.swiped) })
+    #expect(graph.transitions.contains { $0.from.cells[0].contains(.swiped) } && !opened.isEmpty)
+    #expect(opened.allSatisfy { !$0.from.cells[0].contains(.swiped) })
   }
 }

@@ -27,7 +27,7 @@ struct ControlTouchTests {
         TouchableView(
           "alerts", frame: Rect(20, 0, 20, 20),
           control: TouchableView.Control(
-            isEnabled: true, isOn: state.has(custom: "alerts.on"))),
+            isEnabled: true, isOn: state.contains(custom: "alerts.on"))),
         button("off", Rect(40, 0, 20, 20), isEnabled: false),
         button("labelled", Rect(60, 0, 20, 20)),
         TouchableView("label", frame: Rect(60, 0, 20, 20), isTouchable: false),

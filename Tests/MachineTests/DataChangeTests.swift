@@ -173,7 +173,7 @@ struct DataChangeTests {
       .down(1), .wait(.milliseconds(200)),
       .updateItems([.reconfigureItem(1), .moveItem(1, to: 0)]),
     ])
-    #expect(player.machine.state(ofItem: 1, in: player.stage).has(.highlighted))
+    #expect(player.machine.state(ofItem: 1, in: player.stage).contains(.highlighted))
     #expect(player.stage.order?.sections == [[1, 0, 2, 3, 4]])
     #expect(!log(player).contains("prepareForReuse 1"))
     #expect(order(.reconfigureItem(7)) == nil)
@@ -228,7 +228,7 @@ struct DataChangeTests {
     let player = play([.updateItems([.insertItem(5, at: 1)])])
     #expect(
       log(player) == ["insertItem 5 1", "willDisplayCell 5", "didEndDisplayingCell 1"])
-    #expect(machine.state(ofItem: 5, in: player.stage).has(custom: "done"))
+    #expect(machine.state(ofItem: 5, in: player.stage).contains(custom: "done"))
   }
 
   @Test("a deleted item is selected no longer, and a touch on it has no effect")

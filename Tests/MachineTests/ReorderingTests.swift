@@ -23,7 +23,7 @@ struct ReorderingTests {
     } cell: { state in
       TouchableView(
         .cell, frame: Rect(0, 0, 100, 50),
-        subviews: state.has(.editing)
+        subviews: state.contains(.editing)
           ? [
             TouchableView(
               .accessory(.reorder), frame: Rect(70, 17, 20, 16), isTouchable: false)
@@ -76,7 +76,7 @@ struct ReorderingTests {
   } cell: { state in
     TouchableView(
       .cell, frame: Rect(0, 0, 100, 50),
-      subviews: state.has(.editing)
+      subviews: state.contains(.editing)
         ? [TouchableView(.accessory(.reorder), frame: Rect(70, 17, 20, 16), isTouchable: false)]
         : [])
   }

@@ -31,7 +31,7 @@ struct ReuseTests {
     var player = Player(machine, from: machine.initialStage(traits: Traits()))
     player.play(script)
     let starred = (0..<6).filter {
-      machine.state(ofItem: $0, in: player.stage).has(custom: "starred")
+      machine.state(ofItem: $0, in: player.stage).contains(custom: "starred")
     }
     return (starred, player.turns.flatMap(\.events).map(\.description))
   }
@@ -127,7 +127,7 @@ struct ReuseTests {
         .scroll(to: 25), .scroll(to: 60), .scroll(to: 110), .scroll(to: 200),
       ])
       let items = (0..<6).filter {
-        machine.state(ofItem: $0, in: player.stage).has(custom: "starred")
+        machine.state(ofItem: $0, in: player.stage).contains(custom: "starred")
       }
       return (items, player.turns.flatMap(\.events).map(\.description))
     }

@@ -263,7 +263,7 @@ struct SwipeTests {
     let graph = explorer.graph(from: machine.initialStage(traits: Traits()))
     func isDone(_ state: CellState) -> Bool { state.customValues["done"] == .flag(true) }
     let done = graph.transitions.filter {
-      $0.from.cells[0].has(.swiped) && !isDone($0.from.cells[0]) && isDone($0.to.cells[0])
+      $0.from.cells[0].contains(.swiped) && !isDone($0.from.cells[0]) && isDone($0.to.cells[0])
     }
     #expect(!done.isEmpty && done.allSatisfy { $0.deed.phrase == "tap mark" })
   }

@@ -86,7 +86,7 @@ struct BackgroundTests {
       let view = try root(cell, state)
       #expect(view.properties.color(.backgroundColor) == color.color(.light))
       #expect(view.giver(of: .backgroundColor) == .uiKit)
-      #expect(view.view(.selectedBackgroundView)?[.isHidden] == !state.has(.selected))
+      #expect(view.view(.selectedBackgroundView)?[.isHidden] == !state.contains(.selected))
     }
     // The author's own colour, a background view, and a class that has no background by itself.
     let green = cell.setting(.backgroundColor, to: .system(.green))

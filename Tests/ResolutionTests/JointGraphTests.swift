@@ -93,6 +93,6 @@ struct JointGraphTests {
       facts.contains(
         "highlighted+selected | normal > normal | normal: lift inside 0 (shouldSelect 0,"
           + " didUnhighlight 0)"))
-    #expect(!graph.states.contains { $0.cells.allSatisfy { $0.has(.selected) } })
+    #expect(!graph.states.contains { $0.cells.allSatisfy { $0.contains(.selected) } })
   }
 }

@@ -47,7 +47,7 @@ struct ScrollTests {
   private func faded(_ script: TouchScript, in scene: ResolvedScene) -> [Int] {
     let timeline = Timeline(of: scene, playing: script)
     return timeline.presentation(at: timeline.duration).cells
-      .filter { $0.state.has(custom: "faded") }.map(\.item)
+      .filter { $0.state.contains(custom: "faded") }.map(\.item)
   }
 
   private func log(_ script: TouchScript, in scene: ResolvedScene) -> [String] {
@@ -217,7 +217,7 @@ struct ScrollTests {
     func last(_ script: TouchScript) -> [Int] {
       let timeline = Timeline(of: scene, playing: script)
       return timeline.presentation(at: timeline.duration).cells
-        .filter { $0.state.has(custom: "last") }.map(\.item)
+        .filter { $0.state.contains(custom: "last") }.map(\.item)
     }
     #expect(last([]) == [3])
     #expect(last([.scroll(to: 200)]) == [3])
@@ -235,7 +235,7 @@ struct ScrollTests {
     }
     let timeline = Timeline(of: scene, playing: [.wait(.seconds(1)), .scroll(to: 250)])
     func late(_ time: Duration) -> [Int] {
-      timeline.presentation(at: time).cells.filter { $0.state.has(custom: "late") }.map(\.item)
+      timeline.presentation(at: time).cells.filter { $0.state.contains(custom: "late") }.map(\.item)
     }
     #expect(late(.zero) == [3])
     #expect(late(.seconds(1)) == [3, 4])

@@ -19,7 +19,7 @@ struct SelfSizingTests {
     items: Int = 3, estimate: Size = Size(50, 50),
     layout: CollectionLayout = .flow(minimumLineSpacing: 12),
     preferred: @escaping @Sendable (Int, CellState) -> Size = {
-      Size(351, $1.has(.selected) ? 122 : 36.5)
+      Size(351, $1.contains(.selected) ? 122 : 36.5)
     }
   ) throws -> ResolvedScene {
     try ResolvedScene(

@@ -225,7 +225,7 @@ struct TraitsChangeTests {
       scene.scripts["change"]?.steps.append(.scroll(ScrollMovement(to: .offset(140))))
     }
     func isNight(_ item: Int, _ milliseconds: Int) -> Bool {
-      timeline.state(ofItem: item, at: .milliseconds(milliseconds)).has(custom: "night")
+      timeline.state(ofItem: item, at: .milliseconds(milliseconds)).contains(custom: "night")
     }
     #expect(!isNight(0, 100))
     #expect(!isNight(1, 100))
@@ -241,8 +241,8 @@ struct TraitsChangeTests {
         .tap(0),
       ]
     }
-    #expect(!timeline.state(ofItem: 0, at: .milliseconds(349)).has(.selected))
-    #expect(timeline.state(ofItem: 0, at: .milliseconds(600)).has(.selected))
+    #expect(!timeline.state(ofItem: 0, at: .milliseconds(349)).contains(.selected))
+    #expect(timeline.state(ofItem: 0, at: .milliseconds(600)).contains(.selected))
   }
 
   @Test("what cannot be shown in surroundings to which a script leads is told before it plays")

@@ -62,7 +62,7 @@ extension PresentedCell {
     of cellClass: CellClass, isRightToLeft: Bool
   ) -> [AccessibilityElement] {
     AccessibilityReader(
-      isListCell: cellClass != .collectionViewCell, isSelected: state.has(.selected),
+      isListCell: cellClass != .collectionViewCell, isSelected: state.contains(.selected),
       isRightToLeft: isRightToLeft
     ).elements(of: view)
   }

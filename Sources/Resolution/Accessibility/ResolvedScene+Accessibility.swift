@@ -29,7 +29,7 @@ extension ResolvedScene {
       view.swipeActions(at: edge)?.actions ?? []
     }
     // While the collection view is editing rows have none.
-    guard !actions.isEmpty, !cell.state.has(.editing) else { return [] }
+    guard !actions.isEmpty, !cell.state.contains(.editing) else { return [] }
     guard actions.contains(where: { $0.when != .always }) else { return actions }
     let subject = machine.subject(ofItem: cell.item, state: cell.state, in: initialStage)
     return actions.filter { $0.when.holds(for: subject) }

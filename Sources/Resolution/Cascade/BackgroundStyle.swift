@@ -15,7 +15,7 @@ struct BackgroundStyle {
 
   /// The colour; `nil` for the tint colour.
   var backgroundColor: DynamicColor? {
-    let isSelected = state.has(.highlighted) || state.has(.selected)
+    let isSelected = state.contains(.highlighted) || state.contains(.selected)
     switch style {
     case .clear, .listPlainHeaderFooter, .listSidebarHeader, .listHeader, .listFooter:
       return .clear
@@ -24,9 +24,9 @@ struct BackgroundStyle {
     case .listGroupedCell:
       return isSelected ? Self.selectionGray : .system(.secondarySystemGroupedBackground)
     case .listSidebarCell, .listAccompaniedSidebarCell:
-      guard isSelected, !state.has(.editing) else { return .clear }
-      return .system(state.has(.disabled) ? .quaternarySystemFill : .secondarySystemFill)
-    case .listGroupedHeaderFooter: return state.has(.focused) ? nil : .clear
+      guard isSelected, !state.contains(.editing) else { return .clear }
+      return .system(state.contains(.disabled) ? .quaternarySystemFill : .secondarySystemFill)
+    case .listGroupedHeaderFooter: return state.contains(.focused) ? nil : .clear
     }
   }
 

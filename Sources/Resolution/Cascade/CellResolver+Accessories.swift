@@ -35,7 +35,7 @@ extension CellResolver {
     } else if let tint = heritage[.tintColor] {
       properties.set(tint.value, tint.owner.map { .inherited(from: $0) } ?? .classDefault)
     }
-    if accessory.kind == .outlineDisclosure, state.has(.expanded) {
+    if accessory.kind == .outlineDisclosure, state.contains(.expanded) {
       // The chevron points to where reading goes on, and turns down.
       let isMirrored = surroundings.traits.layoutDirection == .rightToLeft
       properties.set(.transform, to: .rotate(.degrees(isMirrored ? -90 : 90)), .uiKit)

@@ -9,7 +9,7 @@ internal import Vocabulary
 extension CellResolver {
   /// Whether the cell looks selected in a state.
   func showsSelection(in state: CellState) -> Bool {
-    (state.has(.selected) || state.has(.highlighted)) && selectionStyle != .none
+    (state.contains(.selected) || state.contains(.highlighted)) && selectionStyle != .none
   }
 
   /// Resolves the colours of a configuration. `properties` contains the authored values, and the

@@ -70,7 +70,7 @@ extension CellResolver {
 
   /// The accessories that the cell shows, each once.
   func accessories(_ cell: CascadedValues) -> [CellAccessory] {
-    let isEditing = state.has(.editing)
+    let isEditing = state.contains(.editing)
     let view: ViewName? = cell[.accessoryView]
     let older =
       view.map { [CellAccessory.customView($0, displayed: .whenNotEditing)] }
@@ -105,7 +105,7 @@ extension CellResolver {
     case .insert: return (.plusCircleFill, .system(.systemGreen), body)
     case .reorder: return (.lineThreeHorizontal, .system(.tertiaryLabel), body)
     case .multiselect:
-      return state.has(.selected)
+      return state.contains(.selected)
         ? (.checkmarkCircleFill, nil, body) : (.circle, .system(.tertiaryLabel), body)
     case .outlineDisclosure:
       return (

@@ -111,7 +111,8 @@ struct CellTemplate: Sendable {
 
   /// Whether `multipleSelectionBackgroundView` is used instead of `selectedBackgroundView` in a state.
   func usesMultipleSelectionView(in state: CellState) -> Bool {
-    state.has(.editing) ? multipleSelectionView.whileEditing : multipleSelectionView.whileResting
+    state.contains(.editing)
+      ? multipleSelectionView.whileEditing : multipleSelectionView.whileResting
   }
 
   /// Creates the template of a scene's cells.

@@ -18,7 +18,7 @@ struct ContentStyle {
   let isOnTint: Bool
 
   /// A disabled cell that is swiped does not look disabled.
-  private var isDisabled: Bool { state.has(.disabled) && !state.has(.swiped) }
+  private var isDisabled: Bool { state.contains(.disabled) && !state.contains(.swiped) }
 
   /// The style's values for a view that the configuration creates.
   func values(of part: ContentPart) -> [TypedValue] {
