@@ -15,7 +15,7 @@ struct AuditedScene {
   init(_ renderer: SceneRenderer) throws(RenderingError) {
     self.renderer = renderer
     var (still, large) = (renderer.traits, renderer.traits)
-    still.reduceMotion = true
+    still.isReduceMotionEnabled = true
     large.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     calm = renderer.scene.asksForMotion ? try renderer.with(traits: still) : nil
     grown = try renderer.with(traits: large)

@@ -41,7 +41,8 @@ struct TraitOptions: ParsableArguments {
     TraitsChange(
       userInterfaceStyle: appearance, accessibilityContrast: contrast,
       preferredContentSizeCategory: contentSize,
-      layoutDirection: direction?.layoutDirection, reduceMotion: reduceMotion, boldText: boldText,
+      layoutDirection: direction?.layoutDirection, isReduceMotionEnabled: reduceMotion,
+      legibilityWeight: boldText.map { $0 ? .bold : .regular },
       horizontalSizeClass: sizeClass, platform: platform)
   }
 }

@@ -52,8 +52,8 @@ public indirect enum CellPredicate: Hashable, Sendable {
       case .dark: \.userInterfaceStyle
       case .highContrast: \.accessibilityContrast
       case .rightToLeft: \.layoutDirection
-      case .reduceMotion: \.reduceMotion
-      case .boldText: \.boldText
+      case .reduceMotion: \.isReduceMotionEnabled
+      case .boldText: \.legibilityWeight
       }
     }
 
@@ -62,8 +62,8 @@ public indirect enum CellPredicate: Hashable, Sendable {
       case .dark: traits.userInterfaceStyle == .dark
       case .highContrast: traits.accessibilityContrast == .high
       case .rightToLeft: traits.layoutDirection == .rightToLeft
-      case .reduceMotion: traits.reduceMotion
-      case .boldText: traits.boldText
+      case .reduceMotion: traits.isReduceMotionEnabled
+      case .boldText: traits.legibilityWeight == .bold
       }
     }
   }

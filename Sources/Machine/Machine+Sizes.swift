@@ -82,7 +82,8 @@ extension Traits {
   /// Whether cells keep their sizes when the traits change. UIKit asks all of them if the text
   /// size, the weight of text, the layout direction or the size class changes (from memory, unverified).
   func keepsSizes(from old: Traits) -> Bool {
-    preferredContentSizeCategory == old.preferredContentSizeCategory && boldText == old.boldText
-      && layoutDirection == old.layoutDirection && horizontalSizeClass == old.horizontalSizeClass
+    preferredContentSizeCategory == old.preferredContentSizeCategory
+      && legibilityWeight == old.legibilityWeight && layoutDirection == old.layoutDirection
+      && horizontalSizeClass == old.horizontalSizeClass
   }
 }

@@ -58,14 +58,14 @@ package struct Surroundings: Sendable {
   /// Resolves a font for the preferred text size and Bold Text.
   package func font(_ font: DynamicFont) -> Font {
     let font = font.resolved(at: traits.preferredContentSizeCategory)
-    return traits.boldText ? font.withBoldText : font
+    return traits.legibilityWeight == .bold ? font.withBoldText : font
   }
 
   /// Resolves an icon's size and weight for the preferred text size and Bold Text.
   package func configuration(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
     let configuration = configuration.resolved(at: traits.preferredContentSizeCategory)
       .mappingColors { .fixed(color($0)) }
-    return traits.boldText ? configuration.withBoldText : configuration
+    return traits.legibilityWeight == .bold ? configuration.withBoldText : configuration
   }
 
   /// Returns a symbol, mirrored in a right-to-left layout if it has a direction.

@@ -35,7 +35,7 @@ extension AttributedText {
         return TextAttachment(.symbol(surroundings.symbol(symbol)), bounds: attachment.bounds)
       })
     // Parts of controls resolve a text again, without traits.
-    if surroundings.traits.boldText { result.isBoldText = true }
+    if surroundings.traits.legibilityWeight == .bold { result.isBoldText = true }
     return result
   }
 }

@@ -17,8 +17,8 @@ enum PageSettings {
     [
       traits.userInterfaceStyle.rawValue, traits.accessibilityContrast.rawValue,
       traits.preferredContentSizeCategory.rawValue, traits.layoutDirection.rawValue,
-      traits.boldText ? "on" : "off", traits.platform.rawValue, traits.horizontalSizeClass.rawValue,
-      traits.reduceMotion ? "on" : "off",
+      traits.legibilityWeight == .bold ? "on" : "off", traits.platform.rawValue,
+      traits.horizontalSizeClass.rawValue, traits.isReduceMotionEnabled ? "on" : "off",
     ]
   }
 

@@ -44,9 +44,9 @@ package struct PageVariants: Hashable, Sendable {
     vary(layoutDirections, \.layoutDirection)
     vary(contentSizes, \.preferredContentSizeCategory)
     vary(contrasts, \.accessibilityContrast)
-    vary(switchesBoldText ? [false, true] : [], \.boldText)
+    vary(switchesBoldText ? [LegibilityWeight.regular, .bold] : [], \.legibilityWeight)
     vary(appearances, \.userInterfaceStyle)
-    vary(asksForMotion ? [false, true] : [], \.reduceMotion)
+    vary(asksForMotion ? [false, true] : [], \.isReduceMotionEnabled)
     var seen: Set<Traits> = []
     return all.filter { seen.insert($0).inserted }
   }

@@ -157,7 +157,7 @@ struct StateGraphTests {
     #expect(light.bounds == [.traits])
     #expect(!light.cellStates.contains { $0.contains(custom: "seen") })
     // Other traits, and those from which the exploration begins.
-    let bold = graph(TraitsChange(boldText: true)) { $0.states = [seen] }
+    let bold = graph(TraitsChange(legibilityWeight: .bold)) { $0.states = [seen] }
     #expect(bold.bounds.isEmpty)
     let night = graph(dark, from: [.input(.traits(dark))]) { $0.states = [seen] }
     #expect(night.bounds.isEmpty)

@@ -154,7 +154,7 @@ struct AttachmentTests {
 
   @Test("symbols in texts, in buttons and of text styles are as heavy as their text with Bold Text")
   func boldSymbols() throws {
-    let traits = Traits(displayScale: .x1, boldText: true)
+    let traits = Traits(displayScale: .x1, legibilityWeight: .bold)
     func glyph(_ weight: SymbolConfiguration.Weight) -> Path {
       let outline = Symbol.star.outline(SymbolConfiguration(pointSize: 20, weight: weight))
       let (width, height) = (outline.size.width, outline.size.height)
@@ -195,7 +195,7 @@ struct AttachmentTests {
 
   @Test("bold parts of titles and of content configurations stay heavier with Bold Text")
   func boldTitles() throws {
-    let traits = Traits(boldText: true)
+    let traits = Traits(legibilityWeight: .bold)
     let text = AttributedText(markdown: "a**b**")
     let button = View.button("control", configuration: .filled, title: "Unused")
       .setting(.attributedTitle, to: text)

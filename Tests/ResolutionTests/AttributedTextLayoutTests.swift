@@ -25,7 +25,8 @@ struct AttributedTextLayoutTests {
       constraints: constraints
     ).setting(.attributedText, to: text)
     let scene = try ResolvedScene(
-      Fixture.scene(view), traits: Traits(displayScale: .x1, boldText: boldText),
+      Fixture.scene(view),
+      traits: Traits(displayScale: .x1, legibilityWeight: boldText ? .bold : .regular),
       typesetter: typesetter)
     return try #require(scene.cell(item: 0, state: .normal).view.view("label"))
   }

@@ -64,7 +64,7 @@ struct ResolvedPropertiesTests {
     var traits = Traits(
       userInterfaceStyle: .dark, preferredContentSizeCategory: .extraLarge,
       layoutDirection: .rightToLeft)
-    traits.boldText = true
+    traits.legibilityWeight = .bold
     let surroundings = Surroundings(traits)
     var chosen = CascadedValues()
     chosen.set(.text, to: "a", .uiKit)

@@ -99,7 +99,7 @@ struct StateChangeTests {
   @Test("bold text is two steps heavier, and rules can ask for it")
   func boldText() throws {
     var traits = Traits()
-    traits.boldText = true
+    traits.legibilityWeight = .bold
     var content = ListContentConfiguration(.subtitleCell, text: "a", secondaryText: "b")
     content.secondaryTextProperties[.font] = .headline
     let scene = Scene(
@@ -119,7 +119,7 @@ struct StateChangeTests {
       resolved.view(ContentPart.secondaryText.name)?.label?.lines.first?.text.font.weight
         == .heavy)
     #expect(resolved.view(.contentView)?[.alpha] == 0.5)
-    traits.reduceMotion = true
+    traits.isReduceMotionEnabled = true
     #expect(try ResolvedScene(scene, traits: traits).view(.contentView)?[.alpha] == 0.2)
   }
 }

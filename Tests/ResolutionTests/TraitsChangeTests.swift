@@ -191,7 +191,7 @@ struct TraitsChangeTests {
       collectionView: CollectionView(
         size: Size(160, 200), collectionViewLayout: .list(appearance: .plain), items: .count(2)))
     scene.scripts["change"] = [
-      .wait(Self.change), .traits(TraitsChange(boldText: true)), .wait(.milliseconds(400)),
+      .wait(Self.change), .traits(TraitsChange(legibilityWeight: .bold)), .wait(.milliseconds(400)),
     ]
     // Regular letters take one line, semibold ones are twice as wide and take more.
     func heights(_ invalidation: SelfSizingInvalidation) throws -> [[Double]] {
@@ -203,7 +203,7 @@ struct TraitsChangeTests {
       }
     }
     var bold = Traits()
-    bold.boldText = true
+    bold.legibilityWeight = .bold
     for invalidation in [SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints] {
       let settled = try [Traits(), bold].map { traits in
         try ResolvedScene(scene, traits: traits, typesetter: WeightTypesetter())
@@ -263,7 +263,8 @@ struct TraitsChangeTests {
     let timeline = Timeline(
       of: resolved,
       playing: [
-        .traits(TraitsChange(boldText: true)), .traits(TraitsChange(userInterfaceStyle: .dark)),
+        .traits(TraitsChange(legibilityWeight: .bold)),
+        .traits(TraitsChange(userInterfaceStyle: .dark)),
       ])
     #expect(timeline.refusals.map(\.step) == [0])
     #expect(
@@ -272,7 +273,7 @@ struct TraitsChangeTests {
       ])
     #expect(timeline.turns.last?.stage.traits == Traits(userInterfaceStyle: .dark))
     #expect(resolved.isResolved(for: Traits(userInterfaceStyle: .dark)))
-    #expect(!resolved.isResolved(for: Traits(boldText: true)))
+    #expect(!resolved.isResolved(for: Traits(legibilityWeight: .bold)))
   }
 
   @Test("scripts may lead to 32 different surroundings")
@@ -283,7 +284,7 @@ struct TraitsChangeTests {
           TouchScript.Step.traits(
             TraitsChange(
               userInterfaceStyle: userInterfaceStyle, preferredContentSizeCategory: size,
-              boldText: bold)
+              legibilityWeight: bold ? .bold : .regular)
           )
         }
       }

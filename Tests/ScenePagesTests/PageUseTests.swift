@@ -238,7 +238,8 @@ struct PageUseTests {
     #expect(all.count == 8)
     #expect(all.first == page.renderer.traits)
     #expect(
-      Set(all.map { "\($0.userInterfaceStyle) \($0.accessibilityContrast) \($0.boldText)" }).count
+      Set(all.map { "\($0.userInterfaceStyle) \($0.accessibilityContrast) \($0.legibilityWeight)" })
+        .count
         == 8)
   }
 

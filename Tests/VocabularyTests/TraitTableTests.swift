@@ -30,16 +30,16 @@ struct TraitTableTests {
 
   @Test("a change is equal to one with the same traits, however it was made")
   func equality() {
-    var change = TraitsChange(userInterfaceStyle: .dark, boldText: true)
-    change[\.boldText] = nil
+    var change = TraitsChange(userInterfaceStyle: .dark, legibilityWeight: .bold)
+    change[\.legibilityWeight] = nil
     #expect(change == TraitsChange(userInterfaceStyle: .dark))
     #expect(change[\.userInterfaceStyle] == .dark)
-    #expect(change[\.boldText] == nil)
+    #expect(change[\.legibilityWeight] == nil)
     #expect(
       change.merging(TraitsChange(userInterfaceStyle: .light))
         == TraitsChange(userInterfaceStyle: .light))
     #expect(
-      "\(TraitsChange(preferredContentSizeCategory: .small, boldText: false))"
+      "\(TraitsChange(preferredContentSizeCategory: .small, legibilityWeight: .regular))"
         == "contentSize small, boldText false"
     )
   }
@@ -48,12 +48,14 @@ struct TraitTableTests {
   func arguments() {
     let traits = Traits(
       userInterfaceStyle: .dark, accessibilityContrast: .high, userInterfaceLevel: .elevated,
-      preferredContentSizeCategory: .small, layoutDirection: .rightToLeft, reduceMotion: true,
-      boldText: true, horizontalSizeClass: .regular, platform: .iOS26)
+      preferredContentSizeCategory: .small, layoutDirection: .rightToLeft,
+      isReduceMotionEnabled: true,
+      legibilityWeight: .bold, horizontalSizeClass: .regular, platform: .iOS26)
     let change = TraitsChange(
       userInterfaceStyle: .dark, accessibilityContrast: .high, userInterfaceLevel: .elevated,
-      preferredContentSizeCategory: .small, layoutDirection: .rightToLeft, reduceMotion: true,
-      boldText: true, horizontalSizeClass: .regular, platform: .iOS26)
+      preferredContentSizeCategory: .small, layoutDirection: .rightToLeft,
+      isReduceMotionEnabled: true,
+      legibilityWeight: .bold, horizontalSizeClass: .regular, platform: .iOS26)
     #expect(change.definitions == TraitTable.all)
     #expect(Traits().applying(change) == traits)
   }

@@ -205,7 +205,7 @@ struct CellResolver {
     if node.kind == .label {
       // UIKit's default colour, and its font with bold text, depend on traits, so dumps show them.
       properties.mention(.textColor)
-      if surroundings.traits.boldText { properties.mention(.font) }
+      if surroundings.traits.legibilityWeight == .bold { properties.mention(.font) }
     }
     let accessories = node.kind == .cell ? accessories(properties) : []
     let shown = Dictionary(

@@ -66,7 +66,7 @@ struct TextChecker {
 
   private func resolved(_ font: DynamicFont) -> Font {
     let resolved = font.resolved(at: traits.preferredContentSizeCategory)
-    return traits.boldText ? resolved.withBoldText : resolved
+    return traits.legibilityWeight == .bold ? resolved.withBoldText : resolved
   }
 
   private mutating func checkLabel(_ node: CellTemplate.Node) {
@@ -106,7 +106,7 @@ struct TextChecker {
         let own = (attributes.font.map { [resolved($0)] } ?? fonts).map {
           $0.adding(
             bold: attributes.isBold, italic: attributes.isItalic,
-            monospaced: attributes.isMonospaced, isBoldText: traits.boldText)
+            monospaced: attributes.isMonospaced, isBoldText: traits.legibilityWeight == .bold)
         }
         check(run.text, path, own, [.none])
       }

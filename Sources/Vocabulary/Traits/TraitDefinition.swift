@@ -84,10 +84,10 @@ package struct TraitDefinition: Sendable {
     }
   }
 
-  /// Creates the definition of a trait that is on or off.
-  init(
-    _ name: String, _ path: any WritableKeyPath<Traits, Bool> & Sendable, _ meaning: String,
-    variants: VariantWords = .none
+  /// Creates the definition of a trait with two values, which scene files write as `true` and `false`.
+  init<Value: Equatable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Traits, Value> & Sendable, whenTrue: Value,
+    whenFalse: Value, _ meaning: String, variants: VariantWords = .none
   ) {
     self.name = name
     self.path = path
@@ -99,9 +99,11 @@ package struct TraitDefinition: Sendable {
     isCompared = false
     isFixed = false
     snapshots = nil
-    wordIn = { $0[keyPath: path] ? "true" : "false" }
+    wordIn = { $0[keyPath: path] == whenTrue ? "true" : "false" }
     copyValue = { $1[keyPath: path] = $0[keyPath: path] }
-    assignWord = { word, traits in traits[keyPath: path] = word == "true" }
+    assignWord = { word, traits in
+      traits[keyPath: path] = word == "true" ? whenTrue : whenFalse
+    }
   }
 
   /// The word of its default value.

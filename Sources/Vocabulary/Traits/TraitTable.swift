@@ -34,10 +34,10 @@ package enum TraitTable {
         "layoutDirections", of: "a direction",
         "leftToRight, rightToLeft, or both. Default: the scene's.")),
     TraitDefinition(
-      "reduceMotion", \.reduceMotion,
+      "reduceMotion", \.isReduceMotionEnabled, whenTrue: true, whenFalse: false,
       "Whether \"Reduce Motion\" is on; only rules depend on it; false by default."),
     TraitDefinition(
-      "boldText", \.boldText,
+      "boldText", \.legibilityWeight, whenTrue: LegibilityWeight.bold, whenFalse: .regular,
       "Whether \"Bold Text\" is on: system fonts, and symbols with the size of a text style, are two weights heavier; false by default.",
       variants: .only("boldText")),
     TraitDefinition(

@@ -14,11 +14,12 @@ public struct Traits: Hashable, Sendable {
   public var preferredContentSizeCategory: ContentSizeCategory
   /// The layout direction. It decides which side is leading and how naturally aligned text is placed.
   public var layoutDirection: LayoutDirection
-  /// Whether "Reduce Motion" is on. Only predicates depend on it. Default: `false`.
-  public var reduceMotion: Bool
-  /// Whether "Bold Text" is on: system fonts are two weights heavier, regular becomes
-  /// semibold, and so are symbols with the size of a text style. Default: `false`.
-  public var boldText: Bool
+  /// Whether "Reduce Motion" is on (`UIAccessibility.isReduceMotionEnabled`). Only predicates depend on it.
+  /// Default: `false`.
+  public var isReduceMotionEnabled: Bool
+  /// The preferred weight of text. With `bold`, when "Bold Text" is on, system fonts are two weights heavier, regular
+  /// becomes semibold, and so are symbols with the size of a text style. Default: `regular`.
+  public var legibilityWeight: LegibilityWeight
   /// How much space there is across the screen. The margins of rows and of cards depend on it. Default: `compact`.
   public var horizontalSizeClass: UserInterfaceSizeClass
   /// The version of iOS whose metrics cells have. It does not change while a script plays. Default: iOS 18.
@@ -31,9 +32,9 @@ public struct Traits: Hashable, Sendable {
     accessibilityContrast: AccessibilityContrast = .normal,
     userInterfaceLevel: UserInterfaceLevel = .base,
     preferredContentSizeCategory: ContentSizeCategory = .large,
-    layoutDirection: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
-    boldText: Bool = false, horizontalSizeClass: UserInterfaceSizeClass = .compact,
-    platform: Platform = .iOS18
+    layoutDirection: LayoutDirection = .leftToRight, isReduceMotionEnabled: Bool = false,
+    legibilityWeight: LegibilityWeight = .regular,
+    horizontalSizeClass: UserInterfaceSizeClass = .compact, platform: Platform = .iOS18
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
@@ -41,8 +42,8 @@ public struct Traits: Hashable, Sendable {
     self.userInterfaceLevel = userInterfaceLevel
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.layoutDirection = layoutDirection
-    self.reduceMotion = reduceMotion
-    self.boldText = boldText
+    self.isReduceMotionEnabled = isReduceMotionEnabled
+    self.legibilityWeight = legibilityWeight
     self.horizontalSizeClass = horizontalSizeClass
     self.platform = platform
   }

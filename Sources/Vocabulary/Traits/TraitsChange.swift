@@ -14,7 +14,8 @@ public struct TraitsChange: Hashable, Sendable {
     accessibilityContrast: AccessibilityContrast? = nil,
     userInterfaceLevel: UserInterfaceLevel? = nil,
     preferredContentSizeCategory: ContentSizeCategory? = nil,
-    layoutDirection: LayoutDirection? = nil, reduceMotion: Bool? = nil, boldText: Bool? = nil,
+    layoutDirection: LayoutDirection? = nil, isReduceMotionEnabled: Bool? = nil,
+    legibilityWeight: LegibilityWeight? = nil,
     horizontalSizeClass: UserInterfaceSizeClass? = nil, platform: Platform? = nil
   ) {
     set(\.userInterfaceStyle, to: userInterfaceStyle)
@@ -22,8 +23,8 @@ public struct TraitsChange: Hashable, Sendable {
     set(\.userInterfaceLevel, to: userInterfaceLevel)
     set(\.preferredContentSizeCategory, to: preferredContentSizeCategory)
     set(\.layoutDirection, to: layoutDirection)
-    set(\.reduceMotion, to: reduceMotion)
-    set(\.boldText, to: boldText)
+    set(\.isReduceMotionEnabled, to: isReduceMotionEnabled)
+    set(\.legibilityWeight, to: legibilityWeight)
     set(\.horizontalSizeClass, to: horizontalSizeClass)
     set(\.platform, to: platform)
   }

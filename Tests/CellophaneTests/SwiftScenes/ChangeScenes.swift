@@ -29,7 +29,9 @@ extension SwiftScenes {
       "evening": [
         .wait(.milliseconds(100)), .traits(TraitsChange(userInterfaceStyle: .dark)),
         .wait(.milliseconds(250)), .mark("night"), .wait(.milliseconds(50)),
-        .traits(TraitsChange(preferredContentSizeCategory: .extraExtraExtraLarge, boldText: true)),
+        .traits(
+          TraitsChange(preferredContentSizeCategory: .extraExtraExtraLarge, legibilityWeight: .bold)
+        ),
         .wait(.milliseconds(100)), .traits(TraitsChange(layoutDirection: .rightToLeft)),
         .wait(.milliseconds(100)),
       ]
