@@ -10,7 +10,7 @@ extension AttributedText {
   /// `AttributedString(markdown:)`.
   public init(markdown: String) {
     var parser = MarkdownParser(markdown)
-    self.init(parser.spans().map { Run($0.text, TextAttributes($0.styles)) })
+    self.init(parser.spans().map { Run($0.text, attributes: TextAttributes($0.styles)) })
   }
 }
 

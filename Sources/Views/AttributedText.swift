@@ -14,15 +14,15 @@ public struct AttributedText: Hashable, Sendable {
     package var isViewsText = false
 
     /// Creates a run.
-    public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
+    public init(_ text: String, attributes: TextAttributes = TextAttributes()) {
       self.text = text
       self.attributes = attributes
     }
 
     /// Returns a run that stands for the `text` of its view, so that items and rules can change what it says (not in
     /// UIKit).
-    public static func viewsText(_ attributes: TextAttributes = TextAttributes()) -> Run {
-      var run = Run("", attributes)
+    public static func viewsText(attributes: TextAttributes = TextAttributes()) -> Run {
+      var run = Run("", attributes: attributes)
       run.isViewsText = true
       return run
     }

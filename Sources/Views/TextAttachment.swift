@@ -50,8 +50,8 @@ public struct TextAttachment: Hashable, Sendable {
 
 extension AttributedText.Run {
   /// Creates a run that shows an image or a symbol (`NSAttributedString(attachment:)`).
-  public init(attachment: TextAttachment, _ attributes: TextAttributes = TextAttributes()) {
-    self.init(TextAttachment.character, attributes)
+  public init(attachment: TextAttachment, attributes: TextAttributes = TextAttributes()) {
+    self.init(TextAttachment.character, attributes: attributes)
     self.attributes.attachment = attachment
   }
 }

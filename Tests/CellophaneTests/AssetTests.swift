@@ -235,9 +235,9 @@ struct AssetTests {
     try assets.write(vector("0a0a0a", stroke), to: "flag.svg")
     var attributes = TextAttributes()
     attributes.foregroundColor = .hex(0x123456)
-    let letters = AttributedText.Run(" b", attributes)
+    let letters = AttributedText.Run(" b", attributes: attributes)
     attributes.attachment = TextAttachment(.image(.named("flag")))
-    let runs = [AttributedText.Run(TextAttachment.character, attributes), letters]
+    let runs = [AttributedText.Run(TextAttachment.character, attributes: attributes), letters]
     var scene = assets.scene("flag")
     scene.cell.contentView.subviews = [
       View.label(

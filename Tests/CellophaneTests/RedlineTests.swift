@@ -270,7 +270,7 @@ struct RedlineTests {
   private static func run(_ text: String, _ font: DynamicFont) -> AttributedText.Run {
     var attributes = TextAttributes()
     attributes.font = font
-    return AttributedText.Run(text, attributes)
+    return AttributedText.Run(text, attributes: attributes)
   }
 
   @Test("a text tells each of its fonts once and in order, more than two in short")

@@ -38,7 +38,7 @@ struct SwiftViewTests {
   private static func bold(_ text: String) -> AttributedText {
     var attributes = TextAttributes()
     attributes.isBold = true
-    return AttributedText([AttributedText.Run(text, attributes)])
+    return AttributedText([AttributedText.Run(text, attributes: attributes)])
   }
 
   private static let mailbox: View = {
@@ -121,7 +121,7 @@ struct SwiftViewTests {
     var kerned = TextAttributes()
     kerned.kern = 2
     let filled = View.label("words", text: "Words")
-      .setting(.attributedText, to: AttributedText([.viewsText(kerned), .init("!")]))
+      .setting(.attributedText, to: AttributedText([.viewsText(attributes: kerned), .init("!")]))
     let plain = View.view("pad").setting(.isExclusiveTouch, to: true)
       .setting(.anchorPoint, to: Point(0, 1))
     return [

@@ -19,7 +19,7 @@ struct AttachmentTests {
   private func run(_ content: TextAttachment.Content, bounds: Rect? = nil) -> AttributedText.Run {
     var attributes = TextAttributes()
     attributes.attachment = TextAttachment(content, bounds: bounds)
-    return AttributedText.Run(TextAttachment.character, attributes)
+    return AttributedText.Run(TextAttachment.character, attributes: attributes)
   }
 
   private func label(_ runs: [AttributedText.Run], traits: Traits? = nil) throws -> PresentedView {
@@ -81,7 +81,9 @@ struct AttachmentTests {
     var attributes = TextAttributes()
     attributes.foregroundColor = .fixed(Color(hex: 0xFF0000).withAlphaComponent(0.5))
     attributes.attachment = TextAttachment(.image(.value(image)))
-    let text = AttributedText([.init("ab"), .init(TextAttachment.character, attributes)])
+    let text = AttributedText([
+      .init("ab"), .init(TextAttachment.character, attributes: attributes),
+    ])
     let view = View.label(
       "label", font: .systemFont(ofSize: 20),
       constraints: try .texts("leading = superview", "top = superview")
@@ -225,7 +227,7 @@ struct AttachmentTests {
     var large = TextAttributes()
     large.font = .systemFont(ofSize: 40)
     var view = View.button("control", configuration: .filled, title: "Unused")
-      .setting(.attributedTitle, to: AttributedText([.init("ab", large), .init("cd")]))
+      .setting(.attributedTitle, to: AttributedText([.init("ab", attributes: large), .init("cd")]))
     view.constraints = try .texts("leading = superview", "top = superview")
     let shown = try #require(ResolvedScene(Fixture.scene(view), traits: Traits()).view("control"))
     let title = try #require(

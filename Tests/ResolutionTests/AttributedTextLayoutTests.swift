@@ -44,8 +44,8 @@ struct AttributedTextLayoutTests {
   @Test("widths of parts add up, each in its font and with its kern after every letter")
   func widths() throws {
     let text = AttributedText([
-      .init("ab"), .init("cd", attributes { $0.font = .systemFont(ofSize: 40) }),
-      .init("ef", attributes { $0.kern = 3 }),
+      .init("ab"), .init("cd", attributes: attributes { $0.font = .systemFont(ofSize: 40) }),
+      .init("ef", attributes: attributes { $0.kern = 3 }),
     ])
     // 2 × 10, 2 × 20 and 2 × 13; the line is as high as the largest letters: 1.193359 × 40.
     let view = try label(text)
@@ -65,17 +65,17 @@ struct AttributedTextLayoutTests {
   /// Parts in the label's font of 20 points and in one of 17, each without and with bold letters.
   private var partsOfTwoSizes: AttributedText {
     AttributedText([
-      .init("a"), .init("b", attributes { $0.isBold = true }),
-      .init("c", attributes { $0.font = .systemFont(ofSize: 17) }),
+      .init("a"), .init("b", attributes: attributes { $0.isBold = true }),
+      .init("c", attributes: attributes { $0.font = .systemFont(ofSize: 17) }),
       .init(
         "d",
-        attributes {
+        attributes: attributes {
           $0.font = .systemFont(ofSize: 17)
           $0.isBold = true
         }),
       .init(
         "e",
-        attributes {
+        attributes: attributes {
           $0.font = .systemFont(ofSize: 17, weight: .heavy)
           $0.isBold = true
         }),
@@ -104,7 +104,7 @@ struct AttributedTextLayoutTests {
 
   @Test("a part without a text is the label's own text")
   func ownText() throws {
-    var own = AttributedText.Run("", attributes { $0.kern = 1 })
+    var own = AttributedText.Run("", attributes: attributes { $0.kern = 1 })
     own.isViewsText = true
     let view = try label(AttributedText([.init("1. "), own]), ownText: "abc")
     #expect(shown(view) == ["1. abc"])
@@ -113,7 +113,9 @@ struct AttributedTextLayoutTests {
 
   @Test("a raised part makes its line higher")
   func baselineOffset() throws {
-    let raised = AttributedText([.init("a"), .init("b", attributes { $0.baselineOffset = 10 })])
+    let raised = AttributedText([
+      .init("a"), .init("b", attributes: attributes { $0.baselineOffset = 10 }),
+    ])
     // 23.87 + 10.
     #expect(try label(raised).frame.size.height == 34)
     let pieces = try #require(try label(raised).label?.pieces)
@@ -123,7 +125,7 @@ struct AttributedTextLayoutTests {
   @Test("lines break between words, also where a word has several parts")
   func wrapping() throws {
     let text = AttributedText([
-      .init("one tw"), .init("o", attributes { $0.isItalic = true }), .init(" three"),
+      .init("one tw"), .init("o", attributes: attributes { $0.isItalic = true }), .init(" three"),
     ])
     #expect(shown(try label(text, lines: 0, width: 70)) == ["one two", "three"])
     #expect(shown(try label(text, lines: 0, width: 60)) == ["one", "two", "three"])
@@ -138,7 +140,7 @@ struct AttributedTextLayoutTests {
       (30, 40, ["a", "a", "b", "b", "c", "c", "d", "d"]),
     ])
   func kernedLines(kern: Double, width: Double, lines: [String]) throws {
-    let text = AttributedText([.init("aa bb cc dd", attributes { $0.kern = kern })])
+    let text = AttributedText([.init("aa bb cc dd", attributes: attributes { $0.kern = kern })])
     #expect(shown(try label(text, lines: 0, width: width)) == lines)
   }
 
@@ -163,7 +165,7 @@ struct AttributedTextLayoutTests {
     ])
   func truncation(mode: LineBreakMode, expected: String) throws {
     let text = AttributedText([
-      .init("one "), .init("two", attributes { $0.isItalic = true }), .init(" three"),
+      .init("one "), .init("two", attributes: attributes { $0.isItalic = true }), .init(" three"),
     ])
     let view = try label(text, width: 60, mode: mode)
     #expect(shown(view) == [expected])
@@ -216,11 +218,11 @@ struct AttributedTextLayoutTests {
     var high = ParagraphAttributes()
     high.minimumLineHeight = 40
     let sizes = AttributedText([
-      .init("small\n"), .init("BIG", attributes { $0.font = .systemFont(ofSize: 40) }),
+      .init("small\n"), .init("BIG", attributes: attributes { $0.font = .systemFont(ofSize: 40) }),
       .init("\nend"),
     ])
     let raised = AttributedText([
-      .init("a"), .init("b", attributes { $0.baselineOffset = -9 }),
+      .init("a"), .init("b", attributes: attributes { $0.baselineOffset = -9 }),
     ])
     let texts = [
       (AttributedText([.init("Tall")], paragraphStyle: high), 200.0), (sizes, 200),
@@ -242,7 +244,7 @@ struct AttributedTextLayoutTests {
       .init("ab"),
       .init(
         "cd",
-        attributes {
+        attributes: attributes {
           $0.backgroundColor = .system(.systemYellow)
           $0.underlineStyle = .double
           $0.strikethroughStyle = .single
@@ -258,7 +260,9 @@ struct AttributedTextLayoutTests {
   @Test("a patterned line is parts of the pattern's lengths, cut off at the end of the text")
   func patterns() throws {
     func parts(_ style: TextLineStyle) throws -> [[Double]] {
-      let text = AttributedText([.init("abcd", attributes { $0.underlineStyle = style })])
+      let text = AttributedText([
+        .init("abcd", attributes: attributes { $0.underlineStyle = style })
+      ])
       return try #require(label(text).label).decorations.map {
         [$0.frame.minX, $0.frame.size.width]
       }
@@ -308,8 +312,8 @@ struct AttributedTextLayoutTests {
   @Test("all parts of an attributed text shrink by one factor, on the baseline of the full size")
   func shrinkingParts() throws {
     let runs: [AttributedText.Run] = [
-      .init("ab", attributes { $0.baselineOffset = 8 }),
-      .init("cd", attributes { $0.font = .systemFont(ofSize: 40) }),
+      .init("ab", attributes: attributes { $0.baselineOffset = 8 }),
+      .init("cd", attributes: attributes { $0.font = .systemFont(ofSize: 40) }),
     ]
     func shrunk(_ width: Double, least: Double) throws -> PresentedView {
       try fitted(runs, width) {
@@ -333,7 +337,7 @@ struct AttributedTextLayoutTests {
   @Test("letters of all parts move together, on top of their own kern")
   func tighteningParts() throws {
     let runs: [AttributedText.Run] = [
-      .init("aaaaa"), .init("bbbbb", attributes { $0.kern = 2 }),
+      .init("aaaaa"), .init("bbbbb", attributes: attributes { $0.kern = 2 }),
     ]
     func pieces(_ width: Double, tightens: Bool) throws -> [LabelLines.Piece] {
       try #require(
@@ -352,7 +356,7 @@ struct AttributedTextLayoutTests {
   @Test("spaces of justified lines become wider, but not in the last line of a paragraph")
   func justified() throws {
     let runs: [AttributedText.Run] = [
-      .init("aa b"), .init("b cc dd ee\nff", attributes { $0.isItalic = true }),
+      .init("aa b"), .init("b cc dd ee\nff", attributes: attributes { $0.isItalic = true }),
     ]
     let label = try #require(
       fitted(runs, 90, lines: 0) { $0.setting(.textAlignment, to: .justified) }.label)

@@ -21,11 +21,13 @@ struct AttributedTextTests {
     var both = bold
     both.isItalic = true
     let expected: [AttributedText.Run] = [
-      .init("a "), .init("b", bold), .init(" "), .init("c", italic), .init(" "),
-      .init("d", struck), .init(" "), .init("e", code), .init(" "), .init("f", link),
+      .init("a "), .init("b", attributes: bold), .init(" "), .init("c", attributes: italic),
+      .init(" "),
+      .init("d", attributes: struck), .init(" "), .init("e", attributes: code), .init(" "),
+      .init("f", attributes: link),
     ]
     #expect(AttributedText(markdown: "a **b** _c_ ~d~ `e` [f](/g)").runs == expected)
-    #expect(AttributedText(markdown: "***a***").runs == [.init("a", both)])
+    #expect(AttributedText(markdown: "***a***").runs == [.init("a", attributes: both)])
   }
 
   @Test("the text in scene files is not read as Markdown again")
@@ -46,7 +48,7 @@ struct AttributedTextTests {
     attributes.kern = 2
     attributes.foregroundColor = .system(.systemRed)
     let text = AttributedText(
-      [.init("a "), .init("b", attributes)], paragraphStyle: style)
+      [.init("a "), .init("b", attributes: attributes)], paragraphStyle: style)
     #expect(
       PropertyValue.attributedText(text).sceneText
         == #"{ runs: ["a ", { text: "b", foregroundColor: systemRed, kern: 2 }], paragraphStyle: { lineSpacing: 4 } }"#

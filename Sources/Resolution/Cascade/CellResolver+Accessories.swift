@@ -57,7 +57,7 @@ extension CellResolver {
         TextAttachment(.symbol($0))
       }
       let text = AttributedText(
-        [.init(accessory.text + " "), .init(TextAttachment.character, chevrons)])
+        [.init(accessory.text + " "), .init(TextAttachment.character, attributes: chevrons)])
       properties.set(.attributedText, to: text, .uiKit)
     }
     return view(accessory, .label, properties)

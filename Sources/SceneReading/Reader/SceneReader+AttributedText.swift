@@ -81,12 +81,12 @@ extension SceneReader {
       return nil
     }
     guard let content = contents.first else {
-      var run = AttributedText.Run(text ?? "", own)
+      var run = AttributedText.Run(text ?? "", attributes: own)
       run.isViewsText = text == nil
       return run
     }
     own.attachment = TextAttachment(content, bounds: bounds)
-    return AttributedText.Run(TextAttachment.character, own)
+    return AttributedText.Run(TextAttachment.character, attributes: own)
   }
 
   private mutating func readParagraphStyle(_ node: SourceNode) -> ParagraphAttributes? {
