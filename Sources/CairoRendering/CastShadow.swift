@@ -13,7 +13,7 @@ struct CastShadow {
   /// both rotated and scaled unevenly, the blur should be slanted, which is not supported.
   init(_ shadow: Shadow, _ transform: Transform) {
     let t = transform
-    move = shadow.offset.applying(t) - Point.zero.applying(t)
+    move = shadow.shift.applying(t) - Point.zero.applying(t)
     deviation = Point(
       shadow.radius * (t.a * t.a + t.c * t.c).squareRoot(),
       shadow.radius * (t.b * t.b + t.d * t.d).squareRoot())

@@ -51,7 +51,7 @@ extension DisplayList.Layer {
   package var inkBounds: Rect? {
     guard var bounds = contentBounds else { return nil }
     if let shadow, shadow.isVisible {
-      bounds = bounds.union(bounds.offset(by: shadow.offset).outset(by: shadow.reach))
+      bounds = bounds.union(bounds.offset(by: shadow.shift).outset(by: shadow.reach))
     }
     guard mask != nil else { return bounds }
     return maskBounds.flatMap(bounds.intersection)

@@ -19,18 +19,21 @@ public struct Shadow: Hashable, Sendable {
   /// three box blurs of the width that SVG specifies amount to; those are drawn here, too.
   public let radius: Double
   /// The offset of the shadow, in points. Core Animation's default is (0, −3), upwards.
-  public let offset: Point
+  public let offset: Size
 
   /// Creates a shadow. Opacity and radius are clamped to their ranges; NaN becomes 0.
   public init(
     color: Color = Color(white: 0), opacity: Double, radius: Double = 3,
-    offset: Point = Point(x: 0, y: -3)
+    offset: Size = Size(width: 0, height: -3)
   ) {
     self.color = color
     self.opacity = opacity > 0 ? min(opacity, 1) : 0
     self.radius = radius > 0 ? min(radius, Self.maximumRadius) : 0
     self.offset = offset
   }
+
+  /// The offset as the vector that moves the shape.
+  package var shift: Point { Point(offset.width, offset.height) }
 
   /// Whether the shadow is visible.
   package var isVisible: Bool { color.alpha * opacity > 0 }
@@ -44,6 +47,6 @@ public struct Shadow: Hashable, Sendable {
 
   var dumpText: String {
     "shadow \(color.hexText) opacity \(decimal(opacity)) radius \(decimal(radius)) offset "
-      + "\(decimal(offset.x)),\(decimal(offset.y))"
+      + "\(decimal(offset.width)),\(decimal(offset.height))"
   }
 }

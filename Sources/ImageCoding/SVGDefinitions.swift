@@ -109,7 +109,7 @@ struct SVGDefinitions {
     // offset.
     let margin = 1.0
     let blurred = content.inset(by: EdgeInsets(-shadow.reach - margin))
-    let region = blurred.union(blurred.offset(by: shadow.offset))
+    let region = blurred.union(blurred.offset(by: shadow.shift))
     let body =
       " filterUnits=\"userSpaceOnUse\" x=\"\(spelled(region.minX))\" y=\"\(spelled(region.minY))\""
       + " width=\"\(spelled(region.size.width))\" height=\"\(spelled(region.size.height))\""
@@ -140,7 +140,7 @@ struct SVGDefinitions {
         + "<feFuncA type=\"linear\" slope=\"\(decimal(opacity))\"/></feComponentTransfer>"
     }
     return "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(spelled(shadow.radius))\"/>"
-      + "<feOffset dx=\"\(spelled(shadow.offset.x))\" dy=\"\(spelled(shadow.offset.y))\""
+      + "<feOffset dx=\"\(spelled(shadow.offset.width))\" dy=\"\(spelled(shadow.offset.height))\""
       + " result=\"a\"/><feFlood\(flood(paint.withAlphaComponent(paint.alpha * opacity)))/>"
       + "<feComposite operator=\"in\" in2=\"a\" result=\"b\"/>\(fading)"
       + "<feMerge><feMergeNode in=\"b\"/><feMergeNode in=\"\(content)\"/></feMerge>"

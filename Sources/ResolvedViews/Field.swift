@@ -237,12 +237,12 @@ extension Field {
       decided: { shadow, surroundings in
         Shadow(
           color: surroundings.color(shadow.color), opacity: shadow.opacity,
-          radius: shadow.radius, offset: Point(shadow.offset.width, shadow.offset.height))
+          radius: shadow.radius, offset: shadow.offset)
       },
       written: {
         ShadowProperties(
           color: .fixed($0.color), opacity: $0.opacity, radius: $0.radius,
-          offset: Size($0.offset.x, $0.offset.y))
+          offset: $0.offset)
       })
   }
 

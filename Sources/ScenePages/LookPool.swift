@@ -130,7 +130,7 @@ struct LookPool {
 
   private func shadow(_ shadow: Shadow) -> JSONValue {
     [
-      .number(shadow.offset.x), .number(shadow.offset.y), .number(shadow.radius),
+      .number(shadow.offset.width), .number(shadow.offset.height), .number(shadow.radius),
       .color(shadow.paint),
     ]
   }

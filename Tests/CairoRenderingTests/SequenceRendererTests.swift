@@ -46,7 +46,7 @@ struct SequenceRendererTests {
           transform: kind == 0 ? .scale(x: 0.9, y: 0.9) : .translation(Point(1, 2)),
           opacity: kind == 1 ? 0.7 : 1, clip: kind == 2 ? path(&random) : nil,
           shadow: kind == 3
-            ? Shadow(color: Color(white: 0), opacity: 0.5, radius: 2, offset: Point(1, 1)) : nil,
+            ? Shadow(color: Color(white: 0), opacity: 0.5, radius: 2, offset: Size(1, 1)) : nil,
           items: items(&random, depth: depth - 1)))
     }
   }

@@ -14,7 +14,7 @@ private func square(_ x: Double, _ y: Double, _ side: Double, _ color: Color) ->
 
 @Suite("Shadows in pixels")
 struct ShadowTests {
-  private let hard = Shadow(color: blue, opacity: 1, radius: 0, offset: Point(2, 1))
+  private let hard = Shadow(color: blue, opacity: 1, radius: 0, offset: Size(2, 1))
 
   @Test("without radius it is the shape, moved and behind", arguments: [1.0, 2, 3])
   func moved(scale: Double) throws {
@@ -48,11 +48,11 @@ struct ShadowTests {
   @Test("it has the colour times the opacity, and is as opaque as what casts it")
   func strength() throws {
     let shadow = Shadow(
-      color: blue.withAlphaComponent(0.5), opacity: 0.4, radius: 0, offset: Point(2, 0))
+      color: blue.withAlphaComponent(0.5), opacity: 0.4, radius: 0, offset: Size(2, 0))
     let layer = DisplayList.Layer(shadow: shadow, items: [square(0, 0, 1, red)])
     #expect(try render(3, 1, .layer(layer))[2, 0] == .init(0, 0, 255, 51))
     let pale = DisplayList.Layer(
-      shadow: Shadow(color: blue, opacity: 1, radius: 0, offset: Point(2, 0)),
+      shadow: Shadow(color: blue, opacity: 1, radius: 0, offset: Size(2, 0)),
       items: [square(0, 0, 1, red.withAlphaComponent(0.2))])
     #expect(try render(3, 1, .layer(pale))[2, 0] == .init(0, 0, 255, 51))
   }
@@ -61,7 +61,7 @@ struct ShadowTests {
   func together() throws {
     let half = red.withAlphaComponent(0.5)
     let layer = DisplayList.Layer(
-      shadow: Shadow(color: blue, opacity: 1, radius: 0, offset: Point(0, 4)),
+      shadow: Shadow(color: blue, opacity: 1, radius: 0, offset: Size(0, 4)),
       items: [square(0, 0, 2, half), square(1, 0, 2, half)])
     let picture = try render(3, 6, .layer(layer))
     #expect(picture[0, 4]?.alpha == 128 && picture[2, 4]?.alpha == 128)
@@ -115,7 +115,7 @@ struct ShadowTests {
 
   @Test("its blur is the plane's, by the radius in pixels", arguments: [1, 2, 3])
   func blurred(scale: Int) throws {
-    let shadow = Shadow(color: blue, opacity: 1, radius: 3, offset: Point(40, 0))
+    let shadow = Shadow(color: blue, opacity: 1, radius: 3, offset: Size(40, 0))
     let layer = DisplayList.Layer(shadow: shadow, items: [square(14, 14, 8, red)])
     let picture = try render(80, 36, scale: Double(scale), .layer(layer))
     var plane = AlphaPlane(width: 80 * scale, height: 36 * scale)
@@ -137,7 +137,7 @@ struct ShadowTests {
       items = [
         .layer(
           .init(
-            shadow: Shadow(color: blue, opacity: 1, radius: 0, offset: Point(1, 0)), items: items))
+            shadow: Shadow(color: blue, opacity: 1, radius: 0, offset: Size(1, 0)), items: items))
       ]
     }
     let picture = try render(50, 1, .layer(.init(items: items)))
@@ -148,7 +148,7 @@ struct ShadowTests {
 
   @Test("radii and offsets without end are bounded")
   func huge() throws {
-    for (radius, offset) in [(1e300, Point.zero), (5, Point(1e300, 0)), (1e6, Point(-1e12, 1e12))] {
+    for (radius, offset) in [(1e300, Size.zero), (5, Size(1e300, 0)), (1e6, Size(-1e12, 1e12))] {
       let shadow = Shadow(opacity: 1, radius: radius, offset: offset)
       let layer = DisplayList.Layer(
         transform: .scale(x: 50, y: 50), shadow: shadow, items: [square(0, 0, 1, red)])

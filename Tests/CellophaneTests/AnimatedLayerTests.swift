@@ -42,7 +42,7 @@ struct AnimatedLayerTests {
     func take(clip: Path? = nil, _ opacity: @escaping @Sendable (Double) -> Double) -> Take {
       Take { time in
         let shadow = Shadow(
-          color: Color(hex: 0x0000FF), opacity: 1, radius: 0, offset: Point(8, 8))
+          color: Color(hex: 0x0000FF), opacity: 1, radius: 0, offset: Size(8, 8))
         let square = DisplayList.Item.fill(.rect(Rect(4, 4, 20, 20)), Color(hex: 0xFF0000))
         return [
           .layer(

@@ -45,7 +45,7 @@ struct DisplayListTests {
       start: .zero, end: Point(3, 0.5), stops: [.init(red, at: 0.25), .init(.clear, at: 1)])
     let image = Image(try Bitmap(width: 1, height: 2, rgba: [1, 2, 3, 4, 5, 6, 7, 8]))
     let shadow = Shadow(
-      color: red.withAlphaComponent(0.5), opacity: 0.25, radius: 4.5, offset: Point(0, 2))
+      color: red.withAlphaComponent(0.5), opacity: 0.25, radius: 4.5, offset: Size(0, 2))
     let list = DisplayList(
       size: Size(5, 5),
       items: [

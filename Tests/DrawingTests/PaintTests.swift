@@ -38,7 +38,7 @@ struct PaintTests {
   @Test("shadows have Core Animation's defaults and stay within bounds")
   func shadows() {
     let shadow = Shadow(opacity: 0.5)
-    #expect(shadow.color == Color(white: 0) && shadow.radius == 3 && shadow.offset == Point(0, -3))
+    #expect(shadow.color == Color(white: 0) && shadow.radius == 3 && shadow.offset == Size(0, -3))
     #expect(Shadow(opacity: 7, radius: -2).opacity == 1)
     #expect(Shadow(opacity: .nan, radius: .nan) == Shadow(opacity: 0, radius: 0))
     #expect(Shadow(opacity: 1, radius: 1e300).radius == Shadow.maximumRadius)
@@ -109,7 +109,7 @@ struct InkBoundsTests {
     #expect(clipped.inkBounds == Rect(10, 10, 5, 20))
     let casting = DisplayList.Layer(
       transform: Transform.scale(x: 2, y: 1),
-      shadow: Shadow(opacity: 1, radius: 1, offset: Point(10, 0)), items: [.fill(square, red)])
+      shadow: Shadow(opacity: 1, radius: 1, offset: Size(10, 0)), items: [.fill(square, red)])
     #expect(casting.contentBounds == Rect(10, 10, 20, 20))
     #expect(casting.inkBounds == Rect(10, 7, 33, 26))
     #expect(DisplayList.Item.layer(casting).inkBounds == Rect(20, 7, 66, 26))

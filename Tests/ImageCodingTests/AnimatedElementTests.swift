@@ -18,7 +18,7 @@ struct AnimatedElementTests {
   }
 
   private func shadowed(_ opacity: Double, clip: Path? = nil) -> [DisplayList.Item] {
-    let shadow = Shadow(color: Color(hex: 0x0000FF), opacity: 1, radius: 2, offset: Point(8, 4))
+    let shadow = Shadow(color: Color(hex: 0x0000FF), opacity: 1, radius: 2, offset: Size(8, 4))
     return [
       .layer(
         DisplayList.Layer(opacity: opacity, clip: clip, shadow: shadow, items: [.fill(square, red)])

@@ -69,7 +69,7 @@ struct MaskAgreementTests {
   @Test("a shadow is masked, too")
   func shadows() throws {
     let shadow = Shadow(
-      color: Color(hex: 0x000000), opacity: 0.8, radius: 3, offset: Point(2, 3))
+      color: Color(hex: 0x000000), opacity: 0.8, radius: 3, offset: Size(2, 3))
     try expect(layer(shadow: shadow, mask: [.fill(.rect(Rect(20, 20, 40, 40)), Self.blue)]))
   }
 

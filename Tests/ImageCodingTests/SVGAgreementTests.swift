@@ -110,7 +110,7 @@ struct SVGAgreementTests {
 
   @Test("Shadows of two pixels' radius and more", arguments: [1, 1.5, 2.25, 3, 5, 8.5], [2, 3])
   func shadows(radius: Double, scale: Int) throws {
-    let shadow = Shadow(opacity: 0.6, radius: radius, offset: Point(2, 3))
+    let shadow = Shadow(opacity: 0.6, radius: radius, offset: Size(2, 3))
     let layer = DisplayList.Layer(
       shadow: shadow, items: [.fill(.rect(Rect(20, 20, 20, 16)), Self.orange)])
     try expect([.layer(layer)], scale: scale)
@@ -120,7 +120,7 @@ struct SVGAgreementTests {
   /// Chromium's, do not.
   @Test("Shadows of less than two pixels' radius", arguments: [0.25, 0.5, 0.75, 0.9])
   func smallShadows(radius: Double) throws {
-    let shadow = Shadow(opacity: 0.6, radius: radius, offset: Point(2, 3))
+    let shadow = Shadow(opacity: 0.6, radius: radius, offset: Size(2, 3))
     let layer = DisplayList.Layer(
       shadow: shadow, items: [.fill(.rect(Rect(20, 20, 20, 16)), Self.orange)])
     try expect([.layer(layer)], inside: 8, atEdges: 500, worst: 40)
@@ -128,7 +128,7 @@ struct SVGAgreementTests {
 
   @Test("A shadow without radius is the content's own shape")
   func hardShadow() throws {
-    let shadow = Shadow(color: Self.blue, opacity: 0.6, radius: 0, offset: Point(2, 3))
+    let shadow = Shadow(color: Self.blue, opacity: 0.6, radius: 0, offset: Size(2, 3))
     let layer = DisplayList.Layer(
       shadow: shadow, items: [.fill(.rect(Rect(20, 20, 20, 16)), Self.orange)])
     try expect([.layer(layer)], inside: 1, worst: 1)
@@ -136,7 +136,7 @@ struct SVGAgreementTests {
 
   @Test("Shadows of translucent, clipped and overlapping content")
   func composedShadows() throws {
-    let shadow = Shadow(color: Self.blue, opacity: 0.9, radius: 3, offset: Point(0, 4))
+    let shadow = Shadow(color: Self.blue, opacity: 0.9, radius: 3, offset: Size(0, 4))
     let content: [DisplayList.Item] = [
       .fill(.rect(Rect(14, 14, 20, 20)), Self.orange),
       .fill(

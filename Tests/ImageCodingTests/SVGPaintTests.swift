@@ -59,7 +59,7 @@ struct SVGPaintTests {
   @Test("A shadow is a filter whose region holds it, on bytes as they are")
   func shadow() throws {
     let layer = DisplayList.Layer(
-      name: "a", shadow: Shadow(color: Self.blue, opacity: 0.5, radius: 2, offset: Point(1, 3)),
+      name: "a", shadow: Shadow(color: Self.blue, opacity: 0.5, radius: 2, offset: Size(1, 3)),
       items: [.fill(square, red)])
     #expect(
       try svgBody([.layer(layer)]) == """

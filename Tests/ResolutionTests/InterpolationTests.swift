@@ -8,8 +8,8 @@ import Testing
 struct InterpolationTests {
   @Test("a shadow's opacity and radius stay in their ranges while a spring overshoots")
   func shadow() throws {
-    let start = Shadow(opacity: 0.2, radius: 10, offset: Point(0, 4))
-    let end = Shadow(opacity: 0.6, radius: 0, offset: Point(0, 8))
+    let start = Shadow(opacity: 0.2, radius: 10, offset: Size(0, 4))
+    let end = Shadow(opacity: 0.6, radius: 0, offset: Size(0, 8))
     func shadow(_ progress: Double) throws -> Shadow {
       try #require(Interpolation<Shadow>.shadow.between(start, end, progress))
     }
@@ -19,6 +19,6 @@ struct InterpolationTests {
     #expect(try abs(shadow(1.5).opacity - 0.8) < 1e-12)
     #expect(try shadow(2.5).opacity == 1)
     #expect(try shadow(-1).opacity == 0)
-    #expect(try shadow(1.5).offset == Point(0, 10))
+    #expect(try shadow(1.5).offset == Size(0, 10))
   }
 }

@@ -273,13 +273,13 @@ import Vocabulary
 
   @Test("a shadow beyond both ends of its way has a radius of at least 0, and an opacity of 0 to 1")
   func shadowLimits() {
-    func shadow(_ opacity: Double, _ radius: Double, _ offset: Point) -> Shadow {
+    func shadow(_ opacity: Double, _ radius: Double, _ offset: Size) -> Shadow {
       Shadow(color: Color(hex: 0x000000), opacity: opacity, radius: radius, offset: offset)
     }
-    let (large, small) = (shadow(0.9, 10, Point(4, 8)), shadow(0.1, 2, .zero))
+    let (large, small) = (shadow(0.9, 10, Size(4, 8)), shadow(0.1, 2, .zero))
     let way = Interpolation<Shadow>.shadow
-    #expect(way.between(large, small, 1.5) == shadow(0, 0, Point(-2, -4)))
-    #expect(way.between(large, small, -0.5) == shadow(1, 14, Point(6, 12)))
+    #expect(way.between(large, small, 1.5) == shadow(0, 0, Size(-2, -4)))
+    #expect(way.between(large, small, -0.5) == shadow(1, 14, Size(6, 12)))
   }
 
   @Test("a size that swings below zero is zero, about the same centre")

@@ -143,14 +143,14 @@ struct ViewInkTests {
     let plain = try box { $0.properties[.shadowOpacity] = 0.5 }
     #expect(
       plain.shadow
-        == Shadow(color: Color(white: 0), opacity: 0.5, radius: 3, offset: Point(0, -3)))
+        == Shadow(color: Color(white: 0), opacity: 0.5, radius: 3, offset: Size(0, -3)))
     let set = try box {
       $0 = $0.setting(.shadowOpacity, to: 1).setting(.shadowColor, to: .hex(0x00_00_FF))
         .setting(.shadowRadius, to: 7).setting(.shadowOffset, to: Size(2, 4)).setting(
           .alpha, to: 0.5)
     }
     #expect(
-      set.shadow == Shadow(color: Color(hex: 0xFF), opacity: 1, radius: 7, offset: Point(2, 4)))
+      set.shadow == Shadow(color: Color(hex: 0xFF), opacity: 1, radius: 7, offset: Size(2, 4)))
     #expect(set.opacity == 0.5)
     let without: [(inout View) -> Void] = [
       { $0.properties[.clipsToBounds] = true }, { $0.properties[.isHidden] = true },

@@ -73,7 +73,7 @@ extension DisplayList.Item {
       if let shadow = layer.shadow, shadow.isVisible {
         let paint = shadow.paint
         values[.shadow] =
-          [shadow.offset.x, shadow.offset.y, shadow.radius] + paint.levels + [paint.alpha]
+          [shadow.offset.width, shadow.offset.height, shadow.radius] + paint.levels + [paint.alpha]
       }
       return values
     }

@@ -145,10 +145,9 @@ extension PresentedView {
     guard attributes.shadowOpacity > 0, !attributes.clipsToBounds, !attributes.isHidden,
       let color = attributes.shadowColor, color.alpha > 0
     else { return nil }
-    let offset = attributes.shadowOffset
     return Shadow(
       color: color, opacity: attributes.shadowOpacity, radius: attributes.shadowRadius,
-      offset: Point(offset.width, offset.height))
+      offset: attributes.shadowOffset)
   }
 
   /// Core Animation's order: background, content, sublayers, and the border above all.

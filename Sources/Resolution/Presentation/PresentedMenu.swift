@@ -37,7 +37,7 @@ package struct PresentedMenu: Hashable, Sendable {
   /// The scale from which the menu grows (approximate).
   private static let leastScale = 0.4
   /// The shadow of the menu (measured on iOS 26.1: 8.7 points down, blurred by 25, alpha 0.094).
-  private static let shadow = Shadow(opacity: 0.094, radius: 12.5, offset: Point(0, 8.7))
+  private static let shadow = Shadow(opacity: 0.094, radius: 12.5, offset: Size(0, 8.7))
 
   /// The item.
   package let item: Int
