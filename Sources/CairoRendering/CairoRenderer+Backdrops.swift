@@ -56,7 +56,7 @@ extension CairoRenderer {
     of layer: DisplayList.Layer, _ size: Size, _ scale: Double, _ inside: Transform,
     _ before: [DisplayList.Item], _ behind: ([DisplayList.Item]) -> [DisplayList.Item]
   ) throws(RenderingFailure) -> DisplayList.Item? {
-    guard let back = inside.inverted,
+    guard let back = inside.inverted(),
       let bounds = (layer.clip?.boundingBox ?? layer.contentBounds)?.applying(inside),
       let whole = PixelRect(
         around: Rect(0, 0, size.width * scale, size.height * scale)),

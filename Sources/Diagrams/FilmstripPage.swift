@@ -141,7 +141,7 @@ package struct FilmstripPage: Sendable {
   ) -> [DisplayList.Item] {
     let frame = Path.roundedRect(
       Rect(origin: corner, size: shown), cornerRadius: Metrics.corner)
-    let place = Transform.scale(x: scale, y: scale).concatenating(.translation(corner))
+    let place = Transform(scaleX: scale, y: scale).concatenating(.translation(corner))
     let inside = DisplayList.Layer(
       transform: place, clip: .rect(Rect(origin: .zero, size: picture.size)),
       items: picture.withoutNames().items)

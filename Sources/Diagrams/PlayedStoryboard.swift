@@ -72,7 +72,7 @@ package struct PlayedStoryboard: Sendable {
     at time: Double, step: Int?, picture: DisplayList, fingers: [FingerMark]
   ) -> DisplayList {
     let left = (size.width - picture.size.width * scale) / 2
-    let place = Transform.scale(x: scale, y: scale)
+    let place = Transform(scaleX: scale, y: scale)
       .concatenating(.translation(Point(left, Metrics.margin)))
     let frame = Rect(origin: .zero, size: picture.size)
     var items: [DisplayList.Item] = [

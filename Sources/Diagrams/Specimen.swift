@@ -62,7 +62,7 @@ package struct Specimen: Hashable, Sendable {
   /// The items that draw the picture with its top left corner at a point.
   func items(at corner: Point, scale: Double, _ palette: DiagramPalette) -> [DisplayList.Item] {
     let size = size(scale)
-    let place = Transform.scale(x: scale, y: scale).concatenating(.translation(origin(scale)))
+    let place = Transform(scaleX: scale, y: scale).concatenating(.translation(origin(scale)))
     let area = Rect(origin: .zero, size: size)
     let patch: Path =
       showsGround ? .roundedRect(area, cornerRadius: Self.cornerRadius) : .rect(area)

@@ -159,7 +159,7 @@ struct StoryboardPanel {
     let shown = Size(step.picture.size.width * scale, step.picture.size.height * scale)
     let outline = Path.roundedRect(
       Rect(origin: origin, size: shown), cornerRadius: Metrics.pictureRadius)
-    let place = Transform.scale(x: scale, y: scale).concatenating(.translation(origin))
+    let place = Transform(scaleX: scale, y: scale).concatenating(.translation(origin))
     let inside: [DisplayList.Item] = [
       .layer(
         DisplayList.Layer(

@@ -58,13 +58,4 @@ extension Transform {
       scaleX: scaleX, scaleY: scaleY, shear: shear, rotation: rotation,
       translation: Point(tx, ty))
   }
-
-  /// The inverse transform; `nil` for a singular transform.
-  package var inverted: Transform? {
-    let determinant = a * d - b * c
-    guard abs(determinant) > 1e-12, determinant.isFinite else { return nil }
-    return Transform(
-      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
-  }
 }

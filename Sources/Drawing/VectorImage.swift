@@ -50,7 +50,7 @@ public struct VectorImage: Hashable, Sendable {
 
   /// The picture mirrored horizontally.
   package func flippedHorizontally() -> VectorImage {
-    let flip = Transform.scale(x: -1, y: 1).concatenating(.translation(Point(size.width, 0)))
+    let flip = Transform(scaleX: -1, y: 1).concatenating(.translation(Point(size.width, 0)))
     return VectorImage(
       size: size, items: [.layer(DisplayList.Layer(transform: flip, items: items))])
   }

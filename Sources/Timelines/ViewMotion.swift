@@ -239,7 +239,7 @@ extension ViewMotion.TransformDifference {
   /// Returns nil if `old` and `new` are equal.
   init?(from old: Transform, to new: Transform) {
     guard old != new else { return nil }
-    if let parts = new.inverted?.concatenating(old).parts {
+    if let parts = new.inverted()?.concatenating(old).parts {
       self = .applied(parts)
     } else {
       self = .added(old.adding(new, times: -1))

@@ -196,7 +196,8 @@ private func square(_ x: Double, _ y: Double, _ side: Double, _ color: Color) ->
 
   @Test func aLayerWithoutOpacityOrItemsDrawsNothing() throws {
     let gone = DisplayList.Layer(opacity: 0, items: [square(0, 0, 1, red)])
-    let flat = DisplayList.Layer(transform: .scale(x: 0, y: 1), items: [square(0, 0, 1, red)])
+    let flat = DisplayList.Layer(
+      transform: Transform(scaleX: 0, y: 1), items: [square(0, 0, 1, red)])
     let nowhere = DisplayList.Layer(clip: Path(), items: [square(0, 0, 1, red)])
     let picture = try render(
       1, 1, .layer(gone), .layer(.init(opacity: 0.5)), .layer(flat), .layer(nowhere))
@@ -205,7 +206,7 @@ private func square(_ x: Double, _ y: Double, _ side: Double, _ color: Color) ->
 
   @Test func aLayerMapsItsItemsAndNothingAfterIt() throws {
     let moved = DisplayList.Layer(
-      transform: Transform.scale(x: 2, y: 1).concatenating(.translation(Point(1, 0))),
+      transform: Transform(scaleX: 2, y: 1).concatenating(.translation(Point(1, 0))),
       items: [square(0, 0, 1, red)])
     let picture = try render(4, 1, .layer(moved), square(0, 0, 1, green))
     #expect(
@@ -217,7 +218,7 @@ private func square(_ x: Double, _ y: Double, _ side: Double, _ color: Color) ->
   @Test func nestedTransformsAreAppliedFromTheInside() throws {
     let inner = DisplayList.Layer(
       transform: .translation(Point(1, 0)), items: [square(0, 0, 1, red)])
-    let outer = DisplayList.Layer(transform: .scale(x: 2, y: 2), items: [.layer(inner)])
+    let outer = DisplayList.Layer(transform: Transform(scaleX: 2, y: 2), items: [.layer(inner)])
     let picture = try render(5, 2, .layer(outer))
     #expect((0..<5).map { picture[$0, 1]?.alpha } == [0, 0, 255, 255, 0])
   }

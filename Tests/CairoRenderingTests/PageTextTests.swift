@@ -147,7 +147,7 @@ private let typesetter = PangoTypesetter(fonts: .debian)
       + [
         .layer(
           DisplayList.Layer(
-            transform: .scale(x: 1.5, y: 1.2).concatenating(.translation(Point(20, 120))),
+            transform: Transform(scaleX: 1.5, y: 1.2).concatenating(.translation(Point(20, 120))),
             items: try lines(["scaled"])))
       ]
     let page = try path(items)

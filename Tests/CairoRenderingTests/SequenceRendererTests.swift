@@ -22,7 +22,7 @@ struct SequenceRendererTests {
       .roundedRect(Rect(x, y, side, side), cornerRadius: 4, corners: .all, curve: .continuous)
     default:
       Symbol.starFill.path.applying(
-        .scale(x: side, y: side).concatenating(.translation(Point(x, y))))
+        Transform(scaleX: side, y: side).concatenating(.translation(Point(x, y))))
     }
   }
 
@@ -43,7 +43,7 @@ struct SequenceRendererTests {
       let kind = Int.random(in: 0..<6, using: &random)
       return .layer(
         .init(
-          transform: kind == 0 ? .scale(x: 0.9, y: 0.9) : .translation(Point(1, 2)),
+          transform: kind == 0 ? Transform(scaleX: 0.9, y: 0.9) : .translation(Point(1, 2)),
           opacity: kind == 1 ? 0.7 : 1, clip: kind == 2 ? path(&random) : nil,
           shadow: kind == 3
             ? Shadow(color: Color(white: 0), opacity: 0.5, radius: 2, offset: Size(1, 1)) : nil,

@@ -107,7 +107,7 @@ struct ShadowTests {
     #expect(picture[5, 0] == .init(255, 0, 0))
     #expect(picture[4, 2] == .init(0, 0, 255))
     let large = DisplayList.Layer(
-      transform: .scale(x: 2, y: 3), shadow: hard, items: [square(0, 0, 1, red)])
+      transform: Transform(scaleX: 2, y: 3), shadow: hard, items: [square(0, 0, 1, red)])
     let stretched = try render(8, 8, .layer(large))
     #expect(stretched[4, 3] == .init(0, 0, 255) && stretched[5, 5] == .init(0, 0, 255))
     #expect(stretched[3, 3] == clear && stretched[6, 3] == clear && stretched[4, 6] == clear)
@@ -151,7 +151,7 @@ struct ShadowTests {
     for (radius, offset) in [(1e300, Size.zero), (5, Size(1e300, 0)), (1e6, Size(-1e12, 1e12))] {
       let shadow = Shadow(opacity: 1, radius: radius, offset: offset)
       let layer = DisplayList.Layer(
-        transform: .scale(x: 50, y: 50), shadow: shadow, items: [square(0, 0, 1, red)])
+        transform: Transform(scaleX: 50, y: 50), shadow: shadow, items: [square(0, 0, 1, red)])
       let picture = try render(4, 4, .layer(layer))
       #expect(picture[0, 0] == .init(255, 0, 0))
     }

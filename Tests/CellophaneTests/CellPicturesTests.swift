@@ -27,7 +27,8 @@ struct CellPicturesTests {
   func scaled() throws {
     let pictures = try pictures { scene in
       scene.rules.append(
-        Rule(when: .highlighted, .set(.transform, of: .cell, to: .scale(1.5))))
+        Rule(
+          when: .highlighted, .set(.transform, of: .cell, to: ViewTransform(scaleX: 1.5, y: 1.5))))
     }
     // 92 points grow by 23 on each side; 8 points of ground are around them.
     #expect(pictures.window == Rect(-31, -31, 154, 154))
@@ -114,7 +115,7 @@ struct CellPicturesTests {
     let pictures = try pictures { scene in
       scene.rules = [
         Rule(
-          when: .highlighted, .set(.transform, of: .cell, to: .scale(0.98)),
+          when: .highlighted, .set(.transform, of: .cell, to: ViewTransform(scaleX: 0.98, y: 0.98)),
           .set(.alpha, of: .contentView, to: 0.5), .set(.isHidden, of: "star", to: false),
           .set(.tintColor, of: "star", to: .systemIndigo),
           .set(.cornerRadius, of: .contentView, to: 4))

@@ -37,7 +37,7 @@ struct RedlineTests {
         cell: cell,
         rules: [
           Rule(
-            when: .highlighted, .set(.transform, of: .cell, to: .scale(0.9)),
+            when: .highlighted, .set(.transform, of: .cell, to: ViewTransform(scaleX: 0.9, y: 0.9)),
             animation: Animation(duration: .milliseconds(400), usingSpringWithDamping: 0.5))
         ],
         collectionView: CollectionView(

@@ -140,7 +140,7 @@ struct SpellingTests {
   }
 
   private static let transformRows: [(String, ViewTransform)] = [
-    ("rotate: 0.999π", .rotate(.pi(0.999)))
+    ("rotate: 0.999π", ViewTransform(rotationAngle: .pi(0.999)))
   ]
 
   @Test("of transforms")

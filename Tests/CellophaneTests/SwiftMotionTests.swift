@@ -82,9 +82,9 @@ struct SwiftMotionTests {
         """)
     var swift = written
     swift.collectionView.initialLayoutAttributesForAppearingItem = AppearanceAttributes(
-      alpha: 0.5, transform: .scale(0.8))
+      alpha: 0.5, transform: ViewTransform(scaleX: 0.8, y: 0.8))
     swift.collectionView.finalLayoutAttributesForDisappearingItem = AppearanceAttributes(
-      alpha: 1, transform: .translate(x: 200))
+      alpha: 1, transform: ViewTransform(translationX: 200, y: 0))
     #expect(file == swift)
   }
 }

@@ -77,14 +77,14 @@ struct DisplayListTests {
   @Test("without names the ink stays, and layers without ink go")
   func withoutNames() {
     let layer = DisplayList.Layer(
-      name: "a", transform: .scale(x: 2, y: 2), opacity: 0.5,
+      name: "a", transform: Transform(scaleX: 2, y: 2), opacity: 0.5,
       items: [
         .fill(line, red), .layer(.init(name: "hidden", items: [.layer(.init(name: "inner"))])),
         .layer(.init(name: "b", clip: line, items: [.fill(line, red)])),
       ])
     let list = DisplayList(size: Size(5, 5), items: [.layer(layer), .fill(line, red)])
     let expected = DisplayList.Layer(
-      transform: .scale(x: 2, y: 2), opacity: 0.5,
+      transform: Transform(scaleX: 2, y: 2), opacity: 0.5,
       items: [.fill(line, red), .layer(.init(clip: line, items: [.fill(line, red)]))])
     #expect(
       list.withoutNames()

@@ -56,13 +56,27 @@ struct GeometryTests {
   @Test("maps are applied one after the other, the first one first")
   func concatenation() {
     let move = Transform.translation(Point(10, 0))
-    let grow = Transform.scale(x: 2, y: 3)
+    let grow = Transform(scaleX: 2, y: 3)
     #expect(Point(1, 1).applying(move.concatenating(grow)) == Point(22, 3))
     #expect(Point(1, 1).applying(grow.concatenating(move)) == Point(12, 3))
     let turn = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     #expect(Point(1, 0).applying(turn) == Point(0, 1))
     #expect(Point(3, 4).applying(turn.concatenating(turn)) == Point(-3, -4))
     #expect(Point.zero.applying(move.concatenating(turn)) == Point(0, 10))
+  }
+
+  @Test("methods put a map before another one, as Core Graphics does")
+  func precedingMaps() {
+    let map = Transform(a: 2, b: 1, c: -3, d: 0.5, tx: 7, ty: -9)
+    let point = Point(3, -4)
+    #expect(point.applying(map.scaledBy(x: 2, y: -1)) == Point(6, 4).applying(map))
+    #expect(point.applying(map.translatedBy(x: 5, y: 6)) == Point(8, 2).applying(map))
+    #expect(Transform(translationX: 5, y: 6) == .translation(Point(5, 6)))
+    let turned = point.applying(Transform(rotationAngle: .pi / 2))
+    #expect(abs(turned.x - 4) < 1e-12 && abs(turned.y - 3) < 1e-12)
+    let both = point.applying(map.rotated(by: .pi / 2))
+    let expected = Point(4, 3).applying(map)
+    #expect(abs(both.x - expected.x) < 1e-12 && abs(both.y - expected.y) < 1e-12)
   }
 
   @Test("a picture that fits into a frame has its corners there; an empty one stays where it is")

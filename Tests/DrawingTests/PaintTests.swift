@@ -108,7 +108,7 @@ struct InkBoundsTests {
     let clipped = DisplayList.Layer(clip: .rect(Rect(0, 0, 15, 100)), items: [.fill(square, red)])
     #expect(clipped.inkBounds == Rect(10, 10, 5, 20))
     let casting = DisplayList.Layer(
-      transform: Transform.scale(x: 2, y: 1),
+      transform: Transform(scaleX: 2, y: 1),
       shadow: Shadow(opacity: 1, radius: 1, offset: Size(10, 0)), items: [.fill(square, red)])
     #expect(casting.contentBounds == Rect(10, 10, 20, 20))
     #expect(casting.inkBounds == Rect(10, 7, 33, 26))

@@ -122,7 +122,8 @@ struct PathTests {
       .close,
     ])
     #expect(
-      path.applying(.scale(x: 2, y: -1)).svgData(decimals: 3) == "M2-2L6-4C10-6 14-8 18-10Z")
+      path.applying(Transform(scaleX: 2, y: -1)).svgData(decimals: 3) == "M2-2L6-4C10-6 14-8 18-10Z"
+    )
     #expect(path.applying(.identity) == path)
   }
 

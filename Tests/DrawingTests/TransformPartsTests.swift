@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test func flattened() {
-    #expect(Transform.scale(x: 0, y: 1).parts == nil)
-    #expect(Transform.scale(x: 0, y: 1).inverted == nil)
+    #expect(Transform(scaleX: 0, y: 1).parts == nil)
+    #expect(Transform(scaleX: 0, y: 1).inverted() == nil)
   }
 
   @Test func undone() throws {
     let map = Transform(a: 2, b: 1, c: -3, d: 0.5, tx: 7, ty: -9)
-    #expect(isClose(map.concatenating(try #require(map.inverted)), .identity))
+    #expect(isClose(map.concatenating(try #require(map.inverted())), .identity))
   }
 }

@@ -151,7 +151,7 @@ struct SVGAgreementTests {
       [
         .layer(
           .init(
-            transform: Transform.scale(x: 1.5, y: 0.75), opacity: 0.8,
+            transform: Transform(scaleX: 1.5, y: 0.75), opacity: 0.8,
             clip: .circle(center: Point(24, 28), radius: 12), shadow: shadow, items: content))
       ], atEdges: 30, worst: 7)
   }

@@ -122,7 +122,7 @@ struct SVGDocumentTests {
         .image(pixel, in: Rect(4, 5, 2, 3)),
         .layer(
           DisplayList.Layer(
-            name: "view", transform: .scale(x: 2, y: 2), opacity: 0.5, clip: square,
+            name: "view", transform: Transform(scaleX: 2, y: 2), opacity: 0.5, clip: square,
             items: [.text(text, at: Point(3, 9), red)])),
         .layer(
           DisplayList.Layer(

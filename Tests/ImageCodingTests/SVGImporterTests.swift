@@ -200,7 +200,7 @@ struct SVGImporterTests {
       Issue.record("no layer")
       return
     }
-    #expect(layer.transform == .scale(x: 2, y: 2) && layer.items == [.fill(line, black)])
+    #expect(layer.transform == Transform(scaleX: 2, y: 2) && layer.items == [.fill(line, black)])
     #expect(layer.clip?.fillRule == .evenOdd)
     #expect(layer.clip?.boundingBox == circle.boundingBox)
     for (id, message) in [

@@ -57,9 +57,9 @@ struct SVGLayerTests {
     "Transforms are translations where they can be, matrices elsewhere",
     arguments: [
       (Transform.translation(Point(1.5, -2)), "translate(1.5 -2)"),
-      (Transform.scale(x: 2, y: 0.5), "matrix(2 0 0 0.5 0 0)"),
+      (Transform(scaleX: 2, y: 0.5), "matrix(2 0 0 0.5 0 0)"),
       (Transform(a: 0, b: 1, c: -1, d: 0, tx: 10, ty: 0.125), "matrix(0 1 -1 0 10 0.125)"),
-      (Transform.scale(x: 1.0 / 3, y: 1), "matrix(0.33333333 0 0 1 0 0)"),
+      (Transform(scaleX: 1.0 / 3, y: 1), "matrix(0.33333333 0 0 1 0 0)"),
     ])
   func transforms(transform: Transform, text: String) throws {
     #expect(

@@ -97,7 +97,8 @@ struct AccessoryViewTests {
     let outline = try self.scene([]) { $0[.accessories] = [CellAccessory(.outlineDisclosure)] }
     let name = ViewName.accessory(.outlineDisclosure)
     #expect(view(outline, name)?[.transform] == .identity)
-    #expect(view(outline, name, [.expanded])?[.transform] == .rotate(.degrees(90)))
+    #expect(
+      view(outline, name, [.expanded])?[.transform] == ViewTransform(rotationAngle: .degrees(90)))
   }
 
   @Test("a table cell gives its separator insets")

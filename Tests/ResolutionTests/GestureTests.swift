@@ -55,8 +55,8 @@ import Vocabulary
       timeline.cell(item: 0, at: .milliseconds(milliseconds)).view[.transform]
     }
     #expect(transform(49) == .identity)
-    #expect(transform(50) == .scale(0.98))
-    #expect(transform(699) == .scale(0.98))
+    #expect(transform(50) == ViewTransform(scaleX: 0.98, y: 0.98))
+    #expect(transform(699) == ViewTransform(scaleX: 0.98, y: 0.98))
     #expect(transform(700) == .identity)
     #expect(timeline.cell(item: 1, at: .milliseconds(100)).view[.transform] == .identity)
   }

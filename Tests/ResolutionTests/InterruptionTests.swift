@@ -111,7 +111,7 @@ import Vocabulary
   @Test("scales are concatenated, not added: 1.425 in the middle, not 1.4")
   func scale() throws {
     try expect(
-      timeline(.transform, .scale(1), .scale(2), .scale(1), Self.linear),
+      timeline(.transform, .identity, ViewTransform(scaleX: 2, y: 2), .identity, Self.linear),
       [0.3: 1.3, 0.5: 1.425, 0.9: 1.425, 1.2: 1.2, 1.5: 1]
     ) { ($0.presentationTransform ?? $0[.transform].matrix).a }
   }
@@ -151,10 +151,14 @@ import Vocabulary
       (view.presentationTransform ?? view[.transform].matrix).tx
     }
     try expect(
-      timeline(.transform, .translate(), .translate(x: 100), .translate(x: 200), Self.layer),
+      timeline(
+        .transform, .identity, ViewTransform(translationX: 100, y: 0),
+        ViewTransform(translationX: 200, y: 0), Self.layer),
       [0.3: 30, 0.4: 100, 0.9: 150, 1.4: 200], x)
     try expect(
-      timeline(.transform, .translate(), .translate(x: 100), .translate(x: 200), fromScreen),
+      timeline(
+        .transform, .identity, ViewTransform(translationX: 100, y: 0),
+        ViewTransform(translationX: 200, y: 0), fromScreen),
       [0.3: 30, 0.4: 40, 0.9: 120, 1.4: 200], x)
   }
 

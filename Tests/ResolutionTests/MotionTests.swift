@@ -60,7 +60,7 @@ import Vocabulary
   @Test("S3 9: the chevron turns by 179.82 degrees in 0.3 s, and back through the same angles")
   func chevron() throws {
     let scene = try scene(
-      .set(.transform, of: Self.card, to: .rotate(.pi(0.999))),
+      .set(.transform, of: Self.card, to: ViewTransform(rotationAngle: .pi(0.999))),
       animation: Animation(duration: .milliseconds(300)))
     let timeline = play(scene, .selectItem(0), Self.wait(0.6), .deselectItem(0), Self.wait(0.6))
     let angles = [0, 10.0934, 41.6777, 89.9100, 138.1423, 169.7266, 179.82]
@@ -77,7 +77,7 @@ import Vocabulary
   @Test("S3 12: a second tap 0.1 s later turns on smoothly, as the sum of both ways")
   func changeOfMind() throws {
     let scene = try scene(
-      .set(.transform, of: Self.card, to: .rotate(.pi(0.999))),
+      .set(.transform, of: Self.card, to: ViewTransform(rotationAngle: .pi(0.999))),
       animation: Animation(duration: .milliseconds(300)))
     let timeline = play(scene, .selectItem(0), Self.wait(0.1), .deselectItem(0), Self.wait(0.6))
     let curve = TimingCurve.easeInOut
@@ -96,7 +96,7 @@ import Vocabulary
   @Test("S3 13: exactly half a turn goes on in the positive direction, there and back")
   func halfATurn() throws {
     let scene = try scene(
-      .set(.transform, of: Self.card, to: .rotate(.pi(1))),
+      .set(.transform, of: Self.card, to: ViewTransform(rotationAngle: .pi(1))),
       animation: Animation(duration: .milliseconds(300), curve: .linear))
     let timeline = play(scene, .selectItem(0), Self.wait(0.6), .deselectItem(0), Self.wait(0.6))
     #expect(abs(try transform(timeline, 0.15).rotation - .pi / 2) < 1e-9)
@@ -139,7 +139,8 @@ import Vocabulary
   @Test("S5 6–8: the press swings down to 0.974906, and the release up to 1.005094")
   func press() throws {
     let scene = try scene(
-      .set(.transform, of: Self.card, to: .scale(0.98)), animation: pressing)
+      .set(.transform, of: Self.card, to: ViewTransform(scaleX: 0.98, y: 0.98)), animation: pressing
+    )
     let timeline = play(scene, .selectItem(0), Self.wait(0.6), .deselectItem(0), Self.wait(0.6))
     let clock = try #require(FrameClock(framesPerSecond: 60))
     let progress = [
@@ -161,7 +162,8 @@ import Vocabulary
   @Test("S5 14: a release at 0.1 s lets both springs run, and ends at 1 exactly")
   func earlyLift() throws {
     let scene = try scene(
-      .set(.transform, of: Self.card, to: .scale(0.98)), animation: pressing)
+      .set(.transform, of: Self.card, to: ViewTransform(scaleX: 0.98, y: 0.98)), animation: pressing
+    )
     let timeline = play(scene, .selectItem(0), Self.wait(0.1), .deselectItem(0), Self.wait(0.6))
     let spring = Spring(dampingRatio: 0.4, duration: 0.4, initialVelocity: 3)
     for moment in stride(from: 0.1, to: 0.4, by: 0.01) {

@@ -62,14 +62,14 @@ struct ViewInkTests {
 
   @Test("a transform acts about the centre of the view")
   func transform() throws {
-    let layer = try box { $0.properties[.transform] = .rotate(.degrees(90)) }
+    let layer = try box { $0.properties[.transform] = ViewTransform(rotationAngle: .degrees(90)) }
     // The centre stays, and what was at the top left is at the top right of the turned view.
     #expect(Point(20, 10).applying(layer.transform) == Point(30, 40))
     #expect(Point.zero.applying(layer.transform) == Point(40, 20))
     #expect(Point(40, 0).applying(layer.transform) == Point(40, 60))
-    let moved = try box { $0.properties[.transform] = .translate(x: 3, y: 4) }
+    let moved = try box { $0.properties[.transform] = ViewTransform(translationX: 3, y: 4) }
     #expect(moved.transform == .translation(Point(13, 34)))
-    let small = try box { $0.properties[.transform] = .scale(0.5) }
+    let small = try box { $0.properties[.transform] = ViewTransform(scaleX: 0.5, y: 0.5) }
     #expect(Point.zero.applying(small.transform) == Point(20, 35))
     #expect(Point(40, 20).applying(small.transform) == Point(40, 45))
   }
@@ -77,7 +77,7 @@ struct ViewInkTests {
   @Test("in the collection view a cell's transform acts about the cell's centre")
   func cellTransform() throws {
     var scene = Fixture.scene()
-    scene.cell.properties[.transform] = .scale(0.5)
+    scene.cell.properties[.transform] = ViewTransform(scaleX: 0.5, y: 0.5)
     let resolved = try ResolvedScene(scene, traits: Traits())
     let list = resolved.presentation { _ in .normal }.displayList()
     let second = try #require(Self.layer("item-1", list.items))
@@ -247,7 +247,7 @@ struct ViewInkTests {
         .preferredSymbolConfiguration, to: SymbolConfiguration(pointSize: 17, weight: .bold)))
     let outline = Symbol.plus.outline(SymbolConfiguration(pointSize: 17, weight: .bold))
     let stretched = outline.path.applying(
-      .scale(x: 40 / outline.size.width, y: 20 / outline.size.height))
+      Transform(scaleX: 40 / outline.size.width, y: 20 / outline.size.height))
     #expect(bold == [.fill(stretched, Color(red: 0, green: 122.0 / 255, blue: 1))])
   }
 

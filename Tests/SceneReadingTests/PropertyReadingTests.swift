@@ -150,14 +150,33 @@ struct PropertyReadingTests {
       ),
       ("zPosition: -3", view.setting(.zPosition, to: -3)),
       ("transform: identity", view.setting(.transform, to: .identity)),
-      ("transform: { scale: 0.98 }", view.setting(.transform, to: .scale(0.98))),
-      ("transform: { scale: [1, -1] }", view.setting(.transform, to: .scale(x: 1, y: -1))),
-      ("transform: { rotate: 0.999π }", view.setting(.transform, to: .rotate(.pi(0.999)))),
-      ("transform: { rotate: -π }", view.setting(.transform, to: .rotate(.pi(-1)))),
-      ("transform: { rotate: 45° }", view.setting(.transform, to: .rotate(.degrees(45)))),
-      ("transform: { rotate: 1.5 }", view.setting(.transform, to: .rotate(.radians(1.5)))),
       (
-        "transform: { translate: [3, -4] }", view.setting(.transform, to: .translate(x: 3, y: -4))
+        "transform: { scale: 0.98 }",
+        view.setting(.transform, to: ViewTransform(scaleX: 0.98, y: 0.98))
+      ),
+      (
+        "transform: { scale: [1, -1] }",
+        view.setting(.transform, to: ViewTransform(scaleX: 1, y: -1))
+      ),
+      (
+        "transform: { rotate: 0.999π }",
+        view.setting(.transform, to: ViewTransform(rotationAngle: .pi(0.999)))
+      ),
+      (
+        "transform: { rotate: -π }",
+        view.setting(.transform, to: ViewTransform(rotationAngle: .pi(-1)))
+      ),
+      (
+        "transform: { rotate: 45° }",
+        view.setting(.transform, to: ViewTransform(rotationAngle: .degrees(45)))
+      ),
+      (
+        "transform: { rotate: 1.5 }",
+        view.setting(.transform, to: ViewTransform(rotationAngle: .radians(1.5)))
+      ),
+      (
+        "transform: { translate: [3, -4] }",
+        view.setting(.transform, to: ViewTransform(translationX: 3, y: -4))
       ),
       (
         "transform: { translate: [3, 4], rotate: 90°, scale: 2 }",

@@ -127,14 +127,16 @@ struct SnapshotSuiteTests {
     #expect(try area { _ in } == [PixelRect(x: 23, y: 23, width: 46, height: 46)])
     // Half of its diagonal is 32.53.
     let turned = try area {
-      $0.cell.contentView.subviews[0].properties[.transform] = .rotate(.degrees(45))
+      $0.cell.contentView.subviews[0].properties[.transform] = ViewTransform(
+        rotationAngle: .degrees(45))
     }
     #expect(turned == [PixelRect(x: 13, y: 13, width: 66, height: 66)])
     let right = try area {
-      $0.cell.contentView.subviews[0].properties[.transform] = .rotate(.degrees(90))
+      $0.cell.contentView.subviews[0].properties[.transform] = ViewTransform(
+        rotationAngle: .degrees(90))
     }
     #expect(right == [PixelRect(x: 23, y: 23, width: 46, height: 46)])
-    let small = try area { $0.cell.properties[.transform] = .scale(0.5) }
+    let small = try area { $0.cell.properties[.transform] = ViewTransform(scaleX: 0.5, y: 0.5) }
     #expect(small == [PixelRect(x: 34, y: 34, width: 24, height: 24)])
   }
 

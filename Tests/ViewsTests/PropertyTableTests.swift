@@ -188,10 +188,12 @@ struct PropertyTableTests {
           collectionView: CollectionView(size: Size(9, 9), items: .count(1)))
       ).first?.message
     }
-    #expect(problem(.scale(.nan)) == "scale must be from -1000 to 1000")
+    #expect(problem(ViewTransform(scaleX: .nan, y: .nan)) == "scale must be from -1000 to 1000")
     #expect(
-      problem(.rotate(.radians(.infinity))) == "rotate in half turns must be from -1000 to 1000")
-    #expect(problem(.translate(y: 1e6)) == "translate must be from -10000 to 10000")
-    #expect(problem(.scale(x: -1000, y: 1000)) == nil)
+      problem(ViewTransform(rotationAngle: .radians(.infinity)))
+        == "rotate in half turns must be from -1000 to 1000")
+    #expect(
+      problem(ViewTransform(translationX: 0, y: 1e6)) == "translate must be from -10000 to 10000")
+    #expect(problem(ViewTransform(scaleX: -1000, y: 1000)) == nil)
   }
 }

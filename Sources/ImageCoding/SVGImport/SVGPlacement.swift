@@ -36,11 +36,12 @@ struct SVGPlacement: Hashable {
   func map(_ viewBox: Rect, to size: Size) -> Transform {
     let ratio = Point(size.width / viewBox.size.width, size.height / viewBox.size.height)
     let start = Transform.translation(Point(-viewBox.minX, -viewBox.minY))
-    guard let share else { return start.concatenating(.scale(x: ratio.x, y: ratio.y)) }
+    guard let share else { return start.concatenating(Transform(scaleX: ratio.x, y: ratio.y)) }
     let scale = min(ratio.x, ratio.y)
     let place = Point(
       (size.width - viewBox.size.width * scale) * share.x,
       (size.height - viewBox.size.height * scale) * share.y)
-    return start.concatenating(.scale(x: scale, y: scale)).concatenating(.translation(place))
+    return start.concatenating(Transform(scaleX: scale, y: scale)).concatenating(
+      .translation(place))
   }
 }

@@ -68,14 +68,14 @@ extension SVGShapeReader {
     guard rect.size.width > 0, rect.size.height > 0 else { return nil }
     guard rx > 0, ry > 0 else { return .rect(rect) }
     // Scaled so that both radii are equal, the corners are circles.
-    let stretch = Transform.scale(x: rx / ry, y: 1).concatenating(.translation(rect.origin))
+    let stretch = Transform(scaleX: rx / ry, y: 1).concatenating(.translation(rect.origin))
     let square = Rect(0, 0, rect.size.width * ry / rx, rect.size.height)
     return Path.roundedRect(square, cornerRadius: ry).applying(stretch)
   }
 
   private static func ellipse(_ center: Point, _ radii: Size) -> Path? {
     guard radii.width > 0, radii.height > 0 else { return nil }
-    let stretch = Transform.scale(x: radii.width, y: radii.height)
+    let stretch = Transform(scaleX: radii.width, y: radii.height)
     return Path.circle(center: .zero, radius: 1)
       .applying(stretch.concatenating(.translation(center)))
   }

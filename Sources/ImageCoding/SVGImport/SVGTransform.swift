@@ -25,8 +25,8 @@ enum SVGTransform {
     case ("matrix", 6): return Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     case ("translate", 1): return .translation(Point(n[0], 0))
     case ("translate", 2): return .translation(Point(n[0], n[1]))
-    case ("scale", 1): return .scale(x: n[0], y: n[0])
-    case ("scale", 2): return .scale(x: n[0], y: n[1])
+    case ("scale", 1): return Transform(scaleX: n[0], y: n[0])
+    case ("scale", 2): return Transform(scaleX: n[0], y: n[1])
     case ("rotate", 1): return rotation(n[0])
     case ("rotate", 3):
       return Transform.translation(Point(-n[1], -n[2])).concatenating(rotation(n[0]))

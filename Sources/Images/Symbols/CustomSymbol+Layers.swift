@@ -88,7 +88,7 @@ extension CustomSymbol {
       let ink = variant.joined.boundingBox ?? .zero
       let half = max(middle - ink.minY, ink.maxY - middle, 1)
       placement = Transform.translation(Point(0, half - middle))
-        .concatenating(.scale(x: unit, y: unit))
+        .concatenating(Transform(scaleX: unit, y: unit))
       size = Size(max(variant.width, 0) * unit, 2 * half * unit)
       baseline = (half - middle) * unit
     }

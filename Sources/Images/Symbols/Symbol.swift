@@ -74,7 +74,7 @@ public struct Symbol: RawRepresentable, Hashable, Sendable, CaseIterable {
     // Half of the height of Inter's capitals, which is 0.727 em.
     let middleOfCapitals = 0.727 / 2 * configuration.pointSize
     return SymbolOutline(
-      path: shape.path.applying(.scale(x: unit, y: unit)), size: size,
+      path: shape.path.applying(Transform(scaleX: unit, y: unit)), size: size,
       baseline: size.height / 2 + middleOfCapitals)
   }
 
@@ -96,7 +96,7 @@ public struct Symbol: RawRepresentable, Hashable, Sendable, CaseIterable {
   private static func scaled(_ layers: [SymbolLayer], by unit: Double) -> [SymbolLayer] {
     layers.map {
       SymbolLayer(
-        path: $0.path.applying(.scale(x: unit, y: unit)), level: $0.level,
+        path: $0.path.applying(Transform(scaleX: unit, y: unit)), level: $0.level,
         threshold: $0.threshold)
     }
   }
@@ -107,7 +107,7 @@ public struct Symbol: RawRepresentable, Hashable, Sendable, CaseIterable {
     let side = max(shape.size.width, shape.size.height)
     let middle = Point((side - shape.size.width) / 2, (side - shape.size.height) / 2)
     return shape.path.applying(
-      Transform.translation(middle).concatenating(.scale(x: 1 / side, y: 1 / side)))
+      Transform.translation(middle).concatenating(Transform(scaleX: 1 / side, y: 1 / side)))
   }
 }
 

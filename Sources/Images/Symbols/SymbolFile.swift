@@ -71,7 +71,7 @@ struct SymbolFile {
       case "ellipse":
         let (rx, ry) = (number("rx"), number("ry"))
         return Path.circle(center: .zero, radius: 1).applying(
-          Transform.scale(x: rx, y: ry).concatenating(
+          Transform(scaleX: rx, y: ry).concatenating(
             .translation(Point(number("cx"), number("cy")))))
       default: return nil
       }

@@ -57,7 +57,7 @@ struct SymbolSketch {
 
   /// The parts scaled by a factor and moved, with their stroke widths unchanged.
   func placed(scale: Double, at origin: Point) -> [Part] {
-    let transform = Transform.scale(x: scale, y: scale).concatenating(.translation(origin))
+    let transform = Transform(scaleX: scale, y: scale).concatenating(.translation(origin))
     return parts.map { part in
       var part = part
       part.path = part.path.applying(transform)

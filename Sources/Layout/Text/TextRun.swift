@@ -65,7 +65,8 @@ package struct TextRun: Hashable, Sendable {
       let glyph = self.glyph.map { glyph in
         guard let picture = glyph.picture else {
           return TypesetText.Glyph(
-            outline: glyph.outline.applying(.scale(x: factor, y: factor)), origin: glyph.origin)
+            outline: glyph.outline.applying(Transform(scaleX: factor, y: factor)),
+            origin: glyph.origin)
         }
         return TypesetText.Glyph(
           picture: GlyphPicture(image: picture.image, rect: scaled(picture.rect)),

@@ -38,7 +38,8 @@ extension CellResolver {
     if accessory.kind == .outlineDisclosure, state.contains(.expanded) {
       // The chevron points to where reading goes on, and turns down.
       let isMirrored = surroundings.traits.layoutDirection == .rightToLeft
-      properties.set(.transform, to: .rotate(.degrees(isMirrored ? -90 : 90)), .uiKit)
+      properties.set(
+        .transform, to: ViewTransform(rotationAngle: .degrees(isMirrored ? -90 : 90)), .uiKit)
     }
     return view(accessory, .imageView, properties)
   }

@@ -82,7 +82,7 @@ extension DisplayList.Layer {
   fileprivate func squeezed(by x: Double, _ y: Double, about frame: Rect) -> DisplayList.Layer {
     var layer = self
     layer.transform = transform.concatenating(.translation(Point(-frame.midX, -frame.midY)))
-      .concatenating(.scale(x: x, y: y))
+      .concatenating(Transform(scaleX: x, y: y))
       .concatenating(.translation(Point(frame.midX, frame.midY)))
     return layer
   }

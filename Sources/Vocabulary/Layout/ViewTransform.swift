@@ -27,22 +27,19 @@ public struct ViewTransform: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// Returns a uniform scale.
-  public static func scale(_ factor: Double) -> ViewTransform {
-    ViewTransform(scaleX: factor, scaleY: factor)
+  /// Creates a scale by a factor for each axis (`CGAffineTransform(scaleX:y:)`).
+  public init(scaleX x: Double, y: Double) {
+    self.init(scaleX: x, scaleY: y)
   }
 
-  /// Returns a scale for each axis.
-  public static func scale(x: Double, y: Double) -> ViewTransform {
-    ViewTransform(scaleX: x, scaleY: y)
+  /// Creates a clockwise rotation (`CGAffineTransform(rotationAngle:)`).
+  public init(rotationAngle angle: Angle) {
+    self.init(rotation: angle)
   }
 
-  /// Returns a clockwise rotation.
-  public static func rotate(_ angle: Angle) -> ViewTransform { ViewTransform(rotation: angle) }
-
-  /// Returns a translation by a distance in points.
-  public static func translate(x: Double = 0, y: Double = 0) -> ViewTransform {
-    ViewTransform(translation: Point(x, y))
+  /// Creates a translation by distances in points (`CGAffineTransform(translationX:y:)`).
+  public init(translationX x: Double, y: Double) {
+    self.init(translation: Point(x, y))
   }
 
   /// Returns what is between this transform (0) and another one (1), part by part; a spring may go beyond both.

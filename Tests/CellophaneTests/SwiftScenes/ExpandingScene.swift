@@ -51,7 +51,7 @@ extension SwiftScenes {
         .set(.isActive, of: "open", to: true)),
       Rule(
         when: .selected,
-        .set(.transform, of: "disclosureIndicator", to: .rotate(.pi(0.999))),
+        .set(.transform, of: "disclosureIndicator", to: ViewTransform(rotationAngle: .pi(0.999))),
         animation: Animation(duration: .milliseconds(300))),
     ],
     collectionView: CollectionView(

@@ -170,14 +170,14 @@ extension SwiftScenes {
     rules: [
       Rule(
         when: .highlighted,
-        .set(.transform, of: .cell, to: .scale(0.9)),
-        .set(.transform, of: "turned", to: .rotate(.degrees(90)))),
+        .set(.transform, of: .cell, to: ViewTransform(scaleX: 0.9, y: 0.9)),
+        .set(.transform, of: "turned", to: ViewTransform(rotationAngle: .degrees(90)))),
       Rule(
         when: .selected,
         .set(
           .transform, of: "turned",
           to: ViewTransform(scaleX: 1.5, rotation: .pi(0.25), translation: Point(0, 10))),
-        .set(.transform, of: "star", to: .scale(x: 1, y: -1))),
+        .set(.transform, of: "star", to: ViewTransform(scaleX: 1, y: -1))),
     ],
     collectionView: CollectionView(
       size: Size(160, 80), collectionViewLayout: .flow(itemSize: Size(160, 80)), items: .count(1)),

@@ -45,7 +45,8 @@ extension SwiftScenes {
       ])),
     rules: curves.enumerated().map { item, curve in
       Rule(
-        when: .selected && .item(item), .set(.transform, of: "dot", to: .translate(x: 180)),
+        when: .selected && .item(item),
+        .set(.transform, of: "dot", to: ViewTransform(translationX: 180, y: 0)),
         animation: curve.animation)
     },
     collectionView: CollectionView(
@@ -88,9 +89,9 @@ extension SwiftScenes {
     rules: [
       Rule(
         when: .selected,
-        .set(.transform, of: "chevron", to: .rotate(.pi(0.999))),
+        .set(.transform, of: "chevron", to: ViewTransform(rotationAngle: .pi(0.999))),
         .set(.backgroundColor, of: "bar", to: .systemGreen),
-        .set(.transform, of: "bar", to: .translate(x: 84)),
+        .set(.transform, of: "bar", to: ViewTransform(translationX: 84, y: 0)),
         .set(.cornerRadius, of: .contentView, to: 40),
         animation: Animation(duration: .milliseconds(300)),
         leaving: Animation(duration: .milliseconds(500), curve: .easeOut))

@@ -29,7 +29,7 @@ extension SwiftScenes {
     rules: [
       Rule(
         when: .custom("pressed"),
-        .set(.transform, of: .cell, to: .scale(0.98)),
+        .set(.transform, of: .cell, to: ViewTransform(scaleX: 0.98, y: 0.98)),
         animation: Animation(
           duration: .milliseconds(400), usingSpringWithDamping: 0.4, initialSpringVelocity: 3))
     ],
