@@ -27,7 +27,7 @@ public let card = Scene(
   rules: [
     Rule(
       when: .highlighted,
-      .set(.transform, of: .cell, to: .scale(0.96)),
+      .set(.transform, of: .cell, to: ViewTransform(scaleX: 0.96, y: 0.96)),
       animation: Animation(duration: .milliseconds(300), usingSpringWithDamping: 0.5)),
     Rule(when: .selected, .set(.isHidden, of: "checkmark", to: false)),
   ],
