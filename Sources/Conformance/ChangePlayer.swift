@@ -245,7 +245,8 @@ extension CapturedAnimation.Timing {
   fileprivate init(_ drive: Course.Drive) {
     switch drive {
     case .curve(let curve):
-      self = .curve([curve.first.x, curve.first.y, curve.second.x, curve.second.y])
+      let (one, two) = (curve.controlPoint1, curve.controlPoint2)
+      self = .curve([one.x, one.y, two.x, two.y])
     case .spring(let spring):
       self = .spring(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,

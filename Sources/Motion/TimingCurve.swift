@@ -4,15 +4,15 @@ public import Drawing
 /// `UICubicTimingParameters`.
 public struct TimingCurve: Hashable, Sendable {
   /// The first control point.
-  public let first: Point
+  public let controlPoint1: Point
   /// The second control point.
-  public let second: Point
+  public let controlPoint2: Point
 
   /// Creates a curve, as `CAMediaTimingFunction(controlPoints:_:_:_:)`. The x of both control points is clamped to 0…1, so
   /// that there is one value for each time.
   public init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    first = Point(min(max(x1, 0), 1), y1)
-    second = Point(min(max(x2, 0), 1), y2)
+    controlPoint1 = Point(min(max(x1, 0), 1), y1)
+    controlPoint2 = Point(min(max(x2, 0), 1), y2)
   }
 
   /// Constant speed.
@@ -31,7 +31,7 @@ public struct TimingCurve: Hashable, Sendable {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     guard self != .linear else { return fraction }
-    return Self.coordinate(first.y, second.y, at: parameter(at: fraction))
+    return Self.coordinate(controlPoint1.y, controlPoint2.y, at: parameter(at: fraction))
   }
 
   /// The fraction of the duration at which the progress is `value`, which is clamped to 0…1. A curve that has a value
@@ -43,13 +43,13 @@ public struct TimingCurve: Hashable, Sendable {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<64 {
       let middle = (low + high) / 2
-      if Self.coordinate(first.y, second.y, at: middle) < value {
+      if Self.coordinate(controlPoint1.y, controlPoint2.y, at: middle) < value {
         low = middle
       } else {
         high = middle
       }
     }
-    return Self.coordinate(first.x, second.x, at: (low + high) / 2)
+    return Self.coordinate(controlPoint1.x, controlPoint2.x, at: (low + high) / 2)
   }
 
   /// The part of the curve between two fractions of the duration, as a curve of its own; backwards if the second one is
@@ -70,7 +70,9 @@ public struct TimingCurve: Hashable, Sendable {
       )
       return ((one - from) / (to - from), (two - from) / (to - from))
     }
-    guard let (x1, x2) = points(first.x, second.x), let (y1, y2) = points(first.y, second.y) else {
+    guard let (x1, x2) = points(controlPoint1.x, controlPoint2.x),
+      let (y1, y2) = points(controlPoint1.y, controlPoint2.y)
+    else {
       return .linear
     }
     return TimingCurve(controlPoints: x1, y1, x2, y2)
@@ -90,10 +92,10 @@ public struct TimingCurve: Hashable, Sendable {
   private func parameter(at time: Double) -> Double {
     var (low, high, parameter) = (0.0, 1.0, time)
     for _ in 0..<64 {
-      let error = Self.coordinate(first.x, second.x, at: parameter) - time
+      let error = Self.coordinate(controlPoint1.x, controlPoint2.x, at: parameter) - time
       if abs(error) < 1e-14 { break }
       if error > 0 { high = parameter } else { low = parameter }
-      let next = parameter - error / Self.slope(first.x, second.x, at: parameter)
+      let next = parameter - error / Self.slope(controlPoint1.x, controlPoint2.x, at: parameter)
       parameter = next > low && next < high ? next : (low + high) / 2
     }
     return parameter

@@ -35,7 +35,9 @@ extension Animation {
     let parts: [String?]
     switch timing {
     case .curve(let curve):
-      parts = [curve.first, curve.second].map { outside("a curve's way", $0.y, Self.curveWays) }
+      parts = [curve.controlPoint1, curve.controlPoint2].map {
+        outside("a curve's way", $0.y, Self.curveWays)
+      }
     case .usingSpring(let damping, let velocity):
       parts = [
         outside("usingSpringWithDamping", damping, Self.dampingRatios),

@@ -113,7 +113,7 @@ extension LayerAnimation {
       return "timingFunctions must have one for each part between values, \(values.count - 1), not"
         + " \(timingFunctions.count)"
     }
-    let ways = timingFunctions.flatMap { [$0.first.y, $0.second.y] }
+    let ways = timingFunctions.flatMap { [$0.controlPoint1.y, $0.controlPoint2.y] }
     return ways.first { !Animation.curveWays.contains($0) }.map { _ in
       SceneLimits.mustBe("a curve's way", within: Animation.curveWays)
     }

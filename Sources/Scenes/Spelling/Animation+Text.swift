@@ -60,7 +60,8 @@ extension TimingCurve {
   /// The curve in the syntax of scene files: a name, or the numbers of its two points.
   package var sceneText: String {
     if let name = Self.named.first(where: { $0.curve == self })?.name { return name }
-    let numbers = [first.x, first.y, second.x, second.y].map { decimal($0, places: 10) }
+    let numbers = [controlPoint1, controlPoint2].flatMap { [$0.x, $0.y] }
+      .map { decimal($0, places: 10) }
     return "[\(numbers.joined(separator: ", "))]"
   }
 }
