@@ -8,7 +8,7 @@ extension LinearGradient {
     var least = -Double.infinity
     let stops = stops.map { stop in
       least = max(least, stop.location)
-      return Stop(stop.color, at: least)
+      return Stop(color: stop.color, location: least)
     }
     let low = type == .axial ? min(0, stops.first?.location ?? 0) : 0
     let high = type == .conic ? 1 : max(1, stops.last?.location ?? 1)
@@ -20,14 +20,18 @@ extension LinearGradient {
       return
     }
     var kept = stops.filter { low <= $0.location && $0.location <= high }
-    if first.location < low { kept.insert(Stop(Self.color(at: low, of: stops), at: low), at: 0) }
-    if last.location > high { kept.append(Stop(Self.color(at: high, of: stops), at: high)) }
+    if first.location < low {
+      kept.insert(Stop(color: Self.color(at: low, of: stops), location: low), at: 0)
+    }
+    if last.location > high {
+      kept.append(Stop(color: Self.color(at: high, of: stops), location: high))
+    }
     func point(_ place: Double) -> Point {
       Point(start.x + (end.x - start.x) * place, start.y + (end.y - start.y) * place)
     }
     self.init(
       start: point(low), end: point(high),
-      stops: kept.map { Stop($0.color, at: ($0.location - low) / (high - low)) })
+      stops: kept.map { Stop(color: $0.color, location: ($0.location - low) / (high - low)) })
     self.type = type
   }
 }

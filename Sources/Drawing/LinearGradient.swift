@@ -14,7 +14,7 @@ public struct LinearGradient: Hashable, Sendable {
     public let color: Color
 
     /// Creates a stop.
-    public init(_ color: Color, at location: Double) {
+    public init(color: Color, location: Double) {
       self.location = location
       self.color = color
     }
@@ -39,7 +39,7 @@ public struct LinearGradient: Hashable, Sendable {
     var least = 0.0
     self.stops = stops.map { stop in
       least = stop.location > least ? min(stop.location, 1) : least
-      return Stop(stop.color, at: least)
+      return Stop(color: stop.color, location: least)
     }
   }
 
@@ -48,7 +48,7 @@ public struct LinearGradient: Hashable, Sendable {
     let last = Double(max(colors.count - 1, 1))
     self.init(
       start: start, end: end,
-      stops: colors.enumerated().map { Stop($1, at: Double($0) / last) })
+      stops: colors.enumerated().map { Stop(color: $1, location: Double($0) / last) })
   }
 
   /// The colour of a gradient that is the same everywhere; `nil` for others. It is clear without
@@ -66,7 +66,8 @@ public struct LinearGradient: Hashable, Sendable {
   /// Returns the gradient with other colours.
   package func mappingColors(_ change: (Color) -> Color) -> LinearGradient {
     var result = LinearGradient(
-      start: start, end: end, stops: stops.map { Stop(change($0.color), at: $0.location) })
+      start: start, end: end,
+      stops: stops.map { Stop(color: change($0.color), location: $0.location) })
     result.type = type
     return result
   }

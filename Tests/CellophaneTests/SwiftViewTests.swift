@@ -49,7 +49,7 @@ struct SwiftViewTests {
     image[.tintColor] = .some(orange)
     return .listContentView(
       "mailbox",
-      ListContentConfiguration(
+      configuration: ListContentConfiguration(
         .subtitleCell, text: "Inbox", secondaryText: "Twelve", systemImage: .folder,
         secondaryTextProperties: secondary, imageProperties: image)
     ).setting(.secondaryAttributedText, to: bold("Twelve"))
@@ -264,7 +264,7 @@ struct SwiftViewTests {
     let color: Assignment = .set(.textColor, of: .textProperties, in: "row", to: .systemBlue)
     let lines: Assignment = .set(.numberOfLines, of: .secondaryTextProperties, in: "row", to: 2)
     let radius: Assignment = .set(.cornerRadius, of: .imageProperties, in: "row", to: 4)
-    let row = View.listContentView("row", ListContentConfiguration(text: "Inbox"))
+    let row = View.listContentView("row", configuration: ListContentConfiguration(text: "Inbox"))
     #expect(file == written(row, rules: [Rule(when: .selected, color, lines, radius)]))
     // Texts have no corners.
     let wrong: Assignment = .set(.cornerRadius, of: .textProperties, in: "row", to: 4)

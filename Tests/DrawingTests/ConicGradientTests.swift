@@ -51,7 +51,10 @@ struct ConicGradientTests {
   func mixed() {
     let gradient = LinearGradient(
       start: .zero, end: Point(1, 0),
-      stops: [.init(Color(white: 1, alpha: 0), at: 0.2), .init(Color(white: 0), at: 0.6)])
+      stops: [
+        .init(color: Color(white: 1, alpha: 0), location: 0.2),
+        .init(color: Color(white: 0), location: 0.6),
+      ])
     #expect(gradient.color(at: 0) == Color(white: 1, alpha: 0))
     #expect(abs(gradient.color(at: 0.4).alpha - 0.5) < 1e-12)
     #expect(abs(gradient.color(at: 0.4).red - 0.5) < 1e-12)

@@ -42,7 +42,8 @@ struct DisplayListTests {
   @Test("the dump says everything about gradients, images and shadows")
   func dumpOfPaint() throws {
     let gradient = LinearGradient(
-      start: .zero, end: Point(3, 0.5), stops: [.init(red, at: 0.25), .init(.clear, at: 1)])
+      start: .zero, end: Point(3, 0.5),
+      stops: [.init(color: red, location: 0.25), .init(color: .clear, location: 1)])
     let image = Image(try Bitmap(width: 1, height: 2, rgba: [1, 2, 3, 4, 5, 6, 7, 8]))
     let shadow = Shadow(
       color: red.withAlphaComponent(0.5), opacity: 0.25, radius: 4.5, offset: Size(0, 2))

@@ -16,7 +16,7 @@ struct PaintTests {
   func locations() {
     let gradient = LinearGradient(
       start: .zero, end: Point(1, 0),
-      stops: [-1, 0.5, 0.25, .nan, 0.75, 3].map { LinearGradient.Stop(red, at: $0) })
+      stops: [-1, 0.5, 0.25, .nan, 0.75, 3].map { LinearGradient.Stop(color: red, location: $0) })
     #expect(gradient.stops.map(\.location) == [0, 0.5, 0.5, 0.5, 0.75, 1])
   }
 

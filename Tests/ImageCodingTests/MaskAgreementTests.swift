@@ -47,8 +47,8 @@ struct MaskAgreementTests {
     let fade = LinearGradient(
       start: Point(0, 14), end: Point(0, 44),
       stops: [
-        .init(Color(hex: 0x300000), at: 0.2),
-        .init(Color(hex: 0x0000FF).withAlphaComponent(0), at: 0.9),
+        .init(color: Color(hex: 0x300000), location: 0.2),
+        .init(color: Color(hex: 0x0000FF).withAlphaComponent(0), location: 0.9),
       ])
     for opacity in [1, 0.6] {
       try expect(

@@ -52,9 +52,9 @@ struct SVGAgreementTests {
     let translucent = LinearGradient(
       start: Point(20, 0), end: Point(40, 0),
       stops: [
-        .init(Self.blue.withAlphaComponent(0.8), at: 0.1),
-        .init(Self.orange.withAlphaComponent(0.2), at: 0.5),
-        .init(.clear, at: 0.9),
+        .init(color: Self.blue.withAlphaComponent(0.8), location: 0.1),
+        .init(color: Self.orange.withAlphaComponent(0.2), location: 0.5),
+        .init(color: .clear, location: 0.9),
       ])
     try expect([.fill(.rect(Self.box), .linearGradient(translucent))], inside: 0, worst: 0)
   }

@@ -13,7 +13,10 @@ struct SVGPaintTests {
   func gradient() throws {
     let gradient = LinearGradient(
       start: Point(1, 2), end: Point(9.5, 2),
-      stops: [.init(red, at: 0.25), .init(Self.blue.withAlphaComponent(0.5), at: 1)])
+      stops: [
+        .init(color: red, location: 0.25),
+        .init(color: Self.blue.withAlphaComponent(0.5), location: 1),
+      ])
     let item = DisplayList.Item.fill(square, .linearGradient(gradient))
     #expect(
       try svgBody([item, item]) == """

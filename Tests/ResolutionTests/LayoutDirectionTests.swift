@@ -27,7 +27,7 @@ struct LayoutDirectionTests {
     let content = ListContentConfiguration(.subtitleCell, text: "a", secondaryText: "b")
     for alignment in [TextAlignment.natural, .justified] {
       let field = View.textField("control", text: "a", textAlignment: alignment)
-      let row = View.listContentView("control", content)
+      let row = View.listContentView("control", configuration: content)
         .setting(ListContentViewProperties.text.alignment, to: alignment)
         .setting(ListContentViewProperties.secondaryText.alignment, to: alignment)
       for view in [lines, title, field, row] {

@@ -17,7 +17,7 @@ struct ListContentViewTests {
     _ content: ListContentConfiguration, _ constraints: [String], rules: [Rule] = [],
     traits: Traits = Traits()
   ) throws -> ResolvedScene {
-    var view = View.listContentView("row", content)
+    var view = View.listContentView("row", configuration: content)
     view.constraints = try .texts("leading = superview", "top = superview")
     view.constraints += try constraints.flatMap { try [Constraint].texts($0) }
     let scene = Scene(

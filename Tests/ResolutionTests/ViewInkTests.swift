@@ -180,7 +180,7 @@ struct ViewInkTests {
   func gradient() throws {
     let plain = View.gradientView("g", colors: [.system(.red), .white, .black])
     let stops = [(Color(hex: 0xFF_00_00), 0.0), (Color(white: 1), 0.5), (Color(white: 0), 1)]
-      .map { LinearGradient.Stop($0.0, at: $0.1) }
+      .map { LinearGradient.Stop(color: $0.0, location: $0.1) }
     #expect(
       try items(plain) == [
         .fill(
@@ -195,7 +195,10 @@ struct ViewInkTests {
     let rounded = Path.roundedRect(bounds, cornerRadius: 8)
     let gradient = LinearGradient(
       start: Point(0, 10), end: Point(40, 10),
-      stops: [.init(Color(white: 1), at: 0.25), .init(Color(white: 0), at: 0.75)])
+      stops: [
+        .init(color: Color(white: 1), location: 0.25),
+        .init(color: Color(white: 0), location: 0.75),
+      ])
     #expect(try items(card) == [.fill(rounded, red), .fill(rounded, .linearGradient(gradient))])
     // The clip cuts it, so that its edge is not covered twice.
     let clipped = try items(card.setting(.clipsToBounds, to: true))

@@ -32,7 +32,8 @@ struct GradientContent: ViewContent {
         // Rules may change one list without the other: extra elements are ignored.
         LinearGradient(
           start: start, end: end,
-          unbounded: zip(colors, locations).map { LinearGradient.Stop($0, at: $1) }, type: type)
+          unbounded: zip(colors, locations).map { LinearGradient.Stop(color: $0, location: $1) },
+          type: type)
       } else {
         LinearGradient(start: start, end: end, colors: colors)
       }

@@ -12,7 +12,8 @@ extension ViewKind {
       "A list content view (UIListContentView) and its name: an image and two texts as in a row of a list.",
     example: {
       .listContentView(
-        $0, ListContentConfiguration(.subtitleCell, text: "Text", systemImage: .folder))
+        $0,
+        configuration: ListContentConfiguration(.subtitleCell, text: "Text", systemImage: .folder))
     })
 }
 
@@ -20,7 +21,7 @@ extension View {
   /// Creates a list content view (`UIListContentView(configuration:)`), which can stand beside other views. What the
   /// configuration does not set has the style's value.
   public static func listContentView(
-    _ name: ViewName, _ configuration: ListContentConfiguration, isHidden: Bool? = nil,
+    _ name: ViewName, configuration: ListContentConfiguration, isHidden: Bool? = nil,
     constraints: [Constraint] = []
   ) -> View {
     var properties = configuration.properties
