@@ -122,7 +122,7 @@ struct RedlineMotion {
         end.view.view(named: $0.view)?.view(named: view) != nil
       }
       guard let transition, transition.timing.duration > .zero else { continue }
-      return "\(spacedWords(transition.kind.rawValue)) \(Self.words(transition.timing))"
+      return "\(spacedWords(transition.type.rawValue)) \(Self.words(transition.timing))"
     }
     return nil
   }

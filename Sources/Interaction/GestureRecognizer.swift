@@ -80,7 +80,7 @@ public struct GestureRecognizer: Hashable, Sendable {
 
   /// Creates a recogniser with UIKit's defaults for omitted arguments.
   public init(
-    _ name: String, _ kind: Kind, cancelsTouchesInView: Bool = true,
+    _ name: String, kind: Kind, cancelsTouchesInView: Bool = true,
     shouldRecognizeSimultaneously: Bool = false
   ) {
     self.name = name
@@ -97,7 +97,7 @@ public struct GestureRecognizer: Hashable, Sendable {
   ) -> GestureRecognizer {
     var recognizer = GestureRecognizer(
       name,
-      .longPress(
+      kind: .longPress(
         minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement,
         numberOfTouchesRequired: numberOfTouchesRequired),
       cancelsTouchesInView: cancelsTouchesInView,
@@ -114,7 +114,7 @@ public struct GestureRecognizer: Hashable, Sendable {
   ) -> GestureRecognizer {
     var recognizer = GestureRecognizer(
       name,
-      .tap(
+      kind: .tap(
         numberOfTapsRequired: numberOfTapsRequired,
         numberOfTouchesRequired: numberOfTouchesRequired),
       cancelsTouchesInView: cancelsTouchesInView,

@@ -88,7 +88,7 @@ extension GestureRecognizer {
       x: x, y: y, axis: axis, minimumNumberOfTouches: minimumNumberOfTouches,
       maximumNumberOfTouches: maximumNumberOfTouches)
     var recognizer = GestureRecognizer(
-      name, .pan(pan), cancelsTouchesInView: cancelsTouchesInView,
+      name, kind: .pan(pan), cancelsTouchesInView: cancelsTouchesInView,
       shouldRecognizeSimultaneously: shouldRecognizeSimultaneously)
     recognizer.view = view
     recognizer.requireToFail = requireToFail

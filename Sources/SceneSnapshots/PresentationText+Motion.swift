@@ -119,7 +119,7 @@ extension PresentationText {
     if let outgoing = view.outgoing.first {
       value(
         "\(name).transition",
-        "\(outgoing.transition.kind.rawValue) \(decimal(outgoing.progress, places: 6))")
+        "\(outgoing.transition.type.rawValue) \(decimal(outgoing.progress, places: 6))")
     }
     for (property, here, _) in view.properties.differences(from: end.properties) {
       value("\(name).\(property.rawValue)", here.value.modelText)

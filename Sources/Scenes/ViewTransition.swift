@@ -59,8 +59,8 @@ public struct ViewTransition: Hashable, Sendable {
 
   /// The view.
   public var view: ViewName
-  /// The kind of transition.
-  public var kind: Kind
+  /// The kind of transition (`CATransition.type`).
+  public var type: Kind
   /// Where a movement begins. Default: `fromLeft` (documented).
   public var subtype: Subtype
   /// Its duration, delay and curve.
@@ -71,13 +71,13 @@ public struct ViewTransition: Hashable, Sendable {
   /// - Parameter timing: The duration, delay and curve. Default: 0.25 s; with constant speed for a `CATransition`
   ///   (documented), and otherwise with `curveEaseInOut` (from memory).
   public init(
-    of view: ViewName, _ kind: Kind, subtype: Subtype = .fromLeft, timing: Animation? = nil
+    of view: ViewName, type: Kind, subtype: Subtype = .fromLeft, timing: Animation? = nil
   ) {
     self.view = view
-    self.kind = kind
+    self.type = type
     self.subtype = subtype
     self.timing =
-      timing ?? (kind.isLayerTransition ? .layer() : Animation(duration: .milliseconds(250)))
-    self.timing.isLayerAnimation = kind.isLayerTransition
+      timing ?? (type.isLayerTransition ? .layer() : Animation(duration: .milliseconds(250)))
+    self.timing.isLayerAnimation = type.isLayerTransition
   }
 }

@@ -176,10 +176,10 @@ struct SpellingTests {
 
   @Test("of recognisers have UIKit's defaults")
   func recognizers() {
-    #expect(GestureRecognizer.longPress("press") == GestureRecognizer("press", .longPress()))
+    #expect(GestureRecognizer.longPress("press") == GestureRecognizer("press", kind: .longPress()))
     #expect(
       GestureRecognizer.tap("tap", cancelsTouchesInView: false)
-        == GestureRecognizer("tap", .tap(), cancelsTouchesInView: false))
+        == GestureRecognizer("tap", kind: .tap(), cancelsTouchesInView: false))
     #expect(
       GestureRecognizer.tap("tap", numberOfTapsRequired: 2, numberOfTouchesRequired: 3).kind
         == .tap(numberOfTapsRequired: 2, numberOfTouchesRequired: 3))
@@ -193,7 +193,8 @@ struct SpellingTests {
         == .pan(
           GestureRecognizer.Pan(
             axis: .both, minimumNumberOfTouches: 2, maximumNumberOfTouches: 4)))
-    #expect(GestureRecognizer.pan("pan") == GestureRecognizer("pan", .pan(GestureRecognizer.Pan())))
+    #expect(
+      GestureRecognizer.pan("pan") == GestureRecognizer("pan", kind: .pan(GestureRecognizer.Pan())))
   }
 
   @Test("of symbol configurations take a font's size, weight and style")

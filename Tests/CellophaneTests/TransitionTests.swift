@@ -99,16 +99,16 @@ struct TransitionTests {
   @Test(
     "have Core Animation's or UIKit's defaults, and are printed as they are read",
     arguments: [
-      ("{ view: box, type: fade }", ViewTransition(of: "box", .fade, timing: .layer())),
+      ("{ view: box, type: fade }", ViewTransition(of: "box", type: .fade, timing: .layer())),
       (
         "{ view: box, type: crossDissolve, duration: 0.3 }",
         ViewTransition(
-          of: "box", .crossDissolve, timing: Animation(duration: .milliseconds(300)))
+          of: "box", type: .crossDissolve, timing: Animation(duration: .milliseconds(300)))
       ),
       (
         "{ view: box, type: push, subtype: fromTop, duration: 0.4, curve: easeOut }",
         ViewTransition(
-          of: "box", .push, subtype: .fromTop,
+          of: "box", type: .push, subtype: .fromTop,
           timing: .layer(duration: .milliseconds(400), curve: .easeOut))
       ),
     ])

@@ -10,12 +10,12 @@ import Testing
   ) -> GestureModel {
     GestureModel(
       GestureRecognizer(
-        "press", .longPress(minimumPressDuration: duration, allowableMovement: movement)),
+        "press", kind: .longPress(minimumPressDuration: duration, allowableMovement: movement)),
       downAt: Point(100, 100))
   }
 
   @Test func uiKitsDefaults() {
-    let recognizer = GestureRecognizer("press", .longPress())
+    let recognizer = GestureRecognizer("press", kind: .longPress())
     #expect(
       recognizer.kind
         == .longPress(minimumPressDuration: .milliseconds(500), allowableMovement: 10))
@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: [(45.0, true), (45.1, false)])
   func aTapIsToldWhenTheFingerLiftsNearWhereItCame(distance: Double, isTap: Bool) {
-    var tap = GestureModel(GestureRecognizer("tap", .tap()), downAt: .zero)
+    var tap = GestureModel(GestureRecognizer("tap", kind: .tap()), downAt: .zero)
     #expect(tap.timeUntilBegin == nil)
     #expect(tap.move(to: Point(distance, 0)) == nil)
     #expect((tap.end() == .ended) == isTap)

@@ -89,7 +89,7 @@ struct ReuseTests {
       states: [CustomState("starred", [.gesture("hold", .began): .custom("starred")])],
       collectionView: CollectionView(
         size: Size(9, 9), items: .count(1),
-        gestureRecognizers: [GestureRecognizer("hold", .longPress())]))
+        gestureRecognizers: [GestureRecognizer("hold", kind: .longPress())]))
     scene.cellReuse = .kept
     #expect(
       SceneNotes.notes(in: scene).map(\.message) == [
@@ -104,7 +104,7 @@ struct ReuseTests {
   private static func cells(_ scene: inout Scene) {
     scene.states = [CustomState("starred", [.gesture("hold", .began): .custom("starred")])]
     scene.cellReuse = .kept
-    scene.collectionView.gestureRecognizers = [GestureRecognizer("hold", .longPress())]
+    scene.collectionView.gestureRecognizers = [GestureRecognizer("hold", kind: .longPress())]
     let names: [ViewName] = ["a", "b"]
     scene.cell.contentView.subviews = names.map { name in
       var view = View.view(

@@ -134,7 +134,7 @@ import Vocabulary
       try self.log([.down(0), Self.wait(400), .up]) {
         $0.collectionView.gestureRecognizers = [
           GestureRecognizer(
-            "press", .longPress(minimumPressDuration: .milliseconds(duration)))
+            "press", kind: .longPress(minimumPressDuration: .milliseconds(duration)))
         ]
       }.filter { !$0.contains("press") }
     }
@@ -153,11 +153,11 @@ import Vocabulary
         scene.states = []
         scene.rules = []
         scene.collectionView.gestureRecognizers = [
-          GestureRecognizer("slowpress", .longPress()),
+          GestureRecognizer("slowpress", kind: .longPress()),
           GestureRecognizer(
-            "press", .longPress(minimumPressDuration: .milliseconds(100)),
+            "press", kind: .longPress(minimumPressDuration: .milliseconds(100)),
             shouldRecognizeSimultaneously: shares),
-          GestureRecognizer("tappress", .tap()),
+          GestureRecognizer("tappress", kind: .tap()),
         ]
       }
     }

@@ -103,9 +103,9 @@ struct StateReadingTests {
         gestureRecognizers: [
           GestureRecognizer(
             "press",
-            .longPress(minimumPressDuration: .milliseconds(50), allowableMovement: 4),
+            kind: .longPress(minimumPressDuration: .milliseconds(50), allowableMovement: 4),
             cancelsTouchesInView: false, shouldRecognizeSimultaneously: true),
-          GestureRecognizer("poke", .tap()),
+          GestureRecognizer("poke", kind: .tap()),
         ]))
     #expect(read == written)
     #expect(SceneValidator.problems(in: written).isEmpty)
@@ -376,7 +376,7 @@ struct StateReadingTests {
       collectionView: CollectionView(
         size: Size(9, 9), items: .count(1),
         gestureRecognizers: [
-          GestureRecognizer("x", .longPress(minimumPressDuration: .seconds(-1)))
+          GestureRecognizer("x", kind: .longPress(minimumPressDuration: .seconds(-1)))
         ]))
     #expect(
       SceneValidator.problems(in: scene).map(\.path.description) == [

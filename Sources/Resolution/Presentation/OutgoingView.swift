@@ -28,7 +28,7 @@ package struct OutgoingView: Hashable, Sendable {
   {
     var (old, new) = (old, new)
     let part = min(max(progress, 0), 1)
-    switch transition.kind {
+    switch transition.type {
     case .crossDissolve, .fade:
       // Drawn over each other, two translucent pictures of something opaque would be translucent. Under new content
       // that is opaque the old one stays.

@@ -25,7 +25,7 @@ extension SceneReader {
   ) -> GestureRecognizer? {
     var names: [(key: GestureKey, name: String?)] = []
     var (duration, movement, taps): (Double?, Double?, Int?) = (nil, nil, nil)
-    var recognizer = GestureRecognizer("", .tap())
+    var recognizer = GestureRecognizer("", kind: .tap())
     var touches: [GestureKey: Int] = [:]
     var pan = PanKeys()
     let what = "a gesture recogniser"

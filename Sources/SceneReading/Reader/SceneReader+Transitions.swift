@@ -48,6 +48,6 @@ extension SceneReader {
     if !kind.isLayerTransition, !entries.contains(where: { $0.key == .curve }) {
       result.timing = .curve(.easeInOut)
     }
-    return ViewTransition(of: view, kind, subtype: subtype ?? .fromLeft, timing: result)
+    return ViewTransition(of: view, type: kind, subtype: subtype ?? .fromLeft, timing: result)
   }
 }
