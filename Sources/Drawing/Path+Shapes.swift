@@ -3,9 +3,9 @@ extension Path {
   /// approximation.
   static let kappa = 0.552_284_749_830_793_4
 
-  /// A rectangle, clockwise from its top left corner.
-  public static func rect(_ rect: Rect) -> Path {
-    Path([
+  /// Creates a rectangle, clockwise from its top left corner (`UIBezierPath(rect:)`).
+  public init(rect: Rect) {
+    self.init([
       .move(rect.origin),
       .line(Point(rect.maxX, rect.minY)),
       .line(Point(rect.maxX, rect.maxY)),
@@ -14,7 +14,11 @@ extension Path {
     ])
   }
 
-  /// A rectangle with rounded corners, clockwise, as a `CALayer` with these bounds has it.
+  /// A rectangle; short for the package's own code.
+  package static func rect(_ rect: Rect) -> Path { Path(rect: rect) }
+
+  /// Creates a rectangle with rounded corners (`UIBezierPath(roundedRect:cornerRadius:)`), clockwise, as a `CALayer` with
+  /// these bounds has it.
   ///
   /// The radius is limited to half of the shorter side, whichever corners are rounded. A continuous
   /// corner needs more room than its radius. If the shorter side has less, the corner becomes more
@@ -24,7 +28,15 @@ extension Path {
   ///   - cornerRadius: The radius in points; 0 or less for no rounding.
   ///   - corners: The corners to round. Default: all.
   ///   - curve: The shape of the corners. Default: `circular`, as `CALayer.cornerCurve`.
-  public static func roundedRect(
+  public init(
+    roundedRect rect: Rect, cornerRadius: Double, corners: CornerMask = .all,
+    curve: CornerCurve = .circular
+  ) {
+    self = .roundedRect(rect, cornerRadius: cornerRadius, corners: corners, curve: curve)
+  }
+
+  /// A rectangle with rounded corners; short for the package's own code.
+  package static func roundedRect(
     _ rect: Rect, cornerRadius: Double, corners: CornerMask = .all, curve: CornerCurve = .circular
   ) -> Path {
     let half = min(rect.size.width, rect.size.height) / 2

@@ -68,8 +68,13 @@ public struct Rect: Hashable, Sendable {
     return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
   }
 
-  /// The rectangle moved by `offset`.
-  public func offset(by offset: Point) -> Rect {
+  /// The rectangle moved by distances along x and y.
+  public func offsetBy(dx: Double, dy: Double) -> Rect {
+    offset(by: Point(dx, dy))
+  }
+
+  /// The rectangle moved by `offset`; short for the package's own code.
+  package func offset(by offset: Point) -> Rect {
     Rect(origin: origin + offset, size: size)
   }
 }

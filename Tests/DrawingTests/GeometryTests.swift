@@ -48,6 +48,7 @@ struct GeometryTests {
   func unions() {
     #expect(rect.union(Rect(0, 50, 5, 100)) == Rect(0, 20, 40, 130))
     #expect(rect.union(rect) == rect)
+    #expect(rect.offsetBy(dx: -10, dy: 5) == Rect(0, 25, 30, 40))
     #expect(rect.offset(by: Point(-10, 5)) == Rect(0, 25, 30, 40))
     #expect(Point(3, 4) - Point(1, 1) == Point(2, 3))
     #expect(Point(3, 4) + Point(1, 1) == Point(4, 5))

@@ -36,7 +36,7 @@ struct RoundedRectTests {
     ]
     for bits in 0..<16 as Range<UInt> {
       let mask = CornerMask(rawValue: bits)
-      let path = Path.roundedRect(rect, cornerRadius: 8, corners: mask)
+      let path = Path(roundedRect: rect, cornerRadius: 8, corners: mask)
       for (corner, point) in corners {
         #expect(ends(path).contains(point) == !mask.contains(corner), "\(bits)")
       }
