@@ -26,17 +26,17 @@ extension CairoCanvas {
 
   private borrowing func draw(_ path: Path, _ stroke: Stroke, _ color: Color) {
     // Cairo treats a negative width as an error. Here it draws nothing, like 0.
-    guard color.alpha > 0, stroke.width > 0 else { return }
+    guard color.alpha > 0, stroke.lineWidth > 0 else { return }
     let cairo = unsafe context.pointer
     setPath(path)
     setSource(color)
-    unsafe cairo_set_line_width(cairo, stroke.width)
-    switch stroke.cap {
+    unsafe cairo_set_line_width(cairo, stroke.lineWidth)
+    switch stroke.lineCap {
     case .butt: unsafe cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
     case .round: unsafe cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     case .square: unsafe cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
     }
-    switch stroke.join {
+    switch stroke.lineJoin {
     case .miter: unsafe cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
     case .round: unsafe cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     case .bevel: unsafe cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)

@@ -207,7 +207,7 @@ struct DiagramPage {
     let route = [
       Point(dot.x + Metrics.initialDotRadius + 1, dot.y), Point(box.minX - 5, dot.y),
     ]
-    let stroke = Stroke(width: Metrics.arrowLine, cap: .round, join: .round)
+    let stroke = Stroke(lineWidth: Metrics.arrowLine, lineCap: .round, lineJoin: .round)
     var items: [DisplayList.Item] = [
       .fill(.circle(center: dot, radius: Metrics.initialDotRadius), palette.arrow),
       .stroke(.polyline(route), stroke, palette.arrow),

@@ -147,7 +147,7 @@ package struct FilmstripPage: Sendable {
       items: picture.withoutNames().items)
     return [
       .layer(DisplayList.Layer(clip: frame, items: [.layer(inside)])),
-      .stroke(frame, Stroke(width: 1), palette.cardLine),
+      .stroke(frame, Stroke(lineWidth: 1), palette.cardLine),
     ]
   }
 

@@ -39,7 +39,7 @@ struct FinalState {
     [
       .stroke(
         .circle(center: center, radius: Metrics.finalStateRadius),
-        Stroke(width: Metrics.arrowLine), color),
+        Stroke(lineWidth: Metrics.arrowLine), color),
       .fill(.circle(center: center, radius: Metrics.finalStateDisc), color),
     ]
   }

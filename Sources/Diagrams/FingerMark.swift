@@ -59,14 +59,14 @@ package struct FingerMark: Hashable, Sendable {
     let ring = Path.circle(center: location, radius: reach - Self.ringWidth / 2)
     let white = Color(white: 1, alpha: 0.85)
     items.append(.fill(ring, Self.gray.withAlphaComponent(Self.fillOpacity)))
-    items.append(.stroke(ring, Stroke(width: Self.edgeWidth), white))
+    items.append(.stroke(ring, Stroke(lineWidth: Self.edgeWidth), white))
     switch phase {
-    case .down: items.append(.stroke(ring, Stroke(width: Self.ringWidth), Self.ring))
+    case .down: items.append(.stroke(ring, Stroke(lineWidth: Self.ringWidth), Self.ring))
     case .lifted:
       for dash in 0..<Self.dashes {
         let start = Double(dash) / Double(Self.dashes)
         let part = ring.trimmed(from: start, to: start + 0.55 / Double(Self.dashes))
-        items.append(.stroke(part, Stroke(width: Self.ringWidth), Self.ring))
+        items.append(.stroke(part, Stroke(lineWidth: Self.ringWidth), Self.ring))
       }
     }
     return items

@@ -184,7 +184,7 @@ struct MatrixPage {
       if place > 0, place < heights.count - 1 {
         items.append(
           .stroke(
-            .polyline([Point(left, y), Point(right, y)]), Stroke(width: 1), palette.cardLine))
+            .polyline([Point(left, y), Point(right, y)]), Stroke(lineWidth: 1), palette.cardLine))
       }
     }
     top = bottom

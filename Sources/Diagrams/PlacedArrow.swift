@@ -48,7 +48,7 @@ struct PlacedArrow {
   }
 
   func items(_ palette: DiagramPalette) -> [DisplayList.Item] {
-    let stroke = Stroke(width: Metrics.arrowLine, cap: .round, join: .round)
+    let stroke = Stroke(lineWidth: Metrics.arrowLine, lineCap: .round, lineJoin: .round)
     let color = arrow.isOfApp ? palette.appArrow : palette.arrow
     let line = arrow.isOfApp ? path.dashed(Metrics.appDash, gap: Metrics.appGap) : path
     var items: [DisplayList.Item] = [.stroke(line, stroke, color)]

@@ -81,7 +81,7 @@ package struct PlayedStoryboard: Sendable {
       .layer(
         DisplayList.Layer(
           transform: place,
-          items: [.stroke(.rect(frame), Stroke(width: 1 / scale), palette.cardLine)])),
+          items: [.stroke(.rect(frame), Stroke(lineWidth: 1 / scale), palette.cardLine)])),
     ]
     for finger in fingers {
       let mark = finger.scaled(by: scale).items()

@@ -27,7 +27,7 @@ struct PropertyPlotPage {
     let guides = events.map { event in
       DisplayList.Item.stroke(
         .polyline([Point(x(event.seconds), axisY), Point(x(event.seconds), y)]),
-        Stroke(width: 0.5), palette.ring)
+        Stroke(lineWidth: 0.5), palette.ring)
     }
     items = guides + items + axis.items(at: Point(Metrics.chartLeft, axisY), palette)
     for (text, isEnd) in [("0 s", false), (decimal(seconds, places: 3) + " s", true)] {
@@ -104,7 +104,8 @@ struct PropertyPlotPage {
       let (left, right) = (Metrics.chartLeft, Metrics.chartLeft + Metrics.chartWidth)
       items.append(
         .stroke(
-          .polyline([Point(left, line), Point(right, line)]), Stroke(width: 0.5), palette.cardLine))
+          .polyline([Point(left, line), Point(right, line)]), Stroke(lineWidth: 0.5),
+          palette.cardLine))
       let text = try setter.line(decimal(value, places: 3), Metrics.valueFont)
       items.append(
         .text(text, at: Point(right + 8, text.baseline(middle: line)), palette.secondaryInk))
@@ -121,7 +122,7 @@ struct PropertyPlotPage {
       if isDrawing { path.addLine(to: point) } else { path.move(to: point) }
       isDrawing = true
     }
-    items.append(.stroke(path, Stroke(width: 1.5, join: .round), palette.curve))
+    items.append(.stroke(path, Stroke(lineWidth: 1.5, lineJoin: .round), palette.curve))
     return items
   }
 
@@ -139,7 +140,7 @@ struct PropertyPlotPage {
       items.append(.fill(area, color))
     }
     let frame = Rect(Metrics.chartLeft, y, Metrics.chartWidth, Metrics.bandHeight)
-    items.append(.stroke(.rect(frame), Stroke(width: 0.5), palette.ring))
+    items.append(.stroke(.rect(frame), Stroke(lineWidth: 0.5), palette.ring))
     return items
   }
 
@@ -151,7 +152,7 @@ struct PropertyPlotPage {
     for run in runs(values) {
       guard let word = run.value else { continue }
       items.append(.fill(.rect(run.rect.inset(by: EdgeInsets(0.5))), palette.card))
-      items.append(.stroke(.rect(run.rect), Stroke(width: 0.5), palette.ring))
+      items.append(.stroke(.rect(run.rect), Stroke(lineWidth: 0.5), palette.ring))
       guard let text = try shortened(word, width: run.rect.size.width - 8) else { continue }
       items.append(
         .text(

@@ -198,9 +198,9 @@ struct RedlineCallouts {
       }
       if entry.site.tip.x != entry.site.x { route.append(Point(entry.site.x, end.y)) }
       route.append(end)
-      items.append(.stroke(.polyline(route), Stroke(width: 1), palette.arrow))
+      items.append(.stroke(.polyline(route), Stroke(lineWidth: 1), palette.arrow))
       items.append(.fill(.circle(center: end, radius: 2.5), palette.card))
-      items.append(.stroke(.circle(center: end, radius: 2.5), Stroke(width: 1), palette.arrow))
+      items.append(.stroke(.circle(center: end, radius: 2.5), Stroke(lineWidth: 1), palette.arrow))
     }
     return items
   }

@@ -100,7 +100,7 @@ struct RedlineFigure {
 
   // MARK: - Dimensions
 
-  private var stroke: Stroke { Stroke(width: 1) }
+  private var stroke: Stroke { Stroke(lineWidth: 1) }
   private var faint: Color { palette.measure.withAlphaComponent(0.45) }
 
   /// The numbers of a chain. One that has no room beside another goes to the next level.

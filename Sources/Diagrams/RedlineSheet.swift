@@ -148,7 +148,8 @@ private struct RedlinePage {
     let box = Rect(x, y + 3.5, 13, 13)
     let path = Path.roundedRect(box, cornerRadius: 3)
     items += [
-      .fill(path, palette.card), .fill(path, color), .stroke(path, Stroke(width: 1), palette.ring),
+      .fill(path, palette.card), .fill(path, color),
+      .stroke(path, Stroke(lineWidth: 1), palette.ring),
     ]
     let alpha = color.alpha < 1 ? " \(Int((color.alpha * 100).rounded())) %" : ""
     _ = try add(
@@ -204,7 +205,7 @@ private struct RedlinePage {
         let line = Path.polyline([
           Point(Metrics.margin, y + 0.5), Point(Metrics.width - Metrics.margin, y + 0.5),
         ])
-        items.append(.stroke(line, Stroke(width: 1), palette.cardLine))
+        items.append(.stroke(line, Stroke(lineWidth: 1), palette.cardLine))
         y += 2
       }
       let ink = change.isOfApp ? palette.appArrow : palette.ink

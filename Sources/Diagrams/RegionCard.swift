@@ -59,7 +59,7 @@ struct RegionCard {
     let outline = Path.roundedRect(box.inset(by: EdgeInsets(0.5)), cornerRadius: Metrics.cardRadius)
     let corner = Point(box.minX + Metrics.cardPadding, box.minY + Metrics.cardPadding)
     var items: [DisplayList.Item] = [
-      .fill(outline, palette.card), .stroke(outline, Stroke(width: 1), palette.cardLine),
+      .fill(outline, palette.card), .stroke(outline, Stroke(lineWidth: 1), palette.cardLine),
     ]
     var y = corner.y
     if showsPicture {

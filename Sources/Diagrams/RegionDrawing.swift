@@ -48,7 +48,7 @@ struct RegionDrawing {
   ) {
     let color = isOfApp ? palette.appArrow : palette.arrow
     let path = Path.polyline(points, cornerRadius: 8)
-    let stroke = Stroke(width: 1.5, cap: .round, join: .round)
+    let stroke = Stroke(lineWidth: 1.5, lineCap: .round, lineJoin: .round)
     items.append(.stroke(isOfApp ? path.dashed(0.6, gap: 4.4) : path, stroke, color))
     var heads = [points]
     if headAtStart { heads.append(points.reversed()) }
@@ -63,7 +63,7 @@ struct RegionDrawing {
     items.append(
       .stroke(
         Path.polyline(points).dashed(0.6, gap: 4.4),
-        Stroke(width: 1.5, cap: .round, join: .round), palette.appArrow))
+        Stroke(lineWidth: 1.5, lineCap: .round, lineJoin: .round), palette.appArrow))
     places.buses.append(points)
   }
 

@@ -124,7 +124,7 @@ struct RegionPage {
           padding, height, room, wide.size.height + 2 * Metrics.nestPadding)
         let outline = Path.roundedRect(
           box.inset(by: EdgeInsets(0.5)), cornerRadius: Metrics.cardRadius)
-        frame.add([.stroke(outline, Stroke(width: 1), palette.ring)])
+        frame.add([.stroke(outline, Stroke(lineWidth: 1), palette.ring)])
         frame.add(
           wide, at: Point(padding + Metrics.nestPadding, height + Metrics.nestPadding))
         height += box.size.height + padding
@@ -137,10 +137,10 @@ struct RegionPage {
     let box = Rect(margin, top, inside, height.rounded(.up))
     let outline = Path.roundedRect(
       box.inset(by: EdgeInsets(0.5)), cornerRadius: Metrics.frameRadius)
-    drawing.add([.stroke(outline, Stroke(width: 1), palette.ring)])
+    drawing.add([.stroke(outline, Stroke(lineWidth: 1), palette.ring)])
     for line in separators {
       drawing.add([
-        .stroke(Path.polyline(line).dashed(5, gap: 5), Stroke(width: 1), palette.ring)
+        .stroke(Path.polyline(line).dashed(5, gap: 5), Stroke(lineWidth: 1), palette.ring)
       ])
     }
     drawing.add(frame, at: Point(margin, top))

@@ -78,7 +78,7 @@ package struct Specimen: Hashable, Sendable {
     if showsGround, needsLine(palette) {
       let line = Path.roundedRect(
         area.inset(by: EdgeInsets(0.5)), cornerRadius: Self.cornerRadius - 0.5)
-      items.append(.stroke(line, Stroke(width: 1), palette.cardLine))
+      items.append(.stroke(line, Stroke(lineWidth: 1), palette.cardLine))
     }
     if !ghosts.isEmpty {
       let texts = ink.flatMap { $0.textBoxes(place) }
@@ -109,8 +109,8 @@ package struct Specimen: Hashable, Sendable {
     }
     let line = Path(seen.flatMap(\.elements))
     return [
-      .stroke(line, Stroke(width: ghostWidth + 1.5), halo),
-      .stroke(line, Stroke(width: ghostWidth), color),
+      .stroke(line, Stroke(lineWidth: ghostWidth + 1.5), halo),
+      .stroke(line, Stroke(lineWidth: ghostWidth), color),
     ]
   }
 

@@ -138,7 +138,7 @@ struct StateCard {
     let outline = Path.roundedRect(line, cornerRadius: Metrics.cardRadius)
     var items: [DisplayList.Item] = [
       .fill(outline, palette.card),
-      .stroke(outline, Stroke(width: Metrics.cardLine), palette.cardLine),
+      .stroke(outline, Stroke(lineWidth: Metrics.cardLine), palette.cardLine),
     ]
     let (picture, texts) = places(in: box)
     items += specimen.items(at: picture.origin, scale: pictureScale, palette)

@@ -111,6 +111,6 @@ struct StateLabel {
     return isSet
       ? .fill(.circle(center: center, radius: radius), palette.ink)
       : .stroke(
-        .circle(center: center, radius: radius - 0.6), Stroke(width: 1.2), palette.ring)
+        .circle(center: center, radius: radius - 0.6), Stroke(lineWidth: 1.2), palette.ring)
   }
 }

@@ -143,7 +143,8 @@ struct StoryboardPanel {
     let rule = top + heights.rule
     items.append(
       .stroke(
-        .polyline([Point(origin.x, rule), Point(right, rule)]), Stroke(width: 1), palette.cardLine))
+        .polyline([Point(origin.x, rule), Point(right, rule)]), Stroke(lineWidth: 1),
+        palette.cardLine))
     for (index, call) in calls.enumerated() {
       let middle = rule + Metrics.callGap + (Double(index) + 0.5) * Metrics.callPitch
       items.append(
@@ -168,7 +169,7 @@ struct StoryboardPanel {
     ]
     var items: [DisplayList.Item] = [
       .layer(DisplayList.Layer(clip: outline, items: inside)),
-      .stroke(outline, Stroke(width: 1), palette.cardLine),
+      .stroke(outline, Stroke(lineWidth: 1), palette.cardLine),
     ]
     for finger in step.fingers {
       // A finger may be drawn beside the collection view, but not over the texts of another moment.
@@ -193,7 +194,7 @@ struct StoryboardPanel {
         line.property.holds
         ? .fill(.circle(center: center, radius: Metrics.dotRadius), ink)
         : .stroke(
-          .circle(center: center, radius: Metrics.dotRadius - 0.6), Stroke(width: 1.2),
+          .circle(center: center, radius: Metrics.dotRadius - 0.6), Stroke(lineWidth: 1.2),
           palette.ring)
       let text = DisplayList.Item.text(
         line.text,

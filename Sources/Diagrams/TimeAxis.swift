@@ -72,7 +72,7 @@ struct TimeAxis {
   /// The items of the axis with its left end at `origin`.
   func items(at origin: Point, _ palette: DiagramPalette) -> [DisplayList.Item] {
     let (left, right, y) = (origin.x, origin.x + width, origin.y)
-    let line = Stroke(width: 1)
+    let line = Stroke(lineWidth: 1)
     var items: [DisplayList.Item] = [
       .stroke(.polyline([Point(left, y), Point(right, y)]), line, palette.ring)
     ]

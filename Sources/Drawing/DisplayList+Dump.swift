@@ -14,7 +14,7 @@ extension DisplayList {
           "\(indent)fill \(paint.dumpText)\(path.ruleText) \(path.svgData(decimals: 4))")
       case .stroke(let path, let stroke, let color):
         lines.append(
-          "\(indent)stroke \(color.hexText) width \(decimal(stroke.width)) \(stroke.cap.rawValue)"
+          "\(indent)stroke \(color.hexText) width \(decimal(stroke.lineWidth)) \(stroke.lineCap.rawValue)"
             + " \(stroke.joinText)\(stroke.dashText) \(path.svgData(decimals: 4))")
       case .text(let text, let point, let color):
         lines.append(
@@ -56,8 +56,8 @@ extension Path {
 
 extension Stroke {
   fileprivate var joinText: String {
-    join == .miter && miterLimit != Stroke.defaultMiterLimit
-      ? "miter \(decimal(miterLimit))" : join.rawValue
+    lineJoin == .miter && miterLimit != Stroke.defaultMiterLimit
+      ? "miter \(decimal(miterLimit))" : lineJoin.rawValue
   }
 
   fileprivate var dashText: String {

@@ -1,4 +1,4 @@
-/// How a path is stroked.
+/// How a path is stroked, by the names of `CAShapeLayer`.
 public struct Stroke: Hashable, Sendable {
   /// The shape of a line's ends.
   public enum Cap: String, CaseIterable, Hashable, Sendable {
@@ -24,11 +24,11 @@ public struct Stroke: Hashable, Sendable {
   public static let defaultMiterLimit = 10.0
 
   /// The width of the line in points, half of it on each side of the path.
-  public var width: Double
+  public var lineWidth: Double
   /// The shape of the ends. `UIBezierPath`'s default is `butt`.
-  public var cap: Cap
+  public var lineCap: Cap
   /// The shape of the corners. `UIBezierPath`'s default is `miter`.
-  public var join: Join
+  public var lineJoin: Join
   /// The maximum length of a miter, in line widths. Longer ones are cut off.
   public var miterLimit: Double
   /// The lengths of dashes and gaps in turn, in points, none negative; empty, or all 0, for a solid line.
@@ -41,19 +41,19 @@ public struct Stroke: Hashable, Sendable {
 
   /// Creates a stroke.
   public init(
-    width: Double, cap: Cap = .butt, join: Join = .miter,
+    lineWidth: Double, lineCap: Cap = .butt, lineJoin: Join = .miter,
     miterLimit: Double = Stroke.defaultMiterLimit
   ) {
-    self.width = width
-    self.cap = cap
-    self.join = join
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
     self.miterLimit = miterLimit
   }
 
   /// The maximum distance of ink from the path, in points.
   package var reach: Double {
-    let corners = join == .miter ? max(miterLimit, 1) : 1
+    let corners = lineJoin == .miter ? max(miterLimit, 1) : 1
     // Half of the diagonal of a square is less than 1.5 times half of its side.
-    return max(width, 0) / 2 * max(corners, cap == .square ? 1.5 : 1)
+    return max(lineWidth, 0) / 2 * max(corners, lineCap == .square ? 1.5 : 1)
   }
 }

@@ -219,20 +219,20 @@ struct SVGWriter {
   /// Animation's is 10).
   private func attributes(of stroke: Stroke) -> String {
     var text = ""
-    if stroke.width != 1 { text += " stroke-width=\"\(decimal(stroke.width))\"" }
+    if stroke.lineWidth != 1 { text += " stroke-width=\"\(decimal(stroke.lineWidth))\"" }
     if stroke.isDashed {
       let lengths = stroke.dashPattern.map { decimal($0) }.joined(separator: " ")
       text += " stroke-dasharray=\"\(lengths)\""
       if stroke.dashPhase != 0 { text += " stroke-dashoffset=\"\(decimal(stroke.dashPhase))\"" }
     }
-    switch stroke.cap {
+    switch stroke.lineCap {
     case .butt: break
-    case .round, .square: text += " stroke-linecap=\"\(stroke.cap.rawValue)\""
+    case .round, .square: text += " stroke-linecap=\"\(stroke.lineCap.rawValue)\""
     }
-    switch stroke.join {
+    switch stroke.lineJoin {
     case .miter where stroke.miterLimit == 4: break
     case .miter: text += " stroke-miterlimit=\"\(decimal(stroke.miterLimit))\""
-    case .round, .bevel: text += " stroke-linejoin=\"\(stroke.join.rawValue)\""
+    case .round, .bevel: text += " stroke-linejoin=\"\(stroke.lineJoin.rawValue)\""
     }
     return text
   }

@@ -30,8 +30,9 @@ struct DrawingPool {
       return .array(list + (gradient.type == .radial ? [1] : []))
     case .stroke(let path, let stroke, let color):
       var list: [JSONValue] = [
-        "s", .number(outline(path)), .color(color), .number(stroke.width),
-        .string(stroke.cap.rawValue), .string(stroke.join.rawValue), .number(stroke.miterLimit),
+        "s", .number(outline(path)), .color(color), .number(stroke.lineWidth),
+        .string(stroke.lineCap.rawValue), .string(stroke.lineJoin.rawValue),
+        .number(stroke.miterLimit),
       ]
       if stroke.isDashed {
         let pattern = stroke.dashPattern.map { decimal($0, places: 4) }.joined(separator: " ")

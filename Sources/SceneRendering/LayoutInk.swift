@@ -74,8 +74,8 @@ package struct LayoutInk: Sendable {
 
   private func line(_ path: Path, _ color: Color) -> [DisplayList.Item] {
     [
-      .stroke(path, Stroke(width: pixel * 3), Color(white: 1, alpha: 0.5)),
-      .stroke(path, Stroke(width: pixel), color),
+      .stroke(path, Stroke(lineWidth: pixel * 3), Color(white: 1, alpha: 0.5)),
+      .stroke(path, Stroke(lineWidth: pixel), color),
     ]
   }
 

@@ -81,29 +81,29 @@ private func square(_ x: Double, _ y: Double, _ side: Double, _ color: Color) ->
 
   @Test func strokesLieHalfOnEachSide() throws {
     let line = Path([.move(Point(1, 2)), .line(Point(5, 2))])
-    let butt = try render(6, 4, .stroke(line, Stroke(width: 2), red))
+    let butt = try render(6, 4, .stroke(line, Stroke(lineWidth: 2), red))
     for y in 0..<4 {
       for x in 0..<6 {
         let isInside = (1...4).contains(x) && (1...2).contains(y)
         #expect(butt[x, y] == (isInside ? .init(255, 0, 0) : clear))
       }
     }
-    let round = try render(6, 4, .stroke(line, Stroke(width: 2, cap: .round), red))
+    let round = try render(6, 4, .stroke(line, Stroke(lineWidth: 2, lineCap: .round), red))
     #expect((100...255).contains(round[0, 1]?.alpha ?? 0))
   }
 
   @Test func joinsAreMitredOrRound() throws {
     let corner = Path([.move(Point(1, 6)), .line(Point(1, 1)), .line(Point(6, 1))])
-    let miter = try render(6, 6, .stroke(corner, Stroke(width: 2), red))
+    let miter = try render(6, 6, .stroke(corner, Stroke(lineWidth: 2), red))
     #expect(miter[0, 0] == .init(255, 0, 0))
-    let round = try render(6, 6, .stroke(corner, Stroke(width: 2, join: .round), red))
+    let round = try render(6, 6, .stroke(corner, Stroke(lineWidth: 2, lineJoin: .round), red))
     #expect((150...230).contains(round[0, 0]?.alpha ?? 0))
   }
 
   @Test(arguments: [0.0, -1, .nan])
   func strokesWithoutWidthDrawNothing(width: Double) throws {
     let line = Path([.move(Point(0, 0.5)), .line(Point(1, 0.5))])
-    #expect(try render(1, 1, .stroke(line, Stroke(width: width), red))[0, 0] == clear)
+    #expect(try render(1, 1, .stroke(line, Stroke(lineWidth: width), red))[0, 0] == clear)
   }
 
   @Test func sidesAreRoundedUpButNotForNoise() throws {

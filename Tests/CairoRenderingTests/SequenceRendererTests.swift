@@ -34,7 +34,7 @@ struct SequenceRendererTests {
   private static func item(_ random: inout SplitMix64, depth: Int) -> DisplayList.Item {
     switch Int.random(in: 0..<(depth > 0 ? 5 : 3), using: &random) {
     case 0: return .fill(path(&random), color(&random))
-    case 1: return .stroke(path(&random), Stroke(width: 1.5), color(&random))
+    case 1: return .stroke(path(&random), Stroke(lineWidth: 1.5), color(&random))
     case 2:
       let gradient = LinearGradient(
         start: .zero, end: Point(60, 40), colors: [color(&random), color(&random)])
@@ -96,7 +96,7 @@ struct SequenceRendererTests {
       let place = Point(
         Double.random(in: -2...30, using: &random), Double.random(in: 4...12, using: &random))
       switch Int.random(in: 0..<5, using: &random) {
-      case 0: return .stroke(path(&random), Stroke(width: 1.3), color(&random))
+      case 0: return .stroke(path(&random), Stroke(lineWidth: 1.3), color(&random))
       case 1: return .fill(path(&random), color(&random))
       case 2:
         return .layer(

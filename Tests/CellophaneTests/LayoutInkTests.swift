@@ -27,7 +27,7 @@ struct LayoutInkTests {
     }
     #expect(texts == ["star 46 × 46", "item 0 92 × 92"])
     let frames = drawn.items.compactMap { item -> Path? in
-      if case .stroke(let path, let stroke, _) = item, stroke.width == 0.5 { path } else { nil }
+      if case .stroke(let path, let stroke, _) = item, stroke.lineWidth == 0.5 { path } else { nil }
     }
     // The middle of a line of one pixel at 2x lies a quarter of a point inside.
     #expect(frames == [.rect(Rect(0.25, 0.25, 91.5, 91.5)), .rect(Rect(23.25, 23.25, 45.5, 45.5))])

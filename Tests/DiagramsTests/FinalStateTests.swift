@@ -129,7 +129,7 @@ struct FinalStateTests {
     let color = DiagramPalette.light.arrow
     #expect(
       layer.items.contains(
-        .stroke(.circle(center: end.center, radius: 8), Stroke(width: 1.4), color)))
+        .stroke(.circle(center: end.center, radius: 8), Stroke(lineWidth: 1.4), color)))
     #expect(layer.items.contains(.fill(.circle(center: end.center, radius: 4.5), color)))
     #expect(diagram.states[0].box.minX < end.minX && end.maxX < diagram.states[0].box.maxX)
     let strings = diagram.displayList.strings

@@ -24,7 +24,7 @@ struct SpecimenTests {
     func dashes(_ ink: [DisplayList.Item], _ scale: Double) throws -> [Point] {
       let specimen = Specimen(
         ink: ink, window: Rect(0, 0, 240, 120), grounds: [Color(hex: 0xFFFFFF)], ghosts: [outline])
-      let line = try #require(Self.strokes(specimen, scale: scale).last { $0.1.width < 2 })
+      let line = try #require(Self.strokes(specimen, scale: scale).last { $0.1.lineWidth < 2 })
       return line.0.elements.compactMap { element in
         switch element {
         case .move(let point), .line(let point): point

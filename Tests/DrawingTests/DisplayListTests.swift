@@ -19,11 +19,11 @@ struct DisplayListTests {
             name: "cell", transform: .translation(Point(12, 1.0 / 3)), opacity: 0.25,
             clip: .rect(Rect(0, 0, 1, 1)),
             items: [
-              .stroke(line, Stroke(width: 1.5, cap: .round, join: .round), red),
+              .stroke(line, Stroke(lineWidth: 1.5, lineCap: .round, lineJoin: .round), red),
               .layer(.init(items: [.text(text, at: Point(1, 2), red)])),
             ])),
         .layer(.init(name: "empty")),
-        .stroke(line, Stroke(width: 2), red),
+        .stroke(line, Stroke(lineWidth: 2), red),
       ])
     #expect(
       list.dump() == """

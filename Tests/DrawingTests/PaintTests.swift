@@ -89,9 +89,9 @@ struct InkBoundsTests {
 
   @Test("strokes reach out by half their width, with mitres ten times as far")
   func strokes() {
-    let round = DisplayList.Item.stroke(square, Stroke(width: 4, join: .round), red)
+    let round = DisplayList.Item.stroke(square, Stroke(lineWidth: 4, lineJoin: .round), red)
     #expect(round.inkBounds == Rect(8, 8, 24, 24))
-    let miter = DisplayList.Item.stroke(square, Stroke(width: 4), red)
+    let miter = DisplayList.Item.stroke(square, Stroke(lineWidth: 4), red)
     #expect(miter.inkBounds == Rect(-10, -10, 60, 60))
   }
 

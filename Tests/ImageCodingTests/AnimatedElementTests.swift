@@ -104,7 +104,7 @@ struct AnimatedElementTests {
   @Test("of items that are others at each moment, exactly one is shown at each")
   func othersAtEachMoment() throws {
     let encoder = encoder(
-      Stroke.Cap.allCases.map { [.stroke(square, Stroke(width: 2, cap: $0), red)] })
+      Stroke.Cap.allCases.map { [.stroke(square, Stroke(lineWidth: 2, lineCap: $0), red)] })
     let style = try encoder.recording(duration: 1).style
     // Later ones stand behind earlier ones, whose place in the stacking order they take.
     let expected = [
@@ -123,7 +123,7 @@ struct AnimatedElementTests {
   @Test("dashes that run along a line are one element, whose offset is animated")
   func dashPhase() throws {
     func dashed(_ phase: Double) -> [DisplayList.Item] {
-      var stroke = Stroke(width: 2)
+      var stroke = Stroke(lineWidth: 2)
       (stroke.dashPattern, stroke.dashPhase) = ([6, 2], phase)
       return [.stroke(square, stroke, red)]
     }

@@ -38,7 +38,7 @@ struct MaskAgreementTests {
     try expect(
       layer(mask: [.fill(Self.disc, .color(Color(hex: 0x000000)))]), atEdges: 150, worst: 16)
     try expect(
-      layer(mask: [.stroke(Self.disc, Stroke(width: 4), Color(hex: 0x123456))]), atEdges: 220,
+      layer(mask: [.stroke(Self.disc, Stroke(lineWidth: 4), Color(hex: 0x123456))]), atEdges: 220,
       worst: 16)
   }
 

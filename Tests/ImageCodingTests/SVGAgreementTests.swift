@@ -69,7 +69,7 @@ struct SVGAgreementTests {
 
   @Test("Dashes", arguments: [[6.0, 3], [5], [8, 2, 1, 2]], [0.0, 2.5])
   func dashes(pattern: [Double], phase: Double) throws {
-    var stroke = Stroke(width: 3)
+    var stroke = Stroke(lineWidth: 3)
     stroke.dashPattern = pattern
     stroke.dashPhase = phase
     try expect(

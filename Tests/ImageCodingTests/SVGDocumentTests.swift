@@ -117,7 +117,7 @@ struct SVGDocumentTests {
     return DisplayList(
       size: Size(50, 50),
       items: [
-        .fill(square, red), .stroke(square, Stroke(width: 2), red),
+        .fill(square, red), .stroke(square, Stroke(lineWidth: 2), red),
         .fill(square, .linearGradient(gradient)), .image(pixel, in: Rect(0, 0, 1, 1)),
         .image(pixel, in: Rect(4, 5, 2, 3)),
         .layer(

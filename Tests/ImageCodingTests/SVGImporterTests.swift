@@ -58,7 +58,7 @@ struct SVGImporterTests {
         """)
         == [
           .stroke(
-            line, Stroke(width: 3, cap: .round, join: .bevel, miterLimit: 4),
+            line, Stroke(lineWidth: 3, lineCap: .round, lineJoin: .bevel, miterLimit: 4),
             red.withAlphaComponent(0.5))
         ])
     var evenOdd = line

@@ -11,7 +11,7 @@ struct SVGInkTests {
       try svgBody([.fill(square, Color(hex: 0x00FF7F).withAlphaComponent(0.25))])
         == "<path fill=\"#00ff7f\" fill-opacity=\"0.25\" d=\"M0 0H10V10H0Z\"/>")
     #expect(
-      try svgBody([.stroke(square, Stroke(width: 2), red.withAlphaComponent(0))])
+      try svgBody([.stroke(square, Stroke(lineWidth: 2), red.withAlphaComponent(0))])
         == "<path fill=\"none\" stroke=\"#ff0000\" stroke-opacity=\"0\" stroke-width=\"2\""
         + " stroke-miterlimit=\"10\" d=\"M0 0H10V10H0Z\"/>")
   }
@@ -19,13 +19,16 @@ struct SVGInkTests {
   @Test(
     "Strokes say what differs from SVG's defaults",
     arguments: [
-      (Stroke(width: 1, cap: .butt, join: .round), " stroke-linejoin=\"round\""),
-      (Stroke(width: 1, cap: .butt, join: .miter), " stroke-miterlimit=\"10\""),
+      (Stroke(lineWidth: 1, lineCap: .butt, lineJoin: .round), " stroke-linejoin=\"round\""),
+      (Stroke(lineWidth: 1, lineCap: .butt, lineJoin: .miter), " stroke-miterlimit=\"10\""),
       (
-        Stroke(width: 1.4, cap: .round, join: .round),
+        Stroke(lineWidth: 1.4, lineCap: .round, lineJoin: .round),
         " stroke-width=\"1.4\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
       ),
-      (Stroke(width: 0, cap: .butt, join: .round), " stroke-width=\"0\" stroke-linejoin=\"round\""),
+      (
+        Stroke(lineWidth: 0, lineCap: .butt, lineJoin: .round),
+        " stroke-width=\"0\" stroke-linejoin=\"round\""
+      ),
     ])
   func strokes(stroke: Stroke, attributes: String) throws {
     #expect(

@@ -211,7 +211,7 @@ struct ViewInkTests {
     #expect(try items(.shapeView("s", path: path)) == [.fill(path, Color(white: 0))])
     let line = View.shapeView("s", path: path).setting(.fillColor, to: nil)
       .setting(.strokeColor, to: .hex(0xFF_00_00))
-    #expect(try items(line) == [.stroke(path, Stroke(width: 1), red)])
+    #expect(try items(line) == [.stroke(path, Stroke(lineWidth: 1), red)])
     let both = line.setting(.fillColor, to: .white).setting(.fillRule, to: .evenOdd)
       .setting(.lineWidth, to: 3).setting(.lineCap, to: .square).setting(.lineJoin, to: .bevel)
       .setting(.miterLimit, to: 2)
@@ -221,12 +221,12 @@ struct ViewInkTests {
       try items(both) == [
         .fill(evenOdd, Color(white: 1)),
         .stroke(
-          evenOdd, Stroke(width: 3, cap: .square, join: .bevel, miterLimit: 2), red),
+          evenOdd, Stroke(lineWidth: 3, lineCap: .square, lineJoin: .bevel, miterLimit: 2), red),
       ])
     #expect(try items(both.setting(.lineWidth, to: 0)).count == 1)
     let part = line.setting(.path, to: try Path(svgData: "M0 0H20"))
       .setting(.strokeStart, to: 0.25).setting(.strokeEnd, to: 0.75)
-    #expect(try items(part) == [.stroke(try Path(svgData: "M5 0H15"), Stroke(width: 1), red)])
+    #expect(try items(part) == [.stroke(try Path(svgData: "M5 0H15"), Stroke(lineWidth: 1), red)])
     #expect(try items(part.setting(.strokeEnd, to: 0)).isEmpty)
   }
 

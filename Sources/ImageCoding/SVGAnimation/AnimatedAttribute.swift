@@ -52,7 +52,7 @@ extension DisplayList.Item {
       return values
     case .stroke(let path, let stroke, let color):
       var values: [AnimatedAttribute: [Double]] = [
-        .path: path.coordinates, .strokeWidth: [stroke.width],
+        .path: path.coordinates, .strokeWidth: [stroke.lineWidth],
       ]
       if stroke.isDashed { values[.dashPhase] = [stroke.dashPhase] }
       values.add(color, .stroke, .strokeOpacity)

@@ -158,7 +158,7 @@ extension DisplayList.Item {
       }
     case .stroke(let path, let stroke, _):
       .stroke(
-        path.shape, stroke.cap, stroke.join, miterLimit: stroke.miterLimit,
+        path.shape, stroke.lineCap, stroke.lineJoin, miterLimit: stroke.miterLimit,
         dashes: stroke.isDashed ? stroke.dashPattern : [])
     case .text(let text, _, _): .text(text)
     case .image(let image, _): .image(image)

@@ -102,7 +102,7 @@ struct SVGStyle {
       items.append(.fill(path, fill.withAlphaComponent(fill.alpha * fillOpacity)))
     }
     if let stroke, stroke.alpha * strokeOpacity > 0, width > 0 {
-      let line = Stroke(width: width, cap: cap, join: join, miterLimit: miterLimit)
+      let line = Stroke(lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: miterLimit)
       items.append(.stroke(path, line, stroke.withAlphaComponent(stroke.alpha * strokeOpacity)))
     }
     return items

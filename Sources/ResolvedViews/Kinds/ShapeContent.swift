@@ -41,7 +41,8 @@ struct ShapeContent: ViewContent {
     path.fillRule = fillRule
     var items = fill.ink(in: path)
     if let strokeColor, strokeColor.alpha > 0, lineWidth > 0 {
-      var stroke = Stroke(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+      var stroke = Stroke(
+        lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
       stroke.dashPattern = lineDashPattern ?? []
       stroke.dashPhase = lineDashPhase
       let part = path.trimmed(from: strokeStart, to: strokeEnd)
