@@ -42,7 +42,7 @@ struct TraitOptions: ParsableArguments {
       userInterfaceStyle: appearance, accessibilityContrast: contrast,
       preferredContentSizeCategory: contentSize,
       layoutDirection: direction?.layoutDirection, isReduceMotionEnabled: reduceMotion,
-      legibilityWeight: boldText.map { $0 ? .bold : .regular },
+      legibilityWeight: boldText.map { $0 ? LegibilityWeight.bold : .regular },
       horizontalSizeClass: sizeClass, platform: platform)
   }
 }
