@@ -77,7 +77,7 @@ struct ChangePlayer {
     let state = try renderer.state(name)
     var steps: [TouchScript.Step] = []
     let values = changedValues(from: .normal, to: state)
-    if !values.isEmpty { steps.append(.app(.set(StateChange(item: item, values)))) }
+    if !values.isEmpty { steps.append(.app(.set(StateChange(item: item, values: values)))) }
     if state.contains(.selected) { steps.append(.app(.selectItem(item))) }
     if !steps.isEmpty { steps.append(.wait(Self.rest)) }
     if state.contains(.highlighted) { steps += [.down(.item(item)), .wait(Self.hold)] }
@@ -95,7 +95,7 @@ struct ChangePlayer {
       let values = changedValues(
         from: try renderer.state(change.from), to: try renderer.state(change.to))
       guard !values.isEmpty else { return [.wait(Self.rest)] }
-      return [.app(.set(StateChange(item: item, values))), .wait(Self.rest)]
+      return [.app(.set(StateChange(item: item, values: values))), .wait(Self.rest)]
     case .scroll: return [.scroll(by: change.distance ?? 0), .wait(Self.rest)]
     }
   }

@@ -61,7 +61,7 @@ extension TouchScript.Step {
     case .swipe(let swipe):
       ".swipe(\(swipe.item), from: .\(swipe.edge.rawValue)\(swipe.isFull ? ", isFull: true" : ""))"
     case .app(.set(let change)):
-      ".set(StateChange(item: \(change.item), ["
+      ".set(StateChange(item: \(change.item), values: ["
         + change.values.map(\.swiftText).joined(separator: ", ") + "]))"
     case .app(.selectItem(let item, _)): ".selectItem(\(item))"
     case .app(.deselectItem(let item, _)): ".deselectItem(\(item))"

@@ -70,7 +70,7 @@ extension GraphTour {
       let next = part.isGradual ? value + (goal - value).signum() : goal
       pause(&draft)
       let step = TouchScript.Step.set(
-        StateChange(item: cell.item, [StateChange.Value(part.word, part.values[next])]))
+        StateChange(item: cell.item, values: [StateChange.Value(part.word, part.values[next])]))
       let arrow = CellArrows.Arrow.input(
         part.word, from: part.values[value], to: part.values[next])
       let after = written([step], arrow, after: draft)

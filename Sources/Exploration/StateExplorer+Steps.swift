@@ -135,7 +135,7 @@ extension StateExplorer {
       inputs[index].flatMap { input -> [Step] in
         let current = machine.value(of: input.word, in: node.situation.state.cells[index])
         return input.changes(from: current).map {
-          .set(StateChange(item: item, [StateChange.Value(input.word, $0)]))
+          .set(StateChange(item: item, values: [StateChange.Value(input.word, $0)]))
         }
       }
     }

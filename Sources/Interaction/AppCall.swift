@@ -52,7 +52,7 @@ public enum AppCall: Hashable, Sendable {
     case .setEditing, .applySnapshot: self
     case .updateItems(let updates):
       updates.count == 1 ? .updateItems(updates.map { $0.about(item) }) : self
-    case .set(let change): .set(StateChange(item: item, change.values))
+    case .set(let change): .set(StateChange(item: item, values: change.values))
     case .pauseAnimation(_, let name): .pauseAnimation(item, of: name)
     case .scrollToItem(_, let position, let animated):
       .scrollToItem(item, at: position, animated: animated)

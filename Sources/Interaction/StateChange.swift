@@ -48,7 +48,7 @@ public struct StateChange: Hashable, Sendable {
   public var values: [Value]
 
   /// Creates a change.
-  public init(item: Int, _ values: [Value]) {
+  public init(item: Int, values: [Value]) {
     self.item = item
     self.values = values
   }

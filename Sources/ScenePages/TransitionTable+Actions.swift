@@ -50,7 +50,7 @@ extension TransitionTable {
     actions.append(Action("deselect", [.input(.app(.deselectItem(node.item)))]))
     for (index, input) in inputs.bound.enumerated() {
       for (number, value) in input.values.enumerated() {
-        let change = StateChange(item: node.item, [StateChange.Value(input.word, value)])
+        let change = StateChange(item: node.item, values: [StateChange.Value(input.word, value)])
         actions.append(Action("set \(index) \(number)", [.input(.app(.set(change)))]))
       }
     }

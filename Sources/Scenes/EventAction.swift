@@ -39,7 +39,7 @@ public struct EventAction: Hashable, Sendable {
   public static func set(
     _ values: [StateChange.Value], of target: Target = .this
   ) -> EventAction {
-    EventAction(.set(StateChange(item: 0, values)), of: target)
+    EventAction(.set(StateChange(item: 0, values: values)), of: target)
   }
 
   /// Scrolls until an item's cell is at a position, at once or animated (`scrollToItem(at:at:animated:)`).

@@ -101,7 +101,7 @@ struct CoverCommandTests {
     let swift = try await cover(scene, "--as", "tests")
     for line in [
       "struct RowCoverTests {", "    scene.scripts[\"cover\"] = [",
-      "      .set(StateChange(item: 0, [.init(.custom(\"badge\"), .word(\"new\"))])),",
+      "      .set(StateChange(item: 0, values: [.init(.custom(\"badge\"), .word(\"new\"))])),",
       "    expectSnapshots(of: scene, named: \"row-cover\")",
     ] {
       #expect(swift.text.contains(line), "\(line)")

@@ -250,7 +250,7 @@ struct SceneMachineTests {
 
   @Test("animations that change nothing and start each other without end are cut off")
   func endless() throws {
-    let moved = StateChange(item: 0, [.init(.custom("moved"), true)])
+    let moved = StateChange(item: 0, values: [.init(.custom("moved"), true)])
     let renderer = try Fixture.renderer { scene in
       scene.states.append(CustomState("moved", .flag, setBy: .app))
       for isMoved in [true, false] {
@@ -282,7 +282,7 @@ struct SceneMachineTests {
     let inputs: [TouchInput] = [
       .down(3), .down(-1), .down(.point(Point(.nan, 0))), .app(.selectItem(3)),
       .app(.deselectItem(-1)),
-      .app(.set(StateChange(item: 99, [.init(.flag(.editing), true)]))),
+      .app(.set(StateChange(item: 99, values: [.init(.flag(.editing), true)]))),
       .scroll(ScrollMovement(to: .offset(.infinity))), .scroll(ScrollMovement(to: .item(3))),
       .up, .cancel, .app(.updateItems([.moveItem(0, to: -1)])),
       .app(.updateItems([.insertSection(0, at: -1)])),

@@ -305,7 +305,8 @@ struct StateLooksTests {
       ]
       scene.scripts["set"] = [
         .set(
-          StateChange(item: 0, [.init(.flag(.disabled), true), .init(.custom("unread"), true)]))
+          StateChange(
+            item: 0, values: [.init(.flag(.disabled), true), .init(.custom("unread"), true)]))
       ]
     }
     #expect(!report.findings.map(\.problem).contains { $0.path.description.hasPrefix("rules") })

@@ -59,7 +59,7 @@ struct ActionTests {
       (0..<9).filter { machine.state(ofItem: $0, in: player.stage).contains(custom: "playing") }
     }
     // Data of items that are not on screen changes, too.
-    let start: TouchScript = [.set(StateChange(item: 8, [.init(.custom("playing"), true)]))]
+    let start: TouchScript = [.set(StateChange(item: 8, values: [.init(.custom("playing"), true)]))]
     #expect(items(player(machine, start)) == [8])
     #expect(items(player(machine, TouchScript(start.steps + [.tap(1)]))) == [1])
     #expect(items(player(machine, [.tap(1), .tap(0)])) == [0])

@@ -29,7 +29,7 @@ struct CompletionTests {
   }
 
   private func moved(_ item: Int, _ value: Bool = true) -> TouchScript.Step {
-    .set(StateChange(item: item, [.init(.custom("moved"), .flag(value))]))
+    .set(StateChange(item: item, values: [.init(.custom("moved"), .flag(value))]))
   }
 
   /// The events of a script with their times in milliseconds.
@@ -77,7 +77,8 @@ struct CompletionTests {
       ]
       scene.rules[0].completion = [.set([.init(.custom("landed"), true)])]
     }
-    let over = TouchScript.Step.set(StateChange(item: 0, [.init(.custom("over"), .flag(true))]))
+    let over = TouchScript.Step.set(
+      StateChange(item: 0, values: [.init(.custom("over"), .flag(true))]))
     #expect(
       log([moved(0), .wait(.milliseconds(100)), over, .wait(.seconds(1))], in: machine) == [
         "0 moved true 0", "100 over true 0", "300 rules[0].completion 0", "300 landed true 0",

@@ -206,7 +206,8 @@ struct DataChangeTests {
     let machine = Self.machine()
     let values = [StateChange.Value(.custom("open"), true)]
     let player = play([
-      .selectItem(1), .set(StateChange(item: 1, values)), .updateItems([.moveItem(1, to: 0)]),
+      .selectItem(1), .set(StateChange(item: 1, values: values)),
+      .updateItems([.moveItem(1, to: 0)]),
     ])
     let arrangement = machine.arrangement(of: player.stage)
     #expect(arrangement.frame(ofItem: 1) == Rect(0, 0, 100, 50))
@@ -255,7 +256,7 @@ struct DataChangeTests {
       StateChange.Value(.custom("open"), true), StateChange.Value(.custom("done"), true),
     ]
     let player = play([
-      .set(StateChange(item: 0, values)), .updateItems([.reloadItem(0)]),
+      .set(StateChange(item: 0, values: values)), .updateItems([.reloadItem(0)]),
     ])
     #expect(
       log(player).suffix(3) == ["reloadItem 0", "didEndDisplayingCell 0", "willDisplayCell 0"])

@@ -108,7 +108,7 @@ struct InitialFlagTests {
     let machine = machine([["expanded": .flag(true)], ["expanded": .flag(false)]])
     var player = Player(machine, from: machine.initialStage(traits: Traits()))
     #expect(flags(machine, player.stage) == [[.expanded], [], []])
-    player.play([.set(StateChange(item: 0, [.init(.flag(.expanded), false)]))])
+    player.play([.set(StateChange(item: 0, values: [.init(.flag(.expanded), false)]))])
     #expect(flags(machine, player.stage) == [[], [], []])
     player.play([.scroll(to: 200), .scroll(to: 0)])
     #expect(flags(machine, player.stage) == [[.expanded], [], []])

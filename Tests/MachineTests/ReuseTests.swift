@@ -16,7 +16,7 @@ import Vocabulary
 struct ReuseTests {
   /// Item 0 gets a star. It has left the screen when item 3 has come, so that item 4 gets its cell.
   private static let script: TouchScript = [
-    .set(StateChange(item: 0, [.init(.custom("starred"), true)])),
+    .set(StateChange(item: 0, values: [.init(.custom("starred"), true)])),
     .scroll(to: 25), .scroll(to: 60), .scroll(to: 110),
   ]
 
@@ -73,7 +73,7 @@ struct ReuseTests {
     let (starred, log) = played(
       CustomState("starred", [:]), reuse: .kept,
       [
-        .set(StateChange(item: 1, [.init(.custom("starred"), true)])),
+        .set(StateChange(item: 1, values: [.init(.custom("starred"), true)])),
         .scroll(to: 100), .scroll(to: 200),
       ])
     // Items 2 and 3 come in new cells while 0 and 1 leave; 4 gets the cell of 0, and 5 that of 1.
@@ -123,7 +123,7 @@ struct ReuseTests {
     func starred(_ item: Int) -> ([Int], [String]) {
       var player = Player(machine, from: machine.initialStage(traits: Traits()))
       player.play([
-        .set(StateChange(item: item, [.init(.custom("starred"), true)])),
+        .set(StateChange(item: item, values: [.init(.custom("starred"), true)])),
         .scroll(to: 25), .scroll(to: 60), .scroll(to: 110), .scroll(to: 200),
       ])
       let items = (0..<6).filter {

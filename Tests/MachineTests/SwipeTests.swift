@@ -57,7 +57,7 @@ struct SwipeTests {
     #expect(player.stage.swipe == nil && player.stage.contentOffset.y == 15)
     // The app's provider returns no action for this row.
     player = play([
-      .set(StateChange(item: 0, [StateChange.Value(.custom("done"), .flag(true))])),
+      .set(StateChange(item: 0, values: [StateChange.Value(.custom("done"), .flag(true))])),
       .down(0), .move(.by(Point(30, 0))),
     ])
     #expect(player.stage.swipe == nil)

@@ -23,7 +23,7 @@ import Vocabulary
     duration: .seconds(1), curve: .linear, options: .beginFromCurrentState)
   private static let layer = Animation.layer(duration: .seconds(1))
 
-  private static let edit = StateChange(item: 0, [StateChange.Value(.flag(.editing), true)])
+  private static let edit = StateChange(item: 0, values: [StateChange.Value(.flag(.editing), true)])
 
   /// A view that changes when its cell is selected, and changes again when it is edited.
   private func timeline<Value>(

@@ -31,7 +31,7 @@ struct StateChangeTests {
   }
 
   private func change(_ item: Int, _ word: StateChange.Word, _ holds: Bool) -> TouchScript.Step {
-    .set(StateChange(item: item, [.init(word, .flag(holds))]))
+    .set(StateChange(item: item, values: [.init(word, .flag(holds))]))
   }
 
   @Test("a flag holds from then on, until it is taken back, and its cell updates once")

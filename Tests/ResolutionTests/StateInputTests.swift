@@ -150,7 +150,7 @@ struct StateInputTests {
     #expect(resolved.machine.state(ofItem: 0, in: stage).customStates == [])
     let values: [String: StateValue] = ["count": .number(7), "progress": .number(1)]
     #expect(resolved.machine.state(ofItem: 1, in: stage).customValues == values)
-    let change = StateChange(item: 1, [.init(.custom("count"), .number(0))])
+    let change = StateChange(item: 1, values: [.init(.custom("count"), .number(0))])
     let set = resolved.machine.reduce(stage, .input(.app(.set(change)))).stage
     #expect(resolved.machine.state(ofItem: 1, in: set).customStates == ["progress=1"])
   }

@@ -153,7 +153,7 @@ extension SceneReader {
       report(node.location, "set needs \"item\", the number of the item whose cell is meant")
       return nil
     }
-    return item.number.map { StateChange(item: $0, values) }
+    return item.number.map { StateChange(item: $0, values: values) }
   }
 
   /// Reads the new values of flags and states; `readItem` reads the value of the key `item`.

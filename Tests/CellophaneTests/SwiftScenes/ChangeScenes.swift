@@ -64,17 +64,18 @@ extension SwiftScenes {
       size: Size(320, 132), collectionViewLayout: .list(appearance: .plain), items: .count(3)),
     scripts: [
       "edit": [
-        .set(StateChange(item: 0, [.init(.custom("unread"), true)])),
+        .set(StateChange(item: 0, values: [.init(.custom("unread"), true)])),
         .wait(.milliseconds(100)),
-        .set(StateChange(item: 1, [.init(.flag(.editing), true)])),
+        .set(StateChange(item: 1, values: [.init(.flag(.editing), true)])),
         .set(
-          StateChange(item: 2, [.init(.flag(.editing), true), .init(.flag(.disabled), true)])),
+          StateChange(
+            item: 2, values: [.init(.flag(.editing), true), .init(.flag(.disabled), true)])),
         .wait(.milliseconds(100)),
-        .set(StateChange(item: 1, [.init(.flag(.reordering), true)])),
+        .set(StateChange(item: 1, values: [.init(.flag(.reordering), true)])),
         .wait(.milliseconds(300)),
         .set(
           StateChange(
-            item: 1, [.init(.flag(.reordering), false), .init(.flag(.editing), false)])),
+            item: 1, values: [.init(.flag(.reordering), false), .init(.flag(.editing), false)])),
         .wait(.milliseconds(300)),
       ]
     ],
