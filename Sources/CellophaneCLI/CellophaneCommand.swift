@@ -141,7 +141,7 @@ enum Tool {
     if code == .success, !text.isEmpty {
       end(printing: HelpText.foldingSharedGroups(text))
     } else if !text.isEmpty {
-      let text = ErrorText.withoutParserSeverity(UnknownOption.suggestingOptionsOfAllCommands(text))
+      let text = ErrorText.withoutParserSeverity(UnknownOption.suggestingNearOptions(text))
       Terminal.printError(HelpText.shorteningUsage(of: text))
     }
     cplatform_exit(code.rawValue)

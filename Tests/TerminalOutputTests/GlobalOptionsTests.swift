@@ -42,6 +42,22 @@ struct GlobalOptionsTests {
   }
 
   @Test(
+    "an option that is not near to the unknown one is not suggested",
+    arguments: [
+      ("bogus", "fonts", nil), ("x", "at", nil), ("xy", "at", nil), ("strikt", "fonts", nil),
+      ("itme", "item", "item"), ("scael", "scale", "scale"), ("reduce-motoin", nil, nil),
+      ("filse-belwo", "files-below", "files-below"), ("quite", "item", "quiet"),
+      ("colour", nil, "color"),
+    ] as [(String, String?, String?)])
+  func nearOptions(word: String, suggested: String?, expected: String?) {
+    func message(_ option: String?) -> String {
+      "Error: Unknown option '--\(word)'" + (option.map { ". Did you mean '--\($0)'?" } ?? "")
+        + "\nUsage: cellophane render"
+    }
+    #expect(UnknownOption.suggestingNearOptions(message(suggested)) == message(expected))
+  }
+
+  @Test(
     "other messages on options stay as they are",
     arguments: [
       "Error: Unknown option '--itm'. Did you mean '--item'?\nUsage: cellophane render",
@@ -49,6 +65,6 @@ struct GlobalOptionsTests {
       "Error: Unknown option '-q'", "Error: Missing value for '--quie'", "",
     ])
   func otherMessages(message: String) {
-    #expect(UnknownOption.suggestingOptionsOfAllCommands(message) == message)
+    #expect(UnknownOption.suggestingNearOptions(message) == message)
   }
 }
