@@ -30,25 +30,51 @@ struct CellophaneCommand: AsyncParsableCommand {
     subcommands: subcommands)
 
   /// The commands, in the order of the help.
-  static let subcommands: [any ParsableCommand.Type] =
-    [
-      RenderCommand.self, DiagramCommand.self, FiguresCommand.self, FramesCommand.self,
-      PageCommand.self,
-    ] + preview + [
-      SnapshotCommand.self, CompareCommand.self,
-      CheckCommand.self, AuditCommand.self, TextCommand.self, CoverCommand.self, DiffCommand.self,
-      DumpCommand.self, TraceCommand.self, ExplainCommand.self, FidelityCommand.self,
-      ImportCommand.self, RecorderCommand.self, ConformCommand.self, SchemaCommand.self,
-      InitCommand.self,
-      HelpCommand.self,
-    ]
+  static let subcommands: [any ParsableCommand.Type] = commands.map { $0.type }
+
+  /// A command with its name.
+  typealias NamedCommand = (name: String, type: any ParsableCommand.Type)
+
+  /// The commands with their names, in the order of the help.
+  ///
+  /// The configurations have the same names. They are not read to find a command, because they contain the texts of the
+  /// help, some of which are made from tables.
+  static let commands: [NamedCommand] = pictureCommands + preview + otherCommands
+
+  private static let pictureCommands: [NamedCommand] = [
+    ("render", RenderCommand.self),
+    ("diagram", DiagramCommand.self),
+    ("figures", FiguresCommand.self),
+    ("frames", FramesCommand.self),
+    ("page", PageCommand.self),
+  ]
 
   // The command that needs a network is there unless the package is built without its trait.
   #if Preview
-  private static let preview: [any ParsableCommand.Type] = [PreviewCommand.self]
+  private static let preview: [NamedCommand] = [("preview", PreviewCommand.self)]
   #else
-  private static let preview: [any ParsableCommand.Type] = []
+  private static let preview: [NamedCommand] = []
   #endif
+
+  private static let otherCommands: [NamedCommand] = [
+    ("snapshot", SnapshotCommand.self),
+    ("compare", CompareCommand.self),
+    ("check", CheckCommand.self),
+    ("audit", AuditCommand.self),
+    ("text", TextCommand.self),
+    ("cover", CoverCommand.self),
+    ("diff", DiffCommand.self),
+    ("dump", DumpCommand.self),
+    ("trace", TraceCommand.self),
+    ("explain", ExplainCommand.self),
+    ("fidelity", FidelityCommand.self),
+    ("import", ImportCommand.self),
+    ("recorder", RecorderCommand.self),
+    ("conform", ConformCommand.self),
+    ("schema", SchemaCommand.self),
+    ("init", InitCommand.self),
+    ("help", HelpCommand.self),
+  ]
 }
 
 /// The entry point of the process.
@@ -184,14 +210,21 @@ enum Tool {
   private static func split(
     _ arguments: [String]
   ) -> (path: [any ParsableCommand.Type], rest: ArraySlice<String>) {
-    var (commands, rest) = (CellophaneCommand.subcommands, arguments[...])
+    var rest = arguments[...]
     var path: [any ParsableCommand.Type] = []
-    while let word = rest.first, let next = commands.first(where: { name(of: $0) == word }) {
+    while let word = rest.first, let next = command(named: word, in: path.last) {
       path.append(next)
-      commands = next.configuration.subcommands
       rest = rest.dropFirst()
     }
     return (path, rest)
+  }
+
+  /// The command with a name inside of another one; of the tool if there is no other one.
+  private static func command(
+    named word: String, in parent: (any ParsableCommand.Type)?
+  ) -> (any ParsableCommand.Type)? {
+    guard let parent else { return CellophaneCommand.commands.first { $0.name == word }?.type }
+    return parent.configuration.subcommands.first { name(of: $0) == word }
   }
 
   /// Parses the arguments and returns the command.

@@ -113,7 +113,7 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
   var picture: PictureFormat? { PictureFormat(rawValue: name) }
 
   /// The formats of filmstrips, as `.png, .svg or .pdf`.
-  static var filmstripEndings: String { PictureFormat.endings(of: PictureFormat.allCases, "or") }
+  static let filmstripEndings = PictureFormat.endings(of: PictureFormat.allCases, "or")
 
   /// The format of a path's extension; `nil` if it has none of the extensions.
   init?(extensionOf path: String) {
@@ -129,27 +129,21 @@ struct FramesFormat: Hashable, ExpressibleByArgument {
   static let otherEndings = ["mov", "avi", "avif", "jpg", "jpeg", "pdf", "json"]
 
   /// The film formats that are single files, as `.apng, .gif or .svg`.
-  static var fileEndings: String {
-    endings { $0 != .frames }.listed("or")
-  }
+  static let fileEndings = endings { $0 != .frames }.listed("or")
 
   /// The formats that store a loop count, as `.apng, .gif and .svg`.
-  static var loopingEndings: String { endings(where: \.hasLoopCount).listed("and") }
+  static let loopingEndings = endings(where: \.hasLoopCount).listed("and")
 
   /// The formats that can be written to standard output, and filmstrips, as `.apng, .gif and filmstrips`.
-  static var streamableEndings: String {
+  static let streamableEndings =
     (endings { $0.streamingObstacle == nil } + ["filmstrips"]).listed("and")
-  }
 
   /// The names of the formats that need ffmpeg, as `WebP and MP4`.
-  static var namesWithProgram: String {
+  static let namesWithProgram =
     FilmFormat.allCases.filter(\.needsProgram).map(\.name).listed("and")
-  }
 
   /// The names of the formats without alpha.
-  static var opaqueNames: String {
-    FilmFormat.allCases.filter(\.isOpaque).map(\.name).listed("and")
-  }
+  static let opaqueNames = FilmFormat.allCases.filter(\.isOpaque).map(\.name).listed("and")
 
   private static func endings(where isListed: (FilmFormat) -> Bool) -> [String] {
     FilmFormat.allCases.filter(isListed).map { ".\($0.rawValue)" }

@@ -5,15 +5,13 @@ extension PictureFormat: OutputFormat {}
 
 extension PictureFormat {
   /// The names of the formats, as `PNG, SVG or PDF`.
-  static var names: String { allCases.map(\.name).listed("or") }
+  static let names = allCases.map(\.name).listed("or")
 
   /// The names of the formats that need ffmpeg.
-  static var namesWithProgram: String {
-    allCases.filter(\.needsProgram).map(\.name).listed("and")
-  }
+  static let namesWithProgram = allCases.filter(\.needsProgram).map(\.name).listed("and")
 
   /// The extensions of formats with shapes and text, as `.svg and .pdf`.
-  static var vectorEndings: String { endings(of: vectors, "and") }
+  static let vectorEndings = endings(of: vectors, "and")
 
   /// The extensions of formats in a sentence: `.png, .svg or .pdf` for the conjunction `or`.
   static func endings(of formats: [PictureFormat], _ conjunction: String) -> String {

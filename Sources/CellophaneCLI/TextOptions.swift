@@ -11,18 +11,14 @@ struct TextOptions: ParsableArguments {
   var text: TextChoice.Kind?
 
   /// What live text needs in each format with text.
-  private static var notes: String {
-    PictureFormat.vectors.compactMap { format in
-      format.text.map { ".\(format.rawValue) \($0.note)" }
-    }.joined(separator: "; in ")
-  }
+  private static let notes: String = PictureFormat.vectors.compactMap { format in
+    format.text.map { ".\(format.rawValue) \($0.note)" }
+  }.joined(separator: "; in ")
 
   /// The default of each format with text.
-  private static var defaults: String {
-    PictureFormat.vectors.compactMap { format in
-      format.text.map { "\($0.isLiveByDefault ? "live" : "outlines") for .\(format.rawValue)" }
-    }.joined(separator: ", ")
-  }
+  private static let defaults: String = PictureFormat.vectors.compactMap { format in
+    format.text.map { "\($0.isLiveByDefault ? "live" : "outlines") for .\(format.rawValue)" }
+  }.joined(separator: ", ")
 
   /// What the option chooses.
   var choice: TextChoice { TextChoice(kind: text) }

@@ -175,6 +175,10 @@ struct HelpTests {
       #expect(command.configuration.commandName != nil, "\(command)")
       commands += command.configuration.subcommands
     }
+    // It is found by a table.
+    for (name, command) in CellophaneCommand.commands {
+      #expect(command.configuration.commandName == name)
+    }
   }
 
   @Test("The help names the exit codes that there are")

@@ -23,7 +23,7 @@ struct HelpCommand: ParsableCommand {
     help: ArgumentHelp(
       "A command, or one of \(topicNames.joined(separator: ", ")).",
       valueName: "topic"),
-    completion: .list(CellophaneCommand.subcommands.map(Tool.name(of:)) + topicNames))
+    completion: .list(CellophaneCommand.commands.map { $0.name } + topicNames))
   var topics: [String] = []
 
   @Option(
@@ -33,9 +33,8 @@ struct HelpCommand: ParsableCommand {
   var sheet: String?
 
   /// The topics that are no commands.
-  private static var topicNames: [String] {
+  private static let topicNames: [String] =
     VocabularyList.allCases.map(\.rawValue) + HelpText.SharedGroup.allCases.map(\.rawValue)
-  }
 
   func validate() throws { try Output.validate(sheet, endings: ["png"]) }
 
