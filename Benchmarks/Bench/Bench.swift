@@ -5,8 +5,9 @@ internal import Foundation
 ///
 /// The arguments, which Scripts/bench gives: the number of rounds, the folder of Benchmarks and a folder
 /// for scratch files. The environment variables PNGJS and PIXELMATCH name the modules that Node loads
-/// as peers, KIWI a folder with Python's kiwisolver, CELLOPHANE and RESVG command line tools; without them,
-/// and without Python or odiff, their rows say that they are not installed.
+/// as peers, KIWI a folder with Python's kiwisolver, PIXELMATCH_CPP one with its pybind11_pixelmatch,
+/// CELLOPHANE and RESVG command line tools; without them, and without Python or odiff, their rows say that
+/// they are not installed.
 @main
 struct Bench {
   static func main() throws {
@@ -16,7 +17,8 @@ struct Bench {
     }
     let places = Places(
       benchmarks: URL(fileURLWithPath: arguments[2]), scratch: URL(fileURLWithPath: arguments[3]),
-      pngjs: module("PNGJS"), pixelmatch: module("PIXELMATCH"))
+      pngjs: module("PNGJS"), pixelmatch: module("PIXELMATCH"),
+      pixelmatchInCPlusPlus: module("PIXELMATCH_CPP"))
     print(
       "Ratios of medians of \(rounds) rounds, or of as many as end in \(Contest.budget); 1/n is n times"
     )
@@ -49,6 +51,7 @@ struct Places {
   let scratch: URL
   let pngjs: URL?
   let pixelmatch: URL?
+  let pixelmatchInCPlusPlus: URL?
 
   /// Writes a scratch file for peers that read one, and returns its path.
   func keep(_ bytes: [UInt8], _ name: String) throws -> String {

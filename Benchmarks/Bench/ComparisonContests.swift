@@ -12,7 +12,10 @@ struct ComparisonContests {
   let expected: Bitmap
   let actual: Bitmap
   let suite: PairSuite
-  let pixelmatch: NodePixelmatch?
+  /// The program itself, in Node.
+  let pixelmatch: PixelmatchPeer
+  /// Its translation into C++, in Python.
+  let translation: PixelmatchPeer
   let numpy: ScriptPeer?
   let odiff: OdiffPeer
 
@@ -45,7 +48,8 @@ struct ComparisonContests {
         Contest.Entry(
           name: "loop in C", run: { timed { CPeers.countDiffering(expected.rgba, twin.rgba) } }),
         Contest.Entry(name: "numpy !=", run: { try numpy?.run("equal") }),
-        Contest.Entry(name: "pixelmatch", run: { try pixelmatch?.peer.run("equal") }),
+        Contest.Entry(name: translation.name, run: { try translation.pixels?.run("equal") }),
+        Contest.Entry(name: pixelmatch.name, run: { try pixelmatch.pixels?.run("equal") }),
       ],
       references: ["memcpy"], unit: unit)
   }
@@ -58,18 +62,22 @@ struct ComparisonContests {
         Contest.Entry(
           name: "yiq", run: { timed { differing(actual, yiq) } },
           goal: "time <= 1/10 of pixelmatch, same count"),
-        Contest.Entry(name: "pixelmatch", run: { try pixelmatch?.peer.run("forgiving") }),
+        Contest.Entry(name: translation.name, run: { try translation.pixels?.run("forgiving") }),
+        Contest.Entry(name: pixelmatch.name, run: { try pixelmatch.pixels?.run("forgiving") }),
         Contest.Entry(
           name: "yiq, antialiasing counted", run: { timed { differing(actual, yiqCounting) } }),
         Contest.Entry(
-          name: "pixelmatch, antialiasing counted",
-          run: { try pixelmatch?.peer.run("counting") }),
+          name: "\(translation.name), antialiasing counted",
+          run: { try translation.pixels?.run("counting") }),
+        Contest.Entry(
+          name: "\(pixelmatch.name), antialiasing counted",
+          run: { try pixelmatch.pixels?.run("counting") }),
         Contest.Entry(name: "exact", run: { timed { differing(actual, exact) } }),
         Contest.Entry(
           name: "loop in C", run: { timed { CPeers.countDiffering(expected.rgba, actual.rgba) } }),
         Contest.Entry(name: "numpy !=", run: { try numpy?.run("exact") }),
       ],
-      references: ["pixelmatch"], unit: unit)
+      references: [translation.name, pixelmatch.name], unit: unit)
   }
 
   /// Reading and comparing ready pairs of files.
@@ -92,24 +100,22 @@ struct ComparisonContests {
               }
             }
           }),
-        Contest.Entry(
-          name: "pngjs + pixelmatch",
-          run: {
-            guard let pixelmatch, pixelmatch.canDecode else { return nil }
-            return try pixelmatch.peer.run("suite")
-          }),
+        Contest.Entry(name: translation.filesName, run: { try translation.files?.run("suite") }),
+        Contest.Entry(name: pixelmatch.filesName, run: { try pixelmatch.files?.run("suite") }),
         Contest.Entry(name: "Pillow and numpy !=", run: { try numpy?.run("suite") }),
         Contest.Entry(name: "odiff processes (pairs)", run: { try odiff.run(suite) }),
       ],
-      references: [naive, "pngjs + pixelmatch"], unit: unit)
+      references: [naive, translation.filesName, pixelmatch.filesName], unit: unit)
   }
 
   /// Nothing is measured that is not right: the counts have to be pixelmatch's.
   func check() throws {
-    guard let peer = pixelmatch?.peer else { return }
-    guard try peer.run("forgiving").amount == differing(actual, yiq),
-      try peer.run("counting").amount == differing(actual, yiqCounting)
-    else { throw BenchFailure("pixelmatch and we do not agree") }
+    for peer in [pixelmatch, translation] {
+      guard let pixels = peer.pixels else { continue }
+      guard try pixels.run("forgiving").amount == differing(actual, yiq),
+        try pixels.run("counting").amount == differing(actual, yiqCounting)
+      else { throw BenchFailure("\(peer.name) and we do not agree") }
+    }
   }
 
   private func differing(_ picture: Bitmap, _ comparison: Comparison) -> Int {

@@ -35,6 +35,7 @@ struct ComparisonSection {
     return ComparisonContests(
       name: name, expected: expected.bitmap, actual: actual.bitmap, suite: suite,
       pixelmatch: try pixelmatch(expected, actual, suite),
+      translation: try translation(expected, actual, suite),
       numpy: try numpy(expected, actual, suite), odiff: OdiffPeer())
   }
 
@@ -54,16 +55,37 @@ struct ComparisonSection {
     return PairSuite(folder: folder, count: Self.pairs)
   }
 
-  private func pixelmatch(_ cell: Cell, _ moved: Cell, _ suite: PairSuite) throws -> NodePixelmatch?
+  private func pixelmatch(_ cell: Cell, _ moved: Cell, _ suite: PairSuite) throws -> PixelmatchPeer
   {
-    guard let module = places.pixelmatch else { return nil }
-    let peer = try ScriptPeer([
+    var peer = PixelmatchPeer(name: "pixelmatch", filesName: "pngjs + pixelmatch")
+    guard let module = places.pixelmatch else { return peer }
+    let node = try ScriptPeer([
       "node", places.benchmarks.appendingPathComponent("pixelmatch.js").path, module.path,
       places.pngjs?.path ?? "", "\(cell.bitmap.width)", "\(cell.bitmap.height)",
       try places.keep(cell.bitmap.rgba, "expected.rgba"),
       try places.keep(moved.bitmap.rgba, "actual.rgba"), suite.folder, "\(suite.count)",
     ])
-    return NodePixelmatch(peer: peer, canDecode: places.pngjs != nil)
+    peer.pixels = node
+    peer.files = places.pngjs == nil ? nil : node
+    return peer
+  }
+
+  /// It is not installed if Python cannot load the module, and reads no files without Pillow.
+  private func translation(_ cell: Cell, _ moved: Cell, _ suite: PairSuite) throws -> PixelmatchPeer
+  {
+    var peer = PixelmatchPeer(name: "pixelmatch in C++", filesName: "Pillow + pixelmatch in C++")
+    guard let module = places.pixelmatchInCPlusPlus else { return peer }
+    let script = places.benchmarks.appendingPathComponent("pixelmatch_peer.py").path
+    let pictures = [
+      try places.keep(cell.bitmap.rgba, "expected.rgba"),
+      try places.keep(moved.bitmap.rgba, "actual.rgba"),
+    ]
+    peer.pixels = try? ScriptPeer(
+      ["python3", script, module.path, "\(cell.bitmap.width)", "\(cell.bitmap.height)"] + pictures)
+    peer.files = try? ScriptPeer([
+      "python3", script, module.path, suite.folder, "\(suite.count)",
+    ])
+    return peer
   }
 
   private func numpy(_ cell: Cell, _ moved: Cell, _ suite: PairSuite) throws -> ScriptPeer? {
@@ -75,11 +97,16 @@ struct ComparisonSection {
   }
 }
 
-/// pixelmatch in Node.
-struct NodePixelmatch {
-  let peer: ScriptPeer
-  /// Whether pngjs is there, so that it can read files too.
-  let canDecode: Bool
+/// A program with pixelmatch's formula.
+struct PixelmatchPeer {
+  /// What it is called in the tables.
+  let name: String
+  /// What it is called with the program that reads the files.
+  let filesName: String
+  /// What compares pixels in memory; `nil` if it is not installed.
+  var pixels: ScriptPeer?
+  /// What reads and compares files; `nil` if it is not installed.
+  var files: ScriptPeer?
 }
 
 /// Pairs of PNG files: `0-expected.png`, `0-actual.png` and so on.

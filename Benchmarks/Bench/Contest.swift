@@ -38,10 +38,14 @@ struct Contest {
       }
     }
     let medians = turns.map(median)
-    let heading = [title] + references.map { "time : \($0)" } + [unit, "goal"]
+    // A column without ratios says nothing.
+    let present = references.filter { name in
+      zip(entries, medians).contains { $0.0.name == name && $0.1 != nil }
+    }
+    let heading = [title] + present.map { "time : \($0)" } + [unit, "goal"]
     let rows = zip(entries, medians).map { entry, turn in
       guard let turn else { return [entry.name, "not installed"] }
-      let ratios = references.map { name in
+      let ratios = present.map { name in
         let reference = zip(entries, medians).first { $0.0.name == name }?.1
         return reference.map { ratio(turn.duration / $0.duration) } ?? ""
       }
