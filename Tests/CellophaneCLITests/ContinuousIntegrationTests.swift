@@ -309,32 +309,79 @@ struct ContinuousIntegrationTests {
     #expect(after.hasPrefix("    - cd \"$CELLOPHANE_FOLDER\"\n"))
   }
 
+  /// The notes of a merge request as GitLab lists them: of another author, with our words inside of a string, of the
+  /// job of another folder, and ours.
+  private static let notes = #"""
+    [{"id":3,"type":null,"body":"\u003c!-- cellophane: MARK --\u003e","author":{"id":7,"name":"a"}},
+    {"id":4,"type":null,"body":"\\\",\"body\":\"<!-- cellophane: MARK -->","author":{"id":55}},
+    {"id":5,"type":null,"body":"\u003c!-- cellophane: 0 --\u003e\n","author":{"id":55}},
+    {"type":"DiffNote","body":"\u003c!-- cellophane: MARK --\u003e\n## `}{` \"x\" \\",
+    "author":{"name":"\"{","id":55,"more":{"id":7}},"position":{"lines":[{"id":8}]},"id" : 12 ,"system":false}]
+    """#
+
   @Test(
-    "a job of GitLab's template that fails comments on its merge request, if it has a token",
-    arguments: [("failed", "secret", true), ("success", "secret", false), ("failed", "", false)])
-  func gitlabComment(status: String, token: String, comments: Bool) async throws {
+    "a job of GitLab's template edits its comment on the merge request, and writes the first one if it fails",
+    arguments: [
+      ("failed", "secret", true, "--request PUT", "/12"),
+      ("success", "secret", true, "--request PUT", "/12"),
+      ("failed", "secret", false, "--request POST", ""), ("success", "secret", false, nil, ""),
+      ("failed", "", true, nil, ""),
+    ] as [(String, String, Bool, String?, String)])
+  func gitlabComment(
+    status: String, token: String, isListed: Bool, request: String?, note: String
+  ) async throws {
     let template = try String(
       contentsOf: Program.package.appendingPathComponent("Templates/gitlab.yml"), encoding: .utf8)
-    let after = try #require(template.split(separator: "after_script:").last)
-    let command = try #require(after.firstMatch(of: /- >-\n((?: {6}.*\n)+)/)).output.1
-    let script =
-      "curl() { printf '%s ' \"$@\"; }\n"
-      + command.split(separator: "\n").joined(separator: " ")
+    let after = try #require(template.components(separatedBy: "\n  after_script:\n").last)
+    let script = try #require(after.firstMatch(of: /- \|\n((?:(?: {6}.*)?\n)+)/)).output.1
+    // The function keeps its arguments, a call in a line, and the comment, and answers as GitLab does.
+    let curl = #"""
+      curl() {
+        printf '%s\n' "$*" >> calls
+        for word; do
+          case $word in body=*) cat "${word#body=<}" > comment.md ;; esac
+        done
+        case $* in
+          */user) printf '%s' '{"id":55,"name":"\"{","identities":[{"id":9}]}' ;;
+          *page=2) sed "s/MARK/$MARK/" notes.json ;;
+          *page=1) echo '[{"id":1,"body":"","author":{"id":55}}]' ;;
+          *page=*) echo '[]' ;;
+        esac
+      }
+
+      """#
     let folder = try Folder()
     try folder.write("### Snapshots\n", to: "snapshot-report/summary.md")
+    try folder.write(isListed ? Self.notes : "[]", to: "notes.json")
+    let sum = try await Program.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "printf 'apps/cells snapshots 2/8' | cksum"],
+      in: folder, environment: ["PATH": "/usr/bin:/bin"])
+    let mark = try #require(sum.text.split(separator: " ").first)
     let run = try await Program.run(
-      URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder,
+      URL(fileURLWithPath: "/bin/sh"), ["-c", curl + String(script)], in: folder,
       environment: [
-        "CI_JOB_STATUS": status, "CELLOPHANE_TOKEN": token, "CI_MERGE_REQUEST_IID": "7",
-        "CI_MERGE_REQUEST_PROJECT_ID": "5", "CI_API_V4_URL": "https://example.com/api/v4",
+        "PATH": "/usr/bin:/bin", "MARK": String(mark), "CELLOPHANE_FOLDER": "apps/cells",
+        "CI_JOB_NAME": "snapshots 2/8", "CI_JOB_STATUS": status, "CELLOPHANE_TOKEN": token,
+        "CI_MERGE_REQUEST_IID": "7", "CI_MERGE_REQUEST_PROJECT_ID": "5",
+        "CI_API_V4_URL": "https://example.com/api/v4",
       ])
-    #expect(run.status == 0 && run.errors.isEmpty)
-    #expect(run.text.isEmpty == !comments)
-    if comments {
-      #expect(
-        run.text.hasSuffix(
-          "PRIVATE-TOKEN: secret --form body=<snapshot-report/summary.md"
-            + " https://example.com/api/v4/projects/5/merge_requests/7/notes "))
+    #expect(run.status == 0 && run.errors.isEmpty && run.text.isEmpty, "\(run.errors)")
+    let files = try folder.files()
+    guard !token.isEmpty else {
+      #expect(!files.contains("calls"))
+      return
     }
+    let calls = try folder.text("calls").split(separator: "\n")
+    #expect(calls.allSatisfy { $0.contains(" --header PRIVATE-TOKEN: secret ") })
+    #expect(calls.count(where: { $0.contains(" --request ") }) == (request == nil ? 0 : 1))
+    #expect(files.contains("comment.md") == (request != nil))
+    guard let request else { return }
+    let last = try #require(calls.last)
+    #expect(last.contains(" \(request) --form body=<"))
+    #expect(
+      last.hasSuffix(" https://example.com/api/v4/projects/5/merge_requests/7/notes\(note)"))
+    #expect(
+      try folder.text("comment.md")
+        == "<!-- cellophane: \(mark) -->\n## `snapshots 2/8`\n\n### Snapshots\n")
   }
 }
