@@ -7,7 +7,7 @@ struct DiffCommandTests {
   private static let git = URL(fileURLWithPath: "/usr/bin/git")
 
   /// A repository with one commit: a scene that uses a picture beside it, and one that nothing else uses.
-  private func repository() async throws -> Folder {
+  func repository() async throws -> Folder {
     let folder = try Folder()
     try folder.write(Folder.sampleScene, to: "cells/selection.cell.yaml")
     try folder.write(Folder.sampleScene, to: "cells/other.cell.yaml")
@@ -16,19 +16,19 @@ struct DiffCommandTests {
     return folder
   }
 
-  private func git(_ arguments: [String], in folder: Folder) async throws {
+  func git(_ arguments: [String], in folder: Folder) async throws {
     let outcome = try await Program.run(
       Self.git, ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"] + arguments,
       in: folder)
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 
-  private func commit(_ message: String, in folder: Folder) async throws {
+  func commit(_ message: String, in folder: Folder) async throws {
     try await git(["add", "-A"], in: folder)
     try await git(["commit", "-q", "-m", message], in: folder)
   }
 
-  private func edit(
+  func edit(
     _ file: String, _ old: String, _ new: String, in folder: Folder
   ) throws {
     let url = folder.url.appendingPathComponent(file)
@@ -311,225 +311,6 @@ struct DiffCommandTests {
     let outcome = try await cellophane(arguments, in: try await repository())
     #expect(outcome.status == status && outcome.text.isEmpty)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
-  }
-
-  /// An executable that leaves a file `ran` in the folder and then runs a command.
-  private func program(_ command: String, in folder: Folder) throws -> String {
-    let path = folder.url.appendingPathComponent("program").path
-    try folder.write("#!/bin/sh\n: >'\(folder.url.path)/ran'\n\(command)\n", to: "program")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
-  }
-
-  @Test("A repository's file system monitor is not run")
-  func fileSystemMonitor() async throws {
-    let folder = try await repository()
-    let outside = try Folder()
-    let program = try program("exit 1", in: outside)
-    try await git(["config", "core.fsmonitor", program], in: folder)
-    let outcome = try await cellophane("diff", "HEAD", in: folder)
-    #expect(outcome.status == 0 && outcome.text == "2 scenes: 2 the same\n", "\(outcome.errors)")
-    #expect(try outside.files() == ["program"])
-  }
-
-  @Test("Files that the user's configuration of git ignores are no scenes")
-  func userConfiguration() async throws {
-    let folder = try await repository()
-    try folder.write(Folder.sampleScene, to: "cells/draft.cell.yaml")
-    let home = try Folder()
-    try home.write("[core]\n  excludesFile = \(home.url.path)/ignored\n", to: ".gitconfig")
-    try home.write("draft.*\n", to: "ignored")
-    let path = "/usr/bin:/bin"
-    let known = try await cellophane(
-      "diff", "HEAD", in: folder, environment: ["HOME": home.url.path, "PATH": path])
-    #expect(known.status == 0 && known.text == "2 scenes: 2 the same\n", "\(known.errors)")
-    let given = try await cellophane(
-      "diff", "HEAD", in: folder,
-      environment: [
-        "PATH": path, "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "core.excludesFile",
-        "GIT_CONFIG_VALUE_0": "\(home.url.path)/ignored",
-      ])
-    #expect(given.status == 0 && given.text == "2 scenes: 2 the same\n", "\(given.errors)")
-    let without = try await cellophane("diff", "HEAD", in: folder, environment: ["PATH": path])
-    #expect(without.text.contains("cells/draft.cell.yaml: added"), "\(without.errors)")
-  }
-
-  @Test("An error of git is told with its reason, which advice may follow")
-  func reason() async throws {
-    let (folder, programs) = (try Folder(), try Folder())
-    let program = programs.file("git").path
-    try programs.write("#!/bin/sh\necho 'fatal: moon\n\nGo on' >&2\nexit 128\n", to: "git")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    let outcome = try await cellophane(
-      "diff", "HEAD", in: folder, environment: ["PATH": "\(programs.url.path):/usr/bin:/bin"])
-    #expect(outcome.errors == "error: git failed: fatal: moon\n")
-  }
-
-  @Test("Scenes that a sparse checkout leaves out are not removed")
-  func sparse() async throws {
-    let folder = try await repository()
-    try folder.write(Folder.sampleScene, to: "lists/list.cell.yaml")
-    try await commit("Lists", in: folder)
-    try await git(["sparse-checkout", "set", "lists"], in: folder)
-    try #require(!FileManager.default.fileExists(atPath: folder.file("cells").path))
-    let outcome = try await cellophane("diff", "HEAD", in: folder)
-    #expect(outcome.status == 0 && outcome.text == "3 scenes: 3 the same\n", "\(outcome.errors)")
-    // A file that is removed without git is.
-    try FileManager.default.removeItem(at: folder.file("lists/list.cell.yaml"))
-    let removed = try await cellophane("diff", "HEAD", in: folder)
-    #expect(removed.text.contains("lists/list.cell.yaml: removed\n"), "\(removed.text)")
-    #expect(!removed.text.contains("cells/"), "\(removed.text)")
-  }
-
-  /// Makes a symbolic link.
-  private func link(_ path: String, to target: String, in folder: Folder) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.file(path).path, withDestinationPath: target)
-  }
-
-  /// A small scene with further lines before its cell.
-  private func scene(_ lines: String, _ cell: String) -> String {
-    """
-    cellophane: 1
-    \(lines)
-    cell: { \(cell) }
-    collectionView:
-      frame: { width: 60, height: 40 }
-      flowLayout: { itemSize: { width: 60, height: 40 } }
-      items: 1
-
-    """
-  }
-
-  @Test("What a symbolic link leads to is a part of a scene, in a commit as in the work tree")
-  func linkedFile() async throws {
-    let folder = try await repository()
-    let theme = "cellophane: 1\ncolors: { accent: \"#112233\" }\n"
-    try folder.write(theme, to: "shared/theme.yaml")
-    try link("cells/theme.yaml", to: "../shared/theme.yaml", in: folder)
-    try folder.write(
-      scene("use: theme.yaml", "contentView: { backgroundColor: accent }"),
-      to: "cells/themed.cell.yaml")
-    try await commit("A theme", in: folder)
-    try edit("shared/theme.yaml", "#112233", "#332211", in: folder)
-    try await commit("Another colour", in: folder)
-    let commits = try await cellophane("diff", "HEAD~1..HEAD", in: folder)
-    #expect(commits.status == 1 && commits.errors.isEmpty, "\(commits.errors)")
-    #expect(commits.lines.first?.hasPrefix("cells/themed.cell.yaml: ") == true)
-    #expect(commits.lines.last == "3 scenes: 1 changed, 2 the same")
-    let workTree = try await cellophane("diff", "HEAD~1", in: folder)
-    #expect(workTree.text == commits.text, "\(workTree.errors)")
-    // A link that leads elsewhere now.
-    try folder.write(
-      theme.replacingOccurrences(of: "#112233", with: "#445566"), to: "shared/other.yaml")
-    try FileManager.default.removeItem(at: folder.file("cells/theme.yaml"))
-    try link("cells/theme.yaml", to: "../shared/other.yaml", in: folder)
-    let moved = try await cellophane("diff", "HEAD", in: folder)
-    #expect(moved.lines.last == "3 scenes: 1 changed, 2 the same", "\(moved.errors)")
-  }
-
-  @Test("A scene that is a symbolic link is in a commit as it is in the work tree")
-  func linkedScene() async throws {
-    let folder = try await repository()
-    try folder.write(scene("title: Red", "backgroundColor: red"), to: "real/red.cell.yaml")
-    try link("cells/red.cell.yaml", to: "../real/red.cell.yaml", in: folder)
-    try await commit("A link", in: folder)
-    let same = try await cellophane("diff", "HEAD", in: folder)
-    #expect(same.status == 0 && same.text == "4 scenes: 4 the same\n", "\(same.errors)")
-    try edit("real/red.cell.yaml", "backgroundColor: red", "backgroundColor: blue", in: folder)
-    let changed = try await cellophane("diff", "HEAD", in: folder)
-    #expect(
-      changed.lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != ":" } } == [
-        "cells/red.cell.yaml", "real/red.cell.yaml", "4 scenes",
-      ], "\(changed.text)")
-    #expect(changed.lines.last == "4 scenes: 2 changed, 2 the same")
-  }
-
-  @Test("Links to folders are followed; submodules and repositories in the work tree are no files")
-  func linkedFolder() async throws {
-    let folder = try await repository()
-    let dot = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="red"/></svg>
-      """
-    try folder.write(dot, to: "art/icons/dot.svg")
-    try link("cells/Images", to: "../art", in: folder)
-    // Also a folder that is listed by way of another one.
-    try link("art/signs", to: "icons", in: folder)
-    for (name, image) in [("dot", "icons/dot"), ("sign", "signs/dot")] {
-      let view = "{ imageView: dot, image: \(image), constraints: [center = superview] }"
-      try folder.write(
-        scene("assets: [Images]", "contentView: { subviews: [\(view)] }"),
-        to: "cells/\(name).cell.yaml")
-    }
-    for (name, assets) in [("module", "module"), ("nested", "nested"), ("all", ".")] {
-      try folder.write(
-        scene("assets: [\(assets)]", "backgroundColor: red"), to: "cells/\(name).cell.yaml")
-    }
-    for name in ["module", "nested"] {
-      try folder.write(dot, to: "cells/\(name)/dot.svg")
-      try await git(["-C", "cells/\(name)", "init", "-q"], in: folder)
-      try await git(["-C", "cells/\(name)", "add", "-A"], in: folder)
-      try await git(["-C", "cells/\(name)", "commit", "-q", "-m", "Inside"], in: folder)
-    }
-    // git stores a repository in the work tree as a submodule.
-    try await git(["add", "art", "cells/Images", "cells/module"], in: folder)
-    try await git(["add", "cells/*.cell.yaml"], in: folder)
-    try await git(["commit", "-q", "-m", "Folders"], in: folder)
-    let same = try await cellophane("diff", "HEAD", in: folder)
-    #expect(same.status == 0 && same.text == "7 scenes: 7 the same\n", "\(same.errors)")
-    try folder.write(dot.replacingOccurrences(of: "red", with: "blue"), to: "art/icons/dot.svg")
-    let changed = try await cellophane("diff", "HEAD", in: folder)
-    #expect(changed.status == 1 && changed.errors.isEmpty, "\(changed.errors)")
-    #expect(
-      changed.lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != ":" } } == [
-        "cells/dot.cell.yaml", "cells/sign.cell.yaml", "7 scenes",
-      ], "\(changed.text)")
-    #expect(changed.lines.last == "7 scenes: 2 changed, 5 the same")
-  }
-
-  @Test("Links that lead out of the repository, in circles or nowhere are not followed")
-  func linksThatLeadNowhere() async throws {
-    let (folder, outside) = (try await repository(), try Folder())
-    try outside.write(try Folder.sampleScene, to: "far.cell.yaml")
-    for (name, target) in [
-      ("absolute", outside.file("far.cell.yaml").path),
-      ("relative", "../../\(outside.url.lastPathComponent)/far.cell.yaml"),
-      ("circle", "circle.cell.yaml"), ("nothing", "nowhere.cell.yaml"), ("folder", "."),
-    ] {
-      try link("cells/\(name).cell.yaml", to: target, in: folder)
-    }
-    try link("cells/self", to: ".", in: folder)
-    try folder.write(
-      scene("assets: [.]", "backgroundColor: red"), to: "cells/around.cell.yaml")
-    try await commit("Links", in: folder)
-    let outcome = try await cellophane("diff", "HEAD", in: folder)
-    #expect(outcome.status == 0 && outcome.text == "3 scenes: 3 the same\n", "\(outcome.errors)")
-  }
-
-  @Test("What a partial clone lacks is told and not fetched, whatever its configuration allows")
-  func partialClone() async throws {
-    let folder = try await repository()
-    try edit("cells/selection.cell.yaml", "#FF0000", "#FF8000", in: folder)
-    try await commit("Second", in: folder)
-    // Before the second commit, another scene had the same contents.
-    try edit("cells/selection.cell.yaml", "#FF8000", "#FFA000", in: folder)
-    try await commit("Third", in: folder)
-    try await git(["config", "uploadpack.allowFilter", "true"], in: folder)
-    try await git(["config", "uploadpack.allowAnySHA1InWant", "true"], in: folder)
-    let (clone, outside) = (try Folder(), try Folder())
-    try await git(
-      ["clone", "-q", "--filter=blob:none", "--no-local", "file://\(folder.url.path)", "."],
-      in: clone)
-    let program = try program("exec git-upload-pack \"$@\"", in: outside)
-    try await git(["config", "remote.origin.uploadpack", program], in: clone)
-    try await git(["config", "protocol.file.allow", "always"], in: clone)
-    let outcome = try await cellophane("diff", "HEAD~1..HEAD", in: clone)
-    #expect(outcome.status == 66 && outcome.text.isEmpty)
-    #expect(
-      outcome.errors.hasPrefix(
-        "error: the repository lacks contents of a revision, and diff fetches nothing; in a partial"
-      ))
-    #expect(try outside.files() == ["program"])
   }
 
   @Test("Outside of a repository there is nothing to compare")
