@@ -13,7 +13,7 @@ quoted = "$(patsubst ~/%,$(HOME)/%,$(1))"
 sources = Package.swift Sources Plugins Tests Fixtures/Packages Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: check-portability check-dist deb dist help setup setup-test setup-dist build install test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-mutants check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols check-recorder
+.PHONY: check-portability check-dist deb dist help setup setup-test setup-dist setup-bench build install test demo verify figures check-figures bench mutate fuzz test-sanitized lint format check-imports check-mutants check-page-types check-schema check-example check-bench public-interface check-public-interface docs clean symbols check-recorder
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -26,6 +26,9 @@ setup-test:
 
 setup-dist:
 	@Scripts/install-packages dist
+
+setup-bench:
+	@Scripts/install-packages bench
 
 build: setup ## build the command line tool (CONFIGURATION=release or debug)
 	$(build_tool)
@@ -93,7 +96,7 @@ check-figures: setup-test ## report pictures of the documentation that are stale
 	$(build_tool)
 	@Scripts/check-figures $(tool)
 
-bench: setup ## measure speed against other programs, as ratios in one run
+bench: setup-bench ## measure speed against other programs, as ratios in one run
 	@Scripts/bench
 
 mutate: setup-test ## put small faults into a copy of the sources and report those that no test notices
