@@ -65,15 +65,7 @@ package struct FilmstripPage: Sendable {
   ) throws(DiagramFailure) {
     let setter = DiagramTypesetter(typesetter: typesetter)
     let picture = frames.first?.picture.size ?? Size(1, 1)
-    let inside = Metrics.width - 2 * Metrics.margin
-    let fitting = Int(
-      (inside + Metrics.gap) / (max(picture.width, Metrics.leastColumn) + Metrics.gap))
-    // Rows of about the same length.
-    let most = min(max(fitting, Metrics.columns), max(frames.count, 1))
-    let rows = (frames.count + most - 1) / most
-    let columns = max(1, (frames.count + rows - 1) / max(rows, 1))
-    let room = (inside - Double(columns - 1) * Metrics.gap) / Double(columns)
-    let scale = min(1, room / max(picture.width, 1), Metrics.mostHeight / max(picture.height, 1))
+    let (columns, room, scale) = Self.columns(of: picture, count: frames.count)
     let shown = Size(
       (picture.width * scale).rounded(.up), (picture.height * scale).rounded(.up))
     let column = max(shown.width, min(room, Metrics.leastColumn)).rounded(.down)
@@ -133,6 +125,31 @@ package struct FilmstripPage: Sendable {
     let length = decimal(part.upperBound - part.lowerBound, places: 3)
     description = alternativeText(
       ["Filmstrip of \(frames.count) moments in \(length) s."] + frames.map(\.spoken))
+  }
+
+  /// The scale of the pictures, at most 1. Their corners are on whole points of the page.
+  ///
+  /// - Parameters:
+  ///   - picture: The size of each picture, in points.
+  ///   - count: The number of moments.
+  package static func scale(of picture: Size, count: Int) -> Double {
+    columns(of: picture, count: count).scale
+  }
+
+  /// The number of pictures in a row, the width that each may have, and their scale.
+  private static func columns(
+    of picture: Size, count: Int
+  ) -> (count: Int, room: Double, scale: Double) {
+    let inside = Metrics.width - 2 * Metrics.margin
+    let fitting = Int(
+      (inside + Metrics.gap) / (max(picture.width, Metrics.leastColumn) + Metrics.gap))
+    // Rows of about the same length.
+    let most = min(max(fitting, Metrics.columns), max(count, 1))
+    let rows = (count + most - 1) / most
+    let columns = max(1, (count + rows - 1) / max(rows, 1))
+    let room = (inside - Double(columns - 1) * Metrics.gap) / Double(columns)
+    let scale = min(1, room / max(picture.width, 1), Metrics.mostHeight / max(picture.height, 1))
+    return (columns, room, scale)
   }
 
   private static func items(

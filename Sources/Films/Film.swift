@@ -160,10 +160,13 @@ public struct Film: Sendable {
   func picture(at time: Duration) -> Picture { picture(at: moment(at: time)) }
 
   /// The picture at a moment of the script.
-  func picture(at moment: Timeline.Moment) -> Picture {
+  ///
+  /// - Parameter scale: The scale at which a page shows it; cells have their edges on the page's pixels. Default: 1.
+  func picture(at moment: Timeline.Moment, shownAt scale: Double = 1) -> Picture {
     let time = moment.time
     let presentation = timeline.presentation(at: moment)
-    var picture = renderer.picture(of: presentation)
+    let pixelsPerPoint = scale == 1 ? nil : scale * renderer.traits.displayScale.factor
+    var picture = renderer.picture(of: presentation, pixelsPerPoint: pixelsPerPoint)
     if let layoutInk {
       picture = picture.adding(layoutInk.items(for: presentation.layoutOutlines, in: picture.size))
     }

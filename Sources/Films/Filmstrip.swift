@@ -65,6 +65,8 @@ public struct Filmstrip: Sendable {
   {
     var before: Duration?
     var read: [Int: String] = [:]
+    let scale = FilmstripPage.scale(
+      of: film.renderer.scene.collectionView.size, count: moments.count)
     let frames = moments.map { shown in
       let time = shown.moment.time
       defer { before = time }
@@ -74,7 +76,7 @@ public struct Filmstrip: Sendable {
         name: shown.name, seconds: time.seconds,
         notes: happenings.notes + (shown.note.map { [$0] } ?? []),
         told: happenings.told + (before == nil ? [] : heard),
-        picture: film.picture(at: shown.moment).displayList)
+        picture: film.picture(at: shown.moment, shownAt: scale).displayList)
     }
     let palette: DiagramPalette =
       switch userInterfaceStyle ?? film.renderer.traits.userInterfaceStyle {

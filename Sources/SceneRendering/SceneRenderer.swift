@@ -249,11 +249,18 @@ public struct SceneRenderer: Sendable {
       displayList: cell.displayList())
   }
 
-  package func picture(of presentation: Presentation) -> Picture {
+  /// The picture of the collection view.
+  ///
+  /// - Parameter pixelsPerPoint: Pixels per point of the page on which the picture is scaled; `nil` (default) if it is not
+  ///   (`Presentation.displayList(pixelsPerPoint:)`).
+  package func picture(
+    of presentation: Presentation, pixelsPerPoint: Double? = nil
+  ) -> Picture {
     let states = presentation.cells.filter { !$0.state.isNormal }
       .map { "item \($0.item) \($0.state.text(separator: " and "))" }
     return picture(
-      titled: states.joined(separator: ", "), displayList: presentation.displayList())
+      titled: states.joined(separator: ", "),
+      displayList: presentation.displayList(pixelsPerPoint: pixelsPerPoint))
   }
 
   /// A picture of the scene, with its title before the given one, its scale and its fonts.

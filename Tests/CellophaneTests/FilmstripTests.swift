@@ -35,6 +35,28 @@ struct FilmstripTests {
     }
   }
 
+  @Test("no ground is seen between rows of a picture that is scaled to fractions of a pixel")
+  func seams() throws {
+    let text = """
+      cellophane: 1
+      cell: { contentView: { backgroundColor: white } }
+      collectionView:
+        frame: { width: 375, height: 176 }
+        backgroundColor: black
+        flowLayout: { itemSize: { width: 375, height: 44 }, minimumLineSpacing: 0 }
+        items: 4
+      scripts: { rest: [wait: 0.4] }
+      """
+    let renderer = try SceneRenderer(SceneDocument(Array(text.utf8), file: "rows").scene)
+    let film = try Film(of: renderer, script: "rest")
+    let picture = try Filmstrip(of: film, moments: .count(3)).picture()
+    let bitmap = try picture.bitmap()
+    // Three pictures of 250 points: a row of 44 points has 58⅔ pixels.
+    let rows = Int(4 * 44 * 250.0 / 375 * 2)
+    let seen = Set((2..<rows - 2).map { bitmap[2 * (24 + 125), 2 * 24 + $0]?.description })
+    #expect(seen == ["(255, 255, 255, 255)"])
+  }
+
   @Test("events are what the finger does, and what becomes of it")
   func events() throws {
     let tap = try Filmstrip(of: film("tap"), moments: .events).picture()

@@ -6,12 +6,16 @@ internal import Vocabulary
 extension Presentation {
   /// The drawing of the whole viewport. Layers are named after items and views (`item-0`,
   /// `item-0.star`), because every cell has the same views.
-  package func displayList() -> DisplayList {
+  ///
+  /// - Parameter pixelsPerPoint: Pixels per point of the page on which the drawing is scaled, if not as on the screen. Cells
+  ///   and supplementary views then have their edges on these pixels, as UIKit puts them on those of the screen: two
+  ///   neighbours that share a pixel would let the ground be seen between them. Default: `nil`, frames as they are.
+  package func displayList(pixelsPerPoint: Double? = nil) -> DisplayList {
     var items: [DisplayList.Item] = []
     if backgroundColor.alpha > 0 {
       items.append(.fill(.rect(Rect(origin: .zero, size: size)), backgroundColor))
     }
-    items += elements { $0.zIndex < 0 }
+    items += elements(pixelsPerPoint) { $0.zIndex < 0 }
     // The sort is stable.
     let lifted = cells.filter(\.isLifted)
     let others = cells.filter { !$0.isLifted }
@@ -25,39 +29,65 @@ extension Presentation {
         held = (cell.frame, layer)
         continue
       }
-      layer.transform = layer.transform.concatenating(.translation(cell.frame.origin))
+      layer.transform = layer.transform.concatenating(cell.frame.placement(pixelsPerPoint))
       items.append(.layer(layer))
     }
     // Headers and footers are above cells, as pinned ones must be.
     items += sections.flatMap { section in
       [("header", section.header), ("footer", section.footer)].compactMap { kind, supplement in
-        supplement?.layer(name: "section-\(section.number)-\(kind)").map { .layer($0) }
+        supplement?.layer(name: "section-\(section.number)-\(kind)", pixelsPerPoint)
+          .map { .layer($0) }
       }
     }
-    items += elements { $0.zIndex >= 0 }
+    items += elements(pixelsPerPoint) { $0.zIndex >= 0 }
     if let menu { items += menu.items(in: size, cell: held) }
     return DisplayList(size: size, items: items)
   }
 
   /// The layers of some supplementary and decoration views, from back to front.
-  private func elements(where isIncluded: (PresentedElement) -> Bool) -> [DisplayList.Item] {
+  private func elements(
+    _ pixelsPerPoint: Double?, where isIncluded: (PresentedElement) -> Bool
+  ) -> [DisplayList.Item] {
     let all = sections.flatMap { section in
       section.elements.filter(isIncluded).map { (section: section.number, element: $0) }
     }
     // The sort is stable.
     return all.sorted { $0.element.zIndex < $1.element.zIndex }.compactMap { section, element in
-      element.supplement.layer(name: "section-\(section)-\(element.name)").map { .layer($0) }
+      element.supplement.layer(name: "section-\(section)-\(element.name)", pixelsPerPoint)
+        .map { .layer($0) }
     }
+  }
+}
+
+extension Rect {
+  /// The resolution in which edges are compared with the middle between two pixels (a power of two, which adds no
+  /// errors): the edges of neighbours may differ by rounding errors and still belong to the same pixel.
+  private static let grains = 1024.0
+
+  /// The transform from the coordinates of a view with this frame to those around it.
+  ///
+  /// - Parameter pixelsPerPoint: The pixels on which the view's edges are; `nil` for any place.
+  fileprivate func placement(_ pixelsPerPoint: Double?) -> Transform {
+    guard let pixelsPerPoint else { return .translation(origin) }
+    func nearest(_ coordinate: Double) -> Double {
+      let pixels = (coordinate * pixelsPerPoint * Self.grains).rounded() / Self.grains
+      return pixels.rounded() / pixelsPerPoint
+    }
+    let (left, top) = (nearest(minX), nearest(minY))
+    let frame = Rect(left, top, nearest(maxX) - left, nearest(maxY) - top)
+    // What is thinner than a pixel would vanish.
+    guard frame.size.width > 0, frame.size.height > 0 else { return .translation(origin) }
+    return .fitting(size, into: frame)
   }
 }
 
 extension PresentedSupplement {
   /// The layer of a header or footer; `nil` if it has no view.
-  fileprivate func layer(name: String) -> DisplayList.Layer? {
+  fileprivate func layer(name: String, _ pixelsPerPoint: Double?) -> DisplayList.Layer? {
     guard let view else { return nil }
     var layer = view.layer(prefix: name + ".")
     layer.name = name
-    layer.transform = layer.transform.concatenating(.translation(frame.origin))
+    layer.transform = layer.transform.concatenating(frame.placement(pixelsPerPoint))
     if let ground, ground.alpha > 0 {
       layer.items.insert(
         .fill(.rect(Rect(origin: .zero, size: frame.size)), ground), at: layer.items.startIndex)
