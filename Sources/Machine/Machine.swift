@@ -70,6 +70,8 @@ package struct Machine: Sendable {
   var hasControls: Bool
   /// The controls on whose touches the scene depends, in the order of their names.
   package let connectedControls: [ViewName]
+  /// The switches that are on in the template.
+  let switchesThatStartOn: Set<ViewName>
   /// Whether the scene has custom states other than those of controls on which nothing depends.
   package let hasCustomStates: Bool
 
@@ -104,6 +106,7 @@ package struct Machine: Sendable {
     self.panned = panned
     touchedNumbers = Self.touchedNumbers(of: scene)
     hasControls = !scene.controls.isEmpty
+    switchesThatStartOn = scene.switchesThatStartOn
     hasActions = !scene.allActions.isEmpty
     connectedControls = loaded.connectedControls.sorted { $0.rawValue < $1.rawValue }
     hasCustomStates = scene.states.contains { state in
@@ -190,7 +193,8 @@ package struct Machine: Sendable {
   package func posing(_ states: [Int: CellState], in stage: Stage) -> Stage {
     guard !states.isEmpty else { return stage }
     var stage = stage
-    for (item, state) in states {
+    for (item, given) in states {
+      let state = settingSwitches(given)
       // The item may be selected from the start.
       if !state.contains(.selected) { _ = stage.selection.handle(.deselect(item: item)) }
       stage.cells.customStates[item] = state.differing(from: initialValues).customValues
@@ -199,6 +203,18 @@ package struct Machine: Sendable {
     stage.sizes = [:]
     settleSizes(of: &stage)
     return stage
+  }
+
+  /// Returns a state with the states of switches that cells have.
+  private func settingSwitches(_ state: CellState) -> CellState {
+    guard hasControls else { return state }
+    return state.customValues.reduce(state) { state, custom in
+      let word = StateChange.Word.custom(custom.key)
+      let set = StateChange.Value(word, custom.value)
+        .settingSwitches(startsOn: switchesThatStartOn)
+      guard set.word != word else { return state }
+      return state.setting(custom: custom.key, to: nil).setting(set.word, to: set.value)
+    }
   }
 
   /// Returns the positions of the cells.

@@ -180,7 +180,8 @@ struct Reduction {
   private mutating func set(_ change: StateChange) {
     let before = stage
     var events: [CellEvent] = []
-    for value in change.values {
+    for given in change.values {
+      let value = given.settingSwitches(startsOn: machine.switchesThatStartOn)
       switch value.word {
       case .flag(let flag):
         guard machine.flags(ofItem: change.item, in: stage).contains(flag) != value.holds else {

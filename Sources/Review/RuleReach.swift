@@ -16,10 +16,12 @@ struct RuleReach {
   /// The index of each section's first item.
   private let firstItems: [Int]
   private let initialValues: [String: StateValue]
+  private let switchesThatStartOn: Set<ViewName>
 
   private init(_ scene: Scene) {
     self.scene = scene
     initialValues = scene.initialValues
+    switchesThatStartOn = scene.switchesThatStartOn
     firstItems = scene.collectionView.sections.dropLast().reduce(into: [0]) { firstItems, section in
       firstItems.append((firstItems.last ?? 0) + section.items.count)
     }
@@ -74,9 +76,12 @@ struct RuleReach {
     }
     var values: [StateChange.Word: Set<StateValue>] = [:]
     func add(_ word: StateChange.Word, _ value: StateValue) {
+      let set = StateChange.Value(word, value).settingSwitches(startsOn: switchesThatStartOn)
       // A flag is tried in both ways, and a word or number also as it is.
-      if case .flag = value { values[word, default: []].formUnion([.flag(false), .flag(true)]) }
-      values[word, default: []].insert(value)
+      if case .flag = set.value {
+        values[set.word, default: []].formUnion([.flag(false), .flag(true)])
+      }
+      values[set.word, default: []].insert(set.value)
     }
     for state in initial { add(.custom(state.name), true) }
     for step in scene.scripts.values.flatMap(\.steps) {

@@ -62,6 +62,37 @@ package enum ControlFlag: String, ControlProperty, CaseIterable, Hashable, Senda
   }
 }
 
+extension ControlFlag {
+  /// The state that cells have instead of the one with a name, with the opposite value: they have a state only for the
+  /// side of a switch that differs from the template. `nil` if they have the state itself.
+  ///
+  /// - Parameter startsOn: The switches that are on in the template.
+  package static func opposite(of name: String, startsOn: Set<ViewName>) -> String? {
+    guard let (control, flag) = parts(of: name), let other = flag.otherSide,
+      flag.value == startsOn.contains(control)
+    else { return nil }
+    return other.stateName(of: control)
+  }
+}
+
+extension StateChange.Value {
+  /// Returns the same as a value of a state that cells have: `toggle.on: false` of a switch that is on in the template is
+  /// `toggle.off: true`.
+  ///
+  /// - Parameter startsOn: The switches that are on in the template.
+  package func settingSwitches(startsOn: Set<ViewName>) -> StateChange.Value {
+    guard case .custom(let name) = word, case .flag(let holds) = value,
+      let other = ControlFlag.opposite(of: name, startsOn: startsOn)
+    else { return self }
+    return StateChange.Value(.custom(other), .flag(!holds))
+  }
+}
+
+extension View {
+  /// Whether it is a switch that is on in the template.
+  package var isOnInTemplate: Bool { properties[.isOn] ?? false }
+}
+
 extension ViewKind {
   /// Whether views of the kind are controls (`UIControl`), which take touches.
   package var isControl: Bool { Self.wordsOfControls.contains(word) }
@@ -85,6 +116,11 @@ extension Scene {
     }
     for list in cell.viewLists { add(list.views) }
     return controls
+  }
+
+  /// The switches that are on in the template. Cells have the state `off` of these, and `on` of the others.
+  package var switchesThatStartOn: Set<ViewName> {
+    Set(controls.filter(\.isOnInTemplate).map(\.name))
   }
 
   /// The views in the cell with their subviews, in the order of the scene.

@@ -38,7 +38,7 @@ extension Scene {
     for index in scene.rules.indices {
       scene.rules[index].when = scene.rules[index].when.askingForSwitches(startsOn)
       scene.rules[index].completion = scene.rules[index].completion.map {
-        $0.when($0.when.askingForSwitches(startsOn))
+        $0.askingForSwitches(startsOn)
       }
     }
     for index in scene.states.indices {
@@ -47,15 +47,10 @@ extension Scene {
       }
     }
     scene.actions = scene.actions.mapValues { actions in
-      actions.map { $0.when($0.when.askingForSwitches(startsOn)) }
+      actions.map { $0.askingForSwitches(startsOn) }
     }
     scene.collectionView.mapConditions { $0.askingForSwitches(startsOn) }
     return scene
-  }
-
-  /// The switches that are on in the template.
-  private var switchesThatStartOn: Set<ViewName> {
-    Set(controls.filter(\.isOnInTemplate).map(\.name))
   }
 
   /// Returns what a predicate of the scene asks in the loaded scene, where a switch has a state only for the side that
@@ -78,9 +73,16 @@ extension Scene {
   /// it.
   private mutating func takeInitialFlags(of controls: [View]) {
     let names = Set(states.map(\.name))
+    let startsOn = switchesThatStartOn
     for section in collectionView.sections.indices {
       for index in collectionView.sections[section].items.cycle.indices {
         var item = collectionView.sections[section].items.cycle[index]
+        for (name, value) in item.states {
+          let set = StateChange.Value(.custom(name), value).settingSwitches(startsOn: startsOn)
+          guard case .custom(let other) = set.word, other != name else { continue }
+          item.states[name] = nil
+          if item.states[other] == nil { item.states[other] = set.value }
+        }
         for control in controls {
           for flag in ControlFlag.allCases where names.contains(flag.stateName(of: control.name)) {
             let name = flag.stateName(of: control.name)
@@ -181,9 +183,17 @@ extension CollectionView {
   }
 }
 
-extension View {
-  /// Whether it is a switch that is on in the template.
-  package var isOnInTemplate: Bool { properties[.isOn] ?? false }
+extension EventAction {
+  /// Returns the action with the states of switches that cells have, in its condition and in what it sets.
+  fileprivate func askingForSwitches(_ startsOn: Set<ViewName>) -> EventAction {
+    var action = self
+    action.when = when.askingForSwitches(startsOn)
+    if case .set(let change) = call {
+      let values = change.values.map { $0.settingSwitches(startsOn: startsOn) }
+      action.call = .set(StateChange(item: change.item, values))
+    }
+    return action
+  }
 }
 
 extension ControlFlag {
@@ -219,14 +229,7 @@ extension CellPredicate {
   fileprivate func askingForSwitches(_ startsOn: Set<ViewName>) -> CellPredicate {
     switch self {
     case .custom(let name):
-      guard let (control, flag) = ControlFlag.parts(of: name) else { return self }
-      switch flag {
-      case .on where startsOn.contains(control):
-        return .not(.custom(ControlFlag.off.stateName(of: control)))
-      case .off where !startsOn.contains(control):
-        return .not(.custom(ControlFlag.on.stateName(of: control)))
-      case .on, .off, .highlighted, .selected, .disabled, .focused: return self
-      }
+      return ControlFlag.opposite(of: name, startsOn: startsOn).map { .not(.custom($0)) } ?? self
     case .touchInside, .constant, .flag, .value, .trait, .traits, .contentSize, .item, .section,
       .place:
       return self

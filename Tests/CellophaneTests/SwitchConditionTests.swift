@@ -39,4 +39,49 @@ struct SwitchConditionTests {
     let expected = CellPredicate.not(.custom(state))
     #expect(conditions == Array(repeating: expected, count: 7))
   }
+
+  @Test(
+    "scripts, actions, items and named states set a switch by either of its sides",
+    arguments: [true, false])
+  func setting(isOn: Bool) throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - { switch: toggle, isOn: \(isOn), constraints: [leading = superview + 16, centerY = superview] }
+      collectionView:
+        frame: { width: 200, height: 120 }
+        flowLayout: { itemSize: { width: 200, height: 50 } }
+        items: [{}, { states: { toggle.on: \(!isOn) } }]
+      actions: { didSelectItem: [set: { item: this, toggle.on: \(!isOn) }] }
+      scripts:
+        set:
+          - set: { item: 0, toggle.on: \(!isOn) }
+          - wait: 1
+          - set: { item: 0, toggle.off: \(!isOn) }
+          - wait: 1
+        act: [tap: 0, wait: 1]
+      """
+    let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "a.yaml").scene)
+    func shown(_ item: Int, _ script: String, _ seconds: Double) throws -> Bool? {
+      try renderer.subject(item: item, script: script, at: .seconds(seconds)).presentedCell?
+        .view.view(named: "toggle")?[.isOn]
+    }
+    #expect(try shown(0, "set", 0.9) == !isOn)
+    #expect(try shown(0, "set", 1.9) == isOn)
+    #expect(try shown(0, "act", 1.2) == !isOn)
+    #expect(try shown(1, "set", 0) == !isOn)
+    func posed(_ state: CellState) throws -> Bool? {
+      try renderer.presentedCell(item: 0, state: state).view.view(named: "toggle")?[.isOn]
+    }
+    for (text, expected) in [
+      ("toggle.on", true), ("not toggle.on", false), ("toggle.off", false),
+      ("toggle.off=false", true),
+    ] {
+      #expect(try posed(renderer.state(text)) == expected, "\(text)")
+    }
+    #expect(try posed(.normal.setting(custom: "toggle.on", to: .flag(false))) == false)
+    #expect(try posed(.normal.setting(custom: "toggle.off", to: .flag(false))) == true)
+  }
 }

@@ -6,6 +6,7 @@ internal import OrderedCollections
 internal import SceneFormat
 package import Scenes
 internal import Views
+internal import Vocabulary
 internal import YAMLReading
 
 /// The custom states of a scene with the values that they can have. Predicates and lists of states
@@ -14,6 +15,8 @@ package struct StateDeclarations: Sendable {
   private var kinds: OrderedDictionary<String, StateKind> = [:]
   /// Whether the controls are not known yet, so that states of any control are accepted and checked later.
   private var acceptsControls = true
+  /// The switches that are on in the template; `nil` if the controls are not known yet.
+  private var switchesThatStartOn: Set<ViewName>?
 
   /// No states.
   package init() {}
@@ -33,6 +36,7 @@ package struct StateDeclarations: Sendable {
       }
     }
     acceptsControls = false
+    switchesThatStartOn = scene.switchesThatStartOn
     initialValues = scene.initialValues
   }
 
@@ -52,6 +56,11 @@ package struct StateDeclarations: Sendable {
     guard acceptsControls else { return nil }
     if ControlFlag.parts(of: name) != nil { return .flag }
     return ControlValue.parts(of: name) == nil ? nil : ControlValue.anyKind
+  }
+
+  /// Returns a value of a state with the states of switches that cells have, if the controls are known.
+  func settingSwitches(_ value: StateChange.Value) -> StateChange.Value {
+    switchesThatStartOn.map { value.settingSwitches(startsOn: $0) } ?? value
   }
 
   /// Whether a name is that of a number, or of a control's value, which is checked later.

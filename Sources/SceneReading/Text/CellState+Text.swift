@@ -19,7 +19,7 @@ extension CellState {
       .map(\.trimmed)
     var values: [StateChange.Value] = []
     for word in words where words.count > 1 || word != "normal" {
-      let value = try Self.value(word, states)
+      let value = try states.settingSwitches(Self.value(word, states))
       guard !values.contains(where: { $0.word == value.word && $0.value != value.value }) else {
         let name = value.word.text.shortened
         throw Misspelling(message: "\"\(text.shortened)\" gives \(name) two values")
