@@ -8,7 +8,7 @@ extension LooksReport {
   /// first state of the scene's own in which they differ, otherwise the cell.
   func path(of group: [CellState], in look: StateLooks) -> ScenePath {
     guard let first = group.first else { return Cell.path }
-    let rule = scene.rules.firstIndex { rule in
+    let rule = scene.rules.indices.first { rule in
       Set(group.map { holds(rule, in: $0, look) }).count > 1
     }
     if let rule { return ScenePath.scene.key("rules").index(rule) }
@@ -17,8 +17,9 @@ extension LooksReport {
     return state.map { ScenePath.scene.key("states").index($0) } ?? Cell.path
   }
 
-  private func holds(_ rule: Rule, in state: CellState, _ look: StateLooks) -> Bool {
-    rule.when.holds(
+  /// Whether the rule with an index holds.
+  private func holds(_ rule: Int, in state: CellState, _ look: StateLooks) -> Bool {
+    conditions[rule].holds(
       for: PredicateSubject(
         item: look.item, section: 0, state: state,
         traits: Traits(userInterfaceStyle: look.userInterfaceStyle),
@@ -29,8 +30,9 @@ extension LooksReport {
   /// The states of a group that looks the same, divided by the rules that move something without leaving a trace, or
   /// for as long as they hold: people see these, and pictures of states do not.
   func dividedByMotion(_ group: [CellState], in look: StateLooks) -> [[CellState]] {
-    let moving = scene.rules.filter { rule in
-      !rule.layerAnimations.isEmpty || !rule.keyframes.isEmpty
+    let moving = scene.rules.indices.filter { index in
+      let rule = scene.rules[index]
+      return !rule.layerAnimations.isEmpty || !rule.keyframes.isEmpty
         || rule.animation.map { !$0.course(scene.springFit).end.isFinite } == true
     }
     guard !moving.isEmpty else { return [group] }

@@ -32,6 +32,9 @@ package struct LooksReport: Sendable {
   /// The number of items that may look different.
   private let distinctItems: Int
   let scene: Scene
+  /// What the scene's rules ask of cells, by their index: cells have a state only for the side of a switch that differs from
+  /// the template.
+  let conditions: [CellPredicate]
   /// The places of views in the scene.
   private let paths: [ViewName: ScenePath]
   /// The states of each item that was checked; empty if states may be missing.
@@ -79,6 +82,7 @@ package struct LooksReport: Sendable {
     self.looks = looks
     self.loops = loops
     self.scene = scene
+    conditions = scene.rules.map { scene.askingForSwitches($0.when) }
     paths = looks.flatMap(\.contrasts).reduce(into: [:]) { paths, contrast in
       paths[contrast.view] = renderers.first?.resolved.path(ofView: contrast.view)
     }

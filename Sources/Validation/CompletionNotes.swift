@@ -10,7 +10,8 @@ extension SceneNotes {
   /// Completions of animations that never run, because their rule holds from the start and nothing changes that.
   static func completionNotes(_ scene: Scene) -> [SceneProblem] {
     scene.rules.enumerated().compactMap { index, rule -> SceneProblem? in
-      let when = rule.when
+      // Cells have a state only for the side of a switch that differs from the template.
+      let when = scene.askingForSwitches(rule.when)
       guard !rule.completion.isEmpty, rule.animation != nil, when.flags.isEmpty,
         when.askedTraits.isEmpty, !when.asksForPlace, !when.asksForTouch, !when.asksForSection,
         when.customStates.isDisjoint(with: scene.statesSetLater(except: index))
@@ -35,12 +36,17 @@ extension SceneNotes {
 }
 
 extension Scene {
-  /// The custom states that something sets: events, actions other than the completion of a rule, fingers, scripts.
+  /// The custom states that something sets: events, actions other than the completion of a rule, touches on
+  /// controls, gesture recognisers, scripts.
   fileprivate func statesSetLater(except rule: Int) -> Set<String> {
     var names = Set(
       states.filter { state in
         state.animator != nil || state.events.keys.contains { $0 != .initially }
       }.map(\.name))
+    for control in controls {
+      let flags = ControlFlag.allCases.filter { $0.isSetByTouches && $0.applies(to: control.kind) }
+      names.formUnion(flags.map { $0.stateName(of: control.name) })
+    }
     names.formUnion(collectionView.gestureRecognizers.flatMap { $0.pan?.numbers ?? [] }.map(\.name))
     var completions = rules.map(\.completion)
     completions[rule] = []

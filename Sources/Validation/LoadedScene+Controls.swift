@@ -50,7 +50,11 @@ extension Scene {
       actions.map { $0.askingForSwitches(startsOn) }
     }
     scene.collectionView.mapConditions { $0.askingForSwitches(startsOn) }
-    return scene
+    guard controls.contains(where: { $0.kind == .switch }) else { return scene }
+    return scene.mapValues { value, _ in
+      guard case .colorTransformer(let transformer?) = value else { return value }
+      return .colorTransformer(transformer.mappingConditions { $0.askingForSwitches(startsOn) })
+    }
   }
 
   /// Returns what a predicate of the scene asks in the loaded scene, where a switch has a state only for the side that
@@ -233,7 +237,11 @@ extension CellPredicate {
     case .touchInside, .constant, .flag, .value, .trait, .traits, .contentSize, .item, .section,
       .place:
       return self
-    case .not(let predicate): return .not(predicate.askingForSwitches(startsOn))
+    case .not(let predicate):
+      let asked = predicate.askingForSwitches(startsOn)
+      // "not on" is "off", and not "not not off".
+      if case .custom = predicate, case .not(let state) = asked { return state }
+      return .not(asked)
     case .and(let a, let b):
       return .and(a.askingForSwitches(startsOn), b.askingForSwitches(startsOn))
     case .or(let a, let b): return .or(a.askingForSwitches(startsOn), b.askingForSwitches(startsOn))

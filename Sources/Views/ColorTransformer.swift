@@ -70,6 +70,17 @@ public enum ColorTransformer: Hashable, Sendable {
     }
   }
 
+  /// Returns the transformer with other conditions of its lines.
+  package func mappingConditions(
+    _ change: (CellPredicate) -> CellPredicate
+  ) -> ColorTransformer {
+    switch self {
+    case .grayscale, .monochromeTint, .preferredTint: self
+    case .answers(let answers):
+      .answers(answers.map { Answer(when: change($0.when), return: $0.color) })
+    }
+  }
+
   /// The problem with it; `nil` if it is valid.
   package var objection: String? {
     guard case .answers(let answers) = self else { return nil }

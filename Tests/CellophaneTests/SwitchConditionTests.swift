@@ -41,6 +41,35 @@ struct SwitchConditionTests {
   }
 
   @Test(
+    "the lines of colour transformers ask for the state of the side that differs from the template",
+    arguments: [false, true])
+  func transformers(isOn: Bool) throws {
+    let file = """
+      cellophane: 1
+      cell:
+        backgroundConfiguration:
+          backgroundColorTransformer:
+            - { when: not toggle.on and selected, return: red }
+            - { when: toggle.off, return: green }
+            - { return: blue }
+        contentView: { subviews: [{ switch: toggle, isOn: \(isOn), constraints: [center = superview] }] }
+      collectionView: { frame: { width: 200, height: 120 }, items: 1 }
+      """
+    let scene = try SceneDocument(Array(file.utf8), file: "a.yaml").scene
+    let loaded = try SceneRenderer(scene).resolved.scene
+    let properties = try #require(loaded.cell.backgroundConfiguration).properties
+    guard
+      case .colorTransformer(.answers(let answers)?)? = properties[
+        PropertyName.backgroundColorTransformer]
+    else {
+      Issue.record("no lines")
+      return
+    }
+    let off: CellPredicate = isOn ? .custom("toggle.off") : .not(.custom("toggle.on"))
+    #expect(answers.map(\.when) == [.and(off, .flag(.selected)), off, .always])
+  }
+
+  @Test(
     "scripts, actions, items and named states set a switch by either of its sides",
     arguments: [true, false])
   func setting(isOn: Bool) throws {

@@ -275,4 +275,24 @@ import Validation
         "layerAnimations: [{ view: box, keyPath: opacity, fromValue: 0, duration: 0.3 }]"
       ).isEmpty)
   }
+
+  @Test("touches turn a switch, so that a completion after one of its sides may be called")
+  func completionOfSwitch() throws {
+    for (isOn, when) in [(true, "toggle.on"), (true, "not toggle.off"), (false, "toggle.off")] {
+      let text = """
+        cellophane: 1
+        cell: { contentView: { subviews: [{ switch: toggle, isOn: \(isOn), constraints: [center = superview] }] } }
+        rules:
+          - when: \(when)
+            contentView.alpha: 0.5
+            animation: { duration: 0.3 }
+            completion: { deselect: this }
+        collectionView: { frame: { width: 100, height: 100 }, items: 2 }
+
+        """
+      let scene = try SceneDocument([UInt8](text.utf8), file: "a").scene
+      let notes = SceneNotes.notes(in: scene).map(\.message)
+      #expect(!notes.contains(where: { $0.contains("so from the start") }), "\(when): \(notes)")
+    }
+  }
 }
