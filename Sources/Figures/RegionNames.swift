@@ -33,9 +33,10 @@ struct RegionNames {
         Self.capitalized(
           scene.flags.first { $0.flag == flag && !$0.label.isEmpty }?.label ?? flag.rawValue)
       case .custom(let name):
-        Self.capitalized(
-          state(name).flatMap { $0.label.isEmpty ? nil : $0.label } ?? Self.switchName(name) ?? name
-        )
+        words.heading(ofControlState: name)
+          ?? Self.capitalized(
+            state(name).flatMap { $0.label.isEmpty ? nil : $0.label } ?? Self.switchName(name)
+              ?? name)
       }
     }
     return titles.joined(separator: ", ")
@@ -53,8 +54,9 @@ struct RegionNames {
         return [flag.propertyName] + (part.isOfApp ? ["set by the app"] : [])
       case .custom(let name):
         guard let state = state(name) else {
-          return ControlFlag.parts(of: name)?.property.isSetByTouches == true
-            ? ["set by touches"] : []
+          return (words.heading(ofControlState: name) == nil ? [] : [name])
+            + (ControlFlag.parts(of: name)?.property.isSetByTouches == true
+              ? ["set by touches"] : [])
         }
         let arrows = chart.regions[region].arrows
         // A slider's finger, or an action that is tapped, sets what the app sets, too.

@@ -9,6 +9,9 @@ package struct SceneWords: Sendable {
   private let labels: [String: String]
   /// What controls are called, in quotation marks.
   private var controls: [String: String]
+  /// The accessibility labels of the controls that have the same one in all states: what is called by it has this name
+  /// everywhere.
+  private let lastingLabels: [String: String]
   private let taps: Set<String>
   /// The actions of swipes and of context menus.
   private let actions: Set<String>
@@ -19,19 +22,28 @@ package struct SceneWords: Sendable {
     for state in scene.states where !state.label.isEmpty { labels[state.name] = state.label }
     for flag in scene.flags where !flag.label.isEmpty { labels[flag.flag.rawValue] = flag.label }
     self.labels = labels
+    let items = scene.collectionView.sections.flatMap(\.items.cycle)
+    let changing = Set(
+      (scene.rules.flatMap(\.assignments) + items.flatMap(\.assignments))
+        .filter { $0.property == PropertyName.accessibilityLabel }.map(\.view))
     var controls: [String: String] = [:]
+    var lastingLabels: [String: String] = [:]
     func collect(_ views: [View]) {
       for view in views {
         if let label: String = view.properties[.accessibilityLabel], !label.isEmpty,
           !label.contains("{")
         {
           controls[view.name.rawValue] = "“\(label.isolated)”"
+          if view.kind.isControl, !changing.contains(view.name) {
+            lastingLabels[view.name.rawValue] = label.isolated
+          }
         }
         collect(view.subviews)
       }
     }
     collect(scene.cell.contentView.subviews + scene.cell.subviews)
     self.controls = controls
+    self.lastingLabels = lastingLabels
     taps = Set(scene.collectionView.gestureRecognizers.filter(\.isTap).map(\.name))
     actions = Set(scene.collectionView.namedActions.map(\.name.rawValue))
   }
@@ -43,17 +55,36 @@ package struct SceneWords: Sendable {
     return words
   }
 
-  /// A flag or a custom state: "downloaded part", "sold out".
+  /// A flag or a custom state: "downloaded part", "sold out", "“Notifications” on".
   package func name(_ word: StateChange.Word) -> String { name(word.text) }
 
   private func name(_ name: String) -> String {
     // A part of a control's state, such as `like.selected`, is two words.
     guard let label = labels[name] else {
+      if let (control, part) = controlPart(of: name) { return "“\(control)” \(part)" }
       return spacedWords(name.replacing(".", with: " "))
     }
     // Abbreviations keep their capitals.
     let isWord = label.dropFirst().first.map { !$0.isUppercase } ?? true
     return (isWord ? label.prefix(1).lowercased() + label.dropFirst() : label).isolated
+  }
+
+  /// What a part of a control's state is called as a heading: "Notifications" for the side of a switch,
+  /// "Notifications highlighted". `nil` for other states, and for controls without an accessibility label or with several.
+  package func heading(ofControlState name: String) -> String? {
+    guard labels[name] == nil, let (control, part) = controlPart(of: name) else { return nil }
+    return ControlFlag(rawValue: part)?.isOfSwitches == true ? control : "\(control) \(part)"
+  }
+
+  /// The accessibility label of a control that has one label, and the words for the part of its state with a name.
+  private func controlPart(of name: String) -> (control: String, part: String)? {
+    let part =
+      ControlFlag.parts(of: name)?.property.rawValue
+      ?? ControlValue.parts(of: name).map { spacedWords($0.property.rawValue) }
+    guard let part, let control = ControlValue.control(ofState: name),
+      let label = lastingLabels[control.rawValue]
+    else { return nil }
+    return (label, part)
   }
 
   /// The opposite of a flag or a custom state: "not sold out", "has no attachment", "is not a video", "alarm on".

@@ -313,6 +313,38 @@ struct RegionSceneTests {
     #expect(text.contains("state \"A #quot;press#quot;\" as cell {") == (form == .regions))
   }
 
+  @Test("States of controls are called by accessibility labels that never change")
+  func statesOfLabelledControls() throws {
+    let file = """
+      cellophane: 1
+      cell:
+        contentView:
+          subviews:
+            - { switch: alerts, isOn: true, accessibilityLabel: iCloud alerts, constraints: [leading = superview, centerY = superview] }
+            - { button: like, systemImage: heart, accessibilityLabel: Like, constraints: [trailing = superview, centerY = superview] }
+            - { button: go, systemImage: play, accessibilityLabel: Play, constraints: [center = superview] }
+      states: { playing: { go.touchUpInside: not playing } }
+      rules:
+        - { when: playing, go.systemImage: pause, go.accessibilityLabel: Pause }
+        - { when: alerts.on, contentView.alpha: 0.5 }
+        - { when: like.highlighted or go.highlighted, like.alpha: 0.5 }
+      collectionView:
+        frame: { width: 300, height: 60 }
+        flowLayout: { itemSize: { width: 300, height: 60 } }
+        items: 1
+      """
+    let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "go").scene)
+    let words = SceneWords(renderer.scene)
+    #expect(words.name(.custom("alerts.off")) == "“iCloud alerts” off")
+    #expect(words.opposite(.custom("alerts.off")) == "“iCloud alerts” on")
+    #expect(words.name(.custom("like.highlighted")) == "“Like” highlighted")
+    #expect(words.heading(ofControlState: "like.highlighted") == "Like highlighted")
+    // It is called “Play” and “Pause”.
+    #expect(words.name(.custom("go.highlighted")) == "go highlighted")
+    let titles = try RegionContent(renderer, item: 0).chart().regions.map(\.title)
+    #expect(titles.contains("iCloud alerts"), "\(titles)")
+  }
+
   @Test("Controls are called by the accessibility labels that they have before a touch")
   func controlLabels() throws {
     let file = """
