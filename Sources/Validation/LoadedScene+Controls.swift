@@ -50,6 +50,9 @@ extension Scene {
       actions.map { $0.askingForSwitches(startsOn) }
     }
     scene.collectionView.mapConditions { $0.askingForSwitches(startsOn) }
+    scene.scripts = scene.scripts.mapValues { script in
+      TouchScript(script.steps.map { $0.settingSwitches(startsOn) })
+    }
     guard controls.contains(where: { $0.kind == .switch }) else { return scene }
     return scene.mapValues { value, _ in
       guard case .colorTransformer(let transformer?) = value else { return value }
@@ -192,11 +195,23 @@ extension EventAction {
   fileprivate func askingForSwitches(_ startsOn: Set<ViewName>) -> EventAction {
     var action = self
     action.when = when.askingForSwitches(startsOn)
-    if case .set(let change) = call {
-      let values = change.values.map { $0.settingSwitches(startsOn: startsOn) }
-      action.call = .set(StateChange(item: change.item, values))
-    }
+    if case .set(let change) = call { action.call = .set(change.settingSwitches(startsOn)) }
     return action
+  }
+}
+
+extension TouchScript.Step {
+  /// Returns the step with the states of switches that cells have.
+  fileprivate func settingSwitches(_ startsOn: Set<ViewName>) -> TouchScript.Step {
+    guard case .app(.set(let change)) = self else { return self }
+    return .app(.set(change.settingSwitches(startsOn)))
+  }
+}
+
+extension StateChange {
+  /// Returns the change with the states of switches that cells have.
+  fileprivate func settingSwitches(_ startsOn: Set<ViewName>) -> StateChange {
+    StateChange(item: item, values.map { $0.settingSwitches(startsOn: startsOn) })
   }
 }
 

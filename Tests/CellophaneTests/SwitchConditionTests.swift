@@ -93,6 +93,13 @@ struct SwitchConditionTests {
         act: [tap: 0, wait: 1]
       """
     let renderer = try SceneRenderer(SceneDocument(Array(file.utf8), file: "a.yaml").scene)
+    // Pages take what scripts set for inputs.
+    let steps = try #require(renderer.resolved.scene.scripts["set"]).steps
+    let set = steps.compactMap { step -> StateChange.Value? in
+      if case .app(.set(let change)) = step { change.values.first } else { nil }
+    }
+    let state = StateChange.Word.custom(isOn ? "toggle.off" : "toggle.on")
+    #expect(set == [StateChange.Value(state, .flag(true)), StateChange.Value(state, .flag(false))])
     func shown(_ item: Int, _ script: String, _ seconds: Double) throws -> Bool? {
       try renderer.subject(item: item, script: script, at: .seconds(seconds)).presentedCell?
         .view.view(named: "toggle")?[.isOn]
