@@ -1,6 +1,7 @@
 internal import Interaction
 internal import OrderedCollections
 internal import Scenes
+internal import Views
 internal import Vocabulary
 
 extension SceneNotes {

@@ -211,7 +211,7 @@ extension TouchScript.Step {
 extension StateChange {
   /// Returns the change with the states of switches that cells have.
   fileprivate func settingSwitches(_ startsOn: Set<ViewName>) -> StateChange {
-    StateChange(item: item, values.map { $0.settingSwitches(startsOn: startsOn) })
+    StateChange(item: item, values: values.map { $0.settingSwitches(startsOn: startsOn) })
   }
 }
 
