@@ -129,7 +129,9 @@ let package = Package(
     module("CollectionLayouts", ["Vocabulary", "Drawing"]),
     module("Layout", ["CollectionLayouts", "Vocabulary", "Drawing", "Work"]),
     module("Motion", ["Drawing"]),
-    module("Interaction", ["CollectionLayouts", "Vocabulary", "Drawing"]),
+    // The lines of scene files, for what writes them.
+    module("SceneWriting", ["Drawing"]),
+    module("Interaction", ["SceneWriting", "CollectionLayouts", "Vocabulary", "Drawing"]),
     // Texts of messages about what is written.
     module("Messages"),
     // How values of the vocabulary are written in scene files, and within which limits.
@@ -145,7 +147,8 @@ let package = Package(
     module(
       "Scenes",
       [
-        "Notation", "Messages", "Views", "Interaction", "Motion", "CollectionLayouts", "Images",
+        "SceneWriting", "Notation", "Messages", "Views", "Interaction", "Motion",
+        "CollectionLayouts", "Images",
         "Vocabulary", "Drawing", orderedCollections,
       ]),
     module(
@@ -209,8 +212,6 @@ let package = Package(
     module(
       "ImageCoding",
       ["CJPEG", "CGIF", "XMLReading", "PNGCoding", "Processes", "Drawing", "Work"]),
-    // The lines of scene files, for what writes them.
-    module("SceneWriting"),
     // Cells of Interface Builder's files as scenes.
     module(
       "InterfaceBuilder",

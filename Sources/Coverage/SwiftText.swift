@@ -1,6 +1,8 @@
+internal import CollectionLayouts
 internal import Drawing
 internal import Interaction
 internal import Motion
+internal import SceneWriting
 internal import Vocabulary
 
 /// Values as Swift writes them.
@@ -37,37 +39,98 @@ enum SwiftText {
   /// A number.
   static func number(_ value: Double) -> String { YAMLText.number(value) }
 
+  static func seconds(_ duration: Duration) -> String { ".seconds(\(number(duration.seconds)))" }
+
   static func point(_ point: Point) -> String {
     "Point(x: \(number(point.x)), y: \(number(point.y)))"
   }
 }
 
 extension TouchScript.Step {
-  /// The step as an element of an array of steps. Those that no tour has are a mark.
+  /// The step as an element of an array of steps. A change of traits is a mark with its description: generated scripts
+  /// have none.
   var swiftText: String {
     switch self {
     case .tap(let place): ".tap(\(place.swiftText))"
     case .down(let place): ".down(\(place.swiftText))"
     case .move(let place, over: .zero): ".move(\(place.swiftText))"
+    case .move(let place, over: let duration):
+      ".move(\(place.swiftText), over: \(SwiftText.seconds(duration)))"
     case .up: ".up"
     case .cancel: ".cancel"
-    case .wait(let duration): ".wait(.seconds(\(SwiftText.number(duration.seconds))))"
-    case .scroll(let movement):
-      switch movement.target {
-      case .offset(let offset): ".scroll(to: \(SwiftText.number(offset)))"
-      case .by(let distance): ".scroll(by: \(SwiftText.number(distance)))"
-      case .item(let item): ".scroll(toItem: \(item))"
-      }
+    case .wait(let duration): ".wait(\(SwiftText.seconds(duration)))"
+    case .scroll(let movement): movement.swiftText
+    case .fling(let fling):
+      ".fling(Fling(from: \(fling.from.swiftText), velocity: \(SwiftText.number(fling.velocity))"
+        + (fling.direction.map { ", direction: .\($0.rawValue)" } ?? "") + "))"
     case .swipe(let swipe):
       ".swipe(\(swipe.item), from: .\(swipe.edge.rawValue)\(swipe.isFull ? ", isFull: true" : ""))"
-    case .app(.set(let change)):
+    case .app(let call): call.swiftText
+    case .mark(let name): ".mark(\(SwiftText.quoted(name)))"
+    case .traits: ".mark(\(SwiftText.quoted("\(self)")))"
+    case .fingers(let numbers, let step): ".fingers(\(numbers), \(step.swiftText))"
+    }
+  }
+}
+
+extension AppCall {
+  /// The call as a step.
+  fileprivate var swiftText: String {
+    func end(_ animated: Bool) -> String { animated ? ", animated: true)" : ")" }
+    return switch self {
+    case .selectItem(let item, let animated): ".selectItem(\(item)" + end(animated)
+    case .deselectItem(let item, let animated): ".deselectItem(\(item)" + end(animated)
+    case .setEditing(let isEditing): ".setEditing(\(isEditing))"
+    case .set(let change):
       ".set(StateChange(item: \(change.item), values: ["
         + change.values.map(\.swiftText).joined(separator: ", ") + "]))"
-    case .app(.selectItem(let item, _)): ".selectItem(\(item))"
-    case .app(.deselectItem(let item, _)): ".deselectItem(\(item))"
-    case .app(.setEditing(let isEditing)): ".setEditing(\(isEditing))"
-    case .mark(let name): ".mark(\(SwiftText.quoted(name)))"
-    case .move, .fling, .app, .traits, .fingers: ".mark(\(SwiftText.quoted("\(self)")))"
+    case .pauseAnimation(let item, let name):
+      ".app(.pauseAnimation(\(item), of: \(SwiftText.quoted(name))))"
+    case .scrollToItem(let item, let position, let animated):
+      ".scrollToItem(\(item), at: .\(position.rawValue)" + end(animated)
+    case .updateItems(let updates):
+      ".updateItems([\(updates.map(\.swiftText).joined(separator: ", "))])"
+    case .applySnapshot(let sections, let items):
+      ".app(.applySnapshot(sections: \(sections), items: \(items)))"
+    }
+  }
+}
+
+extension ItemUpdate {
+  fileprivate var swiftText: String {
+    let section = destination.map { ", section: \($0)" } ?? ""
+    return switch self {
+    case .insertItem(let item, let position, _):
+      ".insertItem(\(item), at: \(position)\(section))"
+    case .deleteItem(let item): ".deleteItem(\(item))"
+    case .moveItem(let item, let position, _): ".moveItem(\(item), to: \(position)\(section))"
+    case .reloadItem(let item): ".reloadItem(\(item))"
+    case .reconfigureItem(let item): ".reconfigureItem(\(item))"
+    case .insertSection(let section, let position):
+      ".insertSection(\(section), at: \(position))"
+    case .deleteSection(let section): ".deleteSection(\(section))"
+    case .moveSection(let section, let position): ".moveSection(\(section), to: \(position))"
+    case .reloadSection(let section): ".reloadSection(\(section))"
+    }
+  }
+}
+
+extension ScrollMovement {
+  fileprivate var swiftText: String {
+    guard duration == .zero, section == nil else {
+      let end =
+        switch target {
+        case .offset(let offset): ".offset(\(SwiftText.number(offset)))"
+        case .by(let distance): ".by(\(SwiftText.number(distance)))"
+        case .item(let item): ".item(\(item))"
+        }
+      return ".scroll(ScrollMovement(to: \(end), over: \(SwiftText.seconds(duration))"
+        + (section.map { ", section: \($0)" } ?? "") + "))"
+    }
+    return switch target {
+    case .offset(let offset): ".scroll(to: \(SwiftText.number(offset)))"
+    case .by(let distance): ".scroll(by: \(SwiftText.number(distance)))"
+    case .item(let item): ".scroll(toItem: \(item))"
     }
   }
 }

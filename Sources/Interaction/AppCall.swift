@@ -1,5 +1,5 @@
 package import CollectionLayouts
-internal import Drawing
+internal import SceneWriting
 
 /// A programmatic call by the app at one moment of a script. No delegate method is called for it.
 public enum AppCall: Hashable, Sendable {
@@ -135,19 +135,32 @@ public enum AppCall: Hashable, Sendable {
     }
   }
 
+  /// The call in the syntax of scene files, as a step of a script.
+  package var sceneText: String { sceneText(item: item.map { "\($0)" } ?? "") }
+
   /// The call in the syntax of scene files, about an item or what stands for it: `this` or `others`.
   package func sceneText(item: String) -> String {
-    switch self {
-    case .selectItem(_, let animated): "select: { item: \(item), animated: \(animated) }"
-    case .deselectItem(_, let animated): "deselect: { item: \(item), animated: \(animated) }"
+    func selection(_ animated: Bool) -> String {
+      animated ? "{ item: \(item), animated: true }" : item
+    }
+    return switch self {
+    case .selectItem(_, let animated): "select: \(selection(animated))"
+    case .deselectItem(_, let animated): "deselect: \(selection(animated))"
     case .setEditing(let isEditing): "setEditing: \(isEditing)"
     case .set(let change):
       "set: { item: \(item)"
-        + change.values.map { ", \($0.word.text): \($0.value)" }.joined() + " }"
-    case .pauseAnimation(_, let name): "pauseAnimation: { item: \(item), state: \(name) }"
+        + change.values.map { ", \(YAMLText.scalar($0.word.text)): \($0.value.sceneText)" }.joined()
+        + " }"
+    case .pauseAnimation(_, let name):
+      "pauseAnimation: { item: \(item), state: \(YAMLText.scalar(name)) }"
     case .scrollToItem(_, let position, let animated):
       "scrollToItem: { item: \(item), at: \(position.rawValue)\(animated ? ", animated: true" : "") }"
-    case .updateItems(let updates): updates.first.map { $0.sceneText(item: item) } ?? text
+    case .updateItems(let updates):
+      if let update = updates.first, updates.count == 1 {
+        update.sceneText(item: item)
+      } else {
+        "performBatchUpdates: [\(updates.map(\.sceneText).joined(separator: ", "))]"
+      }
     case .applySnapshot: "applySnapshot: \(snapshotText)"
     }
   }

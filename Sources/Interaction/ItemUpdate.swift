@@ -132,6 +132,9 @@ public enum ItemUpdate: Hashable, Sendable {
   }
 
   /// The change in the syntax of scene files.
+  var sceneText: String { sceneText(item: item.map { "\($0)" } ?? "") }
+
+  /// The change in the syntax of scene files, of an item or what stands for it.
   package func sceneText(item: String) -> String {
     let section = destination.map { ", section: \($0)" } ?? ""
     return switch self {

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import SceneWriting
 
 /// The value of a custom state (in UIKit the value of a `UIConfigurationStateCustomKey`).
 public enum StateValue: Hashable, Sendable {
@@ -20,6 +21,17 @@ extension StateValue: CustomStringConvertible {
     case .flag(let holds): "\(holds)"
     case .word(let word): word
     case .number(let number): decimal(number, places: 6)
+    }
+  }
+}
+
+extension StateValue {
+  /// The value in the syntax of scene files, with all its digits, and in quotes if YAML needs them.
+  var sceneText: String {
+    switch self {
+    case .flag(let holds): "\(holds)"
+    case .word(let word): YAMLText.scalar(word)
+    case .number(let number): YAMLText.number(number)
     }
   }
 }
