@@ -23,7 +23,7 @@ let hot: Set<String> = [
   "Layout", "Machine", "MarkdownReading", "Messages", "Motion", "Notation", "PNGCoding",
   "Resolution", "ResolvedViews", "Review", "SceneFormat", "ScenePages", "SceneReading",
   "SceneRendering", "SceneSnapshots", "Scenes", "Snapshots", "TestSupport", "Timelines",
-  "UIKitFidelity", "Validation", "Views", "Vocabulary", "Work", "YAMLReading",
+  "UIKitFidelity", "Validation", "Views", "Vocabulary", "Wording", "Work", "YAMLReading",
 ]
 
 func settings(of name: String, _ settings: [SwiftSetting] = strict) -> [SwiftSetting] {
@@ -219,7 +219,9 @@ let package = Package(
     // Captures of running cells, and what of a scene differs from them.
     module("Captures", ["CTexts", "Messages", "Vocabulary", "Drawing"], exclude: ["Recorder"]),
     module("Snapshots", ["CPixels", "PNGCoding", "Files", "Drawing", "Work"]),
-    module("Diagrams", ["Interaction", "Drawing", "Work"]),
+    // What people call states, events and names, in figures, reports and pages.
+    module("Wording", ["Scenes", "Views", "Interaction", "Vocabulary", "Drawing"]),
+    module("Diagrams", ["Wording", "Interaction", "Drawing", "Work"]),
     // Needs libpng and libdeflate and nothing else: whoever tests pictures need not have Cairo.
     module("ImageSnapshotTesting", ["Snapshots", "PNGCoding", "Files", "Drawing"]),
     module(
@@ -238,14 +240,16 @@ let package = Package(
     module(
       "Films",
       [
-        "Layout", "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes", "Views",
+        "Wording", "Layout", "SceneRendering", "Timelines", "Resolution", "Machine", "Scenes",
+        "Views",
         "Motion", "Vocabulary", "Drawing", "CairoRendering", "Interaction", "ImageCoding",
         "PNGCoding", "Diagrams", "Files", "Work",
       ]),
     module(
       "Review",
       [
-        "Messages", "SceneRendering", "Timelines", "Resolution", "ResolvedViews", "Exploration",
+        "Wording", "Messages", "SceneRendering", "Timelines", "Resolution", "ResolvedViews",
+        "Exploration",
         "Machine", "SceneReading", "YAMLReading", "Validation", "Scenes", "Views", "Motion",
         "Interaction", "Layout", "CollectionLayouts", "Vocabulary", "Drawing", orderedCollections,
       ]),
@@ -259,7 +263,8 @@ let package = Package(
     module(
       "Figures",
       [
-        "Diagrams", "Films", "Review", "SceneRendering", "Timelines", "Resolution", "ResolvedViews",
+        "Wording", "Diagrams", "Films", "Review", "SceneRendering", "Timelines", "Resolution",
+        "ResolvedViews",
         "Machine", "SceneReading", "SceneFormat", "Validation", "Scenes", "Views", "Motion",
         "Layout", "Interaction", "CollectionLayouts", "Images", "Vocabulary", "Drawing",
         "Processes",
@@ -268,7 +273,8 @@ let package = Package(
     module(
       "Audits",
       [
-        "Diagrams", "Review", "SceneRendering", "Timelines", "Resolution", "ResolvedViews",
+        "Wording", "Diagrams", "Review", "SceneRendering", "Timelines", "Resolution",
+        "ResolvedViews",
         "Exploration", "Machine", "SceneReading", "YAMLReading", "Validation", "Scenes", "Notation",
         "Views", "Motion", "Layout", "Interaction", "Vocabulary", "Drawing", orderedCollections,
       ]),
@@ -302,7 +308,7 @@ let package = Package(
     module(
       "ScenePages",
       [
-        "Pages", "Figures", "Films", "Review", "Diagrams", "SceneRendering", "Timelines",
+        "Wording", "Pages", "Figures", "Films", "Review", "Diagrams", "SceneRendering", "Timelines",
         "Resolution", "ResolvedViews", "Machine", "SceneReading", "YAMLReading", "Validation",
         "Scenes", "Views", "Motion", "Interaction", "Layout", "CollectionLayouts", "Vocabulary",
         "PNGCoding", "Drawing", "CTexts", orderedCollections,
@@ -354,7 +360,8 @@ let package = Package(
     .executableTarget(
       name: "CellophaneCLI",
       dependencies: [
-        "Cellophane", "Audits", "Coverage", "Exploration", "InterfaceBuilder", "Captures",
+        "Wording", "Cellophane", "Audits", "Coverage", "Exploration", "InterfaceBuilder",
+        "Captures",
         "Conformance",
         .target(name: "Preview", condition: .when(traits: ["Preview"])),
         "Processes",
@@ -481,7 +488,8 @@ package.targets += [
   tests(
     of: "Cellophane",
     [
-      "TestSupport", "Validation", "Scenes", "Views", "SceneSnapshots", "Assets", "SceneRendering",
+      "Wording", "TestSupport", "Validation", "Scenes", "Views", "SceneSnapshots", "Assets",
+      "SceneRendering",
       "Timelines", "Films", "Audits", "Coverage", "UIKitFidelity", "Review", "Figures", "Diagrams",
       "Work", "CairoRendering", "ImageCoding", "PNGCoding", "Resolution", "ResolvedViews",
       "Exploration", "Machine", "Snapshots", "Interaction", "Motion", "Layout", "CollectionLayouts",

@@ -6,6 +6,7 @@ internal import Review
 internal import SceneRendering
 internal import Scenes
 internal import Vocabulary
+internal import Wording
 
 /// Finds lasting states that differ from others by colour alone (WCAG 2, success criterion 1.4.1).
 struct ColorFindings {
@@ -41,7 +42,7 @@ struct ColorFindings {
           .color, view: changes.first?.view, item: item, states: [before.state, after.state],
           path: SceneCauses(renderer.resolved).rule(about: words),
           "\(after.state.id) differs from \(before.state.id) by colour alone"
-            + " (\(LooksReport.list(Array(views.prefix(3)), "and"))), with a contrast of"
+            + " (\(Array(views.prefix(3)).listed("and"))), with a contrast of"
             + " \(LooksReport.ratio(difference.contrast)) between before and after",
           do: "change a symbol, a text, a border or a size, too, or let the two differ by 3:1"))
     }

@@ -5,6 +5,7 @@ internal import Motion
 internal import Review
 package import SceneReading
 internal import Scenes
+internal import Wording
 internal import YAMLReading
 
 extension SceneAudit {
@@ -105,9 +106,4 @@ extension AuditFinding.Kind {
     case .states: "looks alike"
     }
   }
-}
-
-extension String {
-  /// The text with a capital first letter.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

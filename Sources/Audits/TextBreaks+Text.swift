@@ -7,6 +7,7 @@ package import SceneRendering
 internal import Scenes
 package import Validation
 package import Vocabulary
+internal import Wording
 
 /// What was found about texts, in words and as JSON.
 extension TextBreaks {
@@ -42,7 +43,7 @@ extension TextBreaks {
         let spared = group.limit.neighbour.map {
           " (\($0.characters) before \"\($0.view.rawValue)\" loses text)"
         }
-        return "\(number)\(noun) at \(LooksReport.list(group.names, "and"))\(spared ?? "")"
+        return "\(number)\(noun) at \(group.names.listed("and"))\(spared ?? "")"
       }
       return "\(first.view.rawValue) fits \(told.joined(separator: ", "))"
         + (hasWidths ? " in \(decimal(first.width, places: 1)) pt" : "")

@@ -6,6 +6,7 @@ internal import Review
 internal import SceneRendering
 internal import Scenes
 internal import Vocabulary
+internal import Wording
 
 /// Finds text that has the same size whatever size people prefer.
 struct TextGrowth {
@@ -66,7 +67,7 @@ struct TextGrowth {
     let names = zip(fixed, sizes).map { text, size in
       "\"\(text.view.rawValue)\"" + (common == nil ? " (\(size))" : "")
     }
-    let all = LooksReport.list(names, "and")
+    let all = names.listed("and")
     return AuditFinding(
       .textSize, view: first.view, item: item, states: states,
       path: SceneCauses(renderer.resolved).view(first.view),

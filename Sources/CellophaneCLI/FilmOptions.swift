@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Wording
 
 /// The part of a script that a film shows, and how.
 struct FilmOptions: ParsableArguments {

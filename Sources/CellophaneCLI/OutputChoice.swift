@@ -1,4 +1,5 @@
 internal import TerminalOutput
+internal import Wording
 
 /// The output of a single file: where it is written and in which format.
 struct OutputChoice<Format: OutputFormat>: Equatable {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Cellophane
+internal import Wording
 
 extension PictureFormat: OutputFormat {}
 

@@ -1,3 +1,5 @@
+internal import Wording
+
 /// Joins sentences to an alternative text. Those that would make it longer than screen readers read patiently are
 /// left out, from the first that is too much.
 func alternativeText(_ sentences: [String]) -> String {
@@ -21,26 +23,6 @@ func isShort(_ sentences: [String]) -> Bool {
 }
 
 private let mostCharacters = 499
-
-/// A name that is written as one word in words, as "disclosure indicator" for `disclosureIndicator`, "like selected" for
-/// `like.selected` and "count 2" for `count=2`.
-package func spacedWords(_ name: String) -> String {
-  var text = ""
-  var last: Character?
-  for (character, next) in zip(name, Array(name.dropFirst()) + [" "]) {
-    // "iOS26" and abbreviations stay as they are.
-    if character.isUppercase, let last, last.isLowercase, !next.isUppercase {
-      text += " " + character.lowercased()
-    } else if character == "=" || character == "." && last?.isLetter == true && next.isLetter {
-      // Parts of names, and names with values.
-      text.append(" ")
-    } else {
-      text.append(character)
-    }
-    last = character
-  }
-  return text
-}
 
 /// A view and its property in words, as "background color of the bar" for `bar.backgroundColor`.
 func spokenProperty(_ name: String) -> String {

@@ -1,4 +1,5 @@
 package import Interaction
+internal import Wording
 
 /// The content of a diagram: the states of one cell, or of several together, and the transitions
 /// between them. States and transitions are identified by their indices.

@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Wording
 
 /// Describes the actions that change nothing: "Nothing changes: lift outside or cancel after a drag
 /// out; tap another cell while normal."

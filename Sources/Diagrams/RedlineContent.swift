@@ -1,4 +1,5 @@
 package import Drawing
+internal import Wording
 
 /// The content of a redline sheet of a cell: where its views are, their fonts and colours, and what its states change.
 package struct RedlineContent: Sendable {

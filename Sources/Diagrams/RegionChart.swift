@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Wording
 
 /// What a sheet of regions shows: the parallel regions of a statechart with pictures of their places,
 /// pictures of combinations, and what regions do to each other.
@@ -202,9 +203,4 @@ package struct RegionChart: Sendable {
       ? alternativeText(whole + affected)
       : alternativeText([head, "Regions: \(titles)."] + ended + read + affected)
   }
-}
-
-extension String {
-  /// The text with a capital first letter.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

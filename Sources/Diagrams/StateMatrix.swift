@@ -1,4 +1,5 @@
 package import Drawing
+internal import Wording
 
 /// A sheet for design reviews: pictures of a cell in rows and columns, each of which changes something of the
 /// base in the first row and the first column. A picture that equals the base's is not drawn again.
@@ -126,11 +127,7 @@ struct MatrixContent {
         !shown.contains($0) && !(remarked && all[$0].isExplained)
       }.map { all[$0].spoken }
       guard let base = all.first, !hidden.isEmpty else { return nil }
-      let names =
-        hidden.count == 1
-        ? hidden[0]
-        : hidden.dropLast().joined(separator: ", ") + " and " + (hidden.last ?? "")
-      return "\(names.prefix(1).uppercased())\(names.dropFirst())"
+      return hidden.listed("and").capitalizedFirst
         + " \(hidden.count == 1 ? "equals" : "equal") \(base.spoken) in every \(other)."
     }
     return [sentence(rows, shownRows, "column"), sentence(columns, shownColumns, "row")]

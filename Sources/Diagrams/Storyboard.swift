@@ -1,4 +1,5 @@
 package import Drawing
+internal import Wording
 
 /// The course of a script as a row of pictures: a panel for each moment at which something changed,
 /// with properties and delegate calls below it, and a time axis to scale at the bottom.

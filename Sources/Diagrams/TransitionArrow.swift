@@ -1,3 +1,5 @@
+internal import Wording
+
 /// What the label of an arrow says.
 package struct ArrowText: Sendable {
   /// The actions in words, each of which causes the transition.

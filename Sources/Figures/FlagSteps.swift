@@ -5,6 +5,7 @@ internal import Interaction
 internal import Machine
 internal import Resolution
 internal import Timelines
+internal import Wording
 
 /// Divides the steps of a storyboard so that each shows one change of a flag, with what the app does about it. UIKit
 /// changes several flags at one moment, one after the other.

@@ -8,6 +8,7 @@ internal import Review
 internal import SceneRendering
 internal import Scenes
 internal import Vocabulary
+internal import Wording
 
 /// What a diagram of all states shows: the graph of one cell, or of several together, with a picture of each state.
 struct FlatContent {

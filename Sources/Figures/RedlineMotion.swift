@@ -9,6 +9,7 @@ internal import SceneRendering
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import Wording
 
 /// How a difference between two states moves, in words: "spring 0.4 s, damping 0.5", "at once".
 struct RedlineMotion {

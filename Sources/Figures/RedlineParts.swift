@@ -9,6 +9,7 @@ internal import SceneRendering
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import Wording
 
 /// The views of a cell that a redline sheet measures, with what it says about each.
 struct RedlineParts {

@@ -4,6 +4,7 @@ internal import SceneRendering
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import Wording
 
 /// How regions affect each other, in words and pictures.
 extension RegionContent {

@@ -2,6 +2,7 @@ internal import Films
 internal import Interaction
 internal import Review
 internal import SceneRendering
+internal import Wording
 
 /// The rows of a matrix of a cell with many states: the initial state, and each place of each region alone, in the
 /// place of the region that it is seen in.

@@ -4,6 +4,7 @@ internal import Resolution
 internal import Review
 internal import SceneRendering
 internal import Scenes
+internal import Wording
 
 /// The sentences of a sheet of regions.
 extension RegionContent {
@@ -80,7 +81,7 @@ extension RegionContent {
       sentences.append("In some states: the condition is long, and -o x.json has it.")
     }
     if let note = renderer.note(on: states) {
-      sentences.append(note.prefix(1).uppercased() + note.dropFirst() + ".")
+      sentences.append(note.capitalizedFirst + ".")
     }
     if states.regions.count > 1 {
       sentences.append("Every state with every arrow: --form flat, for example -o states.mmd.")

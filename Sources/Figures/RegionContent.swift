@@ -6,6 +6,7 @@ internal import Review
 internal import SceneRendering
 internal import Scenes
 internal import Vocabulary
+internal import Wording
 
 /// Collects what a sheet of regions shows.
 struct RegionContent {

@@ -5,6 +5,7 @@ internal import Interaction
 internal import Scenes
 internal import Validation
 internal import Vocabulary
+internal import Wording
 
 /// The names of a statechart's regions and places for people.
 struct RegionNames {
@@ -170,7 +171,6 @@ struct RegionNames {
   }
 
   private static func capitalized(_ name: String) -> String {
-    let words = spacedWords(name.replacing(".", with: " "))
-    return words.prefix(1).uppercased() + words.dropFirst()
+    spacedWords(name.replacing(".", with: " ")).capitalizedFirst
   }
 }

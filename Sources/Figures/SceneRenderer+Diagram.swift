@@ -9,6 +9,7 @@ internal import Review
 public import SceneRendering
 internal import Scenes
 public import Vocabulary
+internal import Wording
 
 extension SceneRenderer {
   /// Draws the states of items' cells and the transitions between them, found by trying every
@@ -188,9 +189,8 @@ extension SceneRenderer {
   var stopSentences: [String] {
     resolved.scene.states.filter { !$0.passedStops.isEmpty }.map { state in
       let stops = state.passedStops.map { StateValue.number($0).description }
-      let name = SceneWords(scene).name(.custom(state.name))
-      return name.prefix(1).uppercased() + name.dropFirst()
-        + " is explored at \(LooksReport.list(stops, "and")), its stops; events also lead to other numbers."
+      return SceneWords(scene).name(.custom(state.name)).capitalizedFirst
+        + " is explored at \(stops.listed("and")), its stops; events also lead to other numbers."
     }
   }
 

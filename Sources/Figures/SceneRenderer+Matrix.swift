@@ -7,6 +7,7 @@ internal import Review
 public import SceneRendering
 internal import Scenes
 public import Vocabulary
+internal import Wording
 
 extension SceneRenderer {
   /// An item's cell in rows and columns, each of which changes something of the base in the first row and the first
@@ -186,13 +187,13 @@ extension StateLooks {
     }
     if !silent.parts.isEmpty {
       let verb = silent.parts.count == 1 ? "changes" : "change"
-      let names = LooksReport.list(silent.parts.map(words.name), "and")
+      let names = silent.parts.map(words.name).listed("and")
       remarks.append(
-        "\(names.prefix(1).uppercased() + names.dropFirst()) \(verb) nothing that can be seen.")
+        "\(names.capitalizedFirst) \(verb) nothing that can be seen.")
     }
     // What looks like the base is listed beside the pictures.
     for group in silent.groups where group.first != states.first {
-      remarks.append("The same: \(LooksReport.list(group.map(name), "and")).")
+      remarks.append("The same: \(group.map(name).listed("and")).")
     }
     let inks = contrasts.sorted {
       ($0.ratio, $0.view.rawValue, $0.state) < ($1.ratio, $1.view.rawValue, $1.state)
@@ -211,7 +212,7 @@ extension StateLooks {
       }
     }
     let told = pairs.map {
-      "\(LooksReport.list($0.views, "and")) on \($0.ground) \(LooksReport.ratio($0.ratio))"
+      "\($0.views.listed("and")) on \($0.ground) \(LooksReport.ratio($0.ratio))"
     }
     let separator = pairs.contains { $0.views.count > 2 } ? "; " : ", "
     if !told.isEmpty { remarks.append("Contrast: \(told.joined(separator: separator)).") }

@@ -11,6 +11,7 @@ package import SceneRendering
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import Wording
 
 extension SceneRenderer {
   /// A sheet for hand-off that measures a cell: dimension lines outside of it, fonts and colours as callouts, and what

@@ -4,6 +4,7 @@ internal import Interaction
 internal import Resolution
 internal import Review
 internal import SceneRendering
+internal import Wording
 
 /// A region of a sheet: which of its places are drawn, what they change in the picture, and the arrows between them.
 struct ShownRegion {

@@ -2,6 +2,7 @@ internal import Diagrams
 internal import Films
 internal import Interaction
 internal import Scenes
+internal import Wording
 
 /// A flag or custom state that an event sets.
 struct StoryboardChange {

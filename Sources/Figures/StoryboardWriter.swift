@@ -8,6 +8,7 @@ internal import Resolution
 internal import Scenes
 internal import Timelines
 internal import Vocabulary
+internal import Wording
 
 /// Finds the contents of a storyboard in a timeline.
 struct StoryboardWriter {

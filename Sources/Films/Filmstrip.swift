@@ -9,6 +9,7 @@ internal import Scenes
 internal import Timelines
 internal import Views
 public import Vocabulary
+internal import Wording
 
 /// One picture with several moments of a film in rows, with numbers, times and what happened.
 public struct Filmstrip: Sendable {

@@ -3,6 +3,7 @@ internal import Layout
 package import Resolution
 package import SceneRendering
 internal import Vocabulary
+internal import Wording
 
 extension SceneRenderer {
   /// What assistive apps find in a cell, in order.

@@ -1,6 +1,7 @@
 package import Interaction
 package import Machine
 package import Resolution
+package import Wording
 
 extension SceneWords {
   /// The words for an event: a control is called by the accessibility label that it had just before.

@@ -4,6 +4,7 @@ internal import ResolvedViews
 internal import Scenes
 internal import Views
 internal import Vocabulary
+internal import Wording
 
 /// What the properties of a view change.
 extension CellDifference {

@@ -4,6 +4,7 @@ internal import ResolvedViews
 internal import Scenes
 package import Views
 package import Vocabulary
+internal import Wording
 
 /// What one state of a cell changes against another, in words for captions and tables, as "shadow 8 → 2".
 package struct CellDifference: Hashable, Sendable {
@@ -221,9 +222,7 @@ package struct CellDifference: Hashable, Sendable {
   /// `disclosureIndicator` as "disclosure indicator".
   package static func words(_ name: String) -> String {
     // Of a part of a configuration, as `contentConfiguration.text`, the part alone.
-    (name.split(separator: ".").last.map(String.init) ?? name).reduce(into: "") { text, character in
-      text += character.isUppercase ? " " + character.lowercased() : String(character)
-    }
+    spacedWords(name.split(separator: ".").last.map(String.init) ?? name)
   }
 
   static func short(_ number: Double) -> String { decimal(number, places: 3) }

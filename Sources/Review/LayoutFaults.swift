@@ -8,6 +8,7 @@ package import Scenes
 internal import Validation
 internal import Views
 internal import Vocabulary
+internal import Wording
 
 /// Finds what Interface Builder warns of in a layout, and more: priorities that are equal where they
 /// decide, cells whose size does not follow their content, labels without room, stretched images, views
@@ -272,7 +273,7 @@ package enum LayoutFaults {
     _ loss: Loss, _ labels: [LosingLabel], at size: ContentSizeCategory
   ) -> SceneProblem? {
     guard let first = labels.first else { return nil }
-    let subject = "note: the text of \(LooksReport.list(labels.map(\.text), "and"))"
+    let subject = "note: the text of \(labels.map(\.text).listed("and"))"
     let message: String
     switch loss {
     case .cutOff:

@@ -4,6 +4,7 @@ internal import ResolvedViews
 package import SceneRendering
 internal import Scenes
 internal import Vocabulary
+internal import Wording
 
 /// Describes a cell in a few words for accessibility, for example "blue with a white star".
 package struct LookWords {
@@ -20,11 +21,11 @@ package struct LookWords {
     let ground = Self.name(Self.mostFrequent(try stage.bitmap(of: cell, part: whole, scale: 1)))
     let inks = cell.inks.filter { $0.color.alpha > 0 }.map { ink in
       switch ink.kind {
-      case .icon: "a \(Self.name(ink.color)) \(Self.words(ink.view.rawValue))"
-      case .text: "\(Self.name(ink.color)) \(Self.words(ink.view.rawValue))"
+      case .icon: "a \(Self.name(ink.color)) \(spacedWords(ink.view.rawValue))"
+      case .text: "\(Self.name(ink.color)) \(spacedWords(ink.view.rawValue))"
       }
     }
-    return inks.isEmpty ? ground : "\(ground) with \(LooksReport.list(inks, "and"))"
+    return inks.isEmpty ? ground : "\(ground) with \(inks.listed("and"))"
   }
 
   private static func mostFrequent(_ bitmap: Bitmap) -> Color {
@@ -69,11 +70,4 @@ package struct LookWords {
     (15, "red"), (45, "orange"), (68, "yellow"), (165, "green"), (200, "teal"), (258, "blue"),
     (295, "purple"), (340, "pink"),
   ]
-
-  /// Converts `disclosureIndicator` to "disclosure indicator".
-  private static func words(_ name: String) -> String {
-    name.reduce(into: "") { text, character in
-      text += character.isUppercase ? " " + character.lowercased() : String(character)
-    }
-  }
 }

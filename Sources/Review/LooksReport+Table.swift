@@ -60,9 +60,4 @@ extension LooksReport {
     let text = decimal((value * 10).rounded(.down) / 10, places: 1)
     return text.contains(".") ? text : text + ".0"
   }
-
-  package static func list(_ words: [String], _ conjunction: String) -> String {
-    guard words.count > 1, let last = words.last else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
 }

@@ -7,6 +7,7 @@ package import SceneRendering
 package import Scenes
 internal import Validation
 internal import Vocabulary
+internal import Wording
 
 /// A report on the appearance of a scene's states: findings, a table, and JSON.
 package struct LooksReport: Sendable {
@@ -240,7 +241,7 @@ package struct LooksReport: Sendable {
     let groups = look.groups.map { distinguished($0, in: look) }
       .flatMap { dividedByMotion($0, in: look) }
     let same = groups.filter(isRemarkable).map { group in
-      let named = Self.list(group.map { $0.text(separator: "+") }, "and")
+      let named = group.map { $0.text(separator: "+") }.listed("and")
       // The same finding in dark appearance is not repeated, nor that of the same inputs while highlighted or
       // selected.
       let flags = Set(group.map(\.flags))
@@ -286,16 +287,16 @@ package struct LooksReport: Sendable {
     guard let pair = worst.pair, let first = pair.first, let second = pair.last else { return "" }
     let count = Set(group.compactMap(\.pair)).count - 1
     guard count > 0 else { return "" }
-    let inputs = list(first.inputs(otherThanIn: second), "and")
+    let inputs = first.inputs(otherThanIn: second).listed("and")
     return ", and so are \(count) other \(count == 1 ? "pair" : "pairs") that differ in \(inputs)"
   }
 
   /// States as conditions; of more than `mostNamedStates` only the first ones.
   private static func conditions(_ states: [CellState]) -> String {
     let words = states.map { $0.text(separator: " and ") }
-    guard words.count > mostNamedStates else { return list(words, "or") }
-    let first = words.prefix(mostNamedStates / 4)
-    return list(first + ["in \(words.count - first.count) other states"], "or")
+    guard words.count > mostNamedStates else { return words.listed("or") }
+    let first = Array(words.prefix(mostNamedStates / 4))
+    return (first + ["in \(words.count - first.count) other states"]).listed("or")
   }
 
   /// The maximum number of states that a finding names. Our choice.

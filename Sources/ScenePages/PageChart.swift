@@ -9,6 +9,7 @@ internal import Resolution
 internal import SceneRendering
 internal import Scenes
 internal import Vocabulary
+internal import Wording
 
 /// The statechart of a scene's first cell, placed by Graphviz or on a lattice. The page draws it in its own
 /// colours, with the looks of cells that it has anyway.

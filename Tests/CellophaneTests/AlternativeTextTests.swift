@@ -3,6 +3,7 @@ import Interaction
 import OrderedCollections
 import TestSupport
 import Testing
+import Wording
 
 @testable import Diagrams
 @testable import Figures

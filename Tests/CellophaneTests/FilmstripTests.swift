@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import Views
+import Wording
 
 @testable import Films
 

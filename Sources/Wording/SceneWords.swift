@@ -1,4 +1,3 @@
-package import Diagrams
 package import Interaction
 package import Scenes
 internal import Views
@@ -170,18 +169,6 @@ package struct SceneWords: Sendable {
     let end = "." + ControlEvent.primaryActionTriggered.rawValue
     return event.hasSuffix(end)
       && actions.contains("tap " + spacedWords(String(event.dropLast(end.count))))
-  }
-
-  /// What the label of an arrow says.
-  package func text(_ actions: [String], events texts: [String]) -> ArrowText {
-    let actions = actions.map(action)
-    let events = events(texts, besides: actions)
-    return ArrowText(actions: actions, gestures: events.gestures, calls: events.calls)
-  }
-
-  /// What the label of transitions that share an arrow says.
-  package func text(of transitions: [DiagramGraph.Transition]) -> ArrowText {
-    text(transitions.map(\.action), events: transitions.first?.events ?? [])
   }
 
   /// The event of a gesture recogniser, as state graphs name it, in words: "press begins" for `press.began`. Returns

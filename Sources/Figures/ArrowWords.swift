@@ -3,6 +3,7 @@ internal import Interaction
 internal import Resolution
 package import SceneRendering
 internal import Vocabulary
+package import Wording
 
 /// What the labels of a graph's arrows say: a control is called by the accessibility label that it has in the state in
 /// which the arrow begins.
@@ -39,5 +40,19 @@ package struct ArrowWords: Sendable {
   /// What the label of transitions that share an arrow says.
   package func text(of transitions: [DiagramGraph.Transition]) -> ArrowText {
     (transitions.first.map { words(from: $0.from) } ?? plain).text(of: transitions)
+  }
+}
+
+extension SceneWords {
+  /// What the label of an arrow says.
+  func text(_ actions: [String], events texts: [String]) -> ArrowText {
+    let actions = actions.map(action)
+    let events = events(texts, besides: actions)
+    return ArrowText(actions: actions, gestures: events.gestures, calls: events.calls)
+  }
+
+  /// What the label of transitions that share an arrow says.
+  fileprivate func text(of transitions: [DiagramGraph.Transition]) -> ArrowText {
+    text(transitions.map(\.action), events: transitions.first?.events ?? [])
   }
 }
