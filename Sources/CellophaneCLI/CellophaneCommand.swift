@@ -144,7 +144,7 @@ enum Tool {
     if !cplatform_can_open_files(neededFiles) {
       refusal =
         "the system allows too few open files for this command; raise their limit (ulimit -n)"
-    } else if !cplatform_can_start_threads(Machine.coreCount + 1) {
+    } else if !cplatform_can_start_threads(ProgramMachine.coreCount + 1) {
       refusal =
         "the system allows too few threads for this command; raise the limit of processes (ulimit -u)"
     } else {

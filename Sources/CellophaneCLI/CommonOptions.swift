@@ -51,5 +51,5 @@ struct JobOptions: ParsableArguments {
     }
   }
 
-  var count: Int { jobs ?? Machine.coreCount }
+  var count: Int { jobs ?? ProgramMachine.coreCount }
 }

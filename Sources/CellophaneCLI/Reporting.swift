@@ -69,6 +69,6 @@ extension Terminal {
 }
 
 /// Properties of the machine. They are read only here, so that pictures cannot depend on them.
-enum Machine {
+enum ProgramMachine {
   static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 }

@@ -10,7 +10,7 @@ extension CaptureImport {
   // MARK: - Configurations
 
   mutating func writeConfiguration(
-    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneText
+    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneLines
   ) {
     text.add("backgroundConfiguration:", at: 2)
     text.add("style: clear", at: 4)
@@ -18,7 +18,7 @@ extension CaptureImport {
   }
 
   mutating func writeContent(
-    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneText
+    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneLines
   ) {
     viewCount += 1
     text.add("contentConfiguration:", at: 2)
@@ -44,7 +44,7 @@ extension CaptureImport {
 
   // MARK: - The collection view
 
-  mutating func writeCollectionView(_ text: inout SceneText) {
+  mutating func writeCollectionView(_ text: inout SceneLines) {
     let size = tree.frame?.size ?? Size(1, 1)
     for state in states where state.views["cell"]?.frame?.size != size {
       note(

@@ -69,7 +69,7 @@ extension CaptureImport {
   }
 
   /// Values that scenes have by default.
-  private static let empty: Set<String> = [SceneText.quoted(""), "[]"]
+  private static let empty: Set<String> = [SceneLines.quoted(""), "[]"]
 
   /// The properties of the view that stands for an element, its frame first.
   private func properties(of element: CapturedElement, in view: CapturedView) -> [SceneLine] {
@@ -82,7 +82,7 @@ extension CaptureImport {
         case .hiddenText(let count)?: String(repeating: "x", count: min(count, 200))
         default: ""
         }
-      lines.append(SceneLine(property, SceneText.quoted(shown)))
+      lines.append(SceneLine(property, SceneLines.quoted(shown)))
     }
     let words = element.traits.map(\.rawValue).joined(separator: ", ")
     lines.append(SceneLine("accessibilityTraits", "[\(words)]"))

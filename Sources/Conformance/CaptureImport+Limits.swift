@@ -63,7 +63,7 @@ extension CaptureImport {
   static func limited(_ text: String, toBytes limit: Int = SceneLimits.longestText) -> String {
     let printed = String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isText)))
     guard printed.utf8.count > limit else { return printed }
-    return SceneText.beginning(printed, limit: limit - 3) + "…"
+    return SceneLines.beginning(printed, limit: limit - 3) + "…"
   }
 
   /// A frame that scenes can have.

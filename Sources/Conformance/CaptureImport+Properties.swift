@@ -80,7 +80,7 @@ extension CaptureImport {
       let name = image.asset.map { " \"\($0)\"" } ?? ""
       note(view.name, "the image\(name) is not in the capture")
       guard view.kind == .imageView else { return [] }
-      let comment = image.asset.map { SceneText.oneLine("image: \($0)") }
+      let comment = image.asset.map { SceneLines.oneLine("image: \($0)") }
       return [SceneLine("showsPlaceholder", "true", comment: comment)]
     }
     guard Symbol(rawValue: symbol) != nil else { return nil }

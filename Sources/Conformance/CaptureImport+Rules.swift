@@ -22,7 +22,7 @@ extension CaptureImport {
   }
 
   /// Writes a rule for what each state changes beside the rules before it.
-  mutating func writeRules(_ text: inout SceneText) {
+  mutating func writeRules(_ text: inout SceneLines) {
     var rules: [(words: [String], changes: [Change], animation: String?, leaving: String?)] = []
     var assigned: [(words: [String], lines: [String: String])] = []
     let others = states.dropFirst().enumerated().sorted {

@@ -114,7 +114,7 @@ extension CaptureImport {
   }
 
   /// Writes which states the app sets, and which follow touches.
-  func writeStates(_ text: inout SceneText) {
+  func writeStates(_ text: inout SceneLines) {
     let custom = customStates
     guard !custom.isEmpty else { return }
     let initial = Dictionary(
@@ -145,7 +145,7 @@ extension CaptureImport {
   // MARK: - The delegate
 
   /// Writes what the delegate answers, where it is not always yes.
-  mutating func writeDelegate(_ text: inout SceneText) {
+  mutating func writeDelegate(_ text: inout SceneLines) {
     var lines: [String] = []
     for method in ["shouldHighlightItem", "shouldSelectItem", "shouldDeselectItem"] {
       var answers: [(state: String, answer: Bool)] = []

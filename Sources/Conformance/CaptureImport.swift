@@ -73,24 +73,24 @@ package struct CaptureImport {
   // MARK: - The file
 
   private mutating func write(_ title: String) {
-    var text = SceneText()
+    var text = SceneLines()
     text.add(
-      "# From a capture\(capture.system.map { " on " + SceneText.oneLine($0) } ?? ""), by \"cellophane import\"."
+      "# From a capture\(capture.system.map { " on " + SceneLines.oneLine($0) } ?? ""), by \"cellophane import\"."
     )
     text.add("cellophane: 1")
     text.add(
-      "title: " + SceneText.quoted(SceneText.beginning(SceneText.oneLine(title), limit: 200)))
+      "title: " + SceneLines.quoted(SceneLines.beginning(SceneLines.oneLine(title), limit: 200)))
     writeSurroundings(&text)
     let files = Set(fonts.values.map(\.path)).sorted()
     if !files.isEmpty {
-      text.add("fontFiles: [\(files.map(SceneText.quoted).joined(separator: ", "))]")
+      text.add("fontFiles: [\(files.map(SceneLines.quoted).joined(separator: ", "))]")
     }
     text.add("")
     let base = states.first
     let cell = lines(of: tree, in: base)
     let configuration = tree.subviews.first { $0.kind == .backgroundConfiguration }
     let content = tree.all.first { $0.kind == .listContentConfiguration }
-    var inside = SceneText()
+    var inside = SceneLines()
     if tree.kind != .collectionViewCell { inside.add("class: \(tree.kind.rawValue)", at: 2) }
     for line in cell { inside.add(line.text, at: 2) }
     if let configuration { writeConfiguration(configuration, base, &inside) }
@@ -117,7 +117,7 @@ package struct CaptureImport {
     scene = text.text
   }
 
-  func writeSurroundings(_ text: inout SceneText) {
+  func writeSurroundings(_ text: inout SceneLines) {
     let traits = capture.environment.traits
     let platform = traits["platform"]
     if let platform, platform != Platform.iOS18.rawValue { text.add("platform: \(platform)") }
@@ -128,9 +128,9 @@ package struct CaptureImport {
   }
 
   private mutating func writeContainer(
-    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneText
+    _ view: CapturedView, _ base: StateValues?, _ text: inout SceneLines
   ) {
-    var inner = SceneText()
+    var inner = SceneLines()
     for line in lines(of: view, in: base) { inner.add(line.text, at: 4) }
     let subviews = view.subviews.filter { !$0.kind.isConfiguration }
     if view.opaque == nil, !subviews.isEmpty {
@@ -149,7 +149,7 @@ package struct CaptureImport {
   /// A container that the recorder could not look into. UIKit's own views have no pictures, so a view in it shows them,
   /// and has what VoiceOver reads.
   private mutating func writeOpaque(
-    _ view: CapturedView, _ kind: String, _ base: StateValues?, _ text: inout SceneText
+    _ view: CapturedView, _ kind: String, _ base: StateValues?, _ text: inout SceneLines
   ) {
     let file = pictures(of: view.name)
     let elements = elementLines(of: view, base)
@@ -157,10 +157,10 @@ package struct CaptureImport {
     viewCount += 1
     text.add("subviews:", at: 4)
     let known = file == nil ? "only what VoiceOver reads is known" : "captured pictures"
-    text.add("# drawn by \(SceneText.oneLine(kind)): \(known)", at: 6)
+    text.add("# drawn by \(SceneLines.oneLine(kind)): \(known)", at: 6)
     text.add("- view: \(name(for: "\(view.name)Picture"))", at: 6)
     if let file {
-      text.add("pictures: \(SceneText.quoted(file))", at: 8)
+      text.add("pictures: \(SceneLines.quoted(file))", at: 8)
       text.add("picturesOf: \(view.name)", at: 8)
     }
     text.add("constraints: [edges = superview]", at: 8)
@@ -180,10 +180,10 @@ package struct CaptureImport {
       let known = pictures == nil ? "only the frame is known" : "captured pictures"
       result.comments.append("drawn by \(kind); \(known)")
     }
-    result.comments = result.comments.map { SceneText.oneLine($0) }
+    result.comments = result.comments.map { SceneLines.oneLine($0) }
     result.properties = lines(of: view, in: base)
     if let pictures, view.kind == .view {
-      result.properties.append(SceneLine("pictures", SceneText.quoted(pictures)))
+      result.properties.append(SceneLine("pictures", SceneLines.quoted(pictures)))
     }
     if base?.views[view.name] == nil {
       result.properties.append(SceneLine("isInstalled", "false"))

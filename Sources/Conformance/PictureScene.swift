@@ -21,11 +21,11 @@ package struct PictureScene {
   ///   - file: The capture, relative to the scene's folder.
   package init(_ capture: Capture, title: String, file: String) {
     var plan = CaptureImport(capture, title: title)
-    var text = SceneText()
+    var text = SceneLines()
     text.add("# The pictures of a capture, by \"cellophane import --pictures\".")
     text.add("cellophane: 1")
     text.add(
-      "title: " + SceneText.quoted(SceneText.beginning(SceneText.oneLine(title), limit: 200)))
+      "title: " + SceneLines.quoted(SceneLines.beginning(SceneLines.oneLine(title), limit: 200)))
     plan.writeSurroundings(&text)
     text.add("")
     text.add("cell:")
@@ -33,7 +33,7 @@ package struct PictureScene {
     text.add("subviews:", at: 4)
     text.add("# opaque; to describe a part, add its view in front, with picturesOf its name", at: 6)
     text.add("- view: picture", at: 6)
-    text.add("pictures: \(SceneText.quoted(file))", at: 8)
+    text.add("pictures: \(SceneLines.quoted(file))", at: 8)
     text.add("picturesOf: cell", at: 8)
     text.add("constraints: [edges = superview]", at: 8)
     plan.writeStates(&text)

@@ -10,14 +10,14 @@ extension SceneCover {
 
   /// Scripts with their names, as they are pasted below `scripts:`.
   package static func sceneText(of scripts: [(name: String, walk: GraphTour.Walk)]) -> String {
-    var text = SceneText()
+    var text = SceneLines()
     for script in scripts {
       text.add("\(YAMLText.scalar(script.name)):", at: 2)
       for part in script.walk.parts {
         for (index, step) in part.steps.enumerated() {
           // The arrow stands beside its first step.
           let comment = index == 0 ? part.arrow?.text : nil
-          text.add("- \(step.sceneText)" + SceneText.behind(comment), at: 4)
+          text.add("- \(step.sceneText)" + SceneLines.behind(comment), at: 4)
         }
       }
     }

@@ -25,7 +25,7 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
     case .frames: FrameFolderWriter()
     case .apng: APNGWriter()
     case .gif: GIFWriter()
-    case .svg: AnimatedSVGWriter()
+    case .svg: SVGFilmWriter()
     case .webp: WebPWriter()
     case .mp4: MP4Writer()
     case .webm: WebMWriter()

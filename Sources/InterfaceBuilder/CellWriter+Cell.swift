@@ -132,8 +132,8 @@ extension CellWriter {
   // MARK: - The content view
 
   /// The keys of the content view with all views, indented.
-  mutating func contentLines() -> SceneText {
-    var text = SceneText()
+  mutating func contentLines() -> SceneLines {
+    var text = SceneLines()
     let root = plan.root
     var lines: [SceneLine] = []
     comments = []
@@ -167,7 +167,7 @@ extension CellWriter {
   // MARK: - The collection view
 
   /// The collection view with one cell.
-  mutating func writeCollectionView(_ text: inout SceneText) {
+  mutating func writeCollectionView(_ text: inout SceneLines) {
     let size = purpose == .scene ? plan.cellSize : plan.contentSize
     let item = Size(max(size.width, 1), max(size.height, 1))
     text.add("")

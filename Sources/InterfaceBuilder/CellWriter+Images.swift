@@ -33,7 +33,7 @@ extension CellWriter {
     if isSystem { lines += symbolConfiguration(of: element, reference) }
     if purpose == .scene, let name = element["highlightedImage"] {
       if source(ofImage: name) != nil {
-        highlighted.append(SceneLine("\(view.name).image", SceneText.quoted(name)))
+        highlighted.append(SceneLine("\(view.name).image", SceneLines.quoted(name)))
       } else {
         note(
           .property, element, view.name,
@@ -71,7 +71,7 @@ extension CellWriter {
     }
     if let source = source(ofImage: name) {
       sources.insert(source)
-      return [SceneLine(key, SceneText.quoted(name))]
+      return [SceneLine(key, SceneLines.quoted(name))]
     }
     note(
       .substitute, view.element, view.name,

@@ -117,7 +117,7 @@ extension CellWriter {
     for fragment in element.children(named: "fragment") {
       guard let text = fragment.string("content"), !text.isEmpty else { continue }
       bytes += text.utf8.count
-      var parts = ["text: \(SceneText.quoted(text))"]
+      var parts = ["text: \(SceneLines.quoted(text))"]
       for attribute in fragment.children(named: "attributes").flatMap(\.children) {
         if attribute["key"] == "NSParagraphStyle" {
           paragraphs.append(attribute)

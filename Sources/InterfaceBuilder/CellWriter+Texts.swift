@@ -88,13 +88,13 @@ extension CellWriter {
   ) -> String? {
     guard !text.isEmpty else { return nil }
     let text = hasNames ? text.replacing("{", with: "{{").replacing("}", with: "}}") : text
-    guard text.utf8.count > ImportLimits.longestText else { return SceneText.quoted(text) }
+    guard text.utf8.count > ImportLimits.longestText else { return SceneLines.quoted(text) }
     note(
       .property, element, view,
       "only the beginning of the text is in the scene, which has at most"
         + " \(ImportLimits.longestText) bytes")
-    return SceneText.quoted(
-      SceneText.beginning(text, limit: ImportLimits.longestText - 3) + "…")
+    return SceneLines.quoted(
+      SceneLines.beginning(text, limit: ImportLimits.longestText - 3) + "…")
   }
 
   mutating func stackView(_ view: DesignedView) -> [SceneLine] {

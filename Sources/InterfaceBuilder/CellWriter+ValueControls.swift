@@ -75,7 +75,7 @@ extension CellWriter {
     for (index, segment) in segments.enumerated() {
       let title =
         options.strings["\(view.id).segmentTitles[\(index)]"] ?? segment.string("title") ?? ""
-      titles.append(limited(title, segment, view.name, hasNames: false) ?? SceneText.quoted(""))
+      titles.append(limited(title, segment, view.name, hasNames: false) ?? SceneLines.quoted(""))
       if let image = segment["image"] ?? segment.child(key: "image")?["image"] {
         note(.property, segment, view.name, "the image \"\(image)\" of a segment is left out")
       }

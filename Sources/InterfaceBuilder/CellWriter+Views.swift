@@ -25,7 +25,7 @@ extension CellWriter {
     properties += place(of: view)
     if purpose == .scene { noteUnsupported(view) }
     var lines = ViewLines(head: SceneLine(word, view.name))
-    lines.comments = purpose == .scene ? comments.map { SceneText.oneLine($0) } : []
+    lines.comments = purpose == .scene ? comments.map { SceneLines.oneLine($0) } : []
     lines.properties = Self.withLastValues(properties)
     lines.constraints = constraints(of: view) + missingImageConstraints(of: view)
     if hasBaseline { lines.constraints += measuredConstraints(of: view) }

@@ -99,7 +99,7 @@ struct CellWriter {
       if let found = known[name] { return found.name }
       if let catalog = options.assets?.color(name) {
         source = catalog
-        return Self.isPlain(name) ? name : SceneText.quoted(name)
+        return Self.isPlain(name) ? name : SceneLines.quoted(name)
       }
       guard let value = plan.document.namedColors[name].flatMap(ColorText.numbers) else {
         return nil
@@ -140,7 +140,7 @@ struct CellWriter {
     placeConstraints()
     let cell = cellLines()
     let content = contentLines()
-    var text = SceneText()
+    var text = SceneLines()
     writeHead(&text, folder)
     let own = places["cell"] ?? []
     text.add(cell.isEmpty && content.isEmpty && own.isEmpty ? "cell: {}" : "cell:")
@@ -155,22 +155,22 @@ struct CellWriter {
     return text.text
   }
 
-  private func writeHead(_ text: inout SceneText, _ folder: String?) {
-    let source = SceneText.oneLine(
+  private func writeHead(_ text: inout SceneLines, _ folder: String?) {
+    let source = SceneLines.oneLine(
       plan.document.file.split(separator: "/").last.map(String.init) ?? "")
     if purpose == .scene {
       text.add("# From \(source), line \(plan.cell.line), by \"cellophane import\".")
       let general = notes.filter {
         $0.view.isEmpty || $0.view == "cell" || $0.view == "contentView"
       }
-      for note in general { text.add("# " + SceneText.oneLine(note.message)) }
+      for note in general { text.add("# " + SceneLines.oneLine(note.message)) }
     }
     text.add("cellophane: 1")
-    text.add("title: " + SceneText.quoted(title))
+    text.add("title: " + SceneLines.quoted(title))
     func paths(_ files: Set<String>) -> String {
       files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         .map { file in
-          SceneText.quoted(folder.map { ProjectAssets.path(of: file, from: $0) } ?? file)
+          SceneLines.quoted(folder.map { ProjectAssets.path(of: file, from: $0) } ?? file)
         }
         .joined(separator: ", ")
     }
@@ -192,10 +192,10 @@ struct CellWriter {
     let source = plan.document.file.split(separator: "/").last.map(String.init) ?? ""
     let base = source.lastIndex(of: ".").map { String(source[..<$0]) } ?? source
     let text = plan.cell.reuseIdentifier ?? plan.cell.customClass ?? base
-    return SceneText.beginning(SceneText.oneLine(text), limit: 200)
+    return SceneLines.beginning(SceneLines.oneLine(text), limit: 200)
   }
 
-  private func writeRules(_ text: inout SceneText) {
+  private func writeRules(_ text: inout SceneLines) {
     guard purpose == .scene, !highlighted.isEmpty || !wide.isEmpty else { return }
     text.add("")
     text.add("rules:")

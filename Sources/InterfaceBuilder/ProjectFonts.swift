@@ -92,6 +92,6 @@ package struct ProjectFonts: Sendable {
     let isWord =
       name.contains("-") && name.first.map { $0.isASCII && $0.isLetter } ?? false
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    return isWord ? name : SceneText.quoted(name)
+    return isWord ? name : SceneLines.quoted(name)
   }
 }

@@ -15,7 +15,7 @@ package struct SceneLine {
   }
 
   /// The line without indentation.
-  package var text: String { "\(key): \(value)" + SceneText.behind(comment) }
+  package var text: String { "\(key): \(value)" + SceneLines.behind(comment) }
 }
 
 /// A constraint of a scene file, one line.
@@ -40,9 +40,9 @@ package struct ConstraintLine {
 
   /// The line without indentation.
   package var text: String {
-    guard let name else { return equation + SceneText.behind(comment) }
+    guard let name else { return equation + SceneLines.behind(comment) }
     return "{ constraint: \(name), equation: \"\(equation)\""
-      + (isActive ? "" : ", isActive: false") + " }" + SceneText.behind(comment)
+      + (isActive ? "" : ", isActive: false") + " }" + SceneLines.behind(comment)
   }
 }
 
@@ -72,7 +72,7 @@ package struct ViewLines {
   }
 
   /// Adds the view's lines.
-  package func write(to text: inout SceneText, at depth: Int) {
+  package func write(to text: inout SceneLines, at depth: Int) {
     for comment in comments { text.add("# \(comment)", at: depth) }
     text.add("- " + head.text, at: depth)
     let inside = depth + 2
@@ -85,7 +85,7 @@ package struct ViewLines {
 }
 
 /// The text of a scene file.
-package struct SceneText {
+package struct SceneLines {
   /// The lines so far.
   package private(set) var text = ""
 
@@ -101,7 +101,7 @@ package struct SceneText {
   }
 
   /// Adds lines that are indented already.
-  package mutating func append(_ other: SceneText) { text += other.text }
+  package mutating func append(_ other: SceneLines) { text += other.text }
 
   /// Whether there is no line.
   package var isEmpty: Bool { text.isEmpty }

@@ -16,7 +16,7 @@ package enum YAMLText {
           && ($0.properties.isAlphabetic || ("0"..."9").contains($0)
             || "-_.".unicodeScalars.contains($0))
       }
-    return isSimple ? text : SceneText.quoted(text)
+    return isSimple ? text : SceneLines.quoted(text)
   }
 
   /// A number with all its digits.

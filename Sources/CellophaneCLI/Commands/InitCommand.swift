@@ -64,7 +64,7 @@ struct InitCommand: AsyncParsableCommand {
 
   /// Draws the scene's goldens that do not exist. The others may only be replaced by a review or by `record`.
   private func recordMissingGoldens(of files: StarterFiles) async throws {
-    let scenes = try await SceneSuites(files: [files.scene.path], jobs: Machine.coreCount)
+    let scenes = try await SceneSuites(files: [files.scene.path], jobs: ProgramMachine.coreCount)
     guard scenes.failures.isEmpty else { throw ExitCode(scenes.status.rawValue) }
     let folder = GoldenFolder(root: files.location.goldens, suites: scenes.suites)
     let names = scenes.suites.flatMap(\.all).map(\.name.description)

@@ -41,7 +41,7 @@ extension SnapshotCommand {
           CommandFailure(.noInput, "there is no scene, so nothing was removed"))
       }
       let scenes = try await SceneSuites(
-        files: files, platform: places.platform, jobs: Machine.coreCount)
+        files: files, platform: places.platform, jobs: ProgramMachine.coreCount)
       guard scenes.failures.isEmpty else { throw ExitCode(scenes.status.rawValue) }
       let folder = GoldenFolder(root: places.goldenFolder, suites: scenes.suites)
       try reporting {

@@ -17,7 +17,7 @@ extension TouchScript.Step {
       if let keys = place.sceneKeys {
         "move: { \(keys), over: \(YAMLText.number(duration.seconds)) }"
       } else {
-        "mark: \(SceneText.quoted(text))"
+        "mark: \(SceneLines.quoted(text))"
       }
     case .up: "up"
     case .cancel: "cancel"

@@ -9,7 +9,7 @@ internal import Scenes
 internal import Timelines
 
 /// Writes films as animated SVG documents.
-struct AnimatedSVGWriter: FilmWriter {
+struct SVGFilmWriter: FilmWriter {
   var name: String { "SVG" }
 
   var hasFrames: Bool { false }
